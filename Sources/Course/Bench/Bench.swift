@@ -1,0 +1,241 @@
+import Foundation
+
+/// Measures this program against SwiftPM, by turns in one run.
+public struct Bench: Sendable {
+  private let course: Course
+  private let root: String
+  private let swift: String
+  /// Where everything happens; removed at the end.
+  private let folder: String
+  private let say: @Sendable (String) -> Void
+
+  /// Creates a benchmark of a course.
+  ///
+  /// - Parameters:
+  ///   - course: the course.
+  ///   - root: the folder of its clone.
+  ///   - say: told what is done now.
+  /// - Throws: when there is no compiler.
+  public init(
+    course: Course,
+    root: String,
+    say: @escaping @Sendable (String) -> Void
+  ) throws {
+    self.course = course
+    self.root = root
+    self.say = say
+    swift = try Toolchain.path(of: "swift")
+    folder =
+      FileManager.default.temporaryDirectory
+      .appendingPathComponent("kata-bench-\(UUID().uuidString)").path
+  }
+
+  /// Removes what the benchmark made.
+  public func removeFolder() { Files.remove(folder) }
+
+  // MARK: From a save to a verdict
+
+  /// Times the way from a saved edit to the verdict on the last chapter's
+  /// tests, against `swift test --filter` after the same edit.
+  ///
+  /// - Throws: when the tools fail, or an edit leads to another verdict than
+  ///   its kind should.
+  public func loop(rounds: Int) throws -> [Comparison] {
+    let workshop = try Workshop(store: Store(path: "\(folder)/loop"))
+    let tree = course.end
+    let package = "\(folder)/package"
+    try write(tree, over: Tree(), in: package)
+    let testFile = try self.testFile(of: tree)
+    let filter = try filter()
+    say("building the last chapter's end with SwiftPM")
+    _ = try swiftPM(["test", "--filter", filter], in: package)
+    _ = try workshop.verdict(on: tree, only: [testFile])
+    return try Edit.allCases.map { edit in
+      say("\(edit.rawValue), \(rounds) times")
+      var ours: [Double] = []
+      var theirs: [Double] = []
+      for round in 0..<rounds {
+        let edited = edit.made(in: tree, testFile: testFile, number: round)
+        // SwiftPM tells edits apart by seconds.
+        usleep(1_100_000)
+        try write(edited, over: tree, in: package)
+        ours.append(
+          try Comparison.time {
+            let read = try read(package)
+            let verdict = try workshop.verdict(on: read, only: [testFile])
+            try check(verdict, edit)
+          }
+        )
+        theirs.append(
+          try Comparison.time {
+            let passed = try swiftPM(["test", "--filter", filter], in: package)
+            guard passed == (edit != .compileError) else {
+              throw Surprise(what: "swift test after \(edit.rawValue)")
+            }
+          }
+        )
+        try write(tree, over: edited, in: package)
+        _ = try swiftPM(["test", "--filter", filter], in: package)
+      }
+      return Comparison(
+        name: edit.rawValue,
+        baseline: "swift test --filter",
+        ours: ours,
+        theirs: theirs
+      )
+    }
+  }
+
+  /// A measurement of something else than it should be.
+  struct Surprise: Error, CustomStringConvertible {
+    let what: String
+    var description: String { "\(what) did not end as it should" }
+  }
+
+  private func check(_ verdict: Verdict, _ edit: Edit) throws {
+    if case .doesNotCompile = verdict, edit == .compileError { return }
+    guard verdict.light == .green, edit != .compileError else {
+      throw Surprise(what: "the verdict after \(edit.rawValue)")
+    }
+  }
+
+  private func testFile(of tree: Tree) throws -> String {
+    let prefix = try filter()
+    guard
+      let file = tree.tests.paths.first(where: { $0.contains("/\(prefix)") })
+    else { throw Surprise(what: "the search for the last chapter's tests") }
+    return file
+  }
+
+  private func filter() throws -> String {
+    guard let number = course.chapters.last?.number else {
+      throw Surprise(what: "the search for the last chapter")
+    }
+    return "Chapter" + (number < 10 ? "0" : "") + "\(number)"
+  }
+
+  // MARK: The proof
+
+  /// Times the proof of the course with an empty store, and again with nothing
+  /// changed, against `swift test` at each state in turn.
+  ///
+  /// - Throws: when the tools fail, or the course is not proved.
+  public func proof(jobs: Int) throws -> [Comparison] {
+    let store = Store(path: "\(folder)/proof")
+    func prove() throws {
+      // A store of its own memory: as a program started anew has it.
+      let workshop = try Workshop(store: Store(path: store.path), seconds: 30)
+      let proof = Prover(root: root, workshop: workshop, jobs: jobs).prove()
+      guard proof.holds else { throw Surprise(what: "the proof") }
+    }
+    say("proving the course with an empty store")
+    let cold = try Comparison.time(prove)
+    say("proving it again")
+    let warm = try Comparison.time(prove)
+    say("running swift test at each of \(course.states.count) states")
+    let package = "\(folder)/tags"
+    var last = Tree()
+    let baseline = try Comparison.time {
+      for state in course.states {
+        try write(state.tree, over: last, in: package)
+        last = state.tree
+        _ = try swiftPM(["test"], in: package)
+      }
+    }
+    let each = "swift test at each state"
+    return [
+      Comparison(
+        name: "the proof, empty store",
+        baseline: each,
+        ours: [cold],
+        theirs: [baseline]
+      ),
+      Comparison(
+        name: "the proof, nothing changed",
+        baseline: each,
+        ours: [warm],
+        theirs: [baseline]
+      ),
+    ]
+  }
+
+  // MARK: The demo
+
+  /// Times `TicDemo render` against a program that prints one line.
+  ///
+  /// - Throws: when the tools fail.
+  public func render(rounds: Int) throws -> [Comparison] {
+    say("drawing a board, \(rounds) times")
+    let workshop = try Workshop(store: Store(path: "\(folder)/render"))
+    let hello = Tree([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Hello", targets: [.executableTarget(name: "Hello")])
+      """,
+      "Sources/Hello/main.swift": "print(\"one line\")\n",
+    ])
+    guard case .built(let programs) = try workshop.programs(of: course.end),
+      let demo = programs["TicDemo"],
+      case .built(let others) = try workshop.programs(of: hello),
+      let line = others["Hello"]
+    else { return [] }
+    var ours: [Double] = []
+    var theirs: [Double] = []
+    for _ in 0..<rounds {
+      ours.append(try time(demo, ["render", "XOX/.O./X.."]))
+      theirs.append(try time(line, []))
+    }
+    return [
+      Comparison(
+        name: "TicDemo render",
+        baseline: "a program that prints one line",
+        ours: ours,
+        theirs: theirs
+      )
+    ]
+  }
+
+  private func time(_ program: String, _ arguments: [String]) throws -> Double {
+    try Comparison.time {
+      let outcome = try Subprocess(
+        executable: program,
+        arguments: arguments
+      ).run()
+      guard outcome.succeeded else { throw Surprise(what: program) }
+    }
+  }
+
+  // MARK: Files and processes
+
+  private func write(_ tree: Tree, over old: Tree, in folder: String) throws {
+    for path in tree.differences(from: old) {
+      if let text = tree[path] {
+        try Files.write(text, to: "\(folder)/\(path)")
+      } else {
+        Files.remove("\(folder)/\(path)")
+      }
+    }
+  }
+
+  private func read(_ folder: String) throws -> Tree {
+    var tree = Tree()
+    tree["Package.swift"] = try Files.read("\(folder)/Package.swift")
+    for top in ["Sources", "Tests"] {
+      for file in Files.filesBelow("\(folder)/\(top)") {
+        tree["\(top)/\(file)"] = try Files.read("\(folder)/\(top)/\(file)")
+      }
+    }
+    return tree
+  }
+
+  private func swiftPM(_ arguments: [String], in folder: String) throws -> Bool
+  {
+    try Subprocess(
+      executable: swift,
+      arguments: arguments,
+      directory: folder
+    ).run().succeeded
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+
+/// The compiler's programs, called one by one: no driver, no planning.
+struct Compiler: Sendable {
+  let toolchain: Toolchain
+  /// Where clang's modules are kept between calls.
+  let moduleCache: String
+
+  /// Errors in the learner's source.
+  struct Errors: Error {
+    let diagnostics: [Diagnostic]
+  }
+
+  /// A tool that failed for another reason than the learner's source.
+  struct ToolFailure: Error, CustomStringConvertible {
+    let tool: String
+    let output: String
+
+    var description: String { "\(tool) failed:\n\(output)" }
+  }
+
+  /// What one call of the compiler makes.
+  struct Job {
+    let module: String
+    /// The files, with their texts, relative to the folder of the call.
+    let files: [String: String]
+    /// The files to make objects of, each its own; none means all in one.
+    var primaries: [String] = []
+    /// The folders of the interfaces it imports.
+    var imports: [String] = []
+    /// Whether to write the module's interface.
+    var emitsModule = false
+    /// Whether the files have no statements of their own to run.
+    var isLibrary = true
+    /// The name of the entry point, where there is one.
+    var entryPoint: String?
+  }
+
+  /// Everything about the compiler that a result depends on.
+  var identity: [String] {
+    ["1", toolchain.version, toolchain.target, toolchain.libraries] + flags
+  }
+
+  private var flags: [String] {
+    [
+      "-target", toolchain.target, "-disable-objc-interop",
+      "-swift-version", "6", "-Onone", "-enable-testing",
+      "-suppress-warnings", "-no-color-diagnostics",
+      "-diagnostic-style", "llvm",
+    ]
+  }
+
+  /// Compiles, leaving `Module.o` and `Module.swiftmodule`, or an object for
+  /// each primary file, in the folder.
+  ///
+  /// - Returns: the object of each primary file, or of the module.
+  /// - Throws: `Errors`, `ToolFailure`, `Files.Failure`.
+  func compile(_ job: Job, in folder: String) throws -> [String: String] {
+    for (path, text) in job.files {
+      try Files.write(text, to: "\(folder)/\(path)")
+    }
+    var arguments = ["-frontend", "-c"] + flags
+    arguments += ["-module-name", job.module]
+    arguments += ["-module-cache-path", absolute(moduleCache)]
+    arguments += [
+      "-plugin-path", "\(toolchain.programs)/../lib/swift/host/plugins",
+    ]
+    arguments += job.imports.flatMap { ["-I", absolute($0)] }
+    if job.isLibrary { arguments += ["-parse-as-library"] }
+    if let entryPoint = job.entryPoint {
+      arguments += ["-entry-point-function-name", entryPoint]
+    }
+    if job.emitsModule {
+      arguments += ["-emit-module-path", "\(job.module).swiftmodule"]
+    }
+    var objects: [String: String] = [:]
+    for path in job.files.keys.sorted() {
+      guard job.primaries.contains(path) else {
+        arguments.append(path)
+        continue
+      }
+      objects[path] = "\(folder)/\(objects.count).o"
+      arguments += ["-primary-file", path]
+    }
+    if job.primaries.isEmpty {
+      objects[job.module] = "\(folder)/\(job.module).o"
+      arguments += ["-o", "\(job.module).o"]
+    }
+    for index in 0..<job.primaries.count { arguments += ["-o", "\(index).o"] }
+    try run("swift-frontend", arguments, in: folder)
+    return objects
+  }
+
+  /// Links objects to a program.
+  ///
+  /// - Parameters:
+  ///   - objects: the objects' paths.
+  ///   - program: the path of the program.
+  ///   - entryPoint: the function to start at, if not `main`.
+  /// - Throws: `ToolFailure`.
+  func link(
+    _ objects: [String],
+    to program: String,
+    entryPoint: String? = nil
+  ) throws {
+    let libraries = toolchain.libraries
+    var arguments = ["-fuse-ld=lld", "-pie", "-o", program]
+    arguments.append("\(libraries)/\(toolchain.architecture)/swiftrt.o")
+    arguments += objects
+    arguments += ["-L", libraries]
+    // The old tag reaches the libraries of libraries too.
+    let linker = [
+      "--disable-new-dtags", "-rpath", libraries, "--export-dynamic",
+      "--as-needed",
+    ]
+    arguments += linker.flatMap { ["-Xlinker", $0] }
+    if let entryPoint {
+      arguments += ["-Xlinker", "--defsym=main=\(entryPoint)"]
+    }
+    arguments += libraryNames.map { "-l\($0)" } + ["-lm", "-lpthread", "-ldl"]
+    try run("clang", arguments, in: ".")
+  }
+
+  /// The names of all the runtime's shared libraries: the linker keeps those
+  /// that are needed.
+  private var libraryNames: [String] {
+    Files.names(in: toolchain.libraries)
+      .filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }
+      .map { String($0.dropFirst(3).dropLast(3)) }
+  }
+
+  private func absolute(_ path: String) -> String {
+    URL(fileURLWithPath: path).path
+  }
+
+  private func run(
+    _ tool: String,
+    _ arguments: [String],
+    in folder: String
+  ) throws {
+    let outcome = try Subprocess(
+      executable: "\(toolchain.programs)/\(tool)",
+      arguments: arguments,
+      directory: folder
+    ).run()
+    guard !outcome.succeeded else { return }
+    let errors = Diagnostic.errors(in: outcome.error)
+    guard errors.isEmpty else { throw Errors(diagnostics: errors) }
+    throw ToolFailure(
+      tool: tool,
+      output: outcome.error.isEmpty ? "\(outcome.ending)" : outcome.error
+    )
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Synchronization
+
+/// Results kept under a key of their inputs, so that nothing is done twice.
+///
+/// An entry is written whole or not at all, and never changed: two processes
+/// may use one store at the same time.
+public final class Store: Sendable {
+  /// The folder.
+  let path: String
+  private let underWay = Mutex<Set<Digest>>([])
+  private let memory = Mutex<[Digest: any Sendable]>([:])
+
+  /// Opens the store in a folder, which need not be there yet.
+  public init(path: String) { self.path = path }
+
+  /// Returns the kept value, or makes and keeps it.
+  ///
+  /// - Parameters:
+  ///   - key: the fingerprint of all that the value depends on.
+  ///   - keeping: whether a value made now is to be kept.
+  ///   - make: makes the value.
+  /// - Returns: the value.
+  /// - Throws: what `make` throws.
+  func value<Value: Codable & Sendable>(
+    for key: Digest,
+    keeping: (Value) -> Bool = { _ in true },
+    make: () throws -> Value
+  ) throws -> Value {
+    if let value = known(key, as: Value.self) { return value }
+    return try once(key) {
+      if let value = known(key, as: Value.self) { return value }
+      let value = try make()
+      guard keeping(value) else { return value }
+      let data = try JSONEncoder().encode(value)
+      // A full disk must not spoil a verdict: it is made again next time.
+      try? Files.write(data, to: folder(of: key) + ".json")
+      memory.withLock { $0[key] = value }
+      return value
+    }
+  }
+
+  private func known<Value: Codable & Sendable>(
+    _ key: Digest,
+    as type: Value.Type
+  ) -> Value? {
+    if let value = memory.withLock({ $0[key] }) as? Value { return value }
+    let path = folder(of: key) + ".json"
+    guard let data = FileManager.default.contents(atPath: path) else {
+      return nil
+    }
+    let value = try? JSONDecoder().decode(Value.self, from: data)
+    if let value { memory.withLock { $0[key] = value } }
+    return value
+  }
+
+  /// Returns the folder kept under a key, filling it first if need be.
+  ///
+  /// - Parameters:
+  ///   - key: the fingerprint of all that the files depend on.
+  ///   - fill: puts the files into the folder it is given. What it throws
+  ///     leaves nothing behind.
+  /// - Returns: the folder.
+  /// - Throws: what `fill` throws, and `Files.Failure`.
+  func directory(
+    for key: Digest,
+    fill: (String) throws -> Void
+  ) throws -> String {
+    let folder = folder(of: key)
+    if Files.exists(folder) { return folder }
+    return try once(key) {
+      if Files.exists(folder) { return folder }
+      let draft = "\(folder).\(UUID().uuidString.prefix(8)).tmp"
+      try Files.makeDirectory(draft)
+      defer { Files.remove(draft) }
+      try fill(draft)
+      // Another process may have been first: then its folder serves.
+      guard Platform.replace(folder, with: draft) || Files.exists(folder)
+      else {
+        throw Files.Failure(path: folder, reason: Platform.lastError)
+      }
+      return folder
+    }
+  }
+
+  /// Whether a folder is kept under this key.
+  func hasDirectory(for key: Digest) -> Bool { Files.exists(folder(of: key)) }
+
+  /// Runs the work of one key at a time: a second one waits for the first.
+  func once<Result>(
+    _ key: Digest,
+    _ body: () throws -> Result
+  ) rethrows -> Result {
+    while !underWay.withLock({ $0.insert(key).inserted }) { usleep(500) }
+    defer { underWay.withLock { _ = $0.remove(key) } }
+    return try body()
+  }
+
+  private func folder(of key: Digest) -> String {
+    let name = key.description
+    return "\(path)/\(name.prefix(2))/\(name.dropFirst(2))"
+  }
+}

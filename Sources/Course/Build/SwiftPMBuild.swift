@@ -1,0 +1,191 @@
+import Foundation
+import Synchronization
+
+/// Builds any package with SwiftPM, in one working folder.
+///
+/// It is the fallback where the direct build does not reach, and the
+/// cross-check: both must come to the same verdict.
+final class SwiftPMBuild: Builder {
+  let name = "swiftpm"
+  private let swift: String
+  private let limits: Subprocess.Limits
+  private let folder: String
+  /// When the last build ended; the mutex lets one build at a time use the
+  /// working folder.
+  private let lastBuild = Mutex<ContinuousClock.Instant?>(nil)
+
+  /// Creates a builder with a working folder below the store's.
+  ///
+  /// - Throws: `Toolchain.Missing`.
+  init(store: Store, limits: Subprocess.Limits) throws {
+    swift = try Toolchain.path(of: "swift")
+    self.limits = limits
+    folder = URL(fileURLWithPath: "\(store.path)/swiftpm").path
+  }
+
+  func verdict(on tree: Tree, only: Set<String>?) throws -> Verdict {
+    try inFolder {
+      try write(Self.recorded(tree), to: folder)
+      let build = try run(["build", "--build-tests"], in: folder)
+      let errors = Diagnostic.errors(
+        in: build.output + build.error,
+        root: folder + "/"
+      )
+      guard errors.isEmpty else { return .doesNotCompile(errors) }
+      guard build.succeeded else { return try Self.refusal(build) }
+      let verdict = try TestProcess(limits: limits).verdict(
+        program: swift,
+        arguments: arguments(["test", "--skip-build"], folder),
+        in: folder,
+        root: folder + "/"
+      )
+      return verdict.without(RecorderSource.registrationClass).keeping(
+        only,
+        tree
+      )
+    }
+  }
+
+  func programs(of tree: Tree) throws -> BuiltPrograms {
+    try inFolder {
+      try write(tree, to: folder)
+      let build = try run(["build"], in: folder)
+      let errors = Diagnostic.errors(
+        in: build.output + build.error,
+        root: folder + "/"
+      )
+      guard errors.isEmpty else { return .doesNotCompile(errors) }
+      let bin = "\(folder)/.build/debug"
+      let programs = Files.names(in: "\(folder)/Sources").filter {
+        Platform.isExecutable("\(bin)/\($0)")
+          && !Files.isDirectory("\(bin)/\($0)")
+      }
+      return .built(
+        Dictionary(uniqueKeysWithValues: programs.map { ($0, "\(bin)/\($0)") })
+      )
+    }
+  }
+
+  // MARK: The working folder
+
+  /// Runs `body` while nothing else uses the working folder.
+  private func inFolder<Result>(_ body: () throws -> Result) throws -> Result {
+    try lastBuild.withLock { lastBuild in
+      let lock = try Self.lock(folder)
+      defer { Platform.closeDescriptor(lock) }
+      // SwiftPM takes a file for unchanged that was written in the second of
+      // its last build.
+      if let lastBuild {
+        let wait =
+          Duration.milliseconds(1100) - (ContinuousClock.now - lastBuild)
+        if wait > .zero { usleep(UInt32(wait / .microseconds(1))) }
+      }
+      defer { lastBuild = ContinuousClock.now }
+      return try body()
+    }
+  }
+
+  private static func lock(_ folder: String) throws -> Int32 {
+    try Files.makeDirectory(folder)
+    for _ in 0..<6000 {
+      if let lock = Platform.lock("\(folder)/.lock") { return lock }
+      usleep(100_000)
+    }
+    throw Files.Failure(path: folder, reason: "is in use by another program")
+  }
+
+  /// Returns the tree with the recorder in each test target.
+  private static func recorded(_ tree: Tree) -> Tree {
+    var tree = tree
+    let targets = Set(
+      tree.tests.paths.compactMap { path in
+        path.split(separator: "/").dropFirst().first.map(String.init)
+      }
+    )
+    for target in targets {
+      tree["Tests/\(target)/\(RecorderSource.registrationClass).swift"] =
+        RecorderSource.observer + "\n" + RecorderSource.registration
+    }
+    return tree
+  }
+
+  private func write(_ tree: Tree, to folder: String) throws {
+    for (path, text) in tree.files {
+      try Files.write(text, to: "\(folder)/\(path)")
+    }
+    for top in ["Sources", "Tests"] {
+      for path in Files.filesBelow("\(folder)/\(top)")
+      where tree["\(top)/\(path)"] == nil {
+        Files.remove("\(folder)/\(top)/\(path)")
+      }
+      for name in Files.names(in: "\(folder)/\(top)")
+      where tree.below("\(top)/\(name)").files.isEmpty {
+        Files.remove("\(folder)/\(top)/\(name)")
+      }
+    }
+  }
+
+  private func arguments(_ command: [String], _ folder: String) -> [String] {
+    // Nothing is fetched, and no other package may have its say.
+    command + [
+      "--package-path", folder, "--scratch-path", "\(folder)/.build",
+      "--disable-sandbox", "--disable-automatic-resolution",
+    ]
+  }
+
+  private func run(
+    _ command: [String],
+    in folder: String
+  ) throws -> Subprocess.Outcome {
+    try Subprocess(
+      executable: swift,
+      arguments: arguments(command, folder),
+      directory: folder
+    ).run()
+  }
+
+  /// Returns SwiftPM's own refusal of a package as a verdict.
+  private static func refusal(_ build: Subprocess.Outcome) throws -> Verdict {
+    let lines = (build.error + build.output).split(separator: "\n")
+    guard let line = lines.first(where: { $0.hasPrefix("error: ") }) else {
+      throw Compiler.ToolFailure(
+        tool: "swift build",
+        output: build.error + build.output
+      )
+    }
+    let message = line.dropFirst("error: ".count)
+    return .doesNotCompile([
+      Diagnostic(path: "Package.swift", line: 1, message: String(message))
+    ])
+  }
+}
+
+extension Verdict {
+  /// The verdict without the tests of a class.
+  fileprivate func without(_ className: String) -> Verdict {
+    filtered { $0.className != className }
+  }
+
+  /// The verdict on the tests of some files alone.
+  fileprivate func keeping(_ only: Set<String>?, _ tree: Tree) -> Verdict {
+    guard let only else { return self }
+    let classes = Set(
+      only.flatMap { TestScanner(tree[$0] ?? "").classes }
+    )
+    return filtered { classes.contains($0.className) }
+  }
+
+  private func filtered(_ isIncluded: (TestName) -> Bool) -> Verdict {
+    let kept = results.filter { isIncluded($0.name) }
+    switch self {
+    case .doesNotCompile, .runsNothing:
+      return self
+    case .crashes(let test, let reason, _):
+      return .crashes(test, reason: reason, ended: kept)
+    case .timesOut(let test, let seconds, _):
+      return .timesOut(test, seconds: seconds, ended: kept)
+    case .fails, .passes:
+      return Verdict(ended: kept)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+/// The compiler and the tools beside it.
+public struct Toolchain: Hashable, Codable, Sendable {
+  /// The version in the compiler's words, such as
+  /// `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+  public let version: String
+  /// The target the compiler builds for, such as `x86_64-unknown-linux-gnu`.
+  let target: String
+  /// The processor, such as `x86_64`.
+  let architecture: String
+  /// The platform, such as `linux`.
+  let platform: String
+  /// The folder of the runtime's libraries.
+  let libraries: String
+  /// The folder of the compiler's programs.
+  let programs: String
+
+  /// A compiler that is not there or does not answer.
+  struct Missing: Error, CustomStringConvertible {
+    let program: String
+
+    var description: String {
+      "\(program) is not found: install it and put it on the PATH"
+    }
+  }
+
+  /// Finds the toolchain on the path.
+  ///
+  /// The compiler's answer is kept: asking takes longer than a test run.
+  ///
+  /// - Throws: `Missing` when there is no compiler.
+  static func find(store: Store) throws -> Toolchain {
+    let compiler = try path(of: "swiftc")
+    let resolved = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
+    let key = Digest.of([
+      "toolchain", compiler, resolved,
+      "\(attributes?[.modificationDate] ?? "")", "\(attributes?[.size] ?? "")",
+      // A proxy such as swiftly answers for the version that is chosen here.
+      ProcessInfo.processInfo.environment["SWIFT_VERSION"] ?? "",
+      Files.contents(".swift-version") ?? "",
+    ])
+    return try store.value(for: key) { try ask(compiler) }
+  }
+
+  /// Returns the first program of this name on the path.
+  ///
+  /// - Throws: `Missing`.
+  static func path(of program: String) throws -> String {
+    let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    for folder in folders.split(separator: ":") {
+      let path = "\(folder)/\(program)"
+      if Platform.isExecutable(path) { return path }
+    }
+    throw Missing(program: program)
+  }
+
+  private static func ask(_ compiler: String) throws -> Toolchain {
+    let answer = try Subprocess(
+      executable: compiler,
+      arguments: ["-print-target-info"]
+    ).run()
+    guard answer.succeeded,
+      let info = try? JSONDecoder().decode(
+        TargetInfo.self,
+        from: Data(answer.output.utf8)
+      ),
+      let libraries = info.paths.runtimeLibraryPaths.first
+    else { throw Missing(program: "a Swift compiler that answers") }
+    let resources = URL(fileURLWithPath: info.paths.runtimeResourcePath)
+    return Toolchain(
+      version: info.compilerVersion,
+      target: info.target.triple,
+      architecture: info.target.moduleTriple.split(separator: "-")
+        .first.map(String.init) ?? "",
+      platform: info.target.platform ?? "",
+      libraries: libraries,
+      programs: resources.deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("bin").path
+    )
+  }
+
+  private struct TargetInfo: Decodable {
+    struct Target: Decodable {
+      let triple: String
+      let moduleTriple: String
+      let platform: String?
+    }
+    struct Paths: Decodable {
+      let runtimeLibraryPaths: [String]
+      let runtimeResourcePath: String
+    }
+    let compilerVersion: String
+    let target: Target
+    let paths: Paths
+  }
+
+  /// Whether the engine can drive this toolchain's compiler itself.
+  var allowsDirectBuild: Bool {
+    platform == "linux"
+      && ["swift-frontend", "clang", "ld.lld"].allSatisfy {
+        Platform.isExecutable("\(programs)/\($0)")
+      }
+  }
+
+  /// The short version, such as `6.3.1`.
+  public var shortVersion: String {
+    let words = version.split(separator: " ")
+    guard let index = words.firstIndex(of: "version"),
+      index + 1 < words.count
+    else { return version }
+    return String(words[index + 1])
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// Where verdicts are reached: it picks the builder and keeps what it said.
+public struct Workshop: Sendable {
+  /// Which builder to use.
+  public enum Choice: String, Sendable, CaseIterable {
+    /// The direct build, and SwiftPM where it does not reach.
+    case direct
+    /// SwiftPM alone.
+    case swiftpm
+  }
+
+  /// The compiler in use.
+  public let toolchain: Toolchain
+  let store: Store
+  private let direct: DirectBuild?
+  private let swiftPM: SwiftPMBuild
+  private let limits: Subprocess.Limits
+
+  /// Sets up the workshop.
+  ///
+  /// - Parameters:
+  ///   - store: where verdicts and objects are kept.
+  ///   - choice: which builder to use.
+  ///   - seconds: how long one run of the tests may take.
+  /// - Throws: `Toolchain.Missing`.
+  public init(
+    store: Store,
+    choice: Choice = .direct,
+    seconds: Double = 10
+  ) throws {
+    self.store = store
+    toolchain = try Toolchain.find(store: store)
+    limits = Subprocess.Limits(seconds: seconds, memoryBytes: 4 << 30)
+    direct =
+      choice == .direct && toolchain.allowsDirectBuild
+      ? DirectBuild(toolchain: toolchain, store: store, limits: limits) : nil
+    swiftPM = try SwiftPMBuild(
+      store: store,
+      limits: Subprocess.Limits(seconds: max(seconds, 60))
+    )
+  }
+
+  /// Returns what the tests do with a tree.
+  ///
+  /// - Parameters:
+  ///   - tree: the package.
+  ///   - only: the test files to run, or nil for all.
+  /// - Returns: the verdict, kept or new.
+  /// - Throws: when the tools fail.
+  func verdict(on tree: Tree, only: Set<String>? = nil) throws -> Verdict {
+    let names = only.map { ["only"] + $0.sorted() } ?? ["all"]
+    return try kept(direct == nil ? "swiftpm" : "direct", tree, names) {
+      guard let direct else {
+        return try swiftPM.verdict(on: tree, only: only)
+      }
+      do {
+        return try direct.verdict(on: tree, only: only)
+      } catch is PackageShape.Unknown {
+        return try swiftPMVerdict(on: tree, only: only)
+      }
+    }
+  }
+
+  /// Returns SwiftPM's own verdict on a tree.
+  ///
+  /// - Throws: when the tools fail.
+  func swiftPMVerdict(on tree: Tree, only: Set<String>? = nil) throws -> Verdict
+  {
+    let names = only.map { ["only"] + $0.sorted() } ?? ["all"]
+    return try kept("swiftpm", tree, names) {
+      try swiftPM.verdict(on: tree, only: only)
+    }
+  }
+
+  /// Builds the programs of a tree.
+  ///
+  /// - Throws: when the tools fail.
+  func programs(of tree: Tree) throws -> BuiltPrograms {
+    do {
+      if let direct { return try direct.programs(of: tree) }
+    } catch is PackageShape.Unknown {}
+    return try swiftPM.programs(of: tree)
+  }
+
+  private func kept(
+    _ builder: String,
+    _ tree: Tree,
+    _ names: [String],
+    make: () throws -> Verdict
+  ) throws -> Verdict {
+    let key = Digest.of(
+      [
+        "verdict 1", builder, toolchain.version, toolchain.target,
+        "\(limits)", tree.digest.description,
+      ] + names
+    )
+    // A run that took too long may have met a busy machine.
+    return try store.value(for: key, keeping: { !$0.isTimeout }, make: make)
+  }
+}
+
+extension Verdict {
+  fileprivate var isTimeout: Bool {
+    if case .timesOut = self { true } else { false }
+  }
+}

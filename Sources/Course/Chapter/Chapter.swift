@@ -1,0 +1,22 @@
+/// A chapter of the course: its lesson and its chaffs, as the author wrote them.
+public struct Chapter: Sendable {
+  /// The number, from 1.
+  public let number: Int
+  /// The folder's name, such as `08-turns`.
+  public let slug: String
+  /// The title without its number, such as `Turns`.
+  public let title: String
+  /// The lesson's file, relative to the course's root.
+  public let path: String
+  /// The whole lesson.
+  public let text: String
+  /// What stands before the first step.
+  let opening: Phase
+  /// The steps, in order.
+  public let steps: [Step]
+  /// The wrong programs, by step and name.
+  let chaffs: [Chaff]
+
+  /// The lesson's first line.
+  var location: SourceLocation { SourceLocation(path: path, line: 1) }
+}

@@ -1,0 +1,122 @@
+/// What every chapter must have, beyond being readable.
+enum ChapterRules {
+  /// Returns what a chapter lacks, in the order of its lines.
+  static func mistakes(in chapter: Chapter) -> [Mistake] {
+    let opening = openingMistakes(in: chapter)
+    let steps = chapter.steps.flatMap { mistakes(in: $0) }
+    return opening + stepCount(chapter) + steps + chaffMistakes(in: chapter)
+  }
+
+  private static func openingMistakes(in chapter: Chapter) -> [Mistake] {
+    guard chapter.number > 1 else { return [] }
+    let first = chapter.opening.listings.first?.location
+    guard let location = first ?? chapter.opening.claims.first?.location else {
+      return []
+    }
+    return [
+      Mistake(
+        "a chapter starts where the one before ended: only the first has "
+          + "listings or claims before its first step",
+        at: location
+      )
+    ]
+  }
+
+  private static func stepCount(_ chapter: Chapter) -> [Mistake] {
+    guard chapter.steps.isEmpty else { return [] }
+    return [
+      Mistake(
+        "this chapter has no step: ## \(chapter.number).1 Title",
+        at: chapter.location
+      )
+    ]
+  }
+
+  private static func mistakes(in step: Step) -> [Mistake] {
+    var found: [Mistake] = []
+    if step.phases.isEmpty {
+      found.append(Mistake("this step has no phase", at: step.location))
+    }
+    if let red = step.phase(.red), step.phase(.green) == nil {
+      found.append(Mistake("this Red has no Green", at: red.location))
+    }
+    if let green = step.phase(.green), step.phase(.red) == nil {
+      found.append(
+        Mistake(
+          "this Green has no Red before it: a test is seen to fail first",
+          at: green.location
+        )
+      )
+    }
+    if step.hints.count < 2 {
+      found.append(
+        Mistake(
+          "a step has at least two hints, from a nudge to nearly the answer; "
+            + "this one has \(step.hints.count)",
+          at: step.location
+        )
+      )
+    }
+    return found + step.phases.flatMap { mistakes(in: $0) }
+  }
+
+  private static func mistakes(in phase: Phase) -> [Mistake] {
+    if phase.listings.isEmpty {
+      return [
+        Mistake("### \(phase.kind.title) changes nothing", at: phase.location)
+      ]
+    }
+    guard !phase.claims.isEmpty else {
+      return [
+        Mistake(
+          "### \(phase.kind.title) ends without a claim: > **"
+            + (phase.kind == .red ? "Red" : "Green") + ":** …",
+          at: phase.location
+        )
+      ]
+    }
+    return phase.claims.compactMap { mistake(in: $0, of: phase) }
+  }
+
+  private static func mistake(in claim: Claim, of phase: Phase) -> Mistake? {
+    let fits = phase.kind == .red ? claim.isOfRed : !claim.isOfRed
+    guard fits else {
+      return Mistake(
+        "### \(phase.kind.title) cannot claim this light",
+        at: claim.location
+      )
+    }
+    guard phase.kind == .red || phase.claims.count == 1 else {
+      return Mistake(
+        "### \(phase.kind.title) has one claim",
+        at: claim.location
+      )
+    }
+    return nil
+  }
+
+  private static func chaffMistakes(in chapter: Chapter) -> [Mistake] {
+    var found: [Mistake] = []
+    if chapter.number > 1 && chapter.chaffs.count < 2 {
+      found.append(
+        Mistake(
+          "a chapter has at least two chaffs; this one has "
+            + "\(chapter.chaffs.count)",
+          at: chapter.location
+        )
+      )
+    }
+    for chaff in chapter.chaffs {
+      let step = chapter.steps.first { $0.number == chaff.step }
+      if step?.phase(.green) == nil {
+        found.append(
+          Mistake(
+            "there is no step \(chapter.number).\(chaff.step) with a Green",
+            at: chaff.location
+          )
+        )
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,24 @@
+/// A code block of a chapter that changes one file of the tree.
+struct Listing: Hashable, Sendable {
+  /// What becomes of the file.
+  enum Change: Hashable, Sendable {
+    /// A file that was not there.
+    case create(String)
+    /// The whole text of a file that was there.
+    case replace(String)
+    /// Hunks put into a file that was there.
+    case edit([Hunk])
+    /// The file goes.
+    case delete
+    /// The file comes from `main` as it stands.
+    case given
+  }
+
+  /// The file, relative to the package's root.
+  let path: String
+  let change: Change
+  /// The caption's line.
+  let location: SourceLocation
+  /// The block as it stands in the lesson, caption and all.
+  let source: [String]
+}

@@ -1,0 +1,162 @@
+/// Reads a course from its folder.
+public struct CourseReader {
+  /// A course as far as it can be read, and what stands in the way.
+  public struct Reading: Sendable {
+    /// The course, up to the first mistake that hides what follows.
+    public let course: Course
+    /// The mistakes, in the order of their chapters.
+    public let mistakes: [Mistake]
+  }
+
+  private let root: String
+  private var mistakes: [Mistake] = []
+
+  /// Reads the chapters below a folder and builds every state.
+  public static func read(root: String) -> Reading {
+    var reader = CourseReader(root: root)
+    return reader.read()
+  }
+
+  /// Reads a course that has to be without mistakes.
+  ///
+  /// - Throws: the first `Mistake`.
+  public static func readFaultless(root: String) throws -> Course {
+    let reading = read(root: root)
+    if let mistake = reading.mistakes.first { throw mistake }
+    return reading.course
+  }
+
+  private init(root: String) { self.root = root }
+
+  private mutating func read() -> Reading {
+    let main = MainGame.read(root: root)
+    let chapters = readChapters()
+    mistakes += chapters.flatMap { ChapterRules.mistakes(in: $0) }
+    mistakes += chapters.flatMap { Links.mistakes(in: $0, root: root) }
+    let states = buildStates(of: chapters, main: main)
+    return Reading(
+      course: Course(chapters: chapters, states: states, main: main),
+      mistakes: mistakes
+    )
+  }
+
+  // MARK: Chapters
+
+  private mutating func readChapters() -> [Chapter] {
+    var chapters: [Chapter] = []
+    for slug in Files.names(in: "\(root)/chapters")
+    where Files.isDirectory("\(root)/chapters/\(slug)") {
+      let path = "chapters/\(slug)/README.md"
+      let number = chapters.count + 1
+      let prefix = (number < 10 ? "0" : "") + "\(number)-"
+      guard slug.hasPrefix(prefix) else {
+        mistakes.append(
+          Mistake(
+            "the next chapter's folder starts with \(prefix)",
+            at: SourceLocation(path: path, line: 1)
+          )
+        )
+        break
+      }
+      guard let chapter = readChapter(slug: slug, path: path) else { break }
+      chapters.append(chapter)
+    }
+    if chapters.isEmpty && mistakes.isEmpty {
+      mistakes.append(
+        Mistake(
+          "there is no chapter here",
+          at: SourceLocation(path: "chapters", line: 1)
+        )
+      )
+    }
+    return chapters
+  }
+
+  private mutating func readChapter(slug: String, path: String) -> Chapter? {
+    do {
+      return try ChapterParser.chapter(
+        slug: slug,
+        path: path,
+        text: try text(of: path),
+        chaffs: try readChaffs(of: slug)
+      )
+    } catch {
+      mistakes.append(Self.mistake(error, path: path))
+      return nil
+    }
+  }
+
+  private func readChaffs(of slug: String) throws -> [Chaff] {
+    let folder = "chapters/\(slug)/chaffs"
+    let chaffs = try Files.names(in: "\(root)/\(folder)")
+      .filter { $0.hasSuffix(".md") && !$0.hasPrefix(".") }
+      .map { file in
+        try ChapterParser.chaff(
+          file: file,
+          path: "\(folder)/\(file)",
+          text: try text(of: "\(folder)/\(file)")
+        )
+      }
+    return chaffs.sorted { ($0.step, $0.name) < ($1.step, $1.name) }
+  }
+
+  private func text(of path: String) throws -> String {
+    do {
+      return try Files.read("\(root)/\(path)")
+    } catch let failure as Files.Failure {
+      throw Mistake(failure.reason, at: SourceLocation(path: path, line: 1))
+    }
+  }
+
+  private static func mistake(_ error: any Error, path: String) -> Mistake {
+    error as? Mistake
+      ?? Mistake("\(error)", at: SourceLocation(path: path, line: 1))
+  }
+
+  // MARK: States
+
+  private mutating func buildStates(
+    of chapters: [Chapter],
+    main: Tree
+  ) -> [State] {
+    var states: [State] = []
+    var tree = Tree()
+    for chapter in chapters {
+      do {
+        states += try Self.states(of: chapter, from: &tree, main: main)
+      } catch {
+        mistakes.append(Self.mistake(error, path: chapter.path))
+        break
+      }
+    }
+    return states
+  }
+
+  private static func states(
+    of chapter: Chapter,
+    from tree: inout Tree,
+    main: Tree
+  ) throws -> [State] {
+    func state(_ point: State.Point, _ phase: Phase?) -> State {
+      State(
+        chapter: chapter.number,
+        slug: chapter.slug,
+        point: point,
+        tree: tree,
+        phase: phase
+      )
+    }
+    for listing in chapter.opening.listings {
+      try tree.apply(listing, main: main)
+    }
+    let hasOpening = !chapter.opening.claims.isEmpty
+    var states = [state(.start, hasOpening ? chapter.opening : nil)]
+    for step in chapter.steps {
+      for phase in step.phases {
+        for listing in phase.listings { try tree.apply(listing, main: main) }
+        states.append(state(.after(step: step.number, phase.kind), phase))
+      }
+    }
+    return states + [state(.end, nil)]
+  }
+}

@@ -1,0 +1,42 @@
+/// Proves that a wrong program is one that good tests of its step catch, and
+/// no test before.
+struct ChaffProof {
+  let workshop: Workshop
+
+  /// Returns what is wrong with a chaff.
+  ///
+  /// - Parameters:
+  ///   - chaff: the wrong program.
+  ///   - green: the step's green state.
+  ///   - before: the tree the step started from.
+  /// - Returns: the mistakes.
+  /// - Throws: when the tools fail, or a listing does not apply.
+  func mistakes(
+    in chaff: Chaff,
+    green: Tree,
+    before: Tree
+  ) throws -> [Mistake] {
+    var tree = green
+    for listing in chaff.listings { try tree.apply(listing, main: Tree()) }
+    func mistake(_ message: String) -> [Mistake] {
+      [Mistake(message, at: chaff.location)]
+    }
+    guard tree.tests == green.tests else {
+      return mistake("a chaff changes the program, not the tests")
+    }
+    let verdict = try workshop.verdict(on: tree)
+    switch verdict {
+    case .doesNotCompile:
+      return mistake("this chaff \(verdict)")
+    case .passes, .runsNothing:
+      return mistake("no test catches this chaff: \(verdict)")
+    case .fails, .crashes, .timesOut:
+      let new = TestInventory(green).added(since: TestInventory(before))
+      let early = verdict.brokenTests.filter { !new.contains($0) }
+      guard let first = early.first else { return [] }
+      return mistake(
+        "this chaff is caught too early: \(first) of an earlier step fails"
+      )
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// Runs the commands of a console block and compares what they print.
+struct ConsoleProof {
+  let workshop: Workshop
+
+  /// Returns the first line that is not as the lesson says, or nil.
+  ///
+  /// - Throws: when the tools fail.
+  func mistake(
+    in exchange: ConsoleBlock.Exchange,
+    of tree: Tree
+  ) throws -> Mistake? {
+    let printed = try output(of: exchange.command, in: tree)
+    var lines = Markdown.lines(of: printed)
+    if lines.last == "" { lines.removeLast() }
+    guard lines != exchange.output else { return nil }
+    let same = zip(lines, exchange.output).prefix { $0 == $1 }.count
+    func line(_ lines: [String]) -> String {
+      same < lines.count ? lines[same] : "(nothing more)"
+    }
+    return Mistake(
+      "`\(exchange.command)` prints something else\n"
+        + "  lesson:  \(line(exchange.output))\n"
+        + "  program: \(line(lines))",
+      at: SourceLocation(
+        path: exchange.location.path,
+        line: exchange.location.line
+          + (same < exchange.output.count ? same + 1 : same)
+      )
+    )
+  }
+
+  private func output(of command: String, in tree: Tree) throws -> String {
+    let key = Digest.of([
+      "console 1", workshop.toolchain.version, command,
+      tree.program.digest.description,
+    ])
+    return try workshop.store.value(for: key) {
+      try run(command, in: tree)
+    }
+  }
+
+  private func run(_ command: String, in tree: Tree) throws -> String {
+    let programs: [String: String]
+    switch try workshop.programs(of: tree) {
+    case .doesNotCompile(let errors):
+      return "error: it does not compile: \(errors.first?.message ?? "")"
+    case .built(let built):
+      programs = built
+    }
+    let folder = URL(
+      fileURLWithPath: "\(workshop.store.path)/drafts/\(UUID().uuidString)"
+    ).path
+    defer { Files.remove(folder) }
+    try Files.makeDirectory("\(folder)/work")
+    try Files.write(Self.standIn(for: programs), to: "\(folder)/swift")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755],
+      ofItemAtPath: "\(folder)/swift"
+    )
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let outcome = try Subprocess(
+      executable: "/bin/sh",
+      arguments: ["-c", "exec 2>&1; \(command)"],
+      environment: [
+        "PATH": "\(folder):\(path)", "HOME": folder, "LANG": "C.UTF-8",
+        "SWIFT_BACKTRACE": "enable=no",
+      ],
+      directory: "\(folder)/work",
+      limits: Subprocess.Limits(seconds: 20)
+    ).run()
+    switch outcome.ending {
+    case .exited: return outcome.output
+    default: return outcome.output + "\(outcome.ending)"
+    }
+  }
+
+  /// A `swift` that runs the built programs: `swift run` itself prints what it
+  /// builds, and when.
+  private static func standIn(for programs: [String: String]) -> String {
+    let cases = programs.sorted { $0.key < $1.key }.map { name, path in
+      "  \"run \(name)\") shift 2; exec '\(path)' \"$@\" ;;\n"
+    }
+    return """
+      #!/bin/sh
+      case "$1 $2" in
+      \(cases.joined())esac
+      echo "only 'swift run' of the package's programs is proved: swift $*"
+      exit 64
+
+      """
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// Proves that a chapter's end is clean and that SwiftPM agrees.
+struct EndProof {
+  let workshop: Workshop
+  let root: String
+
+  /// Returns what is wrong with a chapter's end.
+  ///
+  /// - Parameters:
+  ///   - end: the state.
+  ///   - last: the chapter's last phase, whose claim SwiftPM must confirm.
+  ///   - chapter: the chapter.
+  /// - Returns: the mistakes.
+  /// - Throws: when the tools fail.
+  func mistakes(
+    at end: State,
+    last: Phase?,
+    chapter: Chapter
+  ) throws -> [Mistake] {
+    var found = try lintMistakes(in: end.tree, chapter: chapter)
+    let verdict = try workshop.swiftPMVerdict(on: end.tree)
+    if let claims = last?.claims,
+      let mistake = ClaimCheck.mistake(in: claims, against: verdict)
+    {
+      found.append(
+        Mistake("with SwiftPM, \(mistake.message)", at: mistake.location)
+      )
+    }
+    return found
+  }
+
+  private func lintMistakes(in tree: Tree, chapter: Chapter) throws -> [Mistake]
+  {
+    let configuration = try Files.read("\(root)/.swift-format")
+    let key = Digest.of([
+      "lint 1", workshop.toolchain.version, configuration,
+      tree.digest.description,
+    ])
+    let lines: [String] = try workshop.store.value(for: key) {
+      try lint(tree, configuration)
+    }
+    return lines.map { line in
+      Mistake(
+        "the chapter's end is not clean: \(line)",
+        at: Self.location(of: line, in: tree, chapter: chapter)
+      )
+    }
+  }
+
+  private func lint(_ tree: Tree, _ configuration: String) throws -> [String] {
+    let folder = URL(
+      fileURLWithPath: "\(workshop.store.path)/drafts/\(UUID().uuidString)"
+    ).path
+    defer { Files.remove(folder) }
+    for (path, text) in tree.files {
+      try Files.write(text, to: "\(folder)/\(path)")
+    }
+    try Files.write(configuration, to: "\(folder)/.swift-format")
+    let outcome = try Subprocess(
+      executable: try Toolchain.path(of: "swift"),
+      arguments: ["format", "lint", "--strict", "--recursive", "."],
+      directory: folder
+    ).run()
+    guard !outcome.succeeded else { return [] }
+    let lines = (outcome.output + outcome.error).split(separator: "\n")
+      .map { String($0).replacing(folder + "/", with: "") }
+      .filter { $0.contains(": error: ") || $0.contains(": warning: ") }
+    guard !lines.isEmpty else {
+      throw Compiler.ToolFailure(tool: "swift format", output: outcome.error)
+    }
+    return lines
+  }
+
+  /// Returns the lesson's line that put a bad line into the tree, or the
+  /// chapter's first line.
+  private static func location(
+    of finding: String,
+    in tree: Tree,
+    chapter: Chapter
+  ) -> SourceLocation {
+    let parts = finding.split(separator: ":")
+    guard parts.count > 2, let number = Int(parts[1]),
+      let text = tree[String(parts[0])]
+    else { return chapter.location }
+    let lines = Markdown.lines(of: text)
+    guard lines.indices.contains(number - 1), !lines[number - 1].isBlank
+    else { return chapter.location }
+    let bad = lines[number - 1]
+    let index = Markdown.lines(of: chapter.text).lastIndex {
+      $0 == bad || $0 == "+" + bad
+    }
+    return index.map { SourceLocation(path: chapter.path, line: $0 + 1) }
+      ?? chapter.location
+  }
+}

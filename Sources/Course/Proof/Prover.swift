@@ -1,0 +1,220 @@
+import Foundation
+import Synchronization
+
+/// Proves a course: every listing, claim, console block and chaff.
+public struct Prover: Sendable {
+  private let root: String
+  private let workshop: Workshop
+  private let jobs: Int
+
+  /// How far a proof has come.
+  public struct Progress: Sendable {
+    public let done: Int
+    public let total: Int
+    /// What was proved last.
+    public let name: String
+  }
+
+  /// Creates a prover of the course in a folder.
+  ///
+  /// - Parameters:
+  ///   - root: the folder of the clone.
+  ///   - workshop: where verdicts are reached.
+  ///   - jobs: how many proofs run side by side.
+  public init(root: String, workshop: Workshop, jobs: Int) {
+    self.root = root
+    self.workshop = workshop
+    self.jobs = jobs
+  }
+
+  /// One thing to prove, and the mistakes that proving it finds.
+  private struct Task: Sendable {
+    let name: String
+    let prove: @Sendable () throws -> [Mistake]
+    /// Where a failure of the tools is reported.
+    let location: SourceLocation
+  }
+
+  /// Proves some chapters, or all.
+  ///
+  /// - Parameters:
+  ///   - chapters: the numbers of the chapters, or nil for all.
+  ///   - report: called after each thing proved, from any thread.
+  /// - Returns: what was proved and what was not.
+  public func prove(
+    chapters: Set<Int>? = nil,
+    report: @Sendable (Progress) -> Void = { _ in }
+  ) -> Proof {
+    let start = ContinuousClock.now
+    let reading = CourseReader.read(root: root)
+    let course = reading.course
+    let chosen = course.chapters.filter {
+      chapters?.contains($0.number) ?? true
+    }
+    var mistakes = reading.mistakes
+    let paths = chosen.map { "chapters/\($0.slug)/" }
+    if chapters != nil {
+      // A mistake elsewhere still counts where it hides what follows.
+      mistakes.removeAll { mistake in
+        !paths.contains { mistake.location.path.hasPrefix($0) }
+          && course.states.last?.point == .end
+      }
+    }
+    let ends = chosen.compactMap { endTask($0, course) }
+    let tasks = chosen.flatMap { self.tasks(for: $0, course) }
+    mistakes += run(ends, tasks, report)
+    if chapters == nil && reading.mistakes.isEmpty {
+      mistakes += mainMistakes(course)
+    }
+    return Proof(
+      mistakes: Self.sorted(mistakes),
+      counts: counts(of: chosen, course),
+      duration: ContinuousClock.now - start
+    )
+  }
+
+  private static func sorted(_ mistakes: [Mistake]) -> [Mistake] {
+    mistakes.sorted {
+      ($0.location.path, $0.location.line) < (
+        $1.location.path, $1.location.line
+      )
+    }
+  }
+
+  private func counts(of chapters: [Chapter], _ course: Course) -> Proof.Counts
+  {
+    var counts = Proof.Counts()
+    for chapter in chapters {
+      let phases = [chapter.opening] + chapter.steps.flatMap(\.phases)
+      counts.chapters += 1
+      counts.steps += chapter.steps.count
+      counts.states += course.states(of: chapter).count
+      counts.listings += phases.map(\.listings.count).reduce(0, +)
+      counts.claims += phases.map(\.claims.count).reduce(0, +)
+      counts.consoles += phases.map(\.consoles.count).reduce(0, +)
+      counts.chaffs += chapter.chaffs.count
+    }
+    return counts
+  }
+
+  // MARK: Running
+
+  /// Runs the chapters' ends in one lane, because SwiftPM has one working
+  /// folder, beside the rest in the others.
+  private func run(
+    _ ends: [Task],
+    _ tasks: [Task],
+    _ report: @Sendable (Progress) -> Void
+  ) -> [Mistake] {
+    struct Shared {
+      var next = 0
+      var done = 0
+      var mistakes: [Mistake] = []
+    }
+    let shared = Mutex(Shared())
+    let total = ends.count + tasks.count
+    @Sendable func finish(_ task: Task) {
+      let found = Self.mistakes(of: task)
+      let done = shared.withLock { shared in
+        shared.mistakes += found
+        shared.done += 1
+        return shared.done
+      }
+      report(Progress(done: done, total: total, name: task.name))
+    }
+    @Sendable func work() {
+      while let index = shared.withLock({ shared -> Int? in
+        guard shared.next < tasks.count else { return nil }
+        shared.next += 1
+        return shared.next - 1
+      }) { finish(tasks[index]) }
+    }
+    DispatchQueue.concurrentPerform(iterations: max(1, jobs)) { lane in
+      if lane == 0 { ends.forEach(finish) }
+      work()
+    }
+    return shared.withLock(\.mistakes)
+  }
+
+  private static func mistakes(of task: Task) -> [Mistake] {
+    do {
+      return try task.prove()
+    } catch let mistake as Mistake {
+      return [mistake]
+    } catch {
+      return [Mistake("cannot be proved: \(error)", at: task.location)]
+    }
+  }
+
+  // MARK: What is proved
+
+  private func tasks(for chapter: Chapter, _ course: Course) -> [Task] {
+    let states = course.states(of: chapter).filter { $0.phase != nil }
+    let proofs = states.map { state in
+      Task(
+        name: state.tag,
+        prove: { [self] in
+          try StateProof(workshop: workshop).mistakes(in: state)
+        },
+        location: state.phase?.location ?? chapter.location
+      )
+    }
+    let chaffs = chapter.chaffs.compactMap { chaff -> Task? in
+      guard
+        let green = course.state(chapter.number, chaff.step, .green),
+        let before = course.treeBefore(chapter.number, chaff.step)
+      else { return nil }
+      return Task(
+        name: "\(chapter.slug)/chaffs/\(chaff.name)",
+        prove: { [self] in
+          try ChaffProof(workshop: workshop).mistakes(
+            in: chaff,
+            green: green.tree,
+            before: before
+          )
+        },
+        location: chaff.location
+      )
+    }
+    return proofs + chaffs
+  }
+
+  private func endTask(_ chapter: Chapter, _ course: Course) -> Task? {
+    let states = course.states(of: chapter)
+    guard let end = states.last, end.point == .end,
+      let last = states.last(where: { $0.phase != nil })
+    else { return nil }
+    return Task(
+      name: end.tag,
+      prove: { [self] in
+        try EndProof(workshop: workshop, root: root).mistakes(
+          at: end,
+          last: last.phase,
+          chapter: chapter
+        )
+      },
+      location: chapter.location
+    )
+  }
+
+  /// `main` must hold the end of the last chapter.
+  private func mainMistakes(_ course: Course) -> [Mistake] {
+    let end = MainGame.part(of: course.end)
+    return end.differences(from: course.main).map { path in
+      let line = end[path].flatMap { text in
+        course.main[path].map { Self.firstDifference($0, text) }
+      }
+      return Mistake(
+        "is not as the last chapter ends: run `kata regenerate`, or mend the "
+          + "chapter",
+        at: SourceLocation(path: path, line: line ?? 1)
+      )
+    }
+  }
+
+  private static func firstDifference(_ left: String, _ right: String) -> Int {
+    let same = zip(Markdown.lines(of: left), Markdown.lines(of: right))
+      .prefix { $0 == $1 }
+    return same.count + 1
+  }
+}

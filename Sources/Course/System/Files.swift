@@ -1,0 +1,121 @@
+import Foundation
+
+/// Reading and writing files: whole or not at all.
+enum Files {
+  /// A file that could not be read or written.
+  struct Failure: Error, CustomStringConvertible {
+    let path: String
+    let reason: String
+
+    var description: String { "\(path): \(reason)" }
+  }
+
+  /// Returns the text of a file in UTF-8.
+  ///
+  /// - Throws: `Failure` when it is not there or not UTF-8.
+  static func read(_ path: String) throws -> String {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Failure(path: path, reason: "cannot be read")
+    }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw Failure(path: path, reason: "is not UTF-8 text")
+    }
+    return text
+  }
+
+  /// Returns the text of a file, or nil when it cannot be read.
+  static func contents(_ path: String) -> String? { try? read(path) }
+
+  /// Writes a file in one step, making the folders above it.
+  ///
+  /// A file that already has this text is left alone, because builds go by time
+  /// stamps.
+  ///
+  /// - Throws: `Failure`; then the file is as it was.
+  static func write(_ text: String, to path: String) throws {
+    try write(Data(text.utf8), to: path)
+  }
+
+  /// Writes a file in one step, making the folders above it.
+  ///
+  /// - Throws: `Failure`; then the file is as it was.
+  static func write(_ data: Data, to path: String) throws {
+    if FileManager.default.contents(atPath: path) == data { return }
+    try makeDirectory((path as NSString).deletingLastPathComponent)
+    let draft = "\(path).\(UUID().uuidString.prefix(8)).tmp"
+    do {
+      try data.write(to: URL(fileURLWithPath: draft))
+    } catch {
+      remove(draft)
+      throw Failure(path: path, reason: reason(error))
+    }
+    guard Platform.replace(path, with: draft) else {
+      let reason = Platform.lastError
+      remove(draft)
+      throw Failure(path: path, reason: reason)
+    }
+  }
+
+  /// Makes a folder and those above it.
+  ///
+  /// - Throws: `Failure`.
+  static func makeDirectory(_ path: String) throws {
+    guard !path.isEmpty, !isDirectory(path) else { return }
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path,
+        withIntermediateDirectories: true
+      )
+    } catch {
+      throw Failure(path: path, reason: reason(error))
+    }
+  }
+
+  /// Removes a file or a folder if it is there.
+  static func remove(_ path: String) {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Whether something is at this path.
+  static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path)
+  }
+
+  /// Whether a folder is at this path.
+  static func isDirectory(_ path: String) -> Bool {
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(
+      atPath: path,
+      isDirectory: &isDirectory
+    ) && isDirectory.boolValue
+  }
+
+  /// Returns the names in a folder, sorted; none when it is not there.
+  static func names(in directory: String) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: directory)
+    return (names ?? []).sorted()
+  }
+
+  /// Returns the paths of all files below a folder, relative to it, sorted.
+  ///
+  /// Names that start with a dot are passed over: they are the editor's or
+  /// the system's.
+  static func filesBelow(_ directory: String) -> [String] {
+    var found: [String] = []
+    for name in names(in: directory) where !name.hasPrefix(".") {
+      let path = "\(directory)/\(name)"
+      if isDirectory(path) {
+        found += filesBelow(path).map { "\(name)/\($0)" }
+      } else {
+        found.append(name)
+      }
+    }
+    return found
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    let nsError = error as NSError
+    let under = nsError.userInfo[NSUnderlyingErrorKey] as? NSError
+    return (under ?? nsError).localizedDescription
+  }
+}

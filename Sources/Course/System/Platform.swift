@@ -1,0 +1,207 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The C library's calls that the course needs, each behind a Swift name.
+///
+/// Everything that differs between Linux and macOS is here and nowhere else.
+enum Platform {
+  // MARK: Errors
+
+  /// Returns the system's words for the last error of a call in this thread.
+  static var lastError: String { String(cString: strerror(errno)) }
+
+  // MARK: Pipes
+
+  /// Makes a pipe whose ends no child process inherits.
+  static func makePipe() -> (read: Int32, write: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    return (ends[0], ends[1])
+  }
+
+  /// Closes a file descriptor.
+  static func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
+
+  /// Reads what is there, or nil when nothing is there now.
+  ///
+  /// - Returns: an empty array at the end of the file.
+  static func readAvailable(_ descriptor: Int32, limit: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: limit)
+    let count = read(descriptor, &bytes, limit)
+    return count < 0 ? nil : Array(bytes.prefix(count))
+  }
+
+  /// Writes all bytes, going on after a short write or an interruption.
+  @discardableResult
+  static func writeAll(_ text: String, to descriptor: Int32) -> Bool {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { buffer in
+        write(descriptor, buffer.baseAddress, buffer.count)
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return false }
+      bytes = bytes.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Waits until one of the descriptors can be read, or the time is over.
+  static func waitReadable(_ descriptors: [Int32], milliseconds: Int32) {
+    var polls = descriptors.map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    _ = poll(&polls, nfds_t(polls.count), milliseconds)
+  }
+
+  // MARK: Processes
+
+  /// How a process ended.
+  enum Ending: Hashable {
+    case exited(Int32)
+    case signalled(Int32)
+  }
+
+  /// Returns how the process ended, or nil while it lives.
+  static func ending(of process: pid_t) -> Ending? {
+    var status: Int32 = 0
+    let found = waitpid(process, &status, WNOHANG)
+    if found < 0 && errno != EINTR { return .exited(127) }
+    guard found == process else { return nil }
+    let signal = status & 0x7f
+    return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
+  }
+
+  /// Ends every process of a group at once.
+  static func killGroup(_ group: pid_t) { _ = kill(-group, SIGKILL) }
+
+  /// The system's name of a signal, such as `Segmentation fault`.
+  static func name(ofSignal signal: Int32) -> String {
+    strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)"
+  }
+
+  /// Starts a process at the head of a new process group.
+  ///
+  /// - Returns: the process, or the error number.
+  static func spawn(
+    _ path: String,
+    arguments: [String],
+    environment: [String: String],
+    output: Int32,
+    error: Int32
+  ) -> Result<pid_t, SpawnError> {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output, 1)
+    posix_spawn_file_actions_adddup2(&actions, error, 2)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setpgroup(&attributes, 0)
+
+    var process: pid_t = 0
+    let failure = withCStrings([path] + arguments) { argv in
+      withCStrings(environment.map { "\($0.key)=\($0.value)" }) { envp in
+        posix_spawn(&process, path, &actions, &attributes, argv, envp)
+      }
+    }
+    guard failure == 0 else {
+      return .failure(SpawnError(reason: String(cString: strerror(failure))))
+    }
+    return .success(process)
+  }
+
+  /// Why a process could not be started.
+  struct SpawnError: Error {
+    let reason: String
+  }
+
+  private static func withCStrings<Result>(
+    _ strings: [String],
+    _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let pointers = strings.map { strdup($0) }
+    defer { pointers.forEach { free($0) } }
+    return body(pointers + [nil])
+  }
+
+  // MARK: Files
+
+  /// Moves a file over another in one step.
+  static func replace(_ target: String, with source: String) -> Bool {
+    rename(source, target) == 0
+  }
+
+  /// Whether a program at this path can be run.
+  static func isExecutable(_ path: String) -> Bool {
+    access(path, X_OK) == 0
+  }
+
+  /// Takes the lock of a file, or nil while another process has it.
+  ///
+  /// The lock ends with the process, however it ends.
+  static func lock(_ path: String) -> Int32? {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { return nil }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      _ = close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
+
+  // MARK: The terminal
+
+  /// Whether the descriptor is a terminal.
+  static func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1
+  }
+
+  /// The columns of the terminal, or nil where there is none.
+  static func columns(of descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    return size.ws_col > 0 ? Int(size.ws_col) : nil
+  }
+
+  // MARK: Ending
+
+  /// Ends this process.
+  static func exitProcess(_ status: Int32) -> Never { exit(status) }
+
+  /// Calls `body` when a person or the system asks this process to stop.
+  static func onStopSignals(_ body: @escaping @Sendable (Int32) -> Void) {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(
+        signal: number,
+        queue: .global()
+      )
+      source.setEventHandler { body(number) }
+      source.resume()
+      // The source must outlive this call: it is never cancelled.
+      _ = Unmanaged.passRetained(source as AnyObject)
+    }
+    // A closed pipe is an error of the write, not the end of the program.
+    signal(SIGPIPE, SIG_IGN)
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import Synchronization
+
+/// A program to run, with limits, and what came of it.
+///
+/// The program leads a process group of its own. When it ends, or is ended, all
+/// that it started is ended too.
+struct Subprocess {
+  var executable: String
+  var arguments: [String] = []
+  var environment: [String: String] = ProcessInfo.processInfo.environment
+  var directory = "."
+  var limits = Limits()
+
+  /// What a program may use before it is ended.
+  struct Limits: Hashable, Codable {
+    /// Seconds of wall-clock time.
+    var seconds = 600.0
+    /// Bytes of output, kept or not.
+    var outputBytes = 256 << 20
+    /// Bytes of output kept at each end; the middle of more is dropped.
+    var keptBytes = 1 << 20
+    /// Bytes of address space, or nil for no limit.
+    var memoryBytes: Int?
+  }
+
+  /// How the program ended.
+  enum Ending: Hashable {
+    case exited(Int32)
+    case signalled(Int32)
+    case tookTooLong
+    case printedTooMuch
+  }
+
+  /// What a program did.
+  struct Outcome {
+    let ending: Ending
+    let output: String
+    let error: String
+
+    var succeeded: Bool { ending == .exited(0) }
+  }
+
+  /// A program that could not be started.
+  struct StartFailure: Error, CustomStringConvertible {
+    let executable: String
+    let reason: String
+
+    var description: String { "cannot run \(executable): \(reason)" }
+  }
+
+  /// Runs the program to its end.
+  ///
+  /// - Throws: `StartFailure` when the program cannot be started.
+  func run() throws -> Outcome {
+    guard let output = Platform.makePipe(), let error = Platform.makePipe()
+    else {
+      throw StartFailure(executable: executable, reason: Platform.lastError)
+    }
+    defer {
+      Platform.closeDescriptor(output.read)
+      Platform.closeDescriptor(error.read)
+    }
+    let (path, arguments) = limitedCommand
+    let started = Platform.spawn(
+      path,
+      arguments: arguments,
+      environment: environment,
+      output: output.write,
+      error: error.write
+    )
+    Platform.closeDescriptor(output.write)
+    Platform.closeDescriptor(error.write)
+    switch started {
+    case .failure(let failure):
+      throw StartFailure(executable: executable, reason: failure.reason)
+    case .success(let process):
+      return LiveProcesses.shared.with(process) {
+        watch(process, output: output.read, error: error.read)
+      }
+    }
+  }
+
+  /// The command, through the shell where it has a folder or a memory limit:
+  /// `cd` and `ulimit` are the portable way to set both before it starts.
+  private var limitedCommand: (path: String, arguments: [String]) {
+    guard directory != "." || limits.memoryBytes != nil else {
+      return (executable, arguments)
+    }
+    let limit = limits.memoryBytes.map { "ulimit -v \($0 / 1024); " } ?? ""
+    let script = "cd \"$0\" || exit 126; \(limit)exec \"$@\""
+    return ("/bin/sh", ["-c", script, directory, executable] + arguments)
+  }
+
+  private func watch(_ process: pid_t, output: Int32, error: Int32) -> Outcome {
+    let deadline = ContinuousClock.now + .seconds(limits.seconds)
+    var kept = (KeptOutput(limits.keptBytes), KeptOutput(limits.keptBytes))
+    var ending: Ending?
+    while ending == nil {
+      Platform.waitReadable([output, error], milliseconds: 5)
+      drain(output, into: &kept.0)
+      drain(error, into: &kept.1)
+      if let ended = Platform.ending(of: process) {
+        ending = ended.asSubprocessEnding
+      } else if kept.0.count + kept.1.count > limits.outputBytes {
+        ending = .printedTooMuch
+      } else if ContinuousClock.now > deadline {
+        ending = .tookTooLong
+      }
+    }
+    Platform.killGroup(process)
+    if ending == .tookTooLong || ending == .printedTooMuch {
+      while Platform.ending(of: process) == nil { usleep(1000) }
+    }
+    drain(output, into: &kept.0)
+    drain(error, into: &kept.1)
+    return Outcome(
+      ending: ending ?? .tookTooLong,
+      output: kept.0.text,
+      error: kept.1.text
+    )
+  }
+
+  /// Reads what is there now, but never for ever: a child left behind may go on
+  /// writing.
+  private func drain(_ descriptor: Int32, into kept: inout KeptOutput) {
+    for _ in 0..<64 {
+      guard
+        let bytes = Platform.readAvailable(descriptor, limit: 1 << 16),
+        !bytes.isEmpty
+      else { return }
+      kept.append(bytes)
+    }
+  }
+}
+
+extension Platform.Ending {
+  fileprivate var asSubprocessEnding: Subprocess.Ending {
+    switch self {
+    case .exited(let status): .exited(status)
+    case .signalled(let signal): .signalled(signal)
+    }
+  }
+}
+
+/// The head and the tail of a long output.
+private struct KeptOutput {
+  private let limit: Int
+  private var head: [UInt8] = []
+  private var tail: [UInt8] = []
+  private(set) var count = 0
+
+  init(_ limit: Int) { self.limit = limit }
+
+  mutating func append(_ bytes: [UInt8]) {
+    count += bytes.count
+    let room = max(0, limit - head.count)
+    head += bytes.prefix(room)
+    tail += bytes.dropFirst(room)
+    if tail.count > 2 * limit { tail = Array(tail.suffix(limit)) }
+  }
+
+  var text: String {
+    let dropped = count - head.count - tail.count
+    let middle = dropped > 0 ? "\n… \(dropped) bytes left out …\n" : ""
+    return String(decoding: head, as: UTF8.self) + middle
+      + String(decoding: tail, as: UTF8.self)
+  }
+}
+
+/// The process groups this program has started and not yet ended.
+///
+/// A Ctrl-C reaches this program alone, since each child has a group of its
+/// own, so it has to end them.
+public final class LiveProcesses: Sendable {
+  public static let shared = LiveProcesses()
+
+  private let groups = Mutex<Set<Int32>>([])
+
+  func with<Result>(_ group: Int32, _ body: () -> Result) -> Result {
+    groups.withLock { _ = $0.insert(group) }
+    defer { groups.withLock { _ = $0.remove(group) } }
+    return body()
+  }
+
+  /// Ends all running children and then this program, when asked to stop.
+  public func endWithThisProcess() {
+    Platform.onStopSignals { signal in
+      self.groups.withLock { $0.forEach(Platform.killGroup) }
+      Platform.exitProcess(128 + signal)
+    }
+  }
+}

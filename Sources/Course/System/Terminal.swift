@@ -1,0 +1,65 @@
+import Foundation
+
+/// Where a program's words go: lines to standard output and error, with colour
+/// where the reader can see it.
+public struct Terminal: Sendable {
+  /// When to use colour.
+  public enum ColorChoice: String, Sendable, CaseIterable {
+    case auto, always, never
+  }
+
+  /// A way to set a word off.
+  public enum Style: String, Sendable {
+    case bold = "1"
+    case dim = "2"
+    case red = "31"
+    case green = "32"
+    case amber = "33"
+    case blue = "36"
+  }
+
+  private let hasColor: Bool
+  /// Whether standard output is a terminal.
+  public let isInteractive: Bool
+  /// Whether standard error is a terminal that can redraw a line.
+  public let canRedraw: Bool
+  /// The columns to write in.
+  public let width: Int
+
+  /// Looks at the environment and the terminal.
+  public init(color: ColorChoice = .auto) {
+    let environment = ProcessInfo.processInfo.environment
+    let isDumb = (environment["TERM"] ?? "dumb") == "dumb"
+    isInteractive = Platform.isTerminal(1)
+    canRedraw = Platform.isTerminal(2) && !isDumb
+    let isPlain = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+    hasColor =
+      color == .always
+      || (color == .auto && isInteractive && !isDumb && !isPlain)
+    let columns = Platform.columns(of: 1) ?? Int(environment["COLUMNS"] ?? "")
+    width = min(max(columns ?? 80, 20), 100)
+  }
+
+  /// Returns the text in a style, if styles can be seen.
+  public func styled(_ text: String, _ styles: Style...) -> String {
+    guard hasColor, !styles.isEmpty else { return text }
+    let codes = styles.map(\.rawValue).joined(separator: ";")
+    return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
+  }
+
+  /// Writes a line to standard output.
+  public func write(_ line: String = "") {
+    Platform.writeAll(line + "\n", to: 1)
+  }
+
+  /// Writes a line to standard error.
+  public func writeError(_ line: String) {
+    Platform.writeAll(line + "\n", to: 2)
+  }
+
+  /// Draws a line over the last one on a terminal; elsewhere nothing.
+  public func redraw(_ line: String) {
+    guard canRedraw else { return }
+    Platform.writeAll("\r\u{1B}[K" + line.prefix(width - 1), to: 2)
+  }
+}

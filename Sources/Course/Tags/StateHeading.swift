@@ -1,0 +1,45 @@
+/// What the README of a tag says before the lesson: where one is, how to run
+/// the tests, what changed, and how to go on.
+struct StateHeading {
+  let state: State
+  let previous: State?
+  let next: State?
+  let chapter: Chapter
+
+  /// The heading, as Markdown, with a line below it.
+  var text: String {
+    var lines = ["> **You are at `\(state.tag)`**: \(place).", ">"]
+    lines += expectation.map { "> \($0)" }
+    lines += [">", "> ```console"]
+    lines.append("> $ swift test --filter \(filter)   # this chapter's tests")
+    lines.append("> $ swift test                      # all tests")
+    if let previous {
+      lines.append("> $ git diff \(previous.tag) \(state.tag)   # what changed")
+    }
+    if let next {
+      lines.append("> $ git checkout \(next.tag)   # go on")
+    }
+    lines += ["> ```", "", "---", "", ""]
+    return lines.joined(separator: "\n")
+  }
+
+  private var place: String {
+    let title = "chapter \(chapter.number), \(chapter.title)"
+    switch state.point {
+    case .start: return "the start of \(title)"
+    case .end: return "the end of \(title)"
+    case .after(let step, let kind):
+      return "\(title), step \(step), after \(kind.title)"
+    }
+  }
+
+  private var filter: String {
+    "Chapter" + (chapter.number < 10 ? "0" : "") + "\(chapter.number)"
+  }
+
+  /// What the tests do here.
+  private var expectation: [String] {
+    guard let claims = state.phase?.claims, !claims.isEmpty else { return [] }
+    return ["What the tests say here:", ""] + claims.map { "- \($0)" }
+  }
+}

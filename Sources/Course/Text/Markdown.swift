@@ -1,0 +1,189 @@
+/// A Markdown page as a row of blocks: as much of the language as the chapter
+/// format gives a meaning to.
+struct Markdown {
+  /// A block and the line it starts on.
+  struct Block: Hashable {
+    enum Kind: Hashable {
+      case heading(level: Int, text: String)
+      case code(language: String, lines: [String])
+      case quote([String])
+      case hint(title: String, lines: [String])
+      case paragraph([String])
+    }
+    let kind: Kind
+    let location: SourceLocation
+    /// The block as it stands in the page.
+    let source: [String]
+  }
+
+  let blocks: [Block]
+
+  /// Reads a page.
+  ///
+  /// Windows line ends and a byte order mark read the same as none.
+  ///
+  /// - Throws: `Mistake` for a block that never ends, or for code that the
+  ///   format could miss.
+  init(_ text: String, path: String) throws {
+    var scanner = Scanner(lines: Self.lines(of: text), path: path)
+    blocks = try scanner.scan()
+  }
+
+  /// Returns the lines of a text without their ends.
+  static func lines(of text: String) -> [String] {
+    var text = text[...]
+    if text.unicodeScalars.first == "\u{FEFF}" {
+      text = Substring(text.unicodeScalars.dropFirst())
+    }
+    // "\r\n" is one character of Swift's, and both are new lines.
+    return text.split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n"
+    }.map(String.init)
+  }
+}
+
+extension Markdown {
+  private struct Scanner {
+    let lines: [String]
+    let path: String
+    var index = 0
+
+    init(lines: [String], path: String) {
+      self.lines = lines
+      self.path = path
+    }
+
+    private var here: SourceLocation {
+      SourceLocation(path: path, line: index + 1)
+    }
+
+    mutating func scan() throws -> [Block] {
+      var blocks: [Block] = []
+      while index < lines.count {
+        if lines[index].isBlank {
+          index += 1
+        } else {
+          blocks.append(try nextBlock())
+        }
+      }
+      return blocks
+    }
+
+    private mutating func nextBlock() throws -> Block {
+      let start = index
+      let location = here
+      let kind = try nextKind()
+      return Block(
+        kind: kind,
+        location: location,
+        source: Array(lines[start..<index])
+      )
+    }
+
+    private mutating func nextKind() throws -> Block.Kind {
+      let line = lines[index]
+      if let heading = Self.heading(line) {
+        index += 1
+        return heading
+      }
+      if line.hasPrefix("```") { return try code() }
+      if line.hasPrefix("~~~") || line.trimmed.hasPrefix("```") {
+        throw Mistake(
+          "a code block starts with ``` at the start of the line, "
+            + "so that no code goes unproved",
+          at: here
+        )
+      }
+      if line.hasPrefix("<details>") { return try hint() }
+      if line.hasPrefix(">") { return quote() }
+      return try paragraph()
+    }
+
+    private static func heading(_ line: String) -> Block.Kind? {
+      let level = line.prefix { $0 == "#" }.count
+      guard (1...6).contains(level), line.dropFirst(level).first == " " else {
+        return nil
+      }
+      return .heading(level: level, text: line.dropFirst(level).trimmed)
+    }
+
+    private mutating func code() throws -> Block.Kind {
+      let start = here
+      let fence = lines[index].prefix { $0 == "`" }
+      let language = lines[index].dropFirst(fence.count).trimmed
+      index += 1
+      var body: [String] = []
+      while index < lines.count {
+        let line = lines[index]
+        index += 1
+        if line.trimmed.allSatisfy({ $0 == "`" })
+          && line.trimmed.count >= fence.count
+        {
+          return .code(language: language, lines: body)
+        }
+        body.append(line)
+      }
+      throw Mistake(
+        "this code block never ends: close it with \(fence)",
+        at: start
+      )
+    }
+
+    private mutating func hint() throws -> Block.Kind {
+      let start = here
+      let opening = lines[index]
+      guard
+        let open = opening.firstRange(of: "<summary>"),
+        let close = opening.firstRange(of: "</summary>")
+      else {
+        throw Mistake(
+          "a hint starts with <details><summary>Title</summary> on one line",
+          at: start
+        )
+      }
+      let title = String(opening[open.upperBound..<close.lowerBound])
+      index += 1
+      var body: [String] = []
+      while index < lines.count {
+        let line = lines[index]
+        index += 1
+        if line.trimmed == "</details>" {
+          return .hint(title: title, lines: body)
+        }
+        body.append(line)
+      }
+      throw Mistake("this hint never ends: close it with </details>", at: start)
+    }
+
+    private mutating func quote() -> Block.Kind {
+      var body: [String] = []
+      while index < lines.count, lines[index].hasPrefix(">") {
+        body.append(lines[index].dropFirst().trimmed)
+        index += 1
+      }
+      return .quote(body)
+    }
+
+    private mutating func paragraph() throws -> Block.Kind {
+      var body: [String] = []
+      while index < lines.count, !lines[index].isBlank, !startsOther {
+        if lines[index].trimmed.hasPrefix("```") {
+          throw Mistake(
+            "a code block starts with ``` at the start of the line, "
+              + "so that no code goes unproved",
+            at: here
+          )
+        }
+        body.append(lines[index])
+        index += 1
+      }
+      return .paragraph(body)
+    }
+
+    private var startsOther: Bool {
+      let line = lines[index]
+      return line.hasPrefix("```") || line.hasPrefix(">")
+        || line.hasPrefix("<details>") || Self.heading(line) != nil
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// The tests of a tree: their names and texts.
+struct TestInventory {
+  /// The tests, file by file, in the files' order.
+  let tests: [Entry]
+
+  /// A test, where it stands, and its text.
+  struct Entry: Hashable {
+    let name: TestName
+    let path: String
+    let line: Int
+    let text: String
+  }
+
+  /// Finds the tests of a tree.
+  init(_ tree: Tree) {
+    tests = tree.tests.paths.flatMap { path -> [Entry] in
+      let text = tree[path] ?? ""
+      let lines = Markdown.lines(of: text)
+      return TestScanner(text).tests.map { test in
+        let body = lines[(test.lines.lowerBound - 1)..<test.lines.upperBound]
+        return Entry(
+          name: test.name,
+          path: path,
+          line: test.lines.lowerBound,
+          text: body.joined(separator: "\n")
+        )
+      }
+    }
+  }
+
+  /// Returns the tests that are new, or whose text is another.
+  func added(since other: TestInventory) -> Set<TestName> {
+    let known = Set(other.tests.map { "\($0.name)\n\($0.text)" })
+    return Set(
+      tests.filter { !known.contains("\($0.name)\n\($0.text)") }.map(\.name)
+    )
+  }
+}

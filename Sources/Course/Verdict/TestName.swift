@@ -1,0 +1,30 @@
+/// A test's class and method.
+public struct TestName: Hashable, Comparable, Codable, Sendable {
+  /// The class, such as `Chapter08TurnsTests`.
+  public let className: String
+  /// The method, such as `test_newGame_isXTurn`.
+  public let method: String
+
+  /// Creates a name of its parts.
+  public init(className: String, method: String) {
+    self.className = className
+    self.method = method
+  }
+
+  /// Reads `Class.method`.
+  public init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+      return nil
+    }
+    self.init(className: String(parts[0]), method: String(parts[1]))
+  }
+
+  public static func < (left: TestName, right: TestName) -> Bool {
+    (left.className, left.method) < (right.className, right.method)
+  }
+}
+
+extension TestName: CustomStringConvertible {
+  public var description: String { "\(className).\(method)" }
+}

@@ -1,0 +1,11 @@
+/// How far a learner has come, kept beside the workspace's history.
+struct Progress: Codable, Hashable, Sendable {
+  /// The fingerprint of the course that the workspace was made from.
+  var course: String
+  /// The step the learner is at.
+  var current: String
+  /// The steps that are done.
+  var done: Set<String> = []
+  /// How many hints were shown in a phase of the current step.
+  var hintsShown: [String: Int] = [:]
+}

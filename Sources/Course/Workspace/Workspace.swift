@@ -1,0 +1,265 @@
+import Foundation
+
+/// The learner's own package: a git repository with the course's tags in it.
+public struct Workspace: Sendable {
+  /// The folder.
+  public let path: String
+  private let git: Git
+
+  /// What stands in the way of using a workspace.
+  public enum Obstacle: Error, CustomStringConvertible {
+    case missing(String)
+    case occupied(String)
+    case otherVersion(String)
+    case inUse(String)
+    case broken(String, reason: String)
+
+    public var description: String {
+      switch self {
+      case .missing(let path):
+        "there is no workspace at \(path): `kata start \(path)` makes one"
+      case .occupied(let path):
+        "\(path) is there already and is no workspace of the course: nothing "
+          + "was changed. Name another folder: kata start DIR"
+      case .otherVersion(let path):
+        "the workspace at \(path) is from another version of the course: "
+          + "nothing was changed. `kata start --update` brings it up to date "
+          + "and keeps your work"
+      case .inUse(let path):
+        "another kata is at work in \(path): end it first"
+      case .broken(let path, let reason):
+        "the workspace at \(path) cannot be read: \(reason)"
+      }
+    }
+  }
+
+  private var stateFolder: String { "\(path)/.git/kata" }
+  private var progressPath: String { "\(stateFolder)/progress.json" }
+
+  // MARK: Opening
+
+  /// Makes a workspace at the start of the course.
+  ///
+  /// - Throws: `Obstacle.occupied` when the folder holds something else; then
+  ///   nothing is changed.
+  public static func make(at path: String, course: Course) throws -> Workspace {
+    guard let first = course.places.first else {
+      throw Obstacle.broken(path, reason: "the course has no step")
+    }
+    let isThere = Files.exists(path)
+    guard !isThere || (Files.isDirectory(path) && isEmpty(path)) else {
+      throw Obstacle.occupied(path)
+    }
+    do {
+      return try fill(path, course, first)
+    } catch {
+      // Nothing half made is left behind, and nothing else was there.
+      Files.remove(path)
+      if isThere { try? Files.makeDirectory(path) }
+      throw error
+    }
+  }
+
+  private static func isEmpty(_ path: String) -> Bool {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: path)
+    return names?.isEmpty ?? false
+  }
+
+  private static func fill(
+    _ path: String,
+    _ course: Course,
+    _ first: Place
+  ) throws -> Workspace {
+    try Files.makeDirectory(path)
+    let git = try Git(directory: path)
+    try git.run("init", "--quiet", "--initial-branch=mine")
+    _ = try TagWriter(repository: path).write(course)
+    try git.run(
+      "reset",
+      "--quiet",
+      "--hard",
+      course.states.first?.tag ?? ""
+    )
+    let workspace = Workspace(path: path, git: git)
+    try workspace.write(
+      Progress(course: course.fingerprint, current: first.key)
+    )
+    try workspace.enter(first, of: course)
+    return workspace
+  }
+
+  /// Whether a folder is a workspace.
+  public static func isWorkspace(_ path: String) -> Bool {
+    Files.exists("\(path)/.git/kata/progress.json")
+  }
+
+  /// Opens a workspace that was made before.
+  ///
+  /// - Throws: `Obstacle` when it is not there or cannot be read.
+  public static func open(at path: String) throws -> Workspace {
+    guard isWorkspace(path) else {
+      guard Files.exists(path), !isEmpty(path) else {
+        throw Obstacle.missing(path)
+      }
+      throw Obstacle.occupied(path)
+    }
+    let git = try Git(directory: path)
+    guard try git.succeeds("rev-parse", "--git-dir") else {
+      throw Obstacle.broken(path, reason: "git does not know it")
+    }
+    return Workspace(path: path, git: git)
+  }
+
+  /// Runs `body` while no other program of ours changes the workspace.
+  ///
+  /// - Throws: `Obstacle.inUse`, and what `body` throws.
+  public func exclusively<Result>(_ body: () throws -> Result) throws -> Result
+  {
+    guard let lock = Platform.lock("\(stateFolder)/lock") else {
+      throw Obstacle.inUse(path)
+    }
+    defer { Platform.closeDescriptor(lock) }
+    return try body()
+  }
+
+  /// Brings the tags up to date with the course, and nothing else.
+  ///
+  /// - Throws: `Git.Failure`; then the tags are as they were.
+  public func update(to course: Course) throws {
+    _ = try TagWriter(repository: path).write(course, force: true)
+    var progress = try self.progress()
+    progress.course = course.fingerprint
+    try write(progress)
+  }
+
+  /// Makes sure that the workspace is of this version of the course.
+  ///
+  /// - Throws: `Obstacle.otherVersion`.
+  public func check(isOf course: Course) throws {
+    guard try progress().course == course.fingerprint else {
+      throw Obstacle.otherVersion(path)
+    }
+  }
+
+  // MARK: Progress
+
+  func progress() throws -> Progress {
+    let data = Data(try Files.read(progressPath).utf8)
+    do {
+      return try JSONDecoder().decode(Progress.self, from: data)
+    } catch {
+      throw Obstacle.broken(path, reason: "\(progressPath) is damaged")
+    }
+  }
+
+  func write(_ progress: Progress) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try Files.write(try encoder.encode(progress), to: progressPath)
+  }
+
+  /// Returns the step the learner is at: the first that is not done, where the
+  /// step is gone from the course.
+  ///
+  /// - Throws: when the progress cannot be read.
+  public func place(in course: Course) throws -> Place {
+    let progress = try self.progress()
+    let places = course.places
+    let current =
+      places.first { $0.key == progress.current }
+      ?? places.first { !progress.done.contains($0.key) } ?? places.last
+    guard let current else {
+      throw Obstacle.broken(path, reason: "the course has no step")
+    }
+    return current
+  }
+
+  /// Whether a step was done.
+  ///
+  /// - Throws: when the progress cannot be read.
+  public func isDone(_ place: Place) throws -> Bool {
+    try progress().done.contains(place.key)
+  }
+
+  /// Remembers that a step is done.
+  ///
+  /// - Throws: when the progress cannot be written.
+  public func markDone(_ place: Place) throws {
+    var progress = try self.progress()
+    guard progress.done.insert(place.key).inserted else { return }
+    try write(progress)
+  }
+
+  /// Counts a hint of a phase and returns how many were shown before.
+  ///
+  /// - Throws: when the progress cannot be written.
+  func countHint(in phase: Phase.Kind) throws -> Int {
+    var progress = try self.progress()
+    let shown = progress.hintsShown[phase.rawValue] ?? 0
+    progress.hintsShown[phase.rawValue] = shown + 1
+    try write(progress)
+    return shown
+  }
+
+  // MARK: Files
+
+  /// Reads the learner's package.
+  ///
+  /// - Throws: `Files.Failure` for a file that is not text.
+  public func tree() throws -> Tree {
+    var tree = Tree()
+    tree["Package.swift"] = Files.contents("\(path)/Package.swift")
+    for top in ["Sources", "Tests"] {
+      for file in Files.filesBelow("\(path)/\(top)")
+      where file.hasSuffix(".swift") {
+        tree["\(top)/\(file)"] = try Files.read("\(path)/\(top)/\(file)")
+      }
+    }
+    return tree
+  }
+
+  /// Changes the files that differ from a tree; the others keep their time.
+  ///
+  /// - Throws: `Files.Failure`.
+  func put(_ wanted: Tree, over current: Tree) throws {
+    for path in wanted.differences(from: current) {
+      if let text = wanted[path] {
+        try Files.write(text, to: "\(self.path)/\(path)")
+      } else {
+        Files.remove("\(self.path)/\(path)")
+      }
+    }
+  }
+
+  /// Keeps all that is in the workspace as a commit on a side history.
+  ///
+  /// The branch and the index of the learner are not touched.
+  ///
+  /// - Returns: the commit, short; the last one where nothing changed.
+  /// - Throws: `Git.Failure`.
+  @discardableResult
+  public func save(_ message: String) throws -> String {
+    let index = ["GIT_INDEX_FILE": "\(absolutePath)/.git/kata/index"]
+    let who = [
+      "GIT_AUTHOR_NAME": "kata", "GIT_AUTHOR_EMAIL": "kata@tickata.invalid",
+      "GIT_COMMITTER_NAME": "kata",
+      "GIT_COMMITTER_EMAIL": "kata@tickata.invalid",
+    ]
+    try git.run(["add", "--all", "."], environment: index)
+    let tree = try git.run(["write-tree"], environment: index)
+    let reference = "refs/kata/saves"
+    let last = try? git.run("rev-parse", "--verify", "--quiet", reference)
+    if let last, try git.run("rev-parse", "\(last)^{tree}") == tree {
+      return String(last.prefix(10))
+    }
+    let parent = last.map { ["-p", $0] } ?? []
+    let commit = try git.run(
+      ["commit-tree", tree, "-m", message] + parent,
+      environment: who
+    )
+    try git.run("update-ref", reference, commit)
+    return String(commit.prefix(10))
+  }
+
+  private var absolutePath: String { URL(fileURLWithPath: path).path }
+}

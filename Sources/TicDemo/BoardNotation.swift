@@ -1,0 +1,42 @@
+import TicModel
+import TicViewModel
+
+/// A board in one word: rows parted by `/`, of X, O, and `.` for a blank cell.
+enum BoardNotation {
+  /// Returns a game that shows a board such as `XOX/.O./X..`.
+  static func viewModel(showing text: String) throws -> TicViewModel {
+    let viewModel = TicViewModel()
+    for (index, cell) in try cells(in: text).enumerated() {
+      viewModel.setCell(index: index, cellValue: cell)
+    }
+    return viewModel
+  }
+
+  /// Returns the cells of a board such as `XOX/.O./X..`.
+  static func cells(in text: String) throws -> [Cell] {
+    let rows = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard rows.count == 3 else {
+      throw NotationError("a board needs 3 rows, not \(rows.count)")
+    }
+    var cells: [Cell] = []
+    for (index, row) in rows.enumerated() {
+      guard row.count == 3 else {
+        throw NotationError("row \(index + 1) needs 3 cells, not \(row.count)")
+      }
+      for (column, letter) in row.enumerated() {
+        guard let cell = cell(letter) else {
+          throw NotationError(
+            "row \(index + 1), cell \(column + 1) is "
+              + "\(String(letter).quoted), not X, O or '.'"
+          )
+        }
+        cells.append(cell)
+      }
+    }
+    return cells
+  }
+
+  private static func cell(_ letter: Character) -> Cell? {
+    letter == "." ? .b : Cell(rawValue: letter.uppercased())
+  }
+}

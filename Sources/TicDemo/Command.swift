@@ -1,0 +1,31 @@
+/// The program, from its arguments to its outcome.
+enum Command {
+  static let usage = "TicDemo <subcommand>"
+
+  static let help = """
+    OVERVIEW: Tic-tac-toe in a terminal.
+
+    USAGE: \(usage)
+
+    OPTIONS:
+      -h, --help              Show help information.
+
+    SUBCOMMANDS:
+      render                  Print a board.
+
+    """
+
+  /// Returns the outcome of a run with these arguments.
+  static func run(_ arguments: [String]) -> Outcome {
+    switch arguments.first {
+    case nil:
+      .refusal("missing subcommand", usage: usage)
+    case "-h", "--help":
+      Outcome(output: help)
+    case "render":
+      RenderCommand.run(arguments.dropFirst())
+    case let name?:
+      .refusal("unknown subcommand \(name.quoted)", usage: usage)
+    }
+  }
+}

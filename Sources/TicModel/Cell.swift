@@ -1,0 +1,9 @@
+/// What a cell of the grid holds; its raw value is what it shows.
+public enum Cell: String, Sendable {
+  /// An X.
+  case x = "X"
+  /// An O.
+  case o = "O"
+  /// Nothing yet: the cell is blank.
+  case b = ""
+}

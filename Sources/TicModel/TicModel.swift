@@ -1,0 +1,48 @@
+/// A game of tic-tac-toe: nine cells and what they mean.
+public struct TicModel: Sendable {
+  /// The nine cells, row by row from the top left.
+  public private(set) var grid: [Cell]
+
+  /// Who has three in a row, as of the last `updateGameStatus()`.
+  public private(set) var winner = Winner.none
+
+  /// Whether all nine cells are taken.
+  public var isGridFull: Bool {
+    !grid.contains(.b)
+  }
+
+  /// Whether the grid is full or somebody had won at the last update.
+  public var isGameOver: Bool {
+    isGridFull || winner != .none
+  }
+
+  /// Creates a new game: nine blank cells.
+  public init() {
+    grid = Array(repeating: .b, count: 9)
+  }
+
+  /// Sets cell `n` to `c`; ignored if there is no such cell or it is taken.
+  public mutating func setCell(n: Int, c: Cell) {
+    guard grid.indices.contains(n), grid[n] == .b else { return }
+    grid[n] = c
+  }
+
+  /// Finds out whether there is a line, and remembers whose.
+  @discardableResult
+  public mutating func updateGameStatus() -> Bool {
+    for line in Self.lines {
+      let mark = grid[line[0]]
+      guard mark != .b, line.allSatisfy({ grid[$0] == mark }) else { continue }
+      winner = mark == .x ? .x : .o
+      return true
+    }
+    return false
+  }
+
+  /// The lines, each as the numbers of its three cells.
+  private static let lines = [
+    [0, 1, 2], [3, 4, 5], [6, 7, 8],
+    [0, 3, 6], [1, 4, 7], [2, 5, 8],
+    [0, 4, 8], [2, 4, 6],
+  ]
+}

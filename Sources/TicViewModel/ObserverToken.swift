@@ -1,0 +1,18 @@
+/// The name of an observer, by which it can be cancelled.
+///
+/// Two tokens are equal only if one is a copy of the other.
+public struct ObserverToken: Hashable, Sendable {
+  private final class Identity: Sendable {}
+
+  private let identity = Identity()
+
+  /// Returns whether both name the same observer.
+  public static func == (left: ObserverToken, right: ObserverToken) -> Bool {
+    left.identity === right.identity
+  }
+
+  /// Feeds the token's identity into a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(identity))
+  }
+}

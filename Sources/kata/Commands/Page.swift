@@ -1,0 +1,53 @@
+import Course
+
+/// Writes the course's words to the terminal.
+struct Page {
+  let terminal: Terminal
+
+  /// Writes where the learner is.
+  func write(_ place: Place, of course: Course) {
+    let places = course.places
+    let index = places.firstIndex { $0.number == place.number } ?? 0
+    terminal.write(
+      terminal.styled(
+        "\(place.number) \(place.step.title)",
+        .bold
+      )
+        + terminal.styled(
+          "  chapter \(place.chapter.number), \(place.chapter.title); "
+            + "step \(index + 1) of \(places.count)",
+          .dim
+        )
+    )
+    terminal.write()
+  }
+
+  /// Writes Markdown: paragraphs are filled to the width, code is kept.
+  func write(markdown: String) {
+    for paragraph in MarkdownPage(markdown).paragraphs(width: terminal.width) {
+      terminal.write(paragraph)
+      terminal.write()
+    }
+  }
+
+  /// Writes a verdict's light and count.
+  func write(_ verdict: Verdict) {
+    let style: Terminal.Style =
+      switch verdict.light {
+      case .green: .green
+      case .red: .red
+      case .amber: .amber
+      }
+    terminal.write(
+      terminal.styled(verdict.light.rawValue.uppercased(), style, .bold)
+        + "  " + verdict.summary
+    )
+  }
+
+  /// Writes what a judgement asks for.
+  func write(_ judgement: Judgement) {
+    let advice = Advice(judgement)
+    terminal.write(terminal.styled(advice.headline, .bold))
+    advice.details.forEach { terminal.write("  \($0)") }
+  }
+}

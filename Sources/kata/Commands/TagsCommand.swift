@@ -1,0 +1,48 @@
+import Course
+
+/// Writes the course's tags.
+struct TagsCommand: Command {
+  let specification = CommandSpecification(
+    name: "tags",
+    abstract: "Write a commit and a tag for each state of the course.",
+    options: [
+      .init(
+        name: "repository",
+        value: "folder",
+        help: "The repository to write to (default: this clone)."
+      ),
+      .init(
+        name: "force",
+        help: "Replace tags of other content; remove those of gone states."
+      ),
+    ]
+  )
+
+  func run(
+    _ arguments: ParsedArguments,
+    _ terminal: Terminal
+  ) throws -> ExitCode {
+    let root = try CourseFolder.find()
+    let course = try CourseReader.readFaultless(root: root.path)
+    let repository = arguments.value("repository") ?? root.path
+    let force = arguments.has("force")
+    let report = try TagWriter(repository: repository)
+      .write(course, force: force)
+    terminal.write(
+      "\(report.created) tags written, \(report.unchanged) were there"
+        + (report.replaced.isEmpty ? "" : ", \(report.replaced.count) replaced")
+    )
+    for tag in report.gone {
+      terminal.writeError(
+        force
+          ? "Removed \(tag): its state is gone"
+          : "Warning: the state of \(tag) is gone; --force removes the tag"
+      )
+    }
+    terminal.write("The last state is commit \(report.last).")
+    if let first = course.states.first {
+      terminal.write("Start with: git checkout \(first.tag)")
+    }
+    return .success
+  }
+}

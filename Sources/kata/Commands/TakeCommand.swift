@@ -1,0 +1,36 @@
+import Course
+
+/// Puts the lesson's listing in place.
+struct TakeCommand: Command {
+  let specification = CommandSpecification(
+    name: "take",
+    abstract:
+      "Put the lesson's listing in place; what is there is saved first.",
+    options: [Session.option]
+  )
+
+  func run(
+    _ arguments: ParsedArguments,
+    _ terminal: Terminal
+  ) throws -> ExitCode {
+    let session = try Session(arguments)
+    return try session.workspace.exclusively {
+      let part = try session.judge().part
+      let (changed, saved) = try session.workspace.take(
+        part,
+        of: try session.place(),
+        in: session.course
+      )
+      guard !changed.isEmpty else {
+        terminal.write("There is nothing to take here.")
+        return .success
+      }
+      changed.forEach { terminal.write("Took \($0)") }
+      terminal.write(
+        "What was there is saved: "
+          + "git -C \(session.workspace.path) show \(saved)"
+      )
+      return .success
+    }
+  }
+}
