@@ -11,17 +11,23 @@ enum Command {
       -h, --help              Show help information.
 
     SUBCOMMANDS:
+      play                    Play a game for two.
       render                  Print a board.
 
     """
 
-  /// Returns the outcome of a run with these arguments.
-  static func run(_ arguments: [String]) -> Outcome {
+  /// Returns the outcome of a run with these arguments, in a console.
+  static func run(
+    _ arguments: [String],
+    _ console: Console = Console()
+  ) -> Outcome {
     switch arguments.first {
     case nil:
       .refusal("missing subcommand", usage: usage)
     case "-h", "--help":
       Outcome(output: help)
+    case "play":
+      PlayCommand.run(arguments.dropFirst(), console)
     case "render":
       RenderCommand.run(arguments.dropFirst())
     case let name?:

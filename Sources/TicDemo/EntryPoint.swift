@@ -2,8 +2,15 @@
 @main
 enum EntryPoint {
   static func main() {
-    let outcome = Command.run(Array(CommandLine.arguments.dropFirst()))
-    print(outcome.output, terminator: "")
+    let console = Console(
+      readLine: { readLine() },
+      write: Platform.writeOutput
+    )
+    let outcome = Command.run(
+      Array(CommandLine.arguments.dropFirst()),
+      console
+    )
+    Platform.writeOutput(outcome.output)
     Platform.writeError(outcome.errorOutput)
     Platform.end(status: outcome.status)
   }

@@ -8,11 +8,22 @@
 
 /// What the program wants of the system.
 enum Platform {
+  /// Writes text to standard output, at once.
+  static func writeOutput(_ text: String) {
+    send(text, to: 1)
+  }
+
   /// Writes text to standard error.
   static func writeError(_ text: String) {
+    send(text, to: 2)
+  }
+
+  private static func send(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      let written = bytes.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+      let written = bytes.withUnsafeBytes {
+        write(descriptor, $0.baseAddress, $0.count)
+      }
       guard written > 0 else { return }
       bytes = bytes.dropFirst(written)
     }

@@ -6,6 +6,9 @@ public struct TicModel: Sendable {
   /// Who has three in a row, as of the last `updateGameStatus()`.
   public private(set) var winner = Winner.none
 
+  /// Whether X plays next, and not O.
+  public private(set) var isXTurn = true
+
   /// Whether all nine cells are taken.
   public var isGridFull: Bool {
     !grid.contains(.b)
@@ -21,10 +24,13 @@ public struct TicModel: Sendable {
     grid = Array(repeating: .b, count: 9)
   }
 
-  /// Sets cell `n` to `c`; ignored if there is no such cell or it is taken.
+  /// Puts the mark `c` in cell `n`, and passes the turn on.
+  ///
+  /// Ignored if there is no such cell, if it is taken, or if `c` is blank.
   public mutating func setCell(n: Int, c: Cell) {
-    guard grid.indices.contains(n), grid[n] == .b else { return }
+    guard grid.indices.contains(n), grid[n] == .b, c != .b else { return }
     grid[n] = c
+    isXTurn.toggle()
   }
 
   /// Finds out whether there is a line, and remembers whose.

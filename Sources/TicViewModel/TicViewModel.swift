@@ -14,17 +14,46 @@ public final class TicViewModel {
   /// The nine cells, row by row from the top left.
   public var grid: [Cell] { model.grid }
 
+  /// Whether X plays next, and not O.
+  public var isXTurn: Bool { model.isXTurn }
+
   /// Whether no more marks are wanted: the grid is full or somebody has won.
   public var isGameOver: Bool { model.isGameOver }
 
-  /// Who has three in a row, or `none`.
-  public var winner: Winner { model.winner }
+  /// The result in words, or no words while the game goes on.
+  ///
+  /// It is `X Wins`, `O Wins` or `Draw` when the game is over.
+  public var winnerDisplay: String {
+    switch model.winner {
+    case .x: "X Wins"
+    case .o: "O Wins"
+    case .none: isGameOver ? "Draw" : ""
+    }
+  }
+
+  /// Returns whether a cell can be played: it is blank, and the game goes on.
+  public func canPlay(_ index: Int) -> Bool {
+    !isGameOver && grid.indices.contains(index) && grid[index] == .b
+  }
 
   // MARK: What a view does
 
-  /// Puts a mark in a cell, if the game's rules allow it.
+  /// Makes a move for the one whose turn it is.
   ///
-  /// Observers are told if the grid has changed.
+  /// Observers are told of it once. A cell that cannot be played changes
+  /// nothing.
+  ///
+  /// - Returns: Whether the move was made.
+  @discardableResult
+  public func play(_ index: Int) -> Bool {
+    guard canPlay(index) else { return false }
+    setCell(index: index, cellValue: isXTurn ? .x : .o)
+    return true
+  }
+
+  /// Sets up a cell: any mark, in any order, even after the end.
+  ///
+  /// A move of a game is `play(_:)`. Observers are told if the grid has changed.
   public func setCell(index: Int, cellValue: Cell) {
     let before = model.grid
     model.setCell(n: index, c: cellValue)

@@ -157,6 +157,7 @@ final class Chapter07ABoardYouCanSeeTests: XCTestCase {
           -h, --help              Show help information.
 
         SUBCOMMANDS:
+          play                    Play a game for two.
           render                  Print a board.
 
         """

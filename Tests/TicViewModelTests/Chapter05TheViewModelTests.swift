@@ -46,18 +46,6 @@ final class Chapter05TheViewModelTests: XCTestCase {
     XCTAssertTrue(viewModel("XOX/XX./OOO").isGameOver)
   }
 
-  func test_fullGridWithALineOfX_xIsTheWinner() {
-    XCTAssertEqual(viewModel("XOX/OXO/XOX").winner, Winner.x)
-  }
-
-  func test_lineOfO_oIsTheWinner() {
-    XCTAssertEqual(viewModel("XOX/XX./OOO").winner, Winner.o)
-  }
-
-  func test_draw_nobodyIsTheWinner() {
-    XCTAssertEqual(viewModel("OXO/XOX/XOX").winner, Winner.none)
-  }
-
   private func viewModel(_ board: String) -> TicViewModel {
     let viewModel = TicViewModel()
     for (n, mark) in board.filter({ $0 != "/" }).enumerated() {

@@ -18,12 +18,12 @@ final class Chapter06SomeoneIsWatchingTests: XCTestCase {
     let viewModel = TicViewModel()
     viewModel.setCell(index: 0, cellValue: .x)
     viewModel.setCell(index: 1, cellValue: .x)
-    var seen: [Winner] = []
-    viewModel.observe { seen.append(viewModel.winner) }
+    var seen: [String] = []
+    viewModel.observe { seen.append(viewModel.winnerDisplay) }
 
     viewModel.setCell(index: 2, cellValue: .x)
 
-    XCTAssertEqual(seen, [.x])
+    XCTAssertEqual(seen, ["X Wins"])
   }
 
   func test_ignoredSets_observerIsNotTold() {

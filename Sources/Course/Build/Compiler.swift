@@ -38,7 +38,7 @@ struct Compiler: Sendable {
 
   /// Everything about the compiler that a result depends on.
   var identity: [String] {
-    ["1", toolchain.version, toolchain.target, toolchain.libraries] + flags
+    ["2", toolchain.version, toolchain.target, toolchain.libraries] + flags
   }
 
   private var flags: [String] {
@@ -93,6 +93,9 @@ struct Compiler: Sendable {
 
   /// Links objects to a program.
   ///
+  /// The libraries that nearly every program needs are tried first: offering
+  /// the linker all there are takes it half as long again.
+  ///
   /// - Parameters:
   ///   - objects: the objects' paths.
   ///   - program: the path of the program.
@@ -117,9 +120,21 @@ struct Compiler: Sendable {
     if let entryPoint {
       arguments += ["-Xlinker", "--defsym=main=\(entryPoint)"]
     }
-    arguments += libraryNames.map { "-l\($0)" } + ["-lm", "-lpthread", "-ldl"]
-    try run("clang", arguments, in: ".")
+    let all = libraryNames
+    let system = ["-lm", "-lpthread", "-ldl"]
+    let common = all.filter(Self.commonLibraries.contains)
+    do {
+      try run("clang", arguments + common.map { "-l\($0)" } + system, in: ".")
+    } catch is ToolFailure {
+      try run("clang", arguments + all.map { "-l\($0)" } + system, in: ".")
+    }
   }
+
+  private static let commonLibraries: Set = [
+    "BlocksRuntime", "Foundation", "FoundationEssentials", "XCTest", "dispatch",
+    "swiftCore", "swiftDispatch", "swiftGlibc", "swiftSwiftOnoneSupport",
+    "swift_Concurrency", "swift_StringProcessing",
+  ]
 
   /// The names of all the runtime's shared libraries: the linker keeps those
   /// that are needed.

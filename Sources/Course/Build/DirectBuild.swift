@@ -175,6 +175,12 @@ struct DirectBuild: Builder {
     let scans = try module.files.map { path in
       (path: path, scan: try self.scans.scan(files[path] ?? "", path: path))
     }
+    let classes = Set(scans.flatMap(\.scan.classes))
+    if let heir = scans.first(where: { $0.scan.inherits(from: classes) }) {
+      throw PackageShape.Unknown(
+        description: "\(heir.path) uses \(TestScanner.subclassing)"
+      )
+    }
     let isIndependent = Self.isIndependent(scans.map(\.scan))
     let wanted = scans.filter {
       !isIndependent || only?.contains($0.path) ?? true
@@ -193,9 +199,7 @@ struct DirectBuild: Builder {
       !$0.tests.isEmpty && only?.contains($0.path) ?? true
     }
     return BuiltTests(
-      objects: folders.flatMap { folder in
-        Files.names(in: folder).map { "\(folder)/\($0)" }
-      },
+      objects: folders.map { "\($0)/tests.o" },
       symbols: hasTests.map(\.symbol)
     )
   }
@@ -207,7 +211,17 @@ struct DirectBuild: Builder {
     let symbol: String
     let key: Digest
 
-    var listPath: String { "\(symbol).swift" }
+    /// The name that errors in a list of tests are told with.
+    static let listName = "list of tests"
+
+    /// The list of the tests, for the end of the file.
+    ///
+    /// Errors in it would be ours, so they get another name than the learner's
+    /// file.
+    var list: String {
+      "\n#sourceLocation(file: \"\(Self.listName)\", line: 1)\n"
+        + RecorderSource.list(of: tests, symbol: symbol)
+    }
   }
 
   /// Whether no file of a module uses anything of another.
@@ -236,30 +250,27 @@ struct DirectBuild: Builder {
       try Files.makeDirectory(draft)
       defer { Files.remove(draft) }
       var all = files
-      for unit in missing {
-        all[unit.listPath] = RecorderSource.list(
-          of: unit.tests,
-          symbol: unit.symbol
-        )
+      // A file of helpers has no tests, and need not import XCTest.
+      for unit in missing where !unit.tests.isEmpty {
+        all[unit.path]?.append(unit.list)
       }
-      let objects = try compiler.compile(
-        Compiler.Job(
-          module: module.name,
-          files: all,
-          primaries: missing.flatMap { [$0.path, $0.listPath] },
-          imports: module.dependencies.compactMap { built[$0]?.folder }
-        ),
-        in: draft
+      let job = Compiler.Job(
+        module: module.name,
+        files: all,
+        primaries: missing.map(\.path),
+        imports: module.dependencies.compactMap { built[$0]?.folder }
       )
+      let objects: [String: String]
+      do {
+        objects = try compiler.compile(job, in: draft)
+      } catch let errors as Compiler.Errors {
+        throw try Self.ownErrors(errors)
+      }
       for unit in missing {
         _ = try store.directory(for: unit.key) { folder in
-          for (index, path) in [unit.path, unit.listPath].enumerated() {
-            guard let object = objects[path],
-              Platform.replace("\(folder)/\(index).o", with: object)
-            else {
-              throw Files.Failure(path: folder, reason: Platform.lastError)
-            }
-          }
+          guard let object = objects[unit.path],
+            Platform.replace("\(folder)/tests.o", with: object)
+          else { throw Files.Failure(path: folder, reason: Platform.lastError) }
         }
       }
     }
@@ -268,6 +279,20 @@ struct DirectBuild: Builder {
         throw Files.Failure(path: unit.path, reason: "was not compiled")
       }
     }
+  }
+
+  /// Returns the errors that are the learner's own.
+  ///
+  /// - Throws: `PackageShape.Unknown` when the tests' lists alone do not compile,
+  ///   as with tests of an actor's: SwiftPM lists them in its own way.
+  private static func ownErrors(
+    _ errors: Compiler.Errors
+  ) throws -> Compiler.Errors {
+    let own = errors.diagnostics.filter { $0.path != TestUnit.listName }
+    guard !own.isEmpty else {
+      throw PackageShape.Unknown(description: "its tests cannot be listed")
+    }
+    return Compiler.Errors(diagnostics: own)
   }
 
   // MARK: Running

@@ -111,7 +111,8 @@ private struct ManifestReader {
   init(_ manifest: String) throws {
     words = Self.words(of: manifest)
     guard let package = words.firstIndex(of: "Package("),
-      words.dropFirst(package + 1).first == "name:"
+      words.dropFirst(package + 1).first == "name:",
+      words.indices.contains(package + 2)
     else {
       throw PackageShape.Unknown(description: "its manifest is not plain")
     }

@@ -13,7 +13,9 @@ struct RunRecord {
   /// Reads the lines of a record, passing over one that a crash cut off.
   init(_ text: String, root: String = "") {
     var failures: [TestResult.Failure] = []
-    for line in text.split(separator: "\n") {
+    // By scalars: to Swift, "\r\n" is one character, and so is a letter with
+    // the accent that follows it.
+    for line in text.unicodeScalars.split(separator: "\n") {
       let fields = line.split(
         separator: "\t",
         omittingEmptySubsequences: false
@@ -54,22 +56,21 @@ struct RunRecord {
   /// XCTest names a test `Class.method`.
   private static func name(_ field: String) -> TestName? { TestName(field) }
 
-  private static func unescaped(_ field: Substring) -> String {
-    var text = ""
+  private static func unescaped(_ field: Substring.UnicodeScalarView) -> String
+  {
+    var text = String.UnicodeScalarView()
     var isEscaped = false
-    for character in field {
+    for scalar in field {
       if isEscaped {
-        text.append(
-          character == "n" ? "\n" : character == "t" ? "\t" : character
-        )
+        text.append(scalar == "n" ? "\n" : scalar == "t" ? "\t" : scalar)
         isEscaped = false
-      } else if character == "\\" {
+      } else if scalar == "\\" {
         isEscaped = true
       } else {
-        text.append(character)
+        text.append(scalar)
       }
     }
-    return text
+    return String(text)
   }
 
   /// Returns the verdict on a run of which this is the record.

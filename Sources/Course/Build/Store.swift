@@ -44,7 +44,10 @@ public final class Store: Sendable {
     _ key: Digest,
     as type: Value.Type
   ) -> Value? {
-    if let value = memory.withLock({ $0[key] }) as? Value { return value }
+    // In two steps: nothing at all would pass for a value that may be nil.
+    if let kept = memory.withLock({ $0[key] }), let value = kept as? Value {
+      return value
+    }
     let path = folder(of: key) + ".json"
     guard let data = FileManager.default.contents(atPath: path) else {
       return nil

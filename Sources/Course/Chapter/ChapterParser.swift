@@ -215,11 +215,10 @@ struct ChapterParser {
     at location: SourceLocation
   ) throws -> Hint {
     for (offset, line) in lines.enumerated() {
-      let isFence = line.trimmed.hasPrefix("```")
-      let language = line.trimmed.drop { $0 == "`" }
-      guard isFence, ["swift", "diff", "console"].contains(language) else {
-        continue
-      }
+      let fence = line.trimmed.prefix { $0 == "`" || $0 == "~" }
+      let language = line.trimmed.dropFirst(fence.count).trimmed
+      guard fence.count > 2, ["swift", "diff", "console"].contains(language)
+      else { continue }
       throw Mistake(
         "a hint is not applied: show its code as a text block",
         at: SourceLocation(

@@ -8,7 +8,10 @@ enum ChapterRules {
   }
 
   private static func openingMistakes(in chapter: Chapter) -> [Mistake] {
-    guard chapter.number > 1 else { return [] }
+    guard chapter.number > 1 else {
+      return chapter.opening.listings.isEmpty
+        ? [] : mistakes(in: chapter.opening)
+    }
     let first = chapter.opening.listings.first?.location
     guard let location = first ?? chapter.opening.claims.first?.location else {
       return []
@@ -60,16 +63,23 @@ enum ChapterRules {
     return found + step.phases.flatMap { mistakes(in: $0) }
   }
 
+  /// Returns what a reader knows a phase by.
+  ///
+  /// The opening is a Given that has no heading but the chapter's own.
+  private static func name(of phase: Phase) -> String {
+    phase.location.line == 1 ? "the opening" : "### \(phase.kind.title)"
+  }
+
   private static func mistakes(in phase: Phase) -> [Mistake] {
     if phase.listings.isEmpty {
       return [
-        Mistake("### \(phase.kind.title) changes nothing", at: phase.location)
+        Mistake("\(name(of: phase)) changes nothing", at: phase.location)
       ]
     }
     guard !phase.claims.isEmpty else {
       return [
         Mistake(
-          "### \(phase.kind.title) ends without a claim: > **"
+          "\(name(of: phase)) ends without a claim: > **"
             + (phase.kind == .red ? "Red" : "Green") + ":** …",
           at: phase.location
         )
@@ -79,16 +89,20 @@ enum ChapterRules {
   }
 
   private static func mistake(in claim: Claim, of phase: Phase) -> Mistake? {
-    let fits = phase.kind == .red ? claim.isOfRed : !claim.isOfRed
+    // That no tests run is for a Given, before there is a first test.
+    let isAmber = claim.kind == .runsNothing
+    let fits =
+      phase.kind == .red
+      ? claim.isOfRed : !claim.isOfRed && (!isAmber || phase.kind == .given)
     guard fits else {
       return Mistake(
-        "### \(phase.kind.title) cannot claim this light",
+        "\(name(of: phase)) cannot claim this light",
         at: claim.location
       )
     }
     guard phase.kind == .red || phase.claims.count == 1 else {
       return Mistake(
-        "### \(phase.kind.title) has one claim",
+        "\(name(of: phase)) has one claim",
         at: claim.location
       )
     }

@@ -39,7 +39,8 @@ extension Claim {
       self.init(kind: kind, location: location)
       return
     }
-    guard !line.contains("**Red") && !line.contains("**Green") else {
+    guard !["**Red", "**Green", "**Amber"].contains(where: line.contains)
+    else {
       throw Mistake(
         "a claim starts its line with **Red:**, **Green:** or **Amber:**",
         at: location

@@ -149,8 +149,9 @@ public struct CourseReader {
     for listing in chapter.opening.listings {
       try tree.apply(listing, main: main)
     }
-    let hasOpening = !chapter.opening.claims.isEmpty
-    var states = [state(.start, hasOpening ? chapter.opening : nil)]
+    let isProved =
+      !chapter.opening.claims.isEmpty || !chapter.opening.consoles.isEmpty
+    var states = [state(.start, isProved ? chapter.opening : nil)]
     for step in chapter.steps {
       for phase in step.phases {
         for listing in phase.listings { try tree.apply(listing, main: main) }

@@ -3,11 +3,17 @@ enum Links {
   /// Returns a mistake for each link or picture whose file is not there.
   static func mistakes(in chapter: Chapter, root: String) -> [Mistake] {
     var found: [Mistake] = []
-    var isInCode = false
+    var fence: Substring?
     let folder = "\(root)/chapters/\(chapter.slug)"
     for (index, line) in Markdown.lines(of: chapter.text).enumerated() {
-      if line.hasPrefix("```") { isInCode.toggle() }
-      guard !isInCode else { continue }
+      let ticks = line.prefix { $0 == "`" }
+      if let open = fence {
+        if ticks.count >= open.count && line.trimmed == ticks { fence = nil }
+        continue
+      } else if ticks.count > 2 {
+        fence = ticks
+        continue
+      }
       for target in targets(in: line) where !leadsSomewhere(target, folder) {
         found.append(
           Mistake(

@@ -33,7 +33,7 @@ struct ConsoleProof {
 
   private func output(of command: String, in tree: Tree) throws -> String {
     let key = Digest.of([
-      "console 1", workshop.toolchain.version, command,
+      "console 2", workshop.toolchain.version, command,
       tree.program.digest.description,
     ])
     return try workshop.store.value(for: key) {
@@ -53,21 +53,16 @@ struct ConsoleProof {
       fileURLWithPath: "\(workshop.store.path)/drafts/\(UUID().uuidString)"
     ).path
     defer { Files.remove(folder) }
-    try Files.makeDirectory("\(folder)/work")
-    try Files.write(Self.standIn(for: programs), to: "\(folder)/swift")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755],
-      ofItemAtPath: "\(folder)/swift"
-    )
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    try Files.makeDirectory(folder)
+    let script = "exec 2>&1\n\(Self.standIn(for: programs))\(command)\n"
     let outcome = try Subprocess(
       executable: "/bin/sh",
-      arguments: ["-c", "exec 2>&1; \(command)"],
+      arguments: ["-c", script],
       environment: [
-        "PATH": "\(folder):\(path)", "HOME": folder, "LANG": "C.UTF-8",
-        "SWIFT_BACKTRACE": "enable=no",
+        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+        "HOME": folder, "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
       ],
-      directory: "\(folder)/work",
+      directory: folder,
       limits: Subprocess.Limits(seconds: 20)
     ).run()
     switch outcome.ending {
@@ -76,18 +71,20 @@ struct ConsoleProof {
     }
   }
 
-  /// A `swift` that runs the built programs: `swift run` itself prints what it
-  /// builds, and when.
+  /// A `swift` for the shell that runs the built programs: `swift run` itself
+  /// prints what it builds, and when.
   private static func standIn(for programs: [String: String]) -> String {
     let cases = programs.sorted { $0.key < $1.key }.map { name, path in
-      "  \"run \(name)\") shift 2; exec '\(path)' \"$@\" ;;\n"
+      "  \"run \(name)\") shift 2; '\(path)' \"$@\" ;;\n"
     }
     return """
-      #!/bin/sh
-      case "$1 $2" in
-      \(cases.joined())esac
-      echo "only 'swift run' of the package's programs is proved: swift $*"
-      exit 64
+      swift() {
+        case "$1 $2" in
+      \(cases.joined())
+        *) echo "only 'swift run' of the package's programs is proved"
+          return 64 ;;
+        esac
+      }
 
       """
   }

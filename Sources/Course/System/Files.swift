@@ -61,14 +61,11 @@ enum Files {
   /// - Throws: `Failure`.
   static func makeDirectory(_ path: String) throws {
     guard !path.isEmpty, !isDirectory(path) else { return }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path,
-        withIntermediateDirectories: true
-      )
-    } catch {
-      throw Failure(path: path, reason: reason(error))
-    }
+    try makeDirectory((path as NSString).deletingLastPathComponent)
+    guard !Platform.makeDirectory(path) else { return }
+    let reason = Platform.lastError
+    // Another process may have been first.
+    guard isDirectory(path) else { throw Failure(path: path, reason: reason) }
   }
 
   /// Removes a file or a folder if it is there.

@@ -81,15 +81,34 @@ enum Platform {
     return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
   }
 
-  /// Ends every process of a group at once.
-  static func killGroup(_ group: pid_t) { _ = kill(-group, SIGKILL) }
+  /// Ends every process of a session: its first group at once, then those that
+  /// have a group of their own, as what Foundation and SwiftPM start has.
+  static func killSession(_ session: pid_t) {
+    _ = kill(-session, SIGKILL)
+    var ended: Set<pid_t> = []
+    // One that is just being started is met the next time round.
+    while case let left = processes(of: session).subtracting(ended),
+      !left.isEmpty
+    {
+      for process in left { _ = kill(process, SIGKILL) }
+      ended.formUnion(left)
+    }
+  }
+
+  /// Returns the processes of a session; none where the system has no list.
+  private static func processes(of session: pid_t) -> Set<pid_t> {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc")
+    return Set(
+      (names ?? []).compactMap { pid_t($0) }.filter { getsid($0) == session }
+    )
+  }
 
   /// The system's name of a signal, such as `Segmentation fault`.
   static func name(ofSignal signal: Int32) -> String {
     strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)"
   }
 
-  /// Starts a process at the head of a new process group.
+  /// Starts a process at the head of a new session and process group.
   ///
   /// - Returns: the process, or the error number.
   static func spawn(
@@ -115,8 +134,7 @@ enum Platform {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output, 1)
     posix_spawn_file_actions_adddup2(&actions, error, 2)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(&attributes, newSession)
 
     var process: pid_t = 0
     let failure = withCStrings([path] + arguments) { argv in
@@ -129,6 +147,14 @@ enum Platform {
     }
     return .success(process)
   }
+
+  /// The flag that gives a new process a session of its own. On Linux it is an
+  /// extension, which Swift does not see; both libraries there number it alike.
+  #if canImport(Darwin)
+    private static let newSession = Int16(POSIX_SPAWN_SETSID)
+  #else
+    private static let newSession: Int16 = 0x80
+  #endif
 
   /// Why a process could not be started.
   struct SpawnError: Error {
@@ -145,6 +171,9 @@ enum Platform {
   }
 
   // MARK: Files
+
+  /// Makes a folder.
+  static func makeDirectory(_ path: String) -> Bool { mkdir(path, 0o777) == 0 }
 
   /// Moves a file over another in one step.
   static func replace(_ target: String, with source: String) -> Bool {

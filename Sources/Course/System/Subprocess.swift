@@ -3,7 +3,7 @@ import Synchronization
 
 /// A program to run, with limits, and what came of it.
 ///
-/// The program leads a process group of its own. When it ends, or is ended, all
+/// The program leads a session of its own. When it ends, or is ended, all
 /// that it started is ended too.
 struct Subprocess {
   var executable: String
@@ -94,43 +94,33 @@ struct Subprocess {
 
   private func watch(_ process: pid_t, output: Int32, error: Int32) -> Outcome {
     let deadline = ContinuousClock.now + .seconds(limits.seconds)
-    var kept = (KeptOutput(limits.keptBytes), KeptOutput(limits.keptBytes))
+    var streams = [
+      OutputStream(output, limit: limits.keptBytes),
+      OutputStream(error, limit: limits.keptBytes),
+    ]
     var ending: Ending?
     while ending == nil {
-      Platform.waitReadable([output, error], milliseconds: 5)
-      drain(output, into: &kept.0)
-      drain(error, into: &kept.1)
+      let open = streams.filter(\.isOpen).map(\.descriptor)
+      Platform.waitReadable(open, milliseconds: open.isEmpty ? 1 : 5)
+      for index in streams.indices { streams[index].drain() }
       if let ended = Platform.ending(of: process) {
         ending = ended.asSubprocessEnding
-      } else if kept.0.count + kept.1.count > limits.outputBytes {
+      } else if streams.map(\.count).reduce(0, +) > limits.outputBytes {
         ending = .printedTooMuch
       } else if ContinuousClock.now > deadline {
         ending = .tookTooLong
       }
     }
-    Platform.killGroup(process)
+    Platform.killSession(process)
     if ending == .tookTooLong || ending == .printedTooMuch {
       while Platform.ending(of: process) == nil { usleep(1000) }
     }
-    drain(output, into: &kept.0)
-    drain(error, into: &kept.1)
+    for index in streams.indices { streams[index].drain() }
     return Outcome(
       ending: ending ?? .tookTooLong,
-      output: kept.0.text,
-      error: kept.1.text
+      output: streams[0].text,
+      error: streams[1].text
     )
-  }
-
-  /// Reads what is there now, but never for ever: a child left behind may go on
-  /// writing.
-  private func drain(_ descriptor: Int32, into kept: inout KeptOutput) {
-    for _ in 0..<64 {
-      guard
-        let bytes = Platform.readAvailable(descriptor, limit: 1 << 16),
-        !bytes.isEmpty
-      else { return }
-      kept.append(bytes)
-    }
   }
 }
 
@@ -143,16 +133,34 @@ extension Platform.Ending {
   }
 }
 
-/// The head and the tail of a long output.
-private struct KeptOutput {
+/// What a process writes to one descriptor: the head and the tail of it.
+private struct OutputStream {
+  let descriptor: Int32
   private let limit: Int
   private var head: [UInt8] = []
   private var tail: [UInt8] = []
+  /// How many bytes there were, kept or not.
   private(set) var count = 0
+  /// Whether more may come.
+  private(set) var isOpen = true
 
-  init(_ limit: Int) { self.limit = limit }
+  init(_ descriptor: Int32, limit: Int) {
+    self.descriptor = descriptor
+    self.limit = limit
+  }
 
-  mutating func append(_ bytes: [UInt8]) {
+  /// Reads what is there now, but never for ever: a child left behind may go on
+  /// writing.
+  mutating func drain() {
+    for _ in 0..<64 where isOpen {
+      guard let bytes = Platform.readAvailable(descriptor, limit: 1 << 16)
+      else { return }
+      isOpen = !bytes.isEmpty
+      append(bytes)
+    }
+  }
+
+  private mutating func append(_ bytes: [UInt8]) {
     count += bytes.count
     let room = max(0, limit - head.count)
     head += bytes.prefix(room)
@@ -168,25 +176,25 @@ private struct KeptOutput {
   }
 }
 
-/// The process groups this program has started and not yet ended.
+/// The sessions this program has started and not yet ended.
 ///
-/// A Ctrl-C reaches this program alone, since each child has a group of its
+/// A Ctrl-C reaches this program alone, since each child has a session of its
 /// own, so it has to end them.
 public final class LiveProcesses: Sendable {
   public static let shared = LiveProcesses()
 
-  private let groups = Mutex<Set<Int32>>([])
+  private let sessions = Mutex<Set<Int32>>([])
 
-  func with<Result>(_ group: Int32, _ body: () -> Result) -> Result {
-    groups.withLock { _ = $0.insert(group) }
-    defer { groups.withLock { _ = $0.remove(group) } }
+  func with<Result>(_ session: Int32, _ body: () -> Result) -> Result {
+    sessions.withLock { _ = $0.insert(session) }
+    defer { sessions.withLock { _ = $0.remove(session) } }
     return body()
   }
 
   /// Ends all running children and then this program, when asked to stop.
   public func endWithThisProcess() {
     Platform.onStopSignals { signal in
-      self.groups.withLock { $0.forEach(Platform.killGroup) }
+      self.sessions.withLock { $0.forEach(Platform.killSession) }
       Platform.exitProcess(128 + signal)
     }
   }

@@ -43,3 +43,18 @@ struct StateHeading {
     return ["What the tests say here:", ""] + claims.map { "- \($0)" }
   }
 }
+
+extension Course {
+  /// Returns the README of a state's tag: its heading and the lesson.
+  func readme(ofState index: Int) -> String {
+    let state = states[index]
+    let chapter = chapters[state.chapter - 1]
+    let heading = StateHeading(
+      state: state,
+      previous: index > 0 ? states[index - 1] : nil,
+      next: index + 1 < states.count ? states[index + 1] : nil,
+      chapter: chapter
+    )
+    return heading.text + chapter.text
+  }
+}

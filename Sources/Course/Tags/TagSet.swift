@@ -16,18 +16,9 @@ struct TagSet {
     names = course.states.map(\.tag)
     var stream = Data()
     for (index, state) in course.states.enumerated() {
-      let next =
-        index + 1 < course.states.count ? course.states[index + 1] : nil
-      let previous = index > 0 ? course.states[index - 1] : nil
       let chapter = course.chapters[state.chapter - 1]
       var tree = state.tree
-      tree["README.md"] =
-        StateHeading(
-          state: state,
-          previous: previous,
-          next: next,
-          chapter: chapter
-        ).text + chapter.text
+      tree["README.md"] = course.readme(ofState: index)
       tree[".gitignore"] = ".build/\n.kata/\n/play/\n"
       stream.append(
         Self.commit(

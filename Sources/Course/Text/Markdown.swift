@@ -87,16 +87,27 @@ extension Markdown {
         return heading
       }
       if line.hasPrefix("```") { return try code() }
-      if line.hasPrefix("~~~") || line.trimmed.hasPrefix("```") {
-        throw Mistake(
-          "a code block starts with ``` at the start of the line, "
-            + "so that no code goes unproved",
-          at: here
-        )
-      }
+      try refuseFence()
       if line.hasPrefix("<details>") { return try hint() }
-      if line.hasPrefix(">") { return quote() }
+      if line.hasPrefix(">") { return try quote() }
       return try paragraph()
+    }
+
+    /// Refuses code that a reader would see and the format could miss: fences
+    /// of the other kind, indented, in a list or in a quote.
+    private func refuseFence() throws {
+      let text = lines[index].drop { $0.isWhitespace || "->*+".contains($0) }
+      let number = text.prefix(while: \.isNumber)
+      let rest = text.dropFirst(number.count)
+      let item =
+        !number.isEmpty && (rest.hasPrefix(". ") || rest.hasPrefix(") "))
+        ? rest.dropFirst(2).drop(while: \.isWhitespace) : text
+      guard item.hasPrefix("```") || item.hasPrefix("~~~") else { return }
+      throw Mistake(
+        "a code block starts with ``` at the start of the line, "
+          + "so that no code goes unproved",
+        at: here
+      )
     }
 
     private static func heading(_ line: String) -> Block.Kind? {
@@ -155,9 +166,10 @@ extension Markdown {
       throw Mistake("this hint never ends: close it with </details>", at: start)
     }
 
-    private mutating func quote() -> Block.Kind {
+    private mutating func quote() throws -> Block.Kind {
       var body: [String] = []
       while index < lines.count, lines[index].hasPrefix(">") {
+        try refuseFence()
         body.append(lines[index].dropFirst().trimmed)
         index += 1
       }
@@ -167,13 +179,7 @@ extension Markdown {
     private mutating func paragraph() throws -> Block.Kind {
       var body: [String] = []
       while index < lines.count, !lines[index].isBlank, !startsOther {
-        if lines[index].trimmed.hasPrefix("```") {
-          throw Mistake(
-            "a code block starts with ``` at the start of the line, "
-              + "so that no code goes unproved",
-            at: here
-          )
-        }
+        try refuseFence()
         body.append(lines[index])
         index += 1
       }

@@ -69,20 +69,20 @@ extension Tree {
     from start: Int,
     path: String
   ) throws -> Range<Int> {
+    var start = start
     if let heading = hunk.heading {
-      let line = try self.line(heading, in: lines, from: start, hunk, path)
-      // As with git's own hunk headings, the first place below is meant.
-      let below = places(of: hunk.old, in: lines, from: line)
-      if let first = below.first { return first }
+      start = try line(heading, in: lines, from: start, hunk, path)
     }
     let places = self.places(of: hunk.old, in: lines, from: start)
-    guard places.count == 1 else {
+    // As with git's own hunk headings, the first place below one is meant.
+    guard let first = places.first, places.count == 1 || hunk.heading != nil
+    else {
       throw Mistake(
         misplaced(hunk, in: lines, from: start, places: places, path: path),
         at: hunk.location
       )
     }
-    return places[0]
+    return first
   }
 
   /// Returns the one line that a hunk's heading names.

@@ -116,7 +116,9 @@ struct SwiftToken: Hashable {
           index += escape.count
           skipInterpolation()
         } else if starts(with: escape) {
-          index += escape.count + 1
+          index += escape.count
+          // A line end after the escape still counts as one.
+          if index < scalars.count, scalars[index] != "\n" { index += 1 }
         } else if scalars[index] == "\n" {
           line += 1
           index += 1

@@ -20,6 +20,8 @@ struct TestScanner {
   private(set) var obstacle: String?
   /// Whether other files cannot see anything of this one but its test classes.
   private(set) var isSelfContained = true
+  /// What the file's classes inherit from.
+  private var parents: Set<String> = []
   /// Every word of the file outside of comments and strings.
   private(set) var words: Set<String> = []
 
@@ -34,6 +36,15 @@ struct TestScanner {
     }
     if words.contains("Testing") { obstacle = "Swift Testing" }
     scanTopLevel()
+    if inherits(from: classes) { obstacle = obstacle ?? Self.subclassing }
+  }
+
+  /// The obstacle of a class that runs the tests of another one too.
+  static let subclassing = "a subclass of a test class"
+
+  /// Whether a class of the file inherits the tests of one of these.
+  func inherits(from classes: Set<String>) -> Bool {
+    !parents.isDisjoint(with: classes)
   }
 
   private mutating func scanTopLevel() {
@@ -69,11 +80,13 @@ struct TestScanner {
   private mutating func scanClass(from start: Int, modifiers: [String]) -> Int {
     let isClass = tokens[start].text == "class"
     guard start + 1 < tokens.count,
-      let open = tokens[start...].firstIndex(where: { $0.text == "{" })
+      let open = tokens[start...].firstIndex(where: { $0.text == "{" }),
+      open > start + 1
     else { return tokens.count }
     let name = tokens[start + 1].text
     let end = closing(of: open)
     let parents = tokens[(start + 2)..<open].map(\.text)
+    if isClass { self.parents.formUnion(parents) }
     let isTest = isClass && parents.contains("XCTestCase")
     if isTest {
       classes.insert(name)
@@ -91,7 +104,7 @@ struct TestScanner {
   }
 
   private func hasTests(in range: Range<Int>) -> Bool {
-    range.contains {
+    range.dropLast().contains {
       tokens[$0].text == "func" && tokens[$0 + 1].text.hasPrefix("test")
     }
   }

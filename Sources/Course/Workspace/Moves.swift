@@ -1,17 +1,23 @@
 extension Workspace {
   /// Makes a step the current one, and hands over what it gives.
   ///
-  /// The learner's text is not touched, but for the files of the step's Given.
+  /// The learner's text is not touched, but for the files of the step's Given
+  /// and the README, which is the chapter's lesson.
   func enter(_ place: Place, of course: Course) throws {
     var progress = try self.progress()
     progress.current = place.key
     progress.hintsShown = [:]
     try write(progress)
     try handOver(place, course)
-    try Files.write(
-      place.chapter.text,
-      to: "\(path)/README.md"
-    )
+    let start = course.states.firstIndex {
+      $0.chapter == place.chapter.number && $0.point == .start
+    }
+    if let start {
+      try Files.write(
+        course.readme(ofState: start),
+        to: "\(path)/README.md"
+      )
+    }
   }
 
   /// Puts the files of a step's Given in place.

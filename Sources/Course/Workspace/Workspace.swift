@@ -17,13 +17,13 @@ public struct Workspace: Sendable {
     public var description: String {
       switch self {
       case .missing(let path):
-        "there is no workspace at \(path): `kata start \(path)` makes one"
+        "there is no workspace at \(path): `swift run kata start \(path)` makes one"
       case .occupied(let path):
         "\(path) is there already and is no workspace of the course: nothing "
-          + "was changed. Name another folder: kata start DIR"
+          + "was changed. Name another folder: swift run kata start DIR"
       case .otherVersion(let path):
         "the workspace at \(path) is from another version of the course: "
-          + "nothing was changed. `kata start --update` brings it up to date "
+          + "nothing was changed. `swift run kata start --update` brings it up to date "
           + "and keeps your work"
       case .inUse(let path):
         "another kata is at work in \(path): end it first"

@@ -9,27 +9,29 @@ struct HelpPage {
 
   /// Adds a title with its text behind it.
   func section(_ title: String, _ body: String) -> HelpPage {
-    adding(wrapped("\(title): \(body)", indent: 0, hanging: 2))
+    adding(wrapped("\(title): \(body)", from: 0, hanging: 2))
   }
 
   /// Adds a title with rows of two columns below it, if there are any.
   func table(_ title: String, _ rows: [(String, String)]) -> HelpPage {
     guard !rows.isEmpty else { return self }
-    let column = 26
-    let lines = rows.map { name, help in
-      let label = "  " + name
-      if label.count < column - 1 {
-        let padding = String(repeating: " ", count: column - label.count)
-        return wrapped(
-          label + padding + help,
-          indent: 0,
-          hanging: column
-        )
-      }
-      return label + "\n"
-        + wrapped(help, indent: column, hanging: column)
-    }
+    let lines = rows.map { row($0.0, $0.1) }
     return adding("\(title):\n" + lines.joined())
+  }
+
+  /// Adds a line that stands alone.
+  func line(_ text: String) -> HelpPage { adding(text + "\n") }
+
+  /// Returns a row: the name, and the help in a column of its own.
+  private func row(_ name: String, _ help: String) -> String {
+    let column = 26
+    let label = "  " + name
+    let isShort = label.count < column - 1
+    let first =
+      isShort
+      ? label + String(repeating: " ", count: column - label.count)
+      : label + "\n" + String(repeating: " ", count: column)
+    return first + wrapped(help, from: column, hanging: column)
   }
 
   private func adding(_ section: String) -> HelpPage {
@@ -38,19 +40,21 @@ struct HelpPage {
     return page
   }
 
-  /// Wraps at the width; lines after the first are indented by `hanging`.
-  private func wrapped(_ text: String, indent: Int, hanging: Int) -> String {
+  /// Wraps a text that starts in a column; further lines hang.
+  private func wrapped(_ text: String, from column: Int, hanging: Int) -> String
+  {
     var lines: [String] = []
-    var line = String(repeating: " ", count: indent)
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      let isEmpty = line.allSatisfy { $0 == " " }
-      if !isEmpty && line.count + word.count + 1 > width {
+    var line = ""
+    var room = width - column
+    for word in text.split(separator: " ") {
+      if !line.isEmpty && line.count + word.count + 1 > room {
         lines.append(line)
-        line = String(repeating: " ", count: hanging) + word
-      } else {
-        line += (isEmpty && !line.isEmpty || line.isEmpty ? "" : " ") + word
+        line = ""
+        room = width - hanging
       }
+      line += (line.isEmpty ? "" : " ") + word
     }
-    return (lines + [line]).joined(separator: "\n") + "\n"
+    let margin = "\n" + String(repeating: " ", count: hanging)
+    return (lines + [line]).joined(separator: margin) + "\n"
   }
 }

@@ -39,7 +39,9 @@ struct CheckCommand: Command {
       }
       if !isQuiet {
         page.write(judgement)
-        if judgement.isDone { terminal.write("Go on with: kata next") }
+        if judgement.isDone {
+          terminal.write("Go on with: \(Overview.call) next")
+        }
       }
       return judgement.isDone ? .success : .failure
     }

@@ -38,7 +38,7 @@ struct GotoCommand: Command {
       terminal.write(
         "What was there is saved: git -C \(session.workspace.path) show \(saved)"
       )
-      terminal.write("Go on with: kata")
+      terminal.write("Go on with: \(Overview.call)")
       return .success
     }
   }

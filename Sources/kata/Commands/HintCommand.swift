@@ -22,7 +22,7 @@ struct HintCommand: Command {
           part: judgement.part
         )
       else {
-        terminal.write("There is no hint for this; try: kata show")
+        terminal.write("There is no hint for this; try: \(Overview.call) show")
         return .success
       }
       terminal.write(terminal.styled(hint.title, .bold))

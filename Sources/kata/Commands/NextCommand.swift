@@ -22,7 +22,7 @@ struct NextCommand: Command {
         page.write(judgement)
         terminal.writeError(
           "\(place.number) is not done yet. To leave it all the same: "
-            + "kata goto \(session.course.number(after: place) ?? place.number)"
+            + "\(Overview.call) goto \(session.course.number(after: place) ?? place.number)"
         )
         return .failure
       }

@@ -3,6 +3,8 @@ import Course
 /// What all commands share: their list, the version, the help of the program.
 enum Overview {
   static let version = "0.1.0"
+  /// How a learner calls the program from the clone.
+  static let call = "swift run kata"
   static let usage = "kata [--color <when>] <subcommand>"
 
   /// The commands, in the order a learner meets them.
@@ -35,8 +37,8 @@ enum Overview {
           )
         }
       )
-      .section("", "See 'kata help <subcommand>' for detailed help.")
-      .text.replacing("\n: See", with: "\n  See")
+      .line("  See 'kata help <subcommand>' for detailed help.")
+      .text
   }
 }
 

@@ -17,7 +17,9 @@ struct ShowCommand: Command {
       let place = try session.place()
       let listings = place.listings(for: try session.judge().part)
       guard !listings.isEmpty else {
-        terminal.write("The lesson changes nothing here. Go on: kata next")
+        terminal.write(
+          "The lesson changes nothing here. Go on: \(Overview.call) next"
+        )
         return .success
       }
       listings.forEach { terminal.write($0 + "\n") }

@@ -29,7 +29,7 @@ struct StartCommand: Command {
       arguments.arguments.first ?? Session.path(arguments, in: folder)
     guard arguments.has("update") else {
       _ = try Self.start(at: path, terminal)
-      terminal.write("Go on with: kata")
+      terminal.write("Go on with: \(Overview.call)")
       return .success
     }
     let course = try CourseReader.readFaultless(root: folder.path)

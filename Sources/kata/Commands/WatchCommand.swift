@@ -49,7 +49,7 @@ struct WatchCommand: Command {
 
   private func keys(for judgement: Judgement) -> String {
     judgement.isDone
-      ? "kata next: go on to the next step"
-      : "kata check: judge again · hint · show · take · list · help"
+      ? "\(Overview.call) next: go on to the next step"
+      : "\(Overview.call): judge again; or with hint, show, take, list, help"
   }
 }

@@ -1,0 +1,123 @@
+import XCTest
+
+@testable import kata
+
+final class CommandLineTests: XCTestCase {
+  private let command = CommandSpecification(
+    name: "prove",
+    abstract: "Prove a thing.",
+    arguments: [
+      .init(name: "thing", help: "What to prove."),
+      .init(
+        name: "more",
+        help: "More.",
+        isOptional: true,
+        isRepeating: true
+      ),
+    ],
+    options: [
+      .init(name: "jobs", value: "n", help: "How many at once."),
+      .init(name: "build", value: "how", help: "How.", choices: ["a", "b"]),
+      .init(name: "force", help: "Force it."),
+    ]
+  )
+
+  private func refusal(_ words: String...) -> String? {
+    do {
+      let parsed = try ParsedArguments(words, for: command)
+      _ = try parsed.count("jobs", of: command)
+      return nil
+    } catch {
+      return (error as? ParsedArguments.UsageError)?.message
+    }
+  }
+
+  func test_argumentsAndOptions_areSorted() throws {
+    let parsed = try ParsedArguments(
+      ["x", "--jobs", "3", "y", "--build=b", "--force", "--", "-z"],
+      for: command
+    )
+
+    XCTAssertEqual(parsed.arguments, ["x", "y", "-z"])
+    XCTAssertEqual(try parsed.count("jobs", of: command), 3)
+    XCTAssertEqual(parsed.value("build"), "b")
+    XCTAssertTrue(parsed.has("force"))
+  }
+
+  func test_badCalls_areRefusedWithAReason() {
+    XCTAssertEqual(refusal(), "Missing expected argument '<thing>'")
+    XCTAssertEqual(refusal("x", "--frob"), "Unknown option '--frob'")
+    XCTAssertEqual(refusal("x", "-f"), "Unknown option '-f'")
+    XCTAssertEqual(refusal("x", "--jobs"), "Missing value for '--jobs <n>'")
+    XCTAssertEqual(
+      refusal("x", "--force=1"),
+      "The option '--force' takes no value"
+    )
+    XCTAssertEqual(
+      refusal("x", "--build", "c"),
+      "The value 'c' is invalid for '--build <how>': it is one of a, b"
+    )
+    for value in ["0", "-1", "x", "1.5", "99999999999999999999"] {
+      XCTAssertEqual(
+        refusal("x", "--jobs", value),
+        "The value '\(value)' is invalid for '--jobs': "
+          + "it is a whole number from 1"
+      )
+    }
+  }
+
+  func test_tooManyArguments_areRefused() {
+    let single = CommandSpecification(
+      name: "go",
+      abstract: "Go.",
+      arguments: [.init(name: "to", help: "To.")]
+    )
+
+    XCTAssertThrowsError(try ParsedArguments(["a", "b"], for: single)) {
+      XCTAssertEqual(
+        ($0 as? ParsedArguments.UsageError)?.message,
+        "Unexpected argument 'b'"
+      )
+    }
+  }
+
+  func test_help_inTheShapeOfApplesTools() {
+    XCTAssertEqual(
+      command.help(width: 60),
+      """
+      OVERVIEW: Prove a thing.
+
+      USAGE: kata prove [--jobs <n>] [--build <how>] [--force]
+        <thing> [<more> ...]
+
+      ARGUMENTS:
+        <thing>                 What to prove.
+        <more>                  More.
+
+      OPTIONS:
+        --jobs <n>              How many at once.
+        --build <how>           How.
+        --force                 Force it.
+        -h, --help              Show help information.
+
+      """
+    )
+  }
+
+  func test_everyCommand_hasItsOwnNameAndFitsTheScreen() {
+    let names = Overview.commands.map(\.specification.name)
+
+    XCTAssertEqual(Set(names).count, names.count)
+    for command in Overview.commands {
+      for line in command.specification.help(width: 80).split(separator: "\n") {
+        XCTAssertLessThanOrEqual(line.count, 80, String(line))
+      }
+    }
+  }
+
+  func test_unknownCommand_isAUsageError() {
+    XCTAssertEqual(Kata.run(["frobnicate"]), .usage)
+    XCTAssertEqual(Kata.run(["verify", "--jobs", "0"]), .usage)
+    XCTAssertEqual(Kata.run(["--color", "pink", "list"]), .usage)
+  }
+}

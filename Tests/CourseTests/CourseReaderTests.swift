@@ -1,0 +1,160 @@
+import XCTest
+
+@testable import Course
+
+final class CourseReaderTests: XCTestCase {
+  private typealias Sample = SampleCourse
+
+  func test_states_leadThroughTheCourse() throws {
+    let course = try Sample().reading().course
+
+    XCTAssertEqual(
+      course.states.map(\.tag),
+      [
+        "01-points/start", "01-points/1-red", "01-points/1-green",
+        "01-points/2-given", "01-points/2-red", "01-points/2-green",
+        "01-points/end", "02-a-limit/start", "02-a-limit/1-red",
+        "02-a-limit/1-green", "02-a-limit/1-refactor", "02-a-limit/end",
+      ]
+    )
+  }
+
+  func test_chapter_startsWhereTheLastEnded() throws {
+    let course = try Sample().reading().course
+
+    XCTAssertEqual(course.states[7].tree, course.states[6].tree)
+  }
+
+  func test_stepBefore_isTheTreeItStartsFrom() throws {
+    let course = try Sample().reading().course
+
+    XCTAssertEqual(course.treeBefore(1, 2), course.states[2].tree)
+    XCTAssertNil(course.treeBefore(3, 1))
+  }
+
+  func test_windowsLineEnds_giveTheSameStates() throws {
+    let plain = try Sample().reading().course
+    var course = try Sample()
+    for path in [Sample.first, Sample.second, Sample.chaff] {
+      course[path] = course[path].map {
+        "\u{FEFF}" + $0.replacingOccurrences(of: "\n", with: "\r\n")
+      }
+    }
+
+    let reading = try course.reading()
+
+    XCTAssertEqual(reading.mistakes, [])
+    XCTAssertEqual(reading.course.states.map(\.tree), plain.states.map(\.tree))
+    XCTAssertEqual(
+      reading.course.chapters.map(\.chaffs),
+      plain.chapters.map(\.chaffs)
+    )
+  }
+
+  func test_mistakeInAListing_leavesNothingHalfApplied() throws {
+    let course = try Sample().changing(
+      "@@ public mutating func add(_ amount: Int) {",
+      to: "@@ public mutating func subtract() {",
+      in: Sample.second
+    )
+
+    let reading = try course.reading()
+
+    XCTAssertEqual(reading.mistakes.count, 1)
+    XCTAssertEqual(reading.course.states.last?.tag, "01-points/end")
+  }
+
+  func test_missingChapter_isRefused() throws {
+    var course = try Sample()
+    course["chapters/04-more/README.md"] = SampleLessons.second
+
+    try assertRefused(
+      course,
+      at: "chapters/04-more/README.md:1",
+      "the next chapter's folder starts with 03-"
+    )
+  }
+
+  func test_chapterWithoutLesson_isRefused() throws {
+    var course = try Sample()
+    course["chapters/03-more/chaffs/1-a.md"] = SampleLessons.startsOver
+
+    try assertRefused(
+      course,
+      at: "chapters/03-more/README.md:1",
+      "cannot be read"
+    )
+  }
+
+  func test_folderWithoutChapters_isRefused() throws {
+    let folder = try TemporaryFolder()
+
+    let mistakes = CourseReader.read(root: folder.path).mistakes
+
+    assertOne(mistakes, at: "chapters:1", says: ["no chapter"])
+  }
+
+  func test_givenListing_takesTheFileFromMain() throws {
+    let path = "Sources/TicModel/Given.swift"
+    var course = try Sample().changing(
+      "The shape of the function is given.",
+      to: "The shape of the function is given.\n\n`\(path)` (given)"
+    )
+    course[path] = "// Given.\n"
+
+    let reading = try course.reading()
+
+    XCTAssertEqual(reading.mistakes, [])
+    XCTAssertEqual(
+      reading.course.state(1, 2, .given)?.tree[path],
+      "// Given.\n"
+    )
+  }
+
+  func test_givenListingWithoutMainFile_isRefused() throws {
+    let caption = "`Sources/TicModel/Given.swift` (given)"
+    let course = try Sample().changing(
+      "The shape of the function is given.",
+      to: caption
+    )
+
+    try assertRefused(
+      course,
+      at: course.place(of: caption),
+      "there is no Sources/TicModel/Given.swift in main to give"
+    )
+  }
+
+  func test_regeneration_makesMainTheEndOfTheCourse() throws {
+    var course = try Sample()
+    course["Sources/TicModel/Score.swift"] = "// Old.\n"
+    course["Sources/TicModel/Gone.swift"] = "// Gone.\n"
+    let folder = try course.written()
+
+    let changed = try Regeneration.run(root: folder.path)
+
+    XCTAssertEqual(
+      changed,
+      ["Sources/TicModel/Gone.swift", "Sources/TicModel/Score.swift"]
+    )
+    XCTAssertEqual(
+      MainGame.read(root: folder.path).files,
+      MainGame.part(of: try Sample().reading().course.end).files
+    )
+    XCTAssertEqual(try Regeneration.run(root: folder.path), [])
+  }
+
+  func test_regenerationOfAMistakenCourse_changesNothing() throws {
+    var course = try Sample().changing("# 1 Points", to: "# Points")
+    course["Sources/TicModel/Score.swift"] = "// Old.\n"
+    let folder = try course.written()
+
+    XCTAssertThrowsError(try Regeneration.run(root: folder.path)) { error in
+      XCTAssertTrue(error is Mistake)
+    }
+    XCTAssertEqual(
+      MainGame.read(root: folder.path)["Sources/TicModel/Score.swift"],
+      "// Old.\n"
+    )
+  }
+}

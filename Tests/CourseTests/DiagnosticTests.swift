@@ -1,0 +1,59 @@
+import XCTest
+
+@testable import Course
+
+final class DiagnosticTests: XCTestCase {
+  func test_errors_areReadInOrderEachOnce() {
+    let output = """
+      /tree/Tests/A.swift:3:5: error: cannot find 'x' in scope
+          x
+          ^
+      /tree/Tests/A.swift:9:1: warning: not an error: error
+      /tree/Sources/B.swift:1:1: error: a: error: b
+      /tree/Tests/A.swift:3:5: error: cannot find 'x' in scope
+      error: fatalError
+
+      """
+
+    XCTAssertEqual(
+      Diagnostic.errors(in: output, root: "/tree/"),
+      [
+        Diagnostic(
+          path: "Tests/A.swift",
+          line: 3,
+          message: "cannot find 'x' in scope"
+        ),
+        Diagnostic(path: "Sources/B.swift", line: 1, message: "a: error: b"),
+      ]
+    )
+  }
+
+  func test_linesThatOnlyLookAlike_areNone() {
+    XCTAssertEqual(
+      Diagnostic.errors(
+        in: "A.swift:3: error: x\nA.swift:b:1: error: x\n: error: x\n"
+      ),
+      []
+    )
+  }
+
+  func test_quotedNames_areWhatItIsAbout() {
+    func names(_ message: String) -> [String] {
+      Diagnostic(path: "A.swift", line: 1, message: message).quotedNames
+    }
+
+    XCTAssertEqual(
+      names("value of type 'TicModel' has no member 'isXTurn'"),
+      ["TicModel", "isXTurn"]
+    )
+    XCTAssertEqual(names("expected '}' at end"), ["}"])
+    XCTAssertEqual(names("nothing's quoted here"), [])
+  }
+
+  func test_description_isPathLineAndMessage() {
+    XCTAssertEqual(
+      "\(Diagnostic(path: "A.swift", line: 3, message: "no"))",
+      "A.swift:3: no"
+    )
+  }
+}

@@ -1,0 +1,378 @@
+import Foundation
+import Synchronization
+import XCTest
+
+@testable import Course
+
+final class DirectBuildTests: XCTestCase {
+  private func verdict(
+    on package: SamplePackage,
+    only: Set<String>? = nil,
+    seconds: Double = 30
+  ) throws -> Verdict {
+    try Bench.direct(seconds: seconds).verdict(on: package.tree, only: only)
+  }
+
+  /// Returns what the store holds: objects of modules and of tests.
+  private func objects() throws -> (modules: Set<String>, tests: Set<String>) {
+    let path = try Bench.store().path
+    let files = Files.filesBelow(path).filter { !$0.hasPrefix("drafts/") }
+    return (
+      Set(files.filter { $0.hasSuffix(".swiftmodule") }),
+      Set(files.filter { $0.hasSuffix("/tests.o") })
+    )
+  }
+
+  /// Returns how many modules and test files `body` compiles.
+  private func compiled(
+    by body: () throws -> Void
+  ) throws -> (modules: Int, tests: Int) {
+    let before = try objects()
+    try body()
+    let after = try objects()
+    return (
+      after.modules.subtracting(before.modules).count,
+      after.tests.subtracting(before.tests).count
+    )
+  }
+
+  // MARK: What is compiled
+
+  private let twoFiles = SamplePackage([
+    "KeptOneTests": "func test_it() { XCTAssertEqual(Score().points, 0) }",
+    "KeptTwoTests": "func test_it() { XCTAssertEqual(Score().points, 0) }",
+  ])
+
+  func test_unchangedTree_compilesNothing() throws {
+    XCTAssertEqual(try verdict(on: twoFiles).passCount, 2)
+
+    let count = try compiled {
+      XCTAssertEqual(try verdict(on: twoFiles).passCount, 2)
+    }
+
+    XCTAssertEqual(count.modules, 0)
+    XCTAssertEqual(count.tests, 0)
+  }
+
+  func test_bodyEdit_compilesItsModuleAndNoTest() throws {
+    _ = try verdict(on: twoFiles)
+    var edited = twoFiles
+    edited.model = edited.model.replacingOccurrences(
+      of: "{ points += amount }",
+      with: "{ points += amount + 0 }"
+    )
+
+    let count = try compiled {
+      XCTAssertEqual(try verdict(on: edited).passCount, 2)
+    }
+
+    XCTAssertEqual(count.modules, 1)
+    XCTAssertEqual(count.tests, 0)
+  }
+
+  func test_bodyEdit_isInTheVerdict() throws {
+    let tests = [
+      "BodyTests": """
+      func test_add() {
+        var score = Score()
+        score.add(1)
+        XCTAssertEqual(score.points, 1)
+      }
+      """
+    ]
+    var package = SamplePackage(tests)
+    XCTAssertEqual(try verdict(on: package).light, .green)
+    package.model = package.model.replacingOccurrences(
+      of: "{ points += amount }",
+      with: "{ points += amount * 2 }"
+    )
+
+    XCTAssertEqual(try verdict(on: package).light, .red)
+  }
+
+  func test_interfaceEdit_compilesTheTestsAgain() throws {
+    _ = try verdict(on: twoFiles)
+    var edited = twoFiles
+    edited.model += "public struct DirectBuildExtra {}\n"
+
+    let count = try compiled { _ = try verdict(on: edited) }
+
+    XCTAssertEqual(count.modules, 1)
+    XCTAssertEqual(count.tests, 2)
+  }
+
+  func test_editOfOneTestFile_compilesThatFile() throws {
+    _ = try verdict(on: twoFiles)
+    var edited = twoFiles
+    edited.tests["KeptTwoTests.swift"]? += "// More.\n"
+
+    let count = try compiled {
+      XCTAssertEqual(try verdict(on: edited).passCount, 2)
+    }
+
+    XCTAssertEqual(count.modules, 0)
+    XCTAssertEqual(count.tests, 1)
+  }
+
+  func test_twoThreadsAtOnce_comeToOneVerdictAndCompileOnce() throws {
+    let package = SamplePackage([
+      "AtOnceTests": "func test_it() { XCTAssertEqual(Score().points, 0) }"
+    ])
+    let build = try Bench.direct()
+    let verdicts = Mutex<[Verdict]>([])
+
+    let count = try compiled {
+      DispatchQueue.concurrentPerform(iterations: 2) { _ in
+        let verdict = try? build.verdict(on: package.tree, only: nil)
+        verdicts.withLock { $0 += [verdict].compactMap { $0 } }
+      }
+    }
+
+    XCTAssertEqual(verdicts.withLock { $0.map(\.passCount) }, [1, 1])
+    XCTAssertEqual(count.tests, 1)
+  }
+
+  // MARK: Some files alone
+
+  func test_only_runsTheTestsOfTheseFiles() throws {
+    let verdict = try verdict(
+      on: twoFiles,
+      only: ["Tests/TicModelTests/KeptTwoTests.swift"]
+    )
+
+    XCTAssertEqual(
+      verdict.results.map(\.name),
+      [TestName("KeptTwoTests.test_it")]
+    )
+  }
+
+  func test_only_doesNotCompileTheOthers() throws {
+    var package = twoFiles
+    package.tests["KeptOneTests.swift"] = SamplePackage.testFile(
+      "KeptOneTests",
+      "func test_it() { nothing() }"
+    )
+
+    let verdict = try verdict(
+      on: package,
+      only: ["Tests/TicModelTests/KeptTwoTests.swift"]
+    )
+
+    XCTAssertEqual(verdict.light, .green)
+  }
+
+  func test_onlyWithASharedHelper_runsTheTestsOfThatFile() throws {
+    var package = twoFiles
+    package.tests["Helper.swift"] = "func shared() -> Int { 0 }\n"
+    package.tests["KeptTwoTests.swift"] = SamplePackage.testFile(
+      "KeptTwoTests",
+      "func test_it() { XCTAssertEqual(shared(), 0) }"
+    )
+
+    let verdict = try verdict(
+      on: package,
+      only: ["Tests/TicModelTests/KeptTwoTests.swift"]
+    )
+
+    XCTAssertEqual(
+      verdict.results.map(\.name),
+      [TestName("KeptTwoTests.test_it")]
+    )
+  }
+
+  // MARK: Shapes of test files
+
+  func test_privateHelpersOfOneNameInTwoFiles_doNotMeet() throws {
+    var package = SamplePackage()
+    for (name, value) in [("PrivateOneTests", 1), ("PrivateTwoTests", 2)] {
+      package.tests["\(name).swift"] =
+        SamplePackage.testFile(
+          name,
+          "func test_it() { XCTAssertEqual(value(), \(value)) }"
+        )
+        + "private func value() -> Int { \(value) }\n"
+    }
+
+    XCTAssertEqual(try verdict(on: package).passCount, 2)
+  }
+
+  func test_helpersOfOneNameInTwoFiles_doNotCompile() throws {
+    var package = SamplePackage()
+    for name in ["OpenOneTests", "OpenTwoTests"] {
+      package.tests["\(name).swift"] =
+        SamplePackage.testFile(
+          name,
+          "func test_it() { XCTAssertEqual(value(), 1) }"
+        )
+        + "func value() -> Int { 1 }\n"
+    }
+
+    XCTAssertEqual(try verdict(on: package).light, .amber)
+  }
+
+  func test_subclassOfATestClass_isBeyondIt() throws {
+    var package = SamplePackage(["BaseTests": "func test_base() {}"])
+    package.tests["BaseTests.swift"] =
+      package.tests["BaseTests.swift"]?
+      .replacingOccurrences(of: "final class", with: "class")
+    package.tests["BaseTests.swift"]? += "final class SubTests: BaseTests {}\n"
+
+    XCTAssertThrowsError(try verdict(on: package)) { error in
+      XCTAssertTrue(error is PackageShape.Unknown, "\(error)")
+    }
+  }
+
+  func test_subclassInAnotherFile_isBeyondIt() throws {
+    var package = SamplePackage(["BaseTests": "func test_base() {}"])
+    package.tests["BaseTests.swift"] =
+      package.tests["BaseTests.swift"]?
+      .replacingOccurrences(of: "final class", with: "class")
+    package.tests["SubTests.swift"] =
+      "import XCTest\n\nfinal class SubTests: BaseTests {}\n"
+
+    XCTAssertThrowsError(try verdict(on: package)) { error in
+      XCTAssertTrue(error is PackageShape.Unknown, "\(error)")
+    }
+  }
+
+  func test_conditionalCompilation_isBeyondIt() throws {
+    let package = SamplePackage([
+      "IfTests": "#if os(Linux)\nfunc test_it() {}\n#endif"
+    ])
+
+    XCTAssertThrowsError(try verdict(on: package)) { error in
+      XCTAssertTrue("\(error)".contains("conditional compilation"))
+    }
+  }
+
+  func test_testOfAnActor_isBeyondIt() throws {
+    let package = SamplePackage([
+      "ActorTests": "@MainActor func test_it() {}"
+    ])
+
+    XCTAssertThrowsError(try verdict(on: package)) { error in
+      XCTAssertTrue("\(error)".contains("cannot be listed"), "\(error)")
+    }
+  }
+
+  func test_errorInTheTests_isToldWithoutTheirList() throws {
+    let package = SamplePackage([
+      "ActorTests": "@MainActor func test_it() { nothing() }"
+    ])
+
+    XCTAssertEqual(
+      try verdict(on: package),
+      .doesNotCompile([
+        Diagnostic(
+          path: "Tests/TicModelTests/ActorTests.swift",
+          line: 7,
+          message: "cannot find 'nothing' in scope"
+        )
+      ])
+    )
+  }
+
+  func test_halfTypedFile_doesNotCompile() throws {
+    for text in ["final class", "class {", "extension {", "class A { func"] {
+      var package = SamplePackage()
+      package.tests["HalfTests.swift"] = "import XCTest\n\n\(text)"
+
+      guard case .doesNotCompile = try verdict(on: package) else {
+        XCTFail("“\(text)” compiles")
+        continue
+      }
+    }
+  }
+
+  // MARK: Runs
+
+  func test_childLeftBehind_isEnded() throws {
+    let folder = try TemporaryFolder()
+    let package = SamplePackage([
+      "ChildTests": """
+      func test_it() throws {
+        let child = Process()
+        child.executableURL = URL(fileURLWithPath: "/bin/sh")
+        child.arguments = ["-c", "echo $$ > '\(folder.path)/id'; sleep 60"]
+        try child.run()
+        while !FileManager.default.fileExists(
+          atPath: "\(folder.path)/id")
+        {
+          usleep(1000)
+        }
+      }
+      """
+    ])
+
+    let verdict = try verdict(on: package, seconds: 20)
+
+    XCTAssertEqual(verdict.light, .green, "\(verdict)")
+    let id = try XCTUnwrap(
+      Int32(try Files.read("\(folder.path)/id").trimmed)
+    )
+    XCTAssertTrue(ProcessList.isGone(id))
+  }
+
+  func test_memoryWithoutEnd_isNotGreen() throws {
+    let package = SamplePackage([
+      "MemoryTests": """
+      func test_it() {
+        var all: [UnsafeMutableRawPointer] = []
+        while true { all.append(malloc(1 << 30)!) }
+      }
+      """
+    ])
+
+    guard case .crashes(let test, _, _) = try verdict(on: package) else {
+      return XCTFail("not ended by its limit")
+    }
+    XCTAssertEqual(test, TestName("MemoryTests.test_it"))
+  }
+
+  func test_record_cannotBeReachedThroughTheEnvironment() throws {
+    let package = SamplePackage([
+      "EnvironmentTests": """
+      func test_it() {
+        XCTAssertNil(getenv("KATA_RECORD"))
+      }
+      """
+    ])
+
+    XCTAssertEqual(try verdict(on: package).light, .green)
+  }
+
+  // MARK: Programs
+
+  func test_programs_areBuiltAndRun() throws {
+    let course = try SampleCourse().reading().course
+
+    guard
+      case .built(let programs) = try Bench.direct().programs(of: course.end)
+    else { return XCTFail("not built") }
+
+    let path = try XCTUnwrap(programs["TicDemo"])
+    XCTAssertEqual(
+      try Subprocess(executable: path).run().output,
+      "Score\n10 points\n"
+    )
+  }
+
+  func test_programThatDoesNotCompile_saysWhy() throws {
+    var tree = try SampleCourse().reading().course.end
+    tree["Sources/TicDemo/main.swift"] = "nothing()\n"
+
+    guard
+      case .doesNotCompile(let errors) = try Bench.direct().programs(of: tree)
+    else { return XCTFail("built") }
+    XCTAssertEqual(
+      errors,
+      [
+        Diagnostic(
+          path: "Sources/TicDemo/main.swift",
+          line: 1,
+          message: "cannot find 'nothing' in scope"
+        )
+      ]
+    )
+  }
+}

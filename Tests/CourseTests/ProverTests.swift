@@ -1,0 +1,462 @@
+import Synchronization
+import XCTest
+
+@testable import Course
+
+/// Every lie of a lesson is refused at its line.
+final class ProverTests: XCTestCase {
+  private typealias Sample = SampleCourse
+
+  func test_trueCourse_holds() throws {
+    let proof = try Sample().proof()
+
+    XCTAssertEqual(proof.mistakes, [])
+    XCTAssertTrue(proof.holds)
+    XCTAssertEqual(
+      "\(proof.counts)",
+      "2 chapters, 3 steps, 12 states, 13 listings, 9 claims, "
+        + "2 console blocks, 2 chaffs"
+    )
+  }
+
+  // MARK: Claims
+
+  func test_otherCompilerMessage_isRefused() throws {
+    let lie = "> **Red:** does not compile: `cannot find 'Score' in scope`"
+    let course = try Sample().changing(
+      "> **Red:** does not compile: `value of type 'Score' has no member "
+        + "'points'`",
+      to: lie
+    )
+
+    try assertNotProved(
+      course,
+      at: course.place(of: lie),
+      "the claim is false",
+      "cannot find 'Score' in scope",
+      "has no member 'points'"
+    )
+  }
+
+  func test_otherAssertionMessage_isRefused() throws {
+    let course = try Sample().changing(
+      #"("0") is not equal to ("2")`"#,
+      to: #"("1") is not equal to ("2")`"#
+    )
+
+    try assertNotProved(
+      course,
+      at: course.place(
+        of: "> **Red:** `Chapter01Tests.test_addTwo_isTwo` fails: "
+          + #"`XCTAssertEqual failed: ("1") is not equal to ("2")`"#
+      ),
+      "the claim is false",
+      #"("0") is not equal to ("2")"#
+    )
+  }
+
+  func test_claimThatCompilesAfterAll_isRefused() throws {
+    let lie = "> **Red:** does not compile: `no points`"
+    let course = try Sample().changing(
+      "> **Red:** `Chapter02Tests.test_addTwelve_isTen` fails: "
+        + #"`XCTAssertEqual failed: ("12") is not equal to ("10")`"#,
+      to: lie,
+      in: Sample.second
+    )
+
+    try assertNotProved(
+      course,
+      at: course.place(of: lie, in: Sample.second),
+      "claim:   does not compile: no points",
+      "test_addTwelve_isTen fails"
+    )
+  }
+
+  func test_claimOfFailureWhereNothingCompiles_isRefused() throws {
+    let lie = "> **Red:** `Chapter01Tests.test_newScore_isZero` fails: `no`"
+    let course = try Sample().changing(
+      "> **Red:** does not compile: `value of type 'Score' has no member "
+        + "'points'`",
+      to: lie
+    )
+
+    try assertNotProved(
+      course,
+      at: course.place(of: lie),
+      "the claim is false",
+      "verdict: does not compile",
+      "has no member 'points'"
+    )
+  }
+
+  func test_oneMoreFailingTest_isRefused() throws {
+    let course = try Sample().changing(
+      "+    XCTAssertEqual(score.points, 2)\n+  }\n",
+      to: """
+        +    XCTAssertEqual(score.points, 2)
+        +  }
+        +
+        +  func test_unclaimed() { XCTFail("unclaimed") }
+
+        """
+    )
+
+    // The state alone: the chapter's end would be another one too.
+    let state = try XCTUnwrap(course.reading().course.state(1, 2, .red))
+    let mistakes = try StateProof(workshop: try Bench.workshop())
+      .mistakes(in: state)
+
+    assertOne(
+      mistakes,
+      at: try course.place(
+        of: "> **Red:** `Chapter01Tests.test_addTwo_isTwo` fails: "
+          + #"`XCTAssertEqual failed: ("0") is not equal to ("2")`"#
+      ),
+      says: [
+        "more goes wrong than the lesson claims",
+        "Chapter01Tests.test_unclaimed fails: failed - unclaimed",
+      ]
+    )
+  }
+
+  func test_claimedFailureThatPasses_isRefused() throws {
+    let lie = "> **Red:** `Chapter01Tests.test_newScore_isZero` fails: `no`"
+    let claim =
+      "> **Red:** `Chapter01Tests.test_addTwo_isTwo` fails: "
+      + #"`XCTAssertEqual failed: ("0") is not equal to ("2")`"#
+    let course = try Sample().changing(claim, to: "\(claim)\n\(lie)")
+
+    try assertNotProved(
+      course,
+      at: course.place(of: lie),
+      "the claim is false",
+      "test_newScore_isZero fails: no"
+    )
+  }
+
+  func test_wrongCount_isRefused() throws {
+    let lie = "> **Green:** 3 tests pass."
+    let course = try Sample().changing("> **Green:** 2 tests pass.", to: lie)
+
+    let place = try course.place(of: lie)
+    let found = try course.proof().mistakes
+    // By the state's own proof, and by SwiftPM's of the chapter's end.
+    XCTAssertEqual(found.map { "\($0.location)" }, [place, place])
+    XCTAssertTrue(found.contains { $0.message.hasPrefix("the claim is false") })
+    XCTAssertTrue(found.contains { $0.message.hasPrefix("with SwiftPM, ") })
+    for mistake in found {
+      XCTAssertTrue(mistake.message.contains("claim:   3 tests pass"))
+      XCTAssertTrue(mistake.message.contains("verdict: 2 tests pass"))
+    }
+  }
+
+  func test_testsWhereNoneAreClaimed_isRefused() throws {
+    let lie = "> **Green:** 1 test passes."
+    let course = try Sample().changing("> **Amber:** no tests run.", to: lie)
+
+    try assertNotProved(
+      course,
+      at: course.place(of: lie),
+      "claim:   1 test passes",
+      "verdict: no tests run"
+    )
+  }
+
+  // MARK: Console blocks
+
+  func test_consoleOneCharacterOff_isRefusedAtThatLine() throws {
+    let course = try Sample().changing(
+      "Score\nno points yet\n```",
+      to: "Score\nno points yet!\n```"
+    )
+
+    try assertNotProved(
+      course,
+      at: course.place(of: "no points yet!"),
+      "`swift run TicDemo` prints something else",
+      "lesson:  no points yet!",
+      "program: no points yet"
+    )
+  }
+
+  func test_consoleLineMissing_isRefusedAtLastLine() throws {
+    let course = try Sample().changing(
+      "$ swift run TicDemo\nScore\nno points yet\n",
+      to: "$ swift run TicDemo\nScore\n"
+    )
+
+    try assertNotProved(
+      course,
+      at: course.place(of: "Score"),
+      "lesson:  (nothing more)",
+      "program: no points yet"
+    )
+  }
+
+  func test_consoleLineTooMany_isRefusedAtThatLine() throws {
+    let course = try Sample().changing(
+      "Score\nno points yet\n```",
+      to: "Score\nno points yet\nbye\n```"
+    )
+
+    try assertNotProved(
+      course,
+      at: course.place(of: "bye"),
+      "lesson:  bye",
+      "program: (nothing more)"
+    )
+  }
+
+  func test_consoleOfSecondCommand_isRefusedAtItsOwnLine() throws {
+    let course = try Sample().changing(
+      "exit 0",
+      to: "exit 1",
+      in: Sample.second
+    )
+
+    try assertNotProved(
+      course,
+      at: course.place(of: "exit 1", in: Sample.second),
+      "lesson:  exit 1",
+      "program: exit 0"
+    )
+  }
+
+  func test_consoleOfAnotherTool_isRefused() throws {
+    let course = try Sample().changing(
+      "$ swift run TicDemo\nScore\nno points yet",
+      to: "$ swift package\nok"
+    )
+
+    try assertNotProved(
+      course,
+      at: course.place(of: "ok"),
+      "only 'swift run'"
+    )
+  }
+
+  func test_consoleInTheOpeningOfAChapter_isProvedToo() throws {
+    let course = try Sample().changing(
+      "![The limit](pictures/limit.svg)",
+      to: "```console\n$ echo yes\nno\n```",
+      in: Sample.second
+    )
+
+    try assertNotProved(
+      course,
+      at: course.place(of: "no", in: Sample.second),
+      "lesson:  no",
+      "program: yes"
+    )
+  }
+
+  // MARK: Chaffs
+
+  func test_chaffNotCaught_isRefused() throws {
+    let course = try Sample().changing(
+      "points + amount > 10 ? 0 :",
+      to: "points + amount > 10 ? 10 :",
+      in: Sample.chaff
+    )
+
+    try assertNotProved(
+      course,
+      at: "\(Sample.chaff):1",
+      "no test catches this chaff",
+      "3 tests pass"
+    )
+  }
+
+  func test_chaffCaughtTooEarly_isRefused() throws {
+    let course = try Sample().changing(
+      "points + amount > 10 ? 0 : points + amount",
+      to: "0",
+      in: Sample.chaff
+    )
+
+    try assertNotProved(
+      course,
+      at: "\(Sample.chaff):1",
+      "caught too early",
+      "Chapter01Tests.test_addTwo_isTwo of an earlier step"
+    )
+  }
+
+  func test_chaffThatDoesNotCompile_isRefused() throws {
+    let course = try Sample().changing(
+      "? 0 :",
+      to: "? nothing :",
+      in: Sample.chaff
+    )
+
+    try assertNotProved(
+      course,
+      at: "\(Sample.chaff):1",
+      "this chaff does not compile",
+      "cannot find 'nothing' in scope"
+    )
+  }
+
+  func test_chaffThatChangesTests_isRefused() throws {
+    var course = try Sample()
+    course[Sample.chaff] = """
+      Your tests are gone.
+
+      `Tests/TicModelTests/Chapter02Tests.swift` (deleted)
+
+      """
+
+    try assertNotProved(
+      course,
+      at: "\(Sample.chaff):1",
+      "a chaff changes the program, not the tests"
+    )
+  }
+
+  func test_chaffThatDoesNotApply_isRefusedAtItsHunk() throws {
+    let course = try Sample().changing(
+      "-    points = min(points + amount, 10)",
+      to: "-    points = max(points + amount, 10)",
+      in: Sample.chaff
+    )
+
+    try assertNotProved(
+      course,
+      at: course.place(
+        of: "-    points = max(points + amount, 10)",
+        in: Sample.chaff
+      ),
+      "no such lines",
+      "looked for:     points = max(points + amount, 10)"
+    )
+  }
+
+  // MARK: From chapter to chapter
+
+  func test_chapterThatDoesNotStartWhereTheLastEnded_isRefused() throws {
+    let course = try Sample().changing(
+      "-    points += amount",
+      to: "-    points -= amount",
+      in: Sample.second
+    )
+
+    let proof = try course.proof()
+
+    assertOne(
+      proof.mistakes,
+      at: try course.place(of: "-    points -= amount", in: Sample.second),
+      says: ["Sources/TicModel/Score.swift has no such lines"]
+    )
+  }
+
+  func test_uncleanEnd_isRefusedAtTheLineThatMadeIt() throws {
+    let course = try Sample().changing(
+      "+    points = min(points + amount, Self.most)",
+      to: "+    points = min(points+amount, Self.most)",
+      in: Sample.second
+    )
+    let place = try course.place(
+      of: "+    points = min(points+amount, Self.most)",
+      in: Sample.second
+    )
+
+    let found = try course.proof().mistakes.filter {
+      "\($0.location)" == place
+    }
+
+    XCTAssertFalse(found.isEmpty)
+    for mistake in found {
+      XCTAssertTrue(mistake.message.contains("the chapter's end is not clean"))
+      XCTAssertTrue(mistake.message.contains("[Spacing]"), mistake.message)
+    }
+  }
+
+  func test_mainThatDiffersFromTheEnd_isRefusedAtTheFirstLine() throws {
+    let path = "Sources/TicModel/Score.swift"
+    let course = try Sample().changing(
+      "private static let most = 10",
+      to: "private static let most = 11",
+      in: path
+    )
+
+    try assertNotProved(
+      course,
+      at: "\(path):2",
+      "not as the last chapter ends",
+      "kata regenerate"
+    )
+  }
+
+  func test_extraFileInMain_isRefused() throws {
+    var course = try Sample()
+    course["Sources/TicModel/Extra.swift"] = "// not of the course\n"
+
+    try assertNotProved(
+      course,
+      at: "Sources/TicModel/Extra.swift:1",
+      "not as the last chapter ends"
+    )
+  }
+
+  func test_fileMissingInMain_isRefused() throws {
+    var course = try Sample()
+    course["Tests/TicModelTests/Chapter02Tests.swift"] = nil
+
+    try assertNotProved(
+      course,
+      at: "Tests/TicModelTests/Chapter02Tests.swift:1",
+      "not as the last chapter ends"
+    )
+  }
+
+  // MARK: Parts of a proof
+
+  func test_mistakeOfTheFormat_isPartOfTheProof() throws {
+    let course = try Sample().changing("## Try it yourself", to: "## Homework")
+
+    try assertNotProved(
+      course,
+      at: course.place(of: "## Homework"),
+      "## Try it yourself"
+    )
+  }
+
+  func test_lieInAnotherChapter_isNotOfThisProof() throws {
+    let course = try Sample().changing(
+      "> **Green:** 2 tests pass.",
+      to: "> **Green:** 3 tests pass."
+    )
+
+    let proof = try course.proof(chapters: [2])
+
+    XCTAssertEqual(proof.mistakes, [])
+    XCTAssertEqual(proof.counts.chapters, 1)
+  }
+
+  func test_lieThatHidesTheChapter_isOfItsProof() throws {
+    let course = try Sample().changing("# 1 Points", to: "# Points")
+
+    let proof = try course.proof(chapters: [2])
+
+    assertOne(
+      proof.mistakes,
+      at: "\(Sample.first):1",
+      says: ["starts with its number and title"]
+    )
+  }
+
+  func test_progress_comesToItsTotal() throws {
+    let folder = try Sample().written()
+    let seen = Mutex<[Prover.Progress]>([])
+
+    _ = Prover(root: folder.path, workshop: try Bench.workshop(), jobs: 2)
+      .prove(chapters: [2]) { progress in
+        seen.withLock { $0.append(progress) }
+      }
+
+    let reports = seen.withLock { $0 }
+    XCTAssertEqual(Set(reports.map(\.total)), [6])
+    XCTAssertEqual(reports.map(\.done).sorted(), Array(1...6))
+    XCTAssertTrue(reports.contains { $0.name == "02-a-limit/1-red" })
+  }
+}

@@ -1,0 +1,158 @@
+import XCTest
+
+@testable import Course
+
+final class RunRecordTests: XCTestCase {
+  private let a = TestName(className: "ATests", method: "test_a")
+
+  private func outcome(
+    _ ending: Subprocess.Ending,
+    error: String = ""
+  ) -> Subprocess.Outcome {
+    Subprocess.Outcome(ending: ending, output: "", error: error)
+  }
+
+  private func verdict(
+    _ record: String,
+    _ ending: Subprocess.Ending = .exited(0),
+    error: String = ""
+  ) -> Verdict {
+    RunRecord(record).verdict(on: outcome(ending, error: error), seconds: 2)
+  }
+
+  func test_lines_areReadAsResults() {
+    let record = RunRecord(
+      """
+      start\tATests.test_a
+      fail\tATests.test_a\t/tree/Tests/A.swift\t7\tone
+      end\tATests.test_a\tran
+      start\tATests.test_b
+      end\tATests.test_b\tskip
+      complete
+
+      """,
+      root: "/tree/"
+    )
+
+    XCTAssertEqual(
+      record.ended,
+      [
+        TestResult(
+          name: a,
+          failures: [
+            TestResult.Failure(path: "Tests/A.swift", line: 7, message: "one")
+          ]
+        ),
+        TestResult(
+          name: TestName(className: "ATests", method: "test_b"),
+          isSkipped: true
+        ),
+      ]
+    )
+    XCTAssertNil(record.running)
+    XCTAssertTrue(record.isComplete)
+  }
+
+  func test_message_comesBackAsItWas() {
+    let record = RunRecord(
+      "start\tATests.test_a\n"
+        + "fail\tATests.test_a\tA.swift\t1\ta\\tb\\nc\\\\n\u{301}d\r\n"
+        + "end\tATests.test_a\tran\n"
+    )
+
+    XCTAssertEqual(
+      record.ended.first?.failures.first.map {
+        Array($0.message.unicodeScalars)
+      },
+      Array("a\tb\nc\\n\u{301}d\r".unicodeScalars)
+    )
+  }
+
+  func test_returnAtTheEndOfAMessage_hidesNoResult() {
+    let verdict = verdict(
+      "start\tATests.test_a\nfail\tATests.test_a\tA.swift\t1\tx\r\n"
+        + "end\tATests.test_a\tran\nstart\tATests.test_b\n"
+        + "end\tATests.test_b\tran\ncomplete\n"
+    )
+
+    XCTAssertEqual(verdict.light, .red)
+  }
+
+  func test_lineCutOff_isPassedOver() {
+    let record = RunRecord("start\tATests.test_a\nfail\tATests.test_a\tA.sw")
+
+    XCTAssertEqual(record.running, a)
+    XCTAssertEqual(record.ended, [])
+  }
+
+  func test_unknownLines_arePassedOver() {
+    let record = RunRecord("\nwhat\nend\tnobody\tran\nstart\t\n")
+
+    XCTAssertEqual(record.ended, [])
+    XCTAssertNil(record.running)
+    XCTAssertFalse(record.isComplete)
+  }
+
+  // MARK: Verdicts
+
+  private let passed = "start\tATests.test_a\nend\tATests.test_a\tran\n"
+
+  func test_completeRun_passes() {
+    XCTAssertEqual(
+      verdict(passed + "complete\n"),
+      .passes([TestResult(name: a)])
+    )
+  }
+
+  func test_runWithoutItsEnd_isACrash() {
+    XCTAssertEqual(
+      verdict(passed),
+      .crashes(
+        nil,
+        reason: "the program ended itself with exit code 0",
+        ended: [TestResult(name: a)]
+      )
+    )
+  }
+
+  func test_emptyRecord_isNeverGreen() {
+    XCTAssertEqual(verdict("").light, .amber)
+    XCTAssertEqual(verdict("complete\n"), .runsNothing)
+  }
+
+  func test_skippedTestsAlone_runNothing() {
+    XCTAssertEqual(
+      verdict("start\tATests.test_a\nend\tATests.test_a\tskip\ncomplete\n"),
+      .runsNothing
+    )
+  }
+
+  func test_signal_isNamedByTheRuntimesReason() {
+    XCTAssertEqual(
+      verdict(
+        "start\tATests.test_a\n",
+        .signalled(4),
+        error: "Swift/A.swift:1: Fatal error: Index out of range\n"
+      ),
+      .crashes(a, reason: "Index out of range", ended: [])
+    )
+  }
+
+  func test_signalWithoutReason_isNamedByTheSystem() {
+    XCTAssertEqual(
+      verdict("start\tATests.test_a\n", .signalled(11)),
+      .crashes(a, reason: Platform.name(ofSignal: 11), ended: [])
+    )
+  }
+
+  func test_limits_nameTheRunningTest() {
+    XCTAssertEqual(
+      verdict("start\tATests.test_a\n", .tookTooLong),
+      .timesOut(a, seconds: 2, ended: [])
+    )
+    XCTAssertEqual(
+      verdict("start\tATests.test_a\n", .printedTooMuch),
+      .crashes(a, reason: "prints without end", ended: [])
+    )
+  }
+}

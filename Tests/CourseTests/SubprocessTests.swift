@@ -1,0 +1,139 @@
+import Foundation
+import XCTest
+
+@testable import Course
+
+final class SubprocessTests: XCTestCase {
+  private func run(
+    _ script: String,
+    limits: Subprocess.Limits = Subprocess.Limits(seconds: 20)
+  ) throws -> Subprocess.Outcome {
+    try Subprocess(
+      executable: "/bin/sh",
+      arguments: ["-c", script],
+      limits: limits
+    ).run()
+  }
+
+  func test_program_givesStatusAndOutputs() throws {
+    let outcome = try run("echo out; echo err >&2; exit 3")
+
+    XCTAssertEqual(outcome.ending, .exited(3))
+    XCTAssertEqual(outcome.output, "out\n")
+    XCTAssertEqual(outcome.error, "err\n")
+    XCTAssertFalse(outcome.succeeded)
+  }
+
+  func test_signal_isToldFromAStatus() throws {
+    XCTAssertEqual(try run("kill -SEGV $$").ending, .signalled(SIGSEGV))
+  }
+
+  func test_missingProgram_isAFailureToStart() {
+    XCTAssertThrowsError(try Subprocess(executable: "/no/such/program").run()) {
+      XCTAssertTrue("\($0)".hasPrefix("cannot run /no/such/program: "), "\($0)")
+    }
+  }
+
+  func test_folder_isWhereTheProgramRuns() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["here.txt": ""])
+
+    let outcome = try Subprocess(
+      executable: "/bin/ls",
+      directory: folder.path
+    ).run()
+
+    XCTAssertEqual(outcome.output, "here.txt\n")
+  }
+
+  func test_environment_isTheOneGiven() throws {
+    let outcome = try Subprocess(
+      executable: "/bin/sh",
+      arguments: ["-c", "echo $COLOUR"],
+      environment: ["COLOUR": "red"]
+    ).run()
+
+    XCTAssertEqual(outcome.output, "red\n")
+  }
+
+  func test_standardInput_isEmpty() throws {
+    XCTAssertEqual(try run("cat; echo end").output, "end\n")
+  }
+
+  func test_endlessProgram_isEndedAtItsLimit() throws {
+    let outcome = try run(
+      "echo begin; while true; do :; done",
+      limits: Subprocess.Limits(seconds: 0.5)
+    )
+
+    XCTAssertEqual(outcome.ending, .tookTooLong)
+    XCTAssertEqual(outcome.output, "begin\n")
+  }
+
+  func test_endlessOutput_isEndedAtItsLimit() throws {
+    let outcome = try run(
+      "yes",
+      limits: Subprocess.Limits(seconds: 20, outputBytes: 1 << 20)
+    )
+
+    XCTAssertEqual(outcome.ending, .printedTooMuch)
+  }
+
+  func test_longOutput_keepsBothEnds() throws {
+    let outcome = try run(
+      "echo begin; head -c 100000 /dev/zero | tr '\\0' x; echo; echo end",
+      limits: Subprocess.Limits(seconds: 20, keptBytes: 1000)
+    )
+
+    XCTAssertEqual(outcome.ending, .exited(0))
+    XCTAssertTrue(outcome.output.hasPrefix("begin\nxxx"))
+    XCTAssertTrue(outcome.output.hasSuffix("xxx\nend\n"))
+    XCTAssertTrue(outcome.output.contains("bytes left out"))
+    XCTAssertLessThan(outcome.output.utf8.count, 4000)
+  }
+
+  func test_bothOutputsFull_doNotBlock() throws {
+    let outcome = try run(
+      "for i in 1 2; do head -c 2000000 /dev/zero; "
+        + "head -c 2000000 /dev/zero >&2; done"
+    )
+
+    XCTAssertEqual(outcome.ending, .exited(0))
+  }
+
+  func test_childLeftBehind_isEndedWithItsParent() throws {
+    let outcome = try run("sleep 60 & echo $!")
+
+    XCTAssertEqual(outcome.ending, .exited(0))
+    let child = try XCTUnwrap(Int32(outcome.output.trimmed))
+    XCTAssertTrue(ProcessList.isGone(child))
+  }
+
+  func test_childWithAGroupOfItsOwn_isEndedToo() throws {
+    // With -m the shell puts each job into a group of its own.
+    let outcome = try run("set -m; sleep 60 & echo $!")
+
+    let child = try XCTUnwrap(Int32(outcome.output.trimmed))
+    XCTAssertTrue(ProcessList.isGone(child))
+  }
+
+  func test_childrenOfAnEndlessProgram_areEndedToo() throws {
+    let outcome = try run(
+      "set -m; sleep 60 & echo $!; wait",
+      limits: Subprocess.Limits(seconds: 0.5)
+    )
+
+    XCTAssertEqual(outcome.ending, .tookTooLong)
+    let child = try XCTUnwrap(Int32(outcome.output.trimmed))
+    XCTAssertTrue(ProcessList.isGone(child))
+  }
+
+  func test_memoryLimit_isKept() throws {
+    let outcome = try run(
+      "ulimit -v",
+      limits: Subprocess.Limits(seconds: 20, memoryBytes: 512 << 20)
+    )
+
+    XCTAssertEqual(outcome.output, "524288\n")
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import XCTest
+
+@testable import Course
+
+/// The tools that the whole suite shares: one store, so that no state is built
+/// twice.
+enum Bench {
+  private static let folder = Result {
+    let folder = try TemporaryFolder()
+    let cleaner = Cleaner(path: folder.path)
+    XCTestObservationCenter.shared.addTestObserver(cleaner)
+    return folder
+  }
+
+  /// Removes the store at the end of the suite.
+  private final class Cleaner: NSObject, XCTestObservation {
+    let path: String
+
+    init(path: String) { self.path = path }
+
+    func testBundleDidFinish(_ testBundle: Bundle) {
+      Files.remove(path)
+      // SwiftPM leaves its locks beside it, named for what they lock.
+      let above = FileManager.default.temporaryDirectory.path
+      let prefix = path.replacingOccurrences(of: "/", with: "_")
+      for name in Files.names(in: above) where name.hasPrefix(prefix) {
+        Files.remove("\(above)/\(name)")
+      }
+    }
+  }
+
+  private static let shared = Result {
+    try Workshop(store: Store(path: "\(try folder.get().path)/store"))
+  }
+
+  static func workshop() throws -> Workshop { try shared.get() }
+
+  static func store() throws -> Store { try workshop().store }
+
+  /// The limits of a run: long ones, for what must come to its end.
+  private static func limits(_ seconds: Double) -> Subprocess.Limits {
+    Subprocess.Limits(seconds: seconds, memoryBytes: 4 << 30)
+  }
+
+  static func direct(seconds: Double = 30) throws -> DirectBuild {
+    let workshop = try workshop()
+    guard workshop.toolchain.allowsDirectBuild else {
+      throw XCTSkip("the direct build is for Linux")
+    }
+    return DirectBuild(
+      toolchain: workshop.toolchain,
+      store: workshop.store,
+      limits: limits(seconds)
+    )
+  }
+
+  static func swiftPM(seconds: Double = 60) throws -> SwiftPMBuild {
+    try SwiftPMBuild(
+      store: try store(),
+      limits: Subprocess.Limits(seconds: seconds)
+    )
+  }
+}

@@ -1,0 +1,175 @@
+import XCTest
+
+@testable import Course
+
+/// A small course of two chapters in which every sentence is true, to be
+/// changed one lie at a time.
+struct SampleCourse {
+  static let first = "chapters/01-points/README.md"
+  static let second = "chapters/02-a-limit/README.md"
+  static let chaff = "chapters/02-a-limit/chaffs/1-starts-over.md"
+
+  /// The texts of all files, the game in `main` too.
+  private(set) var files: [String: String]
+
+  /// The true course.
+  init() throws {
+    files = Self.source
+    files.merge(try Self.game.get()) { $1 }
+  }
+
+  private static let source = [
+    first: SampleLessons.first,
+    second: SampleLessons.second,
+    "chapters/02-a-limit/pictures/limit.svg": "<svg/>\n",
+    chaff: SampleLessons.startsOver,
+    "chapters/02-a-limit/chaffs/1-one-short.md": SampleLessons.oneShort,
+    ".swift-format": #"{ "version": 1, "indentation": { "spaces": 2 } }"#,
+  ]
+
+  /// The end of the true course.
+  private static let game = Result {
+    let folder = try TemporaryFolder()
+    try folder.write(source)
+    let course = try CourseReader.readFaultless(root: folder.path)
+    return MainGame.part(of: course.end).files
+  }
+
+  // MARK: Changing
+
+  /// The text of a file; setting nil removes it.
+  subscript(path: String) -> String? {
+    get { files[path] }
+    set { files[path] = newValue }
+  }
+
+  /// Returns the course with a text changed that stands once in a file.
+  func changing(
+    _ old: String,
+    to new: String,
+    in path: String = first
+  ) throws -> SampleCourse {
+    let text = try XCTUnwrap(files[path], path)
+    let parts = text.components(separatedBy: old)
+    guard parts.count == 2 else {
+      throw Ambiguous(text: old, count: parts.count - 1)
+    }
+    var course = self
+    course.files[path] = parts.joined(separator: new)
+    return course
+  }
+
+  /// A text that does not stand exactly once where a test wants to change it.
+  struct Ambiguous: Error {
+    let text: String
+    let count: Int
+  }
+
+  // MARK: Using
+
+  /// Writes the course into a new folder.
+  func written() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(files)
+    return folder
+  }
+
+  func reading() throws -> CourseReader.Reading {
+    let folder = try written()
+    return withExtendedLifetime(folder) {
+      CourseReader.read(root: folder.path)
+    }
+  }
+
+  func proof(chapters: Set<Int>? = nil) throws -> Proof {
+    let folder = try written()
+    let workshop = try Bench.workshop()
+    return withExtendedLifetime(folder) {
+      Prover(root: folder.path, workshop: workshop, jobs: 2)
+        .prove(chapters: chapters)
+    }
+  }
+
+  /// Returns `path:line` of the first line with this text, or of the first one
+  /// below another line.
+  func place(
+    of text: String,
+    below other: String? = nil,
+    in path: String = first
+  ) throws -> String {
+    let lines = Markdown.lines(of: try XCTUnwrap(files[path], path))
+    let start = try other.map { other in
+      try XCTUnwrap(lines.firstIndex(of: other), other)
+    }
+    let index = lines.indices.dropFirst(start ?? 0).first { lines[$0] == text }
+    return "\(path):\(try XCTUnwrap(index, "no line: \(text)") + 1)"
+  }
+}
+
+// MARK: - Assertions
+
+/// Asserts that there is one mistake, at a place, that says some words.
+func assertOne(
+  _ mistakes: [Mistake],
+  at place: String,
+  says words: [String],
+  file: StaticString = #filePath,
+  line: UInt = #line
+) {
+  guard let mistake = mistakes.first, mistakes.count == 1 else {
+    let all = mistakes.map(\.description).joined(separator: "\n")
+    return XCTFail(
+      "\(mistakes.count) mistakes, not one:\n\(all)",
+      file: file,
+      line: line
+    )
+  }
+  XCTAssertEqual(
+    "\(mistake.location)",
+    place,
+    mistake.message,
+    file: file,
+    line: line
+  )
+  for word in words where !mistake.message.contains(word) {
+    XCTFail(
+      "does not say “\(word)”: \(mistake.message)",
+      file: file,
+      line: line
+    )
+  }
+}
+
+/// Asserts that a course cannot be read because of one mistake.
+func assertRefused(
+  _ course: SampleCourse,
+  at place: String,
+  _ words: String...,
+  file: StaticString = #filePath,
+  line: UInt = #line
+) throws {
+  assertOne(
+    try course.reading().mistakes,
+    at: place,
+    says: words,
+    file: file,
+    line: line
+  )
+}
+
+/// Asserts that a course is not proved because of one mistake.
+func assertNotProved(
+  _ course: SampleCourse,
+  at place: String,
+  _ words: String...,
+  file: StaticString = #filePath,
+  line: UInt = #line
+) throws {
+  assertOne(
+    try course.proof().mistakes,
+    at: place,
+    says: words,
+    file: file,
+    line: line
+  )
+}

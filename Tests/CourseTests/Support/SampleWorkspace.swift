@@ -1,0 +1,64 @@
+import Foundation
+import XCTest
+
+@testable import Course
+
+/// A learner at work on the sample course.
+struct SampleWorkspace {
+  let folder: TemporaryFolder
+  let course: Course
+  let workspace: Workspace
+
+  init(_ sample: SampleCourse? = nil) throws {
+    folder = try TemporaryFolder()
+    let written = try (sample ?? SampleCourse()).written()
+    course = try withExtendedLifetime(written) {
+      try CourseReader.readFaultless(root: written.path)
+    }
+    workspace = try Workspace.make(at: "\(folder.path)/play", course: course)
+  }
+
+  func place(_ number: String) throws -> Place {
+    try XCTUnwrap(course.place(numbered: number), number)
+  }
+
+  func read(_ path: String) throws -> String {
+    try Files.read("\(workspace.path)/\(path)")
+  }
+
+  func write(_ text: String, to path: String) throws {
+    try Files.write(text, to: "\(workspace.path)/\(path)")
+  }
+
+  /// Puts a test class with one method's body into a file of its own.
+  func writeTest(_ body: String) throws {
+    try write(Self.test(body), to: Self.testPath)
+  }
+
+  static let testPath = "Tests/TicModelTests/LearnerTests.swift"
+
+  static func test(_ body: String) -> String {
+    """
+    import XCTest
+
+    @testable import TicModel
+
+    final class LearnerTests: XCTestCase {
+      func test_learner() {
+        \(body)
+      }
+    }
+
+    """
+  }
+
+  func judge(_ number: String) throws -> Judgement {
+    try Judge(course: course, workshop: try Bench.workshop())
+      .judge(try workspace.tree(), at: try place(number))
+  }
+
+  /// Runs git in the workspace.
+  func git(_ arguments: String...) throws -> String {
+    try Git(directory: workspace.path).run(arguments)
+  }
+}

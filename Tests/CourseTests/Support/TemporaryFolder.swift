@@ -1,0 +1,24 @@
+import Foundation
+
+@testable import Course
+
+/// A new folder that goes with its owner.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    path =
+      FileManager.default.temporaryDirectory
+      .appendingPathComponent("course-tests-\(UUID().uuidString)").path
+    try Files.makeDirectory(path)
+  }
+
+  deinit { Files.remove(path) }
+
+  /// Writes files below the folder.
+  func write(_ files: [String: String]) throws {
+    for (path, text) in files {
+      try Files.write(text, to: "\(self.path)/\(path)")
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import XCTest
+
+@testable import Course
+
+final class VerdictTests: XCTestCase {
+  private let a = TestName(className: "ATests", method: "test_a")
+  private let b = TestName(className: "ATests", method: "test_b")
+
+  private var failed: TestResult {
+    TestResult(
+      name: b,
+      failures: [TestResult.Failure(path: "T.swift", line: 3, message: "no - ")]
+    )
+  }
+
+  private var all: [Verdict] {
+    [
+      .doesNotCompile([Diagnostic(path: "A.swift", line: 1, message: "no")]),
+      .crashes(b, reason: "no", ended: [TestResult(name: a)]),
+      .timesOut(b, seconds: 2, ended: [TestResult(name: a)]),
+      .fails([TestResult(name: a), failed]), .passes([TestResult(name: a)]),
+      .runsNothing,
+    ]
+  }
+
+  func test_lights() {
+    XCTAssertEqual(
+      all.map(\.light),
+      [.amber, .amber, .amber, .red, .green, .amber]
+    )
+  }
+
+  func test_descriptions_areInTheWordsOfAClaim() {
+    XCTAssertEqual(
+      all.map(\.description),
+      [
+        "does not compile\n    A.swift:1: no", "ATests.test_b crashes: no",
+        "ATests.test_b times out after 2 s",
+        "ATests.test_b fails: no (T.swift:3)", "1 test passes", "no tests run",
+      ]
+    )
+    XCTAssertEqual(
+      Verdict.crashes(nil, reason: "no", ended: []).description,
+      "crashes before any test: no"
+    )
+    XCTAssertEqual(
+      Verdict.timesOut(nil, seconds: 2, ended: []).description,
+      "times out before any test after 2 s"
+    )
+  }
+
+  func test_brokenTests_areTheFailedAndTheRunning() {
+    XCTAssertEqual(all.map(\.brokenTests), [[], [b], [b], [b], [], []])
+  }
+
+  func test_endedRun_isGreenOnlyIfATestPassed() {
+    XCTAssertEqual(Verdict(ended: []), .runsNothing)
+    XCTAssertEqual(
+      Verdict(ended: [TestResult(name: a, isSkipped: true)]),
+      .runsNothing
+    )
+    XCTAssertEqual(Verdict(ended: [TestResult(name: a), failed]).light, .red)
+  }
+
+  func test_storedVerdict_comesBackAsItWas() throws {
+    for verdict in all {
+      let data = try JSONEncoder().encode(verdict)
+      XCTAssertEqual(
+        try JSONDecoder().decode(Verdict.self, from: data),
+        verdict
+      )
+    }
+  }
+
+  func test_names_areReadAndSorted() {
+    XCTAssertEqual(TestName("ATests.test_a"), a)
+    XCTAssertEqual([b, a].sorted(), [a, b])
+    for text in ["", "ATests", "ATests.", ".test_a", "A.b.c", "A.b()."] {
+      XCTAssertNil(TestName(text), text)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import XCTest
+
+@testable import Course
+
+final class WorkshopTests: XCTestCase {
+  func test_treeBeyondTheDirectBuild_isBuiltWithSwiftPM() throws {
+    var package = SamplePackage()
+    package.tests["BaseTests.swift"] = """
+      import XCTest
+
+      class BaseTests: XCTestCase { func test_base() {} }
+      final class SubTests: BaseTests { func test_sub() {} }
+
+      """
+
+    let verdict = try Bench.workshop().verdict(on: package.tree)
+
+    XCTAssertEqual(
+      verdict.results.map { "\($0.name)" }.sorted(),
+      [
+        "BaseTests.test_base", "SubTests.test_base",
+        "SubTests.test_sub",
+      ]
+    )
+    XCTAssertEqual(verdict.light, .green, "\(verdict)")
+  }
+
+  func test_packageThatSwiftPMRefuses_doesNotCompile() throws {
+    var tree = SamplePackage(["ATests": "func test_it() {}"]).tree
+    tree["Package.swift"] = "// swift-tools-version: 6.0\nimport Nothing\n"
+
+    guard
+      case .doesNotCompile(let errors) = try Bench.workshop().verdict(on: tree)
+    else { return XCTFail("builds") }
+    XCTAssertFalse(errors.isEmpty)
+  }
+
+  func test_verdict_isKept() throws {
+    let store = try Bench.store()
+    let tree = SamplePackage(["KeptTests": "func test_it() {}"]).tree
+    let first = try Workshop(store: store).verdict(on: tree)
+    // A new workshop has only the store to remember by.
+    let files = Set(Files.filesBelow(store.path))
+
+    let second = try Workshop(store: Store(path: store.path)).verdict(on: tree)
+
+    XCTAssertEqual(second, first)
+    XCTAssertEqual(Set(Files.filesBelow(store.path)), files)
+  }
+
+  func test_timeout_isNotKept() throws {
+    let folder = try TemporaryFolder()
+    let tree = SamplePackage([
+      "WaitTests": """
+      func test_it() {
+        while !FileManager.default.fileExists(atPath: "\(folder.path)/go") {}
+      }
+      """
+    ]).tree
+    let workshop = try Workshop(store: try Bench.store(), seconds: 2)
+    guard case .timesOut = try workshop.verdict(on: tree) else {
+      return XCTFail("does not time out")
+    }
+
+    try folder.write(["go": ""])
+
+    XCTAssertEqual(try workshop.verdict(on: tree).light, .green)
+  }
+
+  func test_storeThatCannotBeWritten_isOneClearError() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["file": ""])
+    let path = "\(folder.path)/file/store"
+    let tree = SamplePackage(["ATests": "func test_it() {}"]).tree
+
+    XCTAssertThrowsError(
+      try Workshop(store: Store(path: path)).verdict(on: tree)
+    ) { error in
+      XCTAssertTrue(error is Files.Failure, "\(error)")
+      XCTAssertEqual("\(error)", "\(folder.path)/file: File exists")
+    }
+  }
+
+  func test_readOnlyStore_isOneClearError() throws {
+    try XCTSkipIf(getuid() == 0, "nothing is read-only for root")
+    let folder = try TemporaryFolder()
+    let manager = FileManager.default
+    try manager.setAttributes(
+      [.posixPermissions: 0o555],
+      ofItemAtPath: folder.path
+    )
+    defer {
+      try? manager.setAttributes(
+        [.posixPermissions: 0o755],
+        ofItemAtPath: folder.path
+      )
+    }
+    let tree = SamplePackage(["ATests": "func test_it() {}"]).tree
+
+    XCTAssertThrowsError(
+      try Workshop(store: Store(path: folder.path)).verdict(on: tree)
+    ) { error in
+      XCTAssertTrue(error is Files.Failure, "\(error)")
+      XCTAssertTrue("\(error)".hasPrefix(folder.path), "\(error)")
+    }
+  }
+}

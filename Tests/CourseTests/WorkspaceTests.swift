@@ -1,0 +1,170 @@
+import Foundation
+import XCTest
+
+@testable import Course
+
+final class WorkspaceTests: XCTestCase {
+  func test_make_isAtTheStartOfTheCourse() throws {
+    let sample = try SampleWorkspace()
+
+    XCTAssertEqual(
+      try sample.workspace.tree(),
+      sample.course.states.first?.tree
+    )
+    XCTAssertEqual(
+      try sample.workspace.place(in: sample.course).number,
+      "1.1"
+    )
+  }
+
+  func test_make_hasTheTagsAndABranchOfItsOwn() throws {
+    let sample = try SampleWorkspace()
+
+    XCTAssertEqual(
+      Set(try sample.git("tag").split(separator: "\n").map(String.init)),
+      Set(sample.course.states.map(\.tag))
+    )
+    XCTAssertEqual(try sample.git("branch", "--show-current"), "mine")
+    XCTAssertEqual(
+      try sample.git("rev-parse", "HEAD"),
+      try sample.git("rev-parse", "01-points/start")
+    )
+  }
+
+  func test_make_overOtherFiles_isRefusedAndChangesNothing() throws {
+    let sample = try SampleWorkspace()
+    let path = "\(sample.folder.path)/other"
+    try Files.write("mine\n", to: "\(path)/notes.txt")
+
+    XCTAssertThrowsError(
+      try Workspace.make(at: path, course: sample.course)
+    ) { error in
+      guard case Workspace.Obstacle.occupied(path) = error else {
+        return XCTFail("\(error)")
+      }
+    }
+    XCTAssertEqual(Files.names(in: path), ["notes.txt"])
+  }
+
+  func test_make_belowAFile_isRefusedAndChangesNothing() throws {
+    let sample = try SampleWorkspace()
+    let file = "\(sample.folder.path)/file"
+    try Files.write("mine\n", to: file)
+
+    XCTAssertThrowsError(
+      try Workspace.make(at: "\(file)/play", course: sample.course)
+    )
+    XCTAssertEqual(try Files.read(file), "mine\n")
+  }
+
+  func test_open_nothingThere_isMissing() throws {
+    XCTAssertThrowsError(try Workspace.open(at: "/nowhere/play")) { error in
+      guard case Workspace.Obstacle.missing("/nowhere/play") = error else {
+        return XCTFail("\(error)")
+      }
+    }
+  }
+
+  func test_open_damagedProgress_saysSo() throws {
+    let sample = try SampleWorkspace()
+    try sample.write("not JSON", to: ".git/kata/progress.json")
+
+    XCTAssertThrowsError(
+      try Workspace.open(at: sample.workspace.path).place(in: sample.course)
+    ) { error in
+      XCTAssertTrue("\(error)".contains("is damaged"), "\(error)")
+    }
+  }
+
+  func test_otherVersionOfTheCourse_isRefusedUntilUpdated() throws {
+    let sample = try SampleWorkspace()
+    let changed = try SampleCourse().changing(
+      "    XCTAssertEqual(Score().points, 0)\n  }\n}",
+      to: "    XCTAssertEqual(0, Score().points)\n  }\n}"
+    )
+    .changing(
+      "     XCTAssertEqual(Score().points, 0)",
+      to: "     XCTAssertEqual(0, Score().points)"
+    )
+    let written = try changed.written()
+    let other = try CourseReader.readFaultless(root: written.path)
+
+    XCTAssertThrowsError(try sample.workspace.check(isOf: other)) { error in
+      guard case Workspace.Obstacle.otherVersion = error else {
+        return XCTFail("\(error)")
+      }
+    }
+
+    try sample.writeTest("XCTFail()")
+    try sample.workspace.update(to: other)
+
+    XCTAssertNoThrow(try sample.workspace.check(isOf: other))
+    XCTAssertEqual(
+      try sample.read(SampleWorkspace.testPath),
+      SampleWorkspace.test("XCTFail()")
+    )
+  }
+
+  func test_exclusively_twoAtOnce_theSecondIsRefused() throws {
+    let sample = try SampleWorkspace()
+
+    try sample.workspace.exclusively {
+      XCTAssertThrowsError(try sample.workspace.exclusively {}) { error in
+        guard case Workspace.Obstacle.inUse = error else {
+          return XCTFail("\(error)")
+        }
+      }
+    }
+    XCTAssertNoThrow(try sample.workspace.exclusively {})
+  }
+
+  func test_stepDone_isRememberedByANewProgram() throws {
+    let sample = try SampleWorkspace()
+
+    try sample.workspace.markDone(try sample.place("1.1"))
+
+    let again = try Workspace.open(at: sample.workspace.path)
+    XCTAssertTrue(try again.isDone(try sample.place("1.1")))
+    XCTAssertFalse(try again.isDone(try sample.place("1.2")))
+  }
+
+  func test_currentStepGoneFromTheCourse_firstThatIsNotDone() throws {
+    let sample = try SampleWorkspace()
+    try sample.workspace.markDone(try sample.place("1.1"))
+    var progress = try sample.workspace.progress()
+    progress.current = "points/a-step-of-another-version"
+    try sample.workspace.write(progress)
+
+    XCTAssertEqual(
+      try sample.workspace.place(in: sample.course).number,
+      "1.2"
+    )
+  }
+
+  func test_save_keepsUntrackedFilesAndLeavesTheBranchAlone() throws {
+    let sample = try SampleWorkspace()
+    let head = try sample.git("rev-parse", "HEAD")
+    try sample.writeTest("XCTFail()")
+
+    let commit = try sample.workspace.save("a save")
+
+    XCTAssertEqual(
+      try sample.git("show", "\(commit):\(SampleWorkspace.testPath)"),
+      SampleWorkspace.test("XCTFail()").trimmed
+    )
+    XCTAssertEqual(try sample.git("rev-parse", "HEAD"), head)
+    XCTAssertEqual(
+      try sample.git("status", "--porcelain", "--untracked-files=all"),
+      "?? \(SampleWorkspace.testPath)"
+    )
+  }
+
+  func test_save_nothingChanged_isTheLastCommit() throws {
+    let sample = try SampleWorkspace()
+
+    XCTAssertEqual(
+      try sample.workspace.save("one"),
+      try sample.workspace.save("two")
+    )
+  }
+}

@@ -1,0 +1,192 @@
+import TicViewModel
+import XCTest
+
+@testable import TicDemo
+
+final class Chapter09PlayTests: XCTestCase {
+  func test_gameOver_blankCellsShowNoNumbers() throws {
+    XCTAssertEqual(
+      TextView.lines(of: try BoardNotation.viewModel(showing: "XXX/O.O/...")),
+      [
+        " X │ X │ X",
+        "───┼───┼───",
+        " O │   │ O",
+        "───┼───┼───",
+        "   │   │",
+      ]
+    )
+  }
+
+  func test_opening_isTheBoardAndAQuestion() throws {
+    let game = LineGame(TicViewModel())
+
+    XCTAssertEqual(
+      game.opening(),
+      try screen(".../.../...", "X, which cell?")
+    )
+  }
+
+  func test_numberOfACell_isAMove() throws {
+    let game = LineGame(TicViewModel())
+
+    XCTAssertEqual(
+      game.answer(to: "5"),
+      try screen(".../.X./...", "O, which cell?")
+    )
+    XCTAssertEqual(
+      game.answer(to: "1"),
+      try screen("O../.X./...", "X, which cell?")
+    )
+  }
+
+  func test_takenCell_isRefusedInOneLine() {
+    let game = LineGame(TicViewModel())
+    _ = game.answer(to: "5")
+
+    let answer = game.answer(to: "5")
+
+    XCTAssertEqual(answer, ["Cell 5 is taken. O, which cell?"])
+  }
+
+  func test_lineThatIsNoCell_isRefusedInOneLine() {
+    let viewModel = TicViewModel()
+    let game = LineGame(viewModel)
+    let lines = [
+      "", "  ", "five", "5 6", "5.", "\u{1B}[2J",
+      "0", "10", "42", "-1", "\(Int.min)", "-9999999999999999999",
+      String(repeating: "5", count: 1_000_000),
+      String(decoding: [0x35, 0xFF, 0xFE], as: UTF8.self),
+    ]
+
+    let answers = Set(lines.map { game.answer(to: $0) })
+
+    XCTAssertEqual(
+      answers,
+      [["A cell is a number from 1 to 9. X, which cell?"]]
+    )
+    XCTAssertEqual(viewModel.grid, TicViewModel().grid)
+  }
+
+  func test_lastMove_endsTheGame() throws {
+    let game = LineGame(TicViewModel())
+
+    let answers = ["1", "4", "2", "5", "3"].map { game.answer(to: $0) }
+
+    XCTAssertEqual(
+      answers[4],
+      try screen("XXX/OO./...", "Game over: X Wins. Ctrl-D leaves.")
+    )
+  }
+
+  func test_linesAfterTheEnd_areRefusedInOneLine() throws {
+    let viewModel = try BoardNotation.viewModel(showing: "XXX/OO./...")
+    let before = viewModel.grid
+    let game = LineGame(viewModel)
+
+    let answers = ["6", "1", "five"].map { game.answer(to: $0) }
+
+    let over = ["Game over: X Wins. Ctrl-D leaves."]
+    XCTAssertEqual(answers, [over, over, over])
+    XCTAssertEqual(viewModel.grid, before)
+  }
+
+  func test_observerThatPlays_bothBoardsAreDrawn() throws {
+    let viewModel = TicViewModel()
+    let game = LineGame(viewModel)
+    viewModel.observe { viewModel.play(0) }
+
+    let answer = game.answer(to: "5")
+
+    let first = try screen(".../.X./...", "").dropLast()
+    let second = try screen("O../.X./...", "X, which cell?")
+    XCTAssertEqual(answer, first + second)
+  }
+
+  func test_moveBetweenTwoLines_isDrawnWithTheNextAnswer() throws {
+    let viewModel = TicViewModel()
+    let game = LineGame(viewModel)
+    viewModel.play(0)
+
+    let answer = game.answer(to: "1")
+
+    XCTAssertEqual(
+      answer,
+      try screen("X../.../...", "Cell 1 is taken. O, which cell?")
+    )
+  }
+
+  func test_play_writesBeforeItReadsUntilTheInputEnds() throws {
+    var lines = ["5", "5"]
+    var log: [String] = []
+    let console = Console(
+      readLine: {
+        log.append("read")
+        return lines.isEmpty ? nil : lines.removeFirst()
+      },
+      write: { log.append($0) }
+    )
+
+    let outcome = Command.run(["play"], console)
+
+    let opening = try screen(".../.../...", "X, which cell?\n")
+    let answer = try screen(".../.X./...", "O, which cell?\n")
+    XCTAssertEqual(
+      log,
+      [
+        opening.joined(separator: "\n"), "read",
+        answer.joined(separator: "\n"), "read",
+        "Cell 5 is taken. O, which cell?\n", "read",
+      ]
+    )
+    XCTAssertEqual(outcome, Outcome(output: "Goodbye.\n"))
+  }
+
+  func test_helpOfPlay_saysHowToPlayAndHowToLeave() {
+    let help = Outcome(
+      output: """
+        OVERVIEW: Play a game for two.
+
+        Type the number of a cell to play it. The end of the input, Ctrl-D, leaves
+        the game.
+
+        USAGE: TicDemo play
+
+        OPTIONS:
+          -h, --help              Show help information.
+
+        """
+    )
+
+    XCTAssertEqual(Command.run(["play", "--help"]), help)
+    XCTAssertEqual(
+      Command.run(["play", "-h"]),
+      Command.run(["play", "--help"])
+    )
+  }
+
+  func test_argumentOfPlay_isAnErrorWithUsageAndNoGame() {
+    var written: [String] = []
+    let console = Console(write: { written.append($0) })
+
+    let outcome = Command.run(["play", "large\n"], console)
+
+    XCTAssertEqual(
+      outcome,
+      Outcome(
+        errorOutput: """
+          error: unexpected argument 'large\\n'
+          Usage: TicDemo play
+
+          """,
+        status: 64
+      )
+    )
+    XCTAssertEqual(written, [])
+  }
+
+  /// Returns the lines of a board, an empty one, and a last one.
+  private func screen(_ board: String, _ last: String) throws -> [String] {
+    let viewModel = try BoardNotation.viewModel(showing: board)
+    return TextView.lines(of: viewModel) + ["", last]
+  }
+}
