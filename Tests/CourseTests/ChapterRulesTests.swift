@@ -210,7 +210,7 @@ final class ChapterRulesTests: XCTestCase {
   func test_listingBeforeTheFirstStepOfChapterTwo_isRefused() throws {
     let caption = "`Sources/TicModel/Other.swift`"
     let course = try Sample().changing(
-      "![The limit](pictures/limit.svg)",
+      "![The limit](pictures/XO-X..svg)",
       to: "\(caption)\n\n```swift\n// Other.\n```",
       in: Sample.second
     )
@@ -225,7 +225,7 @@ final class ChapterRulesTests: XCTestCase {
   func test_claimBeforeTheFirstStepOfChapterTwo_isRefused() throws {
     let claim = "> **Green:** 2 tests pass."
     let course = try Sample().changing(
-      "![The limit](pictures/limit.svg)",
+      "![The limit](pictures/XO-X..svg)",
       to: claim,
       in: Sample.second
     )

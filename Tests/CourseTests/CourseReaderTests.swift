@@ -131,7 +131,10 @@ final class CourseReaderTests: XCTestCase {
     course["Sources/TicModel/Gone.swift"] = "// Gone.\n"
     let folder = try course.written()
 
-    let changed = try Regeneration.run(root: folder.path)
+    let changed = try Regeneration(
+      root: folder.path,
+      workshop: Bench.workshop()
+    ).run()
 
     XCTAssertEqual(
       changed,
@@ -141,7 +144,13 @@ final class CourseReaderTests: XCTestCase {
       MainGame.read(root: folder.path).files,
       MainGame.part(of: try Sample().reading().course.end).files
     )
-    XCTAssertEqual(try Regeneration.run(root: folder.path), [])
+    XCTAssertEqual(
+      try Regeneration(
+        root: folder.path,
+        workshop: Bench.workshop()
+      ).run(),
+      []
+    )
   }
 
   func test_regenerationOfAMistakenCourse_changesNothing() throws {
@@ -149,7 +158,12 @@ final class CourseReaderTests: XCTestCase {
     course["Sources/TicModel/Score.swift"] = "// Old.\n"
     let folder = try course.written()
 
-    XCTAssertThrowsError(try Regeneration.run(root: folder.path)) { error in
+    XCTAssertThrowsError(
+      try Regeneration(
+        root: folder.path,
+        workshop: Bench.workshop()
+      ).run()
+    ) { error in
       XCTAssertTrue(error is Mistake)
     }
     XCTAssertEqual(

@@ -34,8 +34,8 @@ final class LinksTests: XCTestCase {
     try assertDead("See [more](../03-more/README.md).", "../03-more/README.md")
   }
 
-  func test_deadPicture_isRefused() throws {
-    try assertDead("![A](pictures/none.svg)", "pictures/none.svg")
+  func test_deadPictureElsewhere_isRefused() throws {
+    try assertDead("![A](photos/none.svg)", "photos/none.svg")
   }
 
   func test_secondLinkOfALine_isSeenToo() throws {

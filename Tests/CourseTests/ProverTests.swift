@@ -15,7 +15,7 @@ final class ProverTests: XCTestCase {
     XCTAssertEqual(
       "\(proof.counts)",
       "2 chapters, 3 steps, 12 states, 13 listings, 9 claims, "
-        + "2 console blocks, 2 chaffs"
+        + "2 console blocks, 2 chaffs, 1 picture"
     )
   }
 
@@ -237,7 +237,7 @@ final class ProverTests: XCTestCase {
 
   func test_consoleInTheOpeningOfAChapter_isProvedToo() throws {
     let course = try Sample().changing(
-      "![The limit](pictures/limit.svg)",
+      "![The limit](pictures/XO-X..svg)",
       to: "```console\n$ echo yes\nno\n```",
       in: Sample.second
     )
@@ -455,8 +455,8 @@ final class ProverTests: XCTestCase {
       }
 
     let reports = seen.withLock { $0 }
-    XCTAssertEqual(Set(reports.map(\.total)), [6])
-    XCTAssertEqual(reports.map(\.done).sorted(), Array(1...6))
+    XCTAssertEqual(Set(reports.map(\.total)), [7])
+    XCTAssertEqual(reports.map(\.done).sorted(), Array(1...7))
     XCTAssertTrue(reports.contains { $0.name == "02-a-limit/1-red" })
   }
 }

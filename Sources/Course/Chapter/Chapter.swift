@@ -16,6 +16,11 @@ public struct Chapter: Sendable {
   public let steps: [Step]
   /// The wrong programs, by step and name.
   let chaffs: [Chaff]
+  /// The pictures the lesson shows, in order.
+  var pictures: [Picture] = []
+
+  /// The folder of the pictures, relative to the course's root.
+  var picturesFolder: String { "chapters/\(slug)/\(Picture.folder)" }
 
   /// The lesson's first line.
   var location: SourceLocation { SourceLocation(path: path, line: 1) }

@@ -30,6 +30,11 @@ public struct Course: Sendable {
     return first.flatMap { $0 > 0 ? states[$0 - 1].tree : nil }
   }
 
+  /// Whether every chapter could be built to its end.
+  var isWhole: Bool {
+    states.last?.point == .end && states.last?.chapter == chapters.last?.number
+  }
+
   /// The tree at the end of the last chapter.
   var end: Tree { states.last?.tree ?? Tree() }
 }

@@ -74,15 +74,29 @@ public struct CourseReader {
 
   private mutating func readChapter(slug: String, path: String) -> Chapter? {
     do {
-      return try ChapterParser.chapter(
+      var chapter = try ChapterParser.chapter(
         slug: slug,
         path: path,
         text: try text(of: path),
         chaffs: try readChaffs(of: slug)
       )
+      chapter.pictures = try readPictures(of: chapter)
+      return chapter
     } catch {
       mistakes.append(Self.mistake(error, path: path))
       return nil
+    }
+  }
+
+  private func readPictures(of chapter: Chapter) throws -> [Picture] {
+    try Links.all(in: chapter.text, path: chapter.path).compactMap { link in
+      var picture = try Picture(target: link.target, at: link.location)
+      if let file = picture?.file {
+        picture?.content = Files.contents(
+          "\(root)/\(chapter.picturesFolder)/\(file)"
+        )
+      }
+      return picture
     }
   }
 

@@ -1,29 +1,40 @@
 /// The links of a chapter: those to files must lead somewhere.
 enum Links {
-  /// Returns a mistake for each link or picture whose file is not there.
-  static func mistakes(in chapter: Chapter, root: String) -> [Mistake] {
-    var found: [Mistake] = []
+  /// A link's target and where it stands.
+  struct Link: Hashable {
+    let target: String
+    let location: SourceLocation
+  }
+
+  /// Returns the links outside of code blocks.
+  static func all(in text: String, path: String) -> [Link] {
+    var found: [Link] = []
     var fence: Substring?
-    let folder = "\(root)/chapters/\(chapter.slug)"
-    for (index, line) in Markdown.lines(of: chapter.text).enumerated() {
+    for (index, line) in Markdown.lines(of: text).enumerated() {
       let ticks = line.prefix { $0 == "`" }
       if let open = fence {
         if ticks.count >= open.count && line.trimmed == ticks { fence = nil }
-        continue
       } else if ticks.count > 2 {
         fence = ticks
-        continue
-      }
-      for target in targets(in: line) where !leadsSomewhere(target, folder) {
-        found.append(
-          Mistake(
-            "there is no file \(target)",
-            at: SourceLocation(path: chapter.path, line: index + 1)
-          )
-        )
+      } else {
+        let location = SourceLocation(path: path, line: index + 1)
+        found += targets(in: line).map { Link(target: $0, location: location) }
       }
     }
     return found
+  }
+
+  /// Returns a mistake for each link whose file is not there.
+  ///
+  /// Pictures are passed over: they are drawn, and proved by the drawing.
+  static func mistakes(in chapter: Chapter, root: String) -> [Mistake] {
+    let folder = "\(root)/chapters/\(chapter.slug)"
+    return all(in: chapter.text, path: chapter.path)
+      .filter { link in
+        !link.target.hasPrefix("\(Picture.folder)/")
+          && !leadsSomewhere(link.target, folder)
+      }
+      .map { Mistake("there is no file \($0.target)", at: $0.location) }
   }
 
   /// Returns what stands in `](…)`.

@@ -57,7 +57,7 @@ public struct Prover: Sendable {
       // A mistake elsewhere still counts where it hides what follows.
       mistakes.removeAll { mistake in
         !paths.contains { mistake.location.path.hasPrefix($0) }
-          && course.states.last?.point == .end
+          && course.isWhole
       }
     }
     let ends = chosen.compactMap { endTask($0, course) }
@@ -93,6 +93,7 @@ public struct Prover: Sendable {
       counts.claims += phases.map(\.claims.count).reduce(0, +)
       counts.consoles += phases.map(\.consoles.count).reduce(0, +)
       counts.chaffs += chapter.chaffs.count
+      counts.pictures += chapter.pictures.count
     }
     return counts
   }
@@ -176,7 +177,20 @@ public struct Prover: Sendable {
         location: chaff.location
       )
     }
-    return proofs + chaffs
+    return proofs + chaffs + pictureTasks(for: chapter, course)
+  }
+
+  private func pictureTasks(for chapter: Chapter, _ course: Course) -> [Task] {
+    // A course that breaks off has another program than the one that draws.
+    guard course.isWhole else { return [] }
+    let proof = PictureProof(workshop: workshop, end: course.end)
+    return chapter.pictures.map { picture in
+      Task(
+        name: "\(chapter.slug)/\(Picture.folder)/\(picture.file)",
+        prove: { try proof.mistake(in: picture).map { [$0] } ?? [] },
+        location: picture.location
+      )
+    }
   }
 
   private func endTask(_ chapter: Chapter, _ course: Course) -> Task? {

@@ -19,6 +19,9 @@ struct TagSet {
       let chapter = course.chapters[state.chapter - 1]
       var tree = state.tree
       tree["README.md"] = course.readme(ofState: index)
+      for picture in chapter.pictures {
+        tree["\(Picture.folder)/\(picture.file)"] = picture.content
+      }
       tree[".gitignore"] = ".build/\n.kata/\n/play/\n"
       stream.append(
         Self.commit(

@@ -4,14 +4,16 @@ import Course
 struct RegenerateCommand: Command {
   let specification = CommandSpecification(
     name: "regenerate",
-    abstract: "Write the game in Sources and Tests from the last chapter's end."
+    abstract: "Write the game from the last chapter's end; draw the pictures."
   )
 
   func run(
     _ arguments: ParsedArguments,
     _ terminal: Terminal
   ) throws -> ExitCode {
-    let changed = try Regeneration.run(root: try CourseFolder.find().path)
+    let root = try CourseFolder.find()
+    let workshop = try Workshop(store: Store(path: root.store))
+    let changed = try Regeneration(root: root.path, workshop: workshop).run()
     changed.forEach { terminal.write($0) }
     terminal.write(
       changed.isEmpty ? "Nothing to change." : "\(changed.count) written."

@@ -7,6 +7,7 @@ import XCTest
 struct SampleCourse {
   static let first = "chapters/01-points/README.md"
   static let second = "chapters/02-a-limit/README.md"
+  static let picture = "chapters/02-a-limit/pictures/XO-X..svg"
   static let chaff = "chapters/02-a-limit/chaffs/1-starts-over.md"
 
   /// The texts of all files, the game in `main` too.
@@ -21,7 +22,7 @@ struct SampleCourse {
   private static let source = [
     first: SampleLessons.first,
     second: SampleLessons.second,
-    "chapters/02-a-limit/pictures/limit.svg": "<svg/>\n",
+    picture: "<svg>XO/X.</svg>\n",
     chaff: SampleLessons.startsOver,
     "chapters/02-a-limit/chaffs/1-one-short.md": SampleLessons.oneShort,
     ".swift-format": #"{ "version": 1, "indentation": { "spaces": 2 } }"#,

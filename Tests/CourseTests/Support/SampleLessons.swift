@@ -185,7 +185,7 @@ enum SampleLessons {
 
     No score goes on for ever: see [the first chapter](../01-points/README.md).
 
-    ![The limit](pictures/limit.svg)
+    ![The limit](pictures/XO-X..svg)
 
     ## 2.1 Ten is the most
 
@@ -263,8 +263,12 @@ enum SampleLessons {
 
     var score = Score()
     score.add(12)
-    print("Score")
-    print("\(score.points) points")
+    if CommandLine.arguments.count == 5 {
+      print("<svg>\(CommandLine.arguments[2])</svg>")
+    } else {
+      print("Score")
+      print("\(score.points) points")
+    }
     ```
 
     ```console

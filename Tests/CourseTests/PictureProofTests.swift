@@ -1,0 +1,89 @@
+import XCTest
+
+@testable import Course
+
+final class PictureProofTests: XCTestCase {
+  private typealias Sample = SampleCourse
+
+  private static let link = "![The limit](pictures/XO-X..svg)"
+
+  func test_pictureThatIsNotDrawnSoNow_isRefused() throws {
+    var course = try Sample()
+    course[Sample.picture] = "<svg>XO/XO</svg>\n"
+
+    try assertNotProved(
+      course,
+      at: course.place(of: Self.link, in: Sample.second),
+      "XO-X..svg is not what the program draws now",
+      "kata regenerate"
+    )
+  }
+
+  func test_pictureThatIsNotThere_isRefused() throws {
+    var course = try Sample()
+    course[Sample.picture] = nil
+
+    try assertNotProved(
+      course,
+      at: course.place(of: Self.link, in: Sample.second),
+      "there is no picture XO-X..svg"
+    )
+  }
+
+  func test_nameThatSaysNoBoard_isRefused() throws {
+    for name in ["limit", "XO-", "XO--X.", "XO+", "xo", ""] {
+      let link = "![The limit](pictures/\(name).svg)"
+      let course = try Sample().changing(
+        Self.link,
+        to: link,
+        in: Sample.second
+      )
+
+      try assertRefused(
+        course,
+        at: course.place(of: link, in: Sample.second),
+        "a picture's name says its boards"
+      )
+    }
+  }
+
+  func test_boardsSideBySide_arePartedByAPlus() throws {
+    let picture = try Picture(
+      target: "pictures/XOX-.O.-X..+...-...-....svg",
+      at: SourceLocation(path: "a", line: 1)
+    )
+
+    XCTAssertEqual(picture?.boards, ["XOX/.O./X..", ".../.../..."])
+  }
+
+  func test_regeneration_drawsWhatIsMissingAndRemovesWhatIsShownNowhere()
+    throws
+  {
+    var course = try Sample()
+    let other = "chapters/02-a-limit/pictures/OO.svg"
+    course[Sample.picture] = nil
+    course[other] = "<svg>OO</svg>\n"
+    let folder = try course.written()
+
+    let changed = try Regeneration(
+      root: folder.path,
+      workshop: try Bench.workshop()
+    ).run()
+
+    XCTAssertEqual(changed, [Sample.picture, other])
+    XCTAssertEqual(
+      try Files.read("\(folder.path)/\(Sample.picture)"),
+      "<svg>XO/X.</svg>\n"
+    )
+    XCTAssertFalse(Files.exists("\(folder.path)/\(other)"))
+  }
+
+  func test_tag_holdsThePicturesOfItsLesson() throws {
+    let sample = try SampleWorkspace()
+
+    XCTAssertEqual(
+      try sample.git("show", "02-a-limit/start:pictures/XO-X..svg"),
+      "<svg>XO/X.</svg>"
+    )
+  }
+}
