@@ -34,7 +34,7 @@ struct NextCommand: Command {
       }
       page.write(next, of: session.course)
       page.write(markdown: next.step.prose)
-      page.write(markdown: next.prose(for: .test))
+      page.write(.test, of: next, in: session)
       return .success
     }
   }

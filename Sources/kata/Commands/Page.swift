@@ -44,6 +44,24 @@ struct Page {
     )
   }
 
+  /// Writes what is asked for now: the lesson's words, the names its test
+  /// uses, and the files it changes.
+  func write(_ part: Part, of place: Place, in session: Session) {
+    write(markdown: place.prose(for: part))
+    let names =
+      part == .test ? session.course.vocabulary(of: place) : []
+    if !names.isEmpty {
+      terminal.write("The names to use:")
+      names.forEach { terminal.write("    \($0)") }
+      terminal.write()
+    }
+    for file in place.files(for: part) {
+      terminal.write(
+        terminal.styled("\(session.workspace.path)/\(file)", .blue)
+      )
+    }
+  }
+
   /// Writes what a judgement asks for.
   func write(_ judgement: Judgement) {
     let advice = Advice(judgement)

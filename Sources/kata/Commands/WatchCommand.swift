@@ -21,12 +21,7 @@ struct WatchCommand: Command {
       let judgement = try session.judge(seen: page.write)
       page.write(judgement)
       terminal.write()
-      page.write(markdown: place.prose(for: judgement.part))
-      for file in place.files(for: judgement.part) {
-        terminal.write(
-          terminal.styled("\(session.workspace.path)/\(file)", .blue)
-        )
-      }
+      page.write(judgement.part, of: place, in: session)
       terminal.write(terminal.styled(keys(for: judgement), .dim))
       return .success
     }
