@@ -7,13 +7,13 @@ struct Vocabulary {
   /// The declarations, without their bodies, in the order of the files.
   let declarations: [String]
 
-  /// Finds what the lesson's new tests use and the program of before lacks.
+  /// Finds what the lesson's changed test files use and the program of before
+  /// lacks.
   init(before: Tree, after: Tree) {
-    let inventory = TestInventory(after)
-    let new = inventory.added(since: TestInventory(before))
-    let used = inventory.tests.filter { new.contains($0.name) }
-      .map { Set(SwiftToken.tokens(of: $0.text).map(\.text)) }
-      .reduce(into: Set<String>()) { $0.formUnion($1) }
+    let files = after.tests.differences(from: before.tests)
+    let used = Set(
+      files.flatMap { SwiftToken.tokens(of: after[$0] ?? "").map(\.text) }
+    )
     let known = Set(Self.declarations(in: before.program).map(\.key))
     declarations = Self.declarations(in: after.program)
       .filter { used.contains($0.name) && !known.contains($0.key) }
