@@ -4,7 +4,7 @@ import Foundation
 public struct Workspace: Sendable {
   /// The folder.
   public let path: String
-  private let git: Git
+  let git: Git
 
   /// What stands in the way of using a workspace.
   public enum Obstacle: Error, CustomStringConvertible {
@@ -238,7 +238,25 @@ public struct Workspace: Sendable {
   /// - Returns: the commit, short; the last one where nothing changed.
   /// - Throws: `Git.Failure`.
   @discardableResult
-  public func save(_ message: String) throws -> String {
+  func save(_ message: String) throws -> String {
+    try save(message) { _ in true }
+  }
+
+  /// Keeps a judged save, with its light, for the log.
+  ///
+  /// - Throws: `Git.Failure`.
+  public func save(_ judgement: Judgement, at place: Place) throws {
+    let message = LogEntry.message(judgement, at: place)
+    // The same files judged the same once more are no news.
+    _ = try save(message) { last in
+      try git.run("log", "-1", "--format=%B", last) == message
+    }
+  }
+
+  private func save(
+    _ message: String,
+    isKept: (String) throws -> Bool
+  ) throws -> String {
     let index = ["GIT_INDEX_FILE": "\(absolutePath)/.git/kata/index"]
     let who = [
       "GIT_AUTHOR_NAME": "kata", "GIT_AUTHOR_EMAIL": "kata@tickata.invalid",
@@ -247,9 +265,15 @@ public struct Workspace: Sendable {
     ]
     try git.run(["add", "--all", "."], environment: index)
     let tree = try git.run(["write-tree"], environment: index)
-    let reference = "refs/kata/saves"
-    let last = try? git.run("rev-parse", "--verify", "--quiet", reference)
-    if let last, try git.run("rev-parse", "\(last)^{tree}") == tree {
+    let last = try? git.run(
+      "rev-parse",
+      "--verify",
+      "--quiet",
+      Self.savesReference
+    )
+    if let last, try git.run("rev-parse", "\(last)^{tree}") == tree,
+      try isKept(last)
+    {
       return String(last.prefix(10))
     }
     let parent = last.map { ["-p", $0] } ?? []
@@ -257,8 +281,16 @@ public struct Workspace: Sendable {
       ["commit-tree", tree, "-m", message] + parent,
       environment: who
     )
-    try git.run("update-ref", reference, commit)
+    try git.run("update-ref", Self.savesReference, commit)
     return String(commit.prefix(10))
+  }
+
+  /// The side history.
+  static let savesReference = "refs/kata/saves"
+
+  /// Whether anything was saved yet.
+  func hasSaves() throws -> Bool {
+    try git.succeeds("rev-parse", "--verify", "--quiet", Self.savesReference)
   }
 
   private var absolutePath: String { URL(fileURLWithPath: path).path }

@@ -11,7 +11,8 @@ enum Overview {
   static let commands: [any Command] = [
     WatchCommand(), StartCommand(), ListCommand(), CheckCommand(),
     HintCommand(), ShowCommand(), TakeCommand(), NextCommand(), GotoCommand(),
-    ResetCommand(), TagsCommand(), VerifyCommand(), RegenerateCommand(),
+    ResetCommand(), LogCommand(), TagsCommand(), VerifyCommand(),
+    RegenerateCommand(),
     BenchCommand(),
   ]
 

@@ -32,14 +32,12 @@ struct Page {
 
   /// Writes a verdict's light and count.
   func write(_ verdict: Verdict) {
-    let style: Terminal.Style =
-      switch verdict.light {
-      case .green: .green
-      case .red: .red
-      case .amber: .amber
-      }
     terminal.write(
-      terminal.styled(verdict.light.rawValue.uppercased(), style, .bold)
+      terminal.styled(
+        verdict.light.rawValue.uppercased(),
+        verdict.light.style,
+        .bold
+      )
         + "  " + verdict.summary
     )
   }

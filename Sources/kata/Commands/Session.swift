@@ -68,7 +68,7 @@ struct Session {
       at: place,
       seen: seen
     )
-    try workspace.save("\(place.number): \(judgement.own.light.rawValue)")
+    try workspace.save(judgement, at: place)
     if judgement.isDone { try workspace.markDone(place) }
     return judgement
   }

@@ -1,0 +1,55 @@
+import Course
+
+/// Shows the lights so far.
+struct LogCommand: Command {
+  let specification = CommandSpecification(
+    name: "log",
+    abstract: "Show the lights so far: each judged save, by minute.",
+    options: [
+      .init(
+        name: "json",
+        value: "file",
+        help: "Write the log as JSON to a file; - prints it."
+      ),
+      .init(
+        name: "html",
+        value: "file",
+        help: "Write the log as one page to a file; - prints it."
+      ),
+      Session.option,
+    ]
+  )
+
+  func run(
+    _ arguments: ParsedArguments,
+    _ terminal: Terminal
+  ) throws -> ExitCode {
+    let log = try Session(arguments).workspace.log()
+    let json = arguments.value("json")
+    let html = arguments.value("html")
+    if let json {
+      json == "-" ? terminal.write(try log.json()) : try log.write(to: json)
+    }
+    if let html {
+      let page = LogPage(log)
+      html == "-" ? terminal.write(page.html) : try page.write(to: html)
+    }
+    guard json == nil && html == nil else { return .success }
+    let lines = LogDrawing(log).lines { light, letter in
+      terminal.styled(letter, light.style)
+    }
+    lines.forEach { terminal.write($0) }
+    return .success
+  }
+}
+
+extension Light {
+  /// The colour of the light in a terminal.
+  var style: Terminal.Style {
+    switch self {
+    case .green: .green
+    case .red: .red
+    case .amber: .amber
+    }
+  }
+}
