@@ -36,6 +36,13 @@ enum BoardNotation {
     return cells
   }
 
+  /// Returns cells in one word, such as `XOX/.O./X..`.
+  static func text(of cells: [Cell]) -> String {
+    let letters = cells.map { $0 == .b ? "." : $0.rawValue }
+    return [letters[0...2], letters[3...5], letters[6...8]]
+      .map { $0.joined() }.joined(separator: "/")
+  }
+
   private static func cell(_ letter: Character) -> Cell? {
     letter == "." ? .b : Cell(rawValue: letter.uppercased())
   }

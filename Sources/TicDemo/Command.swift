@@ -12,7 +12,7 @@ enum Command {
 
     SUBCOMMANDS:
       play                    Play a game for two.
-      render                  Print a board.
+      render                  Print boards, as text or as a picture.
 
     """
 
@@ -29,7 +29,7 @@ enum Command {
     case "play":
       PlayCommand.run(arguments.dropFirst(), console)
     case "render":
-      RenderCommand.run(arguments.dropFirst())
+      RenderCommand.run(arguments.dropFirst(), console.surroundings)
     case let name?:
       .refusal("unknown subcommand \(name.quoted)", usage: usage)
     }

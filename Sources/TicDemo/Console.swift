@@ -1,3 +1,5 @@
+import TicViewModel
+
 /// Where lines come from, and where text is shown.
 struct Console {
   /// Returns the next line, or nil at the end of the input.
@@ -5,4 +7,10 @@ struct Console {
 
   /// Shows text, at once.
   var write: (String) -> Void = { _ in }
+
+  /// What is known of the place where the program runs.
+  var surroundings = Surroundings()
+
+  /// Plays a game on the whole screen, in colour or not, until somebody quits.
+  var playFullScreen: (TicViewModel, Bool) -> Outcome = { _, _ in Outcome() }
 }

@@ -4,11 +4,12 @@ enum EntryPoint {
   static func main() {
     let console = Console(
       readLine: { readLine() },
-      write: Platform.writeOutput
+      write: Platform.writeOutput,
+      surroundings: Platform.surroundings,
+      playFullScreen: FullScreen.play
     )
-    let outcome = Command.run(
-      Array(CommandLine.arguments.dropFirst()),
-      console
+    let outcome = Platform.writingFile(
+      of: Command.run(Array(CommandLine.arguments.dropFirst()), console)
     )
     Platform.writeOutput(outcome.output)
     Platform.writeError(outcome.errorOutput)

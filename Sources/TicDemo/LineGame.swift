@@ -26,8 +26,12 @@ final class LineGame {
     return takeDrawn() + [refusal + question]
   }
 
-  /// Makes the move that a line asks for; returns why not, or nothing.
+  /// Does what a line asks for; returns why not, or nothing.
   private func play(_ line: String) -> String {
+    if line == "n" {
+      viewModel.reset()
+      return ""
+    }
     guard !viewModel.isGameOver else { return "" }
     guard let index = (0..<9).first(where: { "\($0 + 1)" == line }) else {
       return "A cell is a number from 1 to 9. "
@@ -37,7 +41,8 @@ final class LineGame {
 
   private var question: String {
     if viewModel.isGameOver {
-      return "Game over: \(viewModel.winnerDisplay). Ctrl-D leaves."
+      return "Game over: \(viewModel.winnerDisplay). "
+        + "n starts a new game, Ctrl-D leaves."
     }
     return viewModel.isXTurn ? "X, which cell?" : "O, which cell?"
   }

@@ -9,6 +9,15 @@ struct Outcome: Equatable {
   /// How the program ends: 0 if it did what it was asked.
   var status: Int32 = 0
 
+  /// The file to be written, if any.
+  var file: File?
+
+  /// A file and what goes into it.
+  struct File: Equatable {
+    let path: String
+    let text: String
+  }
+
   /// Returns the outcome of a call that cannot be understood.
   static func refusal(_ reason: String, usage: String) -> Outcome {
     Outcome(errorOutput: "error: \(reason)\nUsage: \(usage)\n", status: 64)

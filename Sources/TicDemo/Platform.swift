@@ -18,17 +18,6 @@ enum Platform {
     send(text, to: 2)
   }
 
-  private static func send(_ text: String, to descriptor: Int32) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let written = bytes.withUnsafeBytes {
-        write(descriptor, $0.baseAddress, $0.count)
-      }
-      guard written > 0 else { return }
-      bytes = bytes.dropFirst(written)
-    }
-  }
-
   /// Ends the program.
   static func end(status: Int32) -> Never {
     exit(status)

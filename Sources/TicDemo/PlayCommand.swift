@@ -2,17 +2,20 @@ import TicViewModel
 
 /// The command `play`: a game for two people.
 enum PlayCommand {
-  static let usage = "TicDemo play"
+  static let usage = "TicDemo play [--color <when>]"
 
   static let help = """
     OVERVIEW: Play a game for two.
 
-    Type the number of a cell to play it. The end of the input, Ctrl-D, leaves
-    the game.
+    At a terminal the game has the whole screen, and '?' lists its keys.
+
+    Elsewhere, type the number of a cell to play it, or n for a new game. The end
+    of the input, Ctrl-D, leaves.
 
     USAGE: \(usage)
 
     OPTIONS:
+      --color <when>          In colour: auto, always or never. (default: auto)
       -h, --help              Show help information.
 
     """
@@ -22,11 +25,18 @@ enum PlayCommand {
     _ arguments: ArraySlice<String>,
     _ console: Console
   ) -> Outcome {
-    switch arguments.first {
-    case nil: return game(console)
-    case "-h", "--help": return Outcome(output: help)
-    case let extra?:
-      return .refusal("unexpected argument \(extra.quoted)", usage: usage)
+    do {
+      let arguments = try Arguments(arguments, options: [ColorChoice.option])
+      if arguments.wantsHelp { return Outcome(output: help) }
+      if let extra = arguments.words.first {
+        return .refusal("unexpected argument \(extra.quoted)", usage: usage)
+      }
+      let surroundings = console.surroundings
+      guard surroundings.isFullScreen else { return game(console) }
+      let isColored = ColorChoice(arguments).isColored(in: surroundings)
+      return console.playFullScreen(TicViewModel(), isColored)
+    } catch {
+      return .refusal("\(error)", usage: usage)
     }
   }
 

@@ -1,9 +1,12 @@
-/// The command `render`: prints a board.
+import TicModel
+import TicViewModel
+
+/// The command `render`: prints boards, as text or as a picture.
 enum RenderCommand {
-  static let usage = "TicDemo render <board>"
+  static let usage = "TicDemo render [<options>] <board> ..."
 
   static let help = """
-    OVERVIEW: Print a board.
+    OVERVIEW: Print boards, side by side.
 
     USAGE: \(usage)
 
@@ -11,27 +14,59 @@ enum RenderCommand {
       <board>                 Three rows, parted by '/', of X, O and '.'.
 
     OPTIONS:
+      --style <style>         How large: small or large. (default: small)
+      --color <when>          In colour: auto, always or never. (default: auto)
+      --svg <file>            Write a picture; '-' is standard output.
       -h, --help              Show help information.
 
     """
 
   /// Returns the outcome of a call with these arguments.
-  static func run(_ arguments: ArraySlice<String>) -> Outcome {
-    guard let board = arguments.first else {
-      return .refusal("missing argument '<board>'", usage: usage)
-    }
-    if board == "-h" || board == "--help" {
-      return Outcome(output: help)
-    }
-    if let extra = arguments.dropFirst().first {
-      return .refusal("unexpected argument \(extra.quoted)", usage: usage)
-    }
+  static func run(
+    _ arguments: ArraySlice<String>,
+    _ surroundings: Surroundings
+  ) -> Outcome {
     do {
-      let viewModel = try BoardNotation.viewModel(showing: board)
-      let lines = TextView.lines(of: viewModel)
-      return Outcome(output: lines.map { "\($0)\n" }.joined())
+      let options = try RenderOptions(arguments)
+      if options.wantsHelp { return Outcome(output: help) }
+      guard !options.boards.isEmpty else {
+        return .refusal("missing argument '<board>'", usage: usage)
+      }
+      let games = try options.boards.map(BoardNotation.viewModel)
+      var outcome = drawing(of: games, options, surroundings)
+      outcome.errorOutput = games.compactMap(warning).joined()
+      return outcome
     } catch {
       return .refusal("\(error)", usage: usage)
     }
+  }
+
+  private static func drawing(
+    of games: [TicViewModel],
+    _ options: RenderOptions,
+    _ surroundings: Surroundings
+  ) -> Outcome {
+    switch options.picture {
+    case "-":
+      return Outcome(output: Picture.svg(of: games))
+    case let path?:
+      let text = Picture.svg(of: games)
+      return Outcome(file: Outcome.File(path: path, text: text))
+    case nil:
+      let boards = games.map { TextView.board(of: $0, style: options.style) }
+      let isColored = options.color.isColored(in: surroundings)
+      let lines = Gallery.rows(of: boards, columns: surroundings.columns)
+        .flatMap { $0.lines(isColored: isColored) }
+      return Outcome(output: lines.map { "\($0)\n" }.joined())
+    }
+  }
+
+  /// Returns a warning if no game reaches a board.
+  private static func warning(about game: TicViewModel) -> String? {
+    let x = game.grid.count { $0 == .x }
+    let o = game.grid.count { $0 == .o }
+    guard abs(x - o) > 1 else { return nil }
+    let board = BoardNotation.text(of: game.grid)
+    return "warning: no game reaches \(board): it has \(x) X and \(o) O\n"
   }
 }

@@ -5,21 +5,101 @@ import TicViewModel
 enum TextView {
   /// Returns the lines that show the board of a game.
   static func lines(of viewModel: TicViewModel) -> [String] {
-    let signs = viewModel.grid.indices.map { sign(of: $0, in: viewModel) }
-    let rule = "───┼───┼───"
-    return [
-      row(signs[0...2]), rule, row(signs[3...5]), rule, row(signs[6...8]),
-    ]
+    board(of: viewModel).lines
   }
 
-  /// Returns what a cell shows: the number that a person types, or its mark.
-  private static func sign(of index: Int, in game: TicViewModel) -> String {
-    if game.canPlay(index) { return "\(index + 1)" }
-    return game.grid[index] == .b ? " " : game.grid[index].rawValue
+  /// Returns a drawing of the board of a game.
+  static func board(
+    of viewModel: TicViewModel,
+    style: BoardStyle = .small
+  ) -> Canvas {
+    var canvas = Canvas(width: style.width, height: style.height)
+    drawGrid(on: &canvas, style)
+    for index in viewModel.grid.indices {
+      draw(cell: index, of: viewModel, on: &canvas, style)
+    }
+    for (line, isMade) in viewModel.winningLines.enumerated() where isMade {
+      draw(Stroke(line: line, style), on: &canvas)
+    }
+    return canvas
   }
 
-  private static func row(_ signs: ArraySlice<String>) -> String {
-    let row = signs.map { " \($0)" }.joined(separator: " │")
-    return String(row.reversed().drop { $0 == " " }.reversed())
+  private static func drawGrid(on canvas: inout Canvas, _ style: BoardStyle) {
+    let rule = gridLine("─", crossing: "┼", style)
+    let bars = gridLine(" ", crossing: "│", style)
+    for row in 0..<style.height {
+      let isRule = (row + 1) % (style.cellHeight + 1) == 0
+      canvas.write(isRule ? rule : bars, row: row, column: 0, ink: .grid)
+    }
+  }
+
+  private static func gridLine(
+    _ sign: String,
+    crossing: String,
+    _ style: BoardStyle
+  ) -> String {
+    let side = String(repeating: sign, count: style.cellWidth)
+    return [side, side, side].joined(separator: crossing)
+  }
+
+  /// Draws what a cell shows: the number that a person types, or its mark.
+  private static func draw(
+    cell index: Int,
+    of viewModel: TicViewModel,
+    on canvas: inout Canvas,
+    _ style: BoardStyle
+  ) {
+    let middle = style.middle(ofCell: index)
+    if viewModel.canPlay(index) {
+      canvas.write(
+        "\(index + 1)",
+        row: middle.row,
+        column: middle.column,
+        ink: .number
+      )
+    }
+    let cell = viewModel.grid[index]
+    let shape = style.shape(of: cell)
+    for (down, text) in shape.enumerated() {
+      canvas.write(
+        text,
+        row: middle.row - shape.count / 2 + down,
+        column: middle.column - text.count / 2,
+        ink: cell == .x ? .x : .o
+      )
+    }
+  }
+
+  private static func draw(_ stroke: Stroke, on canvas: inout Canvas) {
+    for place in stroke.places where !canvas[place].isMark {
+      let sign = stroke.sign(over: canvas[place].character)
+      canvas[place] = Canvas.Square(character: sign, ink: .line)
+    }
+  }
+
+  /// Returns a drawing of the players' badges: that of whoever plays is lit.
+  static func badges(of viewModel: TicViewModel) -> Canvas {
+    var canvas = Canvas(width: 9, height: 1)
+    let isOn = !viewModel.isGameOver
+    let isXLit = isOn && viewModel.isXTurn
+    let isOLit = isOn && !viewModel.isXTurn
+    draw(badge: "X", ink: .x, isLit: isXLit, column: 0, on: &canvas)
+    draw(badge: "O", ink: .o, isLit: isOLit, column: 6, on: &canvas)
+    return canvas
+  }
+
+  private static func draw(
+    badge name: String,
+    ink: Ink,
+    isLit: Bool,
+    column: Int,
+    on canvas: inout Canvas
+  ) {
+    canvas.write(
+      isLit ? "[\(name)]" : " \(name) ",
+      row: 0,
+      column: column,
+      ink: isLit ? ink : .dull
+    )
   }
 }

@@ -6,6 +6,12 @@ public struct TicModel: Sendable {
   /// Who has three in a row, as of the last `updateGameStatus()`.
   public private(set) var winner = Winner.none
 
+  /// Which of the eight lines are made, as of the last `updateGameStatus()`.
+  ///
+  /// These are the rows from the top, the columns from the left, and the
+  /// diagonals from the top left and from the top right.
+  public private(set) var winningLines = Array(repeating: false, count: 8)
+
   /// Whether X plays next, and not O.
   public private(set) var isXTurn = true
 
@@ -33,16 +39,18 @@ public struct TicModel: Sendable {
     isXTurn.toggle()
   }
 
-  /// Finds out whether there is a line, and remembers whose.
+  /// Finds out which lines are made, and remembers them and whose they are.
+  ///
+  /// - Returns: Whether there is a line.
   @discardableResult
   public mutating func updateGameStatus() -> Bool {
-    for line in Self.lines {
+    winningLines = Self.lines.map { line in
       let mark = grid[line[0]]
-      guard mark != .b, line.allSatisfy({ grid[$0] == mark }) else { continue }
-      winner = mark == .x ? .x : .o
-      return true
+      return mark != .b && line.allSatisfy { grid[$0] == mark }
     }
-    return false
+    guard let first = winningLines.firstIndex(of: true) else { return false }
+    winner = grid[Self.lines[first][0]] == .x ? .x : .o
+    return true
   }
 
   /// The lines, each as the numbers of its three cells.

@@ -31,12 +31,22 @@ public final class TicViewModel {
     }
   }
 
+  /// Which of the eight lines are made: rows, columns, then the diagonals.
+  public var winningLines: [Bool] { model.winningLines }
+
   /// Returns whether a cell can be played: it is blank, and the game goes on.
   public func canPlay(_ index: Int) -> Bool {
     !isGameOver && grid.indices.contains(index) && grid[index] == .b
   }
 
   // MARK: What a view does
+
+  /// Starts a new game.
+  ///
+  /// Observers are told once, unless the game is new already.
+  public func reset() {
+    change { $0 = TicModel() }
+  }
 
   /// Makes a move for the one whose turn it is.
   ///
@@ -55,8 +65,13 @@ public final class TicViewModel {
   ///
   /// A move of a game is `play(_:)`. Observers are told if the grid has changed.
   public func setCell(index: Int, cellValue: Cell) {
+    change { $0.setCell(n: index, c: cellValue) }
+  }
+
+  /// Changes the model, and tells the observers if the grid has changed.
+  private func change(_ edit: (inout TicModel) -> Void) {
     let before = model.grid
-    model.setCell(n: index, c: cellValue)
+    edit(&model)
     guard model.grid != before else { return }
     model.updateGameStatus()
     tellObservers()

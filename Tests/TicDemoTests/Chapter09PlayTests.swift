@@ -8,7 +8,7 @@ final class Chapter09PlayTests: XCTestCase {
     XCTAssertEqual(
       TextView.lines(of: try BoardNotation.viewModel(showing: "XXX/O.O/...")),
       [
-        " X │ X │ X",
+        "━X━┿━X━┿━X━",
         "───┼───┼───",
         " O │   │ O",
         "───┼───┼───",
@@ -74,7 +74,10 @@ final class Chapter09PlayTests: XCTestCase {
 
     XCTAssertEqual(
       answers[4],
-      try screen("XXX/OO./...", "Game over: X Wins. Ctrl-D leaves.")
+      try screen(
+        "XXX/OO./...",
+        "Game over: X Wins. n starts a new game, Ctrl-D leaves."
+      )
     )
   }
 
@@ -85,7 +88,7 @@ final class Chapter09PlayTests: XCTestCase {
 
     let answers = ["6", "1", "five"].map { game.answer(to: $0) }
 
-    let over = ["Game over: X Wins. Ctrl-D leaves."]
+    let over = ["Game over: X Wins. n starts a new game, Ctrl-D leaves."]
     XCTAssertEqual(answers, [over, over, over])
     XCTAssertEqual(viewModel.grid, before)
   }
@@ -146,12 +149,15 @@ final class Chapter09PlayTests: XCTestCase {
       output: """
         OVERVIEW: Play a game for two.
 
-        Type the number of a cell to play it. The end of the input, Ctrl-D, leaves
-        the game.
+        At a terminal the game has the whole screen, and '?' lists its keys.
 
-        USAGE: TicDemo play
+        Elsewhere, type the number of a cell to play it, or n for a new game. The end
+        of the input, Ctrl-D, leaves.
+
+        USAGE: TicDemo play [--color <when>]
 
         OPTIONS:
+          --color <when>          In colour: auto, always or never. (default: auto)
           -h, --help              Show help information.
 
         """
@@ -175,7 +181,7 @@ final class Chapter09PlayTests: XCTestCase {
       Outcome(
         errorOutput: """
           error: unexpected argument 'large\\n'
-          Usage: TicDemo play
+          Usage: TicDemo play [--color <when>]
 
           """,
         status: 64

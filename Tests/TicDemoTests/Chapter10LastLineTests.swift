@@ -16,9 +16,9 @@ final class Chapter10LastLineTests: XCTestCase {
     XCTAssertEqual(
       lastLines,
       [
-        "Game over: X Wins. Ctrl-D leaves.",
-        "Game over: O Wins. Ctrl-D leaves.",
-        "Game over: Draw. Ctrl-D leaves.",
+        "Game over: X Wins. n starts a new game, Ctrl-D leaves.",
+        "Game over: O Wins. n starts a new game, Ctrl-D leaves.",
+        "Game over: Draw. n starts a new game, Ctrl-D leaves.",
       ]
     )
   }

@@ -1,0 +1,20 @@
+/// What a character is drawn with.
+enum Ink: Hashable, CaseIterable {
+  case plain, bright, dull, grid, number, x, o, line, cursor
+
+  /// Whether a mark is drawn with it.
+  var isMark: Bool { self == .x || self == .o }
+
+  /// The terminal's code for the ink, or nil for its own colour.
+  var code: String? {
+    switch self {
+    case .plain, .grid: nil
+    case .bright: "1"
+    case .dull, .number: "2"
+    case .x: "1;31"
+    case .o: "1;35"
+    case .line: "1;32"
+    case .cursor: "1;33"
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// Turns the bytes that a terminal sends into keys.
+///
+/// An arrow key comes as several bytes, and these may come in parts.
+struct KeyReader {
+  private static let escape: UInt8 = 0x1B
+  private var pending: [UInt8] = []
+
+  /// Whether what came so far may be the beginning of something longer.
+  var isWaiting: Bool { !pending.isEmpty }
+
+  /// Returns the keys that are complete with these bytes; bytes that stand for
+  /// no key are passed over.
+  mutating func keys(in bytes: some Sequence<UInt8>) -> [Key] {
+    bytes.compactMap { key(completedBy: $0) }
+  }
+
+  /// Returns the key that is left when nothing more comes: the escape key.
+  mutating func keysAfterPause() -> [Key] {
+    defer { pending = [] }
+    return pending == [Self.escape] ? [.escape] : []
+  }
+
+  private mutating func key(completedBy byte: UInt8) -> Key? {
+    if byte == Self.escape {
+      // The escape key twice, or the start of something new.
+      let wasPressed = pending == [byte]
+      pending = [byte]
+      return wasPressed ? .escape : nil
+    }
+    guard let second = pending.dropFirst().first else {
+      return pending.isEmpty ? key(byte) : keyAfterEscape(byte)
+    }
+    let isLast = second == UInt8(ascii: "O") || (0x40...0x7E).contains(byte)
+    guard isLast else {
+      // A terminal's sequences are short: what is long is none.
+      pending = pending.count < 32 ? pending + [byte] : []
+      return nil
+    }
+    pending = []
+    return arrow(byte)
+  }
+
+  private mutating func keyAfterEscape(_ byte: UInt8) -> Key? {
+    let isBeginning = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O")
+    pending = isBeginning ? pending + [byte] : []
+    return nil
+  }
+
+  private func key(_ byte: UInt8) -> Key? {
+    switch byte {
+    case 0x0A, 0x0D: .enter
+    case 0x04: .end
+    case 0x20...0x7E: .character(Character(Unicode.Scalar(byte)))
+    default: nil
+    }
+  }
+
+  private func arrow(_ byte: UInt8) -> Key? {
+    switch byte {
+    case UInt8(ascii: "A"): .up
+    case UInt8(ascii: "B"): .down
+    case UInt8(ascii: "C"): .right
+    case UInt8(ascii: "D"): .left
+    case UInt8(ascii: "M"): .enter
+    default: nil
+    }
+  }
+}

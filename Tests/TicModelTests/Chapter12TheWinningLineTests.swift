@@ -1,0 +1,56 @@
+import XCTest
+
+@testable import TicModel
+
+final class Chapter12TheWinningLineTests: XCTestCase {
+  func test_newGame_noLineIsMade() {
+    XCTAssertEqual(
+      TicModel().winningLines,
+      [false, false, false, false, false, false, false, false]
+    )
+  }
+
+  func test_oneLine_isFoundAtItsPlace() {
+    let boards = [
+      "XXX/OO./...", "XX./OOO/X..", "OO./.O./XXX",
+      "XO./XO./X..", "XOX/.O./.OX", "OOX/..X/..X",
+      "XO./OX./..X", "X.O/XO./O..",
+    ]
+
+    XCTAssertEqual(
+      boards.map(lines),
+      [[0], [1], [2], [3], [4], [5], [6], [7]]
+    )
+  }
+
+  func test_severalLines_areAllFound() {
+    let boards = ["XXX/OXO/OXO", "XOX/OXO/XOX", "XXX/XXX/XXX"]
+
+    XCTAssertEqual(
+      boards.map(lines),
+      [[0, 4], [6, 7], [0, 1, 2, 3, 4, 5, 6, 7]]
+    )
+  }
+
+  func test_linesOfBoth_theFirstOneDecides() {
+    let winners = ["XXX/OOO/...", "OOO/XXX/..."].map { game($0).winner }
+
+    XCTAssertEqual(winners, [.x, .o])
+  }
+
+  /// Returns the numbers of the lines that are made on a board.
+  private func lines(_ board: String) -> [Int] {
+    let lines = game(board).winningLines
+    return lines.indices.filter { lines[$0] }
+  }
+
+  /// Returns a game with the marks of `board`, its status up to date.
+  private func game(_ board: String) -> TicModel {
+    var game = TicModel()
+    for (n, mark) in board.filter({ $0 != "/" }).enumerated() {
+      game.setCell(n: n, c: Cell(rawValue: String(mark)) ?? .b)
+    }
+    game.updateGameStatus()
+    return game
+  }
+}
