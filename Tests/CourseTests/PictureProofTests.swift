@@ -30,6 +30,19 @@ final class PictureProofTests: XCTestCase {
     )
   }
 
+  func test_chapterWithOnePicture_isRefused() throws {
+    let course = try Sample().changing(
+      "![Some points](pictures/OX.svg)",
+      to: ""
+    )
+
+    try assertRefused(
+      course,
+      at: "\(Sample.first):1",
+      "at least its start and its end as pictures; this one has 1"
+    )
+  }
+
   func test_nameThatSaysNoBoard_isRefused() throws {
     for name in ["limit", "XO-", "XO--X.", "XO+", "xo", ""] {
       let link = "![The limit](pictures/\(name).svg)"
@@ -60,9 +73,9 @@ final class PictureProofTests: XCTestCase {
     throws
   {
     var course = try Sample()
-    let other = "chapters/02-a-limit/pictures/OO.svg"
+    let other = "chapters/02-a-limit/pictures/XXX.svg"
     course[Sample.picture] = nil
-    course[other] = "<svg>OO</svg>\n"
+    course[other] = "<svg>XXX</svg>\n"
     let folder = try course.written()
 
     let changed = try Regeneration(

@@ -15,7 +15,7 @@ final class ProverTests: XCTestCase {
     XCTAssertEqual(
       "\(proof.counts)",
       "2 chapters, 3 steps, 12 states, 13 listings, 9 claims, "
-        + "2 console blocks, 2 chaffs, 1 picture"
+        + "2 console blocks, 2 chaffs, 5 pictures"
     )
   }
 
@@ -455,8 +455,8 @@ final class ProverTests: XCTestCase {
       }
 
     let reports = seen.withLock { $0 }
-    XCTAssertEqual(Set(reports.map(\.total)), [7])
-    XCTAssertEqual(reports.map(\.done).sorted(), Array(1...7))
+    XCTAssertEqual(Set(reports.map(\.total)), [9])
+    XCTAssertEqual(reports.map(\.done).sorted(), Array(1...9))
     XCTAssertTrue(reports.contains { $0.name == "02-a-limit/1-red" })
   }
 }

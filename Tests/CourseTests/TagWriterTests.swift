@@ -71,7 +71,9 @@ final class TagWriterTests: XCTestCase {
 
     XCTAssertEqual(
       names.split(separator: "\n").map(String.init).sorted(),
-      (state.tree.paths + ["README.md", ".gitignore"]).sorted()
+      (state.tree.paths + [
+        "README.md", ".gitignore", "pictures/OO.svg", "pictures/OX.svg",
+      ]).sorted()
     )
     for path in state.tree.paths {
       XCTAssertEqual(

@@ -4,7 +4,8 @@ enum ChapterRules {
   static func mistakes(in chapter: Chapter) -> [Mistake] {
     let opening = openingMistakes(in: chapter)
     let steps = chapter.steps.flatMap { mistakes(in: $0) }
-    return opening + stepCount(chapter) + steps + chaffMistakes(in: chapter)
+    return opening + pictureCount(chapter) + stepCount(chapter) + steps
+      + chaffMistakes(in: chapter)
   }
 
   private static func openingMistakes(in chapter: Chapter) -> [Mistake] {
@@ -21,6 +22,17 @@ enum ChapterRules {
         "a chapter starts where the one before ended: only the first has "
           + "listings or claims before its first step",
         at: location
+      )
+    ]
+  }
+
+  private static func pictureCount(_ chapter: Chapter) -> [Mistake] {
+    guard chapter.pictures.count < 2 else { return [] }
+    return [
+      Mistake(
+        "a chapter shows at least its start and its end as pictures; this "
+          + "one has \(chapter.pictures.count)",
+        at: chapter.location
       )
     ]
   }

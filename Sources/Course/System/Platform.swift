@@ -134,7 +134,17 @@ enum Platform {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output, 1)
     posix_spawn_file_actions_adddup2(&actions, error, 2)
-    posix_spawnattr_setflags(&attributes, newSession)
+    posix_spawnattr_setflags(
+      &attributes,
+      newSession | Int16(POSIX_SPAWN_SETSIGDEF)
+    )
+    // What this program ignores, its children meet as usual.
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGTSTP] {
+      sigaddset(&defaults, number)
+    }
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
 
     var process: pid_t = 0
     let failure = withCStrings([path] + arguments) { argv in
@@ -212,6 +222,59 @@ enum Platform {
     return size.ws_col > 0 ? Int(size.ws_col) : nil
   }
 
+  /// The rows of the terminal, or nil where there is none.
+  static func rows(of descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    return size.ws_row > 0 ? Int(size.ws_row) : nil
+  }
+
+  /// How a terminal is set.
+  typealias TerminalSettings = termios
+
+  /// Makes keys arrive one by one, without an echo.
+  ///
+  /// - Returns: how the terminal was set before, or nil where there is none.
+  static func enterKeyMode(_ descriptor: Int32) -> TerminalSettings? {
+    var settings = termios()
+    guard tcgetattr(descriptor, &settings) == 0 else { return nil }
+    let before = settings
+    settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    guard tcsetattr(descriptor, TCSAFLUSH, &settings) == 0 else { return nil }
+    return before
+  }
+
+  /// Sets the terminal as it was.
+  static func restore(_ settings: TerminalSettings, of descriptor: Int32) {
+    var settings = settings
+    _ = tcsetattr(descriptor, TCSADRAIN, &settings)
+  }
+
+  // MARK: Watching
+
+  /// Asks the system to tell of changes in folders.
+  ///
+  /// - Returns: a descriptor that can be read when something changed, or nil
+  ///   where the system has no such events.
+  static func watch(_ folders: [String]) -> Int32? {
+    #if os(Linux)
+      let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+      guard descriptor >= 0 else { return nil }
+      let events = UInt32(
+        IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE
+      )
+      for folder in folders {
+        guard inotify_add_watch(descriptor, folder, events) >= 0 else {
+          _ = close(descriptor)
+          return nil
+        }
+      }
+      return descriptor
+    #else
+      return nil
+    #endif
+  }
+
   // MARK: Ending
 
   /// Ends this process.
@@ -219,7 +282,23 @@ enum Platform {
 
   /// Calls `body` when a person or the system asks this process to stop.
   static func onStopSignals(_ body: @escaping @Sendable (Int32) -> Void) {
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    onSignals([SIGINT, SIGTERM, SIGHUP], body)
+  }
+
+  /// The signal of a terminal whose size has changed.
+  static let resizeSignal = SIGWINCH
+  /// The signal of a person who sets this process aside.
+  static let suspendSignal = SIGTSTP
+
+  /// Stops this process until it is told to go on.
+  static func suspend() { _ = kill(getpid(), SIGSTOP) }
+
+  /// Calls `body` on each of some signals, in place of what they would do.
+  static func onSignals(
+    _ numbers: [Int32],
+    _ body: @escaping @Sendable (Int32) -> Void
+  ) {
+    for number in numbers {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(
         signal: number,

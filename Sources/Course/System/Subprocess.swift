@@ -61,6 +61,7 @@ struct Subprocess {
       Platform.closeDescriptor(output.read)
       Platform.closeDescriptor(error.read)
     }
+    try LiveProcesses.shared.checkCancellation()
     let (path, arguments) = limitedCommand
     let started = Platform.spawn(
       path,
@@ -75,9 +76,11 @@ struct Subprocess {
     case .failure(let failure):
       throw StartFailure(executable: executable, reason: failure.reason)
     case .success(let process):
-      return LiveProcesses.shared.with(process) {
+      let outcome = LiveProcesses.shared.with(process) {
         watch(process, output: output.read, error: error.read)
       }
+      try LiveProcesses.shared.checkCancellation()
+      return outcome
     }
   }
 
@@ -184,6 +187,44 @@ public final class LiveProcesses: Sendable {
   public static let shared = LiveProcesses()
 
   private let sessions = Mutex<Set<Int32>>([])
+
+  /// Whether the work under way may be called off, and whether it was.
+  private enum Cancellation {
+    case refused, possible, requested
+  }
+  private let cancellation = Mutex(Cancellation.refused)
+
+  /// Work that was called off.
+  public struct Cancelled: Error {}
+
+  /// Runs work that `cancel()` may call off. There is one such at a time.
+  ///
+  /// - Returns: what `body` returns.
+  /// - Throws: `Cancelled`, and what `body` throws.
+  public func cancellable<Result>(
+    _ body: () throws -> Result
+  ) throws -> Result {
+    cancellation.withLock { $0 = .possible }
+    defer { cancellation.withLock { $0 = .refused } }
+    return try body()
+  }
+
+  /// Calls off the work that can be, ending its processes.
+  public func cancel() {
+    let isPossible = cancellation.withLock { cancellation in
+      guard cancellation != .refused else { return false }
+      cancellation = .requested
+      return true
+    }
+    guard isPossible else { return }
+    sessions.withLock { $0.forEach(Platform.killSession) }
+  }
+
+  /// What a process that was ended says is no result.
+  func checkCancellation() throws {
+    let isCancelled = cancellation.withLock { $0 == .requested }
+    if isCancelled { throw Cancelled() }
+  }
 
   func with<Result>(_ session: Int32, _ body: () -> Result) -> Result {
     sessions.withLock { _ = $0.insert(session) }

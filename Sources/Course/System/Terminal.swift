@@ -63,3 +63,14 @@ public struct Terminal: Sendable {
     Platform.writeAll("\r\u{1B}[K" + line.prefix(width - 1), to: 2)
   }
 }
+
+extension Light {
+  /// The colour of the light in a terminal.
+  public var style: Terminal.Style {
+    switch self {
+    case .green: .green
+    case .red: .red
+    case .amber: .amber
+    }
+  }
+}

@@ -45,8 +45,9 @@ struct StateHeading {
 }
 
 extension Course {
-  /// Returns the README of a state's tag: its heading and the lesson.
-  func readme(ofState index: Int) -> String {
+  /// Returns what is to be read at a state: the lesson as README, headed by
+  /// where one is, and its pictures.
+  func documents(ofState index: Int) -> Tree {
     let state = states[index]
     let chapter = chapters[state.chapter - 1]
     let heading = StateHeading(
@@ -55,6 +56,10 @@ extension Course {
       next: index + 1 < states.count ? states[index + 1] : nil,
       chapter: chapter
     )
-    return heading.text + chapter.text
+    var documents = Tree(["README.md": heading.text + chapter.text])
+    for picture in chapter.pictures {
+      documents["\(Picture.folder)/\(picture.file)"] = picture.content
+    }
+    return documents
   }
 }

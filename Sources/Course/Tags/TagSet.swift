@@ -17,11 +17,7 @@ struct TagSet {
     var stream = Data()
     for (index, state) in course.states.enumerated() {
       let chapter = course.chapters[state.chapter - 1]
-      var tree = state.tree
-      tree["README.md"] = course.readme(ofState: index)
-      for picture in chapter.pictures {
-        tree["\(Picture.folder)/\(picture.file)"] = picture.content
-      }
+      var tree = state.tree.merging(course.documents(ofState: index))
       tree[".gitignore"] = ".build/\n.kata/\n/play/\n"
       stream.append(
         Self.commit(

@@ -12,11 +12,9 @@ extension Workspace {
     let start = course.states.firstIndex {
       $0.chapter == place.chapter.number && $0.point == .start
     }
-    if let start {
-      try Files.write(
-        course.readme(ofState: start),
-        to: "\(path)/README.md"
-      )
+    guard let start else { return }
+    for (file, text) in course.documents(ofState: start).files {
+      try Files.write(text, to: "\(path)/\(file)")
     }
   }
 

@@ -42,14 +42,3 @@ struct LogCommand: Command {
     return .success
   }
 }
-
-extension Light {
-  /// The colour of the light in a terminal.
-  var style: Terminal.Style {
-    switch self {
-    case .green: .green
-    case .red: .red
-    case .amber: .amber
-    }
-  }
-}

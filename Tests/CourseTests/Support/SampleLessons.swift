@@ -5,6 +5,10 @@ enum SampleLessons {
 
     A score that starts at nothing, and a program that shows it.
 
+    ![No points](pictures/OO.svg)
+
+    ![Some points](pictures/OX.svg)
+
     `Package.swift`
 
     ```swift
@@ -186,6 +190,10 @@ enum SampleLessons {
     No score goes on for ever: see [the first chapter](../01-points/README.md).
 
     ![The limit](pictures/XO-X..svg)
+
+    ![Before it](pictures/OO.svg)
+
+    ![Behind it](pictures/XX.svg)
 
     ## 2.1 Ten is the most
 
