@@ -108,6 +108,22 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(judgement.headline, "testsRefuseReference")
   }
 
+  func test_ownTestsOfAnEarlierStep_areNotNew() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTest("XCTAssertEqual(Score().points, 0)")
+    _ = try sample.workspace.take(
+      .code,
+      of: try sample.place("1.1"),
+      in: sample.course
+    )
+    _ = try sample.workspace.goOn(
+      from: try sample.place("1.1"),
+      in: sample.course
+    )
+
+    XCTAssertEqual(try sample.judge("1.2").headline, "noNewTest")
+  }
+
   // MARK: The code
 
   func test_codeThatPassesOwnTestsOnly_failsTheLessons() throws {
@@ -154,6 +170,34 @@ final class JudgeTests: XCTestCase {
 
     XCTAssertTrue(judgement.isDone, judgement.headline)
     XCTAssertEqual(judgement.own.light, .green)
+  }
+
+  func test_codeBeforeTheTest_isSaidAndDoesNotBlock() throws {
+    let sample = try SampleWorkspace()
+    let place = try sample.place("1.1")
+    _ = try sample.workspace.take(.code, of: place, in: sample.course)
+    try sample.writeTest("XCTAssertEqual(Score().points, 0)")
+
+    let judgement = try sample.judge("1.1")
+    let sawFailure = try sample.workspace.record(judgement, at: place)
+    let advice = Advice(judgement, sawFailure: sawFailure)
+
+    XCTAssertTrue(judgement.isDone)
+    XCTAssertTrue(
+      advice.details.first?.hasPrefix("You got ahead of your test") ?? false
+    )
+  }
+
+  func test_failureSeenBefore_isRemembered() throws {
+    let sample = try SampleWorkspace()
+    let place = try sample.place("1.1")
+    try sample.writeTest("XCTAssertEqual(Score().points, 0)")
+    try sample.workspace.record(try sample.judge("1.1"), at: place)
+    _ = try sample.workspace.take(.code, of: place, in: sample.course)
+
+    let judgement = try sample.judge("1.1")
+
+    XCTAssertTrue(try sample.workspace.record(judgement, at: place))
   }
 
   func test_lessonTaken_isDone() throws {

@@ -53,6 +53,17 @@ struct Git: Sendable {
     return outcome.output.trimmed
   }
 
+  /// Returns what a command prints, to the letter.
+  ///
+  /// - Throws: `Failure` when it does not succeed.
+  func output(of arguments: String...) throws -> String {
+    let outcome = try outcome(arguments)
+    guard outcome.succeeded else {
+      throw Failure(command: arguments.first ?? "", output: outcome.error)
+    }
+    return outcome.output
+  }
+
   /// Whether a command succeeds.
   func succeeds(_ arguments: String...) throws -> Bool {
     try outcome(arguments).succeeded

@@ -56,11 +56,18 @@ enum Platform {
   }
 
   /// Waits until one of the descriptors can be read, or the time is over.
-  static func waitReadable(_ descriptors: [Int32], milliseconds: Int32) {
+  ///
+  /// - Returns: those that can be read, or have come to their end.
+  @discardableResult
+  static func waitReadable(
+    _ descriptors: [Int32],
+    milliseconds: Int32
+  ) -> Set<Int32> {
     var polls = descriptors.map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    _ = poll(&polls, nfds_t(polls.count), milliseconds)
+    guard poll(&polls, nfds_t(polls.count), milliseconds) > 0 else { return [] }
+    return Set(polls.filter { $0.revents != 0 }.map(\.fd))
   }
 
   // MARK: Processes

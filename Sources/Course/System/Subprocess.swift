@@ -187,6 +187,12 @@ public final class LiveProcesses: Sendable {
   public static let shared = LiveProcesses()
 
   private let sessions = Mutex<Set<Int32>>([])
+  private let farewell = Mutex<@Sendable () -> Void>({})
+
+  /// Has something done before this program ends by a signal.
+  func beforeTheEnd(_ body: @escaping @Sendable () -> Void) {
+    farewell.withLock { $0 = body }
+  }
 
   /// Whether the work under way may be called off, and whether it was.
   private enum Cancellation {
@@ -197,7 +203,7 @@ public final class LiveProcesses: Sendable {
   /// Work that was called off.
   public struct Cancelled: Error {}
 
-  /// Runs work that `cancel()` may call off. There is one such at a time.
+  /// Runs work that `cancel()` may call off, one at a time.
   ///
   /// - Returns: what `body` returns.
   /// - Throws: `Cancelled`, and what `body` throws.
@@ -236,6 +242,7 @@ public final class LiveProcesses: Sendable {
   public func endWithThisProcess() {
     Platform.onStopSignals { signal in
       self.sessions.withLock { $0.forEach(Platform.killSession) }
+      self.farewell.withLock { $0() }
       Platform.exitProcess(128 + signal)
     }
   }

@@ -23,6 +23,8 @@ public struct Terminal: Sendable {
   public let isInteractive: Bool
   /// Whether standard error is a terminal that can redraw a line.
   public let canRedraw: Bool
+  /// Whether there is a whole screen to draw on and keys to read.
+  public let isLive: Bool
   /// The columns to write in.
   public let width: Int
 
@@ -31,6 +33,7 @@ public struct Terminal: Sendable {
     let environment = ProcessInfo.processInfo.environment
     let isDumb = (environment["TERM"] ?? "dumb") == "dumb"
     isInteractive = Platform.isTerminal(1)
+    isLive = isInteractive && !isDumb && Platform.isTerminal(0)
     canRedraw = Platform.isTerminal(2) && !isDumb
     let isPlain = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     hasColor =

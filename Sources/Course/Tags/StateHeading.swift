@@ -3,6 +3,8 @@
 struct StateHeading {
   let state: State
   let previous: State?
+  /// The state before that one: an end and the start after it have no phase.
+  let beforePrevious: State?
   let next: State?
   let chapter: Chapter
 
@@ -11,10 +13,17 @@ struct StateHeading {
     var lines = ["> **You are at `\(state.tag)`**: \(place).", ">"]
     lines += expectation.map { "> \($0)" }
     lines += [">", "> ```console"]
-    lines.append("> $ swift test --filter \(filter)   # this chapter's tests")
     lines.append("> $ swift test                      # all tests")
+    if hasTests {
+      lines.append(
+        "> $ swift test --filter \(filter)   # this chapter's tests"
+      )
+    }
     if let previous {
-      lines.append("> $ git diff \(previous.tag) \(state.tag)   # what changed")
+      lines.append(
+        "> $ git diff \(previous.tag) \(state.tag) "
+          + "-- Package.swift Sources Tests   # what changed"
+      )
     }
     if let next {
       lines.append("> $ git checkout \(next.tag)   # go on")
@@ -37,9 +46,15 @@ struct StateHeading {
     "Chapter" + (chapter.number < 10 ? "0" : "") + "\(chapter.number)"
   }
 
-  /// What the tests do here.
+  /// Whether this chapter has tests yet.
+  private var hasTests: Bool {
+    state.tree.tests.paths.contains { $0.contains("/\(filter)") }
+  }
+
+  /// What the tests do here; at a chapter's start and end, in the state before.
   private var expectation: [String] {
-    guard let claims = state.phase?.claims, !claims.isEmpty else { return [] }
+    let phase = state.phase ?? previous?.phase ?? beforePrevious?.phase
+    guard let claims = phase?.claims, !claims.isEmpty else { return [] }
     return ["What the tests say here:", ""] + claims.map { "- \($0)" }
   }
 }
@@ -53,6 +68,7 @@ extension Course {
     let heading = StateHeading(
       state: state,
       previous: index > 0 ? states[index - 1] : nil,
+      beforePrevious: index > 1 ? states[index - 2] : nil,
       next: index + 1 < states.count ? states[index + 1] : nil,
       chapter: chapter
     )

@@ -28,11 +28,20 @@ struct TestInventory {
     }
   }
 
+  /// The tests with their texts, each in one word.
+  var fingerprints: Set<String> { Set(tests.map(Self.fingerprint)) }
+
+  private static func fingerprint(_ test: Entry) -> String {
+    Digest.of(["\(test.name)", test.text]).description
+  }
+
   /// Returns the tests that are new, or whose text is another.
   func added(since other: TestInventory) -> Set<TestName> {
-    let known = Set(other.tests.map { "\($0.name)\n\($0.text)" })
-    return Set(
-      tests.filter { !known.contains("\($0.name)\n\($0.text)") }.map(\.name)
-    )
+    added(since: other.fingerprints)
+  }
+
+  /// Returns the tests that are not among those of the fingerprints.
+  func added(since known: Set<String>) -> Set<TestName> {
+    Set(tests.filter { !known.contains(Self.fingerprint($0)) }.map(\.name))
   }
 }

@@ -6,9 +6,20 @@ public struct Advice: Sendable {
   public let details: [String]
 
   /// Words a judgement.
-  public init(_ judgement: Judgement) {
+  ///
+  /// - Parameters:
+  ///   - judgement: what the workspace is worth.
+  ///   - sawFailure: whether a new test of this step was ever seen to fail.
+  public init(_ judgement: Judgement, sawFailure: Bool = true) {
     headline = Self.headline(judgement)
-    details = Self.details(judgement)
+    let isUnseen =
+      judgement.isDone && !sawFailure && !judgement.newTests.isEmpty
+    details =
+      isUnseen
+      ? [
+        "You got ahead of your test: it was never seen to fail here. Take the",
+        "code out for a moment and look, or go on.",
+      ] : Self.details(judgement)
   }
 
   private static func headline(_ judgement: Judgement) -> String {
@@ -19,14 +30,16 @@ public struct Advice: Sendable {
       "Your new test passes before there is any code for it."
     case .oldTestsFail:
       "Your new test is not the only one that fails."
+    case .testsRefuseReference(.doesNotCompile):
+      "Your tests do not compile, whatever the program:"
     case .testsRefuseReference:
-      "Your tests do not pass with the lesson's program."
+      "Your tests fail with the lesson's own program, which is right:"
     case .chaffsMissed(let sentences):
       "Your tests let \(sentences.count.of("wrong program")) through."
     case .codeFails:
       "Make it pass: the test is good."
     case .codeFailsReference:
-      "Your tests pass, but the lesson's tests do not."
+      "Your tests pass, but the lesson's fail with your program:"
     case .done:
       judgement.hasRefactoring
         ? "Done. The lesson tidies here: you may, while the tests stay green."

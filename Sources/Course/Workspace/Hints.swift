@@ -34,15 +34,31 @@ extension Place {
   ///
   /// What a listing led to is not told before the learner has been there.
   public func prose(for part: Part) -> String {
-    let before: [Phase.Kind] =
-      switch part {
-      case .test: [.given]
-      case .code: [.red]
-      case .tidying: [.green]
-      }
-    let told = before.compactMap(step.phase).flatMap(\.afterword)
     let asked = step.phase(part.phase)?.prose ?? []
-    return (told + asked).joined(separator: "\n\n")
+    return (told(before: part) + asked).joined(separator: "\n\n")
+  }
+
+  /// Returns what the lesson says of the part before, which is of its own code:
+  /// the learner's may be another.
+  private func told(before part: Part) -> [String] {
+    let kind: Phase.Kind
+    let title: String
+    switch part {
+    case .test:
+      let given = step.phase(.given)
+      return (given?.prose ?? []) + (given?.afterword ?? [])
+    case .code: (kind, title) = (.red, "Of the lesson's own test:")
+    case .tidying: (kind, title) = (.green, "Of the lesson's own code:")
+    }
+    let words = step.phase(kind)?.afterword ?? []
+    return words.isEmpty ? [] : [title] + words
+  }
+
+  /// Returns what the chapter says before its first step, at that step.
+  public var introduction: String {
+    guard step.number == 1 else { return "" }
+    let words = chapter.opening.prose + chapter.opening.afterword
+    return words.filter { !$0.hasPrefix("![") }.joined(separator: "\n\n")
   }
 
   /// Returns the files that the lesson changes in a part of the step.
@@ -50,10 +66,13 @@ extension Place {
     step.phase(part.phase)?.listings.map(\.path) ?? []
   }
 
-  /// Returns the listings of a part of the step as the lesson prints them.
+  /// Returns the listings of a part of the step as the lesson prints them; of
+  /// the code, for comparing, where the lesson has nothing to tidy.
   public func listings(for part: Part) -> [String] {
-    step.phase(part.phase)?.listings.map {
-      $0.source.joined(separator: "\n")
-    } ?? []
+    let tidying = step.phase(.refactor)
+    let phase =
+      part == .tidying && tidying == nil
+      ? step.phase(.green) : step.phase(part.phase)
+    return phase?.listings.map { $0.source.joined(separator: "\n") } ?? []
   }
 }

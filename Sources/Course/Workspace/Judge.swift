@@ -19,6 +19,8 @@ public struct Judge: Sendable {
   /// - Parameters:
   ///   - tree: the learner's package.
   ///   - place: the step.
+  ///   - known: the fingerprints of the learner's tests when the step began;
+  ///     nil for the lesson's own.
   ///   - seen: called with the learner's own verdict, before the rest is
   ///     judged.
   /// - Returns: what the tree is worth.
@@ -26,12 +28,15 @@ public struct Judge: Sendable {
   public func judge(
     _ tree: Tree,
     at place: Place,
+    known: Set<String>? = nil,
     seen: (Verdict) -> Void = { _ in }
   ) throws -> Judgement {
     let own = try workshop.verdict(on: tree)
     seen(own)
     let lesson = LessonStep(place, in: course)
-    let new = TestInventory(tree).added(since: TestInventory(lesson.before))
+    let new = TestInventory(tree).added(
+      since: known ?? TestInventory(lesson.before).fingerprints
+    )
     let finding =
       try lesson.asksForTest
       ? testFinding(tree, lesson, new) ?? codeFinding(tree, lesson, own)

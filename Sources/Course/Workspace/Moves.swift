@@ -1,14 +1,28 @@
 extension Workspace {
+  /// What a move did with the learner's files.
+  public struct Move: Sendable {
+    /// The step the learner is at now.
+    public let place: Place
+    /// The files that were put in place.
+    public let changed: [String]
+    /// The commit that what was there is saved in.
+    public let saved: String
+  }
+
   /// Makes a step the current one, and hands over what it gives.
   ///
   /// The learner's text is not touched, but for the files of the step's Given
   /// and the README, which is the chapter's lesson.
-  func enter(_ place: Place, of course: Course) throws {
-    var progress = try self.progress()
-    progress.current = place.key
-    progress.hintsShown = [:]
-    try write(progress)
-    try handOver(place, course)
+  ///
+  /// - Returns: the files that were handed over.
+  func enter(_ place: Place, of course: Course) throws -> [String] {
+    let changed = try handOver(place, course)
+    try putDocuments(of: place, course)
+    try markEntry(place)
+    return changed
+  }
+
+  private func putDocuments(of place: Place, _ course: Course) throws {
     let start = course.states.firstIndex {
       $0.chapter == place.chapter.number && $0.point == .start
     }
@@ -19,67 +33,106 @@ extension Workspace {
   }
 
   /// Puts the files of a step's Given in place.
-  private func handOver(_ place: Place, _ course: Course) throws {
+  ///
+  /// Where the learner's program has gone another way than the lesson's in
+  /// those files, the lesson's whole program comes: parts of two programs
+  /// would not fit.
+  private func handOver(_ place: Place, _ course: Course) throws -> [String] {
+    let number = place.chapter.number
     guard let given = place.step.phase(.given),
-      let state = course.state(
-        place.chapter.number,
-        place.step.number,
-        .given
-      )
-    else { return }
+      let state = course.state(number, place.step.number, .given),
+      let before = course.treeBefore(number, place.step.number)
+    else { return [] }
     let current = try tree()
-    var wanted = current
-    for path in Set(given.listings.map(\.path)) {
-      wanted[path] = state.tree[path]
+    let paths = Set(given.listings.map(\.path))
+    let isOwnWay = paths.contains { path in
+      path.hasPrefix("Sources/") && before[path] != nil
+        && current[path] != before[path]
     }
+    var wanted =
+      isOwnWay ? state.tree.program.merging(current.tests) : current
+    for path in paths { wanted[path] = state.tree[path] }
     try put(wanted, over: current)
+    return wanted.differences(from: current)
   }
 
   /// Goes on to the next step, or returns nil at the end of the course.
   ///
   /// - Throws: when something cannot be saved or written.
-  public func goOn(from place: Place, in course: Course) throws -> Place? {
+  public func goOn(from place: Place, in course: Course) throws -> Move? {
     guard let next = course.place(after: place) else { return nil }
-    try save("before \(next.number)")
-    try enter(next, of: course)
-    return next
+    let saved = try save("before \(next.number)")
+    let changed = try enter(next, of: course)
+    return Move(place: next, changed: changed, saved: saved)
   }
 
   /// Puts the lesson's state before a step in place of all there is.
   ///
-  /// - Returns: the commit that what was there is saved in.
+  /// - Returns: what was done.
   /// - Throws: when something cannot be saved or written; then nothing is lost.
-  public func go(to place: Place, in course: Course) throws -> String {
+  public func go(to place: Place, in course: Course) throws -> Move {
     let saved = try save("before going to \(place.number)")
-    guard
-      let start = course.treeBefore(place.chapter.number, place.step.number)
-    else { return saved }
-    try put(start, over: try tree())
-    try enter(place, of: course)
-    return saved
+    let current = try tree()
+    if let start = course.treeBefore(place.chapter.number, place.step.number) {
+      try put(start, over: current)
+    }
+    _ = try enter(place, of: course)
+    return Move(
+      place: place,
+      changed: try tree().differences(from: current),
+      saved: saved
+    )
   }
 
-  /// Puts the files that a phase of the lesson changes in place, as they are
-  /// after it.
+  /// Puts the workspace back as it was when the current step began.
   ///
-  /// - Returns: the paths that changed, and the commit that what was there is
-  ///   saved in.
+  /// - Returns: what was done.
+  /// - Throws: when something cannot be saved or written; then nothing is lost.
+  public func reset(in course: Course) throws -> Move {
+    let place = try place(in: course)
+    guard let entry = try progress().entry else {
+      return try go(to: place, in: course)
+    }
+    let saved = try save("before starting \(place.number) again")
+    let current = try tree()
+    let wanted = try tree(at: entry)
+    try put(wanted, over: current)
+    try markEntry(place)
+    return Move(
+      place: place,
+      changed: wanted.differences(from: current),
+      saved: saved
+    )
+  }
+
+  /// Puts the lesson's test or program in place.
+  ///
+  /// The program comes whole: parts of the learner's and of the lesson's would
+  /// not fit. Tests of the learner's own stay.
+  ///
+  /// - Returns: what was done.
   /// - Throws: when something cannot be saved or written; then nothing is lost.
   public func take(
-    _ kind: Part,
+    _ part: Part,
     of place: Place,
     in course: Course
-  ) throws -> (changed: [String], saved: String) {
+  ) throws -> Move {
     let number = place.chapter.number
-    guard let phase = place.step.phase(kind.phase),
-      let state = course.state(number, place.step.number, kind.phase)
-    else { return ([], "") }
-    let saved = try save("before taking \(place.number) \(kind.phase.rawValue)")
     let current = try tree()
-    var wanted = current
+    guard let phase = place.step.phase(part.phase),
+      let state = course.state(number, place.step.number, part.phase)
+    else { return Move(place: place, changed: [], saved: "") }
+    let saved = try save("before taking \(place.number) \(part.phase.rawValue)")
+    var wanted =
+      part == .test
+      ? current : state.tree.program.merging(current.tests)
     for path in phase.listings.map(\.path) { wanted[path] = state.tree[path] }
     try put(wanted, over: current)
-    return (wanted.differences(from: current), saved)
+    return Move(
+      place: place,
+      changed: wanted.differences(from: current),
+      saved: saved
+    )
   }
 }
 

@@ -6,6 +6,12 @@ struct Progress: Codable, Hashable, Sendable {
   var current: String
   /// The steps that are done.
   var done: Set<String> = []
+  /// The save that holds the workspace as it was when the step began.
+  var entry: String?
+  /// The fingerprints of the learner's tests when the step began.
+  var testsAtEntry: Set<String>?
+  /// Whether a new test of this step was seen to fail.
+  var sawFailure: Bool?
   /// How many hints were shown in a phase of the current step.
   var hintsShown: [String: Int] = [:]
 }

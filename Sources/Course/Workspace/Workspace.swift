@@ -84,7 +84,7 @@ public struct Workspace: Sendable {
     try workspace.write(
       Progress(course: course.fingerprint, current: first.key)
     )
-    try workspace.enter(first, of: course)
+    _ = try workspace.enter(first, of: course)
     return workspace
   }
 
@@ -190,6 +190,40 @@ public struct Workspace: Sendable {
     try write(progress)
   }
 
+  /// Remembers how the workspace is at the beginning of a step.
+  func markEntry(_ place: Place) throws {
+    var progress = try self.progress()
+    progress.current = place.key
+    progress.hintsShown = [:]
+    progress.sawFailure = false
+    progress.testsAtEntry = TestInventory(try tree()).fingerprints
+    progress.entry = try save("\(place.number) begins")
+    try write(progress)
+  }
+
+  /// The fingerprints of the learner's tests when the step began.
+  ///
+  /// - Throws: when the progress cannot be read.
+  public func testsAtEntry() throws -> Set<String>? {
+    try progress().testsAtEntry
+  }
+
+  /// Keeps a judged save for the log, and what it says of the step.
+  ///
+  /// - Returns: whether a new test of this step was ever seen to fail.
+  /// - Throws: when something cannot be written.
+  @discardableResult
+  public func record(_ judgement: Judgement, at place: Place) throws -> Bool {
+    try save(judgement, at: place)
+    var progress = try self.progress()
+    if !judgement.newTests.isEmpty && judgement.own.light != .green {
+      progress.sawFailure = true
+    }
+    if judgement.isDone { progress.done.insert(place.key) }
+    if try progress != self.progress() { try write(progress) }
+    return progress.sawFailure ?? true
+  }
+
   /// Counts a hint of a phase and returns how many were shown before.
   ///
   /// - Throws: when the progress cannot be written.
@@ -202,6 +236,26 @@ public struct Workspace: Sendable {
   }
 
   // MARK: Files
+
+  /// Reads the learner's package as a save holds it.
+  ///
+  /// - Throws: `Git.Failure`.
+  func tree(at commit: String) throws -> Tree {
+    let names = try git.run(
+      "ls-tree",
+      "-r",
+      "--name-only",
+      commit,
+      "Package.swift",
+      "Sources",
+      "Tests"
+    )
+    var tree = Tree()
+    for path in names.split(separator: "\n").map(String.init) {
+      tree[path] = try git.output(of: "show", "\(commit):\(path)")
+    }
+    return tree
+  }
 
   /// Reads the learner's package.
   ///
@@ -245,7 +299,7 @@ public struct Workspace: Sendable {
   /// Keeps a judged save, with its light, for the log.
   ///
   /// - Throws: `Git.Failure`.
-  public func save(_ judgement: Judgement, at place: Place) throws {
+  func save(_ judgement: Judgement, at place: Place) throws {
     let message = LogEntry.message(judgement, at: place)
     // The same files judged the same once more are no news.
     _ = try save(message) { last in

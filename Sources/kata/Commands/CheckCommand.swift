@@ -24,7 +24,7 @@ struct CheckCommand: Command {
       let page = Page(terminal: terminal)
       let json = arguments.value("json")
       let isQuiet = json == "-"
-      let judgement = try session.judge { verdict in
+      let (judgement, advice) = try session.judge { verdict in
         if !isQuiet { page.write(verdict) }
       }
       if let json {
@@ -38,7 +38,7 @@ struct CheckCommand: Command {
           : try results.write(to: json)
       }
       if !isQuiet {
-        page.write(judgement)
+        page.write(advice)
         if judgement.isDone {
           terminal.write("Go on with: \(Overview.call) next")
         }

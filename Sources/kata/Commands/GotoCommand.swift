@@ -23,21 +23,12 @@ struct GotoCommand: Command {
         command: specification
       )
     }
-    return try Self.go(to: place, session, terminal)
-  }
-
-  /// Moves, and says where what was there is.
-  static func go(
-    to place: Place,
-    _ session: Session,
-    _ terminal: Terminal
-  ) throws -> ExitCode {
-    try session.workspace.exclusively {
-      let saved = try session.workspace.go(to: place, in: session.course)
-      Page(terminal: terminal).write(place, of: session.course)
-      terminal.write(
-        "What was there is saved: git -C \(session.workspace.path) show \(saved)"
-      )
+    return try session.workspace.exclusively {
+      let move = try session.workspace.go(to: place, in: session.course)
+      let page = Page(terminal: terminal)
+      page.write(place, of: session.course)
+      terminal.write("Your files are now the lesson's before this step:")
+      page.write(move, in: session.workspace)
       terminal.write("Go on with: \(Overview.call)")
       return .success
     }
@@ -48,7 +39,7 @@ struct GotoCommand: Command {
 struct ResetCommand: Command {
   let specification = CommandSpecification(
     name: "reset",
-    abstract: "Start this step again; what is there is saved first.",
+    abstract: "Put your files back as they were when this step began.",
     options: [Session.option]
   )
 
@@ -57,6 +48,13 @@ struct ResetCommand: Command {
     _ terminal: Terminal
   ) throws -> ExitCode {
     let session = try Session(arguments)
-    return try GotoCommand.go(to: try session.place(), session, terminal)
+    return try session.workspace.exclusively {
+      let move = try session.workspace.reset(in: session.course)
+      let page = Page(terminal: terminal)
+      page.write(move.place, of: session.course)
+      terminal.write("Your files are as they were when this step began:")
+      page.write(move, in: session.workspace)
+      return .success
+    }
   }
 }

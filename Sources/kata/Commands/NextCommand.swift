@@ -16,25 +16,32 @@ struct NextCommand: Command {
     let page = Page(terminal: terminal)
     return try session.workspace.exclusively {
       let place = try session.place()
-      let judgement = try session.judge()
+      let (judgement, advice) = try session.judge()
       guard judgement.isDone else {
         page.write(judgement.own)
-        page.write(judgement)
+        page.write(advice)
+        let next = session.course.number(after: place) ?? place.number
         terminal.writeError(
           "\(place.number) is not done yet. To leave it all the same: "
-            + "\(Overview.call) goto \(session.course.number(after: place) ?? place.number)"
+            + "\(Overview.call) goto \(next)"
         )
         return .failure
       }
       guard
-        let next = try session.workspace.goOn(from: place, in: session.course)
+        let move = try session.workspace.goOn(from: place, in: session.course)
       else {
         terminal.write("That was the last step of the course. Well done.")
         return .success
       }
-      page.write(next, of: session.course)
-      page.write(markdown: next.step.prose)
-      page.write(.test, of: next, in: session)
+      page.write(move.place, of: session.course)
+      page.write(markdown: move.place.introduction)
+      page.write(markdown: move.place.step.prose)
+      page.write(.test, of: move.place, in: session)
+      if !move.changed.isEmpty {
+        terminal.write("Given by the lesson:")
+        page.write(move, in: session.workspace)
+      }
+      terminal.write("When you have saved the test: \(Overview.call)")
       return .success
     }
   }

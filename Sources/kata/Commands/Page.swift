@@ -60,10 +60,18 @@ struct Page {
     }
   }
 
-  /// Writes what a judgement asks for.
-  func write(_ judgement: Judgement) {
-    let advice = Advice(judgement)
+  /// Writes an advice.
+  func write(_ advice: Advice) {
     terminal.write(terminal.styled(advice.headline, .bold))
     advice.details.forEach { terminal.write("  \($0)") }
+  }
+
+  /// Writes what a move did, and the way back.
+  func write(_ move: Workspace.Move, in workspace: Workspace) {
+    move.changed.forEach { terminal.write("  \($0)") }
+    terminal.write(
+      "What was there is saved. To get it back:\n  git -C "
+        + "\(workspace.path) checkout \(move.saved) -- Sources Tests"
+    )
   }
 }

@@ -53,23 +53,24 @@ struct Session {
   /// - Throws: when the progress cannot be read.
   func place() throws -> Place { try workspace.place(in: course) }
 
-  /// Judges the workspace at its step, and remembers a step that is done.
+  /// Judges the workspace at its step, and keeps what came of it.
   ///
   /// - Parameter seen: called with the learner's own verdict, before the rest
   ///   is judged.
-  /// - Returns: what the workspace is worth.
+  /// - Returns: what the workspace is worth, and the advice.
   /// - Throws: when the tools fail.
-  func judge(seen: (Verdict) -> Void = { _ in }) throws -> Judgement {
+  func judge(
+    seen: (Verdict) -> Void = { _ in }
+  ) throws -> (judgement: Judgement, advice: Advice) {
     let workshop = try Workshop(store: Store(path: folder.store))
-    let judge = Judge(course: course, workshop: workshop)
     let place = try place()
-    let judgement = try judge.judge(
+    let judgement = try Judge(course: course, workshop: workshop).judge(
       try workspace.tree(),
       at: place,
+      known: try workspace.testsAtEntry(),
       seen: seen
     )
-    try workspace.save(judgement, at: place)
-    if judgement.isDone { try workspace.markDone(place) }
-    return judgement
+    let sawFailure = try workspace.record(judgement, at: place)
+    return (judgement, Advice(judgement, sawFailure: sawFailure))
   }
 }

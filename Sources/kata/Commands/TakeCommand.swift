@@ -15,21 +15,18 @@ struct TakeCommand: Command {
   ) throws -> ExitCode {
     let session = try Session(arguments)
     return try session.workspace.exclusively {
-      let part = try session.judge().part
-      let (changed, saved) = try session.workspace.take(
+      let part = try session.judge().judgement.part
+      let move = try session.workspace.take(
         part,
         of: try session.place(),
         in: session.course
       )
-      guard !changed.isEmpty else {
+      guard !move.changed.isEmpty else {
         terminal.write("There is nothing to take here.")
         return .success
       }
-      changed.forEach { terminal.write("Took \($0)") }
-      terminal.write(
-        "What was there is saved: "
-          + "git -C \(session.workspace.path) show \(saved)"
-      )
+      terminal.write("Took from the lesson:")
+      Page(terminal: terminal).write(move, in: session.workspace)
       return .success
     }
   }

@@ -15,13 +15,26 @@ struct WatchCommand: Command {
     let page = Page(terminal: terminal)
     let session = try session(arguments, terminal)
     return try session.workspace.exclusively {
+      if terminal.isLive {
+        let workshop = try Workshop(store: Store(path: session.folder.store))
+        try LiveLoop(
+          course: session.course,
+          workspace: session.workspace,
+          workshop: workshop,
+          terminal: terminal
+        ).run()
+        return .success
+      }
       let place = try session.place()
       page.write(place, of: session.course)
+      page.write(markdown: place.introduction)
       page.write(markdown: place.step.prose)
-      let judgement = try session.judge(seen: page.write)
-      page.write(judgement)
-      terminal.write()
+      var verdict: Verdict?
+      let (judgement, advice) = try session.judge { verdict = $0 }
       page.write(judgement.part, of: place, in: session)
+      terminal.write()
+      if let verdict { page.write(verdict) }
+      page.write(advice)
       terminal.write(terminal.styled(keys(for: judgement), .dim))
       return .success
     }

@@ -54,7 +54,11 @@ struct SampleWorkspace {
 
   func judge(_ number: String) throws -> Judgement {
     try Judge(course: course, workshop: try Bench.workshop())
-      .judge(try workspace.tree(), at: try place(number))
+      .judge(
+        try workspace.tree(),
+        at: try place(number),
+        known: try workspace.testsAtEntry()
+      )
   }
 
   /// Runs git in the workspace.

@@ -1,0 +1,203 @@
+import Foundation
+import Synchronization
+
+/// The live kata: reads keys, watches the workspace, judges, and draws.
+public final class LiveLoop {
+  private let course: Course
+  private let workspace: Workspace
+  private let screen: LiveTerminal
+  private let watcher: FolderWatcher
+  private let judging: LiveJudging
+  private var model: LiveModel
+  /// The files that were judged last.
+  private var judged: Tree?
+  private var isOver = false
+  /// Set from signals: the size has changed, or the process was set aside.
+  private let redrawing = Redrawing()
+
+  /// Creates the loop.
+  ///
+  /// - Parameters:
+  ///   - course: the course.
+  ///   - workspace: the learner's package.
+  ///   - workshop: where verdicts are reached.
+  ///   - terminal: where to draw.
+  /// - Throws: when the workspace cannot be read.
+  public init(
+    course: Course,
+    workspace: Workspace,
+    workshop: Workshop,
+    terminal: Terminal
+  ) throws {
+    self.course = course
+    self.workspace = workspace
+    screen = LiveTerminal(terminal)
+    watcher = FolderWatcher(path: workspace.path)
+    judging = try LiveJudging(
+      judge: Judge(course: course, workshop: workshop),
+      workspace: workspace
+    )
+    let done = try course.places.filter { try workspace.isDone($0) }
+    model = LiveModel(
+      course: course,
+      place: try workspace.place(in: course),
+      done: Set(done.map(\.number))
+    )
+    if !watcher.hasEvents {
+      model.tell("The system tells of no changes here: looking every 0.3 s.")
+    }
+  }
+
+  /// Runs until the learner quits.
+  ///
+  /// - Throws: when the workspace cannot be read any more.
+  public func run() throws {
+    listenToSignals()
+    screen.enter()
+    defer {
+      judging.stop()
+      screen.leave()
+    }
+    judgeIfChanged()
+    draw()
+    while !isOver {
+      let readable = wait()
+      var keys: [UInt8] = []
+      if readable.contains(0) {
+        keys = Platform.readAvailable(0, limit: 1 << 10) ?? []
+        // The terminal is gone.
+        if keys.isEmpty { return }
+      }
+      watcher.takeEvents()
+      for key in Key.keys(in: keys) {
+        if let effect = model.press(key) { perform(effect) }
+      }
+      judging.takeNews().forEach(take)
+      judgeIfChanged()
+      if redrawing.takeRequest() { screen.enter() }
+      draw()
+    }
+  }
+
+  private func wait() -> Set<Int32> {
+    var descriptors = [0, judging.descriptor]
+    if let events = watcher.descriptor { descriptors.append(events) }
+    // A signal ends no wait of another thread, so none is very long.
+    return Platform.waitReadable(
+      descriptors,
+      milliseconds: watcher.hasEvents ? 500 : 300
+    )
+  }
+
+  private func draw() {
+    let (columns, rows) = screen.size
+    screen.draw(LiveScreen(model, columns: columns, rows: rows))
+  }
+
+  private func listenToSignals() {
+    let screen = screen
+    LiveProcesses.shared.beforeTheEnd { screen.leave() }
+    Platform.onSignals([Platform.resizeSignal, Platform.suspendSignal]) {
+      [redrawing] signal in
+      if signal == Platform.suspendSignal {
+        screen.leave()
+        Platform.suspend()
+      }
+      redrawing.request()
+    }
+  }
+
+  // MARK: What happens
+
+  private func take(_ news: LiveJudging.News) {
+    switch news {
+    case .seen(let verdict): model.saw(verdict)
+    case .judged(let judgement, let advice): model.judged(judgement, advice)
+    case .failed(let reason): model.failed(reason)
+    }
+  }
+
+  /// Judges what is in the workspace, if it is not what was judged last: so a
+  /// burst of saves, a swap file or a touched file is no news.
+  private func judgeIfChanged() {
+    do {
+      let tree = try workspace.tree()
+      guard tree != judged else { return }
+      judged = tree
+      model.judgingBegan()
+      judging.start(tree, at: model.place)
+    } catch {
+      model.tell("\(error)")
+    }
+  }
+
+  private func perform(_ effect: LiveModel.Effect) {
+    do {
+      try carryOut(effect)
+    } catch {
+      model.tell("\(error)")
+    }
+  }
+
+  private func carryOut(_ effect: LiveModel.Effect) throws {
+    switch effect {
+    case .quit:
+      isOver = true
+    case .judge:
+      judged = nil
+    case .showHint:
+      let part = model.part
+      let hint = try workspace.nextHint(at: model.place, part: part)
+      model.show(
+        title: hint?.title ?? "There is no hint here",
+        hint.map { Markdown.lines(of: $0.text) } ?? []
+      )
+    case .take:
+      judging.stop()
+      let move = try workspace.take(model.part, of: model.place, in: course)
+      model.tell(
+        "Took \(move.changed.count.of("file")); "
+          + "what was there is saved as \(move.saved)."
+      )
+    case .goOn:
+      judging.stop()
+      guard let move = try workspace.goOn(from: model.place, in: course) else {
+        model.tell("That was the last step of the course. Well done.")
+        return
+      }
+      arrive(
+        move,
+        note: move.changed.isEmpty
+          ? nil : "Given: " + move.changed.joined(separator: ", ")
+      )
+    case .go(let number):
+      judging.stop()
+      guard let place = course.place(numbered: number) else { return }
+      let move = try workspace.go(to: place, in: course)
+      arrive(move, note: "What was there is saved as \(move.saved).")
+    case .reset:
+      judging.stop()
+      let move = try workspace.reset(in: course)
+      arrive(move, note: "What was there is saved as \(move.saved).")
+    }
+  }
+
+  private func arrive(_ move: Workspace.Move, note: String?) {
+    model.moved(to: move.place, note: note)
+    judged = nil
+  }
+}
+
+/// A request, made from a signal, to take the screen and draw it again.
+private final class Redrawing: Sendable {
+  private let isRequested = Mutex(false)
+
+  func request() { isRequested.withLock { $0 = true } }
+
+  func takeRequest() -> Bool {
+    isRequested.withLock { isRequested in
+      defer { isRequested = false }
+      return isRequested
+    }
+  }
+}

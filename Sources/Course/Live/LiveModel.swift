@@ -1,0 +1,255 @@
+/// What the live screen knows, and how keys and results change it.
+///
+/// It is a plain value: the loop around it reads keys, judges and draws.
+public struct LiveModel: Sendable {
+  /// What the loop is asked to do.
+  public enum Effect: Hashable, Sendable {
+    case judge
+    case goOn
+    case take
+    case showHint
+    case go(to: String)
+    case reset
+    case quit
+  }
+
+  /// What stands in the middle of the screen.
+  enum Body: Hashable, Sendable {
+    case lesson
+    case text(title: String, [String])
+    case list(selected: Int)
+    case question(String, Effect)
+  }
+
+  private let course: Course
+  /// The step the learner is at.
+  public private(set) var place: Place
+  private(set) var verdict: Verdict?
+  private(set) var judgement: Judgement?
+  private(set) var advice: Advice?
+  private(set) var isJudging = false
+  private(set) var body = Body.lesson
+  private(set) var note: String?
+  private(set) var scroll = 0
+  private(set) var done: Set<String>
+  /// What the learner expects of the next save, if they play that game.
+  private(set) var prediction: Light?
+
+  /// Creates the model of a learner's place in a course.
+  ///
+  /// - Parameters:
+  ///   - course: the course.
+  ///   - place: the step the learner is at.
+  ///   - done: the numbers of the steps that are done.
+  public init(course: Course, place: Place, done: Set<String>) {
+    self.course = course
+    self.place = place
+    self.done = done
+  }
+
+  // MARK: What happens
+
+  /// A new judging has begun.
+  public mutating func judgingBegan() {
+    isJudging = true
+    note = nil
+  }
+
+  /// The learner's own verdict is known; the rest is still being judged.
+  public mutating func saw(_ verdict: Verdict) {
+    self.verdict = verdict
+    judgement = nil
+    advice = nil
+  }
+
+  /// The judging has come to its end.
+  public mutating func judged(_ judgement: Judgement, _ advice: Advice) {
+    isJudging = false
+    self.advice = advice
+    verdict = judgement.own
+    self.judgement = judgement
+    if judgement.isDone { done.insert(place.number) }
+    tellPrediction(judgement.own.light)
+  }
+
+  private mutating func tellPrediction(_ light: Light) {
+    guard let prediction else { return }
+    self.prediction = nil
+    note =
+      prediction == light
+      ? "As you said: \(light.rawValue)."
+      : "You said \(prediction.rawValue), and it is \(light.rawValue)."
+  }
+
+  /// The judging could not be done.
+  public mutating func failed(_ reason: String) {
+    isJudging = false
+    note = reason
+  }
+
+  /// The learner is at another step.
+  public mutating func moved(to place: Place, note: String? = nil) {
+    self.place = place
+    self.note = note
+    verdict = nil
+    judgement = nil
+    advice = nil
+    show(.lesson)
+  }
+
+  /// Shows a text in place of the lesson.
+  public mutating func show(title: String, _ lines: [String]) {
+    show(.text(title: title, lines))
+  }
+
+  /// Tells something in one line.
+  public mutating func tell(_ note: String) { self.note = note }
+
+  private mutating func show(_ body: Body) {
+    self.body = body
+    scroll = 0
+  }
+
+  // MARK: Keys
+
+  /// Changes the model by a key.
+  ///
+  /// - Returns: what the loop has to do.
+  public mutating func press(_ key: Key) -> Effect? {
+    switch body {
+    case .list(let selected): pressInList(key, selected)
+    case .question(_, let effect): answer(key, effect)
+    case .lesson, .text: pressInPage(key)
+    }
+  }
+
+  private mutating func pressInPage(_ key: Key) -> Effect? {
+    switch key {
+    case .up: scroll = max(0, scroll - 1)
+    case .down: scroll += 1
+    case .pageUp: scroll = max(0, scroll - 10)
+    case .pageDown, .letter(" "): scroll += 10
+    case .escape, .enter: show(.lesson)
+    case .letter("q"): return .quit
+    case .letter("r"): return .judge
+    case .letter("h"): return .showHint
+    case .letter("n"): return next()
+    case .letter("p"): predict()
+    case .letter("s"): showListing()
+    case .letter("t"):
+      show(.question("Put the lesson's listing in place? y / n", .take))
+    case .letter("R"):
+      show(
+        .question(
+          "Put your files back as they were when this step began? y / n",
+          .reset
+        )
+      )
+    case .letter("l"):
+      let numbers = course.places.map(\.number)
+      show(.list(selected: numbers.firstIndex(of: place.number) ?? 0))
+    case .letter("?"): show(title: "Keys", Self.help)
+    case .letter: break
+    }
+    return nil
+  }
+
+  private mutating func next() -> Effect? {
+    guard judgement?.isDone == true else {
+      note = isJudging ? "Still judging." : "This step is not done yet."
+      return nil
+    }
+    return .goOn
+  }
+
+  private mutating func predict() {
+    let order: [Light?] = [nil, .red, .green, .amber]
+    let index = order.firstIndex(of: prediction) ?? 0
+    prediction = order[(index + 1) % order.count]
+    note =
+      prediction.map { "You say the next save will be \($0.rawValue)." }
+      ?? "No prediction."
+  }
+
+  private mutating func showListing() {
+    let listings = place.listings(for: part)
+    show(
+      title: "The lesson's listing",
+      listings.isEmpty
+        ? ["The lesson changes nothing here."]
+        : listings.flatMap { Markdown.lines(of: $0) + [""] }
+    )
+  }
+
+  private mutating func pressInList(_ key: Key, _ selected: Int) -> Effect? {
+    let places = course.places
+    func move(_ count: Int) -> Body {
+      .list(selected: min(max(selected + count, 0), places.count - 1))
+    }
+    switch key {
+    case .up, .letter("k"): body = move(-1)
+    case .down, .letter("j"): body = move(1)
+    case .pageUp: body = move(-10)
+    case .pageDown: body = move(10)
+    case .escape, .letter("l"), .letter("q"): show(.lesson)
+    case .enter:
+      let number = places[selected].number
+      show(
+        .question(
+          "Go to the start of \(number)? What is there is saved. y / n",
+          .go(to: number)
+        )
+      )
+    case .letter: break
+    }
+    return nil
+  }
+
+  private mutating func answer(_ key: Key, _ effect: Effect) -> Effect? {
+    show(.lesson)
+    return key == .letter("y") ? effect : nil
+  }
+
+  private static let help = [
+    "n  go on to the next step, once this one is done",
+    "h  a hint; again for a stronger one",
+    "s  show the lesson's listing",
+    "t  put the lesson's listing in place; yours is saved first",
+    "p  predict the light of the next save",
+    "r  judge again",
+    "l  the list of steps, to jump to one",
+    "R  start this step again; yours is saved first",
+    "↑ ↓ space  move through the text",
+    "esc  back to the lesson",
+    "q  quit",
+  ]
+
+  /// The part of the step that is asked for now.
+  var part: Part { judgement?.part ?? .test }
+
+  // MARK: What the screen asks
+
+  /// The steps, in order.
+  var places: [Place] { course.places }
+
+  /// What the lesson says now, and the names the step's test uses.
+  func lesson(width: Int) -> [String] {
+    let part = self.part
+    var lines: [String] = []
+    func add(_ markdown: String) {
+      for text in MarkdownPage(markdown).paragraphs(width: width) {
+        lines += Markdown.lines(of: text) + [""]
+      }
+    }
+    if part == .test {
+      add(place.introduction)
+      add(place.step.prose)
+    }
+    add(place.prose(for: part))
+    let names = part == .test ? course.vocabulary(of: place) : []
+    if !names.isEmpty {
+      lines += ["The names to use:"] + names.map { "    \($0)" } + [""]
+    }
+    return lines + place.files(for: part).map { "    \($0)" }
+  }
+}

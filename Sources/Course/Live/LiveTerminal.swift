@@ -1,0 +1,47 @@
+import Foundation
+import Synchronization
+
+/// The whole terminal, taken for a screen and given back as it was.
+public final class LiveTerminal: Sendable {
+  /// How the terminal was set before; nil while it is not taken.
+  private let before = Mutex<Platform.TerminalSettings?>(nil)
+  private let terminal: Terminal
+
+  /// Creates the screen of a terminal.
+  public init(_ terminal: Terminal) { self.terminal = terminal }
+
+  /// Takes the terminal: keys arrive at once, the screen is ours.
+  public func enter() {
+    before.withLock { before in
+      guard before == nil else { return }
+      before = Platform.enterKeyMode(0)
+      Platform.writeAll("\u{1b}[?1049h\u{1b}[?25l", to: 1)
+    }
+  }
+
+  /// Gives the terminal back.
+  public func leave() {
+    before.withLock { settings in
+      guard let old = settings else { return }
+      Platform.writeAll("\u{1b}[0m\u{1b}[?25h\u{1b}[?1049l", to: 1)
+      Platform.restore(old, of: 0)
+      settings = nil
+    }
+  }
+
+  /// The columns and rows there are now.
+  public var size: (columns: Int, rows: Int) {
+    (Platform.columns(of: 1) ?? 80, Platform.rows(of: 1) ?? 24)
+  }
+
+  /// Draws a screen over the last one.
+  public func draw(_ screen: LiveScreen) {
+    var text = "\u{1b}[H"
+    for (index, line) in screen.lines.enumerated() {
+      if index > 0 { text += "\r\n" }
+      text += line.style.map { terminal.styled(line.text, $0) } ?? line.text
+      text += "\u{1b}[K"
+    }
+    Platform.writeAll(text + "\u{1b}[J", to: 1)
+  }
+}
