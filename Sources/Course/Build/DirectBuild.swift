@@ -34,7 +34,7 @@ struct DirectBuild: Builder {
   func verdict(on tree: Tree, only: Set<String>?) throws -> Verdict {
     let shape = try PackageShape(tree)
     do {
-      let built = try buildSources(of: shape, tree)
+      let built = try buildSources(of: shape, tree, for: only)
       let tests = try buildTests(of: shape, tree, built, only: only)
       guard !tests.symbols.isEmpty else { return .runsNothing }
       let objects = shape.sources.compactMap { built[$0.name]?.object }
@@ -60,12 +60,20 @@ struct DirectBuild: Builder {
 
   // MARK: Sources
 
+  /// Builds the modules that are no tests: those that the test files need, or
+  /// all.
   private func buildSources(
     of shape: PackageShape,
-    _ tree: Tree
+    _ tree: Tree,
+    for only: Set<String>? = nil
   ) throws -> [String: Built] {
+    var needed = Set(shape.sources.map(\.name))
+    if let only {
+      let tests = shape.tests.filter { !only.isDisjoint(with: $0.files) }
+      needed = Set(tests.flatMap(\.dependencies))
+    }
     var built: [String: Built] = [:]
-    for module in shape.sources {
+    for module in shape.sources where needed.contains(module.name) {
       built[module.name] = try build(module, tree, built)
     }
     return built
@@ -152,7 +160,10 @@ struct DirectBuild: Builder {
   ) throws -> BuiltTests {
     var all = BuiltTests()
     var errors: [Diagnostic] = []
-    for module in shape.tests {
+    let modules = shape.tests.filter { module in
+      only.map { !$0.isDisjoint(with: module.files) } ?? true
+    }
+    for module in modules {
       do {
         let tests = try buildTests(of: module, tree, built, only: only)
         all.objects += tests.objects
