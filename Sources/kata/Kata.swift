@@ -46,8 +46,10 @@ import Foundation
         $0.specification.name == name
       })
     else {
+      let guess = Overview.suggestion(for: name)
       throw ParsedArguments.UsageError(
-        message: "Unknown command '\(name)'",
+        message: "Unknown command '\(name)'"
+          + (guess.map { ": did you mean '\($0)'?" } ?? ""),
         command: nil
       )
     }

@@ -57,6 +57,11 @@ final class CommandLineTests: XCTestCase {
       refusal("x", "--build", "c"),
       "The value 'c' is invalid for '--build <how>': it is one of a, b"
     )
+    XCTAssertEqual(
+      refusal("x", "--jobs="),
+      "The value of '--jobs <n>' is empty"
+    )
+    XCTAssertEqual(refusal(""), "An argument is empty")
     for value in ["0", "-1", "x", "1.5", "99999999999999999999"] {
       XCTAssertEqual(
         refusal("x", "--jobs", value),

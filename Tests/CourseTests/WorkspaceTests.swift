@@ -167,4 +167,53 @@ final class WorkspaceTests: XCTestCase {
       try sample.workspace.save("two")
     )
   }
+
+  func test_save_keepsWhatGitIsToldToIgnore() throws {
+    let sample = try SampleWorkspace()
+    let path = "Sources/TicModel/Secret.swift"
+    try sample.write("Secret*\n", to: ".gitignore")
+    try sample.write("// Mine.\n", to: path)
+
+    let move = try sample.workspace.reset(in: sample.course)
+
+    XCTAssertFalse(Files.exists("\(sample.workspace.path)/\(path)"))
+    XCTAssertEqual(
+      try sample.git("show", "\(move.saved):\(path)"),
+      "// Mine."
+    )
+  }
+
+  func test_save_keepsBytesThatAreNoText() throws {
+    let sample = try SampleWorkspace()
+    let path = "Sources/TicModel/Score.swift"
+    try Files.write(
+      Data([0xFF, 0xFE, 0x0A]),
+      to: "\(sample.workspace.path)/\(path)"
+    )
+
+    let move = try sample.workspace.reset(in: sample.course)
+
+    XCTAssertEqual(
+      try sample.git("cat-file", "-s", "\(move.saved):\(path)"),
+      "3"
+    )
+    XCTAssertEqual(
+      try sample.workspace.tree(),
+      sample.course.states.first?.tree
+    )
+  }
+
+  func test_make_whereALinkLeadsNowhere_isRefusedAndLeavesTheLink() throws {
+    let sample = try SampleWorkspace()
+    let path = "\(sample.folder.path)/link"
+    try FileManager.default.createSymbolicLink(
+      atPath: path,
+      withDestinationPath: "nowhere"
+    )
+
+    XCTAssertThrowsError(
+      try Workspace.make(at: path, course: sample.course)
+    )
+    XCTAssertTrue(Files.isSomething(path))
+  }
 }

@@ -135,11 +135,19 @@ public struct Bench: Sendable {
     say("running swift test at each of \(course.states.count) states")
     let package = "\(folder)/tags"
     var last = Tree()
-    let baseline = try Comparison.time {
-      for state in course.states {
-        try write(state.tree, over: last, in: package)
-        last = state.tree
-        _ = try swiftPM(["test"], in: package)
+    var baseline = 0.0
+    for state in course.states {
+      // SwiftPM tells edits apart by seconds. The wait is not counted.
+      usleep(1_100_000)
+      try write(state.tree, over: last, in: package)
+      last = state.tree
+      var passed = false
+      baseline += try Comparison.time {
+        passed = try swiftPM(["test"], in: package)
+      }
+      // A stale build would be fast, and wrong.
+      guard passed == (state.phase?.kind != .red) else {
+        throw Surprise(what: "swift test at \(state.tag)")
       }
     }
     let each = "swift test at each state"

@@ -156,7 +156,8 @@ struct Compiler: Sendable {
     let outcome = try Subprocess(
       executable: "\(toolchain.programs)/\(tool)",
       arguments: arguments,
-      directory: folder
+      directory: folder,
+      mayLeaveChildren: false
     ).run()
     guard !outcome.succeeded else { return }
     let errors = Diagnostic.errors(in: outcome.error)

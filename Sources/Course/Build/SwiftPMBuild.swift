@@ -153,7 +153,14 @@ final class SwiftPMBuild: Builder {
   /// Returns SwiftPM's own refusal of a package as a verdict.
   private static func refusal(_ build: Subprocess.Outcome) throws -> Verdict {
     let lines = (build.error + build.output).split(separator: "\n")
-    guard let line = lines.first(where: { $0.hasPrefix("error: ") }) else {
+    // A manifest's own errors have a line, and were found before. What is left
+    // is of the tools, and no verdict.
+    let isOfTools = lines.contains {
+      $0.contains("Invalid manifest") || $0.contains("link command failed")
+    }
+    guard !isOfTools,
+      let line = lines.first(where: { $0.hasPrefix("error: ") })
+    else {
       throw Compiler.ToolFailure(
         tool: "swift build",
         output: build.error + build.output

@@ -159,6 +159,7 @@ struct ChapterParser {
           try Self.refuseListing(listing, after: phase)
           phase.listings.append(listing)
         } else {
+          try refuseCount(lines, at: block.location)
           phase.add(prose: lines.joined(separator: "\n"))
         }
       }
@@ -186,6 +187,26 @@ struct ChapterParser {
     }
   }
 
+  /// Refuses a number of passing tests that no claim proves.
+  private func refuseCount(
+    _ lines: [String],
+    at location: SourceLocation
+  ) throws {
+    for (offset, line) in lines.enumerated() {
+      let words = line.split { !$0.isLetter && !$0.isNumber }
+      let counts = zip(words, zip(words.dropFirst(), words.dropFirst(2)))
+        .contains { number, rest in
+          Int(number) != nil && ["test", "tests"].contains(rest.0)
+            && ["pass", "passes"].contains(rest.1)
+        }
+      guard counts else { continue }
+      throw Mistake(
+        "how many tests pass is said by a claim: > **Green:** …",
+        at: SourceLocation(path: path, line: location.line + offset)
+      )
+    }
+  }
+
   private func readQuote(
     _ lines: [String],
     of block: Markdown.Block,
@@ -205,6 +226,7 @@ struct ChapterParser {
     }
     phase.claims += claims
     if claims.isEmpty {
+      try refuseCount(lines, at: block.location)
       phase.add(prose: block.source.joined(separator: "\n"))
     }
   }
@@ -214,11 +236,12 @@ struct ChapterParser {
     _ lines: [String],
     at location: SourceLocation
   ) throws -> Hint {
+    var isInCode = false
     for (offset, line) in lines.enumerated() {
-      let fence = line.trimmed.prefix { $0 == "`" || $0 == "~" }
-      let language = line.trimmed.dropFirst(fence.count).trimmed
-      guard fence.count > 2, ["swift", "diff", "console"].contains(language)
-      else { continue }
+      let text = line.trimmed
+      guard text.hasPrefix("```") || text.hasPrefix("~~~") else { continue }
+      isInCode.toggle()
+      guard isInCode, text != "```text" else { continue }
       throw Mistake(
         "a hint is not applied: show its code as a text block",
         at: SourceLocation(

@@ -17,6 +17,13 @@ public struct CourseReader {
     return reader.read()
   }
 
+  /// Returns the numbers of the chapters there are, readable or not.
+  public static func numbers(root: String) -> [Int] {
+    Files.names(in: "\(root)/chapters").compactMap { name in
+      Int(name.prefix { $0.isNumber })
+    }
+  }
+
   /// Reads a course that has to be without mistakes.
   ///
   /// - Throws: the first `Mistake`.
@@ -33,6 +40,7 @@ public struct CourseReader {
     let chapters = readChapters()
     mistakes += chapters.flatMap { ChapterRules.mistakes(in: $0) }
     mistakes += chapters.flatMap { Links.mistakes(in: $0, root: root) }
+    mistakes += Self.sameNames(in: chapters)
     let states = buildStates(of: chapters, main: main)
     return Reading(
       course: Course(chapters: chapters, states: states, main: main),
@@ -45,7 +53,9 @@ public struct CourseReader {
   private mutating func readChapters() -> [Chapter] {
     var chapters: [Chapter] = []
     for slug in Files.names(in: "\(root)/chapters")
-    where Files.isDirectory("\(root)/chapters/\(slug)") {
+    where !slug.hasPrefix(".")
+      && Files.isDirectory("\(root)/chapters/\(slug)")
+    {
       let path = "chapters/\(slug)/README.md"
       let number = chapters.count + 1
       let prefix = (number < 10 ? "0" : "") + "\(number)-"
@@ -127,6 +137,21 @@ public struct CourseReader {
       ?? Mistake("\(error)", at: SourceLocation(path: path, line: 1))
   }
 
+  /// Progress is kept by the names of steps, so each needs one of its own.
+  private static func sameNames(in chapters: [Chapter]) -> [Mistake] {
+    var seen: Set<String> = []
+    return chapters.flatMap { chapter in
+      chapter.steps.compactMap { step in
+        let place = Place(chapter: chapter, step: step)
+        guard !seen.insert(place.key).inserted else { return nil }
+        return Mistake(
+          "another step of this chapter has this title",
+          at: step.location
+        )
+      }
+    }
+  }
+
   // MARK: States
 
   private mutating func buildStates(
@@ -169,9 +194,29 @@ public struct CourseReader {
     for step in chapter.steps {
       for phase in step.phases {
         for listing in phase.listings { try tree.apply(listing, main: main) }
+        try checkShape(of: tree, after: phase)
         states.append(state(.after(step: step.number, phase.kind), phase))
       }
     }
     return states + [state(.end, nil)]
+  }
+
+  /// What the direct build does not know could go unproved.
+  private static func checkShape(of tree: Tree, after phase: Phase) throws {
+    guard let first = phase.listings.first else { return }
+    do {
+      _ = try PackageShape(tree)
+    } catch let unknown as PackageShape.Unknown {
+      throw Mistake(
+        "this leaves a package that cannot be proved: \(unknown)",
+        at: first.location
+      )
+    }
+    for listing in phase.listings where listing.path.hasPrefix("Tests/") {
+      guard let text = tree[listing.path],
+        let obstacle = TestScanner(text).obstacle
+      else { continue }
+      throw Mistake("this uses \(obstacle)", at: listing.location)
+    }
   }
 }

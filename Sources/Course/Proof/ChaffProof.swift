@@ -21,8 +21,12 @@ struct ChaffProof {
     func mistake(_ message: String) -> [Mistake] {
       [Mistake(message, at: chaff.location)]
     }
-    guard tree.tests == green.tests else {
-      return mistake("a chaff changes the program, not the tests")
+    guard tree.tests == green.tests,
+      tree["Package.swift"] == green["Package.swift"]
+    else {
+      return mistake(
+        "a chaff changes the program, not the tests or the package"
+      )
     }
     let verdict = try workshop.verdict(on: tree)
     switch verdict {
@@ -31,6 +35,9 @@ struct ChaffProof {
     case .passes, .runsNothing:
       return mistake("no test catches this chaff: \(verdict)")
     case .fails, .crashes, .timesOut:
+      guard !verdict.brokenTests.isEmpty else {
+        return mistake("no test catches this chaff: it \(verdict)")
+      }
       let new = TestInventory(green).added(since: TestInventory(before))
       let early = verdict.brokenTests.filter { !new.contains($0) }
       guard let first = early.first else { return [] }

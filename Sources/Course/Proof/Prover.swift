@@ -53,11 +53,13 @@ public struct Prover: Sendable {
     }
     var mistakes = reading.mistakes
     let paths = chosen.map { "chapters/\($0.slug)/" }
-    if chapters != nil {
-      // A mistake elsewhere still counts where it hides what follows.
+    let isReached =
+      chosen.allSatisfy { course.states(of: $0).last?.point == .end }
+      && chosen.count == chapters?.count
+    if isReached {
+      // A mistake elsewhere counts only where it hides what was asked for.
       mistakes.removeAll { mistake in
         !paths.contains { mistake.location.path.hasPrefix($0) }
-          && course.isWhole
       }
     }
     let ends = chosen.compactMap { endTask($0, course) }
@@ -108,11 +110,11 @@ public struct Prover: Sendable {
     _ report: @Sendable (Progress) -> Void
   ) -> [Mistake] {
     struct Shared {
-      var next = 0
+      var left: ArraySlice<Task>
       var done = 0
       var mistakes: [Mistake] = []
     }
-    let shared = Mutex(Shared())
+    let shared = Mutex(Shared(left: tasks[...]))
     let total = ends.count + tasks.count
     @Sendable func finish(_ task: Task) {
       let found = Self.mistakes(of: task)
@@ -123,16 +125,16 @@ public struct Prover: Sendable {
       }
       report(Progress(done: done, total: total, name: task.name))
     }
-    @Sendable func work() {
-      while let index = shared.withLock({ shared -> Int? in
-        guard shared.next < tasks.count else { return nil }
-        shared.next += 1
-        return shared.next - 1
-      }) { finish(tasks[index]) }
+    @Sendable func next(fromTheEnd: Bool) -> Task? {
+      shared.withLock { shared in
+        fromTheEnd ? shared.left.popLast() : shared.left.popFirst()
+      }
     }
     DispatchQueue.concurrentPerform(iterations: max(1, jobs)) { lane in
       if lane == 0 { ends.forEach(finish) }
-      work()
+      // Neighbours need the same objects, and would wait for each other: so
+      // one lane works from the end.
+      while let task = next(fromTheEnd: lane == 0) { finish(task) }
     }
     return shared.withLock(\.mistakes)
   }

@@ -41,7 +41,7 @@ enum Files {
   /// - Throws: `Failure`; then the file is as it was.
   static func write(_ data: Data, to path: String) throws {
     if FileManager.default.contents(atPath: path) == data { return }
-    try makeDirectory((path as NSString).deletingLastPathComponent)
+    try makeDirectory(parent(of: path))
     let draft = "\(path).\(UUID().uuidString.prefix(8)).tmp"
     do {
       try data.write(to: URL(fileURLWithPath: draft))
@@ -61,7 +61,7 @@ enum Files {
   /// - Throws: `Failure`.
   static func makeDirectory(_ path: String) throws {
     guard !path.isEmpty, !isDirectory(path) else { return }
-    try makeDirectory((path as NSString).deletingLastPathComponent)
+    try makeDirectory(parent(of: path))
     guard !Platform.makeDirectory(path) else { return }
     let reason = Platform.lastError
     // Another process may have been first.
@@ -71,6 +71,17 @@ enum Files {
   /// Removes a file or a folder if it is there.
   static func remove(_ path: String) {
     try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Returns the folder a path is in; empty for the working folder.
+  private static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Whether there is anything of this name, be it a link that leads nowhere.
+  static func isSomething(_ path: String) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: path)) != nil
   }
 
   /// Whether something is at this path.

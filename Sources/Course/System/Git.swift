@@ -53,6 +53,22 @@ struct Git: Sendable {
     return outcome.output.trimmed
   }
 
+  /// Runs a command that reads a text.
+  ///
+  /// - Throws: `Failure` when it does not succeed.
+  @discardableResult
+  func run(
+    _ arguments: [String],
+    inputText: String,
+    environment: [String: String] = [:]
+  ) throws -> String {
+    let input = FileManager.default.temporaryDirectory
+      .appendingPathComponent("kata-\(UUID().uuidString)").path
+    try Files.write(inputText, to: input)
+    defer { Files.remove(input) }
+    return try run(arguments, input: input, environment: environment)
+  }
+
   /// Returns what a command prints, to the letter.
   ///
   /// - Throws: `Failure` when it does not succeed.

@@ -11,6 +11,8 @@ struct Subprocess {
   var environment: [String: String] = ProcessInfo.processInfo.environment
   var directory = "."
   var limits = Limits()
+  /// Whether it may start others that outlive it; looking for them takes time.
+  var mayLeaveChildren = true
 
   /// What a program may use before it is ended.
   struct Limits: Hashable, Codable {
@@ -114,7 +116,7 @@ struct Subprocess {
         ending = .tookTooLong
       }
     }
-    Platform.killSession(process)
+    if mayLeaveChildren || !ending.isOwn { Platform.killSession(process) }
     if ending == .tookTooLong || ending == .printedTooMuch {
       while Platform.ending(of: process) == nil { usleep(1000) }
     }
@@ -124,6 +126,13 @@ struct Subprocess {
       output: streams[0].text,
       error: streams[1].text
     )
+  }
+}
+
+extension Subprocess.Ending? {
+  /// Whether the program ended by itself.
+  fileprivate var isOwn: Bool {
+    if case .exited = self { true } else { false }
   }
 }
 

@@ -119,11 +119,7 @@ public struct TagWriter {
   /// Changes references in one transaction: all or none.
   private func update(_ commands: [String]) throws {
     guard !commands.isEmpty else { return }
-    let input = FileManager.default.temporaryDirectory
-      .appendingPathComponent("kata-\(UUID().uuidString)").path
-    try Files.write(commands.asText, to: input)
-    defer { Files.remove(input) }
-    try git.run("update-ref", "--stdin", input: input)
+    try git.run(["update-ref", "--stdin"], inputText: commands.asText)
   }
 
   /// Whether a tag's name is one the course gives: `NN-slug/state`.

@@ -88,9 +88,25 @@ extension Markdown {
       }
       if line.hasPrefix("```") { return try code() }
       try refuseFence()
+      try refuseHiddenText()
       if line.hasPrefix("<details>") { return try hint() }
       if line.hasPrefix(">") { return try quote() }
       return try paragraph()
+    }
+
+    /// Refuses text that only one of reader and format would see.
+    private func refuseHiddenText() throws {
+      let line = lines[index]
+      let isIndented = line.hasPrefix("    ") || line.hasPrefix("\t")
+      guard isIndented || line.contains("<!--") || line.contains("<pre") else {
+        return
+      }
+      throw Mistake(
+        isIndented
+          ? "indented text is code that nothing proves: use a text block"
+          : "the format has no HTML but <details>",
+        at: here
+      )
     }
 
     /// Refuses code that a reader would see and the format could miss: fences
@@ -145,7 +161,8 @@ extension Markdown {
       let opening = lines[index]
       guard
         let open = opening.firstRange(of: "<summary>"),
-        let close = opening.firstRange(of: "</summary>")
+        let close = opening.firstRange(of: "</summary>"),
+        open.upperBound <= close.lowerBound
       else {
         throw Mistake(
           "a hint starts with <details><summary>Title</summary> on one line",

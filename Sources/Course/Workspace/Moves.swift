@@ -43,7 +43,7 @@ extension Workspace {
       let state = course.state(number, place.step.number, .given),
       let before = course.treeBefore(number, place.step.number)
     else { return [] }
-    let current = try tree()
+    let current = readableTree()
     let paths = Set(given.listings.map(\.path))
     let isOwnWay = paths.contains { path in
       path.hasPrefix("Sources/") && before[path] != nil
@@ -72,14 +72,14 @@ extension Workspace {
   /// - Throws: when something cannot be saved or written; then nothing is lost.
   public func go(to place: Place, in course: Course) throws -> Move {
     let saved = try save("before going to \(place.number)")
-    let current = try tree()
+    let current = readableTree()
     if let start = course.treeBefore(place.chapter.number, place.step.number) {
       try put(start, over: current)
     }
     _ = try enter(place, of: course)
     return Move(
       place: place,
-      changed: try tree().differences(from: current),
+      changed: readableTree().differences(from: current),
       saved: saved
     )
   }
@@ -94,7 +94,7 @@ extension Workspace {
       return try go(to: place, in: course)
     }
     let saved = try save("before starting \(place.number) again")
-    let current = try tree()
+    let current = readableTree()
     let wanted = try tree(at: entry)
     try put(wanted, over: current)
     try markEntry(place)
@@ -118,7 +118,7 @@ extension Workspace {
     in course: Course
   ) throws -> Move {
     let number = place.chapter.number
-    let current = try tree()
+    let current = readableTree()
     guard let phase = place.step.phase(part.phase),
       let state = course.state(number, place.step.number, part.phase)
     else { return Move(place: place, changed: [], saved: "") }

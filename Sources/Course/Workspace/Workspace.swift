@@ -10,6 +10,7 @@ public struct Workspace: Sendable {
   public enum Obstacle: Error, CustomStringConvertible {
     case missing(String)
     case occupied(String)
+    case isThere(String)
     case otherVersion(String)
     case inUse(String)
     case broken(String, reason: String)
@@ -21,6 +22,9 @@ public struct Workspace: Sendable {
       case .occupied(let path):
         "\(path) is there already and is no workspace of the course: nothing "
           + "was changed. Name another folder: swift run kata start DIR"
+      case .isThere(let path):
+        "the workspace at \(path) is there already: nothing was changed. "
+          + "`swift run kata` goes on in it"
       case .otherVersion(let path):
         "the workspace at \(path) is from another version of the course: "
           + "nothing was changed. `swift run kata start --update` brings it up to date "
@@ -46,7 +50,8 @@ public struct Workspace: Sendable {
     guard let first = course.places.first else {
       throw Obstacle.broken(path, reason: "the course has no step")
     }
-    let isThere = Files.exists(path)
+    if isWorkspace(path) { throw Obstacle.isThere(path) }
+    let isThere = Files.isSomething(path)
     guard !isThere || (Files.isDirectory(path) && isEmpty(path)) else {
       throw Obstacle.occupied(path)
     }
@@ -196,7 +201,7 @@ public struct Workspace: Sendable {
     progress.current = place.key
     progress.hintsShown = [:]
     progress.sawFailure = false
-    progress.testsAtEntry = TestInventory(try tree()).fingerprints
+    progress.testsAtEntry = TestInventory(readableTree()).fingerprints
     progress.entry = try save("\(place.number) begins")
     try write(progress)
   }
@@ -257,17 +262,32 @@ public struct Workspace: Sendable {
     return tree
   }
 
+  /// Reads the learner's package as far as it is text: enough to see what a
+  /// move will change.
+  func readableTree() -> Tree {
+    var tree = Tree()
+    for path in ["Package.swift"] + sourcePaths
+    where Files.exists("\(self.path)/\(path)") {
+      tree[path] = Files.contents("\(self.path)/\(path)") ?? ""
+    }
+    return tree
+  }
+
+  private var sourcePaths: [String] {
+    ["Sources", "Tests"].flatMap { top in
+      Files.filesBelow("\(path)/\(top)").filter { $0.hasSuffix(".swift") }
+        .map { "\(top)/\($0)" }
+    }
+  }
+
   /// Reads the learner's package.
   ///
   /// - Throws: `Files.Failure` for a file that is not text.
   public func tree() throws -> Tree {
     var tree = Tree()
     tree["Package.swift"] = Files.contents("\(path)/Package.swift")
-    for top in ["Sources", "Tests"] {
-      for file in Files.filesBelow("\(path)/\(top)")
-      where file.hasSuffix(".swift") {
-        tree["\(top)/\(file)"] = try Files.read("\(path)/\(top)/\(file)")
-      }
+    for path in sourcePaths {
+      tree[path] = try Files.read("\(self.path)/\(path)")
     }
     return tree
   }
@@ -317,7 +337,7 @@ public struct Workspace: Sendable {
       "GIT_COMMITTER_NAME": "kata",
       "GIT_COMMITTER_EMAIL": "kata@tickata.invalid",
     ]
-    try git.run(["add", "--all", "."], environment: index)
+    try fill(index)
     let tree = try git.run(["write-tree"], environment: index)
     let last = try? git.run(
       "rev-parse",
@@ -337,6 +357,32 @@ public struct Workspace: Sendable {
     )
     try git.run("update-ref", Self.savesReference, commit)
     return String(commit.prefix(10))
+  }
+
+  /// Fills an index with exactly the files that a move may change, to the
+  /// byte: no rule of what to ignore, and no filter, has a say.
+  private func fill(_ index: [String: String]) throws {
+    let files = ["Sources", "Tests"].flatMap { top in
+      Files.filesBelow("\(path)/\(top)").map { "\(top)/\($0)" }
+    }
+    let manifest =
+      Files.exists("\(path)/Package.swift") ? ["Package.swift"] : []
+    let paths = manifest + files
+    try git.run(["read-tree", "--empty"], environment: index)
+    guard !paths.isEmpty else { return }
+    let hashes = try git.run(
+      ["hash-object", "-w", "--no-filters", "--stdin-paths"],
+      inputText: paths.asText
+    ).split(separator: "\n")
+    guard hashes.count == paths.count else {
+      throw Git.Failure(command: "hash-object", output: "a file is missing")
+    }
+    let entries = zip(hashes, paths).map { "100644 \($0)\t\($1)" }
+    try git.run(
+      ["update-index", "--index-info"],
+      inputText: entries.asText,
+      environment: index
+    )
   }
 
   /// The side history.

@@ -35,7 +35,11 @@ struct ParsedArguments {
     _ words: inout ArraySlice<String>,
     _ command: CommandSpecification
   ) throws {
-    let parts = word.split(separator: "=", maxSplits: 1)
+    let parts = word.split(
+      separator: "=",
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
     let name = parts[0].drop { $0 == "-" }
     func refuse(_ message: String) -> UsageError {
       UsageError(message: message, command: command)
@@ -53,6 +57,9 @@ struct ParsedArguments {
     }
     guard let value = parts.count == 2 ? String(parts[1]) : words.popFirst()
     else { throw refuse("Missing value for '\(option.usage)'") }
+    guard !value.isEmpty else {
+      throw refuse("The value of '\(option.usage)' is empty")
+    }
     guard option.choices.isEmpty || option.choices.contains(value) else {
       throw refuse(
         "The value '\(value)' is invalid for '\(option.usage)': it is one of "
@@ -63,6 +70,9 @@ struct ParsedArguments {
   }
 
   private func checkCount(_ command: CommandSpecification) throws {
+    if arguments.contains("") {
+      throw UsageError(message: "An argument is empty", command: command)
+    }
     let needed = command.arguments.count { !$0.isOptional }
     if arguments.count < needed {
       throw UsageError(

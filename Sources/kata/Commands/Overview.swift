@@ -7,13 +7,19 @@ enum Overview {
   static let call = "swift run kata"
   static let usage = "kata [--color <when>] <subcommand>"
 
-  /// The commands, in the order a learner meets them.
-  static let commands: [any Command] = [
+  /// All commands.
+  static var commands: [any Command] { forLearners + forAuthors }
+
+  /// The commands of a learner, in the order they are met.
+  static let forLearners: [any Command] = [
     WatchCommand(), StartCommand(), ListCommand(), CheckCommand(),
     HintCommand(), ShowCommand(), TakeCommand(), NextCommand(), GotoCommand(),
-    ResetCommand(), LogCommand(), TagsCommand(), VerifyCommand(),
-    RegenerateCommand(),
-    BenchCommand(),
+    ResetCommand(), LogCommand(), TagsCommand(),
+  ]
+
+  /// The commands of an author.
+  static let forAuthors: [any Command] = [
+    VerifyCommand(), RegenerateCommand(), BenchCommand(),
   ]
 
   static func help(width: Int) -> String {
@@ -28,18 +34,24 @@ enum Overview {
           ("-h, --help", "Show help information."),
         ]
       )
-      .table(
-        "SUBCOMMANDS",
-        commands.map {
-          let name = $0.specification.name
-          return (
-            name == "watch" ? "watch (default)" : name,
-            $0.specification.abstract
-          )
-        }
-      )
+      .table("SUBCOMMANDS", forLearners.map(row))
+      .table("FOR AUTHORS", forAuthors.map(row))
       .line("  See 'kata help <subcommand>' for detailed help.")
       .text
+  }
+
+  private static func row(_ command: any Command) -> (String, String) {
+    let name = command.specification.name
+    return (
+      name == "watch" ? "watch (default)" : name, command.specification.abstract
+    )
+  }
+
+  /// Returns the command that a mistyped word may mean, if there is one.
+  static func suggestion(for word: String) -> String? {
+    commands.map(\.specification.name).first { name in
+      name.hasPrefix(word.prefix(3)) || name.sorted() == word.sorted()
+    }
   }
 }
 

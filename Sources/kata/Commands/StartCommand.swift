@@ -29,7 +29,8 @@ struct StartCommand: Command {
       arguments.arguments.first ?? Session.path(arguments, in: folder)
     guard arguments.has("update") else {
       _ = try Self.start(at: path, terminal)
-      terminal.write("Go on with: \(Overview.call)")
+      let option = arguments.arguments.first.map { " --workspace \($0)" }
+      terminal.write("Go on with: \(Overview.call)\(option ?? "")")
       return .success
     }
     let course = try CourseReader.readFaultless(root: folder.path)

@@ -68,7 +68,7 @@ struct VerifyCommand: Command {
     root: CourseFolder
   ) throws -> Set<Int>? {
     guard !words.isEmpty else { return nil }
-    let known = CourseReader.read(root: root.path).course.chapters.map(\.number)
+    let known = CourseReader.numbers(root: root.path)
     let numbers = try words.map { word in
       guard let number = Int(word), known.contains(number) else {
         throw ParsedArguments.UsageError(

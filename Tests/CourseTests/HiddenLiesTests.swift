@@ -1,0 +1,160 @@
+import XCTest
+
+@testable import Course
+
+/// Lies that hide where the format or the proof does not look at first sight.
+final class HiddenLiesTests: XCTestCase {
+  private typealias Sample = SampleCourse
+
+  private func proof(_ course: SampleCourse, of chapter: Int) throws -> Proof {
+    try course.proof(chapters: [chapter])
+  }
+
+  // MARK: What was not proved is not called proved
+
+  func test_brokenChapterBefore_hidesTheOneAskedFor() throws {
+    let broken = try Sample().changing(
+      "   public mutating func add(_ amount: Int) {\n+    points += amount",
+      to: "   public mutating func sub(_ amount: Int) {\n+    points += amount"
+    )
+
+    XCTAssertFalse(try proof(broken, of: 2).holds)
+    XCTAssertTrue(try proof(try Sample(), of: 2).holds)
+  }
+
+  func test_chapterThatCannotBeRead_isNotProved() throws {
+    let course = try Sample().changing(
+      "## 2.1 Ten is the most",
+      to: "## 2.2 Ten is the most",
+      in: Sample.second
+    )
+
+    let proof = try proof(course, of: 2)
+
+    assertOne(
+      proof.mistakes,
+      at: try course.place(of: "## 2.2 Ten is the most", in: Sample.second),
+      says: ["the next step is ## 2.1"]
+    )
+  }
+
+  // MARK: Code that nothing would compile
+
+  func test_listingOutsideOfEveryTarget_isRefused() throws {
+    for caption in ["Sources/TicOther/Lie.swift", "Sources/TicModel/Lie.txt"] {
+      let course = try Sample().changing(
+        "The least that passes.",
+        to: "`\(caption)`\n\n```swift\nlet lie: Int = \"no\"\n```"
+      )
+
+      try assertRefused(
+        course,
+        at: course.place(of: "`\(caption)`"),
+        "cannot be proved"
+      )
+    }
+  }
+
+  func test_otherTestingLibrary_isRefused() throws {
+    let course = try Sample().changing(
+      "import XCTest\n\n@testable import TicModel\n\nfinal class Chapter02",
+      to: "import Testing\nimport XCTest\n\n@testable import TicModel\n\n"
+        + "final class Chapter02",
+      in: Sample.second
+    )
+
+    try assertRefused(
+      course,
+      at: course.place(
+        of: "`Tests/TicModelTests/Chapter02Tests.swift`",
+        in: Sample.second
+      ),
+      "Swift Testing"
+    )
+  }
+
+  func test_indentedCodeAndHiddenText_areRefused() throws {
+    for line in [
+      "    let lie = 1", "<!-- hidden -->", "<pre>let lie = 1</pre>",
+    ] {
+      let course = try Sample().changing("One line more.", to: line)
+
+      XCTAssertEqual(
+        try course.reading().mistakes.map { "\($0.location)" },
+        [try course.place(of: line)]
+      )
+    }
+  }
+
+  func test_hintWithUnmarkedCode_isRefused() throws {
+    for fence in ["```", "```Swift", "```swift title"] {
+      let course = try Sample().changing(
+        "Twelve will do.",
+        to: "\(fence)\nlie()\n```",
+        in: Sample.second
+      )
+
+      try assertRefused(
+        course,
+        at: course.place(
+          of: fence,
+          below: "Add more than ten points.",
+          in: Sample.second
+        ),
+        "a hint is not applied"
+      )
+    }
+  }
+
+  // MARK: Claims that are none
+
+  func test_numberOfPassingTestsInProse_isRefused() throws {
+    for line in [
+      "**Green:** 99 tests pass.", "- > **Green:** 99 tests pass.",
+      "> 99 tests pass.", "Now 1 test passes.",
+    ] {
+      let course = try Sample().changing("One line more.", to: line)
+
+      XCTAssertEqual(
+        try course.reading().mistakes.map { "\($0.location)" },
+        [try course.place(of: line)],
+        line
+      )
+    }
+  }
+
+  // MARK: Chaffs and names
+
+  func test_chaffThatChangesThePackage_isRefused() throws {
+    var course = try Sample()
+    course[Sample.chaff] = """
+      Your tests let a package through that has no tests.
+
+      `Package.swift`
+
+      ```diff
+      -    .testTarget(name: "TicModelTests", dependencies: ["TicModel"]),
+      ```
+
+      """
+
+    try assertNotProved(
+      course,
+      at: "\(Sample.chaff):1",
+      "not the tests or the package"
+    )
+  }
+
+  func test_twoStepsOfOneTitle_areRefused() throws {
+    let course = try Sample().changing(
+      "## 1.2 Points are added",
+      to: "## 1.2 A score starts at zero"
+    )
+
+    try assertRefused(
+      course,
+      at: course.place(of: "## 1.2 A score starts at zero"),
+      "another step of this chapter has this title"
+    )
+  }
+}
