@@ -49,6 +49,18 @@ final class SwiftPMBuild: Builder {
     }
   }
 
+  /// Runs `swift test` on the tree as it is, and nothing else.
+  ///
+  /// - Returns: what it came to, by its own count.
+  /// - Throws: when SwiftPM cannot be started.
+  func plainRun(of tree: Tree) throws -> PlainRun {
+    try inFolder {
+      try write(tree, to: folder)
+      let outcome = try run(["test", "--disable-swift-testing"], in: folder)
+      return PlainRun(succeeded: outcome.succeeded, output: outcome.output)
+    }
+  }
+
   func programs(of tree: Tree) throws -> BuiltPrograms {
     try inFolder {
       try write(tree, to: folder)

@@ -62,6 +62,18 @@ public struct Workshop: Sendable {
     }
   }
 
+  /// Returns what `swift test` says of a tree as it is.
+  ///
+  /// - Throws: when SwiftPM cannot be started.
+  func plainRun(of tree: Tree) throws -> PlainRun {
+    let key = Digest.of([
+      "plain run 1", toolchain.version, tree.digest.description,
+    ])
+    return try store.value(for: key, keeping: \.succeeded) {
+      try swiftPM.plainRun(of: tree)
+    }
+  }
+
   /// Returns SwiftPM's own verdict on a tree.
   ///
   /// - Throws: when the tools fail.

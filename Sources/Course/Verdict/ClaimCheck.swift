@@ -114,8 +114,13 @@ extension Claim {
 
 extension Claim: CustomStringConvertible {
   /// The claim as the lesson words it.
+  var description: String { "\(kind)" }
+}
+
+extension Claim.Kind: CustomStringConvertible {
+  /// The claim as the lesson words it.
   var description: String {
-    switch kind {
+    switch self {
     case .doesNotCompile(let message): "does not compile: \(message)"
     case .fails(let test, let message): "\(test) fails: \(message)"
     case .crashes(let test, let reason): "\(test) crashes: \(reason)"

@@ -1,0 +1,45 @@
+import XCTest
+
+@testable import Course
+
+final class PlainRunTests: XCTestCase {
+  func test_lastCount_isThatOfAllTests() {
+    let run = PlainRun(
+      succeeded: true,
+      output: """
+        \t Executed 2 tests, with 0 failures (0 unexpected) in 0.1 seconds
+        Test Suite 'All tests' passed at 10:00
+        \t Executed 31 tests, with 0 failures (0 unexpected) in 0.1 seconds
+
+        """
+    )
+
+    XCTAssertEqual(run.testCount, 31)
+  }
+
+  func test_noSummary_isNoCount() {
+    XCTAssertNil(PlainRun(succeeded: false, output: "error: x").testCount)
+    XCTAssertNil(PlainRun(succeeded: false, output: "Executed ").testCount)
+  }
+
+  func test_endThatSwiftPMCountsOtherwise_isRefused() throws {
+    let workshop = try Bench.workshop()
+    let course = try SampleCourse().reading().course
+    let chapter = course.chapters[0]
+    let end = try XCTUnwrap(course.states(of: chapter).last)
+    // The claim of chapter 2, which has a test more.
+    let other = try XCTUnwrap(course.state(2, 1, .green)?.phase)
+    let folder = try SampleCourse().written()
+
+    let mistakes = try EndProof(workshop: workshop, root: folder.path)
+      .mistakes(at: end, last: other, chapter: chapter)
+
+    XCTAssertEqual(
+      mistakes.map(\.message),
+      [
+        "with SwiftPM, the claim is false\n  claim:   3 tests pass\n"
+          + "  verdict: 2 tests pass"
+      ]
+    )
+  }
+}
