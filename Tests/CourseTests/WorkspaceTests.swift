@@ -121,7 +121,7 @@ final class WorkspaceTests: XCTestCase {
   func test_stepDone_isRememberedByANewProgram() throws {
     let sample = try SampleWorkspace()
 
-    try sample.workspace.markDone(try sample.place("1.1"))
+    try sample.markDone("1.1")
 
     let again = try Workspace.open(at: sample.workspace.path)
     XCTAssertTrue(try again.isDone(try sample.place("1.1")))
@@ -130,7 +130,7 @@ final class WorkspaceTests: XCTestCase {
 
   func test_currentStepGoneFromTheCourse_firstThatIsNotDone() throws {
     let sample = try SampleWorkspace()
-    try sample.workspace.markDone(try sample.place("1.1"))
+    try sample.markDone("1.1")
     var progress = try sample.workspace.progress()
     progress.current = "points/a-step-of-another-version"
     try sample.workspace.write(progress)

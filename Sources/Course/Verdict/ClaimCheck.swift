@@ -89,8 +89,8 @@ extension Claim {
   /// Whether a claim that stands alone is true.
   fileprivate func holds(_ verdict: Verdict) -> Bool {
     switch (kind, verdict) {
-    case (.passes(let count), .passes(let results)):
-      results.count(where: \.passed) == count
+    case (.passes(let count), .passes):
+      verdict.passCount == count
     case (.runsNothing, .runsNothing):
       true
     case (

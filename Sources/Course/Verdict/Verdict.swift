@@ -85,9 +85,8 @@ extension Verdict: CustomStringConvertible {
         + " after \(Int(seconds)) s"
     case .fails(let results):
       return failureLines(results)
-    case .passes(let results):
-      let count = results.count(where: \.passed)
-      return count == 1 ? "1 test passes" : "\(count) tests pass"
+    case .passes:
+      return passCount == 1 ? "1 test passes" : "\(passCount) tests pass"
     case .runsNothing:
       return "no tests run"
     }

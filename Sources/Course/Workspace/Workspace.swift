@@ -186,15 +186,6 @@ public struct Workspace: Sendable {
     try progress().done.contains(place.key)
   }
 
-  /// Remembers that a step is done.
-  ///
-  /// - Throws: when the progress cannot be written.
-  public func markDone(_ place: Place) throws {
-    var progress = try self.progress()
-    guard progress.done.insert(place.key).inserted else { return }
-    try write(progress)
-  }
-
   /// Remembers how the workspace is at the beginning of a step.
   func markEntry(_ place: Place) throws {
     var progress = try self.progress()

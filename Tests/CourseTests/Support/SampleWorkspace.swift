@@ -61,6 +61,17 @@ struct SampleWorkspace {
       )
   }
 
+  /// Has the workspace keep that a step was judged and is done.
+  func markDone(_ number: String) throws {
+    let judgement = Judgement(
+      own: .runsNothing,
+      finding: .done,
+      newTests: [],
+      hasRefactoring: false
+    )
+    try workspace.record(judgement, at: try place(number))
+  }
+
   /// Runs git in the workspace.
   func git(_ arguments: String...) throws -> String {
     try Git(directory: workspace.path).run(arguments)
