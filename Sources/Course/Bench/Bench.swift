@@ -44,7 +44,7 @@ public struct Bench: Sendable {
     let workshop = try Workshop(store: Store(path: "\(folder)/loop"))
     let tree = course.end
     let package = "\(folder)/package"
-    try write(tree, over: Tree(), in: package)
+    try tree.write(over: Tree(), in: package)
     let testFile = try self.testFile(of: tree)
     let filter = try filter()
     say("building the last chapter's end with SwiftPM")
@@ -58,7 +58,7 @@ public struct Bench: Sendable {
         let edited = edit.made(in: tree, testFile: testFile, number: round)
         // SwiftPM tells edits apart by seconds.
         usleep(1_100_000)
-        try write(edited, over: tree, in: package)
+        try edited.write(over: tree, in: package)
         ours.append(
           try Comparison.time {
             let read = try read(package)
@@ -74,7 +74,7 @@ public struct Bench: Sendable {
             }
           }
         )
-        try write(tree, over: edited, in: package)
+        try tree.write(over: edited, in: package)
         _ = try swiftPM(["test", "--filter", filter], in: package)
       }
       return Comparison(
@@ -108,10 +108,10 @@ public struct Bench: Sendable {
   }
 
   private func filter() throws -> String {
-    guard let number = course.chapters.last?.number else {
+    guard let chapter = course.chapters.last else {
       throw Surprise(what: "the search for the last chapter")
     }
-    return "Chapter" + (number < 10 ? "0" : "") + "\(number)"
+    return chapter.testPrefix
   }
 
   // MARK: The proof
@@ -139,7 +139,7 @@ public struct Bench: Sendable {
     for state in course.states {
       // SwiftPM tells edits apart by seconds. The wait is not counted.
       usleep(1_100_000)
-      try write(state.tree, over: last, in: package)
+      try state.tree.write(over: last, in: package)
       last = state.tree
       var passed = false
       baseline += try Comparison.time {
@@ -216,16 +216,6 @@ public struct Bench: Sendable {
   }
 
   // MARK: Files and processes
-
-  private func write(_ tree: Tree, over old: Tree, in folder: String) throws {
-    for path in tree.differences(from: old) {
-      if let text = tree[path] {
-        try Files.write(text, to: "\(folder)/\(path)")
-      } else {
-        Files.remove("\(folder)/\(path)")
-      }
-    }
-  }
 
   private func read(_ folder: String) throws -> Tree {
     var tree = Tree()

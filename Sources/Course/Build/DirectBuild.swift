@@ -257,9 +257,6 @@ struct DirectBuild: Builder {
     try store.once(batch) {
       let missing = units.filter { !store.hasDirectory(for: $0.key) }
       guard !missing.isEmpty else { return }
-      let draft = "\(store.path)/drafts/\(UUID().uuidString)"
-      try Files.makeDirectory(draft)
-      defer { Files.remove(draft) }
       var all = files
       // A file of helpers has no tests, and need not import XCTest.
       for unit in missing where !unit.tests.isEmpty {
@@ -271,23 +268,32 @@ struct DirectBuild: Builder {
         primaries: missing.map(\.path),
         imports: module.dependencies.compactMap { built[$0]?.folder }
       )
-      let objects: [String: String]
-      do {
-        objects = try compiler.compile(job, in: draft)
-      } catch let errors as Compiler.Errors {
-        throw try Self.ownErrors(errors)
-      }
-      for unit in missing {
-        _ = try store.directory(for: unit.key) { folder in
-          guard let object = objects[unit.path],
-            Platform.replace("\(folder)/tests.o", with: object)
-          else { throw Files.Failure(path: folder, reason: Platform.lastError) }
-        }
-      }
+      try store.withDraft { try compile(job, keeping: missing, in: $0) }
     }
     return try units.map { unit in
       try store.directory(for: unit.key) { _ in
         throw Files.Failure(path: unit.path, reason: "was not compiled")
+      }
+    }
+  }
+
+  /// Compiles test files in one call, and keeps the object of each.
+  private func compile(
+    _ job: Compiler.Job,
+    keeping units: [TestUnit],
+    in draft: String
+  ) throws {
+    let objects: [String: String]
+    do {
+      objects = try compiler.compile(job, in: draft)
+    } catch let errors as Compiler.Errors {
+      throw try Self.ownErrors(errors)
+    }
+    for unit in units {
+      _ = try store.directory(for: unit.key) { folder in
+        guard let object = objects[unit.path],
+          Platform.replace("\(folder)/tests.o", with: object)
+        else { throw Files.Failure(path: folder, reason: Platform.lastError) }
       }
     }
   }
@@ -309,22 +315,20 @@ struct DirectBuild: Builder {
   // MARK: Running
 
   private func run(objects: [String], symbols: [String]) throws -> Verdict {
-    let draft = "\(store.path)/drafts/\(UUID().uuidString)"
-    try Files.makeDirectory(draft)
-    defer { Files.remove(draft) }
-    let folder = URL(fileURLWithPath: draft).path
-    let program = "\(folder)/Tests.xctest"
-    do {
-      try compiler.link(objects + [try recorderObject()], to: program)
-    } catch let failure as Compiler.ToolFailure {
-      // Such as one name in two files: SwiftPM tells it better.
-      throw PackageShape.Unknown(description: failure.output)
+    try store.withDraft { folder in
+      let program = "\(folder)/Tests.xctest"
+      do {
+        try compiler.link(objects + [try recorderObject()], to: program)
+      } catch let failure as Compiler.ToolFailure {
+        // Such as one name in two files: SwiftPM tells it better.
+        throw PackageShape.Unknown(description: failure.output)
+      }
+      return try TestProcess(limits: limits).verdict(
+        program: program,
+        arguments: symbols,
+        in: folder
+      )
     }
-    return try TestProcess(limits: limits).verdict(
-      program: program,
-      arguments: symbols,
-      in: folder
-    )
   }
 
   private func recorderObject() throws -> String {

@@ -86,6 +86,18 @@ public final class Store: Sendable {
     }
   }
 
+  /// Runs work in a new folder, by its absolute path, that goes afterwards.
+  ///
+  /// - Returns: what `body` returns.
+  /// - Throws: what `body` throws, and `Files.Failure`.
+  func withDraft<Result>(_ body: (String) throws -> Result) throws -> Result {
+    let draft =
+      URL(fileURLWithPath: "\(path)/drafts/\(UUID().uuidString)").path
+    try Files.makeDirectory(draft)
+    defer { Files.remove(draft) }
+    return try body(draft)
+  }
+
   /// Whether a folder is kept under this key.
   func hasDirectory(for key: Digest) -> Bool { Files.exists(folder(of: key)) }
 

@@ -22,6 +22,9 @@ public struct Chapter: Sendable {
   /// The folder of the pictures, relative to the course's root.
   var picturesFolder: String { "chapters/\(slug)/\(Picture.folder)" }
 
+  /// How the names of the chapter's tests start, such as `Chapter08`.
+  var testPrefix: String { "Chapter" + (number < 10 ? "0" : "") + "\(number)" }
+
   /// The lesson's first line.
   var location: SourceLocation { SourceLocation(path: path, line: 1) }
 }

@@ -31,14 +31,6 @@ enum MainGame {
   /// - Throws: `Files.Failure`.
   static func write(_ end: Tree, root: String) throws -> [String] {
     let wanted = part(of: end)
-    let changed = wanted.differences(from: read(root: root))
-    for path in changed {
-      if let text = wanted[path] {
-        try Files.write(text, to: "\(root)/\(path)")
-      } else {
-        Files.remove("\(root)/\(path)")
-      }
-    }
-    return changed
+    return try wanted.write(over: read(root: root), in: root)
   }
 }

@@ -24,6 +24,8 @@ public struct LiveModel: Sendable {
   private let course: Course
   /// The step the learner is at.
   public private(set) var place: Place
+  /// The names the step's test uses: worked out once, and not at each drawing.
+  private var vocabulary: [String]
   private(set) var verdict: Verdict?
   private(set) var judgement: Judgement?
   private(set) var advice: Advice?
@@ -44,6 +46,7 @@ public struct LiveModel: Sendable {
   public init(course: Course, place: Place, done: Set<String>) {
     self.course = course
     self.place = place
+    vocabulary = course.vocabulary(of: place)
     self.done = done
   }
 
@@ -90,6 +93,7 @@ public struct LiveModel: Sendable {
   /// The learner is at another step.
   public mutating func moved(to place: Place, note: String? = nil) {
     self.place = place
+    vocabulary = course.vocabulary(of: place)
     self.note = note
     verdict = nil
     judgement = nil
@@ -246,7 +250,7 @@ public struct LiveModel: Sendable {
       add(place.step.prose)
     }
     add(place.prose(for: part))
-    let names = part == .test ? course.vocabulary(of: place) : []
+    let names = part == .test ? vocabulary : []
     if !names.isEmpty {
       lines += ["The names to use:"] + names.map { "    \($0)" } + [""]
     }

@@ -49,22 +49,19 @@ struct ConsoleProof {
     case .built(let built):
       programs = built
     }
-    let folder = URL(
-      fileURLWithPath: "\(workshop.store.path)/drafts/\(UUID().uuidString)"
-    ).path
-    defer { Files.remove(folder) }
-    try Files.makeDirectory(folder)
     let script = "exec 2>&1\n\(Self.standIn(for: programs))\(command)\n"
-    let outcome = try Subprocess(
-      executable: "/bin/sh",
-      arguments: ["-c", script],
-      environment: [
-        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
-        "HOME": folder, "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
-      ],
-      directory: folder,
-      limits: Subprocess.Limits(seconds: 20)
-    ).run()
+    let outcome = try workshop.store.withDraft { folder in
+      try Subprocess(
+        executable: "/bin/sh",
+        arguments: ["-c", script],
+        environment: [
+          "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+          "HOME": folder, "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
+        ],
+        directory: folder,
+        limits: Subprocess.Limits(seconds: 20)
+      ).run()
+    }
     switch outcome.ending {
     case .exited: return outcome.output
     default: return outcome.output + "\(outcome.ending)"

@@ -56,27 +56,23 @@ struct EndProof {
   }
 
   private func lint(_ tree: Tree, _ configuration: String) throws -> [String] {
-    let folder = URL(
-      fileURLWithPath: "\(workshop.store.path)/drafts/\(UUID().uuidString)"
-    ).path
-    defer { Files.remove(folder) }
-    for (path, text) in tree.files {
-      try Files.write(text, to: "\(folder)/\(path)")
+    try workshop.store.withDraft { folder in
+      try tree.write(over: Tree(), in: folder)
+      try Files.write(configuration, to: "\(folder)/.swift-format")
+      let outcome = try Subprocess(
+        executable: try Toolchain.path(of: "swift"),
+        arguments: ["format", "lint", "--strict", "--recursive", "."],
+        directory: folder
+      ).run()
+      guard !outcome.succeeded else { return [] }
+      let lines = (outcome.output + outcome.error).split(separator: "\n")
+        .map { String($0).replacing(folder + "/", with: "") }
+        .filter { $0.contains(": error: ") || $0.contains(": warning: ") }
+      guard !lines.isEmpty else {
+        throw Compiler.ToolFailure(tool: "swift format", output: outcome.error)
+      }
+      return lines
     }
-    try Files.write(configuration, to: "\(folder)/.swift-format")
-    let outcome = try Subprocess(
-      executable: try Toolchain.path(of: "swift"),
-      arguments: ["format", "lint", "--strict", "--recursive", "."],
-      directory: folder
-    ).run()
-    guard !outcome.succeeded else { return [] }
-    let lines = (outcome.output + outcome.error).split(separator: "\n")
-      .map { String($0).replacing(folder + "/", with: "") }
-      .filter { $0.contains(": error: ") || $0.contains(": warning: ") }
-    guard !lines.isEmpty else {
-      throw Compiler.ToolFailure(tool: "swift format", output: outcome.error)
-    }
-    return lines
   }
 
   /// Returns the lesson's line that put a bad line into the tree, or the

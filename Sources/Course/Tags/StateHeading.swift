@@ -42,9 +42,7 @@ struct StateHeading {
     }
   }
 
-  private var filter: String {
-    "Chapter" + (chapter.number < 10 ? "0" : "") + "\(chapter.number)"
-  }
+  private var filter: String { chapter.testPrefix }
 
   /// Whether this chapter has tests yet.
   private var hasTests: Bool {

@@ -52,7 +52,7 @@ extension Workspace {
     var wanted =
       isOwnWay ? state.tree.program.merging(current.tests) : current
     for path in paths { wanted[path] = state.tree[path] }
-    try put(wanted, over: current)
+    try wanted.write(over: current, in: path)
     return wanted.differences(from: current)
   }
 
@@ -74,7 +74,7 @@ extension Workspace {
     let saved = try save("before going to \(place.number)")
     let current = readableTree()
     if let start = course.treeBefore(place.chapter.number, place.step.number) {
-      try put(start, over: current)
+      try start.write(over: current, in: path)
     }
     _ = try enter(place, of: course)
     return Move(
@@ -96,7 +96,7 @@ extension Workspace {
     let saved = try save("before starting \(place.number) again")
     let current = readableTree()
     let wanted = try tree(at: entry)
-    try put(wanted, over: current)
+    try wanted.write(over: current, in: path)
     try markEntry(place)
     return Move(
       place: place,
@@ -127,7 +127,7 @@ extension Workspace {
       part == .test
       ? current : state.tree.program.merging(current.tests)
     for path in phase.listings.map(\.path) { wanted[path] = state.tree[path] }
-    try put(wanted, over: current)
+    try wanted.write(over: current, in: path)
     return Move(
       place: place,
       changed: wanted.differences(from: current),

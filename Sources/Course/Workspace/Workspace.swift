@@ -283,19 +283,6 @@ public struct Workspace: Sendable {
     return tree
   }
 
-  /// Changes the files that differ from a tree; the others keep their time.
-  ///
-  /// - Throws: `Files.Failure`.
-  func put(_ wanted: Tree, over current: Tree) throws {
-    for path in wanted.differences(from: current) {
-      if let text = wanted[path] {
-        try Files.write(text, to: "\(self.path)/\(path)")
-      } else {
-        Files.remove("\(self.path)/\(path)")
-      }
-    }
-  }
-
   /// Keeps all that is in the workspace as a commit on a side history.
   ///
   /// The branch and the index of the learner are not touched.

@@ -1,0 +1,19 @@
+extension Tree {
+  /// Makes the files of a folder those of this tree, where they differ from
+  /// what stands there; the others keep their time.
+  ///
+  /// - Returns: the paths that changed, sorted.
+  /// - Throws: `Files.Failure`.
+  @discardableResult
+  func write(over current: Tree, in folder: String) throws -> [String] {
+    let changed = differences(from: current)
+    for path in changed {
+      if let text = self[path] {
+        try Files.write(text, to: "\(folder)/\(path)")
+      } else {
+        Files.remove("\(folder)/\(path)")
+      }
+    }
+    return changed
+  }
+}
