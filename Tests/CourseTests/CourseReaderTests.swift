@@ -111,7 +111,37 @@ final class CourseReaderTests: XCTestCase {
     )
   }
 
-  func test_givenListingWithoutMainFile_isRefused() throws {
+  func test_givenListing_takesTheChaptersOwnFileFirst() throws {
+    let path = "Sources/TicModel/Given.swift"
+    var course = try Sample().changing(
+      "The shape of the function is given.",
+      to: "The shape of the function is given.\n\n`\(path)` (given)"
+    )
+    course[path] = "// The end of the course.\n"
+    course["chapters/01-points/given/\(path)"] = "// As it is for now.\n"
+
+    let reading = try course.reading()
+
+    XCTAssertEqual(reading.mistakes, [])
+    XCTAssertEqual(
+      reading.course.state(1, 2, .given)?.tree[path],
+      "// As it is for now.\n"
+    )
+  }
+
+  func test_fileThatNoListingGives_isRefused() throws {
+    var course = try Sample()
+    let path = "chapters/01-points/given/Sources/TicModel/Given.swift"
+    course[path] = "// Nobody asks for this.\n"
+
+    try assertRefused(
+      course,
+      at: "\(path):1",
+      "no listing of this chapter gives this file"
+    )
+  }
+
+  func test_givenListingWithoutAnyFile_isRefused() throws {
     let caption = "`Sources/TicModel/Given.swift` (given)"
     let course = try Sample().changing(
       "The shape of the function is given.",
@@ -121,7 +151,7 @@ final class CourseReaderTests: XCTestCase {
     try assertRefused(
       course,
       at: course.place(of: caption),
-      "there is no Sources/TicModel/Given.swift in main to give"
+      "there is no Sources/TicModel/Given.swift to give"
     )
   }
 

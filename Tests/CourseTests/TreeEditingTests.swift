@@ -24,12 +24,12 @@ final class TreeEditingTests: XCTestCase {
   private func apply(
     _ change: Listing.Change,
     to tree: Tree,
-    main: Tree = Tree()
+    gifts: Tree = Tree()
   ) throws -> Tree {
     var tree = tree
     try tree.apply(
       Listing(path: path, change: change, location: place, source: []),
-      main: main
+      gifts: gifts
     )
     return tree
   }
@@ -192,7 +192,7 @@ final class TreeEditingTests: XCTestCase {
           location: place,
           source: []
         ),
-        main: Tree()
+        gifts: Tree()
       )
     )
 
@@ -290,18 +290,26 @@ final class TreeEditingTests: XCTestCase {
     }
   }
 
-  func test_givenFile_isMains() throws {
-    let main = Tree([path: "// main\n"])
+  func test_givenFile_isTakenAsItStands() throws {
+    let gifts = Tree([path: "// given\n"])
 
     XCTAssertEqual(
-      try apply(.given, to: Tree(), main: main)[path],
-      "// main\n"
+      try apply(.given, to: Tree(), gifts: gifts)[path],
+      "// given\n"
     )
   }
 
-  func test_givenWithoutMainFile_isRefused() {
-    assertMistake(says: "there is no \(path) in main to give") {
+  func test_missingGift_isRefused() {
+    assertMistake(says: "there is no \(path) to give") {
       _ = try apply(.given, to: Tree())
+    }
+  }
+
+  func test_giftThatIsThereAlready_isRefused() {
+    let gifts = Tree([path: "// given\n"])
+
+    assertMistake(says: "\(path) already has this text") {
+      _ = try apply(.given, to: gifts, gifts: gifts)
     }
   }
 }

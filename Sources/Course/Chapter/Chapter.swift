@@ -19,6 +19,15 @@ public struct Chapter: Sendable {
   /// The pictures the lesson shows, in order.
   var pictures: [Picture] = []
 
+  /// The files of the chapter's own `given/`, by their paths in the package.
+  ///
+  /// They are for code that is given here and changed by a later chapter: what
+  /// stands in the repository's `Sources` and `Tests` is the end of the course.
+  var gifts = Tree()
+
+  /// The folder of the files the chapter gives, relative to the course's root.
+  var giftsFolder: String { "chapters/\(slug)/given" }
+
   /// The folder of the pictures, relative to the course's root.
   var picturesFolder: String { "chapters/\(slug)/\(Picture.folder)" }
 

@@ -5,7 +5,19 @@ enum ChapterRules {
     let opening = openingMistakes(in: chapter)
     let steps = chapter.steps.flatMap { mistakes(in: $0) }
     return opening + pictureCount(chapter) + stepCount(chapter) + steps
-      + chaffMistakes(in: chapter)
+      + chaffMistakes(in: chapter) + giftMistakes(in: chapter)
+  }
+
+  /// A file that no lesson gives would be proved by nothing.
+  private static func giftMistakes(in chapter: Chapter) -> [Mistake] {
+    let given = chapter.steps.flatMap(\.phases).flatMap(\.listings)
+      .filter { $0.change == .given }.map(\.path)
+    return chapter.gifts.paths.filter { !given.contains($0) }.map { path in
+      Mistake(
+        "no listing of this chapter gives this file: `\(path)` (given)",
+        at: SourceLocation(path: "\(chapter.giftsFolder)/\(path)", line: 1)
+      )
+    }
   }
 
   private static func openingMistakes(in chapter: Chapter) -> [Mistake] {

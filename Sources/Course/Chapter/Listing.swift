@@ -10,7 +10,8 @@ struct Listing: Hashable, Sendable {
     case edit([Hunk])
     /// The file goes.
     case delete
-    /// The file comes from `main` as it stands.
+    /// The file comes from the chapter's `given/`, or from the repository's
+    /// own `Sources` and `Tests`.
     case given
   }
 

@@ -91,6 +91,10 @@ public struct CourseReader {
         chaffs: try readChaffs(of: slug)
       )
       chapter.pictures = try readPictures(of: chapter)
+      for file in Files.filesBelow("\(root)/\(chapter.giftsFolder)") {
+        let path = "\(chapter.giftsFolder)/\(file)"
+        chapter.gifts[file] = try self.text(of: path)
+      }
       return chapter
     } catch {
       mistakes.append(Self.mistake(error, path: path))
@@ -185,15 +189,16 @@ public struct CourseReader {
         phase: phase
       )
     }
+    let gifts = main.merging(chapter.gifts)
     for listing in chapter.opening.listings {
-      try tree.apply(listing, main: main)
+      try tree.apply(listing, gifts: gifts)
     }
     let isProved =
       !chapter.opening.claims.isEmpty || !chapter.opening.consoles.isEmpty
     var states = [state(.start, isProved ? chapter.opening : nil)]
     for step in chapter.steps {
       for phase in step.phases {
-        for listing in phase.listings { try tree.apply(listing, main: main) }
+        for listing in phase.listings { try tree.apply(listing, gifts: gifts) }
         try checkShape(of: tree, after: phase)
         states.append(state(.after(step: step.number, phase.kind), phase))
       }

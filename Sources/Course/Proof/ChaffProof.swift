@@ -17,7 +17,7 @@ struct ChaffProof {
     before: Tree
   ) throws -> [Mistake] {
     var tree = green
-    for listing in chaff.listings { try tree.apply(listing, main: Tree()) }
+    for listing in chaff.listings { try tree.apply(listing) }
     func mistake(_ message: String) -> [Mistake] {
       [Mistake(message, at: chaff.location)]
     }

@@ -3,10 +3,10 @@ extension Tree {
   ///
   /// - Parameters:
   ///   - listing: the change.
-  ///   - main: the repository's own files, for a `(given)` listing.
+  ///   - gifts: the files that a `(given)` listing takes.
   /// - Throws: `Mistake` when the listing does not apply; then the tree is as
   ///   it was.
-  mutating func apply(_ listing: Listing, main: Tree) throws {
+  mutating func apply(_ listing: Listing, gifts: Tree = Tree()) throws {
     let path = listing.path
     func mistake(_ message: String) -> Mistake {
       Mistake(message, at: listing.location)
@@ -39,8 +39,14 @@ extension Tree {
       }
       self[path] = nil
     case .given:
-      guard let text = main[path] else {
-        throw mistake("there is no \(path) in main to give")
+      guard let text = gifts[path] else {
+        throw mistake(
+          "there is no \(path) to give, neither here nor in this chapter's "
+            + "given/"
+        )
+      }
+      guard self[path] != text else {
+        throw mistake("\(path) already has this text")
       }
       self[path] = text
     }

@@ -126,9 +126,7 @@ private struct LessonStep {
       chaff in
       var tree = green
       do {
-        for listing in chaff.listings {
-          try tree.apply(listing, main: course.main)
-        }
+        for listing in chaff.listings { try tree.apply(listing) }
       } catch {
         return nil
       }
