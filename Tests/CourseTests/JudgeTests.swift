@@ -172,34 +172,6 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(judgement.own.light, .green)
   }
 
-  func test_codeBeforeTheTest_isSaidAndDoesNotBlock() throws {
-    let sample = try SampleWorkspace()
-    let place = try sample.place("1.1")
-    _ = try sample.workspace.take(.code, of: place, in: sample.course)
-    try sample.writeTest("XCTAssertEqual(Score().points, 0)")
-
-    let judgement = try sample.judge("1.1")
-    let sawFailure = try sample.workspace.record(judgement, at: place)
-    let advice = Advice(judgement, sawFailure: sawFailure)
-
-    XCTAssertTrue(judgement.isDone)
-    XCTAssertTrue(
-      advice.details.first?.hasPrefix("You got ahead of your test") ?? false
-    )
-  }
-
-  func test_failureSeenBefore_isRemembered() throws {
-    let sample = try SampleWorkspace()
-    let place = try sample.place("1.1")
-    try sample.writeTest("XCTAssertEqual(Score().points, 0)")
-    try sample.workspace.record(try sample.judge("1.1"), at: place)
-    _ = try sample.workspace.take(.code, of: place, in: sample.course)
-
-    let judgement = try sample.judge("1.1")
-
-    XCTAssertTrue(try sample.workspace.record(judgement, at: place))
-  }
-
   func test_lessonTaken_isDone() throws {
     let sample = try SampleWorkspace()
     let place = try sample.place("1.1")

@@ -40,7 +40,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertTrue(screen(model).contains("This step is not done yet."))
 
     let done = judgement(.done, green)
-    model.judged(done, Advice(done))
+    model.judged(done)
     XCTAssertEqual(model.press(.letter("n")), .goOn)
   }
 
@@ -67,21 +67,64 @@ final class LiveModelTests: XCTestCase {
     var model = try model()
     let done = judgement(.done, green)
 
-    _ = model.press(.letter("p"))
-    model.judged(done, Advice(done))
+    for key in [Key.letter("p"), .letter("r"), .enter] { _ = model.press(key) }
+    let predicted = model.judgingBegan(Tree())
+    model.judged(done, predicted: predicted)
+
+    XCTAssertEqual(predicted, Prediction(.red))
     XCTAssertTrue(
       screen(model).contains("You said red, and it is green.")
     )
+    XCTAssertNil(model.judgingBegan(Tree()))
+  }
 
-    model.judgingBegan()
-    model.judged(done, Advice(done))
-    XCTAssertFalse(screen(model).contains { $0.contains("You said") })
+  func test_predictionOfATest_offersTheTestsThereAre() throws {
+    var model = try model()
+    _ = model.judgingBegan(
+      Tree([SampleWorkspace.testPath: SampleWorkspace.test("")])
+    )
+
+    _ = model.press(.letter("p"))
+    _ = model.press(.letter("r"))
+    XCTAssertEqual(
+      screen(model).filter { $0.contains("test") },
+      [
+        "Predicting red. Which test will fail?", "> any test", "  a new test",
+        "  LearnerTests.test_learner",
+      ]
+    )
+    for key in [Key.down, .down, .down, .enter] { _ = model.press(key) }
+
+    XCTAssertEqual(
+      model.judgingBegan(Tree())?.words,
+      "red, LearnerTests.test_learner"
+    )
+  }
+
+  func test_predictionTakenBack_isNone() throws {
+    var model = try model()
+
+    for key in [Key.letter("p"), .letter("g"), .letter("p"), .escape] {
+      _ = model.press(key)
+    }
+
+    XCTAssertNil(model.judgingBegan(Tree()))
+  }
+
+  func test_remark_isShownBelowTheAdvice() throws {
+    var model = try model()
+    model.judged(judgement(.noNewTest, green))
+    model.remarked([.codeBeforeTest])
+
+    XCTAssertTrue(
+      screen(model).contains { $0.hasPrefix("  You got ahead: your program") }
+    )
   }
 
   func test_verdict_isShownBeforeTheRestIsJudged() throws {
     var model = try model()
 
-    model.judgingBegan()
+    _ = model.judgingBegan(Tree())
     model.saw(green)
 
     XCTAssertTrue(
@@ -101,8 +144,8 @@ final class LiveModelTests: XCTestCase {
         )
       ])
     )
-    model.judged(failed, Advice(failed))
-    for key in "?lst" {
+    model.judged(failed)
+    for key in "?lstp" {
       _ = model.press(.letter(key))
       for (columns, rows) in [(1, 1), (29, 20), (30, 8), (40, 15), (200, 60)] {
         let lines = screen(model, columns, rows)
@@ -124,7 +167,7 @@ final class LiveModelTests: XCTestCase {
       ]
     )
     let failed = judgement(.codeFails, .fails([result]))
-    model.judged(failed, Advice(failed))
+    model.judged(failed)
     model.tell("\u{1B}]0;title\u{7}")
 
     XCTAssertFalse(screen(model).joined().contains("\u{1B}"))

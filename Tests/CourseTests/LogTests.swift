@@ -45,7 +45,7 @@ final class LogTests: XCTestCase {
         "",
         "4 saves judged, 1 step done",
         "time: amber 10 s, red 1 min 30 s, green 0 s",
-        "longest without a green: 1 min 40 s",
+        "largest step without a green: 3 saves, 1 min 40 s",
       ]
     )
   }
@@ -54,13 +54,57 @@ final class LogTests: XCTestCase {
     let log = Log([entry(0, .red), entry(601, .red), entry(611, .green)])
 
     XCTAssertEqual(log.time, [.red: 10])
-    XCTAssertEqual(log.longestWithoutGreen, 10)
+    XCTAssertEqual(log.longestWithoutGreen.time, 10)
   }
 
   func test_clockSetBack_countsForNoLight() {
     let log = Log([entry(100, .red), entry(50, .red), entry(60, .green)])
 
     XCTAssertEqual(log.time, [.red: 10])
+  }
+
+  func test_largestStepWithoutAGreen_endsWithTheGreen() {
+    let log = Log([
+      entry(0, .red), entry(5, .green), entry(9, .green), entry(10, .amber),
+      entry(20, .red), entry(40, .green), entry(41, .red),
+    ])
+
+    XCTAssertEqual(
+      log.longestWithoutGreen,
+      Log.Stretch(time: 30, saves: 2)
+    )
+  }
+
+  func test_predictions_areCounted() throws {
+    var right = entry(0, .red)
+    right.prediction = "red, new"
+    right.cameTrue = true
+    var wrong = entry(5, .green)
+    wrong.prediction = "red"
+    wrong.cameTrue = false
+
+    let drawing = try drawing([right, wrong, entry(9, .green)])
+
+    XCTAssertEqual(
+      drawing.lines().last,
+      "predictions: 1 of 2 came true"
+    )
+  }
+
+  func test_predictedSave_isKeptWithWhatCameOfIt() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTest("XCTAssertEqual(Score().points, 0)")
+    for words in ["red, new", "amber"] {
+      try sample.workspace.record(
+        try sample.judge("1.1"),
+        at: try sample.place("1.1"),
+        prediction: Prediction(words: words)
+      )
+    }
+
+    let entries = try sample.workspace.log().entries
+    XCTAssertEqual(entries.map(\.prediction), ["red, new", "amber"])
+    XCTAssertEqual(entries.map(\.cameTrue), [false, true])
   }
 
   func test_page_showsWordsOfTestsAsTextAlone() {

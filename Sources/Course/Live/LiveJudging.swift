@@ -5,10 +5,15 @@ import Synchronization
 ///
 /// A new save calls off the judging of the one before.
 public final class LiveJudging: Sendable {
-  /// What a judging tells, as it comes to it.
+  /// What a judging tells, or why it could not be done.
   public enum News: Sendable {
+    /// What the learner's own tests do.
     case seen(Verdict)
-    case judged(Judgement, Advice)
+    /// What the save is worth.
+    case judged(Judgement)
+    /// What else there is to say of it.
+    case remarked([Remark])
+    /// Why it could not be judged.
     case failed(String)
   }
 
@@ -18,21 +23,19 @@ public final class LiveJudging: Sendable {
     var current = 0
   }
 
-  private let judge: Judge
-  private let workspace: Workspace
+  private let judging: Judging
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "kata.judging")
   private let bell: (read: Int32, write: Int32)
 
-  /// Creates a judging of a workspace.
+  /// Creates a judging in the background.
   ///
   /// - Throws: when the system has no pipe left.
-  public init(judge: Judge, workspace: Workspace) throws {
+  public init(_ judging: Judging) throws {
     guard let bell = Platform.makePipe() else {
       throw Files.Failure(path: "pipe", reason: Platform.lastError)
     }
-    self.judge = judge
-    self.workspace = workspace
+    self.judging = judging
     self.bell = bell
   }
 
@@ -45,7 +48,11 @@ public final class LiveJudging: Sendable {
   public var descriptor: Int32 { bell.read }
 
   /// Starts to judge a tree, calling off what is under way.
-  public func start(_ tree: Tree, at place: Place) {
+  public func start(
+    _ tree: Tree,
+    at place: Place,
+    prediction: Prediction? = nil
+  ) {
     let number = state.withLock { state in
       state.current += 1
       state.news = []
@@ -54,7 +61,7 @@ public final class LiveJudging: Sendable {
     LiveProcesses.shared.cancel()
     queue.async { [self] in
       guard isCurrent(number) else { return }
-      run(number, tree, place)
+      run(number, tree, place, prediction)
     }
   }
 
@@ -77,24 +84,24 @@ public final class LiveJudging: Sendable {
     }
   }
 
-  private func run(_ number: Int, _ tree: Tree, _ place: Place) {
+  private func run(
+    _ number: Int,
+    _ tree: Tree,
+    _ place: Place,
+    _ prediction: Prediction?
+  ) {
     do {
-      // What was saved is kept before anything is made of it.
-      try workspace.save("\(place.number) saved")
-      let judgement = try LiveProcesses.shared.cancellable {
-        try judge.judge(
-          tree,
-          at: place,
-          known: try workspace.testsAtEntry()
-        ) { tell(.seen($0), number) }
-      }
-      guard isCurrent(number) else { return }
-      let sawFailure = try workspace.record(judgement, at: place)
-      let advice = Advice(judgement, sawFailure: sawFailure)
-      tell(.judged(judgement, advice), number)
+      let judgement = try judging.judge(
+        tree,
+        at: place,
+        prediction: prediction
+      ) { try tell(.seen($0), number) }
+      try tell(.judged(judgement), number)
+      let remarks = try judging.remarks(on: judgement, tree, at: place)
+      try tell(.remarked(remarks), number)
     } catch is LiveProcesses.Cancelled {
     } catch {
-      tell(.failed("\(error)"), number)
+      try? tell(.failed("\(error)"), number)
     }
   }
 
@@ -102,10 +109,14 @@ public final class LiveJudging: Sendable {
     state.withLock { $0.current == number }
   }
 
-  private func tell(_ news: News, _ number: Int) {
-    state.withLock { state in
-      if state.current == number { state.news.append(news) }
+  /// Tells news of a judging, unless another has begun: then it is called off.
+  private func tell(_ news: News, _ number: Int) throws {
+    let isCurrent = state.withLock { state in
+      guard state.current == number else { return false }
+      state.news.append(news)
+      return true
     }
+    guard isCurrent else { throw LiveProcesses.Cancelled() }
     Platform.writeAll("!", to: bell.write)
   }
 }

@@ -11,6 +11,8 @@ public final class LiveLoop {
   private var model: LiveModel
   /// The files that were judged last.
   private var judged: Tree?
+  /// What the learner had said of the save that is being judged.
+  private var predicted: Prediction?
   private var isOver = false
   /// Set from signals: the size has changed, or the process was set aside.
   private let redrawing = Redrawing()
@@ -34,8 +36,10 @@ public final class LiveLoop {
     screen = LiveTerminal(terminal)
     watcher = FolderWatcher(path: workspace.path)
     judging = try LiveJudging(
-      judge: Judge(course: course, workshop: workshop),
-      workspace: workspace
+      Judging(
+        judge: Judge(course: course, workshop: workshop),
+        workspace: workspace
+      )
     )
     let done = try course.places.filter { try workspace.isDone($0) }
     model = LiveModel(
@@ -112,7 +116,10 @@ public final class LiveLoop {
   private func take(_ news: LiveJudging.News) {
     switch news {
     case .seen(let verdict): model.saw(verdict)
-    case .judged(let judgement, let advice): model.judged(judgement, advice)
+    case .judged(let judgement):
+      model.judged(judgement, predicted: predicted)
+      predicted = nil
+    case .remarked(let remarks): model.remarked(remarks)
     case .failed(let reason): model.failed(reason)
     }
   }
@@ -124,8 +131,8 @@ public final class LiveLoop {
       let tree = try workspace.tree()
       guard tree != judged else { return }
       judged = tree
-      model.judgingBegan()
-      judging.start(tree, at: model.place)
+      predicted = model.judgingBegan(tree) ?? predicted
+      judging.start(tree, at: model.place, prediction: predicted)
     } catch {
       model.tell("\(error)")
     }

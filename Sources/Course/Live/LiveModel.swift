@@ -19,6 +19,8 @@ public struct LiveModel: Sendable {
     case text(title: String, [String])
     case list(selected: Int)
     case question(String, Effect)
+    case predictingLight
+    case predictingTest(Light, selected: Int)
   }
 
   private let course: Course
@@ -34,8 +36,12 @@ public struct LiveModel: Sendable {
   private(set) var note: String?
   private(set) var scroll = 0
   private(set) var done: Set<String>
+  /// What else there is to say of the last save.
+  private(set) var remarks: [Remark] = []
   /// What the learner expects of the next save, if they play that game.
-  private(set) var prediction: Light?
+  private(set) var prediction: Prediction?
+  /// The tests there are, those of the newest file first.
+  private var tests: [TestName] = []
 
   /// Creates the model of a learner's place in a course.
   ///
@@ -52,10 +58,15 @@ public struct LiveModel: Sendable {
 
   // MARK: What happens
 
-  /// A new judging has begun.
-  public mutating func judgingBegan() {
+  /// The judging of a tree has begun.
+  ///
+  /// - Returns: what the learner had said of it, if anything.
+  public mutating func judgingBegan(_ tree: Tree) -> Prediction? {
     isJudging = true
     note = nil
+    tests = TestInventory(tree).tests.map(\.name).reversed()
+    defer { prediction = nil }
+    return prediction
   }
 
   /// The learner's own verdict is known; the rest is still being judged.
@@ -63,26 +74,35 @@ public struct LiveModel: Sendable {
     self.verdict = verdict
     judgement = nil
     advice = nil
+    remarks = []
   }
 
-  /// The judging has come to its end.
-  public mutating func judged(_ judgement: Judgement, _ advice: Advice) {
+  /// The save is judged.
+  ///
+  /// - Parameters:
+  ///   - judgement: what it is worth.
+  ///   - predicted: what the learner had said of it, if anything.
+  public mutating func judged(
+    _ judgement: Judgement,
+    predicted: Prediction? = nil
+  ) {
     isJudging = false
-    self.advice = advice
+    advice = Advice(judgement)
     verdict = judgement.own
+    remarks = []
     self.judgement = judgement
     if judgement.isDone { done.insert(place.number) }
-    tellPrediction(judgement.own.light)
+    if let predicted {
+      let light = judgement.own.light.rawValue
+      note =
+        predicted.cameTrue(in: judgement)
+        ? "You said \(predicted.words), and so it is."
+        : "You said \(predicted.words), and it is \(light)."
+    }
   }
 
-  private mutating func tellPrediction(_ light: Light) {
-    guard let prediction else { return }
-    self.prediction = nil
-    note =
-      prediction == light
-      ? "As you said: \(light.rawValue)."
-      : "You said \(prediction.rawValue), and it is \(light.rawValue)."
-  }
+  /// There is more to say of the last save.
+  public mutating func remarked(_ remarks: [Remark]) { self.remarks = remarks }
 
   /// The judging could not be done.
   public mutating func failed(_ reason: String) {
@@ -98,6 +118,7 @@ public struct LiveModel: Sendable {
     verdict = nil
     judgement = nil
     advice = nil
+    remarks = []
     show(.lesson)
   }
 
@@ -121,10 +142,14 @@ public struct LiveModel: Sendable {
   /// - Returns: what the loop has to do.
   public mutating func press(_ key: Key) -> Effect? {
     switch body {
-    case .list(let selected): pressInList(key, selected)
-    case .question(_, let effect): answer(key, effect)
-    case .lesson, .text: pressInPage(key)
+    case .list(let selected): return pressInList(key, selected)
+    case .question(_, let effect): return answer(key, effect)
+    case .predictingLight: predictLight(key)
+    case .predictingTest(let light, let selected):
+      predictTest(key, light, selected)
+    case .lesson, .text: return pressInPage(key)
     }
+    return nil
   }
 
   private mutating func pressInPage(_ key: Key) -> Effect? {
@@ -138,7 +163,7 @@ public struct LiveModel: Sendable {
     case .letter("r"): return .judge
     case .letter("h"): return .showHint
     case .letter("n"): return next()
-    case .letter("p"): predict()
+    case .letter("p"): show(.predictingLight)
     case .letter("s"): showListing()
     case .letter("t"):
       show(.question("Put the lesson's listing in place? y / n", .take))
@@ -166,12 +191,51 @@ public struct LiveModel: Sendable {
     return .goOn
   }
 
-  private mutating func predict() {
-    let order: [Light?] = [nil, .red, .green, .amber]
-    let index = order.firstIndex(of: prediction) ?? 0
-    prediction = order[(index + 1) % order.count]
+  private mutating func predictLight(_ key: Key) {
+    switch key {
+    case .letter("a"): predictTest(.amber)
+    case .letter("r"): predictTest(.red)
+    case .letter("g"): predict(Prediction(.green))
+    default: predict(nil)
+    }
+  }
+
+  /// Asks which test will fail.
+  private mutating func predictTest(_ light: Light) {
+    show(.predictingTest(light, selected: 0))
+  }
+
+  /// Which test can be said to fail, in the order they are offered.
+  var failing: [Prediction.Failing] { [.any, .new] + tests.map { .named($0) } }
+
+  private mutating func predictTest(
+    _ key: Key,
+    _ light: Light,
+    _ selected: Int
+  ) {
+    func move(_ count: Int) -> Body {
+      let last = failing.count - 1
+      return .predictingTest(
+        light,
+        selected: min(max(selected + count, 0), last)
+      )
+    }
+    switch key {
+    case .up, .letter("k"): body = move(-1)
+    case .down, .letter("j"): body = move(1)
+    case .pageUp: body = move(-10)
+    case .pageDown: body = move(10)
+    case .enter: predict(Prediction(light, failing[selected]))
+    case .escape, .letter("q"): predict(nil)
+    case .letter: break
+    }
+  }
+
+  private mutating func predict(_ prediction: Prediction?) {
+    self.prediction = prediction
+    show(.lesson)
     note =
-      prediction.map { "You say the next save will be \($0.rawValue)." }
+      prediction.map { "You say of the next save: \($0.words)." }
       ?? "No prediction."
   }
 

@@ -62,7 +62,8 @@ public struct LiveScreen {
 
   private static func findings(_ model: LiveModel, _ columns: Int) -> [Line] {
     guard let advice = model.advice else { return [] }
-    let all = advice.details.flatMap { wrapped($0, columns) }
+    let words = advice.details + model.remarks.map(\.words)
+    let all = words.flatMap { wrapped($0, columns) }
     let details = all.prefix(6).map { Line(text: $0, style: nil) }
     let more =
       all.count > 6
@@ -113,6 +114,21 @@ public struct LiveScreen {
       )
     case .list(let selected):
       return list(model, selected: selected, rows: rows)
+    case .predictingLight:
+      return page(
+        [
+          Line(text: "What will the next save be?", style: .bold),
+          line(""),
+          line("a  amber: it does not compile, crashes or times out"),
+          line("r  red: a test fails"),
+          line("g  green: all tests pass"),
+          line("esc  no prediction"),
+        ],
+        from: 0,
+        rows: rows
+      )
+    case .predictingTest(let light, let selected):
+      return predicting(light, model.failing, selected, rows: rows)
     case .question(let question, _):
       return page([Line(text: question, style: .bold)], from: 0, rows: rows)
     }
@@ -153,13 +169,41 @@ public struct LiveScreen {
     selected: Int,
     rows: Int
   ) -> [Line] {
-    let lines = model.places.enumerated().map { index, place in
-      let mark =
-        index == selected ? ">" : model.done.contains(place.number) ? "✓" : " "
-      return Line(
-        text: "\(mark) \(place.number) \(place.step.title)",
-        style: index == selected ? .bold : nil
-      )
+    let rest = model.places.map { place in
+      let mark = model.done.contains(place.number) ? "✓" : " "
+      return "\(mark) \(place.number) \(place.step.title)"
+    }
+    return choice(rest, selected, rows: rows)
+  }
+
+  private static func predicting(
+    _ light: Light,
+    _ failing: [Prediction.Failing],
+    _ selected: Int,
+    rows: Int
+  ) -> [Line] {
+    let names = failing.map { failing in
+      switch failing {
+      case .any: "  any test"
+      case .new: "  a new test"
+      case .named(let test): "  \(test)"
+      }
+    }
+    let title = "Predicting \(light.rawValue). Which test will fail?"
+    return [Line(text: title, style: .bold)]
+      + choice(names, selected, rows: max(0, rows - 1))
+  }
+
+  /// A list with a line that is chosen, which is kept in sight.
+  private static func choice(
+    _ texts: [String],
+    _ selected: Int,
+    rows: Int
+  ) -> [Line] {
+    let lines = texts.enumerated().map { index, text in
+      index == selected
+        ? Line(text: ">" + text.dropFirst(), style: .bold)
+        : Line(text: text, style: nil)
     }
     return page(lines, from: max(0, selected - rows / 2), rows: rows)
   }

@@ -22,20 +22,40 @@ public struct Log: Hashable, Codable, Sendable {
     return time
   }
 
-  /// The longest time from one green to the next, without pauses, in seconds.
-  public var longestWithoutGreen: TimeInterval {
-    var longest: TimeInterval = 0
-    var current: TimeInterval = 0
-    for (entry, next) in zip(entries, entries.dropFirst()) {
-      let gap = next.date.timeIntervalSince(entry.date)
-      guard entry.light != .green, (0...Self.pause).contains(gap) else {
-        current = 0
+  /// A stretch of saves without a green among them.
+  public struct Stretch: Hashable, Codable, Sendable {
+    /// The time from its first save to the green that ends it, in seconds,
+    /// without pauses.
+    public var time: TimeInterval = 0
+    /// How many saves there are in it.
+    public var saves = 0
+  }
+
+  /// The largest step without a green: the stretch that took the longest.
+  public var longestWithoutGreen: Stretch {
+    var longest = Stretch()
+    var current = Stretch()
+    for (index, entry) in entries.enumerated() {
+      guard entry.light != .green else {
+        current = Stretch()
         continue
       }
-      current += gap
-      longest = max(longest, current)
+      current.saves += 1
+      if index + 1 < entries.count {
+        let gap = entries[index + 1].date.timeIntervalSince(entry.date)
+        if (0...Self.pause).contains(gap) { current.time += gap }
+      }
+      if (current.time, current.saves) > (longest.time, longest.saves) {
+        longest = current
+      }
     }
     return longest
+  }
+
+  /// How many saves were predicted, and how many of the predictions came true.
+  public var predictions: (made: Int, true: Int) {
+    let made = entries.compactMap(\.cameTrue)
+    return (made.count, made.count { $0 })
   }
 
   /// A minute of the log and the lights seen in it.

@@ -35,11 +35,18 @@ public struct LogDrawing {
       "\(light.rawValue) \(Self.duration(log.time[light] ?? 0))"
     }
     let done = Set(log.entries.filter(\.isDone).map(\.step)).count
+    let longest = log.longestWithoutGreen
     return [
       "\(log.entries.count.of("save")) judged, \(done.of("step")) done",
       "time: " + times.joined(separator: ", "),
-      "longest without a green: \(Self.duration(log.longestWithoutGreen))",
-    ]
+      "largest step without a green: \(longest.saves.of("save")), "
+        + Self.duration(longest.time),
+    ] + predictions
+  }
+
+  private var predictions: [String] {
+    let (made, came) = log.predictions
+    return made == 0 ? [] : ["predictions: \(came) of \(made) came true"]
   }
 
   /// Returns a duration such as `3 min 20 s`.

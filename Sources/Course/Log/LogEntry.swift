@@ -14,18 +14,32 @@ public struct LogEntry: Hashable, Codable, Sendable {
   public let isDone: Bool
   /// The commit that holds the save, short.
   public let commit: String
+  /// What the learner had said of the save, in words; nil for nothing.
+  public var prediction: String?
+  /// Whether that came true.
+  public var cameTrue: Bool?
 }
 
 extension LogEntry {
   /// The message of the commit that keeps a judged save.
-  static func message(_ judgement: Judgement, at place: Place) -> String {
-    """
-    \(place.number) \(judgement.own.light.rawValue): \(judgement.own.summary)
+  static func message(
+    _ judgement: Judgement,
+    at place: Place,
+    _ prediction: Prediction? = nil
+  ) -> String {
+    let message = """
+      \(place.number) \(judgement.own.light.rawValue): \(judgement.own.summary)
 
-    Light: \(judgement.own.light.rawValue)
-    Step: \(place.number)
-    Done: \(judgement.isDone ? "yes" : "no")
-    """
+      Light: \(judgement.own.light.rawValue)
+      Step: \(place.number)
+      Done: \(judgement.isDone ? "yes" : "no")
+      """
+    guard let prediction else { return message }
+    return message + """
+
+      Predicted: \(prediction.words)
+      Came-True: \(prediction.cameTrue(in: judgement) ? "yes" : "no")
+      """
   }
 
   /// The format in which git is asked for the commits: fields and records are
@@ -54,7 +68,9 @@ extension LogEntry {
       summary: title.firstRange(of: ": ")
         .map { String(title[$0.upperBound...]) } ?? String(title),
       isDone: trailer("Done") == "yes",
-      commit: fields[0].trimmed
+      commit: fields[0].trimmed,
+      prediction: trailer("Predicted"),
+      cameTrue: trailer("Came-True").map { $0 == "yes" }
     )
   }
 }

@@ -36,7 +36,7 @@ public struct LogPage {
     \(lights)
     </p>
     <table>
-    <tr><th>when</th><th>step</th><th>light</th><th>verdict</th></tr>
+    <tr><th>when</th><th>step</th><th>light</th><th>verdict</th><th>predicted</th></tr>
     \(rows)
     </table>
     </body>
@@ -72,8 +72,14 @@ public struct LogPage {
       return "<tr><td>\(entry.date.ISO8601Format())</td><td>\(entry.step)</td>"
         + "<td><b class=\"\(name)\">\(name)</b></td>"
         + "<td>\(Self.escaped(entry.summary))"
-        + "\(entry.isDone ? " · done" : "")</td></tr>"
+        + "\(entry.isDone ? " · done" : "")</td>"
+        + "<td>\(Self.escaped(prediction(of: entry)))</td></tr>"
     }.joined(separator: "\n")
+  }
+
+  private func prediction(of entry: LogEntry) -> String {
+    guard let words = entry.prediction else { return "" }
+    return words + (entry.cameTrue == true ? " ✓" : " ✗")
   }
 
   /// A test's or the compiler's words are text, never markup.

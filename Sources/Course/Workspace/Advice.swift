@@ -6,20 +6,9 @@ public struct Advice: Sendable {
   public let details: [String]
 
   /// Words a judgement.
-  ///
-  /// - Parameters:
-  ///   - judgement: what the workspace is worth.
-  ///   - sawFailure: whether a new test of this step was ever seen to fail.
-  public init(_ judgement: Judgement, sawFailure: Bool = true) {
+  public init(_ judgement: Judgement) {
     headline = Self.headline(judgement)
-    let isUnseen =
-      judgement.isDone && !sawFailure && !judgement.newTests.isEmpty
-    details =
-      isUnseen
-      ? [
-        "You got ahead of your test: it was never seen to fail here. Take the",
-        "code out for a moment and look, or go on.",
-      ] : Self.details(judgement)
+    details = Self.details(judgement)
   }
 
   private static func headline(_ judgement: Judgement) -> String {

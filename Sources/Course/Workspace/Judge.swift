@@ -19,28 +19,27 @@ public struct Judge: Sendable {
   /// - Parameters:
   ///   - tree: the learner's package.
   ///   - place: the step.
-  ///   - known: the fingerprints of the learner's tests when the step began;
-  ///     nil for the lesson's own.
+  ///   - memory: what the workspace remembers of the step.
   ///   - seen: called with the learner's own verdict, before the rest is
   ///     judged.
   /// - Returns: what the tree is worth.
-  /// - Throws: when the tools fail.
-  public func judge(
+  /// - Throws: when the tools fail, and what `seen` throws.
+  func judge(
     _ tree: Tree,
     at place: Place,
-    known: Set<String>? = nil,
-    seen: (Verdict) -> Void = { _ in }
+    memory: StepMemory = StepMemory(),
+    seen: (Verdict) throws -> Void = { _ in }
   ) throws -> Judgement {
     let own = try workshop.verdict(on: tree)
-    seen(own)
+    try seen(own)
     let lesson = LessonStep(place, in: course)
     let new = TestInventory(tree).added(
-      since: known ?? TestInventory(lesson.before).fingerprints
+      since: memory.testsAtEntry ?? TestInventory(lesson.before).fingerprints
     )
     let finding =
       try lesson.asksForTest
       ? testFinding(tree, lesson, new) ?? codeFinding(tree, lesson, own)
-      : codeFinding(tree, lesson, own)
+      : tidyingFinding(tree, lesson, own)
     return Judgement(
       own: own,
       finding: finding,
@@ -70,10 +69,82 @@ public struct Judge: Sendable {
       break
     }
     guard after.light == .green else { return .testsRefuseReference(after) }
+    return try chaffFinding(tree, lesson)
+  }
+
+  /// Returns the wrong programs that the learner's tests let through, or nil.
+  private func chaffFinding(
+    _ tree: Tree,
+    _ lesson: LessonStep
+  ) throws -> Judgement.Finding? {
     let missed = try lesson.chaffs.filter { chaff in
       try verdict(of: tree.tests, on: chaff.program, lesson).light == .green
     }
     return missed.isEmpty ? nil : .chaffsMissed(missed.map(\.sentence))
+  }
+
+  /// Returns what is wrong in a step that asks for no test: the tests must stay
+  /// as sharp as they were.
+  private func tidyingFinding(
+    _ tree: Tree,
+    _ lesson: LessonStep,
+    _ own: Verdict
+  ) throws -> Judgement.Finding {
+    let finding = try codeFinding(tree, lesson, own)
+    guard case .done = finding else { return finding }
+    return try chaffFinding(tree, lesson) ?? .done
+  }
+
+  // MARK: Remarks
+
+  /// Returns what else there is to say of a judged tree, but for what was said
+  /// before.
+  ///
+  /// - Parameters:
+  ///   - judgement: what the tree is worth.
+  ///   - tree: the learner's package.
+  ///   - place: the step.
+  ///   - memory: what the workspace remembers of the step, this save included.
+  /// - Throws: when the tools fail.
+  func remarks(
+    on judgement: Judgement,
+    _ tree: Tree,
+    at place: Place,
+    memory: StepMemory
+  ) throws -> [Remark] {
+    var remarks: [Remark] = []
+    func remark(_ remark: Remark, if holds: @autoclosure () throws -> Bool)
+      rethrows
+    {
+      if try !memory.told.contains(remark.key) && holds() {
+        remarks.append(remark)
+      }
+    }
+    let lesson = LessonStep(place, in: course)
+    if lesson.asksForTest && !memory.sawFailure {
+      let program = tree.program.digest.description
+      remark(
+        judgement.isDone ? .testNeverSeenToFail : .codeBeforeTest,
+        if: memory.programAtEntry.map { $0 != program } ?? false
+      )
+    }
+    guard judgement.isDone else { return remarks }
+    let now = judgement.own.results.count
+    if let before = memory.testsWhenDone, !lesson.deletesTests {
+      remark(.testsLost(before: before, now: now), if: now < before)
+    }
+    if let next = course.place(after: place) {
+      try remark(.nextStepPasses(next.number), if: passes(next, tree))
+    }
+    return remarks
+  }
+
+  /// Returns whether a program passes the lesson's tests of a step that asks
+  /// for one.
+  private func passes(_ place: Place, _ tree: Tree) throws -> Bool {
+    let lesson = LessonStep(place, in: course)
+    guard lesson.asksForTest else { return false }
+    return try verdict(of: lesson.after.tests, on: tree, lesson).light == .green
   }
 
   /// Returns what is wrong with the learner's program, or that all is done.
@@ -122,9 +193,14 @@ private struct LessonStep {
     after = green
     last = course.state(chapter, step, .refactor)?.tree ?? green
     asksForTest = place.step.phase(.red) != nil
-    chaffs = place.chapter.chaffs.filter { $0.step == step }.compactMap {
-      chaff in
-      var tree = green
+    // A step that asks for no test keeps those of the step before sharp.
+    let sharp = place.chapter.steps.last {
+      $0.number <= step && $0.phase(.green) != nil
+    }
+    let right = sharp.flatMap { course.state(chapter, $0.number, .green)?.tree }
+    chaffs = place.chapter.chaffs.filter { $0.step == sharp?.number }.compactMap
+    { chaff in
+      guard var tree = right else { return nil }
       do {
         for listing in chaff.listings { try tree.apply(listing) }
       } catch {
@@ -136,6 +212,11 @@ private struct LessonStep {
 
   /// Whether there is any test in the lesson by the end of the step.
   var hasTests: Bool { !TestInventory(last).tests.isEmpty }
+
+  /// Whether the lesson itself ends with fewer tests than it begins with.
+  var deletesTests: Bool {
+    TestInventory(last).tests.count < TestInventory(before).tests.count
+  }
 
   /// Returns tests with a file in each folder that the package has a target
   /// for: a learner may not have come to it yet.

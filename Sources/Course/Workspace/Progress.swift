@@ -8,10 +8,8 @@ struct Progress: Codable, Hashable, Sendable {
   var done: Set<String> = []
   /// The save that holds the workspace as it was when the step began.
   var entry: String?
-  /// The fingerprints of the learner's tests when the step began.
-  var testsAtEntry: Set<String>?
-  /// Whether a new test of this step was seen to fail.
-  var sawFailure: Bool?
+  /// What is remembered of the current step.
+  var memory: StepMemory?
   /// How many hints were shown in a phase of the current step.
   var hintsShown: [String: Int] = [:]
 }

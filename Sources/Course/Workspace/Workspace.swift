@@ -191,33 +191,52 @@ public struct Workspace: Sendable {
     var progress = try self.progress()
     progress.current = place.key
     progress.hintsShown = [:]
-    progress.sawFailure = false
-    progress.testsAtEntry = TestInventory(readableTree()).fingerprints
+    progress.memory = .beginning(with: readableTree())
     progress.entry = try save("\(place.number) begins")
     try write(progress)
   }
 
-  /// The fingerprints of the learner's tests when the step began.
+  /// What is remembered of the current step.
   ///
   /// - Throws: when the progress cannot be read.
-  public func testsAtEntry() throws -> Set<String>? {
-    try progress().testsAtEntry
+  func memory() throws -> StepMemory {
+    try progress().memory ?? StepMemory()
   }
 
   /// Keeps a judged save for the log, and what it says of the step.
   ///
-  /// - Returns: whether a new test of this step was ever seen to fail.
+  /// - Parameters:
+  ///   - judgement: what the save is worth.
+  ///   - place: the step.
+  ///   - prediction: what the learner had said of the save, if anything.
+  /// - Returns: what is remembered of the step now.
   /// - Throws: when something cannot be written.
   @discardableResult
-  public func record(_ judgement: Judgement, at place: Place) throws -> Bool {
-    try save(judgement, at: place)
+  func record(
+    _ judgement: Judgement,
+    at place: Place,
+    prediction: Prediction? = nil
+  ) throws -> StepMemory {
+    try save(judgement, at: place, prediction: prediction)
     var progress = try self.progress()
-    if !judgement.newTests.isEmpty && judgement.own.light != .green {
-      progress.sawFailure = true
-    }
+    var memory = progress.memory ?? StepMemory()
+    memory.take(judgement)
+    progress.memory = memory
     if judgement.isDone { progress.done.insert(place.key) }
     if try progress != self.progress() { try write(progress) }
-    return progress.sawFailure ?? true
+    return memory
+  }
+
+  /// Remembers that remarks were made.
+  ///
+  /// - Throws: when the progress cannot be written.
+  func markTold(_ remarks: [Remark]) throws {
+    guard !remarks.isEmpty else { return }
+    var progress = try self.progress()
+    var memory = progress.memory ?? StepMemory()
+    memory.told.formUnion(remarks.map(\.key))
+    progress.memory = memory
+    try write(progress)
   }
 
   /// Counts a hint of a phase and returns how many were shown before.
@@ -297,8 +316,12 @@ public struct Workspace: Sendable {
   /// Keeps a judged save, with its light, for the log.
   ///
   /// - Throws: `Git.Failure`.
-  func save(_ judgement: Judgement, at place: Place) throws {
-    let message = LogEntry.message(judgement, at: place)
+  func save(
+    _ judgement: Judgement,
+    at place: Place,
+    prediction: Prediction? = nil
+  ) throws {
+    let message = LogEntry.message(judgement, at: place, prediction)
     // The same files judged the same once more are no news.
     _ = try save(message) { last in
       try git.run("log", "-1", "--format=%B", last) == message

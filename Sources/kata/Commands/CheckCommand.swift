@@ -11,6 +11,12 @@ struct CheckCommand: Command {
         value: "file",
         help: "Write Exercism's results, version 3, to a file; - prints them."
       ),
+      .init(
+        name: "predict",
+        value: "light",
+        help: "Say beforehand what it will be: amber, red or green; "
+          + "'red, new' and 'red, Class.test' say which test fails."
+      ),
       Session.option,
     ]
   )
@@ -24,7 +30,9 @@ struct CheckCommand: Command {
       let page = Page(terminal: terminal)
       let json = arguments.value("json")
       let isQuiet = json == "-"
-      let (judgement, advice) = try session.judge { verdict in
+      let judgement = try session.judge(
+        prediction: try prediction(arguments)
+      ) { verdict in
         if !isQuiet { page.write(verdict) }
       }
       if let json {
@@ -38,12 +46,25 @@ struct CheckCommand: Command {
           : try results.write(to: json)
       }
       if !isQuiet {
-        page.write(advice)
+        page.write(Advice(judgement))
+        page.write(try session.remarks(on: judgement))
         if judgement.isDone {
           terminal.write("Go on with: \(Overview.call) next")
         }
       }
       return judgement.isDone ? .success : .failure
     }
+  }
+
+  private func prediction(_ arguments: ParsedArguments) throws -> Prediction? {
+    guard let words = arguments.value("predict") else { return nil }
+    guard let prediction = Prediction(words: words) else {
+      throw ParsedArguments.UsageError(
+        message: "The value '\(words)' is invalid for '--predict': "
+          + "it is amber, red or green; or 'red, new', or 'red, Class.test'",
+        command: specification
+      )
+    }
+    return prediction
   }
 }

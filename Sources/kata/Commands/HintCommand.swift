@@ -15,7 +15,7 @@ struct HintCommand: Command {
     let session = try Session(arguments)
     return try session.workspace.exclusively {
       let place = try session.place()
-      let (judgement, _) = try session.judge()
+      let judgement = try session.judge()
       guard
         let hint = try session.workspace.nextHint(
           at: place,

@@ -16,10 +16,10 @@ struct NextCommand: Command {
     let page = Page(terminal: terminal)
     return try session.workspace.exclusively {
       let place = try session.place()
-      let (judgement, advice) = try session.judge()
+      let judgement = try session.judge()
       guard judgement.isDone else {
         page.write(judgement.own)
-        page.write(advice)
+        page.write(Advice(judgement))
         let next = session.course.number(after: place) ?? place.number
         terminal.writeError(
           "\(place.number) is not done yet. To leave it all the same: "

@@ -60,6 +60,14 @@ struct Page {
     }
   }
 
+  /// Writes what else there is to say.
+  func write(_ remarks: [Remark]) {
+    for remark in remarks {
+      MarkdownPage(remark.words).paragraphs(width: terminal.width)
+        .forEach { terminal.write($0) }
+    }
+  }
+
   /// Writes an advice.
   func write(_ advice: Advice) {
     terminal.write(terminal.styled(advice.headline, .bold))

@@ -55,22 +55,39 @@ struct Session {
 
   /// Judges the workspace at its step, and keeps what came of it.
   ///
-  /// - Parameter seen: called with the learner's own verdict, before the rest
-  ///   is judged.
-  /// - Returns: what the workspace is worth, and the advice.
+  /// - Parameters:
+  ///   - prediction: what the learner had said of it, if anything.
+  ///   - seen: told the learner's own verdict, before the rest is judged.
+  /// - Returns: what the workspace is worth.
   /// - Throws: when the tools fail.
   func judge(
+    prediction: Prediction? = nil,
     seen: (Verdict) -> Void = { _ in }
-  ) throws -> (judgement: Judgement, advice: Advice) {
-    let workshop = try Workshop(store: Store(path: folder.store))
-    let place = try place()
-    let judgement = try Judge(course: course, workshop: workshop).judge(
+  ) throws -> Judgement {
+    try judging().judge(
       try workspace.tree(),
-      at: place,
-      known: try workspace.testsAtEntry(),
+      at: try place(),
+      prediction: prediction,
       seen: seen
     )
-    let sawFailure = try workspace.record(judgement, at: place)
-    return (judgement, Advice(judgement, sawFailure: sawFailure))
+  }
+
+  /// Returns what else there is to say of the workspace, once.
+  ///
+  /// - Throws: when the tools fail.
+  func remarks(on judgement: Judgement) throws -> [Remark] {
+    try judging().remarks(
+      on: judgement,
+      try workspace.tree(),
+      at: try place()
+    )
+  }
+
+  private func judging() throws -> Judging {
+    let workshop = try Workshop(store: Store(path: folder.store))
+    return Judging(
+      judge: Judge(course: course, workshop: workshop),
+      workspace: workspace
+    )
   }
 }

@@ -15,7 +15,7 @@ struct ShowCommand: Command {
     let session = try Session(arguments)
     return try session.workspace.exclusively {
       let place = try session.place()
-      let listings = place.listings(for: try session.judge().judgement.part)
+      let listings = place.listings(for: try session.judge().part)
       guard !listings.isEmpty else {
         terminal.write(
           "The lesson changes nothing here. Go on: \(Overview.call) next"

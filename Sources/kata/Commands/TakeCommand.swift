@@ -15,7 +15,7 @@ struct TakeCommand: Command {
   ) throws -> ExitCode {
     let session = try Session(arguments)
     return try session.workspace.exclusively {
-      let part = try session.judge().judgement.part
+      let part = try session.judge().part
       let move = try session.workspace.take(
         part,
         of: try session.place(),

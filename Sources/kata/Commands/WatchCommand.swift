@@ -29,12 +29,12 @@ struct WatchCommand: Command {
       page.write(place, of: session.course)
       page.write(markdown: place.introduction)
       page.write(markdown: place.step.prose)
-      var verdict: Verdict?
-      let (judgement, advice) = try session.judge { verdict = $0 }
+      let judgement = try session.judge()
       page.write(judgement.part, of: place, in: session)
       terminal.write()
-      if let verdict { page.write(verdict) }
-      page.write(advice)
+      page.write(judgement.own)
+      page.write(Advice(judgement))
+      page.write(try session.remarks(on: judgement))
       terminal.write(terminal.styled(keys(for: judgement), .dim))
       return .success
     }

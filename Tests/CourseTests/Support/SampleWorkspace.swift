@@ -57,8 +57,24 @@ struct SampleWorkspace {
       .judge(
         try workspace.tree(),
         at: try place(number),
-        known: try workspace.testsAtEntry()
+        memory: try workspace.memory()
       )
+  }
+
+  /// Judges the workspace, keeps what came of it, and returns the remarks.
+  func judgeAndRemark(_ number: String) throws -> (Judgement, [Remark]) {
+    let judging = Judging(
+      judge: Judge(course: course, workshop: try Bench.workshop()),
+      workspace: workspace
+    )
+    let place = try place(number)
+    let judgement = try judging.judge(try workspace.tree(), at: place)
+    let remarks = try judging.remarks(
+      on: judgement,
+      try workspace.tree(),
+      at: place
+    )
+    return (judgement, remarks)
   }
 
   /// Has the workspace keep that a step was judged and is done.

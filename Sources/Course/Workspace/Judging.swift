@@ -1,0 +1,57 @@
+/// The judging of a workspace: what is seen is kept.
+public struct Judging: Sendable {
+  let judge: Judge
+  let workspace: Workspace
+
+  /// Creates a judging of a workspace.
+  public init(judge: Judge, workspace: Workspace) {
+    self.judge = judge
+    self.workspace = workspace
+  }
+
+  /// Judges a tree at a step, and keeps what comes of it.
+  ///
+  /// What was saved is kept before anything is made of it.
+  ///
+  /// - Parameters:
+  ///   - tree: the learner's package, as it was read.
+  ///   - place: the step.
+  ///   - prediction: what the learner had said of it, if anything.
+  ///   - seen: told the learner's own verdict before the rest is judged; by
+  ///     throwing it ends the judging.
+  /// - Returns: what the tree is worth.
+  /// - Throws: when the tools fail, when something cannot be written, what
+  ///   `seen` throws, and `LiveProcesses.Cancelled`.
+  @discardableResult
+  public func judge(
+    _ tree: Tree,
+    at place: Place,
+    prediction: Prediction? = nil,
+    seen: (Verdict) throws -> Void = { _ in }
+  ) throws -> Judgement {
+    try workspace.save("\(place.number) saved")
+    let memory = try workspace.memory()
+    let judgement = try LiveProcesses.shared.cancellable {
+      try judge.judge(tree, at: place, memory: memory, seen: seen)
+    }
+    try workspace.record(judgement, at: place, prediction: prediction)
+    return judgement
+  }
+
+  /// Returns what else there is to say of a judged tree, and remembers that it
+  /// was said.
+  ///
+  /// - Throws: as `judge`.
+  public func remarks(
+    on judgement: Judgement,
+    _ tree: Tree,
+    at place: Place
+  ) throws -> [Remark] {
+    let memory = try workspace.memory()
+    let remarks = try LiveProcesses.shared.cancellable {
+      try judge.remarks(on: judgement, tree, at: place, memory: memory)
+    }
+    try workspace.markTold(remarks)
+    return remarks
+  }
+}

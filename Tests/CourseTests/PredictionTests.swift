@@ -1,0 +1,62 @@
+import XCTest
+
+@testable import Course
+
+final class PredictionTests: XCTestCase {
+  private let old = TestName(className: "A", method: "test_old")
+  private let new = TestName(className: "A", method: "test_new")
+
+  /// A judgement of two tests, of which these fail.
+  private func judgement(failing: [TestName]) -> Judgement {
+    let results = [old, new].map { name in
+      let failure = TestResult.Failure(path: "A.swift", line: 1, message: "")
+      return TestResult(
+        name: name,
+        failures: failing.contains(name) ? [failure] : []
+      )
+    }
+    return Judgement(
+      own: Verdict(ended: results),
+      finding: .codeFails,
+      newTests: [new],
+      hasRefactoring: false
+    )
+  }
+
+  func test_light_comesTrueByItself() {
+    let red = judgement(failing: [old])
+
+    XCTAssertTrue(Prediction(.red).cameTrue(in: red))
+    XCTAssertFalse(Prediction(.green).cameTrue(in: red))
+  }
+
+  func test_newTest_isOneOfThisStep() {
+    XCTAssertTrue(
+      Prediction(.red, .new).cameTrue(in: judgement(failing: [new]))
+    )
+    XCTAssertFalse(
+      Prediction(.red, .new).cameTrue(in: judgement(failing: [old]))
+    )
+  }
+
+  func test_namedTest_hasToFail() {
+    let prediction = Prediction(.red, .named(old))
+
+    XCTAssertTrue(prediction.cameTrue(in: judgement(failing: [old, new])))
+    XCTAssertFalse(prediction.cameTrue(in: judgement(failing: [new])))
+  }
+
+  func test_words_areReadBackTheSame() {
+    for prediction in [
+      Prediction(.amber), Prediction(.red, .new), Prediction(.red, .named(old)),
+    ] {
+      XCTAssertEqual(Prediction(words: prediction.words), prediction)
+    }
+  }
+
+  func test_otherWords_areNoPrediction() {
+    for words in ["", "blue", "red,", "red, test_old", "red, A.b.c"] {
+      XCTAssertNil(Prediction(words: words), words)
+    }
+  }
+}

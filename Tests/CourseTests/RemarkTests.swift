@@ -1,0 +1,114 @@
+import XCTest
+
+@testable import Course
+
+final class RemarkTests: XCTestCase {
+  private let goodTest = "XCTAssertEqual(Score().points, 0)"
+  private let score = "Sources/TicModel/Score.swift"
+
+  private func remarks(_ sample: SampleWorkspace) throws -> [Remark] {
+    try sample.judgeAndRemark("1.1").1
+  }
+
+  /// The lesson's code of 1.1, by hand.
+  private func writeCode(_ sample: SampleWorkspace) throws {
+    _ = try sample.workspace.take(
+      .code,
+      of: try sample.place("1.1"),
+      in: sample.course
+    )
+  }
+
+  func test_nothingDone_isNoReasonForARemark() throws {
+    XCTAssertEqual(try remarks(SampleWorkspace()), [])
+  }
+
+  func test_codeBeforeATest_isSaidOnce() throws {
+    let sample = try SampleWorkspace()
+    try writeCode(sample)
+
+    XCTAssertEqual(try remarks(sample), [.codeBeforeTest])
+    XCTAssertEqual(try remarks(sample), [])
+  }
+
+  func test_testNeverSeenToFail_isSaidAndDoesNotBlock() throws {
+    let sample = try SampleWorkspace()
+    try writeCode(sample)
+    try sample.writeTest(goodTest)
+
+    let (judgement, remarks) = try sample.judgeAndRemark("1.1")
+
+    XCTAssertTrue(judgement.isDone)
+    XCTAssertEqual(remarks, [.testNeverSeenToFail])
+  }
+
+  func test_testSeenToFailFirst_isNoReasonForARemark() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTest(goodTest)
+    XCTAssertEqual(try remarks(sample), [])
+    try writeCode(sample)
+
+    let (judgement, remarks) = try sample.judgeAndRemark("1.1")
+
+    XCTAssertTrue(judgement.isDone)
+    XCTAssertEqual(remarks, [])
+  }
+
+  func test_programThatDoesTheNextStep_isToldOnce() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTest(goodTest)
+    XCTAssertEqual(try remarks(sample), [])
+    let next = try XCTUnwrap(sample.course.state(1, 2, .green)?.tree[score])
+    try sample.write(next, to: score)
+
+    XCTAssertEqual(try remarks(sample), [.nextStepPasses("1.2")])
+    XCTAssertEqual(try remarks(sample), [])
+  }
+
+  func test_testTakenOutWhileTidying_isTold() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTest(goodTest)
+    try sample.write(
+      SampleWorkspace.test(goodTest)
+        .replacing("LearnerTests", with: "MoreTests"),
+      to: "Tests/TicModelTests/MoreTests.swift"
+    )
+    _ = try remarks(sample)
+    try writeCode(sample)
+    XCTAssertEqual(try remarks(sample), [])
+    Files.remove("\(sample.workspace.path)/Tests/TicModelTests/MoreTests.swift")
+
+    let (judgement, remarks) = try sample.judgeAndRemark("1.1")
+
+    XCTAssertTrue(judgement.isDone)
+    XCTAssertEqual(remarks, [.testsLost(before: 2, now: 1)])
+  }
+
+  func test_testMadeWeakerWhileTidying_isNotDone() throws {
+    let sample = try SampleWorkspace()
+    let place = try sample.place("2.1")
+    _ = try sample.workspace.go(to: place, in: sample.course)
+    _ = try sample.workspace.take(.test, of: place, in: sample.course)
+    _ = try sample.workspace.take(.code, of: place, in: sample.course)
+    XCTAssertTrue(try sample.judgeAndRemark("2.1").0.isDone)
+    Files.remove(
+      "\(sample.workspace.path)/Tests/TicModelTests/Chapter02Tests.swift"
+    )
+    try sample.writeTest(
+      "var score = Score(); score.add(12); XCTAssertNotEqual(score.points, 12)"
+    )
+
+    guard case .chaffsMissed = try sample.judgeAndRemark("2.1").0.finding else {
+      return XCTFail("a weaker test was let through")
+    }
+  }
+
+  func test_everyRemark_isRememberedByAnotherName() {
+    let remarks: [Remark] = [
+      .codeBeforeTest, .testNeverSeenToFail, .nextStepPasses("1.2"),
+      .testsLost(before: 2, now: 1),
+    ]
+
+    XCTAssertEqual(Set(remarks.map(\.key)).count, remarks.count)
+  }
+}
