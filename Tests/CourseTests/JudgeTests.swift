@@ -148,13 +148,15 @@ final class JudgeTests: XCTestCase {
     let judgement = try sample.judge("1.2")
 
     XCTAssertEqual(judgement.own.light, .green)
-    guard case .codeFailsReference(let verdict) = judgement.finding else {
+    guard case .codeFailsReference(let verdict, let parting) = judgement.finding
+    else {
       return XCTFail(judgement.headline)
     }
     XCTAssertEqual(
       verdict.brokenTests,
       [TestName("Chapter01Tests.test_addTwo_isTwo")]
     )
+    XCTAssertEqual(parting?.first?.own, "    points = 3")
   }
 
   func test_ownTestsAndOwnCode_isDone() throws {

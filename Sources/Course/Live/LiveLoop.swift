@@ -159,6 +159,14 @@ public final class LiveLoop {
         title: hint?.title ?? "There is no hint here",
         hint.map { Markdown.lines(of: $0.text) } ?? []
       )
+    case .showParting:
+      let parting = course.parting(of: try workspace.tree(), at: model.place)
+      model.show(
+        title: "Your program and the lesson's",
+        parting.map { $0.lines + ["", $0.command(in: workspace.path)] } ?? []
+      )
+    case .showLog:
+      model.show(title: "The log", LogDrawing(try workspace.log()).lines())
     case .take:
       judging.stop()
       let move = try workspace.take(model.part, of: model.place, in: course)

@@ -8,6 +8,8 @@ public struct LiveModel: Sendable {
     case goOn
     case take
     case showHint
+    case showParting
+    case showLog
     case go(to: String)
     case reset
     case quit
@@ -165,6 +167,8 @@ public struct LiveModel: Sendable {
     case .letter("n"): return next()
     case .letter("p"): show(.predictingLight)
     case .letter("s"): showListing()
+    case .letter("d"): return .showParting
+    case .letter("o"): return .showLog
     case .letter("t"):
       show(.question("Put the lesson's listing in place? y / n", .take))
     case .letter("R"):
@@ -284,6 +288,8 @@ public struct LiveModel: Sendable {
     "s  show the lesson's listing",
     "t  put the lesson's listing in place; yours is saved first",
     "p  predict the light of the next save",
+    "d  where your program parted from the lesson's",
+    "o  the log: the lights so far",
     "r  judge again",
     "l  the list of steps, to jump to one",
     "R  start this step again; yours is saved first",

@@ -48,8 +48,10 @@ public struct Advice: Sendable {
     case .oldTestsFail(let tests):
       ["These fail too, without any code of this step:"]
         + tests.map { "  \($0)" }
-    case .testsRefuseReference(let verdict), .codeFailsReference(let verdict):
+    case .testsRefuseReference(let verdict):
       lines(of: verdict)
+    case .codeFailsReference(let verdict, let parting):
+      lines(of: verdict) + (parting?.lines ?? [])
     case .chaffsMissed(let sentences):
       sentences.map { "- \($0)" }
     case .codeFails:

@@ -155,8 +155,11 @@ public struct Judge: Sendable {
   ) throws -> Judgement.Finding {
     guard own.light == .green || !lesson.hasTests else { return .codeFails }
     let reference = try verdict(of: lesson.last.tests, on: tree, lesson)
-    return reference.light == .green || !lesson.hasTests
-      ? .done : .codeFailsReference(reference)
+    guard reference.light != .green && lesson.hasTests else { return .done }
+    return .codeFailsReference(
+      reference,
+      course.parting(of: tree, at: lesson.place)
+    )
   }
 
   /// Returns what some tests do with the program of a tree.
@@ -173,6 +176,7 @@ public struct Judge: Sendable {
 
 /// A step of the lesson as the judge needs it.
 private struct LessonStep {
+  let place: Place
   /// The lesson's tree before the step's test, with what the step gives.
   let before: Tree
   /// The lesson's tree once the test passes.
@@ -185,6 +189,7 @@ private struct LessonStep {
   let asksForTest: Bool
 
   init(_ place: Place, in course: Course) {
+    self.place = place
     let chapter = place.chapter.number
     let step = place.step.number
     let start = course.treeBefore(chapter, step) ?? Tree()

@@ -15,8 +15,9 @@ public struct Judgement: Sendable {
     case chaffsMissed([String])
     /// The tests do not pass with the learner's program.
     case codeFails
-    /// The lesson's tests do not pass with the learner's program.
-    case codeFailsReference(Verdict)
+    /// The lesson's tests do not pass with the learner's program, which parted
+    /// from the lesson's somewhere.
+    case codeFailsReference(Verdict, Parting?)
     /// All holds.
     case done
   }

@@ -14,7 +14,7 @@ enum Overview {
   static let forLearners: [any Command] = [
     WatchCommand(), StartCommand(), ListCommand(), CheckCommand(),
     HintCommand(), ShowCommand(), TakeCommand(), NextCommand(), GotoCommand(),
-    ResetCommand(), LogCommand(), TagsCommand(),
+    ResetCommand(), DiffCommand(), LogCommand(), TagsCommand(),
   ]
 
   /// The commands of an author.
