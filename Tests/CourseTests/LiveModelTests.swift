@@ -158,6 +158,35 @@ final class LiveModelTests: XCTestCase {
     }
   }
 
+  func test_pathOfAFailure_namesItsFile() throws {
+    var model = try model()
+    let failed = judgement(
+      .codeFails,
+      .doesNotCompile([
+        Diagnostic(path: "Tests/A/B.swift", line: 1, message: "wrong")
+      ])
+    )
+    model.judged(failed)
+
+    let spans = LiveScreen(model, columns: 60, rows: 20).lines.flatMap(\.spans)
+    XCTAssertEqual(
+      spans.compactMap(\.file).first,
+      "Tests/A/B.swift"
+    )
+  }
+
+  func test_listing_showsCodeBehindItsSign() throws {
+    var model = try model("1.2")
+    let weak = judgement(.codeFails, green)
+    model.judged(weak)
+
+    _ = model.press(.letter("s"))
+
+    let lines = screen(model, 60, 40)
+    XCTAssertTrue(lines.contains("+       points += amount"), "\(lines)")
+    XCTAssertFalse(lines.contains { $0.contains("```") })
+  }
+
   func test_wordsOfATest_neverMoveTheCursor() throws {
     var model = try model()
     let result = TestResult(

@@ -33,7 +33,7 @@ public final class LiveLoop {
   ) throws {
     self.course = course
     self.workspace = workspace
-    screen = LiveTerminal(terminal)
+    screen = LiveTerminal(terminal, folder: workspace.path)
     watcher = FolderWatcher(path: workspace.path)
     judging = try LiveJudging(
       Judging(

@@ -249,8 +249,27 @@ public struct LiveModel: Sendable {
       title: "The lesson's listing",
       listings.isEmpty
         ? ["The lesson changes nothing here."]
-        : listings.flatMap { Markdown.lines(of: $0) + [""] }
+        : listings.flatMap { Self.lines(ofListing: $0) + [""] }
     )
+  }
+
+  /// What code is set off by.
+  static let codeIndent = "    "
+
+  /// Returns a listing's caption and code, the code behind its sign.
+  private static func lines(ofListing markdown: String) -> [String] {
+    var fence: String?
+    return Markdown.lines(of: markdown).compactMap { line -> String? in
+      if line.hasPrefix("```") {
+        fence = fence == nil ? line : nil
+        return nil
+      }
+      guard let fence else { return line }
+      let isDiff = fence == "```diff" && !line.isEmpty
+      return isDiff
+        ? "\(line.prefix(1))\(codeIndent.dropFirst())\(line.dropFirst())"
+        : codeIndent + line
+    }
   }
 
   private mutating func pressInList(_ key: Key, _ selected: Int) -> Effect? {
@@ -322,8 +341,8 @@ public struct LiveModel: Sendable {
     add(place.prose(for: part))
     let names = part == .test ? vocabulary : []
     if !names.isEmpty {
-      lines += ["The names to use:"] + names.map { "    \($0)" } + [""]
+      lines += ["The names to use:"] + names.map { Self.codeIndent + $0 } + [""]
     }
-    return lines + place.files(for: part).map { "    \($0)" }
+    return lines + place.files(for: part).map { Self.codeIndent + $0 }
   }
 }

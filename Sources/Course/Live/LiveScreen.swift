@@ -1,18 +1,12 @@
 /// The live screen: a model, drawn in so many columns and rows.
 public struct LiveScreen {
-  /// A line and how it is set off.
-  public struct Line: Hashable, Sendable {
-    public let text: String
-    public let style: Terminal.Style?
-  }
-
   /// The lines, no more than there are rows.
-  public let lines: [Line]
+  public let lines: [ScreenLine]
 
   /// Draws a model.
   public init(_ model: LiveModel, columns: Int, rows: Int) {
     guard columns >= 30, rows >= 8 else {
-      lines = [Line(text: "Make this window larger.", style: nil)]
+      lines = [ScreenLine("Make this window larger.")]
       return
     }
     let top = Self.top(model, columns)
@@ -20,19 +14,19 @@ public struct LiveScreen {
     let room = max(0, rows - top.count - bottom.count)
     let body = Self.body(model, columns: columns, rows: room)
     lines = (top + body + bottom).prefix(rows).map {
-      Line(text: Self.fitted($0.text, columns), style: $0.style)
+      $0.fitted(columns)
     }
   }
 
   // MARK: The top: where, the light, what to do
 
-  private static func top(_ model: LiveModel, _ columns: Int) -> [Line] {
+  private static func top(_ model: LiveModel, _ columns: Int) -> [ScreenLine] {
     [
-      Line(
-        text: "\(model.place.number) \(model.place.step.title)",
-        style: .bold
+      ScreenLine(
+        "\(model.place.number) \(model.place.step.title)",
+        .bold
       ),
-      Line(text: progress(model, columns), style: .dim),
+      ScreenLine(progress(model, columns), .dim),
       light(model),
     ] + findings(model, columns) + [rule(columns)]
   }
@@ -49,26 +43,29 @@ public struct LiveScreen {
       + model.place.chapter.title
   }
 
-  private static func light(_ model: LiveModel) -> Line {
+  private static func light(_ model: LiveModel) -> ScreenLine {
     guard let verdict = model.verdict else {
-      return Line(text: model.isJudging ? "judging …" : "", style: .dim)
+      return ScreenLine(model.isJudging ? "judging …" : "", .dim)
     }
     let more = model.isJudging ? "  … judging the rest" : ""
-    return Line(
-      text: "\(verdict.light.rawValue.uppercased())  \(verdict.summary)\(more)",
-      style: verdict.light.style
+    return ScreenLine(
+      "\(verdict.light.rawValue.uppercased())  \(verdict.summary)\(more)",
+      verdict.light.style
     )
   }
 
-  private static func findings(_ model: LiveModel, _ columns: Int) -> [Line] {
+  private static func findings(
+    _ model: LiveModel,
+    _ columns: Int
+  ) -> [ScreenLine] {
     guard let advice = model.advice else { return [] }
     let words = advice.details + model.remarks.map(\.words)
     let all = words.flatMap { wrapped($0, columns) }
-    let details = all.prefix(6).map { Line(text: $0, style: nil) }
+    let details = all.prefix(6).map { ScreenLine($0) }
     let more =
       all.count > 6
-      ? [Line(text: "  … and more: see kata check", style: .dim)] : []
-    return [Line(text: advice.headline, style: .bold)] + details + more
+      ? [ScreenLine("  … and more: see kata check", .dim)] : []
+    return [ScreenLine(advice.headline, .bold)] + details + more
   }
 
   /// Returns a detail in as many lines as it takes, indented.
@@ -87,8 +84,8 @@ public struct LiveScreen {
     return lines
   }
 
-  private static func rule(_ columns: Int) -> Line {
-    Line(text: String(repeating: "─", count: columns), style: .dim)
+  private static func rule(_ columns: Int) -> ScreenLine {
+    ScreenLine(String(repeating: "─", count: columns), .dim)
   }
 
   // MARK: The middle
@@ -97,7 +94,7 @@ public struct LiveScreen {
     _ model: LiveModel,
     columns: Int,
     rows: Int
-  ) -> [Line] {
+  ) -> [ScreenLine] {
     switch model.body {
     case .lesson:
       return page(
@@ -108,7 +105,7 @@ public struct LiveScreen {
     case .text(let title, let text):
       let lines = text.map { line(Untrusted.cleaned($0)) }
       return page(
-        [Line(text: title, style: .bold), line("")] + lines,
+        [ScreenLine(title, .bold), line("")] + lines,
         from: model.scroll,
         rows: rows
       )
@@ -117,7 +114,7 @@ public struct LiveScreen {
     case .predictingLight:
       return page(
         [
-          Line(text: "What will the next save be?", style: .bold),
+          ScreenLine("What will the next save be?", .bold),
           line(""),
           line("a  amber: it does not compile, crashes or times out"),
           line("r  red: a test fails"),
@@ -130,37 +127,37 @@ public struct LiveScreen {
     case .predictingTest(let light, let selected):
       return predicting(light, model.failing, selected, rows: rows)
     case .question(let question, _):
-      return page([Line(text: question, style: .bold)], from: 0, rows: rows)
+      return page([ScreenLine(question, .bold)], from: 0, rows: rows)
     }
   }
 
-  /// A line of the lesson: code is set off by its indentation.
-  private static func line(_ text: String) -> Line {
-    let style: Terminal.Style? =
-      if text.hasPrefix("    ") {
-        .blue
-      } else if text.hasPrefix("+") {
-        .green
-      } else if text.hasPrefix("-") && !text.hasPrefix("- ") {
-        .red
-      } else {
-        nil
-      }
-    return Line(text: text, style: style)
+  /// A line of the lesson or of a listing: code stands at an indent, behind the
+  /// sign of what the lesson adds or takes out.
+  private static func line(_ text: String) -> ScreenLine {
+    let indent = LiveModel.codeIndent
+    return if text.hasPrefix(indent) {
+      ScreenLine(code: text)
+    } else if text.hasPrefix("+" + indent.dropFirst()) {
+      ScreenLine(text, .green)
+    } else if text.hasPrefix("-" + indent.dropFirst()) {
+      ScreenLine(text, .red)
+    } else {
+      ScreenLine(text)
+    }
   }
 
   /// Returns so many lines, from where the page is scrolled to.
   private static func page(
-    _ lines: [Line],
+    _ lines: [ScreenLine],
     from scroll: Int,
     rows: Int
-  ) -> [Line] {
+  ) -> [ScreenLine] {
     let start = min(scroll, max(0, lines.count - rows))
     var shown = Array(lines.dropFirst(start).prefix(rows))
     if start + shown.count < lines.count, rows > 1 {
-      shown[shown.count - 1] = Line(text: "↓ more", style: .dim)
+      shown[shown.count - 1] = ScreenLine("↓ more", .dim)
     }
-    let blank = Line(text: "", style: nil)
+    let blank = ScreenLine("")
     return shown + Array(repeating: blank, count: rows - shown.count)
   }
 
@@ -168,7 +165,7 @@ public struct LiveScreen {
     _ model: LiveModel,
     selected: Int,
     rows: Int
-  ) -> [Line] {
+  ) -> [ScreenLine] {
     let rest = model.places.map { place in
       let mark = model.done.contains(place.number) ? "✓" : " "
       return "\(mark) \(place.number) \(place.step.title)"
@@ -181,7 +178,7 @@ public struct LiveScreen {
     _ failing: [Prediction.Failing],
     _ selected: Int,
     rows: Int
-  ) -> [Line] {
+  ) -> [ScreenLine] {
     let names = failing.map { failing in
       switch failing {
       case .any: "  any test"
@@ -190,7 +187,7 @@ public struct LiveScreen {
       }
     }
     let title = "Predicting \(light.rawValue). Which test will fail?"
-    return [Line(text: title, style: .bold)]
+    return [ScreenLine(title, .bold)]
       + choice(names, selected, rows: max(0, rows - 1))
   }
 
@@ -199,36 +196,30 @@ public struct LiveScreen {
     _ texts: [String],
     _ selected: Int,
     rows: Int
-  ) -> [Line] {
+  ) -> [ScreenLine] {
     let lines = texts.enumerated().map { index, text in
       index == selected
-        ? Line(text: ">" + text.dropFirst(), style: .bold)
-        : Line(text: text, style: nil)
+        ? ScreenLine(">" + text.dropFirst(), .bold)
+        : ScreenLine(text)
     }
     return page(lines, from: max(0, selected - rows / 2), rows: rows)
   }
 
   // MARK: The bottom: a note and the keys
 
-  private static func bottom(_ model: LiveModel, _ columns: Int) -> [Line] {
+  private static func bottom(_ model: LiveModel, _ columns: Int) -> [ScreenLine]
+  {
     let note = model.note.map(Untrusted.cleaned) ?? ""
     let isDone = model.judgement?.isDone == true
     let keys =
       (isDone ? "n next · " : "")
       + "h hint · s show · t take · l list · ? keys · q quit"
     return [
-      Line(
-        text: note.split(separator: "\n").first.map(String.init) ?? "",
-        style: .amber
+      ScreenLine(
+        note.split(separator: "\n").first.map(String.init) ?? "",
+        .amber
       ),
-      Line(text: keys, style: .dim),
+      ScreenLine(keys, .dim),
     ]
-  }
-
-  /// Returns a line that fits.
-  private static func fitted(_ text: String, _ columns: Int) -> String {
-    let text = text.replacing("\t", with: "    ")
-    return text.count <= columns
-      ? text : text.prefix(columns - 1) + "…"
   }
 }

@@ -7,8 +7,17 @@ public final class LiveTerminal: Sendable {
   private let before = Mutex<Platform.TerminalSettings?>(nil)
   private let terminal: Terminal
 
+  private let folder: String
+
   /// Creates the screen of a terminal.
-  public init(_ terminal: Terminal) { self.terminal = terminal }
+  ///
+  /// - Parameters:
+  ///   - terminal: where colour can be seen.
+  ///   - folder: the workspace, which the files on the screen are in.
+  public init(_ terminal: Terminal, folder: String) {
+    self.terminal = terminal
+    self.folder = folder
+  }
 
   /// Takes the terminal: keys arrive at once, the screen is ours.
   public func enter() {
@@ -39,9 +48,15 @@ public final class LiveTerminal: Sendable {
     var text = "\u{1b}[H"
     for (index, line) in screen.lines.enumerated() {
       if index > 0 { text += "\r\n" }
-      text += line.style.map { terminal.styled(line.text, $0) } ?? line.text
+      text += line.spans.map(drawn).joined()
       text += "\u{1b}[K"
     }
     Platform.writeAll(text + "\u{1b}[J", to: 1)
+  }
+
+  private func drawn(_ span: ScreenLine.Span) -> String {
+    let text = span.style.map { terminal.styled(span.text, $0) } ?? span.text
+    guard let file = span.file else { return text }
+    return terminal.linked(text, to: "\(folder)/\(file)")
   }
 }

@@ -15,6 +15,7 @@ public struct Terminal: Sendable {
     case red = "31"
     case green = "32"
     case amber = "33"
+    case magenta = "35"
     case blue = "36"
   }
 
@@ -48,6 +49,14 @@ public struct Terminal: Sendable {
     guard hasColor, !styles.isEmpty else { return text }
     let codes = styles.map(\.rawValue).joined(separator: ";")
     return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
+  }
+
+  /// Returns the text as a link to a file, where a terminal can show one: it
+  /// can be clicked, and one that knows no links shows the text alone.
+  public func linked(_ text: String, to path: String) -> String {
+    guard hasColor else { return text }
+    let address = URL(fileURLWithPath: path).absoluteString
+    return "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
   }
 
   /// Writes a line to standard output.

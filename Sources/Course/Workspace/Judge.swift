@@ -113,7 +113,10 @@ public struct Judge: Sendable {
     memory: StepMemory
   ) throws -> [Remark] {
     var remarks: [Remark] = []
-    func remark(_ remark: Remark, if holds: @autoclosure () throws -> Bool)
+    func remark(
+      _ remark: Remark,
+      if holds: @autoclosure () throws -> Bool
+    )
       rethrows
     {
       if try !memory.told.contains(remark.key) && holds() {

@@ -54,9 +54,8 @@ struct Page {
       terminal.write()
     }
     for file in place.files(for: part) {
-      terminal.write(
-        terminal.styled("\(session.workspace.path)/\(file)", .blue)
-      )
+      let path = "\(session.workspace.path)/\(file)"
+      terminal.write(terminal.linked(terminal.styled(path, .blue), to: path))
     }
   }
 
