@@ -1,6 +1,6 @@
 /// The program, from its arguments to its outcome.
 enum Command {
-  static let usage = "TicDemo <subcommand>"
+  static let usage = "TicDemo [<subcommand>]"
 
   static let help = """
     OVERVIEW: Tic-tac-toe in a terminal.
@@ -11,7 +11,7 @@ enum Command {
       -h, --help              Show help information.
 
     SUBCOMMANDS:
-      play                    Play a game for two.
+      play (default)          Play a game, for two or against the computer.
       render                  Print boards, as text or as a picture.
 
     """
@@ -22,16 +22,16 @@ enum Command {
     _ console: Console = Console()
   ) -> Outcome {
     switch arguments.first {
-    case nil:
-      .refusal("missing subcommand", usage: usage)
     case "-h", "--help":
       Outcome(output: help)
     case "play":
       PlayCommand.run(arguments.dropFirst(), console)
     case "render":
       RenderCommand.run(arguments.dropFirst(), console.surroundings)
-    case let name?:
+    case let name? where !name.hasPrefix("-"):
       .refusal("unknown subcommand \(name.quoted)", usage: usage)
+    default:
+      PlayCommand.run(arguments[...], console)
     }
   }
 }

@@ -11,6 +11,9 @@ struct Console {
   /// What is known of the place where the program runs.
   var surroundings = Surroundings()
 
+  /// Makes a game whose computer moves when the scheduler says so.
+  typealias GameMaker = (@escaping TicViewModel.Scheduler) -> TicViewModel
+
   /// Plays a game on the whole screen, in colour or not, until somebody quits.
-  var playFullScreen: (TicViewModel, Bool) -> Outcome = { _, _ in Outcome() }
+  var playFullScreen: (GameMaker, Bool) -> Outcome = { _, _ in Outcome() }
 }

@@ -6,19 +6,21 @@ enum FullScreen {
   private static let pause: Int32 = 50
 
   /// Plays until somebody quits, and returns how the program ends.
-  static func play(_ viewModel: TicViewModel, isColored: Bool) -> Outcome {
+  static func play(_ game: Console.GameMaker, isColored: Bool) -> Outcome {
     guard Platform.enterFullScreen() else {
       return Outcome(errorOutput: "error: no full screen here\n", status: 1)
     }
     defer { Platform.leaveFullScreen() }
-    let screen = PlayScreen(viewModel)
+    let alarm = Alarm(now: Platform.now)
+    let screen = PlayScreen(game(alarm.set))
     var reader = KeyReader()
     while !screen.isDone {
+      alarm.ring()
       if screen.isStale {
         draw(screen, isColored: isColored)
         screen.isStale = false
       }
-      let pause = reader.isWaiting ? Self.pause : -1
+      let pause = reader.isWaiting ? Self.pause : alarm.millisecondsLeft ?? -1
       switch Platform.nextEvent(milliseconds: pause) {
       case .bytes(let bytes): reader.keys(in: bytes).forEach(screen.press)
       case .nothing: reader.keysAfterPause().forEach(screen.press)

@@ -1,6 +1,6 @@
 import TicViewModel
 
-/// A game for two people, a line at a time.
+/// A game for one or two people, a line at a time.
 ///
 /// It draws the board when the view model tells it of a change, and not
 /// because it has made a move.
@@ -41,7 +41,7 @@ final class LineGame {
 
   private var question: String {
     if viewModel.isGameOver {
-      return "Game over: \(viewModel.winnerDisplay). "
+      return "Game over: \(viewModel.message). "
         + "n starts a new game, Ctrl-D leaves."
     }
     return viewModel.isXTurn ? "X, which cell?" : "O, which cell?"

@@ -18,6 +18,13 @@ enum Platform {
     send(text, to: 2)
   }
 
+  /// The milliseconds since some moment, by a clock that nobody sets.
+  static func now() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
+  }
+
   /// Ends the program.
   static func end(status: Int32) -> Never {
     exit(status)

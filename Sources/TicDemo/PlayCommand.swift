@@ -1,11 +1,11 @@
 import TicViewModel
 
-/// The command `play`: a game for two people.
+/// The command `play`: a game for two people, or against the computer.
 enum PlayCommand {
-  static let usage = "TicDemo play [--color <when>]"
+  static let usage = "TicDemo play [<options>]"
 
   static let help = """
-    OVERVIEW: Play a game for two.
+    OVERVIEW: Play a game, for two or against the computer.
 
     At a terminal the game has the whole screen, and '?' lists its keys.
 
@@ -15,6 +15,9 @@ enum PlayCommand {
     USAGE: \(usage)
 
     OPTIONS:
+      --against <strategy>    Play against the computer: random or minimax.
+      --as <mark>             Your mark, x or o: x begins. (default: x)
+      --seed <number>         Let chance fall in the same way each time.
       --color <when>          In colour: auto, always or never. (default: auto)
       -h, --help              Show help information.
 
@@ -26,22 +29,28 @@ enum PlayCommand {
     _ console: Console
   ) -> Outcome {
     do {
-      let arguments = try Arguments(arguments, options: [ColorChoice.option])
+      let arguments = try Arguments(arguments, options: PlayOptions.options)
       if arguments.wantsHelp { return Outcome(output: help) }
       if let extra = arguments.words.first {
         return .refusal("unexpected argument \(extra.quoted)", usage: usage)
       }
+      let options = try PlayOptions(arguments)
       let surroundings = console.surroundings
-      guard surroundings.isFullScreen else { return game(console) }
-      let isColored = ColorChoice(arguments).isColored(in: surroundings)
-      return console.playFullScreen(TicViewModel(), isColored)
+      guard surroundings.isFullScreen else {
+        return game(options.viewModel(), console)
+      }
+      let isColored = options.color.isColored(in: surroundings)
+      return console.playFullScreen(options.viewModel, isColored)
     } catch {
       return .refusal("\(error)", usage: usage)
     }
   }
 
-  private static func game(_ console: Console) -> Outcome {
-    let game = LineGame(TicViewModel())
+  private static func game(
+    _ viewModel: TicViewModel,
+    _ console: Console
+  ) -> Outcome {
+    let game = LineGame(viewModel)
     console.write(text(game.opening()))
     while let line = console.readLine() {
       console.write(text(game.answer(to: line)))

@@ -18,11 +18,14 @@ final class PlayScreen {
   private(set) var isDone = false
 
   /// The cell that Enter would play; nil when the game is over.
-  private(set) var cursor: Int?
+  private(set) var cursor: Int? {
+    didSet { place = cursor ?? place }
+  }
 
   private let viewModel: TicViewModel
   private var token: ObserverToken?
-  private var moves: [Int] = []
+  /// Where the cursor is, or was before it had nowhere to go.
+  private var place = 4
   private var isHelpShown = false
   private var notice: String?
 
@@ -42,7 +45,8 @@ final class PlayScreen {
   }
 
   private func gameHasChanged() {
-    cursor = Cursor.cell(nearestTo: cursor ?? 4, among: playable)
+    cursor = Cursor.cell(nearestTo: place, among: playable)
+    notice = nil
     isStale = true
   }
 
@@ -62,8 +66,10 @@ final class PlayScreen {
     case .character("?"):
       showHelp(true)
     case .character("n"), .character("N"):
-      moves = []
       viewModel.reset()
+    case .character("p"), .character("P"):
+      viewModel.reset(twoPlayer: !viewModel.isTwoPlayer)
+      say(viewModel.isTwoPlayer ? "A game for two." : "A game for one.")
     case .character("u"), .character("U"):
       undo()
     case .up, .down, .left, .right:
@@ -98,22 +104,20 @@ final class PlayScreen {
   }
 
   private func play(_ index: Int) {
-    guard viewModel.play(index) else {
-      if !viewModel.isGameOver { say("Cell \(index + 1) is taken.") }
-      return
-    }
-    moves.append(index)
+    guard !viewModel.play(index), !viewModel.isGameOver else { return }
+    say(
+      viewModel.isBoardDisabled
+        ? "It is the computer's turn."
+        : "Cell \(index + 1) is taken."
+    )
   }
 
-  /// Plays the game again from its start, all moves but the last.
   private func undo() {
-    guard let last = moves.popLast() else {
+    guard let cell = viewModel.takeBack() else {
       say("There is no move to take back.")
       return
     }
-    viewModel.reset()
-    for move in moves { viewModel.play(move) }
-    cursor = last
+    cursor = cell
   }
 
   private func say(_ text: String) {
@@ -174,7 +178,7 @@ final class PlayScreen {
   private var status: String {
     if let notice { return notice }
     guard viewModel.isGameOver else { return "" }
-    return "GAME OVER !   \(viewModel.winnerDisplay)"
+    return "GAME OVER !   \(viewModel.message)"
   }
 
   private func drawCursor(on board: inout Canvas, style: BoardStyle) {
@@ -199,6 +203,7 @@ final class PlayScreen {
       ("Enter, space", "play that cell"),
       ("1 to 9", "play the cell so numbered"),
       ("n", "new game"),
+      ("p", "new game, for one or two"),
       ("u", "undo: take back a move"),
       ("?", "this help; any key ends it"),
       ("q", "quit"),

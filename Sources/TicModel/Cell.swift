@@ -6,4 +6,13 @@ public enum Cell: String, Sendable {
   case o = "O"
   /// Nothing yet: the cell is blank.
   case b = ""
+
+  /// The mark of the other player; that of a blank cell is a blank.
+  public var opponent: Cell {
+    switch self {
+    case .x: .o
+    case .o: .x
+    case .b: .b
+    }
+  }
 }

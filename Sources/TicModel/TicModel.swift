@@ -15,6 +15,20 @@ public struct TicModel: Sendable {
   /// Whether X plays next, and not O.
   public private(set) var isXTurn = true
 
+  /// Whose turn it is, as the mark that comes next.
+  public var mover: Cell { isXTurn ? .x : .o }
+
+  /// The mark of the computer, or nil in a game for two.
+  private let computer: Cell?
+
+  /// Whether two people play, and not one against the computer.
+  public var isTwoPlayer: Bool { computer == nil }
+
+  /// Whether people have to wait: the computer is to move.
+  public var isBoardDisabled: Bool {
+    !isGameOver && mover == computer
+  }
+
   /// Whether all nine cells are taken.
   public var isGridFull: Bool {
     !grid.contains(.b)
@@ -25,8 +39,20 @@ public struct TicModel: Sendable {
     isGridFull || winner != .none
   }
 
-  /// Creates a new game: nine blank cells.
-  public init() {
+  /// How the game stood at the last `updateGameStatus()`.
+  public var outcome: GameOutcome {
+    switch winner {
+    case .x: .won(by: .x)
+    case .o: .won(by: .o)
+    case .none: isGridFull ? .draw : .undecided
+    }
+  }
+
+  /// Creates a new game, for two people or for one: nine blank cells.
+  ///
+  /// One person has the mark `human`, and the computer the other one.
+  public init(twoPlayer: Bool = true, human: Cell = .x) {
+    computer = twoPlayer ? nil : human.opponent
     grid = Array(repeating: .b, count: 9)
   }
 
@@ -51,6 +77,61 @@ public struct TicModel: Sendable {
     guard let first = winningLines.firstIndex(of: true) else { return false }
     winner = grid[Self.lines[first][0]] == .x ? .x : .o
     return true
+  }
+
+  /// The numbers of the blank cells, in ascending order.
+  public var freeCells: [Int] {
+    grid.indices.filter { grid[$0] == .b }
+  }
+
+  /// The cells that can be played: the free ones, or none after the end.
+  private var moves: [Int] {
+    var board = self
+    return board.updateGameStatus() ? [] : freeCells
+  }
+
+  /// Returns a free cell by chance, or nil if the game is over.
+  public func randomMove(
+    using generator: inout some RandomNumberGenerator
+  ) -> Int? {
+    moves.randomElement(using: &generator)
+  }
+
+  /// Returns the best cell for a player, or nil if there is no move.
+  ///
+  /// Of several cells that are worth the same it is the first. It answers for
+  /// whoever is asked about, also out of turn and on a board that no game
+  /// reaches. There is no move after the end, and none for a blank.
+  ///
+  /// - Complexity: It looks at each way in which the game can go on.
+  public func nextMove(player: Cell) -> Int? {
+    guard player != .b else { return nil }
+    let moves = moves
+    let values = moves.map { cell in
+      Minimax.value(
+        of: playing(player, at: cell),
+        for: player,
+        mover: player.opponent
+      )
+    }
+    guard let best = values.max() else { return nil }
+    return values.firstIndex(of: best).map { moves[$0] }
+  }
+
+  /// Returns the board after a mark was set, its status up to date.
+  func playing(_ player: Cell, at n: Int) -> TicModel {
+    var board = self
+    board.setCell(n: n, c: player)
+    board.updateGameStatus()
+    return board
+  }
+
+  /// Makes a move for whoever is to play, chosen by a strategy.
+  ///
+  /// Nothing changes if the game is over, or if the cell is not a move.
+  public mutating func takeSystemTurn(by strategy: Strategy = .minimax) {
+    guard let n = strategy.move(self), moves.contains(n) else { return }
+    self = playing(mover, at: n)
   }
 
   /// The lines, each as the numbers of its three cells.

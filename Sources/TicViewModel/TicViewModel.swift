@@ -2,12 +2,40 @@ public import TicModel
 
 /// What a view asks about a game, and what it can do to it.
 public final class TicViewModel {
-  private var model = TicModel()
+  /// Takes a piece of work, and runs it when it is time.
+  public typealias Scheduler = (@escaping () -> Void) -> Void
+
+  private var model: TicModel
+  private let opponent: Strategy
+  private let human: Cell
+  private let schedule: Scheduler
+  /// Goes up with each change, so that work can tell that it is too old.
+  private var version = 0
+  private var history: [(cell: Int, before: TicModel)] = []
   private var observers: [(token: ObserverToken, callback: () -> Void)] = []
   private var roundsOwed = 0
 
-  /// Creates a view model of a new game.
-  public init() {}
+  /// Creates a view model of a new game, for two people or against the best.
+  public convenience init(twoPlayer: Bool) {
+    self.init(against: twoPlayer ? nil : .minimax)
+  }
+
+  /// Creates a view model of a new game, for two people or against a strategy.
+  ///
+  /// Against a strategy `human` is the mark of the person. If it is O, the
+  /// computer begins. Each of its moves is a piece of work for the scheduler,
+  /// which without another one runs it at once.
+  public init(
+    against opponent: Strategy? = nil,
+    human: Cell = .x,
+    schedule: @escaping Scheduler = { $0() }
+  ) {
+    model = TicModel(twoPlayer: opponent == nil, human: human)
+    self.opponent = opponent ?? .minimax
+    self.human = human
+    self.schedule = schedule
+    letComputerMove()
+  }
 
   // MARK: What a view asks
 
@@ -17,6 +45,12 @@ public final class TicViewModel {
   /// Whether X plays next, and not O.
   public var isXTurn: Bool { model.isXTurn }
 
+  /// Whether two people play, and not one against the computer.
+  public var isTwoPlayer: Bool { model.isTwoPlayer }
+
+  /// Whether people have to wait: the computer is to move.
+  public var isBoardDisabled: Bool { model.isBoardDisabled }
+
   /// Whether no more marks are wanted: the grid is full or somebody has won.
   public var isGameOver: Bool { model.isGameOver }
 
@@ -24,41 +58,94 @@ public final class TicViewModel {
   ///
   /// It is `X Wins`, `O Wins` or `Draw` when the game is over.
   public var winnerDisplay: String {
-    switch model.winner {
-    case .x: "X Wins"
-    case .o: "O Wins"
-    case .none: isGameOver ? "Draw" : ""
+    switch model.outcome {
+    case .undecided: ""
+    case .won(let winner): "\(winner.rawValue) Wins"
+    case .draw: "Draw"
     }
   }
 
   /// Which of the eight lines are made: rows, columns, then the diagonals.
   public var winningLines: [Bool] { model.winningLines }
 
-  /// Returns whether a cell can be played: it is blank, and the game goes on.
+  /// The result as it is told to those who play, or no words.
+  ///
+  /// Against the computer it is `You win`, `The computer wins` or `Draw`. Two
+  /// people are told the `winnerDisplay`.
+  public var message: String {
+    guard !isTwoPlayer, case .won(let winner) = model.outcome else {
+      return winnerDisplay
+    }
+    return winner == human ? "You win" : "The computer wins"
+  }
+
+  /// Returns whether a person can play a cell now.
+  ///
+  /// It is blank, the game goes on, and nobody waits for the computer.
   public func canPlay(_ index: Int) -> Bool {
-    !isGameOver && grid.indices.contains(index) && grid[index] == .b
+    !isGameOver && !isBoardDisabled && grid.indices.contains(index)
+      && grid[index] == .b
   }
 
   // MARK: What a view does
 
-  /// Starts a new game.
+  /// Starts a new game of the same kind.
   ///
-  /// Observers are told once, unless the game is new already.
+  /// Observers are told once, unless the game is new already. If the computer
+  /// begins, they are told of its move, too.
   public func reset() {
-    change { $0 = TicModel() }
+    reset(twoPlayer: isTwoPlayer)
+  }
+
+  /// Starts a new game, for two people or for one.
+  ///
+  /// Observers are told as by `reset()`, and also if only the kind changes.
+  public func reset(twoPlayer: Bool) {
+    history = []
+    version += 1
+    change { $0 = TicModel(twoPlayer: twoPlayer, human: human) }
+    letComputerMove()
   }
 
   /// Makes a move for the one whose turn it is.
   ///
-  /// Observers are told of it once. A cell that cannot be played changes
-  /// nothing.
+  /// Observers are told of it once, and once more if the computer answers. A
+  /// cell that cannot be played changes nothing.
   ///
   /// - Returns: Whether the move was made.
   @discardableResult
   public func play(_ index: Int) -> Bool {
     guard canPlay(index) else { return false }
-    setCell(index: index, cellValue: isXTurn ? .x : .o)
+    history.append((index, model))
+    setCell(index: index, cellValue: model.mover)
+    letComputerMove()
     return true
+  }
+
+  /// Takes back the last move of a person, and the computer's answer to it.
+  ///
+  /// Observers are told once, if there was such a move.
+  ///
+  /// - Returns: The cell that it was, or nil.
+  @discardableResult
+  public func takeBack() -> Int? {
+    guard let last = history.popLast() else { return nil }
+    change { $0 = last.before }
+    return last.cell
+  }
+
+  /// Lets the computer move when it is time, if it is to play.
+  private func letComputerMove() {
+    guard isBoardDisabled else { return }
+    let version = version
+    schedule { [weak self] in
+      guard let self, version == self.version else { return }
+      takeSystemTurn()
+    }
+  }
+
+  private func takeSystemTurn() {
+    change { $0.takeSystemTurn(by: opponent) }
   }
 
   /// Sets up a cell: any mark, in any order, even after the end.
@@ -68,12 +155,16 @@ public final class TicViewModel {
     change { $0.setCell(n: index, c: cellValue) }
   }
 
-  /// Changes the model, and tells the observers if the grid has changed.
+  /// Changes the model, and tells the observers of a new grid or kind of game.
   private func change(_ edit: (inout TicModel) -> Void) {
-    let before = model.grid
-    edit(&model)
-    guard model.grid != before else { return }
-    model.updateGameStatus()
+    var after = model
+    edit(&after)
+    guard after.grid != grid || after.isTwoPlayer != isTwoPlayer else {
+      return
+    }
+    after.updateGameStatus()
+    model = after
+    version += 1
     tellObservers()
   }
 

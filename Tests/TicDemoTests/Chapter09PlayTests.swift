@@ -147,16 +147,19 @@ final class Chapter09PlayTests: XCTestCase {
   func test_helpOfPlay_saysHowToPlayAndHowToLeave() {
     let help = Outcome(
       output: """
-        OVERVIEW: Play a game for two.
+        OVERVIEW: Play a game, for two or against the computer.
 
         At a terminal the game has the whole screen, and '?' lists its keys.
 
         Elsewhere, type the number of a cell to play it, or n for a new game. The end
         of the input, Ctrl-D, leaves.
 
-        USAGE: TicDemo play [--color <when>]
+        USAGE: TicDemo play [<options>]
 
         OPTIONS:
+          --against <strategy>    Play against the computer: random or minimax.
+          --as <mark>             Your mark, x or o: x begins. (default: x)
+          --seed <number>         Let chance fall in the same way each time.
           --color <when>          In colour: auto, always or never. (default: auto)
           -h, --help              Show help information.
 
@@ -181,7 +184,7 @@ final class Chapter09PlayTests: XCTestCase {
       Outcome(
         errorOutput: """
           error: unexpected argument 'large\\n'
-          Usage: TicDemo play [--color <when>]
+          Usage: TicDemo play [<options>]
 
           """,
         status: 64

@@ -1,0 +1,20 @@
+/// Numbers that look like chance, and are the same for the same seed.
+///
+/// It is the generator that is known as SplitMix64.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// Creates a generator that starts from a number.
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  /// Returns the next number.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}

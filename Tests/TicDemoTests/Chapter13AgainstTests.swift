@@ -1,0 +1,98 @@
+import XCTest
+
+@testable import TicDemo
+
+final class Chapter13AgainstTests: XCTestCase {
+  func test_seed_makesAGameRepeatable() {
+    let games = ["1", "1", "3"].map {
+      run(["--against", "random", "--seed", $0]).written
+    }
+
+    XCTAssertEqual(games[0], games[1])
+    XCTAssertNotEqual(games[0], games[2])
+  }
+
+  func test_withoutASeed_theComputerPlaysAsWell() {
+    let written = run(["--against", "random"], lines: ["1"]).written
+
+    XCTAssertEqual(["X", "O"].map { count($0, in: written) }, [4, 1])
+  }
+
+  func test_asO_theComputerHasBegunBeforeTheQuestion() {
+    let written = run(["--against=random", "--as=o"], lines: []).written
+
+    XCTAssertEqual(written.split(separator: "\n").last, "O, which cell?")
+    XCTAssertEqual(count("X", in: written), 1)
+  }
+
+  func test_lastLine_speaksToThePerson() {
+    let written = run(["--against", "random", "--seed", "1"]).written
+
+    XCTAssertTrue(written.contains("\nGame over: You win. n starts"))
+  }
+
+  func test_seedThatIsNoNumber_isRefused() {
+    let seeds = ["abc\n", "-1", "1.5", "18446744073709551616"]
+
+    let range = "only a whole number from 0 to 18446744073709551615"
+    XCTAssertEqual(
+      seeds.map { refusal(of: ["--against", "random", "--seed", $0]) },
+      seeds.map { "error: --seed cannot be \($0.quoted), \(range)" }
+    )
+  }
+
+  func test_markOrSeedWithoutAnOpponent_isRefused() {
+    XCTAssertEqual(
+      [["--as", "o"], ["--seed", "1"]].map(refusal),
+      [
+        "error: '--as' needs an opponent: add '--against'",
+        "error: '--seed' needs an opponent: add '--against'",
+      ]
+    )
+  }
+
+  func test_unknownStrategyAndUnknownMark_areRefused() {
+    XCTAssertEqual(
+      [["--against", "me"], ["--against", "random", "--as", "z"]].map(refusal),
+      [
+        "error: --against cannot be 'me', only one of 'random', 'minimax'",
+        "error: --as cannot be 'z', only one of 'x', 'o'",
+      ]
+    )
+  }
+
+  func test_withoutASubcommand_isPlay() {
+    let calls = [[], ["--against", "random", "--seed", "1"], ["--as", "x"]]
+
+    let isSame = calls.map { run($0, after: []) == run($0) }
+
+    XCTAssertEqual(isSame, [true, true, true])
+  }
+
+  /// Returns why a call is refused, or `played` if it is not.
+  private func refusal(of options: [String]) -> String {
+    let (outcome, written) = run(options)
+    guard outcome.status == 64, written.isEmpty else { return "played" }
+    return outcome.errorOutput.prefix { $0 != "\n" }.description
+  }
+
+  private func count(_ sign: Character, in text: String) -> Int {
+    text.count { $0 == sign }
+  }
+
+  /// Runs a command, and returns its outcome and all that was written before.
+  private func run(
+    _ options: [String],
+    after command: [String] = ["play"],
+    lines: [String] = (1...9).map { "\($0)" }
+  ) -> (outcome: Outcome, written: String) {
+    var lines = lines[...]
+    var written = ""
+    let console = Console(
+      readLine: { lines.popFirst() },
+      write: { written += $0 }
+    )
+    let outcome = Command.run(command + options, console)
+    return (outcome, written)
+  }
+}
