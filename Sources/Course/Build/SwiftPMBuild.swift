@@ -14,6 +14,10 @@ final class SwiftPMBuild: Builder {
   /// working folder.
   private let lastBuild = Mutex<ContinuousClock.Instant?>(nil)
 
+  /// How long to wait between two builds: SwiftPM takes a file for unchanged
+  /// that was written in the second of its last build.
+  static let pause = Duration.milliseconds(1100)
+
   /// Creates a builder with a working folder below the store's.
   ///
   /// - Throws: `Toolchain.Missing`.
@@ -88,11 +92,8 @@ final class SwiftPMBuild: Builder {
     try lastBuild.withLock { lastBuild in
       let lock = try Self.lock(folder)
       defer { Platform.closeDescriptor(lock) }
-      // SwiftPM takes a file for unchanged that was written in the second of
-      // its last build.
       if let lastBuild {
-        let wait =
-          Duration.milliseconds(1100) - (ContinuousClock.now - lastBuild)
+        let wait = Self.pause - (ContinuousClock.now - lastBuild)
         if wait > .zero { usleep(UInt32(wait / .microseconds(1))) }
       }
       defer { lastBuild = ContinuousClock.now }

@@ -15,6 +15,8 @@ public struct Toolchain: Hashable, Codable, Sendable {
   let libraries: String
   /// The folder of the compiler's programs.
   let programs: String
+  /// How programs are linked.
+  let linkCommand: LinkCommand?
 
   /// A compiler that is not there or does not answer.
   struct Missing: Error, CustomStringConvertible {
@@ -35,7 +37,7 @@ public struct Toolchain: Hashable, Codable, Sendable {
     let resolved = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().path
     let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
     let key = Digest.of([
-      "toolchain", compiler, resolved,
+      "toolchain 3", compiler, resolved,
       "\(attributes?[.modificationDate] ?? "")", "\(attributes?[.size] ?? "")",
       // A proxy such as swiftly answers for the version that is chosen here.
       ProcessInfo.processInfo.environment["SWIFT_VERSION"] ?? "",
@@ -69,6 +71,8 @@ public struct Toolchain: Hashable, Codable, Sendable {
       let libraries = info.paths.runtimeLibraryPaths.first
     else { throw Missing(program: "a Swift compiler that answers") }
     let resources = URL(fileURLWithPath: info.paths.runtimeResourcePath)
+    let programs = resources.deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("bin").path
     return Toolchain(
       version: info.compilerVersion,
       target: info.target.triple,
@@ -76,9 +80,20 @@ public struct Toolchain: Hashable, Codable, Sendable {
         .first.map(String.init) ?? "",
       platform: info.target.platform ?? "",
       libraries: libraries,
-      programs: resources.deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("bin").path
+      programs: programs,
+      linkCommand: try linkCommand(programs: programs)
     )
+  }
+
+  /// Asks clang how it links; nil where it cannot say, as on other systems.
+  private static func linkCommand(programs: String) throws -> LinkCommand? {
+    let clang = "\(programs)/clang"
+    guard Platform.isExecutable(clang) else { return nil }
+    let answer = try Subprocess(
+      executable: clang,
+      arguments: LinkCommand.question
+    ).run()
+    return LinkCommand(answer: answer.error)
   }
 
   private struct TargetInfo: Decodable {
@@ -98,10 +113,8 @@ public struct Toolchain: Hashable, Codable, Sendable {
 
   /// Whether the engine can drive this toolchain's compiler itself.
   var allowsDirectBuild: Bool {
-    platform == "linux"
-      && ["swift-frontend", "clang", "ld.lld"].allSatisfy {
-        Platform.isExecutable("\(programs)/\($0)")
-      }
+    platform == "linux" && linkCommand != nil
+      && Platform.isExecutable("\(programs)/swift-frontend")
   }
 
   /// The short version, such as `6.3.1`.

@@ -131,7 +131,16 @@ public struct Prover: Sendable {
       }
     }
     DispatchQueue.concurrentPerform(iterations: max(1, jobs)) { lane in
-      if lane == 0 { ends.forEach(finish) }
+      if lane == 0 {
+        for end in ends {
+          finish(end)
+          // SwiftPM needs a pause before the next: there is other work.
+          let resumption = ContinuousClock.now + SwiftPMBuild.pause
+          while ContinuousClock.now < resumption,
+            let task = next(fromTheEnd: true)
+          { finish(task) }
+        }
+      }
       // Neighbours need the same objects, and would wait for each other: so
       // one lane works from the end.
       while let task = next(fromTheEnd: lane == 0) { finish(task) }

@@ -105,6 +105,7 @@ public struct Judge: Sendable {
   ///   - tree: the learner's package.
   ///   - place: the step.
   ///   - memory: what the workspace remembers of the step, this save included.
+  /// - Returns: the remarks, in the order they are made.
   /// - Throws: when the tools fail.
   func remarks(
     on judgement: Judgement,

@@ -28,9 +28,7 @@ public struct Parting: Hashable, Sendable {
     ]
   }
 
-  /// The command of the shell that shows all that differs.
-  ///
-  /// - Parameter folder: the workspace.
+  /// Returns the command of the shell that shows all that differs.
   public func command(in folder: String) -> String {
     "git -C \(folder) diff \(tag) -- Sources"
   }
