@@ -1,0 +1,152 @@
+import Foundation
+import XCTest
+
+@testable import Course
+
+/// A clone of a course, with the built program to use in it.
+final class Clone {
+  let folder: TemporaryFolder
+  let course: Course
+
+  /// The learner's package.
+  var play: String { "\(folder.path)/play" }
+
+  /// Makes a clone of the small course.
+  convenience init(_ sample: SampleCourse? = nil) throws {
+    try self.init {
+      try $0.write(try (sample ?? SampleCourse()).files)
+      try $0.write(["Package.swift": "// swift-tools-version: 6.0\n"])
+    }
+  }
+
+  /// Makes a clone of the course that these tests belong to.
+  static func ofThisCourse() throws -> Clone {
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in 1...4 { root.deleteLastPathComponent() }
+    return try Clone { folder in
+      for name in ["chapters", "Sources", "Tests", "Package.swift"] {
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(folder.path)/\(name)",
+          withDestinationPath: root.appendingPathComponent(name).path
+        )
+      }
+    }
+  }
+
+  private init(fill: (TemporaryFolder) throws -> Void) throws {
+    folder = try TemporaryFolder()
+    try fill(folder)
+    course = try CourseReader.readFaultless(root: folder.path)
+    try Files.makeDirectory("\(folder.path)/.kata")
+    // All clones share one store, so that nothing is built twice.
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/.kata/store",
+      withDestinationPath: try Bench.store().path
+    )
+  }
+
+  // MARK: The program
+
+  /// The path of the built program, which stands beside the tests.
+  ///
+  /// - Throws: when it is not there.
+  static func program() throws -> String {
+    let bundle = Bundle(for: Clone.self).bundleURL
+    // On Linux a bundle is the folder of the tests; on macOS it is one in it.
+    let folders = [bundle, bundle.deletingLastPathComponent()]
+    return try XCTUnwrap(
+      folders.map { $0.appendingPathComponent("kata").path }
+        .first(where: Platform.isExecutable),
+      "the program is not beside \(bundle.path)"
+    )
+  }
+
+  /// Runs the program once, without a terminal.
+  @discardableResult
+  func kata(
+    _ words: String...,
+    environment: [String: String] = [:],
+    seconds: Double = 120
+  ) throws -> Subprocess.Outcome {
+    try Subprocess(
+      executable: try Self.program(),
+      arguments: words,
+      environment: ProcessInfo.processInfo.environment.merging(environment) {
+        $1
+      },
+      directory: folder.path,
+      limits: Subprocess.Limits(seconds: seconds)
+    ).run()
+  }
+
+  /// Runs the program in a shell that has run something before, such as a
+  /// limit, and behind a program that starts others.
+  func kata(
+    _ words: [String],
+    after script: String = ":",
+    with starter: String = ""
+  ) throws -> Subprocess.Outcome {
+    try Subprocess(
+      executable: "/bin/sh",
+      arguments: [
+        "-c", "\(script); exec \(starter) \"$0\" \"$@\"", try Self.program(),
+      ] + words,
+      directory: folder.path,
+      limits: Subprocess.Limits(seconds: 120)
+    ).run()
+  }
+
+  /// Opens the live screen.
+  func live(
+    _ words: String...,
+    environment: [String: String] = [:],
+    columns: Int = 80,
+    rows: Int = 40
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      try Self.program(),
+      words,
+      in: folder.path,
+      environment: environment,
+      columns: columns,
+      rows: rows,
+      owner: self
+    )
+  }
+
+  // MARK: The learner's package
+
+  /// The workspace, as it is now.
+  func workspace() throws -> Workspace { try Workspace.open(at: play) }
+
+  /// Writes a file of the learner's.
+  func write(_ text: String, to path: String) throws {
+    try Files.write(text, to: "\(play)/\(path)")
+  }
+
+  /// Reads a file of the learner's.
+  func read(_ path: String) throws -> String {
+    try Files.read("\(play)/\(path)")
+  }
+
+  /// Runs git in the learner's package.
+  @discardableResult
+  func git(_ arguments: String...) throws -> String {
+    try Git(directory: play).run(arguments)
+  }
+
+  /// The names of all texts that the side history holds.
+  func savedBlobs() throws -> Set<String> {
+    let objects = try git("rev-list", "--objects", Workspace.savesReference)
+    return Set(objects.split(separator: "\n").map { String($0.prefix(40)) })
+  }
+
+  /// Whether a text of the learner's is in the side history.
+  func hasSaved(_ text: String) throws -> Bool {
+    let name = try Git(directory: play).run(
+      ["hash-object", "--stdin"],
+      inputText: text
+    )
+    return try savedBlobs().contains(name)
+  }
+}

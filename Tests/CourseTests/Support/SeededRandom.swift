@@ -1,0 +1,27 @@
+import Foundation
+
+/// Random numbers that can be had again from their seed.
+struct SeededRandom: RandomNumberGenerator {
+  let seed: UInt64
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    self.seed = seed
+    state = seed
+  }
+
+  /// The seed that the environment names, or a new one.
+  static func fromEnvironment(_ name: String) -> SeededRandom {
+    let seed = ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
+    return SeededRandom(seed: seed ?? .random(in: 1...999_999))
+  }
+
+  /// The next number, by the method called SplitMix64.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

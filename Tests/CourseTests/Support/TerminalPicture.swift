@@ -1,0 +1,162 @@
+/// What a terminal shows after the bytes that were sent to it.
+///
+/// It knows what this program sends and no more: a sequence that it does not
+/// know is kept, for a test to fail on.
+struct TerminalPicture {
+  private(set) var columns: Int
+  private(set) var rows: Int
+  /// Whether the program has taken the whole screen.
+  private(set) var isTaken = false
+  /// Whether the cursor can be seen.
+  private(set) var hasCursor = true
+  /// The sequences and bytes that are not known here.
+  private(set) var unknown: [String] = []
+  /// How many times a whole screen was drawn.
+  private(set) var frames = 0
+
+  private var cells: [[Character]]
+  private var row = 0
+  private var column = 0
+  /// The start of a sequence whose end has not come yet.
+  private var rest = ""
+
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    cells = Self.blank(columns, rows)
+  }
+
+  /// The lines without the blanks at their ends.
+  var lines: [String] {
+    cells.map { line in
+      let end = line.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
+      return String(line[..<end])
+    }
+  }
+
+  /// The lines as one text, without the blank ones at its end.
+  var text: String {
+    var lines = self.lines
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Takes another size; what was there is drawn again by the program.
+  mutating func resize(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    cells = Self.blank(columns, rows)
+    row = 0
+    column = 0
+  }
+
+  /// Takes what was sent.
+  mutating func take(_ text: String) {
+    let all = rest + text
+    rest = ""
+    var input = all.unicodeScalars[...]
+    while let scalar = input.first {
+      guard scalar == "\u{1B}" else {
+        input = input.dropFirst()
+        draw(scalar)
+        continue
+      }
+      guard let end = Self.end(ofSequence: input) else {
+        rest = String(String.UnicodeScalarView(input))
+        return
+      }
+      obey(String(String.UnicodeScalarView(input[..<end])).dropFirst())
+      input = input[end...]
+    }
+  }
+
+  private static func blank(_ columns: Int, _ rows: Int) -> [[Character]] {
+    Array(repeating: Array(repeating: " ", count: columns), count: rows)
+  }
+
+  /// Returns where the sequence ends that the text begins with, or nil when its
+  /// end has not come.
+  private static func end(
+    ofSequence text: Substring.UnicodeScalarView
+  ) -> Substring.UnicodeScalarView.Index? {
+    let start = text.index(after: text.startIndex)
+    guard start < text.endIndex else { return nil }
+    if text[start] == "]" { return end(ofText: text[start...]) }
+    guard text[start] == "[" else { return text.index(after: start) }
+    let letter = text[text.index(after: start)...].firstIndex {
+      ("\u{40}"..."\u{7E}").contains($0)
+    }
+    return letter.map { text.index(after: $0) }
+  }
+
+  /// Returns where a sequence ends that holds a text, such as a link's address.
+  private static func end(
+    ofText text: Substring.UnicodeScalarView
+  ) -> Substring.UnicodeScalarView.Index? {
+    guard
+      let end = text.indices.dropFirst().first(where: {
+        text[$0] == "\u{7}"
+          || (text[$0] == "\\" && text[..<$0].last == "\u{1B}")
+      })
+    else { return nil }
+    return text.index(after: end)
+  }
+
+  private mutating func obey(_ sequence: Substring) {
+    switch sequence {
+    case "[H":
+      (row, column) = (0, 0)
+      frames += 1
+    case "[K": clearLine()
+    case "[J":
+      clearLine()
+      for line in cells.indices.dropFirst(row + 1) {
+        cells[line] = Array(repeating: " ", count: columns)
+      }
+    case "[?1049h", "[?1049l":
+      isTaken = sequence.hasSuffix("h")
+      cells = Self.blank(columns, rows)
+      (row, column) = (0, 0)
+    case "[?25h", "[?25l": hasCursor = sequence.hasSuffix("h")
+    case _ where sequence.hasPrefix("[") && sequence.hasSuffix("m"): break
+    case "]8;;\u{1B}\\": break
+    case _ where sequence.hasPrefix("]8;;file:///"): break
+    default: unknown.append(String(sequence))
+    }
+  }
+
+  /// Clears from the cursor on.
+  ///
+  /// As in real terminals, a cursor that has filled the last column stands on
+  /// it, and takes the last character with it.
+  private mutating func clearLine() {
+    for index in min(column, columns - 1)..<columns {
+      cells[row][index] = " "
+    }
+  }
+
+  private mutating func draw(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\r": column = 0
+    case "\n": feed()
+    case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
+      unknown.append("\\u{\(String(scalar.value, radix: 16))}")
+    default:
+      if column == columns {
+        column = 0
+        feed()
+      }
+      cells[row][column] = Character(scalar)
+      column += 1
+    }
+  }
+
+  private mutating func feed() {
+    guard row == rows - 1 else {
+      row += 1
+      return
+    }
+    cells.removeFirst()
+    cells.append(Array(repeating: " ", count: columns))
+  }
+}
