@@ -9,6 +9,8 @@ public final class Store: Sendable {
   /// The folder.
   let path: String
   private let underWay = Mutex<Set<Digest>>([])
+  /// Whether this process has looked for what others have left.
+  private let isSwept = Mutex(false)
   private let memory = Mutex<[Digest: any Sendable]>([:])
 
   /// Opens the store in a folder, which need not be there yet.
@@ -73,10 +75,10 @@ public final class Store: Sendable {
     if Files.exists(folder) { return folder }
     return try once(key) {
       if Files.exists(folder) { return folder }
-      let draft = "\(folder).\(UUID().uuidString.prefix(8)).tmp"
-      try Files.makeDirectory(draft)
+      let draft = try makeDraft()
       defer { Files.remove(draft) }
       try fill(draft)
+      try Files.makeDirectory("\(path)/\(key.description.prefix(2))")
       // Another process may have been first: then its folder serves.
       guard Platform.replace(folder, with: draft) || Files.exists(folder)
       else {
@@ -91,12 +93,41 @@ public final class Store: Sendable {
   /// - Returns: what `body` returns.
   /// - Throws: what `body` throws, and `Files.Failure`.
   func withDraft<Result>(_ body: (String) throws -> Result) throws -> Result {
-    let draft =
-      URL(fileURLWithPath: "\(path)/drafts/\(UUID().uuidString)").path
-    try Files.makeDirectory(draft)
+    let draft = try makeDraft()
     defer { Files.remove(draft) }
     return try body(draft)
   }
+
+  /// Makes a new folder, named for this process.
+  private func makeDraft() throws -> String {
+    if isSwept.withLock({ isSwept in
+      defer { isSwept = true }
+      return !isSwept
+    }) {
+      sweep()
+    }
+    let name = "\(Platform.ownProcess)-\(UUID().uuidString)"
+    let draft = URL(fileURLWithPath: "\(drafts)/\(name)").path
+    try Files.makeDirectory(draft)
+    return draft
+  }
+
+  /// Removes the drafts that killed runs have left.
+  ///
+  /// A run in a container may have a number that means nothing here: a draft
+  /// in use is not an hour old.
+  private func sweep() {
+    for name in Files.names(in: drafts) {
+      let draft = "\(drafts)/\(name)"
+      let isOwned =
+        Int32(name.prefix { $0 != "-" }).map(Platform.isAlive) ?? false
+      let attributes = try? FileManager.default.attributesOfItem(atPath: draft)
+      let age = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceNow
+      if !isOwned, let age, age < -3600 { Files.remove(draft) }
+    }
+  }
+
+  private var drafts: String { "\(path)/drafts" }
 
   /// Whether a folder is kept under this key.
   func hasDirectory(for key: Digest) -> Bool { Files.exists(folder(of: key)) }

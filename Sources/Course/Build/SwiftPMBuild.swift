@@ -104,8 +104,12 @@ final class SwiftPMBuild: Builder {
   private static func lock(_ folder: String) throws -> Int32 {
     try Files.makeDirectory(folder)
     for _ in 0..<6000 {
-      if let lock = Platform.lock("\(folder)/.lock") { return lock }
-      usleep(100_000)
+      switch Platform.lock("\(folder)/.lock") {
+      case .success(let lock): return lock
+      case .failure(.taken): usleep(100_000)
+      case .failure(.impossible(let reason)):
+        throw Files.Failure(path: folder, reason: reason)
+      }
     }
     throw Files.Failure(path: folder, reason: "is in use by another program")
   }

@@ -36,20 +36,35 @@ enum Files {
     try write(Data(text.utf8), to: path)
   }
 
+  /// How the names begin of files that are being written: hidden, so that no
+  /// build and no editor sees what a run that was killed has left.
+  static let draftPrefix = ".kata-draft-"
+
+  /// Removes what killed runs have left half written in a folder, and, if
+  /// `isDeep`, in those below it.
+  static func removeDrafts(in directory: String, isDeep: Bool = false) {
+    for name in names(in: directory) {
+      let path = "\(directory)/\(name)"
+      if name.hasPrefix(draftPrefix) {
+        remove(path)
+      } else if isDeep, !name.hasPrefix("."), isDirectory(path) {
+        removeDrafts(in: path, isDeep: true)
+      }
+    }
+  }
+
   /// Writes a file in one step, making the folders above it.
   ///
   /// - Throws: `Failure`; then the file is as it was.
   static func write(_ data: Data, to path: String) throws {
     if FileManager.default.contents(atPath: path) == data { return }
-    try makeDirectory(parent(of: path))
-    let draft = "\(path).\(UUID().uuidString.prefix(8)).tmp"
-    do {
-      try data.write(to: URL(fileURLWithPath: draft))
-    } catch {
-      remove(draft)
-      throw Failure(path: path, reason: reason(error))
-    }
-    guard Platform.replace(path, with: draft) else {
+    let folder = parent(of: path)
+    try makeDirectory(folder)
+    let draft =
+      (folder.isEmpty ? "" : folder + "/") + draftPrefix + UUID().uuidString
+    guard Platform.writeNew(draft, Array(data)),
+      Platform.replace(path, with: draft)
+    else {
       let reason = Platform.lastError
       remove(draft)
       throw Failure(path: path, reason: reason)
@@ -119,11 +134,5 @@ enum Files {
       }
     }
     return found
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    let nsError = error as NSError
-    let under = nsError.userInfo[NSUnderlyingErrorKey] as? NSError
-    return (under ?? nsError).localizedDescription
   }
 }

@@ -5,6 +5,8 @@ struct Git: Sendable {
   /// The repository's folder.
   let directory: String
   private let program: String
+  /// What is added to the environment of each command.
+  private let surroundings: [String: String]
 
   /// A git command that failed.
   struct Failure: Error, CustomStringConvertible {
@@ -16,10 +18,19 @@ struct Git: Sendable {
 
   /// Opens the repository in a folder.
   ///
+  /// - Parameters:
+  ///   - directory: the folder.
+  ///   - isTop: whether the repository is the folder's own, and never one that
+  ///     the folder lies in: a damaged one must not pass its work on to that.
   /// - Throws: `Toolchain.Missing` when there is no git.
-  init(directory: String) throws {
+  init(directory: String, isTop: Bool = false) throws {
     self.directory = directory
     program = try Toolchain.path(of: "git")
+    let folder = URL(fileURLWithPath: directory).resolvingSymlinksInPath()
+    surroundings =
+      isTop
+      ? ["GIT_CEILING_DIRECTORIES": folder.deletingLastPathComponent().path]
+      : [:]
   }
 
   /// Runs a command.
@@ -99,6 +110,7 @@ struct Git: Sendable {
     environment["GIT_CONFIG_NOSYSTEM"] = "1"
     environment["GIT_TERMINAL_PROMPT"] = "0"
     environment["LC_ALL"] = "C"
+    environment.merge(surroundings) { $1 }
     environment.merge(extra) { $1 }
     let settings = [
       "-C", directory, "-c", "core.autocrlf=false", "-c",
@@ -111,7 +123,8 @@ struct Git: Sendable {
         executable: program,
         arguments: settings + arguments,
         environment: environment,
-        limits: Self.limits
+        limits: Self.limits,
+        mayLeaveChildren: false
       ).run()
     }
     // The shell opens the file: a child of ours has no other standard input.
@@ -120,7 +133,8 @@ struct Git: Sendable {
       executable: "/bin/sh",
       arguments: ["-c", script, input, program] + settings + arguments,
       environment: environment,
-      limits: Self.limits
+      limits: Self.limits,
+      mayLeaveChildren: false
     ).run()
   }
 

@@ -43,7 +43,11 @@ enum Platform {
   /// Writes all bytes, going on after a short write or an interruption.
   @discardableResult
   static func writeAll(_ text: String, to descriptor: Int32) -> Bool {
-    var bytes = Array(text.utf8)[...]
+    writeAll(Array(text.utf8), to: descriptor)
+  }
+
+  private static func writeAll(_ all: [UInt8], to descriptor: Int32) -> Bool {
+    var bytes = all[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { buffer in
         write(descriptor, buffer.baseAddress, buffer.count)
@@ -109,6 +113,46 @@ enum Platform {
       (names ?? []).compactMap { pid_t($0) }.filter { getsid($0) == session }
     )
   }
+
+  /// Asks the system for the processes that have lost their parent: those that
+  /// this process's children have started become its own children.
+  ///
+  /// - Returns: whether the system does so; elsewhere they are nobody's.
+  static func adoptOrphans() -> Bool {
+    #if os(Linux)
+      // Swift does not see C's functions with a varying number of arguments.
+      typealias Control =
+        @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
+      guard let symbol = dlsym(nil, "prctl") else { return false }
+      let childSubreaper: Int32 = 36
+      let control = unsafeBitCast(symbol, to: Control.self)
+      return control(childSubreaper, 1, 0, 0, 0) == 0
+    #else
+      return false
+    #endif
+  }
+
+  /// Returns the children of this process's first thread, which are all that it
+  /// has adopted and some that it has started; none where there is no list.
+  static func childrenOfFirstThread() -> Set<pid_t> {
+    let path = "/proc/self/task/\(getpid())/children"
+    let list = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    return Set(list.split { !$0.isNumber }.compactMap { pid_t($0) })
+  }
+
+  /// Returns the session a process is in, or nil when it has ended.
+  static func session(of process: pid_t) -> pid_t? {
+    let session = getsid(process)
+    return session < 0 ? nil : session
+  }
+
+  /// Whether a process is there.
+  static func isAlive(_ process: pid_t) -> Bool {
+    kill(process, 0) == 0 || errno != ESRCH
+  }
+
+  /// Ends a process at once.
+  static func killProcess(_ process: pid_t) { _ = kill(process, SIGKILL) }
 
   /// The system's name of a signal, such as `Segmentation fault`.
   static func name(ofSignal signal: Int32) -> String {
@@ -192,6 +236,18 @@ enum Platform {
   /// Makes a folder.
   static func makeDirectory(_ path: String) -> Bool { mkdir(path, 0o777) == 0 }
 
+  /// Writes a file that is not there yet.
+  static func writeNew(_ path: String, _ bytes: [UInt8]) -> Bool {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    let descriptor = open(path, flags, 0o666)
+    guard descriptor >= 0 else { return false }
+    let isWritten = writeAll(bytes, to: descriptor)
+    let reason = errno
+    let isClosed = close(descriptor) == 0
+    if !isWritten { errno = reason }
+    return isWritten && isClosed
+  }
+
   /// Moves a file over another in one step.
   static func replace(_ target: String, with source: String) -> Bool {
     rename(source, target) == 0
@@ -202,17 +258,29 @@ enum Platform {
     access(path, X_OK) == 0
   }
 
-  /// Takes the lock of a file, or nil while another process has it.
+  /// Why a lock was not taken.
+  enum LockFailure: Error, Equatable {
+    /// Another process has it.
+    case taken
+    /// The system's words for what else is wrong.
+    case impossible(String)
+  }
+
+  /// Takes the lock of a file.
   ///
   /// The lock ends with the process, however it ends.
-  static func lock(_ path: String) -> Int32? {
+  ///
+  /// - Returns: a descriptor that holds the lock until it is closed.
+  static func lock(_ path: String) -> Result<Int32, LockFailure> {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { return .failure(.impossible(lastError)) }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      let failure =
+        errno == EWOULDBLOCK ? LockFailure.taken : .impossible(lastError)
       _ = close(descriptor)
-      return nil
+      return .failure(failure)
     }
-    return descriptor
+    return .success(descriptor)
   }
 
   // MARK: The terminal
@@ -284,6 +352,9 @@ enum Platform {
 
   // MARK: Ending
 
+  /// This process's number.
+  static var ownProcess: pid_t { getpid() }
+
   /// Ends this process.
   static func exitProcess(_ status: Int32) -> Never { exit(status) }
 
@@ -316,7 +387,9 @@ enum Platform {
       // The source must outlive this call: it is never cancelled.
       _ = Unmanaged.passRetained(source as AnyObject)
     }
-    // A closed pipe is an error of the write, not the end of the program.
+    // A closed pipe, or a file that may not grow, is an error of the write and
+    // not the end of the program.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 }

@@ -3,10 +3,16 @@ extension Workspace {
   public struct Move: Sendable {
     /// The step the learner is at now.
     public let place: Place
-    /// The files that were put in place.
+    /// The files that were put in place, as they can be shown.
     public let changed: [String]
     /// The commit that what was there is saved in.
     public let saved: String
+
+    init(place: Place, changed: [String], saved: String) {
+      self.place = place
+      self.changed = changed.map(Untrusted.cleaned)
+      self.saved = saved
+    }
   }
 
   /// Makes a step the current one, and hands over what it gives.
@@ -62,7 +68,7 @@ extension Workspace {
   public func goOn(from place: Place, in course: Course) throws -> Move? {
     guard let next = course.place(after: place) else { return nil }
     let saved = try save("before \(next.number)")
-    let changed = try enter(next, of: course)
+    let changed = try moving(from: saved) { try enter(next, of: course) }
     return Move(place: next, changed: changed, saved: saved)
   }
 
@@ -73,10 +79,11 @@ extension Workspace {
   public func go(to place: Place, in course: Course) throws -> Move {
     let saved = try save("before going to \(place.number)")
     let current = readableTree()
-    if let start = course.treeBefore(place.chapter.number, place.step.number) {
-      try start.write(over: current, in: path)
+    let start = course.treeBefore(place.chapter.number, place.step.number)
+    try moving(from: saved) {
+      try start?.write(over: current, in: path)
+      _ = try enter(place, of: course)
     }
-    _ = try enter(place, of: course)
     return Move(
       place: place,
       changed: readableTree().differences(from: current),
@@ -96,8 +103,10 @@ extension Workspace {
     let saved = try save("before starting \(place.number) again")
     let current = readableTree()
     let wanted = try tree(at: entry)
-    try wanted.write(over: current, in: path)
-    try markEntry(place)
+    try moving(from: saved) {
+      try wanted.write(over: current, in: path)
+      try markEntry(place)
+    }
     return Move(
       place: place,
       changed: wanted.differences(from: current),
@@ -127,7 +136,9 @@ extension Workspace {
       part == .test
       ? current : state.tree.program.merging(current.tests)
     for path in phase.listings.map(\.path) { wanted[path] = state.tree[path] }
-    try wanted.write(over: current, in: path)
+    try moving(from: saved) {
+      try wanted.write(over: current, in: path)
+    }
     return Move(
       place: place,
       changed: wanted.differences(from: current),

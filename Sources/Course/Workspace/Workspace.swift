@@ -13,6 +13,7 @@ public struct Workspace: Sendable {
     case isThere(String)
     case otherVersion(String)
     case inUse(String)
+    case gone(String)
     case broken(String, reason: String)
 
     public var description: String {
@@ -31,67 +32,18 @@ public struct Workspace: Sendable {
           + "and keeps your work"
       case .inUse(let path):
         "another kata is at work in \(path): end it first"
+      case .gone(let path):
+        "the workspace is gone, or what git keeps in it: \(path)"
       case .broken(let path, let reason):
         "the workspace at \(path) cannot be read: \(reason)"
       }
     }
   }
 
-  private var stateFolder: String { "\(path)/.git/kata" }
+  var stateFolder: String { "\(path)/.git/kata" }
   private var progressPath: String { "\(stateFolder)/progress.json" }
 
   // MARK: Opening
-
-  /// Makes a workspace at the start of the course.
-  ///
-  /// - Throws: `Obstacle.occupied` when the folder holds something else; then
-  ///   nothing is changed.
-  public static func make(at path: String, course: Course) throws -> Workspace {
-    guard let first = course.places.first else {
-      throw Obstacle.broken(path, reason: "the course has no step")
-    }
-    if isWorkspace(path) { throw Obstacle.isThere(path) }
-    let isThere = Files.isSomething(path)
-    guard !isThere || (Files.isDirectory(path) && isEmpty(path)) else {
-      throw Obstacle.occupied(path)
-    }
-    do {
-      return try fill(path, course, first)
-    } catch {
-      // Nothing half made is left behind, and nothing else was there.
-      Files.remove(path)
-      if isThere { try? Files.makeDirectory(path) }
-      throw error
-    }
-  }
-
-  private static func isEmpty(_ path: String) -> Bool {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: path)
-    return names?.isEmpty ?? false
-  }
-
-  private static func fill(
-    _ path: String,
-    _ course: Course,
-    _ first: Place
-  ) throws -> Workspace {
-    try Files.makeDirectory(path)
-    let git = try Git(directory: path)
-    try git.run("init", "--quiet", "--initial-branch=mine")
-    _ = try TagWriter(repository: path).write(course)
-    try git.run(
-      "reset",
-      "--quiet",
-      "--hard",
-      course.states.first?.tag ?? ""
-    )
-    let workspace = Workspace(path: path, git: git)
-    try workspace.write(
-      Progress(course: course.fingerprint, current: first.key)
-    )
-    _ = try workspace.enter(first, of: course)
-    return workspace
-  }
 
   /// Whether a folder is a workspace.
   public static func isWorkspace(_ path: String) -> Bool {
@@ -103,27 +55,46 @@ public struct Workspace: Sendable {
   /// - Throws: `Obstacle` when it is not there or cannot be read.
   public static func open(at path: String) throws -> Workspace {
     guard isWorkspace(path) else {
-      guard Files.exists(path), !isEmpty(path) else {
-        throw Obstacle.missing(path)
-      }
-      throw Obstacle.occupied(path)
+      throw isFree(path) ? Obstacle.missing(path) : Obstacle.occupied(path)
     }
-    let git = try Git(directory: path)
+    let git = try Git(directory: path, isTop: true)
     guard try git.succeeds("rev-parse", "--git-dir") else {
       throw Obstacle.broken(path, reason: "git does not know it")
     }
     return Workspace(path: path, git: git)
   }
 
+  /// Makes sure that the workspace was not taken away.
+  ///
+  /// - Throws: `Obstacle.gone`.
+  func checkIsThere() throws {
+    guard Self.isWorkspace(path), Files.exists("\(path)/.git/HEAD") else {
+      throw Obstacle.gone(path)
+    }
+  }
+
   /// Runs `body` while no other program of ours changes the workspace.
   ///
+  /// What a run that was killed has left is put in order first.
+  ///
+  /// - Parameters:
+  ///   - tell: told what the learner should know of that.
+  ///   - body: what is done.
+  /// - Returns: what `body` returns.
   /// - Throws: `Obstacle.inUse`, and what `body` throws.
-  public func exclusively<Result>(_ body: () throws -> Result) throws -> Result
-  {
-    guard let lock = Platform.lock("\(stateFolder)/lock") else {
-      throw Obstacle.inUse(path)
+  public func exclusively<Result>(
+    tell: (String) -> Void = { _ in },
+    _ body: () throws -> Result
+  ) throws -> Result {
+    let lock: Int32
+    switch Platform.lock("\(stateFolder)/lock") {
+    case .success(let taken): lock = taken
+    case .failure(.taken): throw Obstacle.inUse(path)
+    case .failure(.impossible(let reason)):
+      throw Obstacle.broken(path, reason: "\(stateFolder)/lock: \(reason)")
     }
     defer { Platform.closeDescriptor(lock) }
+    if let note = tidyUp() { tell(note) }
     return try body()
   }
 
@@ -254,7 +225,7 @@ public struct Workspace: Sendable {
 
   /// Reads the learner's package as a save holds it.
   ///
-  /// - Throws: `Git.Failure`.
+  /// - Throws: `Git.Failure`, and `Files.Failure` for a file that is no text.
   func tree(at commit: String) throws -> Tree {
     let names = try git.run(
       "ls-tree",
@@ -266,8 +237,14 @@ public struct Workspace: Sendable {
       "Tests"
     )
     var tree = Tree()
-    for path in names.split(separator: "\n").map(String.init) {
-      tree[path] = try git.output(of: "show", "\(commit):\(path)")
+    for path in names.split(separator: "\n").map(String.init)
+    where path.hasSuffix(".swift") {
+      let text = try git.output(of: "show", "\(commit):\(path)")
+      // Bytes that are no text would come back as others.
+      guard !text.unicodeScalars.contains("\u{FFFD}") else {
+        throw Files.Failure(path: path, reason: "is not UTF-8 text")
+      }
+      tree[path] = text
     }
     return tree
   }
@@ -323,54 +300,85 @@ public struct Workspace: Sendable {
   ) throws {
     let message = LogEntry.message(judgement, at: place, prediction)
     // The same files judged the same once more are no news.
-    _ = try save(message) { last in
-      try git.run("log", "-1", "--format=%B", last) == message
-    }
+    _ = try save(message) { $0.message == message }
   }
 
   private func save(
     _ message: String,
-    isKept: (String) throws -> Bool
+    isKept: (Save) -> Bool
   ) throws -> String {
-    let index = ["GIT_INDEX_FILE": "\(absolutePath)/.git/kata/index"]
+    let tree = try writeTree()
+    let last = try lastSave()
+    if let last, last.tree == tree, isKept(last) {
+      return String(last.commit.prefix(10))
+    }
     let who = [
       "GIT_AUTHOR_NAME": "kata", "GIT_AUTHOR_EMAIL": "kata@tickata.invalid",
       "GIT_COMMITTER_NAME": "kata",
       "GIT_COMMITTER_EMAIL": "kata@tickata.invalid",
     ]
-    try fill(index)
-    let tree = try git.run(["write-tree"], environment: index)
-    let last = try? git.run(
-      "rev-parse",
-      "--verify",
-      "--quiet",
-      Self.savesReference
-    )
-    if let last, try git.run("rev-parse", "\(last)^{tree}") == tree,
-      try isKept(last)
-    {
-      return String(last.prefix(10))
-    }
-    let parent = last.map { ["-p", $0] } ?? []
+    let parent = last.map { ["-p", $0.commit] } ?? []
     let commit = try git.run(
       ["commit-tree", tree, "-m", message] + parent,
       environment: who
     )
-    try git.run("update-ref", Self.savesReference, commit)
+    // Nothing takes the place of another history than the one it goes on.
+    try git.run(
+      "update-ref",
+      Self.savesReference,
+      commit,
+      last?.commit ?? String(repeating: "0", count: commit.count)
+    )
     return String(commit.prefix(10))
   }
 
-  /// Fills an index with exactly the files that a move may change, to the
-  /// byte: no rule of what to ignore, and no filter, has a say.
-  private func fill(_ index: [String: String]) throws {
+  /// A commit of the side history.
+  private struct Save {
+    let commit: String
+    let tree: String
+    let message: String
+  }
+
+  /// Returns the newest save, or nil where there is none.
+  ///
+  /// - Throws: `Git.Failure`, also when there is one that cannot be read.
+  private func lastSave() throws -> Save? {
+    let text = try git.run(
+      "for-each-ref",
+      "--format=%(objectname)%1f%(tree)%1f%(contents)",
+      Self.savesReference
+    )
+    guard !text.isEmpty else { return nil }
+    let fields = text.split(separator: "\u{1f}").map(String.init)
+    guard fields.count == 3 else {
+      throw Git.Failure(command: "for-each-ref", output: text)
+    }
+    return Save(
+      commit: fields[0],
+      tree: fields[1],
+      message: fields[2].trimmed
+    )
+  }
+
+  /// Writes a tree of exactly the files that a move may change, to the byte:
+  /// no rule of what to ignore, and no filter, has a say.
+  ///
+  /// - Returns: the tree's name.
+  private func writeTree() throws -> String {
     let files = ["Sources", "Tests"].flatMap { top in
       Files.filesBelow("\(path)/\(top)").map { "\(top)/\($0)" }
     }
     let manifest =
       Files.exists("\(path)/Package.swift") ? ["Package.swift"] : []
     let paths = manifest + files
-    try git.run(["read-tree", "--empty"], environment: index)
-    guard !paths.isEmpty else { return }
+    // An index of its own for each save: a lock that a killed run has left on
+    // one stands in nobody's way.
+    let name = "\(Files.draftPrefix)index-\(UUID().uuidString)"
+    defer { Files.remove("\(stateFolder)/\(name)") }
+    let index = ["GIT_INDEX_FILE": "\(absolutePath)/.git/kata/\(name)"]
+    guard !paths.isEmpty else {
+      return try git.run(["write-tree"], environment: index)
+    }
     let hashes = try git.run(
       ["hash-object", "-w", "--no-filters", "--stdin-paths"],
       inputText: paths.asText
@@ -384,6 +392,7 @@ public struct Workspace: Sendable {
       inputText: entries.asText,
       environment: index
     )
+    return try git.run(["write-tree"], environment: index)
   }
 
   /// The side history.

@@ -26,7 +26,7 @@ struct CheckCommand: Command {
     _ terminal: Terminal
   ) throws -> ExitCode {
     let session = try Session(arguments)
-    return try session.workspace.exclusively {
+    return try session.exclusively(terminal) {
       let page = Page(terminal: terminal)
       let json = arguments.value("json")
       let isQuiet = json == "-"

@@ -23,7 +23,7 @@ struct GotoCommand: Command {
         command: specification
       )
     }
-    return try session.workspace.exclusively {
+    return try session.exclusively(terminal) {
       let move = try session.workspace.go(to: place, in: session.course)
       let page = Page(terminal: terminal)
       page.write(place, of: session.course)
@@ -48,7 +48,7 @@ struct ResetCommand: Command {
     _ terminal: Terminal
   ) throws -> ExitCode {
     let session = try Session(arguments)
-    return try session.workspace.exclusively {
+    return try session.exclusively(terminal) {
       let move = try session.workspace.reset(in: session.course)
       let page = Page(terminal: terminal)
       page.write(move.place, of: session.course)

@@ -13,7 +13,7 @@ struct HintCommand: Command {
     _ terminal: Terminal
   ) throws -> ExitCode {
     let session = try Session(arguments)
-    return try session.workspace.exclusively {
+    return try session.exclusively(terminal) {
       let place = try session.place()
       let judgement = try session.judge()
       guard

@@ -14,7 +14,7 @@ struct NextCommand: Command {
   ) throws -> ExitCode {
     let session = try Session(arguments)
     let page = Page(terminal: terminal)
-    return try session.workspace.exclusively {
+    return try session.exclusively(terminal) {
       let place = try session.place()
       let judgement = try session.judge()
       guard judgement.isDone else {

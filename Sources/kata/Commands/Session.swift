@@ -48,6 +48,16 @@ struct Session {
     return "\(folder.path)/play"
   }
 
+  /// Runs `body` while no other program of ours changes the workspace.
+  ///
+  /// - Throws: `Workspace.Obstacle.inUse`, and what `body` throws.
+  func exclusively<Result>(
+    _ terminal: Terminal,
+    _ body: () throws -> Result
+  ) throws -> Result {
+    try workspace.exclusively(tell: { terminal.writeError($0) }, body)
+  }
+
   /// The step the learner is at.
   ///
   /// - Throws: when the progress cannot be read.

@@ -14,7 +14,7 @@ struct TakeCommand: Command {
     _ terminal: Terminal
   ) throws -> ExitCode {
     let session = try Session(arguments)
-    return try session.workspace.exclusively {
+    return try session.exclusively(terminal) {
       let part = try session.judge().part
       let move = try session.workspace.take(
         part,

@@ -14,7 +14,7 @@ struct WatchCommand: Command {
   ) throws -> ExitCode {
     let page = Page(terminal: terminal)
     let session = try session(arguments, terminal)
-    return try session.workspace.exclusively {
+    return try session.exclusively(terminal) {
       if terminal.isLive {
         let workshop = try Workshop(store: Store(path: session.folder.store))
         try LiveLoop(

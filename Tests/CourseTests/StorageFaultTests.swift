@@ -1,0 +1,250 @@
+import Foundation
+import XCTest
+
+@testable import Course
+
+/// Disks that are full or closed, histories that are broken, clocks that run
+/// backwards: each ends in one message, and nothing is lost.
+final class StorageFaultTests: XCTestCase {
+  /// Returns a learner in the middle of the first step.
+  private func learner() throws -> Clone {
+    let clone = try Clone()
+    try clone.kata("start")
+    try clone.write(mine, to: SampleWorkspace.testPath)
+    try clone.kata("check")
+    return clone
+  }
+
+  private let mine = SampleWorkspace.test("XCTAssertEqual(Score().points, 0)")
+
+  /// Asserts that a run fails with one message.
+  private func assertOneMessage(
+    _ outcome: Subprocess.Outcome,
+    _ words: String,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    let errors = outcome.error.split(separator: "\n")
+    XCTAssertEqual(outcome.ending, .exited(1), file: file, line: line)
+    XCTAssertTrue(
+      errors.first?.hasPrefix("Error: ") ?? false
+        && outcome.error.contains(words),
+      outcome.error,
+      file: file,
+      line: line
+    )
+    XCTAssertEqual(
+      outcome.error.components(separatedBy: "Error: ").count,
+      2,
+      outcome.error,
+      file: file,
+      line: line
+    )
+  }
+
+  // MARK: Full disks
+
+  func test_filesThatMayNotGrow_nothingIsLost() throws {
+    let clone = try learner()
+
+    // In units of 512 bytes: first nothing fits, and then more and more.
+    for limit in [0, 1, 2, 4] {
+      for words in [["take"], ["reset"], ["goto", "2.1"]] {
+        try clone.kata("goto", "1.1")
+        try clone.write(mine, to: SampleWorkspace.testPath)
+        let before = try clone.workspace().tree()
+
+        let outcome = try clone.kata(words, after: "ulimit -f \(limit)")
+
+        if outcome.succeeded { continue }
+        assertOneMessage(outcome, "File too large")
+        XCTAssertEqual(try clone.workspace().tree(), before)
+      }
+    }
+    try clone.kata("goto", "1.1")
+    try clone.write(mine, to: SampleWorkspace.testPath)
+
+    XCTAssertTrue(try clone.kata("check").output.contains("Make it pass"))
+    XCTAssertTrue(try clone.hasSaved(mine))
+  }
+
+  func test_fullDisk_isToldAndGoesOnWhenThereIsRoom() throws {
+    let clone = try Clone()
+    let probe = try Subprocess(
+      executable: "/bin/sh",
+      arguments: ["-c", "unshare -rm mount -t tmpfs none /mnt"]
+    ).run()
+    guard probe.succeeded else {
+      throw XCTSkip("no file system can be mounted here: \(probe.error)")
+    }
+    let script = """
+      set -e
+      mkdir play
+      mount -t tmpfs -o size=2m none play
+      "$0" start >/dev/null
+      cat > play/\(SampleWorkspace.testPath) <'mine'
+      "$0" check >/dev/null || true
+      dd if=/dev/zero of=play/filler bs=4k 2>/dev/null || true
+      for words in take 'goto 2.1' reset; do
+        "$0" $words >/dev/null || echo "exit $?"
+      done
+      cmp mine play/\(SampleWorkspace.testPath)
+      rm play/filler
+      "$0" check || true
+      git -C play fsck --no-dangling 2>&1
+      """
+    try Files.write(mine, to: "\(clone.folder.path)/mine")
+
+    let outcome = try Subprocess(
+      executable: "/bin/sh",
+      arguments: [
+        "-c", "exec unshare -rm /bin/sh -c \"$0\" \"$@\"", script,
+        try Clone.program(),
+      ],
+      directory: clone.folder.path
+    ).run()
+
+    XCTAssertEqual(outcome.ending, .exited(0), outcome.error)
+    XCTAssertTrue(outcome.output.hasPrefix("exit 1\nexit 1\nexit 1\n"))
+    XCTAssertTrue(outcome.output.contains("Make it pass"))
+    XCTAssertTrue(
+      ["No space left on device", "Out of diskspace"].contains {
+        outcome.error.contains($0)
+      }
+    )
+  }
+
+  func test_readOnlyWorkspace_isToldAndNothingIsChanged() throws {
+    let clone = try learner()
+    let drop = "setpriv --bounding-set=-dac_override --inh-caps=-all"
+    if SystemCalls.isAdministrator {
+      // An administrator may write everywhere, unless that right is given up.
+      let probe = try Subprocess(
+        executable: "/bin/sh",
+        arguments: ["-c", "\(drop) true"]
+      ).run()
+      guard probe.succeeded else {
+        throw XCTSkip("the right to write everywhere cannot be given up here")
+      }
+    }
+    let before = try clone.workspace().tree()
+    let folders = try Subprocess(
+      executable: "/usr/bin/find",
+      arguments: [clone.play, "-type", "d"]
+    ).run().output.split(separator: "\n").map(String.init)
+    folders.forEach { SystemCalls.setMode(0o555, of: $0) }
+    defer { folders.forEach { SystemCalls.setMode(0o755, of: $0) } }
+
+    for words in [["check"], ["take"], ["goto", "2.1"], ["reset"], ["hint"]] {
+      let outcome = try clone.kata(
+        words,
+        with: SystemCalls.isAdministrator ? drop : ""
+      )
+      assertOneMessage(outcome, "denied")
+    }
+
+    XCTAssertEqual(try clone.workspace().tree(), before)
+  }
+
+  func test_folderThatIsAFile_isToldAndNothingIsLost() throws {
+    let clone = try learner()
+    let path = "\(clone.play)/Sources/TicModel"
+    try FileManager.default.moveItem(atPath: path, toPath: path + "s")
+    try Files.write("mine\n", to: path)
+    let before = try clone.workspace().tree()
+
+    let outcome = try clone.kata("goto", "2.1")
+
+    assertOneMessage(outcome, "Sources/TicModel")
+    XCTAssertEqual(try clone.workspace().tree(), before)
+    XCTAssertEqual(try Files.read(path), "mine\n")
+    XCTAssertEqual(
+      try clone.workspace().place(in: clone.course).number,
+      "1.1"
+    )
+  }
+
+  // MARK: Broken histories
+
+  func test_brokenRepository_neverWritesToTheOneAround() throws {
+    let clone = try learner()
+    // The learner's package lies in a clone, which is a repository too.
+    try Git(directory: clone.folder.path).run("init", "--quiet")
+    try FileManager.default.removeItem(atPath: "\(clone.play)/.git/HEAD")
+
+    for command in ["check", "take", "log"] {
+      assertOneMessage(try clone.kata(command), "git does not know it")
+    }
+
+    let objects = Files.filesBelow("\(clone.folder.path)/.git/objects")
+    XCTAssertEqual(objects, [])
+    XCTAssertEqual(try clone.read(SampleWorkspace.testPath), mine)
+  }
+
+  func test_sideHistoryThatIsBroken_isTold() throws {
+    let clone = try learner()
+    let saves = "\(clone.play)/.git/\(Workspace.savesReference)"
+    let newest = try Files.read(saves).trimmed
+    Files.remove(
+      "\(clone.play)/.git/objects/\(newest.prefix(2))/\(newest.dropFirst(2))"
+    )
+
+    for command in ["check", "take", "log"] {
+      assertOneMessage(try clone.kata(command), "git")
+    }
+
+    XCTAssertEqual(try clone.read(SampleWorkspace.testPath), mine)
+  }
+
+  func test_lockThatAKilledGitLeft_isBroken() throws {
+    let clone = try learner()
+    try Files.write(
+      "",
+      to: "\(clone.play)/.git/\(Workspace.savesReference).lock"
+    )
+
+    XCTAssertTrue(try clone.kata("check").output.contains("Make it pass"))
+  }
+
+  // MARK: Clocks
+
+  func test_clockSetBack_logHasNoNegativeTimes() throws {
+    let clone = try learner()
+    // The last save is of tomorrow: then the clock was set right.
+    let git = try Git(directory: clone.play)
+    let tree = try clone.git("rev-parse", "\(Workspace.savesReference)^{tree}")
+    let message = try clone.git(
+      "log",
+      "-1",
+      "--format=%B",
+      Workspace.savesReference
+    )
+    let tomorrow = "\(Int(Date().timeIntervalSince1970) + 86400) +0000"
+    let commit = try git.run(
+      [
+        "commit-tree", tree, "-m", message, "-p", Workspace.savesReference,
+      ],
+      environment: [
+        "GIT_COMMITTER_DATE": tomorrow, "GIT_AUTHOR_DATE": tomorrow,
+        "GIT_COMMITTER_NAME": "kata", "GIT_COMMITTER_EMAIL": "k@invalid",
+        "GIT_AUTHOR_NAME": "kata", "GIT_AUTHOR_EMAIL": "k@invalid",
+      ]
+    )
+    try clone.git("update-ref", Workspace.savesReference, commit)
+    try clone.write(
+      SampleWorkspace.test("XCTAssertEqual(Score().points, 1)"),
+      to: SampleWorkspace.testPath
+    )
+    try clone.kata("check")
+
+    let log = try clone.kata("log")
+    let entries = try clone.workspace().log().entries
+
+    XCTAssertEqual(log.ending, .exited(0))
+    XCTAssertEqual(entries.count, 3)
+    XCTAssertLessThan(entries[2].date, entries[1].date)
+    XCTAssertFalse(log.output.contains("-"), log.output)
+    let times = try clone.workspace().log().time.values
+    XCTAssertTrue(times.allSatisfy { (0..<60).contains($0) }, "\(times)")
+  }
+}

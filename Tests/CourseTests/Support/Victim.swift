@@ -1,0 +1,187 @@
+import Foundation
+import XCTest
+
+@testable import Course
+
+/// A run of the program that is killed at some moment.
+final class Victim {
+  private let process: Int32
+  /// The terminal of a live screen.
+  private let terminal: PseudoTerminal?
+  private let folders: [String]
+  private let watch: Int32
+  private let pipe: (read: Int32, write: Int32)
+  /// Set once the run is known to have ended.
+  private var isOver = false
+
+  /// When a run is killed.
+  enum Moment {
+    /// After so many microseconds.
+    case time(Int)
+    /// After so many changes of files in the workspace whose name holds this.
+    case change(Int, of: String)
+  }
+
+  /// What was under way when a run was killed.
+  enum Activity: String, CaseIterable {
+    case reading, saving, compiling, testing, moving
+    case progress = "writing progress"
+  }
+
+  /// Starts a command in a clone.
+  convenience init(_ words: [String], in clone: Clone) throws {
+    let pipe = try XCTUnwrap(Platform.makePipe())
+    let started = Platform.spawn(
+      "/bin/sh",
+      arguments: [
+        "-c", "cd \"$0\" && exec \"$@\"", clone.folder.path,
+        try Clone.program(),
+      ] + words,
+      environment: ProcessInfo.processInfo.environment,
+      output: pipe.write,
+      error: pipe.write
+    )
+    try self.init(try started.get(), in: clone, pipe: pipe)
+  }
+
+  /// Opens the live screen in a clone, and waits until it is drawn.
+  convenience init(liveIn clone: Clone) throws {
+    let terminal = try clone.live()
+    try terminal.wait(for: "a screen") { $0.frames > 0 }
+    try self.init(
+      terminal.process,
+      in: clone,
+      terminal: terminal,
+      pipe: try XCTUnwrap(Platform.makePipe())
+    )
+  }
+
+  private init(
+    _ process: Int32,
+    in clone: Clone,
+    terminal: PseudoTerminal? = nil,
+    pipe: (read: Int32, write: Int32)
+  ) throws {
+    self.process = process
+    self.terminal = terminal
+    self.pipe = pipe
+    stateFolder = "\(clone.play)/.git/kata"
+    let own = ["", "/.git/kata", "/.git/refs/kata"]
+    let below = ["Sources", "Tests"].flatMap { top in
+      Files.names(in: "\(clone.play)/\(top)").map { "/\(top)/\($0)" }
+    }
+    folders = (own + below).map { clone.play + $0 }.filter(Files.isDirectory)
+    watch = try XCTUnwrap(Platform.watch(folders))
+  }
+
+  private let stateFolder: String
+
+  deinit {
+    if !isOver, terminal == nil {
+      SystemCalls.send(SIGKILL, to: process)
+      while Platform.ending(of: process) == nil { usleep(200) }
+    }
+    Platform.closeDescriptor(watch)
+    Platform.closeDescriptor(pipe.read)
+    Platform.closeDescriptor(pipe.write)
+  }
+
+  /// Presses keys in the live screen.
+  func type(_ keys: String) { terminal?.type(keys) }
+
+  /// Waits for a moment; for changes that do not come, not long.
+  ///
+  /// - Returns: whether the run still goes on then.
+  func wait(for moment: Moment) -> Bool {
+    let limit =
+      if case .time(let time) = moment { time } else { 300_000 }
+    let deadline = ContinuousClock.now + .microseconds(limit)
+    var seen = 0
+    let screen = terminal.map { [$0.descriptor] } ?? []
+    while !hasEnded() {
+      let left = (deadline - ContinuousClock.now) / .milliseconds(1)
+      guard left > 0 else { break }
+      // The last part of a millisecond is slept.
+      guard left >= 1 else {
+        usleep(UInt32(left * 1000))
+        break
+      }
+      let ready = Platform.waitReadable(
+        screen + [watch],
+        milliseconds: min(Int32(left), 20)
+      )
+      terminal?.read()
+      if ready.contains(watch),
+        let bytes = Platform.readAvailable(watch, limit: 1 << 12),
+        case .change(let number, let name) = moment
+      {
+        seen +=
+          Self.names(bytes).filter {
+            name.isEmpty || $0.contains(name)
+          }.count
+        if seen >= number { break }
+      }
+    }
+    return !hasEnded()
+  }
+
+  /// Returns the names in what the system tells: each has a head of 16 bytes,
+  /// the last four of which say how long the name after it is.
+  private static func names(_ bytes: [UInt8]) -> [String] {
+    var names: [String] = []
+    var start = 0
+    while start + 16 <= bytes.count {
+      let length = bytes[start + 12..<start + 16].reversed()
+        .reduce(0) { $0 << 8 | Int($1) }
+      let name = bytes[(start + 16)...].prefix(length).prefix { $0 != 0 }
+      names.append(String(decoding: name, as: UTF8.self))
+      start += 16 + length
+    }
+    return names
+  }
+
+  /// Kills the run.
+  ///
+  /// - Parameter children: whether what it has started is killed with it, as
+  ///   when the whole machine goes down.
+  /// - Returns: what was under way, and all that it had started.
+  func kill(
+    withChildren children: Bool
+  ) -> (Activity, [ProcessList.Entry]) {
+    SystemCalls.send(SIGSTOP, to: process)
+    let started = ProcessList.descendants(of: process)
+    let programs = started.compactMap {
+      ProcessList.words(of: $0.number).first
+    }
+    let activity = self.activity(programs)
+    SystemCalls.send(SIGKILL, to: process)
+    if children {
+      for entry in started { SystemCalls.send(SIGKILL, to: entry.number) }
+    }
+    while !hasEnded() { usleep(200) }
+    return (activity, started)
+  }
+
+  private func activity(_ programs: [String]) -> Activity {
+    let names = Set(
+      programs.compactMap { $0.split(separator: "/").last.map(String.init) }
+    )
+    if names.contains("Tests.xctest") { return .testing }
+    if !names.isDisjoint(with: ["swift-frontend", "clang", "ld.lld"]) {
+      return .compiling
+    }
+    if names.contains("git") { return .saving }
+    let state = Files.names(in: stateFolder)
+    let drafts = state.filter { $0.hasPrefix(Files.draftPrefix) }
+    if drafts.contains(where: { !$0.contains("index") }) { return .progress }
+    return state.contains("move.json") ? .moving : .reading
+  }
+
+  private func hasEnded() -> Bool {
+    if !isOver {
+      isOver =
+        (terminal.map { $0.ending } ?? Platform.ending(of: process)) != nil
+    }
+    return isOver
+  }
+}
