@@ -19,8 +19,16 @@ struct DirectBuild: Builder {
     self.limits = limits
     compiler = Compiler(
       toolchain: toolchain,
-      moduleCache: "\(store.path)/modules"
+      moduleCache: Self.moduleCache(in: store)
     )
+  }
+
+  /// Returns the folder of clang's modules, named for its own path: clang
+  /// refuses those of a folder that was moved.
+  private static func moduleCache(in store: Store) -> String {
+    try? Files.makeDirectory(store.path)
+    let path = URL(fileURLWithPath: store.path).resolvingSymlinksInPath().path
+    return "\(path)/modules/\(Digest.of([path]))"
   }
 
   /// A compiled module: its objects and what others see of it.

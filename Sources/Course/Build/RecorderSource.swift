@@ -5,6 +5,8 @@
 enum RecorderSource {
   /// The variable that names the file of the record.
   static let variable = "KATA_RECORD"
+  /// The variable that holds the number of the process that runs the tests.
+  static let runner = "KATA_RUNNER"
 
   /// The recorder: an observer of XCTest's.
   static let observer = #"""
@@ -52,6 +54,30 @@ enum RecorderSource {
         XCTestObservationCenter.shared.addTestObserver(
           KataRecorder(path: String(cString: path)))
         unsetenv("KATA_RECORD")
+        endWithRunner()
+      }
+
+      /// Ends the run once nobody waits for it any more: the one who does may
+      /// be killed, and then nothing else would end an endless test.
+      private static func endWithRunner() {
+        guard let text = getenv("KATA_RUNNER"),
+          let runner = Int32(String(cString: text))
+        else { return }
+        let parent = getppid()
+        Thread.detachNewThread {
+          while getppid() == parent && kill(runner, 0) == 0 { usleep(100_000) }
+          endSession()
+        }
+      }
+
+      private static func endSession() {
+        let session = getsid(0)
+        let all = try? FileManager.default.contentsOfDirectory(atPath: "/proc")
+        for process in (all ?? []).compactMap({ Int32($0) })
+        where process != getpid() && getsid(process) == session {
+          kill(process, SIGKILL)
+        }
+        kill(0, SIGKILL)
       }
     }
     """#

@@ -23,6 +23,7 @@ struct TestProcess {
     defer { Files.remove(record) }
     var environment = ProcessInfo.processInfo.environment
     environment[RecorderSource.variable] = record
+    environment[RecorderSource.runner] = "\(Platform.ownProcess)"
     // The runtime's own account of a crash takes seconds and is not read.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     let outcome = try Subprocess(

@@ -65,22 +65,23 @@ struct Subprocess {
     }
     try LiveProcesses.shared.checkCancellation()
     let (path, arguments) = limitedCommand
-    let started = Platform.spawn(
-      path,
-      arguments: arguments,
-      environment: environment,
-      output: output.write,
-      error: error.write
-    )
+    let process = LiveProcesses.shared.start {
+      Platform.spawn(
+        path,
+        arguments: arguments,
+        environment: environment,
+        output: output.write,
+        error: error.write
+      )
+    }
     Platform.closeDescriptor(output.write)
     Platform.closeDescriptor(error.write)
-    switch started {
+    switch process {
     case .failure(let failure):
       throw StartFailure(executable: executable, reason: failure.reason)
     case .success(let process):
-      let outcome = LiveProcesses.shared.with(process) {
-        watch(process, output: output.read, error: error.read)
-      }
+      let outcome = watch(process, output: output.read, error: error.read)
+      LiveProcesses.shared.ended(process, mayLeaveChildren: mayLeaveChildren)
       try LiveProcesses.shared.checkCancellation()
       return outcome
     }
@@ -241,16 +242,74 @@ public final class LiveProcesses: Sendable {
     if isCancelled { throw Cancelled() }
   }
 
-  func with<Result>(_ session: Int32, _ body: () -> Result) -> Result {
-    sessions.withLock { _ = $0.insert(session) }
-    defer { sessions.withLock { _ = $0.remove(session) } }
-    return body()
+  /// Starts a process, and remembers it.
+  ///
+  /// Both at once: in between it would pass for one that nobody has started.
+  func start(
+    _ spawn: () -> Result<Int32, Platform.SpawnError>
+  ) -> Result<Int32, Platform.SpawnError> {
+    sessions.withLock { sessions in
+      let started = spawn()
+      if case .success(let process) = started { sessions.insert(process) }
+      return started
+    }
   }
 
-  /// Ends all running children and then this program, when asked to stop.
+  /// Forgets a process that has ended, and ends what it has left behind.
+  func ended(_ process: Int32, mayLeaveChildren: Bool) {
+    sessions.withLock { sessions in
+      sessions.remove(process)
+      if mayLeaveChildren && adoptsOrphans.withLock({ $0 }) {
+        Self.endOrphans(of: process, besides: sessions)
+      }
+    }
+  }
+
+  /// Whether processes that have lost their parent come to this program.
+  private let adoptsOrphans = Mutex(false)
+
+  /// Ends the processes that have come to this program from a run.
+  ///
+  /// One that has left its run's session cannot be told from that of another
+  /// run which goes on: the last run to end takes it.
+  private static func endOrphans(of run: Int32, besides sessions: Set<Int32>) {
+    func orphans() -> [Int32] {
+      Platform.childrenOfFirstThread().filter { child in
+        guard let session = Platform.session(of: child),
+          !sessions.contains(child)
+        else { return false }
+        return sessions.isEmpty || session == run
+      }
+    }
+    // The children of one that ends come here in their turn.
+    let deadline = ContinuousClock.now + .seconds(5)
+    while case let left = orphans(), !left.isEmpty,
+      ContinuousClock.now < deadline
+    {
+      left.forEach(Platform.killProcess)
+      for process in left {
+        while Platform.ending(of: process) == nil,
+          ContinuousClock.now < deadline
+        {
+          usleep(200)
+        }
+      }
+    }
+  }
+
+  /// Ends all running children and then this program, when asked to stop; and
+  /// from now on, with each run, also those that have left its session.
   public func endWithThisProcess() {
+    adoptsOrphans.withLock { $0 = Platform.adoptOrphans() }
     Platform.onStopSignals { signal in
-      self.sessions.withLock { $0.forEach(Platform.killSession) }
+      self.sessions.withLock { sessions in
+        sessions.forEach(Platform.killSession)
+        // Those that have left a session come here when its head has ended.
+        for _ in 0..<10 where self.adoptsOrphans.withLock({ $0 }) {
+          Platform.childrenOfFirstThread().forEach(Platform.killProcess)
+          usleep(2000)
+        }
+      }
       self.farewell.withLock { $0() }
       Platform.exitProcess(128 + signal)
     }

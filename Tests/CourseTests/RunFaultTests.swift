@@ -1,0 +1,187 @@
+import Foundation
+import XCTest
+
+@testable import Course
+
+/// What the learner's program may do to the one that runs it.
+final class RunFaultTests: XCTestCase {
+  /// Returns a learner whose program does something where points are added.
+  private func learner(adding body: String) throws -> Clone {
+    let clone = try Clone()
+    try clone.kata("start")
+    try clone.kata("goto", "1.2")
+    try clone.write(
+      """
+      import Foundation
+
+      public struct Score {
+        public private(set) var points = 0
+        public init() {}
+        public mutating func add(_ amount: Int) {
+          \(body)
+        }
+      }
+
+      """,
+      to: "Sources/TicModel/Score.swift"
+    )
+    try clone.write(
+      SampleWorkspace.test(
+        "var score = Score(); score.add(2); XCTAssertEqual(score.points, 2)"
+      ),
+      to: SampleWorkspace.testPath
+    )
+    return clone
+  }
+
+  /// Judges once, and asserts what is said.
+  private func assertCheck(
+    _ clone: Clone,
+    says words: String,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
+    let start = ContinuousClock.now
+    let outcome = try clone.kata("check")
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    print("check: \((seconds * 1000).rounded() / 1000) s")
+    XCTAssertTrue(
+      outcome.output.contains(words),
+      outcome.output + outcome.error,
+      file: file,
+      line: line
+    )
+    XCTAssertEqual(outcome.error, "", file: file, line: line)
+  }
+
+  func test_endlessLoop_isEndedAtItsLimit() throws {
+    let clone = try learner(adding: "while true {}")
+
+    try assertCheck(clone, says: "test_learner times out after 10 s")
+  }
+
+  func test_crash_isToldWithItsReason() throws {
+    let clone = try learner(adding: "points = [amount][amount]")
+
+    try assertCheck(clone, says: "Index out of range")
+  }
+
+  func test_memoryWithoutEnd_isHeldByTheLimit() throws {
+    // It is not written to: to fill four gigabytes may take longer than a run.
+    let clone = try learner(
+      adding: """
+        while true {
+              _ = UnsafeMutableRawPointer.allocate(
+                byteCount: 1 << 28, alignment: 16)
+            }
+        """
+    )
+
+    try assertCheck(clone, says: "crashes: failed to allocate")
+  }
+
+  func test_hundredMegabytesOfOutput_areRead() throws {
+    let clone = try learner(
+      adding: """
+        points += amount
+            let line = String(repeating: "x", count: 1 << 20)
+            for _ in 0..<100 { print(line) }
+        """
+    )
+
+    try assertCheck(clone, says: "GREEN  2 tests pass")
+  }
+
+  func test_outputWithoutEnd_isEnded() throws {
+    let clone = try learner(
+      adding: """
+        let line = String(repeating: "x", count: 1 << 20)
+            while true { print(line) }
+        """
+    )
+
+    try assertCheck(clone, says: "prints without end")
+  }
+
+  // MARK: What is left behind
+
+  /// Returns the processes that sleep for a time nobody else sleeps for.
+  private func sleepers(_ seconds: String) -> [ProcessList.Entry] {
+    Files.names(in: "/proc").compactMap { Int32($0) }
+      .filter { ProcessList.words(of: $0).contains(seconds) }
+      .compactMap(ProcessList.entry)
+  }
+
+  private func learner(
+    starting command: String,
+    then body: String = ""
+  ) throws -> Clone {
+    try learner(
+      adding: """
+        _ = system("\(command)")
+            points += amount
+            \(body)
+        """
+    )
+  }
+
+  func test_sixtyFourChildren_areEndedWithTheRun() throws {
+    let time = "300.\(Int.random(in: 1...999_999))"
+    let clone = try learner(
+      starting: "for i in $(seq 64); do sleep \(time) & done"
+    )
+
+    try assertCheck(clone, says: "GREEN  2 tests pass")
+
+    XCTAssertTrue(ProcessList.areGone(sleepers(time), seconds: 1))
+  }
+
+  func test_childrenInSessionsOfTheirOwn_areEndedToo() throws {
+    let time = "300.\(Int.random(in: 1...999_999))"
+    let clone = try learner(
+      starting: "for i in $(seq 32); do setsid sleep \(time) & "
+        + "env -i setsid sleep \(time) & done; sleep 0.2"
+    )
+
+    try assertCheck(clone, says: "GREEN  2 tests pass")
+
+    XCTAssertTrue(ProcessList.areGone(sleepers(time), seconds: 1))
+  }
+
+  func test_runnerIsKilled_endlessTestEnds() throws {
+    let time = "300.\(Int.random(in: 1...999_999))"
+    let clone = try learner(
+      starting: "sleep \(time) &",
+      then: "while true {}"
+    )
+    let victim = try Victim(["check"], in: clone)
+    for _ in 0..<1000 where sleepers(time).isEmpty { usleep(20_000) }
+    usleep(100_000)
+
+    let (activity, started) = victim.kill(withChildren: false)
+
+    XCTAssertEqual(activity, .testing)
+    XCTAssertTrue(ProcessList.areGone(started + sleepers(time)))
+  }
+
+  func test_ctrlC_endsAllThatRuns() throws {
+    let time = "300.\(Int.random(in: 1...999_999))"
+    let clone = try learner(
+      starting: "sleep \(time) & setsid sleep \(time) & sleep 0.2",
+      then: "while true {}"
+    )
+    let terminal = try clone.live()
+    for _ in 0..<1000 where sleepers(time).count < 2 {
+      try terminal.wait(for: "the screen") { _ in true }
+      usleep(20_000)
+    }
+    usleep(300_000)
+
+    terminal.type("\u{3}")
+
+    XCTAssertEqual(try terminal.waitForEnd(), .exited(130))
+    XCTAssertEqual(terminal.settings, terminal.settingsBefore)
+    XCTAssertFalse(terminal.picture.isTaken)
+    XCTAssertTrue(ProcessList.areGone(sleepers(time), seconds: 1))
+  }
+}
