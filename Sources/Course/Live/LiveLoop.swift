@@ -15,7 +15,7 @@ public final class LiveLoop {
   private var predicted: Prediction?
   private var isOver = false
   /// Set from signals: the size has changed, or the process was set aside.
-  private let redrawing = Redrawing()
+  private let redrawing: Redrawing
 
   /// Creates the loop.
   ///
@@ -34,6 +34,7 @@ public final class LiveLoop {
     self.course = course
     self.workspace = workspace
     screen = LiveTerminal(terminal, folder: workspace.path)
+    redrawing = try Redrawing()
     watcher = FolderWatcher(path: workspace.path)
     judging = try LiveJudging(
       Judging(
@@ -84,9 +85,8 @@ public final class LiveLoop {
   }
 
   private func wait() -> Set<Int32> {
-    var descriptors = [0, judging.descriptor]
+    var descriptors = [0, judging.descriptor, redrawing.descriptor]
     if let events = watcher.descriptor { descriptors.append(events) }
-    // A signal ends no wait of another thread, so none is very long.
     return Platform.waitReadable(
       descriptors,
       milliseconds: watcher.hasEvents ? 500 : 300
@@ -128,6 +128,7 @@ public final class LiveLoop {
   /// burst of saves, a swap file or a touched file is no news.
   private func judgeIfChanged() {
     do {
+      try workspace.checkIsThere()
       let tree = try workspace.tree()
       guard tree != judged else { return }
       judged = tree
@@ -140,6 +141,7 @@ public final class LiveLoop {
 
   private func perform(_ effect: LiveModel.Effect) {
     do {
+      if effect != .quit { try workspace.checkIsThere() }
       try carryOut(effect)
     } catch {
       model.tell("\(error)")
@@ -170,6 +172,7 @@ public final class LiveLoop {
     case .take:
       judging.stop()
       let move = try workspace.take(model.part, of: model.place, in: course)
+      judgeIfChanged()
       model.tell(
         "Took \(move.changed.count.of("file")); "
           + "what was there is saved as \(move.saved)."
@@ -198,21 +201,37 @@ public final class LiveLoop {
   }
 
   private func arrive(_ move: Workspace.Move, note: String?) {
-    model.moved(to: move.place, note: note)
+    model.moved(to: move.place)
     judged = nil
+    judgeIfChanged()
+    // A judging that begins has nothing to say yet: the note stays.
+    if let note { model.tell(note) }
   }
 }
 
 /// A request, made from a signal, to take the screen and draw it again.
 private final class Redrawing: Sendable {
-  private let isRequested = Mutex(false)
+  private let bell: (read: Int32, write: Int32)
 
-  func request() { isRequested.withLock { $0 = true } }
+  /// - Throws: when the system has no pipe left.
+  init() throws {
+    guard let bell = Platform.makePipe() else {
+      throw Files.Failure(path: "pipe", reason: Platform.lastError)
+    }
+    self.bell = bell
+  }
+
+  deinit {
+    Platform.closeDescriptor(bell.read)
+    Platform.closeDescriptor(bell.write)
+  }
+
+  /// Can be read when there is a request.
+  var descriptor: Int32 { bell.read }
+
+  func request() { Platform.writeAll("!", to: bell.write) }
 
   func takeRequest() -> Bool {
-    isRequested.withLock { isRequested in
-      defer { isRequested = false }
-      return isRequested
-    }
+    Platform.readAvailable(bell.read, limit: 1 << 10) != nil
   }
 }

@@ -43,15 +43,22 @@ public final class LiveTerminal: Sendable {
     (Platform.columns(of: 1) ?? 80, Platform.rows(of: 1) ?? 24)
   }
 
-  /// Draws a screen over the last one.
+  /// Draws a screen over the last one, while the terminal is taken.
+  ///
+  /// Each line is cleared before it is drawn: a cursor that has filled the last
+  /// column stands on it, and would clear the last letter.
   public func draw(_ screen: LiveScreen) {
     var text = "\u{1b}[H"
+    let last = screen.lines.count - 1
     for (index, line) in screen.lines.enumerated() {
       if index > 0 { text += "\r\n" }
+      text += index == last ? "\u{1b}[J" : "\u{1b}[K"
       text += line.spans.map(drawn).joined()
-      text += "\u{1b}[K"
     }
-    Platform.writeAll(text + "\u{1b}[J", to: 1)
+    before.withLock { before in
+      guard before != nil else { return }
+      _ = Platform.writeAll(text, to: 1)
+    }
   }
 
   private func drawn(_ span: ScreenLine.Span) -> String {

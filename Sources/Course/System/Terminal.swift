@@ -65,8 +65,12 @@ public struct Terminal: Sendable {
   }
 
   /// Writes a line to standard error.
-  public func writeError(_ line: String) {
-    Platform.writeAll(line + "\n", to: 2)
+  ///
+  /// - Parameters:
+  ///   - line: what is said; it may tell what a compiler said, or a file's name.
+  ///   - start: words of our own before it, which may be styled.
+  public func writeError(_ line: String, after start: String = "") {
+    Platform.writeAll(start + Untrusted.cleaned(line) + "\n", to: 2)
   }
 
   /// Draws a line over the last one on a terminal; elsewhere nothing.

@@ -105,9 +105,9 @@ struct VerifyCommand: Command {
     )
     guard proof.holds else {
       terminal.writeError(
-        terminal.styled("Not proved", .red)
-          + ": \(proof.mistakes.count) mistake"
-          + (proof.mistakes.count == 1 ? "" : "s") + " in \(seconds) s"
+        ": \(proof.mistakes.count) mistake"
+          + (proof.mistakes.count == 1 ? "" : "s") + " in \(seconds) s",
+        after: terminal.styled("Not proved", .red)
       )
       return .failure
     }

@@ -1,0 +1,282 @@
+import Foundation
+import XCTest
+
+@testable import Course
+
+/// The live screen of the built program, in a real terminal, and what may go
+/// wrong around it.
+final class LiveTerminalTests: XCTestCase {
+  private func learner() throws -> Clone {
+    let clone = try Clone()
+    let outcome = try clone.kata("start")
+    XCTAssertEqual(outcome.ending, .exited(0), outcome.error)
+    return clone
+  }
+
+  private let asked = "Write the test: there is no new test yet."
+
+  /// Asserts that the terminal is as it was before the program came.
+  private func assertGivenBack(
+    _ terminal: PseudoTerminal,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    XCTAssertEqual(
+      terminal.settings,
+      terminal.settingsBefore,
+      file: file,
+      line: line
+    )
+    XCTAssertFalse(terminal.picture.isTaken, file: file, line: line)
+    XCTAssertTrue(terminal.picture.hasCursor, file: file, line: line)
+  }
+
+  private func assertQuits(
+    _ terminal: PseudoTerminal,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
+    terminal.type("q")
+    let ending = try terminal.waitForEnd()
+    XCTAssertEqual(ending, .exited(0), file: file, line: line)
+    assertGivenBack(terminal, file: file, line: line)
+  }
+
+  // MARK: The terminal
+
+  func test_quit_givesTheTerminalBack() throws {
+    let terminal = try learner().live()
+    try terminal.wait(for: asked)
+    XCTAssertNotEqual(terminal.settings, terminal.settingsBefore)
+    XCTAssertTrue(terminal.picture.isTaken)
+    XCTAssertFalse(terminal.picture.hasCursor)
+
+    try assertQuits(terminal)
+  }
+
+  func test_everyLine_isDrawnToItsLastColumn() throws {
+    let terminal = try learner().live(columns: 60, rows: 20)
+
+    try terminal.wait(for: asked)
+
+    let rule = String(repeating: "─", count: 60)
+    XCTAssertTrue(terminal.picture.lines.contains(rule), terminal.screen)
+    try assertQuits(terminal)
+  }
+
+  func test_thirtyColumns_areEnough() throws {
+    let clone = try learner()
+    let terminal = try clone.live(columns: 30, rows: 12)
+
+    try terminal.wait(for: "Write the test")
+    for keys in ["?", "l", "\u{1B}", "s", "h"] {
+      terminal.type(keys)
+      let frames = terminal.picture.frames
+      try terminal.wait(for: "a frame") { $0.frames > frames }
+    }
+
+    try assertQuits(terminal)
+  }
+
+  func test_resize_isDrawnAtOnce() throws {
+    let terminal = try learner().live(columns: 80, rows: 24)
+    try terminal.wait(for: asked)
+
+    for (columns, rows) in [(40, 15), (20, 5), (120, 50), (1, 1), (80, 24)] {
+      terminal.resize(columns: columns, rows: rows)
+      let frames = terminal.picture.frames
+      try terminal.wait(for: "\(columns)×\(rows)", seconds: 5) {
+        $0.frames > frames
+      }
+    }
+
+    try terminal.wait(for: asked)
+    try assertQuits(terminal)
+  }
+
+  func test_ctrlZAndBack_terminalIsLentAndTakenAgain() throws {
+    let terminal = try learner().live()
+    try terminal.wait(for: asked)
+
+    for _ in 0..<3 {
+      terminal.type("\u{1A}")
+      try terminal.wait(for: "a stop", seconds: 5) { _ in
+        ProcessList.entry(terminal.process)?.state == "T"
+      }
+      try terminal.wait(for: "the shell", seconds: 5) { !$0.isTaken }
+      assertGivenBack(terminal)
+
+      SystemCalls.send(SIGCONT, to: terminal.process)
+      try terminal.wait(for: asked, seconds: 5)
+      XCTAssertTrue(terminal.picture.isTaken)
+      XCTAssertNotEqual(terminal.settings, terminal.settingsBefore)
+    }
+
+    try assertQuits(terminal)
+  }
+
+  func test_stopSignals_giveTheTerminalBack() throws {
+    for signal in [SIGINT, SIGTERM, SIGHUP] {
+      let terminal = try learner().live()
+      try terminal.wait(for: asked)
+
+      SystemCalls.send(signal, to: terminal.process)
+
+      XCTAssertEqual(try terminal.waitForEnd(), .exited(128 + signal))
+      assertGivenBack(terminal)
+    }
+  }
+
+  func test_closedTerminal_endsTheProgram() throws {
+    let clone = try learner()
+    let terminal = try clone.live()
+    try terminal.wait(for: asked)
+    // While something is under way.
+    try clone.write(
+      SampleWorkspace.test("XCTAssertEqual(Score().points, 0)"),
+      to: SampleWorkspace.testPath
+    )
+    let started = ProcessList.descendants(of: terminal.process)
+
+    terminal.hangUp()
+
+    _ = try terminal.waitForEnd()
+    XCTAssertTrue(ProcessList.areGone(started))
+    XCTAssertTrue(try clone.kata("check").output.contains("Make it pass"))
+  }
+
+  func test_noTerminal_isWrittenInLines() throws {
+    let clone = try learner()
+
+    let outcome = try clone.kata()
+
+    XCTAssertEqual(outcome.ending, .exited(0))
+    XCTAssertTrue(outcome.output.contains(asked))
+    XCTAssertFalse(outcome.output.contains("\u{1B}"))
+  }
+
+  func test_closedDescriptors_areNoHarm() throws {
+    let clone = try learner()
+    let path = SampleWorkspace.testPath
+    try clone.write(SampleWorkspace.test("XCTFail()"), to: path)
+
+    for script in ["exec <&-", "exec >&-", "exec 2>&-", "exec >&- 2>&- <&-"] {
+      let outcome = try clone.kata(["check"], after: script)
+      XCTAssertEqual(outcome.ending, .exited(1), script)
+    }
+
+    XCTAssertEqual(try clone.read(path), SampleWorkspace.test("XCTFail()"))
+    XCTAssertEqual(try clone.git("fsck", "--no-dangling"), "")
+  }
+
+  // MARK: What tests and files say
+
+  func test_escapeSequences_neverReachTheTerminal() throws {
+    let clone = try learner()
+    try clone.kata("goto", "1.2")
+    try clone.write(
+      SampleWorkspace.test(
+        #"""
+        print("\u{1B}]0;owned\u{7}\u{1B}[2J\u{9B}2J")
+            XCTFail("\u{1B}]0;owned\u{7}\u{1B}[2J\u{9B}2J\u{202E}end")
+        """#
+      ),
+      to: SampleWorkspace.testPath
+    )
+    try clone.write(
+      "// A name that clears the screen.\n",
+      to: "Sources/TicModel/\u{1B}[2Jname.swift"
+    )
+    let terminal = try clone.live(columns: 100)
+
+    try terminal.wait(for: "end")
+    terminal.type("Ry")
+    try terminal.wait(for: "What was there is saved")
+    try assertQuits(terminal)
+
+    let sent = String(decoding: terminal.bytes, as: UTF8.self)
+    for evil in ["\u{1B}]0", "\u{7}", "\u{1B}[2J", "\u{9B}", "\u{202E}"] {
+      XCTAssertFalse(sent.contains(evil), evil.debugDescription)
+    }
+  }
+
+  func test_escapeSequencesInNames_neverReachPlainLines() throws {
+    let clone = try learner()
+    try clone.write(
+      "let wrong: Int = \"\"\n",
+      to: "Sources/TicModel/\u{1B}[2Jname.swift"
+    )
+
+    for words in [["check"], ["take"], ["reset"], ["goto", "1.1"]] {
+      let outcome = try clone.kata(words, after: ":")
+      XCTAssertFalse(
+        (outcome.output + outcome.error).contains("\u{1B}"),
+        "\(words): \(outcome.output)"
+      )
+    }
+  }
+
+  // MARK: The workspace
+
+  func test_workspaceDeleted_isToldAndNothingIsMade() throws {
+    let clone = try learner()
+    let terminal = try clone.live()
+    try terminal.wait(for: asked)
+
+    // The program may be writing in it.
+    for _ in 0..<50 where Files.isSomething(clone.play) {
+      Files.remove(clone.play)
+      usleep(10_000)
+    }
+
+    try terminal.wait(for: "is gone", seconds: 10)
+    terminal.type("t")
+    terminal.type("y")
+    try terminal.wait(for: "is gone", seconds: 10)
+    try assertQuits(terminal)
+    XCTAssertFalse(Files.isSomething(clone.play))
+  }
+
+  func test_repositoryBroken_isToldAndTheFilesStay() throws {
+    let clone = try learner()
+    try Git(directory: clone.folder.path).run("init", "--quiet")
+    let terminal = try clone.live()
+    try terminal.wait(for: asked)
+    let mine = SampleWorkspace.test("XCTAssertEqual(Score().points, 0)")
+
+    try FileManager.default.removeItem(atPath: "\(clone.play)/.git/HEAD")
+    try clone.write(mine, to: SampleWorkspace.testPath)
+
+    try terminal.wait(for: "is gone", seconds: 10)
+    terminal.type("ty")
+    try terminal.wait(for: "is gone", seconds: 10)
+    try assertQuits(terminal)
+    XCTAssertEqual(try clone.read(SampleWorkspace.testPath), mine)
+    XCTAssertEqual(
+      Files.filesBelow("\(clone.folder.path)/.git/objects"),
+      []
+    )
+  }
+
+  func test_twoRunnersAtOnce_theSecondIsRefused() throws {
+    let clone = try learner()
+    let terminal = try clone.live()
+    try terminal.wait(for: asked)
+
+    for words in [["check"], ["take"], ["goto", "2.1"], []] {
+      let outcome = try clone.kata(words)
+      XCTAssertEqual(outcome.ending, .exited(1))
+      XCTAssertEqual(
+        outcome.error,
+        "Error: another kata is at work in \(clone.play): end it first\n"
+      )
+    }
+    let second = try clone.live()
+    XCTAssertEqual(try second.waitForEnd(), .exited(1))
+    XCTAssertTrue(second.screen.contains("another kata is at work"))
+    assertGivenBack(second)
+
+    try assertQuits(terminal)
+    XCTAssertEqual(try clone.kata("check").error, "")
+  }
+}
