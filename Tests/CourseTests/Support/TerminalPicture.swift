@@ -41,6 +41,15 @@ struct TerminalPicture {
     return lines.joined(separator: "\n")
   }
 
+  /// The text in ASCII, to be printed by a test: SwiftPM passes a test's output
+  /// on in pieces, and drops a piece that ends within a character.
+  var plainText: String {
+    let plain: [Character: Character] = [
+      "─": "-", "█": "#", "░": ".", "·": "|", "…": "~", "↓": "v", "✓": "+",
+    ]
+    return String(text.map { $0.isASCII ? $0 : plain[$0] ?? "?" })
+  }
+
   /// Takes another size; what was there is drawn again by the program.
   mutating func resize(columns: Int, rows: Int) {
     self.columns = columns
