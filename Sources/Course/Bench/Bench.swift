@@ -41,7 +41,10 @@ public struct Bench: Sendable {
   /// - Throws: when the tools fail, or an edit leads to another verdict than
   ///   its kind should.
   public func loop(rounds: Int) throws -> [Comparison] {
-    let workshop = try Workshop(store: Store(path: "\(folder)/loop"))
+    let workshop = try Workshop(
+      store: Store(path: "\(folder)/loop"),
+      isAlone: true
+    )
     let tree = course.end
     let package = "\(folder)/package"
     try tree.write(over: Tree(), in: package)

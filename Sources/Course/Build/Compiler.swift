@@ -19,7 +19,17 @@ struct Compiler: Sendable {
     var description: String { "\(tool) failed:\n\(output)" }
   }
 
-  /// What one call of the compiler makes.
+  /// What a call of the compiler leaves in its folder.
+  enum Product {
+    /// Code.
+    case object
+    /// Code, and what other modules see of it.
+    case objectAndInterface
+    /// What other modules see, and no code: it takes a fraction of the time.
+    case interface
+  }
+
+  /// One call of the compiler.
   struct Job {
     let module: String
     /// The files, with their texts, relative to the folder of the call.
@@ -28,8 +38,8 @@ struct Compiler: Sendable {
     var primaries: [String] = []
     /// The folders of the interfaces it imports.
     var imports: [String] = []
-    /// Whether to write the module's interface.
-    var emitsModule = false
+    /// What it makes.
+    var product = Product.object
     /// Whether the files have no statements of their own to run.
     var isLibrary = true
     /// The name of the entry point, where there is one.
@@ -61,7 +71,7 @@ struct Compiler: Sendable {
     for (path, text) in job.files {
       try Files.write(text, to: "\(folder)/\(path)")
     }
-    var arguments = ["-frontend", "-c"] + flags
+    var arguments = ["-frontend"] + flags
     arguments += ["-module-name", job.module]
     arguments += ["-module-cache-path", absolute(moduleCache)]
     arguments += [
@@ -72,9 +82,7 @@ struct Compiler: Sendable {
     if let entryPoint = job.entryPoint {
       arguments += ["-entry-point-function-name", entryPoint]
     }
-    if job.emitsModule {
-      arguments += ["-emit-module-path", "\(job.module).swiftmodule"]
-    }
+    arguments += self.arguments(for: job.product, of: job.module)
     var objects: [String: String] = [:]
     for path in job.files.keys.sorted() {
       guard job.primaries.contains(path) else {
@@ -84,7 +92,7 @@ struct Compiler: Sendable {
       objects[path] = "\(folder)/\(objects.count).o"
       arguments += ["-primary-file", path]
     }
-    if job.primaries.isEmpty {
+    if job.primaries.isEmpty && job.product != .interface {
       objects[job.module] = "\(folder)/\(job.module).o"
       arguments += ["-o", "\(job.module).o"]
     }
@@ -92,6 +100,22 @@ struct Compiler: Sendable {
     let frontend = "\(toolchain.programs)/swift-frontend"
     try run(frontend, arguments, in: folder)
     return objects
+  }
+
+  private func arguments(
+    for product: Product,
+    of module: String
+  ) -> [String] {
+    let interface = "\(module).swiftmodule"
+    return switch product {
+    case .object: ["-c"]
+    case .objectAndInterface: ["-c", "-emit-module-path", interface]
+    case .interface:
+      [
+        "-emit-module", "-o", interface,
+        "-experimental-skip-non-inlinable-function-bodies-without-types",
+      ]
+    }
   }
 
   /// Links objects to a program.

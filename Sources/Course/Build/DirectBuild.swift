@@ -13,10 +13,20 @@ struct DirectBuild: Builder {
   private let limits: Subprocess.Limits
   private let scans = ScanMemory()
 
+  /// Whether one verdict has all processors: then what is large is compiled in
+  /// parts, side by side.
+  private let isAlone: Bool
+
   /// Creates a builder that keeps its results in the store.
-  init(toolchain: Toolchain, store: Store, limits: Subprocess.Limits) {
+  init(
+    toolchain: Toolchain,
+    store: Store,
+    limits: Subprocess.Limits,
+    isAlone: Bool = false
+  ) {
     self.store = store
     self.limits = limits
+    self.isAlone = isAlone
     compiler = Compiler(
       toolchain: toolchain,
       moduleCache: Self.moduleCache(in: store)
@@ -31,22 +41,49 @@ struct DirectBuild: Builder {
     return "\(path)/modules/\(Digest.of([path]))"
   }
 
-  /// A compiled module: its objects and what others see of it.
-  private struct Built {
+  /// What others see of a module.
+  private struct Interface {
     let folder: String
-    let object: String
     /// The fingerprint of the interface.
-    let interface: String
+    let digest: String
   }
+
+  private typealias Interfaces = [String: Interface]
+
+  /// What compiling leaves.
+  private struct Compiled {
+    var objects: [String] = []
+    /// The functions that list the tests, in the files' order.
+    var symbols: [String] = []
+  }
+
+  /// Something to compile that waits for nothing else.
+  private typealias Work = @Sendable () throws -> Compiled
 
   func verdict(on tree: Tree, only: Set<String>?) throws -> Verdict {
     let shape = try PackageShape(tree)
+    let tests = shape.tests.filter { module in
+      only.map { !$0.isDisjoint(with: module.files) } ?? true
+    }
+    // Only what the chosen test files need.
+    let needed = Set(tests.flatMap(\.dependencies))
+    let sources = shape.sources.filter {
+      only == nil || needed.contains($0.name)
+    }
     do {
-      let built = try buildSources(of: shape, tree, for: only)
-      let tests = try buildTests(of: shape, tree, built, only: only)
-      guard !tests.symbols.isEmpty else { return .runsNothing }
-      let objects = shape.sources.compactMap { built[$0.name]?.object }
-      return try run(objects: objects + tests.objects, symbols: tests.symbols)
+      let interfaces = try interfaces(of: sources, tree)
+      let compiled = try compile(
+        sources: sources.flatMap { self.sources($0, tree, interfaces) },
+        tests: tests.map { module in
+          { try self.tests(module, tree, interfaces, only: only) }
+        }
+      )
+      let symbols = compiled.flatMap(\.symbols)
+      guard !symbols.isEmpty else { return .runsNothing }
+      return try run(
+        objects: compiled.flatMap(\.objects),
+        symbols: symbols
+      )
     } catch let errors as Compiler.Errors {
       return .doesNotCompile(errors.diagnostics)
     }
@@ -55,10 +92,15 @@ struct DirectBuild: Builder {
   func programs(of tree: Tree) throws -> BuiltPrograms {
     let shape = try PackageShape(tree)
     do {
-      let built = try buildSources(of: shape, tree)
+      let interfaces = try interfaces(of: shape.sources, tree)
+      var objects: [String: [String]] = [:]
+      for module in shape.sources {
+        objects[module.name] = try sources(module, tree, interfaces)
+          .flatMap { try $0().objects }
+      }
       var programs: [String: String] = [:]
       for module in shape.sources where module.kind == .program {
-        programs[module.name] = try link(module, built)
+        programs[module.name] = try link(module, objects)
       }
       return .built(programs)
     } catch let errors as Compiler.Errors {
@@ -66,59 +108,95 @@ struct DirectBuild: Builder {
     }
   }
 
-  // MARK: Sources
-
-  /// Builds the modules that are no tests: those that the test files need, or
-  /// all.
-  private func buildSources(
-    of shape: PackageShape,
-    _ tree: Tree,
-    for only: Set<String>? = nil
-  ) throws -> [String: Built] {
-    var needed = Set(shape.sources.map(\.name))
-    if let only {
-      let tests = shape.tests.filter { !only.isDisjoint(with: $0.files) }
-      needed = Set(tests.flatMap(\.dependencies))
+  /// Compiles sources and tests.
+  ///
+  /// - Throws: the errors of the first source that has some, or else those of
+  ///   all tests.
+  private func compile(
+    sources: [Work],
+    tests: [Work]
+  ) throws -> [Compiled] {
+    let results =
+      isAlone
+      ? SideBySide.results(of: sources + tests)
+      : (sources + tests).map { work in Result { try work() } }
+    var compiled = try results.prefix(sources.count).map { try $0.get() }
+    var errors: [Diagnostic] = []
+    for result in results.dropFirst(sources.count) {
+      do {
+        compiled.append(try result.get())
+      } catch let found as Compiler.Errors {
+        errors += found.diagnostics
+      }
     }
-    var built: [String: Built] = [:]
-    for module in shape.sources where needed.contains(module.name) {
-      built[module.name] = try build(module, tree, built)
-    }
-    return built
+    guard errors.isEmpty else { throw Compiler.Errors(diagnostics: errors) }
+    return compiled
   }
 
-  private func build(
+  // MARK: Sources
+
+  /// Makes what the modules see of each other, and the code of the small ones
+  /// with it.
+  private func interfaces(
+    of modules: [PackageShape.Module],
+    _ tree: Tree
+  ) throws -> Interfaces {
+    var interfaces: Interfaces = [:]
+    for module in modules {
+      let isInParts = isInParts(module)
+      let folder = try store.directory(
+        for: key(isInParts ? "interface" : "module", module, tree, interfaces)
+      ) { draft in
+        let job = job(
+          module,
+          tree,
+          interfaces,
+          isInParts ? .interface : .objectAndInterface
+        )
+        try compile(job, in: draft)
+        let path = "\(draft)/\(module.name).swiftmodule"
+        try Files.write(
+          try Self.digest(ofFile: path),
+          to: "\(draft)/interface"
+        )
+        Files.remove("\(draft)/Sources")
+      }
+      interfaces[module.name] = Interface(
+        folder: folder,
+        digest: try Files.read("\(folder)/interface")
+      )
+    }
+    return interfaces
+  }
+
+  /// Compiles; where an interface alone does not compile, there may be more
+  /// errors in what it leaves out, and all are told.
+  private func compile(_ job: Compiler.Job, in draft: String) throws {
+    do {
+      _ = try compiler.compile(job, in: draft)
+    } catch let errors as Compiler.Errors {
+      guard job.product == .interface else { throw errors }
+      var whole = job
+      whole.product = .object
+      _ = try compiler.compile(whole, in: draft)
+      throw errors
+    }
+  }
+
+  private func job(
     _ module: PackageShape.Module,
     _ tree: Tree,
-    _ built: [String: Built]
-  ) throws -> Built {
-    let files = texts(of: module.files, in: tree)
+    _ interfaces: Interfaces,
+    _ product: Compiler.Product
+  ) -> Compiler.Job {
     let isProgram = module.kind == .program
-    let folder = try store.directory(
-      for: key("module", module, files, built)
-    ) { draft in
-      _ = try compiler.compile(
-        Compiler.Job(
-          module: module.name,
-          files: files,
-          imports: module.dependencies.compactMap { built[$0]?.folder },
-          emitsModule: true,
-          isLibrary: !isProgram || !module.hasMainFile,
-          entryPoint: isProgram ? Self.entryPoint(of: module) : nil
-        ),
-        in: draft
-      )
-      let interface = "\(draft)/\(module.name).swiftmodule"
-      try Files.write(
-        try Self.digest(ofFile: interface),
-        to: "\(draft)/interface"
-      )
-      Files.remove("\(draft)/Sources")
-    }
-    return Built(
-      folder: folder,
-      object: "\(folder)/\(module.name).o",
-      interface: try Files.read("\(folder)/interface")
+    return Compiler.Job(
+      module: module.name,
+      files: texts(of: module.files, in: tree),
+      imports: module.dependencies.compactMap { interfaces[$0]?.folder },
+      product: product,
+      isLibrary: !isProgram || !module.hasMainFile,
+      entryPoint: isProgram ? Self.entryPoint(of: module) : nil
     )
   }
 
@@ -135,12 +213,55 @@ struct DirectBuild: Builder {
     return digest.description
   }
 
+  /// Whether a module is compiled in parts: its interface takes little of the
+  /// time, and the code of its files can be made side by side.
+  private func isInParts(_ module: PackageShape.Module) -> Bool {
+    isAlone && module.files.count > 12
+  }
+
+  /// Returns the work that makes a module's code.
+  private func sources(
+    _ module: PackageShape.Module,
+    _ tree: Tree,
+    _ interfaces: Interfaces
+  ) -> [Work] {
+    guard isInParts(module) else {
+      let folder = interfaces[module.name]?.folder ?? ""
+      return [{ Compiled(objects: ["\(folder)/\(module.name).o"]) }]
+    }
+    let count = max(2, ProcessInfo.processInfo.activeProcessorCount)
+    return (0..<count).map { part in
+      let files = module.files.enumerated()
+        .filter { $0.offset % count == part }.map(\.element)
+      return { try sources(files, of: module, tree, interfaces) }
+    }
+  }
+
+  /// Makes the code of some files of a module.
+  private func sources(
+    _ files: [String],
+    of module: PackageShape.Module,
+    _ tree: Tree,
+    _ interfaces: Interfaces
+  ) throws -> Compiled {
+    let kind = "part " + files.joined(separator: " ")
+    let folder = try store.directory(
+      for: key(kind, module, tree, interfaces)
+    ) { draft in
+      var job = job(module, tree, interfaces, .object)
+      job.primaries = files
+      _ = try compiler.compile(job, in: draft)
+      Files.remove("\(draft)/Sources")
+    }
+    return Compiled(objects: files.indices.map { "\(folder)/\($0).o" })
+  }
+
   private func link(
     _ program: PackageShape.Module,
-    _ built: [String: Built]
+    _ built: [String: [String]]
   ) throws -> String {
     let names = program.dependencies + [program.name]
-    let objects = names.compactMap { built[$0]?.object }
+    let objects = names.flatMap { built[$0] ?? [] }
     let key = Digest.of(compiler.identity + ["link", program.name] + objects)
     let folder = try store.directory(for: key) { draft in
       try compiler.link(
@@ -154,42 +275,13 @@ struct DirectBuild: Builder {
 
   // MARK: Tests
 
-  private struct BuiltTests {
-    var objects: [String] = []
-    /// The functions that list the tests, in the files' order.
-    var symbols: [String] = []
-  }
-
-  private func buildTests(
-    of shape: PackageShape,
+  /// Compiles the test files of a module that are asked for.
+  private func tests(
+    _ module: PackageShape.Module,
     _ tree: Tree,
-    _ built: [String: Built],
+    _ interfaces: Interfaces,
     only: Set<String>?
-  ) throws -> BuiltTests {
-    var all = BuiltTests()
-    var errors: [Diagnostic] = []
-    let modules = shape.tests.filter { module in
-      only.map { !$0.isDisjoint(with: module.files) } ?? true
-    }
-    for module in modules {
-      do {
-        let tests = try buildTests(of: module, tree, built, only: only)
-        all.objects += tests.objects
-        all.symbols += tests.symbols
-      } catch let found as Compiler.Errors {
-        errors += found.diagnostics
-      }
-    }
-    guard errors.isEmpty else { throw Compiler.Errors(diagnostics: errors) }
-    return all
-  }
-
-  private func buildTests(
-    of module: PackageShape.Module,
-    _ tree: Tree,
-    _ built: [String: Built],
-    only: Set<String>?
-  ) throws -> BuiltTests {
+  ) throws -> Compiled {
     let files = texts(of: module.files, in: tree)
     let scans = try module.files.map { path in
       (path: path, scan: try self.scans.scan(files[path] ?? "", path: path))
@@ -210,14 +302,14 @@ struct DirectBuild: Builder {
         path: path,
         tests: scan.tests,
         symbol: "kata_\(Digest.of([module.name, path]))",
-        key: key("tests of \(path)", module, seen, built)
+        key: key("tests of \(path)", module, seen, interfaces)
       )
     }
-    let folders = try compile(units, of: module, files, built)
+    let folders = try compile(units, of: module, files, interfaces)
     let hasTests = units.filter {
       !$0.tests.isEmpty && only?.contains($0.path) ?? true
     }
-    return BuiltTests(
+    return Compiled(
       objects: folders.map { "\($0)/tests.o" },
       symbols: hasTests.map(\.symbol)
     )
@@ -259,9 +351,9 @@ struct DirectBuild: Builder {
     _ units: [TestUnit],
     of module: PackageShape.Module,
     _ files: [String: String],
-    _ built: [String: Built]
+    _ interfaces: Interfaces
   ) throws -> [String] {
-    let batch = key("batch", module, [:], built)
+    let batch = key("batch", module, [:], interfaces)
     try store.once(batch) {
       let missing = units.filter { !store.hasDirectory(for: $0.key) }
       guard !missing.isEmpty else { return }
@@ -274,7 +366,7 @@ struct DirectBuild: Builder {
         module: module.name,
         files: all,
         primaries: missing.map(\.path),
-        imports: module.dependencies.compactMap { built[$0]?.folder }
+        imports: module.dependencies.compactMap { interfaces[$0]?.folder }
       )
       try store.withDraft { try compile(job, keeping: missing, in: $0) }
     }
@@ -357,17 +449,27 @@ struct DirectBuild: Builder {
     Dictionary(uniqueKeysWithValues: paths.map { ($0, tree[$0] ?? "") })
   }
 
+  /// The key of what is made of all files of a module.
+  private func key(
+    _ kind: String,
+    _ module: PackageShape.Module,
+    _ tree: Tree,
+    _ interfaces: Interfaces
+  ) -> Digest {
+    key(kind, module, texts(of: module.files, in: tree), interfaces)
+  }
+
   private func key(
     _ kind: String,
     _ module: PackageShape.Module,
     _ files: [String: String],
-    _ built: [String: Built]
+    _ interfaces: Interfaces
   ) -> Digest {
-    let interfaces = module.dependencies.flatMap {
-      [$0, built[$0]?.interface ?? ""]
+    let seen = module.dependencies.flatMap {
+      [$0, interfaces[$0]?.digest ?? ""]
     }
     return Digest.of(
-      compiler.identity + [kind, module.name] + interfaces
+      compiler.identity + [kind, module.name] + seen
         + Tree(files).paths.flatMap { [$0, files[$0] ?? ""] }
     )
   }

@@ -23,18 +23,25 @@ public struct Workshop: Sendable {
   ///   - store: where verdicts and objects are kept.
   ///   - choice: which builder to use.
   ///   - seconds: how long one run of the tests may take.
+  ///   - isAlone: whether one verdict at a time has all processors.
   /// - Throws: `Toolchain.Missing`.
   public init(
     store: Store,
     choice: Choice = .direct,
-    seconds: Double = 10
+    seconds: Double = 10,
+    isAlone: Bool = false
   ) throws {
     self.store = store
     toolchain = try Toolchain.find(store: store)
     limits = Subprocess.Limits(seconds: seconds, memoryBytes: 4 << 30)
     direct =
       choice == .direct && toolchain.allowsDirectBuild
-      ? DirectBuild(toolchain: toolchain, store: store, limits: limits) : nil
+      ? DirectBuild(
+        toolchain: toolchain,
+        store: store,
+        limits: limits,
+        isAlone: isAlone
+      ) : nil
     swiftPM = try SwiftPMBuild(
       store: store,
       limits: Subprocess.Limits(seconds: max(seconds, 60))

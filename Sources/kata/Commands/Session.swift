@@ -94,7 +94,10 @@ struct Session {
   }
 
   private func judging() throws -> Judging {
-    let workshop = try Workshop(store: Store(path: folder.store))
+    let workshop = try Workshop(
+      store: Store(path: folder.store),
+      isAlone: true
+    )
     return Judging(
       judge: Judge(course: course, workshop: workshop),
       workspace: workspace

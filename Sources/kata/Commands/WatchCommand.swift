@@ -16,7 +16,10 @@ struct WatchCommand: Command {
     let session = try session(arguments, terminal)
     return try session.exclusively(terminal) {
       if terminal.isLive {
-        let workshop = try Workshop(store: Store(path: session.folder.store))
+        let workshop = try Workshop(
+          store: Store(path: session.folder.store),
+          isAlone: true
+        )
         try LiveLoop(
           course: session.course,
           workspace: session.workspace,

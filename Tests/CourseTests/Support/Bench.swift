@@ -43,7 +43,10 @@ enum Bench {
     Subprocess.Limits(seconds: seconds, memoryBytes: 4 << 30)
   }
 
-  static func direct(seconds: Double = 30) throws -> DirectBuild {
+  static func direct(
+    seconds: Double = 30,
+    isAlone: Bool = false
+  ) throws -> DirectBuild {
     let workshop = try workshop()
     guard workshop.toolchain.allowsDirectBuild else {
       throw XCTSkip("the direct build is for Linux")
@@ -51,7 +54,8 @@ enum Bench {
     return DirectBuild(
       toolchain: workshop.toolchain,
       store: workshop.store,
-      limits: limits(seconds)
+      limits: limits(seconds),
+      isAlone: isAlone
     )
   }
 
