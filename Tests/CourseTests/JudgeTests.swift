@@ -174,6 +174,25 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(judgement.own.light, .green)
   }
 
+  func test_newTests_areSeenBeforeTheRest() throws {
+    let sample = try SampleWorkspace()
+    let place = try sample.place("2.1")
+    _ = try sample.workspace.go(to: place, in: sample.course)
+    try sample.writeTest(
+      "var score = Score(); score.add(12); XCTAssertEqual(score.points, 10)"
+    )
+    var seen: [String] = []
+
+    let judge = Judge(course: sample.course, workshop: try Bench.workshop())
+    _ = try judge.judge(
+      try sample.workspace.tree(),
+      at: place,
+      memory: try sample.workspace.memory()
+    ) { seen.append($0.summary) }
+
+    XCTAssertEqual(seen, ["1 test of 1 failed", "1 test of 3 failed"])
+  }
+
   func test_lessonTaken_isDone() throws {
     let sample = try SampleWorkspace()
     let place = try sample.place("1.1")

@@ -35,6 +35,11 @@ struct TestInventory {
     Digest.of(["\(test.name)", test.text]).description
   }
 
+  /// Returns the files that hold some tests.
+  func files(of names: Set<TestName>) -> Set<String> {
+    Set(tests.filter { names.contains($0.name) }.map(\.path))
+  }
+
   /// Returns the tests that are new, or whose text is another.
   func added(since other: TestInventory) -> Set<TestName> {
     added(since: other.fingerprints)

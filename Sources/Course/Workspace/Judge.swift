@@ -20,8 +20,8 @@ public struct Judge: Sendable {
   ///   - tree: the learner's package.
   ///   - place: the step.
   ///   - memory: what the workspace remembers of the step.
-  ///   - seen: called with the learner's own verdict, before the rest is
-  ///     judged.
+  ///   - seen: called with the verdict on the step's new tests, then with that
+  ///     on all of the learner's tests, before the rest is judged.
   /// - Returns: what the tree is worth.
   /// - Throws: when the tools fail, and what `seen` throws.
   func judge(
@@ -30,12 +30,18 @@ public struct Judge: Sendable {
     memory: StepMemory = StepMemory(),
     seen: (Verdict) throws -> Void = { _ in }
   ) throws -> Judgement {
-    let own = try workshop.verdict(on: tree)
-    try seen(own)
     let lesson = LessonStep(place, in: course)
-    let new = TestInventory(tree).added(
+    let inventory = TestInventory(tree)
+    let new = inventory.added(
       since: memory.testsAtEntry ?? TestInventory(lesson.before).fingerprints
     )
+    let files = inventory.files(of: new)
+    // The step's own tests come first; the rest of the suite follows.
+    if !files.isEmpty && files != Set(inventory.tests.map(\.path)) {
+      try seen(try workshop.verdict(on: tree, only: files))
+    }
+    let own = try workshop.verdict(on: tree)
+    try seen(own)
     let finding =
       try lesson.asksForTest
       ? testFinding(tree, lesson, new) ?? codeFinding(tree, lesson, own)
@@ -69,16 +75,25 @@ public struct Judge: Sendable {
       break
     }
     guard after.light == .green else { return .testsRefuseReference(after) }
-    return try chaffFinding(tree, lesson)
+    return try chaffFinding(tree, lesson, new)
   }
 
   /// Returns the wrong programs that the learner's tests let through, or nil.
+  ///
+  /// It is the new tests that must catch them: those of before cannot.
   private func chaffFinding(
     _ tree: Tree,
-    _ lesson: LessonStep
+    _ lesson: LessonStep,
+    _ new: Set<TestName>
   ) throws -> Judgement.Finding? {
+    let files = TestInventory(tree).files(of: new)
     let missed = try lesson.chaffs.filter { chaff in
-      try verdict(of: tree.tests, on: chaff.program, lesson).light == .green
+      try verdict(
+        of: tree.tests,
+        on: chaff.program,
+        lesson,
+        only: files.isEmpty ? nil : files
+      ).light == .green
     }
     return missed.isEmpty ? nil : .chaffsMissed(missed.map(\.sentence))
   }
@@ -92,7 +107,7 @@ public struct Judge: Sendable {
   ) throws -> Judgement.Finding {
     let finding = try codeFinding(tree, lesson, own)
     guard case .done = finding else { return finding }
-    return try chaffFinding(tree, lesson) ?? .done
+    return try chaffFinding(tree, lesson, []) ?? .done
   }
 
   // MARK: Remarks
@@ -170,10 +185,12 @@ public struct Judge: Sendable {
   private func verdict(
     of tests: Tree,
     on program: Tree,
-    _ lesson: LessonStep
+    _ lesson: LessonStep,
+    only files: Set<String>? = nil
   ) throws -> Verdict {
     try workshop.verdict(
-      on: program.program.merging(lesson.completed(tests))
+      on: program.program.merging(lesson.completed(tests)),
+      only: files
     )
   }
 }

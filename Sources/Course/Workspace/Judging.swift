@@ -17,8 +17,9 @@ public struct Judging: Sendable {
   ///   - tree: the learner's package, as it was read.
   ///   - place: the step.
   ///   - prediction: what the learner had said of it, if anything.
-  ///   - seen: told the learner's own verdict before the rest is judged; by
-  ///     throwing it ends the judging.
+  ///   - seen: told the verdict on the step's new tests, then that on all of
+  ///     the learner's, before the rest is judged; by throwing it ends the
+  ///     judging.
   /// - Returns: what the tree is worth.
   /// - Throws: when the tools fail, when something cannot be written, what
   ///   `seen` throws, and `LiveProcesses.Cancelled`.

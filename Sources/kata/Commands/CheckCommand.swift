@@ -32,9 +32,8 @@ struct CheckCommand: Command {
       let isQuiet = json == "-"
       let judgement = try session.judge(
         prediction: try prediction(arguments)
-      ) { verdict in
-        if !isQuiet { page.write(verdict) }
-      }
+      )
+      if !isQuiet { page.write(judgement.own) }
       if let json {
         let results = ExercismResults(
           judgement,

@@ -65,20 +65,14 @@ struct Session {
 
   /// Judges the workspace at its step, and keeps what came of it.
   ///
-  /// - Parameters:
-  ///   - prediction: what the learner had said of it, if anything.
-  ///   - seen: told the learner's own verdict, before the rest is judged.
+  /// - Parameter prediction: what the learner had said of it, if anything.
   /// - Returns: what the workspace is worth.
   /// - Throws: when the tools fail.
-  func judge(
-    prediction: Prediction? = nil,
-    seen: (Verdict) -> Void = { _ in }
-  ) throws -> Judgement {
+  func judge(prediction: Prediction? = nil) throws -> Judgement {
     try judging().judge(
       try workspace.tree(),
       at: try place(),
-      prediction: prediction,
-      seen: seen
+      prediction: prediction
     )
   }
 
