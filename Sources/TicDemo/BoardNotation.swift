@@ -12,6 +12,16 @@ enum BoardNotation {
     return viewModel
   }
 
+  /// Returns a game with the marks of a board, its status up to date.
+  static func game(showing text: String) throws -> TicModel {
+    var game = TicModel()
+    for (n, cell) in try cells(in: text).enumerated() {
+      game.setCell(n: n, c: cell)
+    }
+    game.updateGameStatus()
+    return game
+  }
+
   /// Returns the cells of a board such as `XOX/.O./X..`.
   static func cells(in text: String) throws -> [Cell] {
     let rows = text.split(separator: "/", omittingEmptySubsequences: false)

@@ -13,6 +13,7 @@ enum Command {
     SUBCOMMANDS:
       play (default)          Play a game, for two or against the computer.
       render                  Print boards, as text or as a picture.
+      analyse                 Say what each free cell of a board is worth.
 
     """
 
@@ -28,6 +29,8 @@ enum Command {
       PlayCommand.run(arguments.dropFirst(), console)
     case "render":
       RenderCommand.run(arguments.dropFirst(), console.surroundings)
+    case "analyse":
+      AnalyseCommand.run(arguments.dropFirst(), console.surroundings)
     case let name? where !name.hasPrefix("-"):
       .refusal("unknown subcommand \(name.quoted)", usage: usage)
     default:

@@ -1,27 +1,24 @@
-/// Looks ahead to the end of a game.
-enum Minimax {
-  /// Returns what a board is worth to a player if both play their best.
+/// Looks ahead to the end of a game, at each board that can follow.
+struct Minimax {
+  /// How the end of a game is measured.
+  var scale = Scale.outcome
+
+  /// How many boards it has looked at.
+  private(set) var count = 0
+
+  /// Returns what a board is worth to the player who is to move.
   ///
-  /// It is 1 if the player wins, 0 if nobody does, and -1 if the opponent wins.
+  /// It is above 0 if this player wins, 0 if nobody does, and below 0 if the
+  /// other wins, provided that both play their best.
   ///
   /// - Complexity: It tries each order in which the free cells can be taken.
-  static func value(
-    of board: TicModel,
-    for player: Cell,
-    mover: Cell
-  ) -> Int {
-    switch board.outcome {
-    case .won(let winner): return winner == player ? 1 : -1
-    case .draw: return 0
-    case .undecided: break
+  mutating func value(of board: Board) -> Int {
+    count += 1
+    if let result = board.result(on: scale) { return result }
+    var best = Int.min
+    for cell in board.freeCells {
+      best = max(best, -value(of: board.playing(cell)))
     }
-    let values = board.freeCells.map { cell in
-      value(
-        of: board.playing(mover, at: cell),
-        for: player,
-        mover: mover.opponent
-      )
-    }
-    return (mover == player ? values.max() : values.min()) ?? 0
+    return best
   }
 }

@@ -140,6 +140,7 @@ final class Chapter07ABoardYouCanSeeTests: XCTestCase {
         SUBCOMMANDS:
           play (default)          Play a game, for two or against the computer.
           render                  Print boards, as text or as a picture.
+          analyse                 Say what each free cell of a board is worth.
 
         """
     )

@@ -5,11 +5,11 @@ import Foundation
 struct BenchCommand: Command {
   let specification = CommandSpecification(
     name: "bench",
-    abstract: "Measure the loop, the proof and the demo, as ratios.",
+    abstract: "Measure loop, proof, demo and search, as ratios.",
     arguments: [
       .init(
         name: "part",
-        help: "What to measure: loop, proof, render; or all.",
+        help: "What to measure: loop, proof, render, search; or all.",
         isOptional: true,
         isRepeating: true
       )
@@ -23,7 +23,7 @@ struct BenchCommand: Command {
     ]
   )
 
-  private static let parts = ["loop", "proof", "render"]
+  private static let parts = ["loop", "proof", "render", "search"]
 
   func run(
     _ arguments: ParsedArguments,
@@ -44,7 +44,11 @@ struct BenchCommand: Command {
     }
     defer { bench.removeFolder() }
     for part in Self.parts where chosen.isEmpty || chosen.contains(part) {
-      try run(part, bench, rounds).forEach { write($0, terminal) }
+      if part == "search" {
+        try search(course, rounds, terminal)
+      } else {
+        try run(part, bench, rounds).forEach { write($0, terminal) }
+      }
     }
     return .success
   }
@@ -62,12 +66,43 @@ struct BenchCommand: Command {
     }
   }
 
-  private func write(_ comparison: Comparison, _ terminal: Terminal) {
+  private func search(
+    _ course: Course,
+    _ rounds: Int,
+    _ terminal: Terminal
+  ) throws {
+    let bench = try SearchBench(course: course) {
+      terminal.writeError("… \($0)")
+    }
+    defer { bench.removeFolder() }
+    let figures = try bench.measure(rounds: rounds, games: 10_000)
+    for comparison in [figures.tree, figures.move] {
+      write(comparison, terminal, unit: "ms", perSecond: 1000)
+    }
+    terminal.write(
+      String(
+        format: "%9.0f million boards a second, of %d in the full tree",
+        figures.boardsPerSecond / 1e6,
+        figures.boards
+      )
+    )
+    figures.matches.forEach { terminal.write($0) }
+  }
+
+  private func write(
+    _ comparison: Comparison,
+    _ terminal: Terminal,
+    unit: String = "s",
+    perSecond: Double = 1
+  ) {
+    let ratio =
+      comparison.ratio < 0.01
+      ? String(format: "1/%-5.0f", 1 / comparison.ratio)
+      : String(format: "%6.3f ", comparison.ratio)
     let figures = String(
-      format: "%9.3f s  %9.3f s  %6.3f  ",
-      comparison.ourMedian,
-      comparison.theirMedian,
-      comparison.ratio
+      format: "%9.3f \(unit)  %9.3f \(unit)  \(ratio) ",
+      comparison.ourMedian * perSecond,
+      comparison.theirMedian * perSecond
     )
     terminal.write(
       figures + comparison.name

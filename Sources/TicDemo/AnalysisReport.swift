@@ -1,0 +1,41 @@
+import TicModel
+
+/// An analysis in words and numbers.
+enum AnalysisReport {
+  /// Returns the lines about a game and its best move.
+  static func lines(on standing: Standing, _ analysis: Analysis) -> [String] {
+    let mover = standing.mover
+    guard let best = analysis.best,
+      let survey = Survey(of: standing.game, mover: mover)
+    else { return [] }
+    let games = survey.games
+    let xWins = mover == .x ? games.wins : games.losses
+    let oWins = mover == .o ? games.wins : games.losses
+    return [
+      "\(mover.rawValue) is to move. \(sentence(on: best, mover: mover))",
+      "",
+      "Games from here: \(games.total) "
+        + "(X wins \(xWins), O wins \(oWins), draws \(games.draws))",
+      "Positions: \(survey.positions) (\(survey.patterns) up to symmetry)",
+      "",
+      "Boards looked at:",
+      row("minimax", survey.minimax),
+      row("alpha-beta", survey.alphaBeta),
+      row("alpha-beta, wins equal", survey.coarseAlphaBeta),
+      row("minimax with a table", survey.table),
+    ]
+  }
+
+  private static func sentence(on best: Analysis.Move, mover: Cell) -> String {
+    let winner = best.value > 0 ? mover : mover.opponent
+    let end = best.value == 0 ? "a draw" : "\(winner.rawValue) wins"
+    let moves = best.distance == 1 ? "1 move" : "\(best.distance) moves"
+    return "Best is \(best.cell + 1): \(end) in \(moves)."
+  }
+
+  private static func row(_ name: String, _ count: Int) -> String {
+    let number = "\(count)"
+    let width = 32 - name.count - number.count
+    return "  \(name)\(String(repeating: " ", count: width))\(number)"
+  }
+}

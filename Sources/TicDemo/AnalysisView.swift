@@ -1,0 +1,45 @@
+import TicModel
+import TicViewModel
+
+/// A board with what its free cells are worth.
+enum AnalysisView {
+  private static let style = BoardStyle(
+    cellWidth: 7,
+    cellHeight: 3,
+    x: ["X"],
+    o: ["O"]
+  )
+
+  /// Returns a drawing of a game's board, with the moves of its analysis.
+  static func board(of viewModel: TicViewModel, _ analysis: Analysis) -> Canvas
+  {
+    var canvas = TextView.board(of: viewModel, style: style)
+    for move in analysis.moves {
+      draw(move, isBest: move == analysis.best, on: &canvas)
+    }
+    return canvas
+  }
+
+  private static func draw(
+    _ move: Analysis.Move,
+    isBest: Bool,
+    on canvas: inout Canvas
+  ) {
+    let middle = style.middle(ofCell: move.cell)
+    let number = "\(move.cell + 1)"
+    let value = move.value > 0 ? "+\(move.value)" : "\(move.value)"
+    let lines = [
+      (isBest ? "[\(number)]" : " \(number) ", Ink.number),
+      (value.count == 1 ? " \(value)" : value, .plain),
+      ("in \(move.distance)", .dull),
+    ]
+    for (line, (text, ink)) in lines.enumerated() {
+      canvas.write(
+        text,
+        row: middle.row - 1 + line,
+        column: middle.column - (line == 2 ? 2 : 1),
+        ink: isBest ? .cursor : ink
+      )
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// Looks ahead to the end of a game, and leaves out what cannot matter.
+struct AlphaBeta {
+  /// How the end of a game is measured.
+  var scale = Scale.outcome
+
+  /// How many boards it has looked at.
+  private(set) var count = 0
+
+  /// Returns the first of the best cells, or nil if none is free.
+  mutating func bestCell(of board: Board) -> Int? {
+    var best: (cell: Int, value: Int)?
+    for cell in board.freeCells {
+      let low = best?.value ?? -Int.max
+      let value = -value(of: board.playing(cell), below: -low)
+      if value > low { best = (cell, value) }
+    }
+    return best?.cell
+  }
+
+  /// Returns what a board is worth to the player who is to move.
+  ///
+  /// - Parameters:
+  ///   - board: the board.
+  ///   - low: what this player can be sure of already.
+  ///   - high: the most that the other player will allow.
+  /// - Returns: the value, if it is between the two.
+  mutating func value(
+    of board: Board,
+    above low: Int = -Int.max,
+    below high: Int = Int.max
+  ) -> Int {
+    count += 1
+    if let result = board.result(on: scale) { return result }
+    var best = low
+    for cell in board.freeCells {
+      let next = board.playing(cell)
+      best = max(best, -value(of: next, above: -high, below: -best))
+      if best >= high { break }
+    }
+    return best
+  }
+}

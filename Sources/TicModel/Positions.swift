@@ -1,0 +1,15 @@
+extension Board {
+  /// The positions of all games that can follow, by the number of moves made.
+  ///
+  /// The first set has this board alone.
+  var positions: [Set<Board>] {
+    var positions: [Set<Board>] = []
+    var next: Set = [self]
+    while !next.isEmpty {
+      positions.append(next)
+      let open = next.filter { !$0.isLost }
+      next = Set(open.flatMap { $0.freeCells.map($0.playing) })
+    }
+    return positions
+  }
+}

@@ -1,0 +1,29 @@
+extension Board {
+  /// The board that stands for all that look like this one.
+  ///
+  /// Two boards look alike if one becomes the other when it is turned, or
+  /// mirrored, or both.
+  var pattern: Board {
+    let alike = [self, mirrored].flatMap { board in
+      sequence(first: board, next: \.turned).prefix(4)
+    }
+    let least = alike.min { ($0.own, $0.other) < ($1.own, $1.other) }
+    return least ?? self
+  }
+
+  private var turned: Board {
+    moved { $0 % 3 * 3 + 2 - $0 / 3 }
+  }
+
+  private var mirrored: Board {
+    moved { $0 / 3 * 3 + 2 - $0 % 3 }
+  }
+
+  /// Returns the board with each mark in another cell.
+  private func moved(_ place: (Int) -> Int) -> Board {
+    func moved(_ bits: UInt64) -> UInt64 {
+      Cells(bits: bits).reduce(0) { $0 | 1 << place($1) }
+    }
+    return Board(own: moved(own), other: moved(other))
+  }
+}

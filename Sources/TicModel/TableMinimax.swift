@@ -1,0 +1,32 @@
+/// Looks ahead to the end of a game, at each position once.
+struct TableMinimax {
+  /// How the end of a game is measured.
+  let scale: Scale
+
+  /// How many boards it has looked at.
+  private(set) var count = 0
+
+  private var values: [Board: Int] = [:]
+
+  /// Creates a search that has seen nothing yet.
+  init(scale: Scale = .outcome) {
+    self.scale = scale
+  }
+
+  /// Returns what a board is worth to the player who is to move.
+  mutating func value(of board: Board) -> Int {
+    if let known = values[board] { return known }
+    count += 1
+    let value = board.result(on: scale) ?? bestValue(of: board)
+    values[board] = value
+    return value
+  }
+
+  private mutating func bestValue(of board: Board) -> Int {
+    var best = Int.min
+    for cell in board.freeCells {
+      best = max(best, -value(of: board.playing(cell)))
+    }
+    return best
+  }
+}
