@@ -258,6 +258,20 @@ final class LiveTerminalTests: XCTestCase {
     )
   }
 
+  func test_moveCutOff_isToldOnTheScreen() throws {
+    let clone = try learner()
+    let entry = try XCTUnwrap(try clone.workspace().progress().entry)
+    try clone.write(
+      "{ \"saved\": \"\(entry)\", \"entry\": \"\(entry)\" }",
+      to: ".git/kata/move.json"
+    )
+
+    let terminal = try clone.live()
+
+    try terminal.wait(for: "A move was cut off: your files are as they were")
+    try assertQuits(terminal)
+  }
+
   func test_twoRunnersAtOnce_theSecondIsRefused() throws {
     let clone = try learner()
     let terminal = try clone.live()

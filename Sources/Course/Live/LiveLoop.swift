@@ -16,6 +16,8 @@ public final class LiveLoop {
   private var isOver = false
   /// Set from signals: the size has changed, or the process was set aside.
   private let redrawing: Redrawing
+  /// What is told once the first judging has begun.
+  private let firstNote: String?
 
   /// Creates the loop.
   ///
@@ -24,12 +26,14 @@ public final class LiveLoop {
   ///   - workspace: the learner's package.
   ///   - workshop: where verdicts are reached.
   ///   - terminal: where to draw.
+  ///   - note: what is told first, if anything.
   /// - Throws: when the workspace cannot be read.
   public init(
     course: Course,
     workspace: Workspace,
     workshop: Workshop,
-    terminal: Terminal
+    terminal: Terminal,
+    note: String? = nil
   ) throws {
     self.course = course
     self.workspace = workspace
@@ -48,9 +52,10 @@ public final class LiveLoop {
       place: try workspace.place(in: course),
       done: Set(done.map(\.number))
     )
-    if !watcher.hasEvents {
-      model.tell("The system tells of no changes here: looking every 0.3 s.")
-    }
+    firstNote =
+      note
+      ?? (watcher.hasEvents
+        ? nil : "The system tells of no changes here: looking every 0.3 s.")
   }
 
   /// Runs until the learner quits.
@@ -64,6 +69,7 @@ public final class LiveLoop {
       screen.leave()
     }
     judgeIfChanged()
+    if let firstNote { model.tell(firstNote) }
     draw()
     while !isOver {
       let readable = wait()

@@ -86,16 +86,24 @@ public struct Workspace: Sendable {
     tell: (String) -> Void = { _ in },
     _ body: () throws -> Result
   ) throws -> Result {
-    let lock: Int32
-    switch Platform.lock("\(stateFolder)/lock") {
-    case .success(let taken): lock = taken
-    case .failure(.taken): throw Obstacle.inUse(path)
-    case .failure(.impossible(let reason)):
-      throw Obstacle.broken(path, reason: "\(stateFolder)/lock: \(reason)")
-    }
+    let lock = try takeLock()
     defer { Platform.closeDescriptor(lock) }
     if let note = tidyUp() { tell(note) }
     return try body()
+  }
+
+  private func takeLock() throws -> Int32 {
+    // A run that is killed while it starts another program has lent that its
+    // lock for a moment.
+    for _ in 0..<25 {
+      switch Platform.lock("\(stateFolder)/lock") {
+      case .success(let lock): return lock
+      case .failure(.taken): usleep(20_000)
+      case .failure(.impossible(let reason)):
+        throw Obstacle.broken(path, reason: "\(stateFolder)/lock: \(reason)")
+      }
+    }
+    throw Obstacle.inUse(path)
   }
 
   /// Brings the tags up to date with the course, and nothing else.

@@ -14,7 +14,8 @@ struct WatchCommand: Command {
   ) throws -> ExitCode {
     let page = Page(terminal: terminal)
     let session = try session(arguments, terminal)
-    return try session.exclusively(terminal) {
+    var note: String?
+    return try session.workspace.exclusively(tell: { note = $0 }) {
       if terminal.isLive {
         let workshop = try Workshop(
           store: Store(path: session.folder.store),
@@ -24,10 +25,12 @@ struct WatchCommand: Command {
           course: session.course,
           workspace: session.workspace,
           workshop: workshop,
-          terminal: terminal
+          terminal: terminal,
+          note: note
         ).run()
         return .success
       }
+      if let note { terminal.writeError(note) }
       let place = try session.place()
       page.write(place, of: session.course)
       page.write(markdown: place.introduction)
