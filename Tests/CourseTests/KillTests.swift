@@ -111,6 +111,11 @@ private final class KilledLesson {
   /// The learner edits; a command runs, and is killed; then all is looked at.
   private func playRound() throws {
     round += 1
+    // Now and then a step gets done, so that there is a way on.
+    if round.isMultiple(of: 12) {
+      for _ in 0..<2 { try learner.kata("take") }
+      isDone = true
+    }
     let words = command()
     let kind = words[0]
     let isLive = kind == "live"
