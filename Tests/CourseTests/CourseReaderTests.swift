@@ -32,6 +32,28 @@ final class CourseReaderTests: XCTestCase {
     XCTAssertNil(course.treeBefore(3, 1))
   }
 
+  func test_provedCourse_isReadToTheSameStates() throws {
+    let strict = try Sample().reading().course
+    let folder = try Sample().written()
+
+    let course = try withExtendedLifetime(folder) {
+      try CourseReader.readProved(root: folder.path)
+    }
+
+    XCTAssertEqual(course.states.map(\.tag), strict.states.map(\.tag))
+    XCTAssertEqual(course.states.map(\.tree), strict.states.map(\.tree))
+    XCTAssertEqual(course.fingerprint, strict.fingerprint)
+  }
+
+  func test_fingerprint_isOfTheCodeAndNotOfTheProse() throws {
+    let fingerprint = try Sample().reading().course.fingerprint
+    let prose = try Sample().changing("The least that passes.", to: "Least.")
+    let code = try Sample().changing("var points = 0", to: "var points = 1")
+
+    XCTAssertEqual(try prose.reading().course.fingerprint, fingerprint)
+    XCTAssertNotEqual(try code.reading().course.fingerprint, fingerprint)
+  }
+
   func test_windowsLineEnds_giveTheSameStates() throws {
     let plain = try Sample().reading().course
     var course = try Sample()

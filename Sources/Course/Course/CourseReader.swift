@@ -1,5 +1,5 @@
 /// Reads a course from its folder.
-public struct CourseReader {
+public struct CourseReader: Sendable {
   /// A course as far as it can be read, and what stands in the way.
   public struct Reading: Sendable {
     /// The course, up to the first mistake that hides what follows.
@@ -9,12 +9,26 @@ public struct CourseReader {
   }
 
   private let root: String
+  /// Whether everything is looked at that could be wrong, and not just what
+  /// stands in the way of a learner.
+  private let isStrict: Bool
   private var mistakes: [Mistake] = []
 
   /// Reads the chapters below a folder and builds every state.
   public static func read(root: String) -> Reading {
-    var reader = CourseReader(root: root)
+    var reader = CourseReader(root: root, isStrict: true)
     return reader.read()
+  }
+
+  /// Reads a course that was proved before, as fast as it goes: without its
+  /// pictures, and without the rules of the format.
+  ///
+  /// - Throws: the first `Mistake` that hides what follows.
+  public static func readProved(root: String) throws -> Course {
+    var reader = CourseReader(root: root, isStrict: false)
+    let reading = reader.read()
+    if let mistake = reading.mistakes.first { throw mistake }
+    return reading.course
   }
 
   /// Returns the numbers of the chapters there are, readable or not.
@@ -33,14 +47,19 @@ public struct CourseReader {
     return reading.course
   }
 
-  private init(root: String) { self.root = root }
+  private init(root: String, isStrict: Bool) {
+    self.root = root
+    self.isStrict = isStrict
+  }
 
   private mutating func read() -> Reading {
     let main = MainGame.read(root: root)
     let chapters = readChapters()
-    mistakes += chapters.flatMap { ChapterRules.mistakes(in: $0) }
-    mistakes += chapters.flatMap { Links.mistakes(in: $0, root: root) }
-    mistakes += Self.sameNames(in: chapters)
+    if isStrict {
+      mistakes += chapters.flatMap { ChapterRules.mistakes(in: $0) }
+      mistakes += chapters.flatMap { Links.mistakes(in: $0, root: root) }
+      mistakes += Self.sameNames(in: chapters)
+    }
     let states = buildStates(of: chapters, main: main)
     return Reading(
       course: Course(chapters: chapters, states: states, main: main),
@@ -51,25 +70,23 @@ public struct CourseReader {
   // MARK: Chapters
 
   private mutating func readChapters() -> [Chapter] {
+    let slugs = Files.names(in: "\(root)/chapters").filter { slug in
+      !slug.hasPrefix(".") && Files.isDirectory("\(root)/chapters/\(slug)")
+    }
+    let reader = self
+    let results = SideBySide.results(
+      of: slugs.enumerated().map { index, slug in
+        { try reader.readChapter(number: index + 1, slug: slug) }
+      }
+    )
     var chapters: [Chapter] = []
-    for slug in Files.names(in: "\(root)/chapters")
-    where !slug.hasPrefix(".")
-      && Files.isDirectory("\(root)/chapters/\(slug)")
-    {
-      let path = "chapters/\(slug)/README.md"
-      let number = chapters.count + 1
-      let prefix = (number < 10 ? "0" : "") + "\(number)-"
-      guard slug.hasPrefix(prefix) else {
-        mistakes.append(
-          Mistake(
-            "the next chapter's folder starts with \(prefix)",
-            at: SourceLocation(path: path, line: 1)
-          )
-        )
+    for (slug, result) in zip(slugs, results) {
+      do {
+        chapters.append(try result.get())
+      } catch {
+        mistakes.append(Self.mistake(error, path: "chapters/\(slug)/README.md"))
         break
       }
-      guard let chapter = readChapter(slug: slug, path: path) else { break }
-      chapters.append(chapter)
     }
     if chapters.isEmpty && mistakes.isEmpty {
       mistakes.append(
@@ -82,24 +99,27 @@ public struct CourseReader {
     return chapters
   }
 
-  private mutating func readChapter(slug: String, path: String) -> Chapter? {
-    do {
-      var chapter = try ChapterParser.chapter(
-        slug: slug,
-        path: path,
-        text: try text(of: path),
-        chaffs: try readChaffs(of: slug)
+  private func readChapter(number: Int, slug: String) throws -> Chapter {
+    let path = "chapters/\(slug)/README.md"
+    let prefix = (number < 10 ? "0" : "") + "\(number)-"
+    guard slug.hasPrefix(prefix) else {
+      throw Mistake(
+        "the next chapter's folder starts with \(prefix)",
+        at: SourceLocation(path: path, line: 1)
       )
-      chapter.pictures = try readPictures(of: chapter)
-      for file in Files.filesBelow("\(root)/\(chapter.giftsFolder)") {
-        let path = "\(chapter.giftsFolder)/\(file)"
-        chapter.gifts[file] = try self.text(of: path)
-      }
-      return chapter
-    } catch {
-      mistakes.append(Self.mistake(error, path: path))
-      return nil
     }
+    var chapter = try ChapterParser.chapter(
+      slug: slug,
+      path: path,
+      text: try text(of: path),
+      chaffs: try readChaffs(of: slug)
+    )
+    if isStrict { chapter.pictures = try readPictures(of: chapter) }
+    for file in Files.filesBelow("\(root)/\(chapter.giftsFolder)") {
+      let path = "\(chapter.giftsFolder)/\(file)"
+      chapter.gifts[file] = try text(of: path)
+    }
+    return chapter
   }
 
   private func readPictures(of chapter: Chapter) throws -> [Picture] {
@@ -166,7 +186,7 @@ public struct CourseReader {
     var tree = Tree()
     for chapter in chapters {
       do {
-        states += try Self.states(of: chapter, from: &tree, main: main)
+        states += try self.states(of: chapter, from: &tree, main: main)
       } catch {
         mistakes.append(Self.mistake(error, path: chapter.path))
         break
@@ -175,7 +195,7 @@ public struct CourseReader {
     return states
   }
 
-  private static func states(
+  private func states(
     of chapter: Chapter,
     from tree: inout Tree,
     main: Tree
@@ -199,7 +219,7 @@ public struct CourseReader {
     for step in chapter.steps {
       for phase in step.phases {
         for listing in phase.listings { try tree.apply(listing, gifts: gifts) }
-        try checkShape(of: tree, after: phase)
+        if isStrict { try Self.checkShape(of: tree, after: phase) }
         states.append(state(.after(step: step.number, phase.kind), phase))
       }
     }

@@ -31,14 +31,16 @@ struct Markdown {
 
   /// Returns the lines of a text without their ends.
   static func lines(of text: String) -> [String] {
-    var text = text[...]
-    if text.unicodeScalars.first == "\u{FEFF}" {
-      text = Substring(text.unicodeScalars.dropFirst())
+    // Bytes, not characters: every command reads the whole course.
+    var bytes = Array(text.utf8)[...]
+    if bytes.starts(with: "\u{FEFF}".utf8) { bytes = bytes.dropFirst(3) }
+    return bytes.split(
+      separator: UInt8(ascii: "\n"),
+      omittingEmptySubsequences: false
+    ).map { line in
+      let end = line.last == UInt8(ascii: "\r") ? 1 : 0
+      return String(decoding: line.dropLast(end), as: UTF8.self)
     }
-    // "\r\n" is one character of Swift's, and both are new lines.
-    return text.split(omittingEmptySubsequences: false) {
-      $0 == "\n" || $0 == "\r\n"
-    }.map(String.init)
   }
 }
 

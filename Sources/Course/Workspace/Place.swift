@@ -52,8 +52,14 @@ extension Course {
   }
 
   /// The fingerprint of all states: another course has another.
+  ///
+  /// It is that of each state's name and of the files that its listings change.
   var fingerprint: String {
-    Digest.of(states.flatMap { [$0.tag, $0.tree.digest.description] })
-      .description
+    let start = states.first?.tree.digest.description ?? ""
+    let changes = states.flatMap { state in
+      let paths = state.phase?.listings.map(\.path) ?? []
+      return [state.tag] + paths.flatMap { [$0, state.tree[$0] ?? ""] }
+    }
+    return Digest.of([start] + changes).description
   }
 }

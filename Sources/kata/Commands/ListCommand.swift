@@ -13,7 +13,7 @@ struct ListCommand: Command {
     _ terminal: Terminal
   ) throws -> ExitCode {
     let folder = try CourseFolder.find()
-    let course = try CourseReader.readFaultless(root: folder.path)
+    let course = try CourseReader.readProved(root: folder.path)
     let path = Session.path(arguments, in: folder)
     // Without a workspace the list is all to do.
     let workspace =

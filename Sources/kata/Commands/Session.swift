@@ -19,7 +19,7 @@ struct Session {
   /// - Throws: `Workspace.Obstacle`, the first `Mistake` of the course.
   init(_ arguments: ParsedArguments) throws {
     folder = try CourseFolder.find()
-    course = try CourseReader.readFaultless(root: folder.path)
+    course = try CourseReader.readProved(root: folder.path)
     workspace = try Workspace.open(
       at: Self.path(arguments, in: folder)
     )

@@ -33,7 +33,7 @@ struct StartCommand: Command {
       terminal.write("Go on with: \(Overview.call)\(option ?? "")")
       return .success
     }
-    let course = try CourseReader.readFaultless(root: folder.path)
+    let course = try CourseReader.readProved(root: folder.path)
     let workspace = try Workspace.open(at: path)
     try workspace.exclusively { try workspace.update(to: course) }
     terminal.write("\(path) has the tags of this version of the course.")
@@ -43,7 +43,7 @@ struct StartCommand: Command {
   /// Makes a workspace and says where it is.
   static func start(at path: String, _ terminal: Terminal) throws -> Session {
     let folder = try CourseFolder.find()
-    let course = try CourseReader.readFaultless(root: folder.path)
+    let course = try CourseReader.readProved(root: folder.path)
     let workspace = try Workspace.make(at: path, course: course)
     terminal.write("Your workspace is \(path): open it in your editor.")
     terminal.write()
