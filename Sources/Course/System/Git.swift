@@ -73,11 +73,19 @@ struct Git: Sendable {
     inputText: String,
     environment: [String: String] = [:]
   ) throws -> String {
-    let input = FileManager.default.temporaryDirectory
-      .appendingPathComponent("kata-\(UUID().uuidString)").path
+    let name = "\(Files.draftPrefix)git-\(UUID().uuidString)"
+    let input = "\(inputFolder)/\(name)"
     try Files.write(inputText, to: input)
     defer { Files.remove(input) }
     return try run(arguments, input: input, environment: environment)
+  }
+
+  /// Where texts stand that a command reads: in a workspace in its own folder,
+  /// which is swept when a run was killed.
+  private var inputFolder: String {
+    let own = URL(fileURLWithPath: directory).path + "/.git/kata"
+    return Files.isDirectory(own)
+      ? own : FileManager.default.temporaryDirectory.path
   }
 
   /// Returns what a command prints, to the letter.

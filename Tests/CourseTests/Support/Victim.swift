@@ -173,7 +173,11 @@ final class Victim {
     if names.contains("git") { return .saving }
     let state = Files.names(in: stateFolder)
     let drafts = state.filter { $0.hasPrefix(Files.draftPrefix) }
-    if drafts.contains(where: { !$0.contains("index") }) { return .progress }
+    let isOfGit = drafts.contains {
+      $0.contains("-index-") || $0.contains("-git-")
+    }
+    if isOfGit { return .saving }
+    if !drafts.isEmpty { return .progress }
     return state.contains("move.json") ? .moving : .reading
   }
 
