@@ -2,12 +2,12 @@ import Foundation
 
 /// Measures this program against SwiftPM, by turns in one run.
 public struct Bench: Sendable {
-  private let course: Course
+  let course: Course
   private let root: String
   private let swift: String
   /// Where everything happens; removed at the end.
-  private let folder: String
-  private let say: @Sendable (String) -> Void
+  let folder: String
+  let say: @Sendable (String) -> Void
 
   /// Creates a benchmark of a course.
   ///
@@ -53,13 +53,21 @@ public struct Bench: Sendable {
     say("building the last chapter's end with SwiftPM")
     _ = try swiftPM(["test", "--filter", filter], in: package)
     _ = try workshop.verdict(on: tree, only: [testFile])
-    return try Edit.allCases.map { edit in
+    let entr = try? Toolchain.path(of: "entr")
+    var comparisons: [Comparison] = []
+    for edit in Edit.allCases {
       say("\(edit.rawValue), \(rounds) times")
       var ours: [Double] = []
       var theirs: [Double] = []
+      var entrs: [Double] = []
       for round in 0..<rounds {
         let edited = edit.made(in: tree, testFile: testFile, number: round)
-        // SwiftPM tells edits apart by seconds.
+        func restore() throws {
+          try tree.write(over: edited, in: package)
+          _ = try swiftPM(["test", "--filter", filter], in: package)
+          // SwiftPM tells edits apart by seconds.
+          usleep(1_100_000)
+        }
         usleep(1_100_000)
         try edited.write(over: tree, in: package)
         ours.append(
@@ -77,15 +85,54 @@ public struct Bench: Sendable {
             }
           }
         )
-        try tree.write(over: edited, in: package)
-        _ = try swiftPM(["test", "--filter", filter], in: package)
+        try restore()
+        if let entr {
+          entrs.append(
+            try time(entr, filter, package) {
+              try edited.write(over: tree, in: package)
+            }
+          )
+          try restore()
+        }
       }
-      return Comparison(
-        name: edit.rawValue,
-        baseline: "swift test --filter",
-        ours: ours,
-        theirs: theirs
-      )
+      let baselines = [("swift test --filter", theirs), ("entr", entrs)]
+      for (name, times) in baselines where !times.isEmpty {
+        comparisons.append(
+          Comparison(
+            name: edit.rawValue,
+            baseline: name,
+            ours: ours,
+            theirs: times
+          )
+        )
+      }
+    }
+    return comparisons
+  }
+
+  /// Times how long `entr` takes from an edit to the end of `swift test`.
+  private func time(
+    _ entr: String,
+    _ filter: String,
+    _ package: String,
+    edit: () throws -> Void
+  ) throws -> Double {
+    // It waits for one change, runs the tests, and ends.
+    let script =
+      "find Sources Tests -name '*.swift' "
+      + "| \"$0\" -npz \"$1\" test --filter \"$2\""
+    let watching = Subprocess(
+      executable: "/bin/sh",
+      arguments: ["-c", script, entr, swift, filter],
+      directory: package
+    )
+    let ended = DispatchGroup()
+    DispatchQueue.global().async(group: ended) { _ = try? watching.run() }
+    // Until it watches.
+    usleep(500_000)
+    return try Comparison.time {
+      try edit()
+      ended.wait()
     }
   }
 

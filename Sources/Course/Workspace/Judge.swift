@@ -87,15 +87,22 @@ public struct Judge: Sendable {
     _ new: Set<TestName>
   ) throws -> Judgement.Finding? {
     let files = TestInventory(tree).files(of: new)
-    let missed = try lesson.chaffs.filter { chaff in
-      try verdict(
-        of: tree.tests,
-        on: chaff.program,
-        lesson,
-        only: files.isEmpty ? nil : files
-      ).light == .green
+    let verdicts = SideBySide.results(
+      of: lesson.chaffs.map { chaff in
+        {
+          try verdict(
+            of: tree.tests,
+            on: chaff.program,
+            lesson,
+            only: files.isEmpty ? nil : files
+          )
+        }
+      }
+    )
+    let missed = try zip(lesson.chaffs, verdicts).filter { _, verdict in
+      try verdict.get().light == .green
     }
-    return missed.isEmpty ? nil : .chaffsMissed(missed.map(\.sentence))
+    return missed.isEmpty ? nil : .chaffsMissed(missed.map(\.0.sentence))
   }
 
   /// Returns what is wrong in a step that asks for no test: the tests must stay
@@ -196,7 +203,7 @@ public struct Judge: Sendable {
 }
 
 /// A step of the lesson as the judge needs it.
-private struct LessonStep {
+private struct LessonStep: Sendable {
   let place: Place
   /// The lesson's tree before the step's test, with what the step gives.
   let before: Tree

@@ -5,11 +5,12 @@ import Foundation
 struct BenchCommand: Command {
   let specification = CommandSpecification(
     name: "bench",
-    abstract: "Measure loop, proof, demo and search, as ratios.",
+    abstract: "Measure the loop, the screen, the proof and more, as ratios.",
     arguments: [
       .init(
         name: "part",
-        help: "What to measure: loop, proof, render, search; or all.",
+        help: "What to measure: "
+          + parts.joined(separator: ", ") + "; or all.",
         isOptional: true,
         isRepeating: true
       )
@@ -23,7 +24,9 @@ struct BenchCommand: Command {
     ]
   )
 
-  private static let parts = ["loop", "proof", "render", "search"]
+  private static let parts = [
+    "loop", "chaffs", "screen", "proof", "render", "search",
+  ]
 
   func run(
     _ arguments: ParsedArguments,
@@ -44,9 +47,12 @@ struct BenchCommand: Command {
     }
     defer { bench.removeFolder() }
     for part in Self.parts where chosen.isEmpty || chosen.contains(part) {
-      if part == "search" {
+      switch part {
+      case "search":
         try search(course, rounds, terminal)
-      } else {
+      case "screen":
+        try screen(course, root.path, rounds, terminal)
+      default:
         try run(part, bench, rounds).forEach { write($0, terminal) }
       }
     }
@@ -60,10 +66,26 @@ struct BenchCommand: Command {
   ) throws -> [Comparison] {
     switch part {
     case "loop": try bench.loop(rounds: rounds)
+    case "chaffs": try bench.chaffs(rounds: rounds)
     case "proof":
       try bench.proof(jobs: ProcessInfo.processInfo.activeProcessorCount)
     default: try bench.render(rounds: rounds * 10)
     }
+  }
+
+  private func screen(
+    _ course: Course,
+    _ root: String,
+    _ rounds: Int,
+    _ terminal: Terminal
+  ) throws {
+    let bench = try ScreenBench(
+      program: Bundle.main.executablePath ?? CommandLine.arguments[0],
+      course: course,
+      root: root
+    ) { terminal.writeError("… \($0)") }
+    defer { bench.removeFolder() }
+    try bench.measure(rounds: rounds).forEach { write($0, terminal) }
   }
 
   private func search(

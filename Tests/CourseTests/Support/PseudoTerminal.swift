@@ -55,10 +55,10 @@ final class PseudoTerminal {
     owner: AnyObject? = nil
   ) throws {
     self.owner = owner
-    let terminal = try XCTUnwrap(SystemCalls.openTerminal(), "no terminal")
+    let terminal = try XCTUnwrap(Platform.openTerminal(), "no terminal")
     person = terminal.person
     holder = terminal.program
-    SystemCalls.resize(person, columns: columns, rows: rows)
+    Platform.resize(person, columns: columns, rows: rows)
     settingsBefore = SystemCalls.settings(of: holder)
     picture = TerminalPicture(columns: columns, rows: rows)
     var all = ProcessInfo.processInfo.environment
@@ -66,7 +66,7 @@ final class PseudoTerminal {
     all["NO_COLOR"] = nil
     all.merge(environment) { $1 }
     process = try XCTUnwrap(
-      SystemCalls.spawn(
+      Platform.spawn(
         "/bin/sh",
         arguments: [
           "-c", "cd \"$0\" && exec \"$@\"", folder, program,
@@ -94,7 +94,7 @@ final class PseudoTerminal {
   /// Drags the window to another size.
   func resize(columns: Int, rows: Int) {
     picture.resize(columns: columns, rows: rows)
-    SystemCalls.resize(person, columns: columns, rows: rows)
+    Platform.resize(person, columns: columns, rows: rows)
   }
 
   /// Closes the window.

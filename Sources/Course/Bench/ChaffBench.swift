@@ -1,0 +1,70 @@
+/// Timing what a chaff adds to the loop.
+extension Bench {
+  /// Times how long it takes to grade a test by one chaff, against the verdict
+  /// on the learner's own program after the same edit of the test.
+  ///
+  /// The step is that of the last chapter which has the most, and they are
+  /// graded side by side, as a learner's are.
+  ///
+  /// - Throws: when the tools fail.
+  public func chaffs(rounds: Int) throws -> [Comparison] {
+    guard
+      let chapter = course.chapters.last(where: { !$0.chaffs.isEmpty }),
+      let step = Self.richest(in: chapter),
+      let green = course.state(chapter.number, step, .green)?.tree,
+      let red = course.state(chapter.number, step, .red)?.phase,
+      let file = red.listings.map(\.path).first(where: {
+        $0.hasPrefix("Tests/")
+      })
+    else { return [] }
+    let programs = try chapter.chaffs.filter { $0.step == step }.map { chaff in
+      var tree = green
+      for listing in chaff.listings { try tree.apply(listing) }
+      return tree.program
+    }
+    let workshop = try Workshop(
+      store: Store(path: "\(folder)/chaffs"),
+      isAlone: true
+    )
+    say("grading a test by \(programs.count.of("chaff")), \(rounds) times")
+    func time(_ program: Tree, _ tests: Tree) throws -> Double {
+      try Comparison.time {
+        _ = try workshop.verdict(on: program.merging(tests), only: [file])
+      }
+    }
+    func time(_ programs: [Tree], _ tests: Tree) throws -> Double {
+      try Comparison.time {
+        let verdicts = SideBySide.results(
+          of: programs.map { program in
+            {
+              try workshop.verdict(on: program.merging(tests), only: [file])
+            }
+          }
+        )
+        for verdict in verdicts { _ = try verdict.get() }
+      }
+    }
+    _ = try time([green.program] + programs, green.tests)
+    var ours: [Double] = []
+    var theirs: [Double] = []
+    for round in 0..<rounds {
+      let tests = Edit.test.made(in: green, testFile: file, number: round).tests
+      theirs.append(try time([green.program], tests))
+      ours.append(try time(programs, tests) / Double(programs.count))
+    }
+    return [
+      Comparison(
+        name: "a chaff graded",
+        baseline: "the verdict on the learner's program",
+        ours: ours,
+        theirs: theirs
+      )
+    ]
+  }
+
+  /// Returns the step of a chapter that has the most chaffs.
+  private static func richest(in chapter: Chapter) -> Int? {
+    let counts = Dictionary(grouping: chapter.chaffs, by: \.step)
+    return counts.max { $0.value.count < $1.value.count }?.key
+  }
+}
