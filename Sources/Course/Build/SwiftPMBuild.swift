@@ -31,10 +31,7 @@ final class SwiftPMBuild: Builder {
     try inFolder {
       try write(Self.recorded(tree), to: folder)
       let build = try run(["build", "--build-tests"], in: folder)
-      let errors = Diagnostic.errors(
-        in: build.output + build.error,
-        root: folder + "/"
-      )
+      let errors = errors(of: build)
       guard errors.isEmpty else { return .doesNotCompile(errors) }
       guard build.succeeded else { return try Self.refusal(build) }
       let verdict = try TestProcess(limits: limits).verdict(
@@ -69,10 +66,7 @@ final class SwiftPMBuild: Builder {
     try inFolder {
       try write(tree, to: folder)
       let build = try run(["build"], in: folder)
-      let errors = Diagnostic.errors(
-        in: build.output + build.error,
-        root: folder + "/"
-      )
+      let errors = errors(of: build)
       guard errors.isEmpty else { return .doesNotCompile(errors) }
       let bin = "\(folder)/.build/debug"
       let programs = Files.names(in: "\(folder)/Sources").filter {
@@ -83,6 +77,13 @@ final class SwiftPMBuild: Builder {
         Dictionary(uniqueKeysWithValues: programs.map { ($0, "\(bin)/\($0)") })
       )
     }
+  }
+
+  /// Returns the errors of a build, by their files: SwiftPM compiles several at
+  /// once, and tells first what fails first.
+  private func errors(of build: Subprocess.Outcome) -> [Diagnostic] {
+    Diagnostic.errors(in: build.output + build.error, root: folder + "/")
+      .sorted { $0.path < $1.path }
   }
 
   // MARK: The working folder

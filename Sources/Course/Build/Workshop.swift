@@ -119,8 +119,3 @@ public struct Workshop: Sendable {
   }
 }
 
-extension Verdict {
-  fileprivate var isTimeout: Bool {
-    if case .timesOut = self { true } else { false }
-  }
-}

@@ -42,6 +42,11 @@ public enum Verdict: Hashable, Codable, Sendable {
     }
   }
 
+  /// Whether the tests came to no end in time.
+  var isTimeout: Bool {
+    if case .timesOut = self { true } else { false }
+  }
+
   /// How many tests passed.
   public var passCount: Int { results.count(where: \.passed) }
 

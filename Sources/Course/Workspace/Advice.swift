@@ -38,8 +38,11 @@ public struct Advice: Sendable {
 
   private static func details(_ judgement: Judgement) -> [String] {
     switch judgement.finding {
-    case .noNewTest, .done:
+    case .done:
       []
+    case .noNewTest:
+      // Where something else is wrong, it may be why no test was found.
+      isSilent(judgement.own) ? [] : lines(of: judgement.own)
     case .testsProveNothing:
       [
         "A test that has not been seen to fail proves nothing: ask for "
@@ -56,6 +59,14 @@ public struct Advice: Sendable {
       sentences.map { "- \($0)" }
     case .codeFails:
       lines(of: judgement.own)
+    }
+  }
+
+  /// Whether a verdict has nothing to tell but that all is well so far.
+  private static func isSilent(_ verdict: Verdict) -> Bool {
+    switch verdict {
+    case .passes, .runsNothing: true
+    default: false
     }
   }
 

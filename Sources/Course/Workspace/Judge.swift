@@ -37,11 +37,14 @@ public struct Judge: Sendable {
     )
     let files = inventory.files(of: new)
     // The step's own tests come first; the rest of the suite follows.
-    if !files.isEmpty && files != Set(inventory.tests.map(\.path)) {
-      try seen(try workshop.verdict(on: tree, only: files))
-    }
-    let own = try workshop.verdict(on: tree)
+    let isPart = !files.isEmpty && files != Set(inventory.tests.map(\.path))
+    var own = try workshop.verdict(on: tree, only: isPart ? files : nil)
     try seen(own)
+    // Where they have no end, the whole suite has none.
+    if isPart && !own.isTimeout {
+      own = try workshop.verdict(on: tree)
+      try seen(own)
+    }
     let finding =
       try lesson.asksForTest
       ? testFinding(tree, lesson, new) ?? codeFinding(tree, lesson, own)
