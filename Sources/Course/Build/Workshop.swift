@@ -118,4 +118,3 @@ public struct Workshop: Sendable {
     return try store.value(for: key, keeping: { !$0.isTimeout }, make: make)
   }
 }
-

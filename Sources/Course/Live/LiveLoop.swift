@@ -46,11 +46,10 @@ public final class LiveLoop {
         workspace: workspace
       )
     )
-    let done = try course.places.filter { try workspace.isDone($0) }
     model = LiveModel(
       course: course,
       place: try workspace.place(in: course),
-      done: Set(done.map(\.number))
+      done: try workspace.doneSteps(of: course)
     )
     firstNote =
       note

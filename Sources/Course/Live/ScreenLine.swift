@@ -51,6 +51,7 @@ public struct ScreenLine: Hashable, Sendable {
 
   /// Parts a span around the paths of Swift files in it.
   private static func linked(_ span: Span) -> [Span] {
+    guard span.text.contains(".swift") else { return [span] }
     var spans: [Span] = []
     var rest = span.text[...]
     func add(_ text: Substring, file: String? = nil) {

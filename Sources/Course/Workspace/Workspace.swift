@@ -158,11 +158,12 @@ public struct Workspace: Sendable {
     return current
   }
 
-  /// Whether a step was done.
+  /// Returns the numbers of the steps that are done.
   ///
   /// - Throws: when the progress cannot be read.
-  public func isDone(_ place: Place) throws -> Bool {
-    try progress().done.contains(place.key)
+  public func doneSteps(of course: Course) throws -> Set<String> {
+    let done = try progress().done
+    return Set(course.places.filter { done.contains($0.key) }.map(\.number))
   }
 
   /// Remembers how the workspace is at the beginning of a step.

@@ -19,12 +19,13 @@ struct ListCommand: Command {
     let workspace =
       Workspace.isWorkspace(path) ? try Workspace.open(at: path) : nil
     let current = try workspace?.place(in: course).number
+    let done = try workspace?.doneSteps(of: course) ?? []
     for chapter in course.chapters {
       terminal.write(
         terminal.styled("\(chapter.number) \(chapter.title)", .bold)
       )
       for place in course.places where place.chapter.number == chapter.number {
-        let isDone = try workspace?.isDone(place) ?? false
+        let isDone = done.contains(place.number)
         let mark = place.number == current ? ">" : isDone ? "✓" : " "
         terminal.write(
           "  \(mark) \(terminal.styled(place.number, .dim)) "
