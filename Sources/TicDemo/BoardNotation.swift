@@ -22,16 +22,48 @@ enum BoardNotation {
     return game
   }
 
+  /// Returns a game that shows a board of any size, such as `X..O/.X.O/..X.`.
+  static func viewModelOfAnySize(
+    _ text: String,
+    inARow: Int
+  ) throws -> TicViewModel {
+    let rows = rows(in: text)
+    let size = try BoardSize(
+      rows: rows.count,
+      columns: rows[0].count,
+      inARow: inARow
+    )
+    let viewModel = TicViewModel(size: size)
+    let cells = try cells(in: rows, columns: size.columns)
+    for (index, cell) in cells.enumerated() {
+      viewModel.setCell(index: index, cellValue: cell)
+    }
+    return viewModel
+  }
+
   /// Returns the cells of a board such as `XOX/.O./X..`.
   static func cells(in text: String) throws -> [Cell] {
-    let rows = text.split(separator: "/", omittingEmptySubsequences: false)
+    let rows = rows(in: text)
     guard rows.count == 3 else {
       throw NotationError("a board needs 3 rows, not \(rows.count)")
     }
+    return try cells(in: rows, columns: 3)
+  }
+
+  private static func rows(in text: String) -> [Substring] {
+    text.split(separator: "/", omittingEmptySubsequences: false)
+  }
+
+  private static func cells(
+    in rows: [Substring],
+    columns: Int
+  ) throws -> [Cell] {
     var cells: [Cell] = []
     for (index, row) in rows.enumerated() {
-      guard row.count == 3 else {
-        throw NotationError("row \(index + 1) needs 3 cells, not \(row.count)")
+      guard row.count == columns else {
+        throw NotationError(
+          "row \(index + 1) needs \(columns) cells, not \(row.count)"
+        )
       }
       for (column, letter) in row.enumerated() {
         guard let cell = cell(letter) else {
@@ -47,10 +79,10 @@ enum BoardNotation {
   }
 
   /// Returns cells in one word, such as `XOX/.O./X..`.
-  static func text(of cells: [Cell]) -> String {
+  static func text(of cells: [Cell], columns: Int = 3) -> String {
     let letters = cells.map { $0 == .b ? "." : $0.rawValue }
-    return [letters[0...2], letters[3...5], letters[6...8]]
-      .map { $0.joined() }.joined(separator: "/")
+    return stride(from: 0, to: letters.count, by: columns)
+      .map { letters[$0..<$0 + columns].joined() }.joined(separator: "/")
   }
 
   private static func cell(_ letter: Character) -> Cell? {

@@ -2,8 +2,8 @@ import TicModel
 
 /// How large a board is drawn, and what its marks look like.
 ///
-/// From one cell to the next it is twice as far in columns as in rows: so the
-/// diagonals go two columns to a row.
+/// A cell and a grid line are a whole number of times as wide as they are high: so
+/// the diagonals go that many columns to a row.
 struct BoardStyle {
   /// How many characters a cell is wide.
   let cellWidth: Int
@@ -20,11 +20,26 @@ struct BoardStyle {
   /// A letter in each cell.
   static let small = BoardStyle(cellWidth: 3, cellHeight: 1, x: ["X"], o: ["O"])
 
-  /// The width of the whole board.
-  var width: Int { 3 * cellWidth + 2 }
+  /// A letter in each cell, with room for two digits and a pair of brackets.
+  static let wide = BoardStyle(cellWidth: 5, cellHeight: 1, x: ["X"], o: ["O"])
 
-  /// The height of the whole board.
-  var height: Int { 3 * cellHeight + 2 }
+  /// How many columns a diagonal goes to a row.
+  var slope: Int { (cellWidth + 1) / (cellHeight + 1) }
+
+  /// Returns the style in which a board of some size has room for its numbers.
+  func fitting(_ size: BoardSize) -> BoardStyle {
+    size.cellCount > 9 && cellWidth < Self.wide.cellWidth ? .wide : self
+  }
+
+  /// Returns the width of a whole board.
+  func width(of size: BoardSize) -> Int {
+    size.columns * (cellWidth + 1) - 1
+  }
+
+  /// Returns the height of a whole board.
+  func height(of size: BoardSize) -> Int {
+    size.rows * (cellHeight + 1) - 1
+  }
 
   /// Returns the lines of a mark.
   func shape(of cell: Cell) -> [String] {
@@ -36,10 +51,13 @@ struct BoardStyle {
   }
 
   /// Returns the place in the middle of a cell.
-  func middle(ofCell index: Int) -> Canvas.Place {
+  func middle(
+    ofCell index: Int,
+    on size: BoardSize = .standard
+  ) -> Canvas.Place {
     Canvas.Place(
-      row: index / 3 * (cellHeight + 1) + cellHeight / 2,
-      column: index % 3 * (cellWidth + 1) + cellWidth / 2
+      row: index / size.columns * (cellHeight + 1) + cellHeight / 2,
+      column: index % size.columns * (cellWidth + 1) + cellWidth / 2
     )
   }
 }

@@ -11,9 +11,9 @@ struct Console {
   /// What is known of the place where the program runs.
   var surroundings = Surroundings()
 
-  /// Makes a game whose computer moves when the scheduler says so.
-  typealias GameMaker = (@escaping TicViewModel.Scheduler) -> TicViewModel
+  /// Makes a session whose computer moves when the scheduler says so.
+  typealias SessionMaker = (@escaping TicViewModel.Scheduler) -> Session
 
   /// Plays a game on the whole screen, in colour or not, until somebody quits.
-  var playFullScreen: (GameMaker, Bool) -> Outcome = { _, _ in Outcome() }
+  var playFullScreen: (SessionMaker, Bool) -> Outcome = { _, _ in Outcome() }
 }

@@ -6,13 +6,17 @@ enum FullScreen {
   private static let pause: Int32 = 50
 
   /// Plays until somebody quits, and returns how the program ends.
-  static func play(_ game: Console.GameMaker, isColored: Bool) -> Outcome {
+  static func play(
+    _ makeSession: Console.SessionMaker,
+    isColored: Bool
+  ) -> Outcome {
     guard Platform.enterFullScreen() else {
       return Outcome(errorOutput: "error: no full screen here\n", status: 1)
     }
     defer { Platform.leaveFullScreen() }
     let alarm = Alarm(now: Platform.now)
-    let screen = PlayScreen(game(alarm.set))
+    let session = makeSession(alarm.set)
+    let screen = PlayScreen(session.game, series: session.series)
     var reader = KeyReader()
     while !screen.isDone {
       alarm.ring()

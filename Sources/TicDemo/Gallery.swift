@@ -5,20 +5,30 @@ enum Gallery {
   /// Returns the boards in rows that are no wider than the columns there are,
   /// with an empty line between two rows.
   static func rows(of boards: [Canvas], columns: Int?) -> [Canvas] {
-    guard let first = boards.first else { return [] }
-    let step = first.width + gap
-    let most = columns.map { max(1, ($0 + gap) / step) } ?? boards.count
-    return stride(from: 0, to: boards.count, by: most).map { start in
-      let row = boards[start..<min(start + most, boards.count)]
-      let below = start == 0 ? 0 : 1
-      var canvas = Canvas(
-        width: row.count * step - gap,
-        height: first.height + below
-      )
-      for (place, board) in row.enumerated() {
-        canvas.lay(board, row: below, column: place * step)
+    var rows: [[Canvas]] = []
+    for board in boards {
+      let width = (rows.last ?? []).reduce(board.width) { $0 + $1.width + gap }
+      if rows.isEmpty || width > columns ?? .max {
+        rows.append([board])
+      } else {
+        rows[rows.count - 1].append(board)
       }
-      return canvas
     }
+    return rows.enumerated().map { number, row in
+      self.row(row, below: number == 0 ? 0 : 1)
+    }
+  }
+
+  private static func row(_ boards: [Canvas], below: Int) -> Canvas {
+    var canvas = Canvas(
+      width: boards.reduce(-gap) { $0 + $1.width + gap },
+      height: below + (boards.map(\.height).max() ?? 0)
+    )
+    var column = 0
+    for board in boards {
+      canvas.lay(board, row: below, column: column)
+      column += board.width + gap
+    }
+    return canvas
   }
 }

@@ -3,19 +3,21 @@ import TicViewModel
 
 /// Boards as a picture: a text in the format SVG.
 ///
-/// All lengths are counted in tenths of a unit; a board is 240 units wide.
+/// All lengths are counted in tenths of a unit; a cell is 80 units wide.
 enum Picture {
-  private static let side = 2400
+  private static let cell = 800
   private static let gap = 240
 
   /// Returns the picture of some games, side by side.
   static func svg(of games: [TicViewModel]) -> String {
-    let width = games.count * (side + gap) + gap
-    let height = side + 2 * gap
-    let size = "\(units(width)) \(units(height))"
-    let boards = games.enumerated().map { place, game in
-      board(of: game, left: gap + place * (side + gap))
+    let rows = games.map(\.size.rows).max() ?? 0
+    let height = rows * cell + 2 * gap
+    var width = gap
+    let boards = games.map { game in
+      defer { width += game.size.columns * cell + gap }
+      return board(of: game, left: width)
     }
+    let size = "\(units(width)) \(units(height))"
     return """
       <svg xmlns="http://www.w3.org/2000/svg" role="img" \
       aria-labelledby="title" viewBox="0 0 \(size)" \
@@ -49,10 +51,11 @@ enum Picture {
   // MARK: Parts of a board
 
   private static func board(of game: TicViewModel, left: Int) -> String {
-    let marks = game.grid.enumerated().map { mark($1, index: $0) }
-    let lines = game.winningLines.indices
-      .filter { game.winningLines[$0] }.map(line)
-    let shapes = (grid + marks + lines).filter { !$0.isEmpty }
+    let size = game.size
+    let marks = game.grid.enumerated().map { mark($1, index: $0, size) }
+    let lines = zip(size.lines, game.winningLines)
+      .filter { $0.1 }.map { line($0.0, size) }
+    let shapes = (grid(of: size) + marks + lines).filter { !$0.isEmpty }
     return """
       <g transform="translate(\(units(left)) \(units(gap)))">
       \(shapes.joined(separator: "\n"))
@@ -61,25 +64,38 @@ enum Picture {
       """
   }
 
-  /// The grid's four lines: 0.98 of the board long.
-  private static var grid: [String] {
-    let margin = side / 100
-    return [side / 3, side * 2 / 3].flatMap { place in
-      [
-        path("grid", (margin, place), (side - margin, place)),
-        path("grid", (place, margin), (place, side - margin)),
-      ]
+  /// The grid's lines: 0.98 of the board long.
+  private static func grid(of size: BoardSize) -> [String] {
+    let width = size.columns * cell
+    let height = size.rows * cell
+    return (1..<max(size.rows, size.columns, 2)).flatMap { number in
+      let place = number * cell
+      let row = path(
+        "grid",
+        (width / 100, place),
+        (width - width / 100, place)
+      )
+      let column = path(
+        "grid",
+        (place, height / 100),
+        (place, height - height / 100)
+      )
+      return (number < size.rows ? [row] : [])
+        + (number < size.columns ? [column] : [])
     }
   }
 
-  private static func mark(_ cell: Cell, index: Int) -> String {
-    let cellSide = side / 3
-    let left = index % 3 * cellSide
-    let top = index / 3 * cellSide
+  private static func mark(
+    _ mark: Cell,
+    index: Int,
+    _ size: BoardSize
+  ) -> String {
+    let left = index % size.columns * cell
+    let top = index / size.columns * cell
     // Half of the stroke's width falls outside its path.
     let near = 120 + 50
-    let far = cellSide - near
-    switch cell {
+    let far = cell - near
+    switch mark {
     case .x:
       return """
         <path class="x" d="M\(units(left + near)) \(units(top + near))\
@@ -88,7 +104,7 @@ enum Picture {
         L\(units(left + near)) \(units(top + far))"/>
         """
     case .o:
-      let middle = cellSide / 2
+      let middle = cell / 2
       return """
         <circle class="o" cx="\(units(left + middle))" \
         cy="\(units(top + middle))" r="\(units(middle - near))"/>
@@ -98,31 +114,31 @@ enum Picture {
     }
   }
 
-  /// Returns the stroke through one of the eight lines.
-  private static func line(_ number: Int) -> String {
-    // The round ends are half as long as the stroke is thick.
-    let end = side * 5 / 100 / 2
-    let middle = (number % 3 * 2 + 1) * side / 6
-    switch number {
-    case 0...2:
-      let start = side * 5 / 100 / 2 + end
-      return path("line", (start, middle), (side - start, middle))
-    case 3...5:
-      let start = side * 10 / 100 / 2 + end
-      return path("line", (middle, start), (middle, side - start))
-    case 6:
-      return path(
-        "line",
-        (side / 10, side / 10),
-        (side * 9 / 10, side * 9 / 10)
-      )
-    default:
-      return path(
-        "line",
-        (side * 9 / 10, side / 10),
-        (side / 10, side * 9 / 10)
-      )
+  /// Returns the stroke through a line of cells.
+  private static func line(_ line: [Int], _ size: BoardSize) -> String {
+    let columns = size.columns
+    let first = (x: line[0] % columns, y: line[0] / columns)
+    let end = line[line.count - 1]
+    let last = (x: end % columns, y: end / columns)
+    // What the stroke leaves free at its ends, the round ends included.
+    let short = first.y == last.y ? 120 : first.x == last.x ? 180 : 240
+    /// Returns where the stroke begins and ends, seen from one side.
+    func ends(_ first: Int, _ last: Int) -> (start: Int, end: Int) {
+      if first == last {
+        let middle = first * cell + cell / 2
+        return (middle, middle)
+      }
+      let ends = (first * cell + short, (last + 1) * cell - short)
+      return first < last
+        ? ends : ((first + 1) * cell - short, last * cell + short)
     }
+    // A line of one cell is a short row.
+    let x =
+      line.count > 1
+      ? ends(first.x, last.x)
+      : (first.x * cell + short, (first.x + 1) * cell - short)
+    let y = ends(first.y, last.y)
+    return path("line", (x.0, y.start), (x.1, y.end))
   }
 
   private static func path(
@@ -155,10 +171,11 @@ enum Picture {
   }
 
   private static func words(for game: TicViewModel) -> String {
-    let rows = [0, 3, 6].map { start in
-      let cells = game.grid[start..<start + 3]
+    let columns = game.size.columns
+    let rows = (0..<game.size.rows).map { row in
+      let cells = game.grid[row * columns..<(row + 1) * columns]
         .map { $0 == .b ? "blank" : $0.rawValue }
-      return "Row \(start / 3 + 1): \(cells.joined(separator: ", "))."
+      return "Row \(row + 1): \(cells.joined(separator: ", "))."
     }
     let end = game.winnerDisplay
     return (rows + (end.isEmpty ? [] : ["\(end)."])).joined(separator: " ")

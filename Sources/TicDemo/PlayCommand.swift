@@ -18,6 +18,9 @@ enum PlayCommand {
       --against <strategy>    Play against the computer: random or minimax.
       --as <mark>             Your mark, x or o: x begins. (default: x)
       --seed <number>         Let chance fall in the same way each time.
+      --size <size>           Rows and columns, such as 4x5. (default: 3x3)
+      --row <number>          How many in a row win. (default: 3)
+      --rounds <number>       Play a series of 1 to 9 rounds, and count them.
       --color <when>          In colour: auto, always or never. (default: auto)
       -h, --help              Show help information.
 
@@ -37,20 +40,17 @@ enum PlayCommand {
       let options = try PlayOptions(arguments)
       let surroundings = console.surroundings
       guard surroundings.isFullScreen else {
-        return game(options.viewModel(), console)
+        return play(options.session(), console)
       }
       let isColored = options.color.isColored(in: surroundings)
-      return console.playFullScreen(options.viewModel, isColored)
+      return console.playFullScreen(options.session, isColored)
     } catch {
       return .refusal("\(error)", usage: usage)
     }
   }
 
-  private static func game(
-    _ viewModel: TicViewModel,
-    _ console: Console
-  ) -> Outcome {
-    let game = LineGame(viewModel)
+  private static func play(_ session: Session, _ console: Console) -> Outcome {
+    let game = LineGame(session.game, series: session.series)
     console.write(text(game.opening()))
     while let line = console.readLine() {
       console.write(text(game.answer(to: line)))

@@ -11,22 +11,29 @@ struct PlayOptions {
     ),
     Arguments.Option(name: "as", value: "mark", choices: ["x", "o"]),
     Arguments.Option(name: "seed", value: "number"),
+    SizeOption.option,
+    RowOption.option,
+    Arguments.Option(name: "rounds", value: "number"),
     ColorChoice.option,
   ]
 
   /// When the whole screen is in colour.
   let color: ColorChoice
 
+  private let size: BoardSize
   private let opponent: String?
   private let human: Cell
   private let seed: UInt64?
+  private let series: Series?
 
   /// Reads the arguments of a call.
   init(_ arguments: Arguments) throws {
     color = ColorChoice(arguments)
+    size = try SizeOption.size(arguments)
     opponent = arguments.value(of: "against")
     human = arguments.value(of: "as") == "o" ? .o : .x
     seed = try arguments.value(of: "seed").map(Self.seed)
+    series = try arguments.value(of: "rounds").map(Self.series)
     guard opponent == nil else { return }
     for name in ["as", "seed"] where arguments.value(of: name) != nil {
       throw Arguments.Failure(
@@ -35,12 +42,21 @@ struct PlayOptions {
     }
   }
 
-  /// Returns the game that is asked for; its computer moves at once, unless
-  /// there is a scheduler.
-  func viewModel(
+  /// Returns what is to be played; its computer moves at once, unless there is
+  /// a scheduler.
+  func session(
     schedule: @escaping TicViewModel.Scheduler = { $0() }
-  ) -> TicViewModel {
-    TicViewModel(against: strategy, human: human, schedule: schedule)
+  ) -> Session {
+    let game = TicViewModel(
+      size: size,
+      against: strategy,
+      human: human,
+      schedule: schedule
+    )
+    return Session(
+      game: game,
+      series: series.map { SeriesViewModel(game, series: $0) }
+    )
   }
 
   private var strategy: Strategy? {
@@ -48,6 +64,17 @@ struct PlayOptions {
     guard opponent == "random" else { return nil }
     if let seed { return .random(using: SeededGenerator(seed: seed)) }
     return .random(using: SystemRandomNumberGenerator())
+  }
+
+  private static func series(_ text: String) throws -> Series {
+    guard let count = Int(text), count < 10, let series = Series(rounds: count)
+    else {
+      throw Arguments.Failure(
+        description: "--rounds cannot be \(text.quoted), only a whole number "
+          + "from 1 to 9"
+      )
+    }
+    return series
   }
 
   private static func seed(_ text: String) throws -> UInt64 {

@@ -5,11 +5,9 @@ import TicViewModel
 /// It draws nothing itself. It says when a drawing is out of date: when the
 /// view model tells of a change, or when something of its own has changed.
 final class PlayScreen {
-  /// The size that a screen must have at least.
-  static let leastColumns = 40
-  static let leastRows = BoardStyle.small.height + rowsAroundBoard
-
+  private static let helpColumns = 40
   private static let rowsAroundBoard = 6
+  private static let gap = 4
 
   /// Whether the last drawing is out of date.
   var isStale = true
@@ -22,32 +20,48 @@ final class PlayScreen {
     didSet { place = cursor ?? place }
   }
 
-  private let viewModel: TicViewModel
+  private let session: Session
   private var token: ObserverToken?
+  private var seriesToken: ObserverToken?
   /// Where the cursor is, or was before it had nowhere to go.
-  private var place = 4
+  private var place: Int
   private var isHelpShown = false
   private var notice: String?
 
-  /// Creates a screen for a game, which it watches from now on.
-  init(_ viewModel: TicViewModel) {
-    self.viewModel = viewModel
-    cursor = Cursor.cell(nearestTo: 4, among: playable)
+  /// Creates a screen for a game, perhaps as part of a series; it watches them
+  /// from now on.
+  init(_ viewModel: TicViewModel, series: SeriesViewModel? = nil) {
+    session = Session(game: viewModel, series: series)
+    let size = viewModel.size
+    place = size.rows / 2 * size.columns + size.columns / 2
+    cursor = nearestCell()
     token = viewModel.observe { [weak self] in self?.gameHasChanged() }
+    seriesToken = series?.observe { [weak self] in self?.isStale = true }
   }
 
   deinit {
     if let token { viewModel.cancel(token) }
+    if let seriesToken { session.series?.cancel(seriesToken) }
   }
+
+  private var viewModel: TicViewModel { session.game }
 
   private var playable: [Int] {
     viewModel.grid.indices.filter(viewModel.canPlay)
   }
 
   private func gameHasChanged() {
-    cursor = Cursor.cell(nearestTo: place, among: playable)
+    cursor = nearestCell()
     notice = nil
     isStale = true
+  }
+
+  private func nearestCell() -> Int? {
+    Cursor.cell(
+      nearestTo: place,
+      among: playable,
+      columns: viewModel.size.columns
+    )
   }
 
   // MARK: Keys
@@ -66,10 +80,9 @@ final class PlayScreen {
     case .character("?"):
       showHelp(true)
     case .character("n"), .character("N"):
-      viewModel.reset()
+      session.startNext()
     case .character("p"), .character("P"):
-      viewModel.reset(twoPlayer: !viewModel.isTwoPlayer)
-      say(viewModel.isTwoPlayer ? "A game for two." : "A game for one.")
+      changeKind()
     case .character("u"), .character("U"):
       undo()
     case .up, .down, .left, .right:
@@ -78,7 +91,7 @@ final class PlayScreen {
       if let cursor { play(cursor) }
     case .character(let character):
       if let number = character.wholeNumberValue, (1...9).contains(number) {
-        play(number - 1)
+        play(number: number)
       }
     case .escape:
       break
@@ -97,10 +110,23 @@ final class PlayScreen {
 
   private func moveCursor(_ key: Key) {
     guard let cursor else { return }
-    let next = Cursor.cell(from: cursor, key: key, among: playable)
+    let next = Cursor.cell(
+      from: cursor,
+      key: key,
+      among: playable,
+      columns: viewModel.size.columns
+    )
     guard next != cursor else { return }
     self.cursor = next
     isStale = true
+  }
+
+  /// Plays the cell with a number of one digit, if all cells have such numbers.
+  private func play(number: Int) {
+    let count = viewModel.grid.count
+    if count > 9 { return say("Choose a cell with the arrow keys.") }
+    if number > count { return say("There is no cell \(number).") }
+    play(number - 1)
   }
 
   private func play(_ index: Int) {
@@ -112,7 +138,20 @@ final class PlayScreen {
     )
   }
 
+  private func changeKind() {
+    guard session.series == nil else {
+      say("In a series, the players stay.")
+      return
+    }
+    viewModel.reset(twoPlayer: !viewModel.isTwoPlayer)
+    say(viewModel.isTwoPlayer ? "A game for two." : "A game for one.")
+  }
+
   private func undo() {
+    guard session.series == nil || !viewModel.isGameOver else {
+      say("The round is over and entered.")
+      return
+    }
     guard let cell = viewModel.takeBack() else {
       say("There is no move to take back.")
       return
@@ -130,19 +169,22 @@ final class PlayScreen {
   /// Returns the drawing for a screen of this size.
   func canvas(columns: Int, rows: Int) -> Canvas {
     var canvas = Canvas(width: columns, height: rows)
-    guard columns >= Self.leastColumns, rows >= Self.leastRows else {
+    func fits(_ page: Canvas) -> Bool {
+      page.width <= columns && page.height <= rows
+    }
+    let small = isHelpShown ? help : game(style: .small)
+    guard fits(small) else {
       let words = """
         This screen has \(columns) columns and \(rows) rows. The game needs \
-        \(Self.leastColumns) and \(Self.leastRows).
+        \(small.width) and \(small.height).
         """
       for (row, line) in Self.wrap(words, columns: columns).enumerated() {
         canvas.write(line, row: row, column: 0, ink: .plain)
       }
       return canvas
     }
-    let isLarge = rows >= BoardStyle.large.height + Self.rowsAroundBoard
-    let style = isLarge ? BoardStyle.large : .small
-    let page = isHelpShown ? help : game(style: style)
+    let large = isHelpShown ? help : game(style: .large)
+    let page = fits(large) ? large : small
     canvas.lay(
       page,
       row: (rows - page.height) / 2,
@@ -151,39 +193,63 @@ final class PlayScreen {
     return canvas
   }
 
+  /// Returns a drawing of the game: the board, and beside it the table of the
+  /// series, if there is one.
   private func game(style: BoardStyle) -> Canvas {
-    var page = Canvas(
-      width: Self.leastColumns,
-      height: style.height + Self.rowsAroundBoard
+    let table = session.series.map(TextView.table)
+    let size = viewModel.size
+    let style = style.fitting(size)
+    let width = style.width(of: size)
+    let height = max(style.height(of: size), table?.height ?? 0)
+    var middle = Canvas(
+      width: width + (table.map { Self.gap + $0.width } ?? 0),
+      height: height
     )
     var board = TextView.board(of: viewModel, style: style)
     drawCursor(on: &board, style: style)
+    middle.lay(board, row: 0, column: 0)
+    if let table {
+      middle.lay(table, row: 0, column: width + Self.gap)
+    }
+    var page = Canvas(
+      width: max(middle.width, leastColumns),
+      height: height + Self.rowsAroundBoard
+    )
     Self.center(TextView.badges(of: viewModel), on: &page, row: 0)
-    Self.center(board, on: &page, row: 2)
+    Self.center(middle, on: &page, row: 2)
     Self.center(
       status,
       on: &page,
-      row: style.height + 3,
+      row: height + 3,
       ink: viewModel.isGameOver ? .bright : .plain
     )
+    Self.center(seriesStatus, on: &page, row: height + 4, ink: .plain)
     Self.center(
       "n new   u undo   ? help   q quit",
       on: &page,
-      row: style.height + 5,
+      row: height + 5,
       ink: .dull
     )
     return page
   }
 
+  /// The width of the longest line below the board.
+  private var leastColumns: Int { session.series == nil ? 40 : 44 }
+
+  private var seriesStatus: String {
+    guard let series = session.series else { return "" }
+    return series.message.isEmpty ? series.roundDisplay : series.message
+  }
+
   private var status: String {
     if let notice { return notice }
-    guard viewModel.isGameOver else { return "" }
+    guard viewModel.isGameOver else { return viewModel.remark }
     return "GAME OVER !   \(viewModel.message)"
   }
 
   private func drawCursor(on board: inout Canvas, style: BoardStyle) {
     guard let cursor else { return }
-    let middle = style.middle(ofCell: cursor)
+    let middle = style.middle(ofCell: cursor, on: viewModel.size)
     let down = style.cellHeight / 2
     let right = style.cellWidth / 2
     let corners = down == 0 ? ["[", "]"] : ["┏", "┓", "┗", "┛"]
@@ -198,17 +264,20 @@ final class PlayScreen {
   }
 
   private var help: Canvas {
-    let lines = [
+    var lines = [
       ("arrow keys", "choose a cell"),
       ("Enter, space", "play that cell"),
-      ("1 to 9", "play the cell so numbered"),
       ("n", "new game"),
       ("p", "new game, for one or two"),
       ("u", "undo: take back a move"),
       ("?", "this help; any key ends it"),
       ("q", "quit"),
     ]
-    var page = Canvas(width: Self.leastColumns, height: lines.count)
+    let count = viewModel.grid.count
+    if count <= 9 {
+      lines.insert(("1 to \(count)", "play the cell so numbered"), at: 2)
+    }
+    var page = Canvas(width: Self.helpColumns, height: lines.count)
     for (row, line) in lines.enumerated() {
       page.write(line.0, row: row, column: 0, ink: .bright)
       page.write(line.1, row: row, column: 13, ink: .plain)

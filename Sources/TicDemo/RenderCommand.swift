@@ -15,6 +15,7 @@ enum RenderCommand {
 
     OPTIONS:
       --style <style>         How large: small or large. (default: small)
+      --row <number>          So many in a row win; boards have any size.
       --color <when>          In colour: auto, always or never. (default: auto)
       --svg <file>            Write a picture; '-' is standard output.
       -h, --help              Show help information.
@@ -32,7 +33,12 @@ enum RenderCommand {
       guard !options.boards.isEmpty else {
         return .refusal("missing argument '<board>'", usage: usage)
       }
-      let games = try options.boards.map(BoardNotation.viewModel)
+      let games = try options.boards.map { board in
+        guard let inARow = options.inARow else {
+          return try BoardNotation.viewModel(showing: board)
+        }
+        return try BoardNotation.viewModelOfAnySize(board, inARow: inARow)
+      }
       var outcome = drawing(of: games, options, surroundings)
       outcome.errorOutput = games.compactMap(warning).joined()
       return outcome
@@ -66,7 +72,10 @@ enum RenderCommand {
     let x = game.grid.count { $0 == .x }
     let o = game.grid.count { $0 == .o }
     guard abs(x - o) > 1 else { return nil }
-    let board = BoardNotation.text(of: game.grid)
+    let board = BoardNotation.text(
+      of: game.grid,
+      columns: game.size.columns
+    )
     return "warning: no game reaches \(board): it has \(x) X and \(o) O\n"
   }
 }

@@ -9,6 +9,9 @@ struct RenderOptions {
   /// When text is printed in colour.
   let color: ColorChoice
 
+  /// How many in a row win on boards of any size; nil for the standard board.
+  let inARow: Int?
+
   /// Where a picture goes; nil if text is wanted.
   let picture: String?
 
@@ -21,6 +24,7 @@ struct RenderOptions {
       value: "style",
       choices: ["small", "large"]
     ),
+    RowOption.option,
     ColorChoice.option,
     Arguments.Option(name: "svg", value: "file"),
   ]
@@ -31,6 +35,7 @@ struct RenderOptions {
     boards = arguments.words
     style = arguments.value(of: "style") == "large" ? .large : .small
     color = ColorChoice(arguments)
+    inARow = try RowOption.inARow(arguments)
     picture = arguments.value(of: "svg")
     wantsHelp = arguments.wantsHelp
     guard picture != nil else { return }

@@ -1,30 +1,30 @@
+import TicModel
+
 /// The stroke through a winning line.
 struct Stroke {
   /// What the stroke is drawn with.
   let sign: Character
 
-  /// The places that the stroke goes through, from one edge to the other.
+  /// The places that the stroke goes through, from the first cell to the last.
   let places: [Canvas.Place]
 
-  /// Creates the stroke through one of the eight lines.
-  init(line: Int, _ style: BoardStyle) {
-    let rows = 0..<style.height
-    switch line {
-    case 0...2:
+  /// Creates the stroke through a line of cells.
+  init(_ line: [Int], on size: BoardSize, _ style: BoardStyle) {
+    let first = style.middle(ofCell: line[0], on: size)
+    let last = style.middle(ofCell: line[line.count - 1], on: size)
+    if first.row == last.row {
       sign = "━"
-      let row = style.middle(ofCell: 3 * line).row
-      places = (0..<style.width).map { Canvas.Place(row: row, column: $0) }
-    case 3...5:
-      sign = "┃"
-      let column = style.middle(ofCell: line - 3).column
-      places = rows.map { Canvas.Place(row: $0, column: column) }
-    case 6:
-      sign = "╲"
-      places = rows.map { Canvas.Place(row: $0, column: 2 * $0 + 1) }
-    default:
-      sign = "╱"
-      let last = style.width - 2
-      places = rows.map { Canvas.Place(row: $0, column: last - 2 * $0) }
+      let half = style.cellWidth / 2
+      places = (first.column - half...last.column + half)
+        .map { Canvas.Place(row: first.row, column: $0) }
+    } else {
+      let right = (last.column - first.column).signum()
+      sign = right == 0 ? "┃" : right > 0 ? "╲" : "╱"
+      let half = style.cellHeight / 2
+      places = (first.row - half...last.row + half).map { row in
+        let column = first.column + (row - first.row) * right * style.slope
+        return Canvas.Place(row: row, column: column)
+      }
     }
   }
 

@@ -13,21 +13,30 @@ enum TextView {
     of viewModel: TicViewModel,
     style: BoardStyle = .small
   ) -> Canvas {
-    var canvas = Canvas(width: style.width, height: style.height)
-    drawGrid(on: &canvas, style)
+    let size = viewModel.size
+    let style = style.fitting(size)
+    var canvas = Canvas(
+      width: style.width(of: size),
+      height: style.height(of: size)
+    )
+    drawGrid(of: size, on: &canvas, style)
     for index in viewModel.grid.indices {
       draw(cell: index, of: viewModel, on: &canvas, style)
     }
-    for (line, isMade) in viewModel.winningLines.enumerated() where isMade {
-      draw(Stroke(line: line, style), on: &canvas)
+    for (line, isMade) in zip(size.lines, viewModel.winningLines) where isMade {
+      draw(Stroke(line, on: size, style), on: &canvas)
     }
     return canvas
   }
 
-  private static func drawGrid(on canvas: inout Canvas, _ style: BoardStyle) {
-    let rule = gridLine("─", crossing: "┼", style)
-    let bars = gridLine(" ", crossing: "│", style)
-    for row in 0..<style.height {
+  private static func drawGrid(
+    of size: BoardSize,
+    on canvas: inout Canvas,
+    _ style: BoardStyle
+  ) {
+    let rule = gridLine("─", crossing: "┼", size, style)
+    let bars = gridLine(" ", crossing: "│", size, style)
+    for row in 0..<canvas.height {
       let isRule = (row + 1) % (style.cellHeight + 1) == 0
       canvas.write(isRule ? rule : bars, row: row, column: 0, ink: .grid)
     }
@@ -36,10 +45,12 @@ enum TextView {
   private static func gridLine(
     _ sign: String,
     crossing: String,
+    _ size: BoardSize,
     _ style: BoardStyle
   ) -> String {
     let side = String(repeating: sign, count: style.cellWidth)
-    return [side, side, side].joined(separator: crossing)
+    return Array(repeating: side, count: size.columns)
+      .joined(separator: crossing)
   }
 
   /// Draws what a cell shows: the number that a person types, or its mark.
@@ -49,12 +60,13 @@ enum TextView {
     on canvas: inout Canvas,
     _ style: BoardStyle
   ) {
-    let middle = style.middle(ofCell: index)
+    let middle = style.middle(ofCell: index, on: viewModel.size)
     if viewModel.canPlay(index) {
+      let number = "\(index + 1)"
       canvas.write(
-        "\(index + 1)",
+        number,
         row: middle.row,
-        column: middle.column,
+        column: middle.column - number.count / 2,
         ink: .number
       )
     }

@@ -1,11 +1,20 @@
 /// A way to choose a cell, by which the computer plays.
 public struct Strategy {
+  /// Returns what to play on a board, or nil if there is no move.
+  public let advice: (TicModel) -> Advice?
+
   /// Returns the cell to play on a board, or nil if there is no move.
-  public let move: (TicModel) -> Int?
+  public var move: (TicModel) -> Int? {
+    { advice($0)?.cell }
+  }
 
   /// Creates a strategy that asks a function.
   public init(move: @escaping (TicModel) -> Int?) {
-    self.move = move
+    self.init(advice: { move($0).map { Advice(cell: $0) } })
+  }
+
+  private init(advice: @escaping (TicModel) -> Advice?) {
+    self.advice = advice
   }
 
   /// Returns a strategy that leaves each move to chance.
@@ -16,8 +25,8 @@ public struct Strategy {
     return Strategy { $0.randomMove(using: &generator) }
   }
 
-  /// The strategy that never loses.
+  /// The strategy that never loses where it can see to the end.
   public static var minimax: Strategy {
-    Strategy { $0.nextMove(player: $0.mover) }
+    Strategy(advice: { $0.advice(for: $0.mover) })
   }
 }

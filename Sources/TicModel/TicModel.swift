@@ -1,19 +1,26 @@
-/// A game of tic-tac-toe: nine cells and what they mean.
+/// A game of tic-tac-toe: a board of cells and what they mean.
 public struct TicModel: Sendable {
-  /// The nine cells, row by row from the top left.
+  /// The size of the board, and how many in a row win.
+  public let size: BoardSize
+
+  /// The cells, row by row from the top left.
   public private(set) var grid: [Cell]
 
-  /// Who has three in a row, as of the last `updateGameStatus()`.
+  /// Who has enough in a row, as of the last `updateGameStatus()`.
   public private(set) var winner = Winner.none
 
-  /// Which of the eight lines are made, as of the last `updateGameStatus()`.
+  /// Which of the size's lines are made, as of the last `updateGameStatus()`.
   ///
-  /// These are the rows from the top, the columns from the left, and the
-  /// diagonals from the top left and from the top right.
-  public private(set) var winningLines = Array(repeating: false, count: 8)
+  /// On the standard board these are the rows from the top, the columns from the
+  /// left, and the diagonals from the top left and from the top right.
+  public private(set) var winningLines: [Bool]
 
   /// Whether X plays next, and not O.
   public private(set) var isXTurn = true
+
+  /// Whether the last mark was set by the computer, and it could not see all that
+  /// can follow.
+  public private(set) var isGuess = false
 
   /// Whose turn it is, as the mark that comes next.
   public var mover: Cell { isXTurn ? .x : .o }
@@ -29,7 +36,7 @@ public struct TicModel: Sendable {
     !isGameOver && mover == computer
   }
 
-  /// Whether all nine cells are taken.
+  /// Whether all cells are taken.
   public var isGridFull: Bool {
     !grid.contains(.b)
   }
@@ -48,12 +55,18 @@ public struct TicModel: Sendable {
     }
   }
 
-  /// Creates a new game, for two people or for one: nine blank cells.
+  /// Creates a new game, for two people or for one: all cells are blank.
   ///
   /// One person has the mark `human`, and the computer the other one.
-  public init(twoPlayer: Bool = true, human: Cell = .x) {
+  public init(
+    size: BoardSize = .standard,
+    twoPlayer: Bool = true,
+    human: Cell = .x
+  ) {
+    self.size = size
     computer = twoPlayer ? nil : human.opponent
-    grid = Array(repeating: .b, count: 9)
+    grid = Array(repeating: .b, count: size.cellCount)
+    winningLines = Array(repeating: false, count: size.lines.count)
   }
 
   /// Puts the mark `c` in cell `n`, and passes the turn on.
@@ -63,6 +76,7 @@ public struct TicModel: Sendable {
     guard grid.indices.contains(n), grid[n] == .b, c != .b else { return }
     grid[n] = c
     isXTurn.toggle()
+    isGuess = false
   }
 
   /// Finds out which lines are made, and remembers them and whose they are.
@@ -70,12 +84,12 @@ public struct TicModel: Sendable {
   /// - Returns: Whether there is a line.
   @discardableResult
   public mutating func updateGameStatus() -> Bool {
-    winningLines = Self.lines.map { line in
+    winningLines = size.lines.map { line in
       let mark = grid[line[0]]
       return mark != .b && line.allSatisfy { grid[$0] == mark }
     }
     guard let first = winningLines.firstIndex(of: true) else { return false }
-    winner = grid[Self.lines[first][0]] == .x ? .x : .o
+    winner = grid[size.lines[first][0]] == .x ? .x : .o
     return true
   }
 
@@ -104,12 +118,29 @@ public struct TicModel: Sendable {
   /// answers for whoever is asked about, also out of turn and on a board that no
   /// game reaches. There is no move after the end, and none for a blank.
   ///
-  /// - Complexity: It looks at all that can change the answer: one board in
-  ///   thirty, if all cells are free.
+  /// On a board that is too large to be seen through, it is the best as far as
+  /// the search could look.
+  ///
+  /// - Complexity: On the standard board it looks at all that can change the
+  ///   answer: one board in thirty, if all cells are free. On others it looks at
+  ///   four million lines at most.
   public func nextMove(player: Cell) -> Int? {
+    advice(for: player)?.cell
+  }
+
+  /// Returns the best cell for a player and whether it is a guess, or nil if
+  /// there is no move.
+  public func advice(for player: Cell) -> Advice? {
     guard player != .b, !moves.isEmpty else { return nil }
-    var search = AlphaBeta(scale: .distance)
-    return search.bestCell(of: Board(grid, mover: player))
+    let board = Board(grid, mover: player)
+    guard size != .standard else {
+      var search = AlphaBeta(scale: .distance)
+      return search.bestCell(of: board).map { Advice(cell: $0) }
+    }
+    var search = DeepSearch(size, limit: DeepSearch.mostBoards(for: size))
+    return search.best(on: board).map { finding in
+      Advice(cell: finding.cell, isGuess: !finding.isComplete)
+    }
   }
 
   /// Returns the board after a mark was set, its status up to date.
@@ -124,14 +155,9 @@ public struct TicModel: Sendable {
   ///
   /// Nothing changes if the game is over, or if the cell is not a move.
   public mutating func takeSystemTurn(by strategy: Strategy = .minimax) {
-    guard let n = strategy.move(self), moves.contains(n) else { return }
-    self = playing(mover, at: n)
+    guard let advice = strategy.advice(self), moves.contains(advice.cell)
+    else { return }
+    self = playing(mover, at: advice.cell)
+    isGuess = advice.isGuess
   }
-
-  /// The lines, each as the numbers of its three cells.
-  private static let lines = [
-    [0, 1, 2], [3, 4, 5], [6, 7, 8],
-    [0, 3, 6], [1, 4, 7], [2, 5, 8],
-    [0, 4, 8], [2, 4, 6],
-  ]
 }

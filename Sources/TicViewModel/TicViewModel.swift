@@ -5,15 +5,15 @@ public final class TicViewModel {
   /// Takes a piece of work, and runs it when it is time.
   public typealias Scheduler = (@escaping () -> Void) -> Void
 
-  private var model: TicModel
+  private(set) var model: TicModel
   private let opponent: Strategy
-  private let human: Cell
+  /// The mark of the person, if one person plays against the computer.
+  public private(set) var human: Cell
   private let schedule: Scheduler
   /// Goes up with each change, so that work can tell that it is too old.
   private var version = 0
   private var history: [(cell: Int, before: TicModel)] = []
-  private var observers: [(token: ObserverToken, callback: () -> Void)] = []
-  private var roundsOwed = 0
+  private let observers = Observers()
 
   /// Creates a view model of a new game, for two people or against the best.
   public convenience init(twoPlayer: Bool) {
@@ -26,11 +26,12 @@ public final class TicViewModel {
   /// computer begins. Each of its moves is a piece of work for the scheduler,
   /// which without another one runs it at once.
   public init(
+    size: BoardSize = .standard,
     against opponent: Strategy? = nil,
     human: Cell = .x,
     schedule: @escaping Scheduler = { $0() }
   ) {
-    model = TicModel(twoPlayer: opponent == nil, human: human)
+    model = TicModel(size: size, twoPlayer: opponent == nil, human: human)
     self.opponent = opponent ?? .minimax
     self.human = human
     self.schedule = schedule
@@ -39,7 +40,10 @@ public final class TicViewModel {
 
   // MARK: What a view asks
 
-  /// The nine cells, row by row from the top left.
+  /// The size of the board, and how many in a row win.
+  public var size: BoardSize { model.size }
+
+  /// The cells, row by row from the top left.
   public var grid: [Cell] { model.grid }
 
   /// Whether X plays next, and not O.
@@ -65,7 +69,7 @@ public final class TicViewModel {
     }
   }
 
-  /// Which of the eight lines are made: rows, columns, then the diagonals.
+  /// Which of the size's lines are made: rows, columns, then the diagonals.
   public var winningLines: [Bool] { model.winningLines }
 
   /// The result as it is told to those who play, or no words.
@@ -77,6 +81,13 @@ public final class TicViewModel {
       return winnerDisplay
     }
     return winner == human ? "You win" : "The computer wins"
+  }
+
+  /// What people should know about the computer's last move, or no words.
+  ///
+  /// On a large board the computer cannot always see all that can follow.
+  public var remark: String {
+    model.isGuess && !isGameOver ? "The computer could not see to the end." : ""
   }
 
   /// Returns whether a person can play a cell now.
@@ -103,8 +114,14 @@ public final class TicViewModel {
   public func reset(twoPlayer: Bool) {
     history = []
     version += 1
-    change { $0 = TicModel(twoPlayer: twoPlayer, human: human) }
+    change { $0 = TicModel(size: size, twoPlayer: twoPlayer, human: human) }
     letComputerMove()
+  }
+
+  /// Starts a new game of the same kind, with a mark for the person.
+  public func reset(human: Cell) {
+    self.human = human
+    reset()
   }
 
   /// Makes a move for the one whose turn it is.
@@ -155,17 +172,19 @@ public final class TicViewModel {
     change { $0.setCell(n: index, c: cellValue) }
   }
 
-  /// Changes the model, and tells the observers of a new grid or kind of game.
+  /// Changes the model, and tells the observers of a new grid or kind of game,
+  /// or of a board that begins or ends to wait.
   private func change(_ edit: (inout TicModel) -> Void) {
     var after = model
     edit(&after)
-    guard after.grid != grid || after.isTwoPlayer != isTwoPlayer else {
-      return
-    }
+    let isChanged =
+      after.grid != grid || after.isTwoPlayer != isTwoPlayer
+      || after.isBoardDisabled != isBoardDisabled
+    guard isChanged else { return }
     after.updateGameStatus()
     model = after
     version += 1
-    tellObservers()
+    observers.tell()
   }
 
   // MARK: Who watches
@@ -180,9 +199,7 @@ public final class TicViewModel {
   /// - Returns: A token for `cancel(_:)`.
   @discardableResult
   public func observe(_ callback: @escaping () -> Void) -> ObserverToken {
-    let token = ObserverToken()
-    observers.append((token, callback))
-    return token
+    observers.add(callback)
   }
 
   /// Takes an observer out: it is told no more.
@@ -190,22 +207,6 @@ public final class TicViewModel {
   /// A token that was cancelled before, or that is of another game, changes
   /// nothing.
   public func cancel(_ token: ObserverToken) {
-    observers.removeAll { $0.token == token }
-  }
-
-  private func tellObservers() {
-    roundsOwed += 1
-    // A round is under way: whoever runs it will run this one as well.
-    guard roundsOwed == 1 else { return }
-    while roundsOwed > 0 {
-      for observer in observers where isObserving(observer.token) {
-        observer.callback()
-      }
-      roundsOwed -= 1
-    }
-  }
-
-  private func isObserving(_ token: ObserverToken) -> Bool {
-    observers.contains { $0.token == token }
+    observers.remove(token)
   }
 }

@@ -161,6 +161,7 @@ final class Chapter07ABoardYouCanSeeTests: XCTestCase {
 
         OPTIONS:
           --style <style>         How large: small or large. (default: small)
+          --row <number>          So many in a row win; boards have any size.
           --color <when>          In colour: auto, always or never. (default: auto)
           --svg <file>            Write a picture; '-' is standard output.
           -h, --help              Show help information.

@@ -160,6 +160,9 @@ final class Chapter09PlayTests: XCTestCase {
           --against <strategy>    Play against the computer: random or minimax.
           --as <mark>             Your mark, x or o: x begins. (default: x)
           --seed <number>         Let chance fall in the same way each time.
+          --size <size>           Rows and columns, such as 4x5. (default: 3x3)
+          --row <number>          How many in a row win. (default: 3)
+          --rounds <number>       Play a series of 1 to 9 rounds, and count them.
           --color <when>          In colour: auto, always or never. (default: auto)
           -h, --help              Show help information.
 

@@ -124,7 +124,7 @@ final class Chapter14WholeScreenTests: XCTestCase {
           term: "xterm"
         ),
         playFullScreen: { make, _ in
-          let game = make { self.work.append($0) }
+          let game = make { self.work.append($0) }.game
           made = "\(game.isTwoPlayer) \(game.isBoardDisabled)"
           return Outcome()
         }

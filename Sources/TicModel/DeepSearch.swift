@@ -1,0 +1,191 @@
+/// Looks ahead on a board of any size: two moves, four moves, and so on.
+struct DeepSearch {
+  /// What a search has found.
+  struct Finding: Equatable {
+    /// The cell to play: the first of the best ones.
+    ///
+    /// If the search has not seen all that matters, it is the one of them whose
+    /// open lines count most.
+    let cell: Int
+
+    /// What that is worth, as by `Scale.distance`; 0 if no end is in sight.
+    let value: Int
+
+    /// Whether it has seen all that matters.
+    let isComplete: Bool
+  }
+
+  /// How many boards it has looked at.
+  private(set) var count = 0
+
+  private let limit: Int
+  private let all: UInt64
+  private let lines: [UInt64]
+  /// What a line counts with so many marks on it.
+  private let weights: [Int]
+  /// The cells, those on most lines first.
+  private let order: [Int]
+  private var isCut = false
+
+  /// Returns how many boards a search may look at for one move.
+  ///
+  /// That is four million looks at a line, however many lines there are.
+  static func mostBoards(for size: BoardSize) -> Int {
+    4_000_000 / size.lines.count
+  }
+
+  /// Creates a search that stops when it has looked at so many boards.
+  init(_ size: BoardSize, limit: Int = .max) {
+    let lines = size.lines.map { line in
+      line.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
+    }
+    let counts = (0..<size.cellCount).map { cell in
+      lines.count { $0 >> UInt64(cell) & 1 == 1 }
+    }
+    self.limit = limit
+    self.lines = lines
+    weights = (0...size.inARow).map { marks in
+      max(1, Self.line >> (size.inARow - marks))
+    }
+    all = ~0 >> UInt64(64 - size.cellCount)
+    order = counts.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }
+  }
+
+  /// Returns the best cell for the player who is to move, or nil if none is free.
+  ///
+  /// Nobody has won on the board.
+  mutating func best(on board: Board) -> Finding? {
+    let view = View(of: board, lines, weights, all: all)
+    let cells = Array(Cells(bits: view.free))
+    if let win = Array(Cells(bits: view.wins)).first {
+      return Finding(cell: win, value: cells.count, isComplete: true)
+    }
+    var best: Finding?
+    for depth in stride(from: 2, through: cells.count + 1, by: 2) {
+      isCut = false
+      let next = look(at: cells, on: board, depth: depth)
+      if best != nil, count > limit { break }
+      best = next
+      if next.isComplete || count > limit { break }
+    }
+    return best
+  }
+
+  /// Returns the best of some cells, as far as a number of moves can show.
+  private mutating func look(
+    at cells: [Int],
+    on board: Board,
+    depth: Int
+  ) -> Finding {
+    var best = (cells: [cells[0]], value: 1 - Int.max)
+    for cell in cells {
+      let value = -value(
+        of: board.playing(cell),
+        depth: depth - 1,
+        // What is as good as the best has to be seen as well.
+        below: 1 - best.value
+      )
+      if value > best.value { best = ([], value) }
+      if value == best.value { best.cells.append(cell) }
+      // A shorter win would have been seen before.
+      if value > 0 { break }
+    }
+    let isComplete = best.value != 0 || !isCut
+    let heaviest = best.cells.max { one, other in
+      weight(of: one, on: board) < weight(of: other, on: board)
+    }
+    return Finding(
+      cell: isComplete ? best.cells[0] : heaviest ?? best.cells[0],
+      value: best.value,
+      isComplete: isComplete
+    )
+  }
+
+  /// Returns what the open lines through a cell count, those of both players.
+  private func weight(of cell: Int, on board: Board) -> Int {
+    lines.reduce(0) { sum, line in
+      guard line >> UInt64(cell) & 1 == 1 else { return sum }
+      let own = (line & board.own).nonzeroBitCount
+      let other = (line & board.other).nonzeroBitCount
+      return sum + (other == 0 ? weights[own] : 0)
+        + (own == 0 ? weights[other] : 0)
+    }
+  }
+
+  /// What a line counts that is made.
+  private static let line = 1 << 32
+
+  /// Returns what a board is worth to the player who is to move, if that is
+  /// between the two limits.
+  ///
+  /// By the rule of Erdős and Selfridge, a player whose open lines count less
+  /// than one line cannot win if the other one is to move; and less than half a
+  /// line, if it is the player's own turn.
+  private mutating func value(
+    of board: Board,
+    depth: Int,
+    above low: Int = -Int.max,
+    below high: Int = Int.max
+  ) -> Int {
+    count += 1
+    let view = View(of: board, lines, weights, all: all)
+    let free = view.free.nonzeroBitCount
+    if free == 0 { return 0 }
+    if view.wins != 0 { return free }
+    if view.threats.nonzeroBitCount > 1 { return 1 - free }
+    let low = view.fear < Self.line ? max(low, 0) : low
+    let high = view.hope < Self.line / 2 ? min(high, 0) : high
+    if low >= high { return low }
+    guard depth > 0, count <= limit else {
+      isCut = true
+      return 0
+    }
+    let moves = view.threats == 0 ? view.free : view.threats
+    var best = low
+    for cell in order where moves >> UInt64(cell) & 1 == 1 {
+      let next = board.playing(cell)
+      let value = -value(of: next, depth: depth - 1, above: -high, below: -best)
+      best = max(best, value)
+      if best >= high { break }
+    }
+    return best
+  }
+}
+
+extension DeepSearch {
+  /// What can be seen of a board at once.
+  struct View {
+    /// The cells that are free.
+    let free: UInt64
+
+    /// The free cells in which the player who is to move wins.
+    private(set) var wins: UInt64 = 0
+
+    /// The free cells in which the other player would win.
+    private(set) var threats: UInt64 = 0
+
+    /// What the open lines of the player who is to move count.
+    private(set) var hope = 0
+
+    /// What the open lines of the other player count.
+    private(set) var fear = 0
+
+    /// Looks at all lines of a board.
+    init(of board: Board, _ lines: [UInt64], _ weights: [Int], all: UInt64) {
+      let almost = weights.count - 2
+      free = all & ~(board.own | board.other)
+      for line in lines {
+        if line & board.other == 0 {
+          let marks = (line & board.own).nonzeroBitCount
+          hope += weights[marks]
+          if marks == almost { wins |= line & free }
+        }
+        if line & board.own == 0 {
+          let marks = (line & board.other).nonzeroBitCount
+          fear += weights[marks]
+          if marks == almost { threats |= line & free }
+        }
+      }
+    }
+  }
+}

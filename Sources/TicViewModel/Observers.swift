@@ -1,0 +1,36 @@
+/// Those who are told of changes.
+///
+/// It is a class, since an observer may add and remove others while it is told.
+final class Observers {
+  private var observers: [(token: ObserverToken, callback: () -> Void)] = []
+  private var roundsOwed = 0
+
+  /// Adds a callback, which is told from the next round on.
+  func add(_ callback: @escaping () -> Void) -> ObserverToken {
+    let token = ObserverToken()
+    observers.append((token, callback))
+    return token
+  }
+
+  /// Takes an observer out: it is told no more, not even in this round.
+  func remove(_ token: ObserverToken) {
+    observers.removeAll { $0.token == token }
+  }
+
+  /// Tells all observers, in a round of their own.
+  func tell() {
+    roundsOwed += 1
+    // A round is under way: whoever runs it will run this one as well.
+    guard roundsOwed == 1 else { return }
+    while roundsOwed > 0 {
+      for observer in observers where isObserving(observer.token) {
+        observer.callback()
+      }
+      roundsOwed -= 1
+    }
+  }
+
+  private func isObserving(_ token: ObserverToken) -> Bool {
+    observers.contains { $0.token == token }
+  }
+}
