@@ -14,6 +14,9 @@ enum Command {
       play (default)          Play a game, for two or against the computer.
       render                  Print boards, as text or as a picture.
       analyse                 Say what each free cell of a board is worth.
+      host                    Host games for people at other terminals.
+      join                    Play, or watch, a match on a host.
+      load                    Measure a host.
 
     """
 
@@ -25,6 +28,12 @@ enum Command {
     switch arguments.first {
     case "-h", "--help":
       Outcome(output: help)
+    case "host":
+      HostCommand.run(arguments.dropFirst())
+    case "join":
+      JoinCommand.run(arguments.dropFirst(), console.surroundings)
+    case "load":
+      LoadCommand.run(arguments.dropFirst())
     case "play":
       PlayCommand.run(arguments.dropFirst(), console)
     case "render":

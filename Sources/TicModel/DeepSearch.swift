@@ -29,9 +29,9 @@ struct DeepSearch {
 
   /// Returns how many boards a search may look at for one move.
   ///
-  /// That is four million looks at a line, however many lines there are.
+  /// That is two million looks at a line, however many lines there are.
   static func mostBoards(for size: BoardSize) -> Int {
-    4_000_000 / size.lines.count
+    2_000_000 / size.lines.count
   }
 
   /// Creates a search that stops when it has looked at so many boards.

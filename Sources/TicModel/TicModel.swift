@@ -123,7 +123,7 @@ public struct TicModel: Sendable {
   ///
   /// - Complexity: On the standard board it looks at all that can change the
   ///   answer: one board in thirty, if all cells are free. On others it looks at
-  ///   four million lines at most.
+  ///   two million lines at most.
   public func nextMove(player: Cell) -> Int? {
     advice(for: player)?.cell
   }

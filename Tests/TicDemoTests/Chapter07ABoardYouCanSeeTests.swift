@@ -141,6 +141,9 @@ final class Chapter07ABoardYouCanSeeTests: XCTestCase {
           play (default)          Play a game, for two or against the computer.
           render                  Print boards, as text or as a picture.
           analyse                 Say what each free cell of a board is worth.
+          host                    Host games for people at other terminals.
+          join                    Play, or watch, a match on a host.
+          load                    Measure a host.
 
         """
     )

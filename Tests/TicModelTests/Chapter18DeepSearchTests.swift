@@ -86,7 +86,7 @@ final class Chapter18DeepSearchTests: XCTestCase {
     for (rows, columns, inARow) in sizes {
       let size = try BoardSize(rows: rows, columns: columns, inARow: inARow)
       var dice = Dice()
-      for _ in 0..<8 {
+      for _ in 0..<4 {
         var game = TicModel(size: size)
         while !game.isGameOver {
           var search = DeepSearch(size, limit: DeepSearch.mostBoards(for: size))

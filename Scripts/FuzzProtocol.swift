@@ -1,0 +1,54 @@
+// The body of `Scripts/fuzz-protocol`, compiled together with the protocol.
+
+/// Tries one input; the fuzzer calls it a million times with other bytes.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func tryInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  readLines(bytes)
+  serve(bytes)
+  return 0
+}
+
+/// Whatever is a request or a reply is written and read as the same again.
+private func readLines(_ bytes: [UInt8]) {
+  var buffer = LineBuffer()
+  for line in buffer.lines(completedBy: bytes) {
+    precondition(line.count <= LineBuffer.limit)
+    if let request = try? Request.parse(line) {
+      precondition((try? Request.parse(request.line.utf8)) == request)
+    }
+    if let reply = try? Reply.parse(line) {
+      precondition((try? Reply.parse(reply.line.utf8)) == reply)
+      precondition(reply.line.utf8.allSatisfy { (0x20...0x7E).contains($0) })
+    }
+  }
+  precondition(buffer.count <= LineBuffer.limit)
+}
+
+/// Pieces of the input are sent on three connections, which come and go.
+private func serve(_ bytes: [UInt8]) {
+  var host = Host(limits: HostLimits(connections: 3, rooms: 2, onlookers: 1))
+  var connection = 1
+  var time = 0
+  for connection in 1...3 {
+    _ = host.handle(.opened(Token(UInt64(connection))), on: connection, at: 0)
+  }
+  for piece in bytes.split(separator: 0x7C, omittingEmptySubsequences: false) {
+    time += 100 * (piece.count % 7)
+    switch piece.first {
+    case UInt8(ascii: "~"):
+      _ = host.handle(.closed, on: connection, at: time)
+      let token = Token(UInt64(connection))
+      _ = host.handle(.opened(token), on: connection, at: time)
+    case UInt8(ascii: "^"):
+      time += 20_000
+      _ = host.tick(at: time)
+    default:
+      let line = Array(piece) + [0x0A]
+      _ = host.handle(.received(line), on: connection, at: time)
+    }
+    connection = connection % 3 + 1
+    precondition(host.peers.count <= 3 && host.rooms.count <= 2)
+    precondition(host.chairs.count <= 6)
+  }
+}

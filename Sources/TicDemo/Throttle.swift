@@ -1,0 +1,25 @@
+/// Allows so many things at once, and so many more each second.
+struct Throttle {
+  private let most: Int
+  private let perSecond: Int
+
+  /// What is left, in thousandths.
+  private var credit: Int
+  private var time: Int
+
+  init(burst: Int, perSecond: Int, at time: Int) {
+    most = 1_000 * burst
+    self.perSecond = perSecond
+    credit = most
+    self.time = time
+  }
+
+  /// Returns whether one more is allowed now, and counts it.
+  mutating func allows(at now: Int) -> Bool {
+    credit = min(most, credit + (now - time) * perSecond)
+    time = now
+    guard credit >= 1_000 else { return false }
+    credit -= 1_000
+    return true
+  }
+}

@@ -1,0 +1,14 @@
+/// The title of a room, which any terminal can show.
+struct Title: Hashable {
+  let text: String
+
+  /// Reads a title: 1 to 32 printable ASCII characters, not all of them blanks.
+  init?(_ text: String) {
+    guard
+      text.utf8.count <= 32,
+      text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }),
+      text.utf8.contains(where: { $0 != 0x20 })
+    else { return nil }
+    self.text = text
+  }
+}

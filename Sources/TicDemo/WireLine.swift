@@ -1,0 +1,29 @@
+/// The words of a line, which may be any bytes.
+enum WireLine {
+  /// Returns the words of a line.
+  static func words(
+    of line: some Collection<UInt8>
+  ) throws(WireError) -> ArraySlice<Substring> {
+    guard line.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+      throw .notText
+    }
+    return String(decoding: line, as: UTF8.self).split(separator: " ")[...]
+  }
+
+  /// Returns what the one word is of which some words consist.
+  static func only<Value: WireWord>(_ words: ArraySlice<Substring>) -> Value? {
+    words.count == 1 ? words.first.flatMap(Value.init) : nil
+  }
+
+  /// Returns the one number of which some words consist.
+  static func number(
+    _ words: ArraySlice<Substring>,
+    in range: ClosedRange<Int>
+  ) -> Int? {
+    guard
+      words.count == 1, let word = words.first, word.first?.isNumber == true,
+      let number = Int(word)
+    else { return nil }
+    return range.contains(number) ? number : nil
+  }
+}

@@ -1,0 +1,150 @@
+/// A game between two seats, and all those who watch it.
+///
+/// A match is a plain value. What happens comes in, and what is to be told
+/// comes out.
+public struct Match: Sendable {
+  /// What somebody does.
+  public enum Event: Equatable, Sendable {
+    /// Takes a free seat, or watches.
+    case enter
+    /// Gives up a seat, or watches no more.
+    case leave
+    /// Makes a move into a cell, 0 to 8.
+    case play(Int)
+    /// Says something.
+    case say(Phrase)
+    /// Votes for a rematch, or takes the vote back.
+    case vote(Bool)
+  }
+
+  private var seats: [Seat: Visitor] = [:]
+  private var game = TicModel()
+  private var votes: Set<Seat> = []
+  private var deserter: Seat?
+
+  /// Creates a match that nobody has entered yet.
+  public init() {}
+
+  /// Lets a visitor do something.
+  ///
+  /// - Returns: Who is to be told what.
+  public mutating func handle(
+    _ event: Event,
+    from visitor: Visitor
+  ) -> [Message] {
+    switch event {
+    case .enter: enter(visitor)
+    case .leave: leave(visitor)
+    case .play(let cell): play(cell, by: visitor)
+    case .say(let phrase): say(phrase, by: visitor)
+    case .vote(let isFor): vote(isFor, by: visitor)
+    }
+  }
+
+  /// How the match stands.
+  public var standing: MatchStanding {
+    MatchStanding(grid: game.grid, phase: phase, votes: votes)
+  }
+
+  private var phase: MatchStanding.Phase {
+    if let deserter { return .left(deserter) }
+    switch game.winner {
+    case .x: return .won(.x)
+    case .o: return .won(.o)
+    case .none: break
+    }
+    guard !game.isGridFull else { return .tied }
+    guard seats.count == 2 else { return .waiting }
+    return .turn(game.isXTurn ? .x : .o)
+  }
+
+  private mutating func enter(_ visitor: Visitor) -> [Message] {
+    let before = standing
+    let place = seat(of: visitor).map(Place.seat) ?? newPlace(for: visitor)
+    let isNews = standing != before
+    return tell(.you(place), to: visitor)
+      + (isNews ? tellAll(.game(standing)) : tell(.game(standing), to: visitor))
+  }
+
+  /// Returns the seat that a visitor has, or nil for one who has none.
+  public func seat(of visitor: Visitor) -> Seat? {
+    Seat.allCases.first { seats[$0] == visitor }
+  }
+
+  private mutating func newPlace(for visitor: Visitor) -> Place {
+    let free = Seat.allCases.first { seats[$0] == nil }
+    guard let free else { return .onlooker }
+    seats[free] = visitor
+    return .seat(free)
+  }
+
+  private mutating func play(_ cell: Int, by visitor: Visitor) -> [Message] {
+    if let refusal = refusal(ofPlaying: cell, by: visitor) {
+      return tell(.refused(refusal), to: visitor)
+    }
+    game.setCell(n: cell, c: game.isXTurn ? .x : .o)
+    game.updateGameStatus()
+    return tellAll(.game(standing))
+  }
+
+  /// Returns why a visitor cannot play a cell, or nil.
+  private func refusal(ofPlaying cell: Int, by visitor: Visitor) -> Refusal? {
+    guard let seat = seat(of: visitor) else { return .noSeat }
+    switch phase {
+    case .waiting: return .waiting
+    case .won, .tied, .left: return .gameOver
+    case .turn(seat):
+      let isFree = game.grid.indices.contains(cell) && game.grid[cell] == .b
+      return isFree ? nil : .notFree
+    case .turn: return .notYourTurn
+    }
+  }
+
+  private func say(_ phrase: Phrase, by visitor: Visitor) -> [Message] {
+    guard let seat = seat(of: visitor) else {
+      return tell(.refused(.noSeat), to: visitor)
+    }
+    return tellAll(.said(seat, phrase))
+  }
+
+  private mutating func leave(_ visitor: Visitor) -> [Message] {
+    guard let seat = seat(of: visitor) else { return [] }
+    let before = standing
+    if case .turn = phase { deserter = seat }
+    seats[seat] = nil
+    votes.remove(seat)
+    return standing == before ? [] : tellAll(.game(standing))
+  }
+
+  private mutating func vote(
+    _ isFor: Bool,
+    by visitor: Visitor
+  ) -> [Message] {
+    guard let seat = seat(of: visitor) else {
+      return tell(.refused(.noSeat), to: visitor)
+    }
+    guard phase.isOver else {
+      return tell(.refused(.gameGoesOn), to: visitor)
+    }
+    guard votes.contains(seat) != isFor else { return [] }
+    votes.formSymmetricDifference([seat])
+    let voted = tellAll(.game(standing))
+    guard votes.count == 2 else { return voted }
+    reset()
+    return voted + tellAll(.game(standing))
+  }
+
+  private mutating func reset() {
+    game = TicModel()
+    votes = []
+    deserter = nil
+  }
+
+  private func tell(_ notice: Notice, to visitor: Visitor) -> [Message] {
+    [Message(receiver: .only(visitor), notice: notice)]
+  }
+
+  private func tellAll(_ notice: Notice) -> [Message] {
+    [Message(receiver: .everyone, notice: notice)]
+  }
+}
