@@ -3,8 +3,8 @@ import Foundation
 /// Measures this program against SwiftPM, by turns in one run.
 public struct Bench: Sendable {
   let course: Course
-  private let root: String
-  private let swift: String
+  let root: String
+  let swift: String
   /// Where everything happens; removed at the end.
   let folder: String
   let say: @Sendable (String) -> Void
@@ -164,59 +164,6 @@ public struct Bench: Sendable {
     return chapter.testPrefix
   }
 
-  // MARK: The proof
-
-  /// Times the proof of the course with an empty store, and again with nothing
-  /// changed, against `swift test` at each state in turn.
-  ///
-  /// - Throws: when the tools fail, or the course is not proved.
-  public func proof(jobs: Int) throws -> [Comparison] {
-    let store = Store(path: "\(folder)/proof")
-    func prove() throws {
-      // A store of its own memory: as a program started anew has it.
-      let workshop = try Workshop(store: Store(path: store.path), seconds: 30)
-      let proof = Prover(root: root, workshop: workshop, jobs: jobs).prove()
-      guard proof.holds else { throw Surprise(what: "the proof") }
-    }
-    say("proving the course with an empty store")
-    let cold = try Comparison.time(prove)
-    say("proving it again")
-    let warm = try Comparison.time(prove)
-    say("running swift test at each of \(course.states.count) states")
-    let package = "\(folder)/tags"
-    var last = Tree()
-    var baseline = 0.0
-    for state in course.states {
-      // SwiftPM tells edits apart by seconds. The wait is not counted.
-      usleep(1_100_000)
-      try state.tree.write(over: last, in: package)
-      last = state.tree
-      var passed = false
-      baseline += try Comparison.time {
-        passed = try swiftPM(["test"], in: package)
-      }
-      // A stale build would be fast, and wrong.
-      guard passed == (state.phase?.kind != .red) else {
-        throw Surprise(what: "swift test at \(state.tag)")
-      }
-    }
-    let each = "swift test at each state"
-    return [
-      Comparison(
-        name: "the proof, empty store",
-        baseline: each,
-        ours: [cold],
-        theirs: [baseline]
-      ),
-      Comparison(
-        name: "the proof, nothing changed",
-        baseline: each,
-        ours: [warm],
-        theirs: [baseline]
-      ),
-    ]
-  }
-
   // MARK: The demo
 
   /// Times `TicDemo render` against a program that prints one line.
@@ -278,8 +225,7 @@ public struct Bench: Sendable {
     return tree
   }
 
-  private func swiftPM(_ arguments: [String], in folder: String) throws -> Bool
-  {
+  func swiftPM(_ arguments: [String], in folder: String) throws -> Bool {
     try Subprocess(
       executable: swift,
       arguments: arguments,

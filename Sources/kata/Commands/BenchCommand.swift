@@ -20,7 +20,13 @@ struct BenchCommand: Command {
         name: "rounds",
         value: "n",
         help: "How often each edit is made (default: 5)."
-      )
+      ),
+      .init(
+        name: "samples",
+        value: "n",
+        help: "At how many states swift test is run, to stand for all "
+          + "(default: 40)."
+      ),
     ]
   )
 
@@ -53,7 +59,8 @@ struct BenchCommand: Command {
       case "screen":
         try screen(course, root.path, rounds, terminal)
       default:
-        try run(part, bench, rounds).forEach { write($0, terminal) }
+        let samples = try arguments.count("samples", of: specification) ?? 40
+        try run(part, bench, rounds, samples).forEach { write($0, terminal) }
       }
     }
     return .success
@@ -62,13 +69,17 @@ struct BenchCommand: Command {
   private func run(
     _ part: String,
     _ bench: Bench,
-    _ rounds: Int
+    _ rounds: Int,
+    _ samples: Int
   ) throws -> [Comparison] {
     switch part {
     case "loop": try bench.loop(rounds: rounds)
     case "chaffs": try bench.chaffs(rounds: rounds)
     case "proof":
-      try bench.proof(jobs: ProcessInfo.processInfo.activeProcessorCount)
+      try bench.proof(
+        jobs: ProcessInfo.processInfo.activeProcessorCount,
+        samples: samples
+      )
     default: try bench.render(rounds: rounds * 10)
     }
   }
