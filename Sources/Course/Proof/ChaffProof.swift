@@ -38,7 +38,7 @@ struct ChaffProof {
       guard !verdict.brokenTests.isEmpty else {
         return mistake("no test catches this chaff: it \(verdict)")
       }
-      let new = TestInventory(green).added(since: TestInventory(before))
+      let new = TestInventory.added(in: green, since: before)
       let early = verdict.brokenTests.filter { !new.contains($0) }
       guard let first = early.first else { return [] }
       return mistake(

@@ -40,6 +40,16 @@ struct TestInventory {
     Set(tests.filter { names.contains($0.name) }.map(\.path))
   }
 
+  /// Returns the tests of a tree that are new since another, or whose text is
+  /// another: those of files that are the same in both are neither.
+  static func added(in tree: Tree, since other: Tree) -> Set<TestName> {
+    let changed = Set(tree.tests.differences(from: other.tests))
+    func part(_ tree: Tree) -> Tree {
+      Tree(tree.files.filter { changed.contains($0.key) })
+    }
+    return TestInventory(part(tree)).added(since: TestInventory(part(other)))
+  }
+
   /// Returns the tests that are new, or whose text is another.
   func added(since other: TestInventory) -> Set<TestName> {
     added(since: other.fingerprints)
