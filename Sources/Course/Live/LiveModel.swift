@@ -42,7 +42,9 @@ public struct LiveModel: Sendable {
   private(set) var remarks: [Remark] = []
   /// What the learner expects of the next save, if they play that game.
   private(set) var prediction: Prediction?
-  /// The tests there are, those of the newest file first.
+  /// The tree that was judged last.
+  private var judgedTree = Tree()
+  /// The tests there are, the last one first, when a prediction asks for one.
   private var tests: [TestName] = []
 
   /// Creates the model of a learner's place in a course.
@@ -66,7 +68,7 @@ public struct LiveModel: Sendable {
   public mutating func judgingBegan(_ tree: Tree) -> Prediction? {
     isJudging = true
     note = nil
-    tests = TestInventory(tree).tests.map(\.name).reversed()
+    judgedTree = tree
     defer { prediction = nil }
     return prediction
   }
@@ -206,6 +208,7 @@ public struct LiveModel: Sendable {
 
   /// Asks which test will fail.
   private mutating func predictTest(_ light: Light) {
+    tests = TestInventory(judgedTree).tests.map(\.name).reversed()
     show(.predictingTest(light, selected: 0))
   }
 
