@@ -47,7 +47,7 @@ final class PartingTests: XCTestCase {
     let parting = try parting(of: tree)
 
     XCTAssertEqual(parting.tag, "01-points/2-green")
-    let number = Markdown.lines(of: text).firstIndex(of: line).map { $0 + 1 }
+    let number = text.lines.firstIndex(of: line).map { $0 + 1 }
     XCTAssertEqual(
       parting.lines,
       [

@@ -34,8 +34,8 @@ final class TreeEditingTests: XCTestCase {
     return tree
   }
 
-  private func edit(_ lines: String) throws -> String? {
-    let hunks = try Hunk.hunks(of: Markdown.lines(of: lines), at: place)
+  private func edit(_ diff: String) throws -> String? {
+    let hunks = try Hunk.hunks(of: diff.lines, at: place)
     return try apply(.edit(hunks), to: Tree([path: text]))[path]
   }
 

@@ -43,7 +43,7 @@ extension Tree {
   fileprivate mutating func insertIntoFirstTest(_ line: String, _ path: String)
   {
     guard let text = self[path] else { return }
-    var lines = Markdown.lines(of: text)
+    var lines = text.lines
     guard let index = lines.firstIndex(where: { $0.contains("func test") })
     else { return }
     lines.insert(line, at: index + 1)

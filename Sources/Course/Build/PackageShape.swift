@@ -174,7 +174,7 @@ private struct ManifestReader {
   /// Returns the words, marks and string literals, without comments.
   private static func words(of manifest: String) -> [String] {
     var words: [String] = []
-    for line in Markdown.lines(of: manifest) {
+    for line in manifest.lines {
       var rest = Substring(line)
       while let first = rest.first {
         if rest.hasPrefix("//") { break }

@@ -2,6 +2,8 @@
 struct ChapterParser {
   private let path: String
   private let number: Int
+  /// Whether the rules are known to be kept, and not looked at again.
+  private let isProved: Bool
   private let blocks: [Markdown.Block]
   private var index = 0
 
@@ -12,13 +14,15 @@ struct ChapterParser {
   ///   - path: the lesson's file, for mistakes.
   ///   - text: the lesson.
   ///   - chaffs: the chapter's wrong programs.
+  ///   - isProved: whether what only misleads a reader need not be looked for.
   /// - Returns: the chapter.
   /// - Throws: `Mistake` at the first thing that does not follow the format.
   static func chapter(
     slug: String,
     path: String,
     text: String,
-    chaffs: [Chaff]
+    chaffs: [Chaff],
+    isProved: Bool = false
   ) throws -> Chapter {
     let start = SourceLocation(path: path, line: 1)
     guard let number = Int(slug.prefix { $0 != "-" }) else {
@@ -27,14 +31,25 @@ struct ChapterParser {
         at: start
       )
     }
-    var parser = try ChapterParser(path: path, number: number, text: text)
+    var parser = try ChapterParser(
+      path: path,
+      number: number,
+      text: text,
+      isProved: isProved
+    )
     return try parser.chapter(slug: slug, text: text, chaffs: chaffs)
   }
 
-  private init(path: String, number: Int, text: String) throws {
+  private init(
+    path: String,
+    number: Int,
+    text: String,
+    isProved: Bool
+  ) throws {
     self.path = path
     self.number = number
-    blocks = try Markdown(text, path: path).blocks
+    self.isProved = isProved
+    blocks = try Markdown(text, path: path, isProved: isProved).blocks
   }
 
   private mutating func chapter(
@@ -56,7 +71,7 @@ struct ChapterParser {
       slug: slug,
       title: title,
       path: path,
-      text: Markdown.lines(of: text).joined(separator: "\n"),
+      text: text.lines.joined(separator: "\n"),
       opening: opening,
       steps: steps,
       chaffs: chaffs
@@ -192,6 +207,7 @@ struct ChapterParser {
     _ lines: [String],
     at location: SourceLocation
   ) throws {
+    if isProved { return }
     for (offset, line) in lines.enumerated() {
       let words = line.split { !$0.isLetter && !$0.isNumber }
       let counts = zip(words, zip(words.dropFirst(), words.dropFirst(2)))
@@ -388,9 +404,15 @@ extension ChapterParser {
   ///   - file: the file's name, such as `2-only-cell-42.md`.
   ///   - path: the file, for mistakes.
   ///   - text: its text.
+  ///   - isProved: as with a chapter.
   /// - Returns: the chaff.
   /// - Throws: `Mistake` at the first thing that does not follow the format.
-  static func chaff(file: String, path: String, text: String) throws -> Chaff {
+  static func chaff(
+    file: String,
+    path: String,
+    text: String,
+    isProved: Bool = false
+  ) throws -> Chaff {
     let start = SourceLocation(path: path, line: 1)
     let parts = file.dropLast(3).split(separator: "-", maxSplits: 1)
     guard parts.count == 2, let step = Int(parts[0]) else {
@@ -399,7 +421,12 @@ extension ChapterParser {
         at: start
       )
     }
-    var parser = try ChapterParser(path: path, number: 0, text: text)
+    var parser = try ChapterParser(
+      path: path,
+      number: 0,
+      text: text,
+      isProved: isProved
+    )
     var phase = Phase(kind: .given, location: start)
     try parser.readContents(of: &phase)
     guard parser.index == parser.blocks.count, phase.prose.count == 1,

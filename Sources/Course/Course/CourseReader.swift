@@ -9,14 +9,14 @@ public struct CourseReader: Sendable {
   }
 
   private let root: String
-  /// Whether everything is looked at that could be wrong, and not just what
-  /// stands in the way of a learner.
-  private let isStrict: Bool
+  /// Whether only that is looked for which stands in the way of a learner, and
+  /// not everything that could be wrong.
+  private let isProved: Bool
   private var mistakes: [Mistake] = []
 
   /// Reads the chapters below a folder and builds every state.
   public static func read(root: String) -> Reading {
-    var reader = CourseReader(root: root, isStrict: true)
+    var reader = CourseReader(root: root, isProved: false)
     return reader.read()
   }
 
@@ -25,7 +25,7 @@ public struct CourseReader: Sendable {
   ///
   /// - Throws: the first `Mistake` that hides what follows.
   public static func readProved(root: String) throws -> Course {
-    var reader = CourseReader(root: root, isStrict: false)
+    var reader = CourseReader(root: root, isProved: true)
     let reading = reader.read()
     if let mistake = reading.mistakes.first { throw mistake }
     return reading.course
@@ -47,15 +47,15 @@ public struct CourseReader: Sendable {
     return reading.course
   }
 
-  private init(root: String, isStrict: Bool) {
+  private init(root: String, isProved: Bool) {
     self.root = root
-    self.isStrict = isStrict
+    self.isProved = isProved
   }
 
   private mutating func read() -> Reading {
     let main = MainGame.read(root: root)
     let chapters = readChapters()
-    if isStrict {
+    if !isProved {
       mistakes += chapters.flatMap { ChapterRules.mistakes(in: $0) }
       mistakes += chapters.flatMap { Links.mistakes(in: $0, root: root) }
       mistakes += Self.sameNames(in: chapters)
@@ -112,9 +112,10 @@ public struct CourseReader: Sendable {
       slug: slug,
       path: path,
       text: try text(of: path),
-      chaffs: try readChaffs(of: slug)
+      chaffs: try readChaffs(of: slug),
+      isProved: isProved
     )
-    if isStrict { chapter.pictures = try readPictures(of: chapter) }
+    if !isProved { chapter.pictures = try readPictures(of: chapter) }
     for file in Files.filesBelow("\(root)/\(chapter.giftsFolder)") {
       let path = "\(chapter.giftsFolder)/\(file)"
       chapter.gifts[file] = try text(of: path)
@@ -142,7 +143,8 @@ public struct CourseReader: Sendable {
         try ChapterParser.chaff(
           file: file,
           path: "\(folder)/\(file)",
-          text: try text(of: "\(folder)/\(file)")
+          text: try text(of: "\(folder)/\(file)"),
+          isProved: isProved
         )
       }
     return chaffs.sorted { ($0.step, $0.name) < ($1.step, $1.name) }
@@ -213,13 +215,13 @@ public struct CourseReader: Sendable {
     for listing in chapter.opening.listings {
       try tree.apply(listing, gifts: gifts)
     }
-    let isProved =
+    let hasClaims =
       !chapter.opening.claims.isEmpty || !chapter.opening.consoles.isEmpty
-    var states = [state(.start, isProved ? chapter.opening : nil)]
+    var states = [state(.start, hasClaims ? chapter.opening : nil)]
     for step in chapter.steps {
       for phase in step.phases {
         for listing in phase.listings { try tree.apply(listing, gifts: gifts) }
-        if isStrict { try Self.checkShape(of: tree, after: phase) }
+        if !isProved { try Self.checkShape(of: tree, after: phase) }
         states.append(state(.after(step: step.number, phase.kind), phase))
       }
     }

@@ -10,7 +10,7 @@ enum Links {
   static func all(in text: String, path: String) -> [Link] {
     var found: [Link] = []
     var fence: Substring?
-    for (index, line) in Markdown.lines(of: text).enumerated() {
+    for (index, line) in text.lines.enumerated() {
       let ticks = line.prefix { $0 == "`" }
       if let open = fence {
         if ticks.count >= open.count && line.trimmed == ticks { fence = nil }

@@ -164,7 +164,7 @@ public final class LiveLoop {
       let hint = try workspace.nextHint(at: model.place, part: part)
       model.show(
         title: hint?.title ?? "There is no hint here",
-        hint.map { Markdown.lines(of: $0.text) } ?? []
+        hint?.text.lines ?? []
       )
     case .showParting:
       let parting = course.parting(of: try workspace.tree(), at: model.place)

@@ -262,7 +262,7 @@ public struct LiveModel: Sendable {
   /// Returns a listing's caption and code, the code behind its sign.
   private static func lines(ofListing markdown: String) -> [String] {
     var fence: String?
-    return Markdown.lines(of: markdown).compactMap { line -> String? in
+    return markdown.lines.compactMap { line -> String? in
       if line.hasPrefix("```") {
         fence = fence == nil ? line : nil
         return nil
@@ -334,7 +334,7 @@ public struct LiveModel: Sendable {
     var lines: [String] = []
     func add(_ markdown: String) {
       for text in MarkdownPage(markdown).paragraphs(width: width) {
-        lines += Markdown.lines(of: text) + [""]
+        lines += text.lines + [""]
       }
     }
     if part == .test {

@@ -12,7 +12,7 @@ struct ConsoleProof {
     of tree: Tree
   ) throws -> Mistake? {
     let printed = try output(of: exchange.command, in: tree)
-    var lines = Markdown.lines(of: printed)
+    var lines = printed.lines
     if lines.last == "" { lines.removeLast() }
     guard lines != exchange.output else { return nil }
     let same = zip(lines, exchange.output).prefix { $0 == $1 }.count

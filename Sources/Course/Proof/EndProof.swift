@@ -86,11 +86,11 @@ struct EndProof {
     guard parts.count > 2, let number = Int(parts[1]),
       let text = tree[String(parts[0])]
     else { return chapter.location }
-    let lines = Markdown.lines(of: text)
+    let lines = text.lines
     guard lines.indices.contains(number - 1), !lines[number - 1].isBlank
     else { return chapter.location }
     let bad = lines[number - 1]
-    let index = Markdown.lines(of: chapter.text).lastIndex {
+    let index = chapter.text.lines.lastIndex {
       $0 == bad || $0 == "+" + bad
     }
     return index.map { SourceLocation(path: chapter.path, line: $0 + 1) }

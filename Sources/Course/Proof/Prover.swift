@@ -238,7 +238,7 @@ public struct Prover: Sendable {
   }
 
   private static func firstDifference(_ left: String, _ right: String) -> Int {
-    let same = zip(Markdown.lines(of: left), Markdown.lines(of: right))
+    let same = zip(left.lines, right.lines)
       .prefix { $0 == $1 }
     return same.count + 1
   }

@@ -22,25 +22,16 @@ struct Markdown {
   ///
   /// Windows line ends and a byte order mark read the same as none.
   ///
+  /// - Parameters:
+  ///   - text: the page.
+  ///   - path: its file, for mistakes.
+  ///   - isProved: whether code that the format could miss need not be looked
+  ///     for.
   /// - Throws: `Mistake` for a block that never ends, or for code that the
   ///   format could miss.
-  init(_ text: String, path: String) throws {
-    var scanner = Scanner(lines: Self.lines(of: text), path: path)
+  init(_ text: String, path: String, isProved: Bool = false) throws {
+    var scanner = Scanner(lines: text.lines, path: path, isProved: isProved)
     blocks = try scanner.scan()
-  }
-
-  /// Returns the lines of a text without their ends.
-  static func lines(of text: String) -> [String] {
-    // Bytes, not characters: every command reads the whole course.
-    var bytes = Array(text.utf8)[...]
-    if bytes.starts(with: "\u{FEFF}".utf8) { bytes = bytes.dropFirst(3) }
-    return bytes.split(
-      separator: UInt8(ascii: "\n"),
-      omittingEmptySubsequences: false
-    ).map { line in
-      let end = line.last == UInt8(ascii: "\r") ? 1 : 0
-      return String(decoding: line.dropLast(end), as: UTF8.self)
-    }
   }
 }
 
@@ -48,11 +39,13 @@ extension Markdown {
   private struct Scanner {
     let lines: [String]
     let path: String
-    var index = 0
+    let isProved: Bool
+    private var index = 0
 
-    init(lines: [String], path: String) {
+    init(lines: [String], path: String, isProved: Bool) {
       self.lines = lines
       self.path = path
+      self.isProved = isProved
     }
 
     private var here: SourceLocation {
@@ -98,6 +91,7 @@ extension Markdown {
 
     /// Refuses text that only one of reader and format would see.
     private func refuseHiddenText() throws {
+      if isProved { return }
       let line = lines[index]
       let isIndented = line.hasPrefix("    ") || line.hasPrefix("\t")
       guard isIndented || line.contains("<!--") || line.contains("<pre") else {
@@ -114,6 +108,7 @@ extension Markdown {
     /// Refuses code that a reader would see and the format could miss: fences
     /// of the other kind, indented, in a list or in a quote.
     private func refuseFence() throws {
+      if isProved { return }
       let text = lines[index].drop { $0.isWhitespace || "->*+".contains($0) }
       let number = text.prefix(while: \.isNumber)
       let rest = text.dropFirst(number.count)

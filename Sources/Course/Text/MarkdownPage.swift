@@ -3,7 +3,7 @@ public struct MarkdownPage {
   private let lines: [String]
 
   /// Creates a page of a text.
-  public init(_ text: String) { lines = Markdown.lines(of: text) }
+  public init(_ text: String) { lines = text.lines }
 
   /// Returns the paragraphs, filled to a width; lists and code keep their
   /// lines.

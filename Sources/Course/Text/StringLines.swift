@@ -1,11 +1,57 @@
 import Foundation
 
+extension UInt8 {
+  /// Whether this is white space in ASCII.
+  fileprivate var isWhiteSpace: Bool { self == 32 || (9...13).contains(self) }
+}
+
+// Bytes, not characters: every command reads the whole course.
 extension StringProtocol {
   /// Whether there is nothing but white space.
-  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+  var isBlank: Bool { utf8.allSatisfy(\.isWhiteSpace) }
 
   /// The text without white space at its ends.
-  var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+  var trimmed: String {
+    let text = Substring(self)
+    guard let first = text.utf8.firstIndex(where: { !$0.isWhiteSpace }),
+      let last = text.utf8.lastIndex(where: { !$0.isWhiteSpace })
+    else { return "" }
+    return String(text[first...last])
+  }
+}
+
+extension String {
+  /// The lines without their ends, be they of Unix or of Windows, and without
+  /// a byte order mark.
+  var lines: [String] {
+    var text = hasPrefix("\u{FEFF}") ? String(unicodeScalars.dropFirst()) : self
+    return text.withUTF8 { bytes in
+      guard let first = bytes.baseAddress else { return [""] }
+      let end = first + bytes.count
+      var lines: [String] = []
+      var start = first
+      while let feed = memchr(start, 0x0A, end - start) {
+        let next = feed.assumingMemoryBound(to: UInt8.self)
+        lines.append(Self.line(from: start, to: next))
+        start = UnsafePointer(next + 1)
+      }
+      return lines + [Self.line(from: start, to: end)]
+    }
+  }
+
+  private static func line(
+    from start: UnsafePointer<UInt8>,
+    to end: UnsafePointer<UInt8>
+  ) -> String {
+    let hasReturn = start < end && end[-1] == 0x0D
+    return String(
+      decoding: UnsafeBufferPointer(
+        start: start,
+        count: end - start - (hasReturn ? 1 : 0)
+      ),
+      as: UTF8.self
+    )
+  }
 }
 
 extension Sequence<String> {

@@ -57,7 +57,7 @@ extension Tree {
     to text: String,
     path: String
   ) throws -> String {
-    var lines = Markdown.lines(of: text)
+    var lines = text.lines
     if lines.last == "" { lines.removeLast() }
     var start = 0
     for hunk in hunks {

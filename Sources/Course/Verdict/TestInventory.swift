@@ -15,7 +15,7 @@ struct TestInventory {
   init(_ tree: Tree) {
     tests = tree.tests.paths.flatMap { path -> [Entry] in
       let text = tree[path] ?? ""
-      let lines = Markdown.lines(of: text)
+      let lines = text.lines
       return TestScanner(text).tests.map { test in
         let body = lines[(test.lines.lowerBound - 1)..<test.lines.upperBound]
         return Entry(

@@ -48,7 +48,7 @@ struct Vocabulary {
     in text: String,
     path: String
   ) -> [Declaration] {
-    let lines = Markdown.lines(of: text)
+    let lines = text.lines
     let tokens = SwiftToken.tokens(of: text)
     var found: [Declaration] = []
     // Which of the open braces are of types: only there are names for others.

@@ -102,7 +102,7 @@ struct SampleCourse {
     below other: String? = nil,
     in path: String = first
   ) throws -> String {
-    let lines = Markdown.lines(of: try XCTUnwrap(files[path], path))
+    let lines = try XCTUnwrap(files[path], path).lines
     let start = try other.map { other in
       try XCTUnwrap(lines.firstIndex(of: other), other)
     }

@@ -1,0 +1,42 @@
+import XCTest
+
+@testable import Course
+
+final class StringLinesTests: XCTestCase {
+  func test_lines_areWithoutTheirEnds() {
+    XCTAssertEqual("a\nb\n".lines, ["a", "b", ""])
+    XCTAssertEqual("a\n\nb".lines, ["a", "", "b"])
+    XCTAssertEqual("".lines, [""])
+    XCTAssertEqual("\n".lines, ["", ""])
+  }
+
+  func test_windowsLines_readTheSame() {
+    XCTAssertEqual("a\r\nb\r\n\r\n".lines, ["a", "b", "", ""])
+    XCTAssertEqual("a\rb\r".lines, ["a\rb"])
+  }
+
+  func test_byteOrderMark_isNoText() {
+    XCTAssertEqual("\u{FEFF}a\n".lines, ["a", ""])
+    XCTAssertEqual("\u{FEFF}".lines, [""])
+    XCTAssertEqual("a\u{FEFF}".lines, ["a\u{FEFF}"])
+    XCTAssertEqual("\u{FEFF}\u{301}a".lines, ["\u{301}a"])
+  }
+
+  func test_linesOfAnyLanguage_staySame() {
+    XCTAssertEqual("für\n🇫🇷\n日本".lines, ["für", "🇫🇷", "日本"])
+    XCTAssertEqual("\n\u{301}e".lines, ["", "\u{301}e"])
+  }
+
+  func test_blank_isWhiteSpaceAlone() {
+    XCTAssertTrue("".isBlank)
+    XCTAssertTrue(" \t\r\n".isBlank)
+    XCTAssertFalse("  x ".isBlank)
+  }
+
+  func test_trimming_takesWhiteSpaceOffTheEnds() {
+    XCTAssertEqual(" \ta b\r\n".trimmed, "a b")
+    XCTAssertEqual("é".trimmed, "é")
+    XCTAssertEqual(" \t".trimmed, "")
+    XCTAssertEqual("".trimmed, "")
+  }
+}
