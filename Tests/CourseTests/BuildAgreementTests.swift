@@ -13,9 +13,9 @@ final class BuildAgreementTests: XCTestCase {
     line: UInt = #line
   ) throws -> Verdict {
     let direct = try Bench.direct(seconds: seconds.direct)
-      .verdict(on: package.tree, only: nil)
+      .verdict(on: package.tree, running: .all)
     let swiftPM = try Bench.swiftPM(seconds: seconds.swiftPM)
-      .verdict(on: package.tree, only: nil)
+      .verdict(on: package.tree, running: .all)
     XCTAssertEqual(
       direct.light,
       swiftPM.light,
@@ -254,7 +254,7 @@ final class BuildAgreementTests: XCTestCase {
       "OnlySkippedTests": "func test_it() throws { throw XCTSkip() }"
     ])
     XCTAssertEqual(
-      try Bench.direct().verdict(on: package.tree, only: nil),
+      try Bench.direct().verdict(on: package.tree, running: .all),
       .runsNothing
     )
   }

@@ -10,7 +10,10 @@ final class DirectBuildTests: XCTestCase {
     only: Set<String>? = nil,
     seconds: Double = 30
   ) throws -> Verdict {
-    try Bench.direct(seconds: seconds).verdict(on: package.tree, only: only)
+    try Bench.direct(seconds: seconds).verdict(
+      on: package.tree,
+      running: TestScope(files: only)
+    )
   }
 
   /// Returns what the store holds: objects of modules and of tests.
@@ -19,7 +22,7 @@ final class DirectBuildTests: XCTestCase {
     let files = Files.filesBelow(path).filter { !$0.hasPrefix("drafts/") }
     return (
       Set(files.filter { $0.hasSuffix(".swiftmodule") }),
-      Set(files.filter { $0.hasSuffix("/tests.o") })
+      Set(files.filter { $0.hasSuffix("/file.o") })
     )
   }
 
@@ -70,6 +73,57 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(count.tests, 0)
   }
 
+  func test_bodyEditOfAProgram_compilesNoTest() throws {
+    var tree = Tree([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+
+      import PackageDescription
+
+      let package = Package(
+        name: "Score",
+        targets: [
+          .executableTarget(name: "TicDemo"),
+          .testTarget(name: "TicDemoTests", dependencies: ["TicDemo"]),
+        ]
+      )
+
+      """,
+      "Sources/TicDemo/Demo.swift": """
+      import Foundation
+
+      @main struct Demo {
+        static func main() { print(ProgramBodyScore.points()) }
+      }
+
+      enum ProgramBodyScore {
+        static func points() -> Int { 0 }
+      }
+
+      """,
+      "Tests/TicDemoTests/DemoTests.swift": """
+      import XCTest
+
+      @testable import TicDemo
+
+      final class DemoTests: XCTestCase {
+        func test_points() { XCTAssertEqual(ProgramBodyScore.points(), 0) }
+      }
+
+      """,
+    ])
+    let build = try Bench.direct()
+    XCTAssertEqual(try build.verdict(on: tree, running: .all).light, .green)
+    tree["Sources/TicDemo/Demo.swift"]?.replace("{ 0 }", with: "{ 1 }")
+
+    let count = try compiled {
+      XCTAssertEqual(try build.verdict(on: tree, running: .all).light, .red)
+    }
+
+    XCTAssertEqual(count.modules, 1)
+    XCTAssertEqual(count.tests, 0)
+  }
+
   func test_bodyEdit_isInTheVerdict() throws {
     let tests = [
       "BodyTests": """
@@ -114,6 +168,57 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(count.tests, 1)
   }
 
+  func test_testsOfAModuleThatIsTheSame_doNotRunAgain() throws {
+    // Each test notes that it ran, in a file that no verdict depends on.
+    let notes = try TemporaryFolder()
+    func test(_ name: String, _ extra: String = "") -> String {
+      SamplePackage.testFile(
+        name,
+        """
+          func test_it() throws {
+            \(extra)
+            let path = "\(notes.path)/\(name)"
+            let noted = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+            try (noted + "ran ").write(
+              toFile: path, atomically: true, encoding: .utf8)
+          }
+        """
+      )
+    }
+    var tree = Tree([
+      "Package.swift": SamplePackage.manifest.replacingOccurrences(
+        of: """
+              .testTarget(name: "TicModelTests", dependencies: ["TicModel"]),
+          """,
+        with: """
+              .testTarget(name: "TicModelTests", dependencies: ["TicModel"]),
+              .testTarget(name: "TicDemoTests", dependencies: ["TicModel"]),
+          """
+      ),
+      "Sources/TicModel/Score.swift": SamplePackage().model,
+      "Tests/TicModelTests/FirstRunTests.swift": test("FirstRunTests"),
+      "Tests/TicDemoTests/OtherRunTests.swift": test("OtherRunTests"),
+    ])
+    XCTAssertEqual(
+      try Bench.direct().verdict(on: tree, running: .all).passCount,
+      2
+    )
+    tree["Tests/TicDemoTests/OtherRunTests.swift"] = test(
+      "OtherRunTests",
+      "XCTFail()"
+    )
+
+    let verdict = try Bench.direct().verdict(on: tree, running: .all)
+
+    XCTAssertEqual(
+      verdict.brokenTests,
+      [TestName(className: "OtherRunTests", method: "test_it")]
+    )
+    XCTAssertEqual(verdict.results.count, 2)
+    XCTAssertEqual(Files.contents("\(notes.path)/FirstRunTests"), "ran ")
+    XCTAssertEqual(Files.contents("\(notes.path)/OtherRunTests"), "ran ran ")
+  }
+
   func test_twoThreadsAtOnce_comeToOneVerdictAndCompileOnce() throws {
     let package = SamplePackage([
       "AtOnceTests": "func test_it() { XCTAssertEqual(Score().points, 0) }"
@@ -123,7 +228,7 @@ final class DirectBuildTests: XCTestCase {
 
     let count = try compiled {
       DispatchQueue.concurrentPerform(iterations: 2) { _ in
-        let verdict = try? build.verdict(on: package.tree, only: nil)
+        let verdict = try? build.verdict(on: package.tree, running: .all)
         verdicts.withLock { $0 += [verdict].compactMap { $0 } }
       }
     }

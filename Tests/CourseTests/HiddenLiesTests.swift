@@ -73,6 +73,34 @@ final class HiddenLiesTests: XCTestCase {
     )
   }
 
+  func test_headingBelowWhichALineIsDrawn_isRefused() throws {
+    for line in ["===", "-", "--- "] {
+      let course = try Sample().changing(
+        "One line more.",
+        to: "2.9 A step that is none\n\(line)\n\nMore."
+      )
+
+      try assertRefused(
+        course,
+        at: course.place(of: line, below: "2.9 A step that is none"),
+        "starts with #"
+      )
+    }
+  }
+
+  func test_linkWhoseTargetStandsElsewhere_isRefused() throws {
+    let course = try Sample().changing(
+      "One line more.",
+      to: "See [the rules][rules].\n\n[rules]: nowhere.md"
+    )
+
+    try assertRefused(
+      course,
+      at: course.place(of: "[rules]: nowhere.md"),
+      "whole"
+    )
+  }
+
   func test_indentedCodeAndHiddenText_areRefused() throws {
     for line in [
       "    let lie = 1", "<!-- hidden -->", "<pre>let lie = 1</pre>",

@@ -25,7 +25,8 @@ final class TestScannerTests: XCTestCase {
     XCTAssertEqual(scan.tests.map(\.isAsync), [false, true])
     XCTAssertEqual(scan.tests.map(\.lines), [4...4, 5...7])
     XCTAssertEqual(scan.classes, ["ATests"])
-    XCTAssertTrue(scan.isSelfContained)
+    XCTAssertEqual(scan.names, ["ATests"])
+    XCTAssertFalse(scan.isSeenEverywhere)
     XCTAssertNil(scan.obstacle)
   }
 
@@ -113,34 +114,50 @@ final class TestScannerTests: XCTestCase {
     )
   }
 
-  func test_privateHelpers_leaveTheFileSelfContained() {
-    XCTAssertTrue(
-      TestScanner(
-        """
-        import struct Foundation.Date
-        @testable import TicModel
+  func test_privateHelpers_areNoNamesOfTheFile() {
+    let scan = TestScanner(
+      """
+      import struct Foundation.Date
+      @testable import TicModel
 
-        private func helper() -> Int {
-          1
-        }
-        fileprivate let number = [
-          1, 2,
-        ]
-        private extension Score { var two: Int { 2 } }
-        private struct Double {}
-        final class ATests: XCTestCase { func test_it() {} }
-        """
-      ).isSelfContained
+      private func helper() -> Int {
+        1
+      }
+      fileprivate let number = [
+        1, 2,
+      ]
+      private extension Score { var two: Int { 2 } }
+      private struct Double {}
+      final class ATests: XCTestCase { func test_it() {} }
+      """
     )
+
+    XCTAssertEqual(scan.names, ["ATests"])
+    XCTAssertFalse(scan.isSeenEverywhere)
   }
 
-  func test_openHelper_isSeenByOthers() {
-    for helper in [
-      "func helper() {}", "let number = 1", "struct Double {}",
-      "extension Score { var two: Int { 2 } }", "class Helper {}",
-      "protocol P {}", "typealias T = Int", "@MainActor func helper() {}",
+  func test_openHelper_isANameOfTheFile() {
+    for (helper, name) in [
+      ("func helper() {}", "helper"), ("struct Double {}", "Double"),
+      ("class Helper {}", "Helper"), ("final class Helper<T> {}", "Helper"),
+      ("protocol P {}", "P"), ("typealias T = Int", "T"),
+      ("enum Side: Int { case a }", "Side"), ("actor Box {}", "Box"),
+      ("@MainActor func helper() {}", "helper"),
+      ("@MainActor(unsafe) public func helper<T>(_ t: T) {}", "helper"),
     ] {
-      XCTAssertFalse(TestScanner(helper).isSelfContained, helper)
+      XCTAssertEqual(TestScanner(helper).names, [name], helper)
+      XCTAssertFalse(TestScanner(helper).isSeenEverywhere, helper)
+    }
+  }
+
+  func test_whatIsUsedWithoutAName_isSeenEverywhere() {
+    for helper in [
+      "extension Score { var two: Int { 2 } }", "let one = 1, two = 2",
+      "var (a, b) = (1, 2)", "func + (a: Box, b: Box) -> Box { a }",
+      "infix operator +++", "precedencegroup Low {}",
+      "macro stringify() = #externalMacro(module: \"M\", type: \"T\")",
+    ] {
+      XCTAssertTrue(TestScanner(helper).isSeenEverywhere, helper)
     }
   }
 

@@ -31,6 +31,31 @@ final class VerdictTests: XCTestCase {
     )
   }
 
+  func test_runsInTurn_areOneVerdict() {
+    let passed = Verdict.passes([TestResult(name: a)])
+    let failing = Verdict.fails([failed])
+    let crash = Verdict.crashes(b, reason: "no", ended: [])
+
+    XCTAssertEqual(Verdict(inTurn: []), .runsNothing)
+    XCTAssertEqual(Verdict(inTurn: [.runsNothing, passed]), passed)
+    XCTAssertEqual(
+      Verdict(inTurn: [passed, failing]),
+      .fails([TestResult(name: a), failed])
+    )
+    XCTAssertEqual(
+      Verdict(inTurn: [failing, passed]),
+      .fails([failed, TestResult(name: a)])
+    )
+    XCTAssertEqual(
+      Verdict(inTurn: [passed, crash, failing]),
+      .crashes(b, reason: "no", ended: [TestResult(name: a)])
+    )
+    XCTAssertEqual(
+      Verdict(inTurn: [passed, .timesOut(b, seconds: 2, ended: []), crash]),
+      .timesOut(b, seconds: 2, ended: [TestResult(name: a)])
+    )
+  }
+
   func test_descriptions_areInTheWordsOfAClaim() {
     XCTAssertEqual(
       all.map(\.description),

@@ -17,40 +17,40 @@ extension Bench {
         $0.hasPrefix("Tests/")
       })
     else { return [] }
-    let programs = try chapter.chaffs.filter { $0.step == step }.map { chaff in
-      var tree = green
-      for listing in chaff.listings { try tree.apply(listing) }
-      return tree.program
+    let programs = try chapter.chaffs.filter { $0.step == step }.map {
+      try $0.tree(of: green)
     }
     let workshop = try Workshop(
       store: Store(path: "\(folder)/chaffs"),
       isAlone: true
     )
     say("grading a test by \(programs.count.of("chaff")), \(rounds) times")
-    func time(_ program: Tree, _ tests: Tree) throws -> Double {
+    func judge(_ tests: Tree) throws -> Double {
       try Comparison.time {
-        _ = try workshop.verdict(on: program.merging(tests), only: [file])
+        _ = try workshop.verdict(
+          on: green.merging(tests),
+          running: .files([file])
+        )
       }
     }
-    func time(_ programs: [Tree], _ tests: Tree) throws -> Double {
+    func grade(_ tests: Tree) throws -> Double {
       try Comparison.time {
         let verdicts = SideBySide.results(
           of: programs.map { program in
-            {
-              try workshop.verdict(on: program.merging(tests), only: [file])
-            }
+            { try workshop.grade(tests, by: program, running: .files([file])) }
           }
         )
         for verdict in verdicts { _ = try verdict.get() }
       }
     }
-    _ = try time([green.program] + programs, green.tests)
+    _ = try judge(green.tests)
+    _ = try grade(green.tests)
     var ours: [Double] = []
     var theirs: [Double] = []
     for round in 0..<rounds {
       let tests = Edit.test.made(in: green, testFile: file, number: round).tests
-      theirs.append(try time([green.program], tests))
-      ours.append(try time(programs, tests) / Double(programs.count))
+      theirs.append(try judge(tests))
+      ours.append(try grade(tests) / Double(programs.count))
     }
     return [
       Comparison(
@@ -62,9 +62,10 @@ extension Bench {
     ]
   }
 
-  /// Returns the step of a chapter that has the most chaffs.
+  /// Returns the step of a chapter that has the most chaffs; of two, the later.
   private static func richest(in chapter: Chapter) -> Int? {
     let counts = Dictionary(grouping: chapter.chaffs, by: \.step)
-    return counts.max { $0.value.count < $1.value.count }?.key
+    return counts.max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }?
+      .key
   }
 }

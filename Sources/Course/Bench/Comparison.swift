@@ -30,7 +30,6 @@ public struct Comparison: Sendable {
   static func time(_ body: () throws -> Void) rethrows -> Double {
     let start = ContinuousClock.now
     try body()
-    let duration = (ContinuousClock.now - start).components
-    return Double(duration.seconds) + Double(duration.attoseconds) / 1e18
+    return (ContinuousClock.now - start).inSeconds
   }
 }

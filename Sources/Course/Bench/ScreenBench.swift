@@ -37,9 +37,7 @@ public struct ScreenBench: Sendable {
     self.program = program
     self.root = root
     self.say = say
-    folder =
-      FileManager.default.temporaryDirectory
-      .appendingPathComponent("kata-bench-\(UUID().uuidString)").path
+    folder = Files.newTemporaryPath()
     workspace = try Workspace.make(at: "\(folder)/play", course: course)
     if let last = course.places.last {
       _ = try workspace.go(to: last, in: course)
@@ -109,18 +107,15 @@ private final class Screen {
     Platform.resize(terminal.person, columns: 80, rows: 60)
     defer { Platform.closeDescriptor(terminal.program) }
     person = terminal.person
-    guard
-      let process = Platform.spawn(
-        "/bin/sh",
-        arguments: [
-          "-c", "cd \"$0\" && exec \"$@\"", root, program, "--workspace",
-          workspace,
-        ],
-        environment: environment,
-        terminal: terminal.path
-      )
-    else { throw ScreenBench.Missing(what: program) }
-    self.process = process
+    process = try Platform.spawn(
+      "/bin/sh",
+      arguments: [
+        "-c", "cd \"$0\" && exec \"$@\"", root, program, "--workspace",
+        workspace,
+      ],
+      environment: environment,
+      streams: .terminal(path: terminal.path)
+    ).get()
   }
 
   func end() {
@@ -149,8 +144,7 @@ private final class Screen {
       Platform.waitReadable([person], milliseconds: 1000)
       seen += Platform.readAvailable(person, limit: 1 << 16) ?? []
       if seen.contains(wanted) {
-        let duration = (ContinuousClock.now - start).components
-        return Double(duration.seconds) + Double(duration.attoseconds) / 1e18
+        return (ContinuousClock.now - start).inSeconds
       }
     }
     throw ScreenBench.Missing(what: text)

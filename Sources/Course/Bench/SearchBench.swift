@@ -27,9 +27,7 @@ public struct SearchBench: Sendable {
     self.course = course
     self.say = say
     swiftc = try Toolchain.path(of: "swiftc")
-    folder =
-      FileManager.default.temporaryDirectory
-      .appendingPathComponent("kata-bench-\(UUID().uuidString)").path
+    folder = Files.newTemporaryPath()
     clang = Self.compilerForC(beside: swiftc)
   }
 
@@ -95,12 +93,6 @@ public struct SearchBench: Sendable {
     )
   }
 
-  /// A measurement of something else than it should be.
-  struct Surprise: Error, CustomStringConvertible {
-    let what: String
-    var description: String { "\(what) did not end as it should" }
-  }
-
   /// A course whose game does not look ahead.
   struct NoSearch: Error, CustomStringConvertible {
     var description: String { "there is no \(SearchBench.minimax) to measure" }
@@ -120,7 +112,7 @@ public struct SearchBench: Sendable {
   /// Programs that do the same must come to the same.
   private func check(_ samples: [SearchSample]) throws {
     guard Set(samples.map(\.result)).count == 1 else {
-      throw Surprise(what: "the comparison of two searches")
+      throw Bench.Surprise(what: "the comparison of two searches")
     }
   }
 
@@ -165,7 +157,7 @@ public struct SearchBench: Sendable {
       directory: directory
     ).run()
     guard outcome.succeeded else {
-      throw Surprise(what: "\(compiler)\n\(outcome.error)")
+      throw Bench.Surprise(what: "\(compiler)\n\(outcome.error)")
     }
   }
 
@@ -176,7 +168,7 @@ public struct SearchBench: Sendable {
   ) throws -> SearchSample {
     let line = try output(of: program, [part, "\(repeats)"])
     guard let sample = SearchSample(line) else {
-      throw Surprise(what: "\(part): \(line)")
+      throw Bench.Surprise(what: "\(part): \(line)")
     }
     return sample
   }
@@ -189,7 +181,7 @@ public struct SearchBench: Sendable {
       executable: program,
       arguments: arguments
     ).run()
-    guard outcome.succeeded else { throw Surprise(what: program) }
+    guard outcome.succeeded else { throw Bench.Surprise(what: program) }
     return outcome.output
   }
 }

@@ -7,10 +7,10 @@ protocol Builder: Sendable {
   ///
   /// - Parameters:
   ///   - tree: the package.
-  ///   - only: the test files to run, or nil for all.
+  ///   - scope: the tests to run.
   /// - Returns: what the compiler and the tests say.
   /// - Throws: when the tools fail; what the tree does wrong is a verdict.
-  func verdict(on tree: Tree, only: Set<String>?) throws -> Verdict
+  func verdict(on tree: Tree, running scope: TestScope) throws -> Verdict
 
   /// Builds the tree's programs.
   ///

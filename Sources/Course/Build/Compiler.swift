@@ -33,7 +33,7 @@ struct Compiler: Sendable {
   struct Job {
     let module: String
     /// The files, with their texts, relative to the folder of the call.
-    let files: [String: String]
+    var files: [String: String]
     /// The files to make objects of, each its own; none means all in one.
     var primaries: [String] = []
     /// The folders of the interfaces it imports.
@@ -48,7 +48,7 @@ struct Compiler: Sendable {
 
   /// Everything about the compiler that a result depends on.
   var identity: [String] {
-    ["2", toolchain.version, toolchain.target, toolchain.libraries] + flags
+    ["3", toolchain.version, toolchain.target, toolchain.libraries] + flags
   }
 
   private var flags: [String] {
@@ -58,6 +58,9 @@ struct Compiler: Sendable {
       "-suppress-warnings", "-no-color-diagnostics",
       // The check is of the compiler itself, and takes a fifth of the time.
       "-disable-llvm-verify",
+      // A program's interface would name the folder it was compiled in, and so
+      // be another each time.
+      "-no-serialize-debugging-options",
       "-diagnostic-style", "llvm",
     ]
   }

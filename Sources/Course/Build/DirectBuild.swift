@@ -5,7 +5,9 @@ import Synchronization
 ///
 /// Each object is kept under a key made from the compiler, the flags, its own
 /// source and the interfaces it read. The interface of a module does not change
-/// with the body of a function, so a body edit compiles one module and no test.
+/// with the body of a function, so a body edit compiles a small module, or one
+/// file of a large one, and no test. What a run of tests comes to is kept under
+/// the objects it is linked from.
 struct DirectBuild: Builder {
   let name = "direct"
   private let compiler: Compiler
@@ -13,8 +15,8 @@ struct DirectBuild: Builder {
   private let limits: Subprocess.Limits
   private let scans = ScanMemory()
 
-  /// Whether one verdict has all processors: then what is large is compiled in
-  /// parts, side by side.
+  /// Whether one verdict has all processors: then files are compiled, and the
+  /// tests of modules run, side by side.
   private let isAlone: Bool
 
   /// Creates a builder that keeps its results in the store.
@@ -60,30 +62,40 @@ struct DirectBuild: Builder {
   /// Something to compile that waits for nothing else.
   private typealias Work = @Sendable () throws -> Compiled
 
-  func verdict(on tree: Tree, only: Set<String>?) throws -> Verdict {
+  func verdict(on tree: Tree, running scope: TestScope) throws -> Verdict {
     let shape = try PackageShape(tree)
     let tests = shape.tests.filter { module in
-      only.map { !$0.isDisjoint(with: module.files) } ?? true
+      scope.files.map { !$0.isDisjoint(with: module.files) } ?? true
     }
     // Only what the chosen test files need.
     let needed = Set(tests.flatMap(\.dependencies))
     let sources = shape.sources.filter {
-      only == nil || needed.contains($0.name)
+      scope.files == nil || needed.contains($0.name)
     }
     do {
       let interfaces = try interfaces(of: sources, tree)
       let compiled = try compile(
-        sources: sources.flatMap { self.sources($0, tree, interfaces) },
+        sources: sources.map { module in
+          { try self.sources(module, tree, interfaces) }
+        },
         tests: tests.map { module in
-          { try self.tests(module, tree, interfaces, only: only) }
+          { try self.tests(module, tree, interfaces, only: scope.files) }
         }
       )
-      let symbols = compiled.flatMap(\.symbols)
-      guard !symbols.isEmpty else { return .runsNothing }
-      return try run(
-        objects: compiled.flatMap(\.objects),
-        symbols: symbols
+      let built = Dictionary(
+        uniqueKeysWithValues: zip(sources.map(\.name), compiled)
       )
+      let runs = zip(tests, compiled.dropFirst(sources.count)).map {
+        module,
+        compiled in
+        Run(
+          objects: module.dependencies.flatMap { built[$0]?.objects ?? [] }
+            + compiled.objects,
+          symbols: compiled.symbols,
+          endsAtFailure: scope.endsAtFailure
+        )
+      }
+      return try verdict(on: runs.filter { !$0.symbols.isEmpty })
     } catch let errors as Compiler.Errors {
       return .doesNotCompile(errors.diagnostics)
     }
@@ -95,8 +107,7 @@ struct DirectBuild: Builder {
       let interfaces = try interfaces(of: shape.sources, tree)
       var objects: [String: [String]] = [:]
       for module in shape.sources {
-        objects[module.name] = try sources(module, tree, interfaces)
-          .flatMap { try $0().objects }
+        objects[module.name] = try sources(module, tree, interfaces).objects
       }
       var programs: [String: String] = [:]
       for module in shape.sources where module.kind == .program {
@@ -116,10 +127,7 @@ struct DirectBuild: Builder {
     sources: [Work],
     tests: [Work]
   ) throws -> [Compiled] {
-    let results =
-      isAlone
-      ? SideBySide.results(of: sources + tests)
-      : (sources + tests).map { work in Result { try work() } }
+    let results = results(of: sources + tests)
     var compiled = try results.prefix(sources.count).map { try $0.get() }
     var errors: [Diagnostic] = []
     for result in results.dropFirst(sources.count) {
@@ -133,6 +141,16 @@ struct DirectBuild: Builder {
     return compiled
   }
 
+  /// Does work side by side where one verdict has all processors, or else in
+  /// turn.
+  private func results<Value: Sendable>(
+    of work: [@Sendable () throws -> Value]
+  ) -> [Result<Value, any Error>] {
+    isAlone
+      ? SideBySide.results(of: work)
+      : work.map { work in Result { try work() } }
+  }
+
   // MARK: Sources
 
   /// Makes what the modules see of each other, and the code of the small ones
@@ -143,15 +161,20 @@ struct DirectBuild: Builder {
   ) throws -> Interfaces {
     var interfaces: Interfaces = [:]
     for module in modules {
-      let isInParts = isInParts(module)
+      let isLarge = Self.isLarge(module)
       let folder = try store.directory(
-        for: key(isInParts ? "interface" : "module", module, tree, interfaces)
+        for: key(
+          isLarge ? "interface" : "module",
+          module,
+          module.part(of: tree),
+          interfaces
+        )
       ) { draft in
         let job = job(
           module,
           tree,
           interfaces,
-          isInParts ? .interface : .objectAndInterface
+          isLarge ? .interface : .objectAndInterface
         )
         try compile(job, in: draft)
         let path = "\(draft)/\(module.name).swiftmodule"
@@ -192,7 +215,7 @@ struct DirectBuild: Builder {
     let isProgram = module.kind == .program
     return Compiler.Job(
       module: module.name,
-      files: texts(of: module.files, in: tree),
+      files: module.part(of: tree).files,
       imports: module.dependencies.compactMap { interfaces[$0]?.folder },
       product: product,
       isLibrary: !isProgram || !module.hasMainFile,
@@ -213,47 +236,39 @@ struct DirectBuild: Builder {
     return digest.description
   }
 
-  /// Whether a module is compiled in parts: its interface takes little of the
-  /// time, and the code of its files can be made side by side.
-  private func isInParts(_ module: PackageShape.Module) -> Bool {
-    isAlone && module.files.count > 12
+  /// Whether the files of a module are compiled each by itself.
+  ///
+  /// First it has to be known what they see of each other, which takes a small
+  /// module longer.
+  private static func isLarge(_ module: PackageShape.Module) -> Bool {
+    module.files.count > 12
   }
 
-  /// Returns the work that makes a module's code.
+  /// Makes a module's code.
   private func sources(
     _ module: PackageShape.Module,
     _ tree: Tree,
     _ interfaces: Interfaces
-  ) -> [Work] {
-    guard isInParts(module) else {
-      let folder = interfaces[module.name]?.folder ?? ""
-      return [{ Compiled(objects: ["\(folder)/\(module.name).o"]) }]
-    }
-    let count = max(2, ProcessInfo.processInfo.activeProcessorCount)
-    return (0..<count).map { part in
-      let files = module.files.enumerated()
-        .filter { $0.offset % count == part }.map(\.element)
-      return { try sources(files, of: module, tree, interfaces) }
-    }
-  }
-
-  /// Makes the code of some files of a module.
-  private func sources(
-    _ files: [String],
-    of module: PackageShape.Module,
-    _ tree: Tree,
-    _ interfaces: Interfaces
   ) throws -> Compiled {
-    let kind = "part " + files.joined(separator: " ")
-    let folder = try store.directory(
-      for: key(kind, module, tree, interfaces)
-    ) { draft in
-      var job = job(module, tree, interfaces, .object)
-      job.primaries = files
-      _ = try compiler.compile(job, in: draft)
-      Files.remove("\(draft)/Sources")
+    guard Self.isLarge(module) else {
+      let folder = interfaces[module.name]?.folder ?? ""
+      return Compiled(objects: ["\(folder)/\(module.name).o"])
     }
-    return Compiled(objects: files.indices.map { "\(folder)/\($0).o" })
+    let files = module.part(of: tree)
+    let units = module.files.map { path in
+      Unit(
+        path: path,
+        context: files,
+        key: key("source", module, files.filter { $0 == path }, interfaces)
+      )
+    }
+    return Compiled(
+      objects: try objects(
+        of: units,
+        job: job(module, tree, interfaces, .object),
+        batch: key("sources", module, Tree(), interfaces)
+      )
+    )
   }
 
   private func link(
@@ -282,7 +297,7 @@ struct DirectBuild: Builder {
     _ interfaces: Interfaces,
     only: Set<String>?
   ) throws -> Compiled {
-    let files = texts(of: module.files, in: tree)
+    let files = module.part(of: tree)
     let scans = try module.files.map { path in
       (path: path, scan: try self.scans.scan(files[path] ?? "", path: path))
     }
@@ -292,110 +307,51 @@ struct DirectBuild: Builder {
         description: "\(heir.path) uses \(TestScanner.subclassing)"
       )
     }
-    let isIndependent = Self.isIndependent(scans.map(\.scan))
-    let wanted = scans.filter {
-      !isIndependent || only?.contains($0.path) ?? true
-    }
+    let graph = TestFileGraph(Dictionary(uniqueKeysWithValues: scans))
+    let needed = only.map { Set($0.flatMap(graph.files(seenBy:))) }
+    let wanted = scans.filter { needed?.contains($0.path) ?? true }
     let units = wanted.map { path, scan in
-      let seen = isIndependent ? [path: files[path] ?? ""] : files
-      return TestUnit(
+      let seen = files.filter(graph.files(seenBy: path).contains)
+      return Unit(
         path: path,
-        tests: scan.tests,
-        symbol: "kata_\(Digest.of([module.name, path]))",
+        context: seen,
+        // A file of helpers has no tests, and need not import XCTest.
+        appendix: scan.tests.isEmpty
+          ? "" : Self.list(of: scan.tests, symbol: symbol(path, module)),
         key: key("tests of \(path)", module, seen, interfaces)
       )
     }
-    let folders = try compile(units, of: module, files, interfaces)
-    let hasTests = units.filter {
-      !$0.tests.isEmpty && only?.contains($0.path) ?? true
+    let hasTests = wanted.filter {
+      !$0.scan.tests.isEmpty && only?.contains($0.path) ?? true
     }
     return Compiled(
-      objects: folders.map { "\($0)/tests.o" },
-      symbols: hasTests.map(\.symbol)
+      objects: try objects(
+        of: units,
+        job: job(module, tree, interfaces, .object),
+        batch: key("tests", module, Tree(), interfaces)
+      ),
+      symbols: hasTests.map { symbol($0.path, module) }
     )
   }
 
-  /// A test file to compile, together with the list of its tests.
-  private struct TestUnit {
-    let path: String
-    let tests: [TestScanner.Test]
-    let symbol: String
-    let key: Digest
-
-    /// The name that errors in a list of tests are told with.
-    static let listName = "list of tests"
-
-    /// The list of the tests, for the end of the file.
-    ///
-    /// Errors in it would be ours, so they get another name than the learner's
-    /// file.
-    var list: String {
-      "\n#sourceLocation(file: \"\(Self.listName)\", line: 1)\n"
-        + RecorderSource.list(of: tests, symbol: symbol)
-    }
+  /// The name of the function that lists the tests of a file.
+  private func symbol(_ path: String, _ module: PackageShape.Module) -> String {
+    "kata_\(Digest.of([module.name, path]))"
   }
 
-  /// Whether no file of a module uses anything of another.
-  private static func isIndependent(_ scans: [TestScanner]) -> Bool {
-    let all = scans.flatMap(\.classes)
-    return Set(all).count == all.count
-      && scans.allSatisfy { scan in
-        scan.isSelfContained
-          && scan.words.isDisjoint(with: Set(all).subtracting(scan.classes))
-      }
-  }
+  /// The name that errors in a list of tests are told with.
+  private static let listName = "list of tests"
 
-  /// Compiles the files that are not in the store, all in one call: most of a
-  /// call's time goes into loading XCTest.
-  private func compile(
-    _ units: [TestUnit],
-    of module: PackageShape.Module,
-    _ files: [String: String],
-    _ interfaces: Interfaces
-  ) throws -> [String] {
-    let batch = key("batch", module, [:], interfaces)
-    try store.once(batch) {
-      let missing = units.filter { !store.hasDirectory(for: $0.key) }
-      guard !missing.isEmpty else { return }
-      var all = files
-      // A file of helpers has no tests, and need not import XCTest.
-      for unit in missing where !unit.tests.isEmpty {
-        all[unit.path]?.append(unit.list)
-      }
-      let job = Compiler.Job(
-        module: module.name,
-        files: all,
-        primaries: missing.map(\.path),
-        imports: module.dependencies.compactMap { interfaces[$0]?.folder }
-      )
-      try store.withDraft { try compile(job, keeping: missing, in: $0) }
-    }
-    return try units.map { unit in
-      try store.directory(for: unit.key) { _ in
-        throw Files.Failure(path: unit.path, reason: "was not compiled")
-      }
-    }
-  }
-
-  /// Compiles test files in one call, and keeps the object of each.
-  private func compile(
-    _ job: Compiler.Job,
-    keeping units: [TestUnit],
-    in draft: String
-  ) throws {
-    let objects: [String: String]
-    do {
-      objects = try compiler.compile(job, in: draft)
-    } catch let errors as Compiler.Errors {
-      throw try Self.ownErrors(errors)
-    }
-    for unit in units {
-      _ = try store.directory(for: unit.key) { folder in
-        guard let object = objects[unit.path],
-          Platform.replace("\(folder)/tests.o", with: object)
-        else { throw Files.Failure(path: folder, reason: Platform.lastError) }
-      }
-    }
+  /// Returns the list of a file's tests, for its end.
+  ///
+  /// Errors in it would be ours, so they get another name than the learner's
+  /// file.
+  private static func list(
+    of tests: [TestScanner.Test],
+    symbol: String
+  ) -> String {
+    "\n#sourceLocation(file: \"\(listName)\", line: 1)\n"
+      + RecorderSource.list(of: tests, symbol: symbol)
   }
 
   /// Returns the errors that are the learner's own.
@@ -405,30 +361,141 @@ struct DirectBuild: Builder {
   private static func ownErrors(
     _ errors: Compiler.Errors
   ) throws -> Compiler.Errors {
-    let own = errors.diagnostics.filter { $0.path != TestUnit.listName }
+    let own = errors.diagnostics.filter { $0.path != listName }
     guard !own.isEmpty else {
       throw PackageShape.Unknown(description: "its tests cannot be listed")
     }
     return Compiler.Errors(diagnostics: own)
   }
 
+  // MARK: Files by themselves
+
+  /// A file to compile by itself, of a module whose interface is known.
+  private struct Unit {
+    let path: String
+    /// The file, and the others that the compiler has to read for it.
+    let context: Tree
+    /// What is compiled at the end of the file.
+    var appendix = ""
+    let key: Digest
+  }
+
+  /// Compiles files of a module as far as their objects are not kept.
+  ///
+  /// - Parameters:
+  ///   - units: the files.
+  ///   - job: how files of this module are compiled.
+  ///   - batch: the key of what is done one at a time: who comes second finds
+  ///     the objects of the first.
+  /// - Returns: the objects, in the order of the files.
+  /// - Throws: `Compiler.Errors`: those of all the files.
+  private func objects(
+    of units: [Unit],
+    job: Compiler.Job,
+    batch: Digest
+  ) throws -> [String] {
+    try store.once(batch) {
+      let missing = units.filter { !store.hasDirectory(for: $0.key) }
+      var errors: [Diagnostic] = []
+      for result in results(
+        of: parts(of: missing).map { part in { try compile(part, job) } }
+      ) {
+        do {
+          try result.get()
+        } catch let found as Compiler.Errors {
+          errors += found.diagnostics
+        }
+      }
+      guard errors.isEmpty else { throw Compiler.Errors(diagnostics: errors) }
+    }
+    return try units.map { unit in
+      let folder = try store.directory(for: unit.key) { _ in
+        throw Files.Failure(path: unit.path, reason: "was not compiled")
+      }
+      return "\(folder)/file.o"
+    }
+  }
+
+  /// Shares files out among the processors there are for them.
+  private func parts(of units: [Unit]) -> [ArraySlice<Unit>] {
+    let processors = ProcessInfo.processInfo.activeProcessorCount
+    let count = isAlone ? max(1, processors) : 1
+    let size = max(1, (units.count + count - 1) / count)
+    return stride(from: 0, to: units.count, by: size).map {
+      units[$0..<min($0 + size, units.count)]
+    }
+  }
+
+  /// Compiles files in one call, and keeps the object of each.
+  private func compile(_ units: ArraySlice<Unit>, _ job: Compiler.Job) throws {
+    var files = units.reduce(Tree()) { $0.merging($1.context) }
+    for unit in units { files[unit.path]?.append(unit.appendix) }
+    var job = job
+    job.files = files.files
+    job.primaries = units.map(\.path)
+    try store.withDraft { draft in
+      let objects: [String: String]
+      do {
+        objects = try compiler.compile(job, in: draft)
+      } catch let errors as Compiler.Errors {
+        throw try Self.ownErrors(errors)
+      }
+      for unit in units {
+        _ = try store.directory(for: unit.key) { folder in
+          guard let object = objects[unit.path],
+            Platform.replace("\(folder)/file.o", with: object)
+          else {
+            throw Files.Failure(path: folder, reason: Platform.lastError)
+          }
+        }
+      }
+    }
+  }
+
   // MARK: Running
 
-  private func run(objects: [String], symbols: [String]) throws -> Verdict {
-    try store.withDraft { folder in
-      let program = "\(folder)/Tests.xctest"
-      do {
-        try compiler.link(objects + [try recorderObject()], to: program)
-      } catch let failure as Compiler.ToolFailure {
-        // Such as one name in two files: SwiftPM tells it better.
-        throw PackageShape.Unknown(description: failure.output)
-      }
-      return try TestProcess(limits: limits).verdict(
-        program: program,
-        arguments: symbols,
-        in: folder
-      )
+  /// The tests of one module, compiled.
+  private struct Run {
+    let objects: [String]
+    /// The functions that list the tests.
+    let symbols: [String]
+    let endsAtFailure: Bool
+  }
+
+  /// Runs the tests of modules, each in a process of its own, so that those of
+  /// which nothing has changed need not run again.
+  private func verdict(on runs: [Run]) throws -> Verdict {
+    try Verdict(
+      inTurn: results(of: runs.map { run in { try verdict(on: run) } })
+        .map { try $0.get() }
+    )
+  }
+
+  private func verdict(on run: Run) throws -> Verdict {
+    let key = Digest.of(
+      compiler.identity + ["run", "\(limits)", "\(run.endsAtFailure)"]
+        + run.objects + run.symbols
+    )
+    // A run that took too long may have met a busy machine.
+    return try store.value(for: key, keeping: { !$0.isTimeout }) {
+      try store.withDraft { try self.run(run, in: $0) }
     }
+  }
+
+  private func run(_ run: Run, in folder: String) throws -> Verdict {
+    let program = "\(folder)/Tests.xctest"
+    do {
+      try compiler.link(run.objects + [try recorderObject()], to: program)
+    } catch let failure as Compiler.ToolFailure {
+      // Such as one name in two files: SwiftPM tells it better.
+      throw PackageShape.Unknown(description: failure.output)
+    }
+    let process = TestProcess(limits: limits, endsAtFailure: run.endsAtFailure)
+    return try process.verdict(
+      program: program,
+      arguments: run.symbols,
+      in: folder
+    )
   }
 
   private func recorderObject() throws -> String {
@@ -445,32 +512,19 @@ struct DirectBuild: Builder {
 
   // MARK: Keys
 
-  private func texts(of paths: [String], in tree: Tree) -> [String: String] {
-    Dictionary(uniqueKeysWithValues: paths.map { ($0, tree[$0] ?? "") })
-  }
-
-  /// The key of what is made of all files of a module.
+  /// The key of what is made of some files of a module.
   private func key(
     _ kind: String,
     _ module: PackageShape.Module,
-    _ tree: Tree,
+    _ files: Tree,
     _ interfaces: Interfaces
   ) -> Digest {
-    key(kind, module, texts(of: module.files, in: tree), interfaces)
-  }
-
-  private func key(
-    _ kind: String,
-    _ module: PackageShape.Module,
-    _ files: [String: String],
-    _ interfaces: Interfaces
-  ) -> Digest {
-    let seen = module.dependencies.flatMap {
+    let seen = (module.dependencies + [module.name]).flatMap {
       [$0, interfaces[$0]?.digest ?? ""]
     }
     return Digest.of(
       compiler.identity + [kind, module.name] + seen
-        + Tree(files).paths.flatMap { [$0, files[$0] ?? ""] }
+        + ["\(files.digest)"]
     )
   }
 }

@@ -15,6 +15,9 @@ struct PackageShape: Hashable {
 
     /// Whether a file has statements of its own to run.
     var hasMainFile: Bool { files.contains { $0.hasSuffix("/main.swift") } }
+
+    /// Returns the module's files in a tree.
+    func part(of tree: Tree) -> Tree { tree.filter(Set(files).contains) }
   }
 
   /// A tree that is beyond the direct build; SwiftPM builds it.

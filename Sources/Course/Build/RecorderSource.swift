@@ -7,6 +7,8 @@ enum RecorderSource {
   static let variable = "KATA_RECORD"
   /// The variable that holds the number of the process that runs the tests.
   static let runner = "KATA_RUNNER"
+  /// The variable that is there when the first failure ends the run.
+  static let endsAtFailure = "KATA_ENDS_AT_FAILURE"
 
   /// The recorder: an observer of XCTest's.
   static let observer = #"""
@@ -15,6 +17,7 @@ enum RecorderSource {
 
     final class KataRecorder: NSObject, XCTestObservation {
       private let descriptor: Int32
+      private let endsAtFailure = getenv("KATA_ENDS_AT_FAILURE") != nil
 
       init(path: String) {
         descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
@@ -30,6 +33,10 @@ enum RecorderSource {
       ) {
         record(
           ["fail", testCase.name, filePath ?? "", "\(lineNumber)", description])
+        guard endsAtFailure else { return }
+        record(["end", testCase.name, "ran"])
+        record(["complete"])
+        _exit(0)
       }
 
       func testCaseDidFinish(_ testCase: XCTestCase) {

@@ -27,7 +27,7 @@ final class SwiftPMBuild: Builder {
     folder = URL(fileURLWithPath: "\(store.path)/swiftpm").path
   }
 
-  func verdict(on tree: Tree, only: Set<String>?) throws -> Verdict {
+  func verdict(on tree: Tree, running scope: TestScope) throws -> Verdict {
     try inFolder {
       try write(Self.recorded(tree), to: folder)
       let build = try run(["build", "--build-tests"], in: folder)
@@ -44,7 +44,7 @@ final class SwiftPMBuild: Builder {
         root: folder + "/"
       )
       return verdict.without(RecorderSource.registrationClass).keeping(
-        only,
+        scope.files,
         tree
       )
     }
@@ -140,7 +140,7 @@ final class SwiftPMBuild: Builder {
         Files.remove("\(folder)/\(top)/\(path)")
       }
       for name in Files.names(in: "\(folder)/\(top)")
-      where tree.below("\(top)/\(name)").files.isEmpty {
+      where tree.below("\(top)/\(name)").isEmpty {
         Files.remove("\(folder)/\(top)/\(name)")
       }
     }

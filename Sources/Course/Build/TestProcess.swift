@@ -3,6 +3,8 @@ import Foundation
 /// A run of a built test program, with its record.
 struct TestProcess {
   let limits: Subprocess.Limits
+  /// Whether it ends with the first failure.
+  var endsAtFailure = false
 
   /// Runs the program and reads the verdict from its record.
   ///
@@ -24,6 +26,7 @@ struct TestProcess {
     var environment = ProcessInfo.processInfo.environment
     environment[RecorderSource.variable] = record
     environment[RecorderSource.runner] = "\(Platform.ownProcess)"
+    environment[RecorderSource.endsAtFailure] = endsAtFailure ? "yes" : nil
     // The runtime's own account of a crash takes seconds and is not read.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     let outcome = try Subprocess(

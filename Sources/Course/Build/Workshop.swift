@@ -52,21 +52,41 @@ public struct Workshop: Sendable {
   ///
   /// - Parameters:
   ///   - tree: the package.
-  ///   - only: the test files to run, or nil for all.
+  ///   - scope: the tests to run.
   /// - Returns: the verdict, kept or new.
   /// - Throws: when the tools fail.
-  func verdict(on tree: Tree, only: Set<String>? = nil) throws -> Verdict {
-    let names = only.map { ["only"] + $0.sorted() } ?? ["all"]
-    return try kept(direct == nil ? "swiftpm" : "direct", tree, names) {
+  func verdict(
+    on tree: Tree,
+    running scope: TestScope = .all
+  ) throws -> Verdict {
+    try kept(direct == nil ? "swiftpm" : "direct", tree, scope) {
       guard let direct else {
-        return try swiftPM.verdict(on: tree, only: only)
+        return try swiftPM.verdict(on: tree, running: scope)
       }
       do {
-        return try direct.verdict(on: tree, only: only)
+        return try direct.verdict(on: tree, running: scope)
       } catch is PackageShape.Unknown {
-        return try swiftPMVerdict(on: tree, only: only)
+        return try swiftPMVerdict(on: tree, running: scope)
       }
     }
+  }
+
+  /// Returns what tests do with a wrong program, as far as their first failure.
+  ///
+  /// - Parameters:
+  ///   - tests: the tests.
+  ///   - program: the wrong program; its own tests do not count.
+  ///   - scope: the tests to run.
+  /// - Returns: the verdict, kept or new: only its light is to be relied on.
+  /// - Throws: when the tools fail.
+  func grade(
+    _ tests: Tree,
+    by program: Tree,
+    running scope: TestScope
+  ) throws -> Verdict {
+    var scope = scope
+    scope.endsAtFailure = true
+    return try verdict(on: program.program.merging(tests), running: scope)
   }
 
   /// Returns what `swift test` says of a tree as it is.
@@ -84,11 +104,12 @@ public struct Workshop: Sendable {
   /// Returns SwiftPM's own verdict on a tree.
   ///
   /// - Throws: when the tools fail.
-  func swiftPMVerdict(on tree: Tree, only: Set<String>? = nil) throws -> Verdict
-  {
-    let names = only.map { ["only"] + $0.sorted() } ?? ["all"]
-    return try kept("swiftpm", tree, names) {
-      try swiftPM.verdict(on: tree, only: only)
+  func swiftPMVerdict(
+    on tree: Tree,
+    running scope: TestScope = .all
+  ) throws -> Verdict {
+    try kept("swiftpm", tree, scope) {
+      try swiftPM.verdict(on: tree, running: scope)
     }
   }
 
@@ -105,14 +126,14 @@ public struct Workshop: Sendable {
   private func kept(
     _ builder: String,
     _ tree: Tree,
-    _ names: [String],
+    _ scope: TestScope,
     make: () throws -> Verdict
   ) throws -> Verdict {
     let key = Digest.of(
       [
-        "verdict 1", builder, toolchain.version, toolchain.target,
+        "verdict 2", builder, toolchain.version, toolchain.target,
         "\(limits)", tree.digest.description,
-      ] + names
+      ] + scope.key
     )
     // A run that took too long may have met a busy machine.
     return try store.value(for: key, keeping: { !$0.isTimeout }, make: make)

@@ -10,4 +10,15 @@ struct Chaff: Hashable, Sendable {
   let listings: [Listing]
   /// The file's first line.
   let location: SourceLocation
+
+  /// Returns the wrong program, made of a right one.
+  ///
+  /// - Parameter green: the step's green state.
+  /// - Returns: its whole tree.
+  /// - Throws: `Mistake` for a listing that does not apply.
+  func tree(of green: Tree) throws -> Tree {
+    var tree = green
+    for listing in listings { try tree.apply(listing) }
+    return tree
+  }
 }

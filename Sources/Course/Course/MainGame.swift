@@ -22,7 +22,7 @@ enum MainGame {
 
   /// Returns the part of a tree that `main` holds: all but the manifest.
   static func part(of tree: Tree) -> Tree {
-    Tree(tree.files.filter { $0.key != "Package.swift" })
+    tree.filter { $0 != "Package.swift" }
   }
 
   /// Writes the end of the course over the game.

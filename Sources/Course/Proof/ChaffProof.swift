@@ -16,8 +16,7 @@ struct ChaffProof {
     green: Tree,
     before: Tree
   ) throws -> [Mistake] {
-    var tree = green
-    for listing in chaff.listings { try tree.apply(listing) }
+    let tree = try chaff.tree(of: green)
     func mistake(_ message: String) -> [Mistake] {
       [Mistake(message, at: chaff.location)]
     }

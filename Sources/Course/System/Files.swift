@@ -83,6 +83,13 @@ enum Files {
     guard isDirectory(path) else { throw Failure(path: path, reason: reason) }
   }
 
+  /// Returns a path in the system's folder for what is soon removed, at which
+  /// there is nothing yet.
+  static func newTemporaryPath() -> String {
+    FileManager.default.temporaryDirectory
+      .appendingPathComponent("kata-\(UUID().uuidString)").path
+  }
+
   /// Removes a file or a folder if it is there.
   static func remove(_ path: String) {
     try? FileManager.default.removeItem(atPath: path)

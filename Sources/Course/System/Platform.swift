@@ -159,6 +159,15 @@ enum Platform {
     strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)"
   }
 
+  /// What a new process reads and writes.
+  enum Streams {
+    /// It reads nothing, and writes to these descriptors.
+    case descriptors(output: Int32, error: Int32)
+    /// It reads and writes at a terminal, which becomes its own: the first that
+    /// the head of a session opens does.
+    case terminal(path: String)
+  }
+
   /// Starts a process at the head of a new session and process group.
   ///
   /// - Returns: the process, or the error number.
@@ -166,8 +175,7 @@ enum Platform {
     _ path: String,
     arguments: [String],
     environment: [String: String],
-    output: Int32,
-    error: Int32
+    streams: Streams
   ) -> Result<pid_t, SpawnError> {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -182,9 +190,16 @@ enum Platform {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_adddup2(&actions, error, 2)
+    switch streams {
+    case .descriptors(let output, let error):
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_adddup2(&actions, output, 1)
+      posix_spawn_file_actions_adddup2(&actions, error, 2)
+    case .terminal(let path):
+      posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
+      posix_spawn_file_actions_adddup2(&actions, 0, 1)
+      posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    }
     posix_spawnattr_setflags(
       &attributes,
       newSession | Int16(POSIX_SPAWN_SETSIGDEF)

@@ -70,8 +70,7 @@ struct Subprocess {
         path,
         arguments: arguments,
         environment: environment,
-        output: output.write,
-        error: error.write
+        streams: .descriptors(output: output.write, error: error.write)
       )
     }
     Platform.closeDescriptor(output.write)

@@ -89,8 +89,7 @@ public struct TagWriter {
   ///
   /// They hang on references of our own, which are gone again at the end.
   private func makeCommits(of set: TagSet) throws -> [String: String] {
-    let input = FileManager.default.temporaryDirectory
-      .appendingPathComponent("kata-\(UUID().uuidString)").path
+    let input = Files.newTemporaryPath()
     try Files.write(set.stream, to: input)
     defer {
       Files.remove(input)

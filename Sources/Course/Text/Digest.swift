@@ -24,6 +24,12 @@ struct Digest: Hashable, Sendable, CustomStringConvertible {
     mix(last)
   }
 
+  /// Adds what another fingerprint stands for.
+  mutating func add(_ other: Digest) {
+    mix(UInt64(truncatingIfNeeded: other.value))
+    mix(UInt64(truncatingIfNeeded: other.value >> 64))
+  }
+
   private mutating func mix(_ word: UInt64) {
     value ^= UInt128(UInt64(littleEndian: word))
     value = value &* 0x0000_0000_0100_0000_0000_0000_0000_013b

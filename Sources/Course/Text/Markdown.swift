@@ -194,10 +194,27 @@ extension Markdown {
       var body: [String] = []
       while index < lines.count, !lines[index].isBlank, !startsOther {
         try refuseFence()
+        try refuseOtherMarks(below: body)
         body.append(lines[index])
         index += 1
       }
       return .paragraph(body)
+    }
+
+    /// Refuses headings and links that a reader would see and the format would
+    /// not: those that take a second line.
+    private func refuseOtherMarks(below text: [String]) throws {
+      if isProved { return }
+      let line = lines[index].trimmed
+      if !text.isEmpty, ["=", "-"].contains(where: line.consists(of:)) {
+        throw Mistake("a heading starts with #, on its own line", at: here)
+      }
+      if line.hasPrefix("["), line.contains("]: ") {
+        throw Mistake(
+          "a link is written whole, [text](target), so that it is followed",
+          at: here
+        )
+      }
     }
 
     private var startsOther: Bool {

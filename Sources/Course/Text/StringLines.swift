@@ -54,6 +54,13 @@ extension String {
   }
 }
 
+extension String {
+  /// Whether it is one character, once or more often.
+  func consists(of character: Character) -> Bool {
+    !isEmpty && allSatisfy { $0 == character }
+  }
+}
+
 extension Sequence<String> {
   /// The lines as a text: each ends with one line feed.
   var asText: String { map { $0 + "\n" }.joined() }

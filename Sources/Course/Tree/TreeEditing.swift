@@ -118,9 +118,18 @@ extension Tree {
     from start: Int
   ) -> [Range<Int>] {
     guard lines.count >= start + old.count else { return [] }
-    return (start...(lines.count - old.count))
+    let wanted = old.map { (text: $0, isBlank: $0.isBlank) }
+    func isPlace(_ first: Int) -> Bool {
+      for (offset, line) in wanted.enumerated() {
+        let found = lines[first + offset]
+        guard found == line.text || line.isBlank && found.isBlank else {
+          return false
+        }
+      }
+      return true
+    }
+    return (start...(lines.count - old.count)).filter(isPlace)
       .map { $0..<($0 + old.count) }
-      .filter { lines[$0].elementsEqual(old, by: areSameLine) }
   }
 
   /// A blank line of a hunk may have lost its white space.

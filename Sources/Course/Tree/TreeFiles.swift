@@ -1,4 +1,13 @@
 extension Tree {
+  /// Reads files of a folder.
+  ///
+  /// - Throws: `Files.Failure` for one that is not there, or is not text.
+  static func read(_ paths: [String], in folder: String) throws -> Tree {
+    var tree = Tree()
+    for path in paths { tree[path] = try Files.read("\(folder)/\(path)") }
+    return tree
+  }
+
   /// Makes the files of a folder those of this tree, where they differ from
   /// what stands there; the others keep their time.
   ///

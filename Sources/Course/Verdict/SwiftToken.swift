@@ -6,16 +6,27 @@ struct SwiftToken: Hashable {
   /// Whether it is the first on its line.
   let startsLine: Bool
 
+  /// Whether it is a name, a keyword or a number.
+  var isWord: Bool { text.unicodeScalars.first.map(Lexer.isWord) ?? false }
+
   /// Returns the tokens of a text, a string literal as the token `""`.
   static func tokens(of text: String) -> [SwiftToken] {
+    source(of: text).tokens
+  }
+
+  /// Returns the tokens of a text, and the words of the code in its strings.
+  static func source(
+    of text: String
+  ) -> (tokens: [SwiftToken], interpolated: Set<String>) {
     var lexer = Lexer(Array(text.unicodeScalars))
     lexer.scan()
-    return lexer.tokens
+    return (lexer.tokens, lexer.interpolated)
   }
 
   private struct Lexer {
     let scalars: [Unicode.Scalar]
     var tokens: [SwiftToken] = []
+    var interpolated: Set<String> = []
     private var index = 0
     private var line = 1
 
@@ -47,9 +58,13 @@ struct SwiftToken: Hashable {
       }
     }
 
-    private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
-      scalar == "_" || scalar == "`" || scalar.properties.isAlphabetic
-        || scalar.properties.numericType != nil
+    static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "_", "`": true
+      case _ where scalar.isASCII: false
+      default:
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      }
     }
 
     private func starts(with text: String) -> Bool {
@@ -76,13 +91,15 @@ struct SwiftToken: Hashable {
       while index < scalars.count, condition(scalars[index]) { index += 1 }
     }
 
-    private mutating func scanWord() {
+    private mutating func scanWord() { add(nextWord()) }
+
+    private mutating func nextWord() -> String {
       let start = index
       index += 1
       skip { Self.isWord($0) }
       var text = ""
       text.unicodeScalars.append(contentsOf: scalars[start..<index])
-      add(text)
+      return text
     }
 
     private mutating func skipComment() {
@@ -143,6 +160,9 @@ struct SwiftToken: Hashable {
           let count = tokens.count
           scanString()
           tokens.removeLast(tokens.count - count)
+          continue
+        case let scalar where Self.isWord(scalar):
+          interpolated.insert(nextWord())
           continue
         default: break
         }

@@ -44,10 +44,9 @@ struct TestInventory {
   /// another: those of files that are the same in both are neither.
   static func added(in tree: Tree, since other: Tree) -> Set<TestName> {
     let changed = Set(tree.tests.differences(from: other.tests))
-    func part(_ tree: Tree) -> Tree {
-      Tree(tree.files.filter { changed.contains($0.key) })
-    }
-    return TestInventory(part(tree)).added(since: TestInventory(part(other)))
+    return TestInventory(tree.filter(changed.contains)).added(
+      since: TestInventory(other.filter(changed.contains))
+    )
   }
 
   /// Returns the tests that are new, or whose text is another.

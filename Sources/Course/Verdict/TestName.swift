@@ -1,5 +1,5 @@
 /// A test's class and method.
-public struct TestName: Hashable, Comparable, Codable, Sendable {
+public struct TestName: Hashable, Comparable, Sendable {
   /// The class, such as `Chapter08TurnsTests`.
   public let className: String
   /// The method, such as `test_newGame_isXTurn`.
@@ -22,6 +22,28 @@ public struct TestName: Hashable, Comparable, Codable, Sendable {
 
   public static func < (left: TestName, right: TestName) -> Bool {
     (left.className, left.method) < (right.className, right.method)
+  }
+}
+
+extension TestName: Codable {
+  /// Reads `Class.method`.
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    guard let name = TestName(text) else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "\(text) does not name a test"
+        )
+      )
+    }
+    self = name
+  }
+
+  /// Writes `Class.method`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
   }
 }
 

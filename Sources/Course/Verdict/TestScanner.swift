@@ -18,19 +18,24 @@ struct TestScanner {
   private(set) var classes: Set<String> = []
   /// Why the direct build cannot run this file, or nil when it can.
   private(set) var obstacle: String?
-  /// Whether other files cannot see anything of this one but its test classes.
-  private(set) var isSelfContained = true
+  /// The names the file declares for others to use, its test classes among
+  /// them.
+  private(set) var names: Set<String> = []
+  /// Whether other files may use something of it without naming it.
+  private(set) var isSeenEverywhere = false
   /// What the file's classes inherit from.
   private var parents: Set<String> = []
-  /// Every word of the file outside of comments and strings.
+  /// Every word of the file outside of comments, those between the letters of a
+  /// string included.
   private(set) var words: Set<String> = []
 
   private let tokens: [SwiftToken]
 
   /// Scans the text of a test file.
   init(_ text: String) {
-    tokens = SwiftToken.tokens(of: text)
-    words = Set(tokens.map(\.text))
+    let source = SwiftToken.source(of: text)
+    tokens = source.tokens
+    words = source.interpolated.union(tokens.map(\.text))
     if tokens.contains(where: { $0.text.hasPrefix("#if") }) {
       obstacle = "conditional compilation"
     }
@@ -61,11 +66,13 @@ struct TestScanner {
         index = scanClass(from: index, modifiers: modifiers)
         modifiers = []
         continue
-      case "struct", "enum", "protocol", "actor", "func", "let", "var",
-        "typealias", "macro", "operator", "precedencegroup":
-        if modifiers.allSatisfy({ !["private", "fileprivate"].contains($0) }) {
-          isSelfContained = false
-        }
+      case "struct", "enum", "protocol", "actor", "func", "typealias":
+        if !Self.isPrivate(modifiers) { addName(at: index + 1) }
+        index = skipDeclaration(from: index + 1)
+        modifiers = []
+        continue
+      case "let", "var", "macro", "operator", "precedencegroup":
+        if !Self.isPrivate(modifiers) { isSeenEverywhere = true }
         index = skipDeclaration(from: index + 1)
         modifiers = []
         continue
@@ -74,6 +81,19 @@ struct TestScanner {
       }
       index += 1
     }
+  }
+
+  private static func isPrivate(_ modifiers: [String]) -> Bool {
+    modifiers.contains("private") || modifiers.contains("fileprivate")
+  }
+
+  /// Adds the name of a declaration; that of an operator is used without it.
+  private mutating func addName(at index: Int) {
+    guard index < tokens.count, tokens[index].isWord else {
+      isSeenEverywhere = true
+      return
+    }
+    names.insert(tokens[index].text)
   }
 
   /// Reads a class or an extension and returns the index after it.
@@ -90,11 +110,10 @@ struct TestScanner {
     let isTest = isClass && parents.contains("XCTestCase")
     if isTest {
       classes.insert(name)
+      names.insert(name)
       scanMembers(of: name, in: (open + 1)..<end)
-    } else if !modifiers.contains("private")
-      && !modifiers.contains("fileprivate")
-    {
-      isSelfContained = false
+    } else if !Self.isPrivate(modifiers) {
+      if isClass { addName(at: start + 1) } else { isSeenEverywhere = true }
       // A subclass of a test class, or tests in an extension, are SwiftPM's.
       if hasTests(in: (open + 1)..<end) {
         obstacle = obstacle ?? "tests outside of a class of XCTestCase"

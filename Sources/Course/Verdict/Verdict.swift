@@ -24,6 +24,29 @@ public enum Verdict: Hashable, Codable, Sendable {
     }
   }
 
+  /// Returns the verdict of runs that follow each other: after one that did not
+  /// come to its end, there is no other.
+  init(inTurn runs: [Verdict]) {
+    var ended: [TestResult] = []
+    for run in runs {
+      ended += run.results
+      switch run {
+      case .doesNotCompile:
+        self = run
+        return
+      case .crashes(let test, let reason, _):
+        self = .crashes(test, reason: reason, ended: ended)
+        return
+      case .timesOut(let test, let seconds, _):
+        self = .timesOut(test, seconds: seconds, ended: ended)
+        return
+      case .fails, .passes, .runsNothing:
+        continue
+      }
+    }
+    self.init(ended: ended)
+  }
+
   /// The verdict as a colour.
   public var light: Light {
     switch self {

@@ -38,7 +38,10 @@ public struct Judge: Sendable {
     let files = inventory.files(of: new)
     // The step's own tests come first; the rest of the suite follows.
     let isPart = !files.isEmpty && files != Set(inventory.tests.map(\.path))
-    var own = try workshop.verdict(on: tree, only: isPart ? files : nil)
+    var own = try workshop.verdict(
+      on: tree,
+      running: isPart ? .files(files) : .all
+    )
     try seen(own)
     // Where they have no end, the whole suite has none.
     if isPart && !own.isTimeout {
@@ -47,7 +50,8 @@ public struct Judge: Sendable {
     }
     let finding =
       try lesson.asksForTest
-      ? testFinding(tree, lesson, new) ?? codeFinding(tree, lesson, own)
+      ? testFinding(tree, lesson, new, in: files)
+        ?? codeFinding(tree, lesson, own)
       : tidyingFinding(tree, lesson, own)
     return Judgement(
       own: own,
@@ -61,7 +65,8 @@ public struct Judge: Sendable {
   private func testFinding(
     _ tree: Tree,
     _ lesson: LessonStep,
-    _ new: Set<TestName>
+    _ new: Set<TestName>,
+    in files: Set<String>
   ) throws -> Judgement.Finding? {
     guard !new.isEmpty else { return .noNewTest }
     let before = try verdict(of: tree.tests, on: lesson.before, lesson)
@@ -78,31 +83,31 @@ public struct Judge: Sendable {
       break
     }
     guard after.light == .green else { return .testsRefuseReference(after) }
-    return try chaffFinding(tree, lesson, new)
+    return try chaffFinding(tree, lesson, .files(files))
   }
 
   /// Returns the wrong programs that the learner's tests let through, or nil.
   ///
-  /// It is the new tests that must catch them: those of before cannot.
+  /// Where there are new tests, it is they that must catch them: those of
+  /// before cannot.
   private func chaffFinding(
     _ tree: Tree,
     _ lesson: LessonStep,
-    _ new: Set<TestName>
+    _ scope: TestScope
   ) throws -> Judgement.Finding? {
-    let files = TestInventory(tree).files(of: new)
+    let chaffs = lesson.chaffs(in: course)
     let verdicts = SideBySide.results(
-      of: lesson.chaffs.map { chaff in
+      of: chaffs.map { chaff in
         {
-          try verdict(
-            of: tree.tests,
-            on: chaff.program,
-            lesson,
-            only: files.isEmpty ? nil : files
+          try workshop.grade(
+            lesson.completed(tree.tests),
+            by: chaff.program,
+            running: scope
           )
         }
       }
     )
-    let missed = try zip(lesson.chaffs, verdicts).filter { _, verdict in
+    let missed = try zip(chaffs, verdicts).filter { _, verdict in
       try verdict.get().light == .green
     }
     return missed.isEmpty ? nil : .chaffsMissed(missed.map(\.0.sentence))
@@ -117,7 +122,7 @@ public struct Judge: Sendable {
   ) throws -> Judgement.Finding {
     let finding = try codeFinding(tree, lesson, own)
     guard case .done = finding else { return finding }
-    return try chaffFinding(tree, lesson, []) ?? .done
+    return try chaffFinding(tree, lesson, .all) ?? .done
   }
 
   // MARK: Remarks
@@ -195,12 +200,10 @@ public struct Judge: Sendable {
   private func verdict(
     of tests: Tree,
     on program: Tree,
-    _ lesson: LessonStep,
-    only files: Set<String>? = nil
+    _ lesson: LessonStep
   ) throws -> Verdict {
     try workshop.verdict(
-      on: program.program.merging(lesson.completed(tests)),
-      only: files
+      on: program.program.merging(lesson.completed(tests))
     )
   }
 }
@@ -214,8 +217,6 @@ private struct LessonStep: Sendable {
   let after: Tree
   /// The lesson's tree at the end of the step.
   let last: Tree
-  /// The step's wrong programs with their sentences.
-  let chaffs: [(sentence: String, program: Tree)]
   /// Whether the step asks for a test.
   let asksForTest: Bool
 
@@ -229,19 +230,22 @@ private struct LessonStep: Sendable {
     after = green
     last = course.state(chapter, step, .refactor)?.tree ?? green
     asksForTest = place.step.phase(.red) != nil
-    // A step that asks for no test keeps those of the step before sharp.
+  }
+
+  /// Returns the wrong programs that good tests catch, with their sentences.
+  ///
+  /// A step that asks for no test keeps those of the step before sharp.
+  func chaffs(in course: Course) -> [(sentence: String, program: Tree)] {
     let sharp = place.chapter.steps.last {
-      $0.number <= step && $0.phase(.green) != nil
+      $0.number <= place.step.number && $0.phase(.green) != nil
     }
-    let right = sharp.flatMap { course.state(chapter, $0.number, .green)?.tree }
-    chaffs = place.chapter.chaffs.filter { $0.step == sharp?.number }.compactMap
-    { chaff in
-      guard var tree = right else { return nil }
-      do {
-        for listing in chaff.listings { try tree.apply(listing) }
-      } catch {
-        return nil
-      }
+    guard
+      let sharp,
+      let right = course.state(place.chapter.number, sharp.number, .green)
+    else { return [] }
+    return place.chapter.chaffs.filter { $0.step == sharp.number }.compactMap {
+      chaff in
+      guard let tree = try? chaff.tree(of: right.tree) else { return nil }
       return (chaff.sentence, tree)
     }
   }
@@ -263,7 +267,7 @@ private struct LessonStep: Sendable {
         path.split(separator: "/").dropFirst().first
       }
     )
-    for folder in folders where tests.below("Tests/\(folder)").files.isEmpty {
+    for folder in folders where tests.below("Tests/\(folder)").isEmpty {
       tests["Tests/\(folder)/\(folder).swift"] = "import XCTest\n"
     }
     return tests

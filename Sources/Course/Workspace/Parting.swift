@@ -48,18 +48,11 @@ extension Course {
   /// - Returns: the parting, or nil for a course without states.
   public func parting(of tree: Tree, at place: Place) -> Parting? {
     let own = tree.below("Sources")
-    var distances: [Tree: Int] = [:]
-    func distance(_ state: State) -> Int {
-      let lesson = state.tree.below("Sources")
-      if let known = distances[lesson] { return known }
-      let distance = own.lineDistance(to: lesson)
-      distances[lesson] = distance
-      return distance
-    }
+    let distances = distances(of: own)
     let here = index(of: place)
     let nearest = states.indices.min { left, right in
-      (distance(states[left]), abs(left - here))
-        < (distance(states[right]), abs(right - here))
+      (distances[left], abs(left - here))
+        < (distances[right], abs(right - here))
     }
     guard let nearest else { return nil }
     return Parting(
@@ -67,9 +60,21 @@ extension Course {
       first: own.firstDifference(from: states[nearest].tree.below("Sources"))
     )
   }
-}
 
-extension Course {
+  /// Returns how far a program is from that of each state.
+  private func distances(of program: Tree) -> [Int] {
+    var last: (lesson: Tree, distance: Int)?
+    return states.map { state in
+      let lesson = state.tree.below("Sources")
+      // From one state to the next, most often the tests alone change.
+      let distance =
+        lesson == last?.lesson
+        ? last?.distance ?? 0 : program.lineDistance(to: lesson)
+      last = (lesson, distance)
+      return distance
+    }
+  }
+
   /// Returns the index of the state that a step comes to before it is tidied.
   private func index(of place: Place) -> Int {
     let kind = place.step.phases.last { $0.kind != .refactor }?.kind
@@ -84,7 +89,7 @@ extension Tree {
   /// Returns how many lines two trees do not share; a changed one counts once.
   fileprivate func lineDistance(to other: Tree) -> Int {
     differences(from: other).reduce(0) { sum, path in
-      var counts: [Substring: Int] = [:]
+      var counts: [String: Int] = [:]
       for line in Self.lines(of: self[path]) { counts[line, default: 0] += 1 }
       for line in Self.lines(of: other[path]) { counts[line, default: 0] -= 1 }
       let added = counts.values.reduce(0) { $0 + max($1, 0) }
@@ -101,16 +106,13 @@ extension Tree {
     let same = zip(own, theirs).prefix { $0 == $1 }.count
     return Parting.Difference(
       location: SourceLocation(path: path, line: same + 1),
-      own: same < own.count ? String(own[same]) : nil,
-      lesson: same < theirs.count ? String(theirs[same]) : nil
+      own: same < own.count ? own[same] : nil,
+      lesson: same < theirs.count ? theirs[same] : nil
     )
   }
 
-  private static func lines(of text: String?) -> [Substring] {
-    var lines = (text ?? "").split(
-      separator: "\n",
-      omittingEmptySubsequences: false
-    )
+  private static func lines(of text: String?) -> [String] {
+    var lines = (text ?? "").lines
     if lines.last == "" { lines.removeLast() }
     return lines
   }

@@ -280,11 +280,8 @@ public struct Workspace: Sendable {
   ///
   /// - Throws: `Files.Failure` for a file that is not text.
   public func tree() throws -> Tree {
-    var tree = Tree()
+    var tree = try Tree.read(sourcePaths, in: path)
     tree["Package.swift"] = Files.contents("\(path)/Package.swift")
-    for path in sourcePaths {
-      tree[path] = try Files.read("\(self.path)/\(path)")
-    }
     return tree
   }
 

@@ -98,11 +98,7 @@ struct VerifyCommand: Command {
 
   private func report(_ proof: Proof, _ terminal: Terminal) -> ExitCode {
     for mistake in proof.mistakes { terminal.writeError("\(mistake)") }
-    let seconds = String(
-      format: "%.1f",
-      Double(proof.duration.components.seconds)
-        + Double(proof.duration.components.attoseconds) / 1e18
-    )
+    let seconds = String(format: "%.1f", proof.duration.inSeconds)
     guard proof.holds else {
       terminal.writeError(
         ": \(proof.mistakes.count) mistake"

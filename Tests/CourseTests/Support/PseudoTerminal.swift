@@ -65,17 +65,14 @@ final class PseudoTerminal {
     all["TERM"] = "xterm"
     all["NO_COLOR"] = nil
     all.merge(environment) { $1 }
-    process = try XCTUnwrap(
-      Platform.spawn(
-        "/bin/sh",
-        arguments: [
-          "-c", "cd \"$0\" && exec \"$@\"", folder, program,
-        ] + arguments,
-        environment: all,
-        terminal: terminal.path
-      ),
-      "cannot start \(program)"
-    )
+    process = try Platform.spawn(
+      "/bin/sh",
+      arguments: [
+        "-c", "cd \"$0\" && exec \"$@\"", folder, program,
+      ] + arguments,
+      environment: all,
+      streams: .terminal(path: terminal.path)
+    ).get()
   }
 
   deinit {

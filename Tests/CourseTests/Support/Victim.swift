@@ -38,8 +38,7 @@ final class Victim {
         try Clone.program(),
       ] + words,
       environment: ProcessInfo.processInfo.environment,
-      output: pipe.write,
-      error: pipe.write
+      streams: .descriptors(output: pipe.write, error: pipe.write)
     )
     try self.init(try started.get(), in: clone, pipe: pipe)
   }

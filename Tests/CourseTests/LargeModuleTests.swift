@@ -2,8 +2,8 @@ import XCTest
 
 @testable import Course
 
-/// A large module is compiled in parts where one verdict has all processors.
-final class BuildInPartsTests: XCTestCase {
+/// The files of a large module are compiled each by itself.
+final class LargeModuleTests: XCTestCase {
   /// A module of twenty files that use each other, and a test of their sum.
   private func tree(body: [Int: String] = [:]) -> Tree {
     var tree = SamplePackage([
@@ -18,8 +18,8 @@ final class BuildInPartsTests: XCTestCase {
     return tree
   }
 
-  private func verdict(on tree: Tree) throws -> Verdict {
-    try Bench.direct(isAlone: true).verdict(on: tree, only: nil)
+  private func verdict(on tree: Tree, isAlone: Bool = true) throws -> Verdict {
+    try Bench.direct(isAlone: isAlone).verdict(on: tree, running: .all)
   }
 
   private func filesMade(by body: () throws -> Void) throws -> [String] {
@@ -34,15 +34,18 @@ final class BuildInPartsTests: XCTestCase {
     }.sorted()
   }
 
-  func test_parts_makeTheSameProgram() throws {
-    XCTAssertEqual(try verdict(on: tree()).passCount, 1)
-    XCTAssertEqual(
-      try verdict(on: tree(body: [7: "part6()"])).brokenTests,
-      [TestName(className: "SumTests", method: "test_sum")]
-    )
+  func test_files_makeTheSameProgram() throws {
+    for isAlone in [true, false] {
+      XCTAssertEqual(try verdict(on: tree(), isAlone: isAlone).passCount, 1)
+      XCTAssertEqual(
+        try verdict(on: tree(body: [7: "part6()"]), isAlone: isAlone)
+          .brokenTests,
+        [TestName(className: "SumTests", method: "test_sum")]
+      )
+    }
   }
 
-  func test_bodyEdit_compilesNoTest() throws {
+  func test_bodyEdit_compilesItsFileAlone() throws {
     _ = try verdict(on: tree())
 
     let made = try filesMade {
@@ -50,8 +53,35 @@ final class BuildInPartsTests: XCTestCase {
     }
 
     XCTAssertTrue(made.contains("TicModel.swiftmodule"))
-    XCTAssertTrue(made.contains("0.o"))
-    XCTAssertFalse(made.contains("tests.o"), "\(made)")
+    XCTAssertEqual(made.filter { $0.hasSuffix(".o") }, ["file.o"], "\(made)")
+  }
+
+  func test_interfaceEdit_compilesAllThatCouldSeeIt() throws {
+    _ = try verdict(on: tree())
+    var edited = tree()
+    edited["Sources/TicModel/Part5.swift"]? += "func interfaceEdit() {}\n"
+
+    let made = try filesMade { _ = try verdict(on: edited) }
+
+    // Twenty files of the module, its first one, and the tests.
+    XCTAssertEqual(made.count { $0 == "file.o" }, 22, "\(made)")
+  }
+
+  func test_errorsInTwoBodies_areToldInTheOrderOfTheFiles() throws {
+    for isAlone in [true, false] {
+      XCTAssertEqual(
+        Advice.lines(
+          of: try verdict(
+            on: tree(body: [4: "part3() + wrong", 17: "part16() + worse"]),
+            isAlone: isAlone
+          )
+        ),
+        [
+          "Sources/TicModel/Part17.swift:1: cannot find 'worse' in scope",
+          "Sources/TicModel/Part4.swift:1: cannot find 'wrong' in scope",
+        ]
+      )
+    }
   }
 
   func test_errorInABody_isTold() throws {
