@@ -127,6 +127,10 @@ final class TestScannerTests: XCTestCase {
         1, 2,
       ]
       private extension Score { var two: Int { 2 } }
+      extension Score {
+        fileprivate var three: Int { 3 }
+        @discardableResult private static func four<T>(_ t: T) -> Int { 4 }
+      }
       private struct Double {}
       final class ATests: XCTestCase { func test_it() {} }
       """
@@ -153,6 +157,9 @@ final class TestScannerTests: XCTestCase {
   func test_whatIsUsedWithoutAName_isSeenEverywhere() {
     for helper in [
       "extension Score { var two: Int { 2 } }", "let one = 1, two = 2",
+      "extension Score: Equatable {}", "private(set) var two = 2",
+      "extension Score { private func one() {}\n  init(two: Int) {} }",
+      "extension Score { private(set) static var two = 2 }",
       "var (a, b) = (1, 2)", "func + (a: Box, b: Box) -> Box { a }",
       "infix operator +++", "precedencegroup Low {}",
       "macro stringify() = #externalMacro(module: \"M\", type: \"T\")",

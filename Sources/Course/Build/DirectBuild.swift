@@ -73,15 +73,7 @@ struct DirectBuild: Builder {
       scope.files == nil || needed.contains($0.name)
     }
     do {
-      let interfaces = try interfaces(of: sources, tree)
-      let compiled = try compile(
-        sources: sources.map { module in
-          { try self.sources(module, tree, interfaces) }
-        },
-        tests: tests.map { module in
-          { try self.tests(module, tree, interfaces, only: scope.files) }
-        }
-      )
+      let compiled = try compile(sources, tests, of: tree, only: scope.files)
       let built = Dictionary(
         uniqueKeysWithValues: zip(sources.map(\.name), compiled)
       )
@@ -119,18 +111,56 @@ struct DirectBuild: Builder {
     }
   }
 
-  /// Compiles sources and tests.
+  /// Compiles the modules of the program, and then those of its tests.
   ///
-  /// - Throws: the errors of the first source that has some, or else those of
+  /// The code of a module need not wait for more than it sees of others.
+  ///
+  /// - Throws: the errors of the first module that has some, or else those of
   ///   all tests.
   private func compile(
-    sources: [Work],
-    tests: [Work]
+    _ sources: [PackageShape.Module],
+    _ tests: [PackageShape.Module],
+    of tree: Tree,
+    only: Set<String>?
   ) throws -> [Compiled] {
-    let results = results(of: sources + tests)
-    var compiled = try results.prefix(sources.count).map { try $0.get() }
+    let known = sources.map { _ in Promised<Interfaces>() }
+    let interfaces: Work = {
+      var left = known[...]
+      defer { left.forEach { $0.keep(nil) } }
+      _ = try self.interfaces(of: sources, tree) {
+        left.removeFirst().keep($0)
+      }
+      return Compiled()
+    }
+    let sourceWork = zip(sources, known).map { module, known -> Work in
+      {
+        guard let interfaces = known.wait() else { return Compiled() }
+        return try self.sources(module, tree, interfaces)
+      }
+    }
+    let testWork = tests.map { module -> Work in
+      {
+        guard let interfaces = known.last.map({ $0.wait() }) ?? [:] else {
+          return Compiled()
+        }
+        return try self.tests(module, tree, interfaces, only: only)
+      }
+    }
+    let results = results(of: [interfaces] + sourceWork + testWork)
+    _ = try results.first?.get()
+    return try compiled(
+      sources: results.dropFirst().prefix(sources.count),
+      tests: results.suffix(tests.count)
+    )
+  }
+
+  private func compiled(
+    sources: ArraySlice<Result<Compiled, any Error>>,
+    tests: ArraySlice<Result<Compiled, any Error>>
+  ) throws -> [Compiled] {
+    var compiled = try sources.map { try $0.get() }
     var errors: [Diagnostic] = []
-    for result in results.dropFirst(sources.count) {
+    for result in tests {
       do {
         compiled.append(try result.get())
       } catch let found as Compiler.Errors {
@@ -155,9 +185,17 @@ struct DirectBuild: Builder {
 
   /// Makes what the modules see of each other, and the code of the small ones
   /// with it.
+  ///
+  /// - Parameters:
+  ///   - modules: the modules, each after those it depends on.
+  ///   - tree: the package.
+  ///   - found: called after each module with all there are by then.
+  /// - Returns: the interfaces by the modules' names.
+  /// - Throws: the errors of the first module that has some.
   private func interfaces(
     of modules: [PackageShape.Module],
-    _ tree: Tree
+    _ tree: Tree,
+    found: (Interfaces) -> Void = { _ in }
   ) throws -> Interfaces {
     var interfaces: Interfaces = [:]
     for module in modules {
@@ -188,6 +226,7 @@ struct DirectBuild: Builder {
         folder: folder,
         digest: try Files.read("\(folder)/interface")
       )
+      found(interfaces)
     }
     return interfaces
   }
@@ -416,14 +455,21 @@ struct DirectBuild: Builder {
     }
   }
 
-  /// Shares files out among the processors there are for them.
+  /// Shares files out among the processors there are for them, by their size.
   private func parts(of units: [Unit]) -> [ArraySlice<Unit>] {
-    let processors = ProcessInfo.processInfo.activeProcessorCount
-    let count = isAlone ? max(1, processors) : 1
-    let size = max(1, (units.count + count - 1) / count)
-    return stride(from: 0, to: units.count, by: size).map {
-      units[$0..<min($0 + size, units.count)]
+    let count = isAlone ? ProcessInfo.processInfo.activeProcessorCount : 1
+    let sizes = units.map { $0.context[$0.path]?.utf8.count ?? 0 }
+    let total = sizes.reduce(0, +)
+    var parts: [ArraySlice<Unit>] = []
+    var start = 0
+    var size = 0
+    for index in units.indices {
+      size += sizes[index]
+      guard size * count >= total * (parts.count + 1) else { continue }
+      parts.append(units[start...index])
+      start = index + 1
     }
+    return parts
   }
 
   /// Compiles files in one call, and keeps the object of each.

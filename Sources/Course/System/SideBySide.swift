@@ -1,19 +1,39 @@
-import Dispatch
+import Foundation
 import Synchronization
 
 /// Doing independent things at once.
 enum SideBySide {
-  /// Runs every piece of work, on as many processors as there are.
+  /// Runs every piece of work, on as many threads as there are processors.
+  ///
+  /// Work may itself run work side by side: each call has threads of its own,
+  /// since most of them wait for a process.
   ///
   /// - Returns: what each led to, in their order.
   static func results<Value: Sendable>(
     of work: [@Sendable () throws -> Value]
   ) -> [Result<Value, any Error>] {
     let results = Mutex<[Int: Result<Value, any Error>]>([:])
-    DispatchQueue.concurrentPerform(iterations: work.count) { index in
-      let result = Result { try work[index]() }
-      results.withLock { $0[index] = result }
+    let next = Mutex(0)
+    @Sendable func run() {
+      while case let index = next.withLock({ next in
+        defer { next += 1 }
+        return next
+      }), index < work.count {
+        let result = Result { try work[index]() }
+        results.withLock { $0[index] = result }
+      }
     }
+    let processors = ProcessInfo.processInfo.activeProcessorCount
+    let others = DispatchGroup()
+    for _ in 1..<max(1, min(processors, work.count)) {
+      others.enter()
+      Thread.detachNewThread {
+        run()
+        others.leave()
+      }
+    }
+    run()
+    others.wait()
     let all = results.withLock { $0 }
     return work.indices.compactMap { all[$0] }
   }

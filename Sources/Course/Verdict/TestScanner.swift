@@ -84,7 +84,10 @@ struct TestScanner {
   }
 
   private static func isPrivate(_ modifiers: [String]) -> Bool {
-    modifiers.contains("private") || modifiers.contains("fileprivate")
+    zip(modifiers, modifiers.dropFirst() + [""]).contains { word, next in
+      // What is `private(set)` can be read.
+      ["private", "fileprivate"].contains(word) && next != "("
+    }
   }
 
   /// Adds the name of a declaration; that of an operator is used without it.
@@ -113,7 +116,11 @@ struct TestScanner {
       names.insert(name)
       scanMembers(of: name, in: (open + 1)..<end)
     } else if !Self.isPrivate(modifiers) {
-      if isClass { addName(at: start + 1) } else { isSeenEverywhere = true }
+      if isClass {
+        addName(at: start + 1)
+      } else if parents.contains(":") || !areAllPrivate(in: (open + 1)..<end) {
+        isSeenEverywhere = true
+      }
       // A subclass of a test class, or tests in an extension, are SwiftPM's.
       if hasTests(in: (open + 1)..<end) {
         obstacle = obstacle ?? "tests outside of a class of XCTestCase"
@@ -121,6 +128,28 @@ struct TestScanner {
     }
     return end + 1
   }
+
+  /// Whether no other file sees any of the members declared in a range.
+  private func areAllPrivate(in range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    var modifiers: [String] = []
+    while index < range.upperBound {
+      if Self.declarations.contains(tokens[index].text) {
+        guard Self.isPrivate(modifiers) else { return false }
+        index = skipDeclaration(from: index + 1)
+        modifiers = []
+      } else {
+        modifiers.append(tokens[index].text)
+        index += 1
+      }
+    }
+    return true
+  }
+
+  private static let declarations: Set<String> = [
+    "func", "var", "let", "init", "subscript", "struct", "enum", "class",
+    "actor", "typealias",
+  ]
 
   private func hasTests(in range: Range<Int>) -> Bool {
     range.dropLast().contains {
