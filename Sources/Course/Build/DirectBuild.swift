@@ -12,7 +12,8 @@ struct DirectBuild: Builder {
   let name = "direct"
   private let compiler: Compiler
   private let store: Store
-  private let limits: Subprocess.Limits
+  private let files: FileCompiler
+  private let runner: TestRunner
   private let scans = ScanMemory()
 
   /// Whether one verdict has all processors: then files are compiled, and the
@@ -27,11 +28,17 @@ struct DirectBuild: Builder {
     isAlone: Bool = false
   ) {
     self.store = store
-    self.limits = limits
     self.isAlone = isAlone
     compiler = Compiler(
       toolchain: toolchain,
       moduleCache: Self.moduleCache(in: store)
+    )
+    files = FileCompiler(compiler: compiler, store: store, isAlone: isAlone)
+    runner = TestRunner(
+      compiler: compiler,
+      store: store,
+      limits: limits,
+      isAlone: isAlone
     )
   }
 
@@ -80,14 +87,14 @@ struct DirectBuild: Builder {
       let runs = zip(tests, compiled.dropFirst(sources.count)).map {
         module,
         compiled in
-        Run(
+        TestRunner.Run(
           objects: module.dependencies.flatMap { built[$0]?.objects ?? [] }
             + compiled.objects,
           symbols: compiled.symbols,
           endsAtFailure: scope.endsAtFailure
         )
       }
-      return try verdict(on: runs.filter { !$0.symbols.isEmpty })
+      return try runner.verdict(on: runs.filter { !$0.symbols.isEmpty })
     } catch let errors as Compiler.Errors {
       return .doesNotCompile(errors.diagnostics)
     }
@@ -146,7 +153,10 @@ struct DirectBuild: Builder {
         return try self.tests(module, tree, interfaces, only: only)
       }
     }
-    let results = results(of: [interfaces] + sourceWork + testWork)
+    let results = SideBySide.results(
+      of: [interfaces] + sourceWork + testWork,
+      atOnce: isAlone
+    )
     _ = try results.first?.get()
     return try compiled(
       sources: results.dropFirst().prefix(sources.count),
@@ -169,16 +179,6 @@ struct DirectBuild: Builder {
     }
     guard errors.isEmpty else { throw Compiler.Errors(diagnostics: errors) }
     return compiled
-  }
-
-  /// Does work side by side where one verdict has all processors, or else in
-  /// turn.
-  private func results<Value: Sendable>(
-    of work: [@Sendable () throws -> Value]
-  ) -> [Result<Value, any Error>] {
-    isAlone
-      ? SideBySide.results(of: work)
-      : work.map { work in Result { try work() } }
   }
 
   // MARK: Sources
@@ -293,16 +293,16 @@ struct DirectBuild: Builder {
       let folder = interfaces[module.name]?.folder ?? ""
       return Compiled(objects: ["\(folder)/\(module.name).o"])
     }
-    let files = module.part(of: tree)
+    let texts = module.part(of: tree)
     let units = module.files.map { path in
-      Unit(
+      FileCompiler.Unit(
         path: path,
-        context: files,
-        key: key("source", module, files.filter { $0 == path }, interfaces)
+        context: texts,
+        key: key("source", module, texts.filter { $0 == path }, interfaces)
       )
     }
     return Compiled(
-      objects: try objects(
+      objects: try files.objects(
         of: units,
         job: job(module, tree, interfaces, .object),
         batch: key("sources", module, Tree(), interfaces)
@@ -336,9 +336,9 @@ struct DirectBuild: Builder {
     _ interfaces: Interfaces,
     only: Set<String>?
   ) throws -> Compiled {
-    let files = module.part(of: tree)
+    let texts = module.part(of: tree)
     let scans = try module.files.map { path in
-      (path: path, scan: try self.scans.scan(files[path] ?? "", path: path))
+      (path: path, scan: try self.scans.scan(texts[path] ?? "", path: path))
     }
     let classes = Set(scans.flatMap(\.scan.classes))
     if let heir = scans.first(where: { $0.scan.inherits(from: classes) }) {
@@ -350,13 +350,14 @@ struct DirectBuild: Builder {
     let needed = only.map { Set($0.flatMap(graph.files(seenBy:))) }
     let wanted = scans.filter { needed?.contains($0.path) ?? true }
     let units = wanted.map { path, scan in
-      let seen = files.filter(graph.files(seenBy: path).contains)
-      return Unit(
+      let seen = texts.filter(graph.files(seenBy: path).contains)
+      return FileCompiler.Unit(
         path: path,
         context: seen,
         // A file of helpers has no tests, and need not import XCTest.
         appendix: scan.tests.isEmpty
-          ? "" : Self.list(of: scan.tests, symbol: symbol(path, module)),
+          ? ""
+          : RecorderSource.list(of: scan.tests, symbol: symbol(path, module)),
         key: key("tests of \(path)", module, seen, interfaces)
       )
     }
@@ -364,7 +365,7 @@ struct DirectBuild: Builder {
       !$0.scan.tests.isEmpty && only?.contains($0.path) ?? true
     }
     return Compiled(
-      objects: try objects(
+      objects: try files.objects(
         of: units,
         job: job(module, tree, interfaces, .object),
         batch: key("tests", module, Tree(), interfaces)
@@ -376,184 +377,6 @@ struct DirectBuild: Builder {
   /// The name of the function that lists the tests of a file.
   private func symbol(_ path: String, _ module: PackageShape.Module) -> String {
     "kata_\(Digest.of([module.name, path]))"
-  }
-
-  /// The name that errors in a list of tests are told with.
-  private static let listName = "list of tests"
-
-  /// Returns the list of a file's tests, for its end.
-  ///
-  /// Errors in it would be ours, so they get another name than the learner's
-  /// file.
-  private static func list(
-    of tests: [TestScanner.Test],
-    symbol: String
-  ) -> String {
-    "\n#sourceLocation(file: \"\(listName)\", line: 1)\n"
-      + RecorderSource.list(of: tests, symbol: symbol)
-  }
-
-  /// Returns the errors that are the learner's own.
-  ///
-  /// - Throws: `PackageShape.Unknown` when the tests' lists alone do not compile,
-  ///   as with tests of an actor's: SwiftPM lists them in its own way.
-  private static func ownErrors(
-    _ errors: Compiler.Errors
-  ) throws -> Compiler.Errors {
-    let own = errors.diagnostics.filter { $0.path != listName }
-    guard !own.isEmpty else {
-      throw PackageShape.Unknown(description: "its tests cannot be listed")
-    }
-    return Compiler.Errors(diagnostics: own)
-  }
-
-  // MARK: Files by themselves
-
-  /// A file to compile by itself, of a module whose interface is known.
-  private struct Unit {
-    let path: String
-    /// The file, and the others that the compiler has to read for it.
-    let context: Tree
-    /// What is compiled at the end of the file.
-    var appendix = ""
-    let key: Digest
-  }
-
-  /// Compiles files of a module as far as their objects are not kept.
-  ///
-  /// - Parameters:
-  ///   - units: the files.
-  ///   - job: how files of this module are compiled.
-  ///   - batch: the key of what is done one at a time: who comes second finds
-  ///     the objects of the first.
-  /// - Returns: the objects, in the order of the files.
-  /// - Throws: `Compiler.Errors`: those of all the files.
-  private func objects(
-    of units: [Unit],
-    job: Compiler.Job,
-    batch: Digest
-  ) throws -> [String] {
-    try store.once(batch) {
-      let missing = units.filter { !store.hasDirectory(for: $0.key) }
-      var errors: [Diagnostic] = []
-      for result in results(
-        of: parts(of: missing).map { part in { try compile(part, job) } }
-      ) {
-        do {
-          try result.get()
-        } catch let found as Compiler.Errors {
-          errors += found.diagnostics
-        }
-      }
-      guard errors.isEmpty else { throw Compiler.Errors(diagnostics: errors) }
-    }
-    return try units.map { unit in
-      let folder = try store.directory(for: unit.key) { _ in
-        throw Files.Failure(path: unit.path, reason: "was not compiled")
-      }
-      return "\(folder)/file.o"
-    }
-  }
-
-  /// Shares files out among the processors there are for them, by their size.
-  private func parts(of units: [Unit]) -> [ArraySlice<Unit>] {
-    let count = isAlone ? ProcessInfo.processInfo.activeProcessorCount : 1
-    let sizes = units.map { $0.context[$0.path]?.utf8.count ?? 0 }
-    let total = sizes.reduce(0, +)
-    var parts: [ArraySlice<Unit>] = []
-    var start = 0
-    var size = 0
-    for index in units.indices {
-      size += sizes[index]
-      guard size * count >= total * (parts.count + 1) else { continue }
-      parts.append(units[start...index])
-      start = index + 1
-    }
-    return parts
-  }
-
-  /// Compiles files in one call, and keeps the object of each.
-  private func compile(_ units: ArraySlice<Unit>, _ job: Compiler.Job) throws {
-    var files = units.reduce(Tree()) { $0.merging($1.context) }
-    for unit in units { files[unit.path]?.append(unit.appendix) }
-    var job = job
-    job.files = files.files
-    job.primaries = units.map(\.path)
-    try store.withDraft { draft in
-      let objects: [String: String]
-      do {
-        objects = try compiler.compile(job, in: draft)
-      } catch let errors as Compiler.Errors {
-        throw try Self.ownErrors(errors)
-      }
-      for unit in units {
-        _ = try store.directory(for: unit.key) { folder in
-          guard let object = objects[unit.path],
-            Platform.replace("\(folder)/file.o", with: object)
-          else {
-            throw Files.Failure(path: folder, reason: Platform.lastError)
-          }
-        }
-      }
-    }
-  }
-
-  // MARK: Running
-
-  /// The tests of one module, compiled.
-  private struct Run {
-    let objects: [String]
-    /// The functions that list the tests.
-    let symbols: [String]
-    let endsAtFailure: Bool
-  }
-
-  /// Runs the tests of modules, each in a process of its own, so that those of
-  /// which nothing has changed need not run again.
-  private func verdict(on runs: [Run]) throws -> Verdict {
-    try Verdict(
-      inTurn: results(of: runs.map { run in { try verdict(on: run) } })
-        .map { try $0.get() }
-    )
-  }
-
-  private func verdict(on run: Run) throws -> Verdict {
-    let key = Digest.of(
-      compiler.identity + ["run", "\(limits)", "\(run.endsAtFailure)"]
-        + run.objects + run.symbols
-    )
-    // A run that took too long may have met a busy machine.
-    return try store.value(for: key, keeping: { !$0.isTimeout }) {
-      try store.withDraft { try self.run(run, in: $0) }
-    }
-  }
-
-  private func run(_ run: Run, in folder: String) throws -> Verdict {
-    let program = "\(folder)/Tests.xctest"
-    do {
-      try compiler.link(run.objects + [try recorderObject()], to: program)
-    } catch let failure as Compiler.ToolFailure {
-      // Such as one name in two files: SwiftPM tells it better.
-      throw PackageShape.Unknown(description: failure.output)
-    }
-    let process = TestProcess(limits: limits, endsAtFailure: run.endsAtFailure)
-    return try process.verdict(
-      program: program,
-      arguments: run.symbols,
-      in: folder
-    )
-  }
-
-  private func recorderObject() throws -> String {
-    let source = RecorderSource.observer + "\n" + RecorderSource.main
-    let key = Digest.of(compiler.identity + [source])
-    let folder = try store.directory(for: key) { draft in
-      _ = try compiler.compile(
-        Compiler.Job(module: "KataRunner", files: ["main.kata.swift": source]),
-        in: draft
-      )
-    }
-    return "\(folder)/KataRunner.o"
   }
 
   // MARK: Keys

@@ -8,10 +8,15 @@ enum SideBySide {
   /// Work may itself run work side by side: each call has threads of its own,
   /// since most of them wait for a process.
   ///
+  /// - Parameters:
+  ///   - work: the work.
+  ///   - isAtOnce: whether it is done at once; if not, then in turn.
   /// - Returns: what each led to, in their order.
   static func results<Value: Sendable>(
-    of work: [@Sendable () throws -> Value]
+    of work: [@Sendable () throws -> Value],
+    atOnce isAtOnce: Bool = true
   ) -> [Result<Value, any Error>] {
+    guard isAtOnce else { return work.map { work in Result { try work() } } }
     let results = Mutex<[Int: Result<Value, any Error>]>([:])
     let next = Mutex(0)
     @Sendable func run() {

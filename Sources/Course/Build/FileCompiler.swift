@@ -1,0 +1,122 @@
+import Foundation
+
+/// Compiles files each by itself, and keeps their objects.
+struct FileCompiler {
+  let compiler: Compiler
+  let store: Store
+  /// Whether one verdict has all processors: then they are shared.
+  let isAlone: Bool
+
+  /// A file to compile by itself, of a module whose interface is known.
+  struct Unit {
+    let path: String
+    /// The file, and the others that the compiler has to read for it.
+    let context: Tree
+    /// Code of ours that is compiled at the end of the file: errors in it are
+    /// told with another name than the learner's file.
+    var appendix = ""
+    let key: Digest
+  }
+
+  /// Compiles files of a module as far as their objects are not kept.
+  ///
+  /// - Parameters:
+  ///   - units: the files.
+  ///   - job: how files of this module are compiled.
+  ///   - batch: the key of what is done one at a time: who comes second finds
+  ///     the objects of the first.
+  /// - Returns: the objects, in the order of the files.
+  /// - Throws: `Compiler.Errors`: those of all the files.
+  func objects(
+    of units: [Unit],
+    job: Compiler.Job,
+    batch: Digest
+  ) throws -> [String] {
+    try store.once(batch) {
+      let missing = units.filter { !store.hasDirectory(for: $0.key) }
+      var errors: [Diagnostic] = []
+      for result in SideBySide.results(
+        of: parts(of: missing).map { part in { try compile(part, job) } },
+        atOnce: isAlone
+      ) {
+        do {
+          try result.get()
+        } catch let found as Compiler.Errors {
+          errors += found.diagnostics
+        }
+      }
+      guard errors.isEmpty else { throw Compiler.Errors(diagnostics: errors) }
+    }
+    return try units.map { unit in
+      let folder = try store.directory(for: unit.key) { _ in
+        throw Files.Failure(path: unit.path, reason: "was not compiled")
+      }
+      return "\(folder)/file.o"
+    }
+  }
+
+  /// Shares files out among the processors there are for them, by their size.
+  private func parts(of units: [Unit]) -> [ArraySlice<Unit>] {
+    let count = isAlone ? ProcessInfo.processInfo.activeProcessorCount : 1
+    let sizes = units.map { $0.context[$0.path]?.utf8.count ?? 0 }
+    let total = sizes.reduce(0, +)
+    var parts: [ArraySlice<Unit>] = []
+    var start = 0
+    var size = 0
+    for index in units.indices {
+      size += sizes[index]
+      guard size * count >= total * (parts.count + 1) else { continue }
+      parts.append(units[start...index])
+      start = index + 1
+    }
+    return parts
+  }
+
+  /// Compiles files in one call, and keeps the object of each.
+  private func compile(_ units: ArraySlice<Unit>, _ job: Compiler.Job) throws {
+    var files = units.reduce(Tree()) { $0.merging($1.context) }
+    for unit in units where !unit.appendix.isEmpty {
+      files[unit.path]?.append(
+        "\n#sourceLocation(file: \"\(Self.appendixName)\", line: 1)\n"
+          + unit.appendix
+      )
+    }
+    var job = job
+    job.files = files.files
+    job.primaries = units.map(\.path)
+    try store.withDraft { draft in
+      let objects: [String: String]
+      do {
+        objects = try compiler.compile(job, in: draft)
+      } catch let errors as Compiler.Errors {
+        throw try Self.ownErrors(errors)
+      }
+      for unit in units {
+        _ = try store.directory(for: unit.key) { folder in
+          guard let object = objects[unit.path],
+            Platform.replace("\(folder)/file.o", with: object)
+          else {
+            throw Files.Failure(path: folder, reason: Platform.lastError)
+          }
+        }
+      }
+    }
+  }
+
+  /// The name that errors in what is compiled at a file's end are told with.
+  private static let appendixName = "list of tests"
+
+  /// Returns the errors that are the learner's own.
+  ///
+  /// - Throws: `PackageShape.Unknown` when the tests' lists alone do not compile,
+  ///   as with tests of an actor's: SwiftPM lists them in its own way.
+  private static func ownErrors(
+    _ errors: Compiler.Errors
+  ) throws -> Compiler.Errors {
+    let own = errors.diagnostics.filter { $0.path != appendixName }
+    guard !own.isEmpty else {
+      throw PackageShape.Unknown(description: "its tests cannot be listed")
+    }
+    return Compiler.Errors(diagnostics: own)
+  }
+}
