@@ -84,6 +84,28 @@ final class LargeModuleTests: XCTestCase {
     }
   }
 
+  func test_errorInABody_comesBeforeThoseOfTheModulesThatSeeIt() throws {
+    var tree = tree(body: [4: "part3() + wrong"])
+    tree["Package.swift"] = SamplePackage.manifest.replacingOccurrences(
+      of: ".testTarget(",
+      with: """
+        .target(name: "TicViewModel", dependencies: ["TicModel"]),
+            .testTarget(
+        """
+    ).replacingOccurrences(
+      of: #"Tests", dependencies: ["TicModel"]"#,
+      with: #"Tests", dependencies: ["TicModel", "TicViewModel"]"#
+    )
+    tree["Sources/TicViewModel/View.swift"] = "func view() -> Missing { 0 }\n"
+
+    for isAlone in [true, false] {
+      XCTAssertEqual(
+        Advice.lines(of: try verdict(on: tree, isAlone: isAlone)),
+        ["Sources/TicModel/Part4.swift:1: cannot find 'wrong' in scope"]
+      )
+    }
+  }
+
   func test_errorInABody_isTold() throws {
     XCTAssertEqual(
       Advice.lines(of: try verdict(on: tree(body: [4: "part3() + wrong"]))),

@@ -157,20 +157,13 @@ struct DirectBuild: Builder {
       of: [interfaces] + sourceWork + testWork,
       atOnce: isAlone
     )
+    // What no interface was there for comes after that which had its own.
+    var compiled = try results.dropFirst().prefix(sources.count).map {
+      try $0.get()
+    }
     _ = try results.first?.get()
-    return try compiled(
-      sources: results.dropFirst().prefix(sources.count),
-      tests: results.suffix(tests.count)
-    )
-  }
-
-  private func compiled(
-    sources: ArraySlice<Result<Compiled, any Error>>,
-    tests: ArraySlice<Result<Compiled, any Error>>
-  ) throws -> [Compiled] {
-    var compiled = try sources.map { try $0.get() }
     var errors: [Diagnostic] = []
-    for result in tests {
+    for result in results.suffix(tests.count) {
       do {
         compiled.append(try result.get())
       } catch let found as Compiler.Errors {
