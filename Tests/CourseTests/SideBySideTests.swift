@@ -1,0 +1,82 @@
+import Foundation
+import Synchronization
+import XCTest
+
+@testable import Course
+
+final class SideBySideTests: XCTestCase {
+  private struct Failure: Error {}
+
+  func test_results_areInTheOrderOfTheWork() throws {
+    for isAtOnce in [true, false] {
+      let results = SideBySide.results(
+        of: (0..<20).map { number in
+          {
+            usleep(UInt32(20 - number) * 100)
+            if number == 3 { throw Failure() }
+            return number
+          }
+        },
+        atOnce: isAtOnce
+      )
+
+      XCTAssertEqual(results.count, 20)
+      XCTAssertThrowsError(try results[3].get())
+      XCTAssertEqual(try results[19].get(), 19)
+    }
+    XCTAssertTrue(
+      SideBySide.results(of: [] as [@Sendable () throws -> Int]).isEmpty
+    )
+  }
+
+  func test_inTurn_isOneAtATime() {
+    let running = Mutex(0)
+    let most = Mutex(0)
+
+    _ = SideBySide.results(
+      of: (0..<8).map { _ in
+        {
+          let now = running.withLock { running in
+            running += 1
+            return running
+          }
+          most.withLock { $0 = max($0, now) }
+          usleep(1000)
+          running.withLock { $0 -= 1 }
+        }
+      },
+      atOnce: false
+    )
+
+    XCTAssertEqual(most.withLock { $0 }, 1)
+  }
+
+  /// Four pieces of work in two others, each pair of which meets.
+  func test_workInWork_isDoneAtOnceToo() throws {
+    try XCTSkipIf(ProcessInfo.processInfo.activeProcessorCount < 2)
+    let met = SideBySide.results(
+      of: (0..<2).map { _ in
+        {
+          let promises = [Promised<Int>(), Promised<Int>()]
+          return SideBySide.results(
+            of: (0..<2).map { number in
+              {
+                promises[number].keep(number)
+                return promises[1 - number].wait() == 1 - number
+              }
+            }
+          ).allSatisfy { (try? $0.get()) == true }
+        }
+      }
+    )
+
+    XCTAssertEqual(try met.map { try $0.get() }, [true, true])
+  }
+
+  func test_promiseThatCannotBeKept_keepsNobodyWaiting() {
+    let promised = Promised<Int>()
+    Thread.detachNewThread { promised.keep(nil) }
+
+    XCTAssertNil(promised.wait())
+  }
+}
