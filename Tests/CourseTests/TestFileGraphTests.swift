@@ -68,6 +68,16 @@ final class TestFileGraphTests: XCTestCase {
     }
   }
 
+  func test_nameInBackticks_isTheSameName() {
+    for text in ["private let a = `repeat`()", "private let a = Way.repeat"] {
+      XCTAssertEqual(
+        seen(by: "A", in: ["A": text, "B": "func `repeat`() {}"]),
+        ["A", "B"],
+        text
+      )
+    }
+  }
+
   func test_extension_isSeenByAll() {
     for text in [
       "extension Int { var one: Int { 1 } }",

@@ -6,6 +6,11 @@ struct SwiftToken: Hashable {
   /// Whether it is the first on its line.
   let startsLine: Bool
 
+  /// The name it stands for: that of a keyword may stand in backticks.
+  var name: String {
+    text.first == "`" ? String(text.filter { $0 != "`" }) : text
+  }
+
   /// Whether it is a name, a keyword or a number.
   var isWord: Bool { text.unicodeScalars.first.map(Lexer.isWord) ?? false }
 

@@ -35,7 +35,7 @@ struct TestScanner {
   init(_ text: String) {
     let source = SwiftToken.source(of: text)
     tokens = source.tokens
-    words = source.interpolated.union(tokens.map(\.text))
+    words = source.interpolated.union(tokens.map(\.name))
     if tokens.contains(where: { $0.text.hasPrefix("#if") }) {
       obstacle = "conditional compilation"
     }
@@ -96,7 +96,7 @@ struct TestScanner {
       isSeenEverywhere = true
       return
     }
-    names.insert(tokens[index].text)
+    names.insert(tokens[index].name)
   }
 
   /// Reads a class or an extension and returns the index after it.
