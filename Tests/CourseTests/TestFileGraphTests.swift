@@ -69,7 +69,10 @@ final class TestFileGraphTests: XCTestCase {
   }
 
   func test_nameInBackticks_isTheSameName() {
-    for text in ["private let a = `repeat`()", "private let a = Way.repeat"] {
+    for text in [
+      "private let a = `repeat`()", "private let a = Way.repeat",
+      #"private let a = "\(`repeat`())""#,
+    ] {
       XCTAssertEqual(
         seen(by: "A", in: ["A": text, "B": "func `repeat`() {}"]),
         ["A", "B"],

@@ -7,8 +7,10 @@ struct SwiftToken: Hashable {
   let startsLine: Bool
 
   /// The name it stands for: that of a keyword may stand in backticks.
-  var name: String {
-    text.first == "`" ? String(text.filter { $0 != "`" }) : text
+  var name: String { Self.name(of: text) }
+
+  private static func name(of word: String) -> String {
+    word.first == "`" ? String(word.filter { $0 != "`" }) : word
   }
 
   /// Whether it is a name, a keyword or a number.
@@ -19,7 +21,7 @@ struct SwiftToken: Hashable {
     source(of: text).tokens
   }
 
-  /// Returns the tokens of a text, and the words of the code in its strings.
+  /// Returns the tokens of a text, and the names in the code in its strings.
   static func source(
     of text: String
   ) -> (tokens: [SwiftToken], interpolated: Set<String>) {
@@ -167,7 +169,7 @@ struct SwiftToken: Hashable {
           tokens.removeLast(tokens.count - count)
           continue
         case let scalar where Self.isWord(scalar):
-          interpolated.insert(nextWord())
+          interpolated.insert(SwiftToken.name(of: nextWord()))
           continue
         default: break
         }
