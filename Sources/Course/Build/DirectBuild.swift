@@ -66,7 +66,7 @@ struct DirectBuild: Builder {
     var symbols: [String] = []
   }
 
-  /// Something to compile that waits for nothing else.
+  /// Something to compile that waits for the interfaces it needs alone.
   private typealias Work = @Sendable () throws -> Compiled
 
   func verdict(on tree: Tree, running scope: TestScope) throws -> Verdict {

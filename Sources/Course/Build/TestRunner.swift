@@ -8,7 +8,7 @@ struct TestRunner {
 
   /// The tests of one module, compiled.
   struct Run {
-    var objects: [String]
+    let objects: [String]
     /// The functions that list the tests.
     let symbols: [String]
     let endsAtFailure: Bool
@@ -26,22 +26,25 @@ struct TestRunner {
   }
 
   private func verdict(on run: Run) throws -> Verdict {
-    var run = run
-    run.objects.append(try recorderObject())
+    let objects = run.objects + [try recorderObject()]
     let key = Digest.of(
       compiler.identity + ["run", "\(limits)", "\(run.endsAtFailure)"]
-        + run.objects + run.symbols
+        + objects + run.symbols
     )
     // A run that took too long may have met a busy machine.
     return try store.value(for: key, keeping: { !$0.isTimeout }) {
-      try store.withDraft { [run] in try self.run(run, in: $0) }
+      try store.withDraft { try self.run(run, linking: objects, in: $0) }
     }
   }
 
-  private func run(_ run: Run, in folder: String) throws -> Verdict {
+  private func run(
+    _ run: Run,
+    linking objects: [String],
+    in folder: String
+  ) throws -> Verdict {
     let program = "\(folder)/Tests.xctest"
     do {
-      try compiler.link(run.objects, to: program)
+      try compiler.link(objects, to: program)
     } catch let failure as Compiler.ToolFailure {
       // Such as one name in two files: SwiftPM tells it better.
       throw PackageShape.Unknown(description: failure.output)

@@ -140,9 +140,8 @@ extension Markdown {
       while index < lines.count {
         let line = lines[index]
         index += 1
-        if line.trimmed.allSatisfy({ $0 == "`" })
-          && line.trimmed.count >= fence.count
-        {
+        let end = line.trimmed
+        if end.consists(of: "`") && end.count >= fence.count {
           return .code(language: language, lines: body)
         }
         body.append(line)

@@ -35,7 +35,8 @@ extension String {
         lines.append(Self.line(from: start, to: next))
         start = UnsafePointer(next + 1)
       }
-      return lines + [Self.line(from: start, to: end)]
+      lines.append(Self.line(from: start, to: end))
+      return lines
     }
   }
 

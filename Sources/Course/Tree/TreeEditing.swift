@@ -118,23 +118,14 @@ extension Tree {
     from start: Int
   ) -> [Range<Int>] {
     guard lines.count >= start + old.count else { return [] }
-    let wanted = old.map { (text: $0, isBlank: $0.isBlank) }
+    let wanted = old.map(WantedLine.init)
     func isPlace(_ first: Int) -> Bool {
-      for (offset, line) in wanted.enumerated() {
-        let found = lines[first + offset]
-        guard found == line.text || line.isBlank && found.isBlank else {
-          return false
-        }
-      }
+      for (offset, line) in wanted.enumerated()
+      where !line.matches(lines[first + offset]) { return false }
       return true
     }
     return (start...(lines.count - old.count)).filter(isPlace)
       .map { $0..<($0 + old.count) }
-  }
-
-  /// A blank line of a hunk may have lost its white space.
-  private static func areSameLine(_ line: String, _ old: String) -> Bool {
-    line == old || (line.isBlank && old.isBlank)
   }
 
   private static func misplaced(
@@ -164,13 +155,30 @@ extension Tree {
     in lines: [String],
     from start: Int
   ) -> (matched: Int, line: Int?) {
+    let wanted = old.map(WantedLine.init)
     var best = (matched: 0, line: Int?.none)
     for first in lines.indices.dropFirst(start) {
-      let matched = zip(lines[first...], old).prefix { areSameLine($0, $1) }
+      let matched = zip(lines[first...], wanted).prefix { $1.matches($0) }
       if matched.count > best.matched && matched.count < old.count {
         best = (matched.count, first + matched.count)
       }
     }
     return best
+  }
+}
+
+/// A line that a hunk looks for.
+private struct WantedLine {
+  private let text: String
+  private let isBlank: Bool
+
+  init(_ text: String) {
+    self.text = text
+    isBlank = text.isBlank
+  }
+
+  /// A blank line of a hunk may have lost its white space.
+  func matches(_ line: String) -> Bool {
+    line == text || isBlank && line.isBlank
   }
 }

@@ -67,9 +67,8 @@ extension Course {
     return states.map { state in
       let lesson = state.tree.below("Sources")
       // From one state to the next, most often the tests alone change.
-      let distance =
-        lesson == last?.lesson
-        ? last?.distance ?? 0 : program.lineDistance(to: lesson)
+      if let last, last.lesson == lesson { return last.distance }
+      let distance = program.lineDistance(to: lesson)
       last = (lesson, distance)
       return distance
     }
