@@ -10,8 +10,7 @@ final class ChapterParserTests: XCTestCase {
     try ChapterParser.chapter(
       slug: "01-points",
       path: "README.md",
-      text: text,
-      chaffs: []
+      text: text
     )
   }
 
@@ -520,7 +519,7 @@ final class ChapterParserTests: XCTestCase {
     var course = try Sample()
     course[path] = SampleLessons.startsOver
 
-    try assertRefused(course, at: "\(path):1", "M-name.md")
+    try assertRefused(course, at: "\(path):1", "a folder with its step's name")
   }
 
   func test_chaffWithoutSentence_isRefused() throws {

@@ -266,14 +266,40 @@ final class ChapterRulesTests: XCTestCase {
   }
 
   func test_chaffForAStepThatIsNotThere_isRefused() throws {
-    let path = "chapters/02-a-limit/chaffs/2-later.md"
+    let path = "chapters/02-a-limit/chaffs/later/one.md"
     var course = try Sample()
     course[path] = SampleLessons.startsOver
 
     try assertRefused(
       course,
       at: "\(path):1",
-      "there is no step 2.2 with a Green"
+      "this chapter has no step named later"
+    )
+  }
+
+  // MARK: Wheats
+
+  func test_fewerThanTwoWheats_areRefused() throws {
+    var course = try Sample()
+    course[Sample.wheat] = nil
+
+    try assertRefused(
+      course,
+      at: "\(Sample.second):1",
+      "at least two wheats",
+      "has 1"
+    )
+  }
+
+  func test_wheatForAStepThatIsNotThere_isRefused() throws {
+    let path = "chapters/02-a-limit/wheats/later/one.md"
+    var course = try Sample()
+    course[path] = SampleLessons.twice
+
+    try assertRefused(
+      course,
+      at: "\(path):1",
+      "this chapter has no step named later"
     )
   }
 }

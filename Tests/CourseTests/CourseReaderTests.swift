@@ -99,7 +99,7 @@ final class CourseReaderTests: XCTestCase {
 
   func test_chapterWithoutLesson_isRefused() throws {
     var course = try Sample()
-    course["chapters/03-more/chaffs/1-a.md"] = SampleLessons.startsOver
+    course["chapters/03-more/chaffs/one/a.md"] = SampleLessons.startsOver
 
     try assertRefused(
       course,

@@ -27,7 +27,7 @@ final class JudgeTests: XCTestCase {
 
     let judgement = try sample.judge("1.1")
 
-    guard case .testsRefuseReference(let verdict) = judgement.finding else {
+    guard case .testsDoNotCompile(let verdict) = judgement.finding else {
       return XCTFail(judgement.headline)
     }
     XCTAssertEqual(
@@ -40,7 +40,21 @@ final class JudgeTests: XCTestCase {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTAssertEqual(Score().points, 5)")
 
-    XCTAssertEqual(try sample.judge("1.1").headline, "testsRefuseReference")
+    let judgement = try sample.judge("1.1")
+
+    guard case .testsDisagree(let disagreement) = judgement.finding else {
+      return XCTFail(judgement.headline)
+    }
+    XCTAssertEqual(disagreement.step, "1.1")
+    XCTAssertNil(disagreement.changedAt)
+    XCTAssertEqual(
+      Advice(judgement).details,
+      [
+        "With the lesson's program of step 1.1:",
+        "\(SampleWorkspace.testPath):7: LearnerTests.test_learner: "
+          + "XCTAssertEqual failed: (\"0\") is not equal to (\"5\")",
+      ]
+    )
   }
 
   func test_goodTestWithoutCode_asksForCode() throws {
@@ -81,31 +95,164 @@ final class JudgeTests: XCTestCase {
     )
   }
 
-  func test_oldTestChangedToFail_isNamed() throws {
+  // MARK: More than the step asks for
+
+  func test_testThatALaterProgramPasses_isRight() throws {
     let sample = try SampleWorkspace()
-    _ = try sample.workspace.go(
-      to: try sample.place("2.1"),
-      in: sample.course
+    try sample.go("1.2")
+    try sample.writeTest(Self.limit)
+
+    let judgement = try sample.judge("1.2")
+
+    XCTAssertEqual(judgement.headline, "codeFails")
+    XCTAssertEqual(
+      judgement.ahead,
+      [Judgement.Ahead(test: Self.learner, step: "2.1")]
     )
-    try sample.write(
-      SampleWorkspace.test(
-        "var score = Score(); score.add(12); XCTAssertEqual(score.points, 10)"
-      ),
-      to: SampleWorkspace.testPath
+    XCTAssertEqual(
+      Advice(judgement).details.first,
+      "Well asked: LearnerTests.test_learner wants more than this step. The "
+        + "lesson gets there in 2.1."
     )
-    // A member that is given makes an old test fail on the lesson's program.
-    let old = "Tests/TicModelTests/Chapter01Tests.swift"
-    let text = try sample.read(old)
-    try sample.write(
-      text.replacing("score.add(2)\n", with: "score.add(bonus)\n")
-        + "\nprivate let bonus = 3\n",
-      to: old
+  }
+
+  func test_testThatUsesALaterName_isRight() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTest(
+      "var score = Score(); score.add(3); XCTAssertEqual(score.points, 3)"
     )
+
+    XCTAssertEqual(try sample.judge("1.1").ahead.map(\.step), ["1.2"])
+  }
+
+  func test_codeForALaterTest_isDone() throws {
+    let sample = try SampleWorkspace()
+    try sample.go("1.2")
+    try sample.writeTest(Self.limit)
+    try sample.changeScore(
+      "(_ amount: Int) {\n",
+      to: "(_ amount: Int) {\n    points = min(points + amount, 10)\n"
+    )
+
+    let judgement = try sample.judge("1.2")
+
+    XCTAssertEqual(judgement.headline, "done")
+    XCTAssertEqual(judgement.ahead.count, 1)
+  }
+
+  func test_testOfWhatTheStepChanges_isToldTheStep() throws {
+    let sample = try SampleWorkspace()
+    try sample.go("2.1")
+    try sample.writeTests([
+      "new": Self.limit,
+      "old": "var score = Score(); score.add(11); "
+        + "XCTAssertEqual(score.points, 11)",
+    ])
 
     let judgement = try sample.judge("2.1")
 
-    // The old test's own text changed, so it is new as well, and wrong.
-    XCTAssertEqual(judgement.headline, "testsRefuseReference")
+    guard case .testsDisagree(let disagreement) = judgement.finding else {
+      return XCTFail(judgement.headline)
+    }
+    XCTAssertEqual(disagreement.changedAt, "2.1")
+  }
+
+  func test_testsWithNamesOfTheLearnersOwn_areToldSo() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTest("XCTAssertEqual(Score().total, 0)")
+    try sample.changeScore(
+      "public init() {}",
+      to: "public init() {}\n  public var total: Int { 0 }"
+    )
+
+    XCTAssertEqual(try sample.judge("1.1").headline, "otherNames")
+  }
+
+  private static let limit =
+    "var score = Score(); score.add(12); XCTAssertEqual(score.points, 10)"
+  private static let learner = TestName(
+    className: "LearnerTests",
+    method: "test_learner"
+  )
+
+  // MARK: Wrong programs
+
+  func test_chaffThatDoesNotCompile_isNotCaught() throws {
+    let sample = try SampleWorkspace()
+    let lesson = sample.course.lesson(at: try sample.place("2.1"))
+    var tree = lesson.after
+    tree["Sources/TicModel/Score.swift"] = "struct"
+
+    let missed = try Grading(
+      workshop: try Bench.workshop(),
+      tests: lesson.after.tests
+    ).missed(
+      of: [WrongProgram(sentence: "Broken.", tree: tree)],
+      lesson,
+      running: .all
+    )
+
+    XCTAssertEqual(missed.map(\.sentence), ["Broken."])
+  }
+
+  func test_testThatFailsForTheFakeAlone_catchesNothing() throws {
+    let sample = try SampleWorkspace()
+    let lesson = sample.course.lesson(at: try sample.place("1.2"))
+    var wrong = lesson.after
+    wrong["Sources/TicModel/Score.swift"]?.append("// no wrong at all\n")
+    let tests = Tree([
+      SampleWorkspace.testPath: SampleWorkspace.test(Self.limit)
+    ])
+
+    let missed = try Grading(workshop: try Bench.workshop(), tests: tests)
+      .missed(
+        of: [WrongProgram(sentence: "Wrong.", tree: wrong)],
+        lesson,
+        running: .files([SampleWorkspace.testPath])
+      )
+
+    XCTAssertEqual(missed.count, 1)
+  }
+
+  // MARK: Tests of before
+
+  func test_oldTestThatFailsWithoutCode_isNamed() throws {
+    let sample = try SampleWorkspace()
+    try sample.go("2.1")
+    try sample.changeScore("points += amount", to: "points += amount - 1")
+    try sample.workspace.markEntry(try sample.place("2.1"))
+    try sample.writeTest(Self.limit)
+
+    XCTAssertEqual(try sample.judge("2.1").headline, "oldTestsFail")
+  }
+
+  func test_oldTestBrokenByNewCode_asksForCode() throws {
+    let sample = try SampleWorkspace()
+    try sample.go("2.1")
+    try sample.writeTest(Self.limit)
+    try sample.changeScore("points += amount", to: "points = 10")
+
+    XCTAssertEqual(try sample.judge("2.1").headline, "codeFails")
+  }
+
+  func test_oldTestOfWhatTheStepChanges_isNamed() throws {
+    let sample = try SampleWorkspace()
+    try sample.go("2.1")
+    let old =
+      "var score = Score(); score.add(11); "
+      + "XCTAssertEqual(score.points, 11)"
+    try sample.writeTests(["old": old])
+    try sample.workspace.markEntry(try sample.place("2.1"))
+    try sample.writeTests(["new": Self.limit, "old": old])
+    try sample.changeScore(
+      "points += amount",
+      to: "points = min(points + amount, 10)"
+    )
+
+    guard
+      case .outdatedTests(let tests) = try sample.judge("2.1").finding
+    else { return XCTFail(try sample.judge("2.1").headline) }
+    XCTAssertEqual(tests, ["LearnerTests.test_old"])
   }
 
   func test_ownTestsOfAnEarlierStep_areNotNew() throws {
@@ -157,6 +304,96 @@ final class JudgeTests: XCTestCase {
       [TestName("Chapter01Tests.test_addTwo_isTwo")]
     )
     XCTAssertEqual(parting?.first?.own, "    points = 3")
+  }
+
+  func test_programThatAnswersForTheTests_isRefusedByName() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTest("XCTAssertEqual(Score().points, 0)")
+    try sample.changeScore(
+      "public struct Score {",
+      to: "public func XCTAssertEqual(_ a: Int, _ b: Int) {}\n\n"
+        + "public struct Score {\n  public let points = 7"
+    )
+
+    guard
+      case .programKnowsTests(let word, let location) =
+        try sample.judge("1.1").finding
+    else { return XCTFail(try sample.judge("1.1").headline) }
+    XCTAssertEqual(word, "XCTAssertEqual")
+    XCTAssertEqual("\(location)", "Sources/TicModel/Score.swift:1")
+  }
+
+  func test_manifestThatExcludesTheLessonsTests_doesNotDecide() throws {
+    let sample = try SampleWorkspace()
+    try sample.go("1.2")
+    try sample.writeTest(
+      "var score = Score(); score.add(3); XCTAssertEqual(score.points, 3)"
+    )
+    try sample.changeScore(
+      "(_ amount: Int) {\n",
+      to: "(_ amount: Int) {\n    points = 3\n"
+    )
+    let manifest = try sample.read("Package.swift")
+    try sample.write(
+      manifest.replacing(
+        "name: \"TicModelTests\", dependencies: [\"TicModel\"]",
+        with: "name: \"TicModelTests\", dependencies: [\"TicModel\"], "
+          + "exclude: [\"Chapter01Tests.swift\"]"
+      ),
+      to: "Package.swift"
+    )
+
+    XCTAssertEqual(try sample.judge("1.2").headline, "codeFailsReference")
+  }
+
+  func test_packageWithATargetMore_isJudgedAsItIs() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTest("XCTAssertEqual(Score().points, 0)")
+    try sample.write(
+      "public func nothing() -> Int { 0 }\n",
+      to: "Sources/Rules/Rules.swift"
+    )
+    try sample.changeScore(
+      "public struct Score {",
+      to: "import Rules\n\npublic struct Score {\n"
+        + "  public let points = nothing()\n"
+    )
+    let manifest = try sample.read("Package.swift")
+    try sample.write(
+      manifest.replacing(
+        ".target(name: \"TicModel\"),",
+        with: ".target(name: \"Rules\"),\n    "
+          + ".target(name: \"TicModel\", dependencies: [\"Rules\"]),"
+      ),
+      to: "Package.swift"
+    )
+
+    XCTAssertEqual(try sample.judge("1.1").headline, "done")
+  }
+
+  func test_testThatAnswersDifferently_isFlaky() throws {
+    let sample = try SampleWorkspace()
+    let mark = "\(sample.folder.path)/mark"
+    let place = try sample.place("1.1")
+    try sample.write(
+      SampleWorkspace.test(
+        "XCTAssertTrue(FileManager.default.fileExists(atPath: \"\(mark)\"))"
+      ).replacing("import XCTest", with: "import Foundation\nimport XCTest"),
+      to: SampleWorkspace.testPath
+    )
+    let judge = Judge(course: sample.course, workshop: try Bench.workshop())
+    let tree = try sample.workspace.tree()
+    XCTAssertEqual(try judge.judge(tree, at: place).own.light, .red)
+    try Files.write("", to: mark)
+
+    XCTAssertEqual(try judge.judge(tree, at: place).own.light, .red)
+    let again = try judge.judge(tree, at: place, isAgain: true)
+
+    guard case .flaky(let tests) = again.finding else {
+      return XCTFail(again.headline)
+    }
+    XCTAssertEqual(tests, [Self.learner])
+    XCTAssertEqual(try judge.judge(tree, at: place).own.light, .green)
   }
 
   func test_ownTestsAndOwnCode_isDone() throws {

@@ -15,7 +15,7 @@ final class ProverTests: XCTestCase {
     XCTAssertEqual(
       "\(proof.counts)",
       "2 chapters, 3 steps, 12 states, 13 listings, 9 claims, "
-        + "2 console blocks, 2 chaffs, 5 pictures"
+        + "2 console blocks, 2 chaffs, 4 wheats, 5 pictures"
     )
   }
 
@@ -313,6 +313,69 @@ final class ProverTests: XCTestCase {
     )
   }
 
+  // MARK: Wheats
+
+  func test_wheatThatIsWrong_isRefusedWithTheJudgesWords() throws {
+    let course = try Sample().changing(
+      "return points = 10",
+      to: "return points = 9",
+      in: Sample.wheat
+    )
+
+    try assertNotProved(
+      course,
+      at: "\(Sample.wheat):1",
+      "the judge refuses this wheat",
+      "Make it pass: the test is good.",
+      "(\"9\") is not equal to (\"10\")"
+    )
+  }
+
+  func test_wheatWithAWeakTest_isRefusedWithTheChaffsSentence() throws {
+    var course = try Sample()
+    course[Sample.wheat] = """
+      A test that knows no limit.
+
+      `Tests/TicModelTests/WeakTests.swift`
+
+      ```swift
+      import XCTest
+
+      @testable import TicModel
+
+      final class WeakTests: XCTestCase {
+        func test_isNotTwelve() {
+          var score = Score()
+          score.add(12)
+          XCTAssertNotEqual(score.points, 12)
+        }
+      }
+      ```
+
+      """
+
+    try assertNotProved(
+      course,
+      at: "\(Sample.wheat):1",
+      "Your tests let 2 wrong programs through.",
+      "one short of the limit"
+    )
+  }
+
+  func test_wheatThatDoesNotApply_isRefusedAtItsHunk() throws {
+    let course = try Sample().changing(
+      "-    points = min(points + amount, 10)",
+      to: "-    points = nothing",
+      in: Sample.wheat
+    )
+
+    try assertNotProved(
+      course,
+      at: course.place(of: "-    points = nothing", in: Sample.wheat),
+      "has no such lines"
+    )
+  }
+
   func test_chaffThatDoesNotApply_isRefusedAtItsHunk() throws {
     let course = try Sample().changing(
       "-    points = min(points + amount, 10)",
@@ -455,8 +518,8 @@ final class ProverTests: XCTestCase {
       }
 
     let reports = seen.withLock { $0 }
-    XCTAssertEqual(Set(reports.map(\.total)), [9])
-    XCTAssertEqual(reports.map(\.done).sorted(), Array(1...9))
+    XCTAssertEqual(Set(reports.map(\.total)), [11])
+    XCTAssertEqual(reports.map(\.done).sorted(), Array(1...11))
     XCTAssertTrue(reports.contains { $0.name == "02-a-limit/1-red" })
   }
 }

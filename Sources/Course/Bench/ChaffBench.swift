@@ -10,16 +10,13 @@ extension Bench {
   public func chaffs(rounds: Int) throws -> [Comparison] {
     guard
       let chapter = course.chapters.last(where: { !$0.chaffs.isEmpty }),
-      let step = Self.richest(in: chapter),
-      let green = course.state(chapter.number, step, .green)?.tree,
-      let red = course.state(chapter.number, step, .red)?.phase,
-      let file = red.listings.map(\.path).first(where: {
+      let place = Self.richest(in: chapter),
+      let file = place.step.phase(.red)?.listings.map(\.path).first(where: {
         $0.hasPrefix("Tests/")
       })
     else { return [] }
-    let programs = try chapter.chaffs.filter { $0.step == step }.map {
-      try $0.tree(of: green)
-    }
+    let green = course.lesson(at: place).after
+    let programs = course.wrongPrograms(of: place).map(\.tree)
     let workshop = try Workshop(
       store: Store(path: "\(folder)/chaffs"),
       isAlone: true
@@ -37,7 +34,12 @@ extension Bench {
       try Comparison.time {
         let verdicts = SideBySide.results(
           of: programs.map { program in
-            { try workshop.grade(tests, by: program, running: .files([file])) }
+            {
+              try workshop.verdict(
+                on: program.program.merging(tests),
+                running: TestScope(files: [file], endsAtFailure: true)
+              )
+            }
           }
         )
         for verdict in verdicts { _ = try verdict.get() }
@@ -63,9 +65,11 @@ extension Bench {
   }
 
   /// Returns the step of a chapter that has the most chaffs; of two, the later.
-  private static func richest(in chapter: Chapter) -> Int? {
+  private static func richest(in chapter: Chapter) -> Place? {
     let counts = Dictionary(grouping: chapter.chaffs, by: \.step)
-    return counts.max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }?
-      .key
+      .mapValues(\.count)
+    return chapter.steps.max {
+      (counts[$0.slug] ?? 0, $0.number) < (counts[$1.slug] ?? 0, $1.number)
+    }.map { Place(chapter: chapter, step: $0) }
   }
 }

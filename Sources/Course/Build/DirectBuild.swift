@@ -91,7 +91,8 @@ struct DirectBuild: Builder {
           objects: module.dependencies.flatMap { built[$0]?.objects ?? [] }
             + compiled.objects,
           symbols: compiled.symbols,
-          endsAtFailure: scope.endsAtFailure
+          endsAtFailure: scope.endsAtFailure,
+          isAgain: scope.isAgain
         )
       }
       return try runner.verdict(on: runs.filter { !$0.symbols.isEmpty })

@@ -20,18 +20,21 @@ public final class Store: Sendable {
   ///
   /// - Parameters:
   ///   - key: the fingerprint of all that the value depends on.
+  ///   - isAgain: whether a new value takes the place of a kept one.
   ///   - keeping: whether a value made now is to be kept.
   ///   - make: makes the value.
   /// - Returns: the value.
   /// - Throws: what `make` throws.
   func value<Value: Codable & Sendable>(
     for key: Digest,
+    isAgain: Bool = false,
     keeping: (Value) -> Bool = { _ in true },
     make: () throws -> Value
   ) throws -> Value {
-    if let value = known(key, as: Value.self) { return value }
+    func found() -> Value? { isAgain ? nil : known(key, as: Value.self) }
+    if let value = found() { return value }
     return try once(key) {
-      if let value = known(key, as: Value.self) { return value }
+      if let value = found() { return value }
       let value = try make()
       guard keeping(value) else { return value }
       let data = try JSONEncoder().encode(value)
@@ -42,7 +45,8 @@ public final class Store: Sendable {
     }
   }
 
-  private func known<Value: Codable & Sendable>(
+  /// Returns the value kept under a key, or nil.
+  func known<Value: Codable & Sendable>(
     _ key: Digest,
     as type: Value.Type
   ) -> Value? {

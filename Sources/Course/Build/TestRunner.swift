@@ -12,6 +12,8 @@ struct TestRunner {
     /// The functions that list the tests.
     let symbols: [String]
     let endsAtFailure: Bool
+    /// Whether it runs though it is known what came of it.
+    let isAgain: Bool
   }
 
   /// Runs the tests of modules, each in a process of its own, so that those of
@@ -32,7 +34,11 @@ struct TestRunner {
         + objects + run.symbols
     )
     // A run that took too long may have met a busy machine.
-    return try store.value(for: key, keeping: { !$0.isTimeout }) {
+    return try store.value(
+      for: key,
+      isAgain: run.isAgain,
+      keeping: { !$0.isTimeout }
+    ) {
       try store.withDraft { try self.run(run, linking: objects, in: $0) }
     }
   }

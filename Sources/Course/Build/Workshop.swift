@@ -59,7 +59,7 @@ public struct Workshop: Sendable {
     on tree: Tree,
     running scope: TestScope = .all
   ) throws -> Verdict {
-    try kept(direct == nil ? "swiftpm" : "direct", tree, scope) {
+    try kept(builderName, tree, scope) {
       guard let direct else {
         return try swiftPM.verdict(on: tree, running: scope)
       }
@@ -71,22 +71,9 @@ public struct Workshop: Sendable {
     }
   }
 
-  /// Returns what tests do with a wrong program, as far as their first failure.
-  ///
-  /// - Parameters:
-  ///   - tests: the tests.
-  ///   - program: the wrong program; its own tests do not count.
-  ///   - scope: the tests to run.
-  /// - Returns: the verdict, kept or new: only its light is to be relied on.
-  /// - Throws: when the tools fail.
-  func grade(
-    _ tests: Tree,
-    by program: Tree,
-    running scope: TestScope
-  ) throws -> Verdict {
-    var scope = scope
-    scope.endsAtFailure = true
-    return try verdict(on: program.program.merging(tests), running: scope)
+  /// Whether it is known what the tests do with a tree.
+  func knowsVerdict(on tree: Tree, running scope: TestScope = .all) -> Bool {
+    store.known(key(builderName, tree, scope), as: Verdict.self) != nil
   }
 
   /// Returns what `swift test` says of a tree as it is.
@@ -129,13 +116,27 @@ public struct Workshop: Sendable {
     _ scope: TestScope,
     make: () throws -> Verdict
   ) throws -> Verdict {
-    let key = Digest.of(
+    // A run that took too long may have met a busy machine.
+    try store.value(
+      for: key(builder, tree, scope),
+      isAgain: scope.isAgain,
+      keeping: { !$0.isTimeout },
+      make: make
+    )
+  }
+
+  private var builderName: String { direct == nil ? "swiftpm" : "direct" }
+
+  private func key(
+    _ builder: String,
+    _ tree: Tree,
+    _ scope: TestScope
+  ) -> Digest {
+    Digest.of(
       [
         "verdict 2", builder, toolchain.version, toolchain.target,
         "\(limits)", tree.digest.description,
       ] + scope.key
     )
-    // A run that took too long may have met a busy machine.
-    return try store.value(for: key, keeping: { !$0.isTimeout }, make: make)
   }
 }

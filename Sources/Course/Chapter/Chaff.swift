@@ -1,8 +1,8 @@
 /// A deliberately wrong program that a good test of its step catches.
 struct Chaff: Hashable, Sendable {
-  /// The step it belongs to.
-  let step: Int
-  /// The file's name without its number, such as `only-cell-42`.
+  /// The slug of the step it belongs to, such as `a-cell-that-is-not-there`.
+  let step: String
+  /// The file's name, such as `only-cell-42`.
   let name: String
   /// What to tell the learner whose tests let it through.
   let sentence: String

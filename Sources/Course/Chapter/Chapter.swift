@@ -15,7 +15,9 @@ public struct Chapter: Sendable {
   /// The steps, in order.
   public let steps: [Step]
   /// The wrong programs, by step and name.
-  let chaffs: [Chaff]
+  var chaffs: [Chaff] = []
+  /// Right work that is not the lesson's, by step and name.
+  var wheats: [Wheat] = []
   /// The pictures the lesson shows, in order.
   var pictures: [Picture] = []
 

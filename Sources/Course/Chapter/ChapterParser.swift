@@ -14,6 +14,7 @@ struct ChapterParser {
   ///   - path: the lesson's file, for mistakes.
   ///   - text: the lesson.
   ///   - chaffs: the chapter's wrong programs.
+  ///   - wheats: right work that is not the lesson's.
   ///   - isProved: whether what only misleads a reader need not be looked for.
   /// - Returns: the chapter.
   /// - Throws: `Mistake` at the first thing that does not follow the format.
@@ -21,7 +22,8 @@ struct ChapterParser {
     slug: String,
     path: String,
     text: String,
-    chaffs: [Chaff],
+    chaffs: [Chaff] = [],
+    wheats: [Wheat] = [],
     isProved: Bool = false
   ) throws -> Chapter {
     let start = SourceLocation(path: path, line: 1)
@@ -37,7 +39,10 @@ struct ChapterParser {
       text: text,
       isProved: isProved
     )
-    return try parser.chapter(slug: slug, text: text, chaffs: chaffs)
+    var chapter = try parser.chapter(slug: slug, text: text)
+    chapter.chaffs = chaffs
+    chapter.wheats = wheats
+    return chapter
   }
 
   private init(
@@ -54,8 +59,7 @@ struct ChapterParser {
 
   private mutating func chapter(
     slug: String,
-    text: String,
-    chaffs: [Chaff]
+    text: String
   ) throws -> Chapter {
     let title = try self.title()
     var opening = Phase(
@@ -73,8 +77,7 @@ struct ChapterParser {
       path: path,
       text: text.lines.joined(separator: "\n"),
       opening: opening,
-      steps: steps,
-      chaffs: chaffs
+      steps: steps
     )
   }
 
@@ -395,32 +398,66 @@ struct ChapterParser {
   }
 }
 
-// MARK: - Chaffs
+// MARK: - Chaffs and wheats
 
 extension ChapterParser {
-  /// Reads a chaff's file.
+  /// Reads the file of a chaff: a wrong program.
   ///
   /// - Parameters:
-  ///   - file: the file's name, such as `2-only-cell-42.md`.
+  ///   - name: the file's name, without its ending.
+  ///   - step: the slug of its step.
   ///   - path: the file, for mistakes.
   ///   - text: its text.
   ///   - isProved: as with a chapter.
   /// - Returns: the chaff.
   /// - Throws: `Mistake` at the first thing that does not follow the format.
   static func chaff(
-    file: String,
+    name: String,
+    step: String,
     path: String,
     text: String,
     isProved: Bool = false
   ) throws -> Chaff {
+    let phase = try aside("chaff", path: path, text: text, isProved: isProved)
+    return Chaff(
+      step: step,
+      name: name,
+      sentence: phase.sentence,
+      listings: phase.listings,
+      location: phase.location
+    )
+  }
+
+  /// Reads the file of a wheat: right work that is not the lesson's.
+  ///
+  /// - Parameters: as for a chaff.
+  /// - Returns: the wheat.
+  /// - Throws: `Mistake` at the first thing that does not follow the format.
+  static func wheat(
+    name: String,
+    step: String,
+    path: String,
+    text: String,
+    isProved: Bool = false
+  ) throws -> Wheat {
+    let phase = try aside("wheat", path: path, text: text, isProved: isProved)
+    return Wheat(
+      step: step,
+      name: name,
+      sentence: phase.sentence,
+      listings: phase.listings,
+      location: phase.location
+    )
+  }
+
+  /// Reads one sentence, and the listings below it.
+  private static func aside(
+    _ kind: String,
+    path: String,
+    text: String,
+    isProved: Bool
+  ) throws -> Phase {
     let start = SourceLocation(path: path, line: 1)
-    let parts = file.dropLast(3).split(separator: "-", maxSplits: 1)
-    guard parts.count == 2, let step = Int(parts[0]) else {
-      throw Mistake(
-        "a chaff is named by its step and a word: M-name.md",
-        at: start
-      )
-    }
     var parser = try ChapterParser(
       path: path,
       number: 0,
@@ -432,24 +469,24 @@ extension ChapterParser {
     guard parser.index == parser.blocks.count, phase.prose.count == 1,
       phase.afterword.isEmpty
     else {
+      throw Mistake("a \(kind) is one sentence, then listings", at: start)
+    }
+    guard !phase.listings.isEmpty else {
       throw Mistake(
-        "a chaff is one sentence for the learner, then listings",
+        "this \(kind) changes nothing: it has no listing",
         at: start
       )
     }
-    guard !phase.listings.isEmpty else {
-      throw Mistake("this chaff changes nothing: it has no listing", at: start)
-    }
     if let claim = phase.claims.first {
-      throw Mistake("a chaff has no claims", at: claim.location)
+      throw Mistake("a \(kind) has no claims", at: claim.location)
     }
-    let sentence = phase.prose[0].split(separator: "\n").joined(separator: " ")
-    return Chaff(
-      step: step,
-      name: String(parts[1]),
-      sentence: sentence,
-      listings: phase.listings,
-      location: start
-    )
+    return phase
+  }
+}
+
+extension Phase {
+  /// Its only paragraph, in one line.
+  fileprivate var sentence: String {
+    (prose.first ?? "").split(separator: "\n").joined(separator: " ")
   }
 }

@@ -5,7 +5,8 @@ enum ChapterRules {
     let opening = openingMistakes(in: chapter)
     let steps = chapter.steps.flatMap { mistakes(in: $0) }
     return opening + pictureCount(chapter) + stepCount(chapter) + steps
-      + chaffMistakes(in: chapter) + giftMistakes(in: chapter)
+      + chaffMistakes(in: chapter) + wheatMistakes(in: chapter)
+      + giftMistakes(in: chapter)
   }
 
   /// A file that no lesson gives would be proved by nothing.
@@ -144,17 +145,43 @@ enum ChapterRules {
         )
       )
     }
-    for chaff in chapter.chaffs {
-      let step = chapter.steps.first { $0.number == chaff.step }
-      if step?.phase(.green) == nil {
-        found.append(
-          Mistake(
-            "there is no step \(chapter.number).\(chaff.step) with a Green",
-            at: chaff.location
-          )
-        )
-      }
-    }
     return found
+      + chapter.chaffs.flatMap { chaff in
+        misplaced(chaff.step, chaff.location, in: chapter) {
+          $0.phase(.green) == nil ? "step with a Green" : nil
+        }
+      }
+  }
+
+  private static func wheatMistakes(in chapter: Chapter) -> [Mistake] {
+    let placed = chapter.wheats.flatMap { wheat in
+      misplaced(wheat.step, wheat.location, in: chapter) { _ in nil }
+    }
+    guard chapter.wheats.count < 2 else { return placed }
+    return placed + [
+      Mistake(
+        "a chapter has at least two wheats; this one has "
+          + "\(chapter.wheats.count)",
+        at: chapter.location
+      )
+    ]
+  }
+
+  /// Returns a mistake for a file whose step is not there, or lacks something.
+  private static func misplaced(
+    _ slug: String,
+    _ location: SourceLocation,
+    in chapter: Chapter,
+    lacks: (Step) -> String?
+  ) -> [Mistake] {
+    let step = chapter.steps.first { $0.slug == slug }
+    guard let lacking = step.map(lacks) ?? "step" else { return [] }
+    return [
+      Mistake(
+        "this chapter has no \(lacking) named \(slug): its steps are "
+          + chapter.steps.map(\.slug).joined(separator: ", "),
+        at: location
+      )
+    ]
   }
 }

@@ -11,6 +11,13 @@ public struct Step: Sendable {
   /// The phases, in order.
   let phases: [Phase]
 
+  /// The title as a name of files, such as `nine-marks`: it stays the same when
+  /// steps are moved.
+  var slug: String {
+    title.lowercased().split { !$0.isLetter && !$0.isNumber }
+      .joined(separator: "-")
+  }
+
   /// Returns the phase of a kind, if the step has one.
   func phase(_ kind: Phase.Kind) -> Phase? {
     phases.first { $0.kind == kind }

@@ -112,7 +112,24 @@ public struct CourseReader: Sendable {
       slug: slug,
       path: path,
       text: try text(of: path),
-      chaffs: try readChaffs(of: slug),
+      chaffs: try readAsides("chaff", of: slug) {
+        try ChapterParser.chaff(
+          name: $0.name,
+          step: $0.step,
+          path: $0.path,
+          text: $0.text,
+          isProved: isProved
+        )
+      },
+      wheats: try readAsides("wheat", of: slug) {
+        try ChapterParser.wheat(
+          name: $0.name,
+          step: $0.step,
+          path: $0.path,
+          text: $0.text,
+          isProved: isProved
+        )
+      },
       isProved: isProved
     )
     if !isProved { chapter.pictures = try readPictures(of: chapter) }
@@ -135,19 +152,41 @@ public struct CourseReader: Sendable {
     }
   }
 
-  private func readChaffs(of slug: String) throws -> [Chaff] {
-    let folder = "chapters/\(slug)/chaffs"
-    let chaffs = try Files.names(in: "\(root)/\(folder)")
-      .filter { $0.hasSuffix(".md") && !$0.hasPrefix(".") }
-      .map { file in
-        try ChapterParser.chaff(
-          file: file,
-          path: "\(folder)/\(file)",
-          text: try text(of: "\(folder)/\(file)"),
-          isProved: isProved
+  /// A file of a chapter that belongs to a step.
+  private struct Aside {
+    let name: String
+    let step: String
+    let path: String
+    let text: String
+  }
+
+  /// Reads what a chapter has besides its lesson: `chaffs/STEP/NAME.md`.
+  private func readAsides<Value>(
+    _ kind: String,
+    of slug: String,
+    read: (Aside) throws -> Value
+  ) throws -> [Value] {
+    let folder = "chapters/\(slug)/\(kind)s"
+    return try Files.filesBelow("\(root)/\(folder)")
+      .filter { $0.hasSuffix(".md") }.map { file in
+        let path = "\(folder)/\(file)"
+        let parts = file.dropLast(3).split(separator: "/").map(String.init)
+        guard parts.count == 2 else {
+          throw Mistake(
+            "a \(kind) stands in a folder with its step's name, such as "
+              + "\(kind)s/a-full-board/name.md",
+            at: SourceLocation(path: path, line: 1)
+          )
+        }
+        return try read(
+          Aside(
+            name: parts[1],
+            step: parts[0],
+            path: path,
+            text: try text(of: path)
+          )
         )
       }
-    return chaffs.sorted { ($0.step, $0.name) < ($1.step, $1.name) }
   }
 
   private func text(of path: String) throws -> String {

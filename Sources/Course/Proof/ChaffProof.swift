@@ -7,15 +7,14 @@ struct ChaffProof {
   ///
   /// - Parameters:
   ///   - chaff: the wrong program.
-  ///   - green: the step's green state.
-  ///   - before: the tree the step started from.
+  ///   - lesson: its step.
   /// - Returns: the mistakes.
   /// - Throws: when the tools fail, or a listing does not apply.
   func mistakes(
     in chaff: Chaff,
-    green: Tree,
-    before: Tree
+    _ lesson: LessonStep
   ) throws -> [Mistake] {
+    let green = lesson.after
     let tree = try chaff.tree(of: green)
     func mistake(_ message: String) -> [Mistake] {
       [Mistake(message, at: chaff.location)]
@@ -37,7 +36,7 @@ struct ChaffProof {
       guard !verdict.brokenTests.isEmpty else {
         return mistake("no test catches this chaff: it \(verdict)")
       }
-      let new = TestInventory.added(in: green, since: before)
+      let new = TestInventory.added(in: green, since: lesson.before)
       let early = verdict.brokenTests.filter { !new.contains($0) }
       guard let first = early.first else { return [] }
       return mistake(

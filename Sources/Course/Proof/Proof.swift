@@ -9,6 +9,7 @@ public struct Proof: Sendable {
     public internal(set) var claims = 0
     public internal(set) var consoles = 0
     public internal(set) var chaffs = 0
+    public internal(set) var wheats = 0
     public internal(set) var pictures = 0
   }
 
@@ -28,7 +29,7 @@ extension Proof.Counts: CustomStringConvertible {
     [
       chapters.of("chapter"), steps.of("step"), states.of("state"),
       listings.of("listing"), claims.of("claim"), consoles.of("console block"),
-      chaffs.of("chaff"), pictures.of("picture"),
+      chaffs.of("chaff"), wheats.of("wheat"), pictures.of("picture"),
     ].joined(separator: ", ")
   }
 }

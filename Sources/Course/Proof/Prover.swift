@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Proves a course: every listing, claim, console block and chaff.
+/// Proves a course: every listing, claim, console block, chaff, wheat.
 public struct Prover: Sendable {
   private let root: String
   private let workshop: Workshop
@@ -95,6 +95,7 @@ public struct Prover: Sendable {
       counts.claims += phases.map(\.claims.count).reduce(0, +)
       counts.consoles += phases.map(\.consoles.count).reduce(0, +)
       counts.chaffs += chapter.chaffs.count
+      counts.wheats += chapter.wheats.count
       counts.pictures += chapter.pictures.count
     }
     return counts
@@ -171,24 +172,44 @@ public struct Prover: Sendable {
         location: state.phase?.location ?? chapter.location
       )
     }
-    let chaffs = chapter.chaffs.compactMap { chaff -> Task? in
-      guard
-        let green = course.state(chapter.number, chaff.step, .green),
-        let before = course.treeBefore(chapter.number, chaff.step)
-      else { return nil }
-      return Task(
-        name: "\(chapter.slug)/chaffs/\(chaff.name)",
-        prove: { [self] in
-          try ChaffProof(workshop: workshop).mistakes(
-            in: chaff,
-            green: green.tree,
-            before: before
+    return proofs + asideTasks(for: chapter, course)
+      + pictureTasks(for: chapter, course)
+  }
+
+  private func asideTasks(for chapter: Chapter, _ course: Course) -> [Task] {
+    chapter.steps.flatMap { step in
+      let lesson = course.lesson(at: Place(chapter: chapter, step: step))
+      // A course that breaks off has no states for what is left.
+      guard course.treeBefore(chapter.number, step.number) != nil else {
+        return [Task]()
+      }
+      let chaffs = chapter.chaffs.filter { $0.step == step.slug }
+      let wheats = chapter.wheats.filter { $0.step == step.slug }
+      let chaffProof = ChaffProof(workshop: workshop)
+      return chaffs.map { chaff in
+        Task(
+          name: "\(chapter.slug)/chaffs/\(chaff.step)/\(chaff.name)",
+          prove: { try chaffProof.mistakes(in: chaff, lesson) },
+          location: chaff.location
+        )
+      }
+        + wheats.map { wheat in
+          Task(
+            name: "\(chapter.slug)/wheats/\(wheat.step)/\(wheat.name)",
+            prove: { [self] in
+              // With a chaff that is none, no test is good enough: that is
+              // reported already.
+              let areSound = chaffs.allSatisfy {
+                (try? chaffProof.mistakes(in: $0, lesson))?.isEmpty ?? false
+              }
+              guard areSound else { return [] }
+              return try WheatProof(workshop: workshop, course: course)
+                .mistakes(in: wheat, lesson)
+            },
+            location: wheat.location
           )
-        },
-        location: chaff.location
-      )
+        }
     }
-    return proofs + chaffs + pictureTasks(for: chapter, course)
   }
 
   private func pictureTasks(for chapter: Chapter, _ course: Course) -> [Task] {

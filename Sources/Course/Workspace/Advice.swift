@@ -13,22 +13,36 @@ public struct Advice: Sendable {
 
   private static func headline(_ judgement: Judgement) -> String {
     switch judgement.finding {
+    case .programKnowsTests(let word, _):
+      "`\(word)` is for tests: a program must not know of it."
+    case .flaky:
+      "A test answers differently on the same files: it is flaky."
     case .noNewTest:
       "Write the test: there is no new test yet."
     case .testsProveNothing:
       "Your new test passes before there is any code for it."
     case .oldTestsFail:
       "Your new test is not the only one that fails."
-    case .testsRefuseReference(.doesNotCompile):
-      "Your tests do not compile, whatever the program:"
-    case .testsRefuseReference:
-      "Your tests fail with the lesson's own program, which is right:"
+    case .outdatedTests:
+      "This step changes what older tests ask for: change them, too."
+    case .testsDoNotCompile:
+      "Your tests do not compile, not even with the lesson's program:"
+    case .otherNames:
+      "The lesson's program cannot be tried with your tests: it uses other "
+        + "names."
+    case .testsDisagree(let disagreement):
+      disagreement.changedAt.map {
+        "Your test asks for what held until step \($0), which changes it."
+      } ?? "No program of the lesson passes your test, now or later."
     case .chaffsMissed(let sentences):
       "Your tests let \(sentences.count.of("wrong program")) through."
     case .codeFails:
-      "Make it pass: the test is good."
+      judgement.newTests.isEmpty
+        ? "Make the tests pass again." : "Make it pass: the test is good."
     case .codeFailsReference:
       "Your tests pass, but the lesson's fail with your program:"
+    case .lessonTestsMissing:
+      "Your tests pass, but the lesson's cannot all be run with your package."
     case .done:
       judgement.hasRefactoring
         ? "Done. The lesson tidies here: you may, while the tests stay green."
@@ -37,9 +51,23 @@ public struct Advice: Sendable {
   }
 
   private static func details(_ judgement: Judgement) -> [String] {
+    judgement.ahead.map {
+      "Well asked: \($0.test) wants more than this step. The lesson gets there "
+        + "in \($0.step)."
+    } + findings(judgement)
+  }
+
+  private static func findings(_ judgement: Judgement) -> [String] {
     switch judgement.finding {
     case .done:
       []
+    case .programKnowsTests(_, let location):
+      ["\(location)"]
+    case .flaky(let tests), .oldTestsFail(let tests),
+      .lessonTestsMissing(let tests):
+      listed(tests, in: judgement.finding)
+    case .outdatedTests(let tests):
+      tests.map(Untrusted.cleaned)
     case .noNewTest:
       // Where something else is wrong, it may be why no test was found.
       isSilent(judgement.own) ? [] : lines(of: judgement.own)
@@ -48,11 +76,11 @@ public struct Advice: Sendable {
         "A test that has not been seen to fail proves nothing: ask for "
           + "something the program of before does not do."
       ]
-    case .oldTestsFail(let tests):
-      ["These fail too, without any code of this step:"]
-        + tests.map { "  \($0)" }
-    case .testsRefuseReference(let verdict):
+    case .testsDoNotCompile(let verdict), .otherNames(let verdict):
       lines(of: verdict)
+    case .testsDisagree(let disagreement):
+      ["With the lesson's program of step \(disagreement.step):"]
+        + lines(of: disagreement.verdict)
     case .codeFailsReference(let verdict, let parting):
       lines(of: verdict) + (parting?.lines ?? [])
     case .chaffsMissed(let sentences):
@@ -60,6 +88,19 @@ public struct Advice: Sendable {
     case .codeFails:
       lines(of: judgement.own)
     }
+  }
+
+  private static func listed(
+    _ tests: [TestName],
+    in finding: Judgement.Finding
+  ) -> [String] {
+    let title =
+      switch finding {
+      case .oldTestsFail: ["These fail too, without any code of this step:"]
+      case .lessonTestsMissing: ["These did not run:"]
+      default: [String]()
+      }
+    return title + tests.map { "  \($0)" }
   }
 
   /// Whether a verdict has nothing to tell but that all is well so far.

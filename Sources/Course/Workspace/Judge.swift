@@ -1,9 +1,9 @@
 /// Judges a workspace at a step of the course.
 ///
-/// The learner's tests are run with other programs than the learner's: with
-/// the lesson's of before the step they must fail, with the lesson's of after
-/// it they must pass, and each chaff they must catch. A test that does all
-/// this fails for the right reason, however it is worded.
+/// The learner's new tests are run with the lesson's programs: with that of
+/// before the step they must fail, and they must pass with that of this step or
+/// of a later one. A test that does both fails for the right reason, however it
+/// is worded, and whatever the lesson's own test asks for.
 public struct Judge: Sendable {
   private let course: Course
   private let workshop: Workshop
@@ -20,6 +20,8 @@ public struct Judge: Sendable {
   ///   - tree: the learner's package.
   ///   - place: the step.
   ///   - memory: what the workspace remembers of the step.
+  ///   - isAgain: whether the learner's tests are run though nothing changed, to
+  ///     see whether they answer the same.
   ///   - seen: called with the verdict on the step's new tests, then with that
   ///     on all of the learner's tests, before the rest is judged.
   /// - Returns: what the tree is worth.
@@ -28,14 +30,16 @@ public struct Judge: Sendable {
     _ tree: Tree,
     at place: Place,
     memory: StepMemory = StepMemory(),
+    isAgain: Bool = false,
     seen: (Verdict) throws -> Void = { _ in }
   ) throws -> Judgement {
-    let lesson = LessonStep(place, in: course)
+    let lesson = course.lesson(at: place)
     let inventory = TestInventory(tree)
     let new = inventory.added(
       since: memory.testsAtEntry ?? TestInventory(lesson.before).fingerprints
     )
     let files = inventory.files(of: new)
+    let isKnown = isAgain && workshop.knowsVerdict(on: tree)
     // The step's own tests come first; the rest of the suite follows.
     let isPart = !files.isEmpty && files != Set(inventory.tests.map(\.path))
     var own = try workshop.verdict(
@@ -48,81 +52,247 @@ public struct Judge: Sendable {
       own = try workshop.verdict(on: tree)
       try seen(own)
     }
+    var work = Work(
+      tree: tree,
+      lesson: lesson,
+      new: new,
+      files: files,
+      own: own,
+      isProgramNew: memory.programAtEntry.map {
+        $0 != tree.program.digest.description
+      } ?? true
+    )
     let finding =
-      try lesson.asksForTest
-      ? testFinding(tree, lesson, new, in: files)
-        ?? codeFinding(tree, lesson, own)
-      : tidyingFinding(tree, lesson, own)
+      try flaw(in: tree, own, isKnown: isKnown)
+      ?? (lesson.asksForTest
+        ? testFinding(&work) ?? oldTestFinding(work) ?? codeFinding(work)
+        : tidyingFinding(work))
     return Judgement(
       own: own,
       finding: finding,
       newTests: new.sorted(),
-      hasRefactoring: place.step.phase(.refactor) != nil
+      hasRefactoring: place.step.phase(.refactor) != nil,
+      ahead: work.ahead.map {
+        Judgement.Ahead(test: $0.key, step: $0.value.number)
+      }.sorted { $0.test < $1.test }
     )
   }
 
-  /// Returns what is wrong with the learner's tests, or nil.
-  private func testFinding(
-    _ tree: Tree,
-    _ lesson: LessonStep,
-    _ new: Set<TestName>,
-    in files: Set<String>
+  /// What is judged, and what came of it so far.
+  private struct Work {
+    let tree: Tree
+    let lesson: LessonStep
+    /// The tests that are new in this step, and their files.
+    let new: Set<TestName>
+    let files: Set<String>
+    /// What the learner's tests do with the learner's program.
+    let own: Verdict
+    /// Whether the program is not as it was when the step began.
+    let isProgramNew: Bool
+    /// The tests that ask for more than this step, and where the lesson gets
+    /// there.
+    var ahead: [TestName: Place] = [:]
+
+    /// The tests of before that fail.
+    var brokenOldTests: [TestName] {
+      own.brokenTests.filter { !new.contains($0) }
+    }
+  }
+
+  /// Returns what spoils any verdict, or nil.
+  private func flaw(
+    in tree: Tree,
+    _ own: Verdict,
+    isKnown: Bool
   ) throws -> Judgement.Finding? {
-    guard !new.isEmpty else { return .noNewTest }
-    let before = try verdict(of: tree.tests, on: lesson.before, lesson)
-    let after = try verdict(of: tree.tests, on: lesson.after, lesson)
-    // A mistake of typing fails with any program: it is told first.
-    if case .doesNotCompile = after { return .testsRefuseReference(after) }
-    switch before {
-    case .passes, .runsNothing:
+    if let (word, location) = tree.testingWord {
+      return .programKnowsTests(word: word, location)
+    }
+    guard isKnown, !own.isTimeout else { return nil }
+    let flaky = own.differences(
+      from: try workshop.verdict(on: tree, running: .again)
+    )
+    return flaky.isEmpty ? nil : .flaky(flaky)
+  }
+
+  // MARK: Tests
+
+  /// Returns what is wrong with the learner's new tests, or nil.
+  private func testFinding(_ work: inout Work) throws -> Judgement.Finding? {
+    guard !work.new.isEmpty else { return .noNewTest }
+    let lesson = work.lesson
+    let search = ReferenceSearch(
+      course: course,
+      workshop: workshop,
+      tree: work.tree,
+      files: work.files
+    )
+    let before = try search.verdict(on: lesson.before, lesson)
+    guard !work.new.isSubset(of: before.passedTests) else {
       return .testsProveNothing
-    case .fails, .crashes, .timesOut:
-      let old = before.brokenTests.filter { !new.contains($0) }
-      guard old.isEmpty else { return .oldTestsFail(old) }
-    case .doesNotCompile:
-      break
     }
-    guard after.light == .green else { return .testsRefuseReference(after) }
-    return try chaffFinding(tree, lesson, .files(files))
+    let after = try search.verdict(on: lesson.after, lesson)
+    var left = work.new.subtracting(after.passedTests)
+    if !left.isEmpty && lesson.last.program != lesson.after.program {
+      let last = try search.verdict(on: lesson.last, lesson)
+      left.subtract(last.passedTests)
+    }
+    if !left.isEmpty {
+      if !after.isTimeout {
+        work.ahead = try search.agreement(of: left, after: lesson.place)
+      }
+      left.subtract(work.ahead.keys)
+    }
+    guard left.isEmpty else {
+      return try disagreement(of: left, work, search, after)
+    }
+    return try chaffFinding(work, after: after)
   }
 
-  /// Returns the wrong programs that the learner's tests let through, or nil.
-  ///
-  /// Where there are new tests, it is they that must catch them: those of
-  /// before cannot.
-  private func chaffFinding(
-    _ tree: Tree,
-    _ lesson: LessonStep,
-    _ scope: TestScope
-  ) throws -> Judgement.Finding? {
-    let chaffs = lesson.chaffs(in: course)
-    let verdicts = SideBySide.results(
-      of: chaffs.map { chaff in
-        {
-          try workshop.grade(
-            lesson.completed(tree.tests),
-            by: chaff.program,
-            running: scope
-          )
-        }
-      }
-    )
-    let missed = try zip(chaffs, verdicts).filter { _, verdict in
-      try verdict.get().light == .green
+  /// Returns why tests pass with no program of the lesson.
+  private func disagreement(
+    of tests: Set<TestName>,
+    _ work: Work,
+    _ search: ReferenceSearch,
+    _ after: Verdict
+  ) throws -> Judgement.Finding {
+    if case .doesNotCompile = after {
+      // A mistake of typing fails with any program, and so is told as one.
+      if case .doesNotCompile = work.own { return .testsDoNotCompile(after) }
+      return .otherNames(after)
     }
-    return missed.isEmpty ? nil : .chaffsMissed(missed.map(\.0.sentence))
+    let place = work.lesson.place
+    let changed =
+      after.isTimeout ? nil : try search.change(of: tests, upTo: place)
+    return .testsDisagree(
+      Judgement.Disagreement(
+        step: place.number,
+        verdict: after,
+        changedAt: changed?.number
+      )
+    )
+  }
+
+  /// Returns the wrong programs that the new tests let through, or nil.
+  private func chaffFinding(
+    _ work: Work,
+    after: Verdict
+  ) throws -> Judgement.Finding? {
+    let lesson = work.lesson
+    let grading = Grading(workshop: workshop, tests: work.tree.tests)
+    let missed = try grading.missed(
+      of: course.wrongPrograms(of: lesson.place),
+      lesson,
+      running: .files(work.files),
+      right: after
+    )
+    guard !missed.isEmpty else { return nil }
+    if try isCaughtLater(work, grading) { return nil }
+    // Tests of before may have asked for it already.
+    let stillMissed = try grading.missed(of: missed, lesson, running: .all)
+    return stillMissed.isEmpty
+      ? nil : .chaffsMissed(stillMissed.map(\.sentence))
+  }
+
+  /// Returns whether tests that ask for more than this step are good ones where
+  /// the lesson gets there.
+  ///
+  /// With the wrong programs of this step they may fail for its fake alone.
+  private func isCaughtLater(_ work: Work, _ grading: Grading) throws -> Bool {
+    try Set(work.ahead.values.map(\.number)).contains { number in
+      guard let place = course.place(numbered: number) else { return false }
+      let programs = course.wrongPrograms(of: place)
+      let missed = try grading.missed(
+        of: programs,
+        course.lesson(at: place),
+        running: .files(work.files)
+      )
+      return programs.isEmpty || missed.count < programs.count
+    }
+  }
+
+  /// Returns what is wrong with the tests of before, or nil.
+  ///
+  /// They are judged by the learner's own program, unless the lesson says that
+  /// a requirement changed.
+  private func oldTestFinding(_ work: Work) throws -> Judgement.Finding? {
+    if let outdated = try outdatedTests(work) { return outdated }
+    let old = work.brokenOldTests
+    guard !old.isEmpty, !work.isProgramNew else { return nil }
+    return .oldTestsFail(old)
+  }
+
+  /// Returns the tests of before that ask for what this step changes, or nil.
+  private func outdatedTests(_ work: Work) throws -> Judgement.Finding? {
+    let lesson = work.lesson
+    func verdict(_ program: Tree, _ files: Set<String>) throws -> Verdict {
+      try ReferenceSearch(
+        course: course,
+        workshop: workshop,
+        tree: work.tree,
+        files: files
+      ).verdict(on: program, lesson)
+    }
+    if case .doesNotCompile(let errors) = work.own {
+      let files = Set(errors.map(\.path))
+      guard files.allSatisfy({ $0.hasPrefix("Tests/") }),
+        work.files.isDisjoint(with: files),
+        case .doesNotCompile = try verdict(lesson.last, files),
+        !(try verdict(lesson.before, files).isCompileError)
+      else { return nil }
+      return .outdatedTests(errors.map { "\($0)" })
+    }
+    let old = Set(work.brokenOldTests)
+    guard !old.isEmpty else { return nil }
+    let files = TestInventory(work.tree).files(of: old)
+    let outdated = try old.intersection(
+      verdict(lesson.before, files).passedTests
+    ).subtracting(try verdict(lesson.last, files).passedTests)
+    return outdated.isEmpty
+      ? nil : .outdatedTests(outdated.sorted().map { "\($0)" })
+  }
+
+  // MARK: Programs
+
+  /// Returns what is wrong with the learner's program, or that all is done.
+  private func codeFinding(_ work: Work) throws -> Judgement.Finding {
+    let lesson = work.lesson
+    guard work.own.light == .green || !lesson.hasTests else {
+      return .codeFails
+    }
+    guard lesson.hasTests else { return .done }
+    let lessonTests = LessonTests(workshop: workshop, lesson: lesson)
+    let reference = try lessonTests.verdict(on: work.tree)
+    guard reference.light == .green else {
+      let isAhead = try lessonTests.areMetLater(
+        reference.brokenTests,
+        by: work.tree,
+        in: course
+      )
+      if isAhead { return .done }
+      return .codeFailsReference(
+        reference,
+        course.parting(of: work.tree, at: lesson.place)
+      )
+    }
+    let missing = lessonTests.missing(in: reference)
+    return missing.isEmpty ? .done : .lessonTestsMissing(missing)
   }
 
   /// Returns what is wrong in a step that asks for no test: the tests must stay
   /// as sharp as they were.
-  private func tidyingFinding(
-    _ tree: Tree,
-    _ lesson: LessonStep,
-    _ own: Verdict
-  ) throws -> Judgement.Finding {
-    let finding = try codeFinding(tree, lesson, own)
-    guard case .done = finding else { return finding }
-    return try chaffFinding(tree, lesson, .all) ?? .done
+  private func tidyingFinding(_ work: Work) throws -> Judgement.Finding {
+    if let outdated = try outdatedTests(work) { return outdated }
+    let finding = try codeFinding(work)
+    guard case .done = finding, let place = course.graded(at: work.lesson.place)
+    else { return finding }
+    let missed = try Grading(workshop: workshop, tests: work.tree.tests)
+      .missed(
+        of: course.wrongPrograms(of: place),
+        course.lesson(at: place),
+        running: .all
+      )
+    return missed.isEmpty ? .done : .chaffsMissed(missed.map(\.sentence))
   }
 
   // MARK: Remarks
@@ -154,7 +324,7 @@ public struct Judge: Sendable {
         remarks.append(remark)
       }
     }
-    let lesson = LessonStep(place, in: course)
+    let lesson = course.lesson(at: place)
     if lesson.asksForTest && !memory.sawFailure {
       let program = tree.program.digest.description
       remark(
@@ -164,8 +334,12 @@ public struct Judge: Sendable {
     }
     guard judgement.isDone else { return remarks }
     let now = judgement.own.results.count
-    if let before = memory.testsWhenDone, !lesson.deletesTests {
-      remark(.testsLost(before: before, now: now), if: now < before)
+    if !lesson.deletesTests {
+      let before = memory.testsWhenDone ?? memory.testsAtEntry?.count
+      remark(
+        .testsLost(before: before ?? 0, now: now),
+        if: before.map { now < $0 } ?? false
+      )
     }
     if let next = course.place(after: place) {
       try remark(.nextStepPasses(next.number), if: passes(next, tree))
@@ -176,100 +350,10 @@ public struct Judge: Sendable {
   /// Returns whether a program passes the lesson's tests of a step that asks
   /// for one.
   private func passes(_ place: Place, _ tree: Tree) throws -> Bool {
-    let lesson = LessonStep(place, in: course)
+    let lesson = course.lesson(at: place)
     guard lesson.asksForTest else { return false }
-    return try verdict(of: lesson.after.tests, on: tree, lesson).light == .green
-  }
-
-  /// Returns what is wrong with the learner's program, or that all is done.
-  private func codeFinding(
-    _ tree: Tree,
-    _ lesson: LessonStep,
-    _ own: Verdict
-  ) throws -> Judgement.Finding {
-    guard own.light == .green || !lesson.hasTests else { return .codeFails }
-    let reference = try verdict(of: lesson.last.tests, on: tree, lesson)
-    guard reference.light != .green && lesson.hasTests else { return .done }
-    return .codeFailsReference(
-      reference,
-      course.parting(of: tree, at: lesson.place)
-    )
-  }
-
-  /// Returns what some tests do with the program of a tree.
-  private func verdict(
-    of tests: Tree,
-    on program: Tree,
-    _ lesson: LessonStep
-  ) throws -> Verdict {
-    try workshop.verdict(
-      on: program.program.merging(lesson.completed(tests))
-    )
-  }
-}
-
-/// A step of the lesson as the judge needs it.
-private struct LessonStep: Sendable {
-  let place: Place
-  /// The lesson's tree before the step's test, with what the step gives.
-  let before: Tree
-  /// The lesson's tree once the test passes.
-  let after: Tree
-  /// The lesson's tree at the end of the step.
-  let last: Tree
-  /// Whether the step asks for a test.
-  let asksForTest: Bool
-
-  init(_ place: Place, in course: Course) {
-    self.place = place
-    let chapter = place.chapter.number
-    let step = place.step.number
-    let start = course.treeBefore(chapter, step) ?? Tree()
-    before = course.state(chapter, step, .given)?.tree ?? start
-    let green = course.state(chapter, step, .green)?.tree ?? before
-    after = green
-    last = course.state(chapter, step, .refactor)?.tree ?? green
-    asksForTest = place.step.phase(.red) != nil
-  }
-
-  /// Returns the wrong programs that good tests catch, with their sentences.
-  ///
-  /// A step that asks for no test keeps those of the step before sharp.
-  func chaffs(in course: Course) -> [(sentence: String, program: Tree)] {
-    let sharp = place.chapter.steps.last {
-      $0.number <= place.step.number && $0.phase(.green) != nil
-    }
-    guard
-      let sharp,
-      let right = course.state(place.chapter.number, sharp.number, .green)
-    else { return [] }
-    return place.chapter.chaffs.filter { $0.step == sharp.number }.compactMap {
-      chaff in
-      guard let tree = try? chaff.tree(of: right.tree) else { return nil }
-      return (chaff.sentence, tree)
-    }
-  }
-
-  /// Whether there is any test in the lesson by the end of the step.
-  var hasTests: Bool { !TestInventory(last).tests.isEmpty }
-
-  /// Whether the lesson itself ends with fewer tests than it begins with.
-  var deletesTests: Bool {
-    TestInventory(last).tests.count < TestInventory(before).tests.count
-  }
-
-  /// Returns tests with a file in each folder that the package has a target
-  /// for: a learner may not have come to it yet.
-  func completed(_ tests: Tree) -> Tree {
-    var tests = tests
-    let folders = Set(
-      last.tests.paths.compactMap { path in
-        path.split(separator: "/").dropFirst().first
-      }
-    )
-    for folder in folders where tests.below("Tests/\(folder)").isEmpty {
-      tests["Tests/\(folder)/\(folder).swift"] = "import XCTest\n"
-    }
-    return tests
+    let lessonTests = LessonTests(workshop: workshop, lesson: lesson)
+    let verdict = try lessonTests.verdict(on: tree)
+    return verdict.light == .green && lessonTests.missing(in: verdict).isEmpty
   }
 }

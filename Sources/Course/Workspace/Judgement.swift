@@ -3,14 +3,25 @@
 public struct Judgement: Sendable {
   /// The first thing in the judge's order that does not hold.
   public enum Finding: Sendable {
+    /// A file of the program speaks of the tests: a word and where it stands.
+    case programKnowsTests(word: String, SourceLocation)
+    /// Tests that answer differently on the same files.
+    case flaky([TestName])
     /// There is no new test.
     case noNewTest
     /// The tests do not fail without the code that the step asks for.
     case testsProveNothing
-    /// Tests of before fail with the lesson's program of before.
+    /// Tests of before fail, and the program is as it was.
     case oldTestsFail([TestName])
-    /// The tests do not pass with the lesson's own program.
-    case testsRefuseReference(Verdict)
+    /// Tests of before ask for what this step changes: each in words.
+    case outdatedTests([String])
+    /// The tests compile with no program, the learner's own included.
+    case testsDoNotCompile(Verdict)
+    /// The tests compile with the learner's program and with none of the
+    /// lesson's, which has other names.
+    case otherNames(Verdict)
+    /// The tests pass with no program of the lesson.
+    case testsDisagree(Disagreement)
     /// Wrong programs that the tests let through.
     case chaffsMissed([String])
     /// The tests do not pass with the learner's program.
@@ -18,8 +29,29 @@ public struct Judgement: Sendable {
     /// The lesson's tests do not pass with the learner's program, which parted
     /// from the lesson's somewhere.
     case codeFailsReference(Verdict, Parting?)
+    /// Tests of the lesson that were not run, such as those of a folder the
+    /// package has no target for.
+    case lessonTestsMissing([TestName])
     /// All holds.
     case done
+  }
+
+  /// What the programs of the lesson say of a test that none of them passes.
+  public struct Disagreement: Sendable {
+    /// The number of the step whose program is the nearest.
+    public let step: String
+    /// What the tests do with it.
+    public let verdict: Verdict
+    /// The number of the step that changed what the tests ask for, if they
+    /// passed until then.
+    public let changedAt: String?
+  }
+
+  /// A test that is right, and asks for more than its step.
+  public struct Ahead: Hashable, Sendable {
+    public let test: TestName
+    /// The number of the step where the lesson gets there.
+    public let step: String
   }
 
   /// What the learner's tests do with the learner's program.
@@ -30,6 +62,8 @@ public struct Judgement: Sendable {
   public let newTests: [TestName]
   /// Whether the lesson tidies in this step.
   public let hasRefactoring: Bool
+  /// The new tests that ask for more than this step.
+  public var ahead: [Ahead] = []
 
   /// Whether the step is done.
   public var isDone: Bool {
@@ -39,10 +73,12 @@ public struct Judgement: Sendable {
   /// The part of the step that is asked for now.
   public var part: Part {
     switch finding {
-    case .noNewTest, .testsProveNothing, .oldTestsFail,
-      .testsRefuseReference, .chaffsMissed:
+    case .noNewTest, .testsProveNothing, .oldTestsFail, .outdatedTests,
+      .testsDoNotCompile, .otherNames, .testsDisagree, .chaffsMissed, .flaky:
       .test
-    case .codeFails, .codeFailsReference: .code
+    case .codeFails, .codeFailsReference, .programKnowsTests,
+      .lessonTestsMissing:
+      .code
     case .done: .tidying
     }
   }

@@ -12,12 +12,7 @@ public struct Place: Sendable {
   /// and steps may be reordered.
   var key: String {
     let slug = chapter.slug.drop { $0.isNumber || $0 == "-" }
-    return "\(slug)/\(Self.slug(of: step.title))"
-  }
-
-  private static func slug(of title: String) -> String {
-    title.lowercased().split { !$0.isLetter && !$0.isNumber }
-      .joined(separator: "-")
+    return "\(slug)/\(step.slug)"
   }
 }
 

@@ -7,7 +7,7 @@ public enum Remark: Hashable, Sendable {
   case testNeverSeenToFail
   /// The tests of the next step, by its number, pass already.
   case nextStepPasses(String)
-  /// There are fewer tests than when the step was done.
+  /// There are fewer tests than when the step began, or when it was done.
   case testsLost(before: Int, now: Int)
 
   /// The name it is remembered by.
@@ -26,8 +26,8 @@ public enum Remark: Hashable, Sendable {
       "You got ahead: your program already does what step \(number) asks for. "
         + "A smaller step leaves its test something to find."
     case .testsLost(let before, let now):
-      "Tidying keeps the tests: there were \(before) when the step was done, "
-        + "and there are \(now) now."
+      "Tests are gone: there were \(before), and there are \(now) now. A test "
+        + "is deleted only together with what it asks for."
     }
   }
 }

@@ -8,7 +8,8 @@ struct SampleCourse {
   static let first = "chapters/01-points/README.md"
   static let second = "chapters/02-a-limit/README.md"
   static let picture = "chapters/02-a-limit/pictures/XO-X..svg"
-  static let chaff = "chapters/02-a-limit/chaffs/1-starts-over.md"
+  static let chaff = "chapters/02-a-limit/chaffs/ten-is-the-most/starts-over.md"
+  static let wheat = "chapters/02-a-limit/wheats/ten-is-the-most/by-a-guard.md"
 
   /// The texts of all files, the game in `main` too.
   private(set) var files: [String: String]
@@ -28,7 +29,14 @@ struct SampleCourse {
     "chapters/02-a-limit/pictures/OO.svg": "<svg>OO</svg>\n",
     "chapters/02-a-limit/pictures/XX.svg": "<svg>XX</svg>\n",
     chaff: SampleLessons.startsOver,
-    "chapters/02-a-limit/chaffs/1-one-short.md": SampleLessons.oneShort,
+    "chapters/02-a-limit/chaffs/ten-is-the-most/one-short.md":
+      SampleLessons.oneShort,
+    wheat: SampleLessons.byAGuard,
+    "chapters/02-a-limit/wheats/ten-is-the-most/twice.md": SampleLessons.twice,
+    "chapters/01-points/wheats/a-score-starts-at-zero/computed.md":
+      SampleLessons.computed,
+    "chapters/01-points/wheats/a-score-starts-at-zero/constant.md":
+      SampleLessons.constant,
     ".swift-format": #"{ "version": 1, "indentation": { "spaces": 2 } }"#,
   ]
 

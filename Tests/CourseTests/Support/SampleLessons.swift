@@ -321,4 +321,60 @@ enum SampleLessons {
     +    points = min(points + amount, 9)
     ```
     """# + "\n"
+
+  static let byAGuard = #"""
+    A guard in place of the smaller of two.
+
+    `Sources/TicModel/Score.swift`
+
+    ```diff
+    -    points = min(points + amount, 10)
+    +    points += amount
+    +    guard points <= 10 else { return points = 10 }
+    ```
+    """# + "\n"
+
+  static let twice = #"""
+    Two additions, and both borders of the limit.
+
+    `Tests/TicModelTests/LimitTests.swift`
+
+    ```swift
+    import XCTest
+
+    @testable import TicModel
+
+    final class LimitTests: XCTestCase {
+      func test_tenAreKept_andNoMore() {
+        var score = Score()
+        score.add(10)
+        XCTAssertEqual(score.points, 10)
+        score.add(1)
+        XCTAssertEqual(score.points, 10)
+      }
+    }
+    ```
+    """# + "\n"
+
+  static let computed = #"""
+    A computed property is as good as a stored one.
+
+    `Sources/TicModel/Score.swift`
+
+    ```diff
+    -  public private(set) var points = 0
+    +  public var points: Int { 0 }
+    ```
+    """# + "\n"
+
+  static let constant = #"""
+    A constant, as nothing asks for another value yet.
+
+    `Sources/TicModel/Score.swift`
+
+    ```diff
+    -  public private(set) var points = 0
+    +  public let points = 0
+    ```
+    """# + "\n"
 }

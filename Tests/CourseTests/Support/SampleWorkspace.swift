@@ -37,19 +37,37 @@ struct SampleWorkspace {
 
   static let testPath = "Tests/TicModelTests/LearnerTests.swift"
 
-  static func test(_ body: String) -> String {
-    """
-    import XCTest
+  /// Puts a test class with methods of these names and bodies into a file.
+  func writeTests(_ bodies: [String: String]) throws {
+    try write(Self.tests(bodies), to: Self.testPath)
+  }
 
-    @testable import TicModel
+  static func test(_ body: String) -> String { tests(["learner": body]) }
 
-    final class LearnerTests: XCTestCase {
-      func test_learner() {
-        \(body)
-      }
+  private static func tests(_ bodies: [String: String]) -> String {
+    let methods = bodies.sorted { $0.key < $1.key }.map { name, body in
+      "  func test_\(name)() {\n    \(body)\n  }\n"
     }
+    return """
+      import XCTest
 
-    """
+      @testable import TicModel
+
+      final class LearnerTests: XCTestCase {
+      \(methods.joined(separator: "\n"))}
+
+      """
+  }
+
+  /// Goes to the start of a step.
+  func go(_ number: String) throws {
+    _ = try workspace.go(to: try place(number), in: course)
+  }
+
+  /// Changes the learner's program.
+  func changeScore(_ old: String, to new: String) throws {
+    let path = "Sources/TicModel/Score.swift"
+    try write(try read(path).replacing(old, with: new), to: path)
   }
 
   func judge(_ number: String) throws -> Judgement {

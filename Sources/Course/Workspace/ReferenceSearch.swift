@@ -1,0 +1,109 @@
+/// Looks for the programs of the course that a learner's tests agree with.
+///
+/// A test is right if it passes on the program of its step or of a later one:
+/// a lesson may fake for now what a better test asks for already.
+struct ReferenceSearch {
+  let course: Course
+  let workshop: Workshop
+  /// The learner's package: its tests are run, with the lesson's programs.
+  let tree: Tree
+  /// The files of the tests that are looked at.
+  let files: Set<String>
+
+  /// Returns what the tests do with a program of the lesson.
+  ///
+  /// - Throws: when the tools fail.
+  func verdict(on program: Tree, _ lesson: LessonStep) throws -> Verdict {
+    try workshop.verdict(
+      on: program.program.merging(lesson.completed(tree.tests)),
+      running: .files(files)
+    )
+  }
+
+  /// Returns, for each test, the first later step with whose program it passes.
+  ///
+  /// - Parameters:
+  ///   - tests: the tests that do not pass with the program of their step.
+  ///   - place: their step.
+  /// - Returns: the steps of those that pass somewhere.
+  /// - Throws: when the tools fail.
+  func agreement(
+    of tests: Set<TestName>,
+    after place: Place
+  ) throws -> [TestName: Place] {
+    var found: [TestName: Place] = [:]
+    var left = tests
+    for place in changes(in: places(from: place)).dropFirst() {
+      let lesson = course.lesson(at: place)
+      let verdict = try verdict(on: lesson.last, lesson)
+      for test in left.intersection(verdict.passedTests) { found[test] = place }
+      left.subtract(found.keys)
+      if left.isEmpty { break }
+    }
+    return found
+  }
+
+  /// Returns the step that changed what the tests ask for: they passed until
+  /// then, and never again.
+  ///
+  /// - Throws: when the tools fail.
+  func change(
+    of tests: Set<TestName>,
+    upTo place: Place
+  ) throws -> Place? {
+    let changes = changes(in: places(upTo: place))
+    for (earlier, changed) in zip(changes, changes.dropFirst()).reversed() {
+      let lesson = course.lesson(at: earlier)
+      let verdict = try verdict(on: lesson.last, lesson)
+      if tests.isSubset(of: verdict.passedTests) { return changed }
+    }
+    return nil
+  }
+
+  // MARK: Where to look
+
+  private func places(from place: Place) -> ArraySlice<Place> {
+    let places = course.places
+    return places[index(of: place, in: places)...]
+  }
+
+  private func places(upTo place: Place) -> ArraySlice<Place> {
+    let places = course.places
+    return places[...index(of: place, in: places)]
+  }
+
+  private func index(of place: Place, in places: [Place]) -> Int {
+    places.firstIndex { $0.key == place.key } ?? 0
+  }
+
+  /// Returns the steps that change what the tests can see of the program, and
+  /// the first of all.
+  private func changes(in places: ArraySlice<Place>) -> [Place] {
+    var last: Tree?
+    return places.filter { place in
+      let part = part(of: course.lesson(at: place).last)
+      defer { last = part }
+      return part != last
+    }
+  }
+
+  /// The part of a program that the tests can see.
+  private func part(of program: Tree) -> Tree {
+    guard let modules = try? PackageShape(program).tests else { return program }
+    let folders = Set(
+      files.compactMap { $0.split(separator: "/").dropFirst().first }
+    )
+    let needed = modules.filter { folders.contains($0.name[...]) }
+      .flatMap(\.dependencies)
+    return program.filter { path in
+      needed.contains { path.hasPrefix("Sources/\($0)/") }
+    }
+  }
+}
+
+extension Verdict {
+  /// The tests that passed.
+  var passedTests: Set<TestName> {
+    Set(results.filter(\.passed).map(\.name))
+  }
+}
