@@ -76,7 +76,9 @@ struct LessonTests {
     let index = places.firstIndex { $0.key == lesson.place.key } ?? 0
     return places[index...].dropFirst().lazy.map(course.lesson).first { later in
       let file = later.last.filter { $0 == test.path }
-      guard file != lesson.last.filter({ $0 == test.path }) else { return false }
+      guard file != lesson.last.filter({ $0 == test.path }) else {
+        return false
+      }
       let same = TestInventory(file).tests.first { $0.name == test.name }
       return same.map { $0.text != test.text } ?? false
     }
