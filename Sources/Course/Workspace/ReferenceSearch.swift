@@ -1,8 +1,10 @@
+import Foundation
+
 /// Looks for the programs of the course that a learner's tests agree with.
 ///
 /// A test is right if it passes on the program of its step or of a later one:
 /// a lesson may fake for now what a better test asks for already.
-struct ReferenceSearch {
+struct ReferenceSearch: Sendable {
   let course: Course
   let workshop: Workshop
   /// The learner's package: its tests are run, with the lesson's programs.
@@ -32,15 +34,31 @@ struct ReferenceSearch {
     after place: Place
   ) throws -> [TestName: Place] {
     var found: [TestName: Place] = [:]
-    var left = tests
-    for place in changes(in: places(from: place)).dropFirst() {
-      let lesson = course.lesson(at: place)
-      let verdict = try verdict(on: lesson.last, lesson)
-      for test in left.intersection(verdict.passedTests) { found[test] = place }
-      left.subtract(found.keys)
-      if left.isEmpty { break }
+    var places = changes(in: places(from: place)).dropFirst()
+    while !places.isEmpty, found.count < tests.count {
+      let next = places.prefix(width)
+      places = places.dropFirst(next.count)
+      for (place, verdict) in zip(next, try verdicts(at: Array(next))) {
+        for test in tests.intersection(verdict.passedTests)
+        where found[test] == nil { found[test] = place }
+      }
     }
     return found
+  }
+
+  /// How many programs are tried side by side.
+  private var width: Int { ProcessInfo.processInfo.activeProcessorCount }
+
+  /// Returns what the tests do with the programs of steps.
+  private func verdicts(at places: [Place]) throws -> [Verdict] {
+    try SideBySide.results(
+      of: places.map { place in
+        {
+          let lesson = course.lesson(at: place)
+          return try verdict(on: lesson.last, lesson)
+        }
+      }
+    ).map { try $0.get() }
   }
 
   /// Returns the step that changed what the tests ask for: they passed until
