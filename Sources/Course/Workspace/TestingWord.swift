@@ -5,13 +5,13 @@ extension Tree {
   /// tests in their place.
   var testingWord: (word: String, location: SourceLocation)? {
     for path in program.paths where path.hasPrefix("Sources/") {
-      let tokens = SwiftToken.tokens(of: self[path] ?? "")
-      let token = zip([nil] + tokens, tokens).first { last, token in
-        token.name.hasPrefix("XCT")
-          || token.name == "Testing" && last?.text == "import"
-      }?.1
-      if let token {
-        return (token.name, SourceLocation(path: path, line: token.line))
+      var last = ""
+      for token in SwiftToken.tokens(of: self[path] ?? "") {
+        let isModule = last == "import" && token.name == "Testing"
+        if isModule || token.name.hasPrefix("XCT") {
+          return (token.name, SourceLocation(path: path, line: token.line))
+        }
+        last = token.text
       }
     }
     return nil
