@@ -6,7 +6,7 @@ final class TestObstacleTests: XCTestCase {
   func test_plainFile_hasNone() {
     let text = """
       @testable import TicModel
-      @MainActor final class ATests: XCTestCase {
+      final class ATests: XCTestCase {
         @available(*, deprecated) func test_a() {}
         let isTesting = true
         #if os(Linux)
@@ -21,6 +21,7 @@ final class TestObstacleTests: XCTestCase {
   func test_whatChangesHowATestIsCalled_isAnObstacle() {
     for text in [
       "import Testing", "import/**/Testing", "@MyActor func test_a() {}",
+      "@MainActor func test_a() {}",
       "@available(*, unavailable) func test_a() {}", "consuming func test_a()",
       "nonisolated(nonsending) func test_a()", "#if DEBUG", "@@Odd",
       "@_cdecl(\"a\") func test_a() {}",
@@ -32,6 +33,8 @@ final class TestObstacleTests: XCTestCase {
   func test_actorOfTheProgram_isAnObstacle() {
     XCTAssertNotNil(TestObstacle.inAnyFile("@globalActor actor A {}"))
     XCTAssertNotNil(TestObstacle.inAnyFile("#if !SWIFT_PACKAGE\n#endif"))
+    XCTAssertNotNil(TestObstacle.inAnyFile("@MainActor protocol P {}"))
+    XCTAssertNil(TestObstacle.inAnyFile("@MainActor class A {}"))
     XCTAssertNil(TestObstacle.inAnyFile("@MyActor func a() {} // DEBUG"))
   }
 }

@@ -15,10 +15,15 @@ enum TestObstacle {
     return modifiers.first { mentions($0, in: text) } ?? inAnyFile(text)
   }
 
-  /// Returns the obstacle in any file of a package, or nil: a class may be an
-  /// actor's for a reason that stands in the program.
+  /// Returns the obstacle in any file of a package, or nil: a test class may be
+  /// an actor's because of what it conforms to or inherits from.
   static func inAnyFile(_ text: String) -> String? {
     if mentions("globalActor", in: text) { return "a global actor" }
+    if mentions("MainActor", in: text),
+      ["protocol", "XCTestCase"].contains(where: { mentions($0, in: text) })
+    {
+      return "the main actor"
+    }
     let isConditional =
       mentions("#if", in: text)
       && ["DEBUG", "SWIFT_PACKAGE"].contains { mentions($0, in: text) }
@@ -26,8 +31,11 @@ enum TestObstacle {
   }
 
   /// What changes neither whose a method is nor how it is called.
+  ///
+  /// Those of an actor do: SwiftPM's list of a class whose tests are partly the
+  /// main actor's does not compile.
   private static let attributes: Set<String> = [
-    "MainActor", "Sendable", "autoclosure", "available", "concurrent",
+    "Sendable", "autoclosure", "available", "concurrent",
     "discardableResult", "dynamicCallable", "dynamicMemberLookup", "escaping",
     "frozen", "inlinable", "inline", "preconcurrency", "propertyWrapper",
     "resultBuilder", "retroactive", "testable", "unchecked", "unknown",
