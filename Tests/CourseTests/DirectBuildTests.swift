@@ -434,18 +434,6 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(test, TestName("MemoryTests.test_it"))
   }
 
-  func test_record_cannotBeReachedThroughTheEnvironment() throws {
-    let package = SamplePackage([
-      "EnvironmentTests": """
-      func test_it() {
-        XCTAssertNil(getenv("KATA_RECORD"))
-      }
-      """
-    ])
-
-    XCTAssertEqual(try verdict(on: package).light, .green)
-  }
-
   // MARK: Programs
 
   func test_programs_areBuiltAndRun() throws {

@@ -3,13 +3,16 @@ import XCTest
 @testable import Course
 
 final class TestScannerTests: XCTestCase {
+  private func inventory(_ text: String) -> TestInventory {
+    TestInventory(Tree(["Tests/ModelTests/A.swift": text]))
+  }
+
   private func tests(_ text: String) -> [String] {
-    TestScanner(text).tests.map { "\($0.name)" }
+    inventory(text).tests.map { "\($0.name)" }
   }
 
   func test_methodsOfATestClass_areFound() {
-    let scan = TestScanner(
-      """
+    let text = """
       import XCTest
 
       final class ATests: XCTestCase {
@@ -19,15 +22,20 @@ final class TestScannerTests: XCTestCase {
         }
       }
       """
-    )
 
-    XCTAssertEqual(scan.tests.map(\.name.method), ["test_one", "test_two"])
-    XCTAssertEqual(scan.tests.map(\.isAsync), [false, true])
-    XCTAssertEqual(scan.tests.map(\.lines), [4...4, 5...7])
-    XCTAssertEqual(scan.classes, ["ATests"])
-    XCTAssertEqual(scan.names, ["ATests"])
-    XCTAssertFalse(scan.isSeenEverywhere)
-    XCTAssertNil(scan.obstacle)
+    let tests = inventory(text).tests
+
+    XCTAssertEqual(tests.map(\.name.method), ["test_one", "test_two"])
+    XCTAssertEqual(tests.map(\.line), [4, 5])
+    XCTAssertEqual(
+      tests.map(\.text),
+      [
+        "  func test_one() {}",
+        "  func test_two() async throws {\n    XCTAssertTrue(true)\n  }",
+      ]
+    )
+    XCTAssertEqual(TestScanner(text).names, ["ATests"])
+    XCTAssertFalse(TestScanner(text).isSeenEverywhere)
   }
 
   func test_whatXCTestDoesNotRun_isNoTest() {
@@ -75,7 +83,7 @@ final class TestScannerTests: XCTestCase {
   }
 
   func test_lines_areRightBelowAContinuedString() {
-    let scan = TestScanner(
+    let tests = inventory(
       #"""
       final class ATests: XCTestCase {
         let text = """
@@ -86,9 +94,9 @@ final class TestScannerTests: XCTestCase {
         }
       }
       """#
-    )
+    ).tests
 
-    XCTAssertEqual(scan.tests.map(\.lines), [6...7])
+    XCTAssertEqual(tests.map(\.line), [6])
   }
 
   func test_attributesAndModifiers_hideNoTest() {
@@ -168,42 +176,110 @@ final class TestScannerTests: XCTestCase {
     }
   }
 
-  // MARK: Beyond the scanner
+  // MARK: Odd, and valid
 
-  func test_testsOutsideOfAClassOfXCTestCase_areAnObstacle() {
-    for text in [
-      "class B: ATests { func test_b() {} }",
-      "extension ATests { func test_b() {} }",
+  func test_resultsThatAreNone_hideNoTest() {
+    XCTAssertEqual(
+      tests(
+        """
+        final class ATests: XCTestCase {
+          func test_void() -> Void {}
+          func test_empty() -> () {}
+          func test_throws() throws -> Void {}
+          func test_typed() throws(Oops) {}
+          func test_optional() -> Void? { nil }
+        }
+        """
+      ).map { $0.dropFirst("ATests.test_".count) },
+      ["void", "empty", "throws", "typed"]
+    )
+  }
 
+  func test_namesBeyondLetters_areFound() {
+    XCTAssertEqual(
+      tests(
+        """
+        final class ATests: XCTestCase {
+          func `test_ticks`() {}
+          func test_🎉() {}
+          func test_e\u{301}() {}
+          func `test that it works`() {}
+        }
+        final class テスト: XCTestCase { func test_一() {} }
+        """
+      ),
+      [
+        "ATests.test_ticks", "ATests.test_🎉", "ATests.test_e\u{301}",
+        "ATests.test that it works", "テスト.test_一",
+      ]
+    )
+  }
+
+  func test_oddLiterals_hideNoTest() {
+    for literal in [
+      ##"#"""#"##, ##"#" " {"#"##, "/\\{/", "/[\"{]/", "#/http://x{/#",
+      "#/\n  { \" /\n/#", "\"\" + #\"\"\"\n{\n\"\"\"#", "1 / 2 / 3",
     ] {
       XCTAssertEqual(
-        TestScanner(text).obstacle,
-        "tests outside of a class of XCTestCase",
-        text
+        tests(
+          """
+          final class ATests: XCTestCase {
+            let odd: Any = \(literal)
+            func test_a() { _ = \(literal) }
+            func test_b() {}
+          }
+          """
+        ),
+        ["ATests.test_a", "ATests.test_b"],
+        literal
       )
     }
   }
 
-  func test_subclassOfATestClass_isAnObstacle() {
-    XCTAssertNotNil(
-      TestScanner(
-        """
-        class ATests: XCTestCase { func test_a() {} }
-        final class BTests: ATests {}
-        """
-      ).obstacle
-    )
-  }
-
-  func test_conditionalCompilation_isAnObstacle() {
+  func test_extensionSubclassAndAlias_areFound() {
     XCTAssertEqual(
-      TestScanner("#if DEBUG\n#endif").obstacle,
-      "conditional compilation"
+      tests(
+        """
+        typealias Base = XCTestCase
+        class ATests: Base { func test_a() {} }
+        extension ATests { func test_b() {} }
+        private extension ATests { func test_hidden() {} }
+        typealias Other = ATests
+        extension Other { func test_c() {} }
+        class BTests: Other { func test_d() {} ; override func test_a() {} }
+        class NoTests: BTests {}
+        private class Hidden: XCTestCase { func test_e() {} }
+        class Helper { func test_f() {} }
+        """
+      ),
+      [
+        "ATests.test_a", "ATests.test_b", "ATests.test_c", "BTests.test_d",
+        "BTests.test_a", "BTests.test_b", "BTests.test_c",
+      ]
     )
   }
 
-  func test_otherTestLibrary_isAnObstacle() {
-    XCTAssertEqual(TestScanner("import Testing").obstacle, "Swift Testing")
+  func test_functionsOfSwiftTesting_areFound() {
+    XCTAssertEqual(
+      tests(
+        """
+        import Testing
+        @Test func free() {}
+        @Suite struct Grid {
+          @Test("the rows", arguments: [1, 2]) func rows(of count: Int) {}
+          struct Inner { @Test func deep() throws {} }
+          @MainActor @Test(.tags(.fast)) static func shared() async {}
+          @Test func `is 1.5 wide`() {}
+          func helper() {}
+        }
+        extension Grid.Inner { @Test func more(_ a: [Int: Int], b c: Int) {} }
+        """
+      ),
+      [
+        "A.free", "Grid.rows(of:)", "Grid.shared", "Grid.is 1_5 wide",
+        "Grid/Inner.deep", "Grid/Inner.more(_:b:)",
+      ]
+    )
   }
 
   func test_halfTypedText_isScannedToItsEnd() {

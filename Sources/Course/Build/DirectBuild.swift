@@ -62,8 +62,8 @@ struct DirectBuild: Builder {
   /// What compiling leaves.
   private struct Compiled {
     var objects: [String] = []
-    /// The functions that list the tests, in the files' order.
-    var symbols: [String] = []
+    /// Whether the tests of each object are asked for.
+    var areWanted: [Bool] = []
   }
 
   /// Something to compile that waits for the interfaces it needs alone.
@@ -71,6 +71,7 @@ struct DirectBuild: Builder {
 
   func verdict(on tree: Tree, running scope: TestScope) throws -> Verdict {
     let shape = try PackageShape(tree)
+    try refuseObstacles(tree)
     let tests = shape.tests.filter { module in
       scope.files.map { !$0.isDisjoint(with: module.files) } ?? true
     }
@@ -88,14 +89,13 @@ struct DirectBuild: Builder {
         module,
         compiled in
         TestRunner.Run(
-          objects: module.dependencies.flatMap { built[$0]?.objects ?? [] }
-            + compiled.objects,
-          symbols: compiled.symbols,
+          objects: module.dependencies.flatMap { built[$0]?.objects ?? [] },
+          tests: Array(zip(compiled.objects, compiled.areWanted)),
           endsAtFailure: scope.endsAtFailure,
           isAgain: scope.isAgain
         )
       }
-      return try runner.verdict(on: runs.filter { !$0.symbols.isEmpty })
+      return try runner.verdict(on: runs)
     } catch let errors as Compiler.Errors {
       return .doesNotCompile(errors.diagnostics)
     }
@@ -331,32 +331,19 @@ struct DirectBuild: Builder {
     only: Set<String>?
   ) throws -> Compiled {
     let texts = module.part(of: tree)
-    let scans = try module.files.map { path in
-      (path: path, scan: try self.scans.scan(texts[path] ?? "", path: path))
-    }
-    let classes = Set(scans.flatMap(\.scan.classes))
-    if let heir = scans.first(where: { $0.scan.inherits(from: classes) }) {
-      throw PackageShape.Unknown(
-        description: "\(heir.path) uses \(TestScanner.subclassing)"
-      )
+    let scans = module.files.map { path in
+      (path: path, scan: self.scans.scan(texts[path] ?? ""))
     }
     let graph = TestFileGraph(Dictionary(uniqueKeysWithValues: scans))
     let needed = only.map { Set($0.flatMap(graph.files(seenBy:))) }
     let wanted = scans.filter { needed?.contains($0.path) ?? true }
-    let units = wanted.map { path, scan in
+    let units = wanted.map { path, _ in
       let seen = texts.filter(graph.files(seenBy: path).contains)
       return FileCompiler.Unit(
         path: path,
         context: seen,
-        // A file of helpers has no tests, and need not import XCTest.
-        appendix: scan.tests.isEmpty
-          ? ""
-          : RecorderSource.list(of: scan.tests, symbol: symbol(path, module)),
         key: key("tests of \(path)", module, seen, interfaces)
       )
-    }
-    let hasTests = wanted.filter {
-      !$0.scan.tests.isEmpty && only?.contains($0.path) ?? true
     }
     return Compiled(
       objects: try files.objects(
@@ -364,13 +351,21 @@ struct DirectBuild: Builder {
         job: job(module, tree, interfaces, .object),
         batch: key("tests", module, Tree(), interfaces)
       ),
-      symbols: hasTests.map { symbol($0.path, module) }
+      areWanted: wanted.map { only?.contains($0.path) ?? true }
     )
   }
 
-  /// The name of the function that lists the tests of a file.
-  private func symbol(_ path: String, _ module: PackageShape.Module) -> String {
-    "kata_\(Digest.of([module.name, path]))"
+  /// - Throws: `PackageShape.Unknown` where SwiftPM has to say which tests there
+  ///   are.
+  private func refuseObstacles(_ tree: Tree) throws {
+    for (path, text) in tree.files {
+      let obstacle =
+        path.hasPrefix("Tests/")
+        ? TestObstacle.inTests(text) : TestObstacle.inAnyFile(text)
+      if let obstacle {
+        throw PackageShape.Unknown(description: "\(path) uses \(obstacle)")
+      }
+    }
   }
 
   // MARK: Keys
@@ -396,14 +391,10 @@ struct DirectBuild: Builder {
 private final class ScanMemory: Sendable {
   private let scans = Mutex<[String: TestScanner]>([:])
 
-  /// - Throws: `PackageShape.Unknown` for a file beyond the scanner.
-  func scan(_ text: String, path: String) throws -> TestScanner {
-    let known = scans.withLock { $0[text] }
-    let scan = known ?? TestScanner(text)
-    if known == nil { scans.withLock { $0[text] = scan } }
-    if let obstacle = scan.obstacle {
-      throw PackageShape.Unknown(description: "\(path) uses \(obstacle)")
-    }
+  func scan(_ text: String) -> TestScanner {
+    if let known = scans.withLock({ $0[text] }) { return known }
+    let scan = TestScanner(text)
+    scans.withLock { $0[text] = scan }
     return scan
   }
 }

@@ -12,9 +12,6 @@ struct FileCompiler {
     let path: String
     /// The file, and the others that the compiler has to read for it.
     let context: Tree
-    /// Code of ours that is compiled at the end of the file: errors in it are
-    /// told with another name than the learner's file.
-    var appendix = ""
     let key: Digest
   }
 
@@ -74,23 +71,11 @@ struct FileCompiler {
 
   /// Compiles files in one call, and keeps the object of each.
   private func compile(_ units: ArraySlice<Unit>, _ job: Compiler.Job) throws {
-    var files = units.reduce(Tree()) { $0.merging($1.context) }
-    for unit in units where !unit.appendix.isEmpty {
-      files[unit.path]?.append(
-        "\n#sourceLocation(file: \"\(Self.appendixName)\", line: 1)\n"
-          + unit.appendix
-      )
-    }
     var job = job
-    job.files = files.files
+    job.files = units.reduce(Tree()) { $0.merging($1.context) }.files
     job.primaries = units.map(\.path)
     try store.withDraft { draft in
-      let objects: [String: String]
-      do {
-        objects = try compiler.compile(job, in: draft)
-      } catch let errors as Compiler.Errors {
-        throw try Self.ownErrors(errors)
-      }
+      let objects = try compiler.compile(job, in: draft)
       for unit in units {
         _ = try store.directory(for: unit.key) { folder in
           guard let object = objects[unit.path],
@@ -101,22 +86,5 @@ struct FileCompiler {
         }
       }
     }
-  }
-
-  /// The name that errors in what is compiled at a file's end are told with.
-  private static let appendixName = "list of tests"
-
-  /// Returns the errors that are the learner's own.
-  ///
-  /// - Throws: `PackageShape.Unknown` when the tests' lists alone do not compile,
-  ///   as with tests of an actor's: SwiftPM lists them in its own way.
-  private static func ownErrors(
-    _ errors: Compiler.Errors
-  ) throws -> Compiler.Errors {
-    let own = errors.diagnostics.filter { $0.path != appendixName }
-    guard !own.isEmpty else {
-      throw PackageShape.Unknown(description: "its tests cannot be listed")
-    }
-    return Compiler.Errors(diagnostics: own)
   }
 }

@@ -5,16 +5,18 @@ struct PlainRun: Hashable, Codable {
   /// How many tests it counted, or nil when it never came to count.
   let testCount: Int?
 
-  /// Reads the summary, which is XCTest's last.
+  /// Reads the summaries: XCTest's last, and that of Swift Testing, which speaks
+  /// of a run even where it has no test.
   init(succeeded: Bool, output: String) {
     self.succeeded = succeeded
-    let words = output.split(separator: "\n").last { $0.contains("Executed ") }?
-      .split { !$0.isLetter && !$0.isNumber }
-    let index = words?.firstIndex(of: "Executed")
-    testCount = index.flatMap { index in
-      words.flatMap {
-        $0.indices.contains(index + 1) ? Int($0[index + 1]) : nil
+    let lines = output.split(separator: "\n")
+    let counts = ["Executed ", "Test run with "].map { words in
+      lines.last { $0.contains(words) }.flatMap { line in
+        line.firstRange(of: words).flatMap { range in
+          Int(line[range.upperBound...].prefix(while: \.isNumber))
+        }
       }
     }
+    testCount = counts[0].map { $0 + (counts[1] ?? 0) }
   }
 }

@@ -8,6 +8,7 @@ import Synchronization
 final class SwiftPMBuild: Builder {
   let name = "swiftpm"
   private let swift: String
+  private let store: Store
   private let limits: Subprocess.Limits
   private let folder: String
   /// When the last build ended; the mutex lets one build at a time use the
@@ -23,31 +24,140 @@ final class SwiftPMBuild: Builder {
   /// - Throws: `Toolchain.Missing`.
   init(store: Store, limits: Subprocess.Limits) throws {
     swift = try Toolchain.path(of: "swift")
+    self.store = store
     self.limits = limits
     folder = URL(fileURLWithPath: "\(store.path)/swiftpm").path
   }
 
   func verdict(on tree: Tree, running scope: TestScope) throws -> Verdict {
-    try inFolder {
-      try write(Self.recorded(tree), to: folder)
-      let build = try run(["build", "--build-tests"], in: folder)
-      let errors = errors(of: build)
-      guard errors.isEmpty else { return .doesNotCompile(errors) }
-      guard build.succeeded else { return try Self.refusal(build) }
-      let verdict = try TestProcess(limits: limits).verdict(
+    if let errors = Self.missingManifest(tree) {
+      return .doesNotCompile(errors)
+    }
+    return try inFolder {
+      try replaceFiles(of: folder, by: tree)
+      let answer = try description(tree)
+      guard let package = answer.package else {
+        return .doesNotCompile(answer.errors)
+      }
+      guard package.hasTests else { return Self.withoutTestTarget(tree) }
+      return try verdict(on: tree, package).keeping(scope.files, tree)
+    }
+  }
+
+  private func verdict(
+    on tree: Tree,
+    _ package: PackageDescription
+  ) throws -> Verdict {
+    #if canImport(Darwin)
+      let errors = try buildForSystemRunner(tree)
+    #else
+      let errors = try build(package)
+    #endif
+    let told = UnlistedTests(tree).explaining(errors)
+    guard told.isEmpty else { return .doesNotCompile(told) }
+    let process = TestProcess(limits: limits)
+    #if canImport(Darwin)
+      let command = ["test", "--skip-build", "--disable-swift-testing"]
+      let verdict = try process.verdict(
         program: swift,
-        arguments: arguments(
-          ["test", "--skip-build", "--disable-swift-testing"],
-          folder
-        ),
+        arguments: arguments(command, folder),
         in: folder,
         root: folder + "/"
       )
-      return verdict.without(RecorderSource.registrationClass).keeping(
-        scope.files,
-        tree
-      )
+      return verdict?.filtered {
+        $0.className != RecorderSource.registrationClass
+      } ?? .runsNothing
+    #else
+      return try process.verdict(
+        program: "\(folder)/.build/debug/\(package.testProgram)",
+        in: folder,
+        root: folder + "/"
+      ) ?? .runsNothing
+    #endif
+  }
+
+  /// Builds the tests with a main program of ours, which runs those that SwiftPM
+  /// lists and those of Swift Testing.
+  ///
+  /// - Returns: the errors.
+  private func build(_ package: PackageDescription) throws -> [Diagnostic] {
+    let main = "\(folder)-main.swift"
+    let source = RecorderSource.entryPoint(listing: package.listOfTests)
+    try Files.write(source, to: main)
+    return try build(["--experimental-test-entry-point-path", main])
+  }
+
+  /// Builds the tests with the recorder in each target.
+  ///
+  /// - Returns: the errors.
+  private func buildForSystemRunner(_ tree: Tree) throws -> [Diagnostic] {
+    let targets = Set(
+      tree.tests.paths.compactMap { path in
+        path.split(separator: "/").dropFirst().first.map(String.init)
+      }
+    )
+    for target in targets {
+      let name = RecorderSource.registrationClass
+      let path = "\(folder)/Tests/\(target)/\(name).swift"
+      try Files.write(RecorderSource.registration, to: path)
     }
+    return try build([])
+  }
+
+  private func build(_ options: [String]) throws -> [Diagnostic] {
+    let build = try run(["build", "--build-tests"] + options, in: folder)
+    let errors = errors(of: build)
+    guard errors.isEmpty, !build.succeeded else { return errors }
+    return try Self.refusal(build)
+  }
+
+  /// Returns what SwiftPM reads in a manifest, or what is wrong with it.
+  private func description(
+    _ tree: Tree
+  ) throws -> (package: PackageDescription?, errors: [Diagnostic]) {
+    let manifest = tree["Package.swift"] ?? ""
+    let key = Digest.of(["package 1", swift, manifest])
+    var errors: [Diagnostic] = []
+    let package = try store.value(for: key, keeping: { $0 != nil }) {
+      () -> PackageDescription? in
+      let answer = try run(["package", "dump-package"], in: folder)
+      if let package = try? JSONDecoder().decode(
+        PackageDescription.self,
+        from: Data(answer.output.utf8)
+      ) {
+        return package
+      }
+      errors = self.errors(of: answer)
+      if errors.isEmpty { errors = try Self.refusal(answer) }
+      return nil
+    }
+    return (package, errors)
+  }
+
+  /// Returns the verdict on a tree without a manifest, or nil.
+  private static func missingManifest(_ tree: Tree) -> [Diagnostic]? {
+    guard tree["Package.swift"] == nil else { return nil }
+    return [
+      Diagnostic(
+        path: "Package.swift",
+        line: 1,
+        message: "this file is missing: it says what the package is made of"
+      )
+    ]
+  }
+
+  /// Returns the verdict on a tree whose manifest names no tests.
+  private static func withoutTestTarget(_ tree: Tree) -> Verdict {
+    guard let path = tree.tests.paths.first else { return .runsNothing }
+    let name = path.split(separator: "/").dropFirst().first ?? "Tests"
+    return .doesNotCompile([
+      Diagnostic(
+        path: "Package.swift",
+        line: 1,
+        message: "there is no test target: "
+          + ".testTarget(name: \"\(name)\", dependencies: […]) is missing"
+      )
+    ])
   }
 
   /// Runs `swift test` on the tree as it is, and nothing else.
@@ -55,16 +165,22 @@ final class SwiftPMBuild: Builder {
   /// - Returns: what it came to, by its own count.
   /// - Throws: when SwiftPM cannot be started.
   func plainRun(of tree: Tree) throws -> PlainRun {
-    try inFolder {
-      try write(tree, to: folder)
-      let outcome = try run(["test", "--disable-swift-testing"], in: folder)
+    guard Self.missingManifest(tree) == nil else {
+      return PlainRun(succeeded: false, output: "")
+    }
+    return try inFolder {
+      try replaceFiles(of: folder, by: tree)
+      let outcome = try run(["test"], in: folder)
       return PlainRun(succeeded: outcome.succeeded, output: outcome.output)
     }
   }
 
   func programs(of tree: Tree) throws -> BuiltPrograms {
-    try inFolder {
-      try write(tree, to: folder)
+    if let errors = Self.missingManifest(tree) {
+      return .doesNotCompile(errors)
+    }
+    return try inFolder {
+      try replaceFiles(of: folder, by: tree)
       let build = try run(["build"], in: folder)
       let errors = errors(of: build)
       guard errors.isEmpty else { return .doesNotCompile(errors) }
@@ -115,34 +231,24 @@ final class SwiftPMBuild: Builder {
     throw Files.Failure(path: folder, reason: "is in use by another program")
   }
 
-  /// Returns the tree with the recorder in each test target.
-  private static func recorded(_ tree: Tree) -> Tree {
-    var tree = tree
-    let targets = Set(
-      tree.tests.paths.compactMap { path in
-        path.split(separator: "/").dropFirst().first.map(String.init)
-      }
-    )
-    for target in targets {
-      tree["Tests/\(target)/\(RecorderSource.registrationClass).swift"] =
-        RecorderSource.observer + "\n" + RecorderSource.registration
+  /// Makes the files of the working folder those of a tree.
+  ///
+  /// No file of another tree stays: not its manifest, of this version or that,
+  /// and not the versions that it had found for what it depended on.
+  private func replaceFiles(of folder: String, by tree: Tree) throws {
+    for path in Files.filesBelow(folder) where tree[path] == nil {
+      Files.remove("\(folder)/\(path)")
     }
-    return tree
-  }
-
-  private func write(_ tree: Tree, to folder: String) throws {
-    for (path, text) in tree.files {
-      try Files.write(text, to: "\(folder)/\(path)")
-    }
-    for top in ["Sources", "Tests"] {
-      for path in Files.filesBelow("\(folder)/\(top)")
-      where tree["\(top)/\(path)"] == nil {
-        Files.remove("\(folder)/\(top)/\(path)")
-      }
+    for top in Files.names(in: folder) where !top.hasPrefix(".") {
       for name in Files.names(in: "\(folder)/\(top)")
-      where tree.below("\(top)/\(name)").isEmpty {
+      where tree.below("\(top)/\(name)").isEmpty
+        && tree["\(top)/\(name)"] == nil
+      {
         Files.remove("\(folder)/\(top)/\(name)")
       }
+    }
+    for (path, text) in tree.files {
+      try Files.write(text, to: "\(folder)/\(path)")
     }
   }
 
@@ -168,8 +274,10 @@ final class SwiftPMBuild: Builder {
     ).run()
   }
 
-  /// Returns SwiftPM's own refusal of a package as a verdict.
-  private static func refusal(_ build: Subprocess.Outcome) throws -> Verdict {
+  /// Returns SwiftPM's own refusal of a package as an error in its manifest.
+  private static func refusal(
+    _ build: Subprocess.Outcome
+  ) throws -> [Diagnostic] {
     let lines = (build.error + build.output).split(separator: "\n")
     // A manifest's own errors have a line, and were found before. What is left
     // is of the tools, and no verdict.
@@ -185,28 +293,21 @@ final class SwiftPMBuild: Builder {
       )
     }
     let message = line.dropFirst("error: ".count)
-    return .doesNotCompile([
+    return [
       Diagnostic(path: "Package.swift", line: 1, message: String(message))
-    ])
+    ]
   }
 }
 
 extension Verdict {
-  /// The verdict without the tests of a class.
-  fileprivate func without(_ className: String) -> Verdict {
-    filtered { $0.className != className }
-  }
-
   /// The verdict on the tests of some files alone.
   fileprivate func keeping(_ only: Set<String>?, _ tree: Tree) -> Verdict {
     guard let only else { return self }
-    let classes = Set(
-      only.flatMap { TestScanner(tree[$0] ?? "").classes }
-    )
-    return filtered { classes.contains($0.className) }
+    let inventory = TestInventory(tree).completed(by: self, of: tree)
+    return filtered { !inventory.files(of: [$0]).isDisjoint(with: only) }
   }
 
-  private func filtered(_ isIncluded: (TestName) -> Bool) -> Verdict {
+  fileprivate func filtered(_ isIncluded: (TestName) -> Bool) -> Verdict {
     let kept = results.filter { isIncluded($0.name) }
     switch self {
     case .doesNotCompile, .runsNothing:

@@ -8,9 +8,10 @@ struct TestRunner {
 
   /// The tests of one module, compiled.
   struct Run {
+    /// What the tests need.
     let objects: [String]
-    /// The functions that list the tests.
-    let symbols: [String]
+    /// The module's own objects, and whether the tests of each are asked for.
+    let tests: [(object: String, isWanted: Bool)]
     let endsAtFailure: Bool
     /// Whether it runs though it is known what came of it.
     let isAgain: Bool
@@ -28,10 +29,15 @@ struct TestRunner {
   }
 
   private func verdict(on run: Run) throws -> Verdict {
-    let objects = run.objects + [try recorderObject()]
+    let list = try TestList(
+      run.tests.map { (try symbols(of: $0.object), $0.isWanted) }
+    )
+    guard !list.isEmpty else { return .runsNothing }
+    let objects =
+      run.objects + run.tests.map(\.object) + [try recorderObject()]
     let key = Digest.of(
       compiler.identity + ["run", "\(limits)", "\(run.endsAtFailure)"]
-        + objects + run.symbols
+        + objects + list.lines
     )
     // A run that took too long may have met a busy machine.
     return try store.value(
@@ -39,12 +45,29 @@ struct TestRunner {
       isAgain: run.isAgain,
       keeping: { !$0.isTimeout }
     ) {
-      try store.withDraft { try self.run(run, linking: objects, in: $0) }
+      try store.withDraft {
+        try self.run(
+          TestProcess(
+            limits: limits,
+            endsAtFailure: run.endsAtFailure,
+            tests: list.lines
+          ),
+          linking: objects,
+          in: $0
+        )
+      }
+    }
+  }
+
+  /// Returns what an object says of tests, which is read once.
+  private func symbols(of object: String) throws -> TestSymbols {
+    try store.value(for: Digest.of(["test symbols 1", object])) {
+      try TestSymbols(object: object)
     }
   }
 
   private func run(
-    _ run: Run,
+    _ process: TestProcess,
     linking objects: [String],
     in folder: String
   ) throws -> Verdict {
@@ -55,16 +78,15 @@ struct TestRunner {
       // Such as one name in two files: SwiftPM tells it better.
       throw PackageShape.Unknown(description: failure.output)
     }
-    let process = TestProcess(limits: limits, endsAtFailure: run.endsAtFailure)
-    return try process.verdict(
-      program: program,
-      arguments: run.symbols,
-      in: folder
-    )
+    guard let verdict = try process.verdict(program: program, in: folder)
+    else {
+      throw PackageShape.Unknown(description: "its tests cannot be listed")
+    }
+    return verdict
   }
 
   private func recorderObject() throws -> String {
-    let source = RecorderSource.observer + "\n" + RecorderSource.main
+    let source = RecorderSource.main
     let key = Digest.of(compiler.identity + [source])
     let folder = try store.directory(for: key) { draft in
       _ = try compiler.compile(

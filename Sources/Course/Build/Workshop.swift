@@ -81,7 +81,7 @@ public struct Workshop: Sendable {
   /// - Throws: when SwiftPM cannot be started.
   func plainRun(of tree: Tree) throws -> PlainRun {
     let key = Digest.of([
-      "plain run 1", toolchain.version, tree.digest.description,
+      "plain run 2", toolchain.version, tree.digest.description,
     ])
     return try store.value(for: key, keeping: \.succeeded) {
       try swiftPM.plainRun(of: tree)
@@ -134,7 +134,7 @@ public struct Workshop: Sendable {
   ) -> Digest {
     Digest.of(
       [
-        "verdict 2", builder, toolchain.version, toolchain.target,
+        "verdict 3", builder, toolchain.version, toolchain.target,
         "\(limits)", tree.digest.description,
       ] + scope.key
     )

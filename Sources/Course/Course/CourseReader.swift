@@ -280,7 +280,7 @@ public struct CourseReader: Sendable {
     }
     for listing in phase.listings where listing.path.hasPrefix("Tests/") {
       guard let text = tree[listing.path],
-        let obstacle = TestScanner(text).obstacle
+        let obstacle = TestObstacle.inTests(text)
       else { continue }
       throw Mistake("this uses \(obstacle)", at: listing.location)
     }

@@ -161,8 +161,8 @@ enum Platform {
 
   /// What a new process reads and writes.
   enum Streams {
-    /// It reads nothing, and writes to these descriptors.
-    case descriptors(output: Int32, error: Int32)
+    /// It reads from one descriptor, or nothing, and writes to the others.
+    case descriptors(input: Int32? = nil, output: Int32, error: Int32)
     /// It reads and writes at a terminal, which becomes its own: the first that
     /// the head of a session opens does.
     case terminal(path: String)
@@ -191,8 +191,12 @@ enum Platform {
       posix_spawnattr_destroy(&attributes)
     }
     switch streams {
-    case .descriptors(let output, let error):
-      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    case .descriptors(let input, let output, let error):
+      if let input {
+        posix_spawn_file_actions_adddup2(&actions, input, 0)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      }
       posix_spawn_file_actions_adddup2(&actions, output, 1)
       posix_spawn_file_actions_adddup2(&actions, error, 2)
     case .terminal(let path):
@@ -261,6 +265,22 @@ enum Platform {
     let isClosed = close(descriptor) == 0
     if !isWritten { errno = reason }
     return isWritten && isClosed
+  }
+
+  /// Writes a file that nobody else can open, since its name is gone.
+  ///
+  /// - Returns: the file, to be read from its start.
+  static func unnamedFile(_ path: String, _ bytes: [UInt8]) -> Int32? {
+    let flags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC
+    let descriptor = open(path, flags, 0o600)
+    guard descriptor >= 0 else { return nil }
+    unlink(path)
+    guard writeAll(bytes, to: descriptor), lseek(descriptor, 0, SEEK_SET) == 0
+    else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
   }
 
   /// Moves a file over another in one step.

@@ -10,6 +10,8 @@ struct Subprocess {
   var arguments: [String] = []
   var environment: [String: String] = ProcessInfo.processInfo.environment
   var directory = "."
+  /// What it reads, or nil for nothing.
+  var input: [UInt8]?
   var limits = Limits()
   /// Whether it may start others that outlive it; looking for them takes time.
   var mayLeaveChildren = true
@@ -64,13 +66,19 @@ struct Subprocess {
       Platform.closeDescriptor(error.read)
     }
     try LiveProcesses.shared.checkCancellation()
+    let input = try openInput()
+    defer { input.map(Platform.closeDescriptor) }
     let (path, arguments) = limitedCommand
     let process = LiveProcesses.shared.start {
       Platform.spawn(
         path,
         arguments: arguments,
         environment: environment,
-        streams: .descriptors(output: output.write, error: error.write)
+        streams: .descriptors(
+          input: input,
+          output: output.write,
+          error: error.write
+        )
       )
     }
     Platform.closeDescriptor(output.write)
@@ -84,6 +92,15 @@ struct Subprocess {
       try LiveProcesses.shared.checkCancellation()
       return outcome
     }
+  }
+
+  private func openInput() throws -> Int32? {
+    guard let input else { return nil }
+    let path = "\(directory)/input-\(UUID().uuidString)"
+    guard let file = Platform.unnamedFile(path, input) else {
+      throw StartFailure(executable: executable, reason: Platform.lastError)
+    }
+    return file
   }
 
   /// The command, through the shell where it has a folder or a memory limit:

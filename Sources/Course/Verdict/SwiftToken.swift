@@ -49,8 +49,12 @@ struct SwiftToken: Hashable {
           skip { $0 != "\n" }
         } else if scalar == "/", starts(with: "/*") {
           skipComment()
-        } else if scalar == "\"" || (scalar == "#" && isRawString) {
+        } else if scalar == "\"" || (scalar == "#" && isRaw("\"")) {
           scanString()
+        } else if scalar == "#", isRaw("/") {
+          skipRawRegex()
+        } else if scalar == "/", let end = endOfRegex {
+          index = end
         } else if Self.isWord(scalar) || scalar == "#" || scalar == "@" {
           scanWord()
         } else if scalar.properties.isWhitespace {
@@ -66,22 +70,57 @@ struct SwiftToken: Hashable {
     }
 
     static func isWord(_ scalar: Unicode.Scalar) -> Bool {
-      switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "_", "`": true
-      case _ where scalar.isASCII: false
-      default:
-        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-      }
+      scalar == "`" || SwiftIdentifier.isPart(scalar)
     }
 
     private func starts(with text: String) -> Bool {
       scalars[index...].starts(with: text.unicodeScalars)
     }
 
-    private var isRawString: Bool {
+    /// Whether hashes come now, and then this mark.
+    private func isRaw(_ mark: Unicode.Scalar) -> Bool {
       let hashes = scalars[index...].prefix { $0 == "#" }
-      return !hashes.isEmpty && hashes.endIndex < scalars.count
-        && scalars[hashes.endIndex] == "\""
+      return hashes.endIndex < scalars.count && scalars[hashes.endIndex] == mark
+    }
+
+    /// The end of the regular expression that starts here, or nil where the
+    /// slash divides: then it follows a value, or a space follows it.
+    private var endOfRegex: Int? {
+      let isAfterValue =
+        tokens.last.map {
+          ($0.isWord && !Self.before.contains($0.text))
+            || [")", "]", "}", "\"\""].contains($0.text)
+        } ?? false
+      guard !isAfterValue || tokens.last?.line != line else { return nil }
+      var end = index + 1
+      guard end < scalars.count, ![" ", "\t"].contains(scalars[end]) else {
+        return nil
+      }
+      while end < scalars.count, scalars[end] != "\n" {
+        if scalars[end] == "/" { return end + 1 }
+        end += scalars[end] == "\\" ? 2 : 1
+      }
+      return nil
+    }
+
+    /// The keywords that a value can follow.
+    private static let before: Set = [
+      "return", "in", "case", "if", "while", "guard", "switch", "try", "await",
+      "where", "else", "throw", "is", "as", "do", "yield",
+    ]
+
+    /// Skips `#/ … /#`, which may have several lines.
+    private mutating func skipRawRegex() {
+      let hashes = String(
+        String.UnicodeScalarView(scalars[index...].prefix { $0 == "#" })
+      )
+      index += hashes.unicodeScalars.count + 1
+      let end = "/" + hashes
+      while index < scalars.count, !starts(with: end) {
+        if scalars[index] == "\n" { line += 1 }
+        index += scalars[index] == "\\" && !starts(with: "\\\n") ? 2 : 1
+      }
+      index += end.unicodeScalars.count
     }
 
     private mutating func add(_ text: String) {
@@ -103,7 +142,12 @@ struct SwiftToken: Hashable {
     private mutating func nextWord() -> String {
       let start = index
       index += 1
-      skip { Self.isWord($0) }
+      if scalars[start] == "`" {
+        skip { $0 != "`" && $0 != "\n" }
+        if index < scalars.count, scalars[index] == "`" { index += 1 }
+      } else {
+        skip { Self.isWord($0) && $0 != "`" }
+      }
       var text = ""
       text.unicodeScalars.append(contentsOf: scalars[start..<index])
       return text
@@ -131,7 +175,7 @@ struct SwiftToken: Hashable {
         String.UnicodeScalarView(scalars[index...].prefix { $0 == "#" })
       )
       index += hashes.unicodeScalars.count
-      let quotes = starts(with: "\"\"\"") ? "\"\"\"" : "\""
+      let quotes = startsManyLines(hashes) ? "\"\"\"" : "\""
       index += quotes.count
       let end = quotes + hashes
       let escape = "\\" + hashes
@@ -153,6 +197,17 @@ struct SwiftToken: Hashable {
         }
       }
       index += end.count
+    }
+
+    /// Whether a string of several lines starts here: `#"""#` is one of one
+    /// line, since it ends there.
+    private func startsManyLines(_ hashes: String) -> Bool {
+      guard starts(with: "\"\"\"") else { return false }
+      guard !hashes.isEmpty else { return true }
+      let rest = scalars[(index + 1)...].prefix { $0 != "\n" }
+      return rest.indices.allSatisfy {
+        !rest[$0...].starts(with: "\"\(hashes)".unicodeScalars)
+      }
     }
 
     /// Skips `( … )` inside a string; a string inside of it is no token.

@@ -1,0 +1,92 @@
+import Foundation
+
+/// Why SwiftPM has to say which tests there are, though the objects may look
+/// harmless.
+///
+/// It looks at the bare text, comments and strings included: to ask SwiftPM
+/// once too often is slow, to miss one is wrong.
+enum TestObstacle {
+  /// Returns the obstacle in a test file, or nil.
+  static func inTests(_ text: String) -> String? {
+    if mentions("Testing", in: text) { return "Swift Testing" }
+    if let attribute = unknownAttribute(in: text) {
+      return "the attribute @\(attribute)"
+    }
+    return modifiers.first { mentions($0, in: text) } ?? inAnyFile(text)
+  }
+
+  /// Returns the obstacle in any file of a package, or nil: a test class may be
+  /// an actor's because of what it conforms to or inherits from.
+  static func inAnyFile(_ text: String) -> String? {
+    if mentions("globalActor", in: text) { return "a global actor" }
+    if mentions("MainActor", in: text),
+      ["protocol", "XCTestCase"].contains(where: { mentions($0, in: text) })
+    {
+      return "the main actor"
+    }
+    let isConditional =
+      mentions("#if", in: text)
+      && ["DEBUG", "SWIFT_PACKAGE"].contains { mentions($0, in: text) }
+    return isConditional ? "conditional compilation" : nil
+  }
+
+  /// What changes neither whose a method is nor how it is called.
+  ///
+  /// Those of an actor do: SwiftPM's list of a class whose tests are partly the
+  /// main actor's does not compile.
+  private static let attributes: Set<String> = [
+    "Sendable", "autoclosure", "available", "concurrent",
+    "discardableResult", "dynamicCallable", "dynamicMemberLookup", "escaping",
+    "frozen", "inlinable", "inline", "preconcurrency", "propertyWrapper",
+    "resultBuilder", "retroactive", "testable", "unchecked", "unknown",
+    "usableFromInline",
+  ]
+
+  /// What makes calling a method another thing, or forbids it.
+  private static let modifiers = [
+    "unavailable", "obsoleted", "consuming", "nonsending",
+  ]
+
+  private static func unknownAttribute(in text: String) -> String? {
+    text.withCString { start in
+      var rest = start
+      while let found = strchr(rest, 0x40) {
+        var end = found + 1
+        while isPart(end.pointee) { end += 1 }
+        let name = String(
+          decoding: UnsafeRawBufferPointer(
+            start: found + 1,
+            count: end - found - 1
+          ),
+          as: UTF8.self
+        )
+        if !name.isEmpty && !attributes.contains(name) { return name }
+        rest = UnsafePointer(end)
+      }
+      return nil
+    }
+  }
+
+  /// Whether a word stands in a text, by itself.
+  ///
+  /// The library of C does it a hundred times as fast as an unoptimised build
+  /// of this program.
+  private static func mentions(_ word: String, in text: String) -> Bool {
+    text.withCString { start in
+      var rest = start
+      while let found = strstr(rest, word) {
+        let next = found[strlen(word)]
+        let before =
+          found == UnsafeMutablePointer(mutating: start)
+          ? 0 : found[-1]
+        if !isPart(next) && !isPart(before) { return true }
+        rest = UnsafePointer(found + 1)
+      }
+      return false
+    }
+  }
+
+  private static func isPart(_ byte: CChar) -> Bool {
+    byte < 0 || byte == 0x5F || isalnum(CInt(byte)) != 0
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+@testable import Course
+
+/// What `swift test` itself says of each test of a package.
+struct SwiftTestRun {
+  /// What each test did, or nil where the package does not compile.
+  let tests: [String: String]?
+  /// All that it printed.
+  let output: String
+
+  /// Runs `swift test` on a tree, in a folder of its own.
+  init(_ tree: Tree, in folder: String) throws {
+    for (path, text) in tree.files {
+      try Files.write(text, to: "\(folder)/\(path)")
+    }
+    let outcome = try Subprocess(
+      executable: try Toolchain.path(of: "swift"),
+      arguments: ["test", "--package-path", folder, "--disable-swift-testing"],
+      directory: folder
+    ).run()
+    output = outcome.output + outcome.error
+    guard outcome.output.contains("Test Suite 'All tests' started") else {
+      tests = nil
+      return
+    }
+    var tests: [String: String] = [:]
+    for line in output.split(separator: "\n")
+    where line.hasPrefix("Test Case '") {
+      let words = line.split(separator: "'")
+      let result = words.last?.split(separator: " ").first ?? ""
+      if words.count == 3, result != "started" {
+        tests[String(words[1])] = String(result)
+      }
+    }
+    self.tests = tests
+  }
+
+  /// Says how a verdict differs, or nil where it is the same.
+  func difference(from verdict: Verdict) -> String? {
+    if case .doesNotCompile = verdict {
+      return tests == nil ? nil : "it does compile: \(verdict)"
+    }
+    guard let tests else { return "it does not compile:\n\(output)" }
+    let said = Dictionary(
+      verdict.results.map { result in
+        let word =
+          result.isSkipped ? "skipped" : result.passed ? "passed" : "failed"
+        return ("\(result.name)", word)
+      },
+      uniquingKeysWith: { first, _ in "\(first), twice" }
+    )
+    let names = Set(tests.keys).union(said.keys).sorted()
+    let lines = names.filter { tests[$0] != said[$0] }.map {
+      "\($0): swift test says \(tests[$0] ?? "nothing"), "
+        + "the verdict \(said[$0] ?? "nothing")"
+    }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+}
