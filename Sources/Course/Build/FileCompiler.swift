@@ -15,7 +15,7 @@ struct FileCompiler {
     /// Code of ours that is compiled at the end of the file: errors in it are
     /// told with another name than the learner's file.
     var appendix = ""
-    let key: Digest
+    let key: ObjectKey
   }
 
   /// Compiles files of a module as far as their objects are not kept.
