@@ -56,15 +56,38 @@ final class LargeModuleTests: XCTestCase {
     XCTAssertEqual(made.filter { $0.hasSuffix(".o") }, ["file.o"], "\(made)")
   }
 
-  func test_interfaceEdit_compilesAllThatCouldSeeIt() throws {
+  /// Returns the names of the files that are made after something is added to
+  /// the module's fifth file.
+  private func filesMade(afterAdding text: String) throws -> [String] {
     _ = try verdict(on: tree())
     var edited = tree()
-    edited["Sources/TicModel/Part5.swift"]? += "func interfaceEdit() {}\n"
+    edited["Sources/TicModel/Part5.swift"]? += text
+    return try filesMade { _ = try verdict(on: edited) }
+  }
 
-    let made = try filesMade { _ = try verdict(on: edited) }
+  func test_edit_compilesAllThatCouldSeeIt() throws {
+    let made = try filesMade(afterAdding: "let interfaceEdit = 1\n")
 
     // Twenty files of the module, its first one, and the tests.
     XCTAssertEqual(made.count { $0 == "file.o" }, 22, "\(made)")
+  }
+
+  func test_newName_compilesItsFileAlone() throws {
+    let made = try filesMade(
+      afterAdding: "func interfaceEdit() -> Int { 1 }\n"
+    )
+
+    XCTAssertTrue(made.contains("TicModel.swiftmodule"))
+    XCTAssertEqual(made.filter { $0.hasSuffix(".o") }, ["file.o"], "\(made)")
+  }
+
+  func test_newMeaningOfAName_compilesThoseThatSayIt() throws {
+    let made = try filesMade(
+      afterAdding: "func part11() -> Double { 1 }\n"
+    )
+
+    // The edited file, that of the first meaning, and the one that calls it.
+    XCTAssertEqual(made.count { $0 == "file.o" }, 3, "\(made)")
   }
 
   func test_errorsInTwoBodies_areToldInTheOrderOfTheFiles() throws {

@@ -2,9 +2,10 @@ import Foundation
 import Synchronization
 
 extension Bench {
-  /// Times the way from a saved edit to the verdict on the last chapter's
-  /// tests, against `swift test --filter` after the same edit, and against
-  /// `entr` running that where it is installed.
+  /// Times the way from a saved edit to the first answer, the verdict on the
+  /// step's own tests, and to the full one, the verdict on all; both against
+  /// `swift test --filter` after the same edit, which runs those of the last
+  /// chapter, and against `entr` running that where it is installed.
   ///
   /// - Throws: when the tools fail, or an edit leads to another verdict than
   ///   its kind should.
@@ -52,11 +53,13 @@ private struct Loop {
     try tree.write(over: Tree(), in: package)
     _ = try swiftTest()
     _ = try workshop.verdict(on: tree, running: .files([testFile]))
+    _ = try workshop.verdict(on: tree)
   }
 
   /// Returns how an edit is judged, held against each other way.
   func comparisons(of edit: Edit, rounds: Int) throws -> [Comparison] {
-    var ours: [Double] = []
+    var first: [Double] = []
+    var full: [Double] = []
     var swiftTests: [Double] = []
     var entrs: [Double] = []
     for round in 0..<rounds {
@@ -64,7 +67,8 @@ private struct Loop {
       // SwiftPM tells edits apart by seconds.
       usleep(1_100_000)
       try edited.write(over: tree, in: package)
-      ours.append(try timeVerdict(after: edit))
+      first.append(try timeVerdict(after: edit, .files([testFile])))
+      full.append(first[round] + (try timeVerdict(after: edit, .all)))
       swiftTests.append(try timeSwiftTest(after: edit))
       try undo(edited)
       if let entr {
@@ -74,21 +78,26 @@ private struct Loop {
     }
     return [("swift test --filter", swiftTests), ("entr", entrs)].filter {
       !$0.1.isEmpty
-    }.map {
-      Comparison(
-        name: edit.rawValue,
-        baseline: $0,
-        ours: ours,
-        theirs: $1
-      )
+    }.flatMap { baseline, theirs in
+      [("first answer", first), ("all tests", full)].map {
+        Comparison(
+          name: "\(edit.rawValue), \($0)",
+          baseline: baseline,
+          ours: $1,
+          theirs: theirs
+        )
+      }
     }
   }
 
-  private func timeVerdict(after edit: Edit) throws -> Double {
+  private func timeVerdict(
+    after edit: Edit,
+    _ scope: TestScope
+  ) throws -> Double {
     try Comparison.time {
       let verdict = try workshop.verdict(
         on: try Tree.read(tree.paths, in: package),
-        running: .files([testFile])
+        running: scope
       )
       if case .doesNotCompile = verdict, edit == .compileError { return }
       guard verdict.light == .green, edit != .compileError else {

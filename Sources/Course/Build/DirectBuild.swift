@@ -15,20 +15,25 @@ struct DirectBuild: Builder {
   private let files: FileCompiler
   private let runner: TestRunner
   private let scans = ScanMemory()
+  private let outlines: OutlineMemory?
 
   /// Whether one verdict has all processors: then files are compiled, and the
   /// tests of modules run, side by side.
   private let isAlone: Bool
 
   /// Creates a builder that keeps its results in the store.
+  ///
+  /// Unless it goes by names, it compiles all that sees an edited interface.
   init(
     toolchain: Toolchain,
     store: Store,
     limits: Subprocess.Limits,
-    isAlone: Bool = false
+    isAlone: Bool = false,
+    goesByNames: Bool = true
   ) {
     self.store = store
     self.isAlone = isAlone
+    outlines = goesByNames ? OutlineMemory() : nil
     compiler = Compiler(
       toolchain: toolchain,
       moduleCache: Self.moduleCache(in: store)
@@ -55,6 +60,8 @@ struct DirectBuild: Builder {
     let folder: String
     /// The fingerprint of the interface.
     let digest: String
+    /// The files it was made of.
+    let files: Tree
   }
 
   private typealias Interfaces = [String: Interface]
@@ -70,6 +77,17 @@ struct DirectBuild: Builder {
   private typealias Work = @Sendable () throws -> Compiled
 
   func verdict(on tree: Tree, running scope: TestScope) throws -> Verdict {
+    do {
+      return try runner.verdict(on: runs(of: tree, scope))
+    } catch let errors as Compiler.Errors {
+      return .doesNotCompile(errors.diagnostics)
+    }
+  }
+
+  /// Compiles what is to be run.
+  ///
+  /// - Throws: `PackageShape.Unknown`, `Compiler.Errors`, and what fails.
+  func runs(of tree: Tree, _ scope: TestScope) throws -> [TestRunner.Run] {
     let shape = try PackageShape(tree)
     try refuseObstacles(tree)
     let tests = shape.tests.filter { module in
@@ -80,24 +98,19 @@ struct DirectBuild: Builder {
     let sources = shape.sources.filter {
       scope.files == nil || needed.contains($0.name)
     }
-    do {
-      let compiled = try compile(sources, tests, of: tree, only: scope.files)
-      let built = Dictionary(
-        uniqueKeysWithValues: zip(sources.map(\.name), compiled)
+    let compiled = try compile(sources, tests, of: tree, only: scope.files)
+    let built = Dictionary(
+      uniqueKeysWithValues: zip(sources.map(\.name), compiled)
+    )
+    return zip(tests, compiled.dropFirst(sources.count)).map {
+      module,
+      compiled in
+      TestRunner.Run(
+        objects: module.dependencies.flatMap { built[$0]?.objects ?? [] },
+        tests: Array(zip(compiled.objects, compiled.areWanted)),
+        endsAtFailure: scope.endsAtFailure,
+        isAgain: scope.isAgain
       )
-      let runs = zip(tests, compiled.dropFirst(sources.count)).map {
-        module,
-        compiled in
-        TestRunner.Run(
-          objects: module.dependencies.flatMap { built[$0]?.objects ?? [] },
-          tests: Array(zip(compiled.objects, compiled.areWanted)),
-          endsAtFailure: scope.endsAtFailure,
-          isAgain: scope.isAgain
-        )
-      }
-      return try runner.verdict(on: runs)
-    } catch let errors as Compiler.Errors {
-      return .doesNotCompile(errors.diagnostics)
     }
   }
 
@@ -218,7 +231,8 @@ struct DirectBuild: Builder {
       }
       interfaces[module.name] = Interface(
         folder: folder,
-        digest: try Files.read("\(folder)/interface")
+        digest: try Files.read("\(folder)/interface"),
+        files: module.part(of: tree)
       )
       found(interfaces)
     }
@@ -299,7 +313,7 @@ struct DirectBuild: Builder {
       objects: try files.objects(
         of: units,
         job: job(module, tree, interfaces, .object),
-        batch: key("sources", module, Tree(), interfaces)
+        batch: key("sources", module, Tree(), interfaces).exact
       )
     )
   }
@@ -349,7 +363,7 @@ struct DirectBuild: Builder {
       objects: try files.objects(
         of: units,
         job: job(module, tree, interfaces, .object),
-        batch: key("tests", module, Tree(), interfaces)
+        batch: key("tests", module, Tree(), interfaces).exact
       ),
       areWanted: wanted.map { only?.contains($0.path) ?? true }
     )
@@ -371,19 +385,27 @@ struct DirectBuild: Builder {
   // MARK: Keys
 
   /// The key of what is made of some files of a module.
+  ///
+  /// It depends on the interfaces it sees. Where one of them is another, what
+  /// it can name of their sources may yet be the same.
   private func key(
     _ kind: String,
     _ module: PackageShape.Module,
     _ files: Tree,
     _ interfaces: Interfaces
-  ) -> Digest {
-    let seen = (module.dependencies + [module.name]).flatMap {
-      [$0, interfaces[$0]?.digest ?? ""]
+  ) -> ObjectKey {
+    let names = module.dependencies + [module.name]
+    let seen = names.flatMap { [$0, interfaces[$0]?.digest ?? ""] }
+    let made = compiler.identity + [kind, module.name]
+    let sources =
+      module.dependencies.compactMap { interfaces[$0]?.files }
+      + (module.kind == .tests ? [] : [interfaces[module.name]?.files ?? files])
+    return ObjectKey(exact: Digest.of(made + seen + ["\(files.digest)"])) {
+      [outlines] in
+      outlines?.digest(of: sources, seenBy: files).map {
+        Digest.of(made + ["by names 1", "\($0)", "\(files.digest)"] + names)
+      }
     }
-    return Digest.of(
-      compiler.identity + [kind, module.name] + seen
-        + ["\(files.digest)"]
-    )
   }
 }
 

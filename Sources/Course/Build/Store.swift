@@ -92,6 +92,46 @@ public final class Store: Sendable {
     }
   }
 
+  /// Returns the folder of an object, filling it first if there is none that
+  /// serves as well.
+  ///
+  /// - Throws: what `fill` throws, and `Files.Failure`.
+  func directory(
+    for key: ObjectKey,
+    fill: (String) throws -> Void
+  ) throws -> String {
+    if let folder = knownDirectory(for: key) { return folder }
+    let folder = try directory(for: key.exact, fill: fill)
+    // Without it, the object is made again where it need not be.
+    if let byNames = key.byNames() {
+      try? Files.write(key.exact.description, to: note(for: byNames))
+    }
+    return folder
+  }
+
+  /// Whether a folder is kept under this key.
+  func hasDirectory(for key: Digest) -> Bool { Files.exists(folder(of: key)) }
+
+  /// Whether an object is kept that serves under this key.
+  func hasDirectory(for key: ObjectKey) -> Bool {
+    knownDirectory(for: key) != nil
+  }
+
+  private func knownDirectory(for key: ObjectKey) -> String? {
+    let exact = folder(of: key.exact)
+    if Files.exists(exact) { return exact }
+    guard let byNames = key.byNames(),
+      let name = Files.contents(note(for: byNames))
+    else { return nil }
+    let folder = folder(named: name)
+    return Files.exists(folder) ? folder : nil
+  }
+
+  /// The file that says which object serves under a key by names.
+  private func note(for byNames: Digest) -> String {
+    folder(of: byNames) + ".same"
+  }
+
   /// Runs work in a new folder, by its absolute path, that goes afterwards.
   ///
   /// - Returns: what `body` returns.
@@ -133,9 +173,6 @@ public final class Store: Sendable {
 
   private var drafts: String { "\(path)/drafts" }
 
-  /// Whether a folder is kept under this key.
-  func hasDirectory(for key: Digest) -> Bool { Files.exists(folder(of: key)) }
-
   /// Runs the work of one key at a time: a second one waits for the first.
   func once<Result>(
     _ key: Digest,
@@ -147,7 +184,10 @@ public final class Store: Sendable {
   }
 
   private func folder(of key: Digest) -> String {
-    let name = key.description
-    return "\(path)/\(name.prefix(2))/\(name.dropFirst(2))"
+    folder(named: key.description)
+  }
+
+  private func folder(named name: String) -> String {
+    "\(path)/\(name.prefix(2))/\(name.dropFirst(2))"
   }
 }

@@ -45,7 +45,9 @@ enum Bench {
 
   static func direct(
     seconds: Double = 30,
-    isAlone: Bool = false
+    isAlone: Bool = false,
+    store: Store? = nil,
+    goesByNames: Bool = true
   ) throws -> DirectBuild {
     let workshop = try workshop()
     guard workshop.toolchain.allowsDirectBuild else {
@@ -53,9 +55,10 @@ enum Bench {
     }
     return DirectBuild(
       toolchain: workshop.toolchain,
-      store: workshop.store,
+      store: store ?? workshop.store,
       limits: limits(seconds),
-      isAlone: isAlone
+      isAlone: isAlone,
+      goesByNames: goesByNames
     )
   }
 

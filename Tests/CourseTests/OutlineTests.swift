@@ -1,0 +1,204 @@
+import XCTest
+
+@testable import Course
+
+final class OutlineTests: XCTestCase {
+  private static let model = """
+    public struct Score: Equatable {
+      public var points = 0
+
+      /// Whether nothing was won.
+      public var isZero: Bool { points == 0 }
+
+      public mutating func add(_ amount: Int = 1) {
+        points += amount
+        note()
+      }
+
+      private func note() {
+        print(points)
+      }
+    }
+
+    protocol Named {
+      var title: String { get }
+    }
+
+    public func make() -> some Equatable {
+      secret()
+    }
+
+    func secret() -> Int { 1 }
+
+    struct Steps: Sequence, IteratorProtocol {
+      mutating func next() -> Int? { nil }
+    }
+
+    final class Log {
+      func write(
+        _ text: String,
+        times: Int
+      ) throws -> Int {
+        3
+      }
+    }
+
+    class Open {
+      func close() {}
+    }
+
+    """
+
+  private func digest(_ model: String, seenBy user: String) -> Digest? {
+    Outline([[FileOutline(model)]])?.digest(seenBy: [FileOutline(user)])
+  }
+
+  /// Whether a user stays good when one text of the model becomes another.
+  private func isGood(
+    _ user: String,
+    replacing old: String = "",
+    with new: String,
+    in model: String = model
+  ) -> Bool {
+    let edited =
+      old.isEmpty ? model + new : model.replacing(old, with: new)
+    XCTAssertNotEqual(model, edited, "nothing was replaced")
+    let digest = digest(model, seenBy: user)
+    return digest != nil && digest == self.digest(edited, seenBy: user)
+  }
+
+  // MARK: What has a name
+
+  func test_newMember_isSeenByThoseThatSayItsName() {
+    for member in [
+      "\nextension Score {\n  public var twice: Int { points * 2 }\n}\n",
+      "\nextension Score {\n  /// All.\n  func twice(\n    _ a: Int = 2\n"
+        + "  ) -> Int {\n    a\n  }\n}\n",
+      "\nfunc twice<A>(_ a: A) -> A {\n  a\n}\n",
+    ] {
+      XCTAssertTrue(isGood("Score().add(2)", with: member))
+      XCTAssertTrue(isGood("// twice\nScore()", with: member))
+      XCTAssertFalse(isGood("Score().twice", with: member), member)
+      XCTAssertFalse(isGood("\"\\(a.twice)\"", with: member), member)
+      XCTAssertFalse(isGood("a.`twice`", with: member), member)
+    }
+  }
+
+  func test_changedMember_isSeenByThoseThatSayItsName() {
+    for (old, new) in [
+      ("amount: Int = 1", "amount: Int = 2"),
+      ("mutating func add", "@discardableResult\n  mutating func add"),
+      ("public mutating func add", "mutating func add"),
+      ("    points += amount", "    points -= amount"),
+    ] {
+      XCTAssertTrue(isGood("Score()", replacing: old, with: new), new)
+      XCTAssertFalse(isGood("s.add()", replacing: old, with: new), new)
+    }
+    XCTAssertTrue(
+      isGood("Open()", replacing: "times: Int", with: "times: Int8")
+    )
+    XCTAssertFalse(
+      isGood("a.write", replacing: "times: Int", with: "times: Int8")
+    )
+  }
+
+  func test_memberBehindAnother_isSeenWhereItsBodyTellsAType() {
+    XCTAssertFalse(
+      isGood("make()", replacing: "secret() -> Int", with: "secret() -> Int8")
+    )
+    XCTAssertTrue(
+      isGood("Score()", replacing: "secret() -> Int", with: "secret() -> Int8")
+    )
+    XCTAssertTrue(
+      isGood("s.add()", replacing: "print(points)", with: "print(1)")
+    )
+  }
+
+  func test_nameThatTheRestSays_isSeenByAll() {
+    XCTAssertFalse(isGood("Score()", with: "\nfunc title() -> Int { 1 }\n"))
+  }
+
+  // MARK: What has none
+
+  func test_whatCanBeUsedWithoutItsName_isSeenByAll() {
+    for text in [
+      "let twice = 2",
+      "struct Twice {}",
+      "typealias Twice = Int",
+      "func + (a: Score, b: Score) -> Score { a }",
+      "extension Score: Hashable {}",
+      "extension Score {\n  init(_ a: Int) {}\n}",
+      "extension Score {\n  subscript(a: Int) -> Int { a }\n}",
+      "extension Score {\n  static func == (a: Score, b: Int) -> Bool { true }\n}",
+      "extension Score {\n  func callAsFunction() -> Int { 1 }\n}",
+      "extension Score {\n  func hash(into hasher: inout Hasher) {}\n}",
+      "extension Score {\n  enum Part {}\n}",
+      "extension Int {\n  var twice: Int { self * 2 }\n}",
+      "extension Named {\n  var twice: Int { 2 }\n}",
+      "extension Open {\n  var twice: Int { 2 }\n}",
+      "extension Steps {\n  var twice: Int { 2 }\n}",
+      "extension Score where A == Int {\n  var twice: Int { 2 }\n}",
+      "actor Twice {\n  func twice() {}\n}",
+      "#if DEBUG\nfunc twice() {}\n#endif",
+    ] {
+      XCTAssertFalse(isGood("Score()", with: "\n\(text)\n"), text)
+    }
+    for text in [
+      "var twice = 1", "let twice = 1", "lazy var twice: Int = { 1 }()",
+      "var twice: Int = 1 {\n    didSet { print(1) }\n  }",
+      "var twice: Int {\n    didSet { print(1) }\n  }",
+      "var twice: Int { 1 }, thrice = 2",
+      "var twice: Int { 1 }; var thrice = 2",
+      "func twice() {\n    1\n} ; var thrice = 2",
+      "func twice(a: () -> Int = { 1 }) {}", "case twice", "init() {}",
+    ] {
+      XCTAssertFalse(
+        isGood(
+          "Score()",
+          replacing: "  public var points = 0\n",
+          with: "  public var points = 0\n  \(text)\n"
+        ),
+        text
+      )
+    }
+  }
+
+  func test_changesOfTypes_areSeenByAll() {
+    for (old, new) in [
+      ("points = 0", "points: Int8 = 0"), ("Score: Equatable", "Score"),
+      ("struct Score", "final class Score"), ("final class", "class"),
+      ("{ get }", "{ get set }"), ("next() -> Int?", "next() -> Int8?"),
+      ("func close() {}", "func close() -> Int { 1 }"),
+    ] {
+      XCTAssertFalse(isGood("Score()", replacing: old, with: new), new)
+    }
+  }
+
+  func test_ownUnusualConformance_seesAll() {
+    XCTAssertNil(
+      digest(Self.model, seenBy: "extension Score: Sequence { }")
+    )
+    XCTAssertNil(digest(Self.model, seenBy: "/* Score */"))
+    XCTAssertNil(digest(Self.model, seenBy: "let a = #twice(1)"))
+    XCTAssertNotNil(
+      digest(Self.model, seenBy: "struct Own: Sequence { }")
+    )
+  }
+
+  // MARK: What could be misread
+
+  func test_codeThatIsHardToTell_isSeenByAll() {
+    let method = "\nextension Score {\n  var twice: Int { 2 }\n}\n"
+    XCTAssertTrue(isGood("Own()", with: method))
+    for doubt in [
+      "let a = /{/", "/* Score */", "let a = #/Score{/#",
+      "let a = #\"\"\"\n Score {\n \"\"\"#",
+    ] {
+      let model = Self.model + doubt + "\n"
+      XCTAssertFalse(isGood("Own()", with: method, in: model), doubt)
+    }
+    XCTAssertFalse(
+      isGood("Own()", with: "\nextension Score {\n  func a() {\n  b\n  }\n}\n")
+    )
+  }
+}
