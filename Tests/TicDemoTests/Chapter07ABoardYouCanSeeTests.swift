@@ -18,9 +18,9 @@ final class Chapter07ABoardYouCanSeeTests: XCTestCase {
     )
   }
 
-  func test_marks_standInTheirCells() throws {
+  func test_marks_standInTheirCells() {
     XCTAssertEqual(
-      TextView.lines(of: try BoardNotation.viewModel(showing: "XOX/.O./X..")),
+      TextView.lines(of: viewModel("XOX/.O./X..")),
       [
         " X │ O │ X",
         "───┼───┼───",
@@ -201,5 +201,14 @@ final class Chapter07ABoardYouCanSeeTests: XCTestCase {
     } catch {
       return "\(error)"
     }
+  }
+
+  private func viewModel(_ board: String) -> TicViewModel {
+    let viewModel = TicViewModel()
+    for (n, mark) in board.filter({ $0 != "/" }).enumerated() {
+      let cell = Cell(rawValue: String(mark)) ?? .b
+      viewModel.setCell(index: n, cellValue: cell)
+    }
+    return viewModel
   }
 }
