@@ -40,7 +40,8 @@ final class Chapter14OnePlayerTests: XCTestCase {
     var game = game
     var answers = game.isBoardDisabled ? "W" : "-"
     for n in [0, 3, 1, 4, 2] {
-      game = game.playing(game.mover, at: n)
+      game.setCell(n: n, c: game.isXTurn ? .x : .o)
+      game.updateGameStatus()
       answers += game.isBoardDisabled ? "W" : "-"
     }
     return answers

@@ -39,7 +39,9 @@ final class Chapter15NeverLosesTests: XCTestCase {
     let best = game.nextMove(player: computer)
     let moves = game.mover == computer ? best.map { [$0] } : game.freeCells
     for cell in moves ?? [] {
-      let next = game.playing(game.mover, at: cell)
+      var next = game
+      next.setCell(n: cell, c: game.mover)
+      next.updateGameStatus()
       play(next, computer: computer, end: end)
     }
   }
