@@ -65,8 +65,9 @@ struct HunkCarrying {
 
   private mutating func finish() {
     outcome.lines = edited + new[newStart...]
-    let changes = outcome.hunks.flatMap(\.lines).map(\.text)
-    outcome.waits = changes.contains { $0.contains(Self.mark) }
+    outcome.waits = outcome.hunks.contains { hunk in
+      hunk.source.contains { $0.contains(Self.mark) }
+    }
   }
 
   private mutating func carry(_ hunk: WrittenHunk) throws {
