@@ -10,6 +10,8 @@ struct Claim: Hashable, Sendable {
     case timesOut(TestName)
     case passes(Int)
     case runsNothing
+    /// One that is to be filled in by a program: `?`, with its light.
+    case open(Light)
   }
 
   let kind: Kind
@@ -20,6 +22,7 @@ struct Claim: Hashable, Sendable {
     switch kind {
     case .doesNotCompile, .fails, .crashes, .timesOut: true
     case .passes, .runsNothing: false
+    case .open(let light): light == .red
     }
   }
 }
@@ -51,6 +54,8 @@ extension Claim {
 
   private static func kind(light: String, body: String) -> Kind? {
     switch light {
+    case "Green" where body == "?": .open(.green)
+    case "Red" where body == "?": .open(.red)
     case "Green": passes(body)
     case "Amber": body == "no tests run." ? .runsNothing : nil
     default: red(body)

@@ -47,6 +47,16 @@ public struct CourseReader: Sendable {
     return reading.course
   }
 
+  /// Reads the chapters alone, which need not follow from each other.
+  ///
+  /// - Throws: the first `Mistake` of the format.
+  static func chapters(root: String) throws -> [Chapter] {
+    var reader = CourseReader(root: root, isProved: true)
+    let chapters = reader.readChapters()
+    if let mistake = reader.mistakes.first { throw mistake }
+    return chapters
+  }
+
   private init(root: String, isProved: Bool) {
     self.root = root
     self.isProved = isProved

@@ -31,7 +31,10 @@ struct ConsoleProof {
     )
   }
 
-  private func output(of command: String, in tree: Tree) throws -> String {
+  /// Returns what a command prints, kept or new.
+  ///
+  /// - Throws: when the tools fail.
+  func output(of command: String, in tree: Tree) throws -> String {
     let key = Digest.of([
       "console 2", workshop.toolchain.version, command,
       tree.program.digest.description,

@@ -40,10 +40,13 @@ public struct Prover: Sendable {
   /// - Parameters:
   ///   - chapters: the numbers of the chapters, or nil for all.
   ///   - report: called after each thing proved, from any thread.
+  ///   - found: called with each mistake once, when it is found, from any
+  ///     thread.
   /// - Returns: what was proved and what was not.
   public func prove(
     chapters: Set<Int>? = nil,
-    report: @Sendable (Progress) -> Void = { _ in }
+    report: @Sendable (Progress) -> Void = { _ in },
+    found: @escaping @Sendable (Mistake) -> Void = { _ in }
   ) -> Proof {
     let start = ContinuousClock.now
     let reading = CourseReader.read(root: root)
@@ -51,6 +54,7 @@ public struct Prover: Sendable {
     let chosen = course.chapters.filter {
       chapters?.contains($0.number) ?? true
     }
+    let findings = Findings(tell: found)
     var mistakes = reading.mistakes
     let paths = chosen.map { "chapters/\($0.slug)/" }
     let isReached =
@@ -62,14 +66,15 @@ public struct Prover: Sendable {
         !paths.contains { mistake.location.path.hasPrefix($0) }
       }
     }
+    findings.add(mistakes)
+    if chapters == nil && reading.mistakes.isEmpty {
+      findings.add(mainMistakes(course))
+    }
     let ends = chosen.compactMap { endTask($0, course) }
     let tasks = chosen.flatMap { self.tasks(for: $0, course) }
-    mistakes += run(ends, tasks, report)
-    if chapters == nil && reading.mistakes.isEmpty {
-      mistakes += mainMistakes(course)
-    }
+    run(ends, tasks, findings, report)
     return Proof(
-      mistakes: Self.sorted(mistakes),
+      mistakes: Self.sorted(findings.mistakes),
       counts: counts(of: chosen, course),
       duration: ContinuousClock.now - start
     )
@@ -108,19 +113,18 @@ public struct Prover: Sendable {
   private func run(
     _ ends: [Task],
     _ tasks: [Task],
+    _ findings: Findings,
     _ report: @Sendable (Progress) -> Void
-  ) -> [Mistake] {
+  ) {
     struct Shared {
       var left: ArraySlice<Task>
       var done = 0
-      var mistakes: [Mistake] = []
     }
     let shared = Mutex(Shared(left: tasks[...]))
     let total = ends.count + tasks.count
     @Sendable func finish(_ task: Task) {
-      let found = Self.mistakes(of: task)
+      findings.add(Self.mistakes(of: task))
       let done = shared.withLock { shared in
-        shared.mistakes += found
         shared.done += 1
         return shared.done
       }
@@ -146,7 +150,6 @@ public struct Prover: Sendable {
       // one lane works from the end.
       while let task = next(fromTheEnd: lane == 0) { finish(task) }
     }
-    return shared.withLock(\.mistakes)
   }
 
   private static func mistakes(of task: Task) -> [Mistake] {

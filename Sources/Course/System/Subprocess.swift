@@ -220,6 +220,17 @@ public final class LiveProcesses: Sendable {
     farewell.withLock { $0 = body }
   }
 
+  private let lastWords = Mutex<@Sendable () -> Int32?>({ nil })
+
+  /// Has something said when this program is asked to stop, before any process
+  /// of its own is ended: what those then say is no result.
+  ///
+  /// - Parameter body: it returns the status that the program ends with, or nil
+  ///   for the usual one.
+  public func whenAskedToStop(_ body: @escaping @Sendable () -> Int32?) {
+    lastWords.withLock { $0 = body }
+  }
+
   /// Whether the work under way may be called off, and whether it was.
   private enum Cancellation {
     case refused, possible, requested
@@ -318,6 +329,7 @@ public final class LiveProcesses: Sendable {
   public func endWithThisProcess() {
     adoptsOrphans.withLock { $0 = Platform.adoptOrphans() }
     Platform.onStopSignals { signal in
+      let status = self.lastWords.withLock { $0() }
       self.sessions.withLock { sessions in
         sessions.forEach(Platform.killSession)
         // Those that have left a session come here when its head has ended.
@@ -327,7 +339,7 @@ public final class LiveProcesses: Sendable {
         }
       }
       self.farewell.withLock { $0() }
-      Platform.exitProcess(128 + signal)
+      Platform.exitProcess(status ?? 128 + signal)
     }
   }
 }

@@ -69,7 +69,7 @@ extension Tree {
   }
 
   /// Returns where the old lines of a hunk are: once, or it is a mistake.
-  private static func place(
+  static func place(
     of hunk: Hunk,
     in lines: [String],
     from start: Int,

@@ -19,8 +19,13 @@ enum ClaimCheck {
 
   private static func falseClaim(_ claim: Claim, _ verdict: Verdict) -> Mistake
   {
-    Mistake(
-      "the claim is false\n  claim:   \(claim)\n  verdict: \(verdict)",
+    let isOpen =
+      if case .open = claim.kind { true } else { false }
+    return Mistake(
+      (isOpen
+        ? "the claim is open: `kata verify --accept` fills it in"
+        : "the claim is false")
+        + "\n  claim:   \(claim)\n  verdict: \(verdict)",
       at: claim.location
     )
   }
@@ -128,6 +133,7 @@ extension Claim.Kind: CustomStringConvertible {
     case .passes(1): "1 test passes"
     case .passes(let count): "\(count) tests pass"
     case .runsNothing: "no tests run"
+    case .open: "?"
     }
   }
 }

@@ -19,7 +19,7 @@ enum Overview {
 
   /// The commands of an author.
   static let forAuthors: [any Command] = [
-    VerifyCommand(), RegenerateCommand(), BenchCommand(),
+    VerifyCommand(), CarryCommand(), RegenerateCommand(), BenchCommand(),
   ]
 
   static func help(width: Int) -> String {

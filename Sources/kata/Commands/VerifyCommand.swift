@@ -16,6 +16,15 @@ struct VerifyCommand: Command {
     ],
     options: [
       .init(
+        name: "accept",
+        help: "Write counts, messages and outputs as they really are, then "
+          + "prove; never a change of kind."
+      ),
+      .init(
+        name: "review",
+        help: "With --accept: ask before each change."
+      ),
+      .init(
         name: "jobs",
         value: "n",
         help: "How many proofs run side by side (default: one a core)."
@@ -54,13 +63,43 @@ struct VerifyCommand: Command {
       workshop: workshop,
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount
     )
-    let proof = prover.prove(chapters: chapters) { progress in
-      terminal.redraw(
-        "\(progress.done) of \(progress.total)  \(progress.name)"
-      )
+    let reporter = ProofReporter(terminal)
+    reporter.start()
+    let accepting = try accepting(arguments, root, workshop, terminal)
+    let accepted = try accepting?.run(chapters: chapters, reporter)
+    let proof = prover.prove(
+      chapters: chapters,
+      report: reporter.report,
+      found: reporter.found
+    )
+    let code = reporter.finish(proof)
+    if let accepted { terminal.write(accepted) }
+    return code
+  }
+
+  private func accepting(
+    _ arguments: ParsedArguments,
+    _ root: CourseFolder,
+    _ workshop: Workshop,
+    _ terminal: Terminal
+  ) throws -> Accepting? {
+    let isReviewed = arguments.has("review")
+    func refuse(_ message: String) -> ParsedArguments.UsageError {
+      ParsedArguments.UsageError(message: message, command: specification)
     }
-    terminal.redraw("")
-    return report(proof, terminal)
+    guard arguments.has("accept") else {
+      if isReviewed { throw refuse("'--review' goes with '--accept'") }
+      return nil
+    }
+    if isReviewed && !terminal.isInteractive {
+      throw refuse("'--review' asks questions, and this is not a terminal")
+    }
+    return Accepting(
+      acceptance: Acceptance(root: root.path, workshop: workshop),
+      root: root.path,
+      isReviewed: isReviewed,
+      terminal: terminal
+    )
   }
 
   private func chapters(
@@ -94,22 +133,5 @@ struct VerifyCommand: Command {
       "Warning: the claims are those of Swift \(pinned), but this is "
         + "\(toolchain.shortVersion): messages may be worded otherwise"
     )
-  }
-
-  private func report(_ proof: Proof, _ terminal: Terminal) -> ExitCode {
-    for mistake in proof.mistakes { terminal.writeError("\(mistake)") }
-    let seconds = String(format: "%.1f", proof.duration.inSeconds)
-    guard proof.holds else {
-      terminal.writeError(
-        ": \(proof.mistakes.count) mistake"
-          + (proof.mistakes.count == 1 ? "" : "s") + " in \(seconds) s",
-        after: terminal.styled("Not proved", .red)
-      )
-      return .failure
-    }
-    terminal.write(
-      terminal.styled("Proved", .green) + " in \(seconds) s: \(proof.counts)"
-    )
-    return .success
   }
 }

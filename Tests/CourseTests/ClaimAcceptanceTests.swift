@@ -1,0 +1,198 @@
+import XCTest
+
+@testable import Course
+
+/// What may be put right, and what is a change of kind.
+final class ClaimAcceptanceTests: XCTestCase {
+  private let test = TestName(className: "ATests", method: "test_a")
+  private let other = TestName(className: "ATests", method: "test_b")
+
+  private func acceptance(
+    _ kinds: [Claim.Kind],
+    _ verdict: Verdict
+  ) -> ClaimAcceptance {
+    let claims = kinds.enumerated().map { index, kind in
+      Claim(
+        kind: kind,
+        location: SourceLocation(path: "README.md", line: index + 1)
+      )
+    }
+    return ClaimAcceptance(claims, verdict)
+  }
+
+  private func accepted(
+    _ kinds: [Claim.Kind],
+    _ verdict: Verdict,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) -> String {
+    let acceptance = acceptance(kinds, verdict)
+    XCTAssertNil(acceptance.refusal, file: file, line: line)
+    let old = kinds.map(\.source).joined(separator: "\n")
+    return acceptance.amendments.applied(to: old)
+  }
+
+  private func assertRefused(
+    _ kinds: [Claim.Kind],
+    _ verdict: Verdict,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    let acceptance = acceptance(kinds, verdict)
+    XCTAssertNotNil(acceptance.refusal, file: file, line: line)
+    XCTAssertEqual(acceptance.amendments, [], file: file, line: line)
+  }
+
+  private func errors(_ messages: String...) -> Verdict {
+    .doesNotCompile(
+      messages.enumerated().map { index, message in
+        Diagnostic(path: "A.swift", line: index + 1, message: message)
+      }
+    )
+  }
+
+  private func result(_ name: TestName, _ messages: String...) -> TestResult {
+    TestResult(
+      name: name,
+      failures: messages.map { .init(path: "A.swift", line: 1, message: $0) }
+    )
+  }
+
+  // MARK: What is accepted
+
+  func test_trueClaims_stay() {
+    XCTAssertEqual(
+      accepted([.passes(1)], .passes([result(test)])),
+      "> **Green:** 1 test passes."
+    )
+  }
+
+  func test_otherCount_isWritten() {
+    XCTAssertEqual(
+      accepted([.passes(1)], .passes([result(test), result(other)])),
+      "> **Green:** 2 tests pass."
+    )
+  }
+
+  func test_otherWordsOfTheCompiler_areWritten_andTrueOnesStay() {
+    XCTAssertEqual(
+      accepted(
+        [
+          .doesNotCompile(message: "no 'a' here"),
+          .doesNotCompile(message: "no 'b'"),
+        ],
+        errors("no 'b'", "there is no 'a'", "no 'b'")
+      ),
+      """
+      > **Red:** does not compile: `there is no 'a'`
+      > **Red:** does not compile: `no 'b'`
+      """
+    )
+  }
+
+  func test_otherWordsOfAnAssertion_areWrittenInItsOrder() {
+    XCTAssertEqual(
+      accepted(
+        [
+          .fails(other, message: "x"), .fails(test, message: "old"),
+          .fails(test, message: "y"),
+        ],
+        .fails([result(test, "new", "y"), result(other, "x")])
+      ),
+      """
+      > **Red:** `ATests.test_b` fails: `x`
+      > **Red:** `ATests.test_a` fails: `new`
+      > **Red:** `ATests.test_a` fails: `y`
+      """
+    )
+  }
+
+  func test_otherReasonOfTheSameCrash_isWritten() {
+    XCTAssertEqual(
+      accepted(
+        [.crashes(test, reason: "Index")],
+        .crashes(test, reason: "Index `9`", ended: [])
+      ),
+      "> **Red:** `ATests.test_a` crashes: `` Index `9` ``"
+    )
+  }
+
+  func test_openClaims_areFilledIn() {
+    XCTAssertEqual(
+      accepted([.open(.green)], .passes([result(test)])),
+      "> **Green:** 1 test passes."
+    )
+    XCTAssertEqual(
+      accepted([.open(.red)], errors("a", "b", "a")),
+      """
+      > **Red:** does not compile: `a`
+      > **Red:** does not compile: `b`
+      """
+    )
+    XCTAssertEqual(
+      accepted([.open(.red)], .fails([result(test, "x", "y"), result(other)])),
+      """
+      > **Red:** `ATests.test_a` fails: `x`
+      > **Red:** `ATests.test_a` fails: `y`
+      """
+    )
+    XCTAssertEqual(
+      accepted([.open(.red)], .timesOut(test, seconds: 1, ended: [])),
+      "> **Red:** `ATests.test_a` times out."
+    )
+  }
+
+  // MARK: What is not
+
+  func test_otherLight_isRefused() {
+    let failing = Verdict.fails([result(test, "x")])
+    assertRefused([.passes(1)], failing)
+    assertRefused([.passes(1)], errors("x"))
+    assertRefused([.passes(1)], .runsNothing)
+    assertRefused([.fails(test, message: "x")], .passes([result(test)]))
+    assertRefused([.fails(test, message: "x")], errors("x"))
+    assertRefused([.doesNotCompile(message: "x")], failing)
+    assertRefused([.open(.green)], failing)
+    assertRefused([.open(.green)], .runsNothing)
+    assertRefused([.open(.red)], .passes([result(test)]))
+    assertRefused([.runsNothing], .passes([result(test)]))
+  }
+
+  func test_otherFailures_areRefused() {
+    let claims: [Claim.Kind] = [.fails(test, message: "x")]
+    assertRefused(claims, .fails([result(other, "x")]))
+    assertRefused(claims, .fails([result(test, "x", "y")]))
+    assertRefused(claims, .fails([result(test, "x"), result(other, "y")]))
+    assertRefused(
+      claims + [.fails(test, message: "y")],
+      .fails([result(test, "z")])
+    )
+    assertRefused(
+      [.crashes(test, reason: "x")],
+      .crashes(other, reason: "x", ended: [])
+    )
+  }
+
+  func test_otherErrors_areRefused() {
+    assertRefused([.doesNotCompile(message: "x")], errors("y", "z"))
+    assertRefused([.doesNotCompile(message: "x")], errors("x", "z"))
+    assertRefused(
+      [.doesNotCompile(message: "x"), .doesNotCompile(message: "y")],
+      errors("x")
+    )
+  }
+
+  func test_anErrorAboutOtherNames_isAnotherReason() {
+    assertRefused(
+      [.doesNotCompile(message: "type 'A' has no member 'b'")],
+      errors("cannot find 'C' in scope")
+    )
+  }
+
+  func test_whatALessonCannotSay_isRefused() {
+    assertRefused(
+      [.fails(test, message: "x")],
+      .fails([result(test, "two\nlines")])
+    )
+  }
+}

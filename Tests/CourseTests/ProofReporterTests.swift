@@ -1,0 +1,95 @@
+import Synchronization
+import XCTest
+
+@testable import Course
+@testable import kata
+
+/// What is said of a proof, and when.
+final class ProofReporterTests: XCTestCase {
+  private final class Lines: Sendable {
+    private let all = Mutex<[String]>([])
+    var lines: [String] { all.withLock { $0 } }
+    func add(_ line: String) { all.withLock { $0.append(line) } }
+  }
+
+  private let mistake = Mistake(
+    "is wrong",
+    at: SourceLocation(path: "a", line: 1)
+  )
+
+  func test_mistake_isSaidWhenFound_andOnce() {
+    let lines = Lines()
+    let reporter = ProofReporter(Terminal()) { lines.add($0) }
+
+    reporter.found(mistake)
+    reporter.found(mistake)
+
+    XCTAssertEqual(lines.lines, ["a:1: is wrong"])
+  }
+
+  func test_interruptedProof_saysWhatThereIs_andNothingAfterIt() {
+    let lines = Lines()
+    let reporter = ProofReporter(Terminal()) { lines.add($0) }
+
+    reporter.report(Prover.Progress(done: 3, total: 9, name: "x"))
+    reporter.found(mistake)
+    XCTAssertEqual(reporter.interrupt(), .failure)
+    reporter.found(Mistake("was ended", at: mistake.location))
+    reporter.tick()
+
+    XCTAssertEqual(lines.lines.count, 2)
+    XCTAssertTrue(
+      lines.lines[1].hasPrefix(
+        "Not proved: interrupted at 3 of 9; 1 mistake so far"
+      ),
+      lines.lines[1]
+    )
+  }
+
+  func test_progress_isALineWhereNoneCanBeDrawnOver() throws {
+    try XCTSkipIf(Terminal().canRedraw, "this is a terminal")
+    let lines = Lines()
+    let reporter = ProofReporter(Terminal()) { lines.add($0) }
+
+    reporter.report(Prover.Progress(done: 3, total: 9, name: "x"))
+    reporter.tick()
+
+    XCTAssertEqual(lines.lines, ["3 of 9  x"])
+  }
+
+  func test_interruptedProgram_saysWhatItFound_andEndsWithOne() throws {
+    // A command that would go on for long after the first mistake is found.
+    let sample = try SampleCourse()
+      .changing("$ swift run TicDemo\n", to: "$ sleep 19; swift run TicDemo\n")
+      .changing(
+        "[the first chapter](..",
+        to: "[the first](../none",
+        in: SampleCourse.second
+      )
+    let clone = try Clone()
+    try clone.folder.write(sample.files)
+    for signal in ["INT", "TERM"] {
+      let outcome = try Subprocess(
+        executable: "/bin/sh",
+        arguments: [
+          "-c",
+          """
+          "$0" verify 2> errors & program=$!
+          until grep -q "no file" errors; do sleep 0.05; done
+          kill -\(signal) $program; wait $program; echo "exit $?"
+          """,
+          try Clone.program(),
+        ],
+        environment: ProcessInfo.processInfo.environment,
+        directory: clone.folder.path,
+        limits: Subprocess.Limits(seconds: 60)
+      ).run()
+
+      XCTAssertEqual(outcome.output, "exit 1\n", outcome.error)
+      let said = try Files.read("\(clone.folder.path)/errors").lines
+      XCTAssertEqual(said.count, 3, said.joined(separator: "\n"))
+      XCTAssertTrue(said[0].hasPrefix("\(SampleCourse.second):"), said[0])
+      XCTAssertTrue(said[1].contains("1 mistake so far"), said[1])
+    }
+  }
+}
