@@ -100,7 +100,7 @@ final class LiveLoopTests: XCTestCase {
 
     terminal.type("r")
 
-    try terminal.wait(for: "is damaged")
+    try terminal.wait(for: "the workspace at ")
     try quit(terminal)
   }
 }
