@@ -221,6 +221,70 @@ enum Platform {
     rename(source, target) == 0
   }
 
+  /// How a move meets a file that is at its target.
+  enum MoveRule {
+    /// The two change places.
+    case exchanging
+    /// Nothing is moved.
+    case onlyIfFree
+  }
+
+  /// What a move by a rule came to.
+  enum MoveOutcome {
+    case done
+    /// There is nothing to exchange with, or there is something already.
+    case refused
+    /// This system, or this file system, has no such move.
+    case impossible
+  }
+
+  /// Moves a file in one step, by a rule.
+  static func move(
+    _ source: String,
+    to target: String,
+    _ rule: MoveRule
+  ) -> MoveOutcome {
+    #if canImport(Darwin)
+      let flag = rule == .exchanging ? RENAME_SWAP : RENAME_EXCL
+      let status = renamex_np(source, target, UInt32(flag))
+    #else
+      typealias Rename =
+        @convention(c) (
+          Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
+        ) -> Int32
+      guard let rename = function("renameat2", as: Rename.self) else {
+        return .impossible
+      }
+      let flag: UInt32 = rule == .exchanging ? 2 : 1
+      let status = rename(AT_FDCWD, source, AT_FDCWD, target, flag)
+    #endif
+    if status == 0 { return .done }
+    return errno == ENOENT || errno == EEXIST ? .refused : .impossible
+  }
+
+  /// The number of a folder within the system, or nil when it is not there; a
+  /// link has that of the folder it leads to.
+  static func identity(ofFolder path: String) -> FolderIdentity? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return FolderIdentity(
+      device: UInt64(status.st_dev),
+      node: UInt64(status.st_ino)
+    )
+  }
+
+  /// What tells one folder from another, whatever they are called.
+  struct FolderIdentity: Hashable {
+    let device: UInt64
+    let node: UInt64
+  }
+
+  /// Whether a path is that of a link.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Whether a program at this path can be run.
   static func isExecutable(_ path: String) -> Bool {
     access(path, X_OK) == 0
