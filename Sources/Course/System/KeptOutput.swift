@@ -13,6 +13,10 @@ struct KeptOutput {
   /// Adds what has come.
   mutating func append(_ bytes: [UInt8]) {
     count += bytes.count
+    guard head.count + bytes.count > limit else {
+      head += bytes
+      return
+    }
     let room = max(0, limit - head.count)
     head += bytes.prefix(room)
     tail += bytes.dropFirst(room)

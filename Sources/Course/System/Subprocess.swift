@@ -34,6 +34,16 @@ struct Subprocess {
     case signalled(Int32)
     case tookTooLong
     case printedTooMuch
+
+    /// What a person is told who sees nothing else.
+    var words: String {
+      switch self {
+      case .exited(let status): "it ends with status \(status)"
+      case .signalled(let signal): Platform.name(ofSignal: signal)
+      case .tookTooLong: "it takes too long"
+      case .printedTooMuch: "it prints without end"
+      }
+    }
   }
 
   /// What a program did.

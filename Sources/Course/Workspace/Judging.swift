@@ -32,12 +32,17 @@ public struct Judging: Sendable {
     cancellation: Cancellation = Cancellation(),
     seen: (Verdict) throws -> Void = { _ in }
   ) throws -> Judgement {
-    try workspace.save("\(place.number) saved")
+    let saved = try workspace.save("\(place.number) saved")
     let memory = try workspace.memory()
     let judgement = try cancellation.run {
       try judge.judge(tree, at: place, memory: memory, seen: seen)
     }
-    try workspace.record(judgement, at: place, prediction: prediction)
+    try workspace.record(
+      judgement,
+      of: saved,
+      at: place,
+      prediction: prediction
+    )
     return judgement
   }
 
