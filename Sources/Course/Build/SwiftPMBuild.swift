@@ -34,7 +34,10 @@ final class SwiftPMBuild: Builder {
       let errors = errors(of: build)
       guard errors.isEmpty else { return .doesNotCompile(errors) }
       guard build.succeeded else { return try Self.refusal(build) }
-      let verdict = try TestProcess(limits: limits).verdict(
+      let verdict = try TestProcess(
+        limits: limits,
+        environment: environment
+      ).verdict(
         program: swift,
         arguments: arguments(
           ["test", "--skip-build", "--disable-swift-testing"],
@@ -88,6 +91,12 @@ final class SwiftPMBuild: Builder {
 
   // MARK: The working folder
 
+  private var temporaryFolder: String { "\(folder)/temporary" }
+
+  private var environment: [String: String] {
+    Subprocess.environment(temporary: temporaryFolder)
+  }
+
   /// Runs `body` while nothing else uses the working folder.
   private func inFolder<Result>(_ body: () throws -> Result) throws -> Result {
     try lastBuild.withLock { lastBuild in
@@ -98,6 +107,10 @@ final class SwiftPMBuild: Builder {
         if wait > .zero { usleep(UInt32(wait / .microseconds(1))) }
       }
       defer { lastBuild = ContinuousClock.now }
+      // A run that was killed may have left it.
+      Files.remove(temporaryFolder)
+      try Files.makeDirectory(temporaryFolder)
+      defer { Files.remove(temporaryFolder) }
       return try body()
     }
   }
@@ -164,6 +177,7 @@ final class SwiftPMBuild: Builder {
     try Subprocess(
       executable: swift,
       arguments: arguments(command, folder),
+      environment: environment,
       directory: folder
     ).run()
   }

@@ -5,6 +5,8 @@ struct TestProcess {
   let limits: Subprocess.Limits
   /// Whether it ends with the first failure.
   var endsAtFailure = false
+  /// The environment of the program, before what the record needs.
+  var environment = ProcessInfo.processInfo.environment
 
   /// Runs the program and reads the verdict from its record.
   ///
@@ -23,7 +25,7 @@ struct TestProcess {
   ) throws -> Verdict {
     let record = "\(folder)/record-\(UUID().uuidString)"
     defer { Files.remove(record) }
-    var environment = ProcessInfo.processInfo.environment
+    var environment = environment
     environment[RecorderSource.variable] = record
     environment[RecorderSource.runner] = "\(Platform.ownProcess)"
     environment[RecorderSource.endsAtFailure] = endsAtFailure ? "yes" : nil

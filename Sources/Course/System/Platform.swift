@@ -23,6 +23,7 @@ enum Platform {
   ///
   /// - Parameter isInput: whether a child reads from it: then no write of ours
   ///   waits, and otherwise no read.
+  /// - Returns: both ends, or nil when the system has no pipe left.
   static func makePipe(
     isInput: Bool = false
   ) -> (read: Int32, write: Int32)? {

@@ -16,6 +16,12 @@ struct Subprocess {
   /// Whether it may start others that outlive it; looking for them takes time.
   var mayLeaveChildren = true
 
+  /// Returns this program's environment with another folder for what is soon
+  /// removed: SwiftPM and the compiler's driver leave folders behind.
+  static func environment(temporary folder: String) -> [String: String] {
+    ProcessInfo.processInfo.environment.merging(["TMPDIR": folder]) { $1 }
+  }
+
   /// What a program may use before it is ended.
   struct Limits: Hashable, Codable {
     /// Seconds of wall-clock time.
