@@ -43,6 +43,38 @@ final class CutOffTests: XCTestCase {
     XCTAssertEqual(told.count, 1)
   }
 
+  /// Each is something that a file of the learner's may hold, or be called.
+  func test_moveCutOff_putsBackWhateverTheFileIs() throws {
+    let odd = [
+      ("Odd.swift", Data("// \u{FFFD}, which is text\n".utf8)),
+      ("Odd.swift", Data([0x2F, 0x2F, 0xFF, 0xFE, 0x0A])),
+      ("Odd.swift", Data("// No end of the line".utf8)),
+      ("a \"b\" \\c.swift", Data("// Mine.\n".utf8)),
+      ("größe\tand\nmore.swift", Data("// Mine.\n".utf8)),
+    ]
+    for (name, mine) in odd {
+      let sample = try SampleWorkspace()
+      let path = "\(sample.workspace.path)/Sources/TicModel/\(name)"
+      try Files.write(mine, to: path)
+      let saved = try sample.workspace.save("before a move")
+      let entry = try XCTUnwrap(try sample.workspace.progress().entry)
+      try Files.write("// The lesson's.\n", to: path)
+      try sample.write(
+        "{ \"saved\": \"\(saved)\", \"entry\": \"\(entry)\" }",
+        to: ".git/kata/move.json"
+      )
+      var told: [String] = []
+
+      try sample.workspace.exclusively(tell: { told.append($0) }, {})
+
+      XCTAssertEqual(FileManager.default.contents(atPath: path), mine, name)
+      XCTAssertTrue(
+        told.first?.contains("your files are as they were") ?? false,
+        "\(told)"
+      )
+    }
+  }
+
   func test_moveCutOffAtItsVeryEnd_staysDone() throws {
     let sample = try cutOff { _ in "another" }
 

@@ -65,6 +65,89 @@ final class FilesTests: XCTestCase {
     XCTAssertEqual(Files.filesBelow(folder.path), ["a", "b/c"])
   }
 
+  private func link(_ path: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: path,
+      withDestinationPath: target
+    )
+  }
+
+  func test_filesBelow_linksThatLeadRound_areFollowedOnce() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["a/x": "", "b/y": ""])
+    for name in ["one", "two"] { try link("\(folder.path)/\(name)", to: ".") }
+    try link("\(folder.path)/a/b", to: "../b")
+    try link("\(folder.path)/b/a", to: "../a")
+
+    XCTAssertEqual(Files.filesBelow(folder.path), ["a/x", "b/y"])
+  }
+
+  func test_filesBelow_linkToAFolderElsewhere_isFollowed() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["in/a": "", "out/b/c": "", "out/d": ""])
+    try link("\(folder.path)/in/out", to: "../out")
+    try link("\(folder.path)/in/file", to: "../out/d")
+    try link("\(folder.path)/in/nowhere", to: "nothing")
+
+    XCTAssertEqual(
+      Files.filesBelow("\(folder.path)/in"),
+      ["a", "file", "nowhere", "out/b/c", "out/d"]
+    )
+  }
+
+  // MARK: Replacing
+
+  private func data(_ text: String?) -> Data? { text.map { Data($0.utf8) } }
+
+  /// Asserts what comes of replacing one text by another where a third stands.
+  private func assertReplacing(
+    _ old: String?,
+    with new: String?,
+    over standing: String?,
+    leaves left: String?,
+    line: UInt = #line
+  ) throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/a/file"
+    if let standing { try Files.write(standing, to: path) }
+    func replace() throws {
+      try Files.replace(data(old), at: path, with: data(new))
+    }
+    if standing == old {
+      XCTAssertNoThrow(try replace(), line: line)
+    } else {
+      XCTAssertThrowsError(try replace(), line: line) {
+        XCTAssertTrue($0 is Files.Changed, "\($0)", line: line)
+      }
+    }
+    XCTAssertEqual(Files.contents(path), left, line: line)
+    let names = FileManager.default.subpaths(atPath: folder.path) ?? []
+    XCTAssertFalse(names.contains { $0.contains(".kata-") }, line: line)
+  }
+
+  func test_replace_putsTheNewInPlaceOfTheOld() throws {
+    try assertReplacing("old", with: "new", over: "old", leaves: "new")
+    try assertReplacing(nil, with: "new", over: nil, leaves: "new")
+    try assertReplacing("old", with: nil, over: "old", leaves: nil)
+  }
+
+  func test_replace_whatWasSavedInTheMeantime_stays() throws {
+    try assertReplacing("old", with: "new", over: "mine", leaves: "mine")
+    try assertReplacing("old", with: "new", over: nil, leaves: nil)
+    try assertReplacing(nil, with: "new", over: "mine", leaves: "mine")
+    try assertReplacing("old", with: nil, over: "mine", leaves: "mine")
+  }
+
+  func test_replace_whereAFolderStands_isAFailureThatNamesIt() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["a/b": ""])
+
+    XCTAssertThrowsError(
+      try Files.replace(nil, at: "\(folder.path)/a", with: data("new"))
+    ) { XCTAssertEqual("\($0)", "\(folder.path)/a: is a folder") }
+    XCTAssertEqual(Files.names(in: folder.path), ["a"])
+  }
+
   func test_folderBelowAFile_isAFailureThatNamesTheFile() throws {
     let folder = try TemporaryFolder()
     try folder.write(["a": ""])

@@ -280,11 +280,11 @@ private final class KilledLesson {
     do {
       let names = try Git(directory: learner.play).run(
         ["hash-object", "--stdin-paths"],
-        inputText: try saved.enumerated().map { index, save in
+        input: try saved.enumerated().map { index, save in
           let path = "\(learner.folder.path)/texts/\(index)"
           try Files.write(save.text, to: path)
           return path
-        }.asText
+        }.asText.utf8
       ).split(separator: "\n").map(String.init)
       let kept = try learner.savedBlobs()
       for (name, save) in zip(names, saved) where !kept.contains(name) {

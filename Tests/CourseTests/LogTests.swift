@@ -97,6 +97,7 @@ final class LogTests: XCTestCase {
     for words in ["red, new", "amber"] {
       try sample.workspace.record(
         try sample.judge("1.1"),
+        of: try sample.workspace.save("1.1 saved"),
         at: try sample.place("1.1"),
         prediction: Prediction(words: words)
       )
@@ -117,11 +118,29 @@ final class LogTests: XCTestCase {
     XCTAssertFalse(html.contains("\u{1B}"))
   }
 
+  func test_page_showsAStepAsTextAlone() {
+    var entry = entry(0, .red)
+    entry = LogEntry(
+      date: entry.date,
+      light: entry.light,
+      step: "<script>alert(1)</script>",
+      summary: "",
+      isDone: false,
+      commit: "abc"
+    )
+
+    XCTAssertFalse(LogPage(Log([entry])).html.contains("<script>"))
+  }
+
   func test_workspace_logsEachJudgedSaveOnce() throws {
     let sample = try SampleWorkspace()
     let place = try sample.place("1.1")
     func judge() throws {
-      try sample.workspace.save(try sample.judge("1.1"), at: place)
+      try sample.workspace.record(
+        try sample.judge("1.1"),
+        of: try sample.workspace.save("1.1 saved"),
+        at: place
+      )
     }
 
     try judge()
@@ -139,6 +158,23 @@ final class LogTests: XCTestCase {
       ["no tests run", "does not compile: 1 error", "1 test passes"]
     )
     XCTAssertEqual(entries.map(\.step), ["1.1", "1.1", "1.1"])
+  }
+
+  func test_light_isKeptWithWhatWasJudged() throws {
+    let sample = try SampleWorkspace()
+    let saved = try sample.workspace.save("saved")
+    try sample.writeTest("XCTFail(\"later\")")
+
+    try sample.workspace.record(
+      try sample.judge("1.1"),
+      of: saved,
+      at: try sample.place("1.1")
+    )
+
+    XCTAssertEqual(
+      try sample.git("rev-parse", "\(Workspace.savesReference)^{tree}"),
+      saved.tree
+    )
   }
 
   func test_json_isReadBackTheSame() throws {

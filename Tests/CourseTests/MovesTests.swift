@@ -137,6 +137,177 @@ final class MovesTests: XCTestCase {
     )
   }
 
+  /// Each is something that a file of the learner's may hold, or be called.
+  func test_reset_putsBackWhateverTheFileIs() throws {
+    let odd = [
+      ("Odd.swift", Data("// \u{FFFD}, which is text\n".utf8)),
+      ("Odd.swift", Data([0x2F, 0x2F, 0xFF, 0xFE, 0x0A])),
+      ("a \"b\" \\c.swift", Data("// Mine.\n".utf8)),
+      ("größe\tand\nmore.swift", Data("// Mine.\n".utf8)),
+    ]
+    for (name, mine) in odd {
+      let sample = try SampleWorkspace()
+      let path = "\(sample.workspace.path)/Tests/TicModelTests/\(name)"
+      try Files.write(mine, to: path)
+      _ = try sample.workspace.goOn(
+        from: try sample.place("1.1"),
+        in: sample.course
+      )
+      try sample.writeTest("XCTFail(\"later\")")
+
+      _ = try sample.workspace.reset(in: sample.course)
+
+      XCTAssertEqual(FileManager.default.contents(atPath: path), mine, name)
+    }
+  }
+
+  // MARK: Nothing is lost
+
+  func test_goTo_textInTheReadme_isSavedAndTold() throws {
+    let sample = try SampleWorkspace()
+    let mine = try sample.read("README.md") + "My notes.\n"
+    try sample.write(mine, to: "README.md")
+
+    let move = try sample.workspace.go(
+      to: try sample.place("2.1"),
+      in: sample.course
+    )
+
+    XCTAssertFalse(try sample.read("README.md").contains("My notes."))
+    XCTAssertTrue(move.changed.contains("README.md"), "\(move.changed)")
+    XCTAssertEqual(
+      try sample.git("show", "\(move.saved):README.md"),
+      mine.trimmed
+    )
+  }
+
+  func test_goTo_readmeOfTheCourse_isNoNews() throws {
+    let sample = try SampleWorkspace()
+
+    let move = try sample.workspace.go(
+      to: try sample.place("2.1"),
+      in: sample.course
+    )
+
+    XCTAssertTrue(try sample.read("README.md").contains("02-a-limit"))
+    XCTAssertFalse(move.changed.contains("README.md"), "\(move.changed)")
+  }
+
+  func test_saveBetweenASaveAndItsMove_isSavedToo() throws {
+    let sample = try SampleWorkspace()
+    let path = "Sources/TicModel/Score.swift"
+    var count = 0
+
+    let move = try sample.workspace.move(
+      "before a move",
+      at: try sample.place("1.1")
+    ) { files in
+      count += 1
+      if count < 3 { try sample.write("// \(count)\n", to: path) }
+      files[path] = Data("// The lesson's.\n".utf8)
+    }
+
+    XCTAssertEqual(count, 3)
+    XCTAssertEqual(try sample.read(path), "// The lesson's.\n")
+    XCTAssertEqual(try sample.git("show", "\(move.saved):\(path)"), "// 2")
+    XCTAssertEqual(
+      try sample.git("show", "\(move.saved)^:\(path)"),
+      "// 1"
+    )
+  }
+
+  func test_moveThatFailsHalfWay_leavesNewerSavesAlone() throws {
+    let sample = try SampleWorkspace()
+    let old = try LearnerFiles(in: sample.workspace.path)
+    var wanted = old
+    wanted.setPackage(Tree(["Package.swift": "// 1\n", "Tests/A.swift": ""]))
+    struct Failure: Error {}
+
+    XCTAssertThrowsError(
+      try old.replace(with: wanted, in: sample.workspace.path) {
+        XCTAssertEqual(try sample.read("Tests/A.swift"), "")
+        try sample.write("// Newer.\n", to: "Package.swift")
+        throw Failure()
+      }
+    ) { XCTAssertTrue($0 is Failure) }
+
+    var expected = old
+    expected["Package.swift"] = Data("// Newer.\n".utf8)
+    XCTAssertEqual(try LearnerFiles(in: sample.workspace.path), expected)
+  }
+
+  func test_commandThatBringsBack_isOneForTheShell() throws {
+    let sample = try SampleWorkspace()
+    try sample.write("My notes.\n", to: "README.md")
+    let folder = "\(sample.folder.path)/it's a folder"
+    let mine = SampleWorkspace.test("XCTFail()")
+    try sample.writeTest("XCTFail()")
+    let move = try sample.workspace.go(
+      to: try sample.place("2.1"),
+      in: sample.course
+    )
+    try FileManager.default.moveItem(
+      atPath: sample.workspace.path,
+      toPath: folder
+    )
+
+    let outcome = try Subprocess(
+      executable: "/bin/sh",
+      arguments: ["-c", move.command(in: folder)]
+    ).run()
+
+    XCTAssertEqual(outcome.ending, .exited(0), outcome.error)
+    XCTAssertEqual(
+      Files.contents("\(folder)/\(SampleWorkspace.testPath)"),
+      mine
+    )
+    XCTAssertEqual(Files.contents("\(folder)/README.md"), "My notes.\n")
+  }
+
+  /// A learner saves a file again and again while the program moves: each text
+  /// is on the disk or in a save.
+  func test_savesDuringMoves_areNeverLost() throws {
+    let sample = try SampleWorkspace()
+    let path = "Sources/TicModel/Score.swift"
+    var random = SeededRandom.fromEnvironment("KATA_SAVE_SEED")
+    print("seed: \(random.seed)")
+    var texts: [String] = []
+
+    for number in 0..<60 {
+      let text = "struct Score {}  // \(number)\n"
+      let pause = UInt32.random(in: 0...60_000, using: &random)
+      texts.append(text)
+      let saved = Promised<Bool>()
+      Thread.detachNewThread {
+        usleep(pause)
+        saved.keep((try? sample.write(text, to: path)) != nil)
+      }
+      _ = try sample.workspace.take(
+        .code,
+        of: try sample.place(number.isMultiple(of: 2) ? "1.1" : "1.2"),
+        in: sample.course
+      )
+      XCTAssertEqual(saved.wait(), true)
+      // What came after the move.
+      try sample.workspace.save("after \(number)")
+    }
+
+    let history = try sample.git(
+      "log",
+      "--format=%H",
+      Workspace.savesReference,
+      "--",
+      path
+    )
+    let kept = try Set(
+      history.split(separator: "\n").map {
+        try sample.git("show", "\($0):\(path)") + "\n"
+      }
+    )
+    let lost = texts.filter { !kept.contains($0) }
+    XCTAssertEqual(lost, [], "\(lost.count) of \(texts.count) are lost")
+  }
+
   func test_take_theCode_bringsTheWholeProgramAndKeepsOwnTests() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTAssertEqual(Score().points, 0)")

@@ -63,6 +63,13 @@ final class PartingTests: XCTestCase {
     )
   }
 
+  func test_command_isOneForTheShell() throws {
+    XCTAssertEqual(
+      try parting(of: try lesson(1, .green)).command(in: "it's mine/play"),
+      "git -C 'it'\\''s mine/play' diff 01-points/1-green -- Sources"
+    )
+  }
+
   func test_missingFile_endsBeforeTheFirstLine() throws {
     var tree = try lesson(2, .green)
     tree[score] = nil

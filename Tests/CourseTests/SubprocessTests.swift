@@ -60,6 +60,53 @@ final class SubprocessTests: XCTestCase {
     XCTAssertEqual(try run("cat; echo end").output, "end\n")
   }
 
+  func test_input_isRead() throws {
+    let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+
+    let outcome = try Subprocess(executable: "/bin/cat", input: bytes).run()
+
+    XCTAssertEqual(outcome.outputBytes, bytes)
+  }
+
+  func test_inputThatNobodyReads_isNoHarm() throws {
+    let outcome = try Subprocess(
+      executable: "/bin/sh",
+      arguments: ["-c", "exec <&-; echo begin; sleep 0.1; echo end"],
+      input: Array(repeating: 0, count: 1_000_000)
+    ).run()
+
+    XCTAssertEqual(outcome.ending, .exited(0))
+    XCTAssertEqual(outcome.output, "begin\nend\n")
+  }
+
+  func test_signalsThatThisProgramIgnores_areMetAsUsual() throws {
+    let signals = [SIGHUP, SIGINT, SIGTERM, SIGPIPE, SIGUSR1, SIGXFSZ]
+    let before = signals.map { signal($0, SIG_IGN) }
+    defer { for (number, old) in zip(signals, before) { signal(number, old) } }
+
+    for number in signals {
+      XCTAssertEqual(
+        try run("kill -\(number) $$; echo alive").ending,
+        .signalled(number)
+      )
+    }
+  }
+
+  func test_signalsThatAThreadBlocks_areMetAsUsual() throws {
+    let ending = Promised<Subprocess.Ending>()
+    Thread.detachNewThread {
+      var all = sigset_t()
+      sigfillset(&all)
+      pthread_sigmask(SIG_BLOCK, &all, nil)
+      let script = ["-c", "kill -TERM $$; echo alive"]
+      ending.keep(
+        try? Subprocess(executable: "/bin/sh", arguments: script).run().ending
+      )
+    }
+
+    XCTAssertEqual(ending.wait(), .signalled(SIGTERM))
+  }
+
   func test_endlessProgram_isEndedAtItsLimit() throws {
     let outcome = try run(
       "echo begin; while true; do :; done",

@@ -202,6 +202,77 @@ final class WorkspaceTests: XCTestCase {
     )
   }
 
+  func test_save_keepsFilesOfAnyName() throws {
+    let sample = try SampleWorkspace()
+    let names = ["a\nb.swift", "\"a\".swift", "a\\n.swift", "ä b.swift"]
+    for name in names {
+      try sample.write("// \(name.count)\n", to: "Tests/\(name)")
+    }
+
+    let saved = try sample.workspace.save("a save")
+
+    for name in names {
+      XCTAssertEqual(
+        try sample.git("show", "\(saved):Tests/\(name)"),
+        "// \(name.count)"
+      )
+    }
+  }
+
+  func test_linksThatLeadRound_areReadAndSaved() throws {
+    let sample = try SampleWorkspace()
+    let before = try sample.workspace.tree()
+    for name in ["one", "two"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(sample.workspace.path)/Tests/TicModelTests/\(name)",
+        withDestinationPath: "."
+      )
+    }
+
+    XCTAssertEqual(try sample.workspace.tree(), before)
+    try sample.workspace.save("a save")
+  }
+
+  /// What the settings of a workspace name is not run.
+  func test_settingsOfTheRepository_runNothing() throws {
+    let sample = try SampleWorkspace()
+    let marker = "\(sample.folder.path)/was-run"
+    let script = "\(sample.folder.path)/script"
+    try Files.write("#!/bin/sh\ntouch '\(marker)'\n", to: script)
+    SystemCalls.setMode(0o755, of: script)
+    for name in [
+      "core.fsmonitor", "gpg.program", "core.sshCommand", "core.pager",
+      "core.editor", "diff.external",
+    ] {
+      _ = try sample.git("config", name, script)
+    }
+    _ = try sample.git("config", "log.showSignature", "true")
+    _ = try sample.git("config", "commit.gpgSign", "true")
+    for hook in ["reference-transaction", "post-index-change"] {
+      try sample.write(
+        "#!/bin/sh\ntouch '\(marker)'\n",
+        to: ".git/hooks/\(hook)"
+      )
+      SystemCalls.setMode(
+        0o755,
+        of: "\(sample.workspace.path)/.git/hooks/\(hook)"
+      )
+    }
+
+    try sample.writeTest("XCTFail()")
+    try sample.markDone("1.1")
+    _ = try sample.workspace.go(
+      to: try sample.place("2.1"),
+      in: sample.course
+    )
+    _ = try sample.workspace.reset(in: sample.course)
+    _ = try sample.workspace.log()
+    try sample.workspace.update(to: sample.course)
+    _ = try sample.git("status")
+
+    XCTAssertFalse(Files.exists(marker))
+  }
+
   func test_make_whereALinkLeadsNowhere_isRefusedAndLeavesTheLink() throws {
     let sample = try SampleWorkspace()
     let path = "\(sample.folder.path)/link"

@@ -49,8 +49,8 @@ struct CountMending {
   }
 
   private static func count(in text: String) -> Int? {
-    let scanner = TestScanner(text)
-    let maySkip = scanner.words.contains { $0.hasPrefix("XCTSkip") }
-    return scanner.obstacle == nil && !maySkip ? scanner.tests.count : nil
+    let maySkip = TestScanner(text).words.contains { $0.hasPrefix("XCTSkip") }
+    guard TestObstacle.inTests(text) == nil, !maySkip else { return nil }
+    return TestInventory(Tree(["Tests/Counted/File.swift": text])).tests.count
   }
 }

@@ -91,6 +91,7 @@ public struct Bench: Sendable {
     try Subprocess(
       executable: swift,
       arguments: arguments,
+      environment: Subprocess.environment(temporary: self.folder),
       directory: folder
     ).run().succeeded
   }

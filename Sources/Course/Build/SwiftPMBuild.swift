@@ -55,7 +55,7 @@ final class SwiftPMBuild: Builder {
     #endif
     let told = UnlistedTests(tree).explaining(errors)
     guard told.isEmpty else { return .doesNotCompile(told) }
-    let process = TestProcess(limits: limits)
+    let process = TestProcess(limits: limits, environment: environment)
     #if canImport(Darwin)
       let command = ["test", "--skip-build", "--disable-swift-testing"]
       let verdict = try process.verdict(
@@ -204,6 +204,12 @@ final class SwiftPMBuild: Builder {
 
   // MARK: The working folder
 
+  private var temporaryFolder: String { "\(folder)/temporary" }
+
+  private var environment: [String: String] {
+    Subprocess.environment(temporary: temporaryFolder)
+  }
+
   /// Runs `body` while nothing else uses the working folder.
   private func inFolder<Result>(_ body: () throws -> Result) throws -> Result {
     try lastBuild.withLock { lastBuild in
@@ -214,6 +220,10 @@ final class SwiftPMBuild: Builder {
         if wait > .zero { usleep(UInt32(wait / .microseconds(1))) }
       }
       defer { lastBuild = ContinuousClock.now }
+      // A run that was killed may have left it.
+      Files.remove(temporaryFolder)
+      try Files.makeDirectory(temporaryFolder)
+      defer { Files.remove(temporaryFolder) }
       return try body()
     }
   }
@@ -270,6 +280,7 @@ final class SwiftPMBuild: Builder {
     try Subprocess(
       executable: swift,
       arguments: arguments(command, folder),
+      environment: environment,
       directory: folder
     ).run()
   }

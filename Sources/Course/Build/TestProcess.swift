@@ -7,6 +7,8 @@ struct TestProcess {
   var endsAtFailure = false
   /// The tests to run, where the program does not know them.
   var tests: [String] = []
+  /// The environment of the program, before what the record needs.
+  var environment = ProcessInfo.processInfo.environment
 
   /// Runs the program and reads its record.
   ///
@@ -30,6 +32,7 @@ struct TestProcess {
     var process = Subprocess(
       executable: program,
       arguments: arguments,
+      environment: environment,
       directory: folder,
       limits: limits
     )

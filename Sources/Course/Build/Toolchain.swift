@@ -43,7 +43,9 @@ public struct Toolchain: Hashable, Codable, Sendable {
       ProcessInfo.processInfo.environment["SWIFT_VERSION"] ?? "",
       Files.contents(".swift-version") ?? "",
     ])
-    return try store.value(for: key) { try ask(compiler) }
+    return try store.value(for: key) {
+      try store.withDraft { try ask(compiler, temporary: $0) }
+    }
   }
 
   /// Returns the first program of this name on the path.
@@ -58,10 +60,14 @@ public struct Toolchain: Hashable, Codable, Sendable {
     throw Missing(program: program)
   }
 
-  private static func ask(_ compiler: String) throws -> Toolchain {
+  private static func ask(
+    _ compiler: String,
+    temporary: String
+  ) throws -> Toolchain {
     let answer = try Subprocess(
       executable: compiler,
-      arguments: ["-print-target-info"]
+      arguments: ["-print-target-info"],
+      environment: Subprocess.environment(temporary: temporary)
     ).run()
     guard answer.succeeded,
       let info = try? JSONDecoder().decode(

@@ -19,8 +19,8 @@ public final class LiveJudging: Sendable {
 
   private struct State {
     var news: [News] = []
-    /// The number of the judging that counts; older ones are forgotten.
-    var current = 0
+    /// The hold on the judging that counts; older ones are forgotten.
+    var current = Cancellation()
   }
 
   private let judging: Judging
@@ -53,26 +53,33 @@ public final class LiveJudging: Sendable {
     at place: Place,
     prediction: Prediction? = nil
   ) {
-    let number = state.withLock { state in
-      state.current += 1
-      state.news = []
-      return state.current
-    }
-    LiveProcesses.shared.cancel()
+    let cancellation = supersede()
     queue.async { [self] in
-      guard isCurrent(number) else { return }
-      run(number, tree, place, prediction)
+      guard isCurrent(cancellation) else { return }
+      run(cancellation, tree, place, prediction)
     }
   }
 
   /// Calls off what is under way, and waits for its end.
   public func stop() {
-    state.withLock { state in
-      state.current += 1
-      state.news = []
-    }
-    LiveProcesses.shared.cancel()
+    _ = supersede()
     queue.sync {}
+  }
+
+  /// Calls off what is under way, and forgets what it has told.
+  ///
+  /// - Returns: the hold on the judging that counts from now on.
+  private func supersede() -> Cancellation {
+    let next = Cancellation()
+    let last = state.withLock { state in
+      defer {
+        state.current = next
+        state.news = []
+      }
+      return state.current
+    }
+    last.cancel()
+    return next
   }
 
   /// Returns what there is to tell, once.
@@ -85,7 +92,7 @@ public final class LiveJudging: Sendable {
   }
 
   private func run(
-    _ number: Int,
+    _ cancellation: Cancellation,
     _ tree: Tree,
     _ place: Place,
     _ prediction: Prediction?
@@ -94,29 +101,35 @@ public final class LiveJudging: Sendable {
       let judgement = try judging.judge(
         tree,
         at: place,
-        prediction: prediction
-      ) { try tell(.seen($0), number) }
-      try tell(.judged(judgement), number)
-      let remarks = try judging.remarks(on: judgement, tree, at: place)
-      try tell(.remarked(remarks), number)
-    } catch is LiveProcesses.Cancelled {
+        prediction: prediction,
+        cancellation: cancellation
+      ) { try tell(.seen($0), cancellation) }
+      try tell(.judged(judgement), cancellation)
+      let remarks = try judging.remarks(
+        on: judgement,
+        tree,
+        at: place,
+        cancellation: cancellation
+      )
+      try tell(.remarked(remarks), cancellation)
+    } catch is Cancellation.Cancelled {
     } catch {
-      try? tell(.failed("\(error)"), number)
+      try? tell(.failed("\(error)"), cancellation)
     }
   }
 
-  private func isCurrent(_ number: Int) -> Bool {
-    state.withLock { $0.current == number }
+  private func isCurrent(_ cancellation: Cancellation) -> Bool {
+    state.withLock { $0.current === cancellation }
   }
 
   /// Tells news of a judging, unless another has begun: then it is called off.
-  private func tell(_ news: News, _ number: Int) throws {
+  private func tell(_ news: News, _ cancellation: Cancellation) throws {
     let isCurrent = state.withLock { state in
-      guard state.current == number else { return false }
+      guard state.current === cancellation else { return false }
       state.news.append(news)
       return true
     }
-    guard isCurrent else { throw LiveProcesses.Cancelled() }
+    guard isCurrent else { throw Cancellation.Cancelled() }
     Platform.writeAll("!", to: bell.write)
   }
 }

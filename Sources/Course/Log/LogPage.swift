@@ -69,8 +69,8 @@ public struct LogPage {
   private var rows: String {
     log.entries.map { entry in
       let name = entry.light.rawValue
-      return "<tr><td>\(entry.date.ISO8601Format())</td><td>\(entry.step)</td>"
-        + "<td><b class=\"\(name)\">\(name)</b></td>"
+      return "<tr><td>\(entry.date.ISO8601Format())</td>"
+        + "<td>\(Self.escaped(entry.step))</td><td><b class=\"\(name)\">\(name)</b></td>"
         + "<td>\(Self.escaped(entry.summary))"
         + "\(entry.isDone ? " · done" : "")</td>"
         + "<td>\(Self.escaped(prediction(of: entry)))</td></tr>"

@@ -96,7 +96,7 @@ enum Files {
   }
 
   /// Returns the folder a path is in; empty for the working folder.
-  private static func parent(of path: String) -> String {
+  static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
@@ -129,17 +129,33 @@ enum Files {
   /// Returns the paths of all files below a folder, relative to it, sorted.
   ///
   /// Names that start with a dot are passed over: they are the editor's or
-  /// the system's.
+  /// the system's. A folder is looked into once, however many links lead to
+  /// it.
   static func filesBelow(_ directory: String) -> [String] {
     var found: [String] = []
-    for name in names(in: directory) where !name.hasPrefix(".") {
-      let path = "\(directory)/\(name)"
-      if isDirectory(path) {
-        found += filesBelow(path).map { "\(name)/\($0)" }
-      } else {
-        found.append(name)
+    var links: [String] = []
+    var seen: Set<Platform.FolderIdentity> = []
+    func collect(_ folder: String) {
+      guard let identity = Platform.identity(ofFolder: directory + folder),
+        seen.insert(identity).inserted
+      else { return }
+      for name in names(in: directory + folder) where !name.hasPrefix(".") {
+        let path = "\(folder)/\(name)"
+        if !isDirectory(directory + path) {
+          found.append(String(path.dropFirst()))
+        } else if Platform.isLink(directory + path) {
+          links.append(path)
+        } else {
+          collect(path)
+        }
       }
     }
-    return found
+    collect("")
+    // The folders themselves come first: a link may lead to one of them.
+    while let link = links.first {
+      links.removeFirst()
+      collect(link)
+    }
+    return found.sorted()
   }
 }

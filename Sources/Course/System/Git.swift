@@ -35,68 +35,57 @@ struct Git: Sendable {
 
   /// Runs a command.
   ///
-  /// - Parameters:
-  ///   - arguments: the command and its arguments.
-  ///   - input: a file whose text the command reads.
   /// - Returns: what it prints, without the last line end.
   /// - Throws: `Failure` when it does not succeed.
   @discardableResult
-  func run(_ arguments: String..., input: String? = nil) throws -> String {
-    try run(arguments, input: input)
-  }
+  func run(_ arguments: String...) throws -> String { try run(arguments) }
 
   /// Runs a command.
   ///
+  /// - Parameters:
+  ///   - arguments: the command and its arguments.
+  ///   - input: what the command reads.
+  ///   - environment: what is added to its environment.
+  /// - Returns: what it prints, without the last line end.
   /// - Throws: `Failure` when it does not succeed.
   @discardableResult
   func run(
     _ arguments: [String],
-    input: String? = nil,
-    environment extra: [String: String] = [:]
-  ) throws -> String {
-    let outcome = try outcome(arguments, input: input, environment: extra)
-    guard outcome.succeeded else {
-      throw Failure(
-        command: arguments.first ?? "",
-        output: (outcome.error + outcome.output).trimmed
-      )
-    }
-    return outcome.output.trimmed
-  }
-
-  /// Runs a command that reads a text.
-  ///
-  /// - Throws: `Failure` when it does not succeed.
-  @discardableResult
-  func run(
-    _ arguments: [String],
-    inputText: String,
+    input: some Sequence<UInt8> = [],
     environment: [String: String] = [:]
   ) throws -> String {
-    let name = "\(Files.draftPrefix)git-\(UUID().uuidString)"
-    let input = "\(inputFolder)/\(name)"
-    try Files.write(inputText, to: input)
-    defer { Files.remove(input) }
-    return try run(arguments, input: input, environment: environment)
+    try succeeding(arguments, Array(input), environment).output.trimmed
   }
 
-  /// Where texts stand that a command reads: in a workspace in its own folder,
-  /// which is swept when a run was killed.
-  private var inputFolder: String {
-    let own = URL(fileURLWithPath: directory).path + "/.git/kata"
-    return Files.isDirectory(own)
-      ? own : FileManager.default.temporaryDirectory.path
-  }
-
-  /// Returns what a command prints, to the letter.
+  /// Returns what a command prints, to the byte.
   ///
-  /// - Throws: `Failure` when it does not succeed.
-  func output(of arguments: String...) throws -> String {
-    let outcome = try outcome(arguments)
-    guard outcome.succeeded else {
-      throw Failure(command: arguments.first ?? "", output: outcome.error)
+  /// - Throws: `Failure` when it does not succeed, and when it prints more than
+  ///   can be kept.
+  func bytes(
+    of arguments: [String],
+    input: some Sequence<UInt8> = []
+  ) throws -> [UInt8] {
+    let outcome = try succeeding(arguments, Array(input))
+    guard let bytes = outcome.outputBytes else {
+      throw Failure(command: arguments.first ?? "", output: "it says too much")
     }
-    return outcome.output
+    return bytes
+  }
+
+  private func succeeding(
+    _ arguments: [String],
+    _ input: [UInt8],
+    _ environment: [String: String] = [:]
+  ) throws -> Subprocess.Outcome {
+    let outcome = try outcome(arguments, input, environment)
+    guard outcome.succeeded else {
+      let words = (outcome.error + outcome.output).trimmed
+      throw Failure(
+        command: arguments.first ?? "",
+        output: words.isEmpty ? outcome.ending.words : words
+      )
+    }
+    return outcome
   }
 
   /// Whether a command succeeds.
@@ -106,8 +95,8 @@ struct Git: Sendable {
 
   private func outcome(
     _ arguments: [String],
-    input: String? = nil,
-    environment extra: [String: String] = [:]
+    _ input: [UInt8] = [],
+    _ extra: [String: String] = [:]
   ) throws -> Subprocess.Outcome {
     var environment = ProcessInfo.processInfo.environment
     // The repository is the one in the folder, wherever this program was
@@ -120,31 +109,25 @@ struct Git: Sendable {
     environment["LC_ALL"] = "C"
     environment.merge(surroundings) { $1 }
     environment.merge(extra) { $1 }
-    let settings = [
-      "-C", directory, "-c", "core.autocrlf=false", "-c",
-      "core.quotePath=false",
-      "-c", "commit.gpgSign=false", "-c", "core.hooksPath=/dev/null",
-      "-c", "advice.detachedHead=false", "-c", "gc.auto=0",
-    ]
-    guard let input else {
-      return try Subprocess(
-        executable: program,
-        arguments: settings + arguments,
-        environment: environment,
-        limits: Self.limits,
-        mayLeaveChildren: false
-      ).run()
-    }
-    // The shell opens the file: a child of ours has no other standard input.
-    let script = "exec < \"$0\"; exec \"$@\""
     return try Subprocess(
-      executable: "/bin/sh",
-      arguments: ["-c", script, input, program] + settings + arguments,
+      executable: program,
+      arguments: Self.settings + arguments,
       environment: environment,
+      directory: directory,
+      input: input,
       limits: Self.limits,
       mayLeaveChildren: false
     ).run()
   }
+
+  /// What holds whatever the settings of a repository say: nothing that they
+  /// name is run, and nothing is read or written in another way.
+  private static let settings = [
+    "core.autocrlf=false", "core.quotePath=false", "core.hooksPath=/dev/null",
+    "core.fsmonitor=false", "commit.gpgSign=false", "log.showSignature=false",
+    "i18n.commitEncoding=UTF-8", "i18n.logOutputEncoding=UTF-8",
+    "advice.detachedHead=false", "gc.auto=0",
+  ].flatMap { ["-c", $0] }
 
   private static let limits = Subprocess.Limits(
     seconds: 300,

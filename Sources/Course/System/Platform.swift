@@ -20,12 +20,35 @@ enum Platform {
   // MARK: Pipes
 
   /// Makes a pipe whose ends no child process inherits.
-  static func makePipe() -> (read: Int32, write: Int32)? {
+  ///
+  /// - Parameter isInput: whether a child reads from it: then no write of ours
+  ///   waits, and otherwise no read.
+  /// - Returns: both ends, or nil when the system has no pipe left.
+  static func makePipe(
+    isInput: Bool = false
+  ) -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    // In one step where that can be: a child that another thread starts in
+    // between would hold the pipe open.
+    typealias Pipe2 =
+      @convention(c) (UnsafeMutablePointer<Int32>, Int32) -> Int32
+    if let pipe2 = function("pipe2", as: Pipe2.self) {
+      guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
+    } else {
+      guard pipe(&ends) == 0 else { return nil }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    }
+    _ = fcntl(ends[isInput ? 1 : 0], F_SETFL, O_NONBLOCK)
     return (ends[0], ends[1])
+  }
+
+  /// Returns a function of the C library that Swift does not see, or nil where
+  /// there is none of this name.
+  static func function<Function>(
+    _ name: String,
+    as type: Function.Type
+  ) -> Function? {
+    dlsym(nil, name).map { unsafeBitCast($0, to: type) }
   }
 
   /// Closes a file descriptor.
@@ -59,17 +82,36 @@ enum Platform {
     return true
   }
 
-  /// Waits until one of the descriptors can be read, or the time is over.
+  /// Writes as many bytes as can be written without waiting.
   ///
-  /// - Returns: those that can be read, or have come to their end.
+  /// - Returns: how many, or nil when nobody reads any more.
+  static func writeAvailable(
+    _ bytes: ArraySlice<UInt8>,
+    to descriptor: Int32
+  ) -> Int? {
+    let count = bytes.withUnsafeBytes { buffer in
+      write(descriptor, buffer.baseAddress, buffer.count)
+    }
+    guard count < 0 else { return count }
+    return errno == EAGAIN || errno == EINTR ? 0 : nil
+  }
+
+  /// Makes a write that nobody reads an error, and not the end of this program.
+  static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  /// Waits until one of the descriptors can be read or written, or the time is
+  /// over.
+  ///
+  /// - Returns: those that can be, or have come to their end.
   @discardableResult
   static func waitReadable(
     _ descriptors: [Int32],
+    writable: [Int32] = [],
     milliseconds: Int32
   ) -> Set<Int32> {
-    var polls = descriptors.map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-    }
+    var polls =
+      descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      + writable.map { pollfd(fd: $0, events: Int16(POLLOUT), revents: 0) }
     guard poll(&polls, nfds_t(polls.count), milliseconds) > 0 else { return [] }
     return Set(polls.filter { $0.revents != 0 }.map(\.fd))
   }
@@ -123,10 +165,9 @@ enum Platform {
       // Swift does not see C's functions with a varying number of arguments.
       typealias Control =
         @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
-      guard let symbol = dlsym(nil, "prctl") else { return false }
       let childSubreaper: Int32 = 36
-      let control = unsafeBitCast(symbol, to: Control.self)
-      return control(childSubreaper, 1, 0, 0, 0) == 0
+      let control = function("prctl", as: Control.self)
+      return control?(childSubreaper, 1, 0, 0, 0) == 0
     #else
       return false
     #endif
@@ -159,97 +200,6 @@ enum Platform {
     strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)"
   }
 
-  /// What a new process reads and writes.
-  enum Streams {
-    /// It reads from one descriptor, or nothing, and writes to the others.
-    case descriptors(input: Int32? = nil, output: Int32, error: Int32)
-    /// It reads and writes at a terminal, which becomes its own: the first that
-    /// the head of a session opens does.
-    case terminal(path: String)
-  }
-
-  /// Starts a process at the head of a new session and process group.
-  ///
-  /// - Returns: the process, or the error number.
-  static func spawn(
-    _ path: String,
-    arguments: [String],
-    environment: [String: String],
-    streams: Streams
-  ) -> Result<pid_t, SpawnError> {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    switch streams {
-    case .descriptors(let input, let output, let error):
-      if let input {
-        posix_spawn_file_actions_adddup2(&actions, input, 0)
-      } else {
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-      }
-      posix_spawn_file_actions_adddup2(&actions, output, 1)
-      posix_spawn_file_actions_adddup2(&actions, error, 2)
-    case .terminal(let path):
-      posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
-      posix_spawn_file_actions_adddup2(&actions, 0, 1)
-      posix_spawn_file_actions_adddup2(&actions, 0, 2)
-    }
-    posix_spawnattr_setflags(
-      &attributes,
-      newSession | Int16(POSIX_SPAWN_SETSIGDEF)
-    )
-    // What this program ignores, its children meet as usual.
-    var defaults = sigset_t()
-    sigemptyset(&defaults)
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGTSTP] {
-      sigaddset(&defaults, number)
-    }
-    posix_spawnattr_setsigdefault(&attributes, &defaults)
-
-    var process: pid_t = 0
-    let failure = withCStrings([path] + arguments) { argv in
-      withCStrings(environment.map { "\($0.key)=\($0.value)" }) { envp in
-        posix_spawn(&process, path, &actions, &attributes, argv, envp)
-      }
-    }
-    guard failure == 0 else {
-      return .failure(SpawnError(reason: String(cString: strerror(failure))))
-    }
-    return .success(process)
-  }
-
-  /// The flag that gives a new process a session of its own. On Linux it is an
-  /// extension, which Swift does not see; both libraries there number it alike.
-  #if canImport(Darwin)
-    private static let newSession = Int16(POSIX_SPAWN_SETSID)
-  #else
-    private static let newSession: Int16 = 0x80
-  #endif
-
-  /// Why a process could not be started.
-  struct SpawnError: Error {
-    let reason: String
-  }
-
-  private static func withCStrings<Result>(
-    _ strings: [String],
-    _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-  ) -> Result {
-    let pointers = strings.map { strdup($0) }
-    defer { pointers.forEach { free($0) } }
-    return body(pointers + [nil])
-  }
-
   // MARK: Files
 
   /// Makes a folder.
@@ -267,25 +217,73 @@ enum Platform {
     return isWritten && isClosed
   }
 
-  /// Writes a file that nobody else can open, since its name is gone.
-  ///
-  /// - Returns: the file, to be read from its start.
-  static func unnamedFile(_ path: String, _ bytes: [UInt8]) -> Int32? {
-    let flags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC
-    let descriptor = open(path, flags, 0o600)
-    guard descriptor >= 0 else { return nil }
-    unlink(path)
-    guard writeAll(bytes, to: descriptor), lseek(descriptor, 0, SEEK_SET) == 0
-    else {
-      close(descriptor)
-      return nil
-    }
-    return descriptor
-  }
-
   /// Moves a file over another in one step.
   static func replace(_ target: String, with source: String) -> Bool {
     rename(source, target) == 0
+  }
+
+  /// How a move meets a file that is at its target.
+  enum MoveRule {
+    /// The two change places.
+    case exchanging
+    /// Nothing is moved.
+    case onlyIfFree
+  }
+
+  /// What a move by a rule came to.
+  enum MoveOutcome {
+    case done
+    /// There is nothing to exchange with, or there is something already.
+    case refused
+    /// This system, or this file system, has no such move.
+    case impossible
+  }
+
+  /// Moves a file in one step, by a rule.
+  static func move(
+    _ source: String,
+    to target: String,
+    _ rule: MoveRule
+  ) -> MoveOutcome {
+    #if canImport(Darwin)
+      let flag = rule == .exchanging ? RENAME_SWAP : RENAME_EXCL
+      let status = renamex_np(source, target, UInt32(flag))
+    #else
+      typealias Rename =
+        @convention(c) (
+          Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
+        ) -> Int32
+      guard let rename = function("renameat2", as: Rename.self) else {
+        return .impossible
+      }
+      let flag: UInt32 = rule == .exchanging ? 2 : 1
+      let status = rename(AT_FDCWD, source, AT_FDCWD, target, flag)
+    #endif
+    if status == 0 { return .done }
+    return errno == ENOENT || errno == EEXIST ? .refused : .impossible
+  }
+
+  /// The number of a folder within the system, or nil when it is not there; a
+  /// link has that of the folder it leads to.
+  static func identity(ofFolder path: String) -> FolderIdentity? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return FolderIdentity(
+      device: UInt64(status.st_dev),
+      node: UInt64(status.st_ino)
+    )
+  }
+
+  /// What tells one folder from another, whatever they are called.
+  struct FolderIdentity: Hashable {
+    let device: UInt64
+    let node: UInt64
+  }
+
+  /// Whether a path is that of a link.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Whether a program at this path can be run.
@@ -424,7 +422,7 @@ enum Platform {
     }
     // A closed pipe, or a file that may not grow, is an error of the write and
     // not the end of the program.
-    signal(SIGPIPE, SIG_IGN)
+    ignoreBrokenPipes()
     signal(SIGXFSZ, SIG_IGN)
   }
 }

@@ -6,7 +6,8 @@ enum SideBySide {
   /// Runs every piece of work, on as many threads as there are processors.
   ///
   /// Work may itself run work side by side: each call has threads of its own,
-  /// since most of them wait for a process.
+  /// since most of them wait for a process. All of it is called off with the
+  /// work that runs it.
   ///
   /// - Parameters:
   ///   - work: the work.
@@ -28,12 +29,13 @@ enum SideBySide {
         results.withLock { $0[index] = result }
       }
     }
+    let cancellation = Cancellation.current
     let processors = ProcessInfo.processInfo.activeProcessorCount
     let others = DispatchGroup()
     for _ in 1..<max(1, min(processors, work.count)) {
       others.enter()
       Thread.detachNewThread {
-        run()
+        Cancellation.$current.withValue(cancellation, operation: run)
         others.leave()
       }
     }

@@ -89,15 +89,15 @@ public struct TagWriter {
   ///
   /// They hang on references of our own, which are gone again at the end.
   private func makeCommits(of set: TagSet) throws -> [String: String] {
-    let input = Files.newTemporaryPath()
-    try Files.write(set.stream, to: input)
     defer {
-      Files.remove(input)
       let drafts = try? references(below: TagSet.draftPrefix)
       let names = (drafts ?? [:]).keys.map { TagSet.draftPrefix + $0 }
       try? update((names + ["refs/kata/course"]).map { "delete \($0)" })
     }
-    try git.run("fast-import", "--quiet", "--done", "--force", input: input)
+    try git.run(
+      ["fast-import", "--quiet", "--done", "--force"],
+      input: set.stream
+    )
     return try references(below: TagSet.draftPrefix)
   }
 
@@ -118,7 +118,7 @@ public struct TagWriter {
   /// Changes references in one transaction: all or none.
   private func update(_ commands: [String]) throws {
     guard !commands.isEmpty else { return }
-    try git.run(["update-ref", "--stdin"], inputText: commands.asText)
+    try git.run(["update-ref", "--stdin"], input: commands.asText.utf8)
   }
 
   /// Whether a tag's name is one the course gives: `NN-slug/state`.

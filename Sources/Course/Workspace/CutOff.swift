@@ -12,24 +12,39 @@ extension Workspace {
 
   private var journalPath: String { "\(stateFolder)/move.json" }
 
-  /// Runs a move that changes the learner's files, and remembers until its end
-  /// where they are saved.
+  /// A move that failed, and left files that could not be put back.
+  struct CutOff: Error, CustomStringConvertible {
+    let failure: LearnerFiles.NotPutBack
+    /// The save that holds what was there.
+    let saved: Save
+
+    var description: String {
+      "\(failure.cause); and what was there could not be put back: "
+        + "\(failure.failure). It is saved as \(saved)"
+    }
+  }
+
+  /// Puts other files in place of those of a save, and remembers until its end
+  /// where these are.
   ///
-  /// - Throws: what `body` throws; then the files are as they were.
-  @discardableResult
-  func moving<Result>(
-    from saved: String,
-    _ body: () throws -> Result
-  ) throws -> Result {
-    let journal = Journal(saved: saved, entry: try progress().entry)
+  /// - Throws: `Files.Changed`, and what `body` throws; then the files are as
+  ///   they were. `CutOff` when they are not: the next run tries again.
+  func replace(
+    _ saved: Save,
+    with wanted: LearnerFiles,
+    _ body: () throws -> Void = {}
+  ) throws {
+    let journal = Journal(saved: "\(saved)", entry: try progress().entry)
     try Files.write(try JSONEncoder().encode(journal), to: journalPath)
-    defer { Files.remove(journalPath) }
     do {
-      return try body()
+      try saved.files.replace(with: wanted, in: path, body)
+    } catch let failure as LearnerFiles.NotPutBack {
+      throw CutOff(failure: failure, saved: saved)
     } catch {
-      try? goBack(to: saved)
+      Files.remove(journalPath)
       throw error
     }
+    Files.remove(journalPath)
   }
 
   /// Puts in order what a run that was killed has left.
@@ -45,8 +60,7 @@ extension Workspace {
     defer { Files.remove(journalPath) }
     guard let saved = cutOffMove() else { return nil }
     do {
-      let found = try save("a move was cut off")
-      try goBack(to: saved)
+      let found = try goBack(to: saved)
       return "A move was cut off: your files are as they were before it. What "
         + "it had put in place is saved as \(found)."
     } catch {
@@ -65,8 +79,31 @@ extension Workspace {
     return journal.saved
   }
 
-  private func goBack(to saved: String) throws {
-    try tree(at: saved).write(over: readableTree(), in: path)
+  /// Puts back what a save holds, to the byte.
+  ///
+  /// - Returns: the save of what was there instead.
+  private func goBack(to name: String) throws -> Save {
+    let old = try files(at: name)
+    return try whileNothingChanges {
+      let found = try save("a move was cut off")
+      var wanted = found.files
+      wanted.setPackage(of: old)
+      for path in old.paths { wanted[path] = old[path] }
+      try found.files.replace(with: wanted, in: path)
+      return found
+    }
+  }
+
+  /// Runs what changes files, again where somebody has just saved one.
+  ///
+  /// - Throws: what `body` throws, and `Files.Changed` when there is no end.
+  func whileNothingChanges<Result>(
+    _ body: () throws -> Result
+  ) throws -> Result {
+    for _ in 0..<100 {
+      do { return try body() } catch is Files.Changed {}
+    }
+    return try body()
   }
 
   /// Removes the locks of git's that nobody takes off.

@@ -17,25 +17,32 @@ public struct Judging: Sendable {
   ///   - tree: the learner's package, as it was read.
   ///   - place: the step.
   ///   - prediction: what the learner had said of it, if anything.
+  ///   - cancellation: calls the judging off, but not what it keeps.
   ///   - seen: told the verdict on the step's new tests, then that on all of
   ///     the learner's, before the rest is judged; by throwing it ends the
   ///     judging.
   /// - Returns: what the tree is worth.
   /// - Throws: when the tools fail, when something cannot be written, what
-  ///   `seen` throws, and `LiveProcesses.Cancelled`.
+  ///   `seen` throws, and `Cancellation.Cancelled`.
   @discardableResult
   public func judge(
     _ tree: Tree,
     at place: Place,
     prediction: Prediction? = nil,
+    cancellation: Cancellation = Cancellation(),
     seen: (Verdict) throws -> Void = { _ in }
   ) throws -> Judgement {
-    try workspace.save("\(place.number) saved")
+    let saved = try workspace.save("\(place.number) saved")
     let memory = try workspace.memory()
-    let judgement = try LiveProcesses.shared.cancellable {
+    let judgement = try cancellation.run {
       try judge.judge(tree, at: place, memory: memory, seen: seen)
     }
-    try workspace.record(judgement, at: place, prediction: prediction)
+    try workspace.record(
+      judgement,
+      of: saved,
+      at: place,
+      prediction: prediction
+    )
     return judgement
   }
 
@@ -46,10 +53,11 @@ public struct Judging: Sendable {
   public func remarks(
     on judgement: Judgement,
     _ tree: Tree,
-    at place: Place
+    at place: Place,
+    cancellation: Cancellation = Cancellation()
   ) throws -> [Remark] {
     let memory = try workspace.memory()
-    let remarks = try LiveProcesses.shared.cancellable {
+    let remarks = try cancellation.run {
       try judge.remarks(on: judgement, tree, at: place, memory: memory)
     }
     try workspace.markTold(remarks)

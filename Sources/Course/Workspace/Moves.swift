@@ -1,3 +1,5 @@
+import Foundation
+
 extension Workspace {
   /// What a move did with the learner's files.
   public struct Move: Sendable {
@@ -8,10 +10,68 @@ extension Workspace {
     /// The commit that what was there is saved in.
     public let saved: String
 
-    init(place: Place, changed: [String], saved: String) {
+    /// What of it was replaced, as it can be named to git.
+    private let tops: [String]
+
+    /// A move that has nothing to do.
+    init(stayingAt place: Place) {
+      self.place = place
+      changed = []
+      saved = ""
+      tops = []
+    }
+
+    init(_ changed: [String], from save: Save, at place: Place) {
       self.place = place
       self.changed = changed.map(Untrusted.cleaned)
-      self.saved = saved
+      saved = "\(save)"
+      let tops = ["Sources", "Tests", "Package.swift", "README.md"]
+      self.tops = tops.filter { top in
+        func isBelow(_ path: String) -> Bool {
+          path == top || path.hasPrefix(top + "/")
+        }
+        let isSource = ["Sources", "Tests"].contains(top)
+        return save.files.paths.contains(where: isBelow)
+          && (isSource || changed.contains(top))
+      }
+    }
+
+    /// Returns the command of the shell that brings back what was there.
+    public func command(in folder: String) -> String {
+      "git -C \(folder.asShellWord) checkout \(saved) -- "
+        + tops.joined(separator: " ")
+    }
+  }
+
+  /// Changes the files of the workspace.
+  ///
+  /// What is replaced is what was just saved: when somebody saves a file in
+  /// between, it begins again.
+  ///
+  /// - Parameters:
+  ///   - message: what the save says of what was there.
+  ///   - place: the step the learner is at then.
+  ///   - isShown: whether the change of a file is news to the learner.
+  ///   - change: what becomes of the files.
+  ///   - finish: what is done when they are in place.
+  /// - Returns: what was done.
+  /// - Throws: when something cannot be saved or written; then nothing is
+  ///   changed.
+  func move(
+    _ message: String,
+    at place: Place,
+    showing isShown: (String, Data?) -> Bool = { _, _ in true },
+    _ change: (inout LearnerFiles) throws -> Void,
+    finish: () throws -> Void = {}
+  ) throws -> Move {
+    try whileNothingChanges {
+      let saved = try save(message)
+      var wanted = saved.files
+      try change(&wanted)
+      try replace(saved, with: wanted, finish)
+      let changed = wanted.differences(from: saved.files)
+        .filter { isShown($0, saved.files[$0]) }
+      return Move(changed, from: saved, at: place)
     }
   }
 
@@ -20,56 +80,46 @@ extension Workspace {
   /// The learner's text is not touched, but for the files of the step's Given
   /// and the README, which is the chapter's lesson.
   ///
-  /// - Returns: the files that were handed over.
-  func enter(_ place: Place, of course: Course) throws -> [String] {
-    let changed = try handOver(place, course)
-    try putDocuments(of: place, course)
-    try markEntry(place)
-    return changed
-  }
-
-  private func putDocuments(of place: Place, _ course: Course) throws {
-    let start = course.states.firstIndex {
-      $0.chapter == place.chapter.number && $0.point == .start
+  /// - Parameters:
+  ///   - place: the step.
+  ///   - course: the course.
+  ///   - message: what the save says of what was there.
+  ///   - package: the package to begin with, in place of the learner's.
+  /// - Returns: what was done.
+  /// - Throws: when something cannot be saved or written; then nothing is
+  ///   changed.
+  func enter(
+    _ place: Place,
+    of course: Course,
+    saying message: String? = nil,
+    with package: Tree? = nil
+  ) throws -> Move {
+    let before = course.documents(of: try self.place(in: course))
+    let documents = course.documents(of: place)
+    // A document that nobody has written in is no news.
+    func isShown(_ path: String, _ content: Data?) -> Bool {
+      documents[path] == nil
+        || content != nil && content != before[path].map { Data($0.utf8) }
     }
-    guard let start else { return }
-    for (file, text) in course.documents(ofState: start).files {
-      try Files.write(text, to: "\(path)/\(file)")
+    return try move(
+      message ?? "before \(place.number)",
+      at: place,
+      showing: isShown
+    ) { files in
+      files.setPackage(
+        course.handOver(at: place, to: package ?? files.tree)
+      )
+      for (path, text) in documents.files { files[path] = Data(text.utf8) }
+    } finish: {
+      try markEntry(place)
     }
-  }
-
-  /// Puts the files of a step's Given in place.
-  ///
-  /// Where the learner's program has gone another way than the lesson's in
-  /// those files, the lesson's whole program comes: parts of two programs
-  /// would not fit.
-  private func handOver(_ place: Place, _ course: Course) throws -> [String] {
-    let number = place.chapter.number
-    guard let given = place.step.phase(.given),
-      let state = course.state(number, place.step.number, .given),
-      let before = course.treeBefore(number, place.step.number)
-    else { return [] }
-    let current = readableTree()
-    let paths = Set(given.listings.map(\.path))
-    let isOwnWay = paths.contains { path in
-      path.hasPrefix("Sources/") && before[path] != nil
-        && current[path] != before[path]
-    }
-    var wanted =
-      isOwnWay ? state.tree.program.merging(current.tests) : current
-    for path in paths { wanted[path] = state.tree[path] }
-    try wanted.write(over: current, in: path)
-    return wanted.differences(from: current)
   }
 
   /// Goes on to the next step, or returns nil at the end of the course.
   ///
   /// - Throws: when something cannot be saved or written.
   public func goOn(from place: Place, in course: Course) throws -> Move? {
-    guard let next = course.place(after: place) else { return nil }
-    let saved = try save("before \(next.number)")
-    let changed = try moving(from: saved) { try enter(next, of: course) }
-    return Move(place: next, changed: changed, saved: saved)
+    try course.place(after: place).map { try enter($0, of: course) }
   }
 
   /// Puts the lesson's state before a step in place of all there is.
@@ -77,17 +127,11 @@ extension Workspace {
   /// - Returns: what was done.
   /// - Throws: when something cannot be saved or written; then nothing is lost.
   public func go(to place: Place, in course: Course) throws -> Move {
-    let saved = try save("before going to \(place.number)")
-    let current = readableTree()
-    let start = course.treeBefore(place.chapter.number, place.step.number)
-    try moving(from: saved) {
-      try start?.write(over: current, in: path)
-      _ = try enter(place, of: course)
-    }
-    return Move(
-      place: place,
-      changed: readableTree().differences(from: current),
-      saved: saved
+    try enter(
+      place,
+      of: course,
+      saying: "before going to \(place.number)",
+      with: course.treeBefore(place.chapter.number, place.step.number)
     )
   }
 
@@ -100,18 +144,12 @@ extension Workspace {
     guard let entry = try progress().entry else {
       return try go(to: place, in: course)
     }
-    let saved = try save("before starting \(place.number) again")
-    let current = readableTree()
-    let wanted = try tree(at: entry)
-    try moving(from: saved) {
-      try wanted.write(over: current, in: path)
+    let old = try files(at: entry)
+    return try move("before starting \(place.number) again", at: place) {
+      $0.setPackage(of: old)
+    } finish: {
       try markEntry(place)
     }
-    return Move(
-      place: place,
-      changed: wanted.differences(from: current),
-      saved: saved
-    )
   }
 
   /// Puts the lesson's test or program in place.
@@ -127,23 +165,53 @@ extension Workspace {
     in course: Course
   ) throws -> Move {
     let number = place.chapter.number
-    let current = readableTree()
     guard let phase = place.step.phase(part.phase),
       let state = course.state(number, place.step.number, part.phase)
-    else { return Move(place: place, changed: [], saved: "") }
-    let saved = try save("before taking \(place.number) \(part.phase.rawValue)")
-    var wanted =
-      part == .test
-      ? current : state.tree.program.merging(current.tests)
-    for path in phase.listings.map(\.path) { wanted[path] = state.tree[path] }
-    try moving(from: saved) {
-      try wanted.write(over: current, in: path)
+    else { return Move(stayingAt: place) }
+    return try move(
+      "before taking \(place.number) \(part.phase.rawValue)",
+      at: place
+    ) { files in
+      var package =
+        part == .test
+        ? files.tree : state.tree.program.merging(files.tree.tests)
+      for path in phase.listings.map(\.path) {
+        package[path] = state.tree[path]
+      }
+      files.setPackage(package)
     }
-    return Move(
-      place: place,
-      changed: wanted.differences(from: current),
-      saved: saved
-    )
+  }
+}
+
+extension Course {
+  /// Returns what is to be read at a step: the chapter's lesson.
+  fileprivate func documents(of place: Place) -> Tree {
+    let start = states.firstIndex {
+      $0.chapter == place.chapter.number && $0.point == .start
+    }
+    return start.map(documents(ofState:)) ?? Tree()
+  }
+
+  /// Returns a package with the files of a step's Given.
+  ///
+  /// Where the learner's program has gone another way than the lesson's in
+  /// those files, the lesson's whole program comes: parts of two programs
+  /// would not fit.
+  fileprivate func handOver(at place: Place, to current: Tree) -> Tree {
+    let number = place.chapter.number
+    guard let given = place.step.phase(.given),
+      let state = state(number, place.step.number, .given),
+      let before = treeBefore(number, place.step.number)
+    else { return current }
+    let paths = Set(given.listings.map(\.path))
+    let isOwnWay = paths.contains { path in
+      path.hasPrefix("Sources/") && before[path] != nil
+        && current[path] != before[path]
+    }
+    var wanted =
+      isOwnWay ? state.tree.program.merging(current.tests) : current
+    for path in paths { wanted[path] = state.tree[path] }
+    return wanted
   }
 }
 

@@ -30,7 +30,7 @@ public struct Parting: Hashable, Sendable {
 
   /// Returns the command of the shell that shows all that differs.
   public func command(in folder: String) -> String {
-    "git -C \(folder) diff \(tag) -- Sources"
+    "git -C \(folder.asShellWord) diff \(tag) -- Sources"
   }
 
   private static func shown(_ line: String?) -> String {

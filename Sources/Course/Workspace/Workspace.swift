@@ -5,6 +5,7 @@ public struct Workspace: Sendable {
   /// The folder.
   public let path: String
   let git: Git
+  let newestSave = NewestSave()
 
   /// What stands in the way of using a workspace.
   public enum Obstacle: Error, CustomStringConvertible {
@@ -19,7 +20,8 @@ public struct Workspace: Sendable {
     public var description: String {
       switch self {
       case .missing(let path):
-        "there is no workspace at \(path): `swift run kata start \(path)` makes one"
+        "there is no workspace at \(path): "
+          + "`swift run kata start \(path.asShellWord)` makes one"
       case .occupied(let path):
         "\(path) is there already and is no workspace of the course: nothing "
           + "was changed. Name another folder: swift run kata start DIR"
@@ -171,8 +173,9 @@ public struct Workspace: Sendable {
     var progress = try self.progress()
     progress.current = place.key
     progress.hintsShown = [:]
-    progress.memory = .beginning(with: readableTree())
-    progress.entry = try save("\(place.number) begins")
+    let saved = try save("\(place.number) begins")
+    progress.memory = .beginning(with: saved.files.tree)
+    progress.entry = saved.description
     try write(progress)
   }
 
@@ -187,6 +190,7 @@ public struct Workspace: Sendable {
   ///
   /// - Parameters:
   ///   - judgement: what the save is worth.
+  ///   - save: what was judged.
   ///   - place: the step.
   ///   - prediction: what the learner had said of the save, if anything.
   /// - Returns: what is remembered of the step now.
@@ -194,10 +198,11 @@ public struct Workspace: Sendable {
   @discardableResult
   func record(
     _ judgement: Judgement,
+    of save: Save,
     at place: Place,
     prediction: Prediction? = nil
   ) throws -> StepMemory {
-    try save(judgement, at: place, prediction: prediction)
+    try keep(judgement, of: save, at: place, prediction: prediction)
     var progress = try self.progress()
     var memory = progress.memory ?? StepMemory()
     memory.take(judgement)
@@ -232,43 +237,6 @@ public struct Workspace: Sendable {
 
   // MARK: Files
 
-  /// Reads the learner's package as a save holds it.
-  ///
-  /// - Throws: `Git.Failure`, and `Files.Failure` for a file that is no text.
-  func tree(at commit: String) throws -> Tree {
-    let names = try git.run(
-      "ls-tree",
-      "-r",
-      "--name-only",
-      commit,
-      "Package.swift",
-      "Sources",
-      "Tests"
-    )
-    var tree = Tree()
-    for path in names.split(separator: "\n").map(String.init)
-    where path.hasSuffix(".swift") {
-      let text = try git.output(of: "show", "\(commit):\(path)")
-      // Bytes that are no text would come back as others.
-      guard !text.unicodeScalars.contains("\u{FFFD}") else {
-        throw Files.Failure(path: path, reason: "is not UTF-8 text")
-      }
-      tree[path] = text
-    }
-    return tree
-  }
-
-  /// Reads the learner's package as far as it is text: enough to see what a
-  /// move will change.
-  func readableTree() -> Tree {
-    var tree = Tree()
-    for path in ["Package.swift"] + sourcePaths
-    where Files.exists("\(self.path)/\(path)") {
-      tree[path] = Files.contents("\(self.path)/\(path)") ?? ""
-    }
-    return tree
-  }
-
   private var sourcePaths: [String] {
     ["Sources", "Tests"].flatMap { top in
       Files.filesBelow("\(path)/\(top)").filter { $0.hasSuffix(".swift") }
@@ -284,130 +252,4 @@ public struct Workspace: Sendable {
     tree["Package.swift"] = Files.contents("\(path)/Package.swift")
     return tree
   }
-
-  /// Keeps all that is in the workspace as a commit on a side history.
-  ///
-  /// The branch and the index of the learner are not touched.
-  ///
-  /// - Returns: the commit, short; the last one where nothing changed.
-  /// - Throws: `Git.Failure`.
-  @discardableResult
-  func save(_ message: String) throws -> String {
-    try save(message) { _ in true }
-  }
-
-  /// Keeps a judged save, with its light, for the log.
-  ///
-  /// - Throws: `Git.Failure`.
-  func save(
-    _ judgement: Judgement,
-    at place: Place,
-    prediction: Prediction? = nil
-  ) throws {
-    let message = LogEntry.message(judgement, at: place, prediction)
-    // The same files judged the same once more are no news.
-    _ = try save(message) { $0.message == message }
-  }
-
-  private func save(
-    _ message: String,
-    isKept: (Save) -> Bool
-  ) throws -> String {
-    let tree = try writeTree()
-    let last = try lastSave()
-    if let last, last.tree == tree, isKept(last) {
-      return String(last.commit.prefix(10))
-    }
-    let who = [
-      "GIT_AUTHOR_NAME": "kata", "GIT_AUTHOR_EMAIL": "kata@tickata.invalid",
-      "GIT_COMMITTER_NAME": "kata",
-      "GIT_COMMITTER_EMAIL": "kata@tickata.invalid",
-    ]
-    let parent = last.map { ["-p", $0.commit] } ?? []
-    let commit = try git.run(
-      ["commit-tree", tree, "-m", message] + parent,
-      environment: who
-    )
-    // Nothing takes the place of another history than the one it goes on.
-    try git.run(
-      "update-ref",
-      Self.savesReference,
-      commit,
-      last?.commit ?? String(repeating: "0", count: commit.count)
-    )
-    return String(commit.prefix(10))
-  }
-
-  /// A commit of the side history.
-  private struct Save {
-    let commit: String
-    let tree: String
-    let message: String
-  }
-
-  /// Returns the newest save, or nil where there is none.
-  ///
-  /// - Throws: `Git.Failure`, also when there is one that cannot be read.
-  private func lastSave() throws -> Save? {
-    let text = try git.run(
-      "for-each-ref",
-      "--format=%(objectname)%1f%(tree)%1f%(contents)",
-      Self.savesReference
-    )
-    guard !text.isEmpty else { return nil }
-    let fields = text.split(separator: "\u{1f}").map(String.init)
-    guard fields.count == 3 else {
-      throw Git.Failure(command: "for-each-ref", output: text)
-    }
-    return Save(
-      commit: fields[0],
-      tree: fields[1],
-      message: fields[2].trimmed
-    )
-  }
-
-  /// Writes a tree of exactly the files that a move may change, to the byte:
-  /// no rule of what to ignore, and no filter, has a say.
-  ///
-  /// - Returns: the tree's name.
-  private func writeTree() throws -> String {
-    let files = ["Sources", "Tests"].flatMap { top in
-      Files.filesBelow("\(path)/\(top)").map { "\(top)/\($0)" }
-    }
-    let manifest =
-      Files.exists("\(path)/Package.swift") ? ["Package.swift"] : []
-    let paths = manifest + files
-    // An index of its own for each save: a lock that a killed run has left on
-    // one stands in nobody's way.
-    let name = "\(Files.draftPrefix)index-\(UUID().uuidString)"
-    defer { Files.remove("\(stateFolder)/\(name)") }
-    let index = ["GIT_INDEX_FILE": "\(absolutePath)/.git/kata/\(name)"]
-    guard !paths.isEmpty else {
-      return try git.run(["write-tree"], environment: index)
-    }
-    let hashes = try git.run(
-      ["hash-object", "-w", "--no-filters", "--stdin-paths"],
-      inputText: paths.asText
-    ).split(separator: "\n")
-    guard hashes.count == paths.count else {
-      throw Git.Failure(command: "hash-object", output: "a file is missing")
-    }
-    let entries = zip(hashes, paths).map { "100644 \($0)\t\($1)" }
-    try git.run(
-      ["update-index", "--index-info"],
-      inputText: entries.asText,
-      environment: index
-    )
-    return try git.run(["write-tree"], environment: index)
-  }
-
-  /// The side history.
-  static let savesReference = "refs/kata/saves"
-
-  /// Whether anything was saved yet.
-  func hasSaves() throws -> Bool {
-    try git.succeeds("rev-parse", "--verify", "--quiet", Self.savesReference)
-  }
-
-  private var absolutePath: String { URL(fileURLWithPath: path).path }
 }

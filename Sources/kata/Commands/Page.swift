@@ -77,8 +77,8 @@ struct Page {
   func write(_ move: Workspace.Move, in workspace: Workspace) {
     move.changed.forEach { terminal.write("  \($0)") }
     terminal.write(
-      "What was there is saved. To get it back:\n  git -C "
-        + "\(workspace.path) checkout \(move.saved) -- Sources Tests"
+      "What was there is saved. To get it back:\n  "
+        + move.command(in: workspace.path)
     )
   }
 }

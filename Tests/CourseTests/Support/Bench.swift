@@ -19,15 +19,7 @@ enum Bench {
 
     init(path: String) { self.path = path }
 
-    func testBundleDidFinish(_ testBundle: Bundle) {
-      Files.remove(path)
-      // SwiftPM leaves its locks beside it, named for what they lock.
-      let above = FileManager.default.temporaryDirectory.path
-      let prefix = path.replacingOccurrences(of: "/", with: "_")
-      for name in Files.names(in: above) where name.hasPrefix(prefix) {
-        Files.remove("\(above)/\(name)")
-      }
-    }
+    func testBundleDidFinish(_ testBundle: Bundle) { Files.remove(path) }
   }
 
   private static let shared = Result {

@@ -145,7 +145,7 @@ final class Clone {
   func hasSaved(_ text: String) throws -> Bool {
     let name = try Git(directory: play).run(
       ["hash-object", "--stdin"],
-      inputText: text
+      input: text.utf8
     )
     return try savedBlobs().contains(name)
   }

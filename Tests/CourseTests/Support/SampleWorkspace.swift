@@ -103,7 +103,11 @@ struct SampleWorkspace {
       newTests: [],
       hasRefactoring: false
     )
-    try workspace.record(judgement, at: try place(number))
+    try workspace.record(
+      judgement,
+      of: try workspace.save("\(number) saved"),
+      at: try place(number)
+    )
   }
 
   /// Runs git in the workspace.

@@ -1,0 +1,109 @@
+import Foundation
+import XCTest
+
+@testable import Course
+
+final class CancellationTests: XCTestCase {
+  private func sleep() throws -> Subprocess.Outcome {
+    try Subprocess(executable: "/bin/sleep", arguments: ["600"]).run()
+  }
+
+  /// Cancels once a process of the work is running.
+  private func cancel(_ cancellation: Cancellation, atProcess file: String) {
+    Thread.detachNewThread {
+      while !Files.exists(file) { usleep(1000) }
+      cancellation.cancel()
+    }
+  }
+
+  func test_cancel_endsTheProcessAndTheWork() throws {
+    let folder = try TemporaryFolder()
+    let cancellation = Cancellation()
+    cancel(cancellation, atProcess: "\(folder.path)/started")
+
+    XCTAssertThrowsError(
+      try cancellation.run {
+        try Subprocess(
+          executable: "/bin/sh",
+          arguments: ["-c", "echo $$ > started; exec sleep 600"],
+          directory: folder.path
+        ).run()
+      }
+    ) { XCTAssertTrue($0 is Cancellation.Cancelled, "\($0)") }
+
+    let process = try Files.read("\(folder.path)/started").trimmed
+    XCTAssertTrue(ProcessList.isGone(try XCTUnwrap(Int32(process))))
+  }
+
+  func test_cancel_reachesWorkSideBySide() throws {
+    let folder = try TemporaryFolder()
+    let cancellation = Cancellation()
+    cancel(cancellation, atProcess: "\(folder.path)/1")
+    // One after the other where there is one processor: the first is ended,
+    // and the second does not begin.
+    let results = try cancellation.run {
+      SideBySide.results(
+        of: (0..<4).map { _ in
+          {
+            try Subprocess(
+              executable: "/bin/sh",
+              arguments: ["-c", "touch 1; exec sleep 600"],
+              directory: folder.path
+            ).run()
+          }
+        }
+      )
+    }
+
+    for result in results {
+      XCTAssertThrowsError(try result.get()) {
+        XCTAssertTrue($0 is Cancellation.Cancelled, "\($0)")
+      }
+    }
+  }
+
+  func test_cancelled_beginsNothing() throws {
+    let cancellation = Cancellation()
+    cancellation.cancel()
+
+    XCTAssertThrowsError(try cancellation.run { XCTFail("has begun") })
+  }
+
+  /// While some work is called off, other work goes on: the lights are shown
+  /// just after a save, for one.
+  func test_cancel_leavesOtherWorkAlone() throws {
+    let cancelled = Cancellation()
+    let other = Cancellation()
+
+    try other.run {
+      try? cancelled.run {
+        cancelled.cancel()
+        XCTAssertThrowsError(try sleep())
+      }
+      XCTAssertEqual(try run("echo other"), "other\n")
+    }
+    XCTAssertEqual(try run("echo none"), "none\n")
+  }
+
+  private func run(_ script: String) throws -> String {
+    try Subprocess(executable: "/bin/sh", arguments: ["-c", script]).run()
+      .output
+  }
+
+  func test_workCalledOff_leavesNoDescriptorOpen() throws {
+    func descriptors() -> Int { Files.names(in: "/proc/self/fd").count }
+    let cancellation = Cancellation()
+    let before = descriptors()
+
+    try cancellation.run {
+      cancellation.cancel()
+      for _ in 0..<200 { XCTAssertThrowsError(try sleep()) }
+    }
+    for _ in 0..<200 {
+      XCTAssertThrowsError(try Subprocess(executable: "/no/program").run())
+    }
+
+    // Another test's thread may just be at work.
+    XCTAssertLessThan(descriptors(), before + 50)
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import XCTest
+
+@testable import Course
+
+/// Judging in the background, one save at a time.
+final class LiveJudgingTests: XCTestCase {
+  private func live(_ sample: SampleWorkspace) throws -> LiveJudging {
+    try LiveJudging(
+      Judging(
+        judge: Judge(course: sample.course, workshop: try Bench.workshop()),
+        workspace: sample.workspace
+      )
+    )
+  }
+
+  /// Waits for news until some have come that are wanted.
+  private func news(
+    of judging: LiveJudging,
+    until isLast: (LiveJudging.News) -> Bool
+  ) -> [LiveJudging.News] {
+    var news: [LiveJudging.News] = []
+    let deadline = ContinuousClock.now + .seconds(600)
+    while !news.contains(where: isLast), ContinuousClock.now < deadline {
+      Platform.waitReadable([judging.descriptor], milliseconds: 1000)
+      news += judging.takeNews()
+    }
+    return news
+  }
+
+  private func isEnd(_ news: LiveJudging.News) -> Bool {
+    switch news {
+    case .remarked, .failed: true
+    case .seen, .judged: false
+    }
+  }
+
+  private func words(_ news: [LiveJudging.News]) -> [String] {
+    news.map { news in
+      switch news {
+      case .seen(let verdict): "seen \(verdict.summary)"
+      case .judged(let judgement): "judged \(judgement.own.summary)"
+      case .remarked(let remarks): "remarked \(remarks.map(\.key))"
+      case .failed(let reason): "failed \(reason)"
+      }
+    }
+  }
+
+  private func start(
+    _ judging: LiveJudging,
+    _ sample: SampleWorkspace
+  ) throws {
+    judging.start(try sample.workspace.tree(), at: try sample.place("1.1"))
+  }
+
+  /// Saves a test that never ends, and waits until it is running.
+  private func startEndlessTest(
+    _ judging: LiveJudging,
+    _ sample: SampleWorkspace
+  ) throws -> Int32 {
+    let marker = "\(sample.folder.path)/\(UUID().uuidString)"
+    try sample.writeTest(
+      """
+      let path = "\(marker)"
+          try! "\\(getpid())".write(
+            toFile: path, atomically: true, encoding: .utf8)
+          XCTAssertEqual(sleep(10_000), 0)
+      """
+    )
+    try start(judging, sample)
+    while !Files.exists(marker) { usleep(1000) }
+    return try XCTUnwrap(Int32(try Files.read(marker)))
+  }
+
+  func test_save_isSeenThenJudgedThenRemarked() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTest("XCTAssertEqual(1, 2)")
+    let judging = try live(sample)
+
+    try start(judging, sample)
+
+    let red = "1 test of 1 failed"
+    XCTAssertEqual(
+      words(news(of: judging, until: isEnd)),
+      ["seen \(red)", "judged \(red)", "remarked []"]
+    )
+    XCTAssertEqual(judging.takeNews().count, 0)
+    XCTAssertEqual(try sample.workspace.log().entries.map(\.light), [.red])
+  }
+
+  func test_laterSave_callsOffTheOneBefore() throws {
+    let sample = try SampleWorkspace()
+    let judging = try live(sample)
+    let endless = try startEndlessTest(judging, sample)
+    try sample.writeTest("XCTAssertEqual(1, 2)")
+
+    try start(judging, sample)
+
+    XCTAssertTrue(ProcessList.isGone(endless))
+    XCTAssertEqual(
+      words(news(of: judging, until: isEnd)).first,
+      "seen 1 test of 1 failed"
+    )
+    XCTAssertEqual(try sample.workspace.log().entries.map(\.light), [.red])
+  }
+
+  func test_stop_endsWhatIsUnderWayAndTellsNothing() throws {
+    let sample = try SampleWorkspace()
+    let judging = try live(sample)
+    let endless = try startEndlessTest(judging, sample)
+
+    judging.stop()
+
+    XCTAssertTrue(ProcessList.isGone(endless))
+    XCTAssertEqual(judging.takeNews().count, 0)
+    XCTAssertEqual(try sample.workspace.log().entries, [])
+  }
+
+  func test_saveCalledOff_isKeptAllTheSame() throws {
+    let sample = try SampleWorkspace()
+    let judging = try live(sample)
+    _ = try startEndlessTest(judging, sample)
+    let text = try sample.read(SampleWorkspace.testPath)
+
+    judging.stop()
+
+    XCTAssertEqual(
+      try sample.git(
+        "show",
+        "\(Workspace.savesReference):\(SampleWorkspace.testPath)"
+      ),
+      text.trimmed
+    )
+  }
+
+  /// The learner looks at the lights while one save after the other is judged.
+  func test_workBesideTheJudging_isNeverCalledOff() throws {
+    let sample = try SampleWorkspace()
+    let judging = try live(sample)
+    defer { judging.stop() }
+
+    for number in 0..<40 {
+      try sample.writeTest("XCTAssertEqual(\(number), -1)")
+      try start(judging, sample)
+      XCTAssertNoThrow(try sample.workspace.log())
+    }
+  }
+
+  func test_savesCalledOff_leaveNoDescriptorOpen() throws {
+    let sample = try SampleWorkspace()
+    let judging = try live(sample)
+    func descriptors() -> Int { Files.names(in: "/proc/self/fd").count }
+    try start(judging, sample)
+    _ = news(of: judging, until: isEnd)
+    let before = descriptors()
+
+    for number in 0..<40 {
+      try sample.writeTest("XCTAssertEqual(\(number), -2)")
+      try start(judging, sample)
+      usleep(UInt32(number) * 1000)
+    }
+    judging.stop()
+
+    XCTAssertLessThan(descriptors(), before + 10)
+  }
+
+  func test_judgingThatCannotBeDone_saysWhy() throws {
+    let sample = try SampleWorkspace()
+    let tree = try sample.workspace.tree()
+    let judging = try live(sample)
+    Files.remove("\(sample.workspace.path)/.git/HEAD")
+
+    judging.start(tree, at: try sample.place("1.1"))
+
+    let told = words(news(of: judging, until: isEnd))
+    XCTAssertEqual(told.count, 1)
+    XCTAssertTrue(told[0].hasPrefix("failed git "), told[0])
+  }
+}

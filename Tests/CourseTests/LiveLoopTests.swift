@@ -1,0 +1,106 @@
+import Foundation
+import XCTest
+
+@testable import Course
+
+/// What the loop around the live screen does with keys and saves.
+final class LiveLoopTests: XCTestCase {
+  private let asked = "Write the test: there is no new test yet."
+
+  private func learner() throws -> (Clone, PseudoTerminal) {
+    let clone = try Clone()
+    let outcome = try clone.kata("start")
+    XCTAssertEqual(outcome.ending, .exited(0), outcome.error)
+    let terminal = try clone.live()
+    try terminal.wait(for: asked)
+    return (clone, terminal)
+  }
+
+  private func quit(_ terminal: PseudoTerminal) throws {
+    terminal.type("q")
+    XCTAssertEqual(try terminal.waitForEnd(), .exited(0))
+  }
+
+  func test_keys_leadThroughASteps() throws {
+    let (clone, terminal) = try learner()
+
+    terminal.type("n")
+    try terminal.wait(for: "This step is not done yet.")
+    terminal.type("h")
+    try terminal.wait(for: "Hint 1")
+    terminal.type("ty")
+    try terminal.wait(for: "Took 1 file; what was there is saved as ")
+    try terminal.wait(for: "Make it pass: the test is good.")
+    terminal.type("ty")
+    try terminal.wait(for: "Done.")
+    terminal.type("n")
+    try terminal.wait(for: "1.2 ")
+    try terminal.wait(for: "Given: Sources/TicModel/Score.swift")
+    terminal.type("Ry")
+    try terminal.wait(for: "What was there is saved as ")
+    terminal.type("ljj\r")
+    try terminal.wait(for: "Go to the start of ")
+    terminal.type("y")
+    try terminal.wait(for: "2.1 ")
+    terminal.type("d")
+    try terminal.wait(for: "Your program is that of the lesson at ")
+    terminal.type("o")
+    try terminal.wait(for: "1 step done")
+
+    try quit(terminal)
+    XCTAssertEqual(
+      try clone.workspace().place(in: clone.course).number,
+      "2.1"
+    )
+  }
+
+  func test_logJustAfterASave_isShown() throws {
+    let (clone, terminal) = try learner()
+
+    for number in 0..<20 {
+      try clone.write(
+        SampleWorkspace.test("XCTAssertEqual(\(number), -3)"),
+        to: SampleWorkspace.testPath
+      )
+      terminal.type("o")
+      try terminal.wait(for: "The log")
+      XCTAssertFalse(terminal.screen.contains("Cancelled"), terminal.screen)
+      terminal.type("\r")
+      try terminal.wait(for: "the lesson") { !$0.text.contains("The log") }
+    }
+
+    try quit(terminal)
+    let sent = String(decoding: terminal.bytes, as: UTF8.self)
+    XCTAssertFalse(sent.contains("Cancelled"))
+  }
+
+  func test_burstOfSaves_endsWithTheLast() throws {
+    let (clone, terminal) = try learner()
+
+    for number in (0...20).reversed() {
+      try clone.write(
+        SampleWorkspace.test("XCTAssertEqual(Score().points, \(number))"),
+        to: SampleWorkspace.testPath
+      )
+    }
+
+    try terminal.wait(for: "Make it pass: the test is good.")
+    try quit(terminal)
+    XCTAssertTrue(
+      try clone.hasSaved(
+        SampleWorkspace.test("XCTAssertEqual(Score().points, 0)")
+      )
+    )
+  }
+
+  func test_keyR_judgesAgain() throws {
+    let (clone, terminal) = try learner()
+    // Only a judging meets what is wrong here, and no file has changed.
+    try clone.write("not JSON", to: ".git/kata/progress.json")
+
+    terminal.type("r")
+
+    try terminal.wait(for: "the workspace at ")
+    try quit(terminal)
+  }
+}
