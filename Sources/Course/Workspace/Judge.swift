@@ -34,29 +34,29 @@ public struct Judge: Sendable {
     seen: (Verdict) throws -> Void = { _ in }
   ) throws -> Judgement {
     let lesson = course.lesson(at: place)
-    let inventory = TestInventory(tree)
-    let new = inventory.added(
-      since: memory.testsAtEntry ?? TestInventory(lesson.before).fingerprints
-    )
-    let files = inventory.files(of: new)
+    let known = memory.testsAtEntry ?? TestInventory(lesson.before).fingerprints
+    var inventory = TestInventory(tree)
+    let files = inventory.files(of: inventory.added(since: known))
     let isKnown = isAgain && workshop.knowsVerdict(on: tree)
     // The step's own tests come first; the rest of the suite follows.
     let isPart = !files.isEmpty && files != Set(inventory.tests.map(\.path))
-    var own = try workshop.verdict(
-      on: tree,
-      running: isPart ? .files(files) : .all
-    )
+    var scope = isPart ? TestScope.files(files) : .all
+    var own = try workshop.verdict(on: tree, running: scope)
     try seen(own)
     // Where they have no end, the whole suite has none.
     if isPart && !own.isTimeout {
+      scope = .all
       own = try workshop.verdict(on: tree)
       try seen(own)
     }
+    // The text shows where a test stands; which there are, the run says.
+    inventory = inventory.completed(by: own, of: tree, running: scope)
+    let new = inventory.added(since: known)
     var work = Work(
       tree: tree,
       lesson: lesson,
       new: new,
-      files: files,
+      files: inventory.files(of: new),
       own: own,
       isProgramNew: memory.programAtEntry.map {
         $0 != tree.program.digest.description
@@ -244,7 +244,10 @@ public struct Judge: Sendable {
     }
     let old = Set(work.brokenOldTests)
     guard !old.isEmpty else { return nil }
-    let files = TestInventory(work.tree).files(of: old)
+    let files = TestInventory(work.tree).completed(
+      by: work.own,
+      of: work.tree
+    ).files(of: old)
     let outdated = try old.intersection(
       verdict(lesson.before, files).passedTests
     ).subtracting(try verdict(lesson.last, files).passedTests)
@@ -335,7 +338,7 @@ public struct Judge: Sendable {
     guard judgement.isDone else { return remarks }
     let now = judgement.own.results.count
     if !lesson.deletesTests {
-      let before = memory.testsWhenDone ?? memory.testsAtEntry?.count
+      let before = memory.testsWhenDone ?? memory.testCountAtEntry
       remark(
         .testsLost(before: before ?? 0, now: now),
         if: before.map { now < $0 } ?? false

@@ -3,6 +3,8 @@ public struct StepMemory: Codable, Hashable, Sendable {
   /// The fingerprints of the learner's tests when the step began; nil for the
   /// lesson's own.
   var testsAtEntry: Set<String>?
+  /// How many tests there were when the step began.
+  var testCountAtEntry: Int?
   /// The fingerprint of the learner's program when the step began.
   var programAtEntry: String?
   /// Whether a new test of this step was seen to fail.
@@ -14,8 +16,10 @@ public struct StepMemory: Codable, Hashable, Sendable {
 
   /// Returns the memory of a step that begins with a tree.
   static func beginning(with tree: Tree) -> StepMemory {
-    StepMemory(
-      testsAtEntry: TestInventory(tree).fingerprints,
+    let inventory = TestInventory(tree)
+    return StepMemory(
+      testsAtEntry: inventory.fingerprints,
+      testCountAtEntry: inventory.tests.count,
       programAtEntry: tree.program.digest.description
     )
   }
