@@ -315,54 +315,64 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(try verdict(on: package).light, .amber)
   }
 
-  func test_subclassOfATestClass_isBeyondIt() throws {
-    var package = SamplePackage(["BaseTests": "func test_base() {}"])
-    package.tests["BaseTests.swift"] =
-      package.tests["BaseTests.swift"]?
-      .replacingOccurrences(of: "final class", with: "class")
-    package.tests["BaseTests.swift"]? += "final class SubTests: BaseTests {}\n"
+  func test_subclassWithTestsOfItsOwn_runsThoseItInherits() throws {
+    var package = SamplePackage()
+    package.tests["BaseTests.swift"] = """
+      import XCTest
+      class BaseTests: XCTestCase { func test_base() {} }
+      final class NoTests: BaseTests {}
+      """
+    package.tests["SubTests.swift"] = """
+      import XCTest
+      final class SubTests: BaseTests { func test_sub() {} }
+      """
 
-    XCTAssertThrowsError(try verdict(on: package)) { error in
-      XCTAssertTrue(error is PackageShape.Unknown, "\(error)")
+    XCTAssertEqual(
+      try verdict(on: package).results.map { "\($0.name)" },
+      ["BaseTests.test_base", "SubTests.test_sub", "SubTests.test_base"]
+    )
+    XCTAssertEqual(
+      try verdict(on: package, only: ["Tests/TicModelTests/SubTests.swift"])
+        .results.map { "\($0.name)" },
+      ["SubTests.test_sub", "SubTests.test_base"]
+    )
+  }
+
+  func test_whatSwiftPMSeesOtherwise_isBeyondIt() throws {
+    for members in [
+      "#if DEBUG\nfunc test_it() {}\n#endif",
+      "@MainActor func test_it() {}",
+      "func test_it() throws(Oops) {}\nstruct Oops: Error {}",
+      "func test_it() {}\nstatic func test_it() {}",
+      "func test_it() {}\nfunc test_it(_ a: Int) {}",
+      "func `test it`() {}",
+      "class Inner: XCTestCase { func test_it() {} }",
+      "}\nclass Generic<T>: XCTestCase { func test_it() {}",
+      "}\nfinal class `class`: XCTestCase { func test_it() {}",
+    ] {
+      XCTAssertThrowsError(
+        try verdict(on: SamplePackage(["BeyondTests": members])),
+        members
+      ) { error in
+        XCTAssertTrue(error is PackageShape.Unknown, "\(error)")
+      }
     }
   }
 
-  func test_subclassInAnotherFile_isBeyondIt() throws {
-    var package = SamplePackage(["BaseTests": "func test_base() {}"])
-    package.tests["BaseTests.swift"] =
-      package.tests["BaseTests.swift"]?
-      .replacingOccurrences(of: "final class", with: "class")
-    package.tests["SubTests.swift"] =
-      "import XCTest\n\nfinal class SubTests: BaseTests {}\n"
-
-    XCTAssertThrowsError(try verdict(on: package)) { error in
-      XCTAssertTrue(error is PackageShape.Unknown, "\(error)")
-    }
-  }
-
-  func test_conditionalCompilation_isBeyondIt() throws {
+  func test_helperClassWithTestsInside_isNotBeyondIt() throws {
     let package = SamplePackage([
-      "IfTests": "#if os(Linux)\nfunc test_it() {}\n#endif"
+      "HelperTests": """
+      struct Box { class Helper { func testIt() { XCTFail() } } }
+      func test_it() {}
+      """
     ])
 
-    XCTAssertThrowsError(try verdict(on: package)) { error in
-      XCTAssertTrue("\(error)".contains("conditional compilation"))
-    }
+    XCTAssertEqual(try verdict(on: package).passCount, 1)
   }
 
-  func test_testOfAnActor_isBeyondIt() throws {
+  func test_errorInTheTests_isTold() throws {
     let package = SamplePackage([
-      "ActorTests": "@MainActor func test_it() {}"
-    ])
-
-    XCTAssertThrowsError(try verdict(on: package)) { error in
-      XCTAssertTrue("\(error)".contains("cannot be listed"), "\(error)")
-    }
-  }
-
-  func test_errorInTheTests_isToldWithoutTheirList() throws {
-    let package = SamplePackage([
-      "ActorTests": "@MainActor func test_it() { nothing() }"
+      "ActorTests": "func test_it() { nothing() }"
     ])
 
     XCTAssertEqual(
@@ -398,7 +408,10 @@ final class DirectBuildTests: XCTestCase {
       func test_it() throws {
         let child = Process()
         child.executableURL = URL(fileURLWithPath: "/bin/sh")
-        child.arguments = ["-c", "echo $$ > '\(folder.path)/id'; sleep 60"]
+        child.arguments = [
+          "-c",
+          "cd '\(folder.path)'; echo $$ > new; mv new id; sleep 60",
+        ]
         try child.run()
         while !FileManager.default.fileExists(
           atPath: "\(folder.path)/id")

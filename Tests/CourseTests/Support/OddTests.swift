@@ -113,15 +113,14 @@ struct OddTests {
       isOpen
       ? (base == "XCTestCase" ? pick(["", "public ", "open "]) : "") : "final "
     let isHeir = !base.contains("Base") && base != "XCTestCase"
-    let actor = isHeir || kind == .direct ? "" : some("@MainActor ", 20)
     let head =
-      "\(actor)\(modifier)class \(some("/* { */ ", 20))\(ticked(name))"
+      "\(modifier)class \(some("/* { */ ", 20))\(ticked(name))"
       + "\(some(" // }\n", 20)): \(base)"
     var names = ["a", "b", "c"].prefix(Int.random(in: 1...3, using: &random))
       .map { "\($0)\(number)" }
     if isHeir { names = names.map { "heir_\($0)" } }
     before.append(members(of: head, names, extras: true))
-    open = isOpen && actor.isEmpty ? name : nil
+    open = isOpen ? name : nil
     return before
   }
 
@@ -273,6 +272,7 @@ struct OddTests {
       "extension \(name) { func test_twice\(n)() {}\n"
         + "  private func test_twice\(n)(_ a: Int) {} }",
       "extension XCTestCase { func test_all\(n)() { XCTFail() } }",
+      "extension \(name) { @MainActor func test_main\(n)() async {} }",
       "@globalActor actor Agency\(n) { static let shared = Agency\(n)() }\n"
         + "extension \(name) { @Agency\(n) func test_agent\(n)() async {} }",
     ])

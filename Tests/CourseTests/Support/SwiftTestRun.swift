@@ -4,8 +4,10 @@ import Foundation
 
 /// What `swift test` itself says of each test of a package.
 struct SwiftTestRun {
-  /// What each test did, or nil where the package does not compile.
+  /// What each test did, or nil where there is no list of tests.
   let tests: [String: String]?
+  /// Whether the package compiles.
+  let compiles: Bool
   /// All that it printed.
   let output: String
 
@@ -20,6 +22,7 @@ struct SwiftTestRun {
       directory: folder
     ).run()
     output = outcome.output + outcome.error
+    compiles = output.contains("Build complete!")
     guard outcome.output.contains("Test Suite 'All tests' started") else {
       tests = nil
       return
@@ -38,10 +41,15 @@ struct SwiftTestRun {
 
   /// Says how a verdict differs, or nil where it is the same.
   func difference(from verdict: Verdict) -> String? {
-    if case .doesNotCompile = verdict {
-      return tests == nil ? nil : "it does compile: \(verdict)"
+    switch verdict {
+    case .doesNotCompile:
+      return compiles ? "it compiles: \(verdict)" : nil
+    case .crashes, .timesOut:
+      return compiles && tests == nil ? nil : "\(verdict)"
+    default:
+      break
     }
-    guard let tests else { return "it does not compile:\n\(output)" }
+    guard let tests else { return "swift test runs nothing:\n\(output)" }
     let said = Dictionary(
       verdict.results.map { result in
         let word =
