@@ -77,7 +77,7 @@ enum ColorfulPackage {
       public mutating func next() -> Int? {
         guard left > 0 else { return nil }
         left -= 1
-        return left
+        return 2
       }
     }
 
@@ -208,7 +208,7 @@ enum ColorfulPackage {
         XCTAssertTrue(counter.isEmpty)
         counter.add(double(2))
         XCTAssertEqual(counter.value, 4)
-        for number in Count(2) { XCTAssertLessThan(number, 2) }
+        for number in Count(2) { XCTAssertLessThan(number, 3) }
       """
     ),
   ])
@@ -228,4 +228,38 @@ enum ColorfulPackage {
 
     """
   }
+
+  /// Edits of what is used without its name: a text, and what replaces it.
+  static let edits: [(old: String, new: String)] = [
+    ("next() -> Int?", "next() -> Int8?"),
+    ("next() -> Int?", "next() -> Double?"),
+    ("  case cross", "  case blank = \"\"\n  case cross"),
+    ("case ring = \"O\"", "case ring = \"0\""),
+    ("  public var size = 3", "  var pad: Int8 = 1\n  public var size = 3"),
+    ("  public var mark", "  private let pad = \"pad\"\n  public var mark"),
+    ("init(size: Int = 3)", "init(size: Int = 4)"),
+    ("init(size: Int = 3)", "init(size: Int8 = 3, _ other: Int = 3)"),
+    ("by amount: Int = 1", "by amount: Int = 2"),
+    ("  open func", "  open func edges() -> Int { 1 }\n  open func"),
+    ("corners() -> Int", "corners() -> Int8"),
+    ("boxes.first?.mark ?? .start", "boxes[0]"),
+    ("typealias Grid = [Mark]", "typealias Grid = [Mark?]"),
+    ("Box: Equatable, Sendable", "Box: Hashable, Sendable"),
+    ("Box: Equatable, Sendable", "Box: Sendable"),
+    ("start: Mark { .cross }", "start: Mark { .ring }"),
+    ("static var start: Mark { .cross }", "static let start = Mark.ring"),
+    ("  public private(set) var value", "  var pad = 1\n  public var value"),
+    ("  @discardableResult\n", ""),
+    ("double(_ value: Int) -> Int", "double(_ value: Int) -> Int?"),
+    ("Mark: Shown {", "Mark: Shown, CaseIterable {"),
+    ("Mark: Shown {", "Mark: Shown, ExpressibleByStringLiteral {"),
+    (
+      "var text: String { get }",
+      "var text: String { get }\n  var b: Int { get }"
+    ),
+    ("func shout() -> String { text", "func shout() -> String { \"\\(self)\""),
+    ("final class Counter", "class Counter"),
+    ("struct Names {", "struct Names: CustomStringConvertible {"),
+    ("  public var area: Int {", "  public var area: Int8 {"),
+  ]
 }

@@ -37,7 +37,14 @@ struct InterfaceEdit {
   mutating func made() -> (tree: Tree, what: String) {
     var tree = tree
     var what: [String] = []
-    for _ in 0..<Int.random(in: 1...2, using: &random) {
+    let known = ColorfulPackage.edits.randomElement(using: &random)
+    if let known, Bool.random(using: &random) {
+      for path in paths {
+        tree[path] = tree[path]?.replacing(known.old, with: known.new)
+      }
+      what.append(known.new)
+    }
+    for _ in 0..<Int.random(in: (what.isEmpty ? 1 : 0)...2, using: &random) {
       let path = paths.randomElement(using: &random) ?? ""
       let text = tree[path] ?? ""
       let (changed, name) =
