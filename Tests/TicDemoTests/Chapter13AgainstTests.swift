@@ -4,12 +4,12 @@ import XCTest
 
 final class Chapter13AgainstTests: XCTestCase {
   func test_seed_makesAGameRepeatable() {
-    let games = ["1", "1", "3"].map {
-      run(["--against", "random", "--seed", $0]).written
+    func game(seed: Int) -> String {
+      run(["--against", "random", "--seed", "\(seed)"]).written
     }
 
-    XCTAssertEqual(games[0], games[1])
-    XCTAssertNotEqual(games[0], games[2])
+    XCTAssertEqual((1...9).map(game), (1...9).map(game))
+    XCTAssertGreaterThan(Set((1...9).map(game)).count, 1)
   }
 
   func test_withoutASeed_theComputerPlaysAsWell() {
@@ -26,9 +26,14 @@ final class Chapter13AgainstTests: XCTestCase {
   }
 
   func test_lastLine_speaksToThePerson() {
-    let written = run(["--against", "random", "--seed", "1"]).written
+    let words = ["You win", "The computer wins", "Draw"]
 
-    XCTAssertTrue(written.contains("\nGame over: You win. n starts"))
+    let endings = (1...9).map { seed in
+      let written = run(["--against", "random", "--seed", "\(seed)"]).written
+      return words.count { written.contains("\nGame over: \($0). n starts") }
+    }
+
+    XCTAssertEqual(endings, Array(repeating: 1, count: 9))
   }
 
   func test_seedThatIsNoNumber_isRefused() {
