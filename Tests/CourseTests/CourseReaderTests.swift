@@ -54,6 +54,57 @@ final class CourseReaderTests: XCTestCase {
     XCTAssertNotEqual(try code.reading().course.fingerprint, fingerprint)
   }
 
+  func test_everyMistakeOfStructure_isSaidInOneRun() throws {
+    let course = try Sample()
+      .changing("# 1 Points", to: "# 2 Points")
+      .changing("```swift\nimport XCTest\n```", to: "```c\nimport XCTest\n```")
+      .changing("## 1.2 Points", to: "## 1.3 Points")
+      .changing("One line more.", to: "One line more: 2 tests pass.")
+      .changing("## Try it yourself\n\nTake", to: "## Try\n\nTake")
+      .changing("### Refactor", to: "### Rework", in: Sample.second)
+      .changing("Twelve will do.", to: "```swift\n12\n```", in: Sample.second)
+      .changing(
+        "+    points = points + amount > 10 ",
+        to: "*",
+        in: Sample.chaff
+      )
+
+    let mistakes = try course.reading().mistakes
+
+    XCTAssertEqual(
+      mistakes.map { "\($0.location.path):\($0.location.line)" },
+      [
+        "\(Sample.first):1", "\(Sample.first):41", "\(Sample.first):102",
+        "\(Sample.first):157", "\(Sample.first):179", "\(Sample.second):27",
+        "\(Sample.second):66", "\(Sample.chaff):7",
+      ]
+    )
+  }
+
+  func test_everyListingThatDoesNotApply_isSaidInOneRun_andNoneThatFollows()
+    throws
+  {
+    let course = try Sample()
+      .changing(
+        " public struct Score {\n+  public private(set) var",
+        to: " public struct Scores {\n+  public private(set) var"
+      )
+      .changing(
+        "`Sources/TicDemo/main.swift` (replaced)",
+        to: "`Sources/TicDemo/main.swift`",
+        in: Sample.second
+      )
+
+    let mistakes = try course.reading().mistakes
+
+    XCTAssertEqual(
+      mistakes.map(\.location.path),
+      [Sample.first, Sample.second]
+    )
+    XCTAssertTrue(mistakes[0].message.contains("has no such lines"))
+    XCTAssertTrue(mistakes[1].message.contains("is there already"))
+  }
+
   func test_windowsLineEnds_giveTheSameStates() throws {
     let plain = try Sample().reading().course
     var course = try Sample()

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Puts right what the lessons say, where it differs from what is said really
 /// and the difference is none of kind.
 public struct Acceptance: Sendable {
@@ -47,26 +49,24 @@ public struct Acceptance: Sendable {
     let states = course.states.filter {
       $0.phase != nil && chapters?.contains($0.chapter) ?? true
     }
-    let work = Self.fromBothEnds(states).enumerated().map { index, state in
+    let order = Self.fromBothEnds(states)
+    let done = Mutex(0)
+    let work = order.map { state in
       {
         @Sendable in
-        defer {
-          report(
-            Prover.Progress(
-              done: index + 1,
-              total: states.count,
-              name: state.tag
-            )
-          )
+        let finding = Result { try findings(in: state) }
+        let count = done.withLock { done in
+          done += 1
+          return done
         }
-        return try findings(in: state)
+        report(
+          Prover.Progress(done: count, total: states.count, name: state.tag)
+        )
+        return try finding.get()
       }
     }
     var all = Finding()
-    for (result, state) in zip(
-      SideBySide.results(of: work),
-      Self.fromBothEnds(states)
-    ) {
+    for (result, state) in zip(SideBySide.results(of: work), order) {
       switch result {
       case .success(let finding):
         all.amendments += finding.amendments

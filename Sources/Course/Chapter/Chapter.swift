@@ -27,8 +27,11 @@ public struct Chapter: Sendable {
   /// stands in the repository's `Sources` and `Tests` is the end of the course.
   var gifts = Tree()
 
+  /// The name of the folder of the files that a chapter gives.
+  static let giftsName = "given"
+
   /// The folder of the files the chapter gives, relative to the course's root.
-  var giftsFolder: String { "chapters/\(slug)/given" }
+  var giftsFolder: String { "chapters/\(slug)/\(Self.giftsName)" }
 
   /// The folder of the pictures, relative to the course's root.
   var picturesFolder: String { "chapters/\(slug)/\(Picture.folder)" }

@@ -6,6 +6,8 @@ struct ChapterParser {
   private let isProved: Bool
   private let blocks: [Markdown.Block]
   private var index = 0
+  /// What does not follow the format, block by block.
+  private var mistakes: [Mistake]
 
   /// Reads a chapter's lesson and chaffs.
   ///
@@ -17,7 +19,7 @@ struct ChapterParser {
   ///   - wheats: right work that is not the lesson's.
   ///   - isProved: whether what only misleads a reader need not be looked for.
   /// - Returns: the chapter.
-  /// - Throws: `Mistake` at the first thing that does not follow the format.
+  /// - Throws: `Mistakes`: all that does not follow the format.
   static func chapter(
     slug: String,
     path: String,
@@ -33,13 +35,14 @@ struct ChapterParser {
         at: start
       )
     }
-    var parser = try ChapterParser(
+    var parser = ChapterParser(
       path: path,
       number: number,
       text: text,
       isProved: isProved
     )
-    var chapter = try parser.chapter(slug: slug, text: text)
+    var chapter = parser.chapter(slug: slug, text: text)
+    try parser.throwMistakes()
     chapter.chaffs = chaffs
     chapter.wheats = wheats
     return chapter
@@ -50,26 +53,42 @@ struct ChapterParser {
     number: Int,
     text: String,
     isProved: Bool
-  ) throws {
+  ) {
     self.path = path
     self.number = number
     self.isProved = isProved
-    blocks = try Markdown(text, path: path, isProved: isProved).blocks
+    let page = Markdown(allOf: text, path: path, isProved: isProved)
+    blocks = page.blocks
+    mistakes = page.mistakes
   }
 
-  private mutating func chapter(
-    slug: String,
-    text: String
-  ) throws -> Chapter {
-    let title = try self.title()
+  private func throwMistakes() throws {
+    guard !mistakes.isEmpty else { return }
+    throw Mistakes(mistakes.sorted { $0.location.line < $1.location.line })
+  }
+
+  /// Does a part of the reading; what is wrong with it does not hide the rest.
+  private mutating func attempt(
+    _ body: (inout ChapterParser) throws -> Void
+  ) {
+    do {
+      try body(&self)
+    } catch {
+      if let mistake = error as? Mistake { mistakes.append(mistake) }
+    }
+  }
+
+  private mutating func chapter(slug: String, text: String) -> Chapter {
+    var title = ""
+    attempt { title = try $0.title() }
     var opening = Phase(
       kind: .given,
       location: SourceLocation(path: path, line: 1)
     )
-    try readContents(of: &opening)
+    readContents(of: &opening)
     var steps: [Step] = []
-    while let step = try nextStep(after: steps.count) { steps.append(step) }
-    try readClosing()
+    while let step = nextStep(after: steps.count) { steps.append(step) }
+    attempt { try $0.readClosing() }
     return Chapter(
       number: number,
       slug: slug,
@@ -84,6 +103,7 @@ struct ChapterParser {
   // MARK: Headings
 
   private mutating func title() throws -> String {
+    if case .heading(1, _)? = blocks.first?.kind { index = 1 }
     guard
       case .heading(1, let text)? = blocks.first?.kind,
       text.hasPrefix("\(number) ")
@@ -93,27 +113,29 @@ struct ChapterParser {
         at: blocks.first?.location ?? SourceLocation(path: path, line: 1)
       )
     }
-    index = 1
     return text.dropFirst("\(number) ".count).trimmed
   }
 
-  private mutating func nextStep(after count: Int) throws -> Step? {
+  private mutating func nextStep(after count: Int) -> Step? {
     guard
       index < blocks.count, case .heading(2, let text) = blocks[index].kind,
       text.first?.isNumber == true
     else { return nil }
     let location = blocks[index].location
     let prefix = "\(number).\(count + 1) "
-    guard text.hasPrefix(prefix) else {
-      throw Mistake(
-        "the next step is ## \(prefix)…, but here is ## \(text)",
-        at: location
+    if !text.hasPrefix(prefix) {
+      mistakes.append(
+        Mistake(
+          "the next step is ## \(prefix)…, but here is ## \(text)",
+          at: location
+        )
       )
     }
     index += 1
-    let prose = try proseOfStep()
+    var prose: [String] = []
+    attempt { prose = try $0.proseOfStep() }
     var phases: [Phase] = []
-    while let phase = try nextPhase(after: phases.last?.kind) {
+    while let phase = nextPhase(after: phases.last?.kind) {
       phases.append(phase)
     }
     return Step(
@@ -125,63 +147,86 @@ struct ChapterParser {
     )
   }
 
-  private mutating func nextPhase(after last: Phase.Kind?) throws -> Phase? {
+  private mutating func nextPhase(after last: Phase.Kind?) -> Phase? {
     guard index < blocks.count, case .heading(3, let text) = blocks[index].kind
     else { return nil }
     let location = blocks[index].location
-    guard let kind = Phase.Kind.allCases.first(where: { $0.title == text })
-    else {
-      throw Mistake(
-        "a phase is ### Given, Red, Green or Refactor, not ### \(text)",
-        at: location
+    let kind = Phase.Kind.allCases.first { $0.title == text }
+    if kind == nil {
+      mistakes.append(
+        Mistake(
+          "a phase is ### Given, Red, Green or Refactor, not ### \(text)",
+          at: location
+        )
       )
-    }
-    if let last, !last.comes(before: kind) {
-      throw Mistake(
-        "### \(text) cannot follow ### \(last.title): the phases are Given, "
-          + "Red, Green, Refactor, each at most once",
-        at: location
+    } else if let kind, let last, !last.comes(before: kind) {
+      mistakes.append(
+        Mistake(
+          "### \(text) cannot follow ### \(last.title): the phases are Given, "
+            + "Red, Green, Refactor, each at most once",
+          at: location
+        )
       )
     }
     index += 1
-    var phase = Phase(kind: kind, location: location)
-    try readContents(of: &phase)
+    var phase = Phase(kind: kind ?? last ?? .given, location: location)
+    readContents(of: &phase)
     return phase
   }
 
   // MARK: What stands in a phase
 
   /// Reads prose, listings, hints and claims up to the next heading.
-  private mutating func readContents(of phase: inout Phase) throws {
+  private mutating func readContents(of phase: inout Phase) {
     while index < blocks.count {
-      let block = blocks[index]
-      switch block.kind {
-      case .heading(let level, _):
-        guard level < 4 else {
-          throw Mistake("headings go no deeper than ###", at: block.location)
-        }
-        return
-      case .hint(let title, let lines):
-        phase.hints.append(try Self.hint(title, lines, at: block.location))
-      case .quote(let lines):
-        try readQuote(lines, of: block, into: &phase)
-      case .code("console", let lines):
-        phase.consoles.append(
-          try ConsoleBlock(lines: lines, at: block.location)
-        )
-      case .code:
-        try Self.refuseCode(block)
-        phase.add(prose: block.source.joined(separator: "\n"))
-      case .paragraph(let lines):
-        if let listing = try nextListing(lines, of: block) {
-          try Self.refuseListing(listing, after: phase)
-          phase.listings.append(listing)
-        } else {
-          try refuseCount(lines, at: block.location)
-          phase.add(prose: lines.joined(separator: "\n"))
+      if case .heading(let level, _) = blocks[index].kind, level < 4 { return }
+      let start = index
+      var read = phase
+      attempt {
+        do {
+          try $0.readBlock(of: &read)
+        } catch {
+          // The code below a caption that is wrong is passed over with it.
+          var isCode = false
+          if case .paragraph = $0.blocks[start].kind,
+            case .code? = $0.blocks.dropFirst(start + 1).first?.kind
+          {
+            isCode = true
+          }
+          $0.index = isCode ? start + 1 : start
+          throw error
         }
       }
+      phase = read
       index += 1
+    }
+  }
+
+  /// Reads one block, leaving the index on the last of it.
+  private mutating func readBlock(of phase: inout Phase) throws {
+    let block = blocks[index]
+    switch block.kind {
+    case .heading:
+      throw Mistake("headings go no deeper than ###", at: block.location)
+    case .hint(let title, let lines):
+      phase.hints.append(try Self.hint(title, lines, at: block.location))
+    case .quote(let lines):
+      try readQuote(lines, of: block, into: &phase)
+    case .code("console", let lines):
+      phase.consoles.append(
+        try ConsoleBlock(lines: lines, at: block.location)
+      )
+    case .code:
+      try Self.refuseCode(block)
+      phase.add(prose: block.source.joined(separator: "\n"))
+    case .paragraph(let lines):
+      if let listing = try nextListing(lines, of: block) {
+        try Self.refuseListing(listing, after: phase)
+        phase.listings.append(listing)
+      } else {
+        try refuseCount(lines, at: block.location)
+        phase.add(prose: lines.joined(separator: "\n"))
+      }
     }
   }
 
@@ -360,7 +405,7 @@ struct ChapterParser {
 
   private mutating func proseOfStep() throws -> [String] {
     var phase = Phase(kind: .given, location: blocks[index - 1].location)
-    try readContents(of: &phase)
+    readContents(of: &phase)
     let first =
       phase.listings.first?.location ?? phase.claims.first?.location
       ?? phase.hints.first?.location
@@ -458,14 +503,15 @@ extension ChapterParser {
     isProved: Bool
   ) throws -> Phase {
     let start = SourceLocation(path: path, line: 1)
-    var parser = try ChapterParser(
+    var parser = ChapterParser(
       path: path,
       number: 0,
       text: text,
       isProved: isProved
     )
     var phase = Phase(kind: .given, location: start)
-    try parser.readContents(of: &phase)
+    parser.readContents(of: &phase)
+    try parser.throwMistakes()
     guard parser.index == parser.blocks.count, phase.prose.count == 1,
       phase.afterword.isEmpty
     else {

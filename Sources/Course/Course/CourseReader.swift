@@ -52,7 +52,7 @@ public struct CourseReader: Sendable {
   /// - Throws: the first `Mistake` of the format.
   static func chapters(root: String) throws -> [Chapter] {
     var reader = CourseReader(root: root, isProved: true)
-    let chapters = reader.readChapters()
+    let chapters = reader.readChapters().chapters
     if let mistake = reader.mistakes.first { throw mistake }
     return chapters
   }
@@ -64,11 +64,11 @@ public struct CourseReader: Sendable {
 
   private mutating func read() -> Reading {
     let main = MainGame.read(root: root)
-    let chapters = readChapters()
+    let (chapters, readable) = readChapters()
     if !isProved {
-      mistakes += chapters.flatMap { ChapterRules.mistakes(in: $0) }
-      mistakes += chapters.flatMap { Links.mistakes(in: $0, root: root) }
-      mistakes += Self.sameNames(in: chapters)
+      mistakes += readable.flatMap { ChapterRules.mistakes(in: $0) }
+      mistakes += readable.flatMap { Links.mistakes(in: $0, root: root) }
+      mistakes += Self.sameNames(in: readable)
     }
     let states = buildStates(of: chapters, main: main)
     return Reading(
@@ -79,7 +79,11 @@ public struct CourseReader: Sendable {
 
   // MARK: Chapters
 
-  private mutating func readChapters() -> [Chapter] {
+  /// Returns the chapters up to the first that cannot be read, and all that
+  /// can.
+  private mutating func readChapters() -> (
+    chapters: [Chapter], readable: [Chapter]
+  ) {
     let slugs = Files.names(in: "\(root)/chapters").filter { slug in
       !slug.hasPrefix(".") && Files.isDirectory("\(root)/chapters/\(slug)")
     }
@@ -90,12 +94,21 @@ public struct CourseReader: Sendable {
       }
     )
     var chapters: [Chapter] = []
-    for (slug, result) in zip(slugs, results) {
+    var readable: [Chapter] = []
+    // Each page is read for itself, so that all that is wrong is said; a
+    // number that is wrong makes those after it wrong, too.
+    var isNumbered = true
+    for (index, (slug, result)) in zip(slugs, results).enumerated() {
+      guard isNumbered || slug.hasPrefix(Self.prefix(index + 1)) else {
+        continue
+      }
       do {
-        chapters.append(try result.get())
+        let chapter = try result.get()
+        readable.append(chapter)
+        if mistakes.isEmpty { chapters.append(chapter) }
       } catch {
-        mistakes.append(Self.mistake(error, path: "chapters/\(slug)/README.md"))
-        break
+        isNumbered = isNumbered && slug.hasPrefix(Self.prefix(index + 1))
+        mistakes += Self.mistakes(error, path: "chapters/\(slug)/README.md")
       }
     }
     if chapters.isEmpty && mistakes.isEmpty {
@@ -106,53 +119,69 @@ public struct CourseReader: Sendable {
         )
       )
     }
-    return chapters
+    return (chapters, readable)
   }
 
   private func readChapter(number: Int, slug: String) throws -> Chapter {
     let path = "chapters/\(slug)/README.md"
-    let prefix = (number < 10 ? "0" : "") + "\(number)-"
+    let prefix = Self.prefix(number)
     guard slug.hasPrefix(prefix) else {
       throw Mistake(
         "the next chapter's folder starts with \(prefix)",
         at: SourceLocation(path: path, line: 1)
       )
     }
-    var chapter = try ChapterParser.chapter(
-      slug: slug,
-      path: path,
-      text: try text(of: path),
-      chaffs: try readAsides("chaff", of: slug) {
-        try ChapterParser.chaff(
-          name: $0.name,
-          step: $0.step,
-          path: $0.path,
-          text: $0.text,
-          isProved: isProved
-        )
-      },
-      wheats: try readAsides("wheat", of: slug) {
-        try ChapterParser.wheat(
-          name: $0.name,
-          step: $0.step,
-          path: $0.path,
-          text: $0.text,
-          isProved: isProved
-        )
-      },
-      isProved: isProved
-    )
-    if !isProved { chapter.pictures = try readPictures(of: chapter) }
-    for file in Files.filesBelow("\(root)/\(chapter.giftsFolder)") {
-      let path = "\(chapter.giftsFolder)/\(file)"
-      chapter.gifts[file] = try text(of: path)
+    let start = SourceLocation(path: path, line: 1)
+    var attempts = Attempts()
+    var chapter = attempts.value(at: start) {
+      try ChapterParser.chapter(
+        slug: slug,
+        path: path,
+        text: try text(of: path),
+        isProved: isProved
+      )
     }
+    let chaffs = readAsides("chaff", of: slug, &attempts) {
+      try ChapterParser.chaff(
+        name: $0.name,
+        step: $0.step,
+        path: $0.path,
+        text: $0.text,
+        isProved: isProved
+      )
+    }
+    let wheats = readAsides("wheat", of: slug, &attempts) {
+      try ChapterParser.wheat(
+        name: $0.name,
+        step: $0.step,
+        path: $0.path,
+        text: $0.text,
+        isProved: isProved
+      )
+    }
+    chapter?.chaffs = chaffs
+    chapter?.wheats = wheats
+    if !isProved, let read = chapter {
+      chapter?.pictures = readPictures(of: read, &attempts)
+    }
+    let gifts = "chapters/\(slug)/\(Chapter.giftsName)"
+    for file in Files.filesBelow("\(root)/\(gifts)") {
+      let path = "\(gifts)/\(file)"
+      chapter?.gifts[file] = attempts.value(at: start) { try text(of: path) }
+    }
+    try attempts.check()
+    guard let chapter else { throw Mistake("cannot be read", at: start) }
     return chapter
   }
 
-  private func readPictures(of chapter: Chapter) throws -> [Picture] {
-    try Links.all(in: chapter.text, path: chapter.path).compactMap { link in
-      var picture = try Picture(target: link.target, at: link.location)
+  private func readPictures(
+    of chapter: Chapter,
+    _ attempts: inout Attempts
+  ) -> [Picture] {
+    Links.all(in: chapter.text, path: chapter.path).compactMap { link in
+      var picture = attempts.value(at: link.location) {
+        try Picture(target: link.target, at: link.location)
+      }.flatMap { $0 }
       if let file = picture?.file {
         picture?.content = Files.contents(
           "\(root)/\(chapter.picturesFolder)/\(file)"
@@ -174,28 +203,31 @@ public struct CourseReader: Sendable {
   private func readAsides<Value>(
     _ kind: String,
     of slug: String,
+    _ attempts: inout Attempts,
     read: (Aside) throws -> Value
-  ) throws -> [Value] {
+  ) -> [Value] {
     let folder = "chapters/\(slug)/\(kind)s"
-    return try Files.filesBelow("\(root)/\(folder)")
-      .filter { $0.hasSuffix(".md") }.map { file in
+    return Files.filesBelow("\(root)/\(folder)")
+      .filter { $0.hasSuffix(".md") }.compactMap { file in
         let path = "\(folder)/\(file)"
-        let parts = file.dropLast(3).split(separator: "/").map(String.init)
-        guard parts.count == 2 else {
-          throw Mistake(
-            "a \(kind) stands in a folder with its step's name, such as "
-              + "\(kind)s/a-full-board/name.md",
-            at: SourceLocation(path: path, line: 1)
+        return attempts.value(at: SourceLocation(path: path, line: 1)) {
+          let parts = file.dropLast(3).split(separator: "/").map(String.init)
+          guard parts.count == 2 else {
+            throw Mistake(
+              "a \(kind) stands in a folder with its step's name, such as "
+                + "\(kind)s/a-full-board/name.md",
+              at: SourceLocation(path: path, line: 1)
+            )
+          }
+          return try read(
+            Aside(
+              name: parts[1],
+              step: parts[0],
+              path: path,
+              text: try text(of: path)
+            )
           )
         }
-        return try read(
-          Aside(
-            name: parts[1],
-            step: parts[0],
-            path: path,
-            text: try text(of: path)
-          )
-        )
       }
   }
 
@@ -207,9 +239,20 @@ public struct CourseReader: Sendable {
     }
   }
 
-  private static func mistake(_ error: any Error, path: String) -> Mistake {
-    error as? Mistake
-      ?? Mistake("\(error)", at: SourceLocation(path: path, line: 1))
+  /// How the folder of a chapter starts.
+  private static func prefix(_ number: Int) -> String {
+    (number < 10 ? "0" : "") + "\(number)-"
+  }
+
+  private static func mistakes(
+    _ error: any Error,
+    path: String
+  ) -> [Mistake] {
+    if let mistakes = error as? Mistakes { return mistakes.all }
+    return [
+      error as? Mistake
+        ?? Mistake("\(error)", at: SourceLocation(path: path, line: 1))
+    ]
   }
 
   /// Progress is kept by the names of steps, so each needs one of its own.
@@ -234,43 +277,69 @@ public struct CourseReader: Sendable {
     main: Tree
   ) -> [State] {
     var states: [State] = []
-    var tree = Tree()
+    var site = Site()
     for chapter in chapters {
+      let wasWhole = site.mistakes.isEmpty
+      let its = self.states(of: chapter, on: &site, main: main)
+      if wasWhole { states += site.mistakes.isEmpty ? its : [] }
+    }
+    mistakes += site.mistakes
+    return states
+  }
+
+  /// The tree as it is built, and what stands in the way of it.
+  private struct Site {
+    var tree = Tree()
+    var mistakes: [Mistake] = []
+    /// The files of which it is not known what they are.
+    private var unknown: Set<String> = []
+
+    /// Applies a listing; one that edits a file which another could not edit
+    /// is no mistake of its own.
+    mutating func apply(_ listing: Listing, gifts: Tree) {
+      if case .edit = listing.change, unknown.contains(listing.path) { return }
       do {
-        states += try self.states(of: chapter, from: &tree, main: main)
+        try tree.apply(listing, gifts: gifts)
+        unknown.remove(listing.path)
       } catch {
-        mistakes.append(Self.mistake(error, path: chapter.path))
-        break
+        if unknown.insert(listing.path).inserted,
+          let mistake = error as? Mistake
+        {
+          mistakes.append(mistake)
+        }
       }
     }
-    return states
   }
 
   private func states(
     of chapter: Chapter,
-    from tree: inout Tree,
+    on site: inout Site,
     main: Tree
-  ) throws -> [State] {
+  ) -> [State] {
     func state(_ point: State.Point, _ phase: Phase?) -> State {
       State(
         chapter: chapter.number,
         slug: chapter.slug,
         point: point,
-        tree: tree,
+        tree: site.tree,
         phase: phase
       )
     }
     let gifts = main.merging(chapter.gifts)
     for listing in chapter.opening.listings {
-      try tree.apply(listing, gifts: gifts)
+      site.apply(listing, gifts: gifts)
     }
     let hasClaims =
       !chapter.opening.claims.isEmpty || !chapter.opening.consoles.isEmpty
     var states = [state(.start, hasClaims ? chapter.opening : nil)]
     for step in chapter.steps {
       for phase in step.phases {
-        for listing in phase.listings { try tree.apply(listing, gifts: gifts) }
-        if !isProved { try Self.checkShape(of: tree, after: phase) }
+        for listing in phase.listings { site.apply(listing, gifts: gifts) }
+        if !isProved, site.mistakes.isEmpty,
+          let mistake = Self.shapeMistake(of: site.tree, after: phase)
+        {
+          site.mistakes.append(mistake)
+        }
         states.append(state(.after(step: step.number, phase.kind), phase))
       }
     }
@@ -278,13 +347,16 @@ public struct CourseReader: Sendable {
   }
 
   /// What the direct build does not know could go unproved.
-  private static func checkShape(of tree: Tree, after phase: Phase) throws {
-    guard let first = phase.listings.first else { return }
+  private static func shapeMistake(
+    of tree: Tree,
+    after phase: Phase
+  ) -> Mistake? {
+    guard let first = phase.listings.first else { return nil }
     do {
       _ = try PackageShape(tree)
-    } catch let unknown as PackageShape.Unknown {
-      throw Mistake(
-        "this leaves a package that cannot be proved: \(unknown)",
+    } catch {
+      return Mistake(
+        "this leaves a package that cannot be proved: \(error)",
         at: first.location
       )
     }
@@ -292,7 +364,8 @@ public struct CourseReader: Sendable {
       guard let text = tree[listing.path],
         let obstacle = TestObstacle.inTests(text)
       else { continue }
-      throw Mistake("this uses \(obstacle)", at: listing.location)
+      return Mistake("this uses \(obstacle)", at: listing.location)
     }
+    return nil
   }
 }

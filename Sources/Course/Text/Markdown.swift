@@ -17,6 +17,14 @@ struct Markdown {
   }
 
   let blocks: [Block]
+  /// What could not be read as the format has it.
+  private(set) var mistakes: [Mistake] = []
+
+  /// Reads a page as far as it can be read, and says all that is wrong.
+  init(allOf text: String, path: String, isProved: Bool) {
+    var scanner = Scanner(lines: text.lines, path: path, isProved: isProved)
+    (blocks, mistakes) = scanner.scan()
+  }
 
   /// Reads a page.
   ///
@@ -30,8 +38,8 @@ struct Markdown {
   /// - Throws: `Mistake` for a block that never ends, or for code that the
   ///   format could miss.
   init(_ text: String, path: String, isProved: Bool = false) throws {
-    var scanner = Scanner(lines: text.lines, path: path, isProved: isProved)
-    blocks = try scanner.scan()
+    self.init(allOf: text, path: path, isProved: isProved)
+    if let mistake = mistakes.first { throw mistake }
   }
 }
 
@@ -52,16 +60,36 @@ extension Markdown {
       SourceLocation(path: path, line: index + 1)
     }
 
-    mutating func scan() throws -> [Block] {
+    mutating func scan() -> ([Block], [Mistake]) {
       var blocks: [Block] = []
+      var mistakes: [Mistake] = []
       while index < lines.count {
         if lines[index].isBlank {
           index += 1
-        } else {
+          continue
+        }
+        do {
           blocks.append(try nextBlock())
+        } catch {
+          if let mistake = error as? Mistake { mistakes.append(mistake) }
+          skipBlock()
         }
       }
-      return blocks
+      return (blocks, mistakes)
+    }
+
+    /// Goes on below what could not be read: below a block of code, however it
+    /// is fenced, or else below a paragraph.
+    private mutating func skipBlock() {
+      guard index < lines.count else { return }
+      let fences = ["```", "~~~"]
+      let fence = fences.first { lines[index].contains($0) }
+      let rest = lines[index...].dropFirst()
+      let end =
+        fence.flatMap { fence in
+          rest.firstIndex { $0.contains(fence) }.map { $0 + 1 }
+        } ?? rest.firstIndex { $0.isBlank }
+      index = end ?? lines.count
     }
 
     private mutating func nextBlock() throws -> Block {

@@ -63,9 +63,9 @@ struct VerifyCommand: Command {
       workshop: workshop,
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount
     )
+    let accepting = try accepting(arguments, root, workshop, terminal)
     let reporter = ProofReporter(terminal)
     reporter.start()
-    let accepting = try accepting(arguments, root, workshop, terminal)
     let accepted = try accepting?.run(chapters: chapters, reporter)
     let proof = prover.prove(
       chapters: chapters,
