@@ -8,7 +8,7 @@ final class DirectBuildTests: XCTestCase {
   private func verdict(
     on package: SamplePackage,
     only: Set<String>? = nil,
-    seconds: Double = 30
+    seconds: Double = Patience.seconds
   ) throws -> Verdict {
     try Bench.direct(seconds: seconds).verdict(
       on: package.tree,
@@ -398,7 +398,7 @@ final class DirectBuildTests: XCTestCase {
       func test_it() throws {
         let child = Process()
         child.executableURL = URL(fileURLWithPath: "/bin/sh")
-        child.arguments = ["-c", "echo $$ > '\(folder.path)/id'; sleep 60"]
+        child.arguments = ["-c", "echo $$ > '\(folder.path)/id'; sleep \(Patience.sleep)"]
         try child.run()
         while !FileManager.default.fileExists(
           atPath: "\(folder.path)/id")
@@ -409,7 +409,7 @@ final class DirectBuildTests: XCTestCase {
       """
     ])
 
-    let verdict = try verdict(on: package, seconds: 20)
+    let verdict = try verdict(on: package)
 
     XCTAssertEqual(verdict.light, .green, "\(verdict)")
     let id = try XCTUnwrap(
