@@ -5,7 +5,7 @@ import XCTest
 
 final class CancellationTests: XCTestCase {
   private func sleep() throws -> Subprocess.Outcome {
-    try Subprocess(executable: "/bin/sleep", arguments: ["600"]).run()
+    try Subprocess(executable: "/bin/sleep", arguments: [Patience.sleep]).run()
   }
 
   /// Cancels once a process of the work is running.
@@ -25,7 +25,7 @@ final class CancellationTests: XCTestCase {
       try cancellation.run {
         try Subprocess(
           executable: "/bin/sh",
-          arguments: ["-c", "echo $$ > started; exec sleep 600"],
+          arguments: ["-c", "echo $$ > started; exec sleep \(Patience.sleep)"],
           directory: folder.path
         ).run()
       }
@@ -47,7 +47,7 @@ final class CancellationTests: XCTestCase {
           {
             try Subprocess(
               executable: "/bin/sh",
-              arguments: ["-c", "touch 1; exec sleep 600"],
+              arguments: ["-c", "touch 1; exec sleep \(Patience.sleep)"],
               directory: folder.path
             ).run()
           }

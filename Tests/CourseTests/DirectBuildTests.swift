@@ -8,7 +8,7 @@ final class DirectBuildTests: XCTestCase {
   private func verdict(
     on package: SamplePackage,
     only: Set<String>? = nil,
-    seconds: Double = 30
+    seconds: Double = Patience.seconds
   ) throws -> Verdict {
     try Bench.direct(seconds: seconds).verdict(
       on: package.tree,
@@ -410,7 +410,7 @@ final class DirectBuildTests: XCTestCase {
         child.executableURL = URL(fileURLWithPath: "/bin/sh")
         child.arguments = [
           "-c",
-          "cd '\(folder.path)'; echo $$ > new; mv new id; sleep 60",
+          "cd '\(folder.path)'; echo $$ > new; mv new id; sleep \(Patience.sleep)",
         ]
         try child.run()
         while !FileManager.default.fileExists(
@@ -422,7 +422,7 @@ final class DirectBuildTests: XCTestCase {
       """
     ])
 
-    let verdict = try verdict(on: package, seconds: 20)
+    let verdict = try verdict(on: package)
 
     XCTAssertEqual(verdict.light, .green, "\(verdict)")
     let id = try XCTUnwrap(

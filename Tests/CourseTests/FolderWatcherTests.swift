@@ -5,7 +5,10 @@ import XCTest
 final class FolderWatcherTests: XCTestCase {
   private func isReadable(_ watcher: FolderWatcher) throws -> Bool {
     let descriptor = try XCTUnwrap(watcher.descriptor)
-    return !Platform.waitReadable([descriptor], milliseconds: 1000).isEmpty
+    return !Platform.waitReadable(
+      [descriptor],
+      milliseconds: Int32(Patience.seconds * 1000)
+    ).isEmpty
   }
 
   private func watcher(_ folder: TemporaryFolder) throws -> FolderWatcher {

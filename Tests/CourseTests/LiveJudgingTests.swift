@@ -20,7 +20,7 @@ final class LiveJudgingTests: XCTestCase {
     until isLast: (LiveJudging.News) -> Bool
   ) -> [LiveJudging.News] {
     var news: [LiveJudging.News] = []
-    let deadline = ContinuousClock.now + .seconds(600)
+    let deadline = ContinuousClock.now + .seconds(Patience.seconds)
     while !news.contains(where: isLast), ContinuousClock.now < deadline {
       Platform.waitReadable([judging.descriptor], milliseconds: 1000)
       news += judging.takeNews()
@@ -68,7 +68,7 @@ final class LiveJudgingTests: XCTestCase {
       """
     )
     try start(judging, sample)
-    while !Files.exists(marker) { usleep(1000) }
+    XCTAssertTrue(Patience.wait { Files.exists(marker) })
     return try XCTUnwrap(Int32(try Files.read(marker)))
   }
 

@@ -85,7 +85,7 @@ final class LiveTerminalTests: XCTestCase {
     for (columns, rows) in [(40, 15), (20, 5), (120, 50), (1, 1), (80, 24)] {
       terminal.resize(columns: columns, rows: rows)
       let frames = terminal.picture.frames
-      try terminal.wait(for: "\(columns)×\(rows)", seconds: 5) {
+      try terminal.wait(for: "\(columns)×\(rows)") {
         $0.frames > frames
       }
     }
@@ -100,14 +100,14 @@ final class LiveTerminalTests: XCTestCase {
 
     for _ in 0..<3 {
       terminal.type("\u{1A}")
-      try terminal.wait(for: "a stop", seconds: 5) { _ in
+      try terminal.wait(for: "a stop") { _ in
         ProcessList.entry(terminal.process)?.state == "T"
       }
-      try terminal.wait(for: "the shell", seconds: 5) { !$0.isTaken }
+      try terminal.wait(for: "the shell") { !$0.isTaken }
       assertGivenBack(terminal)
 
       SystemCalls.send(SIGCONT, to: terminal.process)
-      try terminal.wait(for: asked, seconds: 5)
+      try terminal.wait(for: asked)
       XCTAssertTrue(terminal.picture.isTaken)
       XCTAssertNotEqual(terminal.settings, terminal.settingsBefore)
     }
@@ -229,10 +229,10 @@ final class LiveTerminalTests: XCTestCase {
       usleep(10_000)
     }
 
-    try terminal.wait(for: "is gone", seconds: 10)
+    try terminal.wait(for: "is gone")
     terminal.type("t")
     terminal.type("y")
-    try terminal.wait(for: "is gone", seconds: 10)
+    try terminal.wait(for: "is gone")
     try assertQuits(terminal)
     XCTAssertFalse(Files.isSomething(clone.play))
   }
@@ -247,9 +247,9 @@ final class LiveTerminalTests: XCTestCase {
     try FileManager.default.removeItem(atPath: "\(clone.play)/.git/HEAD")
     try clone.write(mine, to: SampleWorkspace.testPath)
 
-    try terminal.wait(for: "is gone", seconds: 10)
+    try terminal.wait(for: "is gone")
     terminal.type("ty")
-    try terminal.wait(for: "is gone", seconds: 10)
+    try terminal.wait(for: "is gone")
     try assertQuits(terminal)
     XCTAssertEqual(try clone.read(SampleWorkspace.testPath), mine)
     XCTAssertEqual(

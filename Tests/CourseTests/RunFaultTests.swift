@@ -126,18 +126,18 @@ final class RunFaultTests: XCTestCase {
   }
 
   func test_sixtyFourChildren_areEndedWithTheRun() throws {
-    let time = "300.\(Int.random(in: 1...999_999))"
+    let time = "6000.\(Int.random(in: 1...999_999))"
     let clone = try learner(
       starting: "for i in $(seq 64); do sleep \(time) & done"
     )
 
     try assertCheck(clone, says: "GREEN  2 tests pass")
 
-    XCTAssertTrue(ProcessList.areGone(sleepers(time), seconds: 1))
+    XCTAssertTrue(ProcessList.areGone(sleepers(time)))
   }
 
   func test_childrenInSessionsOfTheirOwn_areEndedToo() throws {
-    let time = "300.\(Int.random(in: 1...999_999))"
+    let time = "6000.\(Int.random(in: 1...999_999))"
     let clone = try learner(
       starting: "for i in $(seq 32); do setsid sleep \(time) & "
         + "env -i setsid sleep \(time) & done; sleep 0.2"
@@ -145,18 +145,17 @@ final class RunFaultTests: XCTestCase {
 
     try assertCheck(clone, says: "GREEN  2 tests pass")
 
-    XCTAssertTrue(ProcessList.areGone(sleepers(time), seconds: 1))
+    XCTAssertTrue(ProcessList.areGone(sleepers(time)))
   }
 
   func test_runnerIsKilled_endlessTestEnds() throws {
-    let time = "300.\(Int.random(in: 1...999_999))"
+    let time = "6000.\(Int.random(in: 1...999_999))"
     let clone = try learner(
       starting: "sleep \(time) &",
       then: "while true {}"
     )
     let victim = try Victim(["check"], in: clone)
-    for _ in 0..<1000 where sleepers(time).isEmpty { usleep(20_000) }
-    usleep(100_000)
+    XCTAssertTrue(Patience.wait { !sleepers(time).isEmpty })
 
     let (activity, started) = victim.kill(withChildren: false)
 
@@ -165,23 +164,19 @@ final class RunFaultTests: XCTestCase {
   }
 
   func test_ctrlC_endsAllThatRuns() throws {
-    let time = "300.\(Int.random(in: 1...999_999))"
+    let time = "6000.\(Int.random(in: 1...999_999))"
     let clone = try learner(
       starting: "sleep \(time) & setsid sleep \(time) & sleep 0.2",
       then: "while true {}"
     )
     let terminal = try clone.live()
-    for _ in 0..<1000 where sleepers(time).count < 2 {
-      try terminal.wait(for: "the screen") { _ in true }
-      usleep(20_000)
-    }
-    usleep(300_000)
+    try terminal.wait(for: "both to sleep") { _ in sleepers(time).count > 1 }
 
     terminal.type("\u{3}")
 
     XCTAssertEqual(try terminal.waitForEnd(), .exited(130))
     XCTAssertEqual(terminal.settings, terminal.settingsBefore)
     XCTAssertFalse(terminal.picture.isTaken)
-    XCTAssertTrue(ProcessList.areGone(sleepers(time), seconds: 1))
+    XCTAssertTrue(ProcessList.areGone(sleepers(time)))
   }
 }

@@ -6,7 +6,7 @@ import XCTest
 final class SubprocessTests: XCTestCase {
   private func run(
     _ script: String,
-    limits: Subprocess.Limits = Subprocess.Limits(seconds: 20)
+    limits: Subprocess.Limits = Subprocess.Limits(seconds: Patience.seconds)
   ) throws -> Subprocess.Outcome {
     try Subprocess(
       executable: "/bin/sh",
@@ -14,6 +14,24 @@ final class SubprocessTests: XCTestCase {
       limits: limits
     ).run()
   }
+
+  /// Returns what came of a script that prints something and goes on for ever:
+  /// within its limit it has to come as far as that.
+  private func outcome(
+    ofEndless script: String
+  ) throws -> Subprocess.Outcome {
+    for seconds in Patience.limits {
+      let outcome = try run(
+        script,
+        limits: Subprocess.Limits(seconds: seconds)
+      )
+      XCTAssertEqual(outcome.ending, .tookTooLong)
+      if !outcome.output.isEmpty { return outcome }
+    }
+    throw Late()
+  }
+
+  private struct Late: Error {}
 
   func test_program_givesStatusAndOutputs() throws {
     let outcome = try run("echo out; echo err >&2; exit 3")
@@ -108,10 +126,7 @@ final class SubprocessTests: XCTestCase {
   }
 
   func test_endlessProgram_isEndedAtItsLimit() throws {
-    let outcome = try run(
-      "echo begin; while true; do :; done",
-      limits: Subprocess.Limits(seconds: 0.5)
-    )
+    let outcome = try outcome(ofEndless: "echo begin; while true; do :; done")
 
     XCTAssertEqual(outcome.ending, .tookTooLong)
     XCTAssertEqual(outcome.output, "begin\n")
@@ -120,7 +135,7 @@ final class SubprocessTests: XCTestCase {
   func test_endlessOutput_isEndedAtItsLimit() throws {
     let outcome = try run(
       "yes",
-      limits: Subprocess.Limits(seconds: 20, outputBytes: 1 << 20)
+      limits: Subprocess.Limits(seconds: Patience.seconds, outputBytes: 1 << 20)
     )
 
     XCTAssertEqual(outcome.ending, .printedTooMuch)
@@ -129,7 +144,7 @@ final class SubprocessTests: XCTestCase {
   func test_longOutput_keepsBothEnds() throws {
     let outcome = try run(
       "echo begin; head -c 100000 /dev/zero | tr '\\0' x; echo; echo end",
-      limits: Subprocess.Limits(seconds: 20, keptBytes: 1000)
+      limits: Subprocess.Limits(seconds: Patience.seconds, keptBytes: 1000)
     )
 
     XCTAssertEqual(outcome.ending, .exited(0))
@@ -149,7 +164,7 @@ final class SubprocessTests: XCTestCase {
   }
 
   func test_childLeftBehind_isEndedWithItsParent() throws {
-    let outcome = try run("sleep 60 & echo $!")
+    let outcome = try run("sleep \(Patience.sleep) & echo $!")
 
     XCTAssertEqual(outcome.ending, .exited(0))
     let child = try XCTUnwrap(Int32(outcome.output.trimmed))
@@ -158,16 +173,15 @@ final class SubprocessTests: XCTestCase {
 
   func test_childWithAGroupOfItsOwn_isEndedToo() throws {
     // With -m the shell puts each job into a group of its own.
-    let outcome = try run("set -m; sleep 60 & echo $!")
+    let outcome = try run("set -m; sleep \(Patience.sleep) & echo $!")
 
     let child = try XCTUnwrap(Int32(outcome.output.trimmed))
     XCTAssertTrue(ProcessList.isGone(child))
   }
 
   func test_childrenOfAnEndlessProgram_areEndedToo() throws {
-    let outcome = try run(
-      "set -m; sleep 60 & echo $!; wait",
-      limits: Subprocess.Limits(seconds: 0.5)
+    let outcome = try outcome(
+      ofEndless: "set -m; sleep \(Patience.sleep) & echo $!; wait"
     )
 
     XCTAssertEqual(outcome.ending, .tookTooLong)
@@ -178,7 +192,10 @@ final class SubprocessTests: XCTestCase {
   func test_memoryLimit_isKept() throws {
     let outcome = try run(
       "ulimit -v",
-      limits: Subprocess.Limits(seconds: 20, memoryBytes: 512 << 20)
+      limits: Subprocess.Limits(
+        seconds: Patience.seconds,
+        memoryBytes: 512 << 20
+      )
     )
 
     XCTAssertEqual(outcome.output, "524288\n")

@@ -91,7 +91,10 @@ final class WorkshopTests: XCTestCase {
 
     try folder.write(["go": ""])
 
-    XCTAssertEqual(try workshop.verdict(on: tree).light, .green)
+    // It is run again, and again where the machine is too busy for it.
+    XCTAssertTrue(
+      try Patience.wait { try workshop.verdict(on: tree).light == .green }
+    )
   }
 
   func test_storeThatCannotBeWritten_isOneClearError() throws {

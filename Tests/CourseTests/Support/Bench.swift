@@ -23,7 +23,10 @@ enum Bench {
   }
 
   private static let shared = Result {
-    try Workshop(store: Store(path: "\(try folder.get().path)/store"))
+    try Workshop(
+      store: Store(path: "\(try folder.get().path)/store"),
+      seconds: Patience.seconds
+    )
   }
 
   static func workshop() throws -> Workshop { try shared.get() }
@@ -36,7 +39,7 @@ enum Bench {
   }
 
   static func direct(
-    seconds: Double = 30,
+    seconds: Double = Patience.seconds,
     isAlone: Bool = false,
     store: Store? = nil,
     goesByNames: Bool = true
@@ -54,7 +57,8 @@ enum Bench {
     )
   }
 
-  static func swiftPM(seconds: Double = 60) throws -> SwiftPMBuild {
+  static func swiftPM(seconds: Double = Patience.seconds) throws -> SwiftPMBuild
+  {
     try SwiftPMBuild(
       store: try store(),
       limits: Subprocess.Limits(seconds: seconds)

@@ -65,8 +65,7 @@ final class Clone {
   @discardableResult
   func kata(
     _ words: String...,
-    environment: [String: String] = [:],
-    seconds: Double = 120
+    environment: [String: String] = [:]
   ) throws -> Subprocess.Outcome {
     try Subprocess(
       executable: try Self.program(),
@@ -75,7 +74,7 @@ final class Clone {
         $1
       },
       directory: folder.path,
-      limits: Subprocess.Limits(seconds: seconds)
+      limits: Subprocess.Limits(seconds: Patience.seconds)
     ).run()
   }
 
@@ -92,7 +91,7 @@ final class Clone {
         "-c", "\(script); exec \(starter) \"$0\" \"$@\"", try Self.program(),
       ] + words,
       directory: folder.path,
-      limits: Subprocess.Limits(seconds: 120)
+      limits: Subprocess.Limits(seconds: Patience.seconds)
     ).run()
   }
 

@@ -18,14 +18,13 @@ enum ProcessList {
   /// Whether a process has ended, or has so within a moment; it is ended if
   /// not, so that no test leaves anything behind.
   static func isGone(_ process: Int32) -> Bool {
-    for _ in 0..<200 {
+    let isGone = Patience.wait {
       // One that nobody has asked about yet is still in the list.
       let state = Files.contents("/proc/\(process)/stat")
-      if state?.contains(") Z ") ?? (kill(process, 0) != 0) { return true }
-      usleep(10_000)
+      return state?.contains(") Z ") ?? (kill(process, 0) != 0)
     }
-    _ = kill(process, SIGKILL)
-    return false
+    if !isGone { _ = kill(process, SIGKILL) }
+    return isGone
   }
 
   /// Returns a process, or nil when it has ended.
@@ -66,19 +65,16 @@ enum ProcessList {
 
   /// Whether all of some processes have ended, or do so in time; those that do
   /// not are ended.
-  static func areGone(_ entries: [Entry], seconds: Double = 3) -> Bool {
-    let deadline = ContinuousClock.now + .seconds(seconds)
-    while true {
-      let left = entries.filter { old in
+  static func areGone(_ entries: [Entry]) -> Bool {
+    var left = entries
+    let areGone = Patience.wait {
+      left = left.filter { old in
         guard let now = entry(old.number) else { return false }
         return now.start == old.start && now.state != "Z"
       }
-      if left.isEmpty { return true }
-      guard ContinuousClock.now < deadline else {
-        for entry in left { _ = kill(entry.number, SIGKILL) }
-        return false
-      }
-      usleep(10_000)
+      return left.isEmpty
     }
+    for entry in left { _ = kill(entry.number, SIGKILL) }
+    return areGone
   }
 }

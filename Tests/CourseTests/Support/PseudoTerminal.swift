@@ -105,6 +105,15 @@ final class PseudoTerminal {
   /// How the terminal is set now.
   var settings: String { SystemCalls.settings(of: holder) }
 
+  /// Runs `body` while the program stands still: to it, all of that is done at
+  /// once.
+  func atOnce(_ body: () throws -> Void) rethrows {
+    SystemCalls.send(SIGSTOP, to: process)
+    defer { SystemCalls.send(SIGCONT, to: process) }
+    _ = Patience.wait { ProcessList.entry(process)?.state == "T" }
+    try body()
+  }
+
   // MARK: Looking
 
   /// The screen as it was last read.
@@ -116,10 +125,9 @@ final class PseudoTerminal {
   ///   what a terminal of ours does not know.
   func wait(
     for what: String,
-    seconds: Double = 60,
     until isThere: (TerminalPicture) -> Bool
   ) throws {
-    let deadline = ContinuousClock.now + .seconds(seconds)
+    let deadline = ContinuousClock.now + .seconds(Patience.seconds)
     while true {
       read()
       guard picture.unknown.isEmpty else {
@@ -135,16 +143,16 @@ final class PseudoTerminal {
   /// Waits until a text can be read on the screen.
   ///
   /// - Throws: `Missing`.
-  func wait(for text: String, seconds: Double = 60) throws {
-    try wait(for: text, seconds: seconds) { $0.text.contains(text) }
+  func wait(for text: String) throws {
+    try wait(for: text) { $0.text.contains(text) }
   }
 
   /// Waits until the program has ended.
   ///
   /// - Returns: how.
   /// - Throws: `Missing` when it does not end in time.
-  func waitForEnd(seconds: Double = 20) throws -> Platform.Ending {
-    let deadline = ContinuousClock.now + .seconds(seconds)
+  func waitForEnd() throws -> Platform.Ending {
+    let deadline = ContinuousClock.now + .seconds(Patience.seconds)
     while ContinuousClock.now < deadline {
       if !isClosed { read() }
       if let ending {
