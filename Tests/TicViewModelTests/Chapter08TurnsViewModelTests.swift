@@ -23,7 +23,8 @@ final class Chapter08TurnsViewModelTests: XCTestCase {
 
     viewModel.setCell(index: 4, cellValue: .x)
     viewModel.setCell(index: 0, cellValue: .o)
+    viewModel.setCell(index: 8, cellValue: .x)
 
-    XCTAssertEqual(seen, [false, true])
+    XCTAssertEqual(seen, [false, true, false])
   }
 }
