@@ -157,7 +157,9 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(disagreement.changedAt, "2.1")
   }
 
-  func test_testsWithNamesOfTheLearnersOwn_areToldSo() throws {
+  func test_testsWithNamesOfTheLearnersOwn_areTriedWithThatProgramAlone()
+    throws
+  {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTAssertEqual(Score().total, 0)")
     try sample.changeScore(
@@ -165,7 +167,15 @@ final class JudgeTests: XCTestCase {
       to: "public init() {}\n  public var total: Int { 0 }"
     )
 
-    XCTAssertEqual(try sample.judge("1.1").headline, "otherNames")
+    try sample.changeScore(
+      "public init() {}",
+      to: "public init() {}\n  public var points: Int { total }"
+    )
+
+    let judgement = try sample.judge("1.1")
+
+    XCTAssertEqual(judgement.headline, "done")
+    XCTAssertEqual(judgement.unknownNames, ["Score", "total"])
   }
 
   private static let limit =

@@ -116,11 +116,10 @@ public struct Workshop: Sendable {
     _ scope: TestScope,
     make: () throws -> Verdict
   ) throws -> Verdict {
-    // A run that took too long may have met a busy machine.
     try store.value(
       for: key(builder, tree, scope),
       isAgain: scope.isAgain,
-      keeping: { !$0.isTimeout },
+      keeping: \.isOfTheTree,
       make: make
     )
   }
@@ -138,5 +137,18 @@ public struct Workshop: Sendable {
         "\(limits)", tree.digest.description,
       ] + scope.key
     )
+  }
+}
+
+extension Verdict {
+  /// Whether another run must come to the same: one that took too long may have
+  /// met a busy machine, and an error elsewhere a toolchain that was changing.
+  fileprivate var isOfTheTree: Bool {
+    switch self {
+    case .timesOut: false
+    case .doesNotCompile(let errors):
+      errors.allSatisfy { !$0.path.hasPrefix("/") && !$0.path.hasPrefix("<") }
+    case .crashes, .fails, .passes, .runsNothing: true
+    }
   }
 }

@@ -8,15 +8,19 @@ struct LessonStep: Sendable {
   /// The lesson's tree at the end of the step.
   let last: Tree
 
+  /// The tree whose tests a learner's program is held against: what tidying does
+  /// to the tests may lean on helpers that it makes.
+  var judged: Tree { asksForTest ? after : last }
+
   /// Whether the step asks for a test.
   var asksForTest: Bool { place.step.phase(.red) != nil }
 
   /// Whether there is any test in the lesson by the end of the step.
   var hasTests: Bool { !TestInventory(last).tests.isEmpty }
 
-  /// Whether the lesson itself ends with fewer tests than it begins with.
-  var deletesTests: Bool {
-    TestInventory(last).tests.count < TestInventory(before).tests.count
+  /// How many tests fewer the lesson itself ends with than it begins with.
+  var deletedTests: Int {
+    max(0, TestInventory(before).tests.count - TestInventory(last).tests.count)
   }
 
   /// Returns tests with a file in each folder that the package has a target

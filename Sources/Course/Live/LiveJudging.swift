@@ -9,6 +9,8 @@ public final class LiveJudging: Sendable {
   public enum News: Sendable {
     /// What the learner's own tests do.
     case seen(Verdict)
+    /// The programs of later steps are tried, which may take a while.
+    case looksFurther
     /// What the save is worth.
     case judged(Judgement)
     /// What else there is to say of it.
@@ -24,6 +26,8 @@ public final class LiveJudging: Sendable {
   }
 
   private let judging: Judging
+  /// Who judges.
+  var judge: Judge { judging.judge }
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "kata.judging")
   private let bell: (read: Int32, write: Int32)
@@ -51,12 +55,13 @@ public final class LiveJudging: Sendable {
   public func start(
     _ tree: Tree,
     at place: Place,
-    prediction: Prediction? = nil
+    prediction: Prediction? = nil,
+    isAgain: Bool = false
   ) {
     let cancellation = supersede()
     queue.async { [self] in
       guard isCurrent(cancellation) else { return }
-      run(cancellation, tree, place, prediction)
+      run(cancellation, tree, place, prediction, isAgain: isAgain)
     }
   }
 
@@ -95,15 +100,19 @@ public final class LiveJudging: Sendable {
     _ cancellation: Cancellation,
     _ tree: Tree,
     _ place: Place,
-    _ prediction: Prediction?
+    _ prediction: Prediction?,
+    isAgain: Bool
   ) {
     do {
       let judgement = try judging.judge(
         tree,
         at: place,
         prediction: prediction,
-        cancellation: cancellation
-      ) { try tell(.seen($0), cancellation) }
+        isAgain: isAgain,
+        cancellation: cancellation,
+        seen: { try tell(.seen($0), cancellation) },
+        looksFurther: { try tell(.looksFurther, cancellation) }
+      )
       try tell(.judged(judgement), cancellation)
       let remarks = try judging.remarks(
         on: judgement,

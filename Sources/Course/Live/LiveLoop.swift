@@ -11,6 +11,8 @@ public final class LiveLoop {
   private var model: LiveModel
   /// The files that were judged last.
   private var judged: Tree?
+  /// Whether the same files are to be judged once more.
+  private var isAgain = false
   /// What the learner had said of the save that is being judged.
   private var predicted: Prediction?
   private var isOver = false
@@ -121,6 +123,11 @@ public final class LiveLoop {
   private func take(_ news: LiveJudging.News) {
     switch news {
     case .seen(let verdict): model.saw(verdict)
+    case .looksFurther:
+      model.tell(
+        "The lesson's program of this step disagrees with your test. Looking "
+          + "whether a later one agrees …"
+      )
     case .judged(let judgement):
       model.judged(judgement, predicted: predicted)
       predicted = nil
@@ -138,7 +145,13 @@ public final class LiveLoop {
       guard tree != judged else { return }
       judged = tree
       predicted = model.judgingBegan(tree) ?? predicted
-      judging.start(tree, at: model.place, prediction: predicted)
+      judging.start(
+        tree,
+        at: model.place,
+        prediction: predicted,
+        isAgain: isAgain
+      )
+      isAgain = false
     } catch {
       model.tell("\(error)")
     }
@@ -159,6 +172,7 @@ public final class LiveLoop {
       isOver = true
     case .judge:
       judged = nil
+      isAgain = true
     case .showHint:
       let part = model.part
       let hint = try workspace.nextHint(at: model.place, part: part)
@@ -184,7 +198,13 @@ public final class LiveLoop {
       )
     case .goOn:
       judging.stop()
-      guard let move = try workspace.goOn(from: model.place, in: course) else {
+      guard
+        let move = try workspace.goOn(
+          from: model.place,
+          in: course,
+          compiles: judging.judge.compiles
+        )
+      else {
         model.tell("That was the last step of the course. Well done.")
         return
       }

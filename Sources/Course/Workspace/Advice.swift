@@ -27,9 +27,6 @@ public struct Advice: Sendable {
       "This step changes what older tests ask for: change them, too."
     case .testsDoNotCompile:
       "Your tests do not compile, not even with the lesson's program:"
-    case .otherNames:
-      "The lesson's program cannot be tried with your tests: it uses other "
-        + "names."
     case .testsDisagree(let disagreement):
       disagreement.changedAt.map {
         "Your test asks for what held until step \($0), which changes it."
@@ -54,7 +51,16 @@ public struct Advice: Sendable {
     judgement.ahead.map {
       "Well asked: \($0.test) wants more than this step. The lesson gets there "
         + "in \($0.step)."
-    } + findings(judgement)
+    } + untried(judgement) + findings(judgement)
+  }
+
+  private static func untried(_ judgement: Judgement) -> [String] {
+    guard !judgement.unknownNames.isEmpty else { return [] }
+    let names = judgement.unknownNames.map(Untrusted.cleaned)
+    return [
+      "The lesson's programs do not know \(names.joined(separator: ", ")), so "
+        + "your tests were tried with yours alone."
+    ]
   }
 
   private static func findings(_ judgement: Judgement) -> [String] {
@@ -76,7 +82,7 @@ public struct Advice: Sendable {
         "A test that has not been seen to fail proves nothing: ask for "
           + "something the program of before does not do."
       ]
-    case .testsDoNotCompile(let verdict), .otherNames(let verdict):
+    case .testsDoNotCompile(let verdict):
       lines(of: verdict)
     case .testsDisagree(let disagreement):
       ["With the lesson's program of step \(disagreement.step):"]

@@ -6,9 +6,9 @@ struct Grading {
 
   /// Returns the wrong programs that the tests let through.
   ///
-  /// One is caught when a test fails or crashes with it that does not do so, at
-  /// that place, with the right program: a test that asks for more than the step
-  /// fails with both for the fake alone. What does not compile is not caught.
+  /// One is caught when a test fails or crashes with it otherwise than with the
+  /// right program: a test that asks for more than the step fails alike with
+  /// both for the fake alone. What does not compile is not caught.
   ///
   /// - Parameters:
   ///   - programs: the wrong programs.
@@ -55,19 +55,16 @@ struct Grading {
 }
 
 extension Verdict {
-  /// Where a test fails.
+  /// Where a test fails, and with which values.
   private struct Spot: Hashable {
     let test: TestName
-    let path: String
-    let line: Int
+    let failure: TestResult.Failure
   }
 
   private var spots: Set<Spot> {
     Set(
       results.flatMap { result in
-        result.failures.map {
-          Spot(test: result.name, path: $0.path, line: $0.line)
-        }
+        result.failures.map { Spot(test: result.name, failure: $0) }
       }
     )
   }
@@ -80,8 +77,8 @@ extension Verdict {
     }
   }
 
-  /// Whether a test fails at a place, or never ends, that does not do so in
-  /// another verdict.
+  /// Whether a test fails at a place, or with values, or never ends, that does
+  /// not do so in another verdict.
   fileprivate func fails(otherwiseThan right: Verdict) -> Bool {
     if let cutOffTest, cutOffTest != right.cutOffTest { return true }
     return !spots.isSubset(of: right.spots)

@@ -24,6 +24,8 @@ public struct Judge: Sendable {
   ///     see whether they answer the same.
   ///   - seen: called with the verdict on the step's new tests, then with that
   ///     on all of the learner's tests, before the rest is judged.
+  ///   - looksFurther: called when the step's own program disagrees with a test,
+  ///     before those of later steps are tried, which may take a while.
   /// - Returns: what the tree is worth.
   /// - Throws: when the tools fail, and what `seen` throws.
   func judge(
@@ -31,7 +33,8 @@ public struct Judge: Sendable {
     at place: Place,
     memory: StepMemory = StepMemory(),
     isAgain: Bool = false,
-    seen: (Verdict) throws -> Void = { _ in }
+    seen: (Verdict) throws -> Void = { _ in },
+    looksFurther: () throws -> Void = {}
   ) throws -> Judgement {
     let lesson = course.lesson(at: place)
     let known = memory.testsAtEntry ?? TestInventory(lesson.before).fingerprints
@@ -65,7 +68,7 @@ public struct Judge: Sendable {
     let finding =
       try flaw(in: tree, own, isKnown: isKnown)
       ?? (lesson.asksForTest
-        ? testFinding(&work) ?? oldTestFinding(work) ?? codeFinding(work)
+        ? testFinding(&work, looksFurther) ?? oldTestFinding(work) ?? codeFinding(work)
         : tidyingFinding(work))
     return Judgement(
       own: own,
@@ -74,7 +77,8 @@ public struct Judge: Sendable {
       hasRefactoring: place.step.phase(.refactor) != nil,
       ahead: work.ahead.map {
         Judgement.Ahead(test: $0.key, step: $0.value.number)
-      }.sorted { $0.test < $1.test }
+      }.sorted { $0.test < $1.test },
+      unknownNames: Set(work.unknown.flatMap(\.quotedNames)).sorted()
     )
   }
 
@@ -92,6 +96,9 @@ public struct Judge: Sendable {
     /// The tests that ask for more than this step, and where the lesson gets
     /// there.
     var ahead: [TestName: Place] = [:]
+    /// What the lesson's programs lack to run the new tests, in the compiler's
+    /// words.
+    var unknown: [Diagnostic] = []
 
     /// The tests of before that fail.
     var brokenOldTests: [TestName] {
@@ -115,10 +122,20 @@ public struct Judge: Sendable {
     return flaky.isEmpty ? nil : .flaky(flaky)
   }
 
+  /// Returns whether a package compiles, its tests included.
+  ///
+  /// - Throws: when the tools fail.
+  public func compiles(_ tree: Tree) throws -> Bool {
+    !(try workshop.verdict(on: tree)).isCompileError
+  }
+
   // MARK: Tests
 
   /// Returns what is wrong with the learner's new tests, or nil.
-  private func testFinding(_ work: inout Work) throws -> Judgement.Finding? {
+  private func testFinding(
+    _ work: inout Work,
+    _ looksFurther: () throws -> Void
+  ) throws -> Judgement.Finding? {
     guard !work.new.isEmpty else { return .noNewTest }
     let lesson = work.lesson
     let search = ReferenceSearch(
@@ -139,11 +156,18 @@ public struct Judge: Sendable {
     }
     if !left.isEmpty {
       if !after.isTimeout {
+        try looksFurther()
         work.ahead = try search.agreement(of: left, after: lesson.place)
       }
       left.subtract(work.ahead.keys)
     }
     guard left.isEmpty else {
+      if case .doesNotCompile(let errors) = after, !work.own.isCompileError {
+        // Tests that use names of the learner's own cannot be tried with the
+        // lesson's programs: that makes them no worse.
+        work.unknown = errors
+        return nil
+      }
       return try disagreement(of: left, work, search, after)
     }
     return try chaffFinding(work, after: after)
@@ -156,11 +180,8 @@ public struct Judge: Sendable {
     _ search: ReferenceSearch,
     _ after: Verdict
   ) throws -> Judgement.Finding {
-    if case .doesNotCompile = after {
-      // A mistake of typing fails with any program, and so is told as one.
-      if case .doesNotCompile = work.own { return .testsDoNotCompile(after) }
-      return .otherNames(after)
-    }
+    // A mistake of typing fails with any program, and so is told as one.
+    if after.isCompileError { return .testsDoNotCompile(after) }
     let place = work.lesson.place
     let changed =
       after.isTimeout ? nil : try search.change(of: tests, upTo: place)
@@ -225,13 +246,16 @@ public struct Judge: Sendable {
   /// Returns the tests of before that ask for what this step changes, or nil.
   private func outdatedTests(_ work: Work) throws -> Judgement.Finding? {
     let lesson = work.lesson
-    func verdict(_ program: Tree, _ files: Set<String>) throws -> Verdict {
-      try ReferenceSearch(
+    func search(_ files: Set<String>) -> ReferenceSearch {
+      ReferenceSearch(
         course: course,
         workshop: workshop,
         tree: work.tree,
         files: files
-      ).verdict(on: program, lesson)
+      )
+    }
+    func verdict(_ program: Tree, _ files: Set<String>) throws -> Verdict {
+      try search(files).verdict(on: program, lesson)
     }
     if case .doesNotCompile(let errors) = work.own {
       let files = Set(errors.map(\.path))
@@ -248,9 +272,15 @@ public struct Judge: Sendable {
       by: work.own,
       of: work.tree
     ).files(of: old)
-    let outdated = try old.intersection(
+    let contradicted = try old.intersection(
       verdict(lesson.before, files).passedTests
     ).subtracting(try verdict(lesson.last, files).passedTests)
+    // One that a later program passes asks for more, and for nothing old.
+    let ahead = try search(files).agreement(
+      of: contradicted,
+      after: lesson.place
+    )
+    let outdated = contradicted.subtracting(ahead.keys)
     return outdated.isEmpty
       ? nil : .outdatedTests(outdated.sorted().map { "\($0)" })
   }
@@ -337,11 +367,10 @@ public struct Judge: Sendable {
     }
     guard judgement.isDone else { return remarks }
     let now = judgement.own.results.count
-    if !lesson.deletesTests {
-      let before = memory.testsWhenDone ?? memory.testCountAtEntry
+    if let before = memory.testsWhenDone ?? memory.testCountAtEntry {
       remark(
-        .testsLost(before: before ?? 0, now: now),
-        if: before.map { now < $0 } ?? false
+        .testsLost(before: before, now: now),
+        if: now < before - lesson.deletedTests
       )
     }
     if let next = course.place(after: place) {

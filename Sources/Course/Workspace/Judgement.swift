@@ -17,9 +17,6 @@ public struct Judgement: Sendable {
     case outdatedTests([String])
     /// The tests compile with no program, the learner's own included.
     case testsDoNotCompile(Verdict)
-    /// The tests compile with the learner's program and with none of the
-    /// lesson's, which has other names.
-    case otherNames(Verdict)
     /// The tests pass with no program of the lesson.
     case testsDisagree(Disagreement)
     /// Wrong programs that the tests let through.
@@ -64,6 +61,9 @@ public struct Judgement: Sendable {
   public let hasRefactoring: Bool
   /// The new tests that ask for more than this step.
   public var ahead: [Ahead] = []
+  /// The names in the new tests that the lesson's programs lack, so that these
+  /// could not try the tests.
+  public var unknownNames: [String] = []
 
   /// Whether the step is done.
   public var isDone: Bool {
@@ -74,7 +74,7 @@ public struct Judgement: Sendable {
   public var part: Part {
     switch finding {
     case .noNewTest, .testsProveNothing, .oldTestsFail, .outdatedTests,
-      .testsDoNotCompile, .otherNames, .testsDisagree, .chaffsMissed, .flaky:
+      .testsDoNotCompile, .testsDisagree, .chaffsMissed, .flaky:
       .test
     case .codeFails, .codeFailsReference, .programKnowsTests,
       .lessonTestsMissing:

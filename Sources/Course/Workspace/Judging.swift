@@ -1,6 +1,7 @@
 /// The judging of a workspace: what is seen is kept.
 public struct Judging: Sendable {
-  let judge: Judge
+  /// Who judges.
+  public let judge: Judge
   let workspace: Workspace
 
   /// Creates a judging of a workspace.
@@ -17,10 +18,12 @@ public struct Judging: Sendable {
   ///   - tree: the learner's package, as it was read.
   ///   - place: the step.
   ///   - prediction: what the learner had said of it, if anything.
+  ///   - isAgain: whether the learner's tests are run though nothing changed.
   ///   - cancellation: calls the judging off, but not what it keeps.
   ///   - seen: told the verdict on the step's new tests, then that on all of
   ///     the learner's, before the rest is judged; by throwing it ends the
   ///     judging.
+  ///   - looksFurther: called before the programs of later steps are tried.
   /// - Returns: what the tree is worth.
   /// - Throws: when the tools fail, when something cannot be written, what
   ///   `seen` throws, and `Cancellation.Cancelled`.
@@ -29,13 +32,22 @@ public struct Judging: Sendable {
     _ tree: Tree,
     at place: Place,
     prediction: Prediction? = nil,
+    isAgain: Bool = false,
     cancellation: Cancellation = Cancellation(),
-    seen: (Verdict) throws -> Void = { _ in }
+    seen: (Verdict) throws -> Void = { _ in },
+    looksFurther: () throws -> Void = {}
   ) throws -> Judgement {
     let saved = try workspace.save("\(place.number) saved")
     let memory = try workspace.memory()
     let judgement = try cancellation.run {
-      try judge.judge(tree, at: place, memory: memory, seen: seen)
+      try judge.judge(
+        tree,
+        at: place,
+        memory: memory,
+        isAgain: isAgain,
+        seen: seen,
+        looksFurther: looksFurther
+      )
     }
     try workspace.record(
       judgement,

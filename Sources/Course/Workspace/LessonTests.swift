@@ -13,7 +13,7 @@ struct LessonTests {
   /// Returns the lesson's tests that a verdict says nothing of.
   func missing(in verdict: Verdict) -> [TestName] {
     let ran = Set(verdict.results.map(\.name))
-    return TestInventory(lesson.last).tests.map(\.name)
+    return TestInventory(lesson.judged).tests.map(\.name)
       .filter { !ran.contains($0) }
   }
 
@@ -22,10 +22,10 @@ struct LessonTests {
   /// The lesson's manifest decides what is run, unless the learner's has all of
   /// its targets and more.
   private func package(of tree: Tree) -> Tree {
-    var package = tree.program.merging(lesson.last.tests)
-    let manifest = lesson.last["Package.swift"]
+    var package = tree.program.merging(lesson.judged.tests)
+    let manifest = lesson.judged["Package.swift"]
     guard let own = try? PackageShape(package),
-      let lessons = try? PackageShape(lesson.last),
+      let lessons = try? PackageShape(lesson.judged),
       lessons.modules.allSatisfy({ module in
         own.modules.contains {
           $0.name == module.name && $0.kind == module.kind
@@ -48,7 +48,7 @@ struct LessonTests {
     by tree: Tree,
     in course: Course
   ) throws -> Bool {
-    let tests = TestInventory(lesson.last).tests.filter {
+    let tests = TestInventory(lesson.judged).tests.filter {
       failing.contains($0.name)
     }
     guard !tests.isEmpty, Set(tests.map(\.name)) == Set(failing) else {
@@ -76,7 +76,7 @@ struct LessonTests {
     let index = places.firstIndex { $0.key == lesson.place.key } ?? 0
     return places[index...].dropFirst().lazy.map(course.lesson).first { later in
       let file = later.last.filter { $0 == test.path }
-      guard file != lesson.last.filter({ $0 == test.path }) else {
+      guard file != lesson.judged.filter({ $0 == test.path }) else {
         return false
       }
       let same = TestInventory(file).tests.first { $0.name == test.name }

@@ -85,6 +85,7 @@ extension Workspace {
   ///   - course: the course.
   ///   - message: what the save says of what was there.
   ///   - package: the package to begin with, in place of the learner's.
+  ///   - compiles: whether a package compiles.
   /// - Returns: what was done.
   /// - Throws: when something cannot be saved or written; then nothing is
   ///   changed.
@@ -92,7 +93,8 @@ extension Workspace {
     _ place: Place,
     of course: Course,
     saying message: String? = nil,
-    with package: Tree? = nil
+    with package: Tree? = nil,
+    compiles: (Tree) throws -> Bool = { _ in true }
   ) throws -> Move {
     let before = course.documents(of: try self.place(in: course))
     let documents = course.documents(of: place)
@@ -107,7 +109,11 @@ extension Workspace {
       showing: isShown
     ) { files in
       files.setPackage(
-        course.handOver(at: place, to: package ?? files.tree)
+        try course.handOver(
+          at: place,
+          to: package ?? files.tree,
+          compiles: compiles
+        )
       )
       for (path, text) in documents.files { files[path] = Data(text.utf8) }
     } finish: {
@@ -117,9 +123,22 @@ extension Workspace {
 
   /// Goes on to the next step, or returns nil at the end of the course.
   ///
-  /// - Throws: when something cannot be saved or written.
-  public func goOn(from place: Place, in course: Course) throws -> Move? {
-    try course.place(after: place).map { try enter($0, of: course) }
+  /// - Parameters:
+  ///   - place: the step that the learner leaves.
+  ///   - course: the course.
+  ///   - compiles: whether a package compiles. What a Given puts in place must
+  ///     fit the learner's program; otherwise the lesson's comes whole.
+  /// - Returns: what was done.
+  /// - Throws: when something cannot be saved or written, and what `compiles`
+  ///   throws.
+  public func goOn(
+    from place: Place,
+    in course: Course,
+    compiles: (Tree) throws -> Bool = { _ in true }
+  ) throws -> Move? {
+    try course.place(after: place).map {
+      try enter($0, of: course, compiles: compiles)
+    }
   }
 
   /// Puts the lesson's state before a step in place of all there is.
@@ -197,7 +216,11 @@ extension Course {
   /// Where the learner's program has gone another way than the lesson's in
   /// those files, the lesson's whole program comes: parts of two programs
   /// would not fit.
-  fileprivate func handOver(at place: Place, to current: Tree) -> Tree {
+  fileprivate func handOver(
+    at place: Place,
+    to current: Tree,
+    compiles: (Tree) throws -> Bool
+  ) rethrows -> Tree {
     let number = place.chapter.number
     guard let given = place.step.phase(.given),
       let state = state(number, place.step.number, .given),
@@ -208,10 +231,14 @@ extension Course {
       path.hasPrefix("Sources/") && before[path] != nil
         && current[path] != before[path]
     }
-    var wanted =
-      isOwnWay ? state.tree.program.merging(current.tests) : current
-    for path in paths { wanted[path] = state.tree[path] }
-    return wanted
+    func package(with program: Tree) -> Tree {
+      var package = program.merging(current.tests)
+      for path in paths { package[path] = state.tree[path] }
+      return package
+    }
+    let own = package(with: current.program)
+    if !isOwnWay, try compiles(own) || !compiles(current) { return own }
+    return package(with: state.tree.program)
   }
 }
 

@@ -33,6 +33,7 @@ struct ReferenceSearch: Sendable {
     of tests: Set<TestName>,
     after place: Place
   ) throws -> [TestName: Place] {
+    guard !tests.isEmpty else { return [:] }
     var found: [TestName: Place] = [:]
     var places = changes(in: places(from: place)).dropFirst()
     while !places.isEmpty, found.count < tests.count {

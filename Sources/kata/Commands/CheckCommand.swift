@@ -31,7 +31,8 @@ struct CheckCommand: Command {
       let json = arguments.value("json")
       let isQuiet = json == "-"
       let judgement = try session.judge(
-        prediction: try prediction(arguments)
+        prediction: try prediction(arguments),
+        isAgain: true
       )
       if !isQuiet { page.write(judgement.own) }
       if let json {

@@ -28,7 +28,7 @@ struct NextCommand: Command {
         return .failure
       }
       guard
-        let move = try session.workspace.goOn(from: place, in: session.course)
+        let move = try session.goOn(from: place)
       else {
         terminal.write("That was the last step of the course. Well done.")
         return .success

@@ -65,14 +65,32 @@ struct Session {
 
   /// Judges the workspace at its step, and keeps what came of it.
   ///
-  /// - Parameter prediction: what the learner had said of it, if anything.
+  /// - Parameters:
+  ///   - prediction: what the learner had said of it, if anything.
+  ///   - isAgain: whether the learner's tests are run though nothing changed.
   /// - Returns: what the workspace is worth.
   /// - Throws: when the tools fail.
-  func judge(prediction: Prediction? = nil) throws -> Judgement {
+  func judge(
+    prediction: Prediction? = nil,
+    isAgain: Bool = false
+  ) throws -> Judgement {
     try judging().judge(
       try workspace.tree(),
       at: try place(),
-      prediction: prediction
+      prediction: prediction,
+      isAgain: isAgain
+    )
+  }
+
+  /// Goes on to the next step, or returns nil at the end of the course.
+  ///
+  /// - Throws: when something cannot be saved or written.
+  func goOn(from place: Place) throws -> Workspace.Move? {
+    let judge = try judging().judge
+    return try workspace.goOn(
+      from: place,
+      in: course,
+      compiles: judge.compiles
     )
   }
 
