@@ -1,5 +1,5 @@
 /// The name of a player, which any terminal can show.
-struct Name: Hashable, WireWord {
+struct Name: Hashable {
   let word: String
 
   /// The name of somebody who has not said theirs.

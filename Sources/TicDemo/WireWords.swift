@@ -9,6 +9,8 @@ extension WireWord where Self: CaseIterable {
   }
 }
 
+extension Name: WireWord {}
+
 extension Seat: WireWord {
   var word: String { self == .x ? "x" : "o" }
 }

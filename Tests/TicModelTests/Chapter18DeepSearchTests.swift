@@ -93,7 +93,8 @@ final class Chapter18DeepSearchTests: XCTestCase {
           let finding = search.best(on: Board(game.grid, mover: game.mover))
           XCTAssertEqual(finding?.isComplete, true, "\(game.grid)")
           let cells = game.freeCells
-          game = game.playing(game.mover, at: cells[dice.next(cells.count)])
+          game.setCell(n: cells[dice.next(cells.count)], c: game.mover)
+          game.updateGameStatus()
         }
       }
     }
