@@ -31,7 +31,7 @@ final class LiveJudgingTests: XCTestCase {
   private func isEnd(_ news: LiveJudging.News) -> Bool {
     switch news {
     case .remarked, .failed: true
-    case .seen, .judged: false
+    case .seen, .looksFurther, .judged: false
     }
   }
 
@@ -39,6 +39,7 @@ final class LiveJudgingTests: XCTestCase {
     news.map { news in
       switch news {
       case .seen(let verdict): "seen \(verdict.summary)"
+      case .looksFurther: "looks further"
       case .judged(let judgement): "judged \(judgement.own.summary)"
       case .remarked(let remarks): "remarked \(remarks.map(\.key))"
       case .failed(let reason): "failed \(reason)"

@@ -26,7 +26,9 @@ final class SwiftPMBuild: Builder {
     swift = try Toolchain.path(of: "swift")
     self.store = store
     self.limits = limits
-    folder = URL(fileURLWithPath: "\(store.path)/swiftpm").path
+    // The compiler keeps modules under the path they were first read from.
+    folder = URL(fileURLWithPath: "\(store.path)/swiftpm")
+      .resolvingSymlinksInPath().path
   }
 
   func verdict(on tree: Tree, running scope: TestScope) throws -> Verdict {
@@ -330,7 +332,7 @@ final class SwiftPMBuild: Builder {
     // A manifest's own errors have a line, and were found before. What is left
     // is of the tools, and no verdict.
     let isOfTools = lines.contains {
-      $0.contains("Invalid manifest") || $0.contains("link command failed")
+      $0.contains("Invalid manifest") || $0.contains(" command failed")
     }
     guard !isOfTools,
       let line = lines.first(where: { $0.hasPrefix("error: ") })
