@@ -155,7 +155,11 @@ final class RunFaultTests: XCTestCase {
       then: "while true {}"
     )
     let victim = try Victim(["check"], in: clone)
-    for _ in 0..<1000 where sleepers(time).isEmpty { usleep(20_000) }
+    // The run has a limit: nothing is looked for once it was seen.
+    for _ in 0..<1000 {
+      guard sleepers(time).isEmpty else { break }
+      usleep(20_000)
+    }
     usleep(100_000)
 
     let (activity, started) = victim.kill(withChildren: false)
@@ -171,7 +175,8 @@ final class RunFaultTests: XCTestCase {
       then: "while true {}"
     )
     let terminal = try clone.live()
-    for _ in 0..<1000 where sleepers(time).count < 2 {
+    for _ in 0..<1000 {
+      guard sleepers(time).count < 2 else { break }
       try terminal.wait(for: "the screen") { _ in true }
       usleep(20_000)
     }

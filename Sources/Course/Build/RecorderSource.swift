@@ -327,6 +327,7 @@ enum RecorderSource {
   /// Returns the main program of a build of SwiftPM's, which finds the tests.
   ///
   /// - Parameter module: the module that lists them.
+  /// - Returns: the source.
   static func entryPoint(listing module: String) -> String {
     [setup, observer, swiftTesting, "import \(module)\n", entryPoint]
       .joined(separator: "\n")
