@@ -33,7 +33,15 @@ final class ForgeryTests: XCTestCase {
       "write(file, line, strlen(line))",
       "ftruncate(file, 0); lseek(file, 0, SEEK_SET)",
       "ftruncate(file, 0); write(file, line, strlen(line))",
-      // The last line again: it was good.
+      // A whole record in the right form, and nothing after it.
+      """
+      ftruncate(file, 0)
+      let lines = "0\\t0\\tstart\\tForgeryTests.test_a\\n"
+        + "0\\t1\\tend\\tForgeryTests.test_a\\tran\\n0\\t2\\tcomplete\\n"
+      write(file, lines, lines.utf8.count)
+      _exit(0)
+      """,
+      // The lines so far again: they were good.
       """
       var text = [CChar](repeating: 0, count: 1 << 16)
       let copy = open("/proc/self/fd/\\(file)", O_RDONLY)

@@ -83,7 +83,7 @@ final class LiveJudgingTests: XCTestCase {
     let red = "1 test of 1 failed"
     XCTAssertEqual(
       words(news(of: judging, until: isEnd)),
-      ["seen \(red)", "judged \(red)", "remarked []"]
+      ["seen \(red)", "looks further", "judged \(red)", "remarked []"]
     )
     XCTAssertEqual(judging.takeNews().count, 0)
     XCTAssertEqual(try sample.workspace.log().entries.map(\.light), [.red])

@@ -43,21 +43,6 @@ final class TestDiscoveryTests: XCTestCase {
     XCTAssertTrue(errors[0].message.contains("swift test cannot list"))
   }
 
-  func test_indexThatIsNotWhole_hidesNoTest() throws {
-    var package = SamplePackage([
-      "IndexedTests": "func test_it() {}", "EditedTests": "func test_it() {}",
-    ])
-    let builder = try Bench.swiftPM()
-    _ = try builder.verdict(on: package.tree, running: .all)
-    let build = "\(try Bench.store().path)/swiftpm/.build/debug"
-    Files.remove("\(build)/index/store")
-    package.tests["EditedTests.swift"]? += "// edited\n"
-
-    let verdict = try builder.verdict(on: package.tree, running: .all)
-
-    XCTAssertEqual(verdict.passCount, 2, "\(verdict)")
-  }
-
   // MARK: Swift Testing
 
   func test_testsOfSwiftTesting_areRunAndRecorded() throws {

@@ -42,44 +42,7 @@ final class SwiftPMBuild: Builder {
         return .doesNotCompile(answer.errors)
       }
       guard package.hasTests else { return Self.withoutTestTarget(tree) }
-      return try wholeVerdict(on: tree, package).keeping(scope.files, tree)
-    }
-  }
-
-  /// Returns the verdict, having looked that no test is missing.
-  ///
-  /// SwiftPM finds the tests in an index, which its incremental builds do not
-  /// always keep whole. What the text shows and the run does not have is built
-  /// once more, from nothing.
-  private func wholeVerdict(
-    on tree: Tree,
-    _ package: PackageDescription
-  ) throws -> Verdict {
-    let first = try verdict(on: tree, package)
-    let missing = Self.testsMissing(in: first, of: tree)
-    guard !missing.isEmpty else { return first }
-    // Such as those of a condition that does not hold.
-    let key = Digest.of(["tests that do not run"] + missing)
-    var second = first
-    _ = try store.value(for: key, keeping: { $0 }) {
-      Files.remove("\(folder)/.build")
-      second = try verdict(on: tree, package)
-      return Self.testsMissing(in: second, of: tree) == missing
-    }
-    return second
-  }
-
-  private static func testsMissing(
-    in verdict: Verdict,
-    of tree: Tree
-  ) -> [String] {
-    switch verdict {
-    case .doesNotCompile, .crashes, .timesOut: return []
-    case .passes, .fails, .runsNothing: break
-    }
-    let all = Set(TestInventory(tree).tests.map(\.name))
-    return all.subtracting(verdict.results.map(\.name)).sorted().map {
-      "\($0)"
+      return try verdict(on: tree, package).keeping(scope.files, tree)
     }
   }
 

@@ -32,7 +32,10 @@ struct UnlistedTests {
     of error: Diagnostic,
     module: Substring
   ) -> Diagnostic {
-    let names = Set(error.quotedNames.map { $0.prefix { $0 != "(" } })
+    // The names may stand in types, such as `(ATests) -> () -> Void`.
+    let names = Set(
+      error.quotedNames.flatMap { SwiftToken.tokens(of: $0).map(\.name) }
+    )
     let files = tree.below("Tests/\(module)")
     let place = files.paths.lazy.compactMap { path in
       declaration(of: names, in: files[path] ?? "").map { (path, $0) }
@@ -45,11 +48,11 @@ struct UnlistedTests {
   }
 
   /// Returns the line that declares a class or a method of one of the names.
-  private func declaration(of names: Set<Substring>, in text: String) -> Int? {
+  private func declaration(of names: Set<String>, in text: String) -> Int? {
     let tokens = SwiftToken.tokens(of: text)
     return zip(tokens, tokens.dropFirst()).first { keyword, name in
       ["class", "func"].contains(keyword.text)
-        && names.contains(name.name[...])
+        && names.contains(name.name)
     }?.1.line
   }
 }

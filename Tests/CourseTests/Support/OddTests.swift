@@ -259,10 +259,7 @@ struct OddTests {
   private mutating func beyond(_ name: String) -> String {
     let n = number
     return pick([
-      "struct Oops\(n): Error {}\nextension \(name) {"
-        + " func test_typed\(n)() throws(Oops\(n)) { throw Oops\(n)() } }",
       "extension \(name) {\n#if DEBUG\n  func test_debug\(n)() { XCTFail() }\n#endif\n}",
-      "extension \(name) { consuming func test_consuming\(n)() { XCTFail() } }",
       "extension \(name) { nonisolated(nonsending) func test_ns\(n)() async {} }",
       "@propertyWrapper struct Wrap\(n) { var wrappedValue = 0 }\n"
         + "final class Wrapped\(n): XCTestCase { @Wrap\(n) var count;"
