@@ -79,7 +79,7 @@ struct HunkCarrying {
       path: path
     )
     defer { oldStart = place.upperBound }
-    if let range = self.place(of: hunk) {
+    if let range = site.place(of: hunk) {
       accept(hunk, at: range)
       return
     }
@@ -93,7 +93,10 @@ struct HunkCarrying {
         )
         return
       }
-      guard let hunk = written(lines, range, like: hunk, from: place) else {
+      let headings = heading(of: hunk, above: place).map { [$0, nil] } ?? [nil]
+      guard
+        let hunk = site.written(lines, range, headings: headings, like: hunk)
+      else {
         conflict(hunk, range, "its lines stand in the file more than once")
         return
       }
@@ -102,16 +105,6 @@ struct HunkCarrying {
     case .failure(let obstacle):
       conflict(hunk, obstacle.range, obstacle.reason)
     }
-  }
-
-  /// Returns where a hunk applies in the new file, as it is.
-  private func place(of hunk: WrittenHunk) -> Range<Int>? {
-    try? Tree.place(
-      of: hunk.hunk(at: SourceLocation(path: path, line: 1)),
-      in: new,
-      from: newStart,
-      path: path
-    )
   }
 
   private mutating func accept(_ hunk: WrittenHunk, at range: Range<Int>) {
@@ -176,7 +169,7 @@ struct HunkCarrying {
         )
       }
       guard let region, !region.old.isEmpty else {
-        lines.append(.init(sign: signs[slot], text: old[index]))
+        lines.append(.init(signs[slot], old[index]))
         index += 1
         lines += additions[index - place.lowerBound].map(Self.added)
         continue
@@ -190,7 +183,7 @@ struct HunkCarrying {
           let text = new[region.new.lowerBound + line - region.old.lowerBound]
           let sign = signs[line - place.lowerBound]
           if sign == .removed { ends.append(text) }
-          lines.append(.init(sign: sign, text: text))
+          lines.append(.init(sign, text))
           lines += additions[line + 1 - place.lowerBound].map(Self.added)
         }
       } else if its.allSatisfy({ $0 == .context }) {
@@ -205,7 +198,7 @@ struct HunkCarrying {
           .map(Self.added)
       } else if its.allSatisfy({ $0 == .removed }), isWhole {
         ends += new[region.new]
-        lines += new[region.new].map { .init(sign: .removed, text: $0) }
+        lines += new[region.new].map { .init(.removed, $0) }
         for line in within {
           lines += additions[line + 1 - place.lowerBound].map(Self.added)
         }
@@ -237,11 +230,11 @@ struct HunkCarrying {
   }
 
   private static func added(_ text: String) -> WrittenHunk.Line {
-    .init(sign: .added, text: text)
+    .init(.added, text)
   }
 
   private static func context(_ text: String) -> WrittenHunk.Line {
-    .init(sign: .context, text: text)
+    .init(.context, text)
   }
 
   /// Returns the lines of the new file that take the place of some old ones:
@@ -274,71 +267,15 @@ struct HunkCarrying {
 
   // MARK: Writing
 
-  /// Returns the hunk with as much context as finds its place, and no more
-  /// than it needs where the change brought much.
-  private func written(
-    _ lines: [WrittenHunk.Line],
-    _ range: Range<Int>,
-    like hunk: WrittenHunk,
-    from place: Range<Int>
-  ) -> (hunk: WrittenHunk, range: Range<Int>)? {
-    guard range.lowerBound >= newStart else { return nil }
-    let headings = heading(of: hunk, above: place).map { [$0, nil] } ?? [nil]
-    for heading in headings {
-      var lines = lines
-      var range = range
-      var isBelow = false
-      while true {
-        let candidate = WrittenHunk(
-          heading: heading,
-          lines: lines,
-          isFirst: outcome.hunks.isEmpty
-        )
-        if !candidate.old.allSatisfy(\.isBlank),
-          self.place(of: candidate) == range
-        {
-          return shortened(candidate, range, from: hunk)
-        }
-        let canGoUp = range.lowerBound > newStart
-        let canGoDown = range.upperBound < new.count
-        guard canGoUp || canGoDown else { break }
-        isBelow.toggle()
-        if canGoUp && (isBelow || !canGoDown) {
-          range = (range.lowerBound - 1)..<range.upperBound
-          lines.insert(Self.context(new[range.lowerBound]), at: 0)
-        } else {
-          lines.append(Self.context(new[range.upperBound]))
-          range = range.lowerBound..<(range.upperBound + 1)
-        }
-      }
-    }
-    return nil
-  }
-
-  /// Returns a hunk without the context at its ends that only the change has
-  /// brought, as long as it is found.
-  private func shortened(
-    _ hunk: WrittenHunk,
-    _ range: Range<Int>,
-    from original: WrittenHunk
-  ) -> (hunk: WrittenHunk, range: Range<Int>) {
-    func contextCount(_ lines: some Sequence<WrittenHunk.Line>) -> Int {
-      lines.prefix { $0.sign == .context }.count
-    }
-    var best = (hunk: hunk, range: range)
-    let isMuch = contextCount(hunk.lines) > contextCount(original.lines) + 2
-    while isMuch, contextCount(best.hunk.lines) > 2 {
-      let shorter = WrittenHunk(
-        heading: hunk.heading,
-        lines: Array(best.hunk.lines.dropFirst()),
-        isFirst: outcome.hunks.isEmpty
-      )
-      let range = (best.range.lowerBound + 1)..<best.range.upperBound
-      guard !shorter.old.allSatisfy(\.isBlank), place(of: shorter) == range
-      else { break }
-      best = (shorter, range)
-    }
-    return best
+  /// Where the next hunk may stand in the new file.
+  private var site: HunkSite {
+    HunkSite(
+      lines: new,
+      start: newStart,
+      end: new.count,
+      path: path,
+      isFirst: outcome.hunks.isEmpty
+    )
   }
 
   /// Returns the line of the new file that the hunk's heading has become.

@@ -10,6 +10,11 @@ struct WrittenHunk: Hashable {
     var sign: Sign
     var text: String
 
+    init(_ sign: Sign, _ text: String) {
+      self.sign = sign
+      self.text = text
+    }
+
     /// The line as a lesson shows it: a blank one has no space before it.
     var source: String {
       sign == .context && text.isBlank ? "" : "\(sign.rawValue)\(text)"
@@ -26,6 +31,13 @@ struct WrittenHunk: Hashable {
   var old: [String] { lines.filter { $0.sign != .added }.map(\.text) }
   /// The lines that take their place.
   var new: [String] { lines.filter { $0.sign != .removed }.map(\.text) }
+
+  /// The hunk with the line that parts it from one before it.
+  var parted: WrittenHunk {
+    var hunk = self
+    if source.first?.hasPrefix("@@") != true { hunk.source.insert("@@", at: 0) }
+    return hunk
+  }
 
   /// The hunk as the tree edits with it.
   func hunk(at location: SourceLocation) -> Hunk {
@@ -54,10 +66,7 @@ struct WrittenHunk: Hashable {
       heading = text.isEmpty ? nil : text
     }
     lines = rest.map { line in
-      Line(
-        sign: line.first.flatMap(Sign.init) ?? .context,
-        text: String(line.dropFirst())
-      )
+      Line(line.first.flatMap(Sign.init) ?? .context, String(line.dropFirst()))
     }
   }
 

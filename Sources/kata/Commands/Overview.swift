@@ -19,7 +19,8 @@ enum Overview {
 
   /// The commands of an author.
   static let forAuthors: [any Command] = [
-    VerifyCommand(), CarryCommand(), RegenerateCommand(), BenchCommand(),
+    VerifyCommand(), EditCommand(), CarryCommand(), RegenerateCommand(),
+    BenchCommand(),
   ]
 
   static func help(width: Int) -> String {
