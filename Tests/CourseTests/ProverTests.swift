@@ -455,8 +455,8 @@ final class ProverTests: XCTestCase {
       }
 
     let reports = seen.withLock { $0 }
-    XCTAssertEqual(Set(reports.map(\.total)), [9])
-    XCTAssertEqual(reports.map(\.done).sorted(), Array(1...9))
+    XCTAssertEqual(Set(reports.map(\.total)), [10])
+    XCTAssertEqual(reports.map(\.done).sorted(), Array(1...10))
     XCTAssertTrue(reports.contains { $0.name == "02-a-limit/1-red" })
   }
 }

@@ -25,6 +25,12 @@ public struct Chapter: Sendable {
   /// stands in the repository's `Sources` and `Tests` is the end of the course.
   var gifts = Tree()
 
+  /// The names that its tests use.
+  var names = NamesPage("")
+
+  /// The file of those names, relative to the course's root.
+  var namesPath: String { "chapters/\(slug)/\(NamesPage.file)" }
+
   /// The folder of the files the chapter gives, relative to the course's root.
   var giftsFolder: String { "chapters/\(slug)/given" }
 

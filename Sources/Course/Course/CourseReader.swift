@@ -116,6 +116,9 @@ public struct CourseReader: Sendable {
       isProved: isProved
     )
     if !isProved { chapter.pictures = try readPictures(of: chapter) }
+    chapter.names = NamesPage(
+      Files.contents("\(root)/\(chapter.namesPath)") ?? ""
+    )
     for file in Files.filesBelow("\(root)/\(chapter.giftsFolder)") {
       let path = "\(chapter.giftsFolder)/\(file)"
       chapter.gifts[file] = try text(of: path)

@@ -63,7 +63,8 @@ public struct Prover: Sendable {
       }
     }
     let ends = chosen.compactMap { endTask($0, course) }
-    let tasks = chosen.flatMap { self.tasks(for: $0, course) }
+    let tasks =
+      chosen.flatMap { self.tasks(for: $0, course) } + namesTask(chosen, course)
     mistakes += run(ends, tasks, report)
     if chapters == nil && reading.mistakes.isEmpty {
       mistakes += mainMistakes(course)
@@ -189,6 +190,20 @@ public struct Prover: Sendable {
       )
     }
     return proofs + chaffs + pictureTasks(for: chapter, course)
+  }
+
+  private func namesTask(_ chapters: [Chapter], _ course: Course) -> [Task] {
+    guard let last = chapters.last else { return [] }
+    return [
+      Task(
+        name: last.namesPath,
+        prove: { [self] in
+          try NamesProof(workshop: workshop, course: course)
+            .mistakes(in: chapters)
+        },
+        location: last.location
+      )
+    ]
   }
 
   private func pictureTasks(for chapter: Chapter, _ course: Course) -> [Task] {

@@ -8,6 +8,7 @@ struct SampleCourse {
   static let first = "chapters/01-points/README.md"
   static let second = "chapters/02-a-limit/README.md"
   static let picture = "chapters/02-a-limit/pictures/XO-X..svg"
+  static let names = "chapters/01-points/names.md"
   static let chaff = "chapters/02-a-limit/chaffs/1-starts-over.md"
 
   /// The texts of all files, the game in `main` too.
@@ -23,6 +24,7 @@ struct SampleCourse {
     first: SampleLessons.first,
     second: SampleLessons.second,
     picture: "<svg>XO/X.</svg>\n",
+    names: SampleLessons.names,
     "chapters/01-points/pictures/OO.svg": "<svg>OO</svg>\n",
     "chapters/01-points/pictures/OX.svg": "<svg>OX</svg>\n",
     "chapters/02-a-limit/pictures/OO.svg": "<svg>OO</svg>\n",
