@@ -518,8 +518,8 @@ final class ProverTests: XCTestCase {
       }
 
     let reports = seen.withLock { $0 }
-    XCTAssertEqual(Set(reports.map(\.total)), [11])
-    XCTAssertEqual(reports.map(\.done).sorted(), Array(1...11))
+    XCTAssertEqual(Set(reports.map(\.total)), [12])
+    XCTAssertEqual(reports.map(\.done).sorted(), Array(1...12))
     XCTAssertTrue(reports.contains { $0.name == "02-a-limit/1-red" })
   }
 }

@@ -38,11 +38,12 @@ final class Chapter13AgainstTests: XCTestCase {
 
   func test_seedThatIsNoNumber_isRefused() {
     let seeds = ["abc\n", "-1", "1.5", "18446744073709551616"]
+    let shown = ["'abc\\n'", "'-1'", "'1.5'", "'18446744073709551616'"]
 
     let range = "only a whole number from 0 to 18446744073709551615"
     XCTAssertEqual(
       seeds.map { refusal(of: ["--against", "random", "--seed", $0]) },
-      seeds.map { "error: --seed cannot be \($0.quoted), \(range)" }
+      shown.map { "error: --seed cannot be \($0), \(range)" }
     )
   }
 

@@ -27,6 +27,16 @@ struct Compiler: Sendable {
     case objectAndInterface
     /// What other modules see, and no code: it takes a fraction of the time.
     case interface
+    /// The same, and all that is declared, with signatures and places.
+    case declarations
+
+    /// Whether there is code in it.
+    var hasCode: Bool {
+      switch self {
+      case .object, .objectAndInterface: true
+      case .interface, .declarations: false
+      }
+    }
   }
 
   /// One call of the compiler.
@@ -71,6 +81,32 @@ struct Compiler: Sendable {
   /// - Returns: the object of each primary file, or of the module.
   /// - Throws: `Errors`, `ToolFailure`, `Files.Failure`.
   func compile(_ job: Job, in folder: String) throws -> [String: String] {
+    var arguments = try frontendArguments(for: job, in: folder)
+    arguments += self.arguments(for: job.product, of: job.module)
+    var objects: [String: String] = [:]
+    for path in job.files.keys.sorted() {
+      guard job.primaries.contains(path) else {
+        arguments.append(path)
+        continue
+      }
+      objects[path] = "\(folder)/\(objects.count).o"
+      arguments += ["-primary-file", path]
+    }
+    if job.primaries.isEmpty && job.product.hasCode {
+      objects[job.module] = "\(folder)/\(job.module).o"
+      arguments += ["-o", "\(job.module).o"]
+    }
+    for index in 0..<job.primaries.count { arguments += ["-o", "\(index).o"] }
+    try run(frontend, arguments, in: folder)
+    return objects
+  }
+
+  /// The compiler proper.
+  var frontend: String { "\(toolchain.programs)/swift-frontend" }
+
+  /// Writes the files of a job, and returns how it is compiled, whatever is
+  /// made of it.
+  func frontendArguments(for job: Job, in folder: String) throws -> [String] {
     for (path, text) in job.files {
       try Files.write(text, to: "\(folder)/\(path)")
     }
@@ -85,24 +121,7 @@ struct Compiler: Sendable {
     if let entryPoint = job.entryPoint {
       arguments += ["-entry-point-function-name", entryPoint]
     }
-    arguments += self.arguments(for: job.product, of: job.module)
-    var objects: [String: String] = [:]
-    for path in job.files.keys.sorted() {
-      guard job.primaries.contains(path) else {
-        arguments.append(path)
-        continue
-      }
-      objects[path] = "\(folder)/\(objects.count).o"
-      arguments += ["-primary-file", path]
-    }
-    if job.primaries.isEmpty && job.product != .interface {
-      objects[job.module] = "\(folder)/\(job.module).o"
-      arguments += ["-o", "\(job.module).o"]
-    }
-    for index in 0..<job.primaries.count { arguments += ["-o", "\(index).o"] }
-    let frontend = "\(toolchain.programs)/swift-frontend"
-    try run(frontend, arguments, in: folder)
-    return objects
+    return arguments
   }
 
   private func arguments(
@@ -117,6 +136,12 @@ struct Compiler: Sendable {
       [
         "-emit-module", "-o", interface,
         "-experimental-skip-non-inlinable-function-bodies-without-types",
+      ]
+    case .declarations:
+      arguments(for: .interface, of: module) + [
+        "-emit-symbol-graph", "-emit-symbol-graph-dir", ".",
+        "-symbol-graph-minimum-access-level", "internal",
+        "-symbol-graph-skip-synthesized-members",
       ]
     }
   }

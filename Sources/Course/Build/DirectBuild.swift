@@ -49,7 +49,7 @@ struct DirectBuild: Builder {
 
   /// Returns the folder of clang's modules, named for its own path: clang
   /// refuses those of a folder that was moved.
-  private static func moduleCache(in store: Store) -> String {
+  static func moduleCache(in store: Store) -> String {
     try? Files.makeDirectory(store.path)
     let path = URL(fileURLWithPath: store.path).resolvingSymlinksInPath().path
     return "\(path)/modules/\(Digest.of([path]))"
@@ -270,7 +270,7 @@ struct DirectBuild: Builder {
     )
   }
 
-  private static func entryPoint(of module: PackageShape.Module) -> String {
+  static func entryPoint(of module: PackageShape.Module) -> String {
     "\(module.name)_main"
   }
 

@@ -30,6 +30,12 @@ public struct Chapter: Sendable {
   /// The name of the folder of the files that a chapter gives.
   static let giftsName = "given"
 
+  /// The names that its tests use.
+  var names = NamesPage("")
+
+  /// The file of those names, relative to the course's root.
+  var namesPath: String { "chapters/\(slug)/\(NamesPage.file)" }
+
   /// The folder of the files the chapter gives, relative to the course's root.
   var giftsFolder: String { "chapters/\(slug)/\(Self.giftsName)" }
 

@@ -159,6 +159,9 @@ public struct CourseReader: Sendable {
         isProved: isProved
       )
     }
+    if let path = chapter?.namesPath {
+      chapter?.names = NamesPage(Files.contents("\(root)/\(path)") ?? "")
+    }
     chapter?.chaffs = chaffs
     chapter?.wheats = wheats
     if !isProved, let read = chapter {

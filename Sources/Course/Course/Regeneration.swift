@@ -13,8 +13,8 @@ public struct Regeneration {
     self.workshop = workshop
   }
 
-  /// Puts the end of the last chapter into `Sources` and `Tests`, and draws
-  /// the pictures.
+  /// Puts the end of the last chapter into `Sources` and `Tests`, draws the
+  /// pictures, and writes the pages of names.
   ///
   /// - Returns: the paths that changed.
   /// - Throws: the first `Mistake` of the course, or when something cannot be
@@ -22,8 +22,9 @@ public struct Regeneration {
   public func run() throws -> [String] {
     let course = try CourseReader.readFaultless(root: root)
     let drawn = try drawings(course)
+    let pages = try NamesProof(workshop: workshop, course: course).pages()
     return try MainGame.write(course.end, root: root)
-      + writePictures(drawn, of: course)
+      + writePictures(drawn, of: course) + write(pages)
   }
 
   /// Draws all pictures, before anything is written.
@@ -39,17 +40,27 @@ public struct Regeneration {
     return drawn
   }
 
+  /// Writes the files that changed, and removes those that are empty.
+  private func write(_ files: [String: String]) throws -> [String] {
+    var changed: [String] = []
+    for (path, text) in files.sorted(by: { $0.key < $1.key })
+    where Files.contents("\(root)/\(path)") ?? "" != text {
+      if text.isEmpty {
+        Files.remove("\(root)/\(path)")
+      } else {
+        try Files.write(text, to: "\(root)/\(path)")
+      }
+      changed.append(path)
+    }
+    return changed
+  }
+
   /// Writes the pictures that changed and removes those no lesson shows.
   private func writePictures(
     _ drawn: [String: String],
     of course: Course
   ) throws -> [String] {
-    var changed: [String] = []
-    for (path, svg) in drawn.sorted(by: { $0.key < $1.key })
-    where Files.contents("\(root)/\(path)") != svg {
-      try Files.write(svg, to: "\(root)/\(path)")
-      changed.append(path)
-    }
+    var changed = try write(drawn)
     for chapter in course.chapters {
       let folder = chapter.picturesFolder
       for file in Files.names(in: "\(root)/\(folder)")

@@ -29,7 +29,9 @@ public struct LiveModel: Sendable {
   /// The step the learner is at.
   public private(set) var place: Place
   /// The names the step's test uses: worked out once, and not at each drawing.
-  private var vocabulary: [String]
+  private var names: [String]
+  /// The older tests that the step's test changes, in words.
+  private var changes: [String]
   private(set) var verdict: Verdict?
   private(set) var judgement: Judgement?
   private(set) var advice: Advice?
@@ -56,7 +58,8 @@ public struct LiveModel: Sendable {
   public init(course: Course, place: Place, done: Set<String>) {
     self.course = course
     self.place = place
-    vocabulary = course.vocabulary(of: place)
+    names = course.namesToUse(at: place)
+    changes = course.changedTests(at: place).words
     self.done = done
   }
 
@@ -117,7 +120,8 @@ public struct LiveModel: Sendable {
   /// The learner is at another step.
   public mutating func moved(to place: Place, note: String? = nil) {
     self.place = place
-    vocabulary = course.vocabulary(of: place)
+    names = course.namesToUse(at: place)
+    changes = course.changedTests(at: place).words
     self.note = note
     verdict = nil
     judgement = nil
@@ -342,7 +346,8 @@ public struct LiveModel: Sendable {
       add(place.step.prose)
     }
     add(place.prose(for: part))
-    let names = part == .test ? vocabulary : []
+    if part == .test { changes.forEach(add) }
+    let names = part == .tidying ? [] : self.names
     if !names.isEmpty {
       lines += ["The names to use:"] + names.map { Self.codeIndent + $0 } + [""]
     }

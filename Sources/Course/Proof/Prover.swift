@@ -71,7 +71,8 @@ public struct Prover: Sendable {
       findings.add(mainMistakes(course))
     }
     let ends = chosen.compactMap { endTask($0, course) }
-    let tasks = chosen.flatMap { self.tasks(for: $0, course) }
+    let tasks =
+      chosen.flatMap { self.tasks(for: $0, course) } + namesTask(chosen, course)
     run(ends, tasks, findings, report)
     return Proof(
       mistakes: Self.sorted(findings.mistakes),
@@ -213,6 +214,20 @@ public struct Prover: Sendable {
           )
         }
     }
+  }
+
+  private func namesTask(_ chapters: [Chapter], _ course: Course) -> [Task] {
+    guard let last = chapters.last else { return [] }
+    return [
+      Task(
+        name: last.namesPath,
+        prove: { [self] in
+          try NamesProof(workshop: workshop, course: course)
+            .mistakes(in: chapters)
+        },
+        location: last.location
+      )
+    ]
   }
 
   private func pictureTasks(for chapter: Chapter, _ course: Course) -> [Task] {

@@ -7,6 +7,8 @@ struct StateHeading {
   let beforePrevious: State?
   let next: State?
   let chapter: Chapter
+  /// The step whose test is written from here on, and the names it uses.
+  var names: (step: String, lines: [String])?
 
   /// The heading, as Markdown, with a line below it.
   var text: String {
@@ -28,7 +30,12 @@ struct StateHeading {
     if let next {
       lines.append("> $ git checkout \(next.tag)   # go on")
     }
-    lines += ["> ```", "", "---", "", ""]
+    lines.append("> ```")
+    if let names, !names.lines.isEmpty {
+      lines += [">", "> The names that the test of \(names.step) uses:", ">"]
+      lines += ["> ```text"] + names.lines.map { "> \($0)" } + ["> ```"]
+    }
+    lines += ["", "---", "", ""]
     return lines.joined(separator: "\n")
   }
 
@@ -58,6 +65,20 @@ struct StateHeading {
 }
 
 extension Course {
+  /// Returns the step that is worked at from a state on: once it is green, the
+  /// next one of the chapter.
+  private func place(workedAt state: State) -> Place? {
+    let number: Int
+    switch state.point {
+    case .start: number = 1
+    case .after(let step, .given), .after(let step, .red): number = step
+    case .after(let step, .green), .after(let step, .refactor):
+      number = step + 1
+    case .end: return nil
+    }
+    return place(numbered: "\(state.chapter).\(number)")
+  }
+
   /// Returns what is to be read at a state: the lesson as README, headed by
   /// where one is, and its pictures.
   func documents(ofState index: Int) -> Tree {
@@ -68,7 +89,8 @@ extension Course {
       previous: index > 0 ? states[index - 1] : nil,
       beforePrevious: index > 1 ? states[index - 2] : nil,
       next: index + 1 < states.count ? states[index + 1] : nil,
-      chapter: chapter
+      chapter: chapter,
+      names: place(workedAt: state).map { ($0.number, namesToUse(at: $0)) }
     )
     var documents = Tree(["README.md": heading.text + chapter.text])
     for picture in chapter.pictures {

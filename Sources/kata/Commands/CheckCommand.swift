@@ -48,6 +48,13 @@ struct CheckCommand: Command {
       if !isQuiet {
         page.write(Advice(judgement))
         page.write(try session.remarks(on: judgement))
+        if !judgement.isDone {
+          page.writeNames(
+            for: judgement.part,
+            of: try session.place(),
+            in: session.course
+          )
+        }
         if judgement.isDone {
           terminal.write("Go on with: \(Overview.call) next")
         }

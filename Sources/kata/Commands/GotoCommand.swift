@@ -27,6 +27,7 @@ struct GotoCommand: Command {
       let move = try session.workspace.go(to: place, in: session.course)
       let page = Page(terminal: terminal)
       page.write(place, of: session.course)
+      page.writeNames(for: .test, of: place, in: session.course)
       terminal.write("Your files are now the lesson's before this step:")
       page.write(move, in: session.workspace)
       terminal.write("Go on with: \(Overview.call)")

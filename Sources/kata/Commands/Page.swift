@@ -46,16 +46,25 @@ struct Page {
   /// uses, and the files it changes.
   func write(_ part: Part, of place: Place, in session: Session) {
     write(markdown: place.prose(for: part))
+    writeNames(for: part, of: place, in: session.course)
+    for file in place.files(for: part) {
+      let path = "\(session.workspace.path)/\(file)"
+      terminal.write(terminal.linked(terminal.styled(path, .blue), to: path))
+    }
+  }
+
+  /// Writes the older tests that the step's test changes, and the names it
+  /// uses, as long as they are asked for.
+  func writeNames(for part: Part, of place: Place, in course: Course) {
+    if part == .test {
+      course.changedTests(at: place).words.forEach { write(markdown: $0) }
+    }
     let names =
-      part == .test ? session.course.vocabulary(of: place) : []
+      part == .tidying ? [] : course.namesToUse(at: place)
     if !names.isEmpty {
       terminal.write("The names to use:")
       names.forEach { terminal.write("    \($0)") }
       terminal.write()
-    }
-    for file in place.files(for: part) {
-      let path = "\(session.workspace.path)/\(file)"
-      terminal.write(terminal.linked(terminal.styled(path, .blue), to: path))
     }
   }
 

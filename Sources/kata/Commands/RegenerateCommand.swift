@@ -4,7 +4,7 @@ import Course
 struct RegenerateCommand: Command {
   let specification = CommandSpecification(
     name: "regenerate",
-    abstract: "Write the game from the last chapter's end; draw the pictures."
+    abstract: "Write what the chapters make: the game, pictures, names."
   )
 
   func run(

@@ -10,6 +10,7 @@ struct SampleCourse {
   static let picture = "chapters/02-a-limit/pictures/XO-X..svg"
   static let chaff = "chapters/02-a-limit/chaffs/ten-is-the-most/starts-over.md"
   static let wheat = "chapters/02-a-limit/wheats/ten-is-the-most/by-a-guard.md"
+  static let names = "chapters/01-points/names.md"
 
   /// The texts of all files, the game in `main` too.
   private(set) var files: [String: String]
@@ -24,6 +25,7 @@ struct SampleCourse {
     first: SampleLessons.first,
     second: SampleLessons.second,
     picture: "<svg>XO/X.</svg>\n",
+    names: SampleLessons.names,
     "chapters/01-points/pictures/OO.svg": "<svg>OO</svg>\n",
     "chapters/01-points/pictures/OX.svg": "<svg>OX</svg>\n",
     "chapters/02-a-limit/pictures/OO.svg": "<svg>OO</svg>\n",

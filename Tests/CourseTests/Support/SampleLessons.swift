@@ -300,6 +300,23 @@ enum SampleLessons {
     Set another limit.
     """# + "\n"
 
+  static let names = #"""
+    # 1 Points: the names to use
+
+    What the tests of each step call in your program. This page is made from the
+    lesson: `swift run kata regenerate` writes it.
+
+    ## 1.1 A score starts at zero
+
+    `Sources/TicModel/Score.swift`
+
+    ```swift
+    extension Score {
+      public var points: Int { get }
+    }
+    ```
+    """# + "\n"
+
   static let startsOver = #"""
     Your tests let a score through that starts over when it is full.
 

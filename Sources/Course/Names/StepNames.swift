@@ -1,0 +1,71 @@
+/// What a step's tests ask of the program, and what was there for it.
+struct StepNames: Sendable {
+  /// A part of the step in which tests change.
+  struct Asking: Sendable {
+    let phase: Phase.Kind
+    /// The test file.
+    let path: String
+    /// The declarations of the program that these tests are right about.
+    let program: [Declaration]
+    let reading: TestReading
+  }
+
+  let place: Place
+  /// What the program declares before the step.
+  let before: [Declaration]
+  /// What the step gives.
+  var given: [Declaration] = []
+  var askings: [Asking] = []
+}
+
+extension StepNames {
+  /// Reads a step.
+  ///
+  /// - Throws: `Compiler.Errors` when a state of the step that should compile
+  ///   does not, and when the tools fail.
+  init(_ place: Place, of course: Course, by reader: NameReader) throws {
+    self.place = place
+    let chapter = place.chapter.number
+    let step = place.step.number
+    var tree = course.treeBefore(chapter, step) ?? Tree()
+    before = try reader.program(of: tree).declarations
+    // The test of a Red may be of a program that is not there yet.
+    for kind in [Phase.Kind.given, .green, .refactor] {
+      guard let next = course.state(chapter, step, kind)?.tree else { continue }
+      let program = try reader.program(of: next)
+      given += Self.gifts(of: kind, in: place.step, program.declarations)
+      if kind == .given {
+        let known = Set(before)
+        given += program.declarations.filter { !known.contains($0) }
+      }
+      for path in next.tests.differences(from: tree.tests)
+      where next[path] != nil {
+        let reading = try reader.reading(of: path, in: next, program)
+        askings.append(
+          Asking(
+            phase: kind,
+            path: path,
+            program: program.declarations,
+            reading: reading
+          )
+        )
+      }
+      tree = next
+    }
+  }
+
+  /// Returns what stands in the files that a phase, or the Red before it, gives
+  /// whole.
+  private static func gifts(
+    of kind: Phase.Kind,
+    in step: Step,
+    _ declarations: [Declaration]
+  ) -> [Declaration] {
+    let phases = [step.phase(kind), kind == .green ? step.phase(.red) : nil]
+    let files = Set(
+      phases.compactMap { $0 }.flatMap(\.listings)
+        .filter { $0.change == .given }.map(\.path)
+    )
+    return declarations.filter { $0.file.map(files.contains) ?? false }
+  }
+}
