@@ -9,6 +9,7 @@ final class TestObstacleTests: XCTestCase {
       final class ATests: XCTestCase {
         @available(*, deprecated) func test_a() {}
         let isTesting = true
+        let rule = "@media (print)"
         #if os(Linux)
         #endif
       }

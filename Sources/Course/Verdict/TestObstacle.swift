@@ -60,7 +60,13 @@ enum TestObstacle {
           ),
           as: UTF8.self
         )
-        if !name.isEmpty && !attributes.contains(name) { return name }
+        // What follows a quotation mark is text: no attribute can stand there.
+        let isText =
+          found > UnsafeMutablePointer(mutating: start)
+          && found[-1] == 0x22
+        if !isText && !name.isEmpty && !attributes.contains(name) {
+          return name
+        }
         rest = UnsafePointer(end)
       }
       return nil
