@@ -14,6 +14,20 @@ final class StoreTests: XCTestCase {
     return (Store(path: "\(folder.path)/store"), folder)
   }
 
+  func test_store_hasOnePath_howeverItIsReached() throws {
+    let folder = try TemporaryFolder()
+    try Files.makeDirectory("\(folder.path)/real")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/link",
+      withDestinationPath: "\(folder.path)/real"
+    )
+    let path = Store(path: "\(folder.path)/real/store").path
+
+    XCTAssertEqual(Store(path: "\(folder.path)/link/store").path, path)
+    try Files.makeDirectory(path)
+    XCTAssertEqual(Store(path: "\(folder.path)/link/store").path, path)
+  }
+
   // MARK: Values
 
   func test_value_isMadeOnce() throws {

@@ -14,7 +14,19 @@ public final class Store: Sendable {
   private let memory = Mutex<[Digest: any Sendable]>([:])
 
   /// Opens the store in a folder, which need not be there yet.
-  public init(path: String) { self.path = path }
+  ///
+  /// A store has one path, however it is reached: the compiler's own caches in
+  /// it hold their path, and are refused when they are found at another.
+  public init(path: String) { self.path = Self.resolved(path) }
+
+  private static func resolved(_ path: String) -> String {
+    let url = URL(fileURLWithPath: path)
+    guard !Files.isSomething(url.path), url.path != "/" else {
+      return url.resolvingSymlinksInPath().path
+    }
+    let above = resolved(url.deletingLastPathComponent().path)
+    return "\(above)/\(url.lastPathComponent)"
+  }
 
   /// Returns the kept value, or makes and keeps it.
   ///
