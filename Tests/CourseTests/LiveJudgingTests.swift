@@ -117,6 +117,25 @@ final class LiveJudgingTests: XCTestCase {
     XCTAssertEqual(try sample.workspace.log().entries, [])
   }
 
+  func test_stop_comesBackWhenAllIsDone() throws {
+    let sample = try SampleWorkspace()
+    let judging = try live(sample)
+    func saves() throws -> String {
+      try sample.git("rev-list", Workspace.savesReference)
+    }
+
+    for number in 0..<20 {
+      try sample.writeTest("XCTAssertEqual(\(number), -5)")
+      try start(judging, sample)
+      usleep(UInt32(number) * 2000)
+      judging.stop()
+
+      let then = try saves()
+      usleep(20_000)
+      XCTAssertEqual(try saves(), then)
+    }
+  }
+
   func test_saveCalledOff_isKeptAllTheSame() throws {
     let sample = try SampleWorkspace()
     let judging = try live(sample)
