@@ -27,7 +27,8 @@ final class SwiftPMBuild: Builder {
     self.store = store
     self.limits = limits
     // The compiler keeps modules under the path they were first read from.
-    folder = URL(fileURLWithPath: "\(store.path)/swiftpm")
+    folder =
+      URL(fileURLWithPath: "\(store.path)/swiftpm")
       .resolvingSymlinksInPath().path
   }
 

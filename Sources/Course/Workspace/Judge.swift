@@ -68,7 +68,8 @@ public struct Judge: Sendable {
     let finding =
       try flaw(in: tree, own, isKnown: isKnown)
       ?? (lesson.asksForTest
-        ? testFinding(&work, looksFurther) ?? oldTestFinding(work) ?? codeFinding(work)
+        ? testFinding(&work, looksFurther) ?? oldTestFinding(work)
+          ?? codeFinding(work)
         : tidyingFinding(work))
     return Judgement(
       own: own,
