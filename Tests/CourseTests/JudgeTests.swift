@@ -305,7 +305,8 @@ final class JudgeTests: XCTestCase {
     let judgement = try sample.judge("1.2")
 
     XCTAssertEqual(judgement.own.light, .green)
-    guard case .codeFailsReference(let verdict, let parting) = judgement.finding
+    guard
+      case .codeFailsReference(let verdict, let parting, _) = judgement.finding
     else {
       return XCTFail(judgement.headline)
     }
@@ -314,6 +315,41 @@ final class JudgeTests: XCTestCase {
       [TestName("Chapter01Tests.test_addTwo_isTwo")]
     )
     XCTAssertEqual(parting?.first?.own, "    points = 3")
+  }
+
+  func test_nameOfTheLearnersOwn_isToldWithTheLessons() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTest("XCTAssertEqual(Score().total, 0)")
+    try sample.changeScore(
+      "public init() {}",
+      to: "public init() {}\n  public var total: Int { 0 }"
+    )
+
+    let judgement = try sample.judge("1.1")
+
+    XCTAssertEqual(judgement.headline, "codeFailsReference")
+    XCTAssertEqual(
+      Advice(judgement).details.first { $0.contains("ask for") },
+      "The lesson's tests ask for `Score.points`; yours is `Score.total`. "
+        + "Rename it: those who use your code have to know its names."
+    )
+  }
+
+  func test_caseOfAnEnumOfTheLearnersOwn_isToldWithTheLessons() {
+    let own = Tree([
+      "Sources/M/A.swift": "enum Square {\n  case x, o, blank\n}\n"
+    ])
+    let lesson = Tree([
+      "Sources/M/A.swift": "enum Cell: String {\n  case x\n  case o, b\n}\n"
+    ])
+    let errors = [
+      "cannot find 'Cell' in scope", "type 'Square' has no member 'b'",
+    ].map { Diagnostic(path: "Tests/A.swift", line: 1, message: $0) }
+
+    let pairs = NameCounterparts(missing: errors, in: own, lesson: lesson).pairs
+
+    XCTAssertEqual(pairs.map(\.lesson), ["Cell", "Cell.b"])
+    XCTAssertEqual(pairs.map(\.own), ["Square", "Square.blank"])
   }
 
   func test_programThatAnswersForTheTests_isRefusedByName() throws {

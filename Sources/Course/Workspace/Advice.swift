@@ -87,8 +87,8 @@ public struct Advice: Sendable {
     case .testsDisagree(let disagreement):
       ["With the lesson's program of step \(disagreement.step):"]
         + lines(of: disagreement.verdict)
-    case .codeFailsReference(let verdict, let parting):
-      lines(of: verdict) + (parting?.lines ?? [])
+    case .codeFailsReference(let verdict, let parting, let counterparts):
+      (counterparts?.lines ?? []) + lines(of: verdict) + (parting?.lines ?? [])
     case .chaffsMissed(let sentences):
       sentences.map { "- \($0)" }
     case .codeFails:
@@ -133,5 +133,15 @@ public struct Advice: Sendable {
       lines = ["\(verdict)"]
     }
     return lines.map(Untrusted.cleaned)
+  }
+}
+
+extension NameCounterparts {
+  /// Both names, and what to do.
+  fileprivate var lines: [String] {
+    pairs.map {
+      "The lesson's tests ask for `\($0.lesson)`; yours is `\($0.own)`. "
+        + "Rename it: those who use your code have to know its names."
+    }
   }
 }

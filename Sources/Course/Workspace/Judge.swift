@@ -306,11 +306,25 @@ public struct Judge: Sendable {
       if isAhead { return .done }
       return .codeFailsReference(
         reference,
-        course.parting(of: work.tree, at: lesson.place)
+        course.parting(of: work.tree, at: lesson.place),
+        counterparts(reference, work)
       )
     }
     let missing = lessonTests.missing(in: reference)
     return missing.isEmpty ? .done : .lessonTestsMissing(missing)
+  }
+
+  /// Returns what the lesson calls otherwise, where its tests do not compile.
+  private func counterparts(
+    _ reference: Verdict,
+    _ work: Work
+  ) -> NameCounterparts? {
+    guard case .doesNotCompile(let errors) = reference else { return nil }
+    return NameCounterparts(
+      missing: errors,
+      in: work.tree,
+      lesson: work.lesson.judged
+    )
   }
 
   /// Returns what is wrong in a step that asks for no test: the tests must stay

@@ -24,8 +24,8 @@ public struct Judgement: Sendable {
     /// The tests do not pass with the learner's program.
     case codeFails
     /// The lesson's tests do not pass with the learner's program, which parted
-    /// from the lesson's somewhere.
-    case codeFailsReference(Verdict, Parting?)
+    /// from the lesson's somewhere, or calls something otherwise.
+    case codeFailsReference(Verdict, Parting?, NameCounterparts?)
     /// Tests of the lesson that were not run, such as those of a folder the
     /// package has no target for.
     case lessonTestsMissing([TestName])
