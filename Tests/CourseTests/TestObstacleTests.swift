@@ -9,7 +9,7 @@ final class TestObstacleTests: XCTestCase {
       final class ATests: XCTestCase {
         @available(*, deprecated) func test_a() {}
         let isTesting = true
-        let rule = "@media (print)"
+        let style = "@media (prefers-color-scheme: dark)"
         #if os(Linux)
         #endif
       }
@@ -21,10 +21,9 @@ final class TestObstacleTests: XCTestCase {
 
   func test_whatChangesHowATestIsCalled_isAnObstacle() {
     for text in [
-      "import Testing", "import/**/Testing", "@MyActor func test_a() {}",
-      "@MainActor func test_a() {}",
+      "import Testing", "import/**/Testing", "@MainActor func test_a() {}",
       "@available(*, unavailable) func test_a() {}", "consuming func test_a()",
-      "nonisolated(nonsending) func test_a()", "#if DEBUG", "@@Odd",
+      "nonisolated(nonsending) func test_a()", "#if DEBUG",
       "@_cdecl(\"a\") func test_a() {}",
     ] {
       XCTAssertNotNil(TestObstacle.inTests(text), text)
@@ -35,6 +34,7 @@ final class TestObstacleTests: XCTestCase {
     XCTAssertNotNil(TestObstacle.inAnyFile("@globalActor actor A {}"))
     XCTAssertNotNil(TestObstacle.inAnyFile("#if !SWIFT_PACKAGE\n#endif"))
     XCTAssertNotNil(TestObstacle.inAnyFile("@MainActor protocol P {}"))
+    XCTAssertNotNil(TestObstacle.inAnyFile("typealias Main = MainActor"))
     XCTAssertNil(TestObstacle.inAnyFile("@MainActor class A {}"))
     XCTAssertNil(TestObstacle.inAnyFile("@MyActor func a() {} // DEBUG"))
   }

@@ -11,9 +11,8 @@ final class SwiftPMBuild: Builder {
   private let store: Store
   private let limits: Subprocess.Limits
   private let folder: String
-  /// When the last build ended; the mutex lets one build at a time use the
-  /// working folder.
-  private let lastBuild = Mutex<ContinuousClock.Instant?>(nil)
+  /// Lets one build at a time use the working folder.
+  private let isBusy = Mutex<Void>(())
 
   /// How long to wait between two builds: SwiftPM takes a file for unchanged
   /// that was written in the second of its last build.
@@ -215,14 +214,24 @@ final class SwiftPMBuild: Builder {
 
   /// Runs `body` while nothing else uses the working folder.
   private func inFolder<Result>(_ body: () throws -> Result) throws -> Result {
-    try lastBuild.withLock { lastBuild in
+    try isBusy.withLock { _ in
       let lock = try Self.lock(folder)
       defer { Platform.closeDescriptor(lock) }
-      if let lastBuild {
-        let wait = Self.pause - (ContinuousClock.now - lastBuild)
-        if wait > .zero { usleep(UInt32(wait / .microseconds(1))) }
+      // The lock's time is that of the last build, of whatever process.
+      let manager = FileManager.default
+      let path = "\(folder)/.lock"
+      let attributes = try? manager.attributesOfItem(atPath: path)
+      let age = (attributes?[.modificationDate] as? Date)
+        .map { Duration.seconds(-$0.timeIntervalSinceNow) }
+      if let age, age >= .zero, age < Self.pause {
+        usleep(UInt32((Self.pause - age) / .microseconds(1)))
       }
-      defer { lastBuild = ContinuousClock.now }
+      defer {
+        try? manager.setAttributes(
+          [.modificationDate: Date()],
+          ofItemAtPath: path
+        )
+      }
       // A run that was killed may have left it.
       Files.remove(temporaryFolder)
       try Files.makeDirectory(temporaryFolder)

@@ -9,10 +9,10 @@ enum TestObstacle {
   /// Returns the obstacle in a test file, or nil.
   static func inTests(_ text: String) -> String? {
     if mentions("Testing", in: text) { return "Swift Testing" }
-    if let attribute = unknownAttribute(in: text) {
-      return "the attribute @\(attribute)"
+    if text.withCString({ strstr($0, "@_") }) != nil {
+      return "an attribute of the compiler's own"
     }
-    return modifiers.first { mentions($0, in: text) } ?? inAnyFile(text)
+    return words.first { mentions($0, in: text) } ?? inAnyFile(text)
   }
 
   /// Returns the obstacle in any file of a package, or nil: a test class may be
@@ -20,7 +20,9 @@ enum TestObstacle {
   static func inAnyFile(_ text: String) -> String? {
     if mentions("globalActor", in: text) { return "a global actor" }
     if mentions("MainActor", in: text),
-      ["protocol", "XCTestCase"].contains(where: { mentions($0, in: text) })
+      ["protocol", "typealias", "XCTestCase"].contains(where: {
+        mentions($0, in: text)
+      })
     {
       return "the main actor"
     }
@@ -30,48 +32,14 @@ enum TestObstacle {
     return isConditional ? "conditional compilation" : nil
   }
 
-  /// What changes neither whose a method is nor how it is called.
-  ///
-  /// Those of an actor do: SwiftPM's list of a class whose tests are partly the
-  /// main actor's does not compile.
-  private static let attributes: Set<String> = [
-    "Sendable", "autoclosure", "available", "concurrent",
-    "discardableResult", "dynamicCallable", "dynamicMemberLookup", "escaping",
-    "frozen", "inlinable", "inline", "preconcurrency", "propertyWrapper",
-    "resultBuilder", "retroactive", "testable", "unchecked", "unknown",
-    "usableFromInline",
-  ]
-
   /// What makes calling a method another thing, or forbids it.
-  private static let modifiers = [
-    "unavailable", "obsoleted", "consuming", "nonsending",
+  ///
+  /// SwiftPM's list of a class whose tests are partly the main actor's does not
+  /// compile, and the objects do not say whose they are.
+  private static let words = [
+    "MainActor", "unavailable", "obsoleted", "consuming", "nonsending", "abi",
+    "export",
   ]
-
-  private static func unknownAttribute(in text: String) -> String? {
-    text.withCString { start in
-      var rest = start
-      while let found = strchr(rest, 0x40) {
-        var end = found + 1
-        while isPart(end.pointee) { end += 1 }
-        let name = String(
-          decoding: UnsafeRawBufferPointer(
-            start: found + 1,
-            count: end - found - 1
-          ),
-          as: UTF8.self
-        )
-        // What follows a quotation mark is text: no attribute can stand there.
-        let isText =
-          found > UnsafeMutablePointer(mutating: start)
-          && found[-1] == 0x22
-        if !isText && !name.isEmpty && !attributes.contains(name) {
-          return name
-        }
-        rest = UnsafePointer(end)
-      }
-      return nil
-    }
-  }
 
   /// Whether a word stands in a text, by itself.
   ///
