@@ -111,4 +111,70 @@ final class RemarkTests: XCTestCase {
 
     XCTAssertEqual(Set(remarks.map(\.key)).count, remarks.count)
   }
+
+  func test_testsOfBeforeDeleted_isSaid() throws {
+    let sample = try SampleWorkspace()
+    try sample.go("2.1")
+    try sample.write(
+      SampleWorkspace.test(
+        "var score = Score(); score.add(12); XCTAssertEqual(score.points, 10)"
+      ),
+      to: SampleWorkspace.testPath
+    )
+    try sample.write(
+      "import XCTest\n",
+      to: "Tests/TicModelTests/Chapter01Tests.swift"
+    )
+    try sample.changeScore(
+      "points += amount",
+      to: "points = min(points + amount, 10)"
+    )
+
+    let (judgement, remarks) = try sample.judgeAndRemark("2.1")
+
+    XCTAssertTrue(judgement.isDone)
+    XCTAssertTrue(remarks.contains(.testsLost(before: 2, now: 1)))
+  }
+
+  func test_testsOfATargetThatIsNotThere_areNotSaidToPass() throws {
+    let sample = try SampleWorkspace()
+    let place = try sample.place("2.1")
+    let lesson = sample.course.lesson(at: place)
+    var later = lesson.after
+    later["Package.swift"] = later["Package.swift"]?.replacing(
+      "targets: [",
+      with: """
+        targets: [
+            .target(name: "More"),
+            .testTarget(name: "MoreTests", dependencies: ["More"]),
+        """
+    )
+    later["Sources/More/More.swift"] = "func more() -> Int { 1 }\n"
+    later["Tests/MoreTests/MoreTests.swift"] = """
+      import XCTest
+
+      @testable import More
+
+      final class MoreTests: XCTestCase {
+        func test_more() { XCTAssertEqual(more(), 1) }
+      }
+
+      """
+    let next = LessonStep(
+      place: place,
+      before: lesson.after,
+      after: later,
+      last: later
+    )
+    let tests = LessonTests(workshop: try Bench.workshop(), lesson: next)
+
+    let verdict = try tests.verdict(on: lesson.after)
+
+    XCTAssertNotEqual(verdict.light, .green)
+    XCTAssertTrue(try tests.verdict(on: later).light == .green)
+    XCTAssertEqual(
+      tests.missing(in: try Bench.workshop().verdict(on: lesson.after)),
+      [TestName(className: "MoreTests", method: "test_more")]
+    )
+  }
 }

@@ -382,7 +382,8 @@ public struct Judge: Sendable {
     }
     guard judgement.isDone else { return remarks }
     let now = judgement.own.results.count
-    if let before = memory.testsWhenDone ?? memory.testCountAtEntry {
+    let counts = [memory.testCountAtEntry, memory.testsWhenDone]
+    if let before = counts.compactMap(\.self).max() {
       remark(
         .testsLost(before: before, now: now),
         if: now < before - lesson.deletedTests
