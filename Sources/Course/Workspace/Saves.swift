@@ -137,6 +137,7 @@ extension Workspace {
   ///
   /// - Parameter found: the files, as they were just read.
   /// - Returns: the files that are in it, and the tree's name.
+  /// - Throws: `Git.Failure`, and `Files.Failure` for files that never rest.
   private func writeTree(
     of found: LearnerFiles
   ) throws -> (LearnerFiles, String) {
