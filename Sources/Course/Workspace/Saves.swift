@@ -47,12 +47,13 @@ extension Workspace {
   @discardableResult
   func save(_ message: String) throws -> Save {
     let last = try lastSave()
+    let found = try LearnerFiles(in: path)
     if let known = newestSave.value, known.commit == last?.commit,
-      try known.files == LearnerFiles(in: path)
+      known.files == found
     {
       return known
     }
-    let (files, tree) = try writeTree()
+    let (files, tree) = try writeTree(of: found)
     let isNew = last?.tree != tree
     let save = Save(
       commit: isNew
@@ -134,12 +135,16 @@ extension Workspace {
   /// Writes a tree of the files of the workspace, to the byte: no rule of what
   /// to ignore, and no filter, has a say.
   ///
-  /// - Returns: the files, and the tree's name.
-  private func writeTree() throws -> (LearnerFiles, String) {
-    var files = try LearnerFiles(in: path)
+  /// - Parameter found: the files, as they were just read.
+  /// - Returns: the files that are in it, and the tree's name.
+  /// - Throws: `Git.Failure`, and `Files.Failure` for files that never rest.
+  private func writeTree(
+    of found: LearnerFiles
+  ) throws -> (LearnerFiles, String) {
+    var files = found
     // Git reads them too: both have to see the same.
     for _ in 0..<100 {
-      let tree = Result { try writeTree(of: files) }
+      let tree = Result { try writeTree(of: files.paths) }
       let now = try LearnerFiles(in: path)
       if now == files { return (files, try tree.get()) }
       files = now
@@ -150,8 +155,7 @@ extension Workspace {
     )
   }
 
-  private func writeTree(of files: LearnerFiles) throws -> String {
-    let paths = files.paths
+  private func writeTree(of paths: [String]) throws -> String {
     // An index of its own for each save: a lock that a killed run has left on
     // one stands in nobody's way.
     let name = "\(Files.draftPrefix)index-\(UUID().uuidString)"
@@ -179,9 +183,10 @@ extension Workspace {
 
   /// Returns a path as git reads it in a line, whatever characters it has.
   private static func quoted(_ path: String) -> String {
-    guard path.utf8.contains(where: { "\"\\\n".utf8.contains($0) }) else {
-      return path
+    let isOdd = path.utf8.contains { byte in
+      byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 10
     }
+    guard isOdd else { return path }
     let escaped = path.replacing("\\", with: "\\\\")
       .replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
     return "\"\(escaped)\""
@@ -197,7 +202,7 @@ extension Workspace {
     }
     guard !entries.isEmpty else { return LearnerFiles() }
     var rest = try git.bytes(
-      of: ["cat-file", "--batch"],
+      of: ["cat-file", "--batch", "--buffer"],
       input: entries.map(\.blob).asText.utf8
     )[...]
     var files = LearnerFiles()
