@@ -21,18 +21,24 @@ struct TestList {
       $0.merge($1.symbols.types) { $0 || $1 }
     }
     let others = objects.reduce(into: Set()) { $0.formUnion($1.symbols.others) }
-    var known: Set<[String]> = []
+    var listed: Set<[String]> = []
+    var classes: [String: String] = [:]
     for (symbols, isWanted) in objects {
       for method in symbols.methods {
-        guard let type = Self.type(of: method.symbol, among: types.keys) else {
+        // Those of one name in a module are of one class.
+        let known = method.isOdd ? nil : classes[method.className]
+        guard
+          let type = known ?? Self.type(of: method.symbol, among: types.keys)
+        else {
           throw Self.unknown("\(method.className), whose kind is not known")
         }
+        if !method.isOdd { classes[method.className] = type }
         guard type.hasSuffix("C") else { continue }
         guard types[type] == true else {
           throw Self.unknown("tests in a generic class")
         }
         guard !others.contains(method.name),
-          known.insert([type, method.name]).inserted
+          listed.insert([type, method.name]).inserted
         else { throw Self.unknown("several methods \(method.name)") }
         if isWanted { isEmpty = false }
         lines.append(
