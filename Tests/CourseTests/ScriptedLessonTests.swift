@@ -14,7 +14,7 @@ final class ScriptedLessonTests: XCTestCase {
     try lesson.save(
       "XCTAssertTrue(TicModel().isXTurn",
       as: "a test that does not compile",
-      shows: "Your tests do not compile, whatever the program:"
+      shows: "Your tests do not compile, not even with the lesson's program:"
     )
     try lesson.predictGreen()
     try lesson.saveLesson(.red, shows: "Make it pass: the test is good.")
@@ -55,7 +55,7 @@ final class ScriptedLessonTests: XCTestCase {
           XCTAssertEqual(game.grid[2], .x)
       """,
       as: "a test that is red for the wrong reason",
-      shows: "Your tests fail with the lesson's own program, which is right:"
+      shows: "No program of the lesson passes your test, now or later."
     )
     try lesson.saveLesson(.red, shows: "Make it pass: the test is good.")
     try lesson.saveLesson(.green, shows: "Done.")
