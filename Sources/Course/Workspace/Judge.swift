@@ -158,7 +158,11 @@ public struct Judge: Sendable {
     if !left.isEmpty {
       if !after.isTimeout {
         try looksFurther()
-        work.ahead = try search.agreement(of: left, after: lesson.place)
+        work.ahead = try search.agreement(
+          of: left,
+          after: lesson.place,
+          where: after
+        )
       }
       left.subtract(work.ahead.keys)
     }

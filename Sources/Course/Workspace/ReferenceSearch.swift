@@ -27,15 +27,24 @@ struct ReferenceSearch: Sendable {
   /// - Parameters:
   ///   - tests: the tests that do not pass with the program of their step.
   ///   - place: their step.
+  ///   - verdict: what the tests do with the program of their step. Where that
+  ///     lacks a name, a program that does not say it need not be tried.
   /// - Returns: the steps of those that pass somewhere.
   /// - Throws: when the tools fail.
   func agreement(
     of tests: Set<TestName>,
-    after place: Place
+    after place: Place,
+    where verdict: Verdict? = nil
   ) throws -> [TestName: Place] {
     guard !tests.isEmpty else { return [:] }
+    let missing = verdict?.missingNames ?? []
     var found: [TestName: Place] = [:]
-    var places = changes(in: places(from: place)).dropFirst()
+    var places = changes(in: places(from: place)).dropFirst().filter { place in
+      let texts = course.lesson(at: place).last.program.files.values
+      return missing.allSatisfy { name in
+        texts.contains { $0.contains(name) }
+      }
+    }[...]
     while !places.isEmpty, found.count < tests.count {
       let next = places.prefix(width)
       places = places.dropFirst(next.count)
@@ -121,6 +130,16 @@ struct ReferenceSearch: Sendable {
 }
 
 extension Verdict {
+  /// The names that the compiler sought and did not find.
+  fileprivate var missingNames: Set<String> {
+    guard case .doesNotCompile(let errors) = self else { return [] }
+    let lacking = errors.filter {
+      $0.message.hasPrefix("cannot find ")
+        || $0.message.contains(" has no member ")
+    }
+    return Set(lacking.compactMap(\.quotedNames.last))
+  }
+
   /// The tests that passed.
   var passedTests: Set<TestName> {
     Set(results.filter(\.passed).map(\.name))
