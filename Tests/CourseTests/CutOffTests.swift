@@ -107,9 +107,10 @@ final class CutOffTests: XCTestCase {
 
   func test_halfWrittenFiles_areSweptAndOthersStay() throws {
     let sample = try SampleWorkspace()
-    let drafts = ["", "Sources/TicModel/", "Tests/", ".git/kata/"].map {
-      "\($0)\(Files.draftPrefix)1234"
-    }
+    let drafts = ["", "Sources/TicModel/", "Tests/", "pictures/", ".git/kata/"]
+      .map {
+        "\($0)\(Files.draftPrefix)1234"
+      }
     for draft in drafts { try sample.write("half", to: draft) }
     try sample.write("mine", to: "Sources/TicModel/notes.tmp")
 

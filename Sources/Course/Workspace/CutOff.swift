@@ -53,7 +53,7 @@ extension Workspace {
   func tidyUp() -> String? {
     Files.removeDrafts(in: path)
     Files.removeDrafts(in: stateFolder)
-    for top in ["Sources", "Tests"] {
+    for top in ["Sources", "Tests", Picture.folder] {
       Files.removeDrafts(in: "\(path)/\(top)", isDeep: true)
     }
     breakLocks(below: "\(path)/.git/refs/kata")
