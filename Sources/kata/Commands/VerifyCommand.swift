@@ -5,7 +5,8 @@ import Foundation
 struct VerifyCommand: Command {
   let specification = CommandSpecification(
     name: "verify",
-    abstract: "Prove the course: every listing, claim, console block, chaff, wheat.",
+    abstract:
+      "Prove the course: every listing, claim, console block, chaff, wheat.",
     arguments: [
       .init(
         name: "chapter",
