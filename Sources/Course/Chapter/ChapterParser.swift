@@ -446,62 +446,26 @@ struct ChapterParser {
 // MARK: - Chaffs and wheats
 
 extension ChapterParser {
-  /// Reads the file of a chaff: a wrong program.
+  /// Reads the file of a chaff or a wheat: one sentence, and the listings below
+  /// it.
   ///
   /// - Parameters:
+  ///   - kind: which it is, for mistakes.
   ///   - name: the file's name, without its ending.
   ///   - step: the slug of its step.
   ///   - path: the file, for mistakes.
   ///   - text: its text.
   ///   - isProved: as with a chapter.
-  /// - Returns: the chaff.
+  /// - Returns: what the file says.
   /// - Throws: `Mistake` at the first thing that does not follow the format.
-  static func chaff(
-    name: String,
-    step: String,
-    path: String,
-    text: String,
-    isProved: Bool = false
-  ) throws -> Chaff {
-    let phase = try aside("chaff", path: path, text: text, isProved: isProved)
-    return Chaff(
-      step: step,
-      name: name,
-      sentence: phase.sentence,
-      listings: phase.listings,
-      location: phase.location
-    )
-  }
-
-  /// Reads the file of a wheat: right work that is not the lesson's.
-  ///
-  /// - Parameters: as for a chaff.
-  /// - Returns: the wheat.
-  /// - Throws: `Mistake` at the first thing that does not follow the format.
-  static func wheat(
-    name: String,
-    step: String,
-    path: String,
-    text: String,
-    isProved: Bool = false
-  ) throws -> Wheat {
-    let phase = try aside("wheat", path: path, text: text, isProved: isProved)
-    return Wheat(
-      step: step,
-      name: name,
-      sentence: phase.sentence,
-      listings: phase.listings,
-      location: phase.location
-    )
-  }
-
-  /// Reads one sentence, and the listings below it.
-  private static func aside(
+  static func aside(
     _ kind: String,
+    name: String,
+    step: String,
     path: String,
     text: String,
-    isProved: Bool
-  ) throws -> Phase {
+    isProved: Bool = false
+  ) throws -> Aside {
     let start = SourceLocation(path: path, line: 1)
     var parser = ChapterParser(
       path: path,
@@ -526,13 +490,12 @@ extension ChapterParser {
     if let claim = phase.claims.first {
       throw Mistake("a \(kind) has no claims", at: claim.location)
     }
-    return phase
-  }
-}
-
-extension Phase {
-  /// Its only paragraph, in one line.
-  fileprivate var sentence: String {
-    (prose.first ?? "").split(separator: "\n").joined(separator: " ")
+    return Aside(
+      step: step,
+      name: name,
+      sentence: phase.prose[0].split(separator: "\n").joined(separator: " "),
+      listings: phase.listings,
+      location: start
+    )
   }
 }

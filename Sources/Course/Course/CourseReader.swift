@@ -141,24 +141,8 @@ public struct CourseReader: Sendable {
         isProved: isProved
       )
     }
-    let chaffs = readAsides("chaff", of: slug, &attempts) {
-      try ChapterParser.chaff(
-        name: $0.name,
-        step: $0.step,
-        path: $0.path,
-        text: $0.text,
-        isProved: isProved
-      )
-    }
-    let wheats = readAsides("wheat", of: slug, &attempts) {
-      try ChapterParser.wheat(
-        name: $0.name,
-        step: $0.step,
-        path: $0.path,
-        text: $0.text,
-        isProved: isProved
-      )
-    }
+    let chaffs = readAsides("chaff", of: slug, &attempts).map { Chaff($0) }
+    let wheats = readAsides("wheat", of: slug, &attempts).map { Wheat($0) }
     if let path = chapter?.namesPath {
       chapter?.names = NamesPage(Files.contents("\(root)/\(path)") ?? "")
     }
@@ -194,21 +178,12 @@ public struct CourseReader: Sendable {
     }
   }
 
-  /// A file of a chapter that belongs to a step.
-  private struct Aside {
-    let name: String
-    let step: String
-    let path: String
-    let text: String
-  }
-
   /// Reads what a chapter has besides its lesson: `chaffs/STEP/NAME.md`.
-  private func readAsides<Value>(
+  private func readAsides(
     _ kind: String,
     of slug: String,
-    _ attempts: inout Attempts,
-    read: (Aside) throws -> Value
-  ) -> [Value] {
+    _ attempts: inout Attempts
+  ) -> [Aside] {
     let folder = "chapters/\(slug)/\(kind)s"
     return Files.filesBelow("\(root)/\(folder)")
       .filter { $0.hasSuffix(".md") }.compactMap { file in
@@ -222,13 +197,13 @@ public struct CourseReader: Sendable {
               at: SourceLocation(path: path, line: 1)
             )
           }
-          return try read(
-            Aside(
-              name: parts[1],
-              step: parts[0],
-              path: path,
-              text: try text(of: path)
-            )
+          return try ChapterParser.aside(
+            kind,
+            name: parts[1],
+            step: parts[0],
+            path: path,
+            text: try text(of: path),
+            isProved: isProved
           )
         }
       }
