@@ -10,6 +10,49 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// The course engine. A module may import those it names here and no others;
+// docs/ARCHITECTURE.md says what each is for.
+let engine: [(module: String, imports: [String])] = [
+  ("CourseSystem", []),
+  ("CourseContent", ["CourseSystem"]),
+  ("CourseBuild", ["CourseContent", "CourseSystem"]),
+  ("CourseJudge", ["CourseBuild", "CourseContent", "CourseSystem"]),
+  (
+    "CourseProof",
+    ["CourseBuild", "CourseContent", "CourseJudge", "CourseSystem"]
+  ),
+  ("CourseBook", ["CourseContent", "CourseSystem"]),
+  (
+    "CourseAuthoring",
+    ["CourseBuild", "CourseContent", "CourseProof", "CourseSystem"]
+  ),
+  (
+    "CourseWorkspace",
+    ["CourseBuild", "CourseContent", "CourseJudge", "CourseSystem"]
+  ),
+  (
+    "CourseScreen",
+    [
+      "CourseBuild", "CourseContent", "CourseJudge", "CourseSystem",
+      "CourseWorkspace",
+    ]
+  ),
+]
+
+/// Returns the engine's modules as dependencies, but for some.
+func modules(besides others: String...) -> [Target.Dependency] {
+  engine.map(\.module).filter { !others.contains($0) }
+    .map { .byName(name: $0) }
+}
+
+// Files that a module holds in its code: Swift that is compiled with a learner's
+// tests and not here, and what the web pages are drawn with.
+let embedded: [String: [Resource]] = [
+  "CourseBuild": [.embedInCode("Testing/Recorder")],
+  "CourseBook": [.embedInCode("Assets")],
+  "CourseSystem": [.embedInCode("Web/page.css")],
+]
+
 let package = Package(
   name: "TicKata",
   // `Mutex` and `UInt128` need macOS 15.
@@ -19,6 +62,8 @@ let package = Package(
     .library(name: "TicViewModel", targets: ["TicViewModel"]),
     .executable(name: "TicDemo", targets: ["TicDemo"]),
     .executable(name: "kata", targets: ["kata"]),
+    .executable(name: "kata-author", targets: ["kata-author"]),
+    .executable(name: "kata-bench", targets: ["kata-bench"]),
   ],
   targets: [
     // The game: the end of the last chapter, written by `kata regenerate`.
@@ -38,17 +83,48 @@ let package = Package(
       dependencies: ["TicDemo", "TicModel", "TicViewModel"]
     ),
 
-    // The course: no import of the game, so that a broken game never stops it.
-    .target(name: "Course", swiftSettings: strict),
+    // The program of the course. It has others do what authors ask for, so
+    // that a learner's machine never compiles that.
     .executableTarget(
       name: "kata",
-      dependencies: ["Course"],
+      dependencies: modules(
+        besides: "CourseProof",
+        "CourseAuthoring",
+        "CourseBook"
+      ),
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "kata-author",
+      dependencies: modules(besides: "CourseWorkspace", "CourseScreen"),
+      swiftSettings: strict
+    ),
+    .target(
+      name: "CourseBench",
+      dependencies: modules(),
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "kata-bench",
+      dependencies: modules() + ["CourseBench"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "CourseTests",
-      dependencies: ["Course", "kata"],
+      dependencies: modules() + [
+        "CourseBench", "kata", "kata-author", "kata-bench",
+      ],
       swiftSettings: strict
     ),
   ]
+    // The engine imports nothing of the game, so that a broken game never stops
+    // the course.
+    + engine.map { module, imports in
+      .target(
+        name: module,
+        dependencies: imports.map { .byName(name: $0) },
+        resources: embedded[module] ?? [],
+        swiftSettings: strict
+      )
+    }
 )

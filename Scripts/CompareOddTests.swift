@@ -3,7 +3,9 @@
 
 import Foundation
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseSystem
 
 /// Compares the verdict on odd tests with what `swift test` says.
 @main struct OddTestsCheck {
@@ -13,7 +15,7 @@ import Foundation
     let folder = CommandLine.arguments[3]
     print("seed \(seed), \(count) files")
     var odd = OddTests(seed: seed)
-    let workshop = try Workshop(store: Store(path: "\(folder)/store"))
+    let verdictService = try VerdictService(store: Store(path: "\(folder)/store"))
     var files = 0
     var tests = 0
     var handedOver = 0
@@ -24,7 +26,7 @@ import Foundation
       let size = min(25, count - files)
       let tree = odd.package(of: size, kind)
       files += size
-      let direct = try verdict(workshop, tree)
+      let direct = try verdict(verdictService, tree)
       if direct.isHandedOver {
         handedOver += size
         isSame = isSame && kind == .handedOver
@@ -61,19 +63,19 @@ import Foundation
   }
 
   private static func verdict(
-    _ workshop: Workshop,
+    _ verdictService: VerdictService,
     _ tree: Tree
   ) throws -> (verdict: Verdict, isHandedOver: Bool) {
     let direct = DirectBuild(
-      toolchain: workshop.toolchain,
-      store: workshop.store,
+      toolchain: verdictService.toolchain,
+      store: verdictService.store,
       limits: Subprocess.Limits(seconds: 60, memoryBytes: 4 << 30)
     )
     do {
       return (try direct.verdict(on: tree, running: .all), false)
     } catch let unknown as PackageShape.Unknown {
       print("handed over: \(unknown)")
-      return (try workshop.swiftPMVerdict(on: tree), true)
+      return (try verdictService.swiftPMVerdict(on: tree), true)
     }
   }
 }

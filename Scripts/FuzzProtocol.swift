@@ -27,11 +27,19 @@ private func readLines(_ bytes: [UInt8]) {
 
 /// Pieces of the input are sent on three connections, which come and go.
 private func serve(_ bytes: [UInt8]) {
-  var host = Host(limits: HostLimits(connections: 3, rooms: 2, onlookers: 1))
+  let limits = HostLimits(
+    connections: 3,
+    rooms: 2,
+    perAddress: 2,
+    onlookers: 1
+  )
+  var host = Host(limits: limits)
   var connection = 1
   var time = 0
   for connection in 1...3 {
-    _ = host.handle(.opened(Token(UInt64(connection))), on: connection, at: 0)
+    let token = Token(UInt64(connection))
+    let event = Host.Event.opened(token, from: address(of: connection))
+    _ = host.handle(event, on: connection, at: 0)
   }
   for piece in bytes.split(separator: 0x7C, omittingEmptySubsequences: false) {
     time += 100 * (piece.count % 7)
@@ -39,7 +47,8 @@ private func serve(_ bytes: [UInt8]) {
     case UInt8(ascii: "~"):
       _ = host.handle(.closed, on: connection, at: time)
       let token = Token(UInt64(connection))
-      _ = host.handle(.opened(token), on: connection, at: time)
+      let event = Host.Event.opened(token, from: address(of: connection))
+      _ = host.handle(event, on: connection, at: time)
     case UInt8(ascii: "^"):
       time += 20_000
       _ = host.tick(at: time)
@@ -50,5 +59,15 @@ private func serve(_ bytes: [UInt8]) {
     connection = connection % 3 + 1
     precondition(host.peers.count <= 3 && host.rooms.count <= 2)
     precondition(host.chairs.count <= 6)
+    for address in [address(of: 1), address(of: 3)] {
+      precondition(host.connections(from: address) <= limits.perAddress)
+      precondition(host.rooms(from: address) <= limits.roomsPerAddress)
+      precondition(host.keptSeats(for: address) <= limits.perAddress)
+    }
   }
+}
+
+/// Connections 1 and 2 come from one address, and 3 from another.
+private func address(of connection: Int) -> Address {
+  Address(bytes: [10, 0, 0, connection < 3 ? 1 : 2])
 }

@@ -5,14 +5,14 @@ enum EntryPoint {
     let console = Console(
       readLine: { readLine() },
       write: Platform.writeOutput,
-      surroundings: Platform.surroundings,
+      environment: Platform.environment,
       playFullScreen: FullScreen.play
     )
     let outcome = Platform.writingFile(
       of: Command.run(Array(CommandLine.arguments.dropFirst()), console)
     )
-    Platform.writeOutput(outcome.output)
-    Platform.writeError(outcome.errorOutput)
-    Platform.end(status: outcome.status)
+    let printed = Platform.printing(outcome, to: 1)
+    Platform.writeError(printed.errorOutput)
+    Platform.end(status: printed.status)
   }
 }

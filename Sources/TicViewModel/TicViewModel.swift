@@ -12,8 +12,18 @@ public final class TicViewModel {
   private let schedule: Scheduler
   /// Goes up with each change, so that work can tell that it is too old.
   private var version = 0
-  private var history: [(cell: Int, before: TicModel)] = []
+  private var history: [Move] = []
+  private var kept: KeptGame?
   private let observers = Observers()
+
+  private typealias Move = (cell: Int, before: TicModel)
+
+  /// A game that was thrown away in the middle.
+  private struct KeptGame {
+    let model: TicModel
+    let history: [Move]
+    let human: Cell
+  }
 
   /// Creates a view model of a new game, for two people or against the best.
   public convenience init(twoPlayer: Bool) {
@@ -112,16 +122,25 @@ public final class TicViewModel {
   ///
   /// Observers are told as by `reset()`, and also if only the kind changes.
   public func reset(twoPlayer: Bool) {
-    history = []
-    version += 1
-    change { $0 = TicModel(size: size, twoPlayer: twoPlayer, human: human) }
-    letComputerMove()
+    reset(twoPlayer: twoPlayer, human: human)
   }
 
   /// Starts a new game of the same kind, with a mark for the person.
   public func reset(human: Cell) {
+    reset(twoPlayer: isTwoPlayer, human: human)
+  }
+
+  private func reset(twoPlayer: Bool, human: Cell) {
+    if isGameOver {
+      kept = nil
+    } else if !history.isEmpty {
+      kept = KeptGame(model: model, history: history, human: self.human)
+    }
     self.human = human
-    reset()
+    history = []
+    version += 1
+    change { $0 = TicModel(size: size, twoPlayer: twoPlayer, human: human) }
+    letComputerMove()
   }
 
   /// Makes a move for the one whose turn it is.
@@ -163,6 +182,24 @@ public final class TicViewModel {
 
   private func takeSystemTurn() {
     change { $0.takeSystemTurn(by: opponent) }
+  }
+
+  /// Whether a game was thrown away in the middle.
+  public var canBringBack: Bool { kept != nil }
+
+  /// Brings back the game that was thrown away in the middle.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  public func bringBack() -> Bool {
+    guard let game = kept else { return false }
+    kept = nil
+    human = game.human
+    history = game.history
+    version += 1
+    change { $0 = game.model }
+    letComputerMove()
+    return true
   }
 
   /// Sets up a cell: any mark, in any order, even after the end.

@@ -1,7 +1,10 @@
 import XCTest
 
-@testable import Course
-@testable import kata
+@testable import CourseContent
+@testable import CourseProof
+@testable import CourseAuthoring
+@testable import CourseSystem
+@testable import kata_author
 
 /// Lessons say what is so, and are proved afterwards.
 final class AcceptanceTests: XCTestCase {
@@ -79,11 +82,11 @@ final class AcceptanceTests: XCTestCase {
     // The game in the clone is the course's end.
     _ = try MainGame.write(clone.course.end, root: clone.folder.path)
 
-    let plain = try clone.kata("verify")
+    let plain = try clone.author("verify")
     XCTAssertEqual(plain.ending, .exited(1))
     XCTAssertTrue(plain.error.contains("the claim is open"), plain.error)
 
-    let outcome = try clone.kata("verify", "--accept")
+    let outcome = try clone.author("verify", "--accept")
 
     XCTAssertEqual(outcome.ending, .exited(0), outcome.error)
     XCTAssertEqual(
@@ -103,7 +106,7 @@ final class AcceptanceTests: XCTestCase {
       .changing("has no member 'points'", to: "lacks 'points'")
     let clone = try Clone(sample)
 
-    let outcome = try clone.kata("verify", "1", "--accept")
+    let outcome = try clone.author("verify", "1", "--accept")
 
     XCTAssertEqual(outcome.ending, .exited(1))
     XCTAssertEqual(
@@ -132,9 +135,9 @@ final class AcceptanceTests: XCTestCase {
   }
 
   func test_reviewWithoutATerminal_isAUsageError() throws {
-    XCTAssertEqual(Kata.run(["verify", "--review"]), .usage)
+    XCTAssertEqual(KataAuthor.program.run(["verify", "--review"]), .usage)
     let clone = try Clone()
-    let outcome = try clone.kata("verify", "--accept", "--review")
+    let outcome = try clone.author("verify", "--accept", "--review")
     XCTAssertEqual(outcome.ending, .exited(64), outcome.error)
   }
 }

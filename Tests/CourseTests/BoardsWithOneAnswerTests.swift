@@ -1,7 +1,8 @@
 import Foundation
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
 
 /// Whatever sound search a learner has, the boards in the tests of chapters 14
 /// and 15 have the answer that the lesson asks for; so do those of chapter 16
@@ -137,9 +138,7 @@ final class BoardsWithOneAnswerTests: XCTestCase {
 
   /// The course that these tests belong to.
   private static let course = Result {
-    var root = URL(fileURLWithPath: #filePath)
-    for _ in 1...3 { root.deleteLastPathComponent() }
-    return try CourseReader.readProved(root: root.path)
+    try CourseReader.course(root: Repository.root.path)
   }
 
   /// Returns a chapter's own tests, in each form that they take.

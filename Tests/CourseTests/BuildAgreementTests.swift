@@ -1,6 +1,8 @@
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseSystem
 
 /// The direct build and SwiftPM come to the same verdict on the same tree.
 final class BuildAgreementTests: XCTestCase {
@@ -213,15 +215,15 @@ final class BuildAgreementTests: XCTestCase {
       """
     ])
 
-    for makeBuilder in [
-      { try Bench.direct(seconds: $0) }, { try Bench.swiftPM(seconds: $0) },
-    ] as [(Double) throws -> any Builder] {
+    for judged in [
+      { try Bench.direct(seconds: $1).verdict(on: $0, running: .all) },
+      { try Bench.swiftPM(seconds: $1).verdict(on: $0, running: .all) },
+    ] as [(Tree, Double) throws -> Verdict] {
       Files.remove("\(folder.path)/id")
       var verdict = Verdict.runsNothing
       // Within its limit the test has to begin.
       for seconds in Patience.limits where !Files.exists("\(folder.path)/id") {
-        verdict = try makeBuilder(seconds * 4)
-          .verdict(on: package.tree, running: .all)
+        verdict = try judged(package.tree, seconds * 4)
       }
 
       guard case .timesOut(let test, _, let ended) = verdict else {

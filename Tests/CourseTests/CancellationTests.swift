@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import Course
+@testable import CourseSystem
 
 final class CancellationTests: XCTestCase {
   private func sleep() throws -> Subprocess.Outcome {

@@ -1,6 +1,10 @@
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseProof
+@testable import CourseAuthoring
+@testable import CourseSystem
 
 /// A change of one place is carried through the whole course.
 final class CarryTests: XCTestCase {
@@ -58,9 +62,9 @@ final class CarryTests: XCTestCase {
       )
     }
 
-    let carried = try clone.kata("carry")
+    let carried = try clone.author("carry")
     XCTAssertEqual(carried.ending, .exited(0), carried.error)
-    let proved = try clone.kata("verify", "--accept")
+    let proved = try clone.author("verify", "--accept")
 
     XCTAssertEqual(proved.ending, .exited(0), proved.error)
     XCTAssertEqual(
@@ -109,7 +113,7 @@ final class CarryTests: XCTestCase {
       report.notes.contains { $0.message.contains("the change of") }
     )
     XCTAssertEqual(
-      CourseReader.read(root: clone.folder.path).mistakes,
+      ShapeRules.read(root: clone.folder.path).mistakes,
       []
     )
   }
@@ -177,7 +181,7 @@ final class CarryTests: XCTestCase {
     let clone = try conflicting()
     let carry = Carry(root: clone.folder.path)
 
-    let outcome = try clone.kata("carry")
+    let outcome = try clone.author("carry")
 
     XCTAssertEqual(outcome.ending, .exited(1))
     XCTAssertTrue(outcome.error.contains("\(Sample.first):"), outcome.error)

@@ -1,6 +1,7 @@
 import XCTest
 
-@testable import Course
+@testable import CourseContent
+@testable import CourseJudge
 
 final class ChangedTestsTests: XCTestCase {
   private func tree(_ tests: [String: String]) -> Tree {

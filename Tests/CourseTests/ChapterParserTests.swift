@@ -1,6 +1,7 @@
 import XCTest
 
-@testable import Course
+@testable import CourseContent
+@testable import CourseSystem
 
 /// What cannot be read as a chapter is refused at its line.
 final class ChapterParserTests: XCTestCase {
@@ -9,8 +10,7 @@ final class ChapterParserTests: XCTestCase {
   private func chapter(_ text: String) throws -> Chapter {
     try ChapterParser.chapter(
       slug: "01-points",
-      path: "README.md",
-      text: text
+      page: Markdown(text, path: "README.md")
     )
   }
 

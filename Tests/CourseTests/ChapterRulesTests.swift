@@ -1,6 +1,7 @@
 import XCTest
 
-@testable import Course
+@testable import CourseContent
+@testable import CourseSystem
 
 /// What can be read but breaks a rule is refused at its line.
 final class ChapterRulesTests: XCTestCase {

@@ -1,6 +1,10 @@
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseProof
+@testable import CourseAuthoring
+@testable import CourseSystem
 
 /// What may be put right, and what is a change of kind.
 final class ClaimAcceptanceTests: XCTestCase {

@@ -1,6 +1,9 @@
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseProof
+@testable import CourseSystem
 
 final class ClaimCheckTests: XCTestCase {
   private func claims(_ lines: String...) throws -> [Claim] {

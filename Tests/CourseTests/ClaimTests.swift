@@ -1,6 +1,7 @@
 import XCTest
 
-@testable import Course
+@testable import CourseContent
+@testable import CourseSystem
 
 final class ClaimTests: XCTestCase {
   private let place = SourceLocation(path: "README.md", line: 3)

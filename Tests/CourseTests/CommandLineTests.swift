@@ -1,6 +1,9 @@
 import XCTest
 
+@testable import CourseSystem
 @testable import kata
+@testable import kata_author
+@testable import kata_bench
 
 final class CommandLineTests: XCTestCase {
   private let command = CommandSpecification(
@@ -42,6 +45,13 @@ final class CommandLineTests: XCTestCase {
     XCTAssertEqual(try parsed.count("jobs", of: command), 3)
     XCTAssertEqual(parsed.value("build"), "b")
     XCTAssertTrue(parsed.has("force"))
+  }
+
+  func test_negativeNumber_isAnArgument() throws {
+    let parsed = try ParsedArguments(["-1", "-20", "-"], for: command)
+
+    XCTAssertEqual(parsed.arguments, ["-1", "-20", "-"])
+    XCTAssertEqual(refusal("-1x"), "Unknown option '-1x'")
   }
 
   func test_badCalls_areRefusedWithAReason() {
@@ -110,10 +120,11 @@ final class CommandLineTests: XCTestCase {
   }
 
   func test_everyCommand_hasItsOwnNameAndFitsTheScreen() {
-    let names = Overview.commands.map(\.specification.name)
+    let own = Kata.program.commands
+    let names = own.map(\.specification.name)
 
     XCTAssertEqual(Set(names).count, names.count)
-    for command in Overview.commands {
+    for command in own + KataAuthor.program.commands {
       for line in command.specification.help(width: 80).split(separator: "\n") {
         XCTAssertLessThanOrEqual(line.count, 80, String(line))
       }
@@ -121,8 +132,34 @@ final class CommandLineTests: XCTestCase {
   }
 
   func test_unknownCommand_isAUsageError() {
-    XCTAssertEqual(Kata.run(["frobnicate"]), .usage)
-    XCTAssertEqual(Kata.run(["verify", "--jobs", "0"]), .usage)
-    XCTAssertEqual(Kata.run(["--color", "pink", "list"]), .usage)
+    XCTAssertEqual(Kata.program.run(["frobnicate"]), .usage)
+    XCTAssertEqual(KataAuthor.program.run(["verify", "--jobs", "0"]), .usage)
+    XCTAssertEqual(KataAuthor.program.run(["list"]), .usage)
+    XCTAssertEqual(Kata.program.run(["--color", "pink", "list"]), .usage)
+  }
+
+  // MARK: What other programs do
+
+  func test_forwardedCommands_areToldOfAsTheirProgramsTellOfThem() {
+    let told = Kata.forAuthors.map(\.specification)
+    let known = (KataAuthor.program.commands + KataBench.program.commands)
+      .map(\.specification)
+
+    XCTAssertEqual(told.map(\.name), known.map(\.name))
+    XCTAssertEqual(told.map(\.abstract), known.map(\.abstract))
+  }
+
+  func test_wordsThatAreForwarded_areNotRead() throws {
+    let words = ["--help", "8.2", "--frob=1", "", "--", "-x"]
+
+    let parsed = try ParsedArguments(words, for: .forwarded("do", "Do."))
+
+    XCTAssertEqual(parsed.arguments, words)
+    XCTAssertFalse(parsed.asksForHelp)
+  }
+
+  func test_programWithoutAUsualCommand_showsItsHelp() {
+    XCTAssertEqual(KataAuthor.program.run([]), .success)
+    XCTAssertEqual(KataAuthor.program.run(["--jobs", "2"]), .usage)
   }
 }

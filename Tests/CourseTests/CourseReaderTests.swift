@@ -1,6 +1,8 @@
 import XCTest
 
-@testable import Course
+@testable import CourseContent
+@testable import CourseProof
+@testable import CourseSystem
 
 final class CourseReaderTests: XCTestCase {
   private typealias Sample = SampleCourse
@@ -28,21 +30,27 @@ final class CourseReaderTests: XCTestCase {
   func test_stepBefore_isTheTreeItStartsFrom() throws {
     let course = try Sample().reading().course
 
-    XCTAssertEqual(course.treeBefore(1, 2), course.states[2].tree)
-    XCTAssertNil(course.treeBefore(3, 1))
+    let place = try XCTUnwrap(course.place(numbered: "1.2"))
+    XCTAssertEqual(course.lesson(at: place).start, course.states[2].tree)
   }
 
-  func test_provedCourse_isReadToTheSameStates() throws {
-    let strict = try Sample().reading().course
-    let folder = try Sample().written()
+  func test_readingForALearner_looksAtNoRule_andReadsTheSame() throws {
+    let proved = try Sample().reading().course
+    let sample = try Sample().changing("One line more.", to: "[a](none.md)")
+    let folder = try sample.written()
 
     let course = try withExtendedLifetime(folder) {
-      try CourseReader.readProved(root: folder.path)
+      try CourseReader.course(root: folder.path)
     }
 
-    XCTAssertEqual(course.states.map(\.tag), strict.states.map(\.tag))
-    XCTAssertEqual(course.states.map(\.tree), strict.states.map(\.tree))
-    XCTAssertEqual(course.fingerprint, strict.fingerprint)
+    XCTAssertEqual(try sample.reading().mistakes.count, 1)
+    XCTAssertEqual(course.states.map(\.tag), proved.states.map(\.tag))
+    XCTAssertEqual(course.states.map(\.tree), proved.states.map(\.tree))
+    XCTAssertEqual(course.fingerprint, proved.fingerprint)
+    XCTAssertEqual(
+      course.chapters.flatMap(\.pictures).map(\.content),
+      proved.chapters.flatMap(\.pictures).map(\.content)
+    )
   }
 
   func test_fingerprint_isOfTheCodeAndNotOfTheProse() throws {
@@ -236,7 +244,7 @@ final class CourseReaderTests: XCTestCase {
 
     let changed = try Regeneration(
       root: folder.path,
-      workshop: Bench.workshop()
+      verdictService: Bench.verdictService()
     ).run()
 
     XCTAssertEqual(
@@ -250,7 +258,7 @@ final class CourseReaderTests: XCTestCase {
     XCTAssertEqual(
       try Regeneration(
         root: folder.path,
-        workshop: Bench.workshop()
+        verdictService: Bench.verdictService()
       ).run(),
       []
     )
@@ -264,7 +272,7 @@ final class CourseReaderTests: XCTestCase {
     XCTAssertThrowsError(
       try Regeneration(
         root: folder.path,
-        workshop: Bench.workshop()
+        verdictService: Bench.verdictService()
       ).run()
     ) { error in
       XCTAssertTrue(error is Mistake)

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
 
 final class DiagnosticTests: XCTestCase {
   func test_errors_areReadInOrderEachOnce() {

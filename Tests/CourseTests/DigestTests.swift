@@ -1,6 +1,7 @@
 import XCTest
 
-@testable import Course
+@testable import CourseContent
+@testable import CourseSystem
 
 final class DigestTests: XCTestCase {
   func test_digest_isTheSameOnEveryMachine() {

@@ -2,7 +2,9 @@ import Foundation
 import Synchronization
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseSystem
 
 final class DirectBuildTests: XCTestCase {
   private func verdict(

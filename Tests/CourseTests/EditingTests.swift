@@ -1,7 +1,11 @@
 import Foundation
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseProof
+@testable import CourseAuthoring
+@testable import CourseSystem
 
 /// A state is edited in a folder and written back as listings.
 final class EditingTests: XCTestCase {
@@ -16,7 +20,7 @@ final class EditingTests: XCTestCase {
       to: edited,
       in: source.lines(of: site.chapter.path),
       of: site.chapter,
-      gifts: site.gifts
+      given: site.given
     )
   }
 
@@ -73,21 +77,56 @@ final class EditingTests: XCTestCase {
       let text = lesson.applied(to: site.chapter.text)
       let chapter = try ChapterParser.chapter(
         slug: site.chapter.slug,
-        path: site.chapter.path,
-        text: text,
-        isProved: true
+        page: Markdown(text, path: site.chapter.path)
       )
       let phase = try XCTUnwrap(
         chapter.namedPhases.first { $0.key == site.key }?.phase
       )
       var tree = site.start
       for listing in phase.listings {
-        try tree.apply(listing, gifts: site.gifts)
+        try tree.apply(listing, given: site.given)
       }
       XCTAssertEqual(tree[path], edited[path], "\(site.name) \(path)")
       XCTAssertEqual(tree, edited, site.name)
     }
     XCTAssertGreaterThan(written, 100)
+  }
+
+  func test_randomEditsOfFiftyStates_areCarried_andEveryListingApplies() throws
+  {
+    let source = try CourseSource(root: root())
+    let sites = try Editing.sites(of: source)
+      .filter { !$0.phase.listings.isEmpty }
+    var random = SeededRandom(seed: 50)
+    var (states, carried) = (0, 0)
+    while states < 50 {
+      let site = try XCTUnwrap(sites.randomElement(using: &random))
+      let path = try XCTUnwrap(
+        site.phase.listings.map(\.path).randomElement(using: &random)
+      )
+      var edited = site.end
+      guard let text = edited[path] else { continue }
+      edited[path] = text.changed(using: &random)
+      let editing = try editing(site, edited, source)
+      guard editing.obstacles.isEmpty, edited != site.end else { continue }
+      states += 1
+      let new = try source.applying(editing.amendments)
+
+      let outcome = try CourseCarrying.carry(from: source, to: new)
+
+      // What stands on a line that is gone is for the author.
+      guard outcome.isWhole else { continue }
+      carried += 1
+      let whole = try new.applying(outcome.amendments)
+      let again = try Editing.sites(of: whole)
+      XCTAssertEqual(
+        again.first { $0.key == site.key }?.end,
+        edited,
+        "\(site.name) \(path)"
+      )
+      XCTAssertEqual(again.last?.end, outcome.newEnd, "\(site.name) \(path)")
+    }
+    XCTAssertGreaterThan(carried, 35)
   }
 
   func test_editedHunk_keepsItsContext_andTheOthersStay() {
@@ -139,10 +178,10 @@ final class EditingTests: XCTestCase {
     let folder = "\(clone.folder.path)/laid-out"
 
     XCTAssertEqual(
-      try clone.kata("edit", "1.1/green", "--folder", "laid-out").ending,
+      try clone.author("edit", "1.1/green", "--folder", "laid-out").ending,
       .exited(0)
     )
-    XCTAssertEqual(try clone.kata("edit", "1.2/green").ending, .exited(1))
+    XCTAssertEqual(try clone.author("edit", "1.2/green").ending, .exited(1))
     let path = "\(folder)/Sources/TicModel/Score.swift"
     try Files.write(
       try Files.read(path).replacing(
@@ -151,7 +190,7 @@ final class EditingTests: XCTestCase {
       ),
       to: path
     )
-    let done = try clone.kata("edit", "--done")
+    let done = try clone.author("edit", "--done")
 
     XCTAssertEqual(done.ending, .exited(0), done.error + done.output)
     XCTAssertFalse(Files.exists(folder))
@@ -163,7 +202,7 @@ final class EditingTests: XCTestCase {
       ),
       lesson
     )
-    XCTAssertEqual(CourseReader.read(root: clone.folder.path).mistakes, [])
-    XCTAssertEqual(try clone.kata("edit", "--done").ending, .exited(1))
+    XCTAssertEqual(ShapeRules.read(root: clone.folder.path).mistakes, [])
+    XCTAssertEqual(try clone.author("edit", "--done").ending, .exited(1))
   }
 }

@@ -1,7 +1,9 @@
 import Foundation
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseJudge
 
 final class ExercismResultsTests: XCTestCase {
   private func results(

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import Course
+@testable import CourseSystem
 
 final class FilesTests: XCTestCase {
   func test_writtenFile_isReadBack() throws {

@@ -1,6 +1,7 @@
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
 
 /// Tests that try to write their own results.
 final class ForgeryTests: XCTestCase {

@@ -1,6 +1,8 @@
 import XCTest
 
-@testable import Course
+@testable import CourseContent
+@testable import CourseProof
+@testable import CourseSystem
 
 /// Lies that hide where the format or the proof does not look at first sight.
 final class HiddenLiesTests: XCTestCase {
@@ -103,7 +105,9 @@ final class HiddenLiesTests: XCTestCase {
 
   func test_indentedCodeAndHiddenText_areRefused() throws {
     for line in [
-      "    let lie = 1", "<!-- hidden -->", "<pre>let lie = 1</pre>",
+      "    let lie = 1", "<!-- hidden", "<pre>let lie = 1</pre>",
+      "See <!-- hidden --> this.", "<h2>A heading</h2>", "So <img src=a.svg>.",
+      "A <a href=https://swift.org>link</a>.", "- <b>bold</b>",
     ] {
       let course = try Sample().changing("One line more.", to: line)
 

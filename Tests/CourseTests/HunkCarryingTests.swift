@@ -1,6 +1,9 @@
 import XCTest
 
-@testable import Course
+@testable import CourseContent
+@testable import CourseProof
+@testable import CourseAuthoring
+@testable import CourseSystem
 
 /// A hunk is carried from the file that it was written for to another.
 final class HunkCarryingTests: XCTestCase {

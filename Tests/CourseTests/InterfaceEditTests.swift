@@ -1,6 +1,7 @@
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
 
 /// What is kept by names is what would be made anew.
 final class InterfaceEditTests: XCTestCase {
@@ -85,7 +86,7 @@ final class InterfaceEditTests: XCTestCase {
   }
 
   private func end(ofChapter number: Int) throws -> Tree {
-    let course = try CourseReader.readFaultless(
+    let course = try CourseReader.course(
       root: FileManager.default.currentDirectoryPath
     )
     return try XCTUnwrap(

@@ -1,6 +1,10 @@
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseJudge
+@testable import CourseSystem
+@testable import CourseWorkspace
 
 final class JudgeTests: XCTestCase {
   // MARK: The test
@@ -12,6 +16,19 @@ final class JudgeTests: XCTestCase {
 
     XCTAssertEqual(judgement.headline, "noNewTest")
     XCTAssertEqual(judgement.own.light, .amber)
+  }
+
+  func test_testOfAnotherName_isSeen() throws {
+    let sample = try SampleWorkspace()
+    try sample.write(
+      SampleWorkspace.test("").replacing("test_learner", with: "learner"),
+      to: SampleWorkspace.testPath
+    )
+
+    XCTAssertEqual(
+      Feedback(try sample.judge("1.1")).details,
+      ["I see `learner`, but its name does not start with `test`."]
+    )
   }
 
   func test_testThatPassesWithoutCode_provesNothing() throws {
@@ -31,7 +48,7 @@ final class JudgeTests: XCTestCase {
       return XCTFail(judgement.headline)
     }
     XCTAssertEqual(
-      Advice.lines(of: verdict),
+      Feedback.lines(of: verdict),
       ["\(SampleWorkspace.testPath):7: cannot find 'Scoer' in scope"]
     )
   }
@@ -48,7 +65,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(disagreement.step, "1.1")
     XCTAssertNil(disagreement.changedAt)
     XCTAssertEqual(
-      Advice(judgement).details,
+      Feedback(judgement).details,
       [
         "With the lesson's program of step 1.1:",
         "\(SampleWorkspace.testPath):7: LearnerTests.test_learner: "
@@ -110,7 +127,7 @@ final class JudgeTests: XCTestCase {
       [Judgement.Ahead(test: Self.learner, step: "2.1")]
     )
     XCTAssertEqual(
-      Advice(judgement).details.first,
+      Feedback(judgement).details.first,
       "Well asked: LearnerTests.test_learner wants more than this step. The "
         + "lesson gets there in 2.1."
     )
@@ -194,7 +211,7 @@ final class JudgeTests: XCTestCase {
     tree["Sources/TicModel/Score.swift"] = "struct"
 
     let missed = try Grading(
-      workshop: try Bench.workshop(),
+      verdictService: try Bench.verdictService(),
       tests: lesson.after.tests
     ).missed(
       of: [WrongProgram(sentence: "Broken.", tree: tree)],
@@ -214,12 +231,15 @@ final class JudgeTests: XCTestCase {
       SampleWorkspace.testPath: SampleWorkspace.test(Self.limit)
     ])
 
-    let missed = try Grading(workshop: try Bench.workshop(), tests: tests)
-      .missed(
-        of: [WrongProgram(sentence: "Wrong.", tree: wrong)],
-        lesson,
-        running: .files([SampleWorkspace.testPath])
-      )
+    let missed = try Grading(
+      verdictService: try Bench.verdictService(),
+      tests: tests
+    )
+    .missed(
+      of: [WrongProgram(sentence: "Wrong.", tree: wrong)],
+      lesson,
+      running: .files([SampleWorkspace.testPath])
+    )
 
     XCTAssertEqual(missed.count, 1)
   }
@@ -281,6 +301,42 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(try sample.judge("1.2").headline, "noNewTest")
   }
 
+  /// A learner whose tests of before asked for this step already.
+  private func judgeAhead(_ assertion: String) throws -> Judgement {
+    let sample = try SampleWorkspace()
+    try sample.go("2.1")
+    try sample.writeTest(
+      "var score = Score()\n    score.add(12)\n    \(assertion)"
+    )
+    let place = try sample.place("2.1")
+    let program = sample.course.lesson(at: place).after.program
+    let tree = program.merging(try sample.workspace.tree().tests)
+    return try Judge(
+      course: sample.course,
+      verdictService: try Bench.verdictService()
+    ).judge(tree, at: place, memory: .beginning(with: tree))
+  }
+
+  func test_testsThatAskedAlready_needNoNewOne() throws {
+    let judgement = try judgeAhead("XCTAssertEqual(score.points, 10)")
+
+    XCTAssertTrue(judgement.isDone, judgement.headline)
+    XCTAssertEqual(
+      Feedback(judgement).headline,
+      "Done: your tests ask for this already, and your program does it."
+    )
+    XCTAssertEqual(
+      Feedback(judgement).details,
+      ["It is LearnerTests.test_learner that asks for it."]
+    )
+  }
+
+  func test_weakTestsThatAskedAlready_needANewOne() throws {
+    let judgement = try judgeAhead("XCTAssertLessThan(score.points, 11)")
+
+    XCTAssertEqual(judgement.headline, "noNewTest")
+  }
+
   // MARK: The code
 
   func test_codeThatPassesOwnTestsOnly_failsTheLessons() throws {
@@ -306,7 +362,8 @@ final class JudgeTests: XCTestCase {
 
     XCTAssertEqual(judgement.own.light, .green)
     guard
-      case .codeFailsReference(let verdict, let parting, _) = judgement.finding
+      case .codeFailsReference(let verdict, let divergence, _) = judgement
+        .finding
     else {
       return XCTFail(judgement.headline)
     }
@@ -314,7 +371,7 @@ final class JudgeTests: XCTestCase {
       verdict.brokenTests,
       [TestName("Chapter01Tests.test_addTwo_isTwo")]
     )
-    XCTAssertEqual(parting?.first?.own, "    points = 3")
+    XCTAssertEqual(divergence?.first?.own, "    points = 3")
   }
 
   func test_nameOfTheLearnersOwn_isToldWithTheLessons() throws {
@@ -329,7 +386,7 @@ final class JudgeTests: XCTestCase {
 
     XCTAssertEqual(judgement.headline, "codeFailsReference")
     XCTAssertEqual(
-      Advice(judgement).details.first { $0.contains("ask for") },
+      Feedback(judgement).details.first { $0.contains("ask for") },
       "The lesson's tests ask for `Score.points`; yours is `Score.total`. "
         + "Rename it: those who use your code have to know its names."
     )
@@ -427,7 +484,10 @@ final class JudgeTests: XCTestCase {
       ).replacing("import XCTest", with: "import Foundation\nimport XCTest"),
       to: SampleWorkspace.testPath
     )
-    let judge = Judge(course: sample.course, workshop: try Bench.workshop())
+    let judge = Judge(
+      course: sample.course,
+      verdictService: try Bench.verdictService()
+    )
     let tree = try sample.workspace.tree()
     XCTAssertEqual(try judge.judge(tree, at: place).own.light, .red)
     try Files.write("", to: mark)
@@ -466,11 +526,14 @@ final class JudgeTests: XCTestCase {
     )
     var seen: [String] = []
 
-    let judge = Judge(course: sample.course, workshop: try Bench.workshop())
+    let judge = Judge(
+      course: sample.course,
+      verdictService: try Bench.verdictService()
+    )
     _ = try judge.judge(
       try sample.workspace.tree(),
       at: place,
-      memory: try sample.workspace.memory()
+      memory: try sample.workspace.progress().memory
     ) { seen.append($0.summary) }
 
     XCTAssertEqual(seen, ["1 test of 1 failed", "1 test of 3 failed"])

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Course
+@testable import CourseSystem
 
 final class KeptOutputTests: XCTestCase {
   private func kept(_ parts: [[UInt8]], limit: Int) -> KeptOutput {

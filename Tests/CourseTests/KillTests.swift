@@ -1,7 +1,9 @@
 import Foundation
 import XCTest
 
-@testable import Course
+@testable import CourseContent
+@testable import CourseSystem
+@testable import CourseWorkspace
 
 /// The program is killed, again and again, at any moment of a lesson.
 final class KillTests: XCTestCase {

@@ -1,6 +1,9 @@
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseJudge
+@testable import CourseSystem
 
 /// The files of a large module are compiled each by itself.
 final class LargeModuleTests: XCTestCase {
@@ -18,8 +21,8 @@ final class LargeModuleTests: XCTestCase {
     return tree
   }
 
-  private func verdict(on tree: Tree, isAlone: Bool = true) throws -> Verdict {
-    try Bench.direct(isAlone: isAlone).verdict(on: tree, running: .all)
+  private func verdict(on tree: Tree, threads: Int = 2) throws -> Verdict {
+    try Bench.direct(threads: threads).verdict(on: tree, running: .all)
   }
 
   private func filesMade(by body: () throws -> Void) throws -> [String] {
@@ -35,10 +38,10 @@ final class LargeModuleTests: XCTestCase {
   }
 
   func test_files_makeTheSameProgram() throws {
-    for isAlone in [true, false] {
-      XCTAssertEqual(try verdict(on: tree(), isAlone: isAlone).passCount, 1)
+    for threads in [2, 1] {
+      XCTAssertEqual(try verdict(on: tree(), threads: threads).passCount, 1)
       XCTAssertEqual(
-        try verdict(on: tree(body: [7: "part6()"]), isAlone: isAlone)
+        try verdict(on: tree(body: [7: "part6()"]), threads: threads)
           .brokenTests,
         [TestName(className: "SumTests", method: "test_sum")]
       )
@@ -91,12 +94,12 @@ final class LargeModuleTests: XCTestCase {
   }
 
   func test_errorsInTwoBodies_areToldInTheOrderOfTheFiles() throws {
-    for isAlone in [true, false] {
+    for threads in [2, 1] {
       XCTAssertEqual(
-        Advice.lines(
+        Feedback.lines(
           of: try verdict(
             on: tree(body: [4: "part3() + wrong", 17: "part16() + worse"]),
-            isAlone: isAlone
+            threads: threads
           )
         ),
         [
@@ -121,9 +124,9 @@ final class LargeModuleTests: XCTestCase {
     )
     tree["Sources/TicViewModel/View.swift"] = "func view() -> Missing { 0 }\n"
 
-    for isAlone in [true, false] {
+    for threads in [2, 1] {
       XCTAssertEqual(
-        Advice.lines(of: try verdict(on: tree, isAlone: isAlone)),
+        Feedback.lines(of: try verdict(on: tree, threads: threads)),
         ["Sources/TicModel/Part4.swift:1: cannot find 'wrong' in scope"]
       )
     }
@@ -131,7 +134,7 @@ final class LargeModuleTests: XCTestCase {
 
   func test_errorInABody_isTold() throws {
     XCTAssertEqual(
-      Advice.lines(of: try verdict(on: tree(body: [4: "part3() + wrong"]))),
+      Feedback.lines(of: try verdict(on: tree(body: [4: "part3() + wrong"]))),
       ["Sources/TicModel/Part4.swift:1: cannot find 'wrong' in scope"]
     )
   }
@@ -141,7 +144,7 @@ final class LargeModuleTests: XCTestCase {
     tree["Sources/TicModel/Part9.swift"] = "func part9() -> Missing { 0 }\n"
 
     XCTAssertEqual(
-      Set(Advice.lines(of: try verdict(on: tree))),
+      Set(Feedback.lines(of: try verdict(on: tree))),
       [
         "Sources/TicModel/Part4.swift:1: cannot find 'wrong' in scope",
         "Sources/TicModel/Part9.swift:1: cannot find type 'Missing' in scope",

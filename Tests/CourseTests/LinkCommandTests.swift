@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
 
 final class LinkCommandTests: XCTestCase {
   func test_answer_isTheCommandAroundTheObjects() throws {

@@ -1,6 +1,7 @@
 import XCTest
 
-@testable import Course
+@testable import CourseContent
+@testable import CourseProof
 
 final class LinksTests: XCTestCase {
   private typealias Sample = SampleCourse
@@ -56,11 +57,41 @@ final class LinksTests: XCTestCase {
   }
 
   func test_linkToAFile_leadsSomewhere() throws {
-    try assertAlive("[a](../02-a-limit/README.md#top)")
+    try assertAlive("[a](../02-a-limit/README.md#21-ten-is-the-most)")
   }
 
-  func test_linkToThePageOrTheWeb_leadsSomewhere() throws {
-    try assertAlive("[a](#top) [b](https://swift.org)")
+  func test_anchorOfNoHeading_isRefused() throws {
+    for target in ["#top", "../02-a-limit/README.md#11-ten"] {
+      let link = "[a](\(target))"
+      let course = try Sample().changing("One line more.", to: link)
+      try assertRefused(course, at: course.place(of: link), "no heading #")
+    }
+    try assertAlive("[a](#12-points-are-added)")
+  }
+
+  func test_linkOutOfTheRepository_isRefused() throws {
+    for link in [
+      "[a](../../../README.md)", "[a](/etc/passwd)", "[a](https://swift.org)",
+      "See https://swift.org for more.", "[a](javascript:alert)",
+      "See www.swift.org for more.",
+    ] {
+      let course = try Sample().changing("One line more.", to: link)
+      try assertRefused(course, at: course.place(of: link))
+    }
+  }
+
+  func test_linkToAListedPageOfTheWeb_leadsSomewhere() throws {
+    var course = try Sample().changing(
+      "One line more.",
+      to: "[a](https://swift.org)"
+    )
+    course[LinkRules.list] = "- https://swift.org\n"
+
+    XCTAssertEqual(try course.reading().mistakes, [])
+  }
+
+  func test_textInBackticks_isNoLink() throws {
+    try assertAlive("Written `[text](target)`.")
   }
 
   func test_textOfACodeBlock_isNoLink() throws {

@@ -1,14 +1,22 @@
 import Foundation
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseJudge
+@testable import CourseScreen
+@testable import CourseSystem
+@testable import CourseWorkspace
 
 /// Judging in the background, one save at a time.
 final class LiveJudgingTests: XCTestCase {
   private func live(_ sample: SampleWorkspace) throws -> LiveJudging {
     try LiveJudging(
-      Judging(
-        judge: Judge(course: sample.course, workshop: try Bench.workshop()),
+      WorkspaceJudge(
+        judge: Judge(
+          course: sample.course,
+          verdictService: try Bench.verdictService()
+        ),
         workspace: sample.workspace
       )
     )
@@ -22,7 +30,7 @@ final class LiveJudgingTests: XCTestCase {
     var news: [LiveJudging.News] = []
     let deadline = ContinuousClock.now + .seconds(Patience.seconds)
     while !news.contains(where: isLast), ContinuousClock.now < deadline {
-      Platform.waitReadable([judging.descriptor], milliseconds: 1000)
+      SystemCalls.waitReadable([judging.bell.descriptor], milliseconds: 1000)
       news += judging.takeNews()
     }
     return news
@@ -41,7 +49,7 @@ final class LiveJudgingTests: XCTestCase {
       case .seen(let verdict): "seen \(verdict.summary)"
       case .looksFurther: "looks further"
       case .judged(let judgement): "judged \(judgement.own.summary)"
-      case .remarked(let remarks): "remarked \(remarks.map(\.key))"
+      case .remarked(let remarks): "remarked \(remarks.map(\.topic.rawValue))"
       case .failed(let reason): "failed \(reason)"
       }
     }

@@ -1,7 +1,9 @@
 import Foundation
 import XCTest
 
-@testable import Course
+@testable import CourseContent
+@testable import CourseSystem
+@testable import CourseWorkspace
 
 /// What the loop around the live screen does with keys and saves.
 final class LiveLoopTests: XCTestCase {
@@ -12,6 +14,8 @@ final class LiveLoopTests: XCTestCase {
     let outcome = try clone.kata("start")
     XCTAssertEqual(outcome.ending, .exited(0), outcome.error)
     let terminal = try clone.live()
+    try terminal.wait(for: "Chapter 1, Points")
+    terminal.type("n")
     try terminal.wait(for: asked)
     return (clone, terminal)
   }
@@ -29,19 +33,25 @@ final class LiveLoopTests: XCTestCase {
     terminal.type("h")
     try terminal.wait(for: "Hint 1")
     terminal.type("ty")
-    try terminal.wait(for: "Took 1 file; what was there is saved as ")
+    try terminal.wait(for: "Took 1 file. To get yours back: u, or ")
     try terminal.wait(for: "Make it pass: the test is good.")
     terminal.type("ty")
     try terminal.wait(for: "Done.")
     terminal.type("n")
     try terminal.wait(for: "1.2 ")
-    try terminal.wait(for: "Given: Sources/TicModel/Score.swift")
+    try terminal.wait(for: "Given: play/Sources/TicModel/Score.swift")
     terminal.type("Ry")
-    try terminal.wait(for: "What was there is saved as ")
+    try terminal.wait(for: "To get yours back: u, or swift run kata restore ")
     terminal.type("ljj\r")
     try terminal.wait(for: "Go to the start of ")
     terminal.type("y")
-    try terminal.wait(for: "2.1 ")
+    try terminal.wait(for: "Chapter 2, A limit")
+    terminal.type("u\r")
+    try terminal.wait(for: "Bring back the save ")
+    terminal.type("y")
+    try terminal.wait(for: "1.2 ")
+    terminal.type("u\ry")
+    try terminal.wait(for: "Chapter 2, A limit")
     terminal.type("d")
     try terminal.wait(for: "Your program is that of the lesson at ")
     terminal.type("o")

@@ -1,6 +1,11 @@
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseJudge
+@testable import CourseScreen
+@testable import CourseSystem
+@testable import CourseWorkspace
 
 final class LiveModelTests: XCTestCase {
   private func model(_ number: String = "1.1") throws -> LiveModel {
@@ -63,11 +68,74 @@ final class LiveModelTests: XCTestCase {
     XCTAssertEqual(model.press(.letter("y")), .go(to: "1.2"))
   }
 
+  func test_goingToAStep_saysWhatBecomesOfTheFiles() throws {
+    var model = try model()
+
+    for key in [KeyPress.letter("l"), .down, .enter] { _ = model.press(key) }
+    let text = screen(model, 40).joined(separator: " ")
+
+    XCTAssertTrue(text.contains("take the place of all of yours"), text)
+    XCTAssertTrue(text.contains("swift run kata restore"), text)
+  }
+
+  func test_list_showsAStepWithoutGoingThere() throws {
+    var model = try model()
+
+    for key in [KeyPress.letter("l"), .down, .letter("s")] {
+      XCTAssertNil(model.press(key))
+    }
+
+    XCTAssertTrue(screen(model, 60, 60).contains { $0.hasPrefix("1.2 ") })
+    XCTAssertTrue(screen(model, 60, 60).contains { $0.contains("func add") })
+    XCTAssertEqual(model.place.number, "1.1")
+  }
+
+  func test_saves_oneIsChosenAndBroughtBack() throws {
+    let sample = try SampleWorkspace()
+    try sample.go("2.1")
+    try sample.go("1.2")
+    let saves = try sample.workspace.savedStates(of: sample.course)
+    var model = try model()
+
+    XCTAssertEqual(model.press(.letter("u")), .showSaves)
+    model.show(saves)
+    XCTAssertTrue(screen(model)[4].contains(saves[0].name), screen(model)[4])
+    _ = model.press(.down)
+    _ = model.press(.enter)
+
+    XCTAssertEqual(model.press(.letter("y")), .restore(saves[1]))
+  }
+
+  func test_files_areNamedWithTheFolder() throws {
+    let course = try SampleCourse().reading().course
+    let model = LiveModel(
+      course: course,
+      place: try XCTUnwrap(course.place(numbered: "1.1")),
+      done: [],
+      folder: WorkspaceName("/a/play", from: "/a")
+    )
+    let lines = screen(model, 80, 60)
+
+    XCTAssertTrue(lines[1].hasSuffix("; in play"), lines[1])
+    for path in ["Sources/TicModel/Score.swift", "Tests/TicModelTests/"] {
+      XCTAssertTrue(lines.contains { $0.hasPrefix("    play/\(path)") }, path)
+    }
+  }
+
+  func test_doneStep_isNoBlankPage() throws {
+    var model = try model()
+    model.judged(judgement(.done, green))
+
+    XCTAssertNotEqual(model.lesson(width: 80), [])
+  }
+
   func test_prediction_isToldOnceItIsJudged() throws {
     var model = try model()
     let done = judgement(.done, green)
 
-    for key in [Key.letter("p"), .letter("r"), .enter] { _ = model.press(key) }
+    for key in [KeyPress.letter("p"), .letter("r"), .enter] {
+      _ = model.press(key)
+    }
     let predicted = model.judgingBegan(Tree())
     model.judged(done, predicted: predicted)
 
@@ -93,7 +161,7 @@ final class LiveModelTests: XCTestCase {
         "  LearnerTests.test_learner",
       ]
     )
-    for key in [Key.down, .down, .down, .enter] { _ = model.press(key) }
+    for key in [KeyPress.down, .down, .down, .enter] { _ = model.press(key) }
 
     XCTAssertEqual(
       model.judgingBegan(Tree())?.words,
@@ -101,10 +169,45 @@ final class LiveModelTests: XCTestCase {
     )
   }
 
+  func test_predictionOfAmber_asksForNoTest() throws {
+    var model = try model()
+
+    for key in "pa" { _ = model.press(.letter(key)) }
+
+    XCTAssertEqual(model.body, .lesson)
+    XCTAssertEqual(model.judgingBegan(Tree()), Prediction(.amber))
+  }
+
+  func test_predictionBeforeGoingOn_isOfTheNextSave() throws {
+    let course = try SampleCourse().reading().course
+    var model = try model()
+    for key in "pg" { _ = model.press(.letter(key)) }
+
+    model.moved(to: try XCTUnwrap(course.place(numbered: "1.2")))
+
+    XCTAssertNil(model.judgingBegan(Tree()))
+    XCTAssertEqual(model.judgingBegan(Tree()), Prediction(.green))
+  }
+
+  func test_keysOfAPrediction_areTold() throws {
+    var model = try model()
+
+    _ = model.press(.letter("p"))
+    XCTAssertEqual(
+      screen(model).last,
+      "a amber · r red · g green · esc no prediction"
+    )
+    _ = model.press(.letter("r"))
+    XCTAssertEqual(
+      screen(model).last,
+      "↑ ↓ choose · enter say so · esc no prediction"
+    )
+  }
+
   func test_predictionTakenBack_isNone() throws {
     var model = try model()
 
-    for key in [Key.letter("p"), .letter("g"), .letter("p"), .escape] {
+    for key in [KeyPress.letter("p"), .letter("g"), .letter("p"), .escape] {
       _ = model.press(key)
     }
 
@@ -145,7 +248,11 @@ final class LiveModelTests: XCTestCase {
       ])
     )
     model.judged(failed)
-    for key in "?lstp" {
+    model.show([
+      Workspace.ShownHint(title: "Hint 1 of 2", text: "long " + "word")
+    ])
+    model.saw(Array(repeating: .amber, count: 20))
+    for key in "?lstpbm" {
       _ = model.press(.letter(key))
       for (columns, rows) in [(1, 1), (29, 20), (30, 8), (40, 15), (200, 60)] {
         let lines = screen(model, columns, rows)
@@ -185,6 +292,296 @@ final class LiveModelTests: XCTestCase {
     let lines = screen(model, 60, 40)
     XCTAssertTrue(lines.contains("+       points += amount"), "\(lines)")
     XCTAssertFalse(lines.contains { $0.contains("```") })
+  }
+
+  // MARK: What a test said
+
+  private func failing(_ message: String) -> Judgement {
+    judgement(
+      .codeFails,
+      .fails([
+        TestResult(
+          name: TestName(className: "A", method: "test_a"),
+          failures: [
+            TestResult.Failure(path: "A.swift", line: 1, message: message)
+          ]
+        )
+      ])
+    )
+  }
+
+  func test_messageOfManyLines_leavesTheScreenWhole() throws {
+    var model = try model()
+    model.judged(
+      failing((1...300).map { "line \($0)" }.joined(separator: "\n"))
+    )
+
+    for (columns, rows) in [(100, 40), (80, 24), (40, 15)] {
+      let lines = screen(model, columns, rows)
+      XCTAssertEqual(lines.count, rows)
+      XCTAssertFalse(lines.contains { $0.contains("\n") })
+      XCTAssertLessThanOrEqual(lines.filter { $0.contains("line ") }.count, 8)
+      XCTAssertTrue(lines.contains { $0.hasSuffix("lines more: press m") })
+      XCTAssertTrue(lines.last?.contains("q quit") ?? false, "\(lines)")
+    }
+
+    _ = model.press(.letter("m"))
+    XCTAssertTrue(screen(model, 80, 400).contains("    line 300"))
+    XCTAssertEqual(
+      screen(model, 80, 400).filter { $0 == "    line 2" }.count,
+      1
+    )
+    model.judged(judgement(.done, green))
+    _ = model.press(.escape)
+    XCTAssertFalse(screen(model, 80, 400).joined().contains("line 300"))
+  }
+
+  func test_noteOfAJudging_endsWithIt() throws {
+    var model = try model()
+
+    model.tellWhileJudging("Looking further …")
+    XCTAssertTrue(screen(model).contains("Looking further …"))
+    model.judged(judgement(.noNewTest, green))
+    XCTAssertFalse(screen(model).contains("Looking further …"))
+    model.tell("Given: a file")
+    model.judged(judgement(.noNewTest, green))
+    XCTAssertTrue(screen(model).contains("Given: a file"))
+  }
+
+  func test_boardInAMessage_keepsItsRows() throws {
+    var model = try model()
+    model.judged(failing("(\"\n X │ O\n───┼───\")"))
+
+    let lines = screen(model)
+    XCTAssertTrue(lines.contains("     X │ O"), "\(lines)")
+    XCTAssertTrue(lines.contains("    ───┼───\")"), "\(lines)")
+  }
+
+  // MARK: Hints and keys
+
+  private func hint(_ number: Int) -> Workspace.ShownHint {
+    Workspace.ShownHint(title: "Hint \(number) of 2", text: "Help \(number).")
+  }
+
+  func test_hints_standOneAboveTheOther() throws {
+    var model = try model()
+
+    model.show([hint(1), hint(2)])
+
+    XCTAssertEqual(
+      screen(model).filter { $0.contains("H") },
+      ["Hint 2 of 2", "Help 2.", "Hint 1 of 2", "Help 1."]
+    )
+  }
+
+  func test_hints_goWhenAnotherPartIsAskedFor() throws {
+    var model = try model()
+    model.judged(judgement(.noNewTest, green))
+    model.show([hint(1)])
+
+    model.judged(judgement(.testsProveNothing, green))
+    XCTAssertTrue(screen(model).contains("Hint 1 of 2"))
+    model.judged(judgement(.codeFails, green))
+    XCTAssertFalse(screen(model).contains("Hint 1 of 2"))
+    XCTAssertTrue(screen(model).contains("The least that passes."))
+  }
+
+  func test_part_isKnownWhileASaveIsJudged() throws {
+    var model = try model()
+    model.judged(judgement(.codeFails, green))
+
+    _ = model.judgingBegan(Tree())
+    model.saw(green)
+
+    XCTAssertEqual(model.part, .code)
+    XCTAssertTrue(screen(model).contains("The least that passes."))
+  }
+
+  func test_lastLine_namesTheKeysThereAre() throws {
+    var model = try model()
+    XCTAssertEqual(
+      screen(model, 100).last,
+      "h hint · p predict · d compare · l list · ? keys · q quit · s show · "
+        + "t take"
+    )
+    XCTAssertEqual(
+      screen(model, 40).last,
+      "h hint · p predict · ? keys · q quit"
+    )
+    for key in "hs?" {
+      if key == "h" { model.show([hint(1)]) }
+      _ = model.press(.letter(key))
+      XCTAssertTrue(screen(model, 40).last?.hasPrefix("esc back") ?? false)
+    }
+    _ = model.press(.letter("l"))
+    XCTAssertEqual(
+      screen(model).last,
+      "↑ ↓ choose · enter go there · s read it · esc back"
+    )
+  }
+
+  // MARK: Rhythm
+
+  func test_lastLights_standBesideTheTitle() throws {
+    var model = try model()
+    model.saw([.amber, .red, .green])
+
+    let title = "1.1 A score starts at zero"
+    let gap = String(repeating: " ", count: 60 - title.count - 3)
+    XCTAssertEqual(screen(model).first, title + gap + "ARG")
+    let spans = LiveScreen(model, columns: 60, rows: 20).lines[0].spans
+    XCTAssertEqual(spans.suffix(3).map(\.style), [.amber, .red, .green])
+    XCTAssertEqual(screen(model, 30).first, title + "  RG")
+  }
+
+  func test_greenOfTheWholeStep_showsHowToGoOn() throws {
+    var model = try model()
+    model.judged(judgement(.done, green))
+
+    let lines = LiveScreen(model, columns: 60, rows: 20).lines
+    XCTAssertEqual(lines[3].text, " n next  Done.")
+    XCTAssertEqual(lines[3].spans.first?.style, .reversed)
+    XCTAssertTrue(lines.last?.text.hasPrefix("n next · ") ?? false)
+  }
+
+  // MARK: Between two steps
+
+  func test_endOfAChapter_isAPageBeforeTheNext() throws {
+    var model = try model("1.2")
+    model.judged(judgement(.done, green))
+
+    XCTAssertNil(model.press(.letter("n")))
+    XCTAssertTrue(screen(model).contains("The end of chapter 1, Points"))
+    XCTAssertTrue(screen(model).contains("What we learned"))
+    XCTAssertTrue(screen(model).contains("Take points away."))
+    XCTAssertEqual(model.press(.letter("n")), .goOn)
+  }
+
+  func test_beginningOfAChapter_isAPageBeforeItsFirstStep() throws {
+    let course = try SampleCourse().reading().course
+    var model = try model("1.2")
+
+    model.moved(to: try XCTUnwrap(course.place(numbered: "2.1")))
+
+    let lines = screen(model, 60, 40)
+    XCTAssertTrue(lines.contains("Chapter 2, A limit"), "\(lines)")
+    XCTAssertTrue(lines.contains("     X │ O "), "\(lines)")
+    XCTAssertFalse(lines.contains { $0.contains("![") })
+    XCTAssertNil(model.press(.letter("n")))
+    XCTAssertFalse(screen(model).contains("Chapter 2, A limit"))
+    _ = model.press(.letter("b"))
+    XCTAssertTrue(screen(model).contains("Chapter 2, A limit"))
+  }
+
+  func test_firstPage_hasItsListingsAndItsClaim() throws {
+    var model = try model()
+    model.begin()
+
+    let lines = screen(model, 80, 100)
+    XCTAssertTrue(lines.contains("    print(\"no points yet\")"), "\(lines)")
+    XCTAssertTrue(lines.contains("│ Amber: no tests run."), "\(lines)")
+  }
+
+  func test_pageBeforeTheCourse_isShownWhenItBegins() throws {
+    var sample = try SampleCourse()
+    sample[Course.prefacePath] = "# Before\n\nWhy would one?\n"
+    let course = try sample.reading().course
+    var model = LiveModel(course: course, place: course.places[0], done: [])
+
+    model.begin()
+    XCTAssertTrue(screen(model).contains("Why would one?"))
+    _ = model.press(.enter)
+    XCTAssertTrue(screen(model).contains("Chapter 1, Points"))
+    _ = model.press(.enter)
+    XCTAssertEqual(model.body, .lesson)
+    _ = model.press(.letter("b"))
+    _ = model.press(.letter("b"))
+    XCTAssertTrue(screen(model).contains("Why would one?"))
+  }
+
+  func test_lesson_saysWhereThePackageIs() throws {
+    XCTAssertTrue(screen(try model()).contains("Your package is in play:"))
+  }
+
+  func test_wordsAfterAListing_standBesideItsClaim() throws {
+    var model = try model("2.1")
+    model.judged(judgement(.done, green))
+
+    let lines = screen(model, 80, 60)
+    XCTAssertTrue(lines.contains("    $ swift run TicDemo"), "\(lines)")
+    XCTAssertTrue(lines.contains("│ Green: 3 tests pass."), "\(lines)")
+    XCTAssertFalse(lines.contains("Of the lesson's own code:"), "\(lines)")
+  }
+
+  // MARK: Steps without a test
+
+  /// The second chapter with a step in front that only tidies.
+  private func tidying() throws -> LiveModel {
+    let course = try SampleCourse().changing(
+      "## 2.1 Ten is the most\n",
+      to: """
+        ## 2.1 A name
+
+        The idea of the step.
+
+        ### Refactor
+
+        What is tidied.
+
+        <details><summary>Hint 1</summary>
+
+        A nudge.
+
+        </details>
+
+        <details><summary>Hint 2</summary>
+
+        More.
+
+        </details>
+
+        `Sources/TicModel/Score.swift`
+
+        ```diff
+        -  public mutating func add(_ amount: Int) {
+        +  mutating public func add(_ amount: Int) {
+        ```
+
+        > **Green:** 2 tests pass.
+
+        What it led to.
+
+        ## 2.2 Ten is the most
+
+        """,
+      in: SampleCourse.second
+    ).reading().course
+    let place = try XCTUnwrap(course.place(numbered: "2.1"))
+    XCTAssertEqual(place.step.kind, .tidying)
+    return LiveModel(course: course, place: place, done: [])
+  }
+
+  func test_stepThatOnlyTidies_isShownWhole() throws {
+    var model = try tidying()
+    var still = judgement(.done, green)
+    still.kind = .tidying
+    still.isUntouched = true
+    model.judged(still)
+
+    let lines = screen(model, 80, 40)
+    XCTAssertEqual(
+      lines[0],
+      "2.1 A name · a step that only tidies"
+    )
+    XCTAssertFalse(lines.contains { $0.contains("Done") }, "\(lines)")
+    for line in ["The idea of the step.", "What is tidied."] {
+      XCTAssertTrue(lines.contains(line), "\(lines)")
+    }
+    XCTAssertEqual(model.press(.letter("n")), .goOn)
+
+    still.isUntouched = false
+    model.judged(still)
+    XCTAssertTrue(screen(model)[3].hasPrefix(" n next  Done"))
   }
 
   func test_wordsOfATest_neverMoveTheCursor() throws {

@@ -1,7 +1,8 @@
 import Foundation
 import XCTest
 
-@testable import Course
+@testable import CourseSystem
+@testable import CourseWorkspace
 
 /// The live screen of the built program, in a real terminal, and what may go
 /// wrong around it.
@@ -106,7 +107,7 @@ final class LiveTerminalTests: XCTestCase {
       try terminal.wait(for: "the shell") { !$0.isTaken }
       assertGivenBack(terminal)
 
-      SystemCalls.send(SIGCONT, to: terminal.process)
+      TestSystemCalls.send(SIGCONT, to: terminal.process)
       try terminal.wait(for: asked)
       XCTAssertTrue(terminal.picture.isTaken)
       XCTAssertNotEqual(terminal.settings, terminal.settingsBefore)
@@ -120,7 +121,7 @@ final class LiveTerminalTests: XCTestCase {
       let terminal = try learner().live()
       try terminal.wait(for: asked)
 
-      SystemCalls.send(signal, to: terminal.process)
+      TestSystemCalls.send(signal, to: terminal.process)
 
       XCTAssertEqual(try terminal.waitForEnd(), .exited(128 + signal))
       assertGivenBack(terminal)
@@ -191,7 +192,7 @@ final class LiveTerminalTests: XCTestCase {
 
     try terminal.wait(for: "end")
     terminal.type("Ry")
-    try terminal.wait(for: "What was there is saved")
+    try terminal.wait(for: "To get yours back")
     try assertQuits(terminal)
 
     let sent = String(decoding: terminal.bytes, as: UTF8.self)

@@ -1,10 +1,10 @@
 import XCTest
 
-@testable import Course
+@testable import CourseSystem
 
 final class MarkdownTests: XCTestCase {
-  private func kinds(_ text: String) throws -> [Markdown.Block.Kind] {
-    try Markdown(text, path: "a.md").blocks.map(\.kind)
+  private func kinds(_ text: String) -> [Markdown.Block.Kind] {
+    Markdown(text, path: "a.md").blocks.map(\.kind)
   }
 
   private func assertRefused(
@@ -14,22 +14,17 @@ final class MarkdownTests: XCTestCase {
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    XCTAssertThrowsError(
-      try Markdown(text, path: "a.md"),
+    let page = Markdown(text, path: "a.md")
+    assertOne(
+      page.mistakes + MarkdownRules.mistakes(in: page.blocks),
+      at: "a.md:\(place)",
+      says: [words],
       file: file,
       line: line
-    ) { error in
-      assertOne(
-        [error].compactMap { $0 as? Mistake },
-        at: "a.md:\(place)",
-        says: [words],
-        file: file,
-        line: line
-      )
-    }
+    )
   }
 
-  func test_page_isARowOfBlocks() throws {
+  func test_page_isARowOfBlocks() {
     let page = """
       # Title
       Prose
@@ -48,7 +43,7 @@ final class MarkdownTests: XCTestCase {
       """
 
     XCTAssertEqual(
-      try kinds(page),
+      kinds(page),
       [
         .heading(level: 1, text: "Title"), .paragraph(["Prose", "goes on."]),
         .quote(["quoted", "twice"]),
@@ -58,8 +53,8 @@ final class MarkdownTests: XCTestCase {
     )
   }
 
-  func test_blocks_knowTheirLines() throws {
-    let blocks = try Markdown("# A\n\nB\n\n\nC\n", path: "a.md").blocks
+  func test_blocks_knowTheirLines() {
+    let blocks = Markdown("# A\n\nB\n\n\nC\n", path: "a.md").blocks
 
     XCTAssertEqual(
       blocks.map { "\($0.location)" },
@@ -67,28 +62,85 @@ final class MarkdownTests: XCTestCase {
     )
   }
 
-  func test_windowsLineEnds_readTheSame() throws {
+  func test_windowsLineEnds_readTheSame() {
     let page = "# A\n\nB\n\n```text\ncode\n```\n"
 
     XCTAssertEqual(
-      try kinds(page.replacingOccurrences(of: "\n", with: "\r\n")),
-      try kinds(page)
+      kinds(page.replacingOccurrences(of: "\n", with: "\r\n")),
+      kinds(page)
     )
   }
 
-  func test_byteOrderMark_readsAsNone() throws {
-    XCTAssertEqual(try kinds("\u{FEFF}# A\n"), try kinds("# A\n"))
+  func test_byteOrderMark_readsAsNone() {
+    XCTAssertEqual(kinds("\u{FEFF}# A\n"), kinds("# A\n"))
   }
 
-  func test_longerFence_holdsShorterOnes() throws {
+  func test_longerFence_holdsShorterOnes() {
     XCTAssertEqual(
-      try kinds("````text\n```swift\n```\n````\n"),
+      kinds("````text\n```swift\n```\n````\n"),
       [.code(language: "text", lines: ["```swift", "```"])]
     )
   }
 
-  func test_hashWithoutSpace_isProse() throws {
-    XCTAssertEqual(try kinds("#tag\n"), [.paragraph(["#tag"])])
+  func test_hashWithoutSpace_isProse() {
+    XCTAssertEqual(kinds("#tag\n"), [.paragraph(["#tag"])])
+  }
+
+  // MARK: As a person reads it
+
+  private func paragraphs(_ text: String, width: Int = 40) -> [String] {
+    MarkdownPage(text).paragraphs(width: width)
+  }
+
+  func test_page_readsLinksAndBoldWordsAsWords() {
+    XCTAssertEqual(
+      paragraphs(
+        "- **The rule** is in [chapter 3](../03-who-won/README.md), see "
+          + "[`grid`](#grid) and **the `**` of `a[0](b)`**.",
+        width: 80
+      ),
+      ["- The rule is in chapter 3, see `grid` and the `**` of `a[0](b)`."]
+    )
+  }
+
+  func test_numberThatALineHappensToStartWith_isNoList() {
+    XCTAssertEqual(
+      paragraphs("X in cell 0, then X in\n6. Then O moves."),
+      ["X in cell 0, then X in 6. Then O moves."]
+    )
+  }
+
+  func test_list_keepsItsItems() {
+    XCTAssertEqual(
+      paragraphs("Two:\n1. one\n2. two"),
+      ["Two:", "1. one", "2. two"]
+    )
+    XCTAssertEqual(paragraphs("1. one\n2. two"), ["1. one", "2. two"])
+    XCTAssertEqual(paragraphs("- one\n- two"), ["- one", "- two"])
+  }
+
+  func test_quotation_isSetOffLineByLine() {
+    XCTAssertEqual(
+      paragraphs("> one two\n> three\n>\n> four", width: 9),
+      ["│ one two\n│ three\n│ \n│ four"]
+    )
+  }
+
+  func test_claims_keepTheirLines() {
+    XCTAssertEqual(
+      paragraphs("> **Red:** `a`\n> **Red:** `b`"),
+      ["│ Red: `a`\n│ Red: `b`"]
+    )
+  }
+
+  func test_emphasis_losesItsStars() {
+    XCTAssertEqual(paragraphs("A *fake it*, again"), ["A fake it, again"])
+    XCTAssertEqual(paragraphs("2 * 3 * 4, `a*b*c`"), ["2 * 3 * 4, `a*b*c`"])
+    XCTAssertEqual(paragraphs("* one\n* two"), ["* one", "* two"])
+  }
+
+  func test_heading_isUnderlined() {
+    XCTAssertEqual(paragraphs("## Red"), ["Red\n───"])
   }
 
   // MARK: Refusals

@@ -1,6 +1,9 @@
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseProof
+@testable import CourseAuthoring
 
 final class NameReaderTests: XCTestCase {
   /// Returns what the tests of a model have to be told, by those who know
@@ -9,7 +12,7 @@ final class NameReaderTests: XCTestCase {
     let path = "Tests/TicModelTests/ScoreTests.swift"
     var package = SamplePackage(["ScoreTests": tests])
     package.model = model
-    let reader = NameReader(workshop: try Bench.workshop())
+    let reader = NameReader(verdictService: try Bench.verdictService())
     let program = try reader.program(of: package.tree)
     let reading = try reader.reading(
       of: path,
@@ -33,6 +36,37 @@ final class NameReaderTests: XCTestCase {
       )
     )
     return told.steps.flatMap { Signatures($0.told).lines }
+  }
+
+  /// What was read before a member came is kept, and what was found anew is
+  /// the same: places, too, are those of the program as it is now.
+  func test_readingAfterAMemberCame_isAsIfReadAnew() throws {
+    let path = "Tests/TicModelTests/ScoreTests.swift"
+    let tests = "  func test_it() { XCTAssertEqual(Score().points, 0) }\n"
+    var package = SamplePackage(["ScoreTests": tests])
+    let model = "public struct Score {\n  public var points = 0\n}\n"
+    let member = "  func unused() -> Int {\n    1\n  }\n\n"
+    func uses(_ model: String, in folder: String) throws -> [NameUse] {
+      package.model = model
+      let store = Store(path: folder)
+      let reader = NameReader(
+        verdictService: try VerdictService(store: store, seconds: 30)
+      )
+      let program = try reader.program(of: package.tree)
+      return try reader.reading(of: path, in: package.tree, program).uses
+    }
+    let kept = try TemporaryFolder()
+    let new = try TemporaryFolder()
+
+    let before = try uses(model, in: kept.path)
+    for body in [member, member.replacing("1", with: "2"), ""] {
+      let edited = model.replacing("  public var", with: body + "  public var")
+      let after = try uses(edited, in: kept.path)
+
+      XCTAssertEqual(after, try uses(edited, in: new.path))
+      XCTAssertEqual(after.map(\.line), before.map(\.line))
+    }
+    withExtendedLifetime((kept, new)) {}
   }
 
   func test_initialisersAndLabels_areTold() throws {

@@ -1,6 +1,8 @@
 import XCTest
 
-@testable import Course
+@testable import CourseContent
+@testable import CourseProof
+@testable import CourseSystem
 
 final class NamesProofTests: XCTestCase {
   private typealias Sample = SampleCourse
@@ -55,7 +57,7 @@ final class NamesProofTests: XCTestCase {
 
     let changed = try Regeneration(
       root: folder.path,
-      workshop: try Bench.workshop()
+      verdictService: try Bench.verdictService()
     ).run()
 
     XCTAssertEqual(changed, [Sample.names])
@@ -87,7 +89,10 @@ final class NamesProofTests: XCTestCase {
     )
 
     let reading = try course.reading().course
-    let proof = NamesProof(workshop: try Bench.workshop(), course: reading)
+    let proof = NamesProof(
+      verdictService: try Bench.verdictService(),
+      course: reading
+    )
 
     XCTAssertEqual(
       try proof.mistakes(in: [reading.chapters[1]]).map(\.message),
@@ -125,8 +130,8 @@ final class NamesProofTests: XCTestCase {
     }
 
     let showing = zip(course.states, readmes).filter { _, readme in
-      readme.contains("> The names that the test of 1.1 uses:\n>\n> ```text\n")
-        && readme.contains(">   public var points: Int { get }\n")
+      readme.contains("The names that the test of 1.1 uses:\n\n```text\n")
+        && readme.contains("\n  public var points: Int { get }\n")
     }
     XCTAssertEqual(
       showing.map(\.0.tag),

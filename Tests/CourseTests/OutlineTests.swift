@@ -1,6 +1,7 @@
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseSystem
 
 final class OutlineTests: XCTestCase {
   private static let model = """
@@ -89,7 +90,7 @@ final class OutlineTests: XCTestCase {
       ("amount: Int = 1", "amount: Int = 2"),
       ("mutating func add", "@discardableResult\n  mutating func add"),
       ("public mutating func add", "mutating func add"),
-      ("    points += amount", "    points -= amount"),
+      ("amount: Int = 1) {", "amount: Int = 1) throws {"),
     ] {
       XCTAssertTrue(isGood("Score()", replacing: old, with: new), new)
       XCTAssertFalse(isGood("s.add()", replacing: old, with: new), new)
@@ -100,6 +101,57 @@ final class OutlineTests: XCTestCase {
     XCTAssertFalse(
       isGood("a.write", replacing: "times: Int", with: "times: Int8")
     )
+  }
+
+  func test_overload_isSeenByThoseThatSayItsName() {
+    for text in [
+      "extension Score {\n  mutating func add(_ text: String) {}\n}",
+      "extension Score {\n  func add() -> Int { 1 }\n}",
+      "extension Score {\n  static var add: Int { 1 }\n}",
+      "func add() {}",
+    ] {
+      XCTAssertFalse(isGood("s.add(2)", with: "\n\(text)\n"), text)
+      XCTAssertTrue(isGood("Score()", with: "\n\(text)\n"), text)
+    }
+  }
+
+  func test_memberThatShadowsTheUsersOwn_isSeen() {
+    let user = "extension Score { var twice: Int { 4 } }"
+    for text in [
+      "extension Score {\n  var twice: Int { 2 }\n}",
+      "var twice: Int { 2 }", "func twice() -> Int { 2 }",
+    ] {
+      XCTAssertFalse(isGood(user, with: "\n\(text)\n"), text)
+    }
+  }
+
+  func test_changedBody_isSeenByNobody() {
+    for (old, new) in [
+      ("    points += amount", "    points -= amount"),
+      ("    points += amount\n", "    points += amount\n    note()\n"),
+      ("{ points == 0 }", "{ points < 1 }"),
+    ] {
+      XCTAssertTrue(isGood("s.add(); s.isZero", replacing: old, with: new), new)
+    }
+  }
+
+  func test_changedAccessors_areSeenByThoseThatSayTheName() {
+    for body in [
+      "{\n    get { true }\n    set { points = 0 }\n  }",
+      "{\n    get throws { true }\n  }",
+      "{\n    get async { true }\n  }",
+      "{\n    mutating get { true }\n  }",
+      "{\n    get { true }\n    nonmutating set {}\n  }",
+    ] {
+      XCTAssertFalse(
+        isGood("s.isZero", replacing: "{ points == 0 }", with: body),
+        body
+      )
+      XCTAssertTrue(
+        isGood("s.add()", replacing: "{ points == 0 }", with: body),
+        body
+      )
+    }
   }
 
   func test_memberBehindAnother_isSeenWhereItsBodyTellsAType() {
@@ -167,7 +219,8 @@ final class OutlineTests: XCTestCase {
     for (old, new) in [
       ("points = 0", "points: Int8 = 0"), ("Score: Equatable", "Score"),
       ("struct Score", "final class Score"), ("final class", "class"),
-      ("{ get }", "{ get set }"), ("next() -> Int?", "next() -> Int8?"),
+      ("{ get }", "{ get set }"), ("{ get }\n", "{ get }\n  func b()\n"),
+      ("next() -> Int?", "next() -> Int8?"),
       ("func close() {}", "func close() -> Int { 1 }"),
     ] {
       XCTAssertFalse(isGood("Score()", replacing: old, with: new), new)

@@ -1,6 +1,7 @@
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
 
 final class PackageShapeTests: XCTestCase {
   private func manifest(_ targets: String, _ head: String = "") -> String {

@@ -1,6 +1,8 @@
 import XCTest
 
-@testable import Course
+@testable import CourseContent
+@testable import CourseProof
+@testable import CourseSystem
 
 final class PictureProofTests: XCTestCase {
   private typealias Sample = SampleCourse
@@ -60,10 +62,12 @@ final class PictureProofTests: XCTestCase {
     }
   }
 
-  func test_boardsSideBySide_arePartedByAPlus() throws {
-    let picture = try Picture(
-      target: "pictures/XOX-.O.-X..+...-...-....svg",
-      at: SourceLocation(path: "a", line: 1)
+  func test_boardsSideBySide_arePartedByAPlus() {
+    let picture = BoardPicture(
+      Link(
+        target: "pictures/XOX-.O.-X..+...-...-....svg",
+        location: SourceLocation(path: "a", line: 1)
+      )
     )
 
     XCTAssertEqual(picture?.boards, ["XOX/.O./X..", ".../.../..."])
@@ -80,7 +84,7 @@ final class PictureProofTests: XCTestCase {
 
     let changed = try Regeneration(
       root: folder.path,
-      workshop: try Bench.workshop()
+      verdictService: try Bench.verdictService()
     ).run()
 
     XCTAssertEqual(changed, [Sample.picture, other])

@@ -1,6 +1,9 @@
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseProof
+@testable import CourseSystem
 
 final class PlainRunTests: XCTestCase {
   func test_lastCount_isThatOfAllTests() {
@@ -23,7 +26,7 @@ final class PlainRunTests: XCTestCase {
   }
 
   func test_endThatSwiftPMCountsOtherwise_isRefused() throws {
-    let workshop = try Bench.workshop()
+    let verdictService = try Bench.verdictService()
     let course = try SampleCourse().reading().course
     let chapter = course.chapters[0]
     let end = try XCTUnwrap(course.states(of: chapter).last)
@@ -31,8 +34,11 @@ final class PlainRunTests: XCTestCase {
     let other = try XCTUnwrap(course.state(2, 1, .green)?.phase)
     let folder = try SampleCourse().written()
 
-    let mistakes = try EndProof(workshop: workshop, root: folder.path)
-      .mistakes(at: end, last: other, chapter: chapter)
+    let mistakes = try EndProof(
+      verdictService: verdictService,
+      root: folder.path
+    )
+    .mistakes(at: end, last: other, chapter: chapter)
 
     XCTAssertEqual(
       mistakes.map(\.message),

@@ -1,6 +1,8 @@
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseJudge
 
 final class PredictionTests: XCTestCase {
   private let old = TestName(className: "A", method: "test_old")
@@ -44,6 +46,48 @@ final class PredictionTests: XCTestCase {
 
     XCTAssertTrue(prediction.cameTrue(in: judgement(failing: [old, new])))
     XCTAssertFalse(prediction.cameTrue(in: judgement(failing: [new])))
+  }
+
+  /// A judgement of a new test that does not compile.
+  private func judgement(
+    _ finding: Judgement.Finding,
+    errorIn path: String
+  ) -> Judgement {
+    Judgement(
+      own: .doesNotCompile([Diagnostic(path: path, line: 1, message: "")]),
+      finding: finding,
+      newTests: [new],
+      hasRefactoring: false
+    )
+  }
+
+  func test_newTestThatDoesNotCompile_isRedAndAmber() {
+    let good = judgement(.codeFails, errorIn: "Tests/A.swift")
+
+    for prediction in [
+      Prediction(.amber), Prediction(.red), Prediction(.red, .new),
+      Prediction(.red, .named(new)),
+    ] {
+      XCTAssertTrue(prediction.cameTrue(in: good), prediction.words)
+    }
+    XCTAssertFalse(Prediction(.green).cameTrue(in: good))
+    XCTAssertFalse(Prediction(.red, .named(old)).cameTrue(in: good))
+    XCTAssertEqual(
+      Prediction(.red).outcome(in: good),
+      "You said red, and so it is: your new test does not compile yet."
+    )
+  }
+
+  func test_otherCompileErrors_areAmberAlone() {
+    let typo = judgement(
+      .testsDoNotCompile(.doesNotCompile([])),
+      errorIn: "Tests/A.swift"
+    )
+    let program = judgement(.codeFails, errorIn: "Sources/A.swift")
+
+    XCTAssertFalse(Prediction(.red).cameTrue(in: typo))
+    XCTAssertFalse(Prediction(.red).cameTrue(in: program))
+    XCTAssertTrue(Prediction(.amber).cameTrue(in: program))
   }
 
   func test_words_areReadBackTheSame() {

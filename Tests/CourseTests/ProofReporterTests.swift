@@ -1,8 +1,9 @@
 import Synchronization
 import XCTest
 
-@testable import Course
-@testable import kata
+@testable import CourseProof
+@testable import CourseSystem
+@testable import kata_author
 
 /// What is said of a proof, and when.
 final class ProofReporterTests: XCTestCase {
@@ -78,7 +79,7 @@ final class ProofReporterTests: XCTestCase {
           until grep -q "no file" errors; do sleep 0.05; done
           kill -\(signal) $program; wait $program; echo "exit $?"
           """,
-          try Clone.program(),
+          try Clone.program(.author),
         ],
         environment: ProcessInfo.processInfo.environment,
         directory: clone.folder.path,

@@ -1,7 +1,9 @@
 import Synchronization
 import XCTest
 
-@testable import Course
+@testable import CourseContent
+@testable import CourseProof
+@testable import CourseSystem
 
 /// Every lie of a lesson is refused at its line.
 final class ProverTests: XCTestCase {
@@ -103,7 +105,7 @@ final class ProverTests: XCTestCase {
 
     // The state alone: the chapter's end would be another one too.
     let state = try XCTUnwrap(course.reading().course.state(1, 2, .red))
-    let mistakes = try StateProof(workshop: try Bench.workshop())
+    let mistakes = try StateProof(verdictService: try Bench.verdictService())
       .mistakes(in: state)
 
     assertOne(
@@ -124,7 +126,7 @@ final class ProverTests: XCTestCase {
     let claim =
       "> **Red:** `Chapter01Tests.test_addTwo_isTwo` fails: "
       + #"`XCTAssertEqual failed: ("0") is not equal to ("2")`"#
-    let course = try Sample().changing(claim, to: "\(claim)\n\(lie)")
+    let course = try Sample().changing(claim, to: "\(lie)\n\(claim)")
 
     try assertNotProved(
       course,
@@ -361,6 +363,29 @@ final class ProverTests: XCTestCase {
     )
   }
 
+  func test_wheatOnceAccepted_isJudgedAgainWhenAChaffIsNew() throws {
+    let course = try Sample()
+    XCTAssertEqual(try course.proof().mistakes, [])
+    var stricter = course
+    stricter["chapters/02-a-limit/chaffs/ten-is-the-most/but-twelve.md"] = """
+      Your tests let a score through that is without a limit at twelve.
+
+      `Sources/TicModel/Score.swift`
+
+      ```diff
+      -    points = min(points + amount, 10)
+      +    points = min(points + amount, amount == 12 ? 12 : 10)
+      ```
+
+      """
+
+    try assertNotProved(
+      stricter,
+      at: "chapters/02-a-limit/wheats/ten-is-the-most/twice.md:1",
+      "is without a limit at twelve"
+    )
+  }
+
   func test_wheatThatDoesNotApply_isRefusedAtItsHunk() throws {
     let course = try Sample().changing(
       "-    points = min(points + amount, 10)",
@@ -511,14 +536,18 @@ final class ProverTests: XCTestCase {
     let folder = try Sample().written()
     let seen = Mutex<[Prover.Progress]>([])
 
-    _ = Prover(root: folder.path, workshop: try Bench.workshop(), jobs: 2)
-      .prove(chapters: [2]) { progress in
-        seen.withLock { $0.append(progress) }
-      }
+    _ = Prover(
+      root: folder.path,
+      verdictService: try Bench.verdictService(),
+      jobs: 2
+    )
+    .prove(chapters: [2]) { progress in
+      seen.withLock { $0.append(progress) }
+    }
 
     let reports = seen.withLock { $0 }
-    XCTAssertEqual(Set(reports.map(\.total)), [12])
-    XCTAssertEqual(reports.map(\.done).sorted(), Array(1...12))
+    XCTAssertEqual(Set(reports.map(\.total)), [13])
+    XCTAssertEqual(reports.map(\.done).sorted(), Array(1...13))
     XCTAssertTrue(reports.contains { $0.name == "02-a-limit/1-red" })
   }
 }

@@ -1,6 +1,10 @@
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseJudge
+@testable import CourseSystem
+@testable import CourseWorkspace
 
 final class RemarkTests: XCTestCase {
   private let goodTest = "XCTAssertEqual(Score().points, 0)"
@@ -54,6 +58,32 @@ final class RemarkTests: XCTestCase {
     XCTAssertEqual(remarks, [])
   }
 
+  func test_failureThatWasShown_isSeenThoughTheJudgingIsCalledOff() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTest(
+      "var score = Score()\n    score.add(2)\n    "
+        + "XCTAssertEqual(score.points, 2)"
+    )
+    let judging = WorkspaceJudge(
+      judge: Judge(
+        course: sample.course,
+        verdictService: try Bench.verdictService()
+      ),
+      workspace: sample.workspace
+    )
+    XCTAssertFalse(try sample.workspace.progress().memory.sawFailure)
+
+    XCTAssertThrowsError(
+      try judging.judge(
+        try sample.workspace.tree(),
+        at: try sample.place("1.1"),
+        looksFurther: { throw Cancellation.Cancelled() }
+      )
+    )
+
+    XCTAssertTrue(try sample.workspace.progress().memory.sawFailure)
+  }
+
   func test_programThatDoesTheNextStep_isToldOnce() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest(goodTest)
@@ -103,13 +133,78 @@ final class RemarkTests: XCTestCase {
     }
   }
 
-  func test_everyRemark_isRememberedByAnotherName() {
-    let remarks: [Remark] = [
-      .codeBeforeTest, .testNeverSeenToFail, .nextStepPasses("1.2"),
-      .testsLost(before: 2, now: 1),
-    ]
+  func test_gotAhead_isSaidOnceAChapter_thenWhereTo() throws {
+    let sample = try SampleWorkspace()
+    let end = try XCTUnwrap(sample.course.state(1, 2, .green)?.tree[score])
+    try sample.write(end, to: score)
+    XCTAssertEqual(try remarks(sample), [.codeBeforeTest])
+    try sample.writeTest(goodTest)
 
-    XCTAssertEqual(Set(remarks.map(\.key)).count, remarks.count)
+    XCTAssertEqual(try remarks(sample), [.stillAhead("1.2")])
+    XCTAssertEqual(try remarks(sample), [])
+  }
+
+  func test_gotAhead_isNotSaidAgainInTheNextStep() throws {
+    let sample = try SampleWorkspace()
+    try writeCode(sample)
+    XCTAssertEqual(try remarks(sample), [.codeBeforeTest])
+    try sample.go("1.2")
+    try sample.changeScore("{}", to: "{ points += 1 }")
+    XCTAssertEqual(try sample.judgeAndRemark("1.2").1, [])
+
+    // Another chapter is another matter.
+    try sample.go("2.1")
+    try sample.changeScore("points += amount", to: "points = amount")
+    XCTAssertEqual(try sample.judgeAndRemark("2.1").1, [.codeBeforeTest])
+  }
+
+  // MARK: A near miss
+
+  /// Does the lesson's job of 2.1, but for the point that comes after the tenth.
+  private func learnerWithANearMiss() throws -> SampleWorkspace {
+    let sample = try SampleWorkspace()
+    try sample.go("2.1")
+    try sample.writeTest(
+      "var score = Score(); score.add(12); XCTAssertEqual(score.points, 10)"
+    )
+    _ = try sample.judgeAndRemark("2.1")
+    try sample.changeScore(
+      "points += amount",
+      to: "points = amount == 1 ? points + 1 : min(points + amount, 10)"
+    )
+    return sample
+  }
+
+  func test_caseThatNobodyTried_isSaidAtTheChaptersEnd_once() throws {
+    let sample = try learnerWithANearMiss()
+
+    let (judgement, remarks) = try sample.judgeAndRemark("2.1")
+
+    XCTAssertTrue(judgement.isDone, "\(judgement.finding)")
+    XCTAssertEqual(
+      remarks,
+      [
+        .nearMiss(
+          test: TestName(
+            className: "LimitTests",
+            method: "test_tenAreKept_andNoMore"
+          ),
+          message: #"XCTAssertEqual failed: ("11") is not equal to ("10")"#,
+          page: "chapters/02-a-limit/wheats/ten-is-the-most/twice.md"
+        )
+      ]
+    )
+    XCTAssertEqual(try sample.judgeAndRemark("2.1").1, [])
+  }
+
+  func test_rightProgram_hasNoNearMiss() throws {
+    let sample = try learnerWithANearMiss()
+    try sample.changeScore("amount == 1 ? points + 1 : ", to: "")
+
+    let (judgement, remarks) = try sample.judgeAndRemark("2.1")
+
+    XCTAssertTrue(judgement.isDone)
+    XCTAssertEqual(remarks, [])
   }
 
   func test_testsOfBeforeDeleted_isSaid() throws {
@@ -162,18 +257,20 @@ final class RemarkTests: XCTestCase {
       """
     let next = LessonStep(
       place: place,
-      before: lesson.after,
-      after: later,
-      last: later
+      start: lesson.after,
+      trees: [.green: later]
     )
-    let tests = LessonTests(workshop: try Bench.workshop(), lesson: next)
+    let tests = LessonTests(
+      verdictService: try Bench.verdictService(),
+      lesson: next
+    )
 
     let verdict = try tests.verdict(on: lesson.after)
 
     XCTAssertNotEqual(verdict.light, .green)
     XCTAssertTrue(try tests.verdict(on: later).light == .green)
     XCTAssertEqual(
-      tests.missing(in: try Bench.workshop().verdict(on: lesson.after)),
+      tests.missing(in: try Bench.verdictService().verdict(on: lesson.after)),
       [TestName(className: "MoreTests", method: "test_more")]
     )
   }

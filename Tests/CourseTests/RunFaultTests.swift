@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import Course
+@testable import CourseSystem
 
 /// What the learner's program may do to the one that runs it.
 final class RunFaultTests: XCTestCase {

@@ -1,6 +1,8 @@
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseSystem
 
 final class RunRecordTests: XCTestCase {
   private let a = TestName(className: "ATests", method: "test_a")
@@ -209,7 +211,7 @@ final class RunRecordTests: XCTestCase {
   func test_signalWithoutReason_isNamedByTheSystem() {
     XCTAssertEqual(
       verdict("start\tATests.test_a\n", .signalled(11)),
-      .crashes(a, reason: Platform.name(ofSignal: 11), ended: [])
+      .crashes(a, reason: SystemCalls.name(ofSignal: 11), ended: [])
     )
   }
 

@@ -1,6 +1,7 @@
 import XCTest
 
-@testable import Course
+@testable import CourseScreen
+@testable import CourseSystem
 
 final class ScreenLineTests: XCTestCase {
   func test_longLine_isCutWithItsStyles() {
@@ -17,6 +18,19 @@ final class ScreenLineTests: XCTestCase {
 
   func test_tab_takesFourColumns() {
     XCTAssertEqual(ScreenLine("\ta").fitted(5).text, "    a")
+  }
+
+  func test_wideLetters_takeTwoColumns() {
+    let line = ScreenLine("a日本語")
+
+    XCTAssertEqual(line.fitted(7), line)
+    XCTAssertEqual(line.fitted(6).text, "a日本…")
+    XCTAssertEqual(line.fitted(5).text, "a日…")
+    XCTAssertEqual(ScreenLine("👍🏽👍🏽").fitted(3).text, "👍🏽…")
+  }
+
+  func test_lineBreak_isABlank() {
+    XCTAssertEqual(ScreenLine("a\nb\r\nc").fitted(9).text, "a b c")
   }
 
   func test_paths_nameTheirFiles() {

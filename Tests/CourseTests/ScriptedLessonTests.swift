@@ -1,16 +1,18 @@
 import Foundation
 import XCTest
 
-@testable import Course
+@testable import CourseContent
+@testable import CourseSystem
+@testable import CourseWorkspace
 
 /// A chapter of this course, done in the live screen from its start to its end,
 /// with the mistakes a learner makes.
 final class ScriptedLessonTests: XCTestCase {
   func test_chapterOfTurns_isDoneInTheLiveScreen() throws {
     let start = ContinuousClock.now
-    let lesson = try ScriptedLesson(chapter: 8)
+    let lesson = try ScriptedLesson(chapter: "Turns")
 
-    // 8.1: a slip of the pen, and a prediction that does not come true.
+    // Step 1: a slip of the pen, and a prediction that does not come true.
     try lesson.save(
       "XCTAssertTrue(TicModel().isXTurn",
       as: "a test that does not compile",
@@ -19,13 +21,13 @@ final class ScriptedLessonTests: XCTestCase {
     try lesson.predictGreen()
     try lesson.saveLesson(.red, shows: "Make it pass: the test is good.")
     XCTAssertTrue(
-      lesson.screen.contains("You said green, and it is amber."),
+      lesson.screen.contains("You said green, and it is red."),
       lesson.screen
     )
     try lesson.saveLesson(.green, shows: "Done.")
-    try lesson.goOn(to: "8.2 Then O")
+    try lesson.goOn(toStep: "2 Then O")
 
-    // 8.2: a test that is too weak.
+    // Step 2: a test that is too weak.
     try lesson.save(
       """
       var game = TicModel()
@@ -41,9 +43,9 @@ final class ScriptedLessonTests: XCTestCase {
     )
     try lesson.saveLesson(.red, shows: "Make it pass: the test is good.")
     try lesson.saveLesson(.green, shows: "Done.")
-    try lesson.goOn(to: "8.3 And X again")
+    try lesson.goOn(toStep: "3 And X again")
 
-    // 8.3: a test that is red for the wrong reason.
+    // Step 3: a test that is red for the wrong reason.
     try lesson.save(
       """
       var game = TicModel()
@@ -59,17 +61,20 @@ final class ScriptedLessonTests: XCTestCase {
     )
     try lesson.saveLesson(.red, shows: "Make it pass: the test is good.")
     try lesson.saveLesson(.green, shows: "Done.")
-    try lesson.goOn(to: "8.4 A board that is set up")
+    try lesson.goOn(toStep: "4 A board that is set up")
 
-    // 8.4: red with two tests, green, and then a tidying.
+    // Step 4: red with two tests, green, and then a tidying.
     try lesson.saveLesson(.red, shows: "Make it pass: the test is good.")
     try lesson.saveLesson(.green, shows: "Done. The lesson tidies here")
     try lesson.saveLesson(.refactor, shows: "Done. The lesson tidies here")
-    try lesson.goOn(to: "8.5 A view asks whose turn it is")
+    try lesson.goOn(toStep: "5 A view asks whose turn it is")
 
     try lesson.saveLesson(.red, shows: "Make it pass: the test is good.")
     try lesson.saveLesson(.green, shows: "Done.")
-    try lesson.goOn(to: "9.1 ")
+    try lesson.goOn(to: "The end of chapter \(lesson.chapter), Turns")
+    try lesson.goOn(
+      to: "Chapter \(lesson.chapter + 1), The end of a game"
+    )
     let log = try lesson.quit()
 
     XCTAssertTrue(log.contains("5 steps done"), log)
@@ -82,13 +87,15 @@ final class ScriptedLessonTests: XCTestCase {
 private final class ScriptedLesson {
   private let clone: Clone
   private let terminal: PseudoTerminal
-  private let chapter: Int
+  let chapter: Int
   private var step = 1
   private let ownTest = "Tests/TicModelTests/LearnerTests.swift"
 
-  init(chapter: Int) throws {
-    self.chapter = chapter
+  init(chapter title: String) throws {
     clone = try Clone.ofThisCourse()
+    chapter = try XCTUnwrap(
+      clone.course.chapters.first { $0.title == title }?.number
+    )
     for words in [["start"], ["goto", "\(chapter)"]] {
       let outcome = try clone.kata(words)
       XCTAssertEqual(outcome.ending, .exited(0), outcome.error)
@@ -128,13 +135,17 @@ private final class ScriptedLesson {
   /// Takes the learner's own test out again.
   private func removeOwnTest() { Files.remove("\(clone.play)/\(ownTest)") }
 
-  /// Saves what the lesson does in a phase, as if the learner had written it.
+  /// Saves what the lesson does in a phase, as if the learner had written it; of
+  /// a Red, the test and the stub.
   func saveLesson(_ phase: Phase.Kind, shows words: String) throws {
     let known = judgedSaves
     let state = try XCTUnwrap(clone.course.state(chapter, step, phase)).tree
-    let listings = try XCTUnwrap(
-      clone.course.place(numbered: "\(chapter).\(step)")?.step.phase(phase)
-    ).listings
+    let lesson = try XCTUnwrap(
+      clone.course.place(numbered: "\(chapter).\(step)")?.step
+    )
+    let listings =
+      (phase == .red ? lesson.phase(.amber)?.listings ?? [] : [])
+      + (try XCTUnwrap(lesson.phase(phase)).listings)
     // Half of it would be judged too, on a machine that is busy.
     try terminal.atOnce {
       removeOwnTest()
@@ -150,6 +161,11 @@ private final class ScriptedLesson {
     try look("a prediction", shows: "What will the next save be?")
     terminal.type("g")
     try terminal.wait(for: "You say of the next save: green.")
+  }
+
+  /// Goes on to a step of the chapter.
+  func goOn(toStep heading: String) throws {
+    try goOn(to: "\(chapter).\(heading)")
   }
 
   func goOn(to title: String) throws {

@@ -1,6 +1,7 @@
 import XCTest
 
-@testable import Course
+@testable import CourseBench
+@testable import CourseContent
 
 final class SearchBenchTests: XCTestCase {
   func test_lineOfAProgram_isAResultAndATime() throws {

@@ -2,13 +2,13 @@ import Foundation
 import Synchronization
 import XCTest
 
-@testable import Course
+@testable import CourseSystem
 
 final class SideBySideTests: XCTestCase {
   private struct Failure: Error {}
 
   func test_results_areInTheOrderOfTheWork() throws {
-    for isAtOnce in [true, false] {
+    for threads in [4, 1] {
       let results = SideBySide.results(
         of: (0..<20).map { number in
           {
@@ -17,7 +17,7 @@ final class SideBySideTests: XCTestCase {
             return number
           }
         },
-        atOnce: isAtOnce
+        on: threads
       )
 
       XCTAssertEqual(results.count, 20)
@@ -45,7 +45,7 @@ final class SideBySideTests: XCTestCase {
           running.withLock { $0 -= 1 }
         }
       },
-      atOnce: false
+      on: 1
     )
 
     XCTAssertEqual(most.withLock { $0 }, 1)
@@ -57,11 +57,11 @@ final class SideBySideTests: XCTestCase {
     let met = SideBySide.results(
       of: (0..<2).map { _ in
         {
-          let promises = [Promised<Int>(), Promised<Int>()]
+          let promises = [Future<Int>(), Future<Int>()]
           return SideBySide.results(
             of: (0..<2).map { number in
               {
-                promises[number].keep(number)
+                promises[number].fulfill(number)
                 return promises[1 - number].wait() == 1 - number
               }
             }
@@ -74,8 +74,8 @@ final class SideBySideTests: XCTestCase {
   }
 
   func test_promiseThatCannotBeKept_keepsNobodyWaiting() {
-    let promised = Promised<Int>()
-    Thread.detachNewThread { promised.keep(nil) }
+    let promised = Future<Int>()
+    Thread.detachNewThread { promised.fulfill(nil) }
 
     XCTAssertNil(promised.wait())
   }

@@ -1,7 +1,9 @@
 import Foundation
 import XCTest
 
-@testable import Course
+@testable import CourseContent
+@testable import CourseSystem
+@testable import CourseWorkspace
 
 /// Disks that are full or closed, histories that are broken, clocks that run
 /// backwards: each ends in one message, and nothing is lost.
@@ -118,8 +120,13 @@ final class StorageFaultTests: XCTestCase {
 
   func test_readOnlyWorkspace_isToldAndNothingIsChanged() throws {
     let clone = try learner()
+    // Something that is not saved yet.
+    try clone.write(
+      SampleWorkspace.test("XCTAssertEqual(Score().points, 1)"),
+      to: SampleWorkspace.testPath
+    )
     let drop = "setpriv --bounding-set=-dac_override --inh-caps=-all"
-    if SystemCalls.isAdministrator {
+    if TestSystemCalls.isAdministrator {
       // An administrator may write everywhere, unless that right is given up.
       let probe = try Subprocess(
         executable: "/bin/sh",
@@ -134,13 +141,13 @@ final class StorageFaultTests: XCTestCase {
       executable: "/usr/bin/find",
       arguments: [clone.play, "-type", "d"]
     ).run().output.split(separator: "\n").map(String.init)
-    folders.forEach { SystemCalls.setMode(0o555, of: $0) }
-    defer { folders.forEach { SystemCalls.setMode(0o755, of: $0) } }
+    folders.forEach { TestSystemCalls.setMode(0o555, of: $0) }
+    defer { folders.forEach { TestSystemCalls.setMode(0o755, of: $0) } }
 
     for words in [["check"], ["take"], ["goto", "2.1"], ["reset"], ["hint"]] {
       let outcome = try clone.kata(
         words,
-        with: SystemCalls.isAdministrator ? drop : ""
+        with: TestSystemCalls.isAdministrator ? drop : ""
       )
       assertOneMessage(outcome, "denied")
     }

@@ -2,7 +2,8 @@ import Foundation
 import Synchronization
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseSystem
 
 final class StoreTests: XCTestCase {
   private let key = Digest.of(["a key"])

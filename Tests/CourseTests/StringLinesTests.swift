@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Course
+@testable import CourseSystem
 
 final class StringLinesTests: XCTestCase {
   func test_lines_areWithoutTheirEnds() {
@@ -25,6 +25,44 @@ final class StringLinesTests: XCTestCase {
   func test_linesOfAnyLanguage_staySame() {
     XCTAssertEqual("für\n🇫🇷\n日本".lines, ["für", "🇫🇷", "日本"])
     XCTAssertEqual("\n\u{301}e".lines, ["", "\u{301}e"])
+  }
+
+  func test_wrappedText_isCutBetweenWords() {
+    func lines(_ text: String, breaksWords: Bool = false) -> [String] {
+      text.wrapped(8, first: "> ", hanging: " ", breaksWords: breaksWords)
+    }
+
+    XCTAssertEqual(lines("one two three"), ["> one", " two", " three"])
+    XCTAssertEqual(lines("number seven a"), ["> number", " seven a"])
+    XCTAssertEqual(lines(""), [])
+    XCTAssertEqual(lines("a incomprehensible b")[1], " incomprehensible")
+    XCTAssertEqual(
+      lines("incomprehensible b", breaksWords: true),
+      ["> incomp", " rehensi", " ble b"]
+    )
+  }
+
+  func test_paragraphsOfAPage_areFilledAndCodeIsKept() {
+    XCTAssertEqual(
+      MarkdownPage(
+        """
+        one
+        two three
+        - four five six
+        - seven
+
+        ````text
+        ```
+          a  b
+
+        ````
+        """
+      ).paragraphs(width: 10),
+      [
+        "one two\nthree", "- four\n  five six", "- seven",
+        "    ```\n      a  b\n    ",
+      ]
+    )
   }
 
   func test_blank_isWhiteSpaceAlone() {

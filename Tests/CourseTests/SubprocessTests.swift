@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import Course
+@testable import CourseSystem
 
 final class SubprocessTests: XCTestCase {
   private func run(
@@ -111,13 +111,13 @@ final class SubprocessTests: XCTestCase {
   }
 
   func test_signalsThatAThreadBlocks_areMetAsUsual() throws {
-    let ending = Promised<Subprocess.Ending>()
+    let ending = Future<Subprocess.Ending>()
     Thread.detachNewThread {
       var all = sigset_t()
       sigfillset(&all)
       pthread_sigmask(SIG_BLOCK, &all, nil)
       let script = ["-c", "kill -TERM $$; echo alive"]
-      ending.keep(
+      ending.fulfill(
         try? Subprocess(executable: "/bin/sh", arguments: script).run().ending
       )
     }

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
 
 final class SwiftTokenTests: XCTestCase {
   private func texts(_ text: String) -> [String] {

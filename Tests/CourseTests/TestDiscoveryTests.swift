@@ -1,7 +1,8 @@
 import Foundation
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
 
 /// Which tests exist, the compiler says: a verdict has those that `swift test`
 /// runs, whatever they look like.
@@ -32,7 +33,7 @@ final class TestDiscoveryTests: XCTestCase {
     ])
 
     guard
-      case .doesNotCompile(let errors) = try Bench.workshop().verdict(
+      case .doesNotCompile(let errors) = try Bench.verdictService().verdict(
         on: package.tree
       )
     else { return XCTFail("it compiles") }
@@ -66,7 +67,7 @@ final class TestDiscoveryTests: XCTestCase {
 
       """
 
-    let verdict = try Bench.workshop().verdict(on: package.tree)
+    let verdict = try Bench.verdictService().verdict(on: package.tree)
 
     guard case .fails(let results) = verdict else {
       return XCTFail("\(verdict)")
@@ -105,9 +106,10 @@ final class TestDiscoveryTests: XCTestCase {
       """
 
     guard
-      case .crashes(let test, let reason, _) = try Bench.workshop().verdict(
-        on: package.tree
-      )
+      case .crashes(let test, let reason, _) = try Bench.verdictService()
+        .verdict(
+          on: package.tree
+        )
     else { return XCTFail("no crash") }
     XCTAssertEqual(test, TestName("Crash.it"))
     XCTAssertEqual(reason, "Index out of range")
@@ -121,7 +123,7 @@ final class TestDiscoveryTests: XCTestCase {
     var tree = SamplePackage(["ATests": "func test_it() {}"]).tree
     tree["Package.swift"] = nil
 
-    let verdict = try Bench.workshop().verdict(on: tree)
+    let verdict = try Bench.verdictService().verdict(on: tree)
 
     guard case .doesNotCompile(let errors) = verdict else {
       return XCTFail("\(verdict)")
@@ -143,13 +145,13 @@ final class TestDiscoveryTests: XCTestCase {
     var tree = SamplePackage(["StayTests": "func test_it() {}"]).tree
     tree["Package@swift-6.3.swift"] = "// swift-tools-version: 6.0\nimport No\n"
     XCTAssertEqual(
-      try Bench.workshop().swiftPMVerdict(on: tree).light,
+      try Bench.verdictService().swiftPMVerdict(on: tree).light,
       .amber
     )
     tree["Package@swift-6.3.swift"] = nil
 
     XCTAssertEqual(
-      try Bench.workshop().swiftPMVerdict(on: tree).light,
+      try Bench.verdictService().swiftPMVerdict(on: tree).light,
       .green
     )
   }
@@ -159,7 +161,7 @@ final class TestDiscoveryTests: XCTestCase {
     tree["Package.swift"] = SamplePackage.manifest.split(separator: "\n")
       .filter { !$0.contains("testTarget") }.joined(separator: "\n")
 
-    let verdict = try Bench.workshop().verdict(on: tree)
+    let verdict = try Bench.verdictService().verdict(on: tree)
 
     guard case .doesNotCompile(let errors) = verdict else {
       return XCTFail("\(verdict)")
@@ -170,7 +172,7 @@ final class TestDiscoveryTests: XCTestCase {
       errors[0].message
     )
     XCTAssertEqual(
-      try Bench.workshop().swiftPMVerdict(on: tree.program),
+      try Bench.verdictService().swiftPMVerdict(on: tree.program),
       .runsNothing
     )
   }

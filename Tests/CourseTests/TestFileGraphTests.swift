@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
 
 final class TestFileGraphTests: XCTestCase {
   private func seen(by path: String, in files: [String: String]) -> Set<String>

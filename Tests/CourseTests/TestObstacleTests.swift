@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
 
 final class TestObstacleTests: XCTestCase {
   func test_plainFile_hasNone() {

@@ -1,6 +1,7 @@
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
 
 final class TestScannerTests: XCTestCase {
   private func inventory(_ text: String) -> TestInventory {

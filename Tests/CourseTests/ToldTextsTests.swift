@@ -1,6 +1,8 @@
 import XCTest
 
-@testable import Course
+@testable import CourseContent
+@testable import CourseProof
+@testable import CourseSystem
 
 final class ToldTextsTests: XCTestCase {
   private typealias Sample = SampleCourse
@@ -16,8 +18,11 @@ final class ToldTextsTests: XCTestCase {
 
   private func mistakes(_ course: Sample) throws -> [Mistake] {
     let reading = try course.reading().course
-    return try NamesProof(workshop: try Bench.workshop(), course: reading)
-      .mistakes(in: [reading.chapters[1]])
+    return try NamesProof(
+      verdictService: try Bench.verdictService(),
+      course: reading
+    )
+    .mistakes(in: [reading.chapters[1]])
   }
 
   func test_textThatIsComparedAndWasNotTold_isRefusedAtItsLine() throws {

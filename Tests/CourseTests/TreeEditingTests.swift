@@ -1,6 +1,7 @@
 import XCTest
 
-@testable import Course
+@testable import CourseContent
+@testable import CourseSystem
 
 final class TreeEditingTests: XCTestCase {
   private let path = "Sources/TicModel/A.swift"
@@ -24,12 +25,12 @@ final class TreeEditingTests: XCTestCase {
   private func apply(
     _ change: Listing.Change,
     to tree: Tree,
-    gifts: Tree = Tree()
+    given: Tree = Tree()
   ) throws -> Tree {
     var tree = tree
     try tree.apply(
       Listing(path: path, change: change, location: place, source: []),
-      gifts: gifts
+      given: given
     )
     return tree
   }
@@ -192,7 +193,7 @@ final class TreeEditingTests: XCTestCase {
           location: place,
           source: []
         ),
-        gifts: Tree()
+        given: Tree()
       )
     )
 
@@ -291,10 +292,10 @@ final class TreeEditingTests: XCTestCase {
   }
 
   func test_givenFile_isTakenAsItStands() throws {
-    let gifts = Tree([path: "// given\n"])
+    let given = Tree([path: "// given\n"])
 
     XCTAssertEqual(
-      try apply(.given, to: Tree(), gifts: gifts)[path],
+      try apply(.given, to: Tree(), given: given)[path],
       "// given\n"
     )
   }
@@ -306,10 +307,10 @@ final class TreeEditingTests: XCTestCase {
   }
 
   func test_giftThatIsThereAlready_isRefused() {
-    let gifts = Tree([path: "// given\n"])
+    let given = Tree([path: "// given\n"])
 
     assertMistake(says: "\(path) already has this text") {
-      _ = try apply(.given, to: gifts, gifts: gifts)
+      _ = try apply(.given, to: given, given: given)
     }
   }
 }

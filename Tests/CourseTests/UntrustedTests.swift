@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Course
+@testable import CourseSystem
 
 final class UntrustedTests: XCTestCase {
   func test_plainText_staysAsItIs() {

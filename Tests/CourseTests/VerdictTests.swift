@@ -1,7 +1,8 @@
 import Foundation
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
 
 final class VerdictTests: XCTestCase {
   private let a = TestName(className: "ATests", method: "test_a")

@@ -1,7 +1,11 @@
 import Foundation
 import XCTest
 
-@testable import Course
+@testable import CourseContent
+@testable import CourseJudge
+@testable import CourseSystem
+@testable import CourseWorkspace
+@testable import kata
 
 final class WorkspaceTests: XCTestCase {
   func test_make_isAtTheStartOfTheCourse() throws {
@@ -26,9 +30,29 @@ final class WorkspaceTests: XCTestCase {
     )
     XCTAssertEqual(try sample.git("branch", "--show-current"), "mine")
     XCTAssertEqual(
-      try sample.git("rev-parse", "HEAD"),
+      try sample.git("rev-parse", "HEAD^"),
       try sample.git("rev-parse", "01-points/start")
     )
+  }
+
+  func test_make_hasAReadmeOfItsOwn_andIsClean() throws {
+    let sample = try SampleWorkspace()
+    let readme = try sample.read("README.md")
+
+    // The lesson would be the solution.
+    XCTAssertFalse(readme.contains("```swift"), readme)
+    XCTAssertFalse(readme.contains("git checkout 0"), readme)
+    XCTAssertTrue(readme.contains("swift run kata restore"), readme)
+    XCTAssertEqual(try sample.git("status", "--short"), "")
+  }
+
+  func test_readme_namesCommandsThatThereAre() throws {
+    let names = Set(Kata.forLearners.map(\.specification.name))
+    let called = WorkspaceReadme.text.matches(of: /swift run kata (\w+)/)
+      .map { String($0.1) }
+
+    XCTAssertFalse(called.isEmpty)
+    XCTAssertEqual(called.filter { !names.contains($0) }, ["help"])
   }
 
   func test_make_overOtherFiles_isRefusedAndChangesNothing() throws {
@@ -87,7 +111,7 @@ final class WorkspaceTests: XCTestCase {
       to: "     XCTAssertEqual(0, Score().points)"
     )
     let written = try changed.written()
-    let other = try CourseReader.readFaultless(root: written.path)
+    let other = try CourseReader.course(root: written.path)
 
     XCTAssertThrowsError(try sample.workspace.check(isOf: other)) { error in
       guard case Workspace.Obstacle.otherVersion = error else {
@@ -127,12 +151,28 @@ final class WorkspaceTests: XCTestCase {
     XCTAssertEqual(try again.doneSteps(of: sample.course), ["1.1"])
   }
 
+  /// A hint is asked for while a save is judged in the background.
+  func test_progressChangedByTwoThreads_losesNothing() throws {
+    let sample = try SampleWorkspace()
+    let workspace = sample.workspace
+
+    DispatchQueue.concurrentPerform(iterations: 40) { number in
+      if number.isMultiple(of: 2) {
+        _ = try? workspace.countHint(in: .red)
+      } else {
+        try? workspace.markTold([.nextStepPasses("\(number)")])
+      }
+    }
+
+    XCTAssertEqual(try sample.workspace.progress().hintsShown, ["red": 20])
+  }
+
   func test_currentStepGoneFromTheCourse_firstThatIsNotDone() throws {
     let sample = try SampleWorkspace()
     try sample.markDone("1.1")
-    var progress = try sample.workspace.progress()
-    progress.current = "points/a-step-of-another-version"
-    try sample.workspace.write(progress)
+    try sample.workspace.changeProgress {
+      $0.current = "points/a-step-of-another-version"
+    }
 
     XCTAssertEqual(
       try sample.workspace.place(in: sample.course).number,
@@ -239,7 +279,7 @@ final class WorkspaceTests: XCTestCase {
     let marker = "\(sample.folder.path)/was-run"
     let script = "\(sample.folder.path)/script"
     try Files.write("#!/bin/sh\ntouch '\(marker)'\n", to: script)
-    SystemCalls.setMode(0o755, of: script)
+    TestSystemCalls.setMode(0o755, of: script)
     for name in [
       "core.fsmonitor", "gpg.program", "core.sshCommand", "core.pager",
       "core.editor", "diff.external",
@@ -253,7 +293,7 @@ final class WorkspaceTests: XCTestCase {
         "#!/bin/sh\ntouch '\(marker)'\n",
         to: ".git/hooks/\(hook)"
       )
-      SystemCalls.setMode(
+      TestSystemCalls.setMode(
         0o755,
         of: "\(sample.workspace.path)/.git/hooks/\(hook)"
       )

@@ -95,60 +95,35 @@ final class Chapter07ABoardYouCanSeeTests: XCTestCase {
   }
 
   func test_renderAWrongBoard_isAnErrorWithUsage() {
-    assertRefused(
-      ["render", "XOX/.O."],
-      """
-      error: a board needs 3 rows, not 2
-      Usage: TicDemo render [<options>] <board> ...
-
-      """
+    XCTAssertEqual(
+      Command.run(["render", "XOX/.O./X."]),
+      .refusal("row 3 needs 3 cells, not 2", usage: RenderCommand.usage)
     )
   }
 
   func test_unknownSubcommand_isAnErrorWithUsage() {
-    assertRefused(
-      ["draw\n", "XOX/.O./X.."],
-      """
-      error: unknown subcommand 'draw\\n'
-      Usage: TicDemo [<subcommand>]
-
-      """
+    XCTAssertEqual(
+      Command.run(["draw\n", "XOX/.O./X.."]),
+      .refusal("unknown subcommand 'draw\\n'", usage: Command.usage)
     )
   }
 
   func test_somethingMissing_isAnErrorWithUsage() {
-    assertRefused(
-      ["render"],
-      """
-      error: missing argument '<board>'
-      Usage: TicDemo render [<options>] <board> ...
-
-      """
+    XCTAssertEqual(
+      Command.run(["render"]),
+      .refusal("missing argument '<board>'", usage: RenderCommand.usage)
     )
   }
 
   func test_help_listsTheSubcommands() {
-    let help = Outcome(
-      output: """
-        OVERVIEW: Tic-tac-toe in a terminal.
+    let names = ["play", "render", "analyse", "host", "join", "load"]
 
-        USAGE: TicDemo [<subcommand>]
+    let lines = Command.run(["--help"]).output.split(separator: "\n")
 
-        OPTIONS:
-          -h, --help              Show help information.
-
-        SUBCOMMANDS:
-          play (default)          Play a game, for two or against the computer.
-          render                  Print boards, as text or as a picture.
-          analyse                 Say what each free cell of a board is worth.
-          host                    Host games for people at other terminals.
-          join                    Play, or watch, a match on a host.
-          load                    Measure a host.
-
-        """
-    )
-
-    XCTAssertEqual(Command.run(["--help"]), help)
+    let missing = names.filter { name in
+      !lines.contains { $0.hasPrefix("  \(name) ") }
+    }
+    XCTAssertEqual(missing, [])
     XCTAssertEqual(Command.run(["-h"]), Command.run(["--help"]))
   }
 
@@ -176,20 +151,6 @@ final class Chapter07ABoardYouCanSeeTests: XCTestCase {
     XCTAssertEqual(
       Command.run(["render", "-h"]),
       Command.run(["render", "--help"])
-    )
-  }
-
-  private func assertRefused(
-    _ arguments: [String],
-    _ errorOutput: String,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) {
-    XCTAssertEqual(
-      Command.run(arguments),
-      Outcome(errorOutput: errorOutput, status: 64),
-      file: file,
-      line: line
     )
   }
 

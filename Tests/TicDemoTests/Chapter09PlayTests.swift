@@ -145,31 +145,11 @@ final class Chapter09PlayTests: XCTestCase {
   }
 
   func test_helpOfPlay_saysHowToPlayAndHowToLeave() {
-    let help = Outcome(
-      output: """
-        OVERVIEW: Play a game, for two or against the computer.
+    let help = Command.run(["play", "--help"]).output
 
-        At a terminal the game has the whole screen, and '?' lists its keys.
-
-        Elsewhere, type the number of a cell to play it, or n for a new game. The end
-        of the input, Ctrl-D, leaves.
-
-        USAGE: TicDemo play [<options>]
-
-        OPTIONS:
-          --against <strategy>    Play against the computer: random or minimax.
-          --as <mark>             Your mark, x or o: x begins. (default: x)
-          --seed <number>         Let chance fall in the same way each time.
-          --size <size>           Rows and columns, such as 4x5. (default: 3x3)
-          --row <number>          How many in a row win. (default: 3)
-          --rounds <number>       Play a series of 1 to 9 rounds, and count them.
-          --color <when>          In colour: auto, always or never. (default: auto)
-          -h, --help              Show help information.
-
-        """
-    )
-
-    XCTAssertEqual(Command.run(["play", "--help"]), help)
+    for words in ["type the number of a cell", "for a new game", "Ctrl-D"] {
+      XCTAssertTrue(help.contains(words), words)
+    }
     XCTAssertEqual(
       Command.run(["play", "-h"]),
       Command.run(["play", "--help"])
@@ -184,14 +164,7 @@ final class Chapter09PlayTests: XCTestCase {
 
     XCTAssertEqual(
       outcome,
-      Outcome(
-        errorOutput: """
-          error: unexpected argument 'large\\n'
-          Usage: TicDemo play [<options>]
-
-          """,
-        status: 64
-      )
+      .refusal("unexpected argument 'large\\n'", usage: PlayCommand.usage)
     )
     XCTAssertEqual(written, [])
   }

@@ -3,7 +3,7 @@ import XCTest
 @testable import TicDemo
 
 final class Chapter12ColorTests: XCTestCase {
-  private let terminal = Surroundings(
+  private let terminal = Environment(
     isInputTerminal: true,
     isOutputTerminal: true,
     term: "xterm"
@@ -30,10 +30,10 @@ final class Chapter12ColorTests: XCTestCase {
   }
 
   func test_emptyNoColor_isNoWish() {
-    var surroundings = terminal
-    surroundings.noColor = ""
+    var environment = terminal
+    environment.noColor = ""
 
-    XCTAssertTrue(ColorChoice.auto.isColored(in: surroundings))
+    XCTAssertTrue(ColorChoice.auto.isColored(in: environment))
   }
 
   func test_alwaysAndNever_lookAtNothing() {
@@ -41,7 +41,7 @@ final class Chapter12ColorTests: XCTestCase {
     noColor.noColor = "1"
 
     XCTAssertTrue(ColorChoice.always.isColored(in: noColor))
-    XCTAssertTrue(ColorChoice.always.isColored(in: Surroundings()))
+    XCTAssertTrue(ColorChoice.always.isColored(in: Environment()))
     XCTAssertFalse(ColorChoice.never.isColored(in: terminal))
   }
 

@@ -63,13 +63,8 @@ final class Chapter12FilesTests: XCTestCase {
 
     XCTAssertEqual(
       outcome,
-      Outcome(
-        errorOutput: """
-          error: cannot write '\(folder)/none\\n/a.svg': \
-          No such file or directory
-
-          """,
-        status: 1
+      .failure(
+        "cannot write '\(folder)/none\\n/a.svg': No such file or directory"
       )
     )
     XCTAssertEqual(
@@ -84,10 +79,9 @@ final class Chapter12FilesTests: XCTestCase {
     let outcome = write("one\n", folder)
 
     XCTAssertEqual(
-      outcome.errorOutput,
-      "error: cannot write '\(folder)': Is a directory\n"
+      outcome,
+      .failure("cannot write '\(folder)': Is a directory")
     )
-    XCTAssertEqual(outcome.status, 1)
   }
 
   func test_device_isWrittenDirectly() {

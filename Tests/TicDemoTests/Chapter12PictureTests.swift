@@ -88,12 +88,6 @@ final class Chapter12PictureTests: XCTestCase {
     XCTAssertEqual(parts.count, 2)
     XCTAssertTrue(parts[0].contains(".x { stroke: rgb(150,20,20)"))
     XCTAssertTrue(parts[0].contains(".o { stroke: rgb(100,20,140)"))
-    XCTAssertTrue(
-      parts[0].contains(
-        ".line { stroke: rgb(100,255,140); stroke-width: 12; "
-          + "stroke-opacity: 0.45 }"
-      )
-    )
     XCTAssertTrue(parts[1].contains(".paper { fill: rgb(24,26,32) }"))
   }
 

@@ -33,7 +33,7 @@ final class Chapter12PlayCommandTests: XCTestCase {
   ) -> [String] {
     var screens: [String] = []
     let console = Console(
-      surroundings: Surroundings(
+      environment: Environment(
         isInputTerminal: isInputTerminal,
         isOutputTerminal: true,
         term: "xterm"

@@ -222,14 +222,6 @@ final class Chapter12PlayScreenTests: XCTestCase {
     XCTAssertTrue(viewModel.isXTurn)
   }
 
-  func test_newGame_leavesNothingToTakeBack() {
-    let viewModel = TicViewModel()
-    let screen = PlayScreen(viewModel)
-    for key in "15nu" { screen.press(.character(key)) }
-
-    XCTAssertEqual(BoardNotation.text(of: viewModel.grid), ".../.../...")
-  }
-
   func test_qAndControlD_areTheEnd() {
     for key: Key in [.character("q"), .end] {
       let screen = PlayScreen(TicViewModel())

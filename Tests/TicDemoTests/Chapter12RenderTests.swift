@@ -24,7 +24,7 @@ final class Chapter12RenderTests: XCTestCase {
 
   func test_narrowTerminal_hasTheBoardsInRows() {
     var console = Console()
-    console.surroundings.columns = 30
+    console.environment.columns = 30
 
     let outcome = Command.run(
       ["render", "X../.../...", "XO./.../...", "XO./X../..."],
@@ -52,7 +52,7 @@ final class Chapter12RenderTests: XCTestCase {
 
   func test_terminalNarrowerThanABoard_hasOneBoardARow() {
     var console = Console()
-    console.surroundings.columns = 3
+    console.environment.columns = 3
 
     let outcome = Command.run(
       ["render", "X../.../...", "X../.../..."],
@@ -118,15 +118,8 @@ final class Chapter12RenderTests: XCTestCase {
 
   func test_oneWrongBoardAmongGoodOnes_nothingIsDrawn() {
     XCTAssertEqual(
-      Command.run(["render", "X../.../...", "X../..."]),
-      Outcome(
-        errorOutput: """
-          error: a board needs 3 rows, not 2
-          Usage: TicDemo render [<options>] <board> ...
-
-          """,
-        status: 64
-      )
+      Command.run(["render", "X../.../...", "XOX/.O./X."]),
+      .refusal("row 3 needs 3 cells, not 2", usage: RenderCommand.usage)
     )
   }
 
@@ -152,13 +145,9 @@ final class Chapter12RenderTests: XCTestCase {
 
     XCTAssertEqual(
       outcome,
-      Outcome(
-        errorOutput: """
-          error: '--style' is for text and cannot go with '--svg'
-          Usage: TicDemo render [<options>] <board> ...
-
-          """,
-        status: 64
+      .refusal(
+        "'--style' is for text and cannot go with '--svg'",
+        usage: RenderCommand.usage
       )
     )
   }

@@ -43,7 +43,7 @@ final class Chapter13AgainstTests: XCTestCase {
     let range = "only a whole number from 0 to 18446744073709551615"
     XCTAssertEqual(
       seeds.map { refusal(of: ["--against", "random", "--seed", $0]) },
-      shown.map { "error: --seed cannot be \($0), \(range)" }
+      shown.map { "--seed cannot be \($0), \(range)" }
     )
   }
 
@@ -51,8 +51,8 @@ final class Chapter13AgainstTests: XCTestCase {
     XCTAssertEqual(
       [["--as", "o"], ["--seed", "1"]].map(refusal),
       [
-        "error: '--as' needs an opponent: add '--against'",
-        "error: '--seed' needs an opponent: add '--against'",
+        "'--as' needs an opponent: add '--against'",
+        "'--seed' needs an opponent: add '--against'",
       ]
     )
   }
@@ -61,8 +61,8 @@ final class Chapter13AgainstTests: XCTestCase {
     XCTAssertEqual(
       [["--against", "me"], ["--against", "random", "--as", "z"]].map(refusal),
       [
-        "error: --against cannot be 'me', only one of 'random', 'minimax'",
-        "error: --as cannot be 'z', only one of 'x', 'o'",
+        "--against cannot be 'me', only one of 'random', 'minimax'",
+        "--as cannot be 'z', only one of 'x', 'o'",
       ]
     )
   }
@@ -79,7 +79,8 @@ final class Chapter13AgainstTests: XCTestCase {
   private func refusal(of options: [String]) -> String {
     let (outcome, written) = run(options)
     guard outcome.status == 64, written.isEmpty else { return "played" }
-    return outcome.errorOutput.prefix { $0 != "\n" }.description
+    let line = outcome.errorOutput.prefix { $0 != "\n" }
+    return line.drop { $0 != " " }.dropFirst().description
   }
 
   private func count(_ sign: Character, in text: String) -> Int {

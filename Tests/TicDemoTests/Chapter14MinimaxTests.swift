@@ -15,6 +15,10 @@ final class Chapter14MinimaxTests: XCTestCase {
 
     let game = try BoardNotation.viewModel(showing: "X../.O./...")
     let board = TextView.lines(of: game).joined(separator: "\n")
-    XCTAssertTrue(written.hasSuffix("\(board)\n\nX, which cell?\n"))
+    XCTAssertTrue(
+      written.hasSuffix(
+        "\(board)\n\nThe computer plays 5.\n\nX, which cell?\n"
+      )
+    )
   }
 }

@@ -49,7 +49,7 @@ final class Chapter16AnalyseTests: XCTestCase {
 
   func test_analyse_printsBoardBestMoveAndNumbers() {
     XCTAssertEqual(
-      AnalyseCommand.run(["XOX/.O./X.."], Surroundings()),
+      AnalyseCommand.run(["XOX/.O./X.."], Environment()),
       Outcome(
         output: """
                  │       │
@@ -96,15 +96,15 @@ final class Chapter16AnalyseTests: XCTestCase {
   func test_badCalls_areRefusedWithUsage() {
     let calls = [
       [], [".../...", "..."], ["XOX/.O.", "X.."], ["XOX/.O./X..", "X.."],
-      ["--move", "XOX/.O./X.."],
+      ["--depth", "XOX/.O./X.."],
     ]
 
-    let outcomes = calls.map { AnalyseCommand.run($0[...], Surroundings()) }
+    let outcomes = calls.map { AnalyseCommand.run($0[...], Environment()) }
 
     let reasons = [
       "missing argument '<board>'", "unexpected argument '...'",
       "unexpected argument 'X..'", "unexpected argument 'X..'",
-      "unknown option '--move'",
+      "unknown option '--depth'",
     ]
     let usage = "TicDemo analyse [<options>] <board>"
     XCTAssertEqual(
@@ -116,7 +116,7 @@ final class Chapter16AnalyseTests: XCTestCase {
   func test_programAnalyse_isTheCommand() {
     XCTAssertEqual(
       Command.run(["analyse", "XOX/.O./X.."]),
-      AnalyseCommand.run(["XOX/.O./X.."], Surroundings())
+      AnalyseCommand.run(["XOX/.O./X.."], Environment())
     )
     XCTAssertEqual(
       Command.run(["analyse", "--help"]),
@@ -126,7 +126,7 @@ final class Chapter16AnalyseTests: XCTestCase {
 
   /// Returns the line about the best move that a call prints.
   private func sentence(_ arguments: [String]) -> String? {
-    let outcome = AnalyseCommand.run(arguments[...], Surroundings())
+    let outcome = AnalyseCommand.run(arguments[...], Environment())
     return outcome.output.split(separator: "\n").map { String($0) }
       .first { $0.contains("Best") }
   }
@@ -149,7 +149,7 @@ final class Chapter16AnalyseTests: XCTestCase {
 
   /// Returns the status of a call and the reason why it is refused.
   private func refusal(_ arguments: [String]) -> String {
-    let outcome = AnalyseCommand.run(arguments[...], Surroundings())
+    let outcome = AnalyseCommand.run(arguments[...], Environment())
     let reason = outcome.errorOutput.prefix { $0 != "\n" }
     return "\(outcome.status): \(reason.drop { $0 != " " }.dropFirst())"
   }
@@ -186,7 +186,7 @@ final class Chapter16AnalyseTests: XCTestCase {
     let boards = ["XXX/OO./...", "OOO/XX./X..", "XOX/XXO/OXO"]
 
     let outcomes = boards.map {
-      AnalyseCommand.run([$0], Surroundings())
+      AnalyseCommand.run([$0], Environment())
     }
 
     XCTAssertEqual(

@@ -35,7 +35,7 @@ final class Chapter17RoundsOptionTests: XCTestCase {
   func test_wholeScreen_getsTheSeriesAsWell() {
     var seen: [String] = []
     let console = Console(
-      surroundings: Surroundings(
+      environment: Environment(
         isInputTerminal: true,
         isOutputTerminal: true,
         term: "xterm"

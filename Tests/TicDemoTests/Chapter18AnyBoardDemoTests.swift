@@ -173,7 +173,7 @@ final class Chapter18AnyBoardDemoTests: XCTestCase {
   func test_renderOfWhatIsNoBoard_isRefused() {
     let calls = [
       ["--row", "two", "X"], ["--row", "0", "X"], ["--row", "2", "X"],
-      ["--row", "1", "X/OO"], ["X..O/.X.O/..X."],
+      ["--row", "1", "X/OO"], ["XOX/.O./X."],
     ]
 
     XCTAssertEqual(
@@ -183,7 +183,7 @@ final class Chapter18AnyBoardDemoTests: XCTestCase {
         "it takes at least 1 in a row to win",
         "so many in a row do not fit on the board",
         "row 2 needs 1 cells, not 2",
-        "row 1 needs 3 cells, not 4",
+        "row 3 needs 3 cells, not 2",
       ].map { .refusal($0, usage: RenderCommand.usage) }
     )
   }

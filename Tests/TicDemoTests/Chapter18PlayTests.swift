@@ -27,26 +27,27 @@ final class Chapter18PlayTests: XCTestCase {
   func test_badSizes_areRefused() {
     let texts = ["4", "4x", "x", "4x5x6", "fourxfive", "4\n"]
     XCTAssertEqual(
-      texts.map { Command.run(["play", "--size", $0]).errorOutput },
+      texts.map { Command.run(["play", "--size", $0]) },
       texts.map { text in
-        "error: --size cannot be \(text.quoted), "
-          + "only rows and columns, such as '4x5'\n"
-          + "Usage: \(PlayCommand.usage)\n"
+        .refusal(
+          "--size cannot be \(text.quoted), "
+            + "only rows and columns, such as '4x5'",
+          usage: PlayCommand.usage
+        )
       }
     )
     let calls = [
       ["--size", "9x9"], ["--size", "2x2"], ["--size", "0x3"], ["--row", "0"],
     ]
     XCTAssertEqual(
-      calls.map { call in
-        Command.run(["play"] + call).errorOutput.prefix { $0 != "\n" }
-      },
+      calls.map { Command.run(["play"] + $0) },
       [
-        "error: a board has at most 64 cells",
-        "error: so many in a row do not fit on the board",
-        "error: a board has at least 1 row and 1 column",
-        "error: it takes at least 1 in a row to win",
+        "a board has at most 64 cells",
+        "so many in a row do not fit on the board",
+        "a board has at least 1 row and 1 column",
+        "it takes at least 1 in a row to win",
       ]
+      .map { .refusal($0, usage: PlayCommand.usage) }
     )
   }
 

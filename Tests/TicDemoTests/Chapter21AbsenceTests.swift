@@ -11,7 +11,7 @@ final class Chapter21AbsenceTests: XCTestCase {
     _ = script.say(2, "name Bob", "join 1") + script.say(3, "join 1")
   }
 
-  func test_lineIsCut_othersAreToldAndTheGameGoesOn() {
+  func test_connectionIsLost_othersAreToldAndTheGameGoesOn() {
     XCTAssertEqual(
       script.handle(.closed, on: 2),
       ["1: away o 20", "3: away o 20"]

@@ -87,7 +87,7 @@ final class Chapter21EdgesTests: XCTestCase {
   func test_host_listensWhereItIsTold() {
     var places: [String] = []
     func run(_ words: String...) -> Outcome {
-      HostCommand.run(words[...]) { endpoint in
+      HostCommand.run(words[...]) { endpoint, _ in
         places.append("\(endpoint)")
         return Outcome()
       }
@@ -109,7 +109,7 @@ final class Chapter21EdgesTests: XCTestCase {
   func test_join_wantsWhatItIsTold() throws {
     var wishes: [JoinWishes] = []
     func run(_ words: String...) -> Outcome {
-      JoinCommand.run(words[...], Surroundings()) { endpoint, wish, _, _ in
+      JoinCommand.run(words[...], Environment()) { endpoint, wish, _, _ in
         wishes.append(wish)
         return Outcome(output: "\(endpoint)")
       }
@@ -130,7 +130,7 @@ final class Chapter21EdgesTests: XCTestCase {
       ]
     )
     for words in [["--name", "a\u{1B}b"], ["--room", "0"], ["--back", "1"]] {
-      let outcome = JoinCommand.run(["a"] + words, Surroundings())
+      let outcome = JoinCommand.run(["a"] + words, Environment())
       XCTAssertEqual(outcome.status, 64)
       XCTAssertFalse(outcome.errorOutput.contains("\u{1B}"))
     }
@@ -143,12 +143,12 @@ final class Chapter21EdgesTests: XCTestCase {
   func test_join_hasTheWholeScreenAtATerminal() {
     var isFull: [Bool] = []
     for isTerminal in [true, false] {
-      let surroundings = Surroundings(
+      let environment = Environment(
         isInputTerminal: isTerminal,
         isOutputTerminal: true,
         term: "xterm"
       )
-      _ = JoinCommand.run(["a"], surroundings) { _, _, full, _ in
+      _ = JoinCommand.run(["a"], environment) { _, _, full, _ in
         isFull.append(full)
         return Outcome()
       }

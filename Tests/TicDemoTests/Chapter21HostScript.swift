@@ -8,8 +8,16 @@ struct HostScript {
   var time = 0
 
   /// Lets somebody connect, whose token is the connection's number.
-  mutating func open(_ connection: Int) -> [String] {
-    handle(.opened(Token(UInt64(connection))), on: connection)
+  ///
+  /// Without an address it is from one that nobody else has.
+  mutating func open(
+    _ connection: Int,
+    from address: Address? = nil
+  ) -> [String] {
+    let number = UInt16(truncatingIfNeeded: connection)
+    let own = Address(bytes: [10, 0, UInt8(number >> 8), UInt8(number & 0xFF)])
+    let token = Token(UInt64(connection))
+    return handle(.opened(token, from: address ?? own), on: connection)
   }
 
   /// Lets a connection send lines; returns all that is done.

@@ -37,7 +37,7 @@ final class Chapter21MatchScreenTests: XCTestCase {
       lines(),
       [
         "                 Friday",
-        "[X] Ann                O  Bob",
+        "[X] You                O  Bob",
         "",
         "               X │ 2 │ 3",
         "              ───┼───┼───",
@@ -60,7 +60,8 @@ final class Chapter21MatchScreenTests: XCTestCase {
   }
 
   func test_end_showsTheLineAndTheBarOfTheRematch() throws {
-    try hear(hello, "joined 1 Friday", "you o", "game XXX/OO./... won x -")
+    try hear(hello, "joined 1 Friday", "you o", "game XX./OO./... turn x -")
+    try hear("game XXX/OO./... won x -")
     let before = Array(lines()[9...10])
     try hear("game XXX/OO./... won x x")
 
@@ -155,6 +156,8 @@ final class Chapter21MatchScreenTests: XCTestCase {
   // MARK: Line by line
 
   func test_typedLines_areRequestsOrErrors() throws {
+    try hear(hello)
+    _ = requests()
     let match = MatchLines(session)
     let lines = ["5", "rematch", "say hello", "", "10", "jump"]
 
@@ -166,6 +169,7 @@ final class Chapter21MatchScreenTests: XCTestCase {
   }
 
   func test_repliesLineByLine_areWords() throws {
+    try hear(hello)
     let match = MatchLines(session)
     let replies = [
       "room 3 1 0 Friday", "rooms 1", "joined 3 Friday", "you x",
@@ -181,7 +185,7 @@ final class Chapter21MatchScreenTests: XCTestCase {
         "Room 3: Friday (1 of 2, 0 watch)", "Rooms: 1",
         "You are in room 3: Friday", "You play X.", "X: Ann, O: nobody",
         "You: Hello!", "", "━X━┿━X━┿━X━", "───┼───┼───", " O │ O │",
-        "───┼───┼───", "   │   │", "", "You win", "[Rematch]",
+        "───┼───┼───", "   │   │", "", "The last game: X won", "[Rematch]",
         "No: the game is over.", "You are in the lobby.", "Goodbye.",
       ]
     )
@@ -189,7 +193,7 @@ final class Chapter21MatchScreenTests: XCTestCase {
 
   // MARK: Coming back
 
-  func test_lineIsCut_firstWordIsTheToken() throws {
+  func test_connectionIsLost_firstWordIsTheToken() throws {
     try hear(hello)
     XCTAssertEqual(requests(), ["name Ann", "rooms"])
 

@@ -1,7 +1,10 @@
-import Course
+import CourseContent
+import CourseJudge
+import CourseSystem
+import CourseWorkspace
 
 /// Judges the workspace once.
-struct CheckCommand: Command {
+struct CheckCommand: LearnerCommand {
   let specification = CommandSpecification(
     name: "check",
     abstract: "Judge the workspace once.",
@@ -17,50 +20,42 @@ struct CheckCommand: Command {
         help: "Say beforehand what it will be: amber, red or green; "
           + "'red, new' and 'red, Class.test' say which test fails."
       ),
-      Session.option,
+      LearnerSession.option,
     ]
   )
 
-  func run(
-    _ arguments: ParsedArguments,
-    _ terminal: Terminal
-  ) throws -> ExitCode {
-    let session = try Session(arguments)
-    return try session.exclusively(terminal) {
-      let page = Page(terminal: terminal)
-      let json = arguments.value("json")
-      let isQuiet = json == "-"
-      let judgement = try session.judge(
-        prediction: try prediction(arguments),
-        isAgain: true
+  func run(in session: LearnerSession) throws -> ExitCode {
+    let json = session.arguments.value("json")
+    let isQuiet = json == "-"
+    let judgement = try session.judge(
+      prediction: try prediction(session.arguments),
+      isAgain: true
+    )
+    if !isQuiet { session.page.write(judgement.own) }
+    if let json {
+      let results = ExercismResults(
+        judgement,
+        tree: try session.workspace.tree(),
+        task: try session.place().step.number
       )
-      if !isQuiet { page.write(judgement.own) }
-      if let json {
-        let results = ExercismResults(
-          judgement,
-          tree: try session.workspace.tree(),
-          task: try session.place().step.number
-        )
-        isQuiet
-          ? terminal.write(try results.json())
-          : try results.write(to: json)
-      }
-      if !isQuiet {
-        page.write(Advice(judgement))
-        page.write(try session.remarks(on: judgement))
-        if !judgement.isDone {
-          page.writeNames(
-            for: judgement.part,
-            of: try session.place(),
-            in: session.course
-          )
-        }
-        if judgement.isDone {
-          terminal.write("Go on with: \(Overview.call) next")
-        }
-      }
-      return judgement.isDone ? .success : .failure
+      isQuiet
+        ? session.terminal.write(try results.json())
+        : try results.write(to: json)
     }
+    if !isQuiet {
+      session.page.write(Feedback(judgement))
+      session.page.write(try session.remarks(on: judgement))
+      if judgement.isDone {
+        session.terminal.write("Go on with: \(session.call.command("next"))")
+      } else {
+        session.page.writeNames(
+          for: judgement.part,
+          of: try session.place(),
+          in: session.course
+        )
+      }
+    }
+    return judgement.isDone ? .success : .failure
   }
 
   private func prediction(_ arguments: ParsedArguments) throws -> Prediction? {

@@ -1,25 +1,29 @@
-import Course
+import CourseJudge
+import CourseSystem
+import CourseWorkspace
 
-/// Shows where the learner's program parted from the lesson's.
-struct DiffCommand: Command {
+/// Shows where the learner's program differs from the lesson's of the step.
+struct DiffCommand: Subcommand {
   let specification = CommandSpecification(
     name: "diff",
-    abstract: "Show where your program parted from the lesson's.",
-    options: [Session.option]
+    abstract: "Show where your program differs from the lesson's of this step.",
+    options: [LearnerSession.option]
   )
 
   func run(
     _ arguments: ParsedArguments,
     _ terminal: Terminal
   ) throws -> ExitCode {
-    let session = try Session(arguments)
-    let parting = session.course.parting(
+    let session = try LearnerSession(arguments, terminal)
+    let divergence = session.course.divergence(
       of: try session.workspace.tree(),
       at: try session.place()
     )
-    guard let parting else { return .success }
-    parting.lines.forEach { terminal.write($0) }
-    terminal.write("All of it: \(parting.command(in: session.workspace.path))")
+    guard let divergence else { return .success }
+    session.page.write(files: divergence.lines)
+    terminal.write(
+      "All of it: \(divergence.command(in: session.workspace.path))"
+    )
     return .success
   }
 }

@@ -1,33 +1,31 @@
-import Course
+import CourseJudge
+import CourseSystem
+import CourseWorkspace
 
 /// Shows the next hint.
-struct HintCommand: Command {
+struct HintCommand: LearnerCommand {
   let specification = CommandSpecification(
     name: "hint",
     abstract: "Show a hint for what is asked now; again for a stronger one.",
-    options: [Session.option]
+    options: [LearnerSession.option]
   )
 
-  func run(
-    _ arguments: ParsedArguments,
-    _ terminal: Terminal
-  ) throws -> ExitCode {
-    let session = try Session(arguments)
-    return try session.exclusively(terminal) {
-      let place = try session.place()
-      let judgement = try session.judge()
-      guard
-        let hint = try session.workspace.nextHint(
-          at: place,
-          part: judgement.part
-        )
-      else {
-        terminal.write("There is no hint for this; try: \(Overview.call) show")
-        return .success
-      }
-      terminal.write(terminal.styled(hint.title, .bold))
-      Page(terminal: terminal).write(markdown: hint.text)
+  func run(in session: LearnerSession) throws -> ExitCode {
+    let place = try session.place()
+    let judgement = try session.judge()
+    guard
+      let hint = try session.workspace.nextHints(
+        at: place,
+        part: judgement.part
+      ).last
+    else {
+      session.terminal.write(
+        "There is no hint for this; try: \(session.call.command("show"))"
+      )
       return .success
     }
+    session.terminal.write(session.terminal.styled(hint.title, .bold))
+    session.page.write(markdown: hint.text)
+    return .success
   }
 }

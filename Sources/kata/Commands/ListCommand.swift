@@ -1,11 +1,13 @@
-import Course
+import CourseContent
+import CourseSystem
+import CourseWorkspace
 
 /// Shows the chapters and steps.
-struct ListCommand: Command {
+struct ListCommand: Subcommand {
   let specification = CommandSpecification(
     name: "list",
     abstract: "Show the chapters and steps, done and to do.",
-    options: [Session.option]
+    options: [LearnerSession.option]
   )
 
   func run(
@@ -13,8 +15,8 @@ struct ListCommand: Command {
     _ terminal: Terminal
   ) throws -> ExitCode {
     let folder = try CourseFolder.find()
-    let course = try CourseReader.readProved(root: folder.path)
-    let path = Session.path(arguments, in: folder)
+    let course = try CourseReader.course(root: folder.path)
+    let path = LearnerSession.path(arguments, in: folder)
     // Without a workspace the list is all to do.
     let workspace =
       Workspace.isWorkspace(path) ? try Workspace.open(at: path) : nil

@@ -1,7 +1,9 @@
-import Course
+import CourseScreen
+import CourseSystem
+import CourseWorkspace
 
 /// Shows the lights so far.
-struct LogCommand: Command {
+struct LogCommand: Subcommand {
   let specification = CommandSpecification(
     name: "log",
     abstract: "Show the lights so far: each judged save, by minute.",
@@ -16,7 +18,7 @@ struct LogCommand: Command {
         value: "file",
         help: "Write the log as one page to a file; - prints it."
       ),
-      Session.option,
+      LearnerSession.option,
     ]
   )
 
@@ -24,18 +26,19 @@ struct LogCommand: Command {
     _ arguments: ParsedArguments,
     _ terminal: Terminal
   ) throws -> ExitCode {
-    let log = try Session(arguments).workspace.log()
+    let session = try LearnerSession(arguments, terminal)
+    let log = try session.workspace.log(in: session.course)
     let json = arguments.value("json")
     let html = arguments.value("html")
     if let json {
       json == "-" ? terminal.write(try log.json()) : try log.write(to: json)
     }
     if let html {
-      let page = LogPage(log)
+      let page = HistoryPage(log)
       html == "-" ? terminal.write(page.html) : try page.write(to: html)
     }
     guard json == nil && html == nil else { return .success }
-    let lines = LogDrawing(log).lines { light, letter in
+    let lines = HistoryDrawing(log).lines { light, letter in
       terminal.styled(letter, light.style)
     }
     lines.forEach { terminal.write($0) }

@@ -1,25 +1,73 @@
-import Course
+import CourseBuild
+import CourseContent
+import CourseJudge
+import CourseScreen
+import CourseSystem
+import CourseWorkspace
 
 /// Writes the course's words to the terminal.
 struct Page {
   let terminal: Terminal
+  let workspace: Workspace
+  let call: ProgramCall
+
+  private var name: WorkspaceName { WorkspaceName(workspace.path) }
 
   /// Writes where the learner is.
-  func write(_ place: Place, of course: Course) {
+  func write(_ place: StepPlace, of course: Course) {
     let places = course.places
     let index = places.firstIndex { $0.number == place.number } ?? 0
     terminal.write(
       terminal.styled(
         "\(place.number) \(place.step.title)",
         .bold
-      )
+      ) + (place.remark.map { " · \($0)" } ?? "")
         + terminal.styled(
           "  chapter \(place.chapter.number), \(place.chapter.title); "
-            + "step \(index + 1) of \(places.count)",
+            + "step \(index + 1) of \(places.count)"
+            + (name.folder.isEmpty ? "" : "; in \(name.folder)"),
           .dim
         )
     )
     terminal.write()
+  }
+
+  /// Writes where the learner is; at a chapter's first step, its page before.
+  func writeBeginning(of place: StepPlace, in course: Course) {
+    write(place, of: course)
+    if place.step.number == 1 { write(markdown: place.chapter.beginning) }
+  }
+
+  /// Writes the page after a chapter's last step.
+  func writeEnding(of chapter: Chapter) {
+    terminal.write(
+      terminal.styled(
+        "The end of chapter \(chapter.number), \(chapter.title)",
+        .bold
+      )
+    )
+    terminal.write()
+    write(markdown: chapter.ending)
+  }
+
+  /// Writes the beginning of a step that the learner has just come to, with all
+  /// that its first part asks for.
+  func writeArrival(at place: StepPlace, in course: Course) {
+    writeBeginning(of: place, in: course)
+    write(.test, of: place, in: course)
+    terminal.write()
+  }
+
+  /// Writes what to call once the first part of a step is done.
+  func writeWayOn(from place: StepPlace) {
+    switch place.step.kind {
+    case .cycle:
+      terminal.write("When you have saved the test: \(call.command())")
+    case .tidying:
+      terminal.write("When you have tidied: \(call.command())")
+    case .given:
+      terminal.write("When you have read it: \(call.command("next"))")
+    }
   }
 
   /// Writes Markdown: paragraphs are filled to the width, code is kept.
@@ -44,26 +92,33 @@ struct Page {
 
   /// Writes what is asked for now: the lesson's words, the names its test
   /// uses, and the files it changes.
-  func write(_ part: Part, of place: Place, in session: Session) {
-    write(markdown: place.prose(for: part))
-    writeNames(for: part, of: place, in: session.course)
-    for file in place.files(for: part) {
-      let path = "\(session.workspace.path)/\(file)"
-      terminal.write(terminal.linked(terminal.styled(path, .blue), to: path))
+  func write(_ part: Part, of place: StepPlace, in course: Course) {
+    let page = StepPage(place, of: course)
+    page.words(for: part).forEach { write(markdown: $0) }
+    write(page.names(for: part))
+    for file in page.files(for: part) {
+      terminal.write(
+        terminal.linked(
+          terminal.styled(name.naming(filesIn: file), .blue),
+          to: "\(workspace.path)/\(file)"
+        )
+      )
     }
   }
 
   /// Writes the older tests that the step's test changes, and the names it
   /// uses, as long as they are asked for.
-  func writeNames(for part: Part, of place: Place, in course: Course) {
+  func writeNames(for part: Part, of place: StepPlace, in course: Course) {
     if part == .test {
       course.changedTests(at: place).words.forEach { write(markdown: $0) }
     }
-    let names =
-      part == .tidying ? [] : course.namesToUse(at: place)
+    write(StepPage(place, of: course).names(for: part))
+  }
+
+  private func write(_ names: [String]) {
     if !names.isEmpty {
       terminal.write("The names to use:")
-      names.forEach { terminal.write("    \($0)") }
+      names.forEach { terminal.write("    " + name.naming(filesIn: $0)) }
       terminal.write()
     }
   }
@@ -77,17 +132,38 @@ struct Page {
   }
 
   /// Writes an advice.
-  func write(_ advice: Advice) {
-    terminal.write(terminal.styled(advice.headline, .bold))
-    advice.details.forEach { terminal.write("  \($0)") }
+  func write(_ feedback: Feedback) {
+    terminal.write(terminal.styled(feedback.headline, .bold))
+    write(files: feedback.details)
   }
 
-  /// Writes what a move did, and the way back.
-  func write(_ move: Workspace.Move, in workspace: Workspace) {
-    move.changed.forEach { terminal.write("  \($0)") }
+  /// Writes a listing as the lesson prints it; its file is named with its folder.
+  func write(listing: String) {
+    let lines = listing.lines
+    let caption = lines.prefix(1).map(name.naming)
+    terminal.write((caption + lines.dropFirst()).joined(separator: "\n"))
+    terminal.write()
+  }
+
+  /// Writes lines that name files of the workspace.
+  func write(files lines: [String]) {
+    lines.forEach { terminal.write("  " + name.naming(filesIn: $0)) }
+  }
+
+  /// Writes which files a move changed, and the way back.
+  func write(_ move: Workspace.Move) {
+    let shown = move.changed.count > 8 ? 5 : move.changed.count
+    write(files: Array(move.changed.prefix(shown)))
+    let rest = move.changed.count - shown
+    if rest > 0 { terminal.write("  and \(rest.of("more file"))") }
+    writeWayBack(from: move)
+  }
+
+  /// Writes the command that undoes a move.
+  func writeWayBack(from move: Workspace.Move) {
     terminal.write(
       "What was there is saved. To get it back:\n  "
-        + move.command(in: workspace.path)
+        + call.command("restore", move.saved)
     )
   }
 }

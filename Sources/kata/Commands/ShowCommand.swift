@@ -1,29 +1,52 @@
-import Course
+import CourseContent
+import CourseJudge
+import CourseScreen
+import CourseSystem
+import CourseWorkspace
 
-/// Shows the lesson's listing.
-struct ShowCommand: Command {
+/// Shows the lesson's listing, or a step as it stands in the lesson.
+struct ShowCommand: Subcommand {
   let specification = CommandSpecification(
     name: "show",
-    abstract: "Show the lesson's listing for what is asked now.",
-    options: [Session.option]
+    abstract: "Show the lesson's listing for what is asked now, or a step.",
+    arguments: [
+      .init(
+        name: "step",
+        help: "A step such as 3.2, to read all of it; no file changes.",
+        isOptional: true
+      )
+    ],
+    options: [LearnerSession.option]
   )
 
   func run(
     _ arguments: ParsedArguments,
     _ terminal: Terminal
   ) throws -> ExitCode {
-    let session = try Session(arguments)
-    return try session.exclusively(terminal) {
-      let place = try session.place()
-      let listings = place.listings(for: try session.judge().part)
-      guard !listings.isEmpty else {
-        terminal.write(
-          "The lesson changes nothing here. Go on: \(Overview.call) next"
-        )
-        return .success
-      }
-      listings.forEach { terminal.write($0 + "\n") }
+    let session = try LearnerSession(arguments, terminal)
+    if let number = arguments.arguments.first {
+      let place = try session.place(numbered: number, for: specification)
+      session.page.write(place, of: session.course)
+      session.page.write(markdown: place.text)
       return .success
     }
+    return try session.workspace.exclusively(
+      tell: { terminal.writeError($0) }
+    ) { try showListing(in: session) }
+  }
+
+  private func showListing(in session: LearnerSession) throws -> ExitCode {
+    let place = try session.place()
+    let listings = StepPage(place, of: session.course)
+      .listings(for: try session.judge().part)
+    guard !listings.isEmpty else {
+      session.terminal.write(
+        "The lesson changes nothing here. Go on: "
+          + session.call.command("next")
+      )
+      return .success
+    }
+    listings.forEach { session.page.write(listing: $0) }
+    return .success
   }
 }

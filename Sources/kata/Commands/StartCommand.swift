@@ -1,7 +1,9 @@
-import Course
+import CourseContent
+import CourseSystem
+import CourseWorkspace
 
 /// Makes a workspace.
-struct StartCommand: Command {
+struct StartCommand: Subcommand {
   let specification = CommandSpecification(
     name: "start",
     abstract: "Make a workspace: your own package, with the course's tags.",
@@ -15,7 +17,7 @@ struct StartCommand: Command {
     options: [
       .init(
         name: "update",
-        help: "Bring the tags of a workspace up to date; your work stays."
+        help: "Bring a workspace up to date with the course; your work stays."
       )
     ]
   )
@@ -26,27 +28,51 @@ struct StartCommand: Command {
   ) throws -> ExitCode {
     let folder = try CourseFolder.find()
     let path =
-      arguments.arguments.first ?? Session.path(arguments, in: folder)
+      arguments.arguments.first ?? LearnerSession.path(arguments, in: folder)
     guard arguments.has("update") else {
-      _ = try Self.start(at: path, terminal)
-      let option = arguments.arguments.first.map { " --workspace \($0)" }
-      terminal.write("Go on with: \(Overview.call)\(option ?? "")")
+      try Self.start(at: path, terminal)
+      let call = ProgramCall(workspace: arguments.arguments.first)
+      terminal.write("Go on with: \(call.command())")
       return .success
     }
-    let course = try CourseReader.readProved(root: folder.path)
-    let workspace = try Workspace.open(at: path)
-    try workspace.exclusively { try workspace.update(to: course) }
-    terminal.write("\(path) has the tags of this version of the course.")
+    let call = ProgramCall(workspace: arguments.arguments.first)
+    try Self.update(path, to: folder, terminal, call)
     return .success
   }
 
+  /// Brings a workspace up to date and says what was moved.
+  private static func update(
+    _ path: String,
+    to folder: CourseFolder,
+    _ terminal: Terminal,
+    _ call: ProgramCall
+  ) throws {
+    let course = try CourseReader.course(root: folder.path)
+    let workspace = try Workspace.open(at: path)
+    let update = try workspace.exclusively { try workspace.update(to: course) }
+    terminal.write(
+      "\(path) has the tags and the README of this version of the course. "
+        + "What was there is saved. To get it back: "
+        + call.command("restore", update.saved)
+    )
+    if !update.moved.isEmpty {
+      terminal.write("These files were moved to where the lesson has them now:")
+      update.moved.forEach { terminal.write("  \($0.from) -> \($0.to)") }
+    }
+    let number = try workspace.place(in: course).number
+    terminal.write(
+      "If your program no longer fits the lesson, this puts the lesson's in its "
+        + "place (yours is saved first): " + call.command("goto", number)
+    )
+  }
+
   /// Makes a workspace and says where it is.
-  static func start(at path: String, _ terminal: Terminal) throws -> Session {
+  static func start(at path: String, _ terminal: Terminal) throws {
     let folder = try CourseFolder.find()
-    let course = try CourseReader.readProved(root: folder.path)
-    let workspace = try Workspace.make(at: path, course: course)
+    terminal.write("Making your workspace, with a tag for each state …")
+    let course = try CourseReader.course(root: folder.path)
+    _ = try Workspace.make(at: path, course: course)
     terminal.write("Your workspace is \(path): open it in your editor.")
     terminal.write()
-    return Session(folder: folder, course: course, workspace: workspace)
   }
 }

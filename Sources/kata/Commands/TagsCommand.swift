@@ -1,7 +1,9 @@
-import Course
+import CourseBuild
+import CourseContent
+import CourseSystem
 
 /// Writes the course's tags.
-struct TagsCommand: Command {
+struct TagsCommand: Subcommand {
   let specification = CommandSpecification(
     name: "tags",
     abstract: "Write a commit and a tag for each state of the course.",
@@ -23,7 +25,7 @@ struct TagsCommand: Command {
     _ terminal: Terminal
   ) throws -> ExitCode {
     let root = try CourseFolder.find()
-    let course = try CourseReader.readFaultless(root: root.path)
+    let course = try ShapeRules.faultlessCourse(root: root.path)
     let repository = arguments.value("repository") ?? root.path
     let force = arguments.has("force")
     let report = try TagWriter(repository: repository)
@@ -41,7 +43,10 @@ struct TagsCommand: Command {
     }
     terminal.write("The last state is commit \(report.last).")
     if let first = course.states.first {
-      terminal.write("Start with: git checkout \(first.tag)")
+      terminal.write(
+        "Start with: git worktree add ../tic \(first.tag)"
+      )
+      terminal.write("List them with: git tag --sort=creatordate")
     }
     return .success
   }

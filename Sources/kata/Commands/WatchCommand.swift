@@ -1,47 +1,50 @@
-import Course
+import CourseBuild
+import CourseContent
+import CourseJudge
+import CourseScreen
+import CourseSystem
+import CourseWorkspace
 
 /// Leads the learner on from where they are.
-struct WatchCommand: Command {
+struct WatchCommand: Subcommand {
   let specification = CommandSpecification(
     name: "watch",
     abstract: "Lead me on from where I am; the first time, make a workspace.",
-    options: [Session.option]
+    options: [LearnerSession.option]
   )
 
   func run(
     _ arguments: ParsedArguments,
     _ terminal: Terminal
   ) throws -> ExitCode {
-    let page = Page(terminal: terminal)
     let session = try session(arguments, terminal)
+    let page = session.page
     var note: String?
     return try session.workspace.exclusively(tell: { note = $0 }) {
       if terminal.isLive {
-        let workshop = try Workshop(
-          store: Store(path: session.folder.store),
-          isAlone: true
-        )
         try LiveLoop(
           course: session.course,
           workspace: session.workspace,
-          workshop: workshop,
+          verdictService: try session.verdictService(),
           terminal: terminal,
+          call: session.call,
           note: note
         ).run()
         return .success
       }
       if let note { terminal.writeError(note) }
       let place = try session.place()
-      page.write(place, of: session.course)
-      page.write(markdown: place.introduction)
-      page.write(markdown: place.step.prose)
+      if try session.workspace.isAtTheBeginning(of: session.course) {
+        page.write(markdown: session.course.preface ?? "")
+      }
+      page.writeBeginning(of: place, in: session.course)
       let judgement = try session.judge()
-      page.write(judgement.part, of: place, in: session)
+      page.write(judgement.part, of: place, in: session.course)
       terminal.write()
       page.write(judgement.own)
-      page.write(Advice(judgement))
+      page.write(Feedback(judgement))
       page.write(try session.remarks(on: judgement))
-      terminal.write(terminal.styled(keys(for: judgement), .dim))
+      terminal.write(terminal.styled(keys(for: judgement, in: session), .dim))
       return .success
     }
   }
@@ -50,20 +53,23 @@ struct WatchCommand: Command {
   private func session(
     _ arguments: ParsedArguments,
     _ terminal: Terminal
-  ) throws -> Session {
+  ) throws -> LearnerSession {
     do {
-      return try Session(arguments)
+      return try LearnerSession(arguments, terminal)
     } catch Workspace.Obstacle.missing {
-      return try StartCommand.start(
-        at: Session.path(arguments, in: CourseFolder.find()),
-        terminal
-      )
+      let path = LearnerSession.path(arguments, in: try CourseFolder.find())
+      try StartCommand.start(at: path, terminal)
+      return try LearnerSession(arguments, terminal)
     }
   }
 
-  private func keys(for judgement: Judgement) -> String {
+  private func keys(
+    for judgement: Judgement,
+    in session: LearnerSession
+  ) -> String {
     judgement.isDone
-      ? "\(Overview.call) next: go on to the next step"
-      : "\(Overview.call): judge again; or with hint, show, take, list, help"
+      ? "\(session.call.command("next")): go on to the next step"
+      : "\(session.call.command()): judge again; or with hint, show, take, "
+        + "list, restore, help"
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseSystem
 
 /// The tools that the whole suite shares: one store, so that no state is built
 /// twice.
@@ -23,15 +24,22 @@ enum Bench {
   }
 
   private static let shared = Result {
-    try Workshop(
+    try VerdictService(
       store: Store(path: "\(try folder.get().path)/store"),
       seconds: Patience.seconds
     )
   }
 
-  static func workshop() throws -> Workshop { try shared.get() }
+  static func verdictService() throws -> VerdictService { try shared.get() }
 
-  static func store() throws -> Store { try workshop().store }
+  /// Returns a service with a store of its own.
+  static func verdictService(
+    new folder: TemporaryFolder
+  ) throws -> VerdictService {
+    try VerdictService(store: Store(path: "\(folder.path)/store"))
+  }
+
+  static func store() throws -> Store { try verdictService().store }
 
   /// The limits of a run: long ones, for what must come to its end.
   private static func limits(_ seconds: Double) -> Subprocess.Limits {
@@ -40,19 +48,19 @@ enum Bench {
 
   static func direct(
     seconds: Double = Patience.seconds,
-    isAlone: Bool = false,
+    threads: Int = 1,
     store: Store? = nil,
     goesByNames: Bool = true
   ) throws -> DirectBuild {
-    let workshop = try workshop()
-    guard workshop.toolchain.allowsDirectBuild else {
+    let verdictService = try verdictService()
+    guard verdictService.toolchain.allowsDirectBuild else {
       throw XCTSkip("the direct build is for Linux")
     }
     return DirectBuild(
-      toolchain: workshop.toolchain,
-      store: store ?? workshop.store,
+      toolchain: verdictService.toolchain,
+      store: store ?? verdictService.store,
       limits: limits(seconds),
-      isAlone: isAlone,
+      threads: threads,
       goesByNames: goesByNames
     )
   }

@@ -1,7 +1,10 @@
 import Foundation
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseSystem
+@testable import CourseWorkspace
 
 /// A clone of a course, with the built program to use in it.
 final class Clone {
@@ -21,13 +24,11 @@ final class Clone {
 
   /// Makes a clone of the course that these tests belong to.
   static func ofThisCourse() throws -> Clone {
-    var root = URL(fileURLWithPath: #filePath)
-    for _ in 1...4 { root.deleteLastPathComponent() }
-    return try Clone { folder in
+    try Clone { folder in
       for name in ["chapters", "Sources", "Tests", "Package.swift"] {
         try FileManager.default.createSymbolicLink(
           atPath: "\(folder.path)/\(name)",
-          withDestinationPath: root.appendingPathComponent(name).path
+          withDestinationPath: Repository.root.appendingPathComponent(name).path
         )
       }
     }
@@ -36,7 +37,7 @@ final class Clone {
   private init(fill: (TemporaryFolder) throws -> Void) throws {
     folder = try TemporaryFolder()
     try fill(folder)
-    course = try CourseReader.readFaultless(root: folder.path)
+    course = try CourseReader.course(root: folder.path)
     try Files.makeDirectory("\(folder.path)/.kata")
     // All clones share one store, so that nothing is built twice.
     try FileManager.default.createSymbolicLink(
@@ -47,17 +48,24 @@ final class Clone {
 
   // MARK: The program
 
-  /// The path of the built program, which stands beside the tests.
+  /// A program that is built.
+  enum Program: String {
+    case kata
+    /// What `kata` hands an author's words to, when it has built that.
+    case author = "kata-author"
+  }
+
+  /// The path of a built program, which stands beside the tests.
   ///
   /// - Throws: when it is not there.
-  static func program() throws -> String {
+  static func program(_ program: Program = .kata) throws -> String {
     let bundle = Bundle(for: Clone.self).bundleURL
     // On Linux a bundle is the folder of the tests; on macOS it is one in it.
     let folders = [bundle, bundle.deletingLastPathComponent()]
     return try XCTUnwrap(
-      folders.map { $0.appendingPathComponent("kata").path }
-        .first(where: Platform.isExecutable),
-      "the program is not beside \(bundle.path)"
+      folders.map { $0.appendingPathComponent(program.rawValue).path }
+        .first(where: SystemCalls.isExecutable),
+      "\(program.rawValue) is not beside \(bundle.path)"
     )
   }
 
@@ -67,8 +75,21 @@ final class Clone {
     _ words: String...,
     environment: [String: String] = [:]
   ) throws -> Subprocess.Outcome {
+    try run(.kata, words, environment)
+  }
+
+  /// Runs a command of an author's: a clone such as this one can build nothing.
+  func author(_ words: String...) throws -> Subprocess.Outcome {
+    try run(.author, words)
+  }
+
+  func run(
+    _ program: Program,
+    _ words: [String],
+    _ environment: [String: String] = [:]
+  ) throws -> Subprocess.Outcome {
     try Subprocess(
-      executable: try Self.program(),
+      executable: try Self.program(program),
       arguments: words,
       environment: ProcessInfo.processInfo.environment.merging(environment) {
         $1
@@ -95,15 +116,16 @@ final class Clone {
     ).run()
   }
 
-  /// Opens the live screen.
+  /// Opens a program in a terminal: `kata` shows the live screen there.
   func live(
     _ words: String...,
+    of program: Program = .kata,
     environment: [String: String] = [:],
     columns: Int = 80,
     rows: Int = 40
   ) throws -> PseudoTerminal {
     try PseudoTerminal(
-      try Self.program(),
+      try Self.program(program),
       words,
       in: folder.path,
       environment: environment,

@@ -1,4 +1,4 @@
-@testable import Course
+@testable import CourseContent
 
 /// A small package of two modules that use much of the language, each of the
 /// other's in many ways.

@@ -1,6 +1,8 @@
 import Foundation
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseSystem
 
 /// Random edits of what files show of themselves, meant to be in the way of
 /// those that use them.
@@ -121,7 +123,7 @@ struct InterfaceEdit {
     var lines = text.lines
     let type = types.randomElement(using: &random) ?? "Int"
     let name = words.randomElement(using: &random) ?? "name"
-    let change = Int.random(in: 0..<13, using: &random)
+    let change = Int.random(in: 0..<15, using: &random)
     func line(_ wanted: String...) -> Int? {
       let found = lines.indices.filter { index in
         wanted.contains { lines[index].contains($0) }
@@ -181,6 +183,19 @@ struct InterfaceEdit {
         "  public func \(name)(_ b: \(type)) { fatalError() }",
         at: at
       )
+    case 12:
+      guard let at = line(" { "), lines[at].contains("var "),
+        lines[at].hasSuffix(" }")
+      else { break }
+      let getter = lines[at].replacing(
+        " { ",
+        with: " { get { ",
+        maxReplacements: 1
+      )
+      lines[at] = getter + (Bool.random(using: &random) ? " set {} }" : " }")
+    case 13:
+      guard let at = line("func "), lines[at].hasSuffix("{") else { break }
+      lines.insert("    print(\"\(type)\")", at: at + 1)
     default:
       guard let at = line("func ", "var ", "let ", "init(") else { break }
       lines[at] =

@@ -1,4 +1,4 @@
-@testable import Course
+@testable import CourseContent
 
 /// Makes odd but valid test files from a seed.
 ///

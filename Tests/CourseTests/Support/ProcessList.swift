@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Course
+@testable import CourseSystem
 
 /// The processes of the system.
 enum ProcessList {

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import Course
+@testable import CourseSystem
 
 /// A program in a terminal that a test looks at and types in.
 ///
@@ -19,7 +19,7 @@ final class PseudoTerminal {
   private let person: Int32
   /// A hold on the terminal: its settings can be read when the program is gone.
   private let holder: Int32
-  private var ended: Platform.Ending?
+  private var ended: SystemCalls.Ending?
   private var isClosed = false
   /// The start of a character whose end has not come yet.
   private var cutOff: [UInt8] = []
@@ -55,30 +55,29 @@ final class PseudoTerminal {
     owner: AnyObject? = nil
   ) throws {
     self.owner = owner
-    let terminal = try XCTUnwrap(Platform.openTerminal(), "no terminal")
+    let terminal = try XCTUnwrap(SystemCalls.openTerminal(), "no terminal")
     person = terminal.person
     holder = terminal.program
-    Platform.resize(person, columns: columns, rows: rows)
-    settingsBefore = SystemCalls.settings(of: holder)
+    SystemCalls.resize(person, columns: columns, rows: rows)
+    settingsBefore = TestSystemCalls.settings(of: holder)
     picture = TerminalPicture(columns: columns, rows: rows)
     var all = ProcessInfo.processInfo.environment
     all["TERM"] = "xterm"
     all["NO_COLOR"] = nil
     all.merge(environment) { $1 }
-    process = try Platform.spawn(
-      "/bin/sh",
-      arguments: [
-        "-c", "cd \"$0\" && exec \"$@\"", folder, program,
-      ] + arguments,
+    process = try SystemCalls.spawn(
+      program,
+      arguments: arguments,
       environment: all,
+      directory: folder,
       streams: .terminal(path: terminal.path)
     ).get()
   }
 
   deinit {
     if ended == nil {
-      SystemCalls.send(SIGKILL, to: process)
-      while Platform.ending(of: process) == nil { usleep(1000) }
+      TestSystemCalls.send(SIGKILL, to: process)
+      while SystemCalls.ending(of: process) == nil { usleep(1000) }
     }
     hangUp()
   }
@@ -86,30 +85,30 @@ final class PseudoTerminal {
   // MARK: Typing
 
   /// Types some keys.
-  func type(_ keys: String) { Platform.writeAll(keys, to: person) }
+  func type(_ keys: String) { SystemCalls.writeAll(keys, to: person) }
 
   /// Drags the window to another size.
   func resize(columns: Int, rows: Int) {
     picture.resize(columns: columns, rows: rows)
-    Platform.resize(person, columns: columns, rows: rows)
+    SystemCalls.resize(person, columns: columns, rows: rows)
   }
 
   /// Closes the window.
   func hangUp() {
     guard !isClosed else { return }
     isClosed = true
-    Platform.closeDescriptor(holder)
-    Platform.closeDescriptor(person)
+    SystemCalls.closeDescriptor(holder)
+    SystemCalls.closeDescriptor(person)
   }
 
   /// How the terminal is set now.
-  var settings: String { SystemCalls.settings(of: holder) }
+  var settings: String { TestSystemCalls.settings(of: holder) }
 
   /// Runs `body` while the program stands still: to it, all of that is done at
   /// once.
   func atOnce(_ body: () throws -> Void) rethrows {
-    SystemCalls.send(SIGSTOP, to: process)
-    defer { SystemCalls.send(SIGCONT, to: process) }
+    TestSystemCalls.send(SIGSTOP, to: process)
+    defer { TestSystemCalls.send(SIGCONT, to: process) }
     _ = Patience.wait { ProcessList.entry(process)?.state == "T" }
     try body()
   }
@@ -135,7 +134,7 @@ final class PseudoTerminal {
       }
       if isThere(picture) { return }
       guard ContinuousClock.now < deadline, ending == nil else { break }
-      Platform.waitReadable([person], milliseconds: 50)
+      SystemCalls.waitReadable([person], milliseconds: 50)
     }
     throw Missing(what: what, screen: picture.text)
   }
@@ -151,7 +150,7 @@ final class PseudoTerminal {
   ///
   /// - Returns: how.
   /// - Throws: `Missing` when it does not end in time.
-  func waitForEnd() throws -> Platform.Ending {
+  func waitForEnd() throws -> SystemCalls.Ending {
     let deadline = ContinuousClock.now + .seconds(Patience.seconds)
     while ContinuousClock.now < deadline {
       if !isClosed { read() }
@@ -162,15 +161,15 @@ final class PseudoTerminal {
       if isClosed {
         usleep(10_000)
       } else {
-        Platform.waitReadable([person], milliseconds: 10)
+        SystemCalls.waitReadable([person], milliseconds: 10)
       }
     }
     throw Missing(what: "the end of the program", screen: picture.text)
   }
 
   /// How the program ended, or nil while it runs.
-  var ending: Platform.Ending? {
-    ended = ended ?? Platform.ending(of: process)
+  var ending: SystemCalls.Ending? {
+    ended = ended ?? SystemCalls.ending(of: process)
     return ended
   }
 
@@ -179,7 +178,7 @@ final class PseudoTerminal {
 
   /// Takes what the program has drawn.
   func read() {
-    while let new = Platform.readAvailable(person, limit: 1 << 16),
+    while let new = SystemCalls.readAvailable(person, limit: 1 << 16),
       !new.isEmpty
     {
       bytes += new

@@ -1,6 +1,9 @@
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseProof
+@testable import CourseSystem
 
 /// A small course of two chapters in which every sentence is true, to be
 /// changed one lie at a time.
@@ -46,7 +49,7 @@ struct SampleCourse {
   private static let game = Result {
     let folder = try TemporaryFolder()
     try folder.write(source)
-    let course = try CourseReader.readFaultless(root: folder.path)
+    let course = try CourseReader.course(root: folder.path)
     return MainGame.part(of: course.end).files
   }
 
@@ -74,6 +77,19 @@ struct SampleCourse {
     return course
   }
 
+  /// Returns the course with a text changed wherever it stands, in the paths of
+  /// files too.
+  func renaming(_ old: String, to new: String) -> SampleCourse {
+    func renamed(_ text: String) -> String {
+      text.components(separatedBy: old).joined(separator: new)
+    }
+    var course = self
+    course.files = Dictionary(
+      uniqueKeysWithValues: files.map { (renamed($0), renamed($1)) }
+    )
+    return course
+  }
+
   /// A text that does not stand exactly once where a test wants to change it.
   struct Ambiguous: Error {
     let text: String
@@ -92,15 +108,30 @@ struct SampleCourse {
   func reading() throws -> CourseReader.Reading {
     let folder = try written()
     return withExtendedLifetime(folder) {
-      CourseReader.read(root: folder.path)
+      ShapeRules.read(root: folder.path)
+    }
+  }
+
+  /// Returns what is wrong on the pages, for which nothing has to be built.
+  func pageMistakes() throws -> [Mistake] {
+    let folder = try written()
+    return withExtendedLifetime(folder) {
+      let course = CourseReader.read(root: folder.path).course
+      let rules = PageRules(course: course, root: folder.path)
+      let overview = OverviewRules(
+        course: course,
+        root: folder.path,
+        seen: rules.seen
+      )
+      return rules.mistakes(in: course.chapters) + overview.mistakes()
     }
   }
 
   func proof(chapters: Set<Int>? = nil) throws -> Proof {
     let folder = try written()
-    let workshop = try Bench.workshop()
+    let verdictService = try Bench.verdictService()
     return withExtendedLifetime(folder) {
-      Prover(root: folder.path, workshop: workshop, jobs: 2)
+      Prover(root: folder.path, verdictService: verdictService, jobs: 2)
         .prove(chapters: chapters)
     }
   }
@@ -118,6 +149,15 @@ struct SampleCourse {
     }
     let index = lines.indices.dropFirst(start ?? 0).first { lines[$0] == text }
     return "\(path):\(try XCTUnwrap(index, "no line: \(text)") + 1)"
+  }
+}
+
+extension Course {
+  /// Returns the state after a phase of a step.
+  func state(_ chapter: Int, _ step: Int, _ kind: Phase.Kind) -> State? {
+    states.first {
+      $0.chapter == chapter && $0.point == .after(step: step, kind)
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-@testable import Course
+@testable import CourseContent
 
 /// A small package of one module and its tests, of the shape that the direct
 /// build knows.

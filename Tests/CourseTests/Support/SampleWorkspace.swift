@@ -1,7 +1,11 @@
 import Foundation
 import XCTest
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseJudge
+@testable import CourseSystem
+@testable import CourseWorkspace
 
 /// A learner at work on the sample course.
 struct SampleWorkspace {
@@ -13,12 +17,12 @@ struct SampleWorkspace {
     folder = try TemporaryFolder()
     let written = try (sample ?? SampleCourse()).written()
     course = try withExtendedLifetime(written) {
-      try CourseReader.readFaultless(root: written.path)
+      try CourseReader.course(root: written.path)
     }
     workspace = try Workspace.make(at: "\(folder.path)/play", course: course)
   }
 
-  func place(_ number: String) throws -> Place {
+  func place(_ number: String) throws -> StepPlace {
     try XCTUnwrap(course.place(numbered: number), number)
   }
 
@@ -71,18 +75,18 @@ struct SampleWorkspace {
   }
 
   func judge(_ number: String) throws -> Judgement {
-    try Judge(course: course, workshop: try Bench.workshop())
+    try Judge(course: course, verdictService: try Bench.verdictService())
       .judge(
         try workspace.tree(),
         at: try place(number),
-        memory: try workspace.memory()
+        memory: try workspace.progress().memory
       )
   }
 
   /// Judges the workspace, keeps what came of it, and returns the remarks.
   func judgeAndRemark(_ number: String) throws -> (Judgement, [Remark]) {
-    let judging = Judging(
-      judge: Judge(course: course, workshop: try Bench.workshop()),
+    let judging = WorkspaceJudge(
+      judge: Judge(course: course, verdictService: try Bench.verdictService()),
       workspace: workspace
     )
     let place = try place(number)

@@ -1,6 +1,8 @@
 import Foundation
 
-@testable import Course
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseSystem
 
 /// What `swift test` itself says of each test of a package.
 struct SwiftTestRun {
@@ -44,7 +46,7 @@ struct SwiftTestRun {
     in folder: String
   ) throws -> Subprocess.Outcome {
     try Subprocess(
-      executable: try Toolchain.path(of: "swift"),
+      executable: try Executable.path(of: "swift"),
       arguments: ["test", "--package-path", folder, "--disable-swift-testing"]
         + options,
       directory: folder

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Course
+@testable import CourseSystem
 
 /// A new folder that goes with its owner.
 final class TemporaryFolder: Sendable {

@@ -14,7 +14,16 @@ struct TerminalPicture {
   /// How many times a whole screen was drawn.
   private(set) var frames = 0
 
-  private var cells: [[Character]]
+  /// A character on the screen, and how it is set off.
+  struct Cell: Equatable {
+    var character: Character = " "
+    /// The numbers of the last sequence that set a style, such as `1;31`.
+    var style = ""
+  }
+
+  /// The screen, row by row.
+  private(set) var cells: [[Cell]]
+  private var style = ""
   private var row = 0
   private var column = 0
   /// The start of a sequence whose end has not come yet.
@@ -28,7 +37,7 @@ struct TerminalPicture {
 
   /// The lines without the blanks at their ends.
   var lines: [String] {
-    cells.map { line in
+    cells.map { $0.map(\.character) }.map { line in
       let end = line.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
       return String(line[..<end])
     }
@@ -79,8 +88,8 @@ struct TerminalPicture {
     }
   }
 
-  private static func blank(_ columns: Int, _ rows: Int) -> [[Character]] {
-    Array(repeating: Array(repeating: " ", count: columns), count: rows)
+  private static func blank(_ columns: Int, _ rows: Int) -> [[Cell]] {
+    Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
   }
 
   /// Returns where the sequence ends that the text begins with, or nil when its
@@ -120,14 +129,16 @@ struct TerminalPicture {
     case "[J":
       clearLine()
       for line in cells.indices.dropFirst(row + 1) {
-        cells[line] = Array(repeating: " ", count: columns)
+        cells[line] = Array(repeating: Cell(), count: columns)
       }
     case "[?1049h", "[?1049l":
       isTaken = sequence.hasSuffix("h")
       cells = Self.blank(columns, rows)
       (row, column) = (0, 0)
     case "[?25h", "[?25l": hasCursor = sequence.hasSuffix("h")
-    case _ where sequence.hasPrefix("[") && sequence.hasSuffix("m"): break
+    case _ where sequence.hasPrefix("[") && sequence.hasSuffix("m"):
+      let numbers = sequence.dropFirst().dropLast()
+      style = numbers == "0" ? "" : String(numbers)
     case "]8;;\u{1B}\\": break
     case _ where sequence.hasPrefix("]8;;file:///"): break
     default: unknown.append(String(sequence))
@@ -140,7 +151,7 @@ struct TerminalPicture {
   /// it, and takes the last character with it.
   private mutating func clearLine() {
     for index in min(column, columns - 1)..<columns {
-      cells[row][index] = " "
+      cells[row][index] = Cell()
     }
   }
 
@@ -155,7 +166,7 @@ struct TerminalPicture {
         column = 0
         feed()
       }
-      cells[row][column] = Character(scalar)
+      cells[row][column] = Cell(character: Character(scalar), style: style)
       column += 1
     }
   }
@@ -166,6 +177,6 @@ struct TerminalPicture {
       return
     }
     cells.removeFirst()
-    cells.append(Array(repeating: " ", count: columns))
+    cells.append(Array(repeating: Cell(), count: columns))
   }
 }

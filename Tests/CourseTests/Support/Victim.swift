@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import Course
+@testable import CourseSystem
 
 /// A run of the program that is killed at some moment.
 final class Victim {
@@ -30,14 +30,12 @@ final class Victim {
 
   /// Starts a command in a clone.
   convenience init(_ words: [String], in clone: Clone) throws {
-    let pipe = try XCTUnwrap(Platform.makePipe())
-    let started = Platform.spawn(
-      "/bin/sh",
-      arguments: [
-        "-c", "cd \"$0\" && exec \"$@\"", clone.folder.path,
-        try Clone.program(),
-      ] + words,
+    let pipe = try XCTUnwrap(SystemCalls.makePipe())
+    let started = SystemCalls.spawn(
+      try Clone.program(),
+      arguments: words,
       environment: ProcessInfo.processInfo.environment,
+      directory: clone.folder.path,
       streams: .descriptors(output: pipe.write, error: pipe.write)
     )
     try self.init(try started.get(), in: clone, pipe: pipe)
@@ -51,7 +49,7 @@ final class Victim {
       terminal.process,
       in: clone,
       terminal: terminal,
-      pipe: try XCTUnwrap(Platform.makePipe())
+      pipe: try XCTUnwrap(SystemCalls.makePipe())
     )
   }
 
@@ -70,19 +68,19 @@ final class Victim {
       Files.names(in: "\(clone.play)/\(top)").map { "/\(top)/\($0)" }
     }
     folders = (own + below).map { clone.play + $0 }.filter(Files.isDirectory)
-    watch = try XCTUnwrap(Platform.watch(folders))
+    watch = try XCTUnwrap(TestSystemCalls.watch(folders))
   }
 
   private let stateFolder: String
 
   deinit {
     if !isOver, terminal == nil {
-      SystemCalls.send(SIGKILL, to: process)
-      while Platform.ending(of: process) == nil { usleep(200) }
+      TestSystemCalls.send(SIGKILL, to: process)
+      while SystemCalls.ending(of: process) == nil { usleep(200) }
     }
-    Platform.closeDescriptor(watch)
-    Platform.closeDescriptor(pipe.read)
-    Platform.closeDescriptor(pipe.write)
+    SystemCalls.closeDescriptor(watch)
+    SystemCalls.closeDescriptor(pipe.read)
+    SystemCalls.closeDescriptor(pipe.write)
   }
 
   /// Presses keys in the live screen.
@@ -105,13 +103,13 @@ final class Victim {
         usleep(UInt32(left * 1000))
         break
       }
-      let ready = Platform.waitReadable(
+      let ready = SystemCalls.waitReadable(
         screen + [watch],
         milliseconds: min(Int32(left), 20)
       )
       terminal?.read()
       if ready.contains(watch),
-        let bytes = Platform.readAvailable(watch, limit: 1 << 12),
+        let bytes = SystemCalls.readAvailable(watch, limit: 1 << 12),
         case .change(let number, let name) = moment
       {
         seen +=
@@ -147,15 +145,15 @@ final class Victim {
   func kill(
     withChildren children: Bool
   ) -> (Activity, [ProcessList.Entry]) {
-    SystemCalls.send(SIGSTOP, to: process)
+    TestSystemCalls.send(SIGSTOP, to: process)
     let started = ProcessList.descendants(of: process)
     let programs = started.compactMap {
       ProcessList.words(of: $0.number).first
     }
     let activity = self.activity(programs)
-    SystemCalls.send(SIGKILL, to: process)
+    TestSystemCalls.send(SIGKILL, to: process)
     if children {
-      for entry in started { SystemCalls.send(SIGKILL, to: entry.number) }
+      for entry in started { TestSystemCalls.send(SIGKILL, to: entry.number) }
     }
     while !hasEnded() { usleep(200) }
     return (activity, started)
@@ -172,10 +170,6 @@ final class Victim {
     if names.contains("git") { return .saving }
     let state = Files.names(in: stateFolder)
     let drafts = state.filter { $0.hasPrefix(Files.draftPrefix) }
-    let isOfGit = drafts.contains {
-      $0.contains("-index-") || $0.contains("-git-")
-    }
-    if isOfGit { return .saving }
     if !drafts.isEmpty { return .progress }
     return state.contains("move.json") ? .moving : .reading
   }
@@ -183,7 +177,7 @@ final class Victim {
   private func hasEnded() -> Bool {
     if !isOver {
       isOver =
-        (terminal.map { $0.ending } ?? Platform.ending(of: process)) != nil
+        (terminal.map { $0.ending } ?? SystemCalls.ending(of: process)) != nil
     }
     return isOver
   }

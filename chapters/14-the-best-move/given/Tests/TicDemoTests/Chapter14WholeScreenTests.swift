@@ -118,7 +118,7 @@ final class Chapter14WholeScreenTests: XCTestCase {
     let games = calls.map { call -> String in
       var made = ""
       let console = Console(
-        surroundings: Surroundings(
+        environment: Environment(
           isInputTerminal: true,
           isOutputTerminal: true,
           term: "xterm"

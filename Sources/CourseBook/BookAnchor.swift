@@ -1,0 +1,25 @@
+import CourseContent
+
+/// The names of places on a page.
+enum BookAnchor {
+  /// Returns the name that a web page gives to a heading, as code hosts do.
+  static func anchor(of heading: String) -> String {
+    String(
+      heading.lowercased().compactMap { character in
+        if character == " " { return "-" }
+        let isKept = character.isLetter || character.isNumber
+        return isKept || character == "-" || character == "_" ? character : nil
+      }
+    )
+  }
+
+  /// Returns the name of a state on its chapter's page, such as `1-red`.
+  static func anchor(of state: State) -> String {
+    String(state.tag.dropFirst(state.slug.count + 1))
+  }
+
+  /// Returns the heading of a step, such as `8.2 Then O`.
+  static func heading(of step: Step, in chapter: Chapter) -> String {
+    "\(chapter.number).\(step.number) \(step.title)"
+  }
+}

@@ -1,0 +1,337 @@
+import CourseContent
+import CourseSystem
+
+/// The page of a chapter: its lesson in the order of the work.
+struct ChapterPage {
+  let source: BookSource
+  let links: BookLinks
+  let histories: FileHistories
+  let chapter: Chapter
+
+  private var here: BookPage { .chapter(slug: chapter.slug) }
+  private var states: [BookSource.LitState] { source.states(of: chapter) }
+
+  /// The page as a file.
+  var document: String {
+    PageFrame(source: source, links: links).document(
+      here,
+      title: "\(chapter.number) \(chapter.title)",
+      kind: "chapter",
+      tools: [tools],
+      main: [
+        HTML(
+          .main,
+          [.id("main")],
+          [heading] + sections + [neighbours]
+        ),
+        HTML(
+          .aside,
+          [.id("file"), .label("The file so far"), .init(.hidden)]
+        ),
+      ]
+    )
+  }
+
+  // MARK: Around the text
+
+  /// The slider through the states; a script shows it.
+  private var tools: HTML {
+    HTML(
+      .form,
+      [.class("go"), .init(.hidden), .label("Through the states")],
+      [
+        HTML(.output, [.init(.for, "state")]),
+        HTML(
+          .input,
+          [
+            .id("state"), .init(.type, "range"), .init(.min, "0"),
+            .init(.max, "\(states.count - 1)"), .init(.value, "0"),
+            .label("State of the chapter"), .init(.autocomplete, "off"),
+          ]
+        ),
+        HTML(
+          .button,
+          [.init(.type, "button"), .init(.ariaPressed, "true")],
+          text: "Try first"
+        ),
+      ]
+    )
+  }
+
+  private var heading: HTML {
+    let question = source.questions[chapter.number].map {
+      HTML(.p, [.class("question")], prose.inline.parts(of: $0))
+    }
+    return HTML(
+      .header,
+      [.class("head")],
+      [
+        HTML(.p, [.class("number")], text: "Chapter \(chapter.number)"),
+        HTML(.h1, [], prose.inline.parts(of: chapter.title)),
+        question ?? .text(""),
+        contents,
+      ]
+    )
+  }
+
+  private var contents: HTML {
+    let items = chapter.steps.map { step in
+      let heading = BookAnchor.heading(of: step, in: chapter)
+      return HTML(
+        .li,
+        [],
+        [
+          HTML(
+            .a,
+            [.href("#" + BookAnchor.anchor(of: heading))],
+            [
+              HTML(.span, text: "\(chapter.number).\(step.number)"),
+              .text(" "),
+            ] + prose.inline.parts(of: step.title)
+          )
+        ]
+      )
+    }
+    return HTML(
+      .nav,
+      [.class("steps"), .label("Steps of the chapter")],
+      [HTML(.ol, [], items)]
+    )
+  }
+
+  private var neighbours: HTML {
+    let chapters = source.course.chapters
+    let index = chapters.firstIndex { $0.slug == chapter.slug } ?? 0
+    func link(_ chapter: Chapter, _ rel: String, _ word: String) -> HTML {
+      HTML(
+        .a,
+        [
+          .init(.rel, rel),
+          .href(links.address(of: .chapter(slug: chapter.slug), from: here)),
+        ],
+        [
+          HTML(.small, text: word),
+          .text(" \(chapter.number) \(chapter.title)"),
+        ]
+      )
+    }
+    var content: [HTML] = []
+    if index > 0 { content.append(link(chapters[index - 1], "prev", "Before")) }
+    if index + 1 < chapters.count {
+      content.append(link(chapters[index + 1], "next", "Next"))
+    }
+    return HTML(
+      .nav,
+      [.class("neighbours"), .label("Chapters before and after")],
+      content
+    )
+  }
+
+  // MARK: The text
+
+  private var prose: ProseBlocks {
+    ProseBlocks(
+      inline: InlineMarkdown { target in
+        links.address(of: target, in: chapter.path, from: here)
+      }
+    )
+  }
+
+  /// The blocks, each part of the lesson with its heading first.
+  private var sections: [HTML] {
+    let blocks = chapter.page.blocks.dropFirst()
+    let starts = blocks.indices.filter { blocks[$0].headingLevel == 2 }
+    let ends = starts.dropFirst() + [blocks.endIndex]
+    let opening = blocks[..<(starts.first ?? blocks.endIndex)]
+    let first = HTML(
+      .section,
+      [.class("phase opening"), .id("start"), dataState(.start)],
+      parts(
+        of: opening,
+        in: chapter.opening,
+        at: states.first?.state,
+        before: startTree
+      )
+    )
+    let steps = zip(starts, ends).enumerated().map { index, range in
+      section(
+        blocks[range.0..<range.1],
+        chapter.steps.indices.contains(index) ? chapter.steps[index] : nil
+      )
+    }
+    return [first] + steps
+  }
+
+  /// The tree before the chapter's own first listings.
+  private var startTree: Tree {
+    let index = (states.first?.index ?? 0) - 1
+    return index < 0 ? Tree() : source.course.states[index].tree
+  }
+
+  private func dataState(_ point: State.Point) -> HTML.Attribute {
+    let index = states.first { $0.state.point == point }?.index
+    return .init(.dataState, index.map(String.init) ?? "")
+  }
+
+  private func section(
+    _ blocks: ArraySlice<Markdown.Block>,
+    _ step: Step?
+  )
+    -> HTML
+  {
+    guard case .heading(_, let text)? = blocks.first?.kind else {
+      return .text("")
+    }
+    let heading = HTML(.h2, [], prose.inline.parts(of: text))
+    let id = BookAnchor.anchor(of: text)
+    guard let step else {
+      // The state at the end is that of what was learned.
+      let isEnd = text == Chapter.closing
+      let inner = prose(of: blocks.dropFirst())
+      return HTML(
+        .section,
+        [.class("step"), .id(id)],
+        [heading]
+          + (isEnd
+            ? [HTML(.div, [.id("end"), dataState(.end)], inner)] : inner)
+      )
+    }
+    let first = step.phases.first?.location.line ?? .max
+    let intro = blocks.dropFirst().prefix { $0.location.line < first }
+    return HTML(
+      .section,
+      [.class("step"), .id(id)],
+      [heading] + prose(of: intro) + namesToUse(of: step)
+        + step.phases.enumerated().map { index, phase in
+          let next = step.phases.dropFirst(index + 1).first
+          return self.phase(
+            Self.blocks(of: phase, upTo: next, in: blocks),
+            phase,
+            of: step
+          )
+        }
+    )
+  }
+
+  /// Returns what stands in a phase; the claim that ends the first half of a Red
+  /// is where its stub begins.
+  private static func blocks(
+    of phase: Phase,
+    upTo next: Phase?,
+    in blocks: ArraySlice<Markdown.Block>
+  ) -> ArraySlice<Markdown.Block> {
+    let start = phase.location.line
+    let end = next.map { $0.location.line + (phase.kind == .amber ? 1 : 0) }
+    return blocks.drop { $0.location.line <= start }
+      .prefix { $0.location.line < end ?? .max }
+  }
+
+  private func namesToUse(of step: Step) -> [HTML] {
+    let place = StepPlace(chapter: chapter, step: step)
+    guard !source.course.namesToUse(at: place).isEmpty else { return [] }
+    let address = links.address(
+      of: .namesToUse(slug: chapter.slug),
+      anchor: BookAnchor.anchor(of: BookAnchor.heading(of: step, in: chapter)),
+      from: here
+    )
+    return [
+      HTML(
+        .p,
+        [.class("names")],
+        [HTML(.a, [.href(address)], text: "The names its tests use")]
+      )
+    ]
+  }
+
+  private func phase(
+    _ blocks: ArraySlice<Markdown.Block>,
+    _ phase: Phase,
+    of step: Step
+  ) -> HTML {
+    let point = State.Point.after(step: step.number, phase.kind)
+    let lit = states.first { $0.state.point == point }
+    let before = lit.map { source.course.states[$0.index - 1].tree }
+    let id = lit.map { BookAnchor.anchor(of: $0.state) } ?? ""
+    let isStub = phase.kind == .red && step.stub != nil
+    return HTML(
+      .section,
+      [.class("phase \(phase.kind.rawValue)"), .id(id), dataState(point)],
+      [HTML(.h3, text: isStub ? "Stub" : phase.kind.title)]
+        + parts(
+          of: blocks,
+          in: phase,
+          isStub: isStub,
+          at: lit?.state,
+          before: before ?? Tree()
+        )
+    )
+  }
+
+  private func parts(
+    of blocks: ArraySlice<Markdown.Block>,
+    in phase: Phase,
+    isStub: Bool = false,
+    at state: State?,
+    before: Tree
+  ) -> [HTML] {
+    guard let state else { return prose(of: blocks) }
+    let index = states.first { $0.state.point == state.point }?.index ?? 0
+    var parts = PhaseParts(
+      phase: phase,
+      isStub: isStub,
+      state: state,
+      light: source.lights.lights[index],
+      areProved: source.lights.areProved,
+      given: source.course.main.merging(chapter.given),
+      tree: before,
+      prose: prose(of:),
+      wholeFile: { path in
+        state.tree[path] == nil
+          ? nil
+          : links.address(
+            of: .version(path: path, tag: state.tag),
+            from: here
+          )
+      }
+    )
+    return parts.html(of: blocks)
+  }
+
+  private func prose(of blocks: ArraySlice<Markdown.Block>) -> [HTML] {
+    blocks.flatMap { block in
+      picture(block).map { [$0] } ?? prose.parts(of: block)
+    }
+  }
+
+  /// Returns a paragraph that is a picture, as one.
+  private func picture(_ block: Markdown.Block) -> HTML? {
+    guard case .paragraph(let lines) = block.kind,
+      let line = lines.first, line.hasPrefix("!["),
+      case let text = lines.joined(separator: " "), text.hasSuffix(")"),
+      let close = text.firstRange(of: "](")
+    else { return nil }
+    let words = String(text.dropFirst(2)[..<close.lowerBound])
+    let target = String(text[close.upperBound...].dropLast())
+    let path = "chapters/\(chapter.slug)/\(target)"
+    guard let svg = source.pictures[path] else { return nil }
+    return PictureFigure(
+      caption: prose.inline.parts(of: words),
+      words: words,
+      address: links.address(of: .picture(path), from: here),
+      svg: svg
+    ).html
+  }
+}
+
+extension Chapter {
+  /// The heading of the last page.
+  static let closing = "What we learned"
+}
+
+extension Markdown.Block {
+  /// How deep the heading is; nil for what is none.
+  var headingLevel: Int? {
+    guard case .heading(let level, _) = kind else { return nil }
+    return level
+  }
+}

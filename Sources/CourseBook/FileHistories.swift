@@ -1,0 +1,84 @@
+import CourseContent
+import CourseSystem
+
+/// Every file of the learner's package with all its versions, through the whole
+/// course.
+struct FileHistories: Sendable {
+  /// The versions by path, in the order of the states.
+  let versions: [String: [FileVersion]]
+
+  init(_ course: Course) {
+    let touched = Self.touched(in: course)
+    let paths = touched.keys.sorted()
+    let found = SideBySide.results(
+      of: paths.map { path in
+        { @Sendable in Self.versions(of: path, touched[path] ?? [], course) }
+      }
+    )
+    versions = Dictionary(
+      uniqueKeysWithValues: zip(paths, found).map { path, result in
+        (path, (try? result.get()) ?? [])
+      }
+    )
+  }
+
+  /// Returns the states that change each file.
+  private static func touched(in course: Course) -> [String: [Int]] {
+    var touched: [String: [Int]] = [:]
+    for (index, state) in course.states.enumerated() {
+      let chapter = course.chapters[state.chapter - 1]
+      let phase = state.point == .start ? chapter.opening : state.phase
+      for path in Set(phase?.listings.map(\.path) ?? []) {
+        touched[path, default: []].append(index)
+      }
+    }
+    return touched
+  }
+
+  private static func versions(
+    of path: String,
+    _ states: [Int],
+    _ course: Course
+  ) -> [FileVersion] {
+    var last: [String] = []
+    return states.map { index in
+      let text = course.states[index].tree[path]
+      var lines = text?.lines ?? []
+      if lines.last == "" { lines.removeLast() }
+      defer { last = lines }
+      return FileVersion(
+        state: index,
+        lines: text == nil ? nil : lines,
+        changes: LineChange.changes(from: last, to: lines)
+      )
+    }
+  }
+
+  /// Returns the version that a state has of a file.
+  func version(of path: String, at state: Int) -> FileVersion? {
+    versions[path]?.last { $0.state <= state }
+  }
+}
+
+extension FileHistories {
+  /// Returns the versions of a file as the page's script reads them: each is its
+  /// state and what makes it of the one before.
+  func script(of path: String) -> String {
+    let all = (versions[path] ?? []).map { version in
+      ScriptValue.list([
+        .number(version.state),
+        version.lines == nil
+          ? .nothing
+          : .list(
+            version.changes.map { change in
+              .list([
+                .number(change.start), .number(change.removed),
+                .text(change.added.asText),
+              ])
+            }
+          ),
+      ])
+    }
+    return "book.file(\(ScriptValue.text(path)),\(ScriptValue.list(all)))\n"
+  }
+}

@@ -1,0 +1,134 @@
+package import CourseContent
+import CourseSystem
+
+/// The rules of the format that a chapter can break and still be read.
+///
+/// The proof looks at all of them. Reading a course for a learner looks at
+/// none.
+package struct ShapeRules {
+  private let root: String
+
+  /// Reads a course with all that is wrong with its form.
+  ///
+  /// - Returns: the course, up to the first mistake that hides what follows,
+  ///   and the mistakes by file and line.
+  package static func read(root: String) -> CourseReader.Reading {
+    var reading = CourseReader.read(root: root)
+    let rules = ShapeRules(root: root)
+    reading.mistakes += reading.pages.flatMap(rules.mistakes)
+    reading.mistakes += reading.readable.flatMap(rules.mistakes)
+    reading.mistakes += rules.sameNames(in: reading.readable)
+    if let (chapter, mistake) = rules.shapeMistake(in: reading.course) {
+      reading.mistakes.append(mistake)
+      reading.course.states.removeAll { $0.chapter >= chapter }
+    }
+    reading.mistakes = reading.mistakes.inOrder
+    return reading
+  }
+
+  /// Reads a course that has to be without mistakes.
+  ///
+  /// - Throws: the first `Mistake`.
+  package static func faultlessCourse(root: String) throws -> Course {
+    let reading = read(root: root)
+    if let mistake = reading.mistakes.first { throw mistake }
+    return reading.course
+  }
+
+  // MARK: Pages
+
+  private func mistakes(in page: Markdown) -> [Mistake] {
+    MarkdownRules.mistakes(in: page.blocks)
+      + HTMLRules.mistakes(in: Passage.all(in: page.blocks))
+      + page.blocks.compactMap(countMistake)
+  }
+
+  /// Refuses a number of passing tests that no claim proves.
+  private func countMistake(in block: Markdown.Block) -> Mistake? {
+    let line: Int?
+    switch block.kind {
+    case .heading, .code, .hint, .mark: line = nil
+    case .paragraph(let lines): line = lines.firstIndex(where: countsTests)
+    case .quote(let lines):
+      line = lines.firstIndex { countsTests($0) && !Claim.isMeant(in: $0) }
+    }
+    return line.map {
+      Mistake(
+        "how many tests pass is said by a claim: > **Green:** …",
+        at: block.location.below($0)
+      )
+    }
+  }
+
+  private func countsTests(_ line: String) -> Bool {
+    let words = line.split { !$0.isLetter && !$0.isNumber }
+    return zip(words, zip(words.dropFirst(), words.dropFirst(2))).contains {
+      Int($0) != nil && ["test", "tests"].contains($1.0)
+        && ["pass", "passes"].contains($1.1)
+    }
+  }
+
+  // MARK: Chapters
+
+  private func mistakes(in chapter: Chapter) -> [Mistake] {
+    ChapterRules.mistakes(in: chapter)
+      + LinkRules(root: root).mistakes(in: chapter.page.links, on: chapter.page)
+      + chapter.page.links.compactMap(pictureMistake)
+  }
+
+  /// Refuses a picture that names no board.
+  private func pictureMistake(_ link: Link) -> Mistake? {
+    guard link.leadsToPicture, link.target.hasSuffix(".svg"),
+      BoardPicture(link) == nil
+    else { return nil }
+    return Mistake(
+      "a picture's name says its boards, such as XOX-.O.-X...svg, "
+        + "but this is \(link.target)",
+      at: link.location
+    )
+  }
+
+  /// Progress is kept by the names of steps, so each needs one of its own.
+  private func sameNames(in chapters: [Chapter]) -> [Mistake] {
+    var seen: Set<String> = []
+    return chapters.flatMap { chapter in
+      chapter.steps.filter { step in
+        !seen.insert(StepPlace(chapter: chapter, step: step).key).inserted
+      }
+    }.map {
+      Mistake("another step of this chapter has this title", at: $0.location)
+    }
+  }
+
+  // MARK: States
+
+  /// Returns what the direct build does not know, and would leave unproved.
+  private func shapeMistake(
+    in course: Course
+  ) -> (chapter: Int, mistake: Mistake)? {
+    for state in course.states {
+      if let mistake = mistake(in: state) { return (state.chapter, mistake) }
+    }
+    return nil
+  }
+
+  private func mistake(in state: State) -> Mistake? {
+    guard let listings = state.phase?.listings, let first = listings.first
+    else { return nil }
+    do {
+      _ = try PackageShape(state.tree)
+    } catch {
+      return Mistake(
+        "this leaves a package that cannot be proved: \(error)",
+        at: first.location
+      )
+    }
+    for listing in listings where listing.path.hasPrefix("Tests/") {
+      guard let text = state.tree[listing.path],
+        let obstacle = TestObstacle.inTests(text)
+      else { continue }
+      return Mistake("this uses \(obstacle)", at: listing.location)
+    }
+    return nil
+  }
+}

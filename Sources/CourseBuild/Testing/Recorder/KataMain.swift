@@ -1,0 +1,35 @@
+import XCTest
+
+/// The main program of a direct build.
+@main struct KataMain {
+  static func main() {
+    let setup = KataSetup()
+    let recorder = KataRecorder(setup)
+    guard let entries = KataTests(setup.lines.dropFirst())?.entries else {
+      recorder.record(["beyond"])
+      _exit(0)
+    }
+    keepRunLoopAwake()
+    XCTMain(entries, arguments: [CommandLine.arguments[0]])
+  }
+
+  /// Ends each wait of XCTest's for a test's set-up and tear-down soon.
+  ///
+  /// XCTest waits for each test's set-up and tear-down in slices of 0.1 s,
+  /// and waits a whole slice where the work is done before the wait begins.
+  /// Ending a slice after a millisecond makes a run six times as fast.
+  static func keepRunLoopAwake() {
+    typealias Loop = UnsafeMutableRawPointer
+    guard let main = dlsym(nil, "CFRunLoopGetMain"),
+      let end = dlsym(nil, "CFRunLoopStop")
+    else { return }
+    let mainLoop = unsafeBitCast(main, to: (@convention(c) () -> Loop).self)
+    let stop = unsafeBitCast(end, to: (@convention(c) (Loop) -> Void).self)
+    Thread.detachNewThread {
+      while true {
+        usleep(1000)
+        stop(mainLoop())
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import XCTest
+
+/// The recorder: an observer of XCTest's.
+final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
+  private let descriptor: Int32
+  private let endsAtFailure: Bool
+  private let key: SipHash.Key
+  private let lock = NSLock()
+  private var count: UInt64 = 0
+
+  init(_ setup: KataSetup) {
+    let options = setup.lines[0]
+    key = setup.key
+    descriptor = open(
+      options[0],
+      O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC,
+      0o600
+    )
+    endsAtFailure = options[2] == "ends at failure"
+    super.init()
+    XCTestObservationCenter.shared.addTestObserver(self)
+    Int32(options[1]).map(Self.endWithRunner)
+  }
+
+  func testCaseWillStart(_ testCase: XCTestCase) {
+    record(["start", testCase.name])
+  }
+
+  func testCase(
+    _ testCase: XCTestCase,
+    didFailWithDescription description: String,
+    inFile filePath: String?,
+    atLine lineNumber: Int
+  ) {
+    record(
+      ["fail", testCase.name, filePath ?? "", "\(lineNumber)", description])
+    guard endsAtFailure else { return }
+    record(["end", testCase.name, "ran"])
+    record(["complete"])
+    _exit(0)
+  }
+
+  func testCaseDidFinish(_ testCase: XCTestCase) {
+    let isSkipped = testCase.testRun?.hasBeenSkipped ?? false
+    record(["end", testCase.name, isSkipped ? "skip" : "ran"])
+  }
+
+  func testBundleDidFinish(_ testBundle: Bundle) { record(["complete"]) }
+
+  func record(_ fields: [String]) {
+    let escaped = fields.map { field in
+      field.replacingOccurrences(of: "\\", with: "\\\\")
+        .replacingOccurrences(of: "\n", with: "\\n")
+        .replacingOccurrences(of: "\t", with: "\\t")
+    }
+    lock.lock()
+    defer { lock.unlock() }
+    let line = "\(count)\t" + escaped.joined(separator: "\t")
+    let seal = String(SipHash.of(Array(line.utf8), key: key), radix: 16)
+    count += 1
+    let bytes = Array("\(seal)\t\(line)\n".utf8)
+    _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+  }
+
+  /// Ends the run once nobody waits for it any more: the one who does may
+  /// be killed, and then nothing else would end an endless test.
+  private static func endWithRunner(_ runner: Int32) {
+    let parent = getppid()
+    Thread.detachNewThread {
+      while getppid() == parent && kill(runner, 0) == 0 { usleep(100_000) }
+      endSession()
+    }
+  }
+
+  private static func endSession() {
+    let session = getsid(0)
+    let all = try? FileManager.default.contentsOfDirectory(atPath: "/proc")
+    for process in (all ?? []).compactMap({ Int32($0) })
+    where process != getpid() && getsid(process) == session {
+      kill(process, SIGKILL)
+    }
+    kill(0, SIGKILL)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import XCTest
+
+/// What a run is told: the key, the record's file, and what to run.
+///
+/// It comes as the standard input, from a file without a name, so that neither
+/// the environment nor the arguments say anything of it.
+struct KataSetup {
+  var key = SipHash.Key(low: 0, high: 0)
+  var lines: [[String]] = []
+
+  init() {
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    let input = Self.input()
+    while true {
+      let count = read(input, &part, part.count)
+      guard count > 0 else { break }
+      bytes += part[..<count]
+    }
+    dup2(open("/dev/null", O_RDONLY), 0)
+    guard bytes.count > 16 else { _exit(2) }
+    bytes.withUnsafeBytes {
+      key = SipHash.Key(
+        low: UInt64(littleEndian: $0.load(as: UInt64.self)),
+        high: UInt64(littleEndian: $0.load(fromByteOffset: 8, as: UInt64.self))
+      )
+    }
+    lines = String(decoding: bytes[16...], as: UTF8.self)
+      .split(separator: "\n").map {
+        $0.split(separator: "\t", omittingEmptySubsequences: false)
+          .map(String.init)
+      }
+    memset(&bytes, 0, bytes.count)
+    memset(&part, 0, part.count)
+  }
+
+  /// Where a runner of tests hands no input on, a variable names the file.
+  private static func input() -> Int32 {
+    guard let path = getenv("TEST_RUN_INPUT") else { return 0 }
+    let input = open(path, O_RDONLY)
+    unlink(path)
+    unsetenv("TEST_RUN_INPUT")
+    return input
+  }
+}

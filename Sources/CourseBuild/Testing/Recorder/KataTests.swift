@@ -1,0 +1,97 @@
+import XCTest
+
+/// The tests among the methods that may be some.
+struct KataTests {
+  typealias Test = (name: String, call: (XCTestCase) throws -> Void)
+
+  /// The test classes to run, in the order of their first tests.
+  private var wanted: [XCTestCase.Type] = []
+  private var tests: [ObjectIdentifier: [Test]] = [:]
+
+  /// Finds the tests, or nil where SwiftPM would see it otherwise.
+  init?(_ lines: some Sequence<[String]>) {
+    for line in lines {
+      guard let accessor = dlsym(nil, line[0]) else { return nil }
+      guard let type = Self.type(accessor) as? XCTestCase.Type else {
+        continue
+      }
+      // Under this name SwiftPM would look for it.
+      guard String(describing: type) == line[1],
+        let call = Self.call(line[3], effects: line[4])
+      else { return nil }
+      let id = ObjectIdentifier(type)
+      tests[id, default: []].append((line[2], call))
+      if line[5] == "run", !wanted.contains(where: { $0 == type }) {
+        wanted.append(type)
+      }
+    }
+  }
+
+  /// Asks for a class by the function that its symbol names.
+  private static func type(_ accessor: UnsafeMutableRawPointer) -> AnyClass {
+    typealias Accessor = @convention(c) (Int) -> UnsafeRawPointer
+    let type = unsafeBitCast(accessor, to: Accessor.self)(0)
+    return unsafeBitCast(type, to: AnyClass.self)
+  }
+
+  /// A class with tests of its own is run, with those it inherits: so
+  /// SwiftPM has it.
+  var entries: [XCTestCaseEntry] {
+    wanted.map { type in
+      var names: Set<String> = []
+      var all: [(String, XCTestCaseClosure)] = []
+      var next: AnyClass? = type
+      while let type = next {
+        for test in tests[ObjectIdentifier(type)] ?? []
+        where names.insert(test.name).inserted {
+          all.append((test.name, test.call))
+        }
+        next = _getSuperclass(type)
+      }
+      return (testCaseClass: type, allTests: all)
+    }
+  }
+
+  private struct Plain { let call: () -> Void }
+  private struct Throwing { let call: () throws -> Void }
+  private struct Async { let call: @Sendable () async -> Void }
+  private struct AsyncThrowing {
+    let call: @Sendable () async throws -> Void
+  }
+
+  /// Returns how a method is called.
+  ///
+  /// A method and a closure are called alike: where the one has its object,
+  /// the other has what it captured.
+  private static func call(
+    _ symbol: String,
+    effects: String
+  ) -> ((XCTestCase) throws -> Void)? {
+    let isAsync = effects.hasPrefix("async")
+    guard let code = dlsym(nil, isAsync ? symbol + "Tu" : symbol) else {
+      return nil
+    }
+    typealias Method = (UnsafeMutableRawPointer, XCTestCase)
+    switch effects {
+    case "":
+      return { unsafeBitCast((code, $0) as Method, to: Plain.self).call() }
+    case "throws":
+      return {
+        try unsafeBitCast((code, $0) as Method, to: Throwing.self).call()
+      }
+    case "async":
+      return {
+        let call = unsafeBitCast((code, $0) as Method, to: Async.self).call
+        try asyncTest { (_: XCTestCase) in { await call() } }($0)()
+      }
+    case "async throws":
+      return {
+        try asyncTest { test in
+          unsafeBitCast((code, test) as Method, to: AsyncThrowing.self).call
+        }($0)()
+      }
+    default:
+      return nil
+    }
+  }
+}

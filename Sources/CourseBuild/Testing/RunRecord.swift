@@ -1,0 +1,170 @@
+import CourseContent
+import CourseSystem
+
+/// What the tests' recorder wrote about a run, read back.
+///
+/// The recorder writes to a file of its own, so that nothing a test prints can
+/// pass for a result, and seals each line with a key, so that nothing else that
+/// is written to that file can either.
+struct RunRecord {
+  /// The tests that came to their end, in the order they ended.
+  private(set) var ended: [TestResult] = []
+  /// The test that started and never ended.
+  private(set) var running: TestName?
+  /// Whether the run came to its own end.
+  private(set) var isComplete = false
+  /// Whether the run ended before its tests, since it could not tell them.
+  private(set) var isBeyond = false
+  /// Whether there is a line that the recorder did not write, or one of its
+  /// lines is not there.
+  private(set) var isSpoilt = false
+
+  private let root: String
+  private var failures: [TestResult.Failure] = []
+  private var swiftTesting: SwiftTestingRecord
+
+  /// Reads the lines of a record, passing over one that a crash cut off.
+  ///
+  /// - Parameters:
+  ///   - text: the record.
+  ///   - key: the key that its lines are sealed with.
+  ///   - root: a folder that is taken off the paths of failures.
+  init(_ text: String, key: SipHash.Key, root: String = "") {
+    self.root = root
+    swiftTesting = SwiftTestingRecord(root: root)
+    var count = 0
+    // By scalars: to Swift, "\r\n" is one character, and so is a letter with
+    // the accent that follows it.
+    let lines = text.unicodeScalars.split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    // What follows the last line's end is a line that was cut off.
+    for line in lines.dropLast() {
+      guard let fields = Self.fields(of: line, number: count, key) else {
+        isSpoilt = true
+        continue
+      }
+      count += 1
+      read(fields)
+    }
+    ended += swiftTesting.ended
+    running = running ?? swiftTesting.running
+  }
+
+  /// Returns the fields of a line that is whole and in its place, or nil.
+  private static func fields(
+    of line: Substring.UnicodeScalarView,
+    number: Int,
+    _ key: SipHash.Key
+  ) -> [String]? {
+    let parts = line.split(
+      separator: "\t",
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
+    guard parts.count == 2, let seal = UInt64(String(parts[0]), radix: 16),
+      seal == SipHash.of(Array(String(parts[1]).utf8), key: key)
+    else { return nil }
+    let fields = parts[1].split(
+      separator: "\t",
+      omittingEmptySubsequences: false
+    ).map { unescaped($0) }
+    return fields[0] == "\(number)" ? Array(fields.dropFirst()) : nil
+  }
+
+  private mutating func read(_ fields: [String]) {
+    let name = fields.dropFirst().first.flatMap { TestName($0) }
+    switch (fields[0], fields.count, name) {
+    case ("complete", 1, _):
+      isComplete = true
+    case ("beyond", 1, _):
+      isBeyond = true
+    case ("testing", 2, _):
+      swiftTesting.read(fields[1])
+    case ("start", 2, let name?):
+      running = name
+      failures = []
+    case ("fail", 5, _?):
+      failures.append(
+        TestResult.Failure(
+          path: fields[2].hasPrefix(root)
+            ? String(fields[2].dropFirst(root.count)) : fields[2],
+          line: Int(fields[3]) ?? 0,
+          message: fields[4]
+        )
+      )
+    case ("end", 3, let name?):
+      ended.append(
+        TestResult(
+          name: name,
+          failures: failures,
+          isSkipped: fields[2] == "skip"
+        )
+      )
+      running = nil
+    default:
+      isSpoilt = true
+    }
+  }
+
+  private static func unescaped(_ field: Substring.UnicodeScalarView) -> String
+  {
+    var text = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in field {
+      if isEscaped {
+        text.append(scalar == "n" ? "\n" : scalar == "t" ? "\t" : scalar)
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        text.append(scalar)
+      }
+    }
+    return String(text)
+  }
+
+  /// Returns the verdict on a run of which this is the record.
+  func verdict(on outcome: Subprocess.Outcome, seconds: Double) -> Verdict {
+    guard !isSpoilt else {
+      return .crashes(
+        running,
+        reason: "something wrote to the record of the run",
+        ended: ended
+      )
+    }
+    switch outcome.ending {
+    case .tookTooLong:
+      return .timesOut(running, seconds: seconds, ended: ended)
+    case .printedTooMuch:
+      return .crashes(running, reason: "prints without end", ended: ended)
+    case .signalled(let signal):
+      let reason =
+        Self.fatalError(in: outcome) ?? SystemCalls.name(ofSignal: signal)
+      return .crashes(running, reason: reason, ended: ended)
+    case .exited(let status):
+      guard isComplete else {
+        let reason =
+          Self.fatalError(in: outcome)
+          ?? "the program ended itself with exit code \(status)"
+        return .crashes(running, reason: reason, ended: ended)
+      }
+      return Verdict(ended: ended)
+    }
+  }
+
+  /// Returns the last reason the runtime gave, such as `Index out of range`.
+  ///
+  /// It stands on standard error, which SwiftPM passes on to its output.
+  private static func fatalError(in outcome: Subprocess.Outcome) -> String? {
+    let marker = "Fatal error: "
+    for output in [outcome.error, outcome.output] {
+      let line = output.split(separator: "\n").last { $0.contains(marker) }
+      if let line, let range = line.firstRange(of: marker) {
+        return String(line[range.upperBound...])
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,172 @@
+import CourseContent
+import Foundation
+
+/// What Swift Testing says of a run, record by record.
+///
+/// Source: the library's own description of its stream of events,
+/// https://github.com/swiftlang/swift-testing/blob/main/Documentation/ABI/JSON.md
+struct SwiftTestingRecord {
+  /// The tests that came to their end, in the order they ended.
+  private(set) var ended: [TestResult] = []
+  /// The test that started and never ended.
+  var running: TestName? { started.compactMap { tests[$0] }.last }
+
+  private let root: String
+  /// The functions among the tests, by their identifiers.
+  private var tests: [String: TestName] = [:]
+  private var started: [String] = []
+  private var failures: [String: [TestResult.Failure]] = [:]
+
+  /// Begins a record.
+  ///
+  /// - Parameter root: a folder that is taken off the paths of failures.
+  init(root: String) { self.root = root }
+
+  /// Reads one record; what does not say of a test how it went is passed over.
+  mutating func read(_ json: String) {
+    guard
+      let line = try? JSONDecoder().decode(Line.self, from: Data(json.utf8))
+    else { return }
+    let payload = line.payload
+    if line.kind == "test" { read(test: payload) }
+    guard line.kind == "event" else { return }
+    let id = payload.testID ?? ""
+    switch payload.kind {
+    case "testStarted":
+      started.append(id)
+    case "issueRecorded":
+      if payload.issue?.isFailure ?? true { add(payload, to: id) }
+    case "testSkipped", "testCancelled", "testEnded":
+      end(id, isSkipped: payload.kind != "testEnded")
+    case "runEnded":
+      // What failed in no test, or after it, must not be lost.
+      for id in failures.keys.sorted() { end(id, isSkipped: false) }
+    default:
+      break
+    }
+  }
+
+  private mutating func read(test: Payload) {
+    guard let id = test.id, let name = test.name else { return }
+    let file = test.sourceLocation?.fileID
+    guard test.kind == "function" else { return }
+    tests[id] = TestName(swiftTesting: id, function: name, in: file)
+  }
+
+  private mutating func add(_ payload: Payload, to id: String) {
+    let texts = payload.messages?.map(\.text) ?? []
+    let place = payload.issue?.sourceLocation
+    let path = place?.path ?? ""
+    failures[id, default: []].append(
+      TestResult.Failure(
+        path: path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path,
+        line: place?.line ?? 0,
+        message: texts.joined(separator: " - ")
+      )
+    )
+  }
+
+  private mutating func end(_ id: String, isSkipped: Bool) {
+    started.removeAll { $0 == id }
+    let failures = failures.removeValue(forKey: id) ?? []
+    // A suite is no test, but it can fail: in what its tests share.
+    guard tests[id] != nil || !failures.isEmpty else { return }
+    let name =
+      tests[id]
+      ?? TestName(swiftTesting: id + "/suite", function: "suite", in: nil)
+    ended.append(
+      TestResult(name: name, failures: failures, isSkipped: isSkipped)
+    )
+  }
+
+  private struct Line: Decodable {
+    let kind: String
+    let payload: Payload
+  }
+
+  private struct Payload: Decodable {
+    let kind: String
+    let id: String?
+    let name: String?
+    let testID: String?
+    let sourceLocation: Place?
+    let issue: Issue?
+    let messages: [Message]?
+  }
+
+  private struct Issue: Decodable {
+    let isFailure: Bool
+    let sourceLocation: Place?
+
+    enum CodingKeys: CodingKey { case isKnown, severity, sourceLocation }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let isKnown = try values.decodeIfPresent(Bool.self, forKey: .isKnown)
+      let severity = try values.decodeIfPresent(String.self, forKey: .severity)
+      isFailure = isKnown != true && severity != "warning"
+      sourceLocation = try values.decodeIfPresent(
+        Place.self,
+        forKey: .sourceLocation
+      )
+    }
+  }
+
+  private struct Place: Decodable {
+    let fileID: String?
+    let line: Int
+    let path: String?
+
+    enum CodingKeys: String, CodingKey {
+      case fileID, line
+      case path = "filePath"
+      case oldPath = "_filePath"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      fileID = try values.decodeIfPresent(String.self, forKey: .fileID)
+      line = try values.decode(Int.self, forKey: .line)
+      path =
+        try values.decodeIfPresent(String.self, forKey: .path)
+        ?? values.decodeIfPresent(String.self, forKey: .oldPath)
+    }
+  }
+
+  private struct Message: Decodable {
+    let text: String
+  }
+}
+
+extension TestName {
+  /// Names a test of Swift Testing like one of XCTest: by its suite, or its file
+  /// where it has none, and its function.
+  ///
+  /// - Parameters:
+  ///   - id: the library's identifier, such as
+  ///     `TicModelTests.GridTests/Rows/top()/GridTests.swift:7:4`.
+  ///   - function: the function's name, such as `top()`.
+  ///   - file: the file's name with its module's, as `TicModelTests/A.swift`.
+  init(swiftTesting id: String, function: String, in file: String?) {
+    let end = id.range(of: function, options: .backwards)?.lowerBound
+    let suites = id.prefix(upTo: end ?? id.endIndex)
+      .drop { $0 != "." }.dropFirst().split(separator: "/")
+    let stem = file?.split(separator: "/").last?.prefix { $0 != "." }
+    let names = suites.isEmpty ? [stem ?? "Testing"] : suites
+    let method =
+      function.hasSuffix("()") ? function.dropLast(2) : function[...]
+    self.init(
+      swiftTesting: names.joined(separator: "/"),
+      String(method)
+    )
+  }
+
+  /// Names a test of Swift Testing by its suite and its function, of which
+  /// nothing is left that a name is divided by.
+  init(swiftTesting suite: String, _ function: String) {
+    func plain(_ name: String) -> String {
+      String(name.filter { $0 != "`" }.map { $0 == "." ? "_" : $0 })
+    }
+    self.init(className: plain(suite), method: plain(function))
+  }
+}

@@ -1,0 +1,262 @@
+import CourseSystem
+import Foundation
+
+/// The compiler's programs, called one by one: no driver, no planning.
+package struct Compiler: Sendable {
+  package let toolchain: Toolchain
+  /// Where clang's modules are kept between calls.
+  package let moduleCache: String
+  /// How many files of one verdict are compiled, and how many of its modules
+  /// tested, at once.
+  let threads: Int
+
+  package init(toolchain: Toolchain, moduleCache: String, threads: Int = 1) {
+    self.toolchain = toolchain
+    self.moduleCache = moduleCache
+    self.threads = threads
+  }
+
+  /// Errors in the learner's source.
+  package struct Errors: Error {
+    package let diagnostics: [Diagnostic]
+  }
+
+  /// A tool that failed for another reason than the learner's source.
+  package struct ToolFailure: Error, CustomStringConvertible {
+    package let tool: String
+    package let output: String
+
+    package init(tool: String, output: String) {
+      self.tool = tool
+      self.output = output
+    }
+
+    package var description: String { "\(tool) failed:\n\(output)" }
+  }
+
+  /// What a call of the compiler leaves in its folder.
+  package enum Product {
+    /// Code.
+    case object
+    /// Code, and what other modules see of it.
+    case objectAndInterface
+    /// What other modules see, and no code: it takes a fraction of the time.
+    case interface
+    /// The same, and all that is declared, with signatures and places.
+    case declarations
+
+    /// Whether there is code in it.
+    var hasCode: Bool {
+      switch self {
+      case .object, .objectAndInterface: true
+      case .interface, .declarations: false
+      }
+    }
+  }
+
+  /// One call of the compiler.
+  package struct Job {
+    package let module: String
+    /// The files, with their texts, relative to the folder of the call.
+    package var files: [String: String]
+    /// The files to make objects of, each its own; none means all in one.
+    var primaries: [String] = []
+    /// The folders of the interfaces it imports.
+    package var imports: [String] = []
+    /// What it makes.
+    package var product = Product.object
+    /// Whether the files have no statements of their own to run.
+    package var isLibrary = true
+    /// The name of the entry point, where there is one.
+    package var entryPoint: String?
+
+    package init(
+      module: String,
+      files: [String: String],
+      primaries: [String] = [],
+      imports: [String] = [],
+      product: Product = .object,
+      isLibrary: Bool = true,
+      entryPoint: String? = nil
+    ) {
+      self.module = module
+      self.files = files
+      self.primaries = primaries
+      self.imports = imports
+      self.product = product
+      self.isLibrary = isLibrary
+      self.entryPoint = entryPoint
+    }
+  }
+
+  /// Everything about the compiler that a result depends on.
+  package var identity: [String] {
+    ["3", toolchain.version, toolchain.target, toolchain.libraries] + flags
+  }
+
+  private var flags: [String] {
+    [
+      "-target", toolchain.target, "-disable-objc-interop",
+      "-swift-version", "6", "-Onone", "-enable-testing",
+      "-suppress-warnings", "-no-color-diagnostics",
+      // The check is of the compiler itself, and takes a fifth of the time.
+      "-disable-llvm-verify",
+      // A program's interface would name the folder it was compiled in, and so
+      // be another each time.
+      "-no-serialize-debugging-options",
+      "-diagnostic-style", "llvm",
+    ]
+  }
+
+  /// Compiles, leaving `Module.o` and `Module.swiftmodule`, or an object for
+  /// each primary file, in the folder.
+  ///
+  /// - Returns: the object of each primary file, or of the module.
+  /// - Throws: `Errors`, `ToolFailure`, `Files.Failure`.
+  package func compile(_ job: Job, in folder: String) throws -> [String: String]
+  {
+    var arguments = try frontendArguments(for: job, in: folder)
+    arguments += self.arguments(for: job.product, of: job.module)
+    var objects: [String: String] = [:]
+    for path in job.files.keys.sorted() {
+      guard job.primaries.contains(path) else {
+        arguments.append(path)
+        continue
+      }
+      objects[path] = "\(folder)/\(objects.count).o"
+      arguments += ["-primary-file", path]
+    }
+    if job.primaries.isEmpty && job.product.hasCode {
+      objects[job.module] = "\(folder)/\(job.module).o"
+      arguments += ["-o", "\(job.module).o"]
+    }
+    for index in 0..<job.primaries.count { arguments += ["-o", "\(index).o"] }
+    try run(frontend, arguments, in: folder)
+    return objects
+  }
+
+  /// The compiler proper.
+  var frontend: String { "\(toolchain.programs)/swift-frontend" }
+
+  /// Writes the files of a job, and returns how it is compiled, whatever is
+  /// made of it.
+  func frontendArguments(for job: Job, in folder: String) throws -> [String] {
+    for (path, text) in job.files {
+      try Files.write(text, to: "\(folder)/\(path)")
+    }
+    var arguments = ["-frontend"] + flags
+    arguments += ["-module-name", job.module]
+    arguments += ["-module-cache-path", absolute(moduleCache)]
+    arguments += [
+      "-plugin-path", "\(toolchain.programs)/../lib/swift/host/plugins",
+    ]
+    arguments += job.imports.flatMap { ["-I", absolute($0)] }
+    if job.isLibrary { arguments += ["-parse-as-library"] }
+    if let entryPoint = job.entryPoint {
+      arguments += ["-entry-point-function-name", entryPoint]
+    }
+    return arguments
+  }
+
+  private func arguments(
+    for product: Product,
+    of module: String
+  ) -> [String] {
+    let interface = "\(module).swiftmodule"
+    return switch product {
+    case .object: ["-c"]
+    case .objectAndInterface: ["-c", "-emit-module-path", interface]
+    case .interface:
+      [
+        "-emit-module", "-o", interface,
+        "-experimental-skip-non-inlinable-function-bodies-without-types",
+      ]
+    case .declarations:
+      arguments(for: .interface, of: module) + [
+        "-emit-symbol-graph", "-emit-symbol-graph-dir", ".",
+        "-symbol-graph-minimum-access-level", "internal",
+        "-symbol-graph-skip-synthesized-members",
+      ]
+    }
+  }
+
+  /// Links objects to a program.
+  ///
+  /// The libraries that nearly every program needs are tried first: offering
+  /// the linker all there are takes it half as long again.
+  ///
+  /// - Parameters:
+  ///   - objects: the objects' paths.
+  ///   - program: the path of the program.
+  ///   - entryPoint: the function to start at, if not `main`.
+  /// - Throws: `ToolFailure`.
+  func link(
+    _ objects: [String],
+    to program: String,
+    entryPoint: String? = nil
+  ) throws {
+    let libraries = toolchain.libraries
+    var inputs = ["\(libraries)/\(toolchain.architecture)/swiftrt.o"]
+    inputs += objects
+    inputs += ["-L", libraries]
+    // The old tag reaches the libraries of libraries too.
+    inputs += [
+      "--disable-new-dtags", "-rpath", libraries, "--export-dynamic",
+      "--as-needed",
+    ]
+    if let entryPoint { inputs.append("--defsym=main=\(entryPoint)") }
+    let all = libraryNames
+    let common = all.filter(Self.commonLibraries.contains)
+    do {
+      try link(inputs + common.map { "-l\($0)" }, program)
+    } catch is ToolFailure {
+      try link(inputs + all.map { "-l\($0)" }, program)
+    }
+  }
+
+  private func link(_ inputs: [String], _ program: String) throws {
+    guard let command = toolchain.linkCommand else {
+      throw ToolFailure(tool: "clang", output: "it does not say how to link")
+    }
+    let (linker, arguments) = command.words(inputs, to: program)
+    try run(linker, arguments, in: ".")
+  }
+
+  private static let commonLibraries: Set = [
+    "BlocksRuntime", "Foundation", "FoundationEssentials", "XCTest", "dispatch",
+    "swiftCore", "swiftDispatch", "swiftGlibc", "swiftSwiftOnoneSupport",
+    "swift_Concurrency", "swift_StringProcessing",
+  ]
+
+  /// The names of all the runtime's shared libraries: the linker keeps those
+  /// that are needed.
+  private var libraryNames: [String] {
+    Files.names(in: toolchain.libraries)
+      .filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }
+      .map { String($0.dropFirst(3).dropLast(3)) }
+  }
+
+  private func absolute(_ path: String) -> String {
+    URL(fileURLWithPath: path).path
+  }
+
+  private func run(
+    _ tool: String,
+    _ arguments: [String],
+    in folder: String
+  ) throws {
+    let outcome = try Subprocess(
+      executable: tool,
+      arguments: arguments,
+      directory: folder,
+      mayLeaveChildren: false
+    ).run()
+    guard !outcome.succeeded else { return }
+    let errors = Diagnostic.errors(in: outcome.error)
+    guard errors.isEmpty else { throw Errors(diagnostics: errors) }
+    throw ToolFailure(
+      tool: tool,
+      output: outcome.error.isEmpty ? "\(outcome.ending)" : outcome.error
+    )
+  }
+}

@@ -1,0 +1,114 @@
+import CourseSystem
+import Foundation
+
+/// The compiler and the tools beside it.
+package struct Toolchain: Hashable, Codable, Sendable {
+  /// The version in the compiler's words, such as
+  /// `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+  package let version: String
+  /// The target the compiler builds for, such as `x86_64-unknown-linux-gnu`.
+  let target: String
+  /// The processor, such as `x86_64`.
+  let architecture: String
+  /// The platform, such as `linux`.
+  let platform: String
+  /// The folder of the runtime's libraries.
+  let libraries: String
+  /// The folder of the compiler's programs.
+  let programs: String
+  /// How programs are linked.
+  let linkCommand: LinkCommand?
+
+  /// Finds the toolchain on the path.
+  ///
+  /// The compiler's answer is kept: asking takes longer than a test run.
+  ///
+  /// - Throws: `Executable.Missing` when there is no compiler.
+  static func find(store: Store) throws -> Toolchain {
+    let compiler = try Executable.path(of: "swiftc")
+    let resolved = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
+    let key = Digest.of([
+      "toolchain 3", compiler, resolved,
+      "\(attributes?[.modificationDate] ?? "")", "\(attributes?[.size] ?? "")",
+      // A proxy such as swiftly answers for the version that is chosen here.
+      ProcessInfo.processInfo.environment["SWIFT_VERSION"] ?? "",
+      Files.contents(".swift-version") ?? "",
+    ])
+    return try store.value(for: key) {
+      try store.withDraft { try ask(compiler, temporary: $0) }
+    }
+  }
+
+  private static func ask(
+    _ compiler: String,
+    temporary: String
+  ) throws -> Toolchain {
+    let answer = try Subprocess(
+      executable: compiler,
+      arguments: ["-print-target-info"],
+      environment: Subprocess.environment(temporary: temporary)
+    ).run()
+    guard answer.succeeded,
+      let info = try? JSONDecoder().decode(
+        TargetInfo.self,
+        from: Data(answer.output.utf8)
+      ),
+      let libraries = info.paths.runtimeLibraryPaths.first
+    else { throw Executable.Missing(program: "a Swift compiler that answers") }
+    let resources = URL(fileURLWithPath: info.paths.runtimeResourcePath)
+    let programs = resources.deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("bin").path
+    return Toolchain(
+      version: info.compilerVersion,
+      target: info.target.triple,
+      architecture: info.target.moduleTriple.split(separator: "-")
+        .first.map(String.init) ?? "",
+      platform: info.target.platform ?? "",
+      libraries: libraries,
+      programs: programs,
+      linkCommand: try linkCommand(programs: programs)
+    )
+  }
+
+  /// Asks clang how it links; nil where it cannot say, as on other systems.
+  private static func linkCommand(programs: String) throws -> LinkCommand? {
+    let clang = "\(programs)/clang"
+    guard SystemCalls.isExecutable(clang) else { return nil }
+    let answer = try Subprocess(
+      executable: clang,
+      arguments: LinkCommand.question
+    ).run()
+    return LinkCommand(answer: answer.error)
+  }
+
+  private struct TargetInfo: Decodable {
+    struct Target: Decodable {
+      let triple: String
+      let moduleTriple: String
+      let platform: String?
+    }
+    struct Paths: Decodable {
+      let runtimeLibraryPaths: [String]
+      let runtimeResourcePath: String
+    }
+    let compilerVersion: String
+    let target: Target
+    let paths: Paths
+  }
+
+  /// Whether the engine can drive this toolchain's compiler itself.
+  var allowsDirectBuild: Bool {
+    platform == "linux" && linkCommand != nil
+      && SystemCalls.isExecutable("\(programs)/swift-frontend")
+  }
+
+  /// The short version, such as `6.3.1`.
+  package var shortVersion: String {
+    let words = version.split(separator: " ")
+    guard let index = words.firstIndex(of: "version"),
+      index + 1 < words.count
+    else { return version }
+    return String(words[index + 1])
+  }
+}

@@ -1,0 +1,52 @@
+/// A test's class and method.
+package struct TestName: Hashable, Comparable, Sendable {
+  /// The class, such as `Chapter08TurnsTests`.
+  package let className: String
+  /// The method, such as `test_newGame_isXTurn`.
+  package let method: String
+
+  /// Creates a name of its parts.
+  package init(className: String, method: String) {
+    self.className = className
+    self.method = method
+  }
+
+  /// Reads `Class.method`.
+  package init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+      return nil
+    }
+    self.init(className: String(parts[0]), method: String(parts[1]))
+  }
+
+  package static func < (left: TestName, right: TestName) -> Bool {
+    (left.className, left.method) < (right.className, right.method)
+  }
+}
+
+extension TestName: Codable {
+  /// Reads `Class.method`.
+  package init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    guard let name = TestName(text) else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "\(text) does not name a test"
+        )
+      )
+    }
+    self = name
+  }
+
+  /// Writes `Class.method`.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
+extension TestName: CustomStringConvertible {
+  package var description: String { "\(className).\(method)" }
+}

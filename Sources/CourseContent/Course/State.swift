@@ -1,0 +1,31 @@
+/// The tree after a phase, or at the start or end of a chapter.
+package struct State: Sendable {
+  /// Where in a chapter a state is.
+  package enum Point: Hashable, Sendable {
+    case start
+    case after(step: Int, Phase.Kind)
+    case end
+  }
+
+  /// The chapter's number.
+  package let chapter: Int
+  /// The chapter's folder name.
+  package let slug: String
+  package let point: Point
+  /// The files of the learner's package.
+  package let tree: Tree
+  /// The phase it follows, if it follows one.
+  package let phase: Phase?
+
+  /// The name inside the chapter: `start`, `1-red`, …, `end`.
+  var name: String {
+    switch point {
+    case .start: "start"
+    case .after(let step, let kind): "\(step)-\(kind.rawValue)"
+    case .end: "end"
+    }
+  }
+
+  /// The tag, such as `08-turns/1-red`.
+  package var tag: String { "\(slug)/\(name)" }
+}

@@ -1,0 +1,65 @@
+package import CourseSystem
+
+/// The files of the learner's package at one moment: path and text.
+package struct Tree: Hashable, Sendable {
+  private var texts: [String: SharedText]
+
+  /// Creates a tree of files.
+  package init(_ files: [String: String] = [:]) {
+    texts = files.mapValues(SharedText.init)
+  }
+
+  private init(texts: [String: SharedText]) { self.texts = texts }
+
+  /// The text of each file by its path.
+  package var files: [String: String] { texts.mapValues(\.text) }
+
+  /// The text of a file, or nil when it is not there.
+  package subscript(path: String) -> String? {
+    get { texts[path]?.text }
+    set { texts[path] = newValue.map(SharedText.init) }
+  }
+
+  /// The paths, sorted.
+  package var paths: [String] { texts.keys.sorted() }
+
+  /// Whether there is no file.
+  package var isEmpty: Bool { texts.isEmpty }
+
+  /// Returns the files whose paths are wanted.
+  package func filter(_ isWanted: (String) -> Bool) -> Tree {
+    Tree(texts: texts.filter { isWanted($0.key) })
+  }
+
+  /// The files below a folder.
+  package func below(_ folder: String) -> Tree {
+    filter { $0.hasPrefix(folder + "/") }
+  }
+
+  /// The tests alone.
+  package var tests: Tree { below("Tests") }
+
+  /// All but the tests.
+  package var program: Tree { filter { !$0.hasPrefix("Tests/") } }
+
+  /// Returns the files of both; where both have one, the other's.
+  package func merging(_ other: Tree) -> Tree {
+    Tree(texts: texts.merging(other.texts) { $1 })
+  }
+
+  /// Returns the paths whose texts differ, sorted.
+  package func differences(from other: Tree) -> [String] {
+    Set(texts.keys).union(other.texts.keys).sorted()
+      .filter { texts[$0] != other.texts[$0] }
+  }
+
+  /// The fingerprint of all paths and texts.
+  package var digest: Digest {
+    var digest = Digest()
+    for path in paths {
+      digest.add(path)
+      if let text = texts[path] { digest.add(text.digest) }
+    }
+    return digest
+  }
+}

@@ -1,0 +1,177 @@
+import CourseBuild
+import CourseContent
+import CourseSystem
+
+/// A judgement in words: what is seen, and what to do next.
+package struct Feedback: Sendable {
+  /// One line: what is asked for now.
+  package let headline: String
+  /// What stands behind it, line by line.
+  package let details: [String]
+
+  /// Words a judgement.
+  package init(_ judgement: Judgement) {
+    headline = Self.headline(judgement)
+    details = Self.details(judgement)
+  }
+
+  private static func headline(_ judgement: Judgement) -> String {
+    switch judgement.finding {
+    case .programKnowsTests(let word, _):
+      "`\(word)` is for tests: a program must not know of it."
+    case .flaky:
+      "A test answers differently on the same files: it is flaky."
+    case .noNewTest:
+      "Write the test: there is no new test yet."
+    case .testsProveNothing:
+      "Your new test passes before there is any code for it."
+    case .oldTestsFail:
+      "Your new test is not the only one that fails."
+    case .outdatedTests:
+      "This step changes what older tests ask for: change them, too."
+    case .testsDoNotCompile:
+      "Your tests do not compile, not even with the lesson's program:"
+    case .testsDisagree(let disagreement):
+      disagreement.changedAt.map {
+        "Your test asks for what held until step \($0), which changes it."
+      } ?? "No program of the lesson passes your test, now or later."
+    case .chaffsMissed(let sentences):
+      "Your tests let \(sentences.count.of("wrong program")) through."
+    case .codeFails:
+      judgement.newTests.isEmpty
+        ? "Make the tests pass again." : "Make it pass: the test is good."
+    case .codeFailsReference:
+      "Your tests pass, but the lesson's fail with your program:"
+    case .lessonTestsMissing:
+      "Your tests pass, but the lesson's cannot all be run with your package."
+    case .done:
+      done(judgement)
+    }
+  }
+
+  private static func done(_ judgement: Judgement) -> String {
+    switch judgement.kind {
+    case .cycle where !judgement.askedAlready.isEmpty:
+      "Done: your tests ask for this already, and your program does it."
+    case .cycle:
+      judgement.hasRefactoring
+        ? "Done. The lesson tidies here: you may, while the tests stay green."
+        : "Done."
+    case .tidying:
+      judgement.isUntouched
+        ? "There is no test to write: tidy, while the tests stay green."
+        : "Done: it is another program, and the tests are still green."
+    case .given:
+      "There is nothing to write: read what was given, and go on."
+    }
+  }
+
+  private static func details(_ judgement: Judgement) -> [String] {
+    judgement.ahead.map {
+      "Well asked: \($0.test) wants more than this step. The lesson gets there "
+        + "in \($0.step)."
+    } + askedAlready(judgement) + untried(judgement) + findings(judgement)
+  }
+
+  private static func askedAlready(_ judgement: Judgement) -> [String] {
+    let tests = judgement.askedAlready
+    guard judgement.isDone, let first = tests.first else { return [] }
+    let more = tests.count > 1 ? " and \(tests.count - 1) more" : ""
+    return [
+      "It is \(first)\(more) that \(tests.count == 1 ? "asks" : "ask") for it."
+    ]
+  }
+
+  private static func untried(_ judgement: Judgement) -> [String] {
+    guard !judgement.unknownNames.isEmpty else { return [] }
+    let names = judgement.unknownNames.map(Untrusted.cleaned)
+    return [
+      "The lesson's programs do not know \(names.joined(separator: ", ")), so "
+        + "your tests were tried with yours alone."
+    ]
+  }
+
+  private static func findings(_ judgement: Judgement) -> [String] {
+    switch judgement.finding {
+    case .done:
+      []
+    case .programKnowsTests(_, let location):
+      ["\(location)"]
+    case .flaky(let tests), .oldTestsFail(let tests),
+      .lessonTestsMissing(let tests):
+      listed(tests, in: judgement.finding)
+    case .outdatedTests(let tests):
+      tests.map(Untrusted.cleaned)
+    case .noNewTest:
+      // Where something else is wrong, it may be why no test was found.
+      judgement.almostTests
+        + (isSilent(judgement.own) ? [] : lines(of: judgement.own))
+    case .testsProveNothing:
+      [
+        "A test that has not been seen to fail proves nothing: ask for "
+          + "something the program of before does not do."
+      ]
+    case .testsDoNotCompile(let verdict):
+      lines(of: verdict)
+    case .testsDisagree(let disagreement):
+      ["With the lesson's program of step \(disagreement.step):"]
+        + lines(of: disagreement.verdict)
+    case .codeFailsReference(let verdict, let divergence, let counterparts):
+      (counterparts?.lines ?? []) + lines(of: verdict)
+        + (divergence?.lines ?? [])
+    case .chaffsMissed(let sentences):
+      sentences.map { "- \($0)" }
+    case .codeFails:
+      lines(of: judgement.own)
+    }
+  }
+
+  private static func listed(
+    _ tests: [TestName],
+    in finding: Judgement.Finding
+  ) -> [String] {
+    let title =
+      switch finding {
+      case .oldTestsFail: ["These fail too, without any code of this step:"]
+      case .lessonTestsMissing: ["These did not run:"]
+      default: [String]()
+      }
+    return title + tests.map { "  \($0)" }
+  }
+
+  /// Whether a verdict has nothing to tell but that all is well so far.
+  private static func isSilent(_ verdict: Verdict) -> Bool {
+    switch verdict {
+    case .passes, .runsNothing: true
+    default: false
+    }
+  }
+
+  /// Returns a verdict as lines: the file and line first.
+  static func lines(of verdict: Verdict) -> [String] {
+    let lines: [String]
+    switch verdict {
+    case .doesNotCompile(let errors):
+      lines = errors.map { "\($0)" }
+    case .fails(let results):
+      lines = results.flatMap { result in
+        result.failures.map {
+          "\($0.path):\($0.line): \(result.name): \($0.words)"
+        }
+      }
+    default:
+      lines = ["\(verdict)"]
+    }
+    return lines.map(Untrusted.cleaned)
+  }
+}
+
+extension NameCounterparts {
+  /// Both names, and what to do.
+  fileprivate var lines: [String] {
+    pairs.map {
+      "The lesson's tests ask for `\($0.lesson)`; yours is `\($0.own)`. "
+        + "Rename it: those who use your code have to know its names."
+    }
+  }
+}

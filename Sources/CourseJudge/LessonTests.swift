@@ -1,0 +1,91 @@
+import CourseBuild
+import CourseContent
+
+/// Holds the lesson's tests of a step against a learner's program.
+struct LessonTests {
+  let verdictService: VerdictService
+  let lesson: LessonStep
+
+  /// Returns what the lesson's tests do with the program of a tree.
+  ///
+  /// - Throws: as `VerdictService.verdict(on:running:)` does.
+  func verdict(on tree: Tree) throws -> Verdict {
+    try verdictService.verdict(on: package(of: tree))
+  }
+
+  /// Returns the lesson's tests that a verdict says nothing of.
+  func missing(in verdict: Verdict) -> [TestName] {
+    let ran = Set(verdict.results.map(\.name))
+    return TestInventory(lesson.judged).tests.map(\.name)
+      .filter { !ran.contains($0) }
+  }
+
+  /// Returns a learner's program with the lesson's tests.
+  ///
+  /// The lesson's manifest decides what is run, unless the learner's has all of
+  /// its targets and more.
+  private func package(of tree: Tree) -> Tree {
+    var package = tree.program.merging(lesson.judged.tests)
+    let manifest = lesson.judged["Package.swift"]
+    guard let own = try? PackageShape(package),
+      let lessons = try? PackageShape(lesson.judged),
+      lessons.modules.allSatisfy({ module in
+        own.modules.contains {
+          $0.name == module.name && $0.kind == module.kind
+            && Set(module.dependencies).isSubset(of: $0.dependencies)
+        }
+      })
+    else {
+      package["Package.swift"] = manifest
+      return package
+    }
+    return package
+  }
+
+  /// Returns whether a program got ahead of the lesson's tests: it fails some
+  /// that a later step changes, and passes them as they are then.
+  ///
+  /// - Throws: as `VerdictService.verdict(on:running:)` does.
+  func areMetLater(
+    _ failing: [TestName],
+    by tree: Tree,
+    in course: Course
+  ) throws -> Bool {
+    let tests = TestInventory(lesson.judged).tests.filter {
+      failing.contains($0.name)
+    }
+    guard !tests.isEmpty, Set(tests.map(\.name)) == Set(failing) else {
+      return false
+    }
+    return try tests.allSatisfy { test in
+      guard let later = Self.change(of: test, after: lesson, in: course) else {
+        return false
+      }
+      let verdict = try verdictService.verdict(
+        on: LessonTests(verdictService: verdictService, lesson: later).package(
+          of: tree
+        ),
+        running: .files([test.path])
+      )
+      return verdict.passedTests.contains(test.name)
+    }
+  }
+
+  /// Returns the first later step in which a test of the lesson is another.
+  private static func change(
+    of test: TestInventory.Entry,
+    after lesson: LessonStep,
+    in course: Course
+  ) -> LessonStep? {
+    let places = course.places
+    let index = places.firstIndex { $0.key == lesson.place.key } ?? 0
+    return places[index...].dropFirst().lazy.map(course.lesson).first { later in
+      let file = later.last.filter { $0 == test.path }
+      guard file != lesson.judged.filter({ $0 == test.path }) else {
+        return false
+      }
+      let same = TestInventory(file).tests.first { $0.name == test.name }
+      return same.map { $0.text != test.text } ?? false
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package import CourseContent
+
+/// The part of a step that is asked for now.
+package enum Part: Sendable {
+  /// To write the test.
+  case test
+  /// To make it pass.
+  case code
+  /// To tidy while it is green.
+  case tidying
+
+  /// The phase of the lesson by which it is known.
+  package var phase: Phase.Kind {
+    switch self {
+    case .test: .red
+    case .code: .green
+    case .tidying: .refactor
+    }
+  }
+
+  /// Returns what of a step does it, in order: a stub is on the way to the code.
+  package func phases(of step: Step) -> [Phase] {
+    let phases: [Phase?] =
+      switch self {
+      case .test: [step.test]
+      case .code: [step.stub, step.phase(.green)]
+      case .tidying: [step.phase(.refactor)]
+      }
+    return phases.compactMap { $0 }
+  }
+}

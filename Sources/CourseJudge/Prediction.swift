@@ -1,0 +1,89 @@
+import CourseBuild
+package import CourseContent
+import CourseSystem
+
+/// What a learner says beforehand of the next save.
+package struct Prediction: Hashable, Sendable {
+  /// Which test will fail.
+  package enum Failing: Hashable, Sendable {
+    /// Whichever it is.
+    case any
+    /// One that is new in this step.
+    case new
+    /// This one.
+    case named(TestName)
+  }
+
+  /// The light.
+  let light: Light
+  /// The test that will fail, where one does.
+  let failing: Failing
+
+  /// Creates a prediction.
+  package init(_ light: Light, _ failing: Failing = .any) {
+    self.light = light
+    self.failing = failing
+  }
+
+  /// Returns whether it came true.
+  ///
+  /// A new test that does not compile, and is a good one, is as red as can be:
+  /// who said red was right, and who said amber was, too.
+  package func cameTrue(in judgement: Judgement) -> Bool {
+    let isRed = light == .red && judgement.isRedByCompiler
+    guard isRed || judgement.own.light == light else { return false }
+    let broken = isRed ? judgement.newTests : judgement.own.brokenTests
+    switch failing {
+    case .any: return true
+    case .new: return broken.contains(where: judgement.newTests.contains)
+    case .named(let test): return broken.contains(test)
+    }
+  }
+
+  /// Returns what came of it, in a sentence.
+  package func outcome(in judgement: Judgement) -> String {
+    let light = judgement.own.light
+    guard cameTrue(in: judgement) else {
+      return "You said \(words), and it is \(light.rawValue)."
+    }
+    return "You said \(words), and so it is"
+      + (light == self.light ? "." : ": your new test does not compile yet.")
+  }
+
+  /// The prediction in words, such as `red, ScoreTests.test_new_isZero`.
+  package var words: String {
+    switch failing {
+    case .any: light.rawValue
+    case .new: "\(light.rawValue), new"
+    case .named(let test): "\(light.rawValue), \(test)"
+    }
+  }
+
+  /// Reads the words of a prediction, or nil when they are none.
+  package init?(words: String) {
+    let parts = words.split(separator: ",", maxSplits: 1).map(\.trimmed)
+    guard let light = parts.first.flatMap(Light.init) else { return nil }
+    guard parts.count == 2 else {
+      guard !words.contains(",") else { return nil }
+      self.init(light)
+      return
+    }
+    if parts[1] == "new" {
+      self.init(light, .new)
+    } else if let test = TestName(parts[1]) {
+      self.init(light, .named(test))
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Judgement {
+  /// Whether good new tests fail by not compiling: nothing else is wrong.
+  fileprivate var isRedByCompiler: Bool {
+    guard part == .code, !newTests.isEmpty,
+      case .doesNotCompile(let errors) = own
+    else { return false }
+    return errors.allSatisfy { $0.path.hasPrefix("Tests/") }
+  }
+}

@@ -1,0 +1,84 @@
+package import CourseBuild
+package import CourseContent
+import CourseSystem
+
+/// What a workspace remembers of the step the learner is at.
+package struct StepProgress: Codable, Hashable, Sendable {
+  /// The fingerprints of the learner's tests when the step began; nil for the
+  /// lesson's own.
+  var testsAtEntry: Set<String>?
+  /// How many tests there were when the step began.
+  var testCountAtEntry: Int?
+  /// The fingerprint of the learner's program when the step began.
+  var programAtEntry: String?
+  /// Whether a new test of this step was seen to fail.
+  var sawFailure = false
+  /// How many tests there were when the step was first done.
+  var testsWhenDone: Int?
+  /// The topics of the remarks that were made: each is made once in the step, or
+  /// in the chapter.
+  private var told: Set<String> = []
+
+  /// A step of which nothing is remembered yet.
+  package init() {}
+
+  /// Returns the memory of a step that begins with a tree.
+  package static func beginning(with tree: Tree) -> StepProgress {
+    let inventory = TestInventory(tree)
+    var progress = StepProgress()
+    progress.testsAtEntry = inventory.fingerprints
+    progress.testCountAtEntry = inventory.tests.count
+    progress.programAtEntry = tree.program.digest.description
+    return progress
+  }
+
+  /// Returns the memory of a step that the learner comes back to, and that began
+  /// with a tree.
+  ///
+  /// What was seen in it is forgotten, and is not held against the learner.
+  package static func resuming(with tree: Tree) -> StepProgress {
+    var progress = beginning(with: tree)
+    progress.sawFailure = true
+    return progress
+  }
+
+  /// Takes note that the files of a program were moved to other folders.
+  ///
+  /// A program that was only moved is still the one the step began with.
+  package mutating func move(_ program: Tree, to moved: Tree) {
+    guard programAtEntry == program.digest.description else { return }
+    programAtEntry = moved.digest.description
+  }
+
+  /// Whether a remark about this was made.
+  func wasTold(_ topic: Remark.Topic) -> Bool { told.contains(topic.rawValue) }
+
+  /// Takes note that remarks were made.
+  package mutating func tell(_ remarks: [Remark]) {
+    told.formUnion(remarks.flatMap(\.topics).map(\.rawValue))
+  }
+
+  /// Takes over what was said in an earlier step of the chapter, and is said
+  /// once in it.
+  package mutating func goOn(from earlier: StepProgress) {
+    let topics = Remark.Topic.allCases.filter(\.isOfChapter).map(\.rawValue)
+    told.formUnion(earlier.told.intersection(topics))
+  }
+
+  /// Takes in what was shown of a save before it was judged to the end: a failure
+  /// counts as seen, though the next save may come before the rest.
+  package mutating func see(_ verdict: Verdict, of tree: Tree) {
+    guard verdict.light != .green, let known = testsAtEntry else { return }
+    if !TestInventory(tree).added(since: known).isEmpty { sawFailure = true }
+  }
+
+  /// Takes in what a save was worth.
+  package mutating func take(_ judgement: Judgement) {
+    if !judgement.newTests.isEmpty && judgement.own.light != .green {
+      sawFailure = true
+    }
+    if judgement.isDone && testsWhenDone == nil {
+      testsWhenDone = judgement.own.results.count
+    }
+  }
+}

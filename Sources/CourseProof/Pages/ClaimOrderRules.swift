@@ -1,0 +1,79 @@
+import CourseContent
+import CourseSystem
+
+/// The claims of a Red follow each other as the tests do that fail: module by
+/// module, file by file, and down each file.
+struct ClaimOrderRules {
+  let course: Course
+
+  /// Where a test stands among all tests.
+  private struct Position: Comparable {
+    let module: Int
+    let path: String
+    let offset: Int
+
+    static func < (left: Position, right: Position) -> Bool {
+      (left.module, left.path, left.offset)
+        < (right.module, right.path, right.offset)
+    }
+  }
+
+  /// Returns a mistake for each claim that stands before one that fails earlier.
+  func mistakes(in lesson: LessonPassages) -> [Mistake] {
+    course.states(of: lesson.chapter).flatMap { state in
+      mistakes(in: state.phase?.claims ?? [], of: state.tree)
+    }
+  }
+
+  private func mistakes(in claims: [Claim], of tree: Tree) -> [Mistake] {
+    let tests = claims.compactMap { claim in
+      claim.test.map { (test: $0, location: claim.location) }
+    }
+    guard Set(tests.map(\.test)).count > 1 else { return [] }
+    let positions = tests.map { position(of: $0.test, in: tree) }
+    return zip(tests.dropFirst(), zip(positions, positions.dropFirst()))
+      .compactMap { claim, places in
+        guard let before = places.0, let here = places.1, here < before
+        else { return nil }
+        return Mistake(
+          "\(claim.test) fails before the test that is claimed above it: claims "
+            + "follow the tests in their files",
+          at: claim.location
+        )
+      }
+  }
+
+  private func position(of test: TestName, in tree: Tree) -> Position? {
+    for path in tree.tests.paths {
+      guard let text = tree[path], text.contains("class \(test.className):"),
+        let method = text.firstRange(of: "func \(test.method)(")
+      else { continue }
+      let module = path.split(separator: "/").dropFirst().first ?? ""
+      let manifest = tree["Package.swift"] ?? ""
+      return Position(
+        module: manifest.offset(of: "\"\(module)\""),
+        path: path,
+        offset: text.offset(of: String(text[method]))
+      )
+    }
+    return nil
+  }
+}
+
+extension Claim {
+  /// The test that it says fails, crashes or hangs.
+  fileprivate var test: TestName? {
+    switch kind {
+    case .fails(let test, _), .crashes(let test, _), .timesOut(let test): test
+    case .doesNotCompile, .passes, .runsNothing, .open: nil
+    }
+  }
+}
+
+extension String {
+  /// Returns where a text starts, in bytes, or the end.
+  fileprivate func offset(of text: String) -> Int {
+    guard let range = firstRange(of: text) else { return utf8.count }
+    return utf8.distance(from: startIndex, to: range.lowerBound)
+  }
+}

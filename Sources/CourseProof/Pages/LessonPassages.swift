@@ -1,0 +1,13 @@
+import CourseContent
+import CourseSystem
+
+/// What a lesson says besides its listings, claims and console blocks.
+struct LessonPassages: Sendable {
+  let chapter: Chapter
+  let passages: [Passage]
+
+  init(_ chapter: Chapter) {
+    self.chapter = chapter
+    passages = chapter.passages
+  }
+}

@@ -1,0 +1,124 @@
+package import CourseBuild
+package import CourseContent
+package import CourseSystem
+
+/// Holds the claims of a phase against the verdict.
+package enum ClaimCheck {
+  /// Returns the first claim that is false, with what is true instead, or nil.
+  package static func mistake(
+    in claims: [Claim],
+    against verdict: Verdict
+  ) -> Mistake? {
+    guard let first = claims.first else { return nil }
+    switch verdict {
+    case .doesNotCompile(let errors):
+      return compileMistake(in: claims, errors: errors, verdict)
+    case .crashes, .timesOut:
+      return claims.count == 1 && first.holds(verdict)
+        ? nil : falseClaim(first, verdict)
+    case .passes, .runsNothing:
+      return first.holds(verdict) ? nil : falseClaim(first, verdict)
+    case .fails(let results):
+      return failureMistake(in: claims, results: results, verdict)
+    }
+  }
+
+  private static func falseClaim(_ claim: Claim, _ verdict: Verdict) -> Mistake
+  {
+    let isOpen =
+      if case .open = claim.kind { true } else { false }
+    return Mistake(
+      (isOpen
+        ? "the claim is open: `kata verify --accept` fills it in"
+        : "the claim is false")
+        + "\n  claim:   \(claim)\n  verdict: \(verdict)",
+      at: claim.location
+    )
+  }
+
+  private static func compileMistake(
+    in claims: [Claim],
+    errors: [Diagnostic],
+    _ verdict: Verdict
+  ) -> Mistake? {
+    let messages = Set(errors.map(\.message))
+    for claim in claims {
+      guard case .doesNotCompile(let message) = claim.kind,
+        messages.contains(message)
+      else { return falseClaim(claim, verdict) }
+    }
+    let claimed = Set(claims.compactMap(\.compilerMessage))
+    guard claimed == messages else {
+      return unclaimed(
+        errors.filter { !claimed.contains($0.message) }.map(\.description),
+        after: claims
+      )
+    }
+    return nil
+  }
+
+  private static func failureMistake(
+    in claims: [Claim],
+    results: [TestResult],
+    _ verdict: Verdict
+  ) -> Mistake? {
+    var left = results.flatMap { result in
+      result.failures.map { (test: result.name, message: $0.words) }
+    }
+    for claim in claims {
+      guard case .fails(let test, let message) = claim.kind,
+        // The next failure of this test: claims follow their order.
+        let index = left.firstIndex(where: { $0.test == test }),
+        left[index].message == message
+      else { return falseClaim(claim, verdict) }
+      left.remove(at: index)
+    }
+    guard left.isEmpty else {
+      return unclaimed(
+        left.map { "\($0.test) fails: \($0.message)" },
+        after: claims
+      )
+    }
+    return nil
+  }
+
+  private static func unclaimed(
+    _ what: [String],
+    after claims: [Claim]
+  ) -> Mistake? {
+    claims.last.map { last in
+      Mistake(
+        "more goes wrong than the lesson claims\n  unclaimed: "
+          + what.joined(separator: "\n  unclaimed: "),
+        at: last.location
+      )
+    }
+  }
+}
+
+extension Claim {
+  /// Whether a claim that stands alone is true.
+  fileprivate func holds(_ verdict: Verdict) -> Bool {
+    switch (kind, verdict) {
+    case (.passes(let count), .passes):
+      verdict.passCount == count
+    case (.runsNothing, .runsNothing):
+      true
+    case (
+      .crashes(let test, let reason),
+      .crashes(let running, let real, let ended)
+    ):
+      test == running && reason == real && ended.allSatisfy(\.passed)
+    case (.timesOut(let test), .timesOut(let running, _, let ended)):
+      test == running && ended.allSatisfy(\.passed)
+    default:
+      false
+    }
+  }
+
+  /// The message of a claim that the tree does not compile.
+  package var compilerMessage: String? {
+    guard case .doesNotCompile(let message) = kind else { return nil }
+    return message
+  }
+}

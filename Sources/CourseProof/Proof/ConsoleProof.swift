@@ -1,0 +1,112 @@
+package import CourseBuild
+package import CourseContent
+package import CourseSystem
+import Foundation
+
+/// Runs the commands of a console block and compares what they print.
+package struct ConsoleProof {
+  private let verdictService: VerdictService
+
+  /// Creates a proof.
+  ///
+  /// - Parameter verdictService: where the state's programs are built.
+  package init(verdictService: VerdictService) {
+    self.verdictService = verdictService
+  }
+
+  /// Returns a mistake for the first line that differs from the lesson, or nil.
+  ///
+  /// - Throws: `Compiler.ToolFailure`, `Subprocess.StartFailure`,
+  ///   `Files.Failure`.
+  package func mistake(
+    in exchange: ConsoleBlock.Exchange,
+    of tree: Tree
+  ) throws -> Mistake? {
+    let printed = try output(of: exchange.command, in: tree)
+    var lines = printed.lines
+    if lines.last == "" { lines.removeLast() }
+    guard lines != exchange.output else { return nil }
+    let same = zip(lines, exchange.output).prefix { $0 == $1 }.count
+    func line(_ lines: [String]) -> String {
+      same < lines.count ? lines[same] : "(nothing more)"
+    }
+    return Mistake(
+      "`\(exchange.command)` prints something else\n"
+        + "  lesson:  \(line(exchange.output))\n"
+        + "  program: \(line(lines))",
+      at: SourceLocation(
+        path: exchange.location.path,
+        line: exchange.location.line
+          + (same < exchange.output.count ? same + 1 : same)
+      )
+    )
+  }
+
+  /// Returns what a command prints, from the store if it was run before.
+  ///
+  /// - Throws: `Compiler.ToolFailure`, `Subprocess.StartFailure`,
+  ///   `Files.Failure`.
+  package func output(of command: String, in tree: Tree) throws -> String {
+    try verdictService.store.value(for: key(of: command, in: tree)) {
+      try run(command, in: tree)
+    }
+  }
+
+  /// Whether it is kept what a command prints.
+  func isKnown(_ command: String, in tree: Tree) -> Bool {
+    verdictService.store.known(key(of: command, in: tree), as: String.self)
+      != nil
+  }
+
+  private func key(of command: String, in tree: Tree) -> Digest {
+    Digest.of([
+      "console 2", verdictService.toolchain.version, command,
+      tree.program.digest.description,
+    ])
+  }
+
+  private func run(_ command: String, in tree: Tree) throws -> String {
+    let programs: [String: String]
+    switch try verdictService.programs(of: tree) {
+    case .doesNotCompile(let errors):
+      return "error: it does not compile: \(errors.first?.message ?? "")"
+    case .built(let built):
+      programs = built
+    }
+    let script = "exec 2>&1\n\(Self.standIn(for: programs))\(command)\n"
+    let outcome = try verdictService.store.withDraft { folder in
+      try Subprocess(
+        executable: "/bin/sh",
+        arguments: ["-c", script],
+        environment: [
+          "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+          "HOME": folder, "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
+        ],
+        directory: folder,
+        limits: Subprocess.Limits(seconds: 20)
+      ).run()
+    }
+    switch outcome.ending {
+    case .exited: return outcome.output
+    default: return outcome.output + "\(outcome.ending)"
+    }
+  }
+
+  /// A `swift` for the shell that runs the built programs: `swift run` itself
+  /// prints what it builds, and when.
+  private static func standIn(for programs: [String: String]) -> String {
+    let cases = programs.sorted { $0.key < $1.key }.map { name, path in
+      "  \"run \(name)\") shift 2; '\(path)' \"$@\" ;;\n"
+    }
+    return """
+      swift() {
+        case "$1 $2" in
+      \(cases.joined())
+        *) echo "only 'swift run' of the package's programs is proved"
+          return 64 ;;
+        esac
+      }
+
+      """
+  }
+}

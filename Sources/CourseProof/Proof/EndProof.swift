@@ -1,0 +1,104 @@
+import CourseBuild
+import CourseContent
+import CourseSystem
+import Foundation
+
+/// Proves that a chapter's last state passes the strict lint, and that
+/// SwiftPM's own `swift test` passes as many tests as the chapter claims.
+struct EndProof {
+  let verdictService: VerdictService
+  let root: String
+
+  /// Returns what is wrong with a chapter's end.
+  ///
+  /// - Parameters:
+  ///   - end: the state.
+  ///   - last: the chapter's last phase, whose claim SwiftPM must confirm.
+  ///   - chapter: the chapter.
+  /// - Returns: the mistakes.
+  /// - Throws: `Compiler.ToolFailure`, `Subprocess.StartFailure`,
+  ///   `Files.Failure`.
+  func mistakes(
+    at end: State,
+    last: Phase?,
+    chapter: Chapter
+  ) throws -> [Mistake] {
+    var found = try lintMistakes(in: end.tree, chapter: chapter)
+    guard let claim = last?.claims.first, case .passes(let count) = claim.kind
+    else { return found }
+    let run = try verdictService.plainRun(of: end.tree)
+    if !run.succeeded || run.testCount != count {
+      let verdict =
+        run.succeeded
+        ? "\(Claim.Kind.passes(run.testCount ?? 0))" : "`swift test` fails"
+      found.append(
+        Mistake(
+          "with SwiftPM, the claim is false\n  claim:   \(claim)\n"
+            + "  verdict: \(verdict)",
+          at: claim.location
+        )
+      )
+    }
+    return found
+  }
+
+  private func lintMistakes(in tree: Tree, chapter: Chapter) throws -> [Mistake]
+  {
+    let configuration = try Files.read("\(root)/.swift-format")
+    let key = Digest.of([
+      "lint 1", verdictService.toolchain.version, configuration,
+      tree.digest.description,
+    ])
+    let lines: [String] = try verdictService.store.value(for: key) {
+      try lint(tree, configuration)
+    }
+    return lines.map { line in
+      Mistake(
+        "the chapter's end is not clean: \(line)",
+        at: Self.location(of: line, in: tree, chapter: chapter)
+      )
+    }
+  }
+
+  private func lint(_ tree: Tree, _ configuration: String) throws -> [String] {
+    try verdictService.store.withDraft { folder in
+      try tree.write(over: Tree(), in: folder)
+      try Files.write(configuration, to: "\(folder)/.swift-format")
+      let outcome = try Subprocess(
+        executable: try Executable.path(of: "swift"),
+        arguments: ["format", "lint", "--strict", "--recursive", "."],
+        directory: folder
+      ).run()
+      guard !outcome.succeeded else { return [] }
+      let lines = (outcome.output + outcome.error).split(separator: "\n")
+        .map { String($0).replacing(folder + "/", with: "") }
+        .filter { $0.contains(": error: ") || $0.contains(": warning: ") }
+      guard !lines.isEmpty else {
+        throw Compiler.ToolFailure(tool: "swift format", output: outcome.error)
+      }
+      return lines
+    }
+  }
+
+  /// Returns the lesson's line that put a bad line into the tree, or the
+  /// chapter's first line.
+  private static func location(
+    of finding: String,
+    in tree: Tree,
+    chapter: Chapter
+  ) -> SourceLocation {
+    let parts = finding.split(separator: ":")
+    guard parts.count > 2, let number = Int(parts[1]),
+      let text = tree[String(parts[0])]
+    else { return chapter.location }
+    let lines = text.lines
+    guard lines.indices.contains(number - 1), !lines[number - 1].isBlank
+    else { return chapter.location }
+    let bad = lines[number - 1]
+    let index = chapter.page.lines.lastIndex {
+      $0 == bad || $0 == "+" + bad
+    }
+    return index.map { SourceLocation(path: chapter.path, line: $0 + 1) }
+      ?? chapter.location
+  }
+}

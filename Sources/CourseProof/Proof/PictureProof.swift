@@ -1,0 +1,73 @@
+package import CourseBuild
+package import CourseContent
+import CourseSystem
+
+/// Draws the pictures of the lessons with the course's own program.
+package struct PictureProof {
+  private let verdictService: VerdictService
+  private let end: Tree
+
+  /// Creates a proof.
+  ///
+  /// - Parameters:
+  ///   - verdictService: where the program that draws is built.
+  ///   - end: the end of the course, whose program draws.
+  package init(verdictService: VerdictService, end: Tree) {
+    self.verdictService = verdictService
+    self.end = end
+  }
+
+  /// Returns what is wrong with a picture, or nil.
+  ///
+  /// - Throws: `Compiler.ToolFailure`, `Subprocess.StartFailure`,
+  ///   `Files.Failure`.
+  func mistake(in picture: BoardPicture) throws -> Mistake? {
+    let drawn: String
+    do {
+      drawn = try drawing(of: picture.boards)
+    } catch let failure as CannotDraw {
+      return Mistake("\(failure)", at: picture.location)
+    }
+    guard picture.content != drawn else { return nil }
+    let what =
+      picture.content == nil
+      ? "there is no picture \(picture.file)"
+      : "the picture \(picture.file) is not what the program draws now"
+    return Mistake("\(what): run `kata regenerate`", at: picture.location)
+  }
+
+  /// A program that does not draw.
+  struct CannotDraw: Error, CustomStringConvertible {
+    let reason: String
+    var description: String { "the program cannot draw it: \(reason)" }
+  }
+
+  /// Returns the drawing of some boards side by side, as SVG.
+  ///
+  /// - Throws: `CannotDraw`, `Compiler.ToolFailure`,
+  ///   `Subprocess.StartFailure`, `Files.Failure`.
+  package func drawing(of boards: [String]) throws -> String {
+    let arguments = ["render"] + boards + ["--svg", "-"]
+    let key = Digest.of(
+      [
+        "picture 1", verdictService.toolchain.version,
+        end.program.digest.description,
+      ]
+        + arguments
+    )
+    return try verdictService.store.value(for: key) {
+      guard case .built(let programs) = try verdictService.programs(of: end),
+        let program = programs["TicDemo"]
+      else { throw CannotDraw(reason: "there is no TicDemo") }
+      let outcome = try Subprocess(
+        executable: program,
+        arguments: arguments,
+        limits: Subprocess.Limits(seconds: 20)
+      ).run()
+      guard outcome.succeeded else {
+        throw CannotDraw(reason: outcome.error.trimmed)
+      }
+      return outcome.output
+    }
+  }
+}

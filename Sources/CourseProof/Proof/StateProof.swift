@@ -1,0 +1,27 @@
+import CourseBuild
+import CourseContent
+import CourseSystem
+
+/// Proves the claims and console blocks of one state.
+struct StateProof {
+  let verdictService: VerdictService
+
+  /// Returns a mistake for the first claim that is false, or for each console
+  /// block that prints something else.
+  ///
+  /// - Throws: `Compiler.ToolFailure`, `Subprocess.StartFailure`,
+  ///   `Files.Failure`.
+  func mistakes(in state: State) throws -> [Mistake] {
+    guard let phase = state.phase else { return [] }
+    let verdict = try verdictService.verdict(on: state.tree)
+    if let mistake = ClaimCheck.mistake(in: phase.claims, against: verdict) {
+      return [mistake]
+    }
+    return try phase.consoles.flatMap(\.exchanges).compactMap { exchange in
+      try ConsoleProof(verdictService: verdictService).mistake(
+        in: exchange,
+        of: state.tree
+      )
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import CourseBuild
+import CourseContent
+import CourseJudge
+import CourseSystem
+
+/// Proves that the judge accepts right work that is not the lesson's.
+struct WheatProof {
+  private let verdictService: VerdictService
+  private let course: Course
+  private let courseFingerprint: String
+
+  /// Creates a proof.
+  ///
+  /// - Parameters:
+  ///   - verdictService: where verdicts are reached.
+  ///   - course: the course, whose programs the wheat is held against.
+  init(verdictService: VerdictService, course: Course) {
+    self.verdictService = verdictService
+    self.course = course
+    courseFingerprint = course.fingerprint
+  }
+
+  /// Returns why the judge refuses a wheat.
+  ///
+  /// - Parameters:
+  ///   - wheat: the right work.
+  ///   - lesson: its step.
+  /// - Returns: the mistakes.
+  /// - Throws: `Mistake` for a listing that does not apply,
+  ///   `Compiler.ToolFailure`, `Subprocess.StartFailure`, `Files.Failure`.
+  func mistakes(in wheat: Wheat, _ lesson: LessonStep) throws -> [Mistake] {
+    let tree = try wheat.tree(in: lesson)
+    let words: [String] = try verdictService.store.value(
+      for: key(of: tree, lesson),
+      keeping: \.isEmpty
+    ) { try refusal(of: tree, lesson) }
+    guard !words.isEmpty else { return [] }
+    return [
+      Mistake(
+        "the judge refuses this wheat:\n  "
+          + words.joined(separator: "\n  "),
+        at: wheat.location
+      )
+    ]
+  }
+
+  /// Returns what the judge says against a tree; nothing when it is accepted.
+  private func refusal(
+    of tree: Tree,
+    _ lesson: LessonStep
+  ) throws -> [String] {
+    let judgement = try Judge(course: course, verdictService: verdictService)
+      .judge(
+        tree,
+        at: lesson.place,
+        memory: .beginning(with: lesson.before)
+      )
+    guard !judgement.isDone else { return [] }
+    let feedback = Feedback(judgement)
+    return [feedback.headline] + feedback.details
+  }
+
+  /// All that the judge's answer depends on: this build of it, the course's
+  /// trees, the wrong programs of the step, and the wheat.
+  private func key(of tree: Tree, _ lesson: LessonStep) -> Digest {
+    let graded = course.graded(at: lesson.place)
+    let wrong = graded.map(course.wrongPrograms) ?? []
+    return Digest.of(
+      ["wheat", courseFingerprint, lesson.place.key, tree.digest.description]
+        + ThisProgram.identity + verdictService.identity
+        + wrong.map(\.tree.digest.description)
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import CourseSystem
+
+/// Syntax highlighting for one line of Swift.
+///
+/// It knows a line and no more: that is enough to read by.
+enum CodeColors {
+  /// Returns the line in spans.
+  static func spans(of line: String) -> [ScreenLine.Span] {
+    var spans: [ScreenLine.Span] = []
+    for part in line.matches(of: pattern) {
+      let text = String(part.0)
+      let style = style(of: text)
+      if let last = spans.last, last.style == style {
+        spans[spans.count - 1].text += text
+      } else {
+        spans.append(ScreenLine.Span(text: text, style: style))
+      }
+    }
+    return spans
+  }
+
+  /// Comments, strings, words and numbers; then whatever else there is.
+  nonisolated(unsafe) private static let pattern =
+    /\/\/.*|"(?:[^"\\]|\\.)*"|[@#]?\w+|./
+
+  private static func style(of text: String) -> Terminal.Style? {
+    if text.hasPrefix("//") { return .dim }
+    if text.hasPrefix("\"") { return .green }
+    if text.hasPrefix("@") || keywords.contains(text) { return .magenta }
+    guard let first = text.first, first.isUppercase || first.isNumber else {
+      return nil
+    }
+    return .blue
+  }
+
+  private static let keywords: Set = [
+    "as", "any", "break", "case", "catch", "class", "continue", "default",
+    "defer", "deinit", "do", "else", "enum", "extension", "false", "final",
+    "for", "func", "get", "guard", "if", "import", "in", "init", "inout",
+    "internal", "is", "let", "mutating", "nil", "private", "protocol", "public",
+    "repeat", "return", "self", "set", "some", "static", "struct", "subscript",
+    "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+    "weak", "where", "while",
+  ]
+}

@@ -1,0 +1,66 @@
+import CourseJudge
+import CourseSystem
+
+/// The line that names the keys: as many of them as there is room for.
+struct KeyLine {
+  /// A key and its word.
+  private struct Entry {
+    let text: String
+    /// Those with a small number are left out first.
+    let rank: Int
+  }
+
+  private let entries: [Entry]
+
+  /// The keys that can be pressed now.
+  init(_ model: LiveModel) {
+    let isDone = model.judgement?.isDone == true
+    entries =
+      switch model.body {
+      case .question: Self.entries("y yes", "n no")
+      case .list:
+        Self.entries("↑ ↓ choose", "enter go there", "s read it", "esc back")
+      case .saves: Self.entries("↑ ↓ choose", "enter bring back", "esc back")
+      case .predictingLight:
+        Self.entries("a amber", "r red", "g green", "esc no prediction")
+      case .predictingTest:
+        Self.entries("↑ ↓ choose", "enter say so", "esc no prediction")
+      case .page(.preface), .page(.beginning):
+        Self.entries("n go on", "↑ ↓ space scroll", "q quit")
+      case .page(.ending):
+        Self.entries("n go on", "esc back", "↑ ↓ space scroll", "q quit")
+      case .lesson: Self.keys(isDone: isDone)
+      case .hints, .listing, .message, .text:
+        [Entry(text: "esc back", rank: 9)] + Self.keys(isDone: isDone)
+      }
+  }
+
+  private static func entries(_ texts: String...) -> [Entry] {
+    texts.enumerated().map { Entry(text: $1, rank: -$0) }
+  }
+
+  /// The keys of the lesson: those that give the answer come last.
+  private static func keys(isDone: Bool) -> [Entry] {
+    (isDone ? [Entry(text: "n next", rank: 8)] : []) + [
+      Entry(text: "h hint", rank: 5), Entry(text: "p predict", rank: 4),
+      Entry(text: "d compare", rank: 3), Entry(text: "l list", rank: 2),
+      Entry(text: "? keys", rank: 7), Entry(text: "q quit", rank: 6),
+      Entry(text: "s show", rank: 1), Entry(text: "t take", rank: 0),
+    ]
+  }
+
+  /// Returns the line in so many columns.
+  func line(_ columns: Int) -> ScreenLine {
+    let separator = " · "
+    var shown = entries
+    func width() -> Int {
+      shown.map(\.text).joined(separator: separator).count
+    }
+    while width() > columns, shown.count > 1,
+      let least = shown.indices.min(by: { shown[$0].rank < shown[$1].rank })
+    {
+      shown.remove(at: least)
+    }
+    return ScreenLine(shown.map(\.text).joined(separator: separator), .dim)
+  }
+}

@@ -1,0 +1,58 @@
+/// A key a person pressed.
+enum KeyPress: Hashable, Sendable {
+  case letter(Character)
+  case up, down, pageUp, pageDown
+  case enter, escape
+
+  /// Reads the keys in some bytes from a terminal.
+  static func keys(in bytes: [UInt8]) -> [KeyPress] {
+    var keys: [KeyPress] = []
+    var rest = bytes[...]
+    while let first = rest.first {
+      if let (sequence, key) = sequences.first(where: {
+        rest.starts(with: $0.0.utf8)
+      }) {
+        keys.append(key)
+        rest = rest.dropFirst(sequence.utf8.count)
+        continue
+      }
+      rest = rest.dropFirst()
+      switch first {
+      case 0x1b:
+        // An unknown sequence is passed over as a whole.
+        guard rest.first == 0x5b else {
+          keys.append(.escape)
+          continue
+        }
+        rest = rest.dropFirst().drop { !(0x40...0x7e).contains($0) }.dropFirst()
+      case 0x0a, 0x0d:
+        keys.append(.enter)
+      case 0x20...0x7e:
+        keys.append(.letter(Character(Unicode.Scalar(first))))
+      default:
+        break
+      }
+    }
+    return keys
+  }
+
+  private static let sequences: [(String, KeyPress)] = [
+    ("\u{1b}[A", .up), ("\u{1b}[B", .down),
+    ("\u{1b}OA", .up), ("\u{1b}OB", .down),
+    ("\u{1b}[5~", .pageUp), ("\u{1b}[6~", .pageDown),
+  ]
+
+  /// Returns the entry that this key selects in a list of so many, coming from
+  /// another; nil for a key that selects none.
+  func selected(from index: Int, of count: Int) -> Int? {
+    let distance: Int
+    switch self {
+    case .up, .letter("k"): distance = -1
+    case .down, .letter("j"): distance = 1
+    case .pageUp: distance = -10
+    case .pageDown: distance = 10
+    default: return nil
+    }
+    return min(max(index + distance, 0), count - 1)
+  }
+}

@@ -1,0 +1,265 @@
+package import CourseBuild
+package import CourseContent
+import CourseJudge
+package import CourseSystem
+package import CourseWorkspace
+import Foundation
+import Synchronization
+
+/// The live kata: reads keys, watches the workspace, judges, and draws.
+package final class LiveLoop {
+  private let course: Course
+  private let workspace: Workspace
+  private let screen: LiveTerminal
+  private let judging: LiveJudging
+  private var model: LiveModel
+  /// The files that were judged last.
+  private var judged: Tree?
+  /// The files as they were when they were last read.
+  private var sighting: Sighting?
+  /// Whether they were the same the time before.
+  ///
+  /// Two saves within one tick of the system's clock look like one, so the files
+  /// are read once more after each.
+  private var isSettled = false
+  /// Whether the same files are to be judged once more.
+  private var isAgain = false
+  /// What the learner predicted of the save that is being judged.
+  private var predicted: Prediction?
+  private var isOver = false
+  /// Rings after a signal: the size has changed, or the process was stopped.
+  private let redrawing: Bell
+  /// A note for the learner, shown once the first judging has begun.
+  private let firstNote: String?
+
+  /// Creates the loop.
+  ///
+  /// - Parameters:
+  ///   - course: the course.
+  ///   - workspace: the learner's package.
+  ///   - verdictService: where verdicts are reached.
+  ///   - terminal: where to draw.
+  ///   - call: how the learner calls the program.
+  ///   - note: a note to show first, if there is one.
+  /// - Throws: `Workspace.Obstacle` when the workspace cannot be read,
+  ///   `Files.Failure` when the system has no pipe left.
+  package init(
+    course: Course,
+    workspace: Workspace,
+    verdictService: VerdictService,
+    terminal: Terminal,
+    call: ProgramCall = ProgramCall(),
+    note: String? = nil
+  ) throws {
+    self.course = course
+    self.workspace = workspace
+    screen = LiveTerminal(terminal, folder: workspace.path)
+    redrawing = try Bell()
+    judging = try LiveJudging(
+      WorkspaceJudge(
+        judge: Judge(course: course, verdictService: verdictService),
+        workspace: workspace
+      )
+    )
+    model = LiveModel(
+      course: course,
+      place: try workspace.place(in: course),
+      done: try workspace.doneSteps(of: course),
+      folder: WorkspaceName(workspace.path),
+      call: call
+    )
+    model.saw(try workspace.lastLights(LiveScreen.mostLights))
+    if try workspace.isAtTheBeginning(of: course) { model.begin() }
+    firstNote = note
+  }
+
+  /// Runs until the learner quits.
+  package func run() {
+    listenToSignals()
+    screen.enter()
+    defer {
+      judging.stop()
+      screen.leave()
+    }
+    judgeIfChanged()
+    if let firstNote { model.tell(firstNote) }
+    draw()
+    while !isOver {
+      let readable = SystemCalls.waitReadable(
+        [0, judging.bell.descriptor, redrawing.descriptor],
+        milliseconds: 50
+      )
+      if readable.isEmpty, isSettled, sighting?.isCurrent == true { continue }
+      var keys: [UInt8] = []
+      if readable.contains(0) {
+        keys = SystemCalls.readAvailable(0, limit: 1 << 10) ?? []
+        // The terminal is gone.
+        if keys.isEmpty { return }
+      }
+      for key in KeyPress.keys(in: keys) {
+        if let effect = model.press(key) { perform(effect) }
+      }
+      judging.takeNews().forEach(take)
+      judgeIfChanged()
+      if redrawing.takeRing() { screen.enter() }
+      draw()
+    }
+  }
+
+  private func draw() {
+    let (columns, rows) = screen.size
+    screen.draw(LiveScreen(model, columns: columns, rows: rows))
+  }
+
+  private func listenToSignals() {
+    let screen = screen
+    LiveProcesses.shared.beforeTheEnd { screen.leave() }
+    SystemCalls.onSignals([SystemCalls.resizeSignal, SystemCalls.suspendSignal])
+    {
+      [redrawing] signal in
+      if signal == SystemCalls.suspendSignal {
+        screen.leave()
+        SystemCalls.suspend()
+      }
+      redrawing.ring()
+    }
+  }
+
+  // MARK: What happens
+
+  private func take(_ news: LiveJudging.News) {
+    switch news {
+    case .seen(let verdict): model.saw(verdict)
+    case .looksFurther:
+      model.tellWhileJudging(
+        "The lesson's program of this step disagrees with your test. Looking "
+          + "whether a later one agrees …"
+      )
+    case .judged(let judgement):
+      model.judged(judgement, predicted: predicted)
+      predicted = nil
+      if let lights = try? workspace.lastLights(LiveScreen.mostLights) {
+        model.saw(lights)
+      }
+    case .remarked(let remarks): model.remarked(remarks)
+    case .failed(let reason): model.failed(reason)
+    }
+  }
+
+  /// Judges what is in the workspace, if it is not what was judged last: so a
+  /// burst of saves, a swap file or a touched file is no news.
+  private func judgeIfChanged() {
+    let last = sighting
+    sighting = Sighting(of: workspace.path)
+    isSettled = sighting == last
+    do {
+      try workspace.checkIsThere()
+      let tree = try workspace.tree()
+      guard tree != judged else { return }
+      judged = tree
+      predicted = model.judgingBegan(tree) ?? predicted
+      judging.start(
+        tree,
+        at: model.place,
+        prediction: predicted,
+        isAgain: isAgain
+      )
+      isAgain = false
+    } catch {
+      model.tell("\(error)")
+    }
+  }
+
+  private func perform(_ effect: LiveModel.Effect) {
+    do {
+      if effect != .quit { try workspace.checkIsThere() }
+      try carryOut(effect)
+    } catch {
+      model.tell("\(error)")
+    }
+  }
+
+  private func carryOut(_ effect: LiveModel.Effect) throws {
+    switch effect {
+    case .quit:
+      isOver = true
+    case .judge:
+      judged = nil
+      isAgain = true
+    case .showHint:
+      model.show(try workspace.nextHints(at: model.place, part: model.part))
+    case .showDivergence:
+      let divergence = course.divergence(
+        of: try workspace.tree(),
+        at: model.place
+      )
+      model.show(
+        title: "Your program and the lesson's",
+        divergence.map {
+          $0.lines.map(model.folder.naming) + [
+            "", $0.command(in: workspace.path),
+          ]
+        } ?? []
+      )
+    case .showLog:
+      let log = try workspace.log(in: course)
+      model.show(title: "The log", HistoryDrawing(log).lines())
+    case .take:
+      judging.stop()
+      let move = try workspace.take(model.part, of: model.place, in: course)
+      judgeIfChanged()
+      model.tell(
+        "Took \(move.changed.count.of("file")). \(wayBack(from: move))"
+      )
+    case .goOn:
+      judging.stop()
+      guard
+        let move = try workspace.goOn(
+          from: model.place,
+          in: course,
+          compiles: judging.judge.compiles
+        )
+      else {
+        model.tell("That was the last step of the course. Well done.")
+        return
+      }
+      arrive(
+        move,
+        note: move.changed.isEmpty
+          ? nil
+          : "Given: "
+            + model.folder.naming(
+              filesIn: move.changed.joined(separator: ", ")
+            )
+      )
+    case .go(let number):
+      judging.stop()
+      guard let place = course.place(numbered: number) else { return }
+      let move = try workspace.go(to: place, in: course)
+      arrive(move, note: wayBack(from: move))
+    case .reset:
+      judging.stop()
+      let move = try workspace.reset(in: course)
+      arrive(move, note: wayBack(from: move))
+    case .showSaves:
+      model.show(try workspace.savedStates(of: course))
+    case .restore(let save):
+      judging.stop()
+      let move = try workspace.restore(save, in: course)
+      arrive(move, note: wayBack(from: move))
+    }
+  }
+
+  private func wayBack(from move: Workspace.Move) -> String {
+    "To get yours back: u, or \(model.call.command("restore", move.saved))"
+  }
+
+  private func arrive(_ move: Workspace.Move, note: String?) {
+    model.moved(to: move.place)
+    predicted = nil
+    judged = nil
+    judgeIfChanged()
+    // A judging that begins has nothing to say yet: the note stays.
+    if let note { model.tell(note) }
+  }
+}

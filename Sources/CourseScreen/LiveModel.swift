@@ -1,0 +1,514 @@
+import CourseBuild
+import CourseContent
+import CourseJudge
+import CourseSystem
+import CourseWorkspace
+
+/// What the live screen knows, and how keys and results change it.
+///
+/// It is a plain value: the loop around it reads keys, judges and draws.
+struct LiveModel: Sendable {
+  /// What the loop is asked to do.
+  enum Effect: Hashable, Sendable {
+    case judge
+    case goOn
+    case take
+    case showHint
+    case showDivergence
+    case showLog
+    case go(to: String)
+    case reset
+    case showSaves
+    case restore(SavedState)
+    case quit
+  }
+
+  /// What stands in the middle of the screen.
+  enum Body: Hashable, Sendable {
+    case lesson
+    case page(CoursePage)
+    case hints([Workspace.ShownHint])
+    case listing([String])
+    case message
+    case text(title: String, [String])
+    case list(selected: Int)
+    case saves([SavedState], selected: Int)
+    case question(String, Effect)
+    case predictingLight
+    case predictingTest(Light, selected: Int)
+
+    /// Whether it helps with a part of the step, and has no more to say when
+    /// another one is asked for.
+    var isOfPart: Bool {
+      switch self {
+      case .hints, .listing: true
+      default: false
+      }
+    }
+  }
+
+  private let course: Course
+  /// The folder of the workspace.
+  let folder: WorkspaceName
+  /// How the learner calls the program.
+  let call: ProgramCall
+  /// The step the learner is at.
+  private(set) var place: StepPlace
+  /// What is to be read at the step.
+  private var page: StepPage
+  /// The part of the step that is asked for now.
+  private(set) var part = Part.test
+  private(set) var verdict: Verdict?
+  private(set) var judgement: Judgement?
+  private(set) var feedback: Feedback?
+  private(set) var isJudging = false
+  private(set) var body = Body.lesson
+  private(set) var note: String?
+  /// Whether the note speaks of the judging that is under way.
+  private var isNoteOfJudging = false
+  private(set) var scroll = 0
+  private(set) var done: Set<String>
+  /// The lights of the last saves, the newest last.
+  private(set) var lights: [Light] = []
+  /// What else there is to say of the last save.
+  private(set) var remarks: [Remark] = []
+  /// What the learner predicts of the next save, if they predict at all.
+  private(set) var prediction: Prediction?
+  /// Whether the learner has come to a step, and it was not judged yet.
+  private var hasMoved = false
+  /// The tree that was judged last.
+  private var judgedTree = Tree()
+  /// The tests there are, the last one first, when a prediction asks for one.
+  private var tests: [TestName] = []
+
+  /// Creates the model of a learner's place in a course.
+  ///
+  /// - Parameters:
+  ///   - course: the course.
+  ///   - place: the step the learner is at.
+  ///   - done: the numbers of the steps that are done.
+  ///   - folder: the folder of the workspace.
+  ///   - call: how the learner calls the program.
+  init(
+    course: Course,
+    place: StepPlace,
+    done: Set<String>,
+    folder: WorkspaceName = WorkspaceName("play"),
+    call: ProgramCall = ProgramCall()
+  ) {
+    self.course = course
+    self.folder = folder
+    self.call = call
+    self.place = place
+    page = StepPage(place, of: course)
+    self.done = done
+  }
+
+  /// The course is begun: what stands before it is shown first.
+  mutating func begin() {
+    show(words(of: .preface) == nil ? firstBody : .page(.preface))
+  }
+
+  // MARK: What happens
+
+  /// The judging of a tree has begun.
+  ///
+  /// - Returns: what the learner had said of it, if anything. What a step begins
+  ///   with is no save of the learner's: a prediction waits for the next.
+  mutating func judgingBegan(_ tree: Tree) -> Prediction? {
+    isJudging = true
+    note = nil
+    judgedTree = tree
+    defer { hasMoved = false }
+    if hasMoved { return nil }
+    defer { prediction = nil }
+    return prediction
+  }
+
+  /// The learner's own verdict is known; the rest is still being judged.
+  mutating func saw(_ verdict: Verdict) {
+    self.verdict = verdict
+    judgement = nil
+    feedback = nil
+    remarks = []
+  }
+
+  /// The save is judged.
+  ///
+  /// - Parameters:
+  ///   - judgement: what it is worth.
+  ///   - predicted: what the learner had said of it, if anything.
+  mutating func judged(
+    _ judgement: Judgement,
+    predicted: Prediction? = nil
+  ) {
+    isJudging = false
+    feedback = Feedback(judgement)
+    verdict = judgement.own
+    remarks = []
+    self.judgement = judgement
+    if judgement.isDone { done.insert(place.number) }
+    if part != judgement.part {
+      part = judgement.part
+      if body.isOfPart { show(.lesson) }
+    }
+    if isNoteOfJudging {
+      note = nil
+      isNoteOfJudging = false
+    }
+    if let predicted { note = predicted.outcome(in: judgement) }
+  }
+
+  /// There is more to say of the last save.
+  mutating func remarked(_ remarks: [Remark]) { self.remarks = remarks }
+
+  /// The judging could not be done.
+  mutating func failed(_ reason: String) {
+    isJudging = false
+    note = reason
+  }
+
+  /// The lights of the last saves are known, the newest last.
+  mutating func saw(_ lights: [Light]) { self.lights = lights }
+
+  /// The learner is at another step.
+  mutating func moved(to place: StepPlace, note: String? = nil) {
+    let isNew = place.key != self.place.key
+    self.place = place
+    page = StepPage(place, of: course)
+    part = .test
+    hasMoved = true
+    self.note = note
+    verdict = nil
+    judgement = nil
+    feedback = nil
+    remarks = []
+    show(isNew ? firstBody : .lesson)
+  }
+
+  /// What is shown first at a step.
+  private var firstBody: Body {
+    place.step.number == 1 && words(of: .beginning) != nil
+      ? .page(.beginning) : .lesson
+  }
+
+  /// Shows the hints that were given for this part, the newest last.
+  mutating func show(_ hints: [Workspace.ShownHint]) { show(.hints(hints)) }
+
+  /// Shows a text in place of the lesson.
+  mutating func show(title: String, _ lines: [String]) {
+    show(.text(title: title, lines))
+  }
+
+  /// Shows the saves, to choose one from.
+  mutating func show(_ saves: [SavedState]) {
+    if saves.isEmpty {
+      note = "Nothing was saved yet but what is there."
+    } else {
+      show(.saves(saves, selected: 0))
+    }
+  }
+
+  /// Shows a note of one line.
+  mutating func tell(_ note: String) {
+    self.note = note
+    isNoteOfJudging = false
+  }
+
+  /// Shows a note of what is being done until the save is judged.
+  mutating func tellWhileJudging(_ note: String) {
+    self.note = note
+    isNoteOfJudging = true
+  }
+
+  private mutating func show(_ body: Body) {
+    self.body = body
+    scroll = 0
+  }
+
+  // MARK: Keys
+
+  /// Changes the model by a key.
+  ///
+  /// - Returns: what the loop has to do.
+  mutating func press(_ key: KeyPress) -> Effect? {
+    switch body {
+    case .list(let selected): return pressInList(key, selected)
+    case .saves(let saves, let selected):
+      pressInSaves(key, saves, selected)
+    case .question(_, let effect): return answer(key, effect)
+    case .predictingLight: predictLight(key)
+    case .predictingTest(let light, let selected):
+      predictTest(key, light, selected)
+    case .lesson, .page, .hints, .listing, .message, .text:
+      return pressInPage(key)
+    }
+    return nil
+  }
+
+  private mutating func pressInPage(_ key: KeyPress) -> Effect? {
+    switch key {
+    case .up: scroll = max(0, scroll - 1)
+    case .down: scroll += 1
+    case .pageUp: scroll = max(0, scroll - 10)
+    case .pageDown, .letter(" "): scroll += 10
+    case .escape: show(.lesson)
+    case .enter: turnPage()
+    case .letter("q"): return .quit
+    case .letter("r"): return .judge
+    case .letter("h"): return .showHint
+    case .letter("n"): return next()
+    case .letter("b"): turnBack()
+    case .letter("m"): if !message.isEmpty { show(.message) }
+    case .letter("p"): show(.predictingLight)
+    case .letter("s"): showListing()
+    case .letter("d"): return .showDivergence
+    case .letter("o"): return .showLog
+    case .letter("u"): return .showSaves
+    case .letter("t"):
+      show(
+        .question(
+          "Put the lesson's listing in place? \(savedFirst) y / n",
+          .take
+        )
+      )
+    case .letter("R"):
+      show(
+        .question(
+          "Put your files back as they were when this step began? "
+            + "\(savedFirst) y / n",
+          .reset
+        )
+      )
+    case .letter("l"):
+      let numbers = course.places.map(\.number)
+      show(.list(selected: numbers.firstIndex(of: place.number) ?? 0))
+    case .letter("?"): show(title: "Keys", Self.help)
+    case .letter: break
+    }
+    return nil
+  }
+
+  /// Leaves a page, for the next one where there is one.
+  private mutating func turnPage() {
+    show(body == .page(.preface) ? firstBody : .lesson)
+  }
+
+  /// Shows the page before: that of the chapter, then that of the course.
+  private mutating func turnBack() {
+    let page = body == .page(.beginning) ? CoursePage.preface : .beginning
+    guard words(of: page) != nil else { return }
+    show(.page(page))
+  }
+
+  /// Goes on: from page to page, and to the next step.
+  private mutating func next() -> Effect? {
+    if [.page(.preface), .page(.beginning)].contains(body) {
+      turnPage()
+      return nil
+    }
+    guard judgement?.isDone == true else {
+      note = isJudging ? "Still judging." : "This step is not done yet."
+      return nil
+    }
+    if place.endsChapter, body != .page(.ending),
+      words(of: .ending) != nil
+    {
+      show(.page(.ending))
+      return nil
+    }
+    return .goOn
+  }
+
+  private mutating func predictLight(_ key: KeyPress) {
+    switch key {
+    case .letter("a"): predict(Prediction(.amber))
+    case .letter("r"): predictTest(.red)
+    case .letter("g"): predict(Prediction(.green))
+    default: predict(nil)
+    }
+  }
+
+  /// Asks which test will fail.
+  private mutating func predictTest(_ light: Light) {
+    tests = TestInventory(judgedTree).tests.map(\.name).reversed()
+    show(.predictingTest(light, selected: 0))
+  }
+
+  /// Which test can be said to fail, in the order they are offered.
+  var failing: [Prediction.Failing] { [.any, .new] + tests.map { .named($0) } }
+
+  private mutating func predictTest(
+    _ key: KeyPress,
+    _ light: Light,
+    _ selected: Int
+  ) {
+    if let next = key.selected(from: selected, of: failing.count) {
+      body = .predictingTest(light, selected: next)
+    }
+    switch key {
+    case .enter: predict(Prediction(light, failing[selected]))
+    case .escape, .letter("q"): predict(nil)
+    default: break
+    }
+  }
+
+  private mutating func predict(_ prediction: Prediction?) {
+    self.prediction = prediction
+    show(.lesson)
+    note =
+      prediction.map { "You say of the next save: \($0.words)." }
+      ?? "No prediction."
+  }
+
+  private mutating func showListing() {
+    let listings = page.listings(for: part)
+    show(
+      .listing(
+        listings.isEmpty
+          ? ["The lesson changes nothing here."]
+          : listings.flatMap { listing in
+            let lines = Self.lines(ofListing: listing)
+            return lines.prefix(1).map(folder.naming) + lines.dropFirst() + [""]
+          }
+      )
+    )
+  }
+
+  /// The indent of code.
+  static let codeIndent = "    "
+
+  /// Returns a listing's caption and code, the code behind its sign.
+  private static func lines(ofListing markdown: String) -> [String] {
+    let blocks = Markdown(markdown, path: "").blocks.map { block in
+      guard case .code(let language, let lines) = block.kind else {
+        return block.source
+      }
+      return lines.map { line in
+        language == "diff" && !line.isEmpty
+          ? "\(line.prefix(1))\(codeIndent.dropFirst())\(line.dropFirst())"
+          : codeIndent + line
+      }
+    }
+    return Array(blocks.joined(separator: [""]))
+  }
+
+  private mutating func pressInList(_ key: KeyPress, _ selected: Int) -> Effect?
+  {
+    let places = course.places
+    if let next = key.selected(from: selected, of: places.count) {
+      body = .list(selected: next)
+    }
+    switch key {
+    case .escape, .letter("l"), .letter("q"): show(.lesson)
+    case .letter("s"): showText(of: places[selected])
+    case .enter:
+      let number = places[selected].number
+      show(
+        .question(
+          "Go to the start of \(number)? The lesson's files take the place of "
+            + "all of yours. \(savedFirst) y / n",
+          .go(to: number)
+        )
+      )
+    default: break
+    }
+    return nil
+  }
+
+  /// Shows a step as it stands in the lesson; no file changes.
+  private mutating func showText(of place: StepPlace) {
+    show(
+      title: "\(place.number) \(place.step.title)",
+      Self.lines(ofListing: place.text)
+    )
+  }
+
+  private mutating func pressInSaves(
+    _ key: KeyPress,
+    _ saves: [SavedState],
+    _ selected: Int
+  ) {
+    if let next = key.selected(from: selected, of: saves.count) {
+      body = .saves(saves, selected: next)
+    }
+    switch key {
+    case .escape, .letter("u"), .letter("q"): show(.lesson)
+    case .enter:
+      let save = saves[selected]
+      show(
+        .question(
+          "Bring back the save \(save.name), and its step? \(savedFirst) y / n",
+          .restore(save)
+        )
+      )
+    default: break
+    }
+  }
+
+  /// What a question says of the files that are there.
+  private var savedFirst: String {
+    "What is there is saved first: the key u brings it back, or "
+      + "\(call.command("restore", "-1"))."
+  }
+
+  private mutating func answer(_ key: KeyPress, _ effect: Effect) -> Effect? {
+    show(.lesson)
+    return key == .letter("y") ? effect : nil
+  }
+
+  private static let help = [
+    "n  go on to the next step, once this one is done",
+    "h  a hint; again for a stronger one",
+    "p  predict the light of the next save",
+    "d  where your program differs from the lesson's",
+    "m  the whole message of the last save",
+    "o  the log: the lights so far",
+    "l  the list of steps, to read one (s) or to jump to it (enter)",
+    "b  the page before the chapter; again, the page before the course",
+    "r  judge again, and draw the screen anew",
+    "s  show the lesson's listing",
+    "t  put the lesson's listing in place; yours is saved first",
+    "R  start this step again; yours is saved first",
+    "u  the saves, to bring one back; yours is saved first",
+    "↑ ↓ space  move through the text",
+    "esc  back to the lesson",
+    "q  quit",
+  ]
+
+  // MARK: What the screen asks
+
+  /// The steps, in order.
+  var places: [StepPlace] { course.places }
+
+  /// What there is to say of the last save, paragraph by paragraph.
+  var message: [String] {
+    (feedback?.details.map(folder.naming) ?? []) + remarks.map(\.words)
+  }
+
+  /// Whether all of the step is done, and there is nothing left to do but to go
+  /// on.
+  var isFinished: Bool { judgement?.isFinished == true }
+
+  /// Returns a page between two steps as Markdown, or nil where there is none.
+  func words(of page: CoursePage) -> String? {
+    course.words(of: page, at: place)
+  }
+
+  /// What the lesson says now, the names the step's test uses, and where the
+  /// files are.
+  func lesson(width: Int) -> [String] {
+    var lines = page.words(for: part).flatMap {
+      MarkdownPage($0).lines(width: width)
+    }
+    let names = page.names(for: part)
+    if !names.isEmpty {
+      let named = names.map { Self.codeIndent + folder.naming(filesIn: $0) }
+      lines += ["The names to use:"] + named + [""]
+    }
+    let files = page.files(for: part)
+    lines += "Your package is in \(folder)\(files.isEmpty ? "." : ":")"
+      .wrapped(width, hanging: "  ", breaksWords: true)
+    return lines + files.map { Self.codeIndent + folder.naming(filesIn: $0) }
+  }
+}

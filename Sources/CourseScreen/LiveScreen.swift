@@ -1,0 +1,347 @@
+import CourseBuild
+import CourseContent
+import CourseJudge
+import CourseSystem
+import CourseWorkspace
+
+/// The live screen: a model, drawn in so many columns and rows.
+struct LiveScreen {
+  /// The lines, no more than there are rows.
+  let lines: [ScreenLine]
+
+  /// Draws a model.
+  init(_ model: LiveModel, columns: Int, rows: Int) {
+    guard columns >= 30, rows >= 8 else {
+      lines = [ScreenLine("Make this window larger.")]
+      return
+    }
+    let top = Self.top(model, columns, rows)
+    let bottom = Self.bottom(model, columns)
+    let room = max(0, rows - top.count - bottom.count)
+    let body = Self.body(model, columns: columns, rows: room)
+    lines = (top + body + bottom).prefix(rows).map {
+      $0.fitted(columns)
+    }
+  }
+
+  // MARK: The top: where, the light, what to do
+
+  private static func top(
+    _ model: LiveModel,
+    _ columns: Int,
+    _ rows: Int
+  ) -> [ScreenLine] {
+    [
+      title(model, columns),
+      ScreenLine(progress(model, columns), .dim),
+      light(model),
+    ] + findings(model, columns, rows) + [rule(columns)]
+  }
+
+  /// The step, and at the right the last lights as far as there is room.
+  private static func title(_ model: LiveModel, _ columns: Int) -> ScreenLine {
+    let title = "\(model.place.number) \(model.place.step.title)"
+    let remark = model.place.remark.map { " · \($0)" } ?? ""
+    let room = columns - title.count - remark.count - 2
+    let lights = model.lights.suffix(max(0, min(room, mostLights)))
+    let gap =
+      lights.isEmpty
+      ? 0 : columns - title.count - remark.count - lights.count
+    return ScreenLine(
+      spans: [
+        ScreenLine.Span(text: title, style: .bold),
+        ScreenLine.Span(text: remark, style: .dim),
+        ScreenLine.Span(text: String(repeating: " ", count: gap)),
+      ]
+        + lights.map { light in
+          ScreenLine.Span(
+            text: light.rawValue.prefix(1).uppercased(),
+            style: light.style
+          )
+        }
+    )
+  }
+
+  /// How many lights stand in the title.
+  static let mostLights = 20
+
+  private static func progress(_ model: LiveModel, _ columns: Int) -> String {
+    let total = model.places.count
+    let done = model.done.count
+    let width = max(1, min(30, columns - 30))
+    let full = total == 0 ? 0 : done * width / total
+    let bar =
+      String(repeating: "█", count: full)
+      + String(repeating: "░", count: width - full)
+    let folder = model.folder.folder
+    return "\(bar) \(done) of \(total)  chapter \(model.place.chapter.number), "
+      + model.place.chapter.title + (folder.isEmpty ? "" : "; in \(folder)")
+  }
+
+  private static func light(_ model: LiveModel) -> ScreenLine {
+    guard let verdict = model.verdict else {
+      return ScreenLine(model.isJudging ? "judging …" : "", .dim)
+    }
+    let more = model.isJudging ? "  … judging the rest" : ""
+    return ScreenLine(
+      "\(verdict.light.rawValue.uppercased())  \(verdict.summary)\(more)",
+      verdict.light.style
+    )
+  }
+
+  private static func findings(
+    _ model: LiveModel,
+    _ columns: Int,
+    _ rows: Int
+  ) -> [ScreenLine] {
+    guard let feedback = model.feedback else { return [] }
+    // The page of the message shows all of it.
+    let all = model.body == .message ? [] : message(model, columns)
+    let most = max(0, min(8, (rows - 8) / 2))
+    let more = all.count - most
+    let isCut = more > 1 || most == 0 && more == 1
+    return headline(feedback, model, columns)
+      + all.prefix(isCut ? most : all.count).map { ScreenLine($0) }
+      + (isCut
+        ? [ScreenLine("  … \(more.of("line")) more: press m", .dim)] : [])
+  }
+
+  /// What is asked for now; once all is done, how to go on is what one sees.
+  private static func headline(
+    _ feedback: Feedback,
+    _ model: LiveModel,
+    _ columns: Int
+  ) -> [ScreenLine] {
+    let key = " n next "
+    guard model.isFinished else {
+      return feedback.headline.wrapped(columns, hanging: "").map {
+        ScreenLine($0, .bold)
+      }
+    }
+    let lines = feedback.headline.wrapped(columns - key.count - 1, hanging: "")
+    return lines.enumerated().map { index, line in
+      let start = index == 0 ? key : String(repeating: " ", count: key.count)
+      return ScreenLine(spans: [
+        ScreenLine.Span(text: start, style: index == 0 ? .reversed : nil),
+        ScreenLine.Span(text: " " + line, style: .bold),
+      ])
+    }
+  }
+
+  /// What there is to say of the last save, in lines.
+  private static func message(_ model: LiveModel, _ columns: Int) -> [String] {
+    model.message.flatMap { paragraph in
+      paragraph.lines.enumerated().flatMap { index, line in
+        wrapped(line, columns, first: index == 0 ? "  " : "    ")
+      }
+    }
+  }
+
+  /// Returns a line in lines that fit, at least one.
+  private static func wrapped(
+    _ line: String,
+    _ columns: Int,
+    first: String = ""
+  ) -> [String] {
+    let lines = line.wrapped(
+      columns,
+      first: first,
+      hanging: "    ",
+      breaksWords: true
+    )
+    return lines.isEmpty ? [""] : lines
+  }
+
+  private static func rule(_ columns: Int) -> ScreenLine {
+    ScreenLine(String(repeating: "─", count: columns), .dim)
+  }
+
+  // MARK: The middle
+
+  private static func body(
+    _ model: LiveModel,
+    columns: Int,
+    rows: Int
+  ) -> [ScreenLine] {
+    switch model.body {
+    case .lesson:
+      return page(
+        model.lesson(width: columns).map { line($0) },
+        from: model.scroll,
+        rows: rows
+      )
+    case .page(let coursePage):
+      let words = model.words(of: coursePage) ?? ""
+      return page(
+        heading(of: coursePage, model)
+          + MarkdownPage(words).lines(width: columns).map { line($0) },
+        from: model.scroll,
+        rows: rows
+      )
+    case .hints(let hints):
+      return page(
+        self.hints(hints, columns),
+        from: model.scroll,
+        rows: rows
+      )
+    case .listing(let code):
+      return page(
+        [ScreenLine("The lesson's listing", .bold), line("")]
+          + code.map { line(Untrusted.cleaned($0)) },
+        from: model.scroll,
+        rows: rows
+      )
+    case .message:
+      return page(
+        message(model, columns).map { line($0) },
+        from: model.scroll,
+        rows: rows
+      )
+    case .text(let title, let text):
+      let lines = text.flatMap { wrapped(Untrusted.cleaned($0), columns) }
+      return page(
+        [ScreenLine(title, .bold), line("")] + lines.map { line($0) },
+        from: model.scroll,
+        rows: rows
+      )
+    case .list(let selected):
+      return list(model, selected: selected, rows: rows)
+    case .predictingLight:
+      return page(
+        [
+          ScreenLine("What will the next save be?", .bold),
+          line(""),
+          line("a  amber: it does not compile, crashes or times out"),
+          line("r  red: a test fails, or is new and does not compile"),
+          line("g  green: all tests pass"),
+          line("esc  no prediction"),
+        ],
+        from: 0,
+        rows: rows
+      )
+    case .predictingTest(let light, let selected):
+      return predicting(light, model.failing, selected, rows: rows)
+    case .saves(let saves, let selected):
+      let lines = SavedStateDrawing().lines(saves).map { "  " + $0 }
+      return choice(lines, selected, rows: rows)
+    case .question(let question, _):
+      let lines = question.wrapped(columns, hanging: "", breaksWords: true)
+      return page(
+        lines.map { ScreenLine($0, .bold) },
+        from: 0,
+        rows: rows
+      )
+    }
+  }
+
+  /// What stands above a page between two steps.
+  private static func heading(
+    of page: CoursePage,
+    _ model: LiveModel
+  ) -> [ScreenLine] {
+    let chapter = model.place.chapter
+    let name = "\(chapter.number), \(chapter.title)"
+    return switch page {
+    case .preface: []
+    case .beginning: [ScreenLine("Chapter \(name)", .bold), line("")]
+    case .ending: [ScreenLine("The end of chapter \(name)", .bold), line("")]
+    }
+  }
+
+  /// The hints so far: the newest stands first, where it is seen.
+  private static func hints(
+    _ hints: [Workspace.ShownHint],
+    _ columns: Int
+  ) -> [ScreenLine] {
+    guard !hints.isEmpty else { return [line("There is no hint here.")] }
+    return hints.reversed().flatMap { hint in
+      [ScreenLine(hint.title, .bold)]
+        + MarkdownPage(hint.text).lines(width: columns).map { line($0) }
+    }
+  }
+
+  /// A line of the lesson or of a listing: code stands at an indent, behind the
+  /// sign of what the lesson adds or takes out.
+  private static func line(_ text: String) -> ScreenLine {
+    let indent = LiveModel.codeIndent
+    return if text.hasPrefix(indent) {
+      ScreenLine(code: text)
+    } else if text.hasPrefix("+" + indent.dropFirst()) {
+      ScreenLine(text, .green)
+    } else if text.hasPrefix("-" + indent.dropFirst()) {
+      ScreenLine(text, .red)
+    } else {
+      ScreenLine(text)
+    }
+  }
+
+  /// Returns so many lines, from where the page is scrolled to.
+  private static func page(
+    _ lines: [ScreenLine],
+    from scroll: Int,
+    rows: Int
+  ) -> [ScreenLine] {
+    let start = min(scroll, max(0, lines.count - rows))
+    var shown = Array(lines.dropFirst(start).prefix(rows))
+    if start + shown.count < lines.count, rows > 1 {
+      shown[shown.count - 1] = ScreenLine("↓ more", .dim)
+    }
+    let blank = ScreenLine("")
+    return shown + Array(repeating: blank, count: rows - shown.count)
+  }
+
+  private static func list(
+    _ model: LiveModel,
+    selected: Int,
+    rows: Int
+  ) -> [ScreenLine] {
+    let rest = model.places.map { place in
+      let mark = model.done.contains(place.number) ? "✓" : " "
+      return "\(mark) \(place.number) \(place.step.title)"
+    }
+    return choice(rest, selected, rows: rows)
+  }
+
+  private static func predicting(
+    _ light: Light,
+    _ failing: [Prediction.Failing],
+    _ selected: Int,
+    rows: Int
+  ) -> [ScreenLine] {
+    let names = failing.map { failing in
+      switch failing {
+      case .any: "  any test"
+      case .new: "  a new test"
+      case .named(let test): "  \(test)"
+      }
+    }
+    let title = "Predicting \(light.rawValue). Which test will fail?"
+    return [ScreenLine(title, .bold)]
+      + choice(names, selected, rows: max(0, rows - 1))
+  }
+
+  /// A list with a line that is chosen, which is kept in sight.
+  private static func choice(
+    _ texts: [String],
+    _ selected: Int,
+    rows: Int
+  ) -> [ScreenLine] {
+    let lines = texts.enumerated().map { index, text in
+      index == selected
+        ? ScreenLine(">" + text.dropFirst(), .bold)
+        : ScreenLine(text)
+    }
+    return page(lines, from: max(0, selected - rows / 2), rows: rows)
+  }
+
+  // MARK: The bottom: a note and the keys
+
+  private static func bottom(
+    _ model: LiveModel,
+    _ columns: Int
+  ) -> [ScreenLine] {
+    let note = model.note.map(Untrusted.cleaned) ?? ""
+    let lines = wrapped(note.lines.first ?? "", columns).prefix(2)
+    return lines.map { ScreenLine($0, .amber) } + [KeyLine(model).line(columns)]
+  }
+}

@@ -1,0 +1,207 @@
+/// A program with subcommands: it finds the one that its words name, and says
+/// what does not fit.
+///
+/// `kata` has others do some of its work. They speak in its name.
+package struct CommandLineProgram {
+  /// Subcommands that stand together in the help.
+  package struct Section {
+    let title: String
+    package let commands: [any Subcommand]
+
+    package init(_ title: String, _ commands: [any Subcommand]) {
+      self.title = title
+      self.commands = commands
+    }
+  }
+
+  package static let name = "kata"
+  package static let version = "0.1.0"
+
+  private let overview: String
+  private let sections: [Section]
+  private let usual: String?
+  package var commands: [any Subcommand] { sections.flatMap(\.commands) }
+
+  /// Creates a program.
+  ///
+  /// - Parameters:
+  ///   - overview: what it is for, in a sentence.
+  ///   - sections: its subcommands.
+  ///   - usual: the one that runs when none is named; without it, help is shown.
+  package init(
+    _ overview: String,
+    _ sections: [Section],
+    usual: String? = nil
+  ) {
+    self.overview = overview
+    self.sections = sections
+    self.usual = usual
+  }
+
+  /// Runs this process as the program.
+  package func main() -> Never {
+    LiveProcesses.shared.endWithThisProcess()
+    SystemCalls.exitProcess(
+      run(Array(CommandLine.arguments.dropFirst())).rawValue
+    )
+  }
+
+  /// Runs the command that the words name.
+  package func run(_ words: [String]) -> ExitCode {
+    do {
+      let (color, rest) = try Self.takeColor(words)
+      return try dispatch(rest, Terminal(color: color))
+    } catch let error as ParsedArguments.UsageError {
+      report(error)
+      return .usage
+    } catch {
+      Terminal().writeError("Error: \(error)")
+      return .failure
+    }
+  }
+
+  private func dispatch(
+    _ words: [String],
+    _ terminal: Terminal
+  ) throws -> ExitCode {
+    var rest = words[...]
+    let first = rest.first ?? (usual == nil ? "--help" : nil)
+    if first == "--help" || first == "-h" || (first == "help" && rest.count < 2)
+    {
+      terminal.write(help(width: terminal.width))
+      return .success
+    }
+    if first == "--version" {
+      terminal.write(Self.version)
+      return .success
+    }
+    if first?.hasPrefix("--\(CompletionScript.option.name)") == true {
+      terminal.write(try completionScript(words))
+      return .success
+    }
+    if first == "help" { rest = [rest.dropFirst().first ?? "", "--help"] }
+    let name =
+      rest.first.flatMap { $0.hasPrefix("-") ? usual : $0 } ?? usual
+      ?? ""
+    if rest.first == name { rest = rest.dropFirst() }
+    guard
+      let command = commands.first(where: {
+        $0.specification.name == name
+      })
+    else {
+      let guess = suggestion(for: name)
+      throw ParsedArguments.UsageError(
+        message: "Unknown command '\(name)'"
+          + (guess.map { ": did you mean '\($0)'?" } ?? ""),
+        command: nil
+      )
+    }
+    let arguments = try ParsedArguments(
+      Array(rest),
+      for: command.specification
+    )
+    if arguments.asksForHelp {
+      terminal.write(command.specification.help(width: terminal.width))
+      return .success
+    }
+    return try command.run(arguments, terminal)
+  }
+
+  private static let usage = "\(name) [--color <when>] <subcommand>"
+
+  private func help(width: Int) -> String {
+    let page = HelpPage(width: width)
+      .section("OVERVIEW", overview)
+      .section("USAGE", Self.usage)
+      .table(
+        "OPTIONS",
+        [
+          ("--color <when>", "Use colour: auto, always or never."),
+          (CompletionScript.option.usage, CompletionScript.option.help),
+          ("--version", "Show the version."),
+          ("-h, --help", "Show help information."),
+        ]
+      )
+    return sections.reduce(page) { page, section in
+      page.table(
+        section.title,
+        section.commands.map(\.specification).map {
+          ($0.name == usual ? "\($0.name) (default)" : $0.name, $0.abstract)
+        }
+      )
+    }
+    .line("  See '\(Self.name) help <subcommand>' for detailed help.")
+    .text
+  }
+
+  /// Returns the script for the shell that the words name.
+  private func completionScript(_ words: [String]) throws -> String {
+    let option = CompletionScript.option
+    let specification = CommandSpecification(
+      name: Self.name,
+      abstract: "",
+      options: [option]
+    )
+    do {
+      let arguments = try ParsedArguments(words, for: specification)
+      let shell = arguments.value(option.name)
+        .flatMap(CompletionScript.Shell.init)
+      return CompletionScript(
+        program: Self.name,
+        commands: commands.map(\.specification)
+      ).text(for: shell ?? .bash)
+    } catch let error as ParsedArguments.UsageError {
+      throw ParsedArguments.UsageError(message: error.message, command: nil)
+    }
+  }
+
+  /// Takes `--color` off the words: every command has it.
+  private static func takeColor(
+    _ words: [String]
+  ) throws -> (Terminal.ColorChoice, [String]) {
+    var rest: [String] = []
+    var choice = Terminal.ColorChoice.auto
+    var index = 0
+    while index < words.count {
+      let word = words[index]
+      index += 1
+      guard word == "--color" || word.hasPrefix("--color=") else {
+        rest.append(word)
+        continue
+      }
+      let inline = word.hasPrefix("--color=")
+      let value =
+        inline
+        ? String(word.dropFirst("--color=".count))
+        : (index < words.count ? words[index] : "")
+      if !inline { index += 1 }
+      guard let found = Terminal.ColorChoice(rawValue: value) else {
+        throw ParsedArguments.UsageError(
+          message: "The value '\(value)' is invalid for '--color': "
+            + "it is one of auto, always, never",
+          command: nil
+        )
+      }
+      choice = found
+    }
+    return (choice, rest)
+  }
+
+  private func report(_ error: ParsedArguments.UsageError) {
+    let terminal = Terminal()
+    let usage = error.command?.usage ?? Self.usage
+    let name = error.command.map { " \($0.name)" } ?? ""
+    terminal.writeError("Error: \(error.message)")
+    terminal.writeError("Usage: \(usage)")
+    terminal.writeError(
+      "  See '\(Self.name)\(name) --help' for more information."
+    )
+  }
+
+  /// Returns the command that a mistyped word may mean, if there is one.
+  private func suggestion(for word: String) -> String? {
+    commands.map(\.specification.name).first { name in
+      name.hasPrefix(word.prefix(3)) || name.sorted() == word.sorted()
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// A help text, built section by section, in the shape of Apple's tools.
+package struct HelpPage {
+  private let width: Int
+  private var sections: [String] = []
+
+  package init(width: Int) { self.width = max(width, 40) }
+
+  package var text: String { sections.joined(separator: "\n") }
+
+  /// Adds a title with its text behind it.
+  package func section(_ title: String, _ body: String) -> HelpPage {
+    adding(wrapped("\(title): \(body)", "  "))
+  }
+
+  /// Adds a title with rows of two columns below it, if there are any.
+  package func table(_ title: String, _ rows: [(String, String)]) -> HelpPage {
+    guard !rows.isEmpty else { return self }
+    let lines = rows.map { row($0.0, $0.1) }
+    return adding("\(title):\n" + lines.joined())
+  }
+
+  /// Adds a line that stands alone.
+  package func line(_ text: String) -> HelpPage { adding(text + "\n") }
+
+  /// Returns a row: the name, and the help in a column of its own.
+  private func row(_ name: String, _ help: String) -> String {
+    let column = 26
+    let label = "  " + name
+    let margin = String(repeating: " ", count: column)
+    return label.count < column - 1
+      ? wrapped(help, first: label + margin.dropFirst(label.count), margin)
+      : label + "\n" + wrapped(help, first: margin, margin)
+  }
+
+  private func adding(_ section: String) -> HelpPage {
+    var page = self
+    page.sections.append(section)
+    return page
+  }
+
+  private func wrapped(
+    _ text: String,
+    first: String = "",
+    _ hanging: String
+  ) -> String {
+    text.wrapped(width, first: first, hanging: hanging)
+      .map { $0 + "\n" }.joined()
+  }
+}

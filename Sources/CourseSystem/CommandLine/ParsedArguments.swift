@@ -1,0 +1,126 @@
+/// The words after a command, sorted into arguments, options and flags.
+package struct ParsedArguments {
+  package private(set) var arguments: [String] = []
+  private var values: [String: String] = [:]
+  package private(set) var asksForHelp = false
+
+  /// A call that does not fit the command.
+  package struct UsageError: Error {
+    package let message: String
+    package let command: CommandSpecification?
+
+    package init(message: String, command: CommandSpecification?) {
+      self.message = message
+      self.command = command
+    }
+  }
+
+  /// Reads the words.
+  ///
+  /// - Throws: `UsageError`.
+  package init(_ words: [String], for command: CommandSpecification) throws {
+    guard !command.takesAnyWords else {
+      arguments = words
+      return
+    }
+    var words = words[...]
+    var optionsEnded = false
+    while let word = words.popFirst() {
+      let isNumber = word.dropFirst().allSatisfy(\.isNumber)
+      if optionsEnded || !word.hasPrefix("-") || isNumber {
+        arguments.append(word)
+      } else if word == "--" {
+        optionsEnded = true
+      } else if word == "-h" || word == "--help" {
+        asksForHelp = true
+      } else {
+        try readOption(word, &words, command)
+      }
+    }
+    if !asksForHelp { try checkCount(command) }
+  }
+
+  private mutating func readOption(
+    _ word: String,
+    _ words: inout ArraySlice<String>,
+    _ command: CommandSpecification
+  ) throws {
+    let parts = word.split(
+      separator: "=",
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
+    let name = parts[0].drop { $0 == "-" }
+    func refuse(_ message: String) -> UsageError {
+      UsageError(message: message, command: command)
+    }
+    guard
+      word.hasPrefix("--"),
+      let option = command.options.first(where: { $0.name == name })
+    else { throw refuse("Unknown option '\(parts[0])'") }
+    guard option.value != nil else {
+      guard parts.count == 1 else {
+        throw refuse("The option '--\(name)' takes no value")
+      }
+      values[option.name] = ""
+      return
+    }
+    guard let value = parts.count == 2 ? String(parts[1]) : words.popFirst()
+    else { throw refuse("Missing value for '\(option.usage)'") }
+    guard !value.isEmpty else {
+      throw refuse("The value of '\(option.usage)' is empty")
+    }
+    guard option.choices.isEmpty || option.choices.contains(value) else {
+      throw refuse(
+        "The value '\(value)' is invalid for '\(option.usage)': it is one of "
+          + option.choices.joined(separator: ", ")
+      )
+    }
+    values[option.name] = value
+  }
+
+  private func checkCount(_ command: CommandSpecification) throws {
+    if arguments.contains("") {
+      throw UsageError(message: "An argument is empty", command: command)
+    }
+    let needed = command.arguments.count { !$0.isOptional }
+    if arguments.count < needed {
+      throw UsageError(
+        message:
+          "Missing expected argument '<\(command.arguments[arguments.count].name)>'",
+        command: command
+      )
+    }
+    let isOpen = command.arguments.last?.isRepeating ?? false
+    if arguments.count > command.arguments.count && !isOpen {
+      throw UsageError(
+        message: "Unexpected argument '\(arguments[command.arguments.count])'",
+        command: command
+      )
+    }
+  }
+
+  /// Whether a flag was given.
+  package func has(_ flag: String) -> Bool { values[flag] != nil }
+
+  /// Returns the value of an option.
+  package func value(_ option: String) -> String? { values[option] }
+
+  /// Returns the whole number, at least 1, that an option has.
+  ///
+  /// - Throws: `UsageError`.
+  package func count(
+    _ option: String,
+    of command: CommandSpecification
+  ) throws -> Int? {
+    guard let text = values[option] else { return nil }
+    guard let number = Int(text), number > 0 else {
+      throw UsageError(
+        message: "The value '\(text)' is invalid for '--\(option)': "
+          + "it is a whole number from 1",
+        command: command
+      )
+    }
+    return number
+  }
+}

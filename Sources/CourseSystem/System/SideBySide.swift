@@ -1,0 +1,49 @@
+import Foundation
+import Synchronization
+
+/// Doing independent things at once.
+package enum SideBySide {
+  /// As many threads as there are processors.
+  package static let allProcessors =
+    ProcessInfo.processInfo.activeProcessorCount
+
+  /// Runs every piece of work.
+  ///
+  /// Work may itself run work side by side: each call has threads of its own,
+  /// since most of them wait for a process. All of it is called off with the
+  /// work that runs it.
+  ///
+  /// - Parameters:
+  ///   - work: the work.
+  ///   - threads: how many pieces are done at once, at the most.
+  /// - Returns: what each led to, in their order.
+  package static func results<Value: Sendable>(
+    of work: [@Sendable () throws -> Value],
+    on threads: Int = allProcessors
+  ) -> [Result<Value, any Error>] {
+    let results = Mutex<[Int: Result<Value, any Error>]>([:])
+    let next = Mutex(0)
+    @Sendable func run() {
+      while case let index = next.withLock({ next in
+        defer { next += 1 }
+        return next
+      }), index < work.count {
+        let result = Result { try work[index]() }
+        results.withLock { $0[index] = result }
+      }
+    }
+    let cancellation = Cancellation.current
+    let others = DispatchGroup()
+    for _ in 1..<max(1, min(threads, work.count)) {
+      others.enter()
+      Thread.detachNewThread {
+        Cancellation.$current.withValue(cancellation, operation: run)
+        others.leave()
+      }
+    }
+    run()
+    others.wait()
+    let all = results.withLock { $0 }
+    return work.indices.compactMap { all[$0] }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// Where a program's words go: lines to standard output and error, with colour
+/// where the reader can see it.
+package struct Terminal: Sendable {
+  /// When to use colour.
+  package enum ColorChoice: String, Sendable, CaseIterable {
+    case auto, always, never
+  }
+
+  /// A way to set a word off.
+  package enum Style: String, Sendable {
+    case bold = "1"
+    case dim = "2"
+    case reversed = "7"
+    case red = "31"
+    case green = "32"
+    case amber = "33"
+    case magenta = "35"
+    case blue = "36"
+  }
+
+  /// When to use colour, as the person who called the program wants it.
+  package let color: ColorChoice
+  private let hasColor: Bool
+  /// Whether standard output is a terminal.
+  package let isInteractive: Bool
+  /// Whether standard error is a terminal that can redraw a line.
+  package let canRedraw: Bool
+  /// Whether there is a whole screen to draw on and keys to read.
+  package let isLive: Bool
+  /// The columns to write in.
+  package let width: Int
+
+  /// Looks at the environment and the terminal.
+  package init(color: ColorChoice = .auto) {
+    self.color = color
+    let environment = ProcessInfo.processInfo.environment
+    let isDumb = (environment["TERM"] ?? "dumb") == "dumb"
+    isInteractive = SystemCalls.isTerminal(1)
+    isLive = isInteractive && !isDumb && SystemCalls.isTerminal(0)
+    canRedraw = SystemCalls.isTerminal(2) && !isDumb
+    let isPlain = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+    hasColor =
+      color == .always
+      || (color == .auto && isInteractive && !isDumb && !isPlain)
+    let columns =
+      SystemCalls.columns(of: 1) ?? Int(environment["COLUMNS"] ?? "")
+    width = min(max(columns ?? 80, 20), 100)
+  }
+
+  /// Returns the text in a style, if styles can be seen.
+  package func styled(_ text: String, _ styles: Style...) -> String {
+    guard hasColor, !styles.isEmpty else { return text }
+    let codes = styles.map(\.rawValue).joined(separator: ";")
+    return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
+  }
+
+  /// Returns the text as a link to a file, where a terminal can show one: it
+  /// can be clicked, and one that knows no links shows the text alone.
+  package func linked(_ text: String, to path: String) -> String {
+    guard hasColor else { return text }
+    let address = URL(fileURLWithPath: path).absoluteString
+    return "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+  }
+
+  /// Writes a line to standard output.
+  package func write(_ line: String = "") {
+    SystemCalls.writeAll(line + "\n", to: 1)
+  }
+
+  /// Writes a line to standard error.
+  ///
+  /// - Parameters:
+  ///   - line: what is said; it may tell what a compiler said, or a file's name.
+  ///   - start: words of our own before it, which may be styled.
+  package func writeError(_ line: String, after start: String = "") {
+    SystemCalls.writeAll(start + Untrusted.cleaned(line) + "\n", to: 2)
+  }
+
+  /// Draws a line over the last one on a terminal; elsewhere nothing.
+  package func redraw(_ line: String) {
+    guard canRedraw else { return }
+    SystemCalls.writeAll("\r\u{1B}[K" + line.prefix(width - 1), to: 2)
+  }
+}

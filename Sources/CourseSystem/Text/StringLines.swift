@@ -1,0 +1,107 @@
+import Foundation
+
+extension UInt8 {
+  /// Whether this is white space in ASCII.
+  fileprivate var isWhiteSpace: Bool { self == 32 || (9...13).contains(self) }
+}
+
+// Bytes, not characters: every command reads the whole course.
+extension StringProtocol {
+  /// Whether there is nothing but white space.
+  package var isBlank: Bool { utf8.allSatisfy(\.isWhiteSpace) }
+
+  /// The text without white space at its ends.
+  package var trimmed: String {
+    let text = Substring(self)
+    guard let first = text.utf8.firstIndex(where: { !$0.isWhiteSpace }),
+      let last = text.utf8.lastIndex(where: { !$0.isWhiteSpace })
+    else { return "" }
+    return String(text[first...last])
+  }
+}
+
+extension String {
+  /// The lines without their ends, be they of Unix or of Windows, and without
+  /// a byte order mark.
+  package var lines: [String] {
+    var text = hasPrefix("\u{FEFF}") ? String(unicodeScalars.dropFirst()) : self
+    return text.withUTF8 { bytes in
+      guard let first = bytes.baseAddress else { return [""] }
+      let end = first + bytes.count
+      var lines: [String] = []
+      var start = first
+      while let feed = memchr(start, 0x0A, end - start) {
+        let next = feed.assumingMemoryBound(to: UInt8.self)
+        lines.append(Self.line(from: start, to: next))
+        start = UnsafePointer(next + 1)
+      }
+      lines.append(Self.line(from: start, to: end))
+      return lines
+    }
+  }
+
+  private static func line(
+    from start: UnsafePointer<UInt8>,
+    to end: UnsafePointer<UInt8>
+  ) -> String {
+    let hasReturn = start < end && end[-1] == 0x0D
+    return String(
+      decoding: UnsafeBufferPointer(
+        start: start,
+        count: end - start - (hasReturn ? 1 : 0)
+      ),
+      as: UTF8.self
+    )
+  }
+}
+
+extension String {
+  /// Whether it is one character, once or more often.
+  func consists(of character: Character) -> Bool {
+    !isEmpty && allSatisfy { $0 == character }
+  }
+}
+
+extension String {
+  /// Returns the text in lines of so many columns, cut between words.
+  ///
+  /// - Parameters:
+  ///   - columns: how long a line may be.
+  ///   - first: what the first line starts with.
+  ///   - hanging: what each further line starts with.
+  ///   - breaksWords: whether a word that is longer than a line is cut, too.
+  /// - Returns: the lines.
+  package func wrapped(
+    _ columns: Int,
+    first: String = "",
+    hanging: String,
+    breaksWords: Bool = false
+  ) -> [String] {
+    var lines: [String] = []
+    var rest = self[...]
+    while !rest.isEmpty {
+      let indent = lines.isEmpty ? first : hanging
+      let room = rest.prefix(max(1, columns - indent.count))
+      let isWhole = room.endIndex == rest.endIndex || rest[room.endIndex] == " "
+      let cut =
+        (isWhole ? room.endIndex : room.lastIndex(of: " "))
+        ?? (breaksWords ? room.endIndex : rest.firstIndex(of: " "))
+        ?? rest.endIndex
+      lines.append(indent + rest[..<cut])
+      rest = rest[cut...].drop { $0 == " " }
+    }
+    return lines
+  }
+}
+
+extension Sequence<String> {
+  /// The lines as a text: each ends with one line feed.
+  package var asText: String { map { $0 + "\n" }.joined() }
+}
+
+extension Int {
+  /// Returns the count with its noun: `1 test`, `2 tests`.
+  package func of(_ noun: String) -> String {
+    "\(self) \(noun)\(self == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,30 @@
+/// Text that came from a test, a compiler or a file of the learner's.
+package enum Untrusted {
+  /// Returns the text with nothing in it that moves a cursor or hides what
+  /// stands beside it.
+  package static func cleaned(_ text: String) -> String {
+    var cleaned = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n", "\t":
+        cleaned.unicodeScalars.append(scalar)
+      case _ where isControl(scalar):
+        cleaned += "\\u{\(String(scalar.value, radix: 16))}"
+      default:
+        cleaned.unicodeScalars.append(scalar)
+      }
+    }
+    return cleaned
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    // Marks that turn the direction of what follows.
+    case .format:
+      (0x202A...0x202E).contains(scalar.value)
+        || (0x2066...0x2069).contains(scalar.value)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+extension HTML {
+  /// The part as the text of a page.
+  package var source: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  /// The whole page as the text of a file.
+  package var document: String { "<!doctype html>\n" + source + "\n" }
+
+  private func write(to text: inout String) {
+    switch self {
+    case .text(let words): text.append(words, escaping: "&<\r")
+    case .parts(let parts): for part in parts { part.write(to: &text) }
+    case .style(let sheet):
+      text += "<style>"
+      text += sheet.text
+      text += "</style>"
+    case .element(let tag, let attributes, let content):
+      text += "<"
+      text += tag.rawValue
+      for attribute in attributes { attribute.write(to: &text) }
+      text += ">"
+      guard !tag.isVoid else { return }
+      for part in content { part.write(to: &text) }
+      text += "</"
+      text += tag.rawValue
+      text += ">"
+    }
+  }
+}
+
+extension HTML.Attribute {
+  fileprivate func write(to text: inout String) {
+    text += " "
+    text += name.rawValue
+    guard !value.isEmpty || !name.isFlag else { return }
+    guard !value.isPlain else {
+      text += "="
+      text += value
+      return
+    }
+    text += "=\""
+    text.append(value, escaping: "&<>\"'\r")
+    text += "\""
+  }
+}
+
+extension HTML.Name {
+  /// Whether it says all by being there.
+  fileprivate var isFlag: Bool {
+    switch self {
+    case .hidden, .open, .defer: true
+    default: false
+    }
+  }
+}
+
+extension HTML.Tag {
+  /// Whether it never holds anything.
+  fileprivate var isVoid: Bool {
+    switch self {
+    case .br, .hr, .img, .input, .link, .meta, .wbr: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// Whether it may stand as an attribute's value without quotes.
+  fileprivate var isPlain: Bool {
+    !isEmpty
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"),
+          UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "-")...UInt8(ascii: "9"), UInt8(ascii: "#"):
+          true
+        default: false
+        }
+      }
+  }
+
+  /// Adds a text so that a browser shows it as it is.
+  ///
+  /// The library of C looks for what has to be escaped: a book is some
+  /// megabytes, and `swift run` does not optimize.
+  fileprivate mutating func append(_ text: String, escaping marks: String) {
+    text.withCString { start in
+      // A zero byte would end the text here, and no page may hold one.
+      var rest = start
+      while let found = strpbrk(rest, marks) {
+        append(from: rest, to: UnsafePointer(found))
+        switch UInt8(bitPattern: found.pointee) {
+        case UInt8(ascii: "&"): self += "&amp;"
+        case UInt8(ascii: "<"): self += "&lt;"
+        case UInt8(ascii: ">"): self += "&gt;"
+        case UInt8(ascii: "'"): self += "&#39;"
+        case UInt8(ascii: "\r"): self += "&#13;"
+        default: self += "&quot;"
+        }
+        rest = UnsafePointer(found + 1)
+      }
+      append(from: rest, to: rest + strlen(rest))
+    }
+  }
+
+  private mutating func append(
+    from start: UnsafePointer<CChar>,
+    to end: UnsafePointer<CChar>
+  ) {
+    guard start < end else { return }
+    let bytes = UnsafeRawBufferPointer(start: start, count: end - start)
+    self += String(decoding: bytes, as: UTF8.self)
+  }
+}

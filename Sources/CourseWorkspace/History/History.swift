@@ -1,0 +1,158 @@
+package import CourseContent
+import CourseSystem
+import Foundation
+
+/// The lights of a workspace, in the order they were seen.
+package struct History: Hashable, Codable, Sendable {
+  /// The judged saves, the first one first.
+  let entries: [HistoryEntry]
+
+  /// Creates a log of entries.
+  init(_ entries: [HistoryEntry]) { self.entries = entries }
+
+  /// A gap of more than this is a pause: it counts for no light.
+  static let pause: TimeInterval = 10 * 60
+
+  /// The time spent under each light, in seconds, without pauses.
+  var time: [Light: TimeInterval] {
+    var time: [Light: TimeInterval] = [:]
+    for (entry, next) in zip(entries, entries.dropFirst()) {
+      let gap = next.date.timeIntervalSince(entry.date)
+      guard (0...Self.pause).contains(gap) else { continue }
+      time[entry.light, default: 0] += gap
+    }
+    return time
+  }
+
+  /// A stretch of saves without a green among them.
+  struct Stretch: Hashable, Codable, Sendable {
+    /// The time from its first save to the green that ends it, in seconds,
+    /// without pauses.
+    var time: TimeInterval = 0
+    /// How many saves there are in it.
+    var saves = 0
+  }
+
+  /// The largest step without a green: the stretch that took the longest.
+  var longestWithoutGreen: Stretch {
+    var longest = Stretch()
+    var current = Stretch()
+    for (index, entry) in entries.enumerated() {
+      guard entry.light != .green else {
+        current = Stretch()
+        continue
+      }
+      current.saves += 1
+      if index + 1 < entries.count {
+        let gap = entries[index + 1].date.timeIntervalSince(entry.date)
+        if (0...Self.pause).contains(gap) { current.time += gap }
+      }
+      if (current.time, current.saves) > (longest.time, longest.saves) {
+        longest = current
+      }
+    }
+    return longest
+  }
+
+  /// How many saves were predicted, and how many of the predictions came true.
+  var predictions: (made: Int, true: Int) {
+    let made = entries.compactMap(\.cameTrue)
+    return (made.count, made.count { $0 })
+  }
+
+  /// A minute of the log and the lights seen in it.
+  struct Minute: Hashable {
+    let start: Date
+    let lights: [Light]
+  }
+
+  /// The minutes in which something was judged.
+  var minutes: [Minute] {
+    var minutes: [Minute] = []
+    for entry in entries {
+      let seconds = entry.date.timeIntervalSince1970
+      let start = Date(
+        timeIntervalSince1970: (seconds / 60).rounded(.down) * 60
+      )
+      if let last = minutes.last, last.start == start {
+        minutes[minutes.count - 1] = Minute(
+          start: start,
+          lights: last.lights + [entry.light]
+        )
+      } else {
+        minutes.append(Minute(start: start, lights: [entry.light]))
+      }
+    }
+    return minutes
+  }
+
+  /// Returns the log as JSON.
+  ///
+  /// - Throws: when it cannot be encoded.
+  package func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    encoder.dateEncodingStrategy = .iso8601
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}
+
+extension History {
+  /// Writes the log as JSON to a file, whole or not at all.
+  ///
+  /// - Throws: when the file cannot be written.
+  package func write(to path: String) throws {
+    try Files.write(try json() + "\n", to: path)
+  }
+}
+
+extension Workspace {
+  /// Returns whether the learner has come to the course for the first time:
+  /// nothing was judged yet.
+  ///
+  /// - Throws: `Git.Failure`, `Obstacle` when the progress cannot be read.
+  package func isAtTheBeginning(of course: Course) throws -> Bool {
+    try place(in: course).key == course.places.first?.key
+      && lastLights(1).isEmpty
+  }
+
+  /// Returns the lights of the last judged saves, the newest last.
+  ///
+  /// - Throws: `Git.Failure`.
+  package func lastLights(_ count: Int) throws -> [Light] {
+    guard try lastSave() != nil else { return [] }
+    let lights = try git.run(
+      "log",
+      "--max-count=\(count)",
+      "--grep=^Light: ",
+      "--format=%(trailers:key=Light,valueonly,separator=%x20)",
+      Self.savesReference
+    )
+    return lights.lines.compactMap { Light(rawValue: $0.trimmed) }.reversed()
+  }
+
+  /// Reads the log: every judged save on the side history.
+  ///
+  /// - Parameter course: the course as it is now, whose numbers the steps get;
+  ///   nil for those that they had.
+  /// - Returns: the log.
+  /// - Throws: `Git.Failure`.
+  package func log(in course: Course? = nil) throws -> History {
+    guard try lastSave() != nil else { return History([]) }
+    let text = try git.run(
+      "log",
+      "--reverse",
+      "--format=\(HistoryEntry.format)",
+      Self.savesReference
+    )
+    let entries = text.split(separator: "\u{1e}").compactMap(HistoryEntry.init)
+    return History(
+      entries.map { entry in
+        var entry = entry
+        let place = entry.name.flatMap { course?.place(named: $0) }
+        entry.step = place?.number ?? entry.step
+        return entry
+      }
+    )
+  }
+}

@@ -1,0 +1,56 @@
+package import CourseContent
+import CourseSystem
+package import Foundation
+
+/// The saves as lines of text: when, at which step, and what each was worth.
+package struct SavedStateDrawing {
+  private let calendar: Calendar
+
+  /// Creates a drawing.
+  package init(timeZone: TimeZone = .current) {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    self.calendar = calendar
+  }
+
+  /// Returns a line for each save.
+  ///
+  /// - Parameters:
+  ///   - states: the saves, the last one first.
+  ///   - style: sets off a light.
+  /// - Returns: the lines.
+  package func lines(
+    _ states: [SavedState],
+    style: (Light, String) -> String = { $1 }
+  ) -> [String] {
+    zip(1..., states).map { number, state in
+      let light = state.light.map {
+        style($0, Self.filled($0.rawValue.uppercased(), 5))
+      }
+      return [
+        Self.filled("-\(number)", 4), state.name, time(of: state.date),
+        Self.filled(state.step ?? "", 5), light ?? Self.filled("", 5),
+        Untrusted.cleaned(state.words),
+      ].joined(separator: "  ")
+    }
+  }
+
+  private func time(of date: Date) -> String {
+    let parts = calendar.dateComponents(
+      [.year, .month, .day, .hour, .minute],
+      from: date
+    )
+    return String(
+      format: "%04d-%02d-%02d %02d:%02d",
+      parts.year ?? 0,
+      parts.month ?? 0,
+      parts.day ?? 0,
+      parts.hour ?? 0,
+      parts.minute ?? 0
+    )
+  }
+
+  private static func filled(_ text: String, _ columns: Int) -> String {
+    text + String(repeating: " ", count: max(0, columns - text.count))
+  }
+}

@@ -1,0 +1,17 @@
+import CourseJudge
+
+/// How far a learner has come, kept beside the workspace's history.
+struct LearnerProgress: Codable, Hashable, Sendable {
+  /// The fingerprint of the course that the workspace was made from.
+  var course: String
+  /// The step the learner is at.
+  var current: String
+  /// The steps that are done.
+  var done: Set<String> = []
+  /// The save that holds the workspace as it was when the step began.
+  var entry: String?
+  /// What is remembered of the current step.
+  var memory = StepProgress()
+  /// How many hints were shown in a phase of the current step.
+  var hintsShown: [String: Int] = [:]
+}

@@ -1,0 +1,35 @@
+package import CourseContent
+import CourseJudge
+import Foundation
+
+extension Workspace {
+  /// Brings the workspace up to date with the course: its tags, its README, and
+  /// where the lesson has its files.
+  ///
+  /// The learner's text stays as it is, and what is there is saved first.
+  ///
+  /// - Returns: the files that were moved, and the commit of the save.
+  /// - Throws: `Git.Failure`, and when something cannot be saved or written.
+  ///   Then no file is moved, or it is moved and another update does the rest.
+  @discardableResult
+  package func update(
+    to course: Course
+  ) throws -> (moved: [Relocation], saved: String) {
+    let place = try place(in: course)
+    let lesson = course.lesson(at: place).last
+    var moved: [Relocation] = []
+    var memory = StepProgress()
+    let move = try move("before the update", at: place) { files in
+      let program = files.tree.program
+      moved = files.arrange(like: lesson)
+      memory = try progress().memory
+      memory.move(program, to: files.tree.program)
+      files[WorkspaceReadme.path] = Data(WorkspaceReadme.text.utf8)
+    } finish: {
+      try changeProgress { $0.memory = memory }
+    }
+    _ = try TagWriter(repository: path).write(course, force: true)
+    try changeProgress { $0.course = course.fingerprint }
+    return (moved, move.saved)
+  }
+}

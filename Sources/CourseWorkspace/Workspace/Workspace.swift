@@ -1,0 +1,280 @@
+import CourseBuild
+package import CourseContent
+import CourseJudge
+import CourseSystem
+import Foundation
+
+/// The learner's own package: a git repository with the course's tags in it.
+package struct Workspace: Sendable {
+  /// The folder.
+  package let path: String
+  let git: Git
+  /// Lets one thread at a time change the progress.
+  private let turn = NSLock()
+
+  /// What stands in the way of using a workspace.
+  package enum Obstacle: Error, CustomStringConvertible {
+    case missing(String)
+    case occupied(String)
+    case isThere(String)
+    case otherVersion(String)
+    case inUse(String)
+    case gone(String)
+    case broken(String, reason: String)
+
+    package var description: String {
+      switch self {
+      case .missing(let path):
+        "there is no workspace at \(path): "
+          + "`swift run kata start \(path.asShellWord)` makes one"
+      case .occupied(let path):
+        "\(path) is there already and is no workspace of the course: nothing "
+          + "was changed. Name another folder: swift run kata start DIR"
+      case .isThere(let path):
+        "the workspace at \(path) is there already: nothing was changed. "
+          + "`swift run kata` goes on in it"
+      case .otherVersion(let path):
+        "the workspace at \(path) is from another version of the course: "
+          + "nothing was changed. `swift run kata start --update` brings it up to date "
+          + "and keeps your work"
+      case .inUse(let path):
+        "another kata is at work in \(path): end it first"
+      case .gone(let path):
+        "the workspace is gone, or what git keeps in it: \(path)"
+      case .broken(let path, let reason):
+        "the workspace at \(path) cannot be read: \(reason)"
+      }
+    }
+  }
+
+  var stateFolder: String { "\(path)/.git/kata" }
+  private var progressPath: String { "\(stateFolder)/progress.json" }
+
+  // MARK: Opening
+
+  /// Whether a folder is a workspace.
+  package static func isWorkspace(_ path: String) -> Bool {
+    Files.exists("\(path)/.git/kata/progress.json")
+  }
+
+  /// Opens a workspace that was made before.
+  ///
+  /// - Throws: `Obstacle` when it is not there or cannot be read.
+  package static func open(at path: String) throws -> Workspace {
+    guard isWorkspace(path) else {
+      throw isFree(path) ? Obstacle.missing(path) : Obstacle.occupied(path)
+    }
+    let git = try Git(directory: path, isTop: true)
+    guard try git.succeeds("rev-parse", "--git-dir") else {
+      throw Obstacle.broken(path, reason: "git does not know it")
+    }
+    return Workspace(path: path, git: git)
+  }
+
+  /// Makes sure that the workspace was not taken away.
+  ///
+  /// - Throws: `Obstacle.gone`.
+  package func checkIsThere() throws {
+    guard Self.isWorkspace(path), Files.exists("\(path)/.git/HEAD") else {
+      throw Obstacle.gone(path)
+    }
+  }
+
+  /// Runs `body` while no other program of ours changes the workspace.
+  ///
+  /// What a run that was killed has left is put in order first.
+  ///
+  /// - Parameters:
+  ///   - tell: told what the learner should know of that.
+  ///   - body: what is done.
+  /// - Returns: what `body` returns.
+  /// - Throws: `Obstacle.inUse`, and what `body` throws.
+  package func exclusively<Result>(
+    tell: (String) -> Void = { _ in },
+    _ body: () throws -> Result
+  ) throws -> Result {
+    let lock = try takeLock()
+    defer { SystemCalls.closeDescriptor(lock) }
+    if let note = tidyUp() { tell(note) }
+    return try body()
+  }
+
+  private func takeLock() throws -> Int32 {
+    // A run that is killed while it starts another program has lent that its
+    // lock for a moment.
+    for _ in 0..<25 {
+      switch SystemCalls.lock("\(stateFolder)/lock") {
+      case .success(let lock): return lock
+      case .failure(.taken): usleep(20_000)
+      case .failure(.impossible(let reason)):
+        throw Obstacle.broken(path, reason: "\(stateFolder)/lock: \(reason)")
+      }
+    }
+    throw Obstacle.inUse(path)
+  }
+
+  /// Makes sure that the workspace is of this version of the course.
+  ///
+  /// - Throws: `Obstacle.otherVersion`.
+  package func check(isOf course: Course) throws {
+    guard try progress().course == course.fingerprint else {
+      throw Obstacle.otherVersion(path)
+    }
+  }
+
+  // MARK: Progress
+
+  func progress() throws -> LearnerProgress {
+    let data = Data(try Files.read(progressPath).utf8)
+    do {
+      return try JSONDecoder().decode(LearnerProgress.self, from: data)
+    } catch {
+      throw Obstacle.broken(path, reason: "\(progressPath) is damaged")
+    }
+  }
+
+  func write(_ progress: LearnerProgress) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try Files.write(try encoder.encode(progress), to: progressPath)
+  }
+
+  /// Changes the progress, and loses nothing that another thread writes.
+  func changeProgress<Result>(
+    _ body: (inout LearnerProgress) throws -> Result
+  ) throws -> Result {
+    try turn.withLock {
+      let known = try progress()
+      var progress = known
+      let result = try body(&progress)
+      if progress != known { try write(progress) }
+      return result
+    }
+  }
+
+  /// Returns the step the learner is at: the first that is not done, where the
+  /// step is gone from the course.
+  ///
+  /// - Throws: when the progress cannot be read.
+  package func place(in course: Course) throws -> StepPlace {
+    let progress = try self.progress()
+    let places = course.places
+    let done = Set(progress.done.compactMap { course.place(named: $0)?.key })
+    let current =
+      course.place(named: progress.current)
+      ?? places.first { !done.contains($0.key) } ?? places.last
+    guard let current else {
+      throw Obstacle.broken(path, reason: "the course has no step")
+    }
+    return current
+  }
+
+  /// Returns the numbers of the steps that are done.
+  ///
+  /// - Throws: when the progress cannot be read.
+  package func doneSteps(of course: Course) throws -> Set<String> {
+    let done = try progress().done
+    return Set(done.compactMap { course.place(named: $0)?.number })
+  }
+
+  /// Remembers how the workspace is at the beginning of a step.
+  func markEntry(_ place: StepPlace) throws {
+    let saved = try save(
+      "\(place.number) begins",
+      at: Bookmark(step: place.key, entry: nil)
+    )
+    let memory = StepProgress.beginning(with: saved.files.tree)
+    try changeProgress {
+      let last = $0.memory
+      let isSameChapter = place.isOfChapter(ofStep: $0.current)
+      $0.current = place.key
+      $0.hintsShown = [:]
+      $0.memory = memory
+      if isSameChapter { $0.memory.goOn(from: last) }
+      $0.entry = saved.description
+    }
+  }
+
+  /// Makes the step that a bookmark tells the current one again.
+  ///
+  /// - Throws: `Git.Failure`, and when the progress cannot be written.
+  func resume(_ bookmark: Bookmark, savedAs save: String) throws {
+    let bookmark = Bookmark(
+      step: bookmark.step,
+      entry: bookmark.entry ?? save
+    )
+    guard try progress().bookmark != bookmark else { return }
+    let begun = try files(at: bookmark.entry ?? save)
+    try changeProgress {
+      $0.current = bookmark.step
+      $0.hintsShown = [:]
+      $0.memory = .resuming(with: begun.tree)
+      $0.entry = bookmark.entry
+    }
+  }
+
+  /// Keeps a judged save for the log, and what it says of the step.
+  ///
+  /// - Parameters:
+  ///   - judgement: what the save is worth.
+  ///   - save: what was judged.
+  ///   - place: the step.
+  ///   - prediction: what the learner had said of the save, if anything.
+  /// - Throws: when something cannot be written.
+  func record(
+    _ judgement: Judgement,
+    of save: Save,
+    at place: StepPlace,
+    prediction: Prediction? = nil
+  ) throws {
+    try keep(judgement, of: save, at: place, prediction: prediction)
+    try changeProgress {
+      $0.memory.take(judgement)
+      if judgement.isDone { $0.done.insert(place.key) }
+    }
+  }
+
+  /// Remembers what was shown of a save.
+  ///
+  /// - Throws: when the progress cannot be written.
+  func markSeen(_ verdict: Verdict, of tree: Tree) throws {
+    try changeProgress { $0.memory.see(verdict, of: tree) }
+  }
+
+  /// Remembers that remarks were made.
+  ///
+  /// - Throws: when the progress cannot be written.
+  func markTold(_ remarks: [Remark]) throws {
+    guard !remarks.isEmpty else { return }
+    try changeProgress { $0.memory.tell(remarks) }
+  }
+
+  /// Counts a hint of a phase and returns how many were shown before.
+  ///
+  /// - Throws: when the progress cannot be written.
+  func countHint(in phase: Phase.Kind) throws -> Int {
+    try changeProgress {
+      let shown = $0.hintsShown[phase.rawValue] ?? 0
+      $0.hintsShown[phase.rawValue] = shown + 1
+      return shown
+    }
+  }
+
+  // MARK: Files
+
+  private var sourcePaths: [String] {
+    ["Sources", "Tests"].flatMap { top in
+      Files.filesBelow("\(path)/\(top)").filter { $0.hasSuffix(".swift") }
+        .map { "\(top)/\($0)" }
+    }
+  }
+
+  /// Reads the learner's package.
+  ///
+  /// - Throws: `Files.Failure` for a file that is not text.
+  package func tree() throws -> Tree {
+    var tree = try Tree.read(sourcePaths, in: path)
+    tree["Package.swift"] = Files.contents("\(path)/Package.swift")
+    return tree
+  }
+}

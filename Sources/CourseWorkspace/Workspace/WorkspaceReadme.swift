@@ -1,0 +1,47 @@
+import Foundation
+
+/// The README of a workspace: what the folder is, and the commands.
+///
+/// It isn't the lesson, which would show the listings of all its steps.
+enum WorkspaceReadme {
+  /// Where it stands.
+  static let path = "README.md"
+
+  /// Its text.
+  static let text = """
+    # Your workspace
+
+    This package is yours: your program in `Sources`, your tests in `Tests`.
+    The course reads them when you save, and changes them only when you ask it
+    to. Open this folder in your editor, and run the course beside it, in the
+    folder of the clone:
+
+    ```text
+    swift run kata               the live screen: the step, and what your last save is worth
+    swift run kata hint          a hint; again for a stronger one
+    swift run kata show          the lesson's listing for what is asked now
+    swift run kata show 3.2      the whole text of a step; no file changes
+    swift run kata take          put the lesson's listing in place
+    swift run kata diff          where your program and the lesson's diverge
+    swift run kata next          go on, once the step is done
+    swift run kata goto 3.2      go to the start of any step
+    swift run kata restore       every save, and the way back to each
+    swift run kata help          everything else
+    ```
+
+    `swift test` works in here, as in any package.
+
+    - **The clone has a `Sources` and a `Tests` of its own.** They hold the
+      finished game. If a file looks finished before you've started, check that
+      its path begins with this folder.
+    - **Nothing gets lost.** Whatever you had is saved before `take`, `goto`,
+      `next` or `restore` changes a file, and `restore` brings it back.
+    - **Change steps with `goto`, not with `git checkout`.** The tags of the
+      course are here for comparing, as in `git diff 03-who-won/end`. A
+      checkout would change your files without a save, and the course would
+      still think you're at the old step.
+
+    The branch is `mine`. Commit to it if you like; the course never does.
+
+    """
+}

@@ -1,0 +1,62 @@
+import TicModel
+import TicViewModel
+
+/// The command `analyse`: says what each free cell of a board is worth.
+enum AnalyseCommand {
+  static let usage = "TicDemo analyse [<options>] <board>"
+
+  static let help = """
+    OVERVIEW: Say what each free cell of a board is worth.
+
+    A free cell shows its number, its value to the player who is to move, and
+    the number of moves to the end, those of both players counted. A value above
+    0 wins, one below 0 loses. The further from 0, the sooner.
+
+    USAGE: \(usage)
+
+    ARGUMENTS:
+      <board>                 Three rows, parted by '/', of X, O and '.'.
+
+    OPTIONS:
+      --mover <mark>          Who is to move: x or o. (default: by the marks)
+      --color <when>          In colour: auto, always or never. (default: auto)
+      -h, --help              Show help information.
+
+    """
+
+  /// Returns the outcome of a call with these arguments.
+  static func run(
+    _ arguments: ArraySlice<String>,
+    _ environment: Environment
+  ) -> Outcome {
+    do {
+      let arguments = try Arguments(
+        arguments,
+        options: [Standing.option, ColorChoice.option]
+      )
+      if arguments.wantsHelp { return Outcome(output: help) }
+      guard let board = arguments.words.first else {
+        return .refusal("missing argument '<board>'", usage: usage)
+      }
+      if arguments.words.count > 1 {
+        let extra = arguments.words[1].quoted
+        return .refusal("unexpected argument \(extra)", usage: usage)
+      }
+      let named = arguments.value(of: Standing.option.name)
+      let standing = try Standing(board, mover: named)
+      let viewModel = try BoardNotation.viewModel(showing: board)
+      let analysis = Analysis(of: standing.game, mover: standing.mover)
+      let isColored = ColorChoice(arguments).isColored(in: environment)
+      let report =
+        viewModel.isGameOver
+        ? ["The game is over: \(viewModel.winnerDisplay)."]
+        : AnalysisReport.lines(on: standing, analysis)
+      let lines =
+        AnalysisView.board(of: viewModel, analysis).lines(isColored: isColored)
+        + [""] + report
+      return Outcome(output: lines.map { "\($0)\n" }.joined())
+    } catch {
+      return .refusal("\(error)", usage: usage)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// The program, from its arguments to its outcome.
+enum Command {
+  static let usage = "TicDemo [<subcommand>]"
+
+  static let version = "0.1.0"
+
+  static let help = """
+    OVERVIEW: Tic-tac-toe in a terminal.
+
+    USAGE: \(usage)
+
+    OPTIONS:
+      --generate-completion-script <shell>
+                              Print completions for bash, zsh or fish.
+      --version               Show the version.
+      -h, --help              Show help information.
+
+    SUBCOMMANDS:
+      play (default)          Play a game, for two or against the computer.
+      render                  Print boards, as text or as a picture.
+      analyse                 Say what each free cell of a board is worth.
+      host                    Host games for people at other terminals.
+      join                    Play, or watch, a match on a host.
+      load                    Measure a host.
+
+      See 'TicDemo help <subcommand>' for detailed help.
+
+    """
+
+  /// Returns the outcome of a run with these arguments, in a console.
+  static func run(
+    _ arguments: [String],
+    _ console: Console = Console()
+  ) -> Outcome {
+    switch arguments.first {
+    case "-h", "--help":
+      Outcome(output: help)
+    case "--version":
+      Outcome(output: "\(version)\n")
+    case "help":
+      run(arguments.dropFirst() + ["--help"], console)
+    case "host":
+      HostCommand.run(arguments.dropFirst())
+    case "join":
+      JoinCommand.run(arguments.dropFirst(), console.environment)
+    case "load":
+      LoadCommand.run(arguments.dropFirst())
+    case "play":
+      PlayCommand.run(arguments.dropFirst(), console)
+    case "render":
+      RenderCommand.run(arguments.dropFirst(), console.environment)
+    case "analyse":
+      AnalyseCommand.run(arguments.dropFirst(), console.environment)
+    case let name? where !name.hasPrefix("-"):
+      unknown(name)
+    case let name? where name.hasPrefix("--generate"):
+      CompletionCommand.run(arguments)
+    default:
+      PlayCommand.run(arguments[...], console)
+    }
+  }
+
+  private static func unknown(_ name: String) -> Outcome {
+    let names = ManualPage(help).subcommands.flatMap(\.names) + ["help"]
+    let question = Spelling.question(name, among: names)
+    return .refusal(
+      "unknown subcommand \(name.quoted)\(question)",
+      usage: usage
+    )
+  }
+}

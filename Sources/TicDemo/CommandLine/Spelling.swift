@@ -1,0 +1,31 @@
+/// What people meant when they mistyped a word.
+enum Spelling {
+  /// Returns a question to put behind an error, or no words.
+  ///
+  /// It asks whether one of the known words was meant.
+  static func question(_ word: String, among known: [String]) -> String {
+    let meant = known.first { isSlip(word, of: $0) }
+    return meant.map { ". Did you mean '\($0)'?" } ?? ""
+  }
+
+  /// Returns whether a word is one slip away from the right one.
+  ///
+  /// A slip leaves a letter out, adds one, takes another, or swaps neighbours.
+  static func isSlip(_ word: String, of right: String) -> Bool {
+    var typed = Array(word)[...]
+    var meant = Array(right)[...]
+    while let first = typed.first, first == meant.first {
+      typed.removeFirst()
+      meant.removeFirst()
+    }
+    while let last = typed.last, last == meant.last {
+      typed.removeLast()
+      meant.removeLast()
+    }
+    switch (typed.count, meant.count) {
+    case (0, 1), (1, 0), (1, 1): return true
+    case (2, 2): return typed.elementsEqual(meant.reversed())
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// The option `--generate-completion-script` of the whole program.
+enum CompletionCommand {
+  static let option = Arguments.Option(
+    name: "generate-completion-script",
+    value: "shell",
+    choices: Shell.allCases.map(\.rawValue)
+  )
+
+  /// Returns the outcome of a call with these words.
+  static func run(_ words: [String]) -> Outcome {
+    do {
+      let arguments = try Arguments(words, options: [option])
+      let shell = arguments.value(of: option.name).flatMap(Shell.init)
+      return Outcome(output: (shell ?? .bash).script)
+    } catch {
+      return .refusal("\(error)", usage: Command.usage)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// A shell that can complete a call.
+enum Shell: String, CaseIterable {
+  case bash, zsh, fish
+
+  /// The script that teaches it how.
+  var script: String {
+    switch self {
+    case .bash: BashCompletion.script
+    case .zsh: ZshCompletion.script
+    case .fish: FishCompletion.script
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// The words that a call can be made of.
+enum Vocabulary {
+  static var subcommands: [ManualPage.Entry] {
+    ManualPage(Command.help).subcommands
+  }
+
+  static var options: [ManualPage.Entry] { ManualPage(Command.help).options }
+
+  /// Returns the options of a subcommand.
+  static func options(of subcommand: ManualPage.Entry) -> [ManualPage.Entry] {
+    ManualPage(Command.run([subcommand.names[0], "--help"]).output).options
+  }
+
+  /// Returns what the value of an option can be, if it has one of a few.
+  static func choices(of option: ManualPage.Entry) -> [String] {
+    let known = PlayOptions.options + RenderOptions.options + [Standing.option]
+    return known.first { option.names == ["--\($0.name)"] }?.choices ?? []
+  }
+}

@@ -1,0 +1,81 @@
+/// The command `host`: keeps the matches of others.
+enum HostCommand {
+  static let usage = "TicDemo host [<options>]"
+
+  static let help = """
+    OVERVIEW: Host games for people at other terminals.
+
+    They join with 'TicDemo join', or by hand with a program such as nc: what is
+    sent are lines of words, and the line 'help' lists them.
+
+    USAGE: \(usage)
+
+    OPTIONS:
+      --port <port>           Where to listen; 0 is any free port.
+                              (default: \(Endpoint.defaultPort))
+      --bind <address>        At which address; 0.0.0.0 is each that this machine
+                              has. (default: 127.0.0.1, for this machine alone)
+      --per-address <n>       How many connections one address may have, and half
+                              as many rooms. (default: 64)
+      -h, --help              Show help information.
+
+    """
+
+  private static let options = [
+    Arguments.Option(name: "port", value: "port"),
+    Arguments.Option(name: "bind", value: "address"),
+    Arguments.Option(name: "per-address", value: "n"),
+  ]
+
+  /// Returns the outcome of a call with these arguments.
+  static func run(
+    _ words: ArraySlice<String>,
+    serve: (Endpoint, HostLimits) -> Outcome = serve
+  ) -> Outcome {
+    do {
+      let arguments = try Arguments(words, options: options)
+      if arguments.wantsHelp { return Outcome(output: help) }
+      if let extra = arguments.words.first {
+        return .refusal("unexpected argument \(extra.quoted)", usage: usage)
+      }
+      let port = arguments.value(of: "port") ?? "\(Endpoint.defaultPort)"
+      guard let number = Endpoint.port(port) else {
+        return .refusal("--port cannot be \(port.quoted)", usage: usage)
+      }
+      let address = arguments.value(of: "bind") ?? "127.0.0.1"
+      let endpoint = Endpoint(address: address, port: number)
+      return serve(endpoint, try limits(arguments))
+    } catch {
+      return .refusal("\(error)", usage: usage)
+    }
+  }
+
+  private static func limits(_ arguments: Arguments) throws -> HostLimits {
+    var limits = HostLimits()
+    guard let share = arguments.value(of: "per-address") else { return limits }
+    guard let number = WireLine.number([share[...]], in: 2...65_535) else {
+      let reason = "--per-address cannot be \(share.quoted)"
+      throw Arguments.Failure(description: reason)
+    }
+    limits.perAddress = number
+    return limits
+  }
+
+  /// Hosts games until the program is ended.
+  private static func serve(
+    at endpoint: Endpoint,
+    _ limits: HostLimits
+  ) -> Outcome {
+    do {
+      var server = try HostServer(at: endpoint, limits: limits)
+      let place = Endpoint(address: endpoint.address, port: server.port)
+      Platform.writeOutput("Listening on \(place). Ctrl-C ends it.\n")
+      while true { server.step(milliseconds: 1_000) }
+    } catch {
+      return Outcome(
+        errorOutput: "error: cannot listen on \(endpoint): \(error)\n",
+        status: 1
+      )
+    }
+  }
+}

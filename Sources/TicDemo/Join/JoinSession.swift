@@ -1,0 +1,239 @@
+import TicModel
+import TicViewModel
+
+/// What somebody wants who joins a host.
+struct JoinWishes: Equatable {
+  var name: Name?
+  /// The number of a room to join.
+  var room: Int?
+  /// The title of a room to create.
+  var title: Title?
+  /// The token by which to come back.
+  var token: Token?
+}
+
+/// The talk of a player's program with its host.
+///
+/// Replies come in, and requests come out. What a match tells goes on to the
+/// view model of a seat.
+final class JoinSession {
+  /// A room of the list.
+  struct Listing: Equatable {
+    let number: Int
+    let players: Int
+    let onlookers: Int
+    let title: Title
+  }
+
+  let viewModel = SeatViewModel()
+
+  /// The title of the room, or nil in the lobby.
+  private(set) var title: Title?
+
+  /// What we are in the match of the room.
+  private(set) var place: Place?
+
+  /// Whether others play, and we watch.
+  var isWatching: Bool { place == .onlooker }
+
+  /// The names of the players.
+  private(set) var players: [Seat: Name] = [:]
+
+  /// The rooms of the host, when they were last listed.
+  private(set) var rooms: [Listing] = []
+
+  /// What there is to say about the last thing that happened.
+  var notice = ""
+
+  /// How far we are in talking to the host.
+  private enum Contact {
+    /// It has not said hello yet.
+    case none
+    case open
+    /// It has said hello, and not again since the connection was lost.
+    case lost
+  }
+
+  private var contact = Contact.none
+
+  /// Whether the connection is lost, and the host has not said hello again.
+  var isLost: Bool { contact == .lost }
+
+  /// Why the host has not let us in, if it has not.
+  private(set) var failure: WireError?
+
+  /// By which to come back.
+  private(set) var token: Token?
+
+  /// Whether the host has said the last word.
+  private(set) var isOver = false
+
+  private let wishes: JoinWishes
+  private var requests: [Request] = []
+  private var listed: [Listing] = []
+  private var newToken: Token?
+  private var isComingBack = false
+  private var isEntering = false
+  private var isBack = false
+
+  /// Whether the game, if it is over, was over before we came.
+  private var isLate = false
+
+  private var phase = MatchStanding.Phase.waiting
+
+  init(_ wishes: JoinWishes) {
+    self.wishes = wishes
+    token = wishes.token
+  }
+
+  /// Wants something of the host.
+  func ask(_ request: Request) {
+    guard !isLost else { return }
+    requests.append(request)
+  }
+
+  /// Whether something is to be sent.
+  var isAsking: Bool { contact == .open && !requests.isEmpty }
+
+  /// Returns what is to be sent, once.
+  func takeRequests() -> [Request] {
+    guard contact == .open else { return [] }
+    defer { requests = [] }
+    return requests
+  }
+
+  /// Takes note that the connection is lost; what was not sent is out of date.
+  func lose() {
+    requests = []
+    isComingBack = false
+    contact = .lost
+  }
+
+  /// What there is to say now.
+  var message: String {
+    isLost ? "The connection is lost. Trying again." : notice
+  }
+
+  /// How the match stands, in words for us.
+  var status: String {
+    guard isLate else { return viewModel.status }
+    return switch phase {
+    case .won(let seat): "The last game: \(seat.mark.rawValue) won"
+    case .left(let seat): "The last game: \(seat.other.mark.rawValue) won"
+    case .tied: "The last game: a tie"
+    case .waiting, .turn: viewModel.status
+    }
+  }
+
+  /// How a program ends that has played at an endpoint.
+  func outcome(at endpoint: Endpoint) -> Outcome {
+    if let failure {
+      return Outcome(errorOutput: "Error: \(failure.text)\n", status: 1)
+    }
+    guard isLost else { return Outcome() }
+    let hint = wayBack.map { "To come back: TicDemo join \(endpoint) \($0)\n" }
+    return Outcome(
+      errorOutput: "Error: the connection to the host is lost\n"
+        + (hint ?? ""),
+      status: 1
+    )
+  }
+
+  /// The option by which a player can come back.
+  var wayBack: String? {
+    guard case .seat = place, let token else { return nil }
+    return "--back \(token.word)"
+  }
+
+  /// Takes in what the host tells, at a time in milliseconds.
+  func receive(_ reply: Reply, at time: Int) {
+    switch reply {
+    case .hello(let token): greet(token)
+    case .room(let number, let players, let onlookers, let title):
+      listed.append(
+        Listing(
+          number: number,
+          players: players,
+          onlookers: onlookers,
+          title: title
+        )
+      )
+    case .rooms:
+      rooms = listed
+      listed = []
+    case .joined(_, let title):
+      self.title = title
+      isEntering = false
+      isLate = !isBack
+      notice = ""
+    case .players(let x, let o):
+      players[.x] = x
+      players[.o] = o
+    case .you(let place):
+      self.place = place
+      viewModel.receive(.you(place), at: time)
+    case .game(let standing):
+      phase = standing.phase
+      if !phase.isOver { isLate = false }
+      notice = ""
+      viewModel.receive(.game(standing), at: time)
+    case .said(let seat, let phrase):
+      viewModel.receive(.said(seat, phrase), at: time)
+    case .away(let seat, let seconds):
+      notice = "\(seat.mark.rawValue) is away, for \(seconds) s at most."
+    case .here(let seat): notice = "\(seat.mark.rawValue) is back."
+    case .left:
+      title = nil
+      place = nil
+      ask(.rooms)
+    case .error(let error): refuse(error)
+    case .bye: isOver = true
+    case .named, .help: break
+    }
+  }
+
+  private func greet(_ token: Token) {
+    contact = .open
+    isBack = isComingBack
+    if isComingBack {
+      self.token = token
+      isComingBack = false
+    } else if let old = self.token {
+      newToken = token
+      isComingBack = true
+      requests.insert(.back(old), at: 0)
+    } else {
+      self.token = token
+      // What was typed meanwhile comes after.
+      let typed = takeRequests()
+      introduce()
+      requests += typed
+    }
+  }
+
+  private func introduce() {
+    isEntering = wishes.room != nil || wishes.title != nil
+    if let name = wishes.name { ask(.name(name)) }
+    if let room = wishes.room {
+      ask(.join(room))
+    } else if let title = wishes.title {
+      ask(.create(title))
+    }
+    ask(.rooms)
+  }
+
+  private func refuse(_ error: WireError) {
+    notice = "No: \(error.text)."
+    if error == .badToken, isComingBack { return beginAnew() }
+    guard isEntering || contact == .none else { return }
+    failure = error
+    isOver = true
+  }
+
+  private func beginAnew() {
+    isComingBack = false
+    token = newToken
+    title = nil
+    introduce()
+  }
+}

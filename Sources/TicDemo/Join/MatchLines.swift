@@ -1,0 +1,62 @@
+import TicModel
+
+/// A match, a line at a time: for scripts, and where there is no screen.
+struct MatchLines {
+  private let session: JoinSession
+
+  init(_ session: JoinSession) {
+    self.session = session
+  }
+
+  /// Does what a typed line asks for; returns the lines to print.
+  func answer(to line: String) -> [String] {
+    switch line {
+    case "": return []
+    case "rematch": session.ask(.vote(true))
+    case _ where line.utf8.count == 1 && ("1"..."9").contains(line):
+      return answer(to: "move \(line)")
+    default:
+      do throws(WireError) {
+        session.ask(try Request.parse(line.utf8))
+      } catch {
+        return ["No: \(error.text)."]
+      }
+    }
+    return []
+  }
+
+  /// Takes in what the host tells; returns the lines to print.
+  func receive(_ reply: Reply, at time: Int) -> [String] {
+    session.receive(reply, at: time)
+    switch reply {
+    case .hello: return session.token.map { ["Token: \($0.word)"] } ?? []
+    case .room(let number, let players, let onlookers, let title):
+      return [
+        "Room \(number): \(title.text) (\(players) of 2, \(onlookers) watch)"
+      ]
+    case .rooms(let count): return ["Rooms: \(count)"]
+    case .named(let name): return ["You are \(name.word)."]
+    case .joined(let number, let title):
+      return ["You are in room \(number): \(title.text)"]
+    case .you(.seat(let seat)): return ["You play \(seat.mark.rawValue)."]
+    case .you(.onlooker): return ["You watch."]
+    case .players(let x, let o):
+      return ["X: \(x?.word ?? "nobody"), O: \(o?.word ?? "nobody")"]
+    case .game: return game
+    case .said: return session.viewModel.messages.suffix(1).map(\.text)
+    case .left: return ["You are in the lobby."]
+    case .error where session.failure != nil: return []
+    case .away, .here, .error: return [session.notice]
+    case .help: return [reply.line]
+    case .bye: return ["Goodbye."]
+    }
+  }
+
+  private var game: [String] {
+    let viewModel = session.viewModel
+    let board = MatchBoard.canvas(of: viewModel, style: .small).lines
+    var lines = [""] + board + ["", session.status]
+    if let button = viewModel.rematchButton { lines.append("[\(button)]") }
+    return lines
+  }
+}

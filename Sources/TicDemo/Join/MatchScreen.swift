@@ -1,0 +1,298 @@
+import TicModel
+import TicViewModel
+
+/// A match on a whole screen: from keys to requests, from a session to a
+/// drawing.
+final class MatchScreen {
+  /// The size that a screen must have at least.
+  static let leastColumns = 40
+  static let leastRows = 15
+
+  /// From how many rows on blank rows set things apart.
+  private static let roomyRows = 17
+
+  /// Whether the last drawing is out of date.
+  var isStale = true
+
+  /// Whether somebody has asked for the end.
+  private(set) var isDone = false
+
+  private let session: JoinSession
+  private var title: String?
+  private var isHelpShown = false
+  private var token: ObserverToken?
+
+  /// Creates a screen for a session, whose view model it watches from now on.
+  init(_ session: JoinSession) {
+    self.session = session
+    token = session.viewModel.observe { [weak self] in self?.isStale = true }
+  }
+
+  deinit {
+    if let token { session.viewModel.cancel(token) }
+  }
+
+  private var viewModel: SeatViewModel { session.viewModel }
+
+  // MARK: What happens
+
+  /// Takes in what the host tells, at a time in milliseconds.
+  func receive(_ reply: Reply, at time: Int) {
+    session.receive(reply, at: time)
+    isStale = true
+    if session.isOver { isDone = true }
+  }
+
+  /// Takes note that the screen has another size now.
+  func resize() {
+    isStale = true
+  }
+
+  /// Does what a key asks for.
+  func press(_ key: Key) {
+    isStale = true
+    if title != nil {
+      type(key)
+      return
+    }
+    session.notice = ""
+    switch key {
+    case .end: quit()
+    case _ where isHelpShown: isHelpShown = false
+    case .character("q"): quit()
+    case .character("?"): isHelpShown = true
+    case .character(let character) where session.title == nil:
+      pressInLobby(character)
+    case .character(let character): pressInRoom(character)
+    default: break
+    }
+  }
+
+  private func quit() {
+    if session.isLost { isDone = true }
+    session.ask(.quit)
+  }
+
+  private func pressInLobby(_ key: Character) {
+    switch key {
+    case "c": title = ""
+    case "r": session.ask(.rooms)
+    default:
+      let place = key.wholeNumberValue.map { $0 - 1 } ?? -1
+      guard listings.indices.contains(place) else { return }
+      session.ask(.join(listings[place].number))
+    }
+  }
+
+  private func pressInRoom(_ key: Character) {
+    switch key {
+    case "l": session.ask(.leave)
+    case _ where session.isWatching: break
+    case "r" where viewModel.rematchButton != nil:
+      session.ask(.vote(viewModel.rematchButton != "Take back vote"))
+    default:
+      if let phrase = Self.phrases.first(where: { $0.key == key })?.phrase {
+        session.ask(.say(phrase))
+      } else if let number = key.wholeNumberValue, (1...9).contains(number) {
+        session.ask(.play(number - 1))
+      }
+    }
+  }
+
+  /// Types the title of a new room.
+  private func type(_ key: Key) {
+    switch key {
+    case .enter:
+      if let title = Title(title ?? "") { session.ask(.create(title)) }
+      title = nil
+    case .escape, .end: title = nil
+    case .character(let character):
+      let longer = (title ?? "") + String(character)
+      if longer.utf8.count <= 32 { title = longer }
+    default: break
+    }
+  }
+
+  // MARK: Drawing
+
+  private static let phrases: [(key: Character, phrase: Phrase)] = [
+    ("h", .hello), ("g", .luck), ("n", .nice), ("o", .oops), ("t", .thanks),
+  ]
+
+  /// The rooms that a key can choose.
+  private var listings: [JoinSession.Listing] {
+    Array(session.rooms.prefix(9))
+  }
+
+  /// Returns the drawing for a screen of this size.
+  func canvas(columns: Int, rows: Int) -> Canvas {
+    var canvas = Canvas(width: columns, height: rows)
+    guard columns >= Self.leastColumns, rows >= Self.leastRows else {
+      let words = "\(Self.leastColumns) by \(Self.leastRows), please"
+      canvas.write(words, row: 0, column: 0, ink: .plain)
+      return canvas
+    }
+    let page =
+      if isHelpShown { help } else if session.title == nil {
+        lobby(rows: rows)
+      } else { room(rows: rows) }
+    canvas.lay(
+      page,
+      row: (rows - page.height) / 2,
+      column: (columns - page.width) / 2
+    )
+    return canvas
+  }
+
+  private func lobby(rows: Int) -> Canvas {
+    let height = min(rows, Self.roomyRows)
+    var page = Canvas(width: Self.leastColumns, height: height)
+    Self.center("Rooms", on: &page, row: 0, ink: .bright)
+    for (place, room) in listings.enumerated() {
+      let people =
+        "\(room.players)/2"
+        + String(repeating: "+", count: min(3, room.onlookers))
+      page.write("\(place + 1)", row: place + 2, column: 0, ink: .number)
+      page.write(room.title.text, row: place + 2, column: 2, ink: .plain)
+      page.write(people, row: place + 2, column: 34, ink: .dull)
+    }
+    if listings.isEmpty {
+      Self.center("There is none yet.", on: &page, row: 2, ink: .dull)
+    }
+    Self.center(session.message, on: &page, row: 11, ink: .bright)
+    if let title {
+      let words = "Title: \(title)_"
+      page.write(words, row: height - 3, column: 0, ink: .cursor)
+      let keys = "Enter creates it   Esc"
+      Self.center(keys, on: &page, row: height - 1, ink: .dull)
+    } else {
+      let keys = "1-9 join   c create   r again   q quit"
+      Self.center(keys, on: &page, row: height - 1, ink: .dull)
+    }
+    return page
+  }
+
+  private func room(rows: Int) -> Canvas {
+    let large = MatchBoard.canvas(of: viewModel, style: .large)
+    let small = MatchBoard.canvas(of: viewModel, style: .small)
+    let isRoomy = rows >= Self.roomyRows
+    let largeRows = RoomRows(boardHeight: large.height, isRoomy: isRoomy)
+    let isLarge = rows >= largeRows.height
+    let board = isLarge ? large : small
+    let row = RoomRows(boardHeight: board.height, isRoomy: isRoomy)
+    var page = Canvas(width: Self.leastColumns, height: row.height)
+    let title = session.title?.text ?? ""
+    Self.center(title, on: &page, row: row.title, ink: .dull)
+    drawPlayers(on: &page, row: row.players)
+    page.lay(board, row: row.board, column: (page.width - board.width) / 2)
+    let isMessage = !session.message.isEmpty
+    Self.center(
+      isMessage ? session.message : session.status,
+      on: &page,
+      row: row.status,
+      ink: isMessage ? .plain : .bright
+    )
+    if session.isLost {
+      drawWayBack(on: &page, row: row.rematch)
+    } else {
+      drawRematch(on: &page, row: row.rematch)
+    }
+    drawChat(on: &page, from: row.chat)
+    Self.center(
+      (session.isWatching ? "You watch" : "1-9 play")
+        + "   ? all keys   q quit",
+      on: &page,
+      row: row.keys,
+      ink: .dull
+    )
+    return page
+  }
+
+  private func drawChat(on page: inout Canvas, from row: Int) {
+    let messages = viewModel.messages.suffix(RoomRows.chatRows)
+    for (row, message) in zip(row..., messages) {
+      guard let ink = Self.ink(message.opacity) else { continue }
+      Self.center(message.text, on: &page, row: row, ink: ink)
+    }
+  }
+
+  private func drawPlayers(on page: inout Canvas, row: Int) {
+    for (seat, column) in [(Seat.x, 0), (.o, 22)] {
+      let isLit = viewModel.isTurn(of: seat)
+      let letter = seat.mark.rawValue
+      let isMine = session.place == .seat(seat)
+      let name = isMine ? "You" : session.players[seat]?.word ?? "-"
+      page.write(
+        (isLit ? "[\(letter)] " : " \(letter)  ") + name,
+        row: row,
+        column: column,
+        ink: !isLit ? .dull : seat == .x ? .x : .o
+      )
+    }
+  }
+
+  private func drawWayBack(on page: inout Canvas, row: Int) {
+    guard let wayBack = session.wayBack else { return }
+    Self.center("To come back: \(wayBack)", on: &page, row: row, ink: .plain)
+  }
+
+  /// Draws the bar of a rematch: nothing, half or all of it is full.
+  private func drawRematch(on page: inout Canvas, row: Int) {
+    let progress = viewModel.rematchProgress
+    guard viewModel.rematchButton != nil || progress != .none else { return }
+    let full =
+      switch progress {
+      case .none: 0
+      case .half: 5
+      case .both: 10
+      }
+    let bar =
+      String(repeating: "█", count: full)
+      + String(repeating: "░", count: 10 - full)
+    let words = viewModel.rematchButton.map { "r \($0)" } ?? "Rematch"
+    Self.center("\(bar)  \(words)", on: &page, row: row, ink: .cursor)
+  }
+
+  /// Returns what a message is drawn with: a terminal knows no half colours.
+  private static func ink(_ opacity: Double) -> Ink? {
+    switch opacity {
+    case ..<0.2: nil
+    case ..<0.7: .dull
+    default: .plain
+    }
+  }
+
+  private var help: Canvas {
+    let forPlayers =
+      [("1 to 9", "play the cell so numbered")]
+      + Self.phrases.map { ("\($0.key)", "say: \($0.phrase.rawValue)") }
+      + [("r", "rematch: vote, or take it back")]
+    let lines =
+      (session.isWatching ? [] : forPlayers)
+      + [
+        ("l", "leave the room"),
+        ("?", "this help; any key ends it"),
+        ("q", "quit"),
+      ]
+    var page = Canvas(width: Self.leastColumns, height: lines.count + 2)
+    for (row, line) in lines.enumerated() {
+      page.write(line.0, row: row, column: 0, ink: .bright)
+      page.write(line.1, row: row, column: 8, ink: .plain)
+    }
+    if let token = session.token, !session.isWatching {
+      let words = "To come back: --back \(token.word)"
+      page.write(words, row: lines.count + 1, column: 0, ink: .dull)
+    }
+    return page
+  }
+
+  private static func center(
+    _ text: String,
+    on page: inout Canvas,
+    row: Int,
+    ink: Ink
+  ) {
+    let column = max(0, (page.width - text.count) / 2)
+    page.write(text, row: row, column: column, ink: ink)
+  }
+}

@@ -1,0 +1,24 @@
+/// The rows of the page of a room, counted from its top.
+struct RoomRows {
+  /// How many of the phrases said last are shown.
+  static let chatRows = 3
+
+  let title = 0
+  let players = 1
+  let board = 3
+  let status: Int
+  let rematch: Int
+  let chat: Int
+  let keys: Int
+
+  /// Creates the rows around a board; roomy ones have blanks around the chat.
+  init(boardHeight: Int, isRoomy: Bool) {
+    let gap = isRoomy ? 1 : 0
+    status = board + boardHeight + 1
+    rematch = status + 1
+    chat = rematch + 1 + gap
+    keys = chat + Self.chatRows + gap
+  }
+
+  var height: Int { keys + 1 }
+}

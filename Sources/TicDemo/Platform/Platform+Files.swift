@@ -1,0 +1,101 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Files, written whole or not at all.
+extension Platform {
+  /// Writes the file of an outcome, if there is one.
+  ///
+  /// - Returns: The outcome; with an error, if the file cannot be written.
+  static func writingFile(of outcome: Outcome) -> Outcome {
+    guard let file = outcome.file else { return outcome }
+    guard let failure = replace(file) else { return outcome }
+    return outcome.failing("cannot write \(file.path.quoted): \(failure)")
+  }
+
+  /// Prints the output of an outcome.
+  ///
+  /// - Returns: The outcome; with an error, if the output cannot be written.
+  static func printing(_ outcome: Outcome, to descriptor: Int32) -> Outcome {
+    guard !send(outcome.output, to: descriptor) else { return outcome }
+    return outcome.failing("cannot write the output: \(lastError)")
+  }
+
+  /// Returns what went wrong, or nil.
+  ///
+  /// The text goes into a draft beside the old file, and then takes its place.
+  /// What is no plain file, such as a pipe, is written directly.
+  private static func replace(_ file: Outcome.File) -> String? {
+    var status = stat()
+    guard stat(file.path, &status) == 0 else {
+      return replace(file.path, by: file.text, mode: nil)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      let descriptor = open(file.path, O_WRONLY | O_CLOEXEC)
+      return fill(descriptor, with: file.text, mode: nil)
+    }
+    // Behind a link, the file that it names is the one to write.
+    guard access(file.path, W_OK) == 0, let path = realpath(file.path, nil)
+    else { return lastError }
+    defer { free(path) }
+    return replace(
+      String(cString: path),
+      by: file.text,
+      mode: status.st_mode & 0o777
+    )
+  }
+
+  private static func replace(
+    _ path: String,
+    by text: String,
+    mode: mode_t?
+  ) -> String? {
+    let draft = "\(path).\(getpid()).draft"
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { return lastError }
+    var failure = fill(descriptor, with: text, mode: mode)
+    if failure == nil, rename(draft, path) != 0 { failure = lastError }
+    if failure != nil { unlink(draft) }
+    return failure
+  }
+
+  private static func fill(
+    _ descriptor: Int32,
+    with text: String,
+    mode: mode_t?
+  ) -> String? {
+    guard descriptor >= 0 else { return lastError }
+    var failure: String?
+    if let mode, fchmod(descriptor, mode) != 0 { failure = lastError }
+    if failure == nil, !send(text, to: descriptor) { failure = lastError }
+    if close(descriptor) != 0, failure == nil { failure = lastError }
+    return failure
+  }
+
+  /// Writes all of a text, and returns whether that succeeded.
+  @discardableResult
+  static func send(_ text: String, to descriptor: Int32) -> Bool {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let written = bytes.withUnsafeBytes {
+        write(descriptor, $0.baseAddress, $0.count)
+      }
+      if written < 0, errno == EINTR { continue }
+      if written < 0, errno == EAGAIN {
+        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&wait, 1, -1)
+        continue
+      }
+      guard written > 0 else { return false }
+      bytes = bytes.dropFirst(written)
+    }
+    return true
+  }
+
+  /// The system's words for what went wrong last.
+  private static var lastError: String { String(cString: strerror(errno)) }
+}

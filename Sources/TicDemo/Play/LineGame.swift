@@ -1,0 +1,120 @@
+import TicModel
+import TicViewModel
+
+/// A game for one or two people, a line at a time.
+///
+/// It draws the board when the view model tells it of a change, and not
+/// because it has made a move.
+final class LineGame {
+  private let session: Session
+  private var drawn: [String] = []
+  /// The grid as it was drawn last.
+  private var lastGrid: [Cell] = []
+  private var round = ""
+
+  /// Whether somebody has asked for the end.
+  private(set) var isDone = false
+
+  /// Creates a game that is played in a view model, perhaps as part of a series.
+  init(_ viewModel: TicViewModel, series: SeriesViewModel? = nil) {
+    session = Session(game: viewModel, series: series)
+    lastGrid = viewModel.grid
+    viewModel.observe { [weak self] in self?.draw() }
+  }
+
+  private var viewModel: TicViewModel { session.game }
+
+  /// Returns the lines to print before the first move.
+  func opening() -> [String] {
+    draw()
+    return takeDrawn() + [question]
+  }
+
+  /// Returns the lines to print after somebody has typed one.
+  func answer(to line: String) -> [String] {
+    let refusal = play(line)
+    guard !isDone else { return [] }
+    return takeDrawn() + [refusal + question]
+  }
+
+  /// Does what a line asks for; returns why not, or nothing.
+  private func play(_ line: String) -> String {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    let line = words.joined(separator: " ").lowercased()
+    switch line {
+    case "n":
+      session.startNext()
+      return viewModel.canBringBack
+        ? "A new game. u: back to the old one. " : ""
+    case "u":
+      return undo()
+    case "q":
+      isDone = true
+      return ""
+    case "?", "help":
+      drawn.append("A number plays that cell. n: new game, u: undo, q: quit.")
+      return ""
+    default:
+      return play(number: line)
+    }
+  }
+
+  private func play(number: String) -> String {
+    guard !viewModel.isGameOver else { return "" }
+    let cells = viewModel.grid.indices
+    guard let index = cells.first(where: { "\($0 + 1)" == number }) else {
+      return "A cell is a number from 1 to \(cells.count). "
+    }
+    return viewModel.play(index) ? "" : "Cell \(index + 1) is taken. "
+  }
+
+  private func undo() -> String {
+    guard session.series == nil || !viewModel.isGameOver else {
+      return "The round is over and entered. "
+    }
+    if viewModel.takeBack() != nil { return "" }
+    return viewModel.bringBack()
+      ? "The old game is back. " : "There is no move to take back. "
+  }
+
+  private var question: String {
+    if viewModel.isGameOver {
+      let messages = [viewModel.message, session.series?.message ?? ""]
+      let words = messages.filter { !$0.isEmpty }.joined(separator: ". ")
+      return "Game over: \(words). n starts \(session.next), Ctrl-D leaves."
+    }
+    return viewModel.isXTurn ? "X, which cell?" : "O, which cell?"
+  }
+
+  private func draw() {
+    if let series = session.series, series.roundDisplay != round {
+      round = series.roundDisplay
+      drawn += [round, ""]
+    }
+    drawn += TextView.lines(of: viewModel) + [""]
+    if let cell = computersMove() {
+      drawn += ["The computer plays \(cell + 1).", ""]
+    }
+    lastGrid = viewModel.grid
+    if !viewModel.remark.isEmpty { drawn += [viewModel.remark, ""] }
+    if let series = session.series, viewModel.isGameOver {
+      drawn += TextView.table(of: series).lines + [""]
+    }
+  }
+
+  /// Returns the cell that the computer has played since the last drawing.
+  private func computersMove() -> Int? {
+    let grid = viewModel.grid
+    let changed = grid.indices.filter { grid[$0] != lastGrid[$0] }
+    guard
+      !viewModel.isTwoPlayer, changed.count == 1, let cell = changed.first,
+      grid[cell] == viewModel.human.opponent
+    else { return nil }
+    return cell
+  }
+
+  private func takeDrawn() -> [String] {
+    defer { drawn = [] }
+    return drawn
+  }
+}

@@ -1,0 +1,150 @@
+import CourseBuild
+import CourseContent
+import CourseProof
+import CourseAuthoring
+import CourseSystem
+import Foundation
+
+/// Proves the course.
+struct VerifyCommand: Subcommand {
+  let specification = CommandSpecification(
+    name: "verify",
+    abstract:
+      "Prove the course: every listing, claim, console block, chaff, wheat.",
+    arguments: [
+      .init(
+        name: "chapter",
+        help: "The chapters to prove; all if none is named.",
+        isOptional: true,
+        isRepeating: true
+      )
+    ],
+    options: [
+      .init(
+        name: "accept",
+        help: "Write counts, messages and outputs as they really are, then "
+          + "prove; never a change of kind."
+      ),
+      .init(
+        name: "review",
+        help: "With --accept: ask before each change."
+      ),
+      .init(
+        name: "pages",
+        help: "Prove only what the pages say by themselves: nothing is built."
+      ),
+      .init(
+        name: "jobs",
+        value: "n",
+        help: "How many proofs run side by side (default: one a core)."
+      ),
+      .init(
+        name: "build",
+        value: "builder",
+        help: "How states are built: direct, or swiftpm.",
+        choices: VerdictService.Choice.allCases.map(\.rawValue)
+      ),
+      .init(
+        name: "store",
+        value: "folder",
+        help: "Where results are kept (default: .kata/store)."
+      ),
+    ]
+  )
+
+  /// How long one run of the tests may take: verdicts are kept by it, too.
+  static let secondsOfTests = 30.0
+
+  func run(
+    _ arguments: ParsedArguments,
+    _ terminal: Terminal
+  ) throws -> ExitCode {
+    let root = try CourseFolder.find()
+    let chapters = try chapters(arguments.arguments, root: root)
+    let jobs = try arguments.count("jobs", of: specification)
+    let choice = arguments.value("build").flatMap(VerdictService.Choice.init)
+    let store = arguments.value("store") ?? root.store
+    let verdictService = try VerdictService(
+      store: Store(path: store),
+      choice: choice ?? .direct,
+      seconds: Self.secondsOfTests
+    )
+    try warn(of: verdictService.toolchain, root: root, terminal)
+    let prover = Prover(
+      root: root.path,
+      verdictService: verdictService,
+      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    )
+    let accepting = try accepting(arguments, root, verdictService, terminal)
+    let reporter = ProofReporter(terminal)
+    reporter.start()
+    let accepted = try accepting?.run(chapters: chapters, reporter)
+    let proof = prover.prove(
+      chapters: chapters,
+      pagesOnly: arguments.has("pages"),
+      report: reporter.report,
+      found: reporter.found
+    )
+    let code = reporter.finish(proof)
+    if let accepted { terminal.write(accepted) }
+    return code
+  }
+
+  private func accepting(
+    _ arguments: ParsedArguments,
+    _ root: CourseFolder,
+    _ verdictService: VerdictService,
+    _ terminal: Terminal
+  ) throws -> Accepting? {
+    let isReviewed = arguments.has("review")
+    func refuse(_ message: String) -> ParsedArguments.UsageError {
+      ParsedArguments.UsageError(message: message, command: specification)
+    }
+    guard arguments.has("accept") else {
+      if isReviewed { throw refuse("'--review' goes with '--accept'") }
+      return nil
+    }
+    if isReviewed && !terminal.isInteractive {
+      throw refuse("'--review' asks questions, and this is not a terminal")
+    }
+    return Accepting(
+      acceptance: Acceptance(root: root.path, verdictService: verdictService),
+      root: root.path,
+      isReviewed: isReviewed,
+      terminal: terminal
+    )
+  }
+
+  private func chapters(
+    _ words: [String],
+    root: CourseFolder
+  ) throws -> Set<Int>? {
+    guard !words.isEmpty else { return nil }
+    let known = CourseReader.numbers(root: root.path)
+    let numbers = try words.map { word in
+      guard let number = Int(word), known.contains(number) else {
+        throw ParsedArguments.UsageError(
+          message: "There is no chapter '\(word)': the chapters are 1 to "
+            + "\(known.last ?? 0)",
+          command: specification
+        )
+      }
+      return number
+    }
+    return Set(numbers)
+  }
+
+  /// Claims are proved with the toolchain they were written for.
+  private func warn(
+    of toolchain: Toolchain,
+    root: CourseFolder,
+    _ terminal: Terminal
+  ) throws {
+    guard let pinned = root.pinnedVersion, pinned != toolchain.shortVersion
+    else { return }
+    terminal.writeError(
+      "Warning: the claims are those of Swift \(pinned), but this is "
+        + "\(toolchain.shortVersion): messages may be worded otherwise"
+    )
+  }
+}

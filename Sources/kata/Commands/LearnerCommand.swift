@@ -1,0 +1,22 @@
+import CourseSystem
+import CourseWorkspace
+
+/// A command that works on the learner's workspace while no other does.
+protocol LearnerCommand: Subcommand {
+  /// Runs the command.
+  ///
+  /// - Throws: what the learner should read.
+  func run(in session: LearnerSession) throws -> ExitCode
+}
+
+extension LearnerCommand {
+  func run(
+    _ arguments: ParsedArguments,
+    _ terminal: Terminal
+  ) throws -> ExitCode {
+    let session = try LearnerSession(arguments, terminal)
+    return try session.workspace.exclusively(
+      tell: { terminal.writeError($0) }
+    ) { try run(in: session) }
+  }
+}

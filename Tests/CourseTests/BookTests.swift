@@ -1,0 +1,584 @@
+import XCTest
+
+@testable import CourseBook
+@testable import CourseContent
+@testable import CourseSystem
+
+final class BookTests: XCTestCase {
+  private static let first = "01-points.html"
+
+  private func book() throws -> Book { try SampleBook.book(SampleCourse()) }
+
+  // MARK: What is shown
+
+  func test_chapter_hasEachListingClaimAndConsoleOnceAndInOrder() throws {
+    let folder = try SampleCourse().written()
+    let course = try CourseReader.course(root: folder.path)
+    let book = try book()
+
+    for chapter in course.chapters {
+      let shown = ReadChapter.parts(of: try book.page("\(chapter.slug).html"))
+
+      XCTAssertEqual(shown, ReadChapter.parts(of: chapter))
+      XCTAssertGreaterThan(shown.count, 5)
+    }
+  }
+
+  func test_readingBack_seesWhatIsMissingOrChanged() throws {
+    let folder = try SampleCourse().written()
+    let chapter = try CourseReader.course(root: folder.path).chapters[0]
+    let text = try XCTUnwrap(book().files[Self.first])
+    let told = ReadChapter.parts(of: chapter)
+    func parts(
+      without old: String,
+      with new: String = ""
+    ) throws
+      -> [ReadChapter.Part]
+    {
+      XCTAssertTrue(text.contains(old), old)
+      return ReadChapter.parts(
+        of: try ReadPage(text.replacing(old, with: new))
+      )
+    }
+
+    XCTAssertNotEqual(try parts(without: "    points += amount\n"), told)
+    XCTAssertNotEqual(try parts(without: "2 tests pass."), told)
+    XCTAssertNotEqual(
+      try parts(without: "no points yet\n</code>", with: "</code>"),
+      told
+    )
+    XCTAssertNotEqual(
+      try parts(
+        without: "<ins>    points += amount\n</ins>",
+        with: "<del>    points += amount\n</del>"
+      ),
+      told
+    )
+  }
+
+  func test_textsWithMarkup_areShownAndNotRun() throws {
+    let evil = #"<script>alert("a & b")</script>"#
+    let book = try SampleBook.book(
+      SampleCourse()
+        .changing("# 1 Points\n", to: "# 1 Points \(evil)\n")
+        .changing("The first thing to know of a score.", to: "Look: \(evil)")
+        .changing("Ask the score for its points.", to: "Ask <img src=x> & so")
+        .changing("A score starts at zero", to: "A \"score\" & <b>zero</b>")
+    )
+    let page = try book.page(Self.first)
+
+    XCTAssertTrue(page.all("h1")[0].text.contains(evil))
+    XCTAssertTrue(page.all("p").contains { $0.text == "Look: \(evil)" })
+    XCTAssertTrue(page.all("details")[0].text.contains("<img src=x> &"))
+    XCTAssertEqual(page.all("h2")[0].text, "1.1 A \"score\" & <b>zero</b>")
+    for path in book.pages {
+      let page = try book.page(path)
+      XCTAssertTrue(
+        page.all("script").allSatisfy { $0.children.isEmpty },
+        path
+      )
+      XCTAssertEqual(
+        page.all.flatMap(\.attributes.keys).filter { $0.hasPrefix("on") },
+        []
+      )
+    }
+  }
+
+  func test_addressThatRunsSomething_isNoLink() throws {
+    let book = try SampleBook.book(
+      SampleCourse().changing(
+        "The first thing to know of a score.",
+        to: "See [this](javascript:alert) and [that](data:text/html,x)."
+      )
+    )
+    let page = try book.page(Self.first)
+
+    XCTAssertTrue(page.all("p").contains { $0.text == "See this and that." })
+    XCTAssertFalse(
+      page.all("a").contains { $0.attributes["href"]?.contains(":") ?? false }
+    )
+  }
+
+  func test_attributes_cannotBeLeft() {
+    let html = HTML(.a, [.href("\" onclick='x' <>&")], text: "a").source
+
+    XCTAssertEqual(
+      html,
+      "<a href=\"&quot; onclick=&#39;x&#39; &lt;&gt;&amp;\">a</a>"
+    )
+  }
+
+  func test_listing_saysWhatItStandsIn() throws {
+    let page = try book().page("02-a-limit.html")
+    let figures = page.all("figure", "code")
+    let enclosing = figures.map { $0.all("i", "in").map(\.text) }
+
+    XCTAssertEqual(
+      enclosing[1],
+      [
+        "public struct Score { ⋯\n",
+        "  public mutating func add(_ amount: Int) { ⋯\n",
+      ]
+    )
+    XCTAssertEqual(
+      figures.map { $0.all("i").first?.text },
+      ["new file", "replace", "replace", "whole file anew"]
+    )
+    XCTAssertEqual(
+      figures[1].all("code")[0].text,
+      "git checkout 02-a-limit/1-green"
+    )
+  }
+
+  func test_answers_areFoldedAndWhatIsGivenIsNot() throws {
+    let page = try book().page(Self.first)
+    let folded = page.all("details", "answer")
+
+    XCTAssertEqual(folded.count, 4)
+    XCTAssertTrue(folded.allSatisfy { $0.attributes["open"] == nil })
+    let given = page.all("section", "given")[0]
+    XCTAssertEqual(given.all("details"), [])
+    XCTAssertEqual(given.all("figure", "code").count, 1)
+  }
+
+  func test_redWithAStub_isTwoPhasesWithALightEach() throws {
+    let book = try SampleBook.book(
+      SampleCourse().changing(
+        """
+        no member 'points'`
+
+        ### Green
+        """,
+        to: """
+          no member 'points'`
+
+          A stub.
+
+          `Sources/TicModel/Score.swift`
+
+          ```diff
+           public struct Score {
+          +  public private(set) var points = 1
+          +
+             public init() {}
+          ```
+
+          > **Red:** `Chapter01Tests.test_newScore_isZero` fails: `no`
+
+          ### Green
+          """
+      ).changing(
+        """
+         public struct Score {
+        +  public private(set) var points = 0
+        +
+           public init() {}
+        """,
+        to: """
+          -  public private(set) var points = 1
+          +  public private(set) var points = 0
+          """
+      )
+    )
+    let page = try book.page(Self.first)
+    let phases = page.all("section", "phase").dropFirst().prefix(3)
+
+    XCTAssertEqual(
+      phases.map { $0.attributes["id"] },
+      ["1-amber", "1-red", "1-green"]
+    )
+    XCTAssertEqual(
+      phases.map { $0.all("h3")[0].text },
+      ["Red", "Stub", "Green"]
+    )
+    XCTAssertEqual(
+      phases.map { $0.all("li", "claim")[0].classes.last },
+      ["amber", "red", "green"]
+    )
+    XCTAssertEqual(
+      phases.map { $0.all("details", "answer")[0].all("summary")[0].text },
+      ["The lesson’s test", "The lesson’s stub", "The lesson’s code"]
+    )
+  }
+
+  func test_claims_haveTheirLight() throws {
+    let page = try book().page(Self.first)
+    let lights = page.all("li", "claim").map { $0.classes.last }
+
+    XCTAssertEqual(
+      lights,
+      ["amber", "amber", "green", "green", "red", "green"]
+    )
+    XCTAssertFalse(page.root.text.contains("proved before"))
+  }
+
+  func test_slider_endsWhereTheChapterEnds() throws {
+    let folder = try SampleCourse().written()
+    let course = try CourseReader.course(root: folder.path)
+    let book = try book()
+
+    for chapter in course.chapters {
+      let page = try book.page("\(chapter.slug).html")
+      let states = page.all.filter { $0.attributes["data-s"] != nil }
+      let slider = page.all("input")[0]
+
+      XCTAssertEqual(
+        states.compactMap { $0.attributes["data-s"] }.compactMap { Int($0) },
+        Array(course.states(of: chapter).indices)
+      )
+      XCTAssertEqual(slider.attributes["max"], "\(states.count - 1)")
+      XCTAssertEqual(states.last?.attributes["id"], "end")
+    }
+  }
+
+  func test_picture_hasItsTextAndItsDrawing() throws {
+    let book = try book()
+    let figure = try book.page("02-a-limit.html").all("figure", "picture")[0]
+
+    XCTAssertEqual(figure.all("img")[0].attributes["alt"], "The limit")
+    XCTAssertEqual(
+      book.files["chapters/02-a-limit/pictures/XO-X..svg"],
+      "<svg>XO/X.</svg>\n"
+    )
+  }
+
+  // MARK: Files through the course
+
+  func test_changes_makeEachVersionOfTheOneBefore() throws {
+    let folder = try SampleCourse().written()
+    let course = try CourseReader.course(root: folder.path)
+
+    try assertHistories(of: course)
+  }
+
+  private func assertHistories(of course: Course) throws {
+    let histories = FileHistories(course)
+    for (path, versions) in histories.versions {
+      var lines: [String] = []
+      for version in versions {
+        var moved = 0
+        for change in version.changes {
+          let start = change.start + moved
+          lines.replaceSubrange(
+            start..<(start + change.removed),
+            with: change.added
+          )
+          moved += change.added.count - change.removed
+        }
+        let text = course.states[version.state].tree[path]
+        XCTAssertEqual(text == nil ? nil : lines.asText, text, path)
+      }
+    }
+    for (index, state) in course.states.enumerated() {
+      for path in state.tree.paths {
+        XCTAssertEqual(
+          histories.version(of: path, at: index)?.lines?.asText,
+          state.tree[path]
+        )
+      }
+    }
+  }
+
+  func test_changes_areThoseOfTheLinesAlone() {
+    XCTAssertEqual(
+      LineChange.changes(from: ["a", "b", "c"], to: ["a", "x", "c", "d"]),
+      [
+        LineChange(start: 1, removed: 1, added: ["x"]),
+        LineChange(start: 3, removed: 0, added: ["d"]),
+      ]
+    )
+    XCTAssertEqual(LineChange.changes(from: ["a"], to: ["a"]), [])
+    XCTAssertEqual(
+      LineChange.changes(from: [], to: [""]),
+      [LineChange(start: 0, removed: 0, added: [""])]
+    )
+  }
+
+  func test_names_areBornChangedAndRemoved() throws {
+    let folder = try SampleCourse().written()
+    let course = try CourseReader.course(root: folder.path)
+    let entries = NamesIndex(FileHistories(course)).entries
+    let events = Dictionary(
+      uniqueKeysWithValues: entries.map { entry in
+        (
+          entry.name,
+          entry.events.map { "\($0.event) \(course.states[$0.state].tag)" }
+        )
+      }
+    )
+
+    XCTAssertEqual(
+      events["Score.add(_:)"],
+      [
+        "born 01-points/2-given", "changed 01-points/2-green",
+        "changed 02-a-limit/1-green", "changed 02-a-limit/1-refactor",
+      ]
+    )
+    XCTAssertEqual(events["Score.most"], ["born 02-a-limit/1-refactor"])
+    XCTAssertEqual(events["Score"], ["born 01-points/start"])
+  }
+
+  func test_declarations_areFoundWithTheirTypeAndLabels() {
+    let source = """
+      import Foundation
+
+      public struct Board {
+        /// func comment()
+        private static let size = 3
+
+        public enum Mark: String {
+          case x, o
+          var other: Mark {
+            let local = 1
+            return local == 1 ? .x : .o
+          }
+        }
+
+        public init(_ text: String, size: Int = 3) throws {
+          func helper() {}
+        }
+
+        static func places(
+          of mark: Mark,
+          in range: Range<Int>,
+          where isFree: (Int, Int) -> Bool
+        ) -> [Int] { [] }
+      }
+
+      extension Board: Equatable {
+        subscript(n: Int) -> Int { n }
+      }
+
+      func free<T>(_ value: T) {}
+      """
+    XCTAssertEqual(
+      DeclarationScanner.names(in: source.lines).map(\.name),
+      [
+        "Board", "Board.size", "Board.Mark", "Board.Mark.other",
+        "Board.init(_:size:)", "Board.places(of:in:where:)",
+        "Board.subscript(_:)", "free(_:)",
+      ]
+    )
+  }
+
+  // MARK: The site
+
+  func test_linksAndAnchors_leadSomewhere() throws {
+    try assertLinks(in: book())
+  }
+
+  func test_linksOfABookWithABase_areBelowIt() throws {
+    let book = try SampleBook.book(SampleCourse()) { $0.base = "/tic kata" }
+    let addresses = try book.page(Self.first).all.flatMap { node in
+      ["href", "src"].compactMap { node.attributes[$0] }
+    }
+
+    XCTAssertFalse(addresses.isEmpty)
+    for address in addresses {
+      XCTAssertTrue(
+        address.hasPrefix("/tic%20kata/") || address.hasPrefix("#"),
+        address
+      )
+    }
+  }
+
+  private func assertLinks(in book: Book) throws {
+    var anchors: [String: Set<String>] = [:]
+    var links: [(page: String, target: String)] = []
+    for path in book.pages {
+      let page = try book.page(path)
+      XCTAssertEqual(
+        page.anchors.count,
+        Set(page.anchors).count,
+        "a place of \(path) has the name of another"
+      )
+      anchors[path] = Set(page.anchors)
+      links += page.all.flatMap { node in
+        ["href", "src"].compactMap { node.attributes[$0] }
+      }.map { (path, $0) }
+    }
+    XCTAssertGreaterThan(links.count, 50)
+    for (page, target) in links where !target.hasPrefix("https://") {
+      let parts = target.split(
+        separator: "#",
+        maxSplits: 1,
+        omittingEmptySubsequences: false
+      ).map { $0.removingPercentEncoding ?? "" }
+      let file =
+        parts[0].isEmpty ? page : BookLinks.file(parts[0], from: page) ?? ""
+      guard book.files[file] != nil else {
+        XCTFail("\(page) leads to \(target), which is not there")
+        continue
+      }
+      if parts.count > 1, !(anchors[file]?.contains(parts[1]) ?? false) {
+        XCTFail("\(page) leads to \(target), a place that is not there")
+      }
+    }
+  }
+
+  func test_nothing_isAskedOfAnotherHost() throws {
+    try assertNoRequest(in: book())
+  }
+
+  private func assertNoRequest(in book: Book) throws {
+    for path in book.pages {
+      let page = try book.page(path)
+      for node in page.all {
+        let asked =
+          [node.attributes["src"]]
+          + (node.tag == "link" ? [node.attributes["href"]] : [])
+        for address in asked.compactMap(\.self) {
+          XCTAssertFalse(address.contains(":"), "\(path): \(address)")
+          XCTAssertFalse(address.hasPrefix("//"), "\(path): \(address)")
+        }
+      }
+    }
+    let style = try XCTUnwrap(book.files["book.css"])
+    XCTAssertFalse(style.contains("url(") || style.contains("@import"))
+    let script = try XCTUnwrap(book.files["book.js"])
+    for word in ["http", "fetch", "XMLHttp", "innerHTML", "eval", "beacon"] {
+      XCTAssertFalse(script.contains(word), word)
+    }
+  }
+
+  func test_pages_haveLandmarksAndLabels() throws {
+    try assertLandmarks(in: book())
+  }
+
+  private func assertLandmarks(in book: Book) throws {
+    for path in book.pages {
+      let page = try book.page(path)
+      func count(_ tag: String) -> Int { page.all(tag).count }
+      XCTAssertEqual(page.all("html")[0].attributes["lang"], "en", path)
+      XCTAssertEqual(
+        [count("main"), count("h1"), count("title")],
+        [1, 1, 1],
+        path
+      )
+      XCTAssertEqual(
+        page.all("a")[0].attributes["href"],
+        "#main",
+        "\(path): the first link skips to the text"
+      )
+      for node in page.all("nav") + page.all("aside") + page.all("form") {
+        let hasName =
+          node.attributes["aria-label"]?.isEmpty == false
+          || node.attributes["role"] == "search"
+        XCTAssertTrue(hasName, "\(path): <\(node.tag)> has no name")
+      }
+      for node in page.all("a") + page.all("button") + page.all("summary") {
+        XCTAssertFalse(
+          (node.attributes["aria-label"] ?? node.text).isBlank,
+          "\(path): a <\(node.tag)> says nothing"
+        )
+      }
+      let labels = page.all("label").compactMap { $0.attributes["for"] }
+      for node in page.all("input") {
+        XCTAssertTrue(
+          node.attributes["aria-label"] != nil
+            || labels.contains(node.attributes["id"] ?? ""),
+          "\(path): an input has no label"
+        )
+      }
+      for node in page.all("img") {
+        XCTAssertFalse(node.attributes["alt"]?.isEmpty ?? true, path)
+      }
+      assertHeadings(of: page, path)
+    }
+  }
+
+  /// No level of headings is left out.
+  private func assertHeadings(of page: ReadPage, _ path: String) {
+    var last = 0
+    for node in page.all where ["h1", "h2", "h3", "h4"].contains(node.tag) {
+      let level = Int(node.tag.dropFirst()) ?? 0
+      XCTAssertLessThanOrEqual(level, last + 1, "\(path): \(node.text)")
+      last = level
+    }
+  }
+
+  func test_colors_areReadableByLightAndByDark() throws {
+    let palette = Palette(try XCTUnwrap(book().files["book.css"]))
+    let pairs = [
+      "ink": ["paper", "raised", "green-paper"],
+      "muted": ["paper", "raised"],
+      "accent": ["paper", "raised"],
+      "faded": ["paper", "raised"],
+      "key": ["paper", "raised", "green-paper"],
+      "string": ["paper", "raised", "green-paper"],
+      "red-ink": ["red-paper"],
+      "green-ink": ["green-paper"],
+      "amber-ink": ["amber-paper"],
+      "screen-ink": ["screen"],
+      "screen-word": ["screen"],
+    ]
+    for (name, colors) in [("light", palette.light), ("dark", palette.dark)] {
+      for (ink, papers) in pairs {
+        for paper in papers {
+          let ratio = Palette.contrast(
+            try XCTUnwrap(colors[ink], ink),
+            try XCTUnwrap(colors[paper], paper)
+          )
+          XCTAssertGreaterThanOrEqual(ratio, 4.5, "\(name): \(ink) on \(paper)")
+        }
+      }
+      // A cell is a shape: 3 to 1.
+      for light in ["red", "green", "amber"] {
+        let ratio = Palette.contrast(colors[light] ?? "", colors["paper"] ?? "")
+        XCTAssertGreaterThanOrEqual(ratio, 3, "\(name): \(light)")
+      }
+    }
+    XCTAssertEqual(Palette.contrast("#000000", "#ffffff"), 21, accuracy: 0.01)
+    XCTAssertEqual(Palette.contrast("#777777", "#ffffff"), 4.48, accuracy: 0.01)
+  }
+
+  func test_questions_areThoseOfTheTable() {
+    XCTAssertEqual(
+      BookSource.questions(
+        in: """
+          | | chapter | question |
+          | --- | --- | --- |
+          | 8 | [Turns](chapters/08-turns/README.md) | Who plays next? |
+          | 9 | [Other](docs/OTHER.md) | What? |
+          """
+      ),
+      [8: "Who plays next?"]
+    )
+  }
+
+  // MARK: This course
+
+  func test_realCourse_isWholeInOrderAndSmall() throws {
+    let (course, book) = try SampleBook.real.get()
+
+    for chapter in course.chapters {
+      let path = "\(chapter.slug).html"
+      let shown = ReadChapter.parts(of: try book.page(path))
+      let told = ReadChapter.parts(of: chapter)
+      XCTAssertEqual(shown.count, told.count, path)
+      if let (one, other) = zip(shown, told).first(where: { $0 != $1 }) {
+        XCTFail("\(path) shows \(one), and the lesson says \(other)")
+      }
+      let size = book.files[path]?.utf8.count ?? 0
+      XCTAssertLessThan(size, 150_000, path)
+    }
+  }
+
+  func test_realCourse_isOneSite() throws {
+    let (_, book) = try SampleBook.real.get()
+
+    try assertLinks(in: book)
+    try assertNoRequest(in: book)
+    try assertLandmarks(in: book)
+  }
+
+  func test_realCourse_keepsEachVersionOfEachFile() throws {
+    try assertHistories(of: SampleBook.real.get().course)
+  }
+}
+
+extension ReadPage.Node: Equatable {
+  static func == (left: ReadPage.Node, right: ReadPage.Node) -> Bool {
+    left === right
+  }
+}

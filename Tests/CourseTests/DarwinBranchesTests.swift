@@ -1,0 +1,133 @@
+import Foundation
+import XCTest
+
+@testable import CourseSystem
+
+/// What is written for macOS alone compiles, as far as Linux can tell: against
+/// stand-ins for Apple's declarations.
+final class DarwinBranchesTests: XCTestCase {
+  /// The modules that have such lines.
+  private static let modules = ["CourseBuild", "CourseSystem", "TicDemo"]
+
+  override func setUpWithError() throws {
+    #if canImport(Darwin)
+      throw XCTSkip("macOS has compiled them itself")
+    #endif
+  }
+
+  private func sources(of module: String) throws -> [String: String] {
+    let folder = "\(Repository.root.path)/Sources/\(module)"
+    let paths = Files.filesBelow(folder).filter { $0.hasSuffix(".swift") }
+    return Dictionary(
+      uniqueKeysWithValues: try paths.map {
+        ($0, try Files.read("\(folder)/\($0)"))
+      }
+    )
+  }
+
+  /// Takes what is compiled elsewhere out of a module's sources, and names it
+  /// as the module knows it: SwiftPM embeds it.
+  private func embedding(_ sources: [String: String]) -> [String: String] {
+    var compiled = sources.filter { !$0.key.contains("/Recorder/") }
+    let names = Set(
+      compiled.values.flatMap { $0.matches(of: /PackageResources\.(\w+)/) }
+        .map { String($0.1) }
+    )
+    guard !names.isEmpty else { return compiled }
+    compiled["Embedded.swift"] = """
+      struct PackageResources {
+      \(names.sorted().map { "static let \($0): [UInt8] = []\n" }.joined())}
+      """
+    return compiled
+  }
+
+  private func swiftc(
+    _ words: [String],
+    in folder: TemporaryFolder
+  ) throws -> Subprocess.Outcome {
+    try Subprocess(
+      executable: try Executable.path(of: "swiftc"),
+      arguments: ["-swift-version", "6", "-parse-as-library"] + words,
+      directory: folder.path,
+      limits: Subprocess.Limits(seconds: Patience.seconds)
+    ).run()
+  }
+
+  /// Returns what the compiler says of a module's sources on a system that
+  /// takes itself for macOS.
+  private func complaints(
+    _ module: String,
+    _ sources: [String: String]
+  ) throws -> [String] {
+    let sources = embedding(sources)
+    let folder = try TemporaryFolder()
+    try folder.write(["Darwin.swift": DarwinStandIn.source])
+    try folder.write(sources.mapValues(DarwinStandIn.source(ofMac:)))
+    let made = try swiftc(
+      ["-emit-module", "-module-name", "Darwin", "Darwin.swift"],
+      in: folder
+    )
+    XCTAssertTrue(made.succeeded, made.error)
+    let modules = URL(fileURLWithPath: try Clone.program())
+      .deletingLastPathComponent().appendingPathComponent("Modules").path
+    let strict = [
+      "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
+    ].flatMap { ["-enable-upcoming-feature", $0] }
+    let outcome = try swiftc(
+      ["-typecheck", "-module-name", module, "-I", ".", "-I", modules]
+        + ["-package-name", Self.package] + (module == "TicDemo" ? [] : strict)
+        + sources.keys.sorted(),
+      in: folder
+    )
+    let complaints = (outcome.output + outcome.error)
+      .split(separator: "\n").map(String.init)
+      .filter { line in
+        line.first != " "
+          && [": error:", ": warning:"].contains(where: line.contains)
+      }
+    return outcome.succeeded || !complaints.isEmpty
+      ? complaints : [outcome.output + outcome.error]
+  }
+
+  /// SwiftPM names a package for its folder.
+  private static let package = String(
+    Repository.root.lastPathComponent.lowercased().map {
+      $0.isLetter || $0.isNumber ? $0 : "_"
+    }
+  )
+
+  func test_linesForMacOS_compile() throws {
+    for module in Self.modules {
+      XCTAssertEqual(try complaints(module, try sources(of: module)), [])
+    }
+  }
+
+  func test_lineThatMacOSDoesNotKnow_isRefused() throws {
+    let path = "System/SystemCalls.swift"
+    var sources = try sources(of: "CourseSystem")
+    let text = try XCTUnwrap(sources[path])
+    sources[path] = text.replacing("RENAME_SWAP", with: "RENAME_SWAB")
+    XCTAssertNotEqual(sources[path], text)
+
+    let complaints = try complaints("CourseSystem", sources)
+
+    XCTAssertEqual(complaints.count, 1)
+    XCTAssertTrue(
+      complaints.first?.contains("cannot find 'RENAME_SWAB'") == true,
+      "\(complaints)"
+    )
+  }
+
+  func test_noOtherModule_hasLinesForOneSystem() throws {
+    let all = try FileManager.default.contentsOfDirectory(
+      atPath: "\(Repository.root.path)/Sources"
+    )
+    let found = try all.filter { module in
+      try sources(of: module).values.contains { text in
+        text.contains(/(?m)^ *#(if|elseif) .*(canImport|os)\(/)
+      }
+    }
+
+    XCTAssertEqual(found.sorted(), Self.modules)
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import XCTest
+
+@testable import CourseContent
+@testable import CourseSystem
+
+/// The files that editors and hosts read say what holds here.
+final class EditorFilesTests: XCTestCase {
+  private func text(_ path: String) throws -> String {
+    try XCTUnwrap(Files.contents("\(Repository.root.path)/\(path)"), path)
+  }
+
+  private func json(_ path: String) throws -> [String: Any] {
+    let value = try JSONSerialization.jsonObject(with: Data(text(path).utf8))
+    return try XCTUnwrap(value as? [String: Any], path)
+  }
+
+  /// Returns what the problem matchers of a task find in some output: the parts
+  /// of the first line that each pattern matches.
+  private func problems(_ task: String, in output: String) throws -> [[String]]
+  {
+    let tasks = try XCTUnwrap(
+      json(".vscode/tasks.json")["tasks"] as? [[String: Any]]
+    )
+    let found = try XCTUnwrap(tasks.first { $0["label"] as? String == task })
+    let matchers = found["problemMatcher"] as? [[String: Any]] ?? []
+    let patterns = matchers.compactMap { $0["pattern"] as? [String: Any] }
+    return try patterns.map { pattern in
+      let regex = try Regex(XCTUnwrap(pattern["regexp"] as? String))
+      let match = output.split(whereSeparator: \.isNewline).lazy
+        .compactMap { $0.firstMatch(of: regex) }.first
+      guard let match else { return [] }
+      return try ["file", "line", "message"].map { part in
+        let index = try XCTUnwrap(pattern[part] as? Int)
+        return String(match.output[index].substring ?? "")
+      }
+    }
+  }
+
+  // MARK: Problem matchers
+
+  func test_checksLines_areMatched() throws {
+    let clone = try Clone()
+    try clone.kata("start")
+    try clone.kata("goto", "1.2")
+    let path = SampleWorkspace.testPath
+
+    for (body, message) in [
+      ("XCTAssertEqual(Score().points, 7)", "LearnerTests.test_learner: XCT"),
+      ("XCTAssertEqual(Score().pints, 7)", "value of type 'Score' has no"),
+    ] {
+      try clone.write(SampleWorkspace.test(body), to: path)
+      let output = try clone.kata("check").output
+
+      let found = try problems("kata check", in: output)
+
+      XCTAssertEqual(found.first?.prefix(2), ["play/\(path)", "7"], output)
+      XCTAssertTrue(found.first?.last?.hasPrefix(message) == true, output)
+    }
+  }
+
+  func test_otherLinesOfCheck_areNotMatched() throws {
+    let output = """
+      RED  1 of 3 tests fails
+      Make it pass: the test is good.
+        With the lesson's program of step 1.2:
+          play/Sources/TicModel/Score.swift
+      """
+
+    XCTAssertEqual(try problems("kata check", in: output), [[]])
+  }
+
+  func test_compilersAndXCTestsLines_areMatched() throws {
+    let output = """
+      [3/5] Compiling TicModel Score.swift
+      /a/play/Sources/TicModel/Score.swift:3:9: error: cannot find 'x' in scope
+      /a/play/Tests/A.swift:7: error: A.test_a : XCTAssertTrue failed -
+      """
+
+    XCTAssertEqual(
+      try problems("swift test", in: output),
+      [
+        [
+          "/a/play/Sources/TicModel/Score.swift", "3",
+          "cannot find 'x' in scope",
+        ], ["/a/play/Tests/A.swift", "7", "A.test_a : XCTAssertTrue failed -"],
+      ]
+    )
+  }
+
+  // MARK: One version
+
+  func test_container_hasTheToolchainOfTheClaims() throws {
+    let version = try text(".swift-version").trimmed
+
+    XCTAssertEqual(
+      try json(".devcontainer/devcontainer.json")["image"] as? String,
+      "swift:\(version)"
+    )
+    let images = try text(".github/workflows/ci.yml")
+      .matches(of: /container: (\S+)/).map { String($0.1) }
+    XCTAssertEqual(Set(images), ["swift:\(version)"])
+  }
+
+  func test_changelog_hasTheProgramsVersion_orNoneYet() throws {
+    let versions = try text("CHANGELOG.md").matches(of: /(?m)^## \[(.+?)\]/)
+      .map { String($0.1) }
+
+    XCTAssertEqual(versions.first, "Unreleased")
+    if let latest = versions.dropFirst().first {
+      XCTAssertEqual(latest, CommandLineProgram.version)
+    }
+  }
+
+  // MARK: The README
+
+  func test_readme_countsTheChaptersAndSteps() throws {
+    let course = try CourseReader.course(root: Repository.root.path)
+
+    let readme = try text("README.md").split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+
+    let counts =
+      "\(course.chapters.count) chapters with their \(course.places.count) steps"
+    XCTAssertTrue(readme.contains(counts), counts)
+  }
+
+  func test_firstTestOfTheReadme_isGoodAtTheFirstStep() throws {
+    let code = try XCTUnwrap(
+      WebPage.blocks(of: text("README.md")).first { $0.language == "swift" }
+    ).text
+    let path = "Tests/TicModelTests/Chapter01NineCellsTests.swift"
+    XCTAssertTrue(try text("README.md").contains("`play/\(path)`"))
+    let clone = try Clone.ofThisCourse()
+    try clone.kata("start")
+    try clone.write(code, to: path)
+
+    let outcome = try clone.kata("check")
+
+    XCTAssertTrue(
+      outcome.output.contains("Make it pass: the test is good."),
+      outcome.output
+    )
+  }
+}

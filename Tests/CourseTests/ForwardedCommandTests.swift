@@ -1,0 +1,66 @@
+import XCTest
+
+@testable import CourseSystem
+
+/// What authors call is a program of its own, built when it is needed.
+final class ForwardedCommandTests: XCTestCase {
+  /// A clone of a course whose package has a program for its authors.
+  private func clone(_ program: String) throws -> Clone {
+    let clone = try Clone()
+    try clone.folder.write([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "Stub",
+        targets: [.executableTarget(name: "kata-author")]
+      )
+
+      """,
+      "Sources/kata-author/main.swift": program,
+    ])
+    return clone
+  }
+
+  func test_words_goToTheProgramAsTheyWereTyped() throws {
+    let clone = try clone(
+      """
+      import Foundation
+      print(CommandLine.arguments.dropFirst().joined(separator: "|"))
+      exit(7)
+
+      """
+    )
+
+    let outcome = try clone.kata("verify", "3", "--jobs=0", "-x", "")
+
+    XCTAssertEqual(outcome.output, "--color|auto|verify|3|--jobs=0|-x|\n")
+    XCTAssertEqual(outcome.ending, .exited(7), outcome.error)
+    XCTAssertEqual(
+      try clone.kata("--color", "never", "help", "edit").output,
+      "--color|never|edit|--help\n"
+    )
+  }
+
+  func test_changedSource_isBuiltFirst_andOneThatCannotBeIsShown() throws {
+    let clone = try clone("print(1)\n")
+    XCTAssertEqual(try clone.kata("carry").output, "1\n")
+    // Now it is known, and SwiftPM is not asked.
+    let bare = ["PATH": "\(clone.folder.path)/bin"]
+    try clone.folder.write(["bin/swift": "#!/bin/sh\nexit 5\n"])
+    XCTAssertEqual(
+      try clone.kata("carry", environment: bare).output,
+      "1\n"
+    )
+
+    try clone.folder.write(["Sources/kata-author/main.swift": "print(23)\n"])
+    XCTAssertEqual(try clone.kata("carry").output, "23\n")
+
+    try clone.folder.write(["Sources/kata-author/main.swift": "print(four)\n"])
+    let outcome = try clone.kata("carry")
+    XCTAssertEqual(outcome.ending, .exited(1))
+    XCTAssertTrue(outcome.error.contains("kata-author cannot be built"))
+    XCTAssertTrue(outcome.error.contains("cannot find 'four' in scope"))
+  }
+}

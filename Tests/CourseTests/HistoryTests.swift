@@ -1,0 +1,275 @@
+import Foundation
+import XCTest
+
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseJudge
+@testable import CourseSystem
+@testable import CourseWorkspace
+
+final class HistoryTests: XCTestCase {
+  private func entry(
+    _ seconds: TimeInterval,
+    _ light: Light,
+    done: Bool = false,
+    summary: String = "1 test passes"
+  ) -> HistoryEntry {
+    HistoryEntry(
+      date: Date(timeIntervalSince1970: seconds),
+      light: light,
+      step: "1.1",
+      summary: summary,
+      isDone: done,
+      commit: "abc"
+    )
+  }
+
+  private func drawing(_ entries: [HistoryEntry]) throws -> HistoryDrawing {
+    HistoryDrawing(
+      History(entries),
+      timeZone: try XCTUnwrap(TimeZone(secondsFromGMT: 0))
+    )
+  }
+
+  func test_noEntry_saysSo() throws {
+    XCTAssertEqual(try drawing([]).lines(), ["Nothing was judged yet."])
+  }
+
+  func test_lights_areDrawnByMinuteAndAddedUp() throws {
+    let lines = try drawing([
+      entry(3600, .amber), entry(3610, .red), entry(3630, .red),
+      entry(3700, .green, done: true),
+    ]).lines()
+
+    XCTAssertEqual(
+      lines,
+      [
+        "01:00  A R R",
+        "01:01  G",
+        "",
+        "4 saves judged, 1 step done",
+        "time: amber 10 s, red 1 min 30 s, green 0 s",
+        "largest step without a green: 3 saves, 1 min 40 s",
+      ]
+    )
+  }
+
+  func test_pause_countsForNoLight() {
+    let log = History([entry(0, .red), entry(601, .red), entry(611, .green)])
+
+    XCTAssertEqual(log.time, [.red: 10])
+    XCTAssertEqual(log.longestWithoutGreen.time, 10)
+  }
+
+  func test_clockSetBack_countsForNoLight() {
+    let log = History([entry(100, .red), entry(50, .red), entry(60, .green)])
+
+    XCTAssertEqual(log.time, [.red: 10])
+  }
+
+  func test_largestStepWithoutAGreen_endsWithTheGreen() {
+    let log = History([
+      entry(0, .red), entry(5, .green), entry(9, .green), entry(10, .amber),
+      entry(20, .red), entry(40, .green), entry(41, .red),
+    ])
+
+    XCTAssertEqual(
+      log.longestWithoutGreen,
+      History.Stretch(time: 30, saves: 2)
+    )
+  }
+
+  func test_predictions_areCounted() throws {
+    var right = entry(0, .red)
+    right.prediction = "red, new"
+    right.cameTrue = true
+    var wrong = entry(5, .green)
+    wrong.prediction = "red"
+    wrong.cameTrue = false
+
+    let drawing = try drawing([right, wrong, entry(9, .green)])
+
+    XCTAssertEqual(
+      drawing.lines().last,
+      "predictions: 1 of 2 came true"
+    )
+  }
+
+  func test_lastLights_areThoseOfJudgedSavesAlone() throws {
+    let sample = try SampleWorkspace()
+    XCTAssertEqual(try sample.workspace.lastLights(20), [])
+    XCTAssertTrue(try sample.workspace.isAtTheBeginning(of: sample.course))
+    for light in [Verdict.runsNothing, .fails([]), .passes([])] {
+      try sample.workspace.record(
+        Judgement(
+          own: light,
+          finding: .noNewTest,
+          newTests: [],
+          hasRefactoring: false
+        ),
+        of: try sample.workspace.save("1.1 saved"),
+        at: try sample.place("1.1")
+      )
+    }
+
+    XCTAssertEqual(
+      try sample.workspace.lastLights(20),
+      [.amber, .red, .green]
+    )
+    XCTAssertEqual(try sample.workspace.lastLights(2), [.red, .green])
+    XCTAssertFalse(try sample.workspace.isAtTheBeginning(of: sample.course))
+  }
+
+  func test_predictedSave_isKeptWithWhatCameOfIt() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTest("XCTAssertEqual(Score().points, 0)")
+    for words in ["red, Other.test_other", "amber"] {
+      try sample.workspace.record(
+        try sample.judge("1.1"),
+        of: try sample.workspace.save("1.1 saved"),
+        at: try sample.place("1.1"),
+        prediction: Prediction(words: words)
+      )
+    }
+
+    let entries = try sample.workspace.log().entries
+    XCTAssertEqual(
+      entries.map(\.prediction),
+      ["red, Other.test_other", "amber"]
+    )
+    XCTAssertEqual(entries.map(\.cameTrue), [false, true])
+  }
+
+  func test_page_showsWordsOfTestsAsTextAlone() {
+    let html = HistoryPage(
+      History([entry(0, .red, summary: "<script>alert(1)</script> \u{1B}[2J")])
+    ).html
+
+    XCTAssertFalse(html.contains("<script>"))
+    XCTAssertTrue(html.contains("&lt;script&gt;"))
+    XCTAssertFalse(html.contains("\u{1B}"))
+  }
+
+  func test_page_showsAStepAsTextAlone() {
+    var entry = entry(0, .red)
+    entry = HistoryEntry(
+      date: entry.date,
+      light: entry.light,
+      step: "<script>alert(1)</script>",
+      summary: "",
+      isDone: false,
+      commit: "abc"
+    )
+
+    XCTAssertFalse(HistoryPage(History([entry])).html.contains("<script>"))
+  }
+
+  func test_workspace_logsEachJudgedSaveOnce() throws {
+    let sample = try SampleWorkspace()
+    let place = try sample.place("1.1")
+    func judge() throws {
+      try sample.workspace.record(
+        try sample.judge("1.1"),
+        of: try sample.workspace.save("1.1 saved"),
+        at: place
+      )
+    }
+
+    try judge()
+    try judge()
+    _ = try sample.workspace.take(.test, of: place, in: sample.course)
+    try judge()
+    _ = try sample.workspace.take(.code, of: place, in: sample.course)
+    try judge()
+
+    let entries = try sample.workspace.log().entries
+    XCTAssertEqual(entries.map(\.light), [.amber, .amber, .green])
+    XCTAssertEqual(entries.map(\.isDone), [false, false, true])
+    XCTAssertEqual(
+      entries.map(\.summary),
+      ["no tests run", "does not compile: 1 error", "1 test passes"]
+    )
+    XCTAssertEqual(entries.map(\.step), ["1.1", "1.1", "1.1"])
+  }
+
+  func test_light_isKeptWithWhatWasJudged() throws {
+    let sample = try SampleWorkspace()
+    let saved = try sample.workspace.save("saved")
+    try sample.writeTest("XCTFail(\"later\")")
+
+    try sample.workspace.record(
+      try sample.judge("1.1"),
+      of: saved,
+      at: try sample.place("1.1")
+    )
+
+    XCTAssertEqual(
+      try sample.git("rev-parse", "\(Workspace.savesReference)^{tree}"),
+      try sample.git("rev-parse", "\(saved)^{tree}")
+    )
+  }
+
+  func test_judging_leavesOneCommit() throws {
+    let sample = try SampleWorkspace()
+    func commits() throws -> [String] {
+      try sample.git("log", "--format=%s", Workspace.savesReference)
+        .split(separator: "\n").map(String.init)
+    }
+    let before = try commits()
+    try sample.writeTest("XCTAssertEqual(Score().points, 0)")
+
+    _ = try sample.judgeAndRemark("1.1")
+
+    XCTAssertEqual(
+      try commits(),
+      ["1.1 amber: does not compile: 1 error"] + before
+    )
+  }
+
+  /// The learner may have been told its name.
+  func test_judging_leavesAnEarlierSaveOfTheSameFiles() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTest("XCTAssertEqual(Score().points, 0)")
+    let saved = try sample.workspace.save("before a move")
+
+    _ = try sample.judgeAndRemark("1.1")
+
+    XCTAssertEqual(
+      try sample.git("rev-parse", "\(Workspace.savesReference)^"),
+      saved.commit
+    )
+  }
+
+  /// The git of a killed run may have written that one late.
+  func test_verdict_takesThePlaceOfNoOtherSave() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTest("XCTFail()")
+    let judged = try sample.workspace.save("judged")
+    try sample.writeTest("XCTFail(\"later\")")
+    let later = try sample.workspace.save("later")
+
+    XCTAssertThrowsError(
+      try sample.workspace.record(
+        try sample.judge("1.1"),
+        of: judged,
+        at: try sample.place("1.1")
+      )
+    ) { XCTAssertTrue($0 is Git.Failure, "\($0)") }
+
+    XCTAssertEqual(
+      try sample.git("rev-parse", Workspace.savesReference),
+      later.commit
+    )
+  }
+
+  func test_json_isReadBackTheSame() throws {
+    let log = History([entry(0, .red), entry(60, .green)])
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+
+    XCTAssertEqual(
+      try decoder.decode(History.self, from: Data(try log.json().utf8)),
+      log
+    )
+  }
+}

@@ -1,0 +1,28 @@
+import XCTest
+
+@testable import CourseScreen
+
+final class KeyPressTests: XCTestCase {
+  private func keys(_ text: String) -> [KeyPress] {
+    KeyPress.keys(in: Array(text.utf8))
+  }
+
+  func test_lettersAndArrows_areRead() {
+    XCTAssertEqual(
+      keys("n\u{1B}[A\u{1B}OB\r\u{1B}[5~q"),
+      [.letter("n"), .up, .down, .enter, .pageUp, .letter("q")]
+    )
+  }
+
+  func test_escapeAlone_isAKey() {
+    XCTAssertEqual(keys("\u{1B}"), [.escape])
+  }
+
+  func test_unknownSequence_isPassedOverAsAWhole() {
+    XCTAssertEqual(keys("\u{1B}[1;5Cn"), [.letter("n")])
+  }
+
+  func test_bytesThatAreNoKey_arePassedOver() {
+    XCTAssertEqual(KeyPress.keys(in: [0x00, 0xFF, 0xC3, 0x71]), [.letter("q")])
+  }
+}

@@ -1,0 +1,108 @@
+import XCTest
+
+@testable import CourseContent
+@testable import CourseSystem
+@testable import CourseWorkspace
+
+/// What a learner reads who uses single commands.
+final class LearnerCommandTests: XCTestCase {
+  private func learner() throws -> Clone {
+    let clone = try Clone()
+    let outcome = try clone.kata("start")
+    XCTAssertEqual(outcome.ending, .exited(0), outcome.error)
+    return clone
+  }
+
+  private func output(_ clone: Clone, _ words: String) throws -> String {
+    try clone.kata(words.split(separator: " ").map(String.init)).output
+  }
+
+  private func assert(
+    _ text: String,
+    says words: String...,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    for word in words where !text.contains(word) {
+      XCTFail("“\(word)” is not in:\n\(text)", file: file, line: line)
+    }
+  }
+
+  func test_goto_saysWhatToDo_andNotEachFile() throws {
+    let text = try output(try learner(), "goto 2.1")
+
+    assert(
+      text,
+      says: "Ten is the most",
+      "play/Tests/TicModelTests/Chapter02Tests.swift",
+      "swift run kata restore ",
+      "When you have saved the test: swift run kata"
+    )
+    XCTAssertFalse(text.contains("  play/Sources/TicModel/Score.swift\n"), text)
+  }
+
+  func test_commandThatIsPrinted_bringsTheFilesBack() throws {
+    let clone = try learner()
+    try clone.write("// Mine.\n", to: SampleWorkspace.testPath)
+    let text = try output(clone, "goto 2.1")
+    let command = try XCTUnwrap(
+      text.firstMatch(of: /swift run kata (restore \w+)/)
+    )
+
+    let restored = try output(clone, String(command.1))
+
+    assert(restored, says: "1.1 ", "swift run kata restore ")
+    XCTAssertEqual(try clone.read(SampleWorkspace.testPath), "// Mine.\n")
+  }
+
+  func test_restore_aloneLists() throws {
+    let clone = try learner()
+    assert(try output(clone, "restore"), says: "Nothing was saved yet")
+    _ = try output(clone, "goto 2.1")
+
+    assert(
+      try output(clone, "restore"),
+      says: "-1    ",
+      "  1.1  ",
+      "swift run kata restore -1"
+    )
+    let unknown = try clone.kata("restore", "zzzz")
+    XCTAssertEqual(unknown.ending, .exited(64))
+    assert(unknown.error, says: "There is no save 'zzzz'")
+  }
+
+  func test_showOfAStep_changesNothing() throws {
+    let clone = try learner()
+    let before = try LearnerFiles(in: clone.play)
+
+    let text = try output(clone, "show 2.1")
+
+    assert(text, says: "2.1 Ten is the most", "Red", "Green", "min(points")
+    XCTAssertEqual(try LearnerFiles(in: clone.play), before)
+    XCTAssertEqual(
+      try clone.workspace().place(in: clone.course).number,
+      "1.1"
+    )
+    XCTAssertEqual(try clone.kata("show", "9.9").ending, .exited(64))
+  }
+
+  func test_files_areNamedWithTheirFolder() throws {
+    let clone = try learner()
+    try clone.write(
+      SampleWorkspace.test("XCTAssertEqual(Score().points, 0)"),
+      to: SampleWorkspace.testPath
+    )
+
+    assert(
+      try output(clone, "check"),
+      says: "play/Tests/TicModelTests/LearnerTests.swift:",
+      "    play/Sources/TicModel/Score.swift"
+    )
+    assert(try output(clone, "watch"), says: "; in play")
+    assert(
+      try output(clone, "take --workspace \(clone.play)"),
+      says: "swift run kata restore ",
+      " --workspace \(clone.play)"
+    )
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import XCTest
+
+@testable import CourseSystem
+@testable import CourseWorkspace
+
+/// The picture at the top of the README is what the program shows.
+final class ScreenPictureTests: XCTestCase {
+  private let path = "\(Repository.root.path)/docs/screen.svg"
+
+  /// A test of step 2.2 that is good, and not good enough: it sets an X alone.
+  private let weakTest = """
+      func test_setCell_putsXInCell5() {
+        var game = TicModel()
+
+        game.setCell(n: 5, c: .x)
+
+        XCTAssertEqual(board(game), ".../..X/...")
+      }
+
+
+    """
+
+  /// Has the program judge that test in a terminal, and draws what it shows.
+  private func drawing() throws -> String {
+    let clone = try Clone.ofThisCourse()
+    for words in [["start"], ["goto", "2.2"]] {
+      let outcome = try clone.kata(words, after: ":")
+      XCTAssertEqual(outcome.ending, .exited(0), outcome.error)
+    }
+    let file = "Tests/TicModelTests/Chapter02AMarkInACellTests.swift"
+    let text = try clone.read(file)
+    let helper = try XCTUnwrap(text.firstRange(of: "  /// Returns the grid"))
+    try clone.write(
+      text.replacingCharacters(in: helper, with: weakTest + text[helper]),
+      to: file
+    )
+    let terminal = try clone.live(rows: 19)
+    try terminal.wait(for: "a judgement") {
+      $0.text.contains(" through.") && !$0.text.contains("judging")
+    }
+    let drawing = TerminalDrawing(
+      picture: terminal.picture,
+      title: "The live screen of kata: a test is judged"
+    )
+    terminal.type("q")
+    XCTAssertEqual(try terminal.waitForEnd(), .exited(0))
+    return drawing.svg
+  }
+
+  func test_pictureOfTheScreen_isWhatTheProgramShows() throws {
+    let svg = try drawing()
+
+    // Scripts/draw-screen asks for it.
+    if ProcessInfo.processInfo.environment["KATA_DRAW_SCREEN"] != nil {
+      try Files.write(svg, to: path)
+    }
+
+    XCTAssertEqual(
+      Files.contents(path),
+      svg,
+      "the screen has changed: Scripts/draw-screen draws it again"
+    )
+  }
+
+  func test_colours_areKeptCellByCell() {
+    var picture = TerminalPicture(columns: 8, rows: 1)
+
+    picture.take("\u{1B}[H\u{1B}[31mA<\u{1B}[0m b\u{1B}[K")
+
+    XCTAssertEqual(
+      picture.cells[0].prefix(4).map(\.style),
+      ["31", "31", "", ""]
+    )
+    let svg = TerminalDrawing(picture: picture, title: "A & B").svg
+    XCTAssertTrue(svg.contains(#"textLength="16.8" class="s31">A&lt;</text>"#))
+    XCTAssertTrue(svg.contains(#"<text x="41.2" y="30" textLength="8.4">b<"#))
+    XCTAssertTrue(svg.contains("<title id=\"title\">A &amp; B</title>"))
+  }
+}

@@ -1,0 +1,180 @@
+import CourseContent
+import CourseJudge
+import CourseScreen
+import CourseSystem
+import Foundation
+import XCTest
+
+@testable import CourseProof
+
+/// A Red in two states: the test does not compile, then a stub makes it fail.
+final class StubTests: XCTestCase {
+  private static let compileClaim =
+    "> **Red:** does not compile: `value of type 'Score' has no member "
+    + "'points'`"
+  private static let failClaim =
+    "> **Red:** `Chapter01Tests.test_newScore_isZero` fails: "
+    + "`XCTAssertEqual failed: (\"-1\") is not equal to (\"0\")`"
+
+  /// The sample course whose first step has a stub.
+  private func course() throws -> SampleCourse {
+    try SampleCourse().changing(
+      Self.compileClaim,
+      to: """
+        \(Self.compileClaim)
+
+        The least that compiles, and is wrong.
+
+        `Sources/TicModel/Score.swift`
+
+        ```diff
+         public struct Score {
+        +  public private(set) var points = -1
+        +
+           public init() {}
+        ```
+
+        \(Self.failClaim)
+
+        Seen to fail.
+        """
+    ).changing(
+      """
+       public struct Score {
+      +  public private(set) var points = 0
+      +
+         public init() {}
+      """,
+      to: """
+        -  public private(set) var points = -1
+        +  public private(set) var points = 0
+        """
+    )
+  }
+
+  private func firstStep() throws -> StepPlace {
+    try XCTUnwrap(try course().reading().course.places.first)
+  }
+
+  // MARK: States
+
+  func test_redWithAStub_isTwoStates() throws {
+    let course = try course().reading().course
+
+    let states = course.states(of: course.chapters[0]).map(\.tag)
+
+    XCTAssertEqual(
+      states.prefix(4),
+      [
+        "01-points/start", "01-points/1-amber", "01-points/1-red",
+        "01-points/1-green",
+      ]
+    )
+    let amber = try XCTUnwrap(course.state(1, 1, .amber))
+    let red = try XCTUnwrap(course.state(1, 1, .red))
+    XCTAssertEqual(amber.tree.tests, red.tree.tests)
+    XCTAssertNotEqual(amber.tree, red.tree)
+  }
+
+  func test_wordsAboveTheStub_areOfTheSecondState() throws {
+    let step = try firstStep().step
+
+    XCTAssertEqual(
+      step.phase(.red)?.prose,
+      ["The least that compiles, and is wrong."]
+    )
+    XCTAssertEqual(step.phase(.red)?.afterword, ["Seen to fail."])
+    XCTAssertEqual(step.phase(.amber)?.afterword, [])
+    XCTAssertEqual(step.kind, .cycle)
+  }
+
+  // MARK: The proof
+
+  func test_trueStub_isProved() throws {
+    let proof = try course().proof(chapters: [1])
+
+    XCTAssertEqual(proof.mistakes.map(\.description), [])
+  }
+
+  func test_stubThatFailsOtherwise_isNotProved() throws {
+    let lie = Self.failClaim.replacingOccurrences(of: "-1", with: "-2")
+    let course = try course().changing(Self.failClaim, to: lie)
+
+    try assertNotProved(course, at: try course.place(of: lie), "-1")
+  }
+
+  func test_otherCompileError_isNotProved() throws {
+    let lie = Self.compileClaim.replacingOccurrences(of: "points", with: "sum")
+    let course = try course().changing(Self.compileClaim, to: lie)
+
+    try assertNotProved(course, at: try course.place(of: lie), "points")
+  }
+
+  // MARK: What is refused
+
+  func test_stubThatDoesNotCompile_isRefused() throws {
+    let lie = try course().changing(
+      Self.failClaim,
+      to: "> **Red:** does not compile: `expected expression`"
+    )
+
+    try assertRefused(
+      lie,
+      at: try lie.place(
+        of: "> **Red:** does not compile: `expected expression`"
+      ),
+      "the stub",
+      "compiles"
+    )
+  }
+
+  func test_stubThatChangesTheTests_isRefused() throws {
+    let caption = "`Sources/TicModel/Score.swift`"
+    let lie = try course().changing(
+      "The least that compiles, and is wrong.\n\n\(caption)",
+      to: "The least that compiles, and is wrong.\n\n"
+        + "`Tests/TicModelTests/Chapter01Tests.swift`\n\n```diff\n"
+        + " final class Chapter01Tests: XCTestCase {\n+  // Ours.\n```\n\n"
+        + caption
+    )
+
+    try assertRefused(
+      lie,
+      at: try lie.place(
+        of: "`Tests/TicModelTests/Chapter01Tests.swift`",
+        below: "The least that compiles, and is wrong."
+      ),
+      "a stub changes the program alone"
+    )
+  }
+
+  // MARK: For a learner
+
+  func test_page_showsTheStubBeforeTheCode() throws {
+    let course = try course().reading().course
+    let page = StepPage(course.places[0], of: course)
+
+    XCTAssertFalse(page.words(for: .test).joined().contains("The least that"))
+    let words = page.words(for: .code)
+    XCTAssertEqual(words.first, "The least that compiles, and is wrong.")
+    XCTAssertTrue(words.joined().contains("Seen to fail."), "\(words)")
+    XCTAssertEqual(
+      page.files(for: .test),
+      ["Tests/TicModelTests/Chapter01Tests.swift"]
+    )
+    XCTAssertEqual(page.listings(for: .test).count, 1)
+    XCTAssertEqual(page.listings(for: .code).count, 2)
+  }
+
+  func test_headOfATag_asksForTheStub() throws {
+    let course = try course().reading().course
+    let amber = course.states.firstIndex { $0.tag == "01-points/1-amber" }
+    let document = try XCTUnwrap(
+      course.documents(ofState: try XCTUnwrap(amber))["README.md"]
+    )
+
+    XCTAssertTrue(document.contains("the least that compiles"), document)
+    XCTAssertTrue(document.contains("git checkout 01-points/1-red"))
+    XCTAssertTrue(document.contains("<summary>The lesson's stub</summary>"))
+  }
+}

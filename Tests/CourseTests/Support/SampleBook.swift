@@ -1,0 +1,58 @@
+import Foundation
+
+@testable import CourseBook
+@testable import CourseContent
+@testable import CourseSystem
+
+/// A book of a small course, or of this one, drawn from what its lessons claim.
+enum SampleBook {
+  /// Returns the book of a sample course.
+  static func book(
+    _ course: SampleCourse,
+    change: (inout BookSource) -> Void = { _ in }
+  ) throws -> Book {
+    let folder = try course.written()
+    return try withExtendedLifetime(folder) {
+      try book(root: folder.path, change: change)
+    }
+  }
+
+  private static func book(
+    root: String,
+    change: (inout BookSource) -> Void
+  ) throws -> Book {
+    let course = try CourseReader.course(root: root)
+    var source = BookSource(
+      root: root,
+      course: course,
+      lights: BookLights(claimedBy: course)
+    )
+    change(&source)
+    return Book(source)
+  }
+
+  /// This repository's own course and its book.
+  static let real = Result {
+    let root = Repository.root.path
+    let course = try CourseReader.course(root: root)
+    let source = BookSource(
+      root: root,
+      course: course,
+      lights: BookLights(claimedBy: course)
+    )
+    return (course: course, book: Book(source))
+  }
+}
+
+extension Book {
+  /// Returns a page, read back.
+  func page(_ path: String) throws -> ReadPage {
+    guard let text = files[path] else {
+      throw ReadPage.Malformed(reason: "there is no \(path)")
+    }
+    return try ReadPage(text)
+  }
+
+  /// The paths of all pages.
+  var pages: [String] { files.keys.filter { $0.hasSuffix(".html") }.sorted() }
+}

@@ -1,0 +1,316 @@
+import XCTest
+
+@testable import CourseContent
+@testable import CourseJudge
+@testable import CourseSystem
+@testable import CourseWorkspace
+
+final class WorkspaceMovesTests: XCTestCase {
+  func test_goOn_handsOverWhatTheStepGives() throws {
+    let sample = try SampleWorkspace()
+    _ = try sample.workspace.take(
+      .code,
+      of: try sample.place("1.1"),
+      in: sample.course
+    )
+
+    let next = try sample.workspace.goOn(
+      from: try sample.place("1.1"),
+      in: sample.course
+    )
+
+    XCTAssertEqual(next?.place.number, "1.2")
+    XCTAssertTrue(
+      try sample.read("Sources/TicModel/Score.swift").contains("func add")
+    )
+    XCTAssertEqual(
+      try sample.workspace.place(in: sample.course).number,
+      "1.2"
+    )
+  }
+
+  func test_goOn_leavesTheLearnersTestsAlone() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTest("XCTFail()")
+
+    _ = try sample.workspace.goOn(
+      from: try sample.place("1.1"),
+      in: sample.course
+    )
+
+    XCTAssertEqual(
+      try sample.read(SampleWorkspace.testPath),
+      SampleWorkspace.test("XCTFail()")
+    )
+  }
+
+  func test_goOn_atTheEnd_isNil() throws {
+    let sample = try SampleWorkspace()
+
+    XCTAssertNil(
+      try sample.workspace.goOn(
+        from: try sample.place("2.1"),
+        in: sample.course
+      )
+    )
+  }
+
+  func test_goTo_putsTheLessonsTreeAndSavesTheLearners() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTest("XCTFail()")
+
+    let move = try sample.workspace.go(
+      to: try sample.place("2.1"),
+      in: sample.course
+    )
+
+    XCTAssertEqual(
+      try sample.workspace.tree(),
+      sample.course.states.first { $0.tag == "02-a-limit/start" }?.tree
+    )
+    XCTAssertEqual(
+      try sample.git("show", "\(move.saved):\(SampleWorkspace.testPath)"),
+      SampleWorkspace.test("XCTFail()").trimmed
+    )
+  }
+
+  func test_take_theTest_changesNoProgram() throws {
+    let sample = try SampleWorkspace()
+
+    let move = try sample.workspace.take(
+      .test,
+      of: try sample.place("1.1"),
+      in: sample.course
+    )
+
+    XCTAssertEqual(move.changed, ["Tests/TicModelTests/Chapter01Tests.swift"])
+  }
+
+  func test_take_theCode_savesWhatWasThere() throws {
+    let sample = try SampleWorkspace()
+    let path = "Sources/TicModel/Score.swift"
+    try sample.write("struct Mine {}\n", to: path)
+
+    let move = try sample.workspace.take(
+      .code,
+      of: try sample.place("1.1"),
+      in: sample.course
+    )
+
+    XCTAssertEqual(move.changed, [path])
+    XCTAssertEqual(
+      try sample.git("show", "\(move.saved):\(path)"),
+      "struct Mine {}"
+    )
+  }
+
+  func test_hints_followThePartAndGrowStronger() throws {
+    let sample = try SampleWorkspace()
+    let place = try sample.place("2.1")
+
+    let hints = try (0..<3).map { _ in
+      try sample.workspace.nextHints(at: place, part: .test).map(\.text)
+    }
+
+    XCTAssertEqual(
+      hints,
+      [
+        ["Add more than ten points."],
+        ["Add more than ten points.", "Twelve will do."],
+        ["Add more than ten points.", "Twelve will do."],
+      ]
+    )
+  }
+
+  func test_reset_putsTheLearnersOwnStartBack() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTest("XCTFail(\"mine\")")
+    _ = try sample.workspace.goOn(
+      from: try sample.place("1.1"),
+      in: sample.course
+    )
+    let entry = try sample.workspace.tree()
+    try sample.writeTest("XCTFail(\"later\")")
+    try sample.write("// New.\n", to: "Sources/TicModel/New.swift")
+
+    let move = try sample.workspace.reset(in: sample.course)
+
+    XCTAssertEqual(try sample.workspace.tree(), entry)
+    XCTAssertEqual(
+      try sample.git("show", "\(move.saved):Sources/TicModel/New.swift"),
+      "// New."
+    )
+  }
+
+  /// Each is something that a file of the learner's may hold, or be called.
+  func test_reset_putsBackWhateverTheFileIs() throws {
+    let odd = [
+      ("Odd.swift", Data("// \u{FFFD}, which is text\n".utf8)),
+      ("Odd.swift", Data([0x2F, 0x2F, 0xFF, 0xFE, 0x0A])),
+      ("a \"b\" \\c.swift", Data("// Mine.\n".utf8)),
+      ("größe\tand\nmore.swift", Data("// Mine.\n".utf8)),
+    ]
+    for (name, mine) in odd {
+      let sample = try SampleWorkspace()
+      let path = "\(sample.workspace.path)/Tests/TicModelTests/\(name)"
+      try Files.write(mine, to: path)
+      _ = try sample.workspace.goOn(
+        from: try sample.place("1.1"),
+        in: sample.course
+      )
+      try sample.writeTest("XCTFail(\"later\")")
+
+      _ = try sample.workspace.reset(in: sample.course)
+
+      XCTAssertEqual(FileManager.default.contents(atPath: path), mine, name)
+    }
+  }
+
+  // MARK: Nothing is lost
+
+  func test_goTo_textInTheReadme_stays() throws {
+    let sample = try SampleWorkspace()
+    let mine = try sample.read("README.md") + "My notes.\n"
+    try sample.write(mine, to: "README.md")
+
+    let move = try sample.workspace.go(
+      to: try sample.place("2.1"),
+      in: sample.course
+    )
+
+    XCTAssertEqual(try sample.read("README.md"), mine)
+    XCTAssertFalse(move.changed.contains("README.md"), "\(move.changed)")
+  }
+
+  func test_saveBetweenASaveAndItsMove_isSavedToo() throws {
+    let sample = try SampleWorkspace()
+    let path = "Sources/TicModel/Score.swift"
+    var count = 0
+
+    let move = try sample.workspace.move(
+      "before a move",
+      at: try sample.place("1.1")
+    ) { files in
+      count += 1
+      if count < 3 { try sample.write("// \(count)\n", to: path) }
+      files[path] = Data("// The lesson's.\n".utf8)
+    }
+
+    XCTAssertEqual(count, 3)
+    XCTAssertEqual(try sample.read(path), "// The lesson's.\n")
+    XCTAssertEqual(try sample.git("show", "\(move.saved):\(path)"), "// 2")
+    XCTAssertEqual(
+      try sample.git("show", "\(move.saved)^:\(path)"),
+      "// 1"
+    )
+  }
+
+  func test_moveThatFailsHalfWay_leavesNewerSavesAlone() throws {
+    let sample = try SampleWorkspace()
+    let old = try LearnerFiles(in: sample.workspace.path)
+    var wanted = old
+    wanted.setPackage(Tree(["Package.swift": "// 1\n", "Tests/A.swift": ""]))
+    struct Failure: Error {}
+
+    XCTAssertThrowsError(
+      try old.replace(with: wanted, in: sample.workspace.path) {
+        XCTAssertEqual(try sample.read("Tests/A.swift"), "")
+        try sample.write("// Newer.\n", to: "Package.swift")
+        throw Failure()
+      }
+    ) { XCTAssertTrue($0 is Failure) }
+
+    var expected = old
+    expected["Package.swift"] = Data("// Newer.\n".utf8)
+    XCTAssertEqual(try LearnerFiles(in: sample.workspace.path), expected)
+  }
+
+  /// A learner saves a file again and again while the program moves: each text
+  /// is on the disk or in a save.
+  func test_savesDuringMoves_areNeverLost() throws {
+    let sample = try SampleWorkspace()
+    let path = "Sources/TicModel/Score.swift"
+    var random = SeededRandom.fromEnvironment("KATA_SAVE_SEED")
+    print("seed: \(random.seed)")
+    var texts: [String] = []
+
+    for number in 0..<60 {
+      let text = "struct Score {}  // \(number)\n"
+      let pause = UInt32.random(in: 0...60_000, using: &random)
+      texts.append(text)
+      let saved = Future<Bool>()
+      Thread.detachNewThread {
+        usleep(pause)
+        saved.fulfill((try? sample.write(text, to: path)) != nil)
+      }
+      _ = try sample.workspace.take(
+        .code,
+        of: try sample.place(number.isMultiple(of: 2) ? "1.1" : "1.2"),
+        in: sample.course
+      )
+      XCTAssertEqual(saved.wait(), true)
+      // What came after the move.
+      try sample.workspace.save("after \(number)")
+    }
+
+    let history = try sample.git(
+      "log",
+      "--format=%H",
+      Workspace.savesReference,
+      "--",
+      path
+    )
+    let kept = try Set(
+      history.split(separator: "\n").map {
+        try sample.git("show", "\($0):\(path)") + "\n"
+      }
+    )
+    let lost = texts.filter { !kept.contains($0) }
+    XCTAssertEqual(lost, [], "\(lost.count) of \(texts.count) are lost")
+  }
+
+  func test_take_theCode_bringsTheWholeProgramAndKeepsOwnTests() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTest("XCTAssertEqual(Score().points, 0)")
+    try sample.write("struct Score {}\n", to: "Sources/TicModel/Mine.swift")
+
+    _ = try sample.workspace.take(
+      .code,
+      of: try sample.place("1.1"),
+      in: sample.course
+    )
+
+    let state = sample.course.state(1, 1, .green)?.tree
+    XCTAssertEqual(try sample.workspace.tree().program, state?.program)
+    XCTAssertEqual(
+      try sample.read(SampleWorkspace.testPath),
+      SampleWorkspace.test("XCTAssertEqual(Score().points, 0)")
+    )
+  }
+
+  func test_given_whereTheProgramWentAnotherWay_bringsTheWholeProgram() throws {
+    let sample = try SampleWorkspace()
+    try sample.write(
+      "public struct Score { public let points = Zero.zero }\n",
+      to: "Sources/TicModel/Score.swift"
+    )
+    try sample.write(
+      "enum Zero { static let zero = 0 }\n",
+      to: "Sources/TicModel/Zero.swift"
+    )
+
+    let move = try sample.workspace.goOn(
+      from: try sample.place("1.1"),
+      in: sample.course
+    )
+
+    XCTAssertEqual(
+      move?.changed,
+      ["Sources/TicModel/Score.swift", "Sources/TicModel/Zero.swift"]
+    )
+    XCTAssertEqual(
+      try sample.workspace.tree().program,
+      sample.course.state(1, 2, .given)?.tree.program
+    )
+  }
+}

@@ -1,0 +1,249 @@
+import Foundation
+import XCTest
+
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseSystem
+@testable import CourseWorkspace
+
+/// What is done about a run that was killed: each case for itself.
+final class WorkspaceRecoveryTests: XCTestCase {
+  private let score = "Sources/TicModel/Score.swift"
+
+  /// Returns a workspace in which a move was cut off after it had changed a
+  /// file.
+  private func cutOff(
+    entry: (SampleWorkspace) throws -> String?
+  ) throws -> SampleWorkspace {
+    let sample = try SampleWorkspace()
+    try sample.write("// Mine.\n", to: score)
+    let saved = try sample.workspace.save("before a move")
+    try sample.write("// The lesson's.\n", to: score)
+    let entry = try entry(sample).map { "\"\($0)\"" } ?? "null"
+    try sample.write(
+      "{ \"saved\": \"\(saved)\", \"entry\": \(entry) }",
+      to: ".git/kata/move.json"
+    )
+    return sample
+  }
+
+  func test_moveCutOff_filesAreAsBeforeAndBothAreSaved() throws {
+    let sample = try cutOff { try $0.workspace.progress().entry }
+    var told: [String] = []
+
+    try sample.workspace.exclusively(tell: { told.append($0) }, {})
+
+    XCTAssertEqual(try sample.read(score), "// Mine.\n")
+    XCTAssertEqual(told.count, 1)
+    XCTAssertTrue(told[0].hasPrefix("A move was cut off: "), told[0])
+    let found = try sample.git("rev-parse", "--short=10", "refs/kata/saves")
+    XCTAssertTrue(told[0].contains(found), told[0])
+    XCTAssertEqual(
+      try sample.git("show", "\(found):\(score)"),
+      "// The lesson's."
+    )
+    try sample.workspace.exclusively(tell: { told.append($0) }, {})
+    XCTAssertEqual(told.count, 1)
+  }
+
+  /// Each is something that a file of the learner's may hold, or be called.
+  func test_moveCutOff_putsBackWhateverTheFileIs() throws {
+    let odd = [
+      ("Odd.swift", Data("// \u{FFFD}, which is text\n".utf8)),
+      ("Odd.swift", Data([0x2F, 0x2F, 0xFF, 0xFE, 0x0A])),
+      ("Odd.swift", Data("// No end of the line".utf8)),
+      ("a \"b\" \\c.swift", Data("// Mine.\n".utf8)),
+      ("größe\tand\nmore.swift", Data("// Mine.\n".utf8)),
+    ]
+    for (name, mine) in odd {
+      let sample = try SampleWorkspace()
+      let path = "\(sample.workspace.path)/Sources/TicModel/\(name)"
+      try Files.write(mine, to: path)
+      let saved = try sample.workspace.save("before a move")
+      let entry = try XCTUnwrap(try sample.workspace.progress().entry)
+      try Files.write("// The lesson's.\n", to: path)
+      try sample.write(
+        "{ \"saved\": \"\(saved)\", \"entry\": \"\(entry)\" }",
+        to: ".git/kata/move.json"
+      )
+      var told: [String] = []
+
+      try sample.workspace.exclusively(tell: { told.append($0) }, {})
+
+      XCTAssertEqual(FileManager.default.contents(atPath: path), mine, name)
+      XCTAssertTrue(
+        told.first?.contains("your files are as they were") ?? false,
+        "\(told)"
+      )
+    }
+  }
+
+  func test_moveCutOffAtItsVeryEnd_staysDone() throws {
+    let sample = try cutOff { _ in "another" }
+
+    try sample.workspace.exclusively(tell: { XCTFail($0) }, {})
+
+    XCTAssertEqual(try sample.read(score), "// The lesson's.\n")
+  }
+
+  func test_moveThatFails_leavesTheFilesAsTheyWere() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTest("XCTFail()")
+    // A folder stands where the lesson has a file.
+    let path =
+      "\(sample.workspace.path)/Tests/TicModelTests/Chapter01Tests.swift"
+    Files.remove(path)
+    try Files.makeDirectory("\(path)/folder")
+    let before = try sample.workspace.tree()
+
+    XCTAssertThrowsError(
+      try sample.workspace.go(
+        to: try sample.place("2.1"),
+        in: sample.course
+      )
+    )
+
+    XCTAssertEqual(try sample.workspace.tree(), before)
+    XCTAssertFalse(
+      Files.exists("\(sample.workspace.path)/.git/kata/move.json")
+    )
+  }
+
+  func test_halfWrittenFiles_areSweptAndOthersStay() throws {
+    let sample = try SampleWorkspace()
+    let drafts = ["", "Sources/TicModel/", "Tests/", ".git/kata/"]
+      .map {
+        "\($0)\(Files.draftPrefix)1234"
+      }
+    for draft in drafts { try sample.write("half", to: draft) }
+    try sample.write("mine", to: "Sources/TicModel/notes.tmp")
+
+    try sample.workspace.exclusively {}
+
+    for draft in drafts {
+      XCTAssertFalse(Files.exists("\(sample.workspace.path)/\(draft)"), draft)
+    }
+    XCTAssertEqual(try sample.read("Sources/TicModel/notes.tmp"), "mine")
+  }
+
+  func test_reset_leavesBytesThatAreNoTextAsTheyAre() throws {
+    let sample = try SampleWorkspace()
+    let picture = "\(sample.workspace.path)/Tests/TicModelTests/picture.png"
+    let bytes = Data([0x89, 0x50, 0xFF, 0xFE, 0x00])
+    try Files.write(bytes, to: picture)
+    _ = try sample.workspace.goOn(
+      from: try sample.place("1.1"),
+      in: sample.course
+    )
+
+    _ = try sample.workspace.reset(in: sample.course)
+
+    XCTAssertEqual(FileManager.default.contents(atPath: picture), bytes)
+  }
+
+  func test_makingCutOffWhileFilesMoveIn_isFinished() throws {
+    let sample = try SampleWorkspace()
+    let path = sample.workspace.path
+    let made = "\(path)/\(Files.draftPrefix)made"
+    try Files.makeDirectory(made)
+    for name in [".git", "Tests", "README.md"] {
+      try FileManager.default.moveItem(
+        atPath: "\(path)/\(name)",
+        toPath: "\(made)/\(name)"
+      )
+    }
+    XCTAssertThrowsError(try Workspace.open(at: path)) {
+      guard case Workspace.Obstacle.missing = $0 else {
+        return XCTFail("\($0)")
+      }
+    }
+
+    let workspace = try Workspace.make(at: path, course: sample.course)
+
+    XCTAssertEqual(
+      try workspace.tree(),
+      sample.course.states.first?.tree
+    )
+    XCTAssertFalse(Files.exists(made))
+    XCTAssertEqual(try sample.git("status", "--porcelain"), "")
+  }
+
+  func test_makingCutOffInItsDraft_beginsAgain() throws {
+    let sample = try SampleWorkspace()
+    let path = "\(sample.folder.path)/other"
+    try Files.write(
+      "half",
+      to: "\(path)/\(Files.draftPrefix)workspace/Package.swift"
+    )
+    try Files.write("", to: "\(path)/\(Files.draftPrefix)lock")
+
+    let workspace = try Workspace.make(at: path, course: sample.course)
+
+    XCTAssertEqual(
+      try workspace.tree(),
+      sample.course.states.first?.tree
+    )
+  }
+
+  func test_makingUnderWayElsewhere_isLeftAlone() throws {
+    let sample = try SampleWorkspace()
+    let path = "\(sample.folder.path)/other"
+    try Files.makeDirectory(path)
+    let lock = try SystemCalls.lock("\(path)/\(Files.draftPrefix)lock").get()
+    defer { SystemCalls.closeDescriptor(lock) }
+
+    XCTAssertThrowsError(
+      try Workspace.make(at: path, course: sample.course)
+    ) {
+      guard case Workspace.Obstacle.inUse = $0 else { return XCTFail("\($0)") }
+    }
+  }
+
+  // MARK: The store
+
+  func test_storeThatWasMoved_stillBuilds() throws {
+    let folder = try TemporaryFolder()
+    let package = SamplePackage([
+      "MovedTests": "func test_it() { XCTAssertEqual(Score().points, 0) }"
+    ])
+    func verdict(in name: String) throws -> Verdict {
+      try VerdictService(store: Store(path: "\(folder.path)/\(name)"))
+        .verdict(on: package.tree)
+    }
+    XCTAssertEqual(try verdict(in: "here").light, .green)
+    try FileManager.default.moveItem(
+      atPath: "\(folder.path)/here",
+      toPath: "\(folder.path)/there"
+    )
+    // The verdicts are forgotten, and the objects are not.
+    for name in Files.filesBelow("\(folder.path)/there")
+    where name.hasSuffix(".json") {
+      Files.remove("\(folder.path)/there/\(name)")
+    }
+    var changed = package
+    changed.model += "// Changed.\n"
+
+    let again = try VerdictService(store: Store(path: "\(folder.path)/there"))
+      .verdict(on: changed.tree)
+
+    XCTAssertEqual(again.light, .green)
+  }
+
+  func test_draftsOfKilledRuns_areSweptAfterAnHour() throws {
+    let folder = try TemporaryFolder()
+    let drafts = "\(folder.path)/drafts"
+    // No process has this number, and every system has the first one.
+    let names = ["999999999-old", "999999999-new", "1-old"]
+    for name in names { try Files.makeDirectory("\(drafts)/\(name)") }
+    for name in names where name.hasSuffix("old") {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -4000)],
+        ofItemAtPath: "\(drafts)/\(name)"
+      )
+    }
+
+    try Store(path: folder.path).withDraft { _ in }
+
+    XCTAssertEqual(Files.names(in: drafts), ["1-old", "999999999-new"])
+  }
+}

@@ -1,0 +1,129 @@
+/// The edge between a `Host` and its sockets.
+struct HostServer {
+  private struct Link {
+    let connection: Host.Connection
+    var outbox = Outbox()
+  }
+
+  private(set) var host: Host
+  private let listener: Int32
+  private var table = PollTable()
+  private var links: [Int32: Link] = [:]
+  private var descriptors: [Host.Connection: Int32] = [:]
+  private var lastConnection = 0
+  private var lastTick = Platform.milliseconds
+
+  /// Begins to listen.
+  init(at endpoint: Endpoint, limits: HostLimits = HostLimits()) throws {
+    var limits = limits
+    // Some descriptors are needed for other things.
+    limits.connections = min(
+      limits.connections,
+      max(1, Platform.raisedFileLimit() - 32)
+    )
+    host = Host(limits: limits)
+    listener = try Platform.listener(at: endpoint)
+    table.add(listener)
+  }
+
+  /// The port on which the host listens.
+  var port: Int { Platform.port(of: listener) }
+
+  /// Waits for what happens next, and does what is to be done.
+  mutating func step(milliseconds: Int32) {
+    for ready in table.wait(milliseconds: milliseconds) {
+      if ready.descriptor == listener {
+        takeConnections()
+        continue
+      }
+      if ready.canWrite { flush(ready.descriptor) }
+      if ready.canRead { receive(from: ready.descriptor) }
+    }
+    let now = Platform.milliseconds
+    guard now - lastTick >= 1_000 else { return }
+    lastTick = now
+    table.add(listener)
+    perform(host.tick(at: now))
+  }
+
+  /// Closes everything.
+  mutating func end() {
+    for descriptor in links.keys { Platform.hangUp(descriptor) }
+    links = [:]
+    Platform.hangUp(listener)
+  }
+
+  private mutating func takeConnections() {
+    // Those who are here come first: not more than some at a time.
+    for _ in 0..<64 {
+      switch Platform.nextConnection(of: listener) {
+      case .value(let descriptor):
+        lastConnection += 1
+        links[descriptor] = Link(connection: lastConnection)
+        descriptors[lastConnection] = descriptor
+        table.add(descriptor)
+        let token = Token(UInt64.random(in: 0...UInt64.max))
+        handle(.opened(token), on: lastConnection)
+      case .nothing:
+        return
+      case .ended:
+        // The system has no more descriptors: until the next tick.
+        table.remove(listener)
+        return
+      }
+    }
+  }
+
+  private mutating func receive(from descriptor: Int32) {
+    guard let link = links[descriptor] else { return }
+    switch Platform.bytes(from: descriptor) {
+    case .value(let bytes): handle(.received(bytes), on: link.connection)
+    case .nothing: break
+    case .ended: end(descriptor)
+    }
+  }
+
+  private mutating func handle(
+    _ event: Host.Event,
+    on connection: Host.Connection
+  ) {
+    perform(host.handle(event, on: connection, at: Platform.milliseconds))
+  }
+
+  private mutating func perform(_ effects: [Host.Effect]) {
+    for effect in effects {
+      switch effect {
+      case .send(let reply, let connection):
+        guard let descriptor = descriptors[connection] else { continue }
+        links[descriptor]?.outbox.add(reply.line)
+        flush(descriptor)
+      case .close(let connection):
+        if let descriptor = descriptors[connection] { drop(descriptor) }
+      }
+    }
+  }
+
+  /// Sends what waits; closes the connection of somebody who does not read.
+  private mutating func flush(_ descriptor: Int32) {
+    let isThere = links[descriptor]?.outbox.send { bytes in
+      Platform.put(bytes, into: descriptor)
+    }
+    guard isThere == true else { return end(descriptor) }
+    table.setWrites(links[descriptor]?.outbox.isEmpty == false, descriptor)
+  }
+
+  /// Closes a connection that is at its end, and tells the host.
+  private mutating func end(_ descriptor: Int32) {
+    guard let connection = drop(descriptor) else { return }
+    handle(.closed, on: connection)
+  }
+
+  @discardableResult
+  private mutating func drop(_ descriptor: Int32) -> Host.Connection? {
+    guard let link = links.removeValue(forKey: descriptor) else { return nil }
+    descriptors[link.connection] = nil
+    table.remove(descriptor)
+    Platform.hangUp(descriptor)
+    return link.connection
+  }
+}

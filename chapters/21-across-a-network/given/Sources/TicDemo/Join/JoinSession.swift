@@ -1,0 +1,155 @@
+import TicModel
+import TicViewModel
+
+/// What somebody wants who joins a host.
+struct JoinWishes: Equatable {
+  var name: Name?
+  /// The number of a room to join.
+  var room: Int?
+  /// The title of a room to create.
+  var title: Title?
+  /// The token by which to come back.
+  var token: Token?
+}
+
+/// The talk of a player's program with its host.
+///
+/// Replies come in, and requests come out. What a match tells goes on to the
+/// view model of a seat.
+final class JoinSession {
+  /// A room of the list.
+  struct Listing: Equatable {
+    let number: Int
+    let players: Int
+    let onlookers: Int
+    let title: Title
+  }
+
+  let viewModel = SeatViewModel()
+
+  /// The title of the room, or nil in the lobby.
+  private(set) var title: Title?
+
+  /// The names of the players.
+  private(set) var players: [Seat: Name] = [:]
+
+  /// The rooms of the host, when they were last listed.
+  private(set) var rooms: [Listing] = []
+
+  /// What there is to say about the last thing that happened.
+  var notice = ""
+
+  /// By which to come back.
+  private(set) var token: Token?
+
+  /// Whether the host has said the last word.
+  private(set) var isOver = false
+
+  private let wishes: JoinWishes
+  private var requests: [Request] = []
+  private var listed: [Listing] = []
+  private var newToken: Token?
+  private var isComingBack = false
+
+  init(_ wishes: JoinWishes) {
+    self.wishes = wishes
+    token = wishes.token
+  }
+
+  /// Wants something of the host.
+  func ask(_ request: Request) {
+    requests.append(request)
+  }
+
+  /// Whether something is to be sent.
+  var isAsking: Bool { !requests.isEmpty }
+
+  /// Returns what is to be sent, once.
+  func takeRequests() -> [Request] {
+    defer { requests = [] }
+    return requests
+  }
+
+  /// Takes note that the connection is lost; what was not sent is out of date.
+  func lose() {
+    requests = []
+    isComingBack = false
+    notice = "The connection is lost. Trying again."
+  }
+
+  /// Takes in what the host tells, at a time in milliseconds.
+  func receive(_ reply: Reply, at time: Int) {
+    switch reply {
+    case .hello(let token): greet(token)
+    case .room(let number, let players, let onlookers, let title):
+      listed.append(
+        Listing(
+          number: number,
+          players: players,
+          onlookers: onlookers,
+          title: title
+        )
+      )
+    case .rooms:
+      rooms = listed
+      listed = []
+    case .joined(_, let title):
+      self.title = title
+      notice = ""
+    case .players(let x, let o):
+      players[.x] = x
+      players[.o] = o
+    case .you(let place): viewModel.receive(.you(place), at: time)
+    case .game(let standing):
+      notice = ""
+      viewModel.receive(.game(standing), at: time)
+    case .said(let seat, let phrase):
+      viewModel.receive(.said(seat, phrase), at: time)
+    case .away(let seat, let seconds):
+      notice = "\(seat.mark.rawValue) is away, for \(seconds) s at most."
+    case .here(let seat): notice = "\(seat.mark.rawValue) is back."
+    case .left:
+      title = nil
+      ask(.rooms)
+    case .error(let error): refuse(error)
+    case .bye: isOver = true
+    case .named, .help: break
+    }
+  }
+
+  private func greet(_ token: Token) {
+    if isComingBack {
+      self.token = token
+      isComingBack = false
+    } else if let old = self.token {
+      newToken = token
+      isComingBack = true
+      ask(.back(old))
+    } else {
+      self.token = token
+      // What was typed meanwhile comes after.
+      let typed = takeRequests()
+      introduce()
+      requests += typed
+    }
+  }
+
+  private func introduce() {
+    if let name = wishes.name { ask(.name(name)) }
+    if let room = wishes.room {
+      ask(.join(room))
+    } else if let title = wishes.title {
+      ask(.create(title))
+    }
+    ask(.rooms)
+  }
+
+  private func refuse(_ error: WireError) {
+    notice = "No: \(error.text)."
+    guard error == .badToken, isComingBack else { return }
+    isComingBack = false
+    token = newToken
+    title = nil
+    introduce()
+  }
+}
