@@ -48,7 +48,7 @@ package struct Acceptance: Sendable {
     report: @escaping @Sendable (Prover.Progress) -> Void = { _ in }
   ) -> Finding {
     let course = CourseReader.read(root: root).course
-    let states = course.states.filter {
+    let states = (course.states + course.answers).filter {
       $0.phase != nil && chapters?.contains($0.chapter) ?? true
     }
     let order = Self.fromBothEnds(states)
@@ -89,6 +89,7 @@ package struct Acceptance: Sendable {
       }
     }
     if course.isWhole { addPictures(of: course, chapters, to: &all) }
+    addDiagrams(of: course, chapters, to: &all)
     return all
   }
 
@@ -127,6 +128,26 @@ package struct Acceptance: Sendable {
       }
     }
     return finding
+  }
+
+  private func addDiagrams(
+    of course: Course,
+    _ chapters: Set<Int>?,
+    to finding: inout Finding
+  ) {
+    for chapter in course.chapters
+    where chapters?.contains(chapter.number) ?? true {
+      let drawings = DiagramProof(chapter: chapter).staleDrawings
+      for (path, svg) in drawings.sorted(by: { $0.key < $1.key }) {
+        finding.amendments.append(
+          Amendment(
+            kind: .picture,
+            location: SourceLocation(path: path, line: 1),
+            change: .file(svg)
+          )
+        )
+      }
+    }
   }
 
   private func addPictures(

@@ -167,6 +167,11 @@ struct ArrangedCourse {
   /// Returns how a lesson names a file of its folder, if it has to.
   private static func mention(of name: String) -> String? {
     if name.hasPrefix("\(BoardPicture.folder)/") { return "](\(name))" }
+    let diagrams = "\(DiagramSource.folder)/"
+    if name.hasPrefix(diagrams) {
+      let file = String(name.dropFirst(diagrams.count))
+      return "](\(DiagramSource.target(of: file)))"
+    }
     let given = "\(Chapter.givenName)/"
     guard name.hasPrefix(given) else { return nil }
     return "`\(name.dropFirst(given.count))` (given)"

@@ -87,7 +87,8 @@ extension Arrangement {
       first.closing = [
         heading(LessonParts.closingHeading), ours.learned,
         theirs.learned.withoutLeadingBlank, heading(LessonParts.lastHeading),
-        ours.toTry.withoutTrailingBlank, theirs.toTry,
+        ours.toTry.withoutTrailingBlank,
+        theirs.toTry.countingAnswers(from: ours.toTry),
       ]
     }
     first.steps += second.steps
@@ -111,6 +112,34 @@ extension Arrangement {
 }
 
 extension LessonPart {
+  /// How many answers to exercises it has.
+  private var answerCount: Int { lines.count { Self.answer(in: $0) != nil } }
+
+  /// The part with the numbers of its answers going on from those of another.
+  fileprivate func countingAnswers(from other: LessonPart) -> LessonPart {
+    let count = other.answerCount
+    let its = lines.map { line in
+      Self.answer(in: line).map { number in
+        line.replacing(
+          Self.answerTitle(number),
+          with: Self.answerTitle(number + count)
+        )
+      } ?? line
+    }
+    return LessonPart(lines: its, home: home)
+  }
+
+  /// Returns the number of the answer whose fold a line opens, or nil.
+  private static func answer(in line: String) -> Int? {
+    let words = line.trimmed
+    guard let number = Int(words.filter(\.isNumber)) else { return nil }
+    return words == answerTitle(number) ? number : nil
+  }
+
+  private static func answerTitle(_ number: Int) -> String {
+    "<details><summary>Answer \(number)</summary>"
+  }
+
   /// The part without the blank lines that it begins with.
   fileprivate var withoutLeadingBlank: LessonPart {
     LessonPart(lines: Array(lines.drop(while: \.isBlank)), home: home)

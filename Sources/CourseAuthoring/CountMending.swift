@@ -22,7 +22,7 @@ struct CountMending {
     chapters: Set<Int>? = nil
   ) -> [Amendment] {
     var mending = CountMending()
-    return course.states.compactMap { state in
+    return (course.states + course.answers).compactMap { state in
       let count = mending.count(in: state.tree)
       guard chapters?.contains(state.chapter) ?? true,
         let count, count > 0,

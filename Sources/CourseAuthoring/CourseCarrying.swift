@@ -62,6 +62,8 @@ struct CourseCarrying {
   private let origins: StepOrigins
   private let memory: CarriedListings
   private var moments: [String: Moment] = [:]
+  /// The answers of the old chapters, by the names of those.
+  private var answers: [String: [Moment]] = [:]
   private var tree = Tree()
   private var outcome = Outcome()
 
@@ -116,6 +118,12 @@ struct CourseCarrying {
       for (key, _, phase) in chapter.namedPhases {
         moments[key] = try Self.moment(phase.listings, from: &tree, given)
       }
+      answers[chapter.name] = chapter.answers.map { answer in
+        // One that does not apply has nothing to be carried from.
+        var end = tree
+        let moment = try? Self.moment(answer.phase.listings, from: &end, given)
+        return moment ?? Moment()
+      }
     }
     outcome.oldEnd = tree
   }
@@ -132,6 +140,13 @@ struct CourseCarrying {
     }
     moment.after = tree
     return moment
+  }
+
+  /// Returns the name that a step is looked up by: of one with a new title, the
+  /// former one.
+  private func oldKey(of place: StepPlace) -> String {
+    guard old.places[place.key] == nil else { return place.key }
+    return place.formerKeys.first { old.places[$0] != nil } ?? place.key
   }
 
   /// Returns the phases of the old course that one of the new was made of.
@@ -161,7 +176,7 @@ struct CourseCarrying {
     )
     for step in chapter.steps {
       let start = tree
-      let key = StepPlace(chapter: chapter, step: step).key
+      let key = oldKey(of: StepPlace(chapter: chapter, step: step))
       var states: [Phase.Kind: Tree] = [:]
       for phase in step.phases {
         carry(phase.listings, moment(key, phase.kind), given, chapter)
@@ -175,6 +190,17 @@ struct CourseCarrying {
         after: states[.green] ?? before
       )
     }
+    carryAnswers(of: chapter, given)
+  }
+
+  /// Carries what the answers to exercises make of the chapter's end.
+  private mutating func carryAnswers(of chapter: Chapter, _ given: Tree) {
+    let end = tree
+    for answer in chapter.answers {
+      let moment = oldAnswer(like: answer, chapter)
+      carry(answer.phase.listings, moment, given, chapter)
+      tree = end
+    }
   }
 
   /// Carries the wrong programs of a step, and the right ones.
@@ -184,9 +210,8 @@ struct CourseCarrying {
     before: Tree,
     after: Tree
   ) {
-    let origins = origins.origins(
-      of: StepPlace(chapter: chapter, step: step).key
-    )
+    let place = StepPlace(chapter: chapter, step: step)
+    let origins = origins.origins(of: oldKey(of: place))
     let end = tree
     func carry(
       _ listings: [Listing],
@@ -223,6 +248,17 @@ struct CourseCarrying {
       }
     }
     tree = end
+  }
+
+  /// Returns the answer of the old course that one of the new was: the one with
+  /// its listings, be it in another chapter, or else that of its number.
+  private func oldAnswer(like answer: Answer, _ chapter: Chapter) -> Moment? {
+    let its = answers[chapter.name] ?? []
+    let listings = answer.phase.listings.map(\.source)
+    let same = (its + answers.values.joined()).first { moment in
+      moment.listings.map(\.source) == listings
+    }
+    return same ?? its.dropFirst(answer.number - 1).first
   }
 
   /// Returns the trees of the old course that a step's asides stand on.

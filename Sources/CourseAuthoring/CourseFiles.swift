@@ -8,16 +8,22 @@ struct CourseFiles {
 
   /// Reads the chapters, the pages beside them, and the game.
   ///
-  /// - Throws: `Files.Failure` for a file that is not text, `Carry.Obstacle` for
-  ///   a hidden one in a chapter's folder: an editor has that chapter open.
+  /// What is not text, such as a photograph in `docs/`, names no chapter and is
+  /// left out.
+  ///
+  /// - Throws: `Files.Failure` for a file of a chapter that is not text,
+  ///   `Carry.Obstacle` for a hidden one in a chapter's folder: an editor has
+  ///   that chapter open.
   init(root: String) throws {
     func below(_ folder: String) -> [String] {
       Files.filesBelow("\(root)/\(folder)").map { "\(folder)/\($0)" }
     }
     let pages = ["README.md", "CONTRIBUTING.md"] + below("docs")
     var texts = MainGame.read(root: root).files
-    for path in pages + below("Scripts") + (try Self.chapters(root: root))
-    where Files.exists("\(root)/\(path)") {
+    for path in pages + below("Scripts") {
+      texts[path] = Files.contents("\(root)/\(path)")
+    }
+    for path in try Self.chapters(root: root) {
       texts[path] = try Files.read("\(root)/\(path)")
     }
     self.texts = texts

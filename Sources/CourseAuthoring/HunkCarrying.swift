@@ -88,7 +88,9 @@ struct HunkCarrying {
     }
     switch moved(hunk, from: place) {
     case .success(let (range, lines)):
-      guard lines.contains(where: { $0.sign != .context }) else {
+      let stays = lines.filter { $0.sign != .added }.map(\.text)
+      let comes = lines.filter { $0.sign != .removed }.map(\.text)
+      guard stays != comes else {
         conflict(
           hunk,
           range,

@@ -6,6 +6,8 @@ package struct BookLights: Sendable {
   package let areProved: Bool
   /// The light of each state of the course, in order.
   let lights: [Light]
+  /// The lights of the answers to exercises, by their names.
+  private let answers: [String: Light]
 
   /// Takes over what was proved.
   ///
@@ -35,7 +37,13 @@ package struct BookLights: Sendable {
       last = light(state) ?? last
       return last
     }
+    answers = Dictionary(
+      course.answers.map { ($0.tag, light($0) ?? last) }
+    ) { first, _ in first }
   }
+
+  /// Returns the light of what answers an exercise.
+  func light(ofAnswer state: State) -> Light { answers[state.tag] ?? .amber }
 
   private static func light(of claim: Claim.Kind) -> Light {
     switch claim {

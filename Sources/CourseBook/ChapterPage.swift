@@ -187,7 +187,7 @@ struct ChapterPage {
     guard let step else {
       // The state at the end is that of what was learned.
       let isEnd = text == Chapter.closing
-      let inner = prose(of: blocks.dropFirst())
+      let inner = closing.html(of: blocks.dropFirst())
       return HTML(
         .section,
         [.class("step"), .id(id)],
@@ -210,6 +210,22 @@ struct ChapterPage {
             of: step
           )
         }
+    )
+  }
+
+  private var closing: ClosingParts {
+    // A file has a page for each state that changed it, and none for the end.
+    ClosingParts(
+      chapter: chapter,
+      source: source,
+      prose: prose(of:),
+      address: { path in
+        guard let end = states.last, end.state.tree[path] != nil,
+          let version = histories.version(of: path, at: end.index)
+        else { return nil }
+        let tag = source.course.states[version.state].tag
+        return links.address(of: .version(path: path, tag: tag), from: here)
+      }
     )
   }
 
@@ -305,20 +321,17 @@ struct ChapterPage {
 
   /// Returns a paragraph that is a picture, as one.
   private func picture(_ block: Markdown.Block) -> HTML? {
-    guard case .paragraph(let lines) = block.kind,
-      let line = lines.first, line.hasPrefix("!["),
-      case let text = lines.joined(separator: " "), text.hasSuffix(")"),
-      let close = text.firstRange(of: "](")
+    guard let image = block.image,
+      case let path = "chapters/\(chapter.slug)/\(image.target)",
+      let svg = source.pictures[path]
     else { return nil }
-    let words = String(text.dropFirst(2)[..<close.lowerBound])
-    let target = String(text[close.upperBound...].dropLast())
-    let path = "chapters/\(chapter.slug)/\(target)"
-    guard let svg = source.pictures[path] else { return nil }
+    let isDiagram = chapter.diagrams.contains { $0.target == image.target }
     return PictureFigure(
-      caption: prose.inline.parts(of: words),
-      words: words,
+      caption: isDiagram ? [] : prose.inline.parts(of: image.words),
+      words: image.words,
       address: links.address(of: .picture(path), from: here),
-      svg: svg
+      svg: svg,
+      isDiagram: isDiagram
     ).html
   }
 }

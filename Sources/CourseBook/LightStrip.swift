@@ -45,6 +45,7 @@ extension State {
     switch point {
     case .start: "Chapter \(chapter), the start"
     case .end: "Chapter \(chapter), the end"
+    case .answer(let number): "Chapter \(chapter), answer \(number)"
     case .after(let step, let kind):
       "\(chapter).\(step) "
         + kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()

@@ -6,8 +6,8 @@ struct ListingFigure {
   let listing: Listing
   /// The file before the change; empty where it is not there yet.
   let before: String
-  /// The tag of the state that the phase leads to.
-  let tag: String
+  /// The tag of the state that the phase leads to, if that has one.
+  let tag: String?
   /// The address of the whole file in that state; nil where it is gone.
   let wholeFile: String?
 
@@ -25,10 +25,10 @@ struct ListingFigure {
     let link = wholeFile.map {
       HTML(.a, [.href($0)], text: "whole file")
     }
+    let checkout = tag.map { HTML(.code, text: "git checkout \($0)") }
     return [
       HTML(.b, text: listing.path), .text(" "), HTML(.i, text: word),
-      .text(" "), HTML(.code, text: "git checkout \(tag)"),
-      .text(" "), link ?? .text(""),
+      .text(" "), checkout ?? .text(""), .text(" "), link ?? .text(""),
     ]
   }
 

@@ -54,7 +54,7 @@ struct PhaseParts {
     return ListingFigure(
       listing: listing,
       before: before,
-      tag: state.tag,
+      tag: state.isTagged ? state.tag : nil,
       wholeFile: wholeFile(listing.path)
     ).html
   }

@@ -2,15 +2,23 @@ import CourseSystem
 
 /// A picture with its text.
 struct PictureFigure {
-  /// What the lesson says below it.
+  /// What the lesson says below it; a diagram has its title in itself.
   let caption: [HTML]
+  /// What one sees.
   let words: String
   let address: String
   /// The drawing.
   let svg: String
+  var isDiagram = false
+
+  /// The text for who cannot see it: a board says itself what stands in its
+  /// cells.
+  private var alternative: String {
+    let title = Self.between("<title", "</title>", in: svg)
+    return isDiagram ? words.replacing("`", with: "") : title ?? words
+  }
 
   var html: HTML {
-    let title = Self.between("<title", "</title>", in: svg)
     let size = Self.size(of: svg).map { width, height in
       [
         HTML.Attribute(.width, "\(width)"),
@@ -20,14 +28,15 @@ struct PictureFigure {
     let picture = HTML(
       .img,
       [
-        .init(.src, address), .init(.alt, title ?? words),
+        .init(.src, address), .init(.alt, alternative),
         .init(.loading, "lazy"),
       ] + (size ?? [])
     )
     return HTML(
       .figure,
-      [.class("picture")],
-      [picture] + [HTML(.figcaption, [], caption)]
+      [.class(isDiagram ? "picture diagram" : "picture")],
+      [picture]
+        + (caption.isEmpty ? [] : [HTML(.figcaption, [], caption)])
     )
   }
 

@@ -8,6 +8,8 @@ enum CoursePage: Hashable, Sendable {
   case beginning
   /// What stands after a chapter's last step.
   case ending
+  /// The answers to the exercises at its end.
+  case answers
 }
 
 extension Course {
@@ -23,6 +25,7 @@ extension Course {
       case .preface: preface ?? ""
       case .beginning: place.chapter.beginning
       case .ending: place.chapter.ending
+      case .answers: place.chapter.answersPage
       }
     return words.isEmpty ? nil : words
   }

@@ -28,6 +28,10 @@ struct KeyLine {
       case .page(.preface), .page(.beginning):
         Self.entries("n go on", "↑ ↓ space scroll", "q quit")
       case .page(.ending):
+        Self.entries("n go on", "esc back")
+          + (model.words(of: .answers) == nil ? [] : Self.entries("a answers"))
+          + Self.entries("↑ ↓ space scroll", "q quit")
+      case .page(.answers):
         Self.entries("n go on", "esc back", "↑ ↓ space scroll", "q quit")
       case .lesson: Self.keys(isDone: isDone)
       case .hints, .listing, .message, .text:

@@ -252,7 +252,8 @@ struct LiveModel: Sendable {
     case .down: scroll += 1
     case .pageUp: scroll = max(0, scroll - 10)
     case .pageDown, .letter(" "): scroll += 10
-    case .escape: show(.lesson)
+    case .escape: show(body == .page(.answers) ? .page(.ending) : .lesson)
+    case .letter("a"): showAnswers()
     case .enter: turnPage()
     case .letter("q"): return .quit
     case .letter("r"): return .judge
@@ -301,6 +302,12 @@ struct LiveModel: Sendable {
     show(.page(page))
   }
 
+  /// Shows the answers to the exercises, where the exercises stand.
+  private mutating func showAnswers() {
+    guard body == .page(.ending), words(of: .answers) != nil else { return }
+    show(.page(.answers))
+  }
+
   /// Goes on: from page to page, and to the next step.
   private mutating func next() -> Effect? {
     if [.page(.preface), .page(.beginning)].contains(body) {
@@ -311,7 +318,7 @@ struct LiveModel: Sendable {
       note = isJudging ? "Still judging." : "This step is not done yet."
       return nil
     }
-    if place.endsChapter, body != .page(.ending),
+    if place.endsChapter, ![.page(.ending), .page(.answers)].contains(body),
       words(of: .ending) != nil
     {
       show(.page(.ending))
@@ -465,6 +472,7 @@ struct LiveModel: Sendable {
     "m  the whole message of the last save",
     "o  the log: the lights so far",
     "l  the list of steps, to read one (s) or to jump to it (enter)",
+    "a  the answers to the exercises, at the end of a chapter",
     "b  the page before the chapter; again, the page before the course",
     "r  judge again, and draw the screen anew",
     "s  show the lesson's listing",

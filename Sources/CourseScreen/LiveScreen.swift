@@ -245,6 +245,7 @@ struct LiveScreen {
     case .preface: []
     case .beginning: [ScreenLine("Chapter \(name)", .bold), line("")]
     case .ending: [ScreenLine("The end of chapter \(name)", .bold), line("")]
+    case .answers: [ScreenLine("Answers for chapter \(name)", .bold), line("")]
     }
   }
 

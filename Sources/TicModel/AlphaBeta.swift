@@ -1,5 +1,5 @@
 /// Looks ahead to the end of a game, and leaves out what cannot matter.
-struct AlphaBeta {
+struct AlphaBeta: Search {
   /// How the end of a game is measured.
   var scale = Scale.outcome
 
@@ -11,10 +11,16 @@ struct AlphaBeta {
     var best: (cell: Int, value: Int)?
     for cell in board.freeCells {
       let low = best?.value ?? -Int.max
-      let value = -value(of: board.playing(cell), below: -low)
+      let next = board.playing(cell)
+      let value = -value(of: next, above: -Int.max, below: -low)
       if value > low { best = (cell, value) }
     }
     return best?.cell
+  }
+
+  /// Returns what a board is worth to the player who is to move.
+  mutating func value(of board: Board) -> Int {
+    value(of: board, above: -Int.max, below: Int.max)
   }
 
   /// Returns what a board is worth to the player who is to move.
@@ -26,8 +32,8 @@ struct AlphaBeta {
   /// - Returns: the value, if it is between the two.
   mutating func value(
     of board: Board,
-    above low: Int = -Int.max,
-    below high: Int = Int.max
+    above low: Int,
+    below high: Int
   ) -> Int {
     count += 1
     if let result = board.result(on: scale) { return result }

@@ -19,9 +19,7 @@ struct Board: Hashable {
 
   /// What the board is worth to the player who is to move, if the game is over.
   func result(on scale: Scale) -> Int? {
-    if isLost {
-      return scale == .outcome ? -1 : -(free.nonzeroBitCount + 1)
-    }
+    if isLost { return scale.loss(free: free.nonzeroBitCount) }
     return isFull ? 0 : nil
   }
 

@@ -83,7 +83,6 @@ public struct Match: Sendable {
       return tell(.refused(refusal), to: visitor)
     }
     game.setCell(n: cell, c: game.isXTurn ? .x : .o)
-    game.updateGameStatus()
     return tellAll(.game(standing))
   }
 

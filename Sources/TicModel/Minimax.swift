@@ -1,5 +1,5 @@
 /// Looks ahead to the end of a game, at each board that can follow.
-struct Minimax {
+struct Minimax: Search {
   /// How the end of a game is measured.
   var scale = Scale.outcome
 

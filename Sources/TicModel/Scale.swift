@@ -5,4 +5,12 @@ enum Scale {
 
   /// By who wins, and how soon: the free cells that are left, and one more.
   case distance
+
+  /// Returns what a lost board is worth, with so many cells left free.
+  func loss(free: Int) -> Int {
+    switch self {
+    case .outcome: -1
+    case .distance: -(free + 1)
+    }
+  }
 }

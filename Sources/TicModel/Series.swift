@@ -38,7 +38,7 @@ public struct Series: Equatable, Sendable {
   /// Returns the mark of a player in the round that is on the board.
   ///
   /// X begins, and the players change marks from round to round.
-  public func mark(of player: Player) -> Cell {
+  public func mark(of player: Player) -> Mark {
     player == playerOfX ? .x : .o
   }
 

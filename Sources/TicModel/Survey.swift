@@ -34,18 +34,9 @@ public struct Survey: Equatable, Sendable {
     games = board.games
     positions = all.reduce(0) { $0 + $1.count }
     patterns = all.reduce(0) { $0 + Set($1.map(\.pattern)).count }
-
-    var minimax = Minimax(scale: .distance)
-    var alphaBeta = AlphaBeta(scale: .distance)
-    var coarse = AlphaBeta(scale: .outcome)
-    var table = TableMinimax(scale: .distance)
-    _ = minimax.value(of: board)
-    _ = alphaBeta.value(of: board)
-    _ = coarse.value(of: board)
-    _ = table.value(of: board)
-    self.minimax = minimax.count
-    self.alphaBeta = alphaBeta.count
-    coarseAlphaBeta = coarse.count
-    self.table = table.count
+    minimax = Minimax(scale: .distance).visits(from: board)
+    alphaBeta = AlphaBeta(scale: .distance).visits(from: board)
+    coarseAlphaBeta = AlphaBeta(scale: .outcome).visits(from: board)
+    table = TableMinimax(scale: .distance).visits(from: board)
   }
 }

@@ -1,5 +1,5 @@
 /// Looks ahead to the end of a game, at each position once.
-struct TableMinimax {
+struct TableMinimax: Search {
   /// How the end of a game is measured.
   let scale: Scale
 

@@ -6,14 +6,31 @@ public struct TicModel: Sendable {
   /// The cells, row by row from the top left.
   public private(set) var grid: [Cell]
 
-  /// Who has enough in a row, as of the last `updateGameStatus()`.
-  public private(set) var winner = Winner.none
+  /// The mark that is often enough in a row, or nil.
+  public var winningMark: Mark? {
+    guard let first = winningLines.firstIndex(of: true) else { return nil }
+    return Mark(grid[size.lines[first][0]])
+  }
 
-  /// Which of the size's lines are made, as of the last `updateGameStatus()`.
+  /// Who has enough in a row.
+  public var winner: Winner {
+    switch winningMark {
+    case .x: .x
+    case .o: .o
+    case nil: .none
+    }
+  }
+
+  /// Which of the size's lines are made.
   ///
   /// On the standard board these are the rows from the top, the columns from the
   /// left, and the diagonals from the top left and from the top right.
-  public private(set) var winningLines: [Bool]
+  public var winningLines: [Bool] {
+    size.lines.map { line in
+      let mark = grid[line[0]]
+      return mark != .b && line.allSatisfy { grid[$0] == mark }
+    }
+  }
 
   /// Whether X plays next, and not O.
   public private(set) var isXTurn = true
@@ -26,14 +43,14 @@ public struct TicModel: Sendable {
   public var mover: Cell { isXTurn ? .x : .o }
 
   /// The mark of the computer, or nil in a game for two.
-  private let computer: Cell?
+  private let computer: Mark?
 
   /// Whether two people play, and not one against the computer.
   public var isTwoPlayer: Bool { computer == nil }
 
   /// Whether people have to wait: the computer is to move.
   public var isBoardDisabled: Bool {
-    !isGameOver && mover == computer
+    !isGameOver && mover == computer?.cell
   }
 
   /// Whether all cells are taken.
@@ -41,32 +58,29 @@ public struct TicModel: Sendable {
     !grid.contains(.b)
   }
 
-  /// Whether the grid is full or somebody had won at the last update.
+  /// Whether the grid is full or somebody has won.
   public var isGameOver: Bool {
-    isGridFull || winner != .none
+    isGridFull || winningMark != nil
   }
 
-  /// How the game stood at the last `updateGameStatus()`.
+  /// How the game stands.
   public var outcome: GameOutcome {
-    switch winner {
-    case .x: .won(by: .x)
-    case .o: .won(by: .o)
-    case .none: isGridFull ? .draw : .undecided
-    }
+    if let winningMark { return .won(by: winningMark.cell) }
+    return isGridFull ? .draw : .undecided
   }
 
-  /// Creates a new game, for two people or for one: all cells are blank.
+  /// Creates a new game: all cells are blank.
   ///
-  /// One person has the mark `human`, and the computer the other one.
-  public init(
-    size: BoardSize = .standard,
-    twoPlayer: Bool = true,
-    human: Cell = .x
-  ) {
+  /// The computer has the mark `computer`. Without one, two people play.
+  public init(size: BoardSize = .standard, computer: Mark? = nil) {
     self.size = size
-    computer = twoPlayer ? nil : human.opponent
+    self.computer = computer
     grid = Array(repeating: .b, count: size.cellCount)
-    winningLines = Array(repeating: false, count: size.lines.count)
+  }
+
+  /// Creates a new game, for two people or for one, who has X.
+  public init(twoPlayer: Bool) {
+    self.init(computer: twoPlayer ? nil : .o)
   }
 
   /// Puts the mark `c` in cell `n`, and passes the turn on.
@@ -79,18 +93,10 @@ public struct TicModel: Sendable {
     isGuess = false
   }
 
-  /// Finds out which lines are made, and remembers them and whose they are.
-  ///
-  /// - Returns: Whether there is a line.
+  /// Returns whether there is a line; the status itself is always up to date.
   @discardableResult
   public mutating func updateGameStatus() -> Bool {
-    winningLines = size.lines.map { line in
-      let mark = grid[line[0]]
-      return mark != .b && line.allSatisfy { grid[$0] == mark }
-    }
-    guard let first = winningLines.firstIndex(of: true) else { return false }
-    winner = grid[size.lines[first][0]] == .x ? .x : .o
-    return true
+    winningMark != nil
   }
 
   /// The numbers of the blank cells, in ascending order.
@@ -100,11 +106,10 @@ public struct TicModel: Sendable {
 
   /// The cells that can be played: the free ones, or none after the end.
   private var moves: [Int] {
-    var board = self
-    return board.updateGameStatus() ? [] : freeCells
+    isGameOver ? [] : freeCells
   }
 
-  /// Returns a free cell by chance, or nil if the game is over.
+  /// Returns a free cell at random, or nil if the game is over.
   public func randomMove(
     using generator: inout some RandomNumberGenerator
   ) -> Int? {
@@ -143,11 +148,10 @@ public struct TicModel: Sendable {
     }
   }
 
-  /// Returns the board after a mark was set, its status up to date.
+  /// Returns the board after a mark was set.
   func playing(_ player: Cell, at n: Int) -> TicModel {
     var board = self
     board.setCell(n: n, c: player)
-    board.updateGameStatus()
     return board
   }
 

@@ -8,7 +8,7 @@ public final class TicViewModel {
   private(set) var model: TicModel
   private let opponent: Strategy
   /// The mark of the person, if one person plays against the computer.
-  public private(set) var human: Cell
+  public private(set) var human: Mark
   private let schedule: Scheduler
   /// Goes up with each change, so that work can tell that it is too old.
   private var version = 0
@@ -22,7 +22,7 @@ public final class TicViewModel {
   private struct KeptGame {
     let model: TicModel
     let history: [Move]
-    let human: Cell
+    let human: Mark
   }
 
   /// Creates a view model of a new game, for two people or against the best.
@@ -38,10 +38,13 @@ public final class TicViewModel {
   public init(
     size: BoardSize = .standard,
     against opponent: Strategy? = nil,
-    human: Cell = .x,
+    human: Mark = .x,
     schedule: @escaping Scheduler = { $0() }
   ) {
-    model = TicModel(size: size, twoPlayer: opponent == nil, human: human)
+    model = TicModel(
+      size: size,
+      computer: opponent == nil ? nil : human.opponent
+    )
     self.opponent = opponent ?? .minimax
     self.human = human
     self.schedule = schedule
@@ -90,7 +93,7 @@ public final class TicViewModel {
     guard !isTwoPlayer, case .won(let winner) = model.outcome else {
       return winnerDisplay
     }
-    return winner == human ? "You win" : "The computer wins"
+    return winner == human.cell ? "You win" : "The computer wins"
   }
 
   /// What people should know about the computer's last move, or no words.
@@ -104,8 +107,15 @@ public final class TicViewModel {
   ///
   /// It is blank, the game goes on, and nobody waits for the computer.
   public func canPlay(_ index: Int) -> Bool {
-    !isGameOver && !isBoardDisabled && grid.indices.contains(index)
-      && grid[index] == .b
+    reasonNotToPlay(index) == nil
+  }
+
+  /// Returns why a person cannot play a cell now, or nil.
+  public func reasonNotToPlay(_ index: Int) -> IllegalMove? {
+    guard grid.indices.contains(index) else { return .noSuchCell }
+    guard !isGameOver else { return .gameOver }
+    guard !isBoardDisabled else { return .notYourTurn }
+    return grid[index] == .b ? nil : .taken
   }
 
   // MARK: What a view does
@@ -120,17 +130,17 @@ public final class TicViewModel {
 
   /// Starts a new game, for two people or for one.
   ///
-  /// Observers are told as by `reset()`, and also if only the kind changes.
+  /// Observers are notified as by `reset()`, and also if only the kind changes.
   public func reset(twoPlayer: Bool) {
     reset(twoPlayer: twoPlayer, human: human)
   }
 
   /// Starts a new game of the same kind, with a mark for the person.
-  public func reset(human: Cell) {
+  public func reset(human: Mark) {
     reset(twoPlayer: isTwoPlayer, human: human)
   }
 
-  private func reset(twoPlayer: Bool, human: Cell) {
+  private func reset(twoPlayer: Bool, human: Mark) {
     if isGameOver {
       kept = nil
     } else if !history.isEmpty {
@@ -139,7 +149,8 @@ public final class TicViewModel {
     self.human = human
     history = []
     version += 1
-    change { $0 = TicModel(size: size, twoPlayer: twoPlayer, human: human) }
+    let computer = twoPlayer ? nil : human.opponent
+    change { $0 = TicModel(size: size, computer: computer) }
     letComputerMove()
   }
 
@@ -148,14 +159,14 @@ public final class TicViewModel {
   /// Observers are told of it once, and once more if the computer answers. A
   /// cell that cannot be played changes nothing.
   ///
-  /// - Returns: Whether the move was made.
+  /// - Returns: What became of the move.
   @discardableResult
-  public func play(_ index: Int) -> Bool {
-    guard canPlay(index) else { return false }
+  public func play(_ index: Int) -> MoveResult {
+    if let reason = reasonNotToPlay(index) { return .refused(reason) }
     history.append((index, model))
     setCell(index: index, cellValue: model.mover)
     letComputerMove()
-    return true
+    return .made
   }
 
   /// Takes back the last move of a person, and the computer's answer to it.
@@ -204,7 +215,7 @@ public final class TicViewModel {
 
   /// Sets up a cell: any mark, in any order, even after the end.
   ///
-  /// A move of a game is `play(_:)`. Observers are told if the grid has changed.
+  /// A move of a game is `play(_:)`. Observers are notified if the grid has changed.
   public func setCell(index: Int, cellValue: Cell) {
     change { $0.setCell(n: index, c: cellValue) }
   }
@@ -226,12 +237,12 @@ public final class TicViewModel {
 
   // MARK: Who watches
 
-  /// Registers a callback that is told after each change.
+  /// Registers a callback that is called after each change.
   ///
-  /// All observers are told in a round, in the order in which they registered.
-  /// A callback may register others, which are told from the next round on, and
-  /// cancel others, which are then not told even in this round. A change that
-  /// it makes is told in a round of its own, after this one.
+  /// All observers are notified in a round, in the order in which they
+  /// registered. A callback may register others, which are notified from the
+  /// next round on, and cancel others, which are then skipped even in this
+  /// round. A change that it makes is announced in a later round.
   ///
   /// - Returns: A token for `cancel(_:)`.
   @discardableResult
@@ -239,7 +250,7 @@ public final class TicViewModel {
     observers.add(callback)
   }
 
-  /// Takes an observer out: it is told no more.
+  /// Removes an observer, which is not notified again.
   ///
   /// A token that was cancelled before, or that is of another game, changes
   /// nothing.

@@ -141,6 +141,48 @@ final class BookTests: XCTestCase {
     XCTAssertEqual(given.all("figure", "code").count, 1)
   }
 
+  func test_answersToExercises_areFoldedLikeHints() throws {
+    let sample = try SampleAnswers.course()
+    let book = try SampleBook.book(sample)
+    let chapter = try sample.reading().course.chapters[1]
+
+    let page = try book.page("02-a-limit.html")
+
+    let folds = page.all("details").filter { fold in
+      fold.all("summary").first?.text.hasPrefix("Answer ") ?? false
+    }
+    XCTAssertEqual(folds.count, 2)
+    XCTAssertTrue(folds.allSatisfy { $0.attributes["open"] == nil })
+    XCTAssertEqual(folds[0].all("figure", "code").count, 2)
+    XCTAssertEqual(folds[0].all("figure", "terminal").count, 1)
+    XCTAssertEqual(folds.map { $0.all("li", "green").count }, [1, 0])
+    XCTAssertEqual(folds.map { $0.all("li", "red").count }, [0, 1])
+    XCTAssertFalse(page.root.text.contains("git checkout 02-a-limit/answer"))
+    XCTAssertEqual(ReadChapter.parts(of: page), ReadChapter.parts(of: chapter))
+  }
+
+  func test_wholeFile_isFoldedAndIsNoListing() throws {
+    let end = try SampleCourse().reading().course.end
+    let path = "Sources/TicModel/Score.swift"
+    let text = try XCTUnwrap(end[path])
+    let sample = try SampleCourse().changing(
+      "A limit is a rule like any other.",
+      to: "A limit.\n\n<details><summary>Score.swift</summary>\n\n"
+        + "`\(path)` (whole)\n\n```swift\n\(text)```\n\n</details>",
+      in: SampleCourse.second
+    )
+
+    let page = try SampleBook.book(sample).page("02-a-limit.html")
+
+    let figure = try XCTUnwrap(page.all("figure", "whole").first)
+    XCTAssertEqual(figure.all("b").first?.text, path)
+    XCTAssertEqual(figure.all("pre").first?.text, text)
+    XCTAssertEqual(
+      ReadChapter.parts(of: page),
+      ReadChapter.parts(of: try sample.reading().course.chapters[1])
+    )
+  }
+
   func test_redWithAStub_isTwoPhasesWithALightEach() throws {
     let book = try SampleBook.book(
       SampleCourse().changing(
@@ -235,7 +277,7 @@ final class BookTests: XCTestCase {
     let book = try book()
     let figure = try book.page("02-a-limit.html").all("figure", "picture")[0]
 
-    XCTAssertEqual(figure.all("img")[0].attributes["alt"], "The limit")
+    XCTAssertEqual(figure.all("img")[0].attributes["alt"], "The limit itself")
     XCTAssertEqual(
       book.files["chapters/02-a-limit/pictures/XO-X..svg"],
       "<svg>XO/X.</svg>\n"

@@ -159,6 +159,29 @@ final class CarryTests: XCTestCase {
     XCTAssertEqual(report.waiting, [])
   }
 
+  func test_stepWithAnotherTitle_isKnownByItsFormerOne() throws {
+    let clone = try clone {
+      try $0.changing(
+        "## 1.2 Points are added",
+        to: "## 1.2 Adding points\n\n<!-- formerly: Points are added -->"
+      ).changing(
+        "    XCTAssertEqual(Score().points, 0)\n  }\n}",
+        to: "    XCTAssertEqual(Score().points, 0)\n  }\n\n"
+          + "  func test_again() {\n    _ = Score()\n  }\n}"
+      )
+    }
+
+    let report = try Carry(root: clone.folder.path).run()
+
+    XCTAssertEqual(report.conflicts, [])
+    XCTAssertEqual(report.waiting, [])
+    let first = try text(Sample.first, in: clone)
+    XCTAssertTrue(
+      first.contains("     _ = Score()\n   }\n+\n+  func test_addTwo"),
+      first
+    )
+  }
+
   // MARK: Conflicts
 
   /// A change that brings what a later step brings, and one that has to be

@@ -158,6 +158,31 @@ final class ChapterParserTests: XCTestCase {
     try assertRefused(course, at: "\(Sample.first):1", "# 1 Title")
   }
 
+  func test_titleThatAStepHadBefore_isNoWordOfTheLesson() throws {
+    let course = try Sample().changing(
+      "## 1.2 Points are added\n",
+      to: "## 1.2 Points are added\n\n<!-- formerly: Score points -->\n"
+    ).reading().course
+
+    let step = course.chapters[0].steps[1]
+    XCTAssertEqual(step.formerTitles, ["Score points"])
+    XCTAssertFalse(step.prose.contains("formerly"), step.prose)
+  }
+
+  func test_formerTitleElsewhere_isRefused() throws {
+    let mark = "<!-- formerly: Score points -->"
+    let course = try Sample().changing(
+      "One line more.",
+      to: "One line more.\n\n\(mark)"
+    )
+
+    try assertRefused(
+      course,
+      at: course.place(of: mark),
+      "just below the heading of a step"
+    )
+  }
+
   func test_stepOutOfNumber_isRefused() throws {
     let course = try Sample().changing("## 1.2 Points", to: "## 1.3 Points")
 

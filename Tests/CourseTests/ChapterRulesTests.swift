@@ -211,7 +211,7 @@ final class ChapterRulesTests: XCTestCase {
   func test_listingBeforeTheFirstStepOfChapterTwo_isRefused() throws {
     let caption = "`Sources/TicModel/Other.swift`"
     let course = try Sample().changing(
-      "![The limit](pictures/XO-X..svg)",
+      "![The limit itself](pictures/XO-X..svg)",
       to: "\(caption)\n\n```swift\n// Other.\n```",
       in: Sample.second
     )
@@ -226,7 +226,7 @@ final class ChapterRulesTests: XCTestCase {
   func test_claimBeforeTheFirstStepOfChapterTwo_isRefused() throws {
     let claim = "> **Green:** 2 tests pass."
     let course = try Sample().changing(
-      "![The limit](pictures/XO-X..svg)",
+      "![The limit itself](pictures/XO-X..svg)",
       to: claim,
       in: Sample.second
     )

@@ -55,6 +55,24 @@ final class LearnerCommandTests: XCTestCase {
     XCTAssertEqual(try clone.read(SampleWorkspace.testPath), "// Mine.\n")
   }
 
+  func test_update_saysWhereOneIsAndWhereToReadWhatIsNew() throws {
+    let clone = try learner()
+    _ = try output(clone, "goto 1.2")
+    let course = try SampleCourse().changing(
+      "## 1.2 Points are added\n",
+      to: "## 1.2 Adding points\n\n<!-- formerly: Points are added -->\n"
+    )
+    try clone.folder.write(course.files)
+
+    let text = try output(clone, "start --update")
+
+    assert(
+      text,
+      says: "You are at step 1.2, Adding points, with 0 of 3 steps done.",
+      "CHANGELOG.md says what is new."
+    )
+  }
+
   func test_restore_aloneLists() throws {
     let clone = try learner()
     assert(try output(clone, "restore"), says: "Nothing was saved yet")
@@ -84,6 +102,25 @@ final class LearnerCommandTests: XCTestCase {
       "1.1"
     )
     XCTAssertEqual(try clone.kata("show", "9.9").ending, .exited(64))
+  }
+
+  func test_answers_areShownWhenTheyAreAskedFor() throws {
+    let clone = try Clone(SampleAnswers.course())
+    _ = try clone.kata("start")
+
+    assert(
+      try output(clone, "show 2 --answers"),
+      says: "Answers for chapter 2, A limit",
+      "Answer 2",
+      "most = 20",
+      "4 tests pass."
+    )
+    assert(
+      try output(clone, "show --answers"),
+      says: "Chapter 1 has no answers."
+    )
+    XCTAssertEqual(try clone.kata("show", "9", "--answers").ending, .exited(64))
+    assert(try output(clone, "show --help"), says: "--answers")
   }
 
   func test_files_areNamedWithTheirFolder() throws {

@@ -457,6 +457,49 @@ final class LiveModelTests: XCTestCase {
     XCTAssertEqual(model.press(.letter("n")), .goOn)
   }
 
+  func test_answers_areAPageBehindTheEnd() throws {
+    let course = try SampleAnswers.course().reading().course
+    var model = LiveModel(
+      course: course,
+      place: try XCTUnwrap(course.place(numbered: "2.1")),
+      done: []
+    )
+    model.judged(judgement(.done, green))
+    _ = model.press(.letter("a"))
+    XCTAssertEqual(model.body, .lesson)
+    _ = model.press(.letter("n"))
+
+    let ending = screen(model, 80, 100)
+    XCTAssertTrue(ending.contains("- Or none."), "\(ending)")
+    XCTAssertTrue(ending.contains { $0.contains("a answers") }, "\(ending)")
+    for hidden in ["details", "most = 20", "Answer 1"] {
+      XCTAssertFalse(ending.contains { $0.contains(hidden) }, "\(ending)")
+    }
+
+    _ = model.press(.letter("a"))
+    let answers = screen(model, 80, 100)
+    for line in [
+      "Answers for chapter 2, A limit", "Answer 1",
+      "    +  private static let most = 20", "│ Green: 4 tests pass.",
+    ] {
+      XCTAssertTrue(answers.contains(line), "no \(line) in \(answers)")
+    }
+    _ = model.press(.escape)
+    XCTAssertEqual(model.body, .page(.ending))
+    _ = model.press(.letter("a"))
+    XCTAssertEqual(model.press(.letter("n")), .goOn)
+  }
+
+  func test_chapterWithoutAnswers_namesNoKeyForThem() throws {
+    var model = try model("1.2")
+    model.judged(judgement(.done, green))
+    _ = model.press(.letter("n"))
+
+    XCTAssertFalse(screen(model, 80).contains { $0.contains("a answers") })
+    _ = model.press(.letter("a"))
+    XCTAssertEqual(model.body, .page(.ending))
+  }
+
   func test_beginningOfAChapter_isAPageBeforeItsFirstStep() throws {
     let course = try SampleCourse().reading().course
     var model = try model("1.2")

@@ -17,7 +17,7 @@ final class ProverTests: XCTestCase {
     XCTAssertEqual(
       "\(proof.counts)",
       "2 chapters, 3 steps, 12 states, 13 listings, 9 claims, "
-        + "2 console blocks, 2 chaffs, 4 wheats, 5 pictures"
+        + "2 console blocks, 2 chaffs, 4 wheats, 0 answers, 5 pictures"
     )
   }
 
@@ -238,7 +238,7 @@ final class ProverTests: XCTestCase {
 
   func test_consoleInTheOpeningOfAChapter_isProvedToo() throws {
     let course = try Sample().changing(
-      "![The limit](pictures/XO-X..svg)",
+      "![The limit itself](pictures/XO-X..svg)",
       to: "```console\n$ echo yes\nno\n```",
       in: Sample.second
     )

@@ -302,6 +302,19 @@ final class RestructuringTests: XCTestCase {
     XCTAssertEqual(try clone.differences(), "")
   }
 
+  func test_photographInTheDocs_namesNoChapterAndStays() throws {
+    let clone = try clone()
+    let path = "\(clone.folder.path)/docs/book.png"
+    let photograph = Data([0x89, 0x50, 0x4E, 0x47, 0xFF])
+    try Files.makeDirectory("\(clone.folder.path)/docs")
+    try photograph.write(to: URL(fileURLWithPath: path))
+    try clone.commitAll()
+
+    _ = try change(clone, .insertChapter(2, title: "Zero"))
+
+    XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: path)), photograph)
+  }
+
   func test_movedChapter_comesBackToTheLetter() throws {
     let clone = try clone()
     _ = try change(clone, .insertChapter(2, title: "In between"))
@@ -313,6 +326,31 @@ final class RestructuringTests: XCTestCase {
     _ = try change(clone, .moveChapter(2, to: 3))
     _ = try change(clone, .deleteChapter(2))
     XCTAssertEqual(try clone.differences(), "")
+  }
+
+  func test_diagram_goesWhereItIsShown_withItsDrawing() throws {
+    var sample = try Sample().changing(
+      "Now the score can grow.",
+      to: "![How a score can grow](pictures/growth.svg)"
+    )
+    let files = ["diagrams/growth.txt", "pictures/growth.svg"]
+    for file in files { sample["chapters/01-points/\(file)"] = file }
+
+    try assertComesBack(
+      .splitChapter(StepNumber(1, 2), title: "More points"),
+      .joinChapter(1),
+      sample
+    ) { clone, _ in
+      for file in files {
+        XCTAssertEqual(
+          try text("chapters/02-more-points/\(file)", in: clone),
+          file
+        )
+        XCTAssertFalse(
+          Files.exists("\(clone.folder.path)/chapters/01-points/\(file)")
+        )
+      }
+    }
   }
 
   func test_splitChapter_isTwo_andJoinedIsOneAgain() throws {
@@ -600,6 +638,31 @@ final class RestructuringTests: XCTestCase {
       try sample.read(SampleWorkspace.testPath),
       SampleWorkspace.test("XCTFail()")
     )
+  }
+
+  func test_learnerStaysInTheStep_whateverItsTitle() throws {
+    let sample = try SampleWorkspace(try Sample.withNamedTests())
+    try sample.markDone("1.2")
+    try sample.go("2.1")
+
+    let retitled = try Sample.withNamedTests().changing(
+      "## 1.2 Points are added\n",
+      to: "## 1.2 Adding points\n"
+    )
+    func update(to course: Course) throws {
+      try sample.workspace.update(to: course)
+    }
+    let lost = try retitled.reading().course
+    let known = try retitled.changing(
+      "## 1.2 Adding points\n",
+      to: "## 1.2 Adding points\n\n<!-- formerly: Points are added -->\n"
+    ).reading().course
+
+    try update(to: lost)
+    XCTAssertEqual(try sample.workspace.doneSteps(of: lost), [])
+    try update(to: known)
+    XCTAssertEqual(try sample.workspace.doneSteps(of: known), ["1.2"])
+    XCTAssertEqual(try sample.workspace.place(in: known).number, "2.1")
   }
 }
 

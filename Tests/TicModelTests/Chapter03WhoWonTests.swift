@@ -4,13 +4,13 @@ import XCTest
 
 final class Chapter03WhoWonTests: XCTestCase {
   func test_newGame_hasNoLine() {
-    var game = TicModel()
-
-    XCTAssertFalse(game.updateGameStatus())
+    XCTAssertFalse(hasLine(".../.../..."))
   }
 
   func test_topRow_isALine() {
-    var game = game("XXX/.../...")
+    var game = game("XX./.../...")
+
+    game.setCell(n: 2, c: .x)
 
     XCTAssertTrue(game.updateGameStatus())
   }
@@ -21,60 +21,41 @@ final class Chapter03WhoWonTests: XCTestCase {
       "OO.", "O.O", ".OO", "OOX", "OXO", "XOO",
     ]
 
-    let lines = rows.filter { row in
-      var game = game(row + "/.../...")
-      return game.updateGameStatus()
-    }
+    let lines = rows.filter { hasLine($0 + "/.../...") }
 
     XCTAssertEqual(lines, [])
   }
 
   func test_topRowOfO_isALine() {
-    var game = game("OOO/.../...")
-
-    XCTAssertTrue(game.updateGameStatus())
+    XCTAssertTrue(hasLine("OOO/.../..."))
   }
 
   func test_middleRow_isALine() {
-    var game = game(".../OOO/...")
-
-    XCTAssertTrue(game.updateGameStatus())
+    XCTAssertTrue(hasLine(".../OOO/..."))
   }
 
   func test_bottomRow_isALine() {
-    var game = game(".../.../XXX")
-
-    XCTAssertTrue(game.updateGameStatus())
+    XCTAssertTrue(hasLine(".../.../XXX"))
   }
 
   func test_leftColumn_isALine() {
-    var game = game("O../O../O..")
-
-    XCTAssertTrue(game.updateGameStatus())
+    XCTAssertTrue(hasLine("O../O../O.."))
   }
 
   func test_middleColumn_isALine() {
-    var game = game(".X./.X./.X.")
-
-    XCTAssertTrue(game.updateGameStatus())
+    XCTAssertTrue(hasLine(".X./.X./.X."))
   }
 
   func test_rightColumn_isALine() {
-    var game = game("..O/..O/..O")
-
-    XCTAssertTrue(game.updateGameStatus())
+    XCTAssertTrue(hasLine("..O/..O/..O"))
   }
 
   func test_diagonalFromTopLeft_isALine() {
-    var game = game("X../.X./..X")
-
-    XCTAssertTrue(game.updateGameStatus())
+    XCTAssertTrue(hasLine("X../.X./..X"))
   }
 
   func test_diagonalFromTopRight_isALine() {
-    var game = game("..O/.O./O..")
-
-    XCTAssertTrue(game.updateGameStatus())
+    XCTAssertTrue(hasLine("..O/.O./O.."))
   }
 
   func test_winner_withoutALine_isNone() {
@@ -101,12 +82,9 @@ final class Chapter03WhoWonTests: XCTestCase {
     XCTAssertEqual(game.winner, Winner.o)
   }
 
-  /// Returns a game with the marks of `board`, such as `XO./.X./..O`.
-  private func game(_ board: String) -> TicModel {
-    var game = TicModel()
-    for (n, mark) in board.filter({ $0 != "/" }).enumerated() {
-      game.setCell(n: n, c: Cell(rawValue: String(mark)) ?? .b)
-    }
-    return game
+  /// Returns whether the game finds a line on `board`.
+  private func hasLine(_ board: String) -> Bool {
+    var game = game(board)
+    return game.updateGameStatus()
   }
 }

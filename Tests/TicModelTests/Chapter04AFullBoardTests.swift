@@ -61,14 +61,4 @@ final class Chapter04AFullBoardTests: XCTestCase {
     XCTAssertTrue(game.isGameOver)
     XCTAssertEqual(game.winner, Winner.none)
   }
-
-  /// Returns a game with the marks of `board`, and its status up to date.
-  private func game(_ board: String) -> TicModel {
-    var game = TicModel()
-    for (n, mark) in board.filter({ $0 != "/" }).enumerated() {
-      game.setCell(n: n, c: Cell(rawValue: String(mark)) ?? .b)
-    }
-    game.updateGameStatus()
-    return game
-  }
 }

@@ -5,9 +5,7 @@ import XCTest
 
 final class Chapter05TheViewModelTests: XCTestCase {
   func test_newViewModel_showsNineBlankCells() {
-    let viewModel = TicViewModel()
-
-    XCTAssertEqual(viewModel.grid, Array(repeating: Cell.b, count: 9))
+    XCTAssertEqual(board(TicViewModel()), ".../.../...")
   }
 
   func test_setCell_showsTheMarkInItsCell() {
@@ -16,14 +14,7 @@ final class Chapter05TheViewModelTests: XCTestCase {
     viewModel.setCell(index: 3, cellValue: .x)
     viewModel.setCell(index: 5, cellValue: .o)
 
-    XCTAssertEqual(
-      viewModel.grid,
-      [
-        .b, .b, .b,
-        .x, .b, .o,
-        .b, .b, .b,
-      ]
-    )
+    XCTAssertEqual(board(viewModel), ".../X.O/...")
   }
 
   func test_draw_isOverAtTheNinthMark() {
@@ -53,5 +44,12 @@ final class Chapter05TheViewModelTests: XCTestCase {
       viewModel.setCell(index: n, cellValue: cell)
     }
     return viewModel
+  }
+
+  /// Returns the grid row by row, with a dot for each blank cell.
+  private func board(_ viewModel: TicViewModel) -> String {
+    let cells = viewModel.grid.map { $0 == .b ? "." : $0.rawValue }
+    let rows = [cells[0...2], cells[3...5], cells[6...8]]
+    return rows.map { $0.joined() }.joined(separator: "/")
   }
 }

@@ -4,30 +4,30 @@ import XCTest
 @testable import TicViewModel
 
 final class Chapter06SomeoneIsWatchingTests: XCTestCase {
-  func test_setCell_observerIsToldOnceAndSeesTheNewGrid() {
-    let viewModel = TicViewModel()
-    var seen: [[Cell]] = []
-    viewModel.observe { seen.append(viewModel.grid) }
+  private let viewModel = TicViewModel()
+  private var log: [String] = []
+
+  func test_setCell_observerIsNotifiedOnceAndSeesTheMark() {
+    var seen: [Cell] = []
+    viewModel.observe { seen.append(self.viewModel.grid[3]) }
 
     viewModel.setCell(index: 3, cellValue: .x)
 
-    XCTAssertEqual(seen, [[.b, .b, .b, .x, .b, .b, .b, .b, .b]])
+    XCTAssertEqual(seen, [.x])
   }
 
   func test_winningMark_observerSeesTheWinner() {
-    let viewModel = TicViewModel()
     viewModel.setCell(index: 0, cellValue: .x)
     viewModel.setCell(index: 1, cellValue: .x)
     var seen: [String] = []
-    viewModel.observe { seen.append(viewModel.winnerDisplay) }
+    viewModel.observe { seen.append(self.viewModel.winnerDisplay) }
 
     viewModel.setCell(index: 2, cellValue: .x)
 
     XCTAssertEqual(seen, ["X Wins"])
   }
 
-  func test_ignoredSets_observerIsNotTold() {
-    let viewModel = TicViewModel()
+  func test_ignoredSets_observerIsNotNotified() {
     viewModel.setCell(index: 3, cellValue: .x)
     var calls = 0
     viewModel.observe { calls += 1 }
@@ -40,24 +40,20 @@ final class Chapter06SomeoneIsWatchingTests: XCTestCase {
     XCTAssertEqual(calls, 0)
   }
 
-  func test_severalObservers_areToldInOrderOfRegistering() {
-    let viewModel = TicViewModel()
-    var log: [String] = []
-    viewModel.observe { log.append("first") }
-    viewModel.observe { log.append("second") }
-    viewModel.observe { log.append("third") }
+  func test_severalObservers_areNotifiedInOrderOfRegistering() {
+    observe(as: "first")
+    observe(as: "second")
+    observe(as: "third")
 
     viewModel.setCell(index: 3, cellValue: .x)
 
     XCTAssertEqual(log, ["first", "second", "third"])
   }
 
-  func test_cancelledObserver_isNoLongerTold() {
-    let viewModel = TicViewModel()
-    var log: [String] = []
-    viewModel.observe { log.append("first") }
-    let token = viewModel.observe { log.append("second") }
-    viewModel.observe { log.append("third") }
+  func test_cancelledObserver_isNoLongerNotified() {
+    observe(as: "first")
+    let token = observe(as: "second")
+    observe(as: "third")
 
     viewModel.cancel(token)
     viewModel.setCell(index: 3, cellValue: .x)
@@ -65,12 +61,10 @@ final class Chapter06SomeoneIsWatchingTests: XCTestCase {
     XCTAssertEqual(log, ["first", "third"])
   }
 
-  func test_cancelTwice_takesOutNobodyElse() {
-    let viewModel = TicViewModel()
-    var log: [String] = []
-    let token = viewModel.observe { log.append("first") }
-    viewModel.observe { log.append("second") }
-    viewModel.observe { log.append("third") }
+  func test_cancelTwice_removesNobodyElse() {
+    let token = observe(as: "first")
+    observe(as: "second")
+    observe(as: "third")
 
     viewModel.cancel(token)
     viewModel.cancel(token)
@@ -79,12 +73,10 @@ final class Chapter06SomeoneIsWatchingTests: XCTestCase {
     XCTAssertEqual(log, ["second", "third"])
   }
 
-  func test_tokenOfAnotherGame_takesOutNobody() {
-    let viewModel = TicViewModel()
+  func test_tokenOfAnotherGame_removesNobody() {
     let other = TicViewModel()
-    var log: [String] = []
-    viewModel.observe { log.append("here") }
-    let token = other.observe { log.append("there") }
+    observe(as: "here")
+    let token = other.observe { self.log.append("there") }
 
     viewModel.cancel(token)
     viewModel.setCell(index: 3, cellValue: .x)
@@ -92,32 +84,28 @@ final class Chapter06SomeoneIsWatchingTests: XCTestCase {
     XCTAssertEqual(log, ["here"])
   }
 
-  func test_observerCancelledInARound_isNotToldInThatRound() {
-    let viewModel = TicViewModel()
-    var log: [String] = []
+  func test_observerCancelledInARound_isSkipped() {
     var token: ObserverToken?
     viewModel.observe {
-      log.append("first")
-      if let token { viewModel.cancel(token) }
+      self.log.append("first")
+      if let token { self.viewModel.cancel(token) }
     }
-    token = viewModel.observe { log.append("second") }
-    viewModel.observe { log.append("third") }
+    token = observe(as: "second")
+    observe(as: "third")
 
     viewModel.setCell(index: 3, cellValue: .x)
 
     XCTAssertEqual(log, ["first", "third"])
   }
 
-  func test_observerThatCancelsItself_othersAreStillTold() {
-    let viewModel = TicViewModel()
-    var log: [String] = []
+  func test_observerThatCancelsItself_othersAreStillNotified() {
     var token: ObserverToken?
     token = viewModel.observe {
-      log.append("first")
-      if let token { viewModel.cancel(token) }
+      self.log.append("first")
+      if let token { self.viewModel.cancel(token) }
     }
-    viewModel.observe { log.append("second") }
-    viewModel.observe { log.append("third") }
+    observe(as: "second")
+    observe(as: "third")
 
     viewModel.setCell(index: 3, cellValue: .x)
     viewModel.setCell(index: 5, cellValue: .o)
@@ -125,12 +113,10 @@ final class Chapter06SomeoneIsWatchingTests: XCTestCase {
     XCTAssertEqual(log, ["first", "second", "third", "second", "third"])
   }
 
-  func test_observerRegisteredInARound_isToldFromTheNextRoundOn() {
-    let viewModel = TicViewModel()
-    var log: [String] = []
+  func test_observerRegisteredInARound_isNotifiedFromTheNextRoundOn() {
     viewModel.observe {
-      log.append("first")
-      viewModel.observe { log.append("new") }
+      self.log.append("first")
+      self.observe(as: "new")
     }
 
     viewModel.setCell(index: 3, cellValue: .x)
@@ -139,15 +125,13 @@ final class Chapter06SomeoneIsWatchingTests: XCTestCase {
     XCTAssertEqual(log, ["first", "first", "new"])
   }
 
-  func test_changesMadeByAnObserver_areToldInRoundsOfTheirOwn() {
-    let viewModel = TicViewModel()
-    var log: [String] = []
+  func test_changesMadeByAnObserver_areAnnouncedInLaterRounds() {
     viewModel.observe {
-      log.append("first")
-      viewModel.setCell(index: 4, cellValue: .o)
-      viewModel.setCell(index: 8, cellValue: .x)
+      self.log.append("first")
+      self.viewModel.setCell(index: 4, cellValue: .o)
+      self.viewModel.setCell(index: 8, cellValue: .x)
     }
-    viewModel.observe { log.append("second") }
+    observe(as: "second")
 
     viewModel.setCell(index: 0, cellValue: .x)
 
@@ -155,5 +139,11 @@ final class Chapter06SomeoneIsWatchingTests: XCTestCase {
       log,
       ["first", "second", "first", "second", "first", "second"]
     )
+  }
+
+  /// Registers an observer that adds its name to the log.
+  @discardableResult
+  private func observe(as name: String) -> ObserverToken {
+    viewModel.observe { self.log.append(name) }
   }
 }

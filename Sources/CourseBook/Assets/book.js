@@ -284,8 +284,9 @@ const book = (() => {
       body.scrollTo({ top, behavior: calm.matches ? "instant" : "smooth" });
     }
     // The last listing that the reader has come to. An answer that is folded
-    // is not given away: then it is the file as it was before.
-    const listings = all("figure.code");
+    // is not given away: then it is the file as it was before. What answers an
+    // exercise is no state of the chapter.
+    const listings = all("[data-s] figure.code:not(.whole)");
     function subject() {
       let last = listings[0];
       let isCome = false;

@@ -18,6 +18,7 @@ package struct ShapeRules {
     reading.mistakes += reading.pages.flatMap(rules.mistakes)
     reading.mistakes += reading.readable.flatMap(rules.mistakes)
     reading.mistakes += rules.sameNames(in: reading.readable)
+    reading.mistakes += reading.course.answers.compactMap(rules.mistake)
     if let (chapter, mistake) = rules.shapeMistake(in: reading.course) {
       reading.mistakes.append(mistake)
       reading.course.states.removeAll { $0.chapter >= chapter }
@@ -38,9 +39,12 @@ package struct ShapeRules {
   // MARK: Pages
 
   private func mistakes(in page: Markdown) -> [Mistake] {
-    MarkdownRules.mistakes(in: page.blocks)
+    let closing = page.closing
+    let folded = closing.compactMap(\.inside).flatMap(\.blocks)
+    return MarkdownRules.mistakes(in: page.blocks.dropLast(closing.count))
+      + MarkdownRules.mistakes(in: closing, hasHints: false)
       + HTMLRules.mistakes(in: Passage.all(in: page.blocks))
-      + page.blocks.compactMap(countMistake)
+      + (page.blocks + folded).compactMap(countMistake)
   }
 
   /// Refuses a number of passing tests that no claim proves.
@@ -73,19 +77,7 @@ package struct ShapeRules {
   private func mistakes(in chapter: Chapter) -> [Mistake] {
     ChapterRules.mistakes(in: chapter)
       + LinkRules(root: root).mistakes(in: chapter.page.links, on: chapter.page)
-      + chapter.page.links.compactMap(pictureMistake)
-  }
-
-  /// Refuses a picture that names no board.
-  private func pictureMistake(_ link: Link) -> Mistake? {
-    guard link.leadsToPicture, link.target.hasSuffix(".svg"),
-      BoardPicture(link) == nil
-    else { return nil }
-    return Mistake(
-      "a picture's name says its boards, such as XOX-.O.-X...svg, "
-        + "but this is \(link.target)",
-      at: link.location
-    )
+      + DiagramRules.mistakes(in: chapter)
   }
 
   /// Progress is kept by the names of steps, so each needs one of its own.

@@ -4,7 +4,7 @@ import CourseSystem
 /// becomes of the file.
 struct Caption: Hashable {
   enum Note: String, CaseIterable {
-    case replaced, deleted, given
+    case replaced, deleted, given, whole
   }
 
   let path: String

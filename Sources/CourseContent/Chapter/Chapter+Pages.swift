@@ -5,18 +5,29 @@ extension Chapter {
   /// where the lesson has them.
   package var beginning: String {
     let blocks = page.blocks.dropFirst().prefix { !$0.isHeading }
-    return Markdown.text(of: blocks)
+    return Markdown.text(of: blocks, in: self)
   }
 
   /// The page after the last step, as Markdown: what was learned, and what to
   /// try.
+  ///
+  /// Nothing that is folded is there: the answers are a page of their own, and
+  /// the files are the learner's already.
   package var ending: String {
     let last = steps.last?.location.line ?? 0
     let blocks = page.blocks.drop { block in
       guard case .heading(2, _) = block.kind else { return true }
       return block.location.line <= last
     }
-    return Markdown.text(of: blocks)
+    return Markdown.text(of: blocks.filter { $0.inside == nil }, in: self)
+  }
+
+  /// The answers to the exercises, as Markdown; empty where there are none.
+  package var answersPage: String {
+    answers.map { answer in
+      "### \(answer.title)\n\n"
+        + Markdown.text(of: answer.page.blocks, in: self)
+    }.joined(separator: "\n\n")
   }
 
   /// Returns the blocks of a phase, as far as the next heading; of the first half
@@ -47,19 +58,23 @@ extension StepPlace {
       default: !captions.contains(block.location)
       }
     }
-    return words.allSatisfy(\.isQuote) ? "" : Markdown.text(of: words)
+    return words.allSatisfy(\.isQuote)
+      ? "" : Markdown.text(of: words, in: chapter)
   }
 }
 
 extension Markdown {
-  /// Returns blocks as one text in which pictures are drawn.
-  static func text(of blocks: some Sequence<Block>) -> String {
-    blocks.map(\.drawn).joined(separator: "\n\n")
+  /// Returns blocks of a chapter as one text in which pictures are drawn.
+  static func text(
+    of blocks: some Sequence<Block>,
+    in chapter: Chapter
+  ) -> String {
+    blocks.map { $0.drawn(in: chapter) }.joined(separator: "\n\n")
   }
 
-  /// Returns a text in which pictures are drawn.
-  package static func drawn(_ text: String) -> String {
-    self.text(of: Markdown(text, path: "").blocks)
+  /// Returns a text of a chapter in which pictures are drawn.
+  package static func drawn(_ text: String, in chapter: Chapter) -> String {
+    self.text(of: Markdown(text, path: "").blocks, in: chapter)
   }
 }
 
@@ -72,19 +87,28 @@ extension Markdown.Block {
     if case .quote = kind { true } else { false }
   }
 
-  /// The block for a reader who sees text alone: a picture of boards is drawn,
-  /// and any other is named by its caption.
-  fileprivate var drawn: String {
+  /// Returns the block for a reader who sees text alone: a picture of boards or
+  /// a diagram is drawn, and any other is named by its caption.
+  fileprivate func drawn(in chapter: Chapter) -> String {
     // A claim quotes a message, which may be as long as a page.
     if isQuote { return source.map { $0.cut(at: 240) }.joined(separator: "\n") }
-    guard case .paragraph(let lines) = kind, lines.count == 1,
-      lines[0].hasPrefix("!["), lines[0].hasSuffix(")"),
-      let link = Markdown(lines[0], path: location.path).links.first
-    else { return source.joined(separator: "\n") }
-    let caption = lines[0].dropFirst(2).prefix { $0 != "]" }
-    guard let picture = BoardPicture(link) else { return "(\(caption))" }
-    return (["```text"] + picture.drawing + ["```", "", String(caption)])
+    guard let image else { return source.joined(separator: "\n") }
+    guard let drawing = chapter.drawing(of: image) else {
+      return "(\(image.words))"
+    }
+    return (["```text"] + drawing + ["```", "", image.words])
       .joined(separator: "\n")
+  }
+}
+
+extension Chapter {
+  /// Returns what a picture shows as lines of text, or nil for a picture that is
+  /// not drawn here.
+  fileprivate func drawing(of image: ImageLink) -> [String]? {
+    let diagram = diagrams.first { $0.target == image.target }
+    if let diagram { return try? diagram.diagram().lines }
+    let link = Link(target: image.target, location: image.location)
+    return BoardPicture(link)?.drawing
   }
 }
 

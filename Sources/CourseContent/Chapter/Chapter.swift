@@ -14,12 +14,18 @@ package struct Chapter: Sendable {
   package let opening: Phase
   /// The steps, in order.
   package let steps: [Step]
+  /// The files that it shows whole, as it leaves them.
+  package var wholeFiles: [WholeFile] = []
+  /// The answers to its exercises, in order.
+  package var answers: [Answer] = []
   /// The wrong programs, by step and name.
   package var chaffs: [Chaff] = []
   /// Right work that is not the lesson's, by step and name.
   package var wheats: [Wheat] = []
   /// The pictures the lesson shows, in order.
   package var pictures: [BoardPicture] = []
+  /// The diagrams of its own folder, by name.
+  package var diagrams: [DiagramSource] = []
 
   /// The files of the chapter's own `given/`, by their paths in the package.
   ///
@@ -42,6 +48,17 @@ package struct Chapter: Sendable {
   /// The folder of the pictures, relative to the course's root.
   package var picturesFolder: String {
     "chapters/\(slug)/\(BoardPicture.folder)"
+  }
+
+  /// The folder of the diagrams' sources, relative to the course's root.
+  package var diagramsFolder: String {
+    "chapters/\(slug)/\(DiagramSource.folder)"
+  }
+
+  /// Returns the picture by which the lesson shows a diagram, or nil when it does
+  /// not: it is a paragraph of its own.
+  package func link(to diagram: DiagramSource) -> ImageLink? {
+    page.blocks.lazy.compactMap(\.image).first { $0.target == diagram.target }
   }
 
   /// How the names of the chapter's tests start, such as `Chapter08`.

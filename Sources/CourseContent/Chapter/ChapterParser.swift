@@ -2,12 +2,14 @@ import CourseSystem
 
 /// Reads a lesson: Markdown in, a chapter out.
 struct ChapterParser {
-  private let page: Markdown
+  let page: Markdown
   private let number: Int
-  private var blocks: [Markdown.Block] { page.blocks }
-  private var index = 0
+  var blocks: [Markdown.Block] { page.blocks }
+  var index = 0
   /// What does not follow the format, block by block.
-  private var mistakes: [Mistake]
+  var mistakes: [Mistake]
+  /// The folds that were read where they are no hints; nil where they are.
+  var folds: [Markdown.Block]?
 
   /// Reads a chapter's lesson.
   ///
@@ -29,7 +31,7 @@ struct ChapterParser {
     return chapter
   }
 
-  private init(_ page: Markdown, number: Int = 0) {
+  init(_ page: Markdown, number: Int = 0) {
     self.page = page
     self.number = number
     mistakes = page.mistakes
@@ -41,7 +43,7 @@ struct ChapterParser {
   }
 
   /// Reads a part and notes its mistake, so that the rest is read, too.
-  private mutating func attempt(
+  mutating func attempt(
     _ body: (inout ChapterParser) throws -> Void
   ) {
     do {
@@ -58,14 +60,17 @@ struct ChapterParser {
     readContents(of: &opening)
     var steps: [Step] = []
     while let step = nextStep(after: steps.count) { steps.append(step) }
-    attempt { try $0.readClosing() }
+    var closing = Closing()
+    attempt { closing = try $0.readClosing() }
     return Chapter(
       number: number,
       slug: slug,
       title: title,
       page: page,
       opening: opening,
-      steps: steps
+      steps: steps,
+      wholeFiles: closing.wholeFiles,
+      answers: closing.answers
     )
   }
 
@@ -101,6 +106,7 @@ struct ChapterParser {
       )
     }
     index += 1
+    let formerTitles = formerTitles()
     var prose: [String] = []
     attempt { prose = try $0.proseOfStep() }
     var phases: [Phase] = []
@@ -110,8 +116,24 @@ struct ChapterParser {
       title: text.dropFirst(prefix.count).trimmed,
       location: location,
       prose: prose.joined(separator: "\n\n"),
-      phases: phases
+      phases: phases,
+      formerTitles: formerTitles
     )
+  }
+
+  /// How the mark of a title that a step had before begins.
+  private static let formerly = "formerly: "
+
+  /// Reads the marks just below a step's heading.
+  private mutating func formerTitles() -> [String] {
+    var titles: [String] = []
+    while index < blocks.count, case .mark(let words) = blocks[index].kind,
+      words.hasPrefix(Self.formerly)
+    {
+      titles.append(words.dropFirst(Self.formerly.count).trimmed)
+      index += 1
+    }
+    return titles
   }
 
   /// Reads what stands under a heading: one phase, or the two of a Red with a
@@ -186,7 +208,7 @@ struct ChapterParser {
 
   /// Reads prose, listings, hints and claims up to the next heading, or to a
   /// block before it.
-  private mutating func readContents(
+  mutating func readContents(
     of phase: inout Phase,
     upTo end: Int? = nil
   ) {
@@ -220,8 +242,15 @@ struct ChapterParser {
     switch block.kind {
     case .heading:
       throw Mistake("headings go no deeper than ###", at: block.location)
-    case .mark:
-      break
+    case .mark(let words):
+      guard !words.hasPrefix(Self.formerly) else {
+        throw Mistake(
+          "<!-- formerly: Old title --> stands just below the heading of a step",
+          at: block.location
+        )
+      }
+    case .hint where folds != nil:
+      folds?.append(block)
     case .hint(let title, let lines):
       phase.hints.append(try Self.hint(title, lines, at: block.location))
     case .quote(let lines):
@@ -334,6 +363,12 @@ struct ChapterParser {
       return listing(caption, .delete, block, source: block.source)
     case .given:
       return listing(caption, .given, block, source: block.source)
+    case .whole:
+      throw Mistake(
+        "a whole file is shown in a fold of ## What we learned, and nowhere "
+          + "else",
+        at: block.location
+      )
     case .replaced, nil:
       index += 1
     }
@@ -380,7 +415,7 @@ struct ChapterParser {
 
   // MARK: Prose without listings
 
-  private mutating func proseOfStep() throws -> [String] {
+  mutating func proseOfStep() throws -> [String] {
     var phase = Phase(kind: .given, location: blocks[index - 1].location)
     readContents(of: &phase)
     let first =
@@ -395,28 +430,6 @@ struct ChapterParser {
       )
     }
     return phase.prose
-  }
-
-  private mutating func readClosing() throws {
-    for title in ["What we learned", "Try it yourself"] {
-      guard index < blocks.count, case .heading(2, title) = blocks[index].kind
-      else {
-        let location =
-          index < blocks.count ? blocks[index].location : blocks.last?.location
-        throw Mistake(
-          "after the last step comes ## \(title)",
-          at: location ?? page.location
-        )
-      }
-      index += 1
-      _ = try proseOfStep()
-    }
-    if index < blocks.count {
-      throw Mistake(
-        "nothing comes after ## Try it yourself",
-        at: blocks[index].location
-      )
-    }
   }
 }
 

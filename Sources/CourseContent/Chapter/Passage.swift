@@ -19,6 +19,8 @@ package struct Passage: Sendable {
   package let location: SourceLocation
   /// The number of the step it stands in; the opening and the end have none.
   package let step: Int?
+  /// The number of the answer it stands in, if it stands in one.
+  package var answer: Int?
   /// The marks below it.
   package var marks: [Mark] = []
   /// The listings of the file of which it is the sentence.
@@ -58,11 +60,12 @@ extension Chapter {
     let asides =
       chaffs.map { ($0.sentence, $0.location, $0.step, $0.listings) }
       + wheats.map { ($0.sentence, $0.location, $0.step, $0.listings) }
-    let listings = ([opening] + steps.flatMap(\.phases)).flatMap(\.listings)
-    return Passage.all(
-      in: page.blocks,
-      captions: Set(listings.map(\.location))
-    )
+    let phases =
+      [opening] + steps.flatMap(\.phases) + answers.map(\.phase)
+    let captions =
+      phases.flatMap(\.listings).map(\.location)
+      + wholeFiles.map(\.location)
+    return Passage.all(in: page.blocks, captions: Set(captions)).map(placed)
       + asides.map { sentence, location, slug, listings in
         Passage(
           .prose,
@@ -72,6 +75,18 @@ extension Chapter {
           listings: listings
         )
       }
+  }
+}
+
+extension Chapter {
+  /// Returns a passage with the answer it stands in.
+  private func placed(_ passage: Passage) -> Passage {
+    var passage = passage
+    passage.answer =
+      answers.last {
+        $0.page.lineNumbers.contains(passage.location.line)
+      }?.number
+    return passage
   }
 }
 
@@ -107,7 +122,7 @@ extension Passage {
           Passage(.text, lines, at: block.location.below(1), step: step)
         )
       } else if !captions.contains(block.location) {
-        passages += Self.passages(of: block, step: step)
+        passages += Self.passages(of: block, captions, step: step)
       }
     }
     return passages
@@ -121,6 +136,7 @@ extension Passage {
 
   private static func passages(
     of block: Markdown.Block,
+    _ captions: Set<SourceLocation>,
     step: Int?
   ) -> [Passage] {
     let start = block.location
@@ -135,7 +151,11 @@ extension Passage {
     case .code("text", let lines), .code("sh", let lines):
       return [Passage(.text, lines, at: start.below(1), step: step)]
     case .hint:
-      return all(in: block.inside?.blocks ?? [], step: step)
+      return all(
+        in: block.inside?.blocks ?? [],
+        captions: captions,
+        step: step
+      )
     case .code, .mark:
       return []
     }

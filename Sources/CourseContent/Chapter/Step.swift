@@ -13,9 +13,15 @@ package struct Step: Sendable {
   /// The phases, in order.
   package let phases: [Phase]
 
+  /// The titles it had before, which progress may still be kept under.
+  package var formerTitles: [String] = []
+
   /// The title as a name of files, such as `nine-marks`: it stays the same when
   /// steps are moved.
   package var slug: String { Self.slug(of: title) }
+
+  /// The former titles as names of files.
+  package var formerSlugs: [String] { formerTitles.map(Self.slug) }
 
   /// Returns a title as a name of files.
   package static func slug(of title: String) -> String {

@@ -4,6 +4,8 @@ package struct Course: Sendable {
   package let chapters: [Chapter]
   /// The states, in order, chapter by chapter.
   package var states: [State]
+  /// What the answers to exercises make of the ends of their chapters, in order.
+  package var answers: [State] = []
   /// The game as it stands in the repository.
   package let main: Tree
   /// The page before the first chapter, as Markdown; nil where there is none.
@@ -15,6 +17,11 @@ package struct Course: Sendable {
   /// Returns the states of a chapter, from its start to its end.
   package func states(of chapter: Chapter) -> ArraySlice<State> {
     states[states(before: chapter.number)..<states(before: chapter.number + 1)]
+  }
+
+  /// Returns what the answers to a chapter's exercises make of its end.
+  package func answers(of chapter: Chapter) -> [State] {
+    answers.filter { $0.chapter == chapter.number }
   }
 
   /// How many states the chapters before one of this number have.

@@ -55,10 +55,12 @@ package struct CourseReader: Sendable {
     let main = MainGame.read(root: root)
     let (chapters, readable, pages) = readChapters()
     let states = buildStates(of: chapters, main: main)
+    let answers = buildAnswers(of: chapters, states, main: main)
     return Reading(
       course: Course(
         chapters: chapters,
         states: states,
+        answers: answers,
         main: main,
         preface: Files.contents("\(root)/\(Course.prefacePath)")
       ),
@@ -142,6 +144,8 @@ package struct CourseReader: Sendable {
       let names = Files.contents("\(root)/\(read.namesPath)")
       chapter?.names = NamesPage(names ?? "")
       chapter?.pictures = pictures(of: read)
+      let diagrams = diagrams(of: read, &attempts)
+      chapter?.diagrams = diagrams
     }
     let given = "chapters/\(slug)/\(Chapter.givenName)"
     for file in Files.filesBelow("\(root)/\(given)") {
@@ -162,6 +166,23 @@ package struct CourseReader: Sendable {
         "\(root)/\(chapter.picturesFolder)/\(picture.file)"
       )
       return picture
+    }
+  }
+
+  private func diagrams(
+    of chapter: Chapter,
+    _ attempts: inout Attempts
+  ) -> [DiagramSource] {
+    let folder = chapter.diagramsFolder
+    return Files.filesBelow("\(root)/\(folder)").compactMap { file in
+      let start = SourceLocation(path: "\(folder)/\(file)", line: 1)
+      return attempts.value(at: start) {
+        var source = DiagramSource(file, try text(of: start.path), in: folder)
+        source.drawing = Files.contents(
+          "\(root)/chapters/\(chapter.slug)/\(source.target)"
+        )
+        return source
+      }
     }
   }
 
@@ -277,5 +298,55 @@ package struct CourseReader: Sendable {
       }
     }
     return states + [state(.end, nil)]
+  }
+  /// Returns what the answers make of the ends that there are.
+  ///
+  /// A listing that does not apply is a mistake that hides nothing.
+  private mutating func buildAnswers(
+    of chapters: [Chapter],
+    _ states: [State],
+    main: Tree
+  ) -> [State] {
+    let ends = Dictionary(
+      states.filter { $0.point == .end }.map { ($0.chapter, $0.tree) }
+    ) { first, _ in first }
+    var answers: [State] = []
+    for chapter in chapters {
+      guard let end = ends[chapter.number] else { continue }
+      let given = main.merging(chapter.given)
+      for answer in chapter.answers where answer.isProved {
+        do {
+          answers.append(try chapter.state(of: answer, end, given: given))
+        } catch {
+          mistakes.append(
+            error as? Mistake ?? Mistake("\(error)", at: answer.location)
+          )
+        }
+      }
+    }
+    return answers
+  }
+}
+
+extension Chapter {
+  /// Returns what an answer makes of the chapter's end.
+  ///
+  /// - Throws: `Mistake` at the first listing that does not apply.
+  fileprivate func state(
+    of answer: Answer,
+    _ end: Tree,
+    given: Tree
+  ) throws -> State {
+    var tree = end
+    for listing in answer.phase.listings {
+      try tree.apply(listing, given: given)
+    }
+    return State(
+      chapter: number,
+      slug: slug,
+      point: .answer(answer.number),
+      tree: tree,
+      phase: answer.phase
+    )
   }
 }

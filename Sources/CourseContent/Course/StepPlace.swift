@@ -25,9 +25,13 @@ package struct StepPlace: Sendable {
 
   /// The name that progress is kept under: it has no numbers, so that chapters
   /// and steps may be reordered.
-  package var key: String {
-    let slug = chapter.slug.drop { $0.isNumber || $0 == "-" }
-    return "\(slug)/\(step.slug)"
+  package var key: String { key(step.slug) }
+
+  /// The names that progress was kept under when the step had other titles.
+  package var formerKeys: [String] { step.formerSlugs.map(key) }
+
+  private func key(_ step: String) -> String {
+    "\(chapter.slug.drop { $0.isNumber || $0 == "-" })/\(step)"
   }
 }
 
@@ -48,14 +52,20 @@ extension Course {
 
   /// Returns the step that progress is kept under a name for.
   ///
-  /// A step that is in another chapter now, because that was divided or put
-  /// together with another, is known by its own name, if no other step has it.
+  /// A step that has another title now is known by the former one, too. A step
+  /// that is in another chapter now, because that was divided or put together
+  /// with another, is known by its own name, if no other step has it.
   package func place(named key: String) -> StepPlace? {
     let places = self.places
-    if let place = places.first(where: { $0.key == key }) { return place }
-    let slug = key.split(separator: "/").last.map(String.init)
+    let place =
+      places.first { $0.key == key }
+      ?? places.first { $0.formerKeys.contains(key) }
+    if let place { return place }
+    let slug = key.split(separator: "/").last.map(String.init) ?? ""
     let same = places.filter { $0.step.slug == slug }
-    return same.count == 1 ? same[0] : nil
+    let former = places.filter { $0.step.formerSlugs.contains(slug) }
+    let found = same.isEmpty ? former : same
+    return found.count == 1 ? found[0] : nil
   }
 
   /// Returns the number of the step after another, or nil at the end.

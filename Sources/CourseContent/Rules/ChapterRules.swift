@@ -6,14 +6,16 @@ package enum ChapterRules {
   package static func mistakes(in chapter: Chapter) -> [Mistake] {
     let opening = openingMistakes(in: chapter)
     let steps = chapter.steps.flatMap { mistakes(in: $0) }
-    return opening + pictureCount(chapter) + stepCount(chapter) + steps
+    return opening + stepCount(chapter) + steps
+      + chapter.answers.flatMap(AnswerRules.mistakes)
       + chaffMistakes(in: chapter) + wheatMistakes(in: chapter)
       + giftMistakes(in: chapter)
   }
 
   /// Refuses a file in `given/` that no listing uses: nothing would prove it.
   private static func giftMistakes(in chapter: Chapter) -> [Mistake] {
-    let given = chapter.steps.flatMap(\.phases).flatMap(\.listings)
+    let phases = chapter.steps.flatMap(\.phases) + chapter.answers.map(\.phase)
+    let given = phases.flatMap(\.listings)
       .filter { $0.change == .given }.map(\.path)
     return chapter.given.paths.filter { !given.contains($0) }.map { path in
       Mistake(
@@ -37,17 +39,6 @@ package enum ChapterRules {
         "a chapter starts where the one before ended: only the first has "
           + "listings or claims before its first step",
         at: location
-      )
-    ]
-  }
-
-  private static func pictureCount(_ chapter: Chapter) -> [Mistake] {
-    guard chapter.pictures.count < 2 else { return [] }
-    return [
-      Mistake(
-        "a chapter shows at least its start and its end as pictures; this "
-          + "one has \(chapter.pictures.count)",
-        at: chapter.location
       )
     ]
   }

@@ -78,7 +78,7 @@ struct FoldedLesson {
   /// A start is the top of the page, and has none.
   private var indexOfMark: Int? {
     switch here.point {
-    case .start: nil
+    case .start, .answer: nil
     case .end: chapter.page.lines.firstIndex(of: "## What we learned")
     case .after:
       (here.phase?.claims.last?.location).map { index(of: $0) + 1 }

@@ -28,6 +28,21 @@ struct StateHeading {
     [MarkdownFill.lines(of: text).joined(separator: "\n")]
   }
 
+  /// Returns a claim as an item of a list.
+  ///
+  /// What stands in columns, such as a board, cannot be broken between words: so
+  /// much of the message is shown as fits.
+  private static func item(_ claim: Claim.Kind) -> [String] {
+    let items = [200, 100, 50].map { limit in
+      MarkdownFill.lines(
+        of: "- " + claim.shortened(to: limit).source.dropFirst(2),
+        indent: "  "
+      )
+    }
+    let fitting = items.first { lines in lines.allSatisfy { $0.count <= 80 } }
+    return fitting ?? items[items.count - 1]
+  }
+
   private static func commands(_ lines: String...) -> [String] {
     ["```sh\n\(lines.asText)```"]
   }
@@ -41,7 +56,7 @@ struct StateHeading {
     switch state.point {
     case .start:
       return Self.prose(here + "the start of \(title). The lesson is below.")
-    case .end:
+    case .end, .answer:
       return Self.prose(
         here + "the end of \(title), whose last page is "
           + "[below](#\(Self.anchor(mark)))."
@@ -91,12 +106,7 @@ struct StateHeading {
   private var claims: [String] {
     let phase = state.phase ?? previous?.phase ?? beforePrevious?.phase
     guard let claims = phase?.claims, !claims.isEmpty else { return [] }
-    let items = claims.map { claim in
-      MarkdownFill.lines(
-        of: "- " + claim.kind.shortened(to: 200).source.dropFirst(2),
-        indent: "  "
-      ).joined(separator: "\n")
-    }
+    let items = claims.map { Self.item($0.kind).joined(separator: "\n") }
     return ["What they say here:", items.joined(separator: "\n")]
   }
 
@@ -151,7 +161,8 @@ struct StateHeading {
   private static func way(to next: State) -> String {
     switch next.point {
     case .start: "Go on with chapter \(next.chapter):"
-    case .end: "That was the last step of the chapter. Go on to its end:"
+    case .end, .answer:
+      "That was the last step of the chapter. Go on to its end:"
     case .after(let step, _):
       "The next code is given by \(next.chapter).\(step), and not to be "
         + "written. Go on:"

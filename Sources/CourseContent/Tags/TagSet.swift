@@ -53,8 +53,8 @@ struct TagSet {
 
   private static func message(_ state: State, _ chapter: Chapter) -> String {
     switch state.point {
-    case .start: "\(chapter.number) \(chapter.title): start\n"
-    case .end: "\(chapter.number) \(chapter.title): end\n"
+    case .start, .end, .answer:
+      "\(chapter.number) \(chapter.title): \(state.name)\n"
     case .after(let step, let kind):
       "\(chapter.number).\(step) \(chapter.steps[step - 1].title): "
         + "\(kind.rawValue)\n"

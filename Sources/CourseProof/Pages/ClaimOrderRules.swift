@@ -20,7 +20,9 @@ struct ClaimOrderRules {
 
   /// Returns a mistake for each claim that stands before one that fails earlier.
   func mistakes(in lesson: LessonPassages) -> [Mistake] {
-    course.states(of: lesson.chapter).flatMap { state in
+    let states =
+      course.states(of: lesson.chapter) + course.answers(of: lesson.chapter)
+    return states.flatMap { state in
       mistakes(in: state.phase?.claims ?? [], of: state.tree)
     }
   }

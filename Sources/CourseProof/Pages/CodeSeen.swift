@@ -25,6 +25,20 @@ struct CodeSeen: Sendable {
       bytes += text.utf8
       bytes.append(10)
     }
+
+    /// Adds the listings, claims and console blocks of a phase.
+    mutating func add(_ phase: Phase, _ tree: Tree) {
+      for listing in phase.listings {
+        add(listing.path)
+        listing.texts.forEach { add($0) }
+        if listing.change == .given { add(tree[listing.path] ?? "") }
+      }
+      for exchange in phase.consoles.flatMap(\.exchanges) {
+        add(exchange.command)
+        add(exchange.output.asText)
+      }
+      phase.claims.forEach { add($0.description) }
+    }
   }
 
   /// The pages, the last of the course first.
@@ -77,6 +91,29 @@ struct CodeSeen: Sendable {
     return result
   }
 
+  /// Returns it with the code of an answer, which only its readers see.
+  ///
+  /// - Parameters:
+  ///   - answer: the answer.
+  ///   - tree: what its listings lead to.
+  ///   - chapter: its chapter.
+  /// - Returns: the code that a reader of the answer has seen.
+  func adding(
+    _ answer: Answer,
+    _ tree: Tree,
+    of chapter: Chapter
+  ) -> CodeSeen {
+    var page = Page(chapter: chapter.number, source: .own)
+    page.add(answer.phase, tree)
+    for path in Set(answer.phase.listings.map(\.path)) {
+      page.add(tree[path] ?? "")
+    }
+    page.bytes.append(0)
+    var result = self
+    result.pages.append(page)
+    return result
+  }
+
   /// Collects some code of its own.
   init(texts: [String]) {
     var page = Page(chapter: 0, source: .own)
@@ -91,20 +128,7 @@ struct CodeSeen: Sendable {
     let phases =
       [(chapter.opening, Tree())]
       + states.compactMap { state in state.phase.map { ($0, state.tree) } }
-    for (phase, tree) in phases {
-      for listing in phase.listings {
-        page.add(listing.path)
-        listing.texts.forEach { page.add($0) }
-        if listing.change == .given {
-          page.add(tree[listing.path] ?? "")
-        }
-      }
-      for exchange in phase.consoles.flatMap(\.exchanges) {
-        page.add(exchange.command)
-        page.add(exchange.output.asText)
-      }
-      phase.claims.forEach { page.add($0.description) }
-    }
+    for (phase, tree) in phases { page.add(phase, tree) }
     return page
   }
 

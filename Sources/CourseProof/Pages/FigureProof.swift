@@ -10,7 +10,21 @@ struct FigureProof {
   /// A mark and what it says.
   private struct Claimed {
     let formula: Formula
+    /// The number of the answer that it stands in, if it stands in one.
+    let answer: Int?
     let location: SourceLocation
+
+    /// Whose program it is worth something in.
+    var program: Program { Program(chaff: formula.chaff, answer: answer) }
+  }
+
+  /// A program: that of a chaff, of an answer, or of the chapter's end.
+  private struct Program: Hashable {
+    let chaff: String?
+    let answer: Int?
+
+    /// What they are sorted by.
+    var rank: String { "\(chaff ?? "") \(answer ?? 0)" }
   }
 
   /// Whether a chapter binds any number to an expression.
@@ -23,19 +37,25 @@ struct FigureProof {
   /// - Throws: when the tools fail.
   func mistakes(in lesson: LessonPassages) throws -> [Mistake] {
     let chapter = lesson.chapter
-    let all = lesson.passages.flatMap(\.marks).compactMap { mark -> Claimed? in
-      guard case .figure(let formula) = PassageMark(mark.words) else {
-        return nil
+    let all = lesson.passages.flatMap { passage in
+      passage.marks.compactMap { mark -> Claimed? in
+        guard case .figure(let formula) = PassageMark(mark.words) else {
+          return nil
+        }
+        return Claimed(
+          formula: formula,
+          answer: passage.answer,
+          location: mark.location
+        )
       }
-      return Claimed(formula: formula, location: mark.location)
     }
-    let groups = Dictionary(grouping: all, by: \.formula.chaff)
-    return try groups.sorted { $0.key ?? "" < $1.key ?? "" }
-      .flatMap { chaff, figures in
-        guard let tree = try tree(of: chapter, with: chaff) else {
+    let groups = Dictionary(grouping: all, by: \.program)
+    return try groups.sorted { $0.key.rank < $1.key.rank }
+      .flatMap { program, figures in
+        guard let tree = try tree(of: chapter, with: program) else {
           return figures.map {
             Mistake(
-              "this chapter has no chaff named \(chaff ?? "")",
+              "this chapter has no chaff named \(program.chaff ?? "")",
               at: $0.location
             )
           }
@@ -44,8 +64,14 @@ struct FigureProof {
       }
   }
 
-  private func tree(of chapter: Chapter, with name: String?) throws -> Tree? {
-    guard let name else { return course.states(of: chapter).last?.tree }
+  private func tree(of chapter: Chapter, with program: Program) throws -> Tree?
+  {
+    guard let name = program.chaff else {
+      let answer = course.answers(of: chapter).first {
+        $0.point == program.answer.map(State.Point.answer)
+      }
+      return answer?.tree ?? course.states(of: chapter).last?.tree
+    }
     guard let chaff = chapter.chaffs.first(where: { $0.name == name }),
       let step = chapter.steps.first(where: { $0.slug == chaff.step })
     else { return nil }

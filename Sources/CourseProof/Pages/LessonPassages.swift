@@ -7,7 +7,16 @@ struct LessonPassages: Sendable {
   let passages: [Passage]
 
   init(_ chapter: Chapter) {
+    self.init(chapter, chapter.passages)
+  }
+
+  private init(_ chapter: Chapter, _ passages: [Passage]) {
     self.chapter = chapter
-    passages = chapter.passages
+    self.passages = passages
+  }
+
+  /// Returns what is said in an answer, or outside of all.
+  func part(inAnswer number: Int?) -> LessonPassages {
+    LessonPassages(chapter, passages.filter { $0.answer == number })
   }
 }

@@ -22,6 +22,8 @@ enum MarkRules {
       return "a mark is <!-- illustration: … -->, <!-- not in the code: … -->, "
         + "<!-- 549,946 = a Swift expression -->, or "
         + "<!-- four tests: `a text in them` -->"
+    case .formerTitle:
+      return nil
     case .illustration:
       return passage.kind == .text
         ? nil : "only a text block is an illustration"

@@ -23,13 +23,7 @@ struct PageRules: Sendable {
 
   /// Returns what is wrong on the pages of some chapters.
   func mistakes(in chapters: [Chapter]) -> [Mistake] {
-    let code = QuotedCodeRules(
-      course: course,
-      seen: seen,
-      files: RepositoryFiles(root: root)
-    )
-    let boards = BoardRules(seen: seen)
-    let figures = FigureRules(seen: seen)
+    let files = RepositoryFiles(root: root)
     let references = ReferenceRules(course: course)
     let order = ClaimOrderRules(course: course)
     let counts = TestCountRules(course: course)
@@ -39,14 +33,44 @@ struct PageRules: Sendable {
         { @Sendable () throws -> [Mistake] in
           MarkRules.mistakes(in: lesson)
             + EquationRules.mistakes(in: lesson.passages)
-            + code.mistakes(in: lesson.passages, upTo: lesson.chapter.number)
-            + boards.mistakes(in: lesson.passages, upTo: lesson.chapter.number)
-            + figures.mistakes(in: lesson)
+            + codeMistakes(in: lesson, files)
             + references.mistakes(in: lesson.passages)
             + counts.mistakes(in: lesson)
             + order.mistakes(in: lesson)
         }
       }
     return SideBySide.results(of: work).flatMap { (try? $0.get()) ?? [] }
+  }
+  /// Returns what is wrong with the code that a lesson quotes.
+  ///
+  /// An answer may quote its own code, which is nowhere else.
+  private func codeMistakes(
+    in lesson: LessonPassages,
+    _ files: RepositoryFiles
+  ) -> [Mistake] {
+    codeMistakes(in: lesson.part(inAnswer: nil), seen, files)
+      + lesson.chapter.answers.flatMap { answer in
+        let part = lesson.part(inAnswer: answer.number)
+        let tree = course.answers(of: lesson.chapter).first {
+          $0.point == .answer(answer.number)
+        }?.tree
+        return codeMistakes(
+          in: part,
+          seen.adding(answer, tree ?? Tree(), of: lesson.chapter),
+          files
+        )
+      }
+  }
+
+  private func codeMistakes(
+    in lesson: LessonPassages,
+    _ seen: CodeSeen,
+    _ files: RepositoryFiles
+  ) -> [Mistake] {
+    let code = QuotedCodeRules(course: course, seen: seen, files: files)
+    let number = lesson.chapter.number
+    return code.mistakes(in: lesson.passages, upTo: number)
+      + BoardRules(seen: seen).mistakes(in: lesson.passages, upTo: number)
+      + FigureRules(seen: seen).mistakes(in: lesson)
   }
 }

@@ -11,6 +11,8 @@ enum PassageMark: Hashable {
   case figure(Formula)
   /// `four tests: …`: how many tests hold a text.
   case tests(TestCount)
+  /// `formerly: …`: a title that a step had; the parser knows where it belongs.
+  case formerTitle
 
   /// Reads the words of a mark, or nil when they are of none of these.
   init?(_ words: String) {
@@ -18,6 +20,8 @@ enum PassageMark: Hashable {
       self = .illustration
     } else if let list = words.after("not in the code: ") {
       self = .notInTheCode(Self.items(of: list))
+    } else if words.hasPrefix("formerly: ") {
+      self = .formerTitle
     } else if let count = TestCount(words) {
       self = .tests(count)
     } else if let formula = Formula(words) {

@@ -5,9 +5,10 @@ package import CourseSystem
 /// What is proved of a course already: it looks up what was kept, and builds
 /// nothing.
 package struct KeptProof: Sendable {
-  /// The lights of the states that have claims, by their tags.
+  /// The lights of the states that have claims, by their tags, and of the
+  /// answers, by their names.
   package let lights: [String: Light]
-  /// The states, by their tags, of which it is not known what the tests say, or
+  /// The states and answers, by their tags and names, of which it is not known what the tests say, or
   /// what their programs print.
   package let unknown: [String]
   /// The claims and outputs that are false.
@@ -29,7 +30,7 @@ package struct KeptProof: Sendable {
   ///   - course: the course.
   ///   - verdictService: where its verdicts were reached.
   package init(of course: Course, in verdictService: VerdictService) {
-    let states = course.states.filter { $0.phase != nil }
+    let states = (course.states + course.answers).filter { $0.phase != nil }
     let results = SideBySide.results(
       of: states.map { state in
         { @Sendable in try Self.finding(of: state, verdictService) }

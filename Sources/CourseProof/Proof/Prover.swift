@@ -107,7 +107,9 @@ package struct Prover: Sendable {
   {
     var counts = Proof.Counts()
     for chapter in chapters {
-      let phases = [chapter.opening] + chapter.steps.flatMap(\.phases)
+      let phases =
+        [chapter.opening] + chapter.steps.flatMap(\.phases)
+        + chapter.answers.map(\.phase)
       counts.chapters += 1
       counts.steps += chapter.steps.count
       counts.states += course.states(of: chapter).count
@@ -116,7 +118,8 @@ package struct Prover: Sendable {
       counts.consoles += phases.map(\.consoles.count).reduce(0, +)
       counts.chaffs += chapter.chaffs.count
       counts.wheats += chapter.wheats.count
-      counts.pictures += chapter.pictures.count
+      counts.answers += chapter.answers.count
+      counts.pictures += chapter.pictures.count + chapter.diagrams.count
     }
     return counts
   }
@@ -181,7 +184,7 @@ package struct Prover: Sendable {
 
   private func stateTasks(for chapter: Chapter, _ course: Course) -> [Task] {
     let states = course.states(of: chapter).filter { $0.phase != nil }
-    return states.map { state in
+    return (states + course.answers(of: chapter)).map { state in
       Task(
         name: state.tag,
         prove: { [self] in
@@ -249,11 +252,14 @@ package struct Prover: Sendable {
   ) -> [Task] {
     let rules = PageRules(course: course, root: root)
     let overview = OverviewRules(course: course, root: root, seen: rules.seen)
+    let files = WholeFileProof(course: course)
     let location = SourceLocation(path: "README.md", line: 1)
     let pages = Task(
       name: "pages",
       prove: {
-        rules.mistakes(in: chapters) + (isWhole ? overview.mistakes() : [])
+        rules.mistakes(in: chapters) + chapters.flatMap(files.mistakes)
+          + chapters.flatMap { DiagramProof(chapter: $0).mistakes() }
+          + (isWhole ? overview.mistakes() : [])
       },
       location: location
     )

@@ -2,8 +2,8 @@ package import CourseBuild
 import CourseContent
 import CourseSystem
 
-/// Writes the files that are made from the chapters: the game, the pictures and
-/// the pages of names.
+/// Writes what is made from the chapters: the game, the pictures, the pages of
+/// names, and the files that lessons show whole.
 package struct Regeneration {
   private let root: String
   private let verdictService: VerdictService
@@ -19,7 +19,7 @@ package struct Regeneration {
   }
 
   /// Puts the end of the last chapter into `Sources` and `Tests`, draws the
-  /// pictures, and writes the pages of names.
+  /// pictures, and writes the pages of names and the whole files of lessons.
   ///
   /// - Returns: the paths that changed.
   /// - Throws: the first `Mistake` of the course, `Compiler.ToolFailure`,
@@ -29,8 +29,20 @@ package struct Regeneration {
     let drawn = try drawings(course)
     let pages = try NamesProof(verdictService: verdictService, course: course)
       .pages()
+    let lessons = try lessons(course)
     return try MainGame.write(course.end, root: root)
-      + writePictures(drawn, of: course) + write(pages)
+      + writePictures(drawn, of: course) + write(pages) + write(lessons)
+  }
+
+  /// Returns the lessons with the files that they show whole.
+  private func lessons(_ course: Course) throws -> [String: String] {
+    let proof = WholeFileProof(course: course)
+    var lessons: [String: String] = [:]
+    for chapter in course.chapters where !chapter.wholeFiles.isEmpty {
+      let text = try Files.read("\(root)/\(chapter.path)")
+      lessons[chapter.path] = try proof.text(of: text, chapter)
+    }
+    return lessons
   }
 
   /// Draws all pictures, before anything is written.
@@ -42,6 +54,7 @@ package struct Regeneration {
         let path = "\(chapter.picturesFolder)/\(picture.file)"
         drawn[path] = try proof.drawing(of: picture.boards)
       }
+      drawn.merge(DiagramProof(chapter: chapter).drawings) { $1 }
     }
     return drawn
   }

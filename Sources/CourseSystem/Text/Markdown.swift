@@ -37,6 +37,12 @@ package struct Markdown: Sendable {
   package let location: SourceLocation
   package let lines: [String]
   package let blocks: [Block]
+
+  /// The numbers of its lines.
+  package var lineNumbers: Range<Int> {
+    location.line..<(location.line + lines.count)
+  }
+
   /// What could not be read as the format has it.
   package let mistakes: [Mistake]
 
@@ -106,7 +112,7 @@ extension Markdown {
         return heading
       }
       if line.hasPrefix("```") { return try code() }
-      if let words = Mark.words(of: line) {
+      if let words = AuthorMark.words(of: line) {
         index += 1
         return .mark(words)
       }
@@ -192,7 +198,7 @@ extension Markdown {
       let line = lines[index]
       return line.hasPrefix("```") || line.hasPrefix(">")
         || line.hasPrefix("<details>") || Self.heading(line) != nil
-        || Mark.words(of: line) != nil
+        || AuthorMark.words(of: line) != nil
     }
   }
 }

@@ -2,11 +2,25 @@
 /// nothing would prove it.
 package enum MarkdownRules {
   /// Returns what is wrong with the blocks of a page, at most once a block.
-  package static func mistakes(in blocks: [Markdown.Block]) -> [Mistake] {
+  ///
+  /// - Parameters:
+  ///   - blocks: the page, or a part of it.
+  ///   - hasHints: whether what is folded is a hint; else it is in the format of
+  ///     the page, and its reader says what cannot be read.
+  /// - Returns: the mistakes.
+  package static func mistakes(
+    in blocks: some Collection<Markdown.Block>,
+    hasHints: Bool = true
+  ) -> [Mistake] {
     var found: [Mistake] = []
-    var blocks = blocks[...]
+    var blocks = Array(blocks)[...]
     while let block = blocks.popFirst() {
-      if let hint = block.inside { found += mistakes(inHint: hint).prefix(1) }
+      if let inside = block.inside {
+        found +=
+          hasHints
+          ? Array(mistakes(inHint: inside).prefix(1))
+          : mistakes(in: inside.blocks)
+      }
       guard let (offset, message) = refusal(of: block) else { continue }
       found.append(Mistake(message, at: block.location.below(offset)))
       skipFence(openedIn: block.source.dropFirst(offset), &blocks)

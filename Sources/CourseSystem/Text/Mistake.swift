@@ -62,4 +62,7 @@ package struct Attempts {
     }
     return nil
   }
+
+  /// Adds a mistake that no part has thrown.
+  package mutating func note(_ mistake: Mistake) { mistakes.append(mistake) }
 }

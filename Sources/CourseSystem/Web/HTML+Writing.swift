@@ -88,7 +88,7 @@ extension String {
   ///
   /// The library of C looks for what has to be escaped: a book is some
   /// megabytes, and `swift run` does not optimize.
-  fileprivate mutating func append(_ text: String, escaping marks: String) {
+  mutating func append(_ text: String, escaping marks: String) {
     text.withCString { start in
       // A zero byte would end the text here, and no page may hold one.
       var rest = start

@@ -9,6 +9,9 @@ package struct StyleSheet: Hashable, Sendable {
 
   private init(text: String) { self.text = text }
 
+  /// Creates a sheet of rules alone.
+  package init(_ rules: StaticRules) { self.init(text: rules.text) }
+
   /// Adds rules of one kind of page.
   ///
   /// - Parameter rules: what stands in a file of this repository, never what a

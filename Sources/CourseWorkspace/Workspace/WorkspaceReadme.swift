@@ -21,6 +21,8 @@ enum WorkspaceReadme {
     swift run kata hint          a hint; again for a stronger one
     swift run kata show          the lesson's listing for what is asked now
     swift run kata show 3.2      the whole text of a step; no file changes
+    swift run kata show 3 --answers
+                                 the answers to the exercises of a chapter
     swift run kata take          put the lesson's listing in place
     swift run kata diff          where your program and the lesson's diverge
     swift run kata next          go on, once the step is done

@@ -1,4 +1,4 @@
-/// The words of a call, parted into options and the rest.
+/// The words of a call, split into options and the rest.
 struct Arguments {
   /// An option, such as `--style <style>`.
   struct Option {
@@ -79,8 +79,25 @@ struct Arguments {
       let question = Spelling.question(name, among: known)
       throw Failure(description: "unknown option \(name.quoted)\(question)")
     }
+    let value =
+      parts.count == 2 ? String(parts[1]) : Self.takeValue(from: &rest)
+    values[option.name] = try Self.checked(value, for: option)
+  }
+
+  /// Takes the next word, unless it looks like an option.
+  private static func takeValue(
+    from rest: inout ArraySlice<String>
+  ) -> String? {
+    guard let next = rest.first, !next.hasPrefix("--") else { return nil }
+    return rest.popFirst()
+  }
+
+  /// Returns a value that an option can have, or throws why it cannot.
+  private static func checked(
+    _ value: String?,
+    for option: Option
+  ) throws -> String {
     let name = "--\(option.name)"
-    let value = parts.count == 2 ? String(parts[1]) : rest.popFirst()
     guard let value, !value.isEmpty else {
       throw Failure(
         description: "missing value for '\(name) <\(option.value)>'"
@@ -90,6 +107,6 @@ struct Arguments {
       let choices = option.choices.map { "'\($0)'" }.joined(separator: ", ")
       throw Failure.value(value, of: option.name, only: "one of \(choices)")
     }
-    values[option.name] = value
+    return value
   }
 }

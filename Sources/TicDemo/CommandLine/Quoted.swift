@@ -1,5 +1,5 @@
 extension String {
-  /// The text between quotes, in one line that a terminal shows as it is.
+  /// The string in quotes and escaped: one line that is safe to print.
   var quoted: String {
     "'" + unicodeScalars.map { $0.escaped(asASCII: true) }.joined() + "'"
   }

@@ -17,7 +17,7 @@ struct BoardStyle {
   /// The lines of an O.
   let o: [String]
 
-  /// A letter in each cell.
+  /// A character in each cell.
   static let small = BoardStyle(cellWidth: 3, cellHeight: 1, x: ["X"], o: ["O"])
 
   /// A letter in each cell, with room for two digits and a pair of brackets.

@@ -29,7 +29,7 @@ struct Stroke {
   }
 
   /// Returns what shows where the stroke crosses a character.
-  func sign(over character: Character) -> Character {
+  func crossing(with character: Character) -> Character {
     switch (character, sign) {
     case ("│", "━"): "┿"
     case ("─", "┃"): "╂"

@@ -77,14 +77,16 @@ enum TextView {
         text,
         row: middle.row - shape.count / 2 + down,
         column: middle.column - text.count / 2,
-        ink: cell == .x ? .x : .o
+        ink: ink(of: cell)
       )
     }
   }
 
+  private static func ink(of mark: Cell) -> Ink { mark == .x ? .x : .o }
+
   private static func draw(_ stroke: Stroke, on canvas: inout Canvas) {
     for place in stroke.places where !canvas[place].isMark {
-      let sign = stroke.sign(over: canvas[place].character)
+      let sign = stroke.crossing(with: canvas[place].character)
       canvas[place] = Canvas.Square(character: sign, ink: .line)
     }
   }
@@ -95,23 +97,23 @@ enum TextView {
     let isOn = !viewModel.isGameOver
     let isXLit = isOn && viewModel.isXTurn
     let isOLit = isOn && !viewModel.isXTurn
-    draw(badge: "X", ink: .x, isLit: isXLit, column: 0, on: &canvas)
-    draw(badge: "O", ink: .o, isLit: isOLit, column: 6, on: &canvas)
+    draw(badgeOf: .x, isLit: isXLit, column: 0, on: &canvas)
+    draw(badgeOf: .o, isLit: isOLit, column: 6, on: &canvas)
     return canvas
   }
 
   private static func draw(
-    badge name: String,
-    ink: Ink,
+    badgeOf mark: Cell,
     isLit: Bool,
     column: Int,
     on canvas: inout Canvas
   ) {
+    let name = mark.rawValue
     canvas.write(
       isLit ? "[\(name)]" : " \(name) ",
       row: 0,
       column: column,
-      ink: isLit ? ink : .dull
+      ink: isLit ? ink(of: mark) : .dull
     )
   }
 }

@@ -72,10 +72,7 @@ enum HostCommand {
       Platform.writeOutput("Listening on \(place). Ctrl-C ends it.\n")
       while true { server.step(milliseconds: 1_000) }
     } catch {
-      return Outcome(
-        errorOutput: "error: cannot listen on \(endpoint): \(error)\n",
-        status: 1
-      )
+      return .failure("cannot listen on \(endpoint): \(error)")
     }
   }
 }

@@ -100,10 +100,7 @@ enum JoinCommand {
         ? loop.playFullScreen(isColored: isColored) : loop.playLines()
     } catch {
       let place = "\(endpoint)".quoted
-      return Outcome(
-        errorOutput: "error: cannot reach \(place): \(error)\n",
-        status: 1
-      )
+      return .failure("cannot reach \(place): \(error)")
     }
   }
 }

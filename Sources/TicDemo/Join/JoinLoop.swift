@@ -22,7 +22,7 @@ struct JoinLoop {
   /// Plays until somebody quits, and returns how the program ends.
   mutating func playFullScreen(isColored: Bool) -> Outcome {
     guard Platform.enterFullScreen() else {
-      return Outcome(errorOutput: "error: no full screen here\n", status: 1)
+      return .failure("no full screen here")
     }
     defer { Platform.leaveFullScreen() }
     let screen = MatchScreen(session)

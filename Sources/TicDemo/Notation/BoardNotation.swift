@@ -1,7 +1,7 @@
 import TicModel
 import TicViewModel
 
-/// A board in one word: rows parted by `/`, of X, O, and `.` for a blank cell.
+/// A board as a string: rows of X, O, and `.` for a blank, separated by `/`.
 enum BoardNotation {
   /// Returns a game that shows a board such as `XOX/.O./X..`.
   static func viewModel(showing text: String) throws -> TicViewModel {
@@ -67,10 +67,7 @@ enum BoardNotation {
       }
       for (column, letter) in row.enumerated() {
         guard let cell = cell(letter) else {
-          throw NotationError(
-            "row \(index + 1), cell \(column + 1) is "
-              + "\(String(letter).quoted), not X, O or '.'"
-          )
+          throw NotationError.unknown(letter, row: index + 1, cell: column + 1)
         }
         cells.append(cell)
       }

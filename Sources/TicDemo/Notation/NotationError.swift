@@ -5,4 +5,12 @@ struct NotationError: Error, CustomStringConvertible {
   init(_ description: String) {
     self.description = description
   }
+
+  /// Returns the error for a character that stands for no cell.
+  static func unknown(_ character: Character, row: Int, cell: Int) -> Self {
+    Self(
+      "row \(row), cell \(cell) is \(String(character).quoted), "
+        + "not X, O or '.'"
+    )
+  }
 }

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// What the program wants of the system.
+/// What the program needs from the system.
 enum Platform {
   /// Writes text to standard output, at once.
   static func writeOutput(_ text: String) {

@@ -3,7 +3,7 @@ import TicViewModel
 
 /// A game for one or two people, a line at a time.
 ///
-/// It draws the board when the view model tells it of a change, and not
+/// It draws the board when the view model reports a change, and not
 /// because it has made a move.
 final class LineGame {
   private let session: Session
@@ -30,7 +30,7 @@ final class LineGame {
     return takeDrawn() + [question]
   }
 
-  /// Returns the lines to print after somebody has typed one.
+  /// Returns the lines to print after a player has typed one.
   func answer(to line: String) -> [String] {
     let refusal = play(line)
     guard !isDone else { return [] }
@@ -65,7 +65,11 @@ final class LineGame {
     guard let index = cells.first(where: { "\($0 + 1)" == number }) else {
       return "A cell is a number from 1 to \(cells.count). "
     }
-    return viewModel.play(index) ? "" : "Cell \(index + 1) is taken. "
+    return switch viewModel.play(index) {
+    case .made, .refused(.gameOver), .refused(.noSuchCell): ""
+    case .refused(.notYourTurn): "It is the computer's turn. "
+    case .refused(.taken): "Cell \(index + 1) is taken. "
+    }
   }
 
   private func undo() -> String {
@@ -108,7 +112,7 @@ final class LineGame {
     let changed = grid.indices.filter { grid[$0] != lastGrid[$0] }
     guard
       !viewModel.isTwoPlayer, changed.count == 1, let cell = changed.first,
-      grid[cell] == viewModel.human.opponent
+      grid[cell] == viewModel.human.opponent.cell
     else { return nil }
     return cell
   }

@@ -22,7 +22,7 @@ struct PlayOptions {
 
   private let size: BoardSize
   private let opponent: String?
-  private let human: Cell
+  private let human: Mark
   private let seed: UInt64?
   private let series: Series?
 

@@ -138,17 +138,16 @@ final class PlayScreen {
   }
 
   private func play(_ index: Int) {
-    if !viewModel.play(index) { refuse(index) }
+    if viewModel.play(index) != .made { refuse(index) }
   }
 
   /// Says why a cell cannot be played.
   private func refuse(_ index: Int) {
-    guard !viewModel.isGameOver else { return }
-    say(
-      viewModel.isBoardDisabled
-        ? "It is the computer's turn."
-        : "Cell \(index + 1) is taken."
-    )
+    switch viewModel.reasonNotToPlay(index) {
+    case nil, .gameOver, .noSuchCell: break
+    case .notYourTurn: say("It is the computer's turn.")
+    case .taken: say("Cell \(index + 1) is taken.")
+    }
   }
 
   private func startNext() {

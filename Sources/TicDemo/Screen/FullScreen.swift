@@ -5,6 +5,9 @@ enum FullScreen {
   /// How long to wait for the rest of what may be an arrow key.
   private static let pause: Int32 = 50
 
+  /// How long to wait if nothing but a key is expected.
+  private static let forever: Int32 = -1
+
   /// Plays until somebody quits, and returns how the program ends.
   static func play(
     _ makeSession: Console.SessionMaker,
@@ -25,7 +28,8 @@ enum FullScreen {
         screen.isStale = false
       }
       let pause =
-        reader.isWaiting ? Self.pause : scheduler.millisecondsLeft ?? -1
+        reader.isWaiting
+        ? Self.pause : scheduler.millisecondsLeft ?? Self.forever
       switch Platform.nextEvent(milliseconds: pause) {
       case .bytes(let bytes): reader.keys(in: bytes).forEach(screen.press)
       case .nothing: reader.keysAfterPause().forEach(screen.press)

@@ -48,6 +48,28 @@ struct Page {
     )
     terminal.write()
     write(markdown: chapter.ending)
+    if !chapter.answers.isEmpty {
+      terminal.write(
+        "Answers: " + call.command("show", "\(chapter.number)", "--answers")
+      )
+      terminal.write()
+    }
+  }
+
+  /// Writes the answers to the exercises of a chapter.
+  func writeAnswers(of chapter: Chapter) {
+    guard !chapter.answers.isEmpty else {
+      terminal.write("Chapter \(chapter.number) has no answers.")
+      return
+    }
+    terminal.write(
+      terminal.styled(
+        "Answers for chapter \(chapter.number), \(chapter.title)",
+        .bold
+      )
+    )
+    terminal.write()
+    write(markdown: chapter.answersPage)
   }
 
   /// Writes the beginning of a step that the learner has just come to, with all

@@ -4,7 +4,8 @@ import CourseScreen
 import CourseSystem
 import CourseWorkspace
 
-/// Shows the lesson's listing, or a step as it stands in the lesson.
+/// Shows the lesson's listing, a step as it stands in the lesson, or the answers
+/// to a chapter's exercises.
 struct ShowCommand: Subcommand {
   let specification = CommandSpecification(
     name: "show",
@@ -12,11 +13,18 @@ struct ShowCommand: Subcommand {
     arguments: [
       .init(
         name: "step",
-        help: "A step such as 3.2, to read all of it; no file changes.",
+        help: "A step such as 3.2, to read all of it; no file changes. With "
+          + "--answers, a chapter such as 3.",
         isOptional: true
       )
     ],
-    options: [LearnerSession.option]
+    options: [
+      .init(
+        name: "answers",
+        help: "Show the answers to the exercises of a chapter."
+      ),
+      LearnerSession.option,
+    ]
   )
 
   func run(
@@ -24,6 +32,14 @@ struct ShowCommand: Subcommand {
     _ terminal: Terminal
   ) throws -> ExitCode {
     let session = try LearnerSession(arguments, terminal)
+    if arguments.has("answers") {
+      let place =
+        try arguments.arguments.first.map {
+          try session.place(numbered: $0, for: specification)
+        } ?? session.place()
+      session.page.writeAnswers(of: place.chapter)
+      return .success
+    }
     if let number = arguments.arguments.first {
       let place = try session.place(numbered: number, for: specification)
       session.page.write(place, of: session.course)

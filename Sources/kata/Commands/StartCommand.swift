@@ -59,10 +59,16 @@ struct StartCommand: Subcommand {
       terminal.write("These files were moved to where the lesson has them now:")
       update.moved.forEach { terminal.write("  \($0.from) -> \($0.to)") }
     }
-    let number = try workspace.place(in: course).number
+    let place = try workspace.place(in: course)
+    let done = try workspace.doneSteps(of: course).count
+    terminal.write(
+      "You are at step \(place.number), \(place.step.title), with \(done) of "
+        + "\(course.places.count) steps done. Steps and chapters may have other "
+        + "numbers now; CHANGELOG.md says what is new."
+    )
     terminal.write(
       "If your program no longer fits the lesson, this puts the lesson's in its "
-        + "place (yours is saved first): " + call.command("goto", number)
+        + "place (yours is saved first): " + call.command("goto", place.number)
     )
   }
 

@@ -13,7 +13,18 @@ enum ReadChapter {
 
   /// Returns what the lesson has, by the lines of its file alone.
   static func parts(of chapter: Chapter) -> [Part] {
-    let phases = [chapter.opening] + chapter.steps.flatMap(\.phases)
+    let phases =
+      [chapter.opening] + chapter.steps.flatMap(\.phases)
+      + chapter.answers.map(\.phase)
+    let files = chapter.wholeFiles.map { file in
+      (
+        file.location.line,
+        Part.listing(
+          path: file.path,
+          lines: lines(file.text ?? "").map { " " + $0 }
+        )
+      )
+    }
     let listings = phases.flatMap(\.listings).map { listing in
       (
         listing.location.line,
@@ -34,7 +45,9 @@ enum ReadChapter {
         )
       )
     }
-    return (listings + claims + consoles).sorted { $0.0 < $1.0 }.map(\.1)
+    return (files + listings + claims + consoles).sorted { $0.0 < $1.0 }.map(
+      \.1
+    )
   }
 
   /// The lines between the fences, without those that only part hunks; blank

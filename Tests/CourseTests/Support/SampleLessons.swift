@@ -5,9 +5,9 @@ enum SampleLessons {
 
     A score that starts at nothing, and a program that shows it.
 
-    ![No points](pictures/OO.svg)
+    ![No points yet](pictures/OO.svg)
 
-    ![Some points](pictures/OX.svg)
+    ![Some points already](pictures/OX.svg)
 
     `Package.swift`
 
@@ -189,11 +189,11 @@ enum SampleLessons {
 
     No score goes on for ever: see [the first chapter](../01-points/README.md).
 
-    ![The limit](pictures/XO-X..svg)
+    ![The limit itself](pictures/XO-X..svg)
 
-    ![Before it](pictures/OO.svg)
+    ![One before it](pictures/OO.svg)
 
-    ![Behind it](pictures/XX.svg)
+    ![One behind it](pictures/XX.svg)
 
     ## 2.1 Ten is the most
 

@@ -1,0 +1,71 @@
+import CourseContent
+import CourseSystem
+
+/// Holds the files that chapters show whole against the trees that they end
+/// with.
+struct WholeFileProof {
+  let course: Course
+
+  /// Returns a mistake for each file that a chapter shows otherwise than it
+  /// leaves it.
+  func mistakes(in chapter: Chapter) -> [Mistake] {
+    chapter.wholeFiles.compactMap { mistake(in: $0, of: chapter) }
+  }
+
+  private func mistake(in file: WholeFile, of chapter: Chapter) -> Mistake? {
+    do {
+      guard let text = try text(of: file, in: chapter), text != file.text
+      else { return nil }
+      return Mistake(
+        "this is not \(file.path) as the chapter leaves it: "
+          + "run `kata regenerate`",
+        at: file.location
+      )
+    } catch {
+      return error
+    }
+  }
+
+  /// Returns the lesson with these files as the chapter leaves them.
+  ///
+  /// - Parameters:
+  ///   - lesson: the text of the lesson's file.
+  ///   - chapter: the chapter that was read from it.
+  /// - Returns: the text; line ends stay as they are.
+  /// - Throws: `Mistake` for a file that is not there.
+  func text(of lesson: String, _ chapter: Chapter) throws(Mistake) -> String {
+    // Not as characters: the end of a Windows line is one.
+    var lines = lesson.unicodeScalars
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0) }
+    for file in chapter.wholeFiles.reversed() {
+      guard let text = try text(of: file, in: chapter), text != file.text
+      else { continue }
+      let start = file.location.line - 1
+      let isOfWindows = lines[start].unicodeScalars.last == "\r"
+      lines.replaceSubrange(
+        start..<(start + file.lineCount),
+        with: file.source(showing: text).map { isOfWindows ? $0 + "\r" : $0 }
+      )
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Returns the file as the chapter leaves it; nil where the course breaks off
+  /// before.
+  private func text(
+    of file: WholeFile,
+    in chapter: Chapter
+  ) throws(Mistake) -> String? {
+    guard let end = course.states(of: chapter).last, end.point == .end else {
+      return nil
+    }
+    guard let text = end.tree[file.path] else {
+      throw Mistake(
+        "there is no \(file.path) at the end of this chapter",
+        at: file.location
+      )
+    }
+    return text
+  }
+}

@@ -1,0 +1,32 @@
+/// What a player puts in a cell: an X or an O, and never a blank.
+public enum Mark: String, Sendable {
+  /// An X, which begins.
+  case x = "X"
+  /// An O.
+  case o = "O"
+
+  /// Creates the mark in a cell, or nil if the cell is blank.
+  public init?(_ cell: Cell) {
+    switch cell {
+    case .x: self = .x
+    case .o: self = .o
+    case .b: return nil
+    }
+  }
+
+  /// The mark of the other player.
+  public var opponent: Mark {
+    switch self {
+    case .x: .o
+    case .o: .x
+    }
+  }
+
+  /// A cell with this mark.
+  public var cell: Cell {
+    switch self {
+    case .x: .x
+    case .o: .o
+    }
+  }
+}

@@ -1,0 +1,526 @@
+import XCTest
+
+@testable import CourseAuthoring
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseProof
+@testable import CourseSystem
+
+/// An answer to an exercise is proved on the tree that its chapter ends with,
+/// and changes nothing for what follows.
+final class AnswerTests: XCTestCase {
+  private typealias Sample = SampleCourse
+
+  private static let claim = SampleAnswers.claim
+  private static let first = SampleAnswers.first
+
+  private func course(
+    _ first: String = SampleAnswers.first,
+    _ second: String = SampleAnswers.second
+  ) throws -> Sample {
+    try SampleAnswers.course(first, second)
+  }
+
+  private func place(_ text: String, in course: Sample) throws -> String {
+    try course.place(of: text, below: "- Or none.", in: Sample.second)
+  }
+
+  // MARK: Reading
+
+  func test_answers_areReadWithTheLinesOfTheChapter() throws {
+    let course = try course()
+
+    let chapter = try course.reading().course.chapters[1]
+
+    XCTAssertEqual(chapter.answers.map(\.number), [1, 2])
+    XCTAssertEqual(chapter.answers.map(\.title), ["Answer 1", "Answer 2"])
+    let phase = chapter.answers[0].phase
+    XCTAssertEqual(phase.listings.count, 2)
+    XCTAssertEqual(phase.consoles.count, 1)
+    XCTAssertEqual(phase.afterword.last, "A limit of 20 keeps them all.")
+    XCTAssertEqual(
+      "\(try XCTUnwrap(phase.claims.first).location)",
+      try place(Self.claim, in: course)
+    )
+  }
+
+  func test_answers_standBesideTheStates() throws {
+    let plain = try Sample().reading().course
+
+    let course = try course().reading().course
+
+    XCTAssertEqual(course.states.map(\.tag), plain.states.map(\.tag))
+    XCTAssertEqual(course.end, plain.end)
+    XCTAssertEqual(
+      course.answers.map(\.tag),
+      ["02-a-limit/answer-1", "02-a-limit/answer-2"]
+    )
+    XCTAssertEqual(
+      course.answers.map { state in
+        state.tree["Sources/TicModel/Score.swift"]?.contains("most = 20")
+      },
+      [true, false]
+    )
+  }
+
+  func test_answerInWordsAlone_hasNoTree() throws {
+    let words = "<details><summary>Answer 2</summary>\n\nNo.\n\n</details>"
+
+    let reading = try course(Self.first, words).reading()
+
+    XCTAssertEqual(reading.mistakes, [])
+    XCTAssertEqual(reading.course.answers.count, 1)
+  }
+
+  func test_otherFold_isRefused() throws {
+    for title in ["Answer 3", "answer 2", "Hint 1", "Answer 1"] {
+      let fold = "<details><summary>\(title)</summary>"
+      let course = try course(
+        Self.first,
+        fold + "\n\nNo.\n\n</details>"
+      )
+      let places = try XCTUnwrap(course[Sample.second]).lines.enumerated()
+        .filter { $0.element == fold }.map { $0.offset + 1 }
+
+      try assertRefused(
+        course,
+        at: "\(Sample.second):\(try XCTUnwrap(places.last))",
+        "the next fold of ## Try it yourself is Answer 2"
+      )
+    }
+  }
+
+  func test_answerWithoutExercise_isRefused() throws {
+    let course = try course().changing(
+      "- And a smaller one.\n- Or none.\n",
+      to: "",
+      in: Sample.second
+    )
+
+    try assertRefused(
+      course,
+      at: course.place(
+        of: "<details><summary>Answer 2</summary>",
+        in: Sample.second
+      ),
+      "there is no exercise for this answer",
+      "1 item"
+    )
+  }
+
+  func test_answerThatSaysNothing_isRefused() throws {
+    let fold = "<details><summary>Answer 2</summary>"
+    let course = try course(Self.first, fold + "\n\n</details>")
+
+    try assertRefused(
+      course,
+      at: place(fold, in: course),
+      "this answer says nothing"
+    )
+  }
+
+  func test_mistakesOfTheFormat_areRefusedAtTheirLines() throws {
+    for (text, place, words) in [
+      ("### Red", "### Red", "an answer has no headings"),
+      ("```swift\nx\n```", "```swift", "no caption"),
+      ("  ```swift\n  x\n  ```", "  ```swift", "at the start of the line"),
+      ("> **Green:** two.", "> **Green:** two.", "cannot be read"),
+      ("```text\nnever", "```text", "never ends"),
+      ("A<br>B", "A<br>B", "the format has no HTML"),
+      ("Then 4 tests pass.", "Then 4 tests pass.", "is said by a claim"),
+      ("`README.md` (deleted)", "`README.md` (deleted)", "learner's package"),
+    ] {
+      let course = try course(
+        Self.first,
+        "<details><summary>Answer 2</summary>\n\nNo.\n\n\(text)\n\n</details>"
+      )
+
+      let mistakes = try course.reading().mistakes
+
+      XCTAssertEqual(
+        mistakes.map { "\($0.location)" },
+        [try self.place(place, in: course)],
+        "\(mistakes)"
+      )
+      XCTAssertTrue(
+        mistakes.first?.message.contains(words) ?? false,
+        "\(mistakes)"
+      )
+    }
+  }
+
+  // MARK: Rules
+
+  func test_listingsWithoutAClaim_areRefused() throws {
+    let course = try course().changing(
+      Self.claim + "\n\nA limit",
+      to: "A limit",
+      in: Sample.second
+    )
+
+    try assertRefused(
+      course,
+      at: place("<details><summary>Answer 1</summary>", in: course),
+      "an answer with listings ends with a claim"
+    )
+  }
+
+  func test_claimWithoutAListing_isRefused() throws {
+    let claim = "> **Green:** 3 tests pass."
+    let course = try course(
+      Self.first,
+      "<details><summary>Answer 2</summary>\n\n\(claim)\n\n</details>"
+    )
+
+    try assertRefused(
+      course,
+      at: place(claim, in: course),
+      "this answer changes nothing"
+    )
+  }
+
+  func test_claimsOfTwoLights_areRefused() throws {
+    for (claim, words) in [
+      ("> **Red:** ?", "an answer claims one light"),
+      ("> **Green:** 5 tests pass.", "one claim"),
+      ("> **Amber:** no tests run.", "an answer claims red or green"),
+    ] {
+      let course = try course().changing(
+        Self.claim,
+        to: Self.claim + "\n" + claim,
+        in: Sample.second
+      )
+
+      try assertRefused(course, at: place(claim, in: course), words)
+    }
+  }
+
+  func test_listingBelowTheClaim_isRefused() throws {
+    let caption = "`Sources/TicModel/Score.swift` (deleted)"
+    let course = try course().changing(
+      "A limit of 20 keeps them all.",
+      to: caption,
+      in: Sample.second
+    )
+
+    try assertRefused(
+      course,
+      at: place(caption, in: course),
+      "stands below the claim of line"
+    )
+  }
+
+  func test_listingThatDoesNotApply_isRefused_andHidesNothing() throws {
+    let course = try course().changing(
+      "-  private static let most = 10\n+  private static let most = 9",
+      to: "-  private static let most = 11\n+  private static let most = 9",
+      in: Sample.second
+    )
+
+    let reading = try course.reading()
+
+    assertOne(
+      reading.mistakes,
+      at: try course.place(
+        of: "-  private static let most = 11",
+        in: Sample.second
+      ),
+      says: ["private static let most = 11"]
+    )
+    XCTAssertTrue(reading.course.isWhole)
+  }
+
+  // MARK: Proof
+
+  func test_trueAnswers_holdAndAreCounted() throws {
+    let proof = try course().proof()
+
+    XCTAssertEqual(proof.mistakes, [])
+    XCTAssertEqual(
+      "\(proof.counts)",
+      "2 chapters, 3 steps, 12 states, 16 listings, 11 claims, "
+        + "3 console blocks, 2 chaffs, 4 wheats, 2 answers, 5 pictures"
+    )
+  }
+
+  func test_falseClaims_areRefused() throws {
+    let lies = [
+      (Self.claim, "> **Green:** 5 tests pass."),
+      (#"("9") is not"#, #"("8") is not"#),
+    ]
+    for (truth, lie) in lies {
+      let course = try course().changing(truth, to: lie, in: Sample.second)
+      let lines = try XCTUnwrap(course[Sample.second]).lines
+      let line = lines.firstIndex { $0.contains(lie) }
+
+      try assertNotProved(
+        course,
+        at: "\(Sample.second):\(try XCTUnwrap(line) + 1)",
+        "the claim is false"
+      )
+    }
+  }
+
+  func test_otherOutput_isRefused() throws {
+    let course = try course().changing(
+      "12 points",
+      to: "11 points",
+      in: Sample.second
+    )
+
+    try assertNotProved(
+      course,
+      at: place("11 points", in: course),
+      "program: 12 points"
+    )
+  }
+
+  func test_eachAnswer_isReportedByItsName() throws {
+    let folder = try course().written()
+    let names = Names()
+
+    _ = Prover(
+      root: folder.path,
+      verdictService: try Bench.verdictService(),
+      jobs: 1
+    ).prove(chapters: [2], report: { names.add($0.name) })
+
+    XCTAssertTrue(names.all.contains("02-a-limit/answer-1"), "\(names.all)")
+    XCTAssertTrue(names.all.contains("02-a-limit/answer-2"), "\(names.all)")
+  }
+
+  // MARK: Words
+
+  func test_codeOfAnAnswer_isKnownInThatAnswerAlone() throws {
+    XCTAssertEqual(try course().pageMistakes(), [])
+
+    let course = try course().changing(
+      "Another one fails.",
+      to: "Another `twenty` fails.",
+      in: Sample.second
+    )
+
+    assertOne(
+      try course.pageMistakes(),
+      at: try place("Another `twenty` fails.", in: course),
+      says: ["`twenty` is in no file"]
+    )
+  }
+
+  func test_wordsOfAnAnswer_areLookedAt() throws {
+    for (lie, words) in [
+      ("As in step 7.1.", "there is no step 7.1"),
+      ("It kept 77 points.", "the number 77 is in no code"),
+    ] {
+      let course = try course().changing(
+        "A limit of 20 keeps them all.",
+        to: lie,
+        in: Sample.second
+      )
+
+      assertOne(
+        try course.pageMistakes(),
+        at: try place(lie, in: course),
+        says: [words]
+      )
+    }
+  }
+
+  // MARK: Accepting
+
+  func test_openClaimAndCount_areFilledIn() throws {
+    let clone = try Clone(
+      course().changing(Self.claim, to: "> **Green:** ?", in: Sample.second)
+        .changing(#"("9") is not"#, to: #"("8") is not"#, in: Sample.second)
+        .changing("12 points", to: "11 points", in: Sample.second)
+    )
+    _ = try MainGame.write(clone.course.end, root: clone.folder.path)
+
+    let outcome = try clone.author("verify", "--accept")
+
+    XCTAssertEqual(outcome.ending, .exited(0), outcome.error)
+    XCTAssertEqual(
+      try Files.read("\(clone.folder.path)/\(Sample.second)"),
+      try course()[Sample.second]
+    )
+  }
+
+  func test_testAddedUpstream_isCountedInAnAnswer() throws {
+    let course = try course().changing(
+      Self.claim,
+      to: "> **Green:** 3 tests pass.",
+      in: Sample.second
+    )
+
+    let counts = CountMending.amendments(in: try course.reading().course)
+
+    XCTAssertEqual(counts.map(\.lines), [[Self.claim]])
+    XCTAssertEqual(
+      counts.map { "\($0.location)" },
+      [try place("> **Green:** 3 tests pass.", in: course)]
+    )
+  }
+
+  func test_numberOfAnAnswer_isWhatItsProgramYields() throws {
+    func course(_ number: Int) throws -> Sample {
+      try self.course().changing(
+        "A limit of 20 keeps them all.",
+        to: "A limit of 20 keeps them all; one more is \(number).\n"
+          + "<!-- \(number) = { () -> Int in var score = Score(); "
+          + "score.add(99); return score.points + 1 }() -->",
+        in: Sample.second
+      )
+    }
+
+    XCTAssertEqual(try course(21).proof().mistakes, [])
+    let lie = try course(11)
+    let mistakes = try lie.proof().mistakes
+    XCTAssertEqual(mistakes.count, 1, "\(mistakes)")
+    XCTAssertTrue(
+      mistakes.first?.message.contains("the number is not what the code yields")
+        ?? false
+    )
+  }
+
+  // MARK: Carrying
+
+  /// A clone with these answers in git, and a change that is not.
+  private func clone(
+    changing change: (Sample) throws -> Sample = { $0 }
+  ) throws -> Clone {
+    let sample = try course()
+    let clone = try Clone(sample)
+    try clone.folder.write([".gitignore": ".kata/\n"])
+    try clone.commitAll()
+    try clone.folder.write(try change(sample).files)
+    return clone
+  }
+
+  private func text(in clone: Clone) throws -> String {
+    try Files.read("\(clone.folder.path)/\(Sample.second)")
+  }
+
+  func test_changeUpstream_isCarriedIntoTheAnswers() throws {
+    let clone = try clone {
+      try $0.changing(
+        "+  private static let most = 10\n",
+        to: "+  private static let most: Int = 10\n",
+        in: Sample.second
+      )
+    }
+    XCTAssertEqual(
+      CourseReader.read(root: clone.folder.path).mistakes.count,
+      2
+    )
+
+    let report = try Carry(root: clone.folder.path).run()
+
+    XCTAssertEqual(report.conflicts, [])
+    XCTAssertEqual(report.waiting, [])
+    XCTAssertEqual(
+      try text(in: clone).components(
+        separatedBy: "-  private static let most: Int = 10\n"
+      ).count,
+      3
+    )
+    XCTAssertEqual(ShapeRules.read(root: clone.folder.path).mistakes, [])
+  }
+
+  func test_changeThatAnAnswerBringsToo_isAConflictThere() throws {
+    let clone = try clone {
+      try $0.changing(
+        "+  private static let most = 10\n",
+        to: "+  private static let most = 20\n",
+        in: Sample.second
+      )
+    }
+
+    let report = try Carry(root: clone.folder.path).run()
+
+    assertOne(
+      report.conflicts,
+      at: try place("`Sources/TicModel/Score.swift`", in: course()),
+      says: ["Sources/TicModel/Score.swift: "]
+    )
+    XCTAssertTrue(
+      try text(in: clone).contains(
+        "-  private static let most = 20\n+  private static let most = 9\n"
+      )
+    )
+  }
+
+  func test_unchangedAnswers_stayAsTheyAre() throws {
+    let clone = try clone()
+
+    let report = try Carry(root: clone.folder.path).run()
+
+    XCTAssertEqual(report.carried, [])
+    XCTAssertEqual(report.listings, 22)
+    XCTAssertEqual(try text(in: clone), try course()[Sample.second])
+  }
+
+  // MARK: Arranging
+
+  func test_chapterInFront_renumbersTheTestsOfAnswers_andGoesAgain() throws {
+    let clone = try clone()
+    let restructuring = Restructuring(root: clone.folder.path)
+
+    let report = try restructuring.run(.insertChapter(2, title: "News"))
+
+    XCTAssertEqual(report.carry.conflicts, [])
+    let moved = try Files.read(
+      "\(clone.folder.path)/chapters/03-a-limit/README.md"
+    )
+    XCTAssertTrue(
+      moved.contains("**Red:** `Chapter03Tests.test_addTwelve_isTen`"),
+      moved
+    )
+    XCTAssertFalse(moved.contains("Chapter02Tests"), moved)
+    _ = try restructuring.run(.deleteChapter(2))
+    XCTAssertEqual(try text(in: clone), try course()[Sample.second])
+  }
+
+  func test_joinedChapters_haveTheirAnswersOneBelowTheOther() throws {
+    let sample = try course().changing(
+      "Take points away.",
+      to: "- Take points away.\n\n<details><summary>Answer 1</summary>\n\n"
+        + "Why not?\n\n</details>"
+    ).renaming("Chapter02Tests", to: "Chapter02LimitTests")
+    let clone = try Clone(sample)
+    try clone.folder.write([".gitignore": ".kata/\n"])
+    try clone.commitAll()
+
+    let report = try Restructuring(root: clone.folder.path).run(.joinChapter(1))
+
+    XCTAssertEqual(report.carry.conflicts, [])
+    let course = try CourseReader.course(root: clone.folder.path)
+    XCTAssertEqual(course.chapters[0].answers.map(\.number), [1, 2, 3])
+    XCTAssertEqual(
+      course.answers.map(\.tag),
+      ["01-points/answer-2", "01-points/answer-3"]
+    )
+  }
+
+  // MARK: Showing
+
+  func test_lessonOfATag_keepsTheFolds() throws {
+    let course = try course().reading().course
+    let end = try XCTUnwrap(course.states.last)
+
+    let text = FoldedLesson(chapter: course.chapters[1], here: end).text
+
+    for answer in [SampleAnswers.first, SampleAnswers.second] {
+      XCTAssertTrue(text.contains(answer), text)
+    }
+  }
+}
+
+/// The names of things that were proved, from any thread.
+private final class Names: @unchecked Sendable {
+  private let lock = NSLock()
+  private var names: [String] = []
+
+  func add(_ name: String) { lock.withLock { names.append(name) } }
+
+  var all: [String] { lock.withLock { names } }
+}

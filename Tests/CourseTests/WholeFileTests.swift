@@ -1,0 +1,233 @@
+import XCTest
+
+@testable import CourseAuthoring
+@testable import CourseBuild
+@testable import CourseContent
+@testable import CourseProof
+@testable import CourseSystem
+
+/// A file that a chapter shows whole is the one that it leaves.
+final class WholeFileTests: XCTestCase {
+  private typealias Sample = SampleCourse
+
+  private static let path = "Sources/TicModel/Score.swift"
+  private static let caption = "`\(path)` (whole)"
+  private static let fold =
+    "<details><summary>Score.swift at the end</summary>\n\n"
+
+  /// The sample course with a fold at the end of the second chapter.
+  private func course(_ inside: String = caption) throws -> Sample {
+    try Sample().changing(
+      "A limit is a rule like any other.",
+      to: "A limit is a rule like any other.\n\n\(Self.fold)\(inside)\n\n"
+        + "</details>",
+      in: Sample.second
+    )
+  }
+
+  /// The sample course with the file as the chapter leaves it.
+  private func trueCourse() throws -> Sample {
+    let end = try Sample().reading().course.end
+    let text = try XCTUnwrap(end[Self.path])
+    return try course("\(Self.caption)\n\n```swift\n\(text)```")
+  }
+
+  func test_theFileAsTheChapterLeavesIt_holds() throws {
+    let course = try trueCourse()
+
+    XCTAssertEqual(try course.reading().mistakes, [])
+    XCTAssertEqual(try course.proof().mistakes, [])
+    XCTAssertEqual(try course.pageMistakes(), [])
+  }
+
+  func test_anotherText_isRefused() throws {
+    let course = try trueCourse().changing(
+      "Self.most)\n  }\n}\n```\n\n</details>",
+      to: "Self.most)\n  }\n}\n\n```\n\n</details>",
+      in: Sample.second
+    )
+
+    XCTAssertEqual(try course.reading().mistakes, [])
+    try assertNotProved(
+      course,
+      at: course.place(of: Self.caption, in: Sample.second),
+      "this is not \(Self.path) as the chapter leaves it",
+      "run `kata regenerate`"
+    )
+  }
+
+  func test_captionAlone_isRefused() throws {
+    let course = try course()
+
+    XCTAssertEqual(try course.reading().mistakes, [])
+    try assertNotProved(
+      course,
+      at: course.place(of: Self.caption, in: Sample.second),
+      "run `kata regenerate`"
+    )
+  }
+
+  func test_fileThatIsNotThere_isRefused() throws {
+    let caption = "`Sources/TicModel/Gone.swift` (whole)"
+    let course = try course(caption)
+
+    try assertNotProved(
+      course,
+      at: course.place(of: caption, in: Sample.second),
+      "there is no Sources/TicModel/Gone.swift at the end of this chapter"
+    )
+  }
+
+  func test_fileOfAnotherChaptersEnd_isRefused() throws {
+    let end = try Sample().reading().course.end
+    let text = try XCTUnwrap(end[Self.path])
+    let course = try Sample().changing(
+      "A test is seen to fail first.",
+      to: "\(Self.fold)\(Self.caption)\n\n```swift\n\(text)```\n\n</details>"
+    )
+
+    try assertNotProved(
+      course,
+      at: course.place(of: Self.caption),
+      "as the chapter leaves it"
+    )
+  }
+
+  // MARK: Form
+
+  func test_otherFold_isRefused() throws {
+    for inside in [
+      "", "Words.", "`\(Self.path)`", Self.caption + "\n\nWords.",
+      Self.caption + "\n\n```text\nx\n```",
+      Self.caption + "\n\n```swift\nx\n```\n\nWords.",
+    ] {
+      let course = try course(inside)
+
+      try assertRefused(
+        course,
+        at: course.place(of: Self.fold.trimmed, in: Sample.second),
+        "shows one file and nothing else"
+      )
+    }
+  }
+
+  func test_wholeFileElsewhere_isRefused() throws {
+    let answer = "<details><summary>Answer 1</summary>"
+    for (old, new) in [
+      ("Set another limit.", Self.caption),
+      ("A limit is a rule like any other.", Self.caption),
+      ("The number gets a name", "\(Self.caption)\n\nThe number gets a name"),
+      (
+        "Set another limit.",
+        "- Set another limit.\n\n\(answer)\n\n\(Self.caption)\n\n</details>"
+      ),
+    ] {
+      let course = try Sample().changing(old, to: new, in: Sample.second)
+
+      try assertRefused(
+        course,
+        at: course.place(of: Self.caption, in: Sample.second),
+        "a whole file is shown in a fold of ## What we learned"
+      )
+    }
+  }
+
+  func test_fileOutsideThePackage_isRefused() throws {
+    let course = try course("`README.md` (whole)")
+
+    try assertRefused(
+      course,
+      at: course.place(of: "`README.md` (whole)", in: Sample.second),
+      "not in the learner's package"
+    )
+  }
+
+  // MARK: Regeneration
+
+  private func regenerated(_ course: Sample) throws -> (String?, [String]) {
+    let folder = try course.written()
+    let changed = try Regeneration(
+      root: folder.path,
+      verdictService: try Bench.verdictService()
+    ).run()
+    return (Files.contents("\(folder.path)/\(Sample.second)"), changed)
+  }
+
+  func test_regeneration_writesTheBlockBelowTheCaption() throws {
+    let (text, changed) = try regenerated(try course())
+
+    XCTAssertEqual(text, try trueCourse()[Sample.second])
+    XCTAssertEqual(changed, [Sample.second])
+  }
+
+  func test_regeneration_writesAnotherTextAnew_andLeavesATrueOne() throws {
+    let course = try trueCourse()
+    let stale = try self.course(
+      "\(Self.caption)\n\n```swift\nlet stale = 1\n\n```"
+    )
+
+    XCTAssertEqual(try regenerated(stale).0, course[Sample.second])
+    XCTAssertEqual(try regenerated(course).1, [])
+  }
+
+  func test_regeneration_keepsWindowsLineEnds() throws {
+    var course = try course()
+    course[Sample.second] = course[Sample.second]?
+      .replacingOccurrences(of: "\n", with: "\r\n")
+
+    XCTAssertEqual(
+      try regenerated(course).0,
+      try trueCourse()[Sample.second]?
+        .replacingOccurrences(of: "\n", with: "\r\n")
+    )
+  }
+
+  func test_carriedChange_leavesItStale_untilItIsRegenerated() throws {
+    let sample = try trueCourse()
+    let clone = try Clone(sample)
+    try clone.folder.write([".gitignore": ".kata/\n"])
+    try clone.commitAll()
+    let line = "+    points = min(points + amount, Self.most)\n"
+    try clone.folder.write(
+      sample.changing(
+        line,
+        to: "+    // At most.\n" + line,
+        in: Sample.second
+      ).files
+    )
+
+    let report = try Carry(root: clone.folder.path).run()
+
+    XCTAssertEqual(report.conflicts, [])
+    XCTAssertEqual(ShapeRules.read(root: clone.folder.path).mistakes, [])
+    let changed = try Regeneration(
+      root: clone.folder.path,
+      verdictService: try Bench.verdictService()
+    ).run()
+    XCTAssertTrue(changed.contains(Sample.second), "\(changed)")
+    let text = try Files.read("\(clone.folder.path)/\(Sample.second)")
+    XCTAssertTrue(text.contains("\n    // At most.\n    points = min("), text)
+  }
+
+  func test_regeneration_refusesAFileThatIsNotThere() throws {
+    let caption = "`Sources/TicModel/Gone.swift` (whole)"
+
+    XCTAssertThrowsError(try regenerated(try course(caption))) { error in
+      XCTAssertTrue("\(error)".contains("there is no Sources/TicModel/Gone"))
+    }
+  }
+
+  func test_fence_isLongerThanAnyOfTheText() {
+    let file = WholeFile(
+      path: Self.path,
+      text: nil,
+      location: SourceLocation(path: "a", line: 1),
+      lineCount: 1
+    )
+
+    XCTAssertEqual(
+      file.source(showing: "a\n```\nb\n"),
+      [Self.caption, "", "````swift", "a", "```", "b", "````"]
+    )
+  }
+}

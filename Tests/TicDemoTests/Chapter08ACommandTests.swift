@@ -1,0 +1,83 @@
+import XCTest
+
+@testable import TicDemo
+
+final class Chapter08ACommandTests: XCTestCase {
+  func test_render_printsTheBoard() {
+    XCTAssertEqual(
+      Command.run(["render", "XOX/.O./X.."]),
+      Outcome(
+        output: """
+           X │ O │ X
+          ───┼───┼───
+           4 │ O │ 6
+          ───┼───┼───
+           X │ 8 │ 9
+
+          """,
+        errorOutput: "",
+        status: 0
+      )
+    )
+  }
+
+  func test_renderAWrongBoard_isAnErrorWithUsage() {
+    XCTAssertEqual(
+      Command.run(["render", "XOX/.O./X."]),
+      .refusal("row 3 needs 3 cells, not 2", usage: RenderCommand.usage)
+    )
+  }
+
+  func test_unknownSubcommand_isAnErrorWithUsage() {
+    XCTAssertEqual(
+      Command.run(["draw\n", "XOX/.O./X.."]),
+      .refusal("unknown subcommand 'draw\\n'", usage: Command.usage)
+    )
+  }
+
+  func test_somethingMissing_isAnErrorWithUsage() {
+    XCTAssertEqual(
+      Command.run(["render"]),
+      .refusal("missing argument '<board>'", usage: RenderCommand.usage)
+    )
+  }
+
+  func test_help_listsTheSubcommands() {
+    let names = ["play", "render", "analyse", "host", "join", "load"]
+
+    let lines = Command.run(["--help"]).output.split(separator: "\n")
+
+    let missing = names.filter { name in
+      !lines.contains { $0.hasPrefix("  \(name) ") }
+    }
+    XCTAssertEqual(missing, [])
+    XCTAssertEqual(Command.run(["-h"]), Command.run(["--help"]))
+  }
+
+  func test_helpOfRender_explainsTheBoard() {
+    let help = Outcome(
+      output: """
+        OVERVIEW: Print boards, side by side.
+
+        USAGE: TicDemo render [<options>] <board> ...
+
+        ARGUMENTS:
+          <board>                 Three rows, parted by '/', of X, O and '.'.
+
+        OPTIONS:
+          --style <style>         How large: small or large. (default: small)
+          --row <number>          So many in a row win; boards have any size.
+          --color <when>          In colour: auto, always or never. (default: auto)
+          --svg <file>            Write a picture; '-' is standard output.
+          -h, --help              Show help information.
+
+        """
+    )
+
+    XCTAssertEqual(Command.run(["render", "--help"]), help)
+    XCTAssertEqual(
+      Command.run(["render", "-h"]),
+      Command.run(["render", "--help"])
+    )
+  }
+}

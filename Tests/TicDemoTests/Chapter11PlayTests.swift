@@ -1,0 +1,212 @@
+import TicViewModel
+import XCTest
+
+@testable import TicDemo
+
+final class Chapter11PlayTests: XCTestCase {
+  func test_sessionWithoutAMove_isABoardAQuestionAndAFarewell() {
+    XCTAssertEqual(
+      session(typing: []),
+      [
+        " 1 │ 2 │ 3",
+        "───┼───┼───",
+        " 4 │ 5 │ 6",
+        "───┼───┼───",
+        " 7 │ 8 │ 9",
+        "",
+        "X, which cell?",
+        "> end",
+        "Goodbye.",
+        "exit 0",
+      ]
+    )
+  }
+
+  func test_sessionOfTwoMoves_asksBeforeEachOfThem() {
+    XCTAssertEqual(
+      session(typing: ["5", "1"]),
+      [
+        " 1 │ 2 │ 3",
+        "───┼───┼───",
+        " 4 │ 5 │ 6",
+        "───┼───┼───",
+        " 7 │ 8 │ 9",
+        "",
+        "X, which cell?",
+        "> 5",
+        " 1 │ 2 │ 3",
+        "───┼───┼───",
+        " 4 │ X │ 6",
+        "───┼───┼───",
+        " 7 │ 8 │ 9",
+        "",
+        "O, which cell?",
+        "> 1",
+        " O │ 2 │ 3",
+        "───┼───┼───",
+        " 4 │ X │ 6",
+        "───┼───┼───",
+        " 7 │ 8 │ 9",
+        "",
+        "X, which cell?",
+        "> end",
+        "Goodbye.",
+        "exit 0",
+      ]
+    )
+  }
+
+  func test_numberOfACell_isAMove() throws {
+    let game = LineGame(TicViewModel())
+
+    XCTAssertEqual(
+      game.answer(to: "5"),
+      try screen(".../.X./...", "O, which cell?")
+    )
+    XCTAssertEqual(
+      game.answer(to: "1"),
+      try screen("O../.X./...", "X, which cell?")
+    )
+  }
+
+  func test_takenCell_isRefusedInOneLine() {
+    let game = LineGame(TicViewModel())
+    _ = game.answer(to: "5")
+
+    let answer = game.answer(to: "5")
+
+    XCTAssertEqual(answer, ["Cell 5 is taken. O, which cell?"])
+  }
+
+  func test_lineThatIsNoCell_isRefusedInOneLine() {
+    let viewModel = TicViewModel()
+    let game = LineGame(viewModel)
+    let lines = [
+      "", "  ", "five", "5 6", "5.", "\u{1B}[2J",
+      "0", "10", "42", "-1", "\(Int.min)", "-9999999999999999999",
+      String(repeating: "5", count: 1_000_000),
+      String(decoding: [0x35, 0xFF, 0xFE], as: UTF8.self),
+    ]
+
+    let answers = Set(lines.map { game.answer(to: $0) })
+
+    XCTAssertEqual(
+      answers,
+      [["A cell is a number from 1 to 9. X, which cell?"]]
+    )
+    XCTAssertEqual(viewModel.grid, TicViewModel().grid)
+  }
+
+  func test_lastMove_endsTheGame() throws {
+    let game = LineGame(TicViewModel())
+
+    let answers = ["1", "4", "2", "5", "3"].map { game.answer(to: $0) }
+
+    XCTAssertEqual(
+      answers[4],
+      try screen(
+        "XXX/OO./...",
+        "Game over: X Wins. n starts a new game, Ctrl-D leaves."
+      )
+    )
+  }
+
+  func test_linesAfterTheEnd_areRefusedInOneLine() throws {
+    let viewModel = try BoardNotation.viewModel(showing: "XXX/OO./...")
+    let before = viewModel.grid
+    let game = LineGame(viewModel)
+
+    let answers = ["6", "1", "five"].map { game.answer(to: $0) }
+
+    let over = ["Game over: X Wins. n starts a new game, Ctrl-D leaves."]
+    XCTAssertEqual(answers, [over, over, over])
+    XCTAssertEqual(viewModel.grid, before)
+  }
+
+  func test_gameOver_blankCellsShowNoNumbers() throws {
+    XCTAssertEqual(
+      TextView.lines(of: try BoardNotation.viewModel(showing: "XXX/O.O/...")),
+      [
+        "━X━┿━X━┿━X━",
+        "───┼───┼───",
+        " O │   │ O",
+        "───┼───┼───",
+        "   │   │",
+      ]
+    )
+  }
+
+  func test_moveBetweenTwoLines_isDrawnWithTheNextAnswer() throws {
+    let viewModel = TicViewModel()
+    let game = LineGame(viewModel)
+    viewModel.play(0)
+
+    let answer = game.answer(to: "1")
+
+    XCTAssertEqual(
+      answer,
+      try screen("X../.../...", "Cell 1 is taken. O, which cell?")
+    )
+  }
+
+  func test_observerThatPlays_bothBoardsAreDrawn() throws {
+    let viewModel = TicViewModel()
+    let game = LineGame(viewModel)
+    viewModel.observe { viewModel.play(0) }
+
+    let answer = game.answer(to: "5")
+
+    let first = try screen(".../.X./...", "").dropLast()
+    let second = try screen("O../.X./...", "X, which cell?")
+    XCTAssertEqual(answer, first + second)
+  }
+
+  func test_helpOfPlay_saysHowToPlayAndHowToLeave() {
+    let help = Command.run(["play", "--help"]).output
+
+    for words in ["type the number of a cell", "for a new game", "Ctrl-D"] {
+      XCTAssertTrue(help.contains(words), words)
+    }
+    XCTAssertEqual(
+      Command.run(["play", "-h"]),
+      Command.run(["play", "--help"])
+    )
+  }
+
+  func test_argumentOfPlay_isAnErrorWithUsageAndNoGame() {
+    var written: [String] = []
+    let console = Console(write: { written.append($0) })
+
+    let outcome = Command.run(["play", "large\n"], console)
+
+    XCTAssertEqual(
+      outcome,
+      .refusal("unexpected argument 'large\\n'", usage: PlayCommand.usage)
+    )
+    XCTAssertEqual(written, [])
+  }
+
+  /// Returns the lines of a board, an empty one, and a last one.
+  private func screen(_ board: String, _ last: String) throws -> [String] {
+    let viewModel = try BoardNotation.viewModel(showing: board)
+    return TextView.lines(of: viewModel) + ["", last]
+  }
+
+  /// Plays at a fake terminal; returns the lines on its screen at the end.
+  private func session(typing lines: [String]) -> [String] {
+    var typed = lines[...]
+    var screen = ""
+    let console = Console(
+      readLine: {
+        let line = typed.popFirst()
+        screen += "> \(line ?? "end")\n"
+        return line
+      },
+      write: { screen += $0 }
+    )
+    let outcome = Command.run(["play"], console)
+    screen += outcome.output + outcome.errorOutput + "exit \(outcome.status)"
+    return screen.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+  }
+}

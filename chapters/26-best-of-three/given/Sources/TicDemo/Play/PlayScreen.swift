@@ -1,0 +1,285 @@
+import TicViewModel
+
+/// A game on a whole screen: from keys to a state, from a state to a drawing.
+///
+/// It draws nothing itself. It says when a drawing is out of date: when the
+/// view model tells of a change, or when something of its own has changed.
+final class PlayScreen {
+  private static let helpColumns = 40
+  private static let rowsAroundBoard = 6
+  private static let gap = 4
+
+  /// Whether the last drawing is out of date.
+  var isStale = true
+
+  /// Whether somebody has asked for the end.
+  private(set) var isDone = false
+
+  /// The cell that Enter would play; nil when the game is over.
+  private(set) var cursor: Int? {
+    didSet { place = cursor ?? place }
+  }
+
+  private let session: Session
+  private var token: ObserverToken?
+  private var seriesToken: ObserverToken?
+  /// Where the cursor is, or was before it had nowhere to go.
+  private var place = 4
+  private var isHelpShown = false
+  private var notice: String?
+
+  /// Creates a screen for a game, perhaps as part of a series; it watches them
+  /// from now on.
+  init(_ viewModel: TicViewModel, series: SeriesViewModel? = nil) {
+    session = Session(game: viewModel, series: series)
+    cursor = Cursor.cell(nearestTo: 4, among: playable)
+    token = viewModel.observe { [weak self] in self?.gameHasChanged() }
+    seriesToken = series?.observe { [weak self] in self?.isStale = true }
+  }
+
+  deinit {
+    if let token { viewModel.cancel(token) }
+    if let seriesToken { session.series?.cancel(seriesToken) }
+  }
+
+  private var viewModel: TicViewModel { session.game }
+
+  private var playable: [Int] {
+    viewModel.grid.indices.filter(viewModel.canPlay)
+  }
+
+  private func gameHasChanged() {
+    cursor = Cursor.cell(nearestTo: place, among: playable)
+    notice = nil
+    isStale = true
+  }
+
+  // MARK: Keys
+
+  /// Does what a key asks for.
+  func press(_ key: Key) {
+    if notice != nil {
+      notice = nil
+      isStale = true
+    }
+    switch key {
+    case .character("q"), .character("Q"), .end:
+      isDone = true
+    case _ where isHelpShown:
+      showHelp(false)
+    case .character("?"):
+      showHelp(true)
+    case .character("n"), .character("N"):
+      session.startNext()
+    case .character("p"), .character("P"):
+      changeKind()
+    case .character("u"), .character("U"):
+      undo()
+    case .up, .down, .left, .right:
+      moveCursor(key)
+    case .enter, .character(" "):
+      if let cursor { play(cursor) }
+    case .character(let character):
+      if let number = character.wholeNumberValue, (1...9).contains(number) {
+        play(number - 1)
+      }
+    case .escape:
+      break
+    }
+  }
+
+  /// Takes note that the screen has another size now.
+  func resize() {
+    isStale = true
+  }
+
+  private func showHelp(_ isShown: Bool) {
+    isHelpShown = isShown
+    isStale = true
+  }
+
+  private func moveCursor(_ key: Key) {
+    guard let cursor else { return }
+    let next = Cursor.cell(from: cursor, key: key, among: playable)
+    guard next != cursor else { return }
+    self.cursor = next
+    isStale = true
+  }
+
+  private func play(_ index: Int) {
+    switch viewModel.play(index) {
+    case .made, .refused(.gameOver), .refused(.noSuchCell): break
+    case .refused(.notYourTurn): say("It is the computer's turn.")
+    case .refused(.taken): say("Cell \(index + 1) is taken.")
+    }
+  }
+
+  private func changeKind() {
+    guard session.series == nil else {
+      say("In a series, the players stay.")
+      return
+    }
+    viewModel.reset(twoPlayer: !viewModel.isTwoPlayer)
+    say(viewModel.isTwoPlayer ? "A game for two." : "A game for one.")
+  }
+
+  private func undo() {
+    guard session.series == nil || !viewModel.isGameOver else {
+      say("The round is over and entered.")
+      return
+    }
+    guard let cell = viewModel.takeBack() else {
+      say("There is no move to take back.")
+      return
+    }
+    cursor = cell
+  }
+
+  private func say(_ text: String) {
+    notice = text
+    isStale = true
+  }
+
+  // MARK: Drawing
+
+  /// Returns the drawing for a screen of this size.
+  func canvas(columns: Int, rows: Int) -> Canvas {
+    var canvas = Canvas(width: columns, height: rows)
+    func fits(_ page: Canvas) -> Bool {
+      page.width <= columns && page.height <= rows
+    }
+    let small = isHelpShown ? help : game(style: .small)
+    guard fits(small) else {
+      let words = """
+        This screen has \(columns) columns and \(rows) rows. The game needs \
+        \(small.width) and \(small.height).
+        """
+      for (row, line) in Self.wrap(words, columns: columns).enumerated() {
+        canvas.write(line, row: row, column: 0, ink: .plain)
+      }
+      return canvas
+    }
+    let large = isHelpShown ? help : game(style: .large)
+    let page = fits(large) ? large : small
+    canvas.lay(
+      page,
+      row: (rows - page.height) / 2,
+      column: (columns - page.width) / 2
+    )
+    return canvas
+  }
+
+  /// Returns a drawing of the game: the board, and beside it the table of the
+  /// series, if there is one.
+  private func game(style: BoardStyle) -> Canvas {
+    let table = session.series.map(TextView.table)
+    let height = max(style.height, table?.height ?? 0)
+    var middle = Canvas(
+      width: style.width + (table.map { Self.gap + $0.width } ?? 0),
+      height: height
+    )
+    var board = TextView.board(of: viewModel, style: style)
+    drawCursor(on: &board, style: style)
+    middle.lay(board, row: 0, column: 0)
+    if let table {
+      middle.lay(table, row: 0, column: style.width + Self.gap)
+    }
+    var page = Canvas(
+      width: max(middle.width, leastColumns),
+      height: height + Self.rowsAroundBoard
+    )
+    Self.center(TextView.badges(of: viewModel), on: &page, row: 0)
+    Self.center(middle, on: &page, row: 2)
+    Self.center(
+      status,
+      on: &page,
+      row: height + 3,
+      ink: viewModel.isGameOver ? .bright : .plain
+    )
+    Self.center(seriesStatus, on: &page, row: height + 4, ink: .plain)
+    Self.center(
+      "n new   u undo   ? help   q quit",
+      on: &page,
+      row: height + 5,
+      ink: .dull
+    )
+    return page
+  }
+
+  /// The width of the longest line below the board.
+  private var leastColumns: Int { session.series == nil ? 40 : 44 }
+
+  private var seriesStatus: String {
+    guard let series = session.series else { return "" }
+    return series.message.isEmpty ? series.roundDisplay : series.message
+  }
+
+  private var status: String {
+    if let notice { return notice }
+    guard viewModel.isGameOver else { return "" }
+    return "GAME OVER !   \(viewModel.message)"
+  }
+
+  private func drawCursor(on board: inout Canvas, style: BoardStyle) {
+    guard let cursor else { return }
+    let middle = style.middle(ofCell: cursor)
+    let down = style.cellHeight / 2
+    let right = style.cellWidth / 2
+    let corners = down == 0 ? ["[", "]"] : ["┏", "┓", "┗", "┛"]
+    for (number, corner) in corners.enumerated() {
+      board.write(
+        corner,
+        row: middle.row + (number < 2 ? -down : down),
+        column: middle.column + (number % 2 == 0 ? -right : right),
+        ink: .cursor
+      )
+    }
+  }
+
+  private var help: Canvas {
+    let lines = [
+      ("arrow keys", "choose a cell"),
+      ("Enter, space", "play that cell"),
+      ("1 to 9", "play the cell so numbered"),
+      ("n", "new game"),
+      ("p", "new game, for one or two"),
+      ("u", "undo: take back a move"),
+      ("?", "this help; any key ends it"),
+      ("q", "quit"),
+    ]
+    var page = Canvas(width: Self.helpColumns, height: lines.count)
+    for (row, line) in lines.enumerated() {
+      page.write(line.0, row: row, column: 0, ink: .bright)
+      page.write(line.1, row: row, column: 13, ink: .plain)
+    }
+    return page
+  }
+
+  private static func center(
+    _ text: String,
+    on page: inout Canvas,
+    row: Int,
+    ink: Ink
+  ) {
+    let column = (page.width - text.count) / 2
+    page.write(text, row: row, column: column, ink: ink)
+  }
+
+  private static func center(_ part: Canvas, on page: inout Canvas, row: Int) {
+    page.lay(part, row: row, column: (page.width - part.width) / 2)
+  }
+
+  /// Returns words in lines that are no wider than the columns, where the words
+  /// themselves are not.
+  private static func wrap(_ text: String, columns: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= columns {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,109 @@
+/// The command `join`: plays a match that somebody hosts.
+enum JoinCommand {
+  static let usage = "TicDemo join [<options>] <host>[:<port>]"
+
+  static let help = """
+    OVERVIEW: Play, or watch, a match on a host.
+
+    At a terminal it has the whole screen, and '?' lists its keys. Elsewhere,
+    type the number of a cell to play it, or a line of the protocol such as
+    'say hello'; 'help' lists them.
+
+    USAGE: \(usage)
+
+    ARGUMENTS:
+      <host>                  Where 'TicDemo host' runs.
+                              (default port: \(Endpoint.defaultPort))
+
+    OPTIONS:
+      --name <name>           What the others call you: letters and digits.
+      --room <id>             Join the room with this number.
+      --create <title>        Create a room.
+      --back <token>          Come back to a seat, with the token it had.
+      --color <when>          In colour: auto, always or never. (default: auto)
+      -h, --help              Show help information.
+
+    """
+
+  private static let options = [
+    Arguments.Option(name: "name", value: "name"),
+    Arguments.Option(name: "room", value: "id"),
+    Arguments.Option(name: "create", value: "title"),
+    Arguments.Option(name: "back", value: "token"),
+    ColorChoice.option,
+  ]
+
+  /// Plays at an endpoint, with some wishes, on the whole screen or not, in
+  /// colour or not.
+  typealias Play = (Endpoint, JoinWishes, _ isFull: Bool, Bool) -> Outcome
+
+  /// Returns the outcome of a call with these arguments.
+  static func run(
+    _ words: ArraySlice<String>,
+    _ environment: Environment,
+    play: Play = play
+  ) -> Outcome {
+    do {
+      let arguments = try Arguments(words, options: options)
+      if arguments.wantsHelp { return Outcome(output: help) }
+      guard let host = arguments.words.first else {
+        return .refusal("missing argument '<host>'", usage: usage)
+      }
+      if let extra = arguments.words.dropFirst().first {
+        return .refusal("unexpected argument \(extra.quoted)", usage: usage)
+      }
+      guard let endpoint = Endpoint(host) else {
+        return .refusal("there is no host \(host.quoted)", usage: usage)
+      }
+      let isColored = ColorChoice(arguments).isColored(in: environment)
+      let wishes = try wishes(arguments)
+      return play(endpoint, wishes, environment.isFullScreen, isColored)
+    } catch {
+      return .refusal("\(error)", usage: usage)
+    }
+  }
+
+  private static func wishes(_ arguments: Arguments) throws -> JoinWishes {
+    JoinWishes(
+      name: try value("name", of: arguments) { Name(word: $0[...]) },
+      room: try value("room", of: arguments) {
+        WireLine.number([$0[...]], in: 1...Int.max)
+      },
+      title: try value("create", of: arguments, read: Title.init),
+      token: try value("back", of: arguments) { Token(word: $0[...]) }
+    )
+  }
+
+  private static func value<Value>(
+    _ name: String,
+    of arguments: Arguments,
+    read: (String) -> Value?
+  ) throws -> Value? {
+    guard let text = arguments.value(of: name) else { return nil }
+    guard let value = read(text) else {
+      throw Arguments.Failure(
+        description: "--\(name) cannot be \(text.quoted)"
+      )
+    }
+    return value
+  }
+
+  private static func play(
+    _ endpoint: Endpoint,
+    _ wishes: JoinWishes,
+    _ isFullScreen: Bool,
+    _ isColored: Bool
+  ) -> Outcome {
+    do {
+      var loop = try JoinLoop(endpoint, wishes)
+      return isFullScreen
+        ? loop.playFullScreen(isColored: isColored) : loop.playLines()
+    } catch {
+      let place = "\(endpoint)".quoted
+      return Outcome(
+        errorOutput: "error: cannot reach \(place): \(error)\n",
+        status: 1
+      )
+    }
+  }
+}
