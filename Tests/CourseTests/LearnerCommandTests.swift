@@ -73,6 +73,20 @@ final class LearnerCommandTests: XCTestCase {
     )
   }
 
+  func test_stepThatIsShown_hasItsPicturesAsText() throws {
+    let sample = try SampleCourse().changing(
+      "Now the score can grow.",
+      to: "Now the score can grow.\n\n![Some points](pictures/OX.svg)"
+    )
+    let clone = try Clone(sample)
+    _ = try output(clone, "start")
+
+    let text = try output(clone, "show 1.2")
+
+    assert(text, says: " O │ X ", "Some points")
+    XCTAssertFalse(text.contains("!Some points"), text)
+  }
+
   func test_restore_aloneLists() throws {
     let clone = try learner()
     assert(try output(clone, "restore"), says: "Nothing was saved yet")

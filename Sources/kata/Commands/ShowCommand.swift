@@ -43,7 +43,8 @@ struct ShowCommand: Subcommand {
     if let number = arguments.arguments.first {
       let place = try session.place(numbered: number, for: specification)
       session.page.write(place, of: session.course)
-      session.page.write(markdown: place.text)
+      let text = Markdown.drawn(place.text, in: place.chapter)
+      session.page.write(markdown: text)
       return .success
     }
     return try session.workspace.exclusively(
