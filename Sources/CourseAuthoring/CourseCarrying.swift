@@ -58,6 +58,8 @@ struct CourseCarrying {
   }
 
   private let old: CourseSource
+  /// The steps of the old course by their names, which each step asks for.
+  private let oldPlaces: [String: StepPlace]
   private let new: CourseSource
   private let origins: StepOrigins
   private let memory: CarriedListings
@@ -104,6 +106,7 @@ struct CourseCarrying {
     memory: CarriedListings
   ) {
     self.old = old
+    oldPlaces = old.places
     self.new = new
     self.origins = origins
     self.memory = memory
@@ -145,8 +148,8 @@ struct CourseCarrying {
   /// Returns the name that a step is looked up by: of one with a new title, the
   /// former one.
   private func oldKey(of place: StepPlace) -> String {
-    guard old.places[place.key] == nil else { return place.key }
-    return place.formerKeys.first { old.places[$0] != nil } ?? place.key
+    guard oldPlaces[place.key] == nil else { return place.key }
+    return place.formerKeys.first { oldPlaces[$0] != nil } ?? place.key
   }
 
   /// Returns the phases of the old course that one of the new was made of.
@@ -219,7 +222,7 @@ struct CourseCarrying {
       _ base: (Tree, Tree) -> Tree
     ) {
       for key in origins {
-        guard let place = self.old.places[key],
+        guard let place = oldPlaces[key],
           let old = old(place.chapter, place.step), let trees = oldTrees(key)
         else { continue }
         var oldTree = base(trees.before, trees.after)
