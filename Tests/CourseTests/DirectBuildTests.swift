@@ -221,6 +221,55 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(Files.contents("\(notes.path)/OtherRunTests"), "ran ran ")
   }
 
+  func test_testsThatReachOnlyTheSameCode_doNotRunAgain() throws {
+    let notes = try TemporaryFolder()
+    var package = SamplePackage([
+      "ReachedTests": """
+      func test_it() throws {
+        var score = Score()
+        score.add(1)
+        let path = "\(notes.path)/runs"
+        let noted = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+        try (noted + "ran ").write(
+          toFile: path, atomically: true, encoding: .utf8)
+        XCTAssertEqual(score.points, 1)
+      }
+      """
+    ])
+    let twice = """
+
+      extension Score {
+        public mutating func addTwice(_ amount: Int) {
+          add(amount)
+          add(amount)
+        }
+      }
+
+      """
+    XCTAssertEqual(try verdict(on: package).passCount, 1)
+
+    package.model += twice
+    XCTAssertEqual(try verdict(on: package).passCount, 1)
+    XCTAssertEqual(Files.contents("\(notes.path)/runs"), "ran ")
+
+    package.model = package.model.replacing("points += amount", with: "")
+    XCTAssertEqual(try verdict(on: package).light, .red)
+    XCTAssertEqual(Files.contents("\(notes.path)/runs"), "ran ran ")
+  }
+
+  func test_codeThatNoTestReaches_hasToCompile() throws {
+    var package = SamplePackage([
+      "UnreachedTests": "func test_it() { XCTAssertEqual(Score().points, 0) }"
+    ])
+    XCTAssertEqual(try verdict(on: package).passCount, 1)
+
+    package.model += "\nextension Score {\n  func oops() { nothing() }\n}\n"
+
+    guard case .doesNotCompile = try verdict(on: package) else {
+      return XCTFail("it compiles")
+    }
+  }
+
   func test_twoThreadsAtOnce_comeToOneVerdictAndCompileOnce() throws {
     let package = SamplePackage([
       "AtOnceTests": "func test_it() { XCTAssertEqual(Score().points, 0) }"

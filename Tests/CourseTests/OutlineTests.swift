@@ -50,8 +50,13 @@ final class OutlineTests: XCTestCase {
 
     """
 
-  private func digest(_ model: String, seenBy user: String) -> Digest? {
-    Outline([[FileOutline(model)]])?.digest(seenBy: [FileOutline(user)])
+  private func digest(
+    _ model: String,
+    seenBy user: String,
+    _ depth: OutlineDepth = .interface
+  ) -> Digest? {
+    Outline([[FileOutline(model)]], depth)?
+      .digest(seenBy: [FileOutline(user)])
   }
 
   /// Whether a user stays good when one text of the model becomes another.
@@ -59,13 +64,14 @@ final class OutlineTests: XCTestCase {
     _ user: String,
     replacing old: String = "",
     with new: String,
-    in model: String = model
+    in model: String = model,
+    _ depth: OutlineDepth = .interface
   ) -> Bool {
     let edited =
       old.isEmpty ? model + new : model.replacing(old, with: new)
     XCTAssertNotEqual(model, edited, "nothing was replaced")
-    let digest = digest(model, seenBy: user)
-    return digest != nil && digest == self.digest(edited, seenBy: user)
+    let digest = digest(model, seenBy: user, depth)
+    return digest != nil && digest == self.digest(edited, seenBy: user, depth)
   }
 
   // MARK: What has a name
@@ -168,6 +174,49 @@ final class OutlineTests: XCTestCase {
 
   func test_nameThatTheRestSays_isSeenByAll() {
     XCTAssertFalse(isGood("Score()", with: "\nfunc title() -> Int { 1 }\n"))
+  }
+
+  // MARK: What a program does
+
+  func test_newMember_isOfTheCodeOfThoseThatReachIt() {
+    let member = "\nextension Score {\n  func twice() -> Int { 2 }\n}\n"
+    XCTAssertTrue(isGood("s.add(2)", with: member, .code))
+    XCTAssertFalse(isGood("s.twice()", with: member, .code))
+    let caller = "\nextension Score {\n  func thrice() -> Int { twice() }\n}\n"
+    XCTAssertFalse(
+      isGood("s.thrice()", with: member, in: Self.model + caller, .code)
+    )
+    XCTAssertTrue(
+      isGood("s.add(2)", with: member, in: Self.model + caller, .code)
+    )
+  }
+
+  func test_changedBody_isOfTheCodeOfThoseThatReachIt() {
+    for (old, new) in [
+      ("    points += amount", "    points -= amount"),
+      ("print(points)", "print(1)"),
+    ] {
+      XCTAssertFalse(isGood("s.add()", replacing: old, with: new, .code), new)
+      XCTAssertTrue(isGood("s.isZero", replacing: old, with: new, .code), new)
+    }
+    XCTAssertFalse(
+      isGood("make()", replacing: "Int { 1 }", with: "Int { 2 }", .code)
+    )
+  }
+
+  func test_changeOfTheRest_isOfAllCode() {
+    for (old, new) in [
+      ("points = 0", "points = 1"), ("{ nil }", "{ 1 }"),
+      ("func close() {}", "func close() { print(1) }"),
+    ] {
+      XCTAssertFalse(isGood("s.isZero", replacing: old, with: new, .code), new)
+    }
+  }
+
+  func test_codeThatKnowsItsLines_isNotKnownByNames() {
+    let model = Self.model + "func here() -> Int { #line }\n"
+    XCTAssertNil(digest(model, seenBy: "s.isZero", .code))
+    XCTAssertNotNil(digest(model, seenBy: "s.isZero"))
   }
 
   // MARK: What has none

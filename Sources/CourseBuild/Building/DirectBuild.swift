@@ -65,6 +65,8 @@ package struct DirectBuild: Sendable {
     var objects: [String] = []
     /// Whether the tests of each object are asked for.
     var areWanted: [Bool] = []
+    /// The files of tests that the objects are made of.
+    var tests = Tree()
   }
 
   /// Something to compile that waits for the interfaces it needs alone.
@@ -109,8 +111,44 @@ package struct DirectBuild: Sendable {
         tests: Array(zip(compiled.objects, compiled.areWanted)),
         endsAtFailure: scope.endsAtFailure,
         isAgain: scope.isAgain
-      )
+      ) {
+        reachedCode(from: compiled.tests, of: module, shape, tree)
+      }
     }
+  }
+
+  /// Returns the fingerprint of all the code that tests can reach in what their
+  /// module depends on, or nil when that cannot be told.
+  private func reachedCode(
+    from tests: Tree,
+    of module: PackageShape.Module,
+    _ shape: PackageShape,
+    _ tree: Tree
+  ) -> Digest? {
+    let sources = shape.sources
+      .filter { module.dependencies.contains($0.name) }
+    return outlines?.digest(
+      of: sources.map { $0.part(of: tree) },
+      seenBy: tests,
+      .code
+    ).map { Digest.of(["\($0)"] + sources.map(\.name)) }
+  }
+
+  /// Returns the fingerprint of all tests and of the code that they can reach,
+  /// or nil when that cannot be told.
+  func reachedCode(of tree: Tree) -> Digest? {
+    guard let shape = try? PackageShape(tree),
+      (try? refuseObstacles(tree)) != nil
+    else { return nil }
+    var parts = ["\(tree["Package.swift"] ?? "")"]
+    for module in shape.tests {
+      let tests = module.part(of: tree)
+      guard let code = reachedCode(from: tests, of: module, shape, tree) else {
+        return nil
+      }
+      parts += [module.name, "\(tests.digest)", "\(code)"]
+    }
+    return Digest.of(parts)
   }
 
   /// Builds a tree's programs.
@@ -367,7 +405,8 @@ package struct DirectBuild: Sendable {
         job: job(module, tree, interfaces, .object),
         batch: key("tests", module, Tree(), interfaces).exact
       ),
-      areWanted: wanted.map { only?.contains($0.path) ?? true }
+      areWanted: wanted.map { only?.contains($0.path) ?? true },
+      tests: texts.filter(Set(wanted.map(\.path)).contains)
     )
   }
 
@@ -395,14 +434,14 @@ package struct DirectBuild: Sendable {
     _ module: PackageShape.Module,
     _ files: Tree,
     _ interfaces: Interfaces
-  ) -> ObjectKey {
+  ) -> SourceKey {
     let names = module.dependencies + [module.name]
     let seen = names.flatMap { [$0, interfaces[$0]?.digest ?? ""] }
     let made = compiler.identity + [kind, module.name]
     let sources =
       module.dependencies.compactMap { interfaces[$0]?.files }
       + (module.kind == .tests ? [] : [interfaces[module.name]?.files ?? files])
-    return ObjectKey(exact: Digest.of(made + seen + ["\(files.digest)"])) {
+    return SourceKey(exact: Digest.of(made + seen + ["\(files.digest)"])) {
       [outlines] in
       outlines?.digest(of: sources, seenBy: files).map {
         Digest.of(made + ["by names 2", "\($0)", "\(files.digest)"] + names)

@@ -12,7 +12,7 @@ struct FileCompiler {
     let path: String
     /// The file, and the others that the compiler has to read for it.
     let context: Tree
-    let key: ObjectKey
+    let key: SourceKey
   }
 
   /// Compiles files of a module as far as their objects are not kept.

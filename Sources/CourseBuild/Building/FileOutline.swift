@@ -13,15 +13,25 @@ struct FileOutline: Sendable {
     let name: String
     /// The type it belongs to; nil at the top of the file.
     let type: String?
-    /// The fingerprint of what others see of its text, with what it stands in.
-    let digest: Digest
-    /// The words of what others see of its text: all, if its result is of a
-    /// type that only its body tells.
-    let words: Set<String>
+    /// What others see of it: all, if its result is of a type that only its
+    /// body tells.
+    let head: Part
+    /// All of it, as a program that runs depends on it.
+    let whole: Part
+
+    /// Some of a member's text.
+    struct Part: Sendable {
+      /// The fingerprint of the text, with what it stands in.
+      let digest: Digest
+      /// The words of the text.
+      let words: Set<String>
+    }
   }
 
   /// Whether the file has nothing that stands for other code.
   let isPlain: Bool
+  /// Whether it knows the number of one of its lines.
+  let knowsItsLines: Bool
   /// Whether its tokens are sure to be told; if not, it has no members, and
   /// what it says of types is not known.
   let isReadable: Bool
@@ -55,6 +65,7 @@ struct FileOutline: Sendable {
     hasLongStrings = text.contains("\"\"\"")
     let marks = Set(tokens.map(\.text).filter { "@#".contains($0.prefix(1)) })
     isPlain = marks.isSubset(of: Self.knownMarks)
+    knowsItsLines = !marks.isDisjoint(with: ["#line", "#column"])
     isReadable = Self.isReadable(text, lines)
     words = words(in: lines)
     for index in tokens.indices { readType(at: index) }
@@ -249,8 +260,14 @@ struct FileOutline: Sendable {
       Member(
         name: name,
         type: type,
-        digest: Digest.of([context] + seen),
-        words: words(in: isOpaque ? whole : head[...])
+        head: Member.Part(
+          digest: Digest.of([context] + seen),
+          words: words(in: isOpaque ? whole : head[...])
+        ),
+        whole: Member.Part(
+          digest: Digest.of([context] + whole),
+          words: words(in: whole)
+        )
       )
     )
   }

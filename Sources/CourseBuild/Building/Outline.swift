@@ -7,12 +7,14 @@ import Synchronization
 /// An object depends on the rest of each file that it can see, and on those
 /// members that it can reach: by a word of its own, of the rest, or of another
 /// member it reaches. Most objects stay good when a member comes or goes, or
-/// its body changes.
+/// its body changes. What tests come to depends on members in the same way, on
+/// their bodies too.
 ///
 /// A member of a type is of the rest, too, where it could be used without its
 /// name: where the type is open to heirs, or keeps to a protocol of which it is
 /// not known what it asks for.
 struct Outline: Sendable {
+  private let depth: OutlineDepth
   private var rest = Digest()
   /// The members by their names.
   private var members: [String: [FileOutline.Member]] = [:]
@@ -27,9 +29,14 @@ struct Outline: Sendable {
   /// Sums up the files of modules, in their order.
   ///
   /// - Returns: nil when a file is beyond it.
-  init?(_ modules: [[FileOutline]]) {
+  init?(_ modules: [[FileOutline]], _ depth: OutlineDepth = .interface) {
     let files = modules.flatMap(\.self)
     guard files.allSatisfy(\.isPlain) else { return nil }
+    // The lines of other code move when a member comes or goes.
+    guard depth == .interface || !files.contains(where: \.knowsItsLines) else {
+      return nil
+    }
+    self.depth = depth
     let others = files.reduce(into: Set()) { $0.formUnion($1.otherTypes) }
     plainTypes = files.reduce(into: Set()) { $0.formUnion($1.plainTypes) }
       .subtracting(others)
@@ -44,8 +51,8 @@ struct Outline: Sendable {
         words.formUnion(file.restWords)
         for member in file.members {
           guard member.type.map(hasMembers) ?? true else {
-            rest.add(member.digest)
-            words.formUnion(member.words)
+            rest.add(part(of: member).digest)
+            words.formUnion(part(of: member).words)
             continue
           }
           members[member.name, default: []].append(member)
@@ -53,6 +60,13 @@ struct Outline: Sendable {
       }
     }
     common = reached(from: words)
+  }
+
+  private func part(of member: FileOutline.Member) -> FileOutline.Member.Part {
+    switch depth {
+    case .interface: member.head
+    case .code: member.whole
+    }
   }
 
   private func hasMembers(_ type: String) -> Bool {
@@ -71,7 +85,7 @@ struct Outline: Sendable {
     let own = files.reduce(into: Set()) { $0.formUnion($1.words) }
     for name in common.union(reached(from: own)).sorted() {
       digest.add(name)
-      for member in members[name] ?? [] { digest.add(member.digest) }
+      for member in members[name] ?? [] { digest.add(part(of: member).digest) }
     }
     return digest
   }
@@ -82,7 +96,7 @@ struct Outline: Sendable {
     while let name = next.popFirst() {
       guard reached.insert(name).inserted else { continue }
       for member in members[name] ?? [] {
-        next.formUnion(member.words.filter { members[$0] != nil })
+        next.formUnion(part(of: member).words.filter { members[$0] != nil })
       }
     }
     return reached
@@ -138,15 +152,20 @@ package final class OutlineMemory: Sendable {
   /// - Parameters:
   ///   - trees: what they can see, in order.
   ///   - own: the files.
+  ///   - depth: how they depend on it.
   /// - Returns: the fingerprint, or nil when it cannot be told.
-  package func digest(of trees: [Tree], seenBy own: Tree) -> Digest? {
-    let key = Digest.of(trees.map { "\($0.digest)" })
+  package func digest(
+    of trees: [Tree],
+    seenBy own: Tree,
+    _ depth: OutlineDepth = .interface
+  ) -> Digest? {
+    let key = Digest.of([depth.rawValue] + trees.map { "\($0.digest)" })
     let known = outlines.withLock { $0[key] }
-    let outline = known ?? Outline(trees.map(fileOutlines))
+    let outline = known ?? Outline(trees.map(fileOutlines), depth)
     if known == nil {
       outlines.withLock {
         // Each state has its own; those of a few at a time are asked for.
-        if $0.count > 16 { $0 = [:] }
+        if $0.count > 32 { $0 = [:] }
         $0[key] = .some(outline)
       }
     }

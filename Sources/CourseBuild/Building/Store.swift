@@ -51,13 +51,56 @@ package final class Store: Sendable {
     return try once(key) {
       if let value = found() { return value }
       let value = try make()
-      guard keeping(value) else { return value }
-      let data = try JSONEncoder().encode(value)
-      // A full disk must not spoil a verdict: it is made again next time.
-      try? Files.write(data, to: folder(of: key) + ".json")
-      memory.withLock { $0[key] = value }
+      if keeping(value) { keep(value, under: key) }
       return value
     }
+  }
+
+  /// Returns the kept value, or one that serves as well, or makes and keeps it.
+  ///
+  /// - Parameters:
+  ///   - key: the fingerprints of what the value depends on.
+  ///   - isAgain: whether a new value takes the place of a kept one.
+  ///   - keeping: whether a value made now is to be kept.
+  ///   - serving: whether it serves for all that is the same by names.
+  ///   - make: makes the value.
+  /// - Returns: the value.
+  /// - Throws: what `make` throws.
+  func value<Value: Codable & Sendable>(
+    for key: SourceKey,
+    isAgain: Bool = false,
+    keeping: (Value) -> Bool = { _ in true },
+    serving: (Value) -> Bool,
+    make: () throws -> Value
+  ) throws -> Value {
+    if !isAgain, known(key.exact, as: Value.self) == nil,
+      let byNames = key.byNames(), let value = known(byNames, as: Value.self)
+    {
+      return value
+    }
+    let value = try self.value(
+      for: key.exact,
+      isAgain: isAgain,
+      keeping: keeping,
+      make: make
+    )
+    if serving(value), let byNames = key.byNames(),
+      known(byNames, as: Value.self) == nil
+    {
+      keep(value, under: byNames)
+    }
+    return value
+  }
+
+  private func keep<Value: Codable & Sendable>(
+    _ value: Value,
+    under key: Digest
+  ) {
+    // A full disk must not spoil a verdict: it is made again next time.
+    if let data = try? JSONEncoder().encode(value) {
+      try? Files.write(data, to: folder(of: key) + ".json")
+    }
+    memory.withLock { $0[key] = value }
   }
 
   /// Returns the value kept under a key, or nil.
@@ -112,7 +155,7 @@ package final class Store: Sendable {
   ///
   /// - Throws: what `fill` throws, and `Files.Failure`.
   func directory(
-    for key: ObjectKey,
+    for key: SourceKey,
     fill: (String) throws -> Void
   ) throws -> String {
     if let folder = knownDirectory(for: key) { return folder }
@@ -128,11 +171,11 @@ package final class Store: Sendable {
   func hasDirectory(for key: Digest) -> Bool { Files.exists(folder(of: key)) }
 
   /// Whether an object is kept that serves under this key.
-  func hasDirectory(for key: ObjectKey) -> Bool {
+  func hasDirectory(for key: SourceKey) -> Bool {
     knownDirectory(for: key) != nil
   }
 
-  private func knownDirectory(for key: ObjectKey) -> String? {
+  private func knownDirectory(for key: SourceKey) -> String? {
     let exact = folder(of: key.exact)
     if Files.exists(exact) { return exact }
     guard let byNames = key.byNames(),

@@ -89,12 +89,24 @@ package struct VerdictService: Sendable {
 
   /// Returns what `swift test` says of a tree as it is.
   ///
+  /// It has said the same of another that differs only in code that no test can
+  /// reach; whether that code compiles, `verdict(on:running:)` tells.
+  ///
   /// - Throws: when SwiftPM cannot be started.
   package func plainRun(of tree: Tree) throws -> PlainRun {
-    let key = Digest.of([
-      "plain run 2", toolchain.version, tree.digest.description,
-    ])
-    return try store.value(for: key, keeping: \.succeeded) {
+    let made = ["plain run 3", toolchain.version]
+    let key = SourceKey(
+      exact: Digest.of(made + [tree.digest.description])
+    ) {
+      direct?.reachedCode(of: tree).map {
+        Digest.of(made + ["by names", "\($0)"])
+      }
+    }
+    return try store.value(
+      for: key,
+      keeping: \.succeeded,
+      serving: \.succeeded
+    ) {
       try swiftPM.plainRun(of: tree)
     }
   }
@@ -144,7 +156,7 @@ package struct VerdictService: Sendable {
   ) -> Digest {
     Digest.of(
       [
-        "verdict 3", builder, toolchain.version, toolchain.target,
+        "verdict 4", builder, toolchain.version, toolchain.target,
         "\(limits)", tree.digest.description,
       ] + scope.key
     )

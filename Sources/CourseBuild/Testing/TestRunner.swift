@@ -15,6 +15,9 @@ struct TestRunner {
     let endsAtFailure: Bool
     /// Whether it runs though it is known what came of it.
     let isAgain: Bool
+    /// Returns the fingerprint of all the code behind `objects` that the tests
+    /// can reach, or nil when that cannot be told.
+    let reachedCode: @Sendable () -> Digest?
   }
 
   /// Runs the tests of modules, each in a process of its own, so that those of
@@ -33,17 +36,20 @@ struct TestRunner {
       run.tests.map { (try symbols(of: $0.object), $0.isWanted) }
     )
     guard !list.isEmpty else { return .runsNothing }
-    let objects =
-      run.objects + run.tests.map(\.object) + [try recorderObject()]
-    let key = Digest.of(
+    let own = run.tests.map(\.object) + [try recorderObject()]
+    let objects = run.objects + own
+    let made =
       compiler.identity + ["run", "\(limits)", "\(run.endsAtFailure)"]
-        + objects + list.lines
-    )
     // A run that took too long may have met a busy machine.
     return try store.value(
-      for: key,
+      for: SourceKey(exact: Digest.of(made + objects + list.lines)) {
+        run.reachedCode().map {
+          Digest.of(made + ["by names 1", "\($0)"] + own + list.lines)
+        }
+      },
       isAgain: run.isAgain,
-      keeping: { !$0.isTimeout }
+      keeping: { !$0.isTimeout },
+      serving: \.cameToItsEnd
     ) {
       try store.withDraft {
         try self.run(

@@ -73,6 +73,16 @@ package enum Verdict: Hashable, Codable, Sendable {
     if case .timesOut = self { true } else { false }
   }
 
+  /// Whether the tests ran to their end.
+  ///
+  /// What is said of a crash, in contrast, may tell a line of the program.
+  var cameToItsEnd: Bool {
+    switch self {
+    case .fails, .passes, .runsNothing: true
+    case .doesNotCompile, .crashes, .timesOut: false
+    }
+  }
+
   /// How many tests passed.
   package var passCount: Int { results.count(where: \.passed) }
 

@@ -44,40 +44,13 @@ struct EndProof {
 
   private func lintMistakes(in tree: Tree, chapter: Chapter) throws -> [Mistake]
   {
-    let configuration = try Files.read("\(root)/.swift-format")
-    let key = Digest.of([
-      "lint 1", verdictService.toolchain.version, configuration,
-      tree.digest.description,
-    ])
-    let lines: [String] = try verdictService.store.value(for: key) {
-      try lint(tree, configuration)
-    }
-    return lines.map { line in
-      Mistake(
-        "the chapter's end is not clean: \(line)",
-        at: Self.location(of: line, in: tree, chapter: chapter)
-      )
-    }
-  }
-
-  private func lint(_ tree: Tree, _ configuration: String) throws -> [String] {
-    try verdictService.store.withDraft { folder in
-      try tree.write(over: Tree(), in: folder)
-      try Files.write(configuration, to: "\(folder)/.swift-format")
-      let outcome = try Subprocess(
-        executable: try Executable.path(of: "swift"),
-        arguments: ["format", "lint", "--strict", "--recursive", "."],
-        directory: folder
-      ).run()
-      guard !outcome.succeeded else { return [] }
-      let lines = (outcome.output + outcome.error).split(separator: "\n")
-        .map { String($0).replacing(folder + "/", with: "") }
-        .filter { $0.contains(": error: ") || $0.contains(": warning: ") }
-      guard !lines.isEmpty else {
-        throw Compiler.ToolFailure(tool: "swift format", output: outcome.error)
+    try Lint(verdictService: verdictService, root: root).findings(in: tree)
+      .map { finding in
+        Mistake(
+          "the chapter's end is not clean: \(finding)",
+          at: Self.location(of: finding, in: tree, chapter: chapter)
+        )
       }
-      return lines
-    }
   }
 
   /// Returns the lesson's line that put a bad line into the tree, or the

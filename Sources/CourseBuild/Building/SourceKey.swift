@@ -1,7 +1,7 @@
 import CourseSystem
 
-/// What names an object in the store.
-struct ObjectKey: Sendable {
+/// What names something in the store that is made of sources.
+struct SourceKey: Sendable {
   /// The fingerprint of all that it was made of.
   let exact: Digest
   /// Returns the fingerprint of all that it can depend on, or nil when that

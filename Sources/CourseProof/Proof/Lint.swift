@@ -1,0 +1,62 @@
+import CourseBuild
+import CourseContent
+import CourseSystem
+import Foundation
+
+/// The formatter's strict lint, which looks at each file once.
+struct Lint {
+  let verdictService: VerdictService
+  /// The folder of the course, whose `.swift-format` holds.
+  let root: String
+
+  /// Returns what the formatter finds in a tree, as `path:line:column: words`,
+  /// in the order of the paths.
+  ///
+  /// - Throws: `Compiler.ToolFailure`, `Subprocess.StartFailure`,
+  ///   `Files.Failure`.
+  func findings(in tree: Tree) throws -> [String] {
+    let configuration = try Files.read("\(root)/.swift-format")
+    let store = verdictService.store
+    let files = tree.filter { $0.hasSuffix(".swift") }
+    let keys = Dictionary(
+      uniqueKeysWithValues: files.paths.map { path in
+        let text = Digest.of([path, files[path] ?? ""])
+        let parts = ["lint 2", verdictService.toolchain.version, configuration]
+        return (path, Digest.of(parts + ["\(text)"]))
+      }
+    )
+    func known(_ path: String) -> [String]? {
+      keys[path].flatMap { store.known($0, as: [String].self) }
+    }
+    let new = files.filter { known($0) == nil }
+    let lines = try lint(new, configuration)
+    return try files.paths.flatMap { path in
+      try keys[path].map { key in
+        try store.value(for: key) {
+          lines.filter { $0.hasPrefix("\(path):") }
+        }
+      } ?? []
+    }
+  }
+
+  private func lint(_ files: Tree, _ configuration: String) throws -> [String] {
+    guard !files.paths.isEmpty else { return [] }
+    return try verdictService.store.withDraft { folder in
+      try files.write(over: Tree(), in: folder)
+      try Files.write(configuration, to: "\(folder)/.swift-format")
+      let outcome = try Subprocess(
+        executable: try Executable.path(of: "swift"),
+        arguments: ["format", "lint", "--strict", "--recursive", "."],
+        directory: folder
+      ).run()
+      guard !outcome.succeeded else { return [] }
+      let lines = (outcome.output + outcome.error).split(separator: "\n")
+        .map { String($0).replacing(folder + "/", with: "") }
+        .filter { $0.contains(": error: ") || $0.contains(": warning: ") }
+      guard !lines.isEmpty else {
+        throw Compiler.ToolFailure(tool: "swift format", output: outcome.error)
+      }
+      return lines
+    }
+  }
+}
