@@ -492,6 +492,14 @@ struct CourseCarrying {
       )
       return nil
     }
+    if let doubt = carried.doubts.first(where: { !$0.isBlank }) {
+      note(
+        "look at this text: it has written anew what stood beside\n  "
+          + doubt.trimmed,
+        listing
+      )
+      return nil
+    }
     end(carried.ends, at: listing)
     return carried.lines.asText
   }

@@ -5,6 +5,9 @@ struct TextCarrying {
   let lines: [String]
   /// The lines of the change that the text takes away.
   let ends: [String]
+  /// The lines of the change that would come into code which the text has
+  /// written anew: whether they belong there, only a person can say.
+  let doubts: [String]
 
   /// Carries a text.
   ///
@@ -15,6 +18,7 @@ struct TextCarrying {
   init(_ text: [String], from old: [String], to new: [String]) {
     var its = LineDifference(from: old, to: text).regions[...]
     var theirs = LineDifference(from: old, to: new).regions[...]
+    doubts = Self.doubts(of: theirs, among: its, old, new)
     var lines: [String] = []
     var ends: [String] = []
     var start = 0
@@ -55,6 +59,35 @@ struct TextCarrying {
     }
     self.lines = lines + old[start...]
     self.ends = ends
+  }
+
+  /// Returns the lines that come where the text has not kept what is nearest to
+  /// them.
+  private static func doubts(
+    of theirs: ArraySlice<LineDifference.Region>,
+    among its: ArraySlice<LineDifference.Region>,
+    _ old: [String],
+    _ new: [String]
+  ) -> [String] {
+    func isKept(_ index: Int) -> Bool {
+      !its.contains { $0.old.contains(index) }
+    }
+    func says(_ index: Int) -> Bool {
+      old[index].contains(where: \.isLetter)
+    }
+    return theirs.filter(\.old.isEmpty).flatMap { region in
+      let place = region.old.lowerBound
+      let before = old[..<place].indices.last(where: says)
+      let after = old[place...].indices.first(where: says)
+      // The ends of a file are always kept.
+      let anchors = [
+        (place - 1 - (before ?? -1), before.map(isKept) ?? true),
+        ((after ?? old.count) - place, after.map(isKept) ?? true),
+      ]
+      let least = anchors.map(\.0).min()
+      let isSure = anchors.contains { $0.0 == least && $0.1 }
+      return isSure ? [] : Array(new[region.new])
+    }
   }
 
   /// Returns what some regions made of a range of the old lines.

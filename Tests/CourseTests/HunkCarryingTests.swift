@@ -261,4 +261,19 @@ final class HunkCarryingTests: XCTestCase {
     XCTAssertEqual(carrying.lines, ["a", "mine", "c"])
     XCTAssertEqual(carrying.ends, ["theirs"])
   }
+
+  func test_wholeText_thatWroteAFunctionAnew_isInDoubtOfLinesThatComeThere() {
+    let old = ["func a() {", "  one", "}", "", "func b() {", "  two", "}"]
+    let text = ["func a() {", "  other", "}", "", "func b() {", "  two", "}"]
+    func doubts(inserting line: String, at index: Int) -> [String] {
+      var new = old
+      new.insert(line, at: index)
+      return TextCarrying(text, from: old, to: new).doubts
+    }
+
+    XCTAssertEqual(doubts(inserting: "  more", at: 2), ["  more"])
+    XCTAssertEqual(doubts(inserting: "  more", at: 6), [])
+    XCTAssertEqual(doubts(inserting: "func c() {}", at: 4), [])
+    XCTAssertEqual(doubts(inserting: "import A", at: 0), [])
+  }
 }

@@ -86,6 +86,19 @@ final class PageRulesTests: XCTestCase {
     )
   }
 
+  func test_operatorsThatStandApart_areNotOne() throws {
+    let course = try course(saying: "Compare by `=>`.").changing(
+      "    points += amount",
+      to: "    let sign = \">\"\n+    points += amount"
+    )
+
+    assertOne(
+      try course.pageMistakes(),
+      at: try course.place(of: "Compare by `=>`."),
+      says: ["`=>` is in no file"]
+    )
+  }
+
   func test_codeOfALaterChapter_isRefused() throws {
     try assertLie("Soon there is `most`.", "up to the end of this chapter")
   }

@@ -1,5 +1,5 @@
 /// Reads code as the pages and the files both have it: white space, quotes and
-/// backslashes only separate words, and a string that goes on in another, or an
+/// backslashes only separate words and operators, and a string that goes on in another, or an
 /// array of strings, reads as their words.
 struct CodeWords: IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -16,7 +16,8 @@ struct CodeWords: IteratorProtocol {
     self.index = index
   }
 
-  /// Returns the next byte that matters; a space only between two words.
+  /// Returns the next byte that matters; a space only between two words or two
+  /// operators.
   mutating func next() -> UInt8? {
     if let byte = waiting {
       waiting = nil
@@ -27,7 +28,10 @@ struct CodeWords: IteratorProtocol {
     skip()
     guard index < bytes.count else { return nil }
     let byte = bytes[index]
-    let isSpace = index > start && Self.isOfWord(last) && Self.isOfWord(byte)
+    let isSpace =
+      index > start
+      && (Self.isOfWord(last) && Self.isOfWord(byte)
+        || Self.isOfComparison(last) && Self.isOfComparison(byte))
     index += 1
     if isSpace {
       waiting = byte
@@ -80,6 +84,12 @@ struct CodeWords: IteratorProtocol {
       while let byte = reader.next() { all.append(byte) }
       return all
     }
+  }
+
+  /// Whether a byte is of an operator that compares or assigns.
+  private static func isOfComparison(_ byte: UInt8) -> Bool {
+    [UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">")].contains(byte)
+      || byte == UInt8(ascii: "!")
   }
 
   static func isOfWord(_ byte: UInt8) -> Bool {
