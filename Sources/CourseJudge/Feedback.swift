@@ -60,7 +60,7 @@ package struct Feedback: Sendable {
     case .tidying:
       judgement.isUntouched
         ? "There is no test to write: tidy, while the tests stay green."
-        : "Done: it is another program, and the tests are still green."
+        : "Done: the code has changed, and the tests are still green."
     case .given:
       "There is nothing to write: read what was given, and go on."
     }
@@ -117,10 +117,11 @@ package struct Feedback: Sendable {
       ["With the lesson's program of step \(disagreement.step):"]
         + lines(of: disagreement.verdict)
     case .codeFailsReference(let verdict, let divergence, let counterparts):
-      (counterparts?.lines ?? []) + lines(of: verdict)
+      (counterparts?.lines ?? []) + lines(of: verdict, areLearners: false)
         + (divergence?.lines ?? [])
     case .chaffsMissed(let sentences):
       sentences.map { "- \($0)" }
+        + (isSilent(judgement.own) ? [] : lines(of: judgement.own))
     case .codeFails:
       lines(of: judgement.own)
     }
@@ -147,8 +148,12 @@ package struct Feedback: Sendable {
     }
   }
 
-  /// Returns a verdict as lines: the file and line first.
-  static func lines(of verdict: Verdict) -> [String] {
+  /// Returns a verdict as lines: the file and line first, where the tests are
+  /// the learner's own.
+  static func lines(
+    of verdict: Verdict,
+    areLearners: Bool = true
+  ) -> [String] {
     let lines: [String]
     switch verdict {
     case .doesNotCompile(let errors):
@@ -156,7 +161,8 @@ package struct Feedback: Sendable {
     case .fails(let results):
       lines = results.flatMap { result in
         result.failures.map {
-          "\($0.path):\($0.line): \(result.name): \($0.words)"
+          (areLearners ? "\($0.path):\($0.line): " : "")
+            + "\(result.name): \($0.words)"
         }
       }
     default:

@@ -207,15 +207,50 @@ package struct Judge: Sendable {
       files: Set(inventory.tests.map(\.path))
     )
     guard !search.files.isEmpty else { return [] }
-    let asking = try search.verdict(on: lesson.after, lesson).passedTests
-      .subtracting(try search.verdict(on: lesson.before, lesson).passedTests)
-    guard !asking.isEmpty else { return [] }
+    let after = try search.verdict(on: lesson.after, lesson)
+    let before = try search.verdict(on: lesson.before, lesson).passedTests
+    let asking = after.passedTests.subtracting(before)
+    guard !asking.isEmpty else {
+      return try askedAhead(work, search, after, before)
+    }
     let missed = try Grading(
       verdictService: verdictService,
       tests: work.tree.tests
     )
     .missed(of: course.wrongPrograms(of: lesson.place), lesson, running: .all)
     return missed.isEmpty ? asking : []
+  }
+
+  /// Returns the tests of before that ask for what this step does and for more:
+  /// they pass with the learner's program, and with a later one of the lesson.
+  ///
+  /// There are none where that later program, made wrong as this step's own can
+  /// be, gets past them.
+  private func askedAhead(
+    _ work: Work,
+    _ search: ReferenceSearch,
+    _ after: Verdict,
+    _ before: Set<TestName>
+  ) throws -> Set<TestName> {
+    let candidates = work.own.passedTests
+      .subtracting(after.passedTests.union(before))
+    guard work.own.light == .green, !candidates.isEmpty else { return [] }
+    let place = work.lesson.place
+    let ahead = try search.agreement(of: candidates, after: place)
+    let grading = Grading(
+      verdictService: verdictService,
+      tests: work.tree.tests
+    )
+    let isSharp = try Set(ahead.values.map(\.number)).contains { number in
+      guard let later = course.place(numbered: number) else { return false }
+      let lesson = course.lesson(at: later)
+      return try grading.missed(
+        of: course.wrongPrograms(of: place, on: lesson.last),
+        lesson,
+        running: .files(search.files)
+      ).isEmpty
+    }
+    return isSharp ? Set(ahead.keys) : []
   }
 
   /// Returns why tests pass with no program of the lesson.
@@ -443,7 +478,9 @@ package struct Judge: Sendable {
         if: now < before - lesson.deletedTests
       )
     }
-    if let next = course.place(after: place) {
+    if let next = course.place(after: place),
+      !judgement.ahead.contains(where: { $0.step == next.number })
+    {
       let isNews = !isTold(.gotAhead)
       try remark(
         isNews ? .nextStepPasses(next.number) : .stillAhead(next.number),

@@ -55,7 +55,7 @@ package enum Remark: Hashable, Sendable {
       "You got ahead: your program already does what step \(number) asks for. "
         + "A smaller step leaves its test something to find."
     case .stillAhead(let number):
-      "Still ahead: \(number)."
+      "You are still ahead: your program does what step \(number) asks for, too."
     case .testsLost(let before, let now):
       "Tests are gone: there were \(before), and there are \(now) now. A test "
         + "is deleted only together with what it asks for."

@@ -512,7 +512,8 @@ struct LiveModel: Sendable {
     let names = page.names(for: part)
     if !names.isEmpty {
       let named = names.map { Self.codeIndent + folder.naming(filesIn: $0) }
-      lines += ["The names to use:"] + named + [""]
+      lines +=
+        ["The names to use (their code is yours to write):"] + named + [""]
     }
     let files = page.files(for: part)
     lines += "Your package is in \(folder)\(files.isEmpty ? "." : ":")"

@@ -301,15 +301,20 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(try sample.judge("1.2").headline, "noNewTest")
   }
 
-  /// A learner whose tests of before asked for this step already.
-  private func judgeAhead(_ assertion: String) throws -> Judgement {
+  /// A learner whose tests of before asked for a step already, and whose
+  /// program does what step 2.1 asks for.
+  private func judgeAhead(
+    _ assertion: String,
+    at number: String = "2.1"
+  ) throws -> Judgement {
     let sample = try SampleWorkspace()
-    try sample.go("2.1")
+    try sample.go(number)
     try sample.writeTest(
       "var score = Score()\n    score.add(12)\n    \(assertion)"
     )
-    let place = try sample.place("2.1")
-    let program = sample.course.lesson(at: place).after.program
+    let place = try sample.place(number)
+    let program = sample.course.lesson(at: try sample.place("2.1")).after
+      .program
     let tree = program.merging(try sample.workspace.tree().tests)
     return try Judge(
       course: sample.course,
@@ -329,6 +334,16 @@ final class JudgeTests: XCTestCase {
       Feedback(judgement).details,
       ["It is LearnerTests.test_learner that asks for it."]
     )
+  }
+
+  func test_testsThatAskedForMore_needNoNewOneOnTheWay() throws {
+    let judgement = try judgeAhead(
+      "XCTAssertEqual(score.points, 10)",
+      at: "1.2"
+    )
+
+    XCTAssertTrue(judgement.isDone, judgement.headline)
+    XCTAssertEqual(judgement.askedAlready, [Self.learner])
   }
 
   func test_weakTestsThatAskedAlready_needANewOne() throws {

@@ -70,7 +70,7 @@ final class ScriptedLessonTests: XCTestCase {
     try lesson.goOn(toStep: "5 Three copies of a helper")
 
     // Step 5 only tidies.
-    try lesson.saveLesson(.refactor, shows: "Done: it is another program")
+    try lesson.saveLesson(.refactor, shows: "Done: the code has changed")
     try lesson.goOn(toStep: "6 A view asks whose turn it is")
 
     try lesson.saveLesson(.red, shows: "Make it pass: the test is good.")

@@ -78,8 +78,16 @@ extension Course {
 
   /// Returns the wrong programs of a step itself.
   package func wrongPrograms(of place: StepPlace) -> [WrongProgram] {
-    let right = lesson(at: place).after
-    return place.chapter.chaffs.filter { $0.step == place.step.slug }
+    wrongPrograms(of: place, on: lesson(at: place).after)
+  }
+
+  /// Returns the programs that a right one becomes when it is made wrong as that
+  /// of a step can be, as far as its code is still there.
+  package func wrongPrograms(
+    of place: StepPlace,
+    on right: Tree
+  ) -> [WrongProgram] {
+    place.chapter.chaffs.filter { $0.step == place.step.slug }
       .compactMap { chaff in
         guard let tree = try? chaff.tree(of: right) else { return nil }
         return WrongProgram(sentence: chaff.sentence, tree: tree)

@@ -139,7 +139,7 @@ struct Page {
 
   private func write(_ names: [String]) {
     if !names.isEmpty {
-      terminal.write("The names to use:")
+      terminal.write("The names to use (their code is yours to write):")
       names.forEach { terminal.write("    " + name.naming(filesIn: $0)) }
       terminal.write()
     }
