@@ -18,12 +18,12 @@ struct AlphaBeta: Search {
     return best?.cell
   }
 
-  /// Returns what a board is worth to the player who is to move.
+  /// Returns the value of a board to the player who is to move.
   mutating func value(of board: Board) -> Int {
     value(of: board, above: -Int.max, below: Int.max)
   }
 
-  /// Returns what a board is worth to the player who is to move.
+  /// Returns the value of a board to the player who is to move.
   ///
   /// - Parameters:
   ///   - board: the board.

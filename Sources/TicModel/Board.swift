@@ -17,7 +17,7 @@ struct Board: Hashable {
   /// Whether all cells are taken.
   var isFull: Bool { free == 0 }
 
-  /// What the board is worth to the player who is to move, if the game is over.
+  /// The value of the board to the player who is to move, if the game is over.
   func result(on scale: Scale) -> Int? {
     if isLost { return scale.loss(free: free.nonzeroBitCount) }
     return isFull ? 0 : nil

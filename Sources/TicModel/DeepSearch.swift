@@ -115,7 +115,7 @@ struct DeepSearch {
   /// What a line counts that is made.
   private static let line = 1 << 32
 
-  /// Returns what a board is worth to the player who is to move, if that is
+  /// Returns the value of a board to the player who is to move, if that is
   /// between the two limits.
   ///
   /// By the rule of Erdős and Selfridge, a player whose open lines count less

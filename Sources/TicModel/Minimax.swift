@@ -6,7 +6,7 @@ struct Minimax: Search {
   /// How many boards it has looked at.
   private(set) var count = 0
 
-  /// Returns what a board is worth to the player who is to move.
+  /// Returns the value of a board to the player who is to move.
   ///
   /// It is above 0 if this player wins, 0 if nobody does, and below 0 if the
   /// other wins, provided that both play their best.

@@ -6,7 +6,7 @@ enum Scale {
   /// By who wins, and how soon: the free cells that are left, and one more.
   case distance
 
-  /// Returns what a lost board is worth, with so many cells left free.
+  /// Returns the value of a lost board, with so many cells left free.
   func loss(free: Int) -> Int {
     switch self {
     case .outcome: -1

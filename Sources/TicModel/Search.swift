@@ -3,7 +3,7 @@ protocol Search {
   /// How many boards it has looked at.
   var count: Int { get }
 
-  /// Returns what a board is worth to the player who is to move.
+  /// Returns the value of a board to the player who is to move.
   mutating func value(of board: Board) -> Int
 }
 

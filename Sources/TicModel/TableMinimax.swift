@@ -13,7 +13,7 @@ struct TableMinimax: Search {
     self.scale = scale
   }
 
-  /// Returns what a board is worth to the player who is to move.
+  /// Returns the value of a board to the player who is to move.
   mutating func value(of board: Board) -> Int {
     if let known = values[board] { return known }
     count += 1

@@ -119,7 +119,7 @@ public struct TicModel: Sendable {
   /// Returns the best cell for a player, or nil if there is no move.
   ///
   /// The best is to win as soon as possible, then to draw, then to lose as late
-  /// as possible. Of several cells that are worth the same it is the first. It
+  /// as possible. Of several cells of the same value it is the first. It
   /// answers for whoever is asked about, also out of turn and on a board that no
   /// game reaches. There is no move after the end, and none for a blank.
   ///

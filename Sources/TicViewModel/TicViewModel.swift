@@ -96,6 +96,14 @@ public final class TicViewModel {
     return winner == human.cell ? "You win" : "The computer wins"
   }
 
+  /// Returns why a person cannot play a cell now, or nil.
+  public func reasonNotToPlay(_ index: Int) -> IllegalMove? {
+    guard grid.indices.contains(index) else { return .noSuchCell }
+    guard !isGameOver else { return .gameOver }
+    guard !isBoardDisabled else { return .notYourTurn }
+    return grid[index] == .b ? nil : .taken
+  }
+
   /// What people should know about the computer's last move, or no words.
   ///
   /// On a large board the computer cannot always see all that can follow.
@@ -108,14 +116,6 @@ public final class TicViewModel {
   /// It is blank, the game goes on, and nobody waits for the computer.
   public func canPlay(_ index: Int) -> Bool {
     reasonNotToPlay(index) == nil
-  }
-
-  /// Returns why a person cannot play a cell now, or nil.
-  public func reasonNotToPlay(_ index: Int) -> IllegalMove? {
-    guard grid.indices.contains(index) else { return .noSuchCell }
-    guard !isGameOver else { return .gameOver }
-    guard !isBoardDisabled else { return .notYourTurn }
-    return grid[index] == .b ? nil : .taken
   }
 
   // MARK: What a view does

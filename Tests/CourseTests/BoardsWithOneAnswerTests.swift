@@ -4,12 +4,12 @@ import XCTest
 @testable import CourseBuild
 @testable import CourseContent
 
-/// Whatever sound search a learner has, the boards in the tests of chapters 19
-/// to 22 have the answer that the lesson asks for; so do those of chapter 23 for
-/// one that prefers a quick win and a late loss.
+/// Whatever sound search a learner has, the boards in the tests of the chapters on
+/// the search have the answer that the lesson asks for; so do those of the bug
+/// report for one that prefers a quick win and a late loss.
 final class BoardsWithOneAnswerTests: XCTestCase {
-  func test_chapters19To22_eachSearchAnswersAsTheLesson() throws {
-    let questions = try Self.questions(in: 19...22)
+  func test_chaptersOnTheSearch_eachSearchAnswersAsTheLesson() throws {
+    let questions = try Self.questions(in: Self.search())
 
     XCTAssertGreaterThanOrEqual(questions.count, 18)
     for question in questions where !question.isOver {
@@ -26,7 +26,7 @@ final class BoardsWithOneAnswerTests: XCTestCase {
   func test_testsThatAskForABestMove_areRead() throws {
     let words = ["nextMove(player", "best(["]
 
-    for test in try (19...22).flatMap(Self.tests)
+    for test in try Self.search().flatMap(Self.tests)
     where words.contains(where: test.text.contains) {
       XCTAssertFalse(Self.questions(in: test.text).isEmpty, test.text)
     }
@@ -41,7 +41,9 @@ final class BoardsWithOneAnswerTests: XCTestCase {
     ]
 
     for (name, board, answer) in games {
-      XCTAssertTrue(try Self.test(name, in: 20).text.contains(board))
+      XCTAssertTrue(
+        try Self.test(name, in: Self.number(of: "time")).text.contains(board)
+      )
       var cells = board.filter { $0 != "/" }.map { $0 }
       cells[answer] = "."
       for search in BoardSearch.allCases {
@@ -51,7 +53,10 @@ final class BoardsWithOneAnswerTests: XCTestCase {
   }
 
   func test_boardsBeforeTheRuleOfEquals_haveNoEquals() throws {
-    let test = try Self.test("test_oneFreeCell_isTheBest", in: 19)
+    let test = try Self.test(
+      "test_oneFreeCell_isTheBest",
+      in: Self.number(of: "the-best-move")
+    )
 
     let questions = Self.questions(in: test.text)
 
@@ -59,7 +64,10 @@ final class BoardsWithOneAnswerTests: XCTestCase {
   }
 
   func test_gameAgainstItself_isTheSameByEachSearch() throws {
-    let test = try Self.test("test_computerPlaysForBoth_nobodyWins", in: 19)
+    let test = try Self.test(
+      "test_computerPlaysForBoth_nobodyWins",
+      in: Self.number(of: "the-best-move")
+    )
     let moves = try XCTUnwrap(
       test.text.firstMatch(of: #/XCTAssertEqual\(moves, \[([0-9, ]+)\]/#)
     )
@@ -73,8 +81,8 @@ final class BoardsWithOneAnswerTests: XCTestCase {
     }
   }
 
-  func test_chapter23_exactSearchAnswersAsTheLesson() throws {
-    let questions = try Self.questions(in: 23...23)
+  func test_bugReport_exactSearchAnswersAsTheLesson() throws {
+    let questions = try Self.questions(in: Self.bugReport())
 
     XCTAssertEqual(questions.count, 4)
     for question in questions {
@@ -86,9 +94,9 @@ final class BoardsWithOneAnswerTests: XCTestCase {
     }
   }
 
-  func test_bugOfChapter23_isFoundThereAndByTheCoarseSearchAlone() throws {
+  func test_bug_isFoundThereAndByTheCoarseSearchAlone() throws {
     let report = try XCTUnwrap(
-      Self.questions(in: 23...23).first { $0.board == "XOX/.O./X.." }
+      Self.questions(in: Self.bugReport()).first { $0.board == "XOX/.O./X.." }
     )
 
     XCTAssertEqual(report.answer, 7)
@@ -120,6 +128,24 @@ final class BoardsWithOneAnswerTests: XCTestCase {
     var isOver: Bool { answer == nil }
 
     var text: String { "\(board) for \(player)" }
+  }
+
+  /// Returns the number of a chapter.
+  private static func number(of slug: String) throws -> Int {
+    try XCTUnwrap(
+      try course.get().chapters.first { $0.path.contains("-\(slug)/") },
+      slug
+    ).number
+  }
+
+  /// Returns the chapters from the best move to the fast search.
+  private static func search() throws -> ClosedRange<Int> {
+    try number(of: "the-best-move")...number(of: "faster-and-the-same")
+  }
+
+  private static func bugReport() throws -> ClosedRange<Int> {
+    let number = try number(of: "a-bug-report")
+    return number...number
   }
 
   /// Returns what all tests of some chapters ask, in whatever state.

@@ -62,7 +62,7 @@ final class Chapter08ACommandTests: XCTestCase {
         USAGE: TicDemo render [<options>] <board> ...
 
         ARGUMENTS:
-          <board>                 Three rows, parted by '/', of X, O and '.'.
+          <board>                 Three rows of X, O and '.', separated by '/'.
 
         OPTIONS:
           --style <style>         How large: small or large. (default: small)

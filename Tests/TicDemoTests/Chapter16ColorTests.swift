@@ -3,60 +3,39 @@ import XCTest
 @testable import TicDemo
 
 final class Chapter16ColorTests: XCTestCase {
-  private let terminal = Environment(
-    isInputTerminal: true,
-    isOutputTerminal: true,
-    term: "xterm"
-  )
-
-  func test_auto_isColoredOnATerminal() {
-    XCTAssertTrue(ColorChoice.auto.isColored(in: terminal))
+  func test_marksAndStrokes_haveDifferentColours() {
+    XCTAssertEqual(Set([Ink.x, .o, .line].compactMap(\.code)).count, 3)
   }
 
-  func test_auto_isPlainElsewhere() {
-    var file = terminal
-    file.isOutputTerminal = false
-    var dumb = terminal
-    dumb.term = "dumb"
-    var unknown = terminal
-    unknown.term = nil
-    var noColor = terminal
-    noColor.noColor = "1"
+  func test_mark_isWrittenInItsColour() {
+    var canvas = Canvas(width: 2, height: 1)
+    canvas.write("a", row: 0, column: 0, ink: .plain)
+    canvas.write("X", row: 0, column: 1, ink: .x)
 
-    let places = [file, dumb, unknown, noColor]
-      .map { ColorChoice.auto.isColored(in: $0) }
-
-    XCTAssertEqual(places, [false, false, false, false])
+    XCTAssertEqual(line(of: canvas), "a^[[1;31mX^[[0m")
+    XCTAssertEqual(canvas.lines(isColored: false), ["aX"])
   }
 
-  func test_emptyNoColor_isNoWish() {
-    var environment = terminal
-    environment.noColor = ""
+  func test_run_isSwitchedOnAndOffOnce() {
+    var canvas = Canvas(width: 4, height: 1)
+    canvas.write("XX", row: 0, column: 0, ink: .x)
+    canvas.write("O", row: 0, column: 2, ink: .o)
+    canvas.write("a", row: 0, column: 3, ink: .plain)
 
-    XCTAssertTrue(ColorChoice.auto.isColored(in: environment))
+    XCTAssertEqual(line(of: canvas), "^[[1;31mXX^[[0m^[[1;35mO^[[0ma")
   }
 
-  func test_alwaysAndNever_lookAtNothing() {
-    var noColor = terminal
-    noColor.noColor = "1"
+  func test_blank_isNoReasonToSwitch() {
+    var canvas = Canvas(width: 3, height: 1)
+    canvas.write("O", row: 0, column: 0, ink: .o)
+    canvas.write("O", row: 0, column: 2, ink: .o)
 
-    XCTAssertTrue(ColorChoice.always.isColored(in: noColor))
-    XCTAssertTrue(ColorChoice.always.isColored(in: Environment()))
-    XCTAssertFalse(ColorChoice.never.isColored(in: terminal))
+    XCTAssertEqual(line(of: canvas), "^[[1;35mO O^[[0m")
   }
 
-  func test_fullScreen_needsATerminalOnBothSides() {
-    var piped = terminal
-    piped.isInputTerminal = false
-    var file = terminal
-    file.isOutputTerminal = false
-    var dumb = terminal
-    dumb.term = "dumb"
-
-    XCTAssertTrue(terminal.isFullScreen)
-    XCTAssertEqual(
-      [piped, file, dumb].map(\.isFullScreen),
-      [false, false, false]
-    )
+  /// Returns the first line of a sheet in colour, with `^[` for each escape
+  /// character.
+  private func line(of canvas: Canvas) -> String {
+    canvas.lines(isColored: true)[0].replacing("\u{1B}", with: "^[")
   }
 }

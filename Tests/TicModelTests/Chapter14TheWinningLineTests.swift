@@ -23,6 +23,12 @@ final class Chapter14TheWinningLineTests: XCTestCase {
     )
   }
 
+  func test_linesOfBoth_theFirstOneDecides() {
+    let winners = ["XXX/OOO/...", "OOO/XXX/..."].map { game($0).winner }
+
+    XCTAssertEqual(winners, [.x, .o])
+  }
+
   func test_severalLines_areAllFound() {
     let boards = ["XXX/OXO/OXO", "XOX/OXO/XOX", "XXX/XXX/XXX"]
 
@@ -30,12 +36,6 @@ final class Chapter14TheWinningLineTests: XCTestCase {
       boards.map(lines),
       [[0, 4], [6, 7], [0, 1, 2, 3, 4, 5, 6, 7]]
     )
-  }
-
-  func test_linesOfBoth_theFirstOneDecides() {
-    let winners = ["XXX/OOO/...", "OOO/XXX/..."].map { game($0).winner }
-
-    XCTAssertEqual(winners, [.x, .o])
   }
 
   /// Returns the numbers of the lines that are made on a board.

@@ -1,12 +1,12 @@
 import TicModel
 import TicViewModel
 
-/// The command `analyse`: says what each free cell of a board is worth.
+/// The command `analyse`: shows the value of each free cell of a board.
 enum AnalyseCommand {
   static let usage = "TicDemo analyse [<options>] <board>"
 
   static let help = """
-    OVERVIEW: Say what each free cell of a board is worth.
+    OVERVIEW: Show the value of each free cell of a board.
 
     A free cell shows its number, its value to the player who is to move, and
     the number of moves to the end, those of both players counted. A value above
@@ -15,7 +15,7 @@ enum AnalyseCommand {
     USAGE: \(usage)
 
     ARGUMENTS:
-      <board>                 Three rows, parted by '/', of X, O and '.'.
+      <board>                 Three rows of X, O and '.', separated by '/'.
 
     OPTIONS:
       --mover <mark>          Who is to move: x or o. (default: by the marks)

@@ -1,7 +1,7 @@
 import TicModel
 import TicViewModel
 
-/// A board with what its free cells are worth.
+/// A board with the values of its free cells.
 enum AnalysisView {
   private static let style = BoardStyle(
     cellWidth: 7,
@@ -26,14 +26,7 @@ enum AnalysisView {
     on canvas: inout Canvas
   ) {
     let middle = style.middle(ofCell: move.cell)
-    let number = "\(move.cell + 1)"
-    let value = move.value > 0 ? "+\(move.value)" : "\(move.value)"
-    let lines = [
-      (isBest ? "[\(number)]" : " \(number) ", Ink.number),
-      (value.count == 1 ? " \(value)" : value, .plain),
-      ("in \(move.distance)", .dull),
-    ]
-    for (line, (text, ink)) in lines.enumerated() {
+    for (line, (text, ink)) in lines(move, isBest: isBest).enumerated() {
       canvas.write(
         text,
         row: middle.row - 1 + line,
@@ -41,5 +34,19 @@ enum AnalysisView {
         ink: isBest ? .cursor : ink
       )
     }
+  }
+
+  /// Returns the three lines of a free cell, each with its ink.
+  private static func lines(
+    _ move: Analysis.Move,
+    isBest: Bool
+  ) -> [(String, Ink)] {
+    let number = "\(move.cell + 1)"
+    let value = move.value > 0 ? "+\(move.value)" : "\(move.value)"
+    return [
+      (isBest ? "[\(number)]" : " \(number) ", .number),
+      (value.count == 1 ? " \(value)" : value, .plain),
+      ("in \(move.distance)", .dull),
+    ]
   }
 }

@@ -18,7 +18,7 @@ enum Command {
     SUBCOMMANDS:
       play (default)          Play a game, for two or against the computer.
       render                  Print boards, as text or as a picture.
-      analyse                 Say what each free cell of a board is worth.
+      analyse                 Show the value of each free cell of a board.
       host                    Host games for people at other terminals.
       join                    Play, or watch, a match on a host.
       load                    Measure a host.

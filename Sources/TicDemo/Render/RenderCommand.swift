@@ -11,7 +11,7 @@ enum RenderCommand {
     USAGE: \(usage)
 
     ARGUMENTS:
-      <board>                 Three rows, parted by '/', of X, O and '.'.
+      <board>                 Three rows of X, O and '.', separated by '/'.
 
     OPTIONS:
       --style <style>         How large: small or large. (default: small)

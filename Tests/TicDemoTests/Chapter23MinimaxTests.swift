@@ -1,0 +1,24 @@
+import XCTest
+
+@testable import TicDemo
+
+final class Chapter23MinimaxTests: XCTestCase {
+  func test_againstMinimax_theCornerIsAnsweredInTheCentre() throws {
+    var lines = ["1"]
+    var written = ""
+    let console = Console(
+      readLine: { lines.popLast() },
+      write: { written += $0 }
+    )
+
+    _ = Command.run(["play", "--against", "minimax"], console)
+
+    let game = try BoardNotation.viewModel(showing: "X../.O./...")
+    let board = TextView.lines(of: game).joined(separator: "\n")
+    XCTAssertTrue(
+      written.hasSuffix(
+        "\(board)\n\nThe computer plays 5.\n\nX, which cell?\n"
+      )
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import XCTest
+
+@testable import TicModel
+
+final class Chapter30CannotBeWrongTests: XCTestCase {
+  func test_line_isAWinWithoutAnUpdate() {
+    let game = game("OX./XO./X.O")
+
+    XCTAssertEqual(game.outcome, .won(by: .o))
+    XCTAssertTrue(game.isGameOver)
+    XCTAssertEqual(game.winningLines.firstIndex(of: true), 6)
+  }
+
+  func test_personHasWon_boardDoesNotWaitForTheComputer() {
+    var game = TicModel(twoPlayer: false)
+
+    for n in [0, 3, 1, 4, 2] { game.setCell(n: n, c: game.mover) }
+
+    XCTAssertFalse(game.isBoardDisabled)
+  }
+
+  func test_winningMark_isAMarkOrNil() {
+    let boards = [
+      "XXX/OO./...", "OX./XO./X.O", "XOX/OXO/XOX",
+      "OXO/XOX/XOX", "X../.../...",
+    ]
+
+    let marks = boards.map { game($0).winningMark?.rawValue ?? "-" }
+
+    XCTAssertEqual(marks.joined(), "XOX--")
+  }
+
+  func test_computer_hasAMarkOrIsNotThere() {
+    let games = [Mark.x, .o, nil].map { TicModel(computer: $0) }
+
+    XCTAssertEqual(games.map { $0.isTwoPlayer }, [false, false, true])
+    XCTAssertEqual(games.map { $0.isBoardDisabled }, [true, false, false])
+  }
+
+  /// Returns a game with the marks of `board`; nobody has updated its status.
+  private func game(_ board: String) -> TicModel {
+    var game = TicModel()
+    for (n, mark) in board.filter({ $0 != "/" }).enumerated() {
+      game.setCell(n: n, c: Cell(rawValue: String(mark)) ?? .b)
+    }
+    return game
+  }
+}

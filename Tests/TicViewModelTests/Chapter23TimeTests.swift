@@ -1,0 +1,173 @@
+import TicModel
+import XCTest
+
+@testable import TicViewModel
+
+final class Chapter23TimeTests: XCTestCase {
+  /// What the fake scheduler was given, to be run when a test says so.
+  private var work: [() -> Void] = []
+
+  func test_answer_waitsForTheScheduler() {
+    let viewModel = game()
+
+    viewModel.play(4)
+    XCTAssertEqual(work.count, 1)
+    XCTAssertEqual(state(viewModel), ".../.X./... O")
+
+    work.forEach { $0() }
+    XCTAssertEqual(state(viewModel), "O../.X./... X")
+  }
+
+  func test_pause_allowsNoMoveUntilTheComputerHasMoved() {
+    let viewModel = game()
+
+    viewModel.play(4)
+    XCTAssertTrue(viewModel.isBoardDisabled)
+    XCTAssertEqual((0..<9).filter(viewModel.canPlay), [])
+    XCTAssertEqual(viewModel.play(0), .refused(.notYourTurn))
+    XCTAssertEqual(state(viewModel), ".../.X./... O")
+
+    work.forEach { $0() }
+    XCTAssertFalse(viewModel.isBoardDisabled)
+    XCTAssertEqual((0..<9).filter(viewModel.canPlay), [1, 2, 3, 5, 6, 7, 8])
+  }
+
+  func test_reset_keepsTheKindOfGameUnlessAskedOtherwise() {
+    let viewModel = TicViewModel(against: firstCell)
+    let resets: [() -> Void] = [
+      { viewModel.reset() },
+      { viewModel.reset(twoPlayer: true) },
+      { viewModel.reset() },
+      { viewModel.reset(twoPlayer: false) },
+    ]
+    var kinds = ""
+    var answers = ""
+
+    for reset in resets {
+      reset()
+      viewModel.play(4)
+      kinds += viewModel.isTwoPlayer ? "2" : "1"
+      answers += viewModel.isXTurn ? "O" : "-"
+    }
+
+    XCTAssertEqual(kinds, "1221")
+    XCTAssertEqual(answers, "O--O")
+  }
+
+  func test_resetForTwo_messageNamesTheWinner() {
+    let viewModel = TicViewModel(against: firstCell)
+    viewModel.play(8)
+
+    viewModel.reset(twoPlayer: true)
+    for index in [0, 3, 1, 4, 2] { viewModel.play(index) }
+
+    XCTAssertEqual(viewModel.message, "X Wins")
+  }
+
+  func test_gameForTwo_becomesOneAgainstTheBest() {
+    let viewModel = TicViewModel()
+    viewModel.play(8)
+
+    viewModel.reset(twoPlayer: false)
+    viewModel.play(0)
+
+    XCTAssertEqual(state(viewModel), "X../.O./... X")
+  }
+
+  func test_gameMadeForOne_isAgainstTheBest() {
+    let viewModel = TicViewModel(twoPlayer: false)
+    for (index, cell) in [(0, Cell.o), (2, .x), (3, .x), (4, .o)] {
+      viewModel.setCell(index: index, cellValue: cell)
+    }
+
+    viewModel.play(7)
+
+    XCTAssertEqual(state(viewModel), "O.X/XO./.XO X")
+  }
+
+  func test_changeOfKind_notifiesThoughNoCellChanges() {
+    let viewModel = TicViewModel()
+    var seen: [Bool] = []
+    viewModel.observe { seen.append(viewModel.isTwoPlayer) }
+
+    for kind in [true, false, false, true] { viewModel.reset(twoPlayer: kind) }
+
+    XCTAssertEqual(seen, [false, true])
+  }
+
+  func test_resetInThePause_oldWorkDoesNothing() {
+    let viewModel = game()
+    viewModel.play(4)
+
+    viewModel.reset()
+    work[0]()
+
+    XCTAssertEqual(state(viewModel), ".../.../... X")
+  }
+
+  func test_workThatIsRunTwice_isDoneOnce() {
+    let viewModel = game()
+    viewModel.play(4)
+
+    work[0]()
+    work[0]()
+
+    XCTAssertEqual(state(viewModel), "O../.X./... X")
+  }
+
+  func test_resetAndMoveInThePause_onlyNewWorkIsDone() {
+    assertOnlyNewWorkIsDone(after: { $0.reset() })
+  }
+
+  func test_otherMoveInThePause_onlyNewWorkIsDone() {
+    assertOnlyNewWorkIsDone(after: { $0.takeBack() })
+  }
+
+  func test_resetBeforeTheFirstMove_onlyNewWorkIsDone() {
+    let viewModel = game(human: .o)
+    viewModel.reset()
+
+    work[0]()
+    XCTAssertEqual(state(viewModel), ".../.../... X")
+
+    work[1]()
+    XCTAssertEqual(state(viewModel), "X../.../... O")
+  }
+
+  /// Asserts that in a game that was changed in the pause, and then played,
+  /// the computer answers the second move and not the first.
+  private func assertOnlyNewWorkIsDone(
+    after change: (TicViewModel) -> Void,
+    line: UInt = #line
+  ) {
+    let viewModel = game()
+    viewModel.play(4)
+    change(viewModel)
+    viewModel.play(8)
+
+    work[0]()
+    XCTAssertEqual(state(viewModel), ".../.../..X O", line: line)
+
+    work[1]()
+    XCTAssertEqual(state(viewModel), "O../.../..X X", line: line)
+  }
+
+  /// Returns a game against the first free cell, with the fake scheduler.
+  private func game(human: Mark = .x) -> TicViewModel {
+    TicViewModel(
+      against: firstCell,
+      human: human,
+      schedule: { self.work.append($0) }
+    )
+  }
+
+  /// A strategy that takes the first blank cell.
+  private let firstCell = Strategy { $0.grid.firstIndex(of: .b) }
+
+  /// Returns the board and whose turn it is, such as `X../.../... O`.
+  private func state(_ viewModel: TicViewModel) -> String {
+    let cells = viewModel.grid.map { $0 == .b ? "." : $0.rawValue }
+    let rows = [cells[0...2], cells[3...5], cells[6...8]].map { $0.joined() }
+    return rows.joined(separator: "/") + (viewModel.isXTurn ? " X" : " O")
+  }
+}
