@@ -185,13 +185,8 @@ struct CourseCarrying {
         carry(phase.listings, moment(key, phase.kind), given, chapter)
         states[phase.kind] = tree
       }
-      let before = states[.given] ?? start
-      carryAsides(
-        of: step,
-        chapter,
-        before: before,
-        after: states[.green] ?? before
-      )
+      let place = StepPlace(chapter: chapter, step: step)
+      carryAsides(of: LessonStep(place: place, start: start, trees: states))
     }
     carryAnswers(of: chapter, given)
   }
@@ -207,29 +202,25 @@ struct CourseCarrying {
   }
 
   /// Carries the wrong programs of a step, and the right ones.
-  private mutating func carryAsides(
-    of step: Step,
-    _ chapter: Chapter,
-    before: Tree,
-    after: Tree
-  ) {
-    let place = StepPlace(chapter: chapter, step: step)
-    let origins = origins.origins(of: oldKey(of: place))
+  private mutating func carryAsides(of lesson: LessonStep) {
+    let (chapter, step) = (lesson.place.chapter, lesson.place.step)
+    let origins = origins.origins(of: oldKey(of: lesson.place))
     let end = tree
     func carry(
       _ listings: [Listing],
       _ old: (Chapter, Step) -> [Listing]?,
-      _ base: (Tree, Tree) -> Tree
+      _ base: (LessonStep) -> Tree
     ) {
       for key in origins {
         guard let place = oldPlaces[key],
-          let old = old(place.chapter, place.step), let trees = oldTrees(key)
+          let old = old(place.chapter, place.step),
+          let oldLesson = oldLesson(place, key)
         else { continue }
-        var oldTree = base(trees.before, trees.after)
+        var oldTree = base(oldLesson)
         guard let moment = try? Self.moment(old, from: &oldTree) else {
           continue
         }
-        tree = base(before, after)
+        tree = base(lesson)
         return self.carry(listings, moment, Tree(), chapter)
       }
     }
@@ -238,7 +229,7 @@ struct CourseCarrying {
         chapter.chaffs.first { ($0.step, $0.name) == (step.slug, chaff.name) }?
           .listings
       } _: {
-        $1
+        $0.judged
       }
     }
     for wheat in chapter.wheats where wheat.step == step.slug {
@@ -246,8 +237,9 @@ struct CourseCarrying {
       carry(wheat.listings) { chapter, step in
         chapter.wheats.first { ($0.step, $0.name) == (step.slug, wheat.name) }?
           .listings
-      } _: { before, after in
-        writesTests ? after.program.merging(before.tests) : after
+      } _: {
+        writesTests
+          ? $0.after.program.merging($0.before.tests) : $0.after
       }
     }
     tree = end
@@ -264,17 +256,17 @@ struct CourseCarrying {
     return same ?? its.dropFirst(answer.number - 1).first
   }
 
-  /// Returns the trees of the old course that a step's asides stand on.
-  private func oldTrees(_ key: String) -> (before: Tree, after: Tree)? {
+  /// Returns a step of the old course with the trees its asides stand on.
+  private func oldLesson(_ place: StepPlace, _ key: String) -> LessonStep? {
     let kinds = Phase.Kind.allCases.compactMap { kind in
       moments["\(key)/\(kind.rawValue)"].map { (kind, $0) }
     }
     guard let start = kinds.first?.1.start else { return nil }
-    func end(_ kind: Phase.Kind) -> Tree? {
-      kinds.first { $0.0 == kind }?.1.after
-    }
-    let before = end(.given) ?? start
-    return (before, end(.green) ?? before)
+    return LessonStep(
+      place: place,
+      start: start,
+      trees: Dictionary(kinds.map { ($0, $1.after) }) { first, _ in first }
+    )
   }
 
   // MARK: Listings

@@ -38,8 +38,7 @@ package struct Feedback: Sendable {
     case .chaffsMissed(let sentences):
       "Your tests let \(sentences.count.of("wrong program")) through."
     case .codeFails:
-      judgement.newTests.isEmpty
-        ? "Make the tests pass again." : "Make it pass: the test is good."
+      codeFails(judgement)
     case .codeFailsReference:
       "Your tests pass, but the lesson's fail with your program:"
     case .lessonTestsMissing:
@@ -49,12 +48,19 @@ package struct Feedback: Sendable {
     }
   }
 
+  private static func codeFails(_ judgement: Judgement) -> String {
+    if judgement.newTests.isEmpty { return "Make the tests pass again." }
+    return judgement.ahead.contains { !$0.isSoon }
+      ? "Make it pass, if it asks for what you mean."
+      : "Make it pass: the test is good."
+  }
+
   private static func done(_ judgement: Judgement) -> String {
     switch judgement.kind {
     case .cycle where !judgement.askedAlready.isEmpty:
       "Done: your tests ask for this already, and your program does it."
     case .cycle:
-      judgement.hasRefactoring
+      judgement.offersRefactoring
         ? "Done. The lesson tidies here: you may, while the tests stay green."
         : "Done."
     case .tidying:
@@ -67,10 +73,21 @@ package struct Feedback: Sendable {
   }
 
   private static func details(_ judgement: Judgement) -> [String] {
-    judgement.ahead.map {
-      "Well asked: \($0.test) wants more than this step. The lesson gets there "
-        + "in \($0.step)."
-    } + askedAlready(judgement) + untried(judgement) + findings(judgement)
+    judgement.ahead.map(words) + askedAlready(judgement) + untried(judgement)
+      + findings(judgement)
+  }
+
+  /// Words a test that asks for more than its step.
+  ///
+  /// Where the lesson gets there much later, it may be that the test left
+  /// something out.
+  private static func words(_ ahead: Judgement.Ahead) -> String {
+    ahead.isSoon
+      ? "Well asked: \(ahead.test) wants more than this step. The lesson gets "
+        + "there in \(ahead.step)."
+      : "\(ahead.test) asks for more than this step: the lesson's program does "
+        + "not pass it before step \(ahead.step). If that is not what you mean, "
+        + "look for something the test leaves out."
   }
 
   private static func askedAlready(_ judgement: Judgement) -> [String] {

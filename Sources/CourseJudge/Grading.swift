@@ -33,7 +33,7 @@ struct Grading {
     let right =
       try right
       ?? verdictService.verdict(
-        on: lesson.after.program.merging(tests),
+        on: lesson.judged.program.merging(tests),
         running: scope
       )
     if right.isCompileError { return scope.files == nil ? [] : programs }

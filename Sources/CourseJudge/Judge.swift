@@ -81,8 +81,12 @@ package struct Judge: Sendable {
       finding: finding,
       newTests: new.sorted(),
       hasRefactoring: place.step.phase(.refactor) != nil,
-      ahead: work.ahead.map {
-        Judgement.Ahead(test: $0.key, step: $0.value.number)
+      ahead: work.ahead.map { test, later in
+        Judgement.Ahead(
+          test: test,
+          step: later.number,
+          isSoon: later.chapter.number <= place.chapter.number + 1
+        )
       }.sorted { $0.test < $1.test },
       askedAlready: work.askedAlready.sorted(),
       unknownNames: Set(work.unknown.flatMap(\.quotedNames)).sorted(),
@@ -417,17 +421,18 @@ package struct Judge: Sendable {
   private func tidyingFinding(_ work: Work) throws -> Judgement.Finding {
     if let outdated = try outdatedTests(work) { return outdated }
     let finding = try codeFinding(work)
-    guard case .done = finding, let place = course.graded(at: work.lesson.place)
-    else { return finding }
-    let missed = try Grading(
+    guard case .done = finding else { return finding }
+    let grading = Grading(
       verdictService: verdictService,
       tests: work.tree.tests
     )
-    .missed(
-      of: course.wrongPrograms(of: place),
-      course.lesson(at: place),
-      running: .all
-    )
+    let missed = try course.graded(at: work.lesson.place).flatMap { place in
+      try grading.missed(
+        of: course.wrongPrograms(of: place),
+        course.lesson(at: place),
+        running: .all
+      )
+    }
     return missed.isEmpty ? .done : .chaffsMissed(missed.map(\.sentence))
   }
 

@@ -53,6 +53,9 @@ package struct Judgement: Sendable {
     let test: TestName
     /// The number of the step where the lesson gets there.
     let step: String
+    /// Whether that is in this chapter or the next, so that the test is likely to
+    /// mean it.
+    let isSoon: Bool
   }
 
   /// What the learner's tests do with the learner's program.
@@ -87,6 +90,11 @@ package struct Judgement: Sendable {
   /// Whether the step is done.
   package var isDone: Bool {
     if case .done = finding { true } else { false }
+  }
+
+  /// Whether the step is done, and the lesson refactors what was written.
+  package var offersRefactoring: Bool {
+    isDone && kind == .cycle && hasRefactoring
   }
 
   /// The part of the step that is asked for now.

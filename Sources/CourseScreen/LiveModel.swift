@@ -518,6 +518,9 @@ struct LiveModel: Sendable {
     let files = page.files(for: part)
     lines += "Your package is in \(folder)\(files.isEmpty ? "." : ":")"
       .wrapped(width, hanging: "  ", breaksWords: true)
-    return lines + files.map { Self.codeIndent + folder.naming(filesIn: $0) }
+    lines += files.map { Self.codeIndent + folder.naming(filesIn: $0) }
+    let remark = page.remarkOnNewFile(for: part)
+    return lines
+      + (remark.map { MarkdownPage($0).lines(width: width) } ?? [])
   }
 }

@@ -33,12 +33,12 @@ package struct StepPage: Sendable {
       )
     case .code:
       return shown(
-        told("Of the lesson's own test:", place.step.test) + stub
+        told("About the lesson's own test:", place.step.test) + stub
           + prose(of: place.step.phase(.green))
       )
     case .tidying:
       let words = shown(
-        told("Of the lesson's own code:", place.step.phase(.green)) + tidying
+        told("About the lesson's own code:", place.step.phase(.green)) + tidying
       )
       return words.isEmpty ? [Self.nothingToTidy] : words
     }
@@ -56,6 +56,17 @@ package struct StepPage: Sendable {
     var seen: Set<String> = []
     return part.phases(of: place.step).flatMap(\.listings).map(\.path)
       .filter { seen.insert($0).inserted }
+  }
+
+  /// Returns what there is to know of a test file that the lesson begins.
+  package func remarkOnNewFile(for part: Part) -> String? {
+    guard part == .test,
+      let path = part.phases(of: place.step).flatMap(\.listings)
+        .first(where: \.createsTestFile)?.path
+    else { return nil }
+    let name = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
+    return "A new file. Call its class \(name), too: that is the name by which "
+      + "`swift test --filter` finds its tests."
   }
 
   /// Returns the listings of a part of the step as the lesson prints them; of
@@ -79,12 +90,12 @@ package struct StepPage: Sendable {
 
   private var stub: [String] {
     let stub = place.step.stub
-    return prose(of: stub) + told("Of the lesson's own stub:", stub)
+    return prose(of: stub) + told("About the lesson's stub:", stub)
   }
 
   private var tidying: [String] {
     let phase = place.step.phase(.refactor)
-    return prose(of: phase) + told("Of the lesson's own tidying:", phase)
+    return prose(of: phase) + told("About the lesson's own tidying:", phase)
   }
 
   private func prose(of phase: Phase?) -> [String] { phase?.prose ?? [] }
@@ -100,6 +111,13 @@ package struct StepPage: Sendable {
     words.filter { !$0.isEmpty }.map {
       Markdown.drawn($0, in: place.chapter)
     }
+  }
+}
+
+extension Listing {
+  fileprivate var createsTestFile: Bool {
+    guard case .create = change else { return false }
+    return path.hasPrefix("Tests/") && path.hasSuffix("Tests.swift")
   }
 }
 

@@ -124,12 +124,35 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(judgement.headline, "codeFails")
     XCTAssertEqual(
       judgement.ahead,
-      [Judgement.Ahead(test: Self.learner, step: "2.1")]
+      [Judgement.Ahead(test: Self.learner, step: "2.1", isSoon: true)]
     )
     XCTAssertEqual(
       Feedback(judgement).details.first,
       "Well asked: LearnerTests.test_learner wants more than this step. The "
         + "lesson gets there in 2.1."
+    )
+  }
+
+  func test_testThatOnlyAMuchLaterProgramPasses_isNotPraised() throws {
+    let judgement = Judgement(
+      own: .passes([]),
+      finding: .codeFails,
+      newTests: [Self.learner],
+      hasRefactoring: false,
+      ahead: [.init(test: Self.learner, step: "30.1", isSoon: false)]
+    )
+
+    let feedback = Feedback(judgement)
+
+    XCTAssertEqual(
+      feedback.headline,
+      "Make it pass, if it asks for what you mean."
+    )
+    XCTAssertEqual(
+      feedback.details.first,
+      "LearnerTests.test_learner asks for more than this step: the lesson's "
+        + "program does not pass it before step 30.1. If that is not what you "
+        + "mean, look for something the test leaves out."
     )
   }
 

@@ -149,6 +149,10 @@ final class LearnerCommandTests: XCTestCase {
       says: "play/Tests/TicModelTests/LearnerTests.swift:",
       "    play/Sources/TicModel/Score.swift"
     )
+    assert(
+      try output(clone, "check --predict red"),
+      says: "You said red, and "
+    )
     assert(try output(clone, "watch"), says: "; in play")
     assert(
       try output(clone, "take --workspace \(clone.play)"),

@@ -553,7 +553,7 @@ final class LiveModelTests: XCTestCase {
     let lines = screen(model, 80, 60)
     XCTAssertTrue(lines.contains("    $ swift run TicDemo"), "\(lines)")
     XCTAssertTrue(lines.contains("│ Green: 3 tests pass."), "\(lines)")
-    XCTAssertFalse(lines.contains("Of the lesson's own code:"), "\(lines)")
+    XCTAssertFalse(lines.contains("About the lesson's own code:"), "\(lines)")
   }
 
   // MARK: Steps without a test

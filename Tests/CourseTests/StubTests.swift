@@ -162,8 +162,24 @@ final class StubTests: XCTestCase {
       page.files(for: .test),
       ["Tests/TicModelTests/Chapter01Tests.swift"]
     )
+    XCTAssertNil(page.remarkOnNewFile(for: .test))
     XCTAssertEqual(page.listings(for: .test).count, 1)
     XCTAssertEqual(page.listings(for: .code).count, 2)
+  }
+
+  func test_page_saysWhatANewTestFileIsToBeCalled() throws {
+    let course = try SampleCourse().changing(
+      "`Tests/TicModelTests/Chapter01Tests.swift` (replaced)",
+      to: "`Tests/TicModelTests/Chapter01PointsTests.swift`"
+    ).reading().course
+    let page = StepPage(course.places[0], of: course)
+
+    XCTAssertEqual(
+      page.remarkOnNewFile(for: .test),
+      "A new file. Call its class Chapter01PointsTests, too: that is the name "
+        + "by which `swift test --filter` finds its tests."
+    )
+    XCTAssertNil(page.remarkOnNewFile(for: .code))
   }
 
   func test_headOfATag_asksForTheStub() throws {

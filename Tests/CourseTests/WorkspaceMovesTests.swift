@@ -122,6 +122,17 @@ final class WorkspaceMovesTests: XCTestCase {
     )
   }
 
+  func test_hintsOfWhatIsDone_areOfTheTidyingAlone() throws {
+    let sample = try SampleWorkspace()
+    let place = try sample.place("2.1")
+
+    XCTAssertEqual(place.step.phase(.refactor)?.hints ?? [], [])
+    XCTAssertEqual(
+      try sample.workspace.nextHints(at: place, part: .tidying),
+      []
+    )
+  }
+
   func test_reset_putsTheLearnersOwnStartBack() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTFail(\"mine\")")

@@ -22,8 +22,9 @@ package struct LessonStep: Sendable {
   /// The lesson's tree at the end of the step.
   package var last: Tree { trees[.refactor] ?? after }
 
-  /// The tree whose tests a learner's program is held against: what tidying does
-  /// to the tests may lean on helpers that it makes.
+  /// The tree whose tests a learner's program is held against, and of which wrong
+  /// programs are made: what tidying does to the tests may lean on helpers that
+  /// it makes.
   package var judged: Tree { asksForTest ? after : last }
 
   /// Whether the step asks for a test.
@@ -68,17 +69,19 @@ extension Course {
     return LessonStep(place: place, start: start, trees: trees)
   }
 
-  /// Returns the step whose wrong programs the tests of a step must catch, or
-  /// nil: one that asks for no test keeps those of the step before sharp.
-  package func graded(at place: StepPlace) -> StepPlace? {
-    place.chapter.steps.last {
-      $0.number <= place.step.number && $0.phase(.green) != nil
-    }.map { StepPlace(chapter: place.chapter, step: $0) }
+  /// Returns the steps whose wrong programs the tests of a step must catch: the
+  /// step itself, and where it asks for no test, the last one before that does.
+  package func graded(at place: StepPlace) -> [StepPlace] {
+    let steps = place.chapter.steps.prefix { $0.number <= place.step.number }
+    let last = steps.last { $0.phase(.green) != nil }
+    return [last, place.step.kind == .tidying ? place.step : nil]
+      .compactMap(\.self)
+      .map { StepPlace(chapter: place.chapter, step: $0) }
   }
 
   /// Returns the wrong programs of a step itself.
   package func wrongPrograms(of place: StepPlace) -> [WrongProgram] {
-    wrongPrograms(of: place, on: lesson(at: place).after)
+    wrongPrograms(of: place, on: lesson(at: place).judged)
   }
 
   /// Returns the programs that a right one becomes when it is made wrong as that

@@ -162,7 +162,7 @@ package enum ChapterRules {
     return found
       + chapter.chaffs.flatMap { chaff in
         misplaced(chaff.step, chaff.location, in: chapter) {
-          $0.phase(.green) == nil ? "step with a Green" : nil
+          $0.kind == .given ? "step with a Green or a Refactor" : nil
         }
       }
   }

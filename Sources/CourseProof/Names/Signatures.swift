@@ -44,7 +44,7 @@ struct Signatures {
     let head =
       types[type].map { header(of: $0) }
       ?? "\(isEnum ? "enum" : "extension") \(type)"
-    guard !members.isEmpty else { return [head + " {}"] }
+    guard !members.isEmpty else { return [head] }
     var body: [String] = []
     for line in members.flatMap({ lines(of: $0, indent: "  ") })
     // Several cases may stand on one line.

@@ -76,7 +76,7 @@ struct FigureProof {
       let step = chapter.steps.first(where: { $0.slug == chaff.step })
     else { return nil }
     let lesson = course.lesson(at: StepPlace(chapter: chapter, step: step))
-    return try chaff.tree(of: lesson.after)
+    return try chaff.tree(of: lesson.judged)
   }
 
   private func mistakes(

@@ -63,8 +63,7 @@ struct WheatProof {
   /// All that the judge's answer depends on: this build of it, the course's
   /// trees, the wrong programs of the step, and the wheat.
   private func key(of tree: Tree, _ lesson: LessonStep) -> Digest {
-    let graded = course.graded(at: lesson.place)
-    let wrong = graded.map(course.wrongPrograms) ?? []
+    let wrong = course.graded(at: lesson.place).flatMap(course.wrongPrograms)
     return Digest.of(
       ["wheat", courseFingerprint, lesson.place.key, tree.digest.description]
         + ThisProgram.identity + verdictService.identity

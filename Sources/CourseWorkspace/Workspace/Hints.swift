@@ -19,15 +19,7 @@ extension Workspace {
     at place: StepPlace,
     part: Part
   ) throws -> [ShownHint] {
-    let step = place.step
-    let phases =
-      part == .test
-      ? [step.phase(.given)].compactMap { $0 } + Part.test.phases(of: step)
-      : Part.code.phases(of: step) + Part.tidying.phases(of: step)
-    let fitting = phases.flatMap(\.hints)
-    // Where no hint is for this part, those of the whole step are better than
-    // none.
-    let hints = fitting.isEmpty ? step.hints : fitting
+    let hints = Self.hints(for: part, of: place.step)
     guard !hints.isEmpty else { return [] }
     let shown = try countHint(in: part.phase)
     return hints.prefix(shown + 1).enumerated().map { index, hint in
@@ -36,5 +28,16 @@ extension Workspace {
         text: hint.text
       )
     }
+  }
+
+  /// Returns the hints of a part.
+  ///
+  /// What is still to be written gets those of the whole step where it has none
+  /// of its own; what is done needs none.
+  private static func hints(for part: Part, of step: Step) -> [Hint] {
+    guard step.kind == .cycle else { return step.hints }
+    let given = part == .test ? [step.phase(.given)].compactMap(\.self) : []
+    let fitting = (given + part.phases(of: step)).flatMap(\.hints)
+    return fitting.isEmpty && part != .tidying ? step.hints : fitting
   }
 }

@@ -27,11 +27,14 @@ struct CheckCommand: LearnerCommand {
   func run(in session: LearnerSession) throws -> ExitCode {
     let json = session.arguments.value("json")
     let isQuiet = json == "-"
-    let judgement = try session.judge(
-      prediction: try prediction(session.arguments),
-      isAgain: true
-    )
-    if !isQuiet { session.page.write(judgement.own) }
+    let prediction = try prediction(session.arguments)
+    let judgement = try session.judge(prediction: prediction, isAgain: true)
+    if !isQuiet {
+      session.page.write(judgement.own)
+      if let prediction {
+        session.terminal.write(prediction.outcome(in: judgement))
+      }
+    }
     if let json {
       let results = ExercismResults(
         judgement,
@@ -42,20 +45,31 @@ struct CheckCommand: LearnerCommand {
         ? session.terminal.write(try results.json())
         : try results.write(to: json)
     }
-    if !isQuiet {
-      session.page.write(Feedback(judgement))
-      session.page.write(try session.remarks(on: judgement))
-      if judgement.isDone {
-        session.terminal.write("Go on with: \(session.call.command("next"))")
-      } else {
-        session.page.writeNames(
-          for: judgement.part,
-          of: try session.place(),
-          in: session.course
-        )
-      }
-    }
+    if !isQuiet { try write(judgement, in: session) }
     return judgement.isDone ? .success : .failure
+  }
+
+  /// Writes what a judgement asks for, and with what to go on.
+  private func write(
+    _ judgement: Judgement,
+    in session: LearnerSession
+  ) throws {
+    let place = try session.place()
+    session.page.write(Feedback(judgement))
+    session.page.write(try session.remarks(on: judgement))
+    guard judgement.isDone else {
+      session.page.writeNames(
+        for: judgement.part,
+        of: place,
+        in: session.course
+      )
+      return
+    }
+    if judgement.offersRefactoring {
+      session.terminal.write()
+      session.page.writeTidying(of: place)
+    }
+    session.terminal.write("Go on with: \(session.call.command("next"))")
   }
 
   private func prediction(_ arguments: ParsedArguments) throws -> Prediction? {

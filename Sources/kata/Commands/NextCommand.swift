@@ -19,6 +19,7 @@ struct NextCommand: LearnerCommand {
       session.page.write(judgement.own)
       session.page.write(Feedback(judgement))
       let next = session.course.number(after: place) ?? place.number
+      session.terminal.write()
       session.terminal.writeError(
         "\(place.number) is not done yet. To leave it all the same, with the "
           + "lesson's files in place of yours, which are saved: "

@@ -126,6 +126,17 @@ struct Page {
         )
       )
     }
+    if let remark = page.remarkOnNewFile(for: part) {
+      MarkdownPage(remark).paragraphs(width: terminal.width)
+        .forEach { terminal.write($0) }
+    }
+  }
+
+  /// Writes what the lesson tidies in a step.
+  func writeTidying(of place: StepPlace) {
+    place.step.phase(.refactor)?.prose.forEach {
+      write(markdown: Markdown.drawn($0, in: place.chapter))
+    }
   }
 
   /// Writes the older tests that the step's test changes, and the names it

@@ -1,0 +1,125 @@
+import XCTest
+
+@testable import CourseContent
+@testable import CourseJudge
+@testable import CourseProof
+@testable import CourseSystem
+
+/// Wrong programs of a step that only refactors the tests: they must stay as
+/// sharp as they were.
+final class TidyingChaffTests: XCTestCase {
+  private static let chaff = "chapters/02-a-limit/chaffs/a-name/adds-nothing.md"
+
+  func test_wrongProgramThatIsStillCaught_isProved() throws {
+    XCTAssertEqual(
+      try course(wrong: "").proof().mistakes.map(\.description),
+      []
+    )
+  }
+
+  func test_wrongProgramThatNoTestCatches_isRefused() throws {
+    try assertNotProved(
+      try course(wrong: "points += max(amount, 0)"),
+      at: "\(Self.chaff):1",
+      "no test catches this chaff"
+    )
+  }
+
+  func test_wrongProgramThatWasNotCaughtBefore_isRefused() throws {
+    try assertNotProved(
+      try course(
+        wrong: "points += max(amount, 0)",
+        more: "+    score.add(-two)\n+    score.add(two)\n"
+      ),
+      at: "\(Self.chaff):1",
+      "this step only tidies, and no test before it catches this chaff"
+    )
+  }
+
+  func test_learnerWhoseTestsGotWeaker_isNotDone() throws {
+    let sample = try SampleWorkspace(try course(wrong: ""))
+    try sample.go("2.1")
+    let path = "Tests/TicModelTests/Chapter01Tests.swift"
+    let old = try sample.read(path)
+    XCTAssertTrue(try sample.judge("2.1").isDone)
+
+    try sample.write(
+      old.replacing(
+        "XCTAssertEqual(score.points, 2)",
+        with: "_ = score.points"
+      ),
+      to: path
+    )
+
+    guard case .chaffsMissed(let sentences) = try sample.judge("2.1").finding
+    else { return XCTFail("weaker tests were let through") }
+    XCTAssertEqual(
+      sentences,
+      ["Your tests let a score through that adds none."]
+    )
+  }
+
+  // The sample course with a step in the second chapter that refactors a test,
+  // adding to it what it should not, and with a wrong program of that step.
+  private func course(
+    wrong statement: String,
+    more: String = ""
+  ) throws -> SampleCourse {
+    var course = try SampleCourse().changing(
+      "## 2.1 Ten is the most\n",
+      to: """
+        ## 2.1 A name
+
+        The number gets a name.
+
+        ### Refactor
+
+        <details><summary>Hint 1</summary>
+
+        Which number?
+
+        </details>
+
+        <details><summary>Hint 2</summary>
+
+        The two.
+
+        </details>
+
+        `Tests/TicModelTests/Chapter01Tests.swift`
+
+        ```diff
+             var score = Score()
+        +    let two = 2
+        @@
+        -    score.add(2)
+        +    score.add(two)
+        \(more)```
+
+        > **Green:** 2 tests pass.
+
+        ## 2.2 Ten is the most
+
+        """,
+      in: SampleCourse.second
+    )
+    course[Self.chaff] = """
+      Your tests let a score through that adds none.
+
+      `Sources/TicModel/Score.swift`
+
+      ```diff
+      -    points += amount
+      +    \(statement)
+      ```
+
+      """
+    let test = "Tests/TicModelTests/Chapter01Tests.swift"
+    course[test] = try XCTUnwrap(course[test]).replacing(
+      "var score = Score()\n\n    score.add(2)\n",
+      with: "var score = Score()\n    let two = 2\n\n    score.add(two)\n"
+        + more.replacing("+ ", with: " ")
+    )
+    return course
+  }
+}
