@@ -204,6 +204,41 @@ final class OutlineTests: XCTestCase {
     )
   }
 
+  func test_comments_areSeenByNobody() {
+    for (old, new) in [
+      ("Whether nothing was won.", "Whether there are no points yet."),
+      ("protocol Named", "/// What has a name.\nprotocol Named"),
+      ("  public var points = 0", "  // None yet.\n  public var points = 0"),
+      ("    points += amount", "    // More.\n    points += amount"),
+    ] {
+      for depth in [OutlineDepth.interface, .code] {
+        XCTAssertTrue(
+          isGood("s.isZero; s.add()", replacing: old, with: new, depth),
+          new
+        )
+      }
+    }
+  }
+
+  func test_whatOnlyLooksLikeAComment_isSeen() {
+    let text = "let text = \"\"\"\n  // one\n  \"\"\"\n"
+    let old = Self.model + text
+    for depth in [OutlineDepth.interface, .code] {
+      XCTAssertFalse(
+        isGood("s.isZero", replacing: "// one", with: "// two", in: old, depth)
+      )
+      XCTAssertFalse(
+        isGood(
+          "s.isZero",
+          replacing: "{ 3 }",
+          with: "{\n  /*\n  // */ 3 }",
+          in: Self.model + "let three: Int = { 3 }()\n",
+          depth
+        )
+      )
+    }
+  }
+
   func test_changeOfTheRest_isOfAllCode() {
     for (old, new) in [
       ("points = 0", "points = 1"), ("{ nil }", "{ 1 }"),

@@ -444,7 +444,7 @@ package struct DirectBuild: Sendable {
     return SourceKey(exact: Digest.of(made + seen + ["\(files.digest)"])) {
       [outlines] in
       outlines?.digest(of: sources, seenBy: files).map {
-        Digest.of(made + ["by names 2", "\($0)", "\(files.digest)"] + names)
+        Digest.of(made + ["by names 3", "\($0)", "\(files.digest)"] + names)
       }
     }
   }

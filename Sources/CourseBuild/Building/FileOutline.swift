@@ -3,6 +3,8 @@ import CourseSystem
 /// What a file declares, as far as others can depend on it: its members, each
 /// by its name, and all the rest.
 ///
+/// Comments on lines of their own are left out: no compiled code depends on them.
+///
 /// A member is a function or a computed property with an ordinary name, which
 /// nobody can depend on without naming it. It is taken for one only where its
 /// tokens and its indentation agree; all else is of the rest. The texts count,
@@ -75,7 +77,7 @@ struct FileOutline: Sendable {
     }
     let rest = lines.indices.filter { !taken.contains($0) }.map { lines[$0] }
     restWords = words(in: rest)
-    self.rest = Digest.of(rest)
+    self.rest = digest(of: rest)
   }
 
   // MARK: Texts
@@ -97,6 +99,13 @@ struct FileOutline: Sendable {
       bytes[$0] == slash && before.contains(bytes[$0 - 1])
         && ![UInt8(ascii: " "), slash].contains(bytes[$0 + 1])
     }
+  }
+
+  /// Returns the fingerprint of lines; a comment is nothing that others see.
+  private func digest(of lines: some Sequence<String>) -> Digest {
+    // What looks like one may belong to a string, or to a longer comment.
+    let isSure = isReadable && !hasLongStrings
+    return Digest.of(lines.filter { !isSure || !Self.isComment($0) })
   }
 
   private static func isComment(_ line: some StringProtocol) -> Bool {
@@ -261,11 +270,11 @@ struct FileOutline: Sendable {
         name: name,
         type: type,
         head: Member.Part(
-          digest: Digest.of([context] + seen),
+          digest: digest(of: [context] + seen),
           words: words(in: isOpaque ? whole : head[...])
         ),
         whole: Member.Part(
-          digest: Digest.of([context] + whole),
+          digest: digest(of: [context] + whole),
           words: words(in: whole)
         )
       )

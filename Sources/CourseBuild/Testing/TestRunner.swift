@@ -44,7 +44,7 @@ struct TestRunner {
     return try store.value(
       for: SourceKey(exact: Digest.of(made + objects + list.lines)) {
         run.reachedCode().map {
-          Digest.of(made + ["by names 1", "\($0)"] + own + list.lines)
+          Digest.of(made + ["by names 2", "\($0)"] + own + list.lines)
         }
       },
       isAgain: run.isAgain,

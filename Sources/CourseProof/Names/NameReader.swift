@@ -206,7 +206,7 @@ struct NameReader: Sendable {
     else { return key(kind, module, files, program) }
     return Digest.of(
       compiler.identity
-        + ["by names 1", kind, module.name, "\(seen)", "\(files.digest)"]
+        + ["by names 2", kind, module.name, "\(seen)", "\(files.digest)"]
         + names
     )
   }
