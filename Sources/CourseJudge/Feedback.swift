@@ -60,7 +60,7 @@ package struct Feedback: Sendable {
     case .cycle where !judgement.askedAlready.isEmpty:
       "Done: your tests ask for this already, and your program does it."
     case .cycle:
-      judgement.offersRefactoring
+      judgement.hasRefactoring
         ? "Done. The lesson tidies here: you may, while the tests stay green."
         : "Done."
     case .tidying:

@@ -295,28 +295,46 @@ package struct Judge: Sendable {
       right: after
     )
     guard !missed.isEmpty else { return nil }
-    if try isCaughtLater(work, grading) { return nil }
+    if let later = try missedLater(work, grading) {
+      return later.isEmpty ? nil : .chaffsMissed(later.map(\.sentence))
+    }
     // Tests of before may have asked for it already.
     let stillMissed = try grading.missed(of: missed, lesson, running: .all)
     return stillMissed.isEmpty
       ? nil : .chaffsMissed(stillMissed.map(\.sentence))
   }
 
-  /// Returns whether tests that ask for more than this step are good ones where
-  /// the lesson gets there.
+  /// Returns the wrong programs of this step that get past tests that ask for
+  /// more than it, or nil where that cannot be told.
   ///
-  /// With the wrong programs of this step they may fail for its fake alone.
-  private func isCaughtLater(_ work: Work, _ grading: Grading) throws -> Bool {
-    try Set(work.ahead.values.map(\.number)).contains { number in
-      guard let place = course.place(numbered: number) else { return false }
-      let programs = course.wrongPrograms(of: place)
+  /// With the step's own program such tests fail for its fake alone. So they are
+  /// tried where the lesson gets there, with that program made wrong as this
+  /// step's can be; or with the wrong programs of that later step.
+  private func missedLater(
+    _ work: Work,
+    _ grading: Grading
+  ) throws -> [WrongProgram]? {
+    for number in Set(work.ahead.values.map(\.number)).sorted() {
+      guard let place = course.place(numbered: number) else { continue }
+      let later = course.lesson(at: place)
+      let wrong = course.wrongPrograms(of: work.lesson.place, on: later.judged)
       let missed = try grading.missed(
-        of: programs,
-        course.lesson(at: place),
+        of: wrong,
+        later,
         running: .files(work.files)
       )
-      return programs.isEmpty || missed.count < programs.count
+      if !wrong.isEmpty {
+        return try grading.missed(of: missed, later, running: .all)
+      }
+      let programs = course.wrongPrograms(of: place)
+      let missedThere = try grading.missed(
+        of: programs,
+        later,
+        running: .files(work.files)
+      )
+      if programs.isEmpty || missedThere.count < programs.count { return [] }
     }
+    return nil
   }
 
   /// Returns what is wrong with the tests of before, or nil.
@@ -469,9 +487,12 @@ package struct Judge: Sendable {
     let lesson = course.lesson(at: place)
     if lesson.asksForTest && !memory.sawFailure {
       let program = tree.program.digest.description
-      remark(
+      // A program that was only tidied is not ahead of its test.
+      try remark(
         judgement.isDone ? .testNeverSeenToFail : .codeBeforeTest,
         if: memory.programAtEntry.map { $0 != program } ?? false
+          && (judgement.isDone || judgement.own.light != .green
+            || passes(place, tree))
       )
     }
     guard judgement.isDone else { return remarks }
@@ -492,7 +513,7 @@ package struct Judge: Sendable {
         if: passes(next, tree)
       )
     }
-    if place.endsChapter, !isTold(.nearMiss),
+    if place.endsChapter,
       let found = try NearMissTests(
         course: course,
         verdictService: verdictService

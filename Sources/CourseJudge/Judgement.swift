@@ -92,11 +92,6 @@ package struct Judgement: Sendable {
     if case .done = finding { true } else { false }
   }
 
-  /// Whether the step is done, and the lesson refactors what was written.
-  package var offersRefactoring: Bool {
-    isDone && kind == .cycle && hasRefactoring
-  }
-
   /// The part of the step that is asked for now.
   package var part: Part {
     switch finding {

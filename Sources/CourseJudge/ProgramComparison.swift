@@ -27,9 +27,11 @@ struct ProgramComparison {
       tokens = SwiftToken.tokens(of: text ?? "")
     }
 
-    /// The line of a token; nil behind the last one.
-    func line(of index: Int) -> String? {
-      index < tokens.count ? lines[tokens[index].line - 1] : nil
+    /// The line of a token, or one below it; nil behind the last one.
+    func line(of index: Int, plus offset: Int = 0) -> String? {
+      guard index < tokens.count else { return nil }
+      let line = tokens[index].line - 1 + offset
+      return line < lines.count ? lines[line] : nil
     }
 
     /// The number of that line; that of the last one behind it.
@@ -64,10 +66,20 @@ struct ProgramComparison {
     let pairs = Array(zip(own.tokens, lesson.tokens))
     let index = pairs.firstIndex { !isSame($0, $1) } ?? pairs.count
     guard index < max(own.tokens.count, lesson.tokens.count) else { return }
+    // A string of several lines may differ in a later one.
+    var offset = 0
+    while let line = own.line(of: index, plus: offset),
+      line == lesson.line(of: index, plus: offset)
+    {
+      offset += 1
+    }
     first = Divergence.Difference(
-      location: SourceLocation(path: path, line: own.number(of: index)),
-      own: own.line(of: index),
-      lesson: lesson.line(of: index)
+      location: SourceLocation(
+        path: path,
+        line: own.number(of: index) + offset
+      ),
+      own: own.line(of: index, plus: offset),
+      lesson: lesson.line(of: index, plus: offset)
     )
   }
 

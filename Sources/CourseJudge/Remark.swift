@@ -3,6 +3,8 @@ import CourseSystem
 
 /// Something a judge says besides what is asked for now: kindly, seldom, and
 /// never in the way.
+///
+/// All but the near miss, which stays until it is mended, is said once.
 package enum Remark: Hashable, Sendable {
   /// The program changed before a new test was seen to fail.
   case codeBeforeTest
@@ -23,7 +25,7 @@ package enum Remark: Hashable, Sendable {
     case gotAhead, stillAhead, testsLost, nearMiss
 
     /// Whether it is said once a chapter, and not once a step.
-    var isOfChapter: Bool { self == .gotAhead || self == .nearMiss }
+    var isOfChapter: Bool { self == .gotAhead }
   }
 
   /// What the remark is about.

@@ -95,7 +95,13 @@ package struct StepPage: Sendable {
 
   private var tidying: [String] {
     let phase = place.step.phase(.refactor)
-    return prose(of: phase) + told("About the lesson's own tidying:", phase)
+    let prose = prose(of: phase)
+    // A step that only refactors asks for it; elsewhere the learner's code may
+    // have nothing of the kind.
+    let title =
+      place.step.kind == .cycle && !prose.isEmpty
+      ? ["What the lesson tidies in its own code:"] : []
+    return title + prose + told("About the lesson's own tidying:", phase)
   }
 
   private func prose(of phase: Phase?) -> [String] { phase?.prose ?? [] }

@@ -154,7 +154,12 @@ final class RemarkTests: XCTestCase {
 
     // Another chapter is another matter.
     try sample.go("2.1")
-    try sample.changeScore("points += amount", to: "points = amount")
+    try sample.changeScore("points += amount", to: "points += (amount)")
+    XCTAssertEqual(try sample.judgeAndRemark("2.1").1, [])
+    try sample.changeScore(
+      "points += (amount)",
+      to: "points = min(points + amount, 10)"
+    )
     XCTAssertEqual(try sample.judgeAndRemark("2.1").1, [.codeBeforeTest])
   }
 
@@ -175,7 +180,8 @@ final class RemarkTests: XCTestCase {
     return sample
   }
 
-  func test_caseThatNobodyTried_isSaidAtTheChaptersEnd_once() throws {
+  func test_caseThatNobodyTried_isSaidAtTheChaptersEnd_untilItIsMended() throws
+  {
     let sample = try learnerWithANearMiss()
 
     let (judgement, remarks) = try sample.judgeAndRemark("2.1")
@@ -194,6 +200,8 @@ final class RemarkTests: XCTestCase {
         )
       ]
     )
+    XCTAssertEqual(try sample.judgeAndRemark("2.1").1, remarks)
+    try sample.changeScore("amount == 1 ? points + 1 : ", to: "")
     XCTAssertEqual(try sample.judgeAndRemark("2.1").1, [])
   }
 

@@ -65,9 +65,9 @@ struct CheckCommand: LearnerCommand {
       )
       return
     }
-    if judgement.offersRefactoring {
+    if place.step.kind == .cycle {
       session.terminal.write()
-      session.page.writeTidying(of: place)
+      session.page.writeWords(for: .tidying, of: place, in: session.course)
     }
     session.terminal.write("Go on with: \(session.call.command("next"))")
   }

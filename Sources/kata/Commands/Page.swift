@@ -116,7 +116,7 @@ struct Page {
   /// uses, and the files it changes.
   func write(_ part: Part, of place: StepPlace, in course: Course) {
     let page = StepPage(place, of: course)
-    page.words(for: part).forEach { write(markdown: $0) }
+    writeWords(for: part, of: place, in: course)
     write(page.names(for: part))
     for file in page.files(for: part) {
       terminal.write(
@@ -132,11 +132,10 @@ struct Page {
     }
   }
 
-  /// Writes what the lesson tidies in a step.
-  func writeTidying(of place: StepPlace) {
-    place.step.phase(.refactor)?.prose.forEach {
-      write(markdown: Markdown.drawn($0, in: place.chapter))
-    }
+  /// Writes the lesson's words for a part of a step.
+  func writeWords(for part: Part, of place: StepPlace, in course: Course) {
+    StepPage(place, of: course).words(for: part)
+      .forEach { write(markdown: $0) }
   }
 
   /// Writes the older tests that the step's test changes, and the names it
