@@ -149,12 +149,26 @@ final class DirectBuildTests: XCTestCase {
   func test_interfaceEdit_compilesTheTestsAgain() throws {
     _ = try verdict(on: twoFiles)
     var edited = twoFiles
-    edited.model += "public struct DirectBuildExtra {}\n"
+    edited.model = edited.model.replacing(
+      "public init()",
+      with: "public var extra = 0\n\n  public init()"
+    )
 
     let count = try compiled { _ = try verdict(on: edited) }
 
     XCTAssertEqual(count.modules, 1)
     XCTAssertEqual(count.tests, 2)
+  }
+
+  func test_typeThatNoTestNames_compilesNoTest() throws {
+    _ = try verdict(on: twoFiles)
+    var edited = twoFiles
+    edited.model += "public struct DirectBuildExtra {}\n"
+
+    let count = try compiled { _ = try verdict(on: edited) }
+
+    XCTAssertEqual(count.modules, 1)
+    XCTAssertEqual(count.tests, 0)
   }
 
   func test_editOfOneTestFile_compilesThatFile() throws {
@@ -219,6 +233,101 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(verdict.results.count, 2)
     XCTAssertEqual(Files.contents("\(notes.path)/FirstRunTests"), "ran ")
     XCTAssertEqual(Files.contents("\(notes.path)/OtherRunTests"), "ran ran ")
+  }
+
+  /// Tests of one file that note each run, in a file no verdict depends on.
+  private func noting(_ body: String, in path: String) -> String {
+    """
+    func test_it() throws {
+      let path = "\(path)"
+      let noted = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+      try (noted + "ran ").write(
+        toFile: path, atomically: true, encoding: .utf8)
+      \(body)
+    }
+    """
+  }
+
+  func test_filesThatReachOnlyTheSameCode_doNotRunAgain() throws {
+    let notes = try TemporaryFolder()
+    func runs(_ name: String) -> Int {
+      (Files.contents("\(notes.path)/\(name)") ?? "")
+        .count { $0 == " " }
+    }
+    var package = SamplePackage([
+      "AddingTests": noting(
+        "var score = Score(); score.add(1); XCTAssertEqual(score.points, 1)",
+        in: "\(notes.path)/adding"
+      ),
+      "OtherTests": noting(
+        "XCTAssertEqual(Other().value(), 1)",
+        in: "\(notes.path)/other"
+      ),
+    ])
+    let other =
+      "public struct Other {\n  public init() {}\n\n"
+      + "  public func value() -> Int {\n    1\n  }\n}\n"
+    let model = package.model
+    func edit(_ old: String, _ new: String) throws -> Verdict {
+      package.model = (model + other).replacing(old, with: new)
+      return try verdict(on: package)
+    }
+    XCTAssertEqual(try edit("", "").passCount, 2)
+    XCTAssertEqual([runs("adding"), runs("other")], [1, 1])
+
+    // What is known and what is new come in the order of the files.
+    let wrong = try edit("    1\n", "    2\n")
+    XCTAssertEqual(
+      wrong.results.map { "\($0.name.className) \($0.passed)" },
+      ["AddingTests true", "OtherTests false"]
+    )
+    XCTAssertEqual([runs("adding"), runs("other")], [1, 2])
+    let none = try edit("points += amount", "")
+    XCTAssertEqual(
+      none.results.map { "\($0.name.className) \($0.passed)" },
+      ["AddingTests false", "OtherTests true"]
+    )
+    XCTAssertEqual([runs("adding"), runs("other")], [2, 2])
+
+    // A crash ends all that comes after it, known or not.
+    let crash = try edit("    1\n", "    fatalError()\n")
+    XCTAssertEqual(crash.results.map(\.name.className), ["AddingTests"])
+    guard case .crashes(let test?, _, _) = crash else {
+      return XCTFail("\(crash)")
+    }
+    XCTAssertEqual(test.className, "OtherTests")
+
+    // Asked again, all run.
+    package.model = model + other
+    XCTAssertEqual(
+      try Bench.direct().verdict(on: package.tree, running: .again).passCount,
+      2
+    )
+    XCTAssertEqual(runs("adding"), 4)
+  }
+
+  func test_classInTwoFiles_runsAsOne() throws {
+    let notes = try TemporaryFolder()
+    var package = SamplePackage([
+      "HalvesTests": noting("", in: "\(notes.path)/first")
+    ])
+    package.tests["MoreHalvesTests.swift"] = """
+      import XCTest
+
+      @testable import TicModel
+
+      extension HalvesTests {
+        func test_other() { XCTAssertEqual(Score().points, 0) }
+      }
+
+      """
+    XCTAssertEqual(try verdict(on: package).passCount, 2)
+
+    package.tests["MoreHalvesTests.swift"]? += "// More.\n"
+    let verdict = try verdict(on: package)
+
+    XCTAssertEqual(verdict.passCount, 2)
+    XCTAssertEqual(verdict.results.count, 2)
   }
 
   func test_testsThatReachOnlyTheSameCode_doNotRunAgain() throws {

@@ -55,8 +55,25 @@ final class LargeModuleTests: XCTestCase {
       _ = try verdict(on: tree(body: [3: "3 + part2()"]))
     }
 
-    XCTAssertTrue(made.contains("TicModel.swiftmodule"))
+    XCTAssertFalse(made.contains("TicModel.swiftmodule"))
     XCTAssertEqual(made.filter { $0.hasSuffix(".o") }, ["file.o"], "\(made)")
+  }
+
+  func test_errorInABodyUnderAKnownInterface_isTold() throws {
+    _ = try verdict(on: tree())
+
+    let broken = try verdict(on: tree(body: [3: "nothing()"]))
+
+    XCTAssertEqual(
+      broken,
+      .doesNotCompile([
+        Diagnostic(
+          path: "Sources/TicModel/Part3.swift",
+          line: 1,
+          message: "cannot find 'nothing' in scope"
+        )
+      ])
+    )
   }
 
   /// Returns the names of the files that are made after something is added to

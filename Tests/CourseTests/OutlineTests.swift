@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import CourseBuild
+@testable import CourseContent
 @testable import CourseSystem
 
 final class OutlineTests: XCTestCase {
@@ -176,6 +177,143 @@ final class OutlineTests: XCTestCase {
     XCTAssertFalse(isGood("Score()", with: "\nfunc title() -> Int { 1 }\n"))
   }
 
+  // MARK: Types
+
+  func test_newType_isSeenByThoseThatSayItsName() {
+    for type in [
+      "struct Twice {}", "enum Twice: String {\n  case one\n}",
+      "final class Twice {\n  var one = 1\n}",
+      "public struct Twice: Equatable {\n  let one: Int\n\n"
+        + "  func two() -> Int {\n    2\n  }\n}",
+    ] {
+      XCTAssertTrue(isGood("Score().add(2)", with: "\n\(type)\n"), type)
+      XCTAssertFalse(isGood("Twice()", with: "\n\(type)\n"), type)
+    }
+  }
+
+  func test_changedType_isSeenByThoseThatReachIt() {
+    let model =
+      Self.model + """
+        struct Match {
+          var home = Score()
+
+          func first() -> Pair { Pair() }
+        }
+
+        struct Pair {
+          let log: Log
+        }
+
+        """
+    for depth in [OutlineDepth.interface, .code] {
+      for user in ["Score()", "Match()"] {
+        XCTAssertFalse(
+          isGood(user, replacing: "= 0", with: "= 1", in: model, depth),
+          user
+        )
+      }
+      for user in ["Pair()", "Named", "a.write(\"\")"] {
+        XCTAssertTrue(
+          isGood(user, replacing: "= 0", with: "= 1", in: model, depth),
+          user
+        )
+      }
+      // By what a member gives; running it, by a value from anywhere.
+      XCTAssertEqual(
+        isGood("a.isZero", replacing: "= 0", with: "= 1", in: model, depth),
+        depth == .interface
+      )
+      XCTAssertFalse(
+        isGood("a.first()", replacing: "let log", with: "var log", in: model)
+      )
+      XCTAssertTrue(
+        isGood("Score()", replacing: "let log", with: "var log", in: model)
+      )
+    }
+  }
+
+  func test_typeInAType_isSeenByThoseThatSayEitherName() {
+    let model =
+      Self.model + """
+        struct Outer {
+          enum Inner {
+            case one
+          }
+        }
+
+        """
+    for user in ["Outer()", "Inner.one"] {
+      XCTAssertFalse(
+        isGood(user, replacing: "case one", with: "case one, two", in: model),
+        user
+      )
+    }
+    XCTAssertTrue(
+      isGood("Score()", replacing: "case one", with: "case two", in: model)
+    )
+  }
+
+  func test_conformanceInAnExtension_isSeenByThoseThatReachTheType() {
+    let text = "\nextension Score: Named {\n  var name: Int { 1 }\n}\n"
+    XCTAssertFalse(isGood("Score()", with: text))
+    XCTAssertFalse(isGood("a.name", with: text))
+    XCTAssertTrue(isGood("Log()", with: text))
+    for text in [
+      "extension Score: Sequence {}", "extension Int: Named {}",
+      "extension Score: Named where A == Int {}",
+    ] {
+      XCTAssertFalse(isGood("Log()", with: "\n\(text)\n"), text)
+    }
+  }
+
+  func test_typeThatCannotBeTold_isSeenByAll() {
+    for text in [
+      "struct Twice: Sequence {}", "class Twice {}", "protocol Twice {}",
+      "struct Twice {\n  typealias One = Int\n}",
+      "struct Twice {\n  class One {}\n}",
+      "struct Twice {}; struct Thrice {}", "#if DEBUG\nstruct Twice {}\n#endif",
+      "struct Twice {\n  let a = 1 }",
+    ] {
+      XCTAssertFalse(isGood("Log()", with: "\n\(text)\n"), text)
+    }
+  }
+
+  // MARK: All heads
+
+  func test_fingerprintOfAll_isTheSameWithOtherBodiesAlone() {
+    let memory = OutlineMemory()
+    func all(_ text: String, in path: String = "A.swift") -> Digest? {
+      memory.heads(of: Tree([path: text]))
+    }
+    for (old, new) in [
+      ("points += amount", "points -= amount"), ("{ points == 0 }", "{ true }"),
+      ("Whether nothing was won.", "Whether there are no points."),
+    ] {
+      XCTAssertEqual(
+        all(Self.model),
+        all(Self.model.replacing(old, with: new)),
+        new
+      )
+    }
+    for (old, new) in [
+      ("points = 0", "points = 1"), ("func note()", "func other()"),
+      ("times: Int", "times: Int8"), ("secret()\n", "secret() + 1\n"),
+      ("func secret() -> Int {", "func secret() -> Int8 {"),
+    ] {
+      XCTAssertNotEqual(
+        all(Self.model),
+        all(Self.model.replacing(old, with: new)),
+        new
+      )
+    }
+    XCTAssertNotEqual(all(Self.model), all(Self.model, in: "B.swift"))
+    XCTAssertNotEqual(
+      all("func a() {}\nfunc b() {}\n"),
+      all("func b() {}\nfunc a() {}\n")
+    )
+    XCTAssertNil(all("let a = #twice(1)"))
+  }
+
   // MARK: What a program does
 
   func test_newMember_isOfTheCodeOfThoseThatReachIt() {
@@ -259,7 +397,6 @@ final class OutlineTests: XCTestCase {
   func test_whatCanBeUsedWithoutItsName_isSeenByAll() {
     for text in [
       "let twice = 2",
-      "struct Twice {}",
       "typealias Twice = Int",
       "func + (a: Score, b: Score) -> Score { a }",
       "extension Score: Hashable {}",
@@ -335,7 +472,10 @@ final class OutlineTests: XCTestCase {
       XCTAssertFalse(isGood("Own()", with: method, in: model), doubt)
     }
     XCTAssertFalse(
-      isGood("Own()", with: "\nextension Score {\n  func a() {\n  b\n  }\n}\n")
+      isGood(
+        "Score()",
+        with: "\nextension Score {\n  func a() {\n  b\n  }\n}\n"
+      )
     )
   }
 }

@@ -63,10 +63,17 @@ package struct DirectBuild: Sendable {
   /// What compiling leaves.
   private struct Compiled {
     var objects: [String] = []
-    /// Whether the tests of each object are asked for.
-    var areWanted: [Bool] = []
-    /// The files of tests that the objects are made of.
-    var tests = Tree()
+    /// The files of tests that the objects are made of, in their order.
+    var tests: [TestFile] = []
+  }
+
+  /// A compiled file of tests.
+  private struct TestFile {
+    let path: String
+    /// Whether its tests are asked for.
+    let isWanted: Bool
+    /// The files that it can see, itself among them.
+    let seen: Tree
   }
 
   /// Something to compile that waits for the interfaces it needs alone.
@@ -106,32 +113,41 @@ package struct DirectBuild: Sendable {
     return zip(tests, compiled.dropFirst(sources.count)).map {
       module,
       compiled in
-      TestRunner.Run(
+      let view = codeView(of: module, shape, tree)
+      let objects = Dictionary(
+        uniqueKeysWithValues: zip(compiled.tests.map(\.path), compiled.objects)
+      )
+      return TestRunner.Run(
         objects: module.dependencies.flatMap { built[$0]?.objects ?? [] },
-        tests: Array(zip(compiled.objects, compiled.areWanted)),
+        tests: zip(compiled.tests, compiled.objects).map { file, object in
+          TestRunner.Run.File(
+            object: object,
+            isWanted: file.isWanted,
+            seen: file.seen.paths.compactMap { objects[$0] },
+            reachedCode: { view?.digest(seenBy: file.seen) }
+          )
+        },
         endsAtFailure: scope.endsAtFailure,
-        isAgain: scope.isAgain
-      ) {
-        reachedCode(from: compiled.tests, of: module, shape, tree)
-      }
+        isAgain: scope.isAgain,
+        reachedCode: {
+          view?.digest(
+            seenBy: compiled.tests.reduce(Tree()) { $0.merging($1.seen) }
+          )
+        }
+      )
     }
   }
 
-  /// Returns the fingerprint of all the code that tests can reach in what their
-  /// module depends on, or nil when that cannot be told.
-  private func reachedCode(
-    from tests: Tree,
+  /// Returns what a module's tests can reach of the code that they depend on, or
+  /// nil when that does not go by names.
+  private func codeView(
     of module: PackageShape.Module,
     _ shape: PackageShape,
     _ tree: Tree
-  ) -> Digest? {
+  ) -> OutlineMemory.View? {
     let sources = shape.sources
       .filter { module.dependencies.contains($0.name) }
-    return outlines?.digest(
-      of: sources.map { $0.part(of: tree) },
-      seenBy: tests,
-      .code
-    ).map { Digest.of(["\($0)"] + sources.map(\.name)) }
+    return outlines?.view(of: sources.map { $0.part(of: tree) }, .code)
   }
 
   /// Returns the fingerprint of all tests and of the code that they can reach,
@@ -143,9 +159,8 @@ package struct DirectBuild: Sendable {
     var parts = ["\(tree["Package.swift"] ?? "")"]
     for module in shape.tests {
       let tests = module.part(of: tree)
-      guard let code = reachedCode(from: tests, of: module, shape, tree) else {
-        return nil
-      }
+      let view = codeView(of: module, shape, tree)
+      guard let code = view?.digest(seenBy: tests) else { return nil }
       parts += [module.name, "\(tests.digest)", "\(code)"]
     }
     return Digest.of(parts)
@@ -247,13 +262,17 @@ package struct DirectBuild: Sendable {
     var interfaces: Interfaces = [:]
     for module in modules {
       let isLarge = Self.isLarge(module)
+      let files = module.part(of: tree)
       let folder = try store.directory(
-        for: key(
-          isLarge ? "interface" : "module",
-          module,
-          module.part(of: tree),
-          interfaces
-        )
+        for: isLarge
+          ? interfaceKey(module, files, interfaces)
+          : key(
+            "module",
+            module,
+            files,
+            interfaces,
+            view(from: module, interfaces, files)
+          )
       ) { draft in
         let job = job(
           module,
@@ -272,7 +291,7 @@ package struct DirectBuild: Sendable {
       interfaces[module.name] = Interface(
         folder: folder,
         digest: try Files.read("\(folder)/interface"),
-        files: module.part(of: tree)
+        files: files
       )
       found(interfaces)
     }
@@ -342,18 +361,25 @@ package struct DirectBuild: Sendable {
       return Compiled(objects: ["\(folder)/\(module.name).o"])
     }
     let texts = module.part(of: tree)
+    let view = view(from: module, interfaces)
     let units = module.files.map { path in
       FileCompiler.Unit(
         path: path,
         context: texts,
-        key: key("source", module, texts.filter { $0 == path }, interfaces)
+        key: key(
+          "source",
+          module,
+          texts.filter { $0 == path },
+          interfaces,
+          view
+        )
       )
     }
     return Compiled(
       objects: try files.objects(
         of: units,
         job: job(module, tree, interfaces, .object),
-        batch: key("sources", module, Tree(), interfaces).exact
+        batch: Digest.of(parts("sources", module, interfaces))
       )
     )
   }
@@ -391,22 +417,28 @@ package struct DirectBuild: Sendable {
     let graph = TestFileGraph(Dictionary(uniqueKeysWithValues: scans))
     let needed = only.map { Set($0.flatMap(graph.files(seenBy:))) }
     let wanted = scans.filter { needed?.contains($0.path) ?? true }
+    let view = view(from: module, interfaces)
     let units = wanted.map { path, _ in
       let seen = texts.filter(graph.files(seenBy: path).contains)
       return FileCompiler.Unit(
         path: path,
         context: seen,
-        key: key("tests of \(path)", module, seen, interfaces)
+        key: key("tests of \(path)", module, seen, interfaces, view)
       )
     }
     return Compiled(
       objects: try files.objects(
         of: units,
         job: job(module, tree, interfaces, .object),
-        batch: key("tests", module, Tree(), interfaces).exact
+        batch: Digest.of(parts("tests", module, interfaces))
       ),
-      areWanted: wanted.map { only?.contains($0.path) ?? true },
-      tests: texts.filter(Set(wanted.map(\.path)).contains)
+      tests: zip(wanted, units).map { file, unit in
+        TestFile(
+          path: file.path,
+          isWanted: only?.contains(file.path) ?? true,
+          seen: unit.context
+        )
+      }
     )
   }
 
@@ -433,19 +465,62 @@ package struct DirectBuild: Sendable {
     _ kind: String,
     _ module: PackageShape.Module,
     _ files: Tree,
-    _ interfaces: Interfaces
+    _ interfaces: Interfaces,
+    _ view: OutlineMemory.View? = nil
   ) -> SourceKey {
-    let names = module.dependencies + [module.name]
-    let seen = names.flatMap { [$0, interfaces[$0]?.digest ?? ""] }
-    let made = compiler.identity + [kind, module.name]
-    let sources =
-      module.dependencies.compactMap { interfaces[$0]?.files }
-      + (module.kind == .tests ? [] : [interfaces[module.name]?.files ?? files])
-    return SourceKey(exact: Digest.of(made + seen + ["\(files.digest)"])) {
-      [outlines] in
-      outlines?.digest(of: sources, seenBy: files).map {
-        Digest.of(made + ["by names 3", "\($0)", "\(files.digest)"] + names)
+    let exact = parts(kind, module, interfaces) + ["\(files.digest)"]
+    return SourceKey(exact: Digest.of(exact)) {
+      view?.digest(seenBy: files).map {
+        Digest.of(
+          compiler.identity + ["by names 4", kind, "\($0)", "\(files.digest)"]
+            + module.dependencies + [module.name]
+        )
       }
     }
+  }
+
+  /// The key of what others see of a module.
+  ///
+  /// It is the same with other bodies, as long as all heads are.
+  private func interfaceKey(
+    _ module: PackageShape.Module,
+    _ files: Tree,
+    _ interfaces: Interfaces
+  ) -> SourceKey {
+    let view = view(from: module, interfaces, files)
+    let exact = key("interface", module, files, interfaces).exact
+    return SourceKey(exact: exact) {
+      guard let seen = view?.digest(seenBy: files),
+        let heads = outlines?.heads(of: files)
+      else { return nil }
+      return Digest.of(
+        compiler.identity + ["interface by heads", "\(seen)", "\(heads)"]
+          + module.dependencies + [module.name]
+      )
+    }
+  }
+
+  private func parts(
+    _ kind: String,
+    _ module: PackageShape.Module,
+    _ interfaces: Interfaces
+  ) -> [String] {
+    let names = module.dependencies + [module.name]
+    return compiler.identity + [kind, module.name]
+      + names.flatMap { [$0, interfaces[$0]?.digest ?? ""] }
+  }
+
+  /// Returns what the files of a module can see of it and of others, or nil when
+  /// it does not go by names.
+  ///
+  /// Where the module's interface is not known, its files are given.
+  private func view(
+    from module: PackageShape.Module,
+    _ interfaces: Interfaces,
+    _ files: Tree = Tree()
+  ) -> OutlineMemory.View? {
+    let seen = module.dependencies.compactMap { interfaces[$0]?.files }
+    guard module.kind != .tests else { return outlines?.view(of: seen) }
+    return outlines?.view(of: seen + [interfaces[module.name]?.files ?? files])
   }
 }

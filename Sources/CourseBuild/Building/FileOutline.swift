@@ -13,8 +13,8 @@ struct FileOutline: Sendable {
   /// Something that is used by its name alone.
   struct Member: Sendable {
     let name: String
-    /// The type it belongs to; nil at the top of the file.
-    let type: String?
+    /// The types it belongs to; none at the top of the file.
+    let types: Set<String>
     /// What others see of it: all, if its result is of a type that only its
     /// body tells.
     let head: Part
@@ -43,6 +43,8 @@ struct FileOutline: Sendable {
   private(set) var rest = Digest()
   /// The words of all that is no member.
   private(set) var restWords: Set<String> = []
+  /// The fingerprint of all that others see of the file, in its order.
+  private(set) var heads = Digest()
   /// All words of the file, but those of comments on lines of their own.
   private(set) var words: Set<String> = []
   /// The structures, enumerations and final classes.
@@ -78,6 +80,8 @@ struct FileOutline: Sendable {
     let rest = lines.indices.filter { !taken.contains($0) }.map { lines[$0] }
     restWords = words(in: rest)
     self.rest = digest(of: rest)
+    heads = self.rest
+    for member in members { heads.add(member.head.digest) }
   }
 
   // MARK: Texts
@@ -222,28 +226,58 @@ struct FileOutline: Sendable {
       }),
       case let end = closing(of: open), end < range.upperBound
     else { return nil }
-    let names = tokens[(index + 1)..<open]
-    let isPath = names.enumerated().allSatisfy { place, token in
+    let isExtension = tokens[index].text == "extension"
+    let header = tokens[(index + 1)..<open]
+    let path = header.prefix { $0.text != ":" }
+    let isPath = path.enumerated().allSatisfy { place, token in
       place.isMultiple(of: 2) ? token.isWord : token.text == "."
     }
-    let isExtension = tokens[index].text == "extension"
-    guard isPath || !isExtension else { return nil }
-    let name = (isExtension ? names.last : names.first)?.name ?? ""
-    let header = isExtension ? lines[tokens[first].line - 1] : name
+    // For some of its values only, it would be unlike the type.
+    let isOfAll = !header.contains { $0.text == "where" }
+    guard isPath && isOfAll || !isExtension else { return nil }
+    let name = (isExtension ? path.last : header.first)?.name ?? ""
+    let line = isExtension ? lines[tokens[first].line - 1] : name
     let count = members.count
     let isAll = readMembers(
       in: (open + 1)..<end,
       of: name,
-      context + header + "\n"
+      context + line + "\n"
     )
-    if isExtension, isAll, members.count > count,
-      tokens[first].line == tokens[open].line,
-      let start = start(of: first), closes(first, open, end)
+    guard context.isEmpty, let start = start(of: first),
+      end + 1 == tokens.count || isDeclaration(end + 1),
+      closes(first, open, end)
+    else { return end }
+    if isExtension, isAll, path.count == header.count, members.count > count,
+      tokens[first].line == tokens[open].line
     {
       taken.formUnion(start..<tokens[first].line)
       taken.formUnion((tokens[end - 1].line)..<tokens[end].line)
+    } else {
+      takeRest(of: name, start..<tokens[end].line, first..<end)
     }
     return end
+  }
+
+  /// Takes what is left of a type, or of an extension, as one more member, which
+  /// goes by the name of the type and by those of the types in it.
+  private mutating func takeRest(
+    of type: String,
+    _ range: Range<Int>,
+    _ body: Range<Int>
+  ) {
+    let left = range.filter { !taken.contains($0) }.map { lines[$0] }
+    taken.formUnion(range)
+    let part = Member.Part(digest: digest(of: left), words: words(in: left))
+    var types: Set<String> = [type]
+    for index in body.dropLast()
+    where Self.typeKeywords.contains(tokens[index].text)
+      && tokens[index + 1].isWord
+    {
+      types.insert(tokens[index + 1].name)
+    }
+    members += types.sorted().map {
+      Member(name: $0, types: types, head: part, whole: part)
+    }
   }
 
   private mutating func take(
@@ -268,7 +302,7 @@ struct FileOutline: Sendable {
     members.append(
       Member(
         name: name,
-        type: type,
+        types: type.map { [$0] } ?? [],
         head: Member.Part(
           digest: digest(of: [context] + seen),
           words: words(in: isOpaque ? whole : head[...])

@@ -1,25 +1,30 @@
-package import CourseContent
-package import CourseSystem
-import Synchronization
+import CourseSystem
 
 /// What some modules show of themselves, by the names it can be used by.
 ///
 /// An object depends on the rest of each file that it can see, and on those
 /// members that it can reach: by a word of its own, of the rest, or of another
-/// member it reaches. Most objects stay good when a member comes or goes, or
-/// its body changes. What tests come to depends on members in the same way, on
-/// their bodies too.
+/// member it reaches. What is left of a type without its members is reached by
+/// the type's name: whatever has a value of it has got it from something whose
+/// text says so. Most objects stay good when a type or a member comes or goes,
+/// or its body changes. What tests come to depends on members in the same way,
+/// on their bodies too.
 ///
-/// A member of a type is of the rest, too, where it could be used without its
-/// name: where the type is open to heirs, or keeps to a protocol of which it is
-/// not known what it asks for.
+/// A type and its members are of the rest, too, where they could be used without
+/// a name: where the type is open to heirs, or keeps to a protocol of which it
+/// is not known what it asks for.
 struct Outline: Sendable {
-  private let depth: OutlineDepth
+  /// What goes by one name.
+  private struct Named {
+    var digest = Digest()
+    /// The names that it reaches by itself.
+    var next: Set<String> = []
+  }
+
+  /// What all reach.
   private var rest = Digest()
-  /// The members by their names.
-  private var members: [String: [FileOutline.Member]] = [:]
-  /// The names that all reach.
-  private var common: Set<String> = []
+  /// All else, by its names.
+  private var named: [String: Named] = [:]
   private let plainTypes: Set<String>
   /// The types of which each member is of the rest.
   private let unusual: Set<String>
@@ -36,7 +41,6 @@ struct Outline: Sendable {
     guard depth == .interface || !files.contains(where: \.knowsItsLines) else {
       return nil
     }
-    self.depth = depth
     let others = files.reduce(into: Set()) { $0.formUnion($1.otherTypes) }
     plainTypes = files.reduce(into: Set()) { $0.formUnion($1.plainTypes) }
       .subtracting(others)
@@ -50,23 +54,34 @@ struct Outline: Sendable {
         if !file.restWords.isEmpty { rest.add(file.rest) }
         words.formUnion(file.restWords)
         for member in file.members {
-          guard member.type.map(hasMembers) ?? true else {
-            rest.add(part(of: member).digest)
-            words.formUnion(part(of: member).words)
+          let part = depth == .code ? member.whole : member.head
+          guard member.types.allSatisfy(hasMembers) else {
+            rest.add(part.digest)
+            words.formUnion(part.words)
             continue
           }
-          members[member.name, default: []].append(member)
+          named[member.name, default: Named()].digest.add(part.digest)
+          named[member.name]?.next.formUnion(part.words)
+          // The compiler has a type only from what it reads. Who runs a member
+          // may have been handed the value by something that nobody names.
+          if depth == .code {
+            named[member.name]?.next.formUnion(member.types)
+          }
         }
       }
     }
-    common = reached(from: words)
+    let names = Set(named.keys)
+    for name in names { named[name]?.next.formIntersection(names) }
+    moveToRest(reached(from: words))
   }
 
-  private func part(of member: FileOutline.Member) -> FileOutline.Member.Part {
-    switch depth {
-    case .interface: member.head
-    case .code: member.whole
+  /// Makes names, and what goes by them, a part of what all reach.
+  private mutating func moveToRest(_ common: Set<String>) {
+    for name in common.sorted() {
+      add(name, to: &rest)
+      named[name] = nil
     }
+    for name in Array(named.keys) { named[name]?.next.subtract(common) }
   }
 
   private func hasMembers(_ type: String) -> Bool {
@@ -83,21 +98,23 @@ struct Outline: Sendable {
     else { return nil }
     var digest = rest
     let own = files.reduce(into: Set()) { $0.formUnion($1.words) }
-    for name in common.union(reached(from: own)).sorted() {
-      digest.add(name)
-      for member in members[name] ?? [] { digest.add(part(of: member).digest) }
-    }
+    for name in reached(from: own).sorted() { add(name, to: &digest) }
     return digest
+  }
+
+  private func add(_ name: String, to digest: inout Digest) {
+    digest.add(name)
+    if let named = named[name] { digest.add(named.digest) }
   }
 
   private func reached(from words: Set<String>) -> Set<String> {
     var reached: Set<String> = []
-    var next = words.filter { members[$0] != nil }
+    var next = words.filter { named[$0] != nil }
     while let name = next.popFirst() {
-      guard reached.insert(name).inserted else { continue }
-      for member in members[name] ?? [] {
-        next.formUnion(part(of: member).words.filter { members[$0] != nil })
+      guard reached.insert(name).inserted, let named = named[name] else {
+        continue
       }
+      next.formUnion(named.next)
     }
     return reached
   }
@@ -138,49 +155,4 @@ struct Outline: Sendable {
     "Encodable", "Equatable", "Error", "Hashable", "Sendable", "XCTestCase",
     "Character", "Double", "Int", "String", "UInt8",
   ]
-}
-
-/// Outlines, each made once.
-package final class OutlineMemory: Sendable {
-  private let files = Mutex<[Digest: FileOutline]>([:])
-  private let outlines = Mutex<[Digest: Outline?]>([:])
-
-  package init() {}
-
-  /// Returns the fingerprint of all that some files could depend on in others.
-  ///
-  /// - Parameters:
-  ///   - trees: what they can see, in order.
-  ///   - own: the files.
-  ///   - depth: how they depend on it.
-  /// - Returns: the fingerprint, or nil when it cannot be told.
-  package func digest(
-    of trees: [Tree],
-    seenBy own: Tree,
-    _ depth: OutlineDepth = .interface
-  ) -> Digest? {
-    let key = Digest.of([depth.rawValue] + trees.map { "\($0.digest)" })
-    let known = outlines.withLock { $0[key] }
-    let outline = known ?? Outline(trees.map(fileOutlines), depth)
-    if known == nil {
-      outlines.withLock {
-        // Each state has its own; those of a few at a time are asked for.
-        if $0.count > 32 { $0 = [:] }
-        $0[key] = .some(outline)
-      }
-    }
-    return outline?.digest(seenBy: fileOutlines(of: own))
-  }
-
-  private func fileOutlines(of tree: Tree) -> [FileOutline] {
-    tree.paths.compactMap { path in
-      tree[path].map { text in
-        let key = Digest.of([text])
-        let known = files.withLock { $0[key] }
-        let outline = known ?? FileOutline(text)
-        if known == nil { files.withLock { $0[key] = outline } }
-        return outline
-      }
-    }
-  }
 }

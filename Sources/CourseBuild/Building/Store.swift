@@ -92,7 +92,8 @@ package final class Store: Sendable {
     return value
   }
 
-  private func keep<Value: Codable & Sendable>(
+  /// Keeps a value under a key.
+  func keep<Value: Codable & Sendable>(
     _ value: Value,
     under key: Digest
   ) {

@@ -99,7 +99,7 @@ package struct VerdictService: Sendable {
       exact: Digest.of(made + [tree.digest.description])
     ) {
       direct?.reachedCode(of: tree).map {
-        Digest.of(made + ["by names 2", "\($0)"])
+        Digest.of(made + ["by names 3", "\($0)"])
       }
     }
     return try store.value(

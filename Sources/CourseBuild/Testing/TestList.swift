@@ -3,10 +3,13 @@
 /// Whether a class is a test class, only its superclasses say, and those the
 /// runner sees.
 struct TestList {
-  /// A line for each method, in the order of the objects.
-  private(set) var lines: [String] = []
+  /// The lines, with whether the tests are asked for.
+  private var entries: [(object: Int, line: String, isWanted: Bool)] = []
   /// Whether there is anything to run.
   private(set) var isEmpty = true
+  /// The names of the classes whose methods each object has, in the order of
+  /// the objects.
+  private(set) var classes: [Set<String>] = []
 
   /// Lists the methods of a module's objects.
   ///
@@ -22,17 +25,18 @@ struct TestList {
     }
     let others = objects.reduce(into: Set()) { $0.formUnion($1.symbols.others) }
     var listed: Set<[String]> = []
-    var classes: [String: String] = [:]
+    var known: [String: String] = [:]
     for (symbols, isWanted) in objects {
+      classes.append([])
       for method in symbols.methods {
         // Those of one name in a module are of one class.
-        let known = method.isOdd ? nil : classes[method.className]
+        let type = method.isOdd ? nil : known[method.className]
         guard
-          let type = known ?? Self.type(of: method.symbol, among: types.keys)
+          let type = type ?? Self.type(of: method.symbol, among: types.keys)
         else {
           throw Self.unknown("\(method.className), whose kind is not known")
         }
-        if !method.isOdd { classes[method.className] = type }
+        if !method.isOdd { known[method.className] = type }
         guard type.hasSuffix("C") else { continue }
         guard types[type] == true else {
           throw Self.unknown("tests in a generic class")
@@ -41,14 +45,35 @@ struct TestList {
           listed.insert([type, method.name]).inserted
         else { throw Self.unknown("several methods \(method.name)") }
         if isWanted { isEmpty = false }
-        lines.append(
-          [
-            type + "Ma", method.className, method.name, method.symbol,
-            method.isOdd ? "odd" : method.effects, isWanted ? "run" : "",
-          ].joined(separator: "\t")
+        classes[classes.count - 1].insert(method.className)
+        let words = [
+          type + "Ma", method.className, method.name, method.symbol,
+          method.isOdd ? "odd" : method.effects,
+        ]
+        entries.append(
+          (classes.count - 1, words.joined(separator: "\t"), isWanted)
         )
       }
     }
+  }
+
+  /// A line for each method, in the order of the objects.
+  var lines: [String] {
+    entries.map { $0.line + ($0.isWanted ? "\trun" : "\t") }
+  }
+
+  /// Returns the lines, of which only the tests of some objects are run.
+  func lines(running objects: Set<Int>) -> [String] {
+    entries.map {
+      $0.line
+        + ($0.isWanted && objects.contains($0.object) ? "\trun" : "\t")
+    }
+  }
+
+  /// Whether no class has methods in two objects.
+  var isDivisible: Bool {
+    let all = classes.flatMap(\.self)
+    return Set(all).count == all.count
   }
 
   private static func unknown(_ what: String) -> PackageShape.Unknown {

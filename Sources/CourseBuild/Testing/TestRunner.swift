@@ -1,3 +1,4 @@
+import CourseContent
 import CourseSystem
 
 /// Links and runs compiled tests, and keeps what came of it.
@@ -10,14 +11,26 @@ struct TestRunner {
   struct Run {
     /// What the tests need.
     let objects: [String]
-    /// The module's own objects, and whether the tests of each are asked for.
-    let tests: [(object: String, isWanted: Bool)]
+    /// The module's own files.
+    let tests: [File]
     let endsAtFailure: Bool
     /// Whether it runs though it is known what came of it.
     let isAgain: Bool
     /// Returns the fingerprint of all the code behind `objects` that the tests
     /// can reach, or nil when that cannot be told.
     let reachedCode: @Sendable () -> Digest?
+
+    /// A compiled file of tests.
+    struct File {
+      let object: String
+      /// Whether its tests are asked for.
+      let isWanted: Bool
+      /// The objects of the files that it can see, its own among them.
+      let seen: [String]
+      /// Returns the fingerprint of the code that its tests can reach, or nil
+      /// when that cannot be told.
+      let reachedCode: @Sendable () -> Digest?
+    }
   }
 
   /// Runs the tests of modules, each in a process of its own, so that those of
@@ -44,25 +57,81 @@ struct TestRunner {
     return try store.value(
       for: SourceKey(exact: Digest.of(made + objects + list.lines)) {
         run.reachedCode().map {
-          Digest.of(made + ["by names 2", "\($0)"] + own + list.lines)
+          Digest.of(made + ["by names 3", "\($0)"] + own + list.lines)
         }
       },
       isAgain: run.isAgain,
       keeping: { !$0.isTimeout },
       serving: \.cameToItsEnd
     ) {
+      try verdict(on: run, list, linking: objects)
+    }
+  }
+
+  /// Runs the tests of those files of which it is not known what they come to.
+  ///
+  /// What a crash leaves behind is of all that ran before it: then all run.
+  private func verdict(
+    on run: Run,
+    _ list: TestList,
+    linking objects: [String]
+  ) throws -> Verdict {
+    func ran(_ files: Set<Int>) throws -> Verdict {
       try store.withDraft {
         try self.run(
           TestProcess(
             limits: limits,
             endsAtFailure: run.endsAtFailure,
-            tests: list.lines
+            tests: list.lines(running: files)
           ),
           linking: objects,
           in: $0
         )
       }
     }
+    let wanted = run.tests.indices.filter { run.tests[$0].isWanted }
+    let all = Set(wanted)
+    guard let keys = try keys(of: run, list) else { return try ran(all) }
+    var results = keys.mapValues { key in
+      run.isAgain ? nil : store.known(key, as: [TestResult].self)
+    }.compactMapValues(\.self)
+    let missing = all.subtracting(results.keys)
+    func verdict() -> Verdict {
+      Verdict(ended: wanted.flatMap { results[$0] ?? [] })
+    }
+    if missing.isEmpty { return verdict() }
+    if run.endsAtFailure, verdict().isFailure { return verdict() }
+    let new = try ran(missing)
+    guard new.cameToItsEnd else {
+      return missing == all ? new : try ran(all)
+    }
+    if run.endsAtFailure && new.isFailure { return new }
+    let parts = Dictionary(grouping: new.results) { result in
+      missing.first { list.classes[$0].contains(result.name.className) }
+    }
+    guard parts[nil] == nil else { return missing == all ? new : try ran(all) }
+    for (file, key) in keys where missing.contains(file) {
+      results[file] = parts[file] ?? []
+      store.keep(parts[file] ?? [], under: key)
+    }
+    return verdict()
+  }
+
+  /// Returns what the results of each file's tests are kept under, or nil when
+  /// that cannot be told of all of them.
+  private func keys(of run: Run, _ list: TestList) throws -> [Int: Digest]? {
+    guard list.isDivisible else { return nil }
+    let recorder = try recorderObject()
+    let made = compiler.identity + ["file run", "\(limits)", recorder]
+    var keys: [Int: Digest] = [:]
+    for (index, file) in run.tests.enumerated() where file.isWanted {
+      guard let code = file.reachedCode() else { return nil }
+      keys[index] = Digest.of(
+        made + ["\(code)", file.object] + file.seen
+          + list.classes[index].sorted()
+      )
+    }
+    return keys
   }
 
   /// Returns what an object says of tests, which is read once.

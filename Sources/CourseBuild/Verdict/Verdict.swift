@@ -73,6 +73,11 @@ package enum Verdict: Hashable, Codable, Sendable {
     if case .timesOut = self { true } else { false }
   }
 
+  /// Whether a test fails.
+  var isFailure: Bool {
+    if case .fails = self { true } else { false }
+  }
+
   /// Whether the tests ran to their end.
   ///
   /// What is said of a crash, in contrast, may tell a line of the program.

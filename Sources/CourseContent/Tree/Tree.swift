@@ -20,6 +20,9 @@ package struct Tree: Hashable, Sendable {
     set { texts[path] = newValue.map(SharedText.init) }
   }
 
+  /// Returns the fingerprint of a file's text, or nil when it is not there.
+  package func digest(of path: String) -> Digest? { texts[path]?.digest }
+
   /// The paths, sorted.
   package var paths: [String] { texts.keys.sorted() }
 

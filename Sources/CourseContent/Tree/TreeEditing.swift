@@ -119,15 +119,26 @@ extension Tree {
     in lines: [String],
     from start: Int
   ) -> [Range<Int>] {
-    guard lines.count >= start + old.count else { return [] }
     let wanted = old.map(WantedLine.init)
+    // A course is read a thousand hunks at a time, mostly without optimisation:
+    // plain loops take a fifth of the time of what is shorter.
     func isPlace(_ first: Int) -> Bool {
-      for (offset, line) in wanted.enumerated()
-      where !line.matches(lines[first + offset]) { return false }
+      var offset = 0
+      while offset < wanted.count {
+        guard wanted[offset].matches(lines[first + offset]) else {
+          return false
+        }
+        offset += 1
+      }
       return true
     }
-    return (start...(lines.count - old.count)).filter(isPlace)
-      .map { $0..<($0 + old.count) }
+    var places: [Range<Int>] = []
+    var first = start
+    while first + old.count <= lines.count {
+      if isPlace(first) { places.append(first..<(first + old.count)) }
+      first += 1
+    }
+    return places
   }
 
   private static func misplaced(
@@ -181,6 +192,6 @@ private struct WantedLine {
 
   /// A blank line of a hunk may have lost its white space.
   func matches(_ line: String) -> Bool {
-    line == text || isBlank && line.isBlank
+    isBlank ? line.isBlank : line == text
   }
 }

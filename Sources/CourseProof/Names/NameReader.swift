@@ -37,7 +37,14 @@ struct NameReader: Sendable {
     for module in try PackageShape(tree).sources {
       let files = module.part(of: tree)
       program.files[module.name] = files
-      let key = keyByNames("declarations", module, files, program)
+      // Bodies declare nothing.
+      let key = keyByNames(
+        "declarations",
+        module,
+        files,
+        program,
+        outlines.heads(of: files)
+      )
       let folder = try store.directory(for: key) { draft in
         let job = job(module, files, program, .declarations)
         _ = try compiler.compile(job, in: draft)
@@ -188,25 +195,28 @@ struct NameReader: Sendable {
 
   /// The key of what does not change with a member that the files do not name.
   ///
-  /// It is for what says nothing of a member's place.
+  /// It is for what says nothing of a member's place. Where not all of the files
+  /// counts, `heads` is the fingerprint of what does.
   private func keyByNames(
     _ kind: String,
     _ module: PackageShape.Module,
     _ files: Tree,
-    _ program: Program
+    _ program: Program,
+    _ heads: Digest? = nil
   ) -> Digest {
     let names =
       module.dependencies
       + (module.kind == .tests ? [] : [module.name])
     guard
-      let seen = outlines.digest(
-        of: names.compactMap { program.files[$0] },
-        seenBy: files
-      )
+      let seen = outlines.view(of: names.compactMap { program.files[$0] })
+        .digest(seenBy: files)
     else { return key(kind, module, files, program) }
     return Digest.of(
       compiler.identity
-        + ["by names 2", kind, module.name, "\(seen)", "\(files.digest)"]
+        + [
+          "by names 3", kind, module.name, "\(seen)",
+          "\(heads ?? files.digest)",
+        ]
         + names
     )
   }

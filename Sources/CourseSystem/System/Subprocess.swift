@@ -143,10 +143,11 @@ package struct Subprocess {
     while ending == nil {
       let open = streams.filter(\.isOpen).map(\.pipe.read)
       let writable = input?.openWrite.map { [$0] } ?? []
+      // The end of a process closes its pipes, unless a child has them too.
       SystemCalls.waitReadable(
         open,
         writable: writable,
-        milliseconds: open.isEmpty && writable.isEmpty ? 1 : 5
+        milliseconds: open.isEmpty && writable.isEmpty ? 1 : 20
       )
       if let input { Self.feed(&unread, to: input) }
       for index in streams.indices { streams[index].drain() }

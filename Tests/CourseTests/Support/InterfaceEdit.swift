@@ -50,7 +50,7 @@ struct InterfaceEdit {
       let path = paths.randomElement(using: &random) ?? ""
       let text = tree[path] ?? ""
       let (changed, name) =
-        Int.random(in: 0..<4, using: &random) > 0
+        Bool.random(using: &random)
         ? added(to: text) : changed(text)
       tree[path] = changed
       what.append("\(path): \(name)")
@@ -110,8 +110,8 @@ struct InterfaceEdit {
       "infix operator <+>\npublic func <+> (a: Int, b: Int) -> Int { a }",
       "@_exported import Foundation",
     ]
-    // Members the most: of these, most is kept.
-    let isMember = Int.random(in: 0..<4, using: &random) > 0
+    // Members the most: with these, most is kept.
+    let isMember = Bool.random(using: &random)
     let template =
       templates.prefix(isMember ? 7 : .max).randomElement(using: &random) ?? ""
     return (text + "\n\(template)\n", "added \(template)")
