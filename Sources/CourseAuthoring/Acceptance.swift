@@ -90,6 +90,7 @@ package struct Acceptance: Sendable {
     }
     if course.isWhole { addPictures(of: course, chapters, to: &all) }
     addDiagrams(of: course, chapters, to: &all)
+    addFiles(of: course, chapters, to: &all)
     return all
   }
 
@@ -128,6 +129,37 @@ package struct Acceptance: Sendable {
       }
     }
     return finding
+  }
+
+  /// Adds the files that are shown whole, and the pages of names.
+  private func addFiles(
+    of course: Course,
+    _ chapters: Set<Int>?,
+    to finding: inout Finding
+  ) {
+    let proof = WholeFileProof(course: course)
+    // A state that does not compile is said by the proof.
+    let pages = try? NamesProof(verdictService: verdictService, course: course)
+      .pages()
+    for chapter in course.chapters
+    where chapters?.contains(chapter.number) ?? true {
+      finding.amendments += proof.stale(in: chapter).map { file, lines in
+        Amendment(
+          kind: .file,
+          location: file.location,
+          change: .lines(file.lineCount, lines)
+        )
+      }
+      if let page = pages?[chapter.namesPath], page != chapter.names.text {
+        finding.amendments.append(
+          Amendment(
+            kind: .file,
+            location: SourceLocation(path: chapter.namesPath, line: 1),
+            change: .file(page)
+          )
+        )
+      }
+    }
   }
 
   private func addDiagrams(

@@ -17,6 +17,8 @@ package struct Amendment: Hashable, Sendable {
     case picture
     /// A code block.
     case listing
+    /// A file that is shown whole, or a page of names.
+    case file
   }
 
   /// What becomes of the file.

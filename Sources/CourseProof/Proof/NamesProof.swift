@@ -1,12 +1,22 @@
-import CourseBuild
-import CourseContent
+package import CourseBuild
+package import CourseContent
 import CourseSystem
 
 /// Proves that a lesson says every name and text that its tests ask for before
 /// it asks for them.
-struct NamesProof {
-  let verdictService: VerdictService
-  let course: Course
+package struct NamesProof {
+  private let verdictService: VerdictService
+  private let course: Course
+
+  /// Creates a proof.
+  ///
+  /// - Parameters:
+  ///   - verdictService: whose compiler is asked.
+  ///   - course: the course.
+  package init(verdictService: VerdictService, course: Course) {
+    self.verdictService = verdictService
+    self.course = course
+  }
 
   /// Finds what the tests of some chapters ask for and no lesson said, and where a
   /// page of names is another than the compiler's.
@@ -43,7 +53,7 @@ struct NamesProof {
   ///
   /// - Throws: `Unreadable` when a state does not compile,
   ///   `Compiler.ToolFailure`, `Subprocess.StartFailure`, `Files.Failure`.
-  func pages() throws -> [String: String] {
+  package func pages() throws -> [String: String] {
     guard let last = course.chapters.last else { return [:] }
     let told = try told(in: try steps(through: last))
     return Dictionary(

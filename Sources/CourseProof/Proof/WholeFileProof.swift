@@ -1,10 +1,13 @@
-import CourseContent
+package import CourseContent
 import CourseSystem
 
 /// Holds the files that chapters show whole against the trees that they end
 /// with.
-struct WholeFileProof {
-  let course: Course
+package struct WholeFileProof {
+  private let course: Course
+
+  /// Creates a proof of a course's chapters.
+  package init(course: Course) { self.course = course }
 
   /// Returns a mistake for each file that a chapter shows otherwise than it
   /// leaves it.
@@ -23,6 +26,20 @@ struct WholeFileProof {
       )
     } catch {
       return error
+    }
+  }
+
+  /// Returns the files that a chapter shows otherwise than it leaves them, each
+  /// with the lines that should stand there.
+  ///
+  /// What is not there at all is left out: `mistakes(in:)` tells it.
+  package func stale(
+    in chapter: Chapter
+  ) -> [(file: WholeFile, lines: [String])] {
+    chapter.wholeFiles.compactMap { file in
+      guard let text = try? text(of: file, in: chapter), text != file.text
+      else { return nil }
+      return (file, file.source(showing: text))
     }
   }
 

@@ -22,8 +22,8 @@ struct VerifyCommand: Subcommand {
     options: [
       .init(
         name: "accept",
-        help: "Write counts, messages and outputs as they really are, then "
-          + "prove; never a change of kind."
+        help: "Write counts, messages, outputs, pictures and whole files as "
+          + "they really are, then prove; never a change of kind."
       ),
       .init(
         name: "review",
