@@ -1,4 +1,3 @@
-import CourseContent
 import CourseSystem
 
 /// Links and runs compiled tests, and keeps what came of it.
@@ -76,45 +75,36 @@ struct TestRunner {
     _ list: TestList,
     linking objects: [String]
   ) throws -> Verdict {
-    func ran(_ files: Set<Int>) throws -> Verdict {
-      try store.withDraft {
-        try self.run(
-          TestProcess(
-            limits: limits,
-            endsAtFailure: run.endsAtFailure,
-            tests: list.lines(running: files)
-          ),
-          linking: objects,
-          in: $0
-        )
-      }
+    let all = Set(run.tests.indices.filter { run.tests[$0].isWanted })
+    guard let keys = try keys(of: run, list) else {
+      return try self.run(run, list.lines(running: all), linking: objects)
     }
-    let wanted = run.tests.indices.filter { run.tests[$0].isWanted }
-    let all = Set(wanted)
-    guard let keys = try keys(of: run, list) else { return try ran(all) }
-    var results = keys.mapValues { key in
-      run.isAgain ? nil : store.known(key, as: [TestResult].self)
-    }.compactMapValues(\.self)
-    let missing = all.subtracting(results.keys)
-    func verdict() -> Verdict {
-      Verdict(ended: wanted.flatMap { results[$0] ?? [] })
+    var results = FileResults(
+      of: all,
+      list,
+      known: run.isAgain
+        ? [:]
+        : keys.compactMapValues { store.known($0, as: [TestResult].self) }
+    )
+    let missing = results.missing
+    if missing.isEmpty || run.endsAtFailure && results.verdict.isFailure {
+      return results.verdict
     }
-    if missing.isEmpty { return verdict() }
-    if run.endsAtFailure, verdict().isFailure { return verdict() }
-    let new = try ran(missing)
-    guard new.cameToItsEnd else {
-      return missing == all ? new : try ran(all)
-    }
+    let new = try self.run(
+      run,
+      list.lines(running: missing),
+      linking: objects
+    )
     if run.endsAtFailure && new.isFailure { return new }
-    let parts = Dictionary(grouping: new.results) { result in
-      missing.first { list.classes[$0].contains(result.name.className) }
+    guard new.cameToItsEnd, let parts = results.add(new.results) else {
+      return missing == all
+        ? new
+        : try self.run(run, list.lines(running: all), linking: objects)
     }
-    guard parts[nil] == nil else { return missing == all ? new : try ran(all) }
-    for (file, key) in keys where missing.contains(file) {
-      results[file] = parts[file] ?? []
-      store.keep(parts[file] ?? [], under: key)
+    for (file, key) in keys {
+      if let part = parts[file] { store.keep(part, under: key) }
     }
-    return verdict()
+    return results.verdict
   }
 
   /// Returns what the results of each file's tests are kept under, or nil when
@@ -141,20 +131,28 @@ struct TestRunner {
     }
   }
 
+  /// Links the tests, and runs those that lines of their list ask for.
   private func run(
-    _ process: TestProcess,
-    linking objects: [String],
-    in folder: String
+    _ run: Run,
+    _ lines: [String],
+    linking objects: [String]
   ) throws -> Verdict {
-    let program = "\(folder)/Tests.xctest"
-    do {
-      try compiler.link(objects, to: program)
-    } catch let failure as Compiler.ToolFailure {
-      // Such as one name in two files: SwiftPM tells it better.
-      throw PackageShape.Unknown(description: failure.output)
+    let process = TestProcess(
+      limits: limits,
+      endsAtFailure: run.endsAtFailure,
+      tests: lines
+    )
+    let verdict = try store.withDraft { folder in
+      let program = "\(folder)/Tests.xctest"
+      do {
+        try compiler.link(objects, to: program)
+      } catch let failure as Compiler.ToolFailure {
+        // Such as one name in two files: SwiftPM tells it better.
+        throw PackageShape.Unknown(description: failure.output)
+      }
+      return try process.verdict(program: program, in: folder)
     }
-    guard let verdict = try process.verdict(program: program, in: folder)
-    else {
+    guard let verdict else {
       throw PackageShape.Unknown(description: "its tests cannot be listed")
     }
     return verdict

@@ -28,7 +28,7 @@ extension Workspace {
     guard isFree(path) else { throw Obstacle.occupied(path) }
     let isThere = Files.isDirectory(path)
     try Files.makeDirectory(path)
-    switch SystemCalls.lock("\(path)/\(CreationFiles.lock)") {
+    switch lock("\(path)/\(CreationFiles.lock)") {
     case .failure(.taken): throw Obstacle.inUse(path)
     case .failure(.impossible(let reason)):
       if !isThere { Files.remove(path) }

@@ -100,17 +100,27 @@ package struct Workspace: Sendable {
   }
 
   private func takeLock() throws -> Int32 {
-    // A run that is killed while it starts another program has lent that its
-    // lock for a moment.
-    for _ in 0..<25 {
-      switch SystemCalls.lock("\(stateFolder)/lock") {
-      case .success(let lock): return lock
-      case .failure(.taken): usleep(20_000)
-      case .failure(.impossible(let reason)):
-        throw Obstacle.broken(path, reason: "\(stateFolder)/lock: \(reason)")
-      }
+    switch Self.lock("\(stateFolder)/lock") {
+    case .success(let lock): return lock
+    case .failure(.taken): throw Obstacle.inUse(path)
+    case .failure(.impossible(let reason)):
+      throw Obstacle.broken(path, reason: "\(stateFolder)/lock: \(reason)")
     }
-    throw Obstacle.inUse(path)
+  }
+
+  /// Takes a lock as soon as it is free, within half a second.
+  ///
+  /// A run that is killed while it starts another program has lent that its lock
+  /// for a moment.
+  static func lock(
+    _ file: String
+  ) -> Result<Int32, SystemCalls.LockFailure> {
+    for _ in 0..<25 {
+      let lock = SystemCalls.lock(file)
+      guard case .failure(.taken) = lock else { return lock }
+      usleep(20_000)
+    }
+    return .failure(.taken)
   }
 
   /// Makes sure that the workspace is of this version of the course.
