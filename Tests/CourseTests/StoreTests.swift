@@ -179,4 +179,71 @@ final class StoreTests: XCTestCase {
       XCTAssertEqual("\(error)", "\(folder.path)/file: File exists")
     }
   }
+
+  // MARK: What serves as well
+
+  /// A key of its own for what another already stands for.
+  private func sourceKey(_ name: String, asked: Counter) -> SourceKey {
+    SourceKey(exact: Digest.of([name])) {
+      asked.count.withLock { $0 += 1 }
+      return Digest.of(["names"])
+    }
+  }
+
+  private final class Counter: Sendable {
+    let count = Mutex(0)
+  }
+
+  func test_valueThatServes_isAskedForByNamesOnce() throws {
+    let (store, folder) = try makeStore()
+    defer { withExtendedLifetime(folder) {} }
+    let first = sourceKey("first", asked: Counter())
+    _ = try store.value(for: first, serving: { _ in true }) { "first" }
+    let asked = Counter()
+    let second = sourceKey("second", asked: asked)
+
+    for _ in 0..<3 {
+      let value = try Store(path: store.path)
+        .value(for: second, serving: { _ in true }) { "second" }
+      XCTAssertEqual(value, "first")
+    }
+
+    XCTAssertEqual(asked.count.withLock { $0 }, 1)
+  }
+
+  func test_folderThatServes_isAskedForByNamesOnce() throws {
+    let (store, folder) = try makeStore()
+    defer { withExtendedLifetime(folder) {} }
+    let first = sourceKey("first", asked: Counter())
+    let path = try store.directory(for: first) {
+      try Files.write("first", to: "\($0)/a")
+    }
+    let asked = Counter()
+    let second = sourceKey("second", asked: asked)
+
+    for _ in 0..<3 {
+      let served = try Store(path: store.path)
+        .directory(for: second) { _ in throw Refusal() }
+      XCTAssertEqual(served, path)
+    }
+
+    XCTAssertEqual(asked.count.withLock { $0 }, 1)
+  }
+
+  func test_folderThatServed_andIsGone_isFilledAgain() throws {
+    let (store, folder) = try makeStore()
+    defer { withExtendedLifetime(folder) {} }
+    let first = sourceKey("first", asked: Counter())
+    let second = sourceKey("second", asked: Counter())
+    let path = try store.directory(for: first) { _ in }
+    XCTAssertEqual(try store.directory(for: second) { _ in }, path)
+    Files.remove(path)
+
+    let own = try store.directory(for: second) {
+      try Files.write("second", to: "\($0)/a")
+    }
+
+    XCTAssertNotEqual(own, path)
+    XCTAssertEqual(try Files.read("\(own)/a"), "second")
+  }
 }

@@ -32,6 +32,24 @@ final class VerdictTests: XCTestCase {
     )
   }
 
+  func test_verdictsThatAreKept_areReadAsTheyWere() throws {
+    let skipped = TestResult(name: a, isSkipped: true)
+    let verdicts = all + [.passes([TestResult(name: b), skipped])]
+
+    let data = try JSONEncoder().encode(verdicts)
+
+    XCTAssertEqual(
+      try JSONDecoder().decode([Verdict].self, from: data),
+      verdicts
+    )
+  }
+
+  func test_ofATestThatPassed_theNameIsKept() throws {
+    let data = try JSONEncoder().encode(TestResult(name: a))
+
+    XCTAssertEqual(String(decoding: data, as: UTF8.self), "\"ATests.test_a\"")
+  }
+
   func test_runsInTurn_areOneVerdict() {
     let passed = Verdict.passes([TestResult(name: a)])
     let failing = Verdict.fails([failed])

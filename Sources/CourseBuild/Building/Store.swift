@@ -66,17 +66,22 @@ package final class Store: Sendable {
   ///   - make: makes the value.
   /// - Returns: the value.
   /// - Throws: what `make` throws.
-  func value<Value: Codable & Sendable>(
+  package func value<Value: Codable & Sendable>(
     for key: SourceKey,
     isAgain: Bool = false,
     keeping: (Value) -> Bool = { _ in true },
     serving: (Value) -> Bool,
     make: () throws -> Value
   ) throws -> Value {
-    if !isAgain, known(key.exact, as: Value.self) == nil,
-      let byNames = key.byNames(), let value = known(byNames, as: Value.self)
-    {
-      return value
+    if !isAgain {
+      if let value = known(key.exact, as: Value.self) { return value }
+      if let byNames = key.byNames(),
+        let value = known(byNames, as: Value.self)
+      {
+        // Telling names takes time: the next one who asks is spared it.
+        keep(value, under: key.exact)
+        return value
+      }
     }
     let value = try self.value(
       for: key.exact,
@@ -151,19 +156,18 @@ package final class Store: Sendable {
     }
   }
 
-  /// Returns the folder of an object, filling it first if there is none that
-  /// serves as well.
+  /// Returns the folder of what is made of sources, filling it first if there
+  /// is none that serves as well.
   ///
   /// - Throws: what `fill` throws, and `Files.Failure`.
-  func directory(
+  package func directory(
     for key: SourceKey,
     fill: (String) throws -> Void
   ) throws -> String {
     if let folder = knownDirectory(for: key) { return folder }
     let folder = try directory(for: key.exact, fill: fill)
-    // Without it, the object is made again where it need not be.
     if let byNames = key.byNames() {
-      try? Files.write(key.exact.description, to: note(for: byNames))
+      note(key.exact.description, under: byNames)
     }
     return folder
   }
@@ -179,16 +183,30 @@ package final class Store: Sendable {
   private func knownDirectory(for key: SourceKey) -> String? {
     let exact = folder(of: key.exact)
     if Files.exists(exact) { return exact }
-    guard let byNames = key.byNames(),
-      let name = Files.contents(note(for: byNames))
+    if let name = servant(under: key.exact) { return folder(named: name) }
+    guard let byNames = key.byNames(), let name = servant(under: byNames)
     else { return nil }
-    let folder = folder(named: name)
-    return Files.exists(folder) ? folder : nil
+    note(name, under: key.exact)
+    return folder(named: name)
   }
 
-  /// The file that says which object serves under a key by names.
-  private func note(for byNames: Digest) -> String {
-    folder(of: byNames) + ".same"
+  /// Returns the name of the folder that serves under a key, or nil.
+  private func servant(under key: Digest) -> String? {
+    guard let name = Files.contents(note(under: key)),
+      Files.exists(folder(named: name))
+    else { return nil }
+    return name
+  }
+
+  /// Keeps it that the folder of another key serves under a key.
+  private func note(_ name: String, under key: Digest) {
+    // Without it, what the folder holds is made again where it need not be.
+    try? Files.write(name, to: note(under: key))
+  }
+
+  /// The file that says which folder serves under a key.
+  private func note(under key: Digest) -> String {
+    folder(of: key) + ".same"
   }
 
   /// Runs work in a new folder, by its absolute path, that goes afterwards.

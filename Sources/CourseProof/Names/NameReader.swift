@@ -38,20 +38,18 @@ struct NameReader: Sendable {
       let files = module.part(of: tree)
       program.files[module.name] = files
       // Bodies declare nothing.
-      let key = keyByNames(
-        "declarations",
-        module,
-        files,
-        program,
+      let key = sourceKey("declarations", module, files, program) {
         outlines.heads(of: files)
-      )
+      }
       let folder = try store.directory(for: key) { draft in
         let job = job(module, files, program, .declarations)
         _ = try compiler.compile(job, in: draft)
         Files.remove("\(draft)/Sources")
       }
       program.interfaces[module.name] = folder
-      program.declarations += try store.value(for: key) {
+      program.declarations += try store.value(
+        for: Digest.of(["declarations of", folder])
+      ) {
         try declarations(in: folder, of: tree)
       }
     }
@@ -95,7 +93,10 @@ struct NameReader: Sendable {
     let key = key("names in \(path)", module, files, program)
     return try store.value(for: key) {
       let syntax = try store.value(
-        for: keyByNames("syntax of \(path)", module, files, program)
+        for: sourceKey("syntax of \(path)", module, files, program) {
+          files.digest
+        },
+        serving: { _ in true }
       ) {
         let job = job(module, files, program, .object)
         let root = try store.withDraft { draft in
@@ -195,30 +196,28 @@ struct NameReader: Sendable {
 
   /// The key of what does not change with a member that the files do not name.
   ///
-  /// It is for what says nothing of a member's place. Where not all of the files
-  /// counts, `heads` is the fingerprint of what does.
-  private func keyByNames(
+  /// It is for what says nothing of a member's place. By names, `part` is the
+  /// fingerprint of what counts of the files, or nil where that cannot be told.
+  private func sourceKey(
     _ kind: String,
     _ module: PackageShape.Module,
     _ files: Tree,
     _ program: Program,
-    _ heads: Digest? = nil
-  ) -> Digest {
+    part: @escaping @Sendable () -> Digest?
+  ) -> SourceKey {
     let names =
       module.dependencies
       + (module.kind == .tests ? [] : [module.name])
-    guard
-      let seen = outlines.view(of: names.compactMap { program.files[$0] })
-        .digest(seenBy: files)
-    else { return key(kind, module, files, program) }
-    return Digest.of(
-      compiler.identity
-        + [
-          "by names 3", kind, module.name, "\(seen)",
-          "\(heads ?? files.digest)",
-        ]
-        + names
-    )
+    return SourceKey(exact: key(kind, module, files, program)) {
+      let view = outlines.view(of: names.compactMap { program.files[$0] })
+      guard let seen = view.digest(seenBy: files), let part = part() else {
+        return nil
+      }
+      return Digest.of(
+        compiler.identity
+          + ["by names 3", kind, module.name, "\(seen)", "\(part)"] + names
+      )
+    }
   }
 }
 
