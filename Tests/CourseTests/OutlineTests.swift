@@ -174,7 +174,147 @@ final class OutlineTests: XCTestCase {
   }
 
   func test_nameThatTheRestSays_isSeenByAll() {
-    XCTAssertFalse(isGood("Score()", with: "\nfunc title() -> Int { 1 }\n"))
+    let function = "\nfunc title() -> Int { 1 }\n"
+    XCTAssertTrue(isGood("Score()", with: function))
+    XCTAssertFalse(
+      isGood(
+        "Score()",
+        with: function,
+        in: Self.model + "let first = title()\n"
+      )
+    )
+  }
+
+  func test_bodyOfAnInitializer_isSeenByNobodyAndRuns() {
+    let model =
+      Self.model + """
+        struct Pair {
+          var left: Int
+
+          init(_ left: Int) {
+            self.left = secret()
+          }
+        }
+
+        """
+    for depth in [OutlineDepth.interface, .code] {
+      XCTAssertEqual(
+        isGood(
+          "Pair(1)",
+          replacing: "self.left = secret()",
+          with: "self.left = make()",
+          in: model,
+          depth
+        ),
+        depth == .interface
+      )
+    }
+    XCTAssertFalse(
+      isGood("Pair(1)", replacing: "init(_ left", with: "init(left", in: model)
+    )
+    XCTAssertTrue(
+      isGood(
+        "Pair(1)",
+        replacing: "secret() -> Int",
+        with: "secret() -> Int8",
+        in: model
+      )
+    )
+  }
+
+  func test_namesWhereTheyAreDeclared_reachNothing() {
+    let model =
+      Self.model + """
+        struct Pair {
+          var secret: Int
+
+          func add(secret: Int, to make: Int = 2) -> Int {
+            2
+          }
+
+          mutating func take() -> Int? {
+            nil
+          }
+        }
+
+        enum Kind {
+          case secret, make(take: Int)
+          case other
+        }
+
+        """
+    for user in ["Pair()", "take()", "Kind.other"] {
+      XCTAssertTrue(
+        isGood(
+          user,
+          replacing: "secret() -> Int { 1 }",
+          with: "secret() -> Int8 { 1 }",
+          in: model
+        ),
+        user
+      )
+    }
+    for (old, new) in [
+      ("var secret: Int", "var b = secret()"),
+      ("var secret: Int", "var b = { if let secret { secret } else { 1 } }()"),
+      ("make: Int = 2", "make: Int = secret()"),
+      ("make: Int = 2", "make: [Int: Int] = [secret: 1]"),
+      ("case other", "static let b = Self.secret"),
+      ("var secret: Int", "var b = \"\\(secret())\""),
+    ] {
+      XCTAssertFalse(
+        isGood(
+          "Pair().add(), Kind.other",
+          replacing: "secret() -> Int { 1 }",
+          with: "secret() -> Int8 { 1 }",
+          in: model.replacing(old, with: new)
+        ),
+        new
+      )
+    }
+  }
+
+  // MARK: Protocols
+
+  func test_protocol_isSeenByThoseThatReachIt() {
+    let model =
+      Self.model + """
+        extension Score: Named {
+          var title: String { "Score" }
+        }
+
+        func print(_ named: any Named) {
+        }
+
+        """
+    for (old, new) in [
+      ("{ get }", "{ get set }"), ("{ get }\n", "{ get }\n  func b()\n"),
+      ("protocol Named", "protocol Named: AnyObject"),
+    ] {
+      XCTAssertTrue(isGood("Log()", replacing: old, with: new, in: model), new)
+      for user in [
+        "Score()", "let a: any Named", "print(a)", "struct B: Named {}",
+      ] {
+        XCTAssertFalse(isGood(user, replacing: old, with: new, in: model), user)
+      }
+    }
+    XCTAssertTrue(isGood("Score()", with: "\nprotocol Twice {\n}\n"))
+    XCTAssertFalse(isGood("Twice", with: "\nprotocol Twice {\n}\n"))
+  }
+
+  func test_memberOfAProtocol_isSeenByThoseThatReachItsName() {
+    let member = "\nextension Named {\n  var twice: Int { 2 }\n}\n"
+    XCTAssertTrue(isGood("Score(), Named", with: member))
+    XCTAssertFalse(isGood("a.twice", with: member))
+    // It may stand in for what the protocol asks for.
+    let title = "\nextension Named {\n  var title: String { \"\" }\n}\n"
+    XCTAssertFalse(isGood("struct B: Named {}", with: title))
+    XCTAssertFalse(
+      isGood(
+        "Score()",
+        with: member.replacing("Named", with: "Named where Self: Equatable")
+      )
+    )
   }
 
   // MARK: Types
@@ -268,7 +408,7 @@ final class OutlineTests: XCTestCase {
 
   func test_typeThatCannotBeTold_isSeenByAll() {
     for text in [
-      "struct Twice: Sequence {}", "class Twice {}", "protocol Twice {}",
+      "struct Twice: Sequence {}", "class Twice {}",
       "struct Twice {\n  typealias One = Int\n}",
       "struct Twice {\n  class One {}\n}",
       "struct Twice {}; struct Thrice {}", "#if DEBUG\nstruct Twice {}\n#endif",
@@ -358,6 +498,20 @@ final class OutlineTests: XCTestCase {
     }
   }
 
+  func test_commentsBesideALongString_areSeenByNobody() {
+    let text = "\"\"\"\n  // one\n  \"\"\"\n"
+    for other in ["/// A \"\"\" opens it.\nlet text = ", "let text = "] {
+      XCTAssertTrue(
+        isGood(
+          "s.isZero",
+          replacing: "Whether nothing was won.",
+          with: "What secret tells.",
+          in: Self.model + other + text
+        )
+      )
+    }
+  }
+
   func test_whatOnlyLooksLikeAComment_isSeen() {
     let text = "let text = \"\"\"\n  // one\n  \"\"\"\n"
     let old = Self.model + text
@@ -407,7 +561,6 @@ final class OutlineTests: XCTestCase {
       "extension Score {\n  func hash(into hasher: inout Hasher) {}\n}",
       "extension Score {\n  enum Part {}\n}",
       "extension Int {\n  var twice: Int { self * 2 }\n}",
-      "extension Named {\n  var twice: Int { 2 }\n}",
       "extension Open {\n  var twice: Int { 2 }\n}",
       "extension Steps {\n  var twice: Int { 2 }\n}",
       "extension Score where A == Int {\n  var twice: Int { 2 }\n}",
@@ -440,7 +593,6 @@ final class OutlineTests: XCTestCase {
     for (old, new) in [
       ("points = 0", "points: Int8 = 0"), ("Score: Equatable", "Score"),
       ("struct Score", "final class Score"), ("final class", "class"),
-      ("{ get }", "{ get set }"), ("{ get }\n", "{ get }\n  func b()\n"),
       ("next() -> Int?", "next() -> Int8?"),
       ("func close() {}", "func close() -> Int { 1 }"),
     ] {
@@ -454,8 +606,106 @@ final class OutlineTests: XCTestCase {
     )
     XCTAssertNil(digest(Self.model, seenBy: "/* Score */"))
     XCTAssertNil(digest(Self.model, seenBy: "let a = #twice(1)"))
+    XCTAssertNil(digest(Self.model, seenBy: "let a = 1 // \0"))
     XCTAssertNotNil(
       digest(Self.model, seenBy: "struct Own: Sequence { }")
+    )
+  }
+
+  func test_importOfAModuleNamedLikeAType_doesNotUseTheType() {
+    let method = "\nextension Score {\n  var twice: Int { 2 }\n}\n"
+    for imports in [
+      "import Score\n", "@testable import Score\n",
+      "#if canImport(Other)\n  import Score\n#else\n  import Other\n#endif\n",
+    ] {
+      let model = imports + Self.model
+      XCTAssertTrue(
+        isGood("\(imports)Own()", replacing: "points = 0", with: "points = 1"),
+        imports
+      )
+      XCTAssertTrue(isGood("Own()", with: method, in: model), imports)
+      XCTAssertFalse(
+        isGood(
+          "\(imports)Score()",
+          replacing: "points = 0",
+          with: "points = 1"
+        ),
+        imports
+      )
+    }
+    for line in ["import struct Other.Score", "import Other; let a = Score()"] {
+      XCTAssertFalse(
+        isGood("\(line)\n", replacing: "points = 0", with: "points = 1"),
+        line
+      )
+    }
+  }
+
+  func test_conditionInABody_isOfTheBody() {
+    let function = """
+
+      func send() -> Int {
+        #if canImport(Darwin)
+          return 1
+        #else
+          return 2
+        #endif
+      }
+
+      """
+    let model = Self.model + function
+    XCTAssertTrue(
+      isGood("send()", replacing: "return 1", with: "return 3", in: model)
+    )
+    XCTAssertFalse(
+      isGood(
+        "send()",
+        replacing: "send() -> Int",
+        with: "send() -> Int8",
+        in: model
+      )
+    )
+    XCTAssertTrue(
+      isGood(
+        "Own()",
+        replacing: "send() -> Int",
+        with: "send() -> Int8",
+        in: model
+      )
+    )
+  }
+
+  func test_whatAConditionHolds_isSeenByAll() {
+    let model =
+      Self.model + """
+
+        extension Score {
+          #if canImport(Darwin)
+            var twice: Int { 2 }
+          #else
+            var twice: Int8 { 2 }
+          #endif
+          var thrice: Int { 3 }
+        }
+
+        """
+    XCTAssertFalse(
+      isGood("Score()", replacing: "Int8 { 2 }", with: "Int16 { 2 }", in: model)
+    )
+    XCTAssertFalse(
+      isGood("Score()", replacing: "#else", with: "#elseif DEBUG", in: model)
+    )
+    XCTAssertTrue(
+      isGood("Score()", replacing: "Int { 3 }", with: "Int8 { 3 }", in: model)
+    )
+    let moved = "  #endif\n  var thrice: Int { 3 }\n"
+    XCTAssertFalse(
+      isGood(
+        "Score()",
+        replacing: moved,
+        with: "    var thrice: Int { 3 }\n  #endif\n",
+        in: model
+      )
     )
   }
 
@@ -467,6 +717,7 @@ final class OutlineTests: XCTestCase {
     for doubt in [
       "let a = /{/", "/* Score */", "let a = #/Score{/#",
       "let a = #\"\"\"\n Score {\n \"\"\"#",
+      "#if DEBUG\nstruct Own {\n#else\nclass Own {\n#endif\n}", "#if DEBUG",
     ] {
       let model = Self.model + doubt + "\n"
       XCTAssertFalse(isGood("Own()", with: method, in: model), doubt)

@@ -32,9 +32,17 @@ final class VerdictTests: XCTestCase {
     )
   }
 
-  func test_verdictsThatAreKept_areReadAsTheyWere() throws {
-    let skipped = TestResult(name: a, isSkipped: true)
-    let verdicts = all + [.passes([TestResult(name: b), skipped])]
+  func test_keptResults_comeBackInTheOrderOfTheRun() throws {
+    let c = TestName(className: "CTests", method: "test_c")
+    let raw = TestName(className: "CTests", method: "a raw name()")
+    let results =
+      [a, b, c, raw, a].map { TestResult(name: $0) }
+      + [failed, TestResult(name: a, isSkipped: true), TestResult(name: c)]
+    let verdicts: [Verdict] = [
+      .passes(results), .fails(results), .passes([]),
+      .crashes(b, reason: "no", ended: results),
+      .timesOut(nil, seconds: 2, ended: results),
+    ]
 
     let data = try JSONEncoder().encode(verdicts)
 
@@ -42,6 +50,15 @@ final class VerdictTests: XCTestCase {
       try JSONDecoder().decode([Verdict].self, from: data),
       verdicts
     )
+  }
+
+  func test_ofTestsThatPassed_theNamesAreKeptByClass() throws {
+    let verdict = Verdict.passes([a, b].map { TestResult(name: $0) })
+
+    let data = try JSONEncoder().encode(verdict)
+
+    let text = String(decoding: data, as: UTF8.self)
+    XCTAssertTrue(text.contains("\"ATests test_a test_b\""), text)
   }
 
   func test_ofATestThatPassed_theNameIsKept() throws {

@@ -57,29 +57,48 @@ struct FileOutline: Sendable {
   private(set) var parents: [String: Set<String>] = [:]
 
   private let tokens: [SwiftToken]
+  /// The bracket that each token stands in, if any.
+  private let enclosing: [String]
+  /// The lines; those that are surely comments are marked.
   private let lines: [String]
-  private let hasLongStrings: Bool
+  /// Whether it is known which lines belong to strings of many lines.
+  private let isSure: Bool
   /// The lines, from 0, that belong to members.
   private var taken: Set<Int> = []
+  /// The lines, from 0, of bodies that nobody else sees and no member has.
+  private var hidden: Set<Int> = []
+  /// The tokens that name the cases of enumerations where they are declared.
+  private var caseNames: Set<Int> = []
+  /// The last token of each condition, by its first: from `#if` to `#endif`.
+  private var conditions: [Int: Int] = [:]
 
   /// Reads the text of a file.
   init(_ text: String) {
     tokens = SwiftToken.tokens(of: text)
-    lines = text.lines
-    hasLongStrings = text.contains("\"\"\"")
+    enclosing = Self.enclosing(tokens)
+    let source = text.lines
     let marks = Set(tokens.map(\.text).filter { "@#".contains($0.prefix(1)) })
-    isPlain = marks.isSubset(of: Self.knownMarks)
+    isPlain = marks.isSubset(of: Self.knownMarks) && !text.contains(Self.mark)
     knowsItsLines = !marks.isDisjoint(with: ["#line", "#column"])
-    isReadable = Self.isReadable(text, lines)
-    words = words(in: lines)
+    isReadable = Self.isReadable(text, source)
+    let strings = isReadable ? Self.longStrings(in: source) : nil
+    lines = source.enumerated().map { number, line in
+      strings?.contains(number) == false && Self.isComment(line)
+        ? line + Self.mark : line
+    }
+    isSure = strings != nil
+    let imports = Set(isReadable ? importLines() : [])
+    let code = lines.indices.filter { !imports.contains($0) }
+    words = words(in: code.map { lines[$0] })
     for index in tokens.indices { readType(at: index) }
-    // Which of two is built, the compiler alone can say.
-    if isReadable && !tokens.contains(where: { $0.text == "#if" }) {
+    if isReadable, let found = readConditions() {
+      conditions = found
       _ = readMembers(in: tokens.indices, of: nil, "")
     }
-    let rest = lines.indices.filter { !taken.contains($0) }.map { lines[$0] }
-    restWords = words(in: rest)
-    self.rest = digest(of: rest)
+    restWords = words(in: code.filter { !taken.contains($0) }.map { lines[$0] })
+    rest = digest(
+      of: lines.indices.filter { !taken.contains($0) }.map { lines[$0] }
+    )
     heads = self.rest
     for member in members { heads.add(member.head.digest) }
   }
@@ -105,11 +124,31 @@ struct FileOutline: Sendable {
     }
   }
 
+  /// Returns the lines, from 0, that begin inside a string, or nil where it is
+  /// not sure.
+  private static func longStrings(in lines: [String]) -> Set<Int>? {
+    let quotes = "\"\"\""
+    var inside: Set<Int> = []
+    var isOpen = false
+    for (number, line) in lines.enumerated() {
+      if isOpen { inside.insert(number) }
+      guard isOpen || !isComment(line), line.contains(quotes) else { continue }
+      guard !line.contains("\\\""),
+        line.ranges(of: quotes).count == 1
+      else { return nil }
+      isOpen.toggle()
+    }
+    return isOpen ? nil : inside
+  }
+
+  /// What a line that is surely a comment ends with; no file holds this.
+  private static let mark = "\0"
+
+  private static func counts(_ line: String) -> Bool { line.utf8.last != 0 }
+
   /// Returns the fingerprint of lines; a comment is nothing that others see.
   private func digest(of lines: some Sequence<String>) -> Digest {
-    // What looks like one may belong to a string, or to a longer comment.
-    let isSure = isReadable && !hasLongStrings
-    return Digest.of(lines.filter { !isSure || !Self.isComment($0) })
+    Digest.of(lines.filter(Self.counts))
   }
 
   private static func isComment(_ line: some StringProtocol) -> Bool {
@@ -118,12 +157,29 @@ struct FileOutline: Sendable {
 
   private func words(in lines: some Sequence<String>) -> Set<String> {
     var words: Set<String> = []
-    for line in lines where hasLongStrings || !Self.isComment(line) {
+    for line in lines where Self.counts(line) {
       for word in line.utf8.split(whereSeparator: { !Self.isOfWord($0) }) {
         words.insert(String(Substring(word)))
       }
     }
     return words
+  }
+
+  /// Returns the lines, from 0, that import a whole module.
+  ///
+  /// A module may have the name of a type, and to import it is not to use the
+  /// type.
+  private func importLines() -> [Int] {
+    tokens.indices.filter { index in
+      let before = tokens[..<index].reversed().prefix {
+        $0.text == "@testable" || Self.modifiers.contains($0.text)
+      }
+      let next = index + 2
+      return tokens[index].text == "import"
+        && (before.last ?? tokens[index]).startsLine
+        && index + 1 < tokens.count && !tokens[index + 1].startsLine
+        && (next == tokens.count || tokens[next].startsLine)
+    }.map { tokens[$0].line - 1 }
   }
 
   private static func isOfWord(_ byte: UInt8) -> Bool {
@@ -192,11 +248,30 @@ struct FileOutline: Sendable {
       }
       let first = modifier ?? index
       modifier = nil
-      if text == "func" || text == "var",
+      if let end = conditions[index] {
+        // Which of the declarations in it is built, the compiler alone can say.
+        isAll = false
+        index = end + 1
+      } else if text == "func" || text == "var",
         let body = bodyOfMember(at: index, from: first, in: range)
       {
         take(tokens[index + 1].text, first, body, of: type, context)
         index = body.upperBound + 1
+      } else if text == "case" {
+        isAll = false
+        index = readCases(at: index + 1)
+      } else if text == "init",
+        let body = bodyOfInitializer(at: index, from: first, in: range)
+      {
+        isAll = false
+        hidden.formUnion(
+          tokens[body.lowerBound].line..<(tokens[body.upperBound].line - 1)
+        )
+        index = body.upperBound + 1
+      } else if text == "protocol", context.isEmpty,
+        let end = takeProtocol(at: index, from: first, in: range)
+      {
+        index = end + 1
       } else if Self.openTypes.contains(text),
         let end = readBody(at: index, from: first, in: range, context)
       {
@@ -208,6 +283,47 @@ struct FileOutline: Sendable {
       }
     }
     return isAll
+  }
+
+  /// Reads the names of an enumeration's cases.
+  ///
+  /// - Returns: the index behind them.
+  private mutating func readCases(at start: Int) -> Int {
+    var index = start
+    while index < tokens.count, tokens[index].isWord {
+      caseNames.insert(index)
+      index += 1
+      if index < tokens.count, tokens[index].text == "(" {
+        index = closing(of: index) + 1
+      }
+      guard index < tokens.count, tokens[index].text == "," else { break }
+      index += 1
+    }
+    return index
+  }
+
+  /// Returns the conditions, or nil where brackets do not close in the branch
+  /// that they open in.
+  private func readConditions() -> [Int: Int]? {
+    var found: [Int: Int] = [:]
+    var open: [(start: Int, depth: Int)] = []
+    var depth = 0
+    for (index, token) in tokens.enumerated() {
+      switch token.text {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case "#if": open.append((index, depth))
+      case "#elseif", "#else":
+        guard open.last?.depth == depth else { return nil }
+      case "#endif":
+        guard let condition = open.popLast(), condition.depth == depth else {
+          return nil
+        }
+        found[condition.start] = index
+      default: break
+      }
+    }
+    return open.isEmpty ? found : nil
   }
 
   /// Reads the body of a type or of an extension.
@@ -228,14 +344,16 @@ struct FileOutline: Sendable {
     else { return nil }
     let isExtension = tokens[index].text == "extension"
     let header = tokens[(index + 1)..<open]
-    let path = header.prefix { $0.text != ":" }
+    let path = header.prefix { ![":", "where"].contains($0.text) }
     let isPath = path.enumerated().allSatisfy { place, token in
       place.isMultiple(of: 2) ? token.isWord : token.text == "."
     }
-    // For some of its values only, it would be unlike the type.
-    let isOfAll = !header.contains { $0.text == "where" }
-    guard isPath && isOfAll || !isExtension else { return nil }
-    let name = (isExtension ? path.last : header.first)?.name ?? ""
+    guard isPath || !isExtension else { return nil }
+    // What some of its values have is unlike the type: no type has this name.
+    let condition = header.contains { $0.text == "where" } ? " where" : ""
+    let name =
+      isExtension
+      ? (path.last?.name ?? "") + condition : header.first?.name ?? ""
     let line = isExtension ? lines[tokens[first].line - 1] : name
     let count = members.count
     let isAll = readMembers(
@@ -258,6 +376,31 @@ struct FileOutline: Sendable {
     return end
   }
 
+  /// Takes a protocol, which goes by its name: who keeps to it says so.
+  ///
+  /// - Returns: the index of the brace at its end.
+  private mutating func takeProtocol(
+    at index: Int,
+    from first: Int,
+    in range: Range<Int>
+  ) -> Int? {
+    guard
+      let open = tokens[index..<range.upperBound].firstIndex(where: {
+        $0.text == "{"
+      }),
+      case let end = closing(of: open), end < range.upperBound,
+      end + 1 == tokens.count || isDeclaration(end + 1),
+      let start = start(of: first), closes(first, open, end)
+    else { return nil }
+    let lines = start..<tokens[end].line
+    taken.formUnion(lines)
+    let part = part(Array(lines))
+    members.append(
+      Member(name: tokens[index + 1].name, types: [], head: part, whole: part)
+    )
+    return end
+  }
+
   /// Takes what is left of a type, or of an extension, as one more member, which
   /// goes by the name of the type and by those of the types in it.
   private mutating func takeRest(
@@ -265,9 +408,9 @@ struct FileOutline: Sendable {
     _ range: Range<Int>,
     _ body: Range<Int>
   ) {
-    let left = range.filter { !taken.contains($0) }.map { lines[$0] }
+    let left = range.filter { !taken.contains($0) }
     taken.formUnion(range)
-    let part = Member.Part(digest: digest(of: left), words: words(in: left))
+    let (head, whole) = (part(left.filter { !hidden.contains($0) }), part(left))
     var types: Set<String> = [type]
     for index in body.dropLast()
     where Self.typeKeywords.contains(tokens[index].text)
@@ -276,7 +419,67 @@ struct FileOutline: Sendable {
       types.insert(tokens[index + 1].name)
     }
     members += types.sorted().map {
-      Member(name: $0, types: types, head: part, whole: part)
+      Member(name: $0, types: types, head: head, whole: whole)
+    }
+  }
+
+  /// Returns some lines, from 0, as a part.
+  private func part(_ numbers: [Int]) -> Member.Part {
+    let texts = numbers.map { lines[$0] }
+    // A string may hold the word, too.
+    let hasInterpolation = !isSure || texts.contains { $0.contains("\\(") }
+    let numbers = Set(numbers)
+    let labels = labels(
+      in: tokens.indices.filter { numbers.contains(tokens[$0].line - 1) }
+    )
+    return Member.Part(
+      digest: digest(of: texts),
+      words: words(in: texts).subtracting(hasInterpolation ? [] : labels)
+    )
+  }
+
+  /// Returns the words that do nothing in some tokens but name a parameter or
+  /// a property where it is declared.
+  private func labels(in indices: some Sequence<Int>) -> Set<String> {
+    var labels: Set<String> = []
+    var others: Set<String> = []
+    for index in indices where tokens[index].isWord {
+      if isLabel(index) {
+        labels.insert(tokens[index].name)
+      } else {
+        others.insert(tokens[index].name)
+      }
+    }
+    return labels.subtracting(others)
+  }
+
+  /// Whether a word says what a parameter or a property is called: in a list
+  /// of parameters or behind `var` and `let`, and before a colon.
+  private func isLabel(_ index: Int) -> Bool {
+    guard index > 0, index + 2 < tokens.count else { return false }
+    let (before, next) = (tokens[index - 1].text, tokens[index + 1])
+    if caseNames.contains(index) { return true }
+    // With neither behind it, `if let` means what has the name already.
+    if ["var", "let"].contains(before) { return ":=".contains(next.text) }
+    guard enclosing[index] == "(" else { return false }
+    let isFirst = ["(", ","].contains(before)
+    if next.text == ":" {
+      return isFirst
+        || index > 1 && tokens[index - 1].isWord
+          && ["(", ","].contains(tokens[index - 2].text)
+    }
+    return isFirst && next.isWord && tokens[index + 2].text == ":"
+  }
+
+  /// Returns the bracket that each token stands in, or nothing.
+  private static func enclosing(_ tokens: [SwiftToken]) -> [String] {
+    var open: [String] = []
+    return tokens.map { token in
+      if [")", "]", "}"].contains(token.text) { _ = open.popLast() }
+      defer {
+        if ["(", "[", "{"].contains(token.text) { open.append(token.text) }
+      }
+      return open.last ?? ""
     }
   }
 
@@ -299,13 +502,14 @@ struct FileOutline: Sendable {
       lines[start..<brace] + [String(lines[brace].prefix { $0 != "{" })]
     let whole = lines[range]
     let seen = isOpaque || hasAccessors(body) ? whole : head[...]
+    let own = words(in: head).subtracting(labels(in: first..<body.lowerBound))
     members.append(
       Member(
         name: name,
         types: type.map { [$0] } ?? [],
         head: Member.Part(
           digest: digest(of: [context] + seen),
-          words: words(in: isOpaque ? whole : head[...])
+          words: isOpaque ? words(in: whole) : own
         ),
         whole: Member.Part(
           digest: digest(of: [context] + whole),
@@ -345,6 +549,24 @@ struct FileOutline: Sendable {
     return isProperty && isStored ? nil : open..<end
   }
 
+  /// Returns the indices of the braces around an initializer's body, or nil
+  /// where they cannot be told.
+  ///
+  /// The initializer goes by the name of its type, and its body is its own.
+  private func bodyOfInitializer(
+    at index: Int,
+    from first: Int,
+    in range: Range<Int>
+  ) -> Range<Int>? {
+    guard let open = openingOfBody(after: index - 1, false, in: range),
+      case let end = closing(of: open), end < range.upperBound,
+      end + 1 == tokens.count || isDeclaration(end + 1),
+      start(of: first) != nil, closes(first, open, end),
+      tokens[open].line < tokens[end].line
+    else { return nil }
+    return open..<end
+  }
+
   /// Returns the index of the brace that a member's body begins with.
   private func openingOfBody(
     after index: Int,
@@ -374,7 +596,8 @@ struct FileOutline: Sendable {
   private func isDeclaration(_ index: Int) -> Bool {
     let token = tokens[index]
     return token.startsLine
-      && (token.isWord || token.text == "}" || token.text.hasPrefix("@"))
+      && (token.isWord || ["}", "#if"].contains(token.text)
+        || token.text.hasPrefix("@"))
   }
 
   private func isOrdinary(_ name: String) -> Bool {

@@ -26,6 +26,8 @@ struct Outline: Sendable {
   /// All else, by its names.
   private var named: [String: Named] = [:]
   private let plainTypes: Set<String>
+  /// The protocols of which each requirement is known.
+  private let protocols: Set<String>
   /// The types of which each member is of the rest.
   private let unusual: Set<String>
   /// What a type may keep to and still have members.
@@ -46,6 +48,8 @@ struct Outline: Sendable {
       .subtracting(others)
     allowed = Self.allowed(in: files, others)
     unusual = Self.unusual(in: files, allowed)
+    protocols = files.reduce(into: Set()) { $0.formUnion($1.protocols) }
+      .intersection(allowed)
     var words: Set<String> = []
     for (number, files) in modules.enumerated() {
       rest.add("module \(number)")
@@ -85,7 +89,8 @@ struct Outline: Sendable {
   }
 
   private func hasMembers(_ type: String) -> Bool {
-    plainTypes.contains(type) && !unusual.contains(type)
+    (plainTypes.contains(type) || protocols.contains(type))
+      && !unusual.contains(type)
   }
 
   /// Returns the fingerprint of all that files could depend on, or nil when

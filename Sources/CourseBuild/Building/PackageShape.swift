@@ -1,5 +1,6 @@
 package import CourseContent
 import CourseSystem
+import Synchronization
 
 /// The modules of a tree, when it has the shape the direct build knows: plain
 /// targets with `Sources/Name` or `Tests/Name`, and dependencies by name.
@@ -42,7 +43,15 @@ package struct PackageShape: Hashable {
   /// The modules of tests.
   package var tests: [Module] { modules.filter { $0.kind == .tests } }
 
-  /// Reads the shape of a tree.
+  /// What a shape is read from.
+  private struct Form: Hashable {
+    let manifest: String
+    let paths: [String]
+  }
+
+  private static let known = Mutex<[Form: PackageShape]>([:])
+
+  /// Reads the shape of a tree, once for all trees of the same files.
   ///
   /// - Throws: `Unknown` for a package that says more than names, kinds and
   ///   dependencies of its targets.
@@ -50,6 +59,18 @@ package struct PackageShape: Hashable {
     guard let manifest = tree["Package.swift"] else {
       throw Unknown(description: "there is no Package.swift")
     }
+    let form = Form(manifest: manifest, paths: tree.paths)
+    if let shape = Self.known.withLock({ $0[form] }) {
+      self = shape
+    } else {
+      let shape = try PackageShape(form)
+      Self.known.withLock { $0[form] = shape }
+      self = shape
+    }
+  }
+
+  private init(_ form: Form) throws {
+    let manifest = form.manifest
     guard manifest.hasPrefix("// swift-tools-version: 6.") else {
       throw Unknown(description: "its tools version is not 6.x")
     }
@@ -57,7 +78,9 @@ package struct PackageShape: Hashable {
     name = reader.name
     let targets = try reader.targets.map { target in
       let folder = target.kind == .tests ? "Tests" : "Sources"
-      let below = tree.below("\(folder)/\(target.name)").paths
+      let below = form.paths.filter {
+        $0.hasPrefix("\(folder)/\(target.name)/")
+      }
       guard below.allSatisfy({ $0.hasSuffix(".swift") }), !below.isEmpty else {
         throw Unknown(
           description: "\(target.name) has other files than Swift's"
@@ -72,7 +95,7 @@ package struct PackageShape: Hashable {
     }
     modules = try Self.sorted(targets)
     let known = Set(modules.flatMap(\.files)).union(["Package.swift"])
-    if let stray = tree.paths.first(where: {
+    if let stray = form.paths.first(where: {
       !known.contains($0) && $0.hasSuffix(".swift")
     }) {
       throw Unknown(description: "\(stray) belongs to no target")

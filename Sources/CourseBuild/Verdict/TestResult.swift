@@ -51,8 +51,8 @@ extension TestResult: Codable {
 
   /// Writes a result.
   ///
-  /// Of one that passed it writes the name alone: thousands of verdicts of
-  /// hundreds of tests are kept.
+  /// Of one that passed it writes the name alone: those of hundreds of tests are
+  /// kept.
   package func encode(to encoder: any Encoder) throws {
     guard !passed else { return try name.encode(to: encoder) }
     var container = encoder.container(keyedBy: Key.self)

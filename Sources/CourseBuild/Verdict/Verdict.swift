@@ -2,7 +2,7 @@ package import CourseContent
 import CourseSystem
 
 /// What the compiler and the tests really do with a tree.
-package enum Verdict: Hashable, Codable, Sendable {
+package enum Verdict: Hashable, Sendable {
   /// The compiler's errors.
   case doesNotCompile([Diagnostic])
   /// The test that was running, the reason, and the tests that had ended.

@@ -1,8 +1,12 @@
 package import CourseSystem
+import Synchronization
 
 /// The files of the learner's package at one moment: path and text.
 package struct Tree: Hashable, Sendable {
-  private var texts: [String: SharedText]
+  private var texts: [String: SharedText] {
+    didSet { summary = Summary() }
+  }
+  private var summary = Summary()
 
   /// Creates a tree of files.
   package init(_ files: [String: String] = [:]) {
@@ -24,7 +28,7 @@ package struct Tree: Hashable, Sendable {
   package func digest(of path: String) -> Digest? { texts[path]?.digest }
 
   /// The paths, sorted.
-  package var paths: [String] { texts.keys.sorted() }
+  package var paths: [String] { summary.paths { texts.keys.sorted() } }
 
   /// Whether there is no file.
   package var isEmpty: Bool { texts.isEmpty }
@@ -58,11 +62,41 @@ package struct Tree: Hashable, Sendable {
 
   /// The fingerprint of all paths and texts.
   package var digest: Digest {
-    var digest = Digest()
-    for path in paths {
-      digest.add(path)
-      if let text = texts[path] { digest.add(text.digest) }
+    summary.digest {
+      var digest = Digest()
+      for path in paths {
+        digest.add(path)
+        if let text = texts[path] { digest.add(text.digest) }
+      }
+      return digest
     }
-    return digest
+  }
+}
+
+extension Tree {
+  package static func == (left: Tree, right: Tree) -> Bool {
+    left.texts == right.texts
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(texts) }
+}
+
+/// What is asked of a tree again and again, and found once.
+private final class Summary: Sendable {
+  private let paths = Mutex<[String]?>(nil)
+  private let digest = Mutex<Digest?>(nil)
+
+  func paths(make: () -> [String]) -> [String] {
+    if let known = paths.withLock({ $0 }) { return known }
+    let made = make()
+    paths.withLock { $0 = made }
+    return made
+  }
+
+  func digest(make: () -> Digest) -> Digest {
+    if let known = digest.withLock({ $0 }) { return known }
+    let made = make()
+    digest.withLock { $0 = made }
+    return made
   }
 }

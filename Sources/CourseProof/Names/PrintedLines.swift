@@ -6,6 +6,7 @@ struct PrintedLines {
   /// A line, and where it is printed.
   struct Line {
     let text: String
+    let words: Readable
     let location: SourceLocation
     /// The caption of its listing.
     let listing: SourceLocation
@@ -25,8 +26,10 @@ struct PrintedLines {
       let isDiff = listing.source.contains("```diff")
       return (start..<end).filter { !isDiff || page[$0].hasPrefix("+") }
         .map { index in
-          Line(
-            text: isDiff ? String(page[index].dropFirst()) : page[index],
+          let text = isDiff ? String(page[index].dropFirst()) : page[index]
+          return Line(
+            text: text,
+            words: Readable(text),
             location: SourceLocation(path: place.chapter.path, line: index + 1),
             listing: listing.location
           )
@@ -39,6 +42,6 @@ struct PrintedLines {
 
   /// Returns the first line that holds some words.
   func first(with words: Readable) -> Line? {
-    lines.first { Readable($0.text).contains(words) }
+    lines.first { $0.words.contains(words) }
   }
 }

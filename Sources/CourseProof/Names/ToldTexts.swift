@@ -11,14 +11,17 @@ struct ToldTexts {
   ///
   /// - Parameters:
   ///   - step: what the step's tests ask.
+  ///   - page: the page of its chapter.
   ///   - known: what the chapters before say, and the files that were given.
   /// - Returns: a mistake for each.
-  static func mistakes(in step: StepNames, after known: Readable) -> [Mistake] {
+  static func mistakes(
+    in step: StepNames,
+    on page: ReadablePage,
+    after known: Readable
+  ) -> [Mistake] {
     let place = step.place
     var found: [Mistake] = []
     var seen: Set<Readable> = []
-    // What stands before each listing, by its line.
-    var pages: [Int: Readable] = [:]
     for asking in step.askings where asking.phase != .given {
       let printed = PrintedLines(
         of: asking.path,
@@ -34,11 +37,7 @@ struct ToldTexts {
               ?? printed.first(text.line),
             seen.insert(words).inserted, !known.contains(words)
           else { continue }
-          let page =
-            pages[line.listing.line]
-            ?? Readable(Self.text(of: place.chapter, above: line.listing))
-          pages[line.listing.line] = page
-          if !page.contains(words) {
+          if !page.above(line.listing).contains(words) {
             found.append(mistake(part, at: line.location))
           }
         }
@@ -61,14 +60,6 @@ struct ToldTexts {
       return count > longestGuess && !isPath
         ? words.joined(separator: " ") : nil
     }
-  }
-
-  private static func text(
-    of chapter: Chapter,
-    above caption: SourceLocation
-  ) -> String {
-    Array(chapter.page.lines.prefix(caption.line - 1)).withoutMarks
-      .joined(separator: "\n")
   }
 
   private static func mistake(

@@ -129,15 +129,16 @@ package struct NamesProof {
   ) -> [Mistake] {
     let numbers = Set(chapters.map(\.number))
     var known = Readable("")
-    var chapter: Chapter?
+    var page: ReadablePage?
     return steps.flatMap { step -> [Mistake] in
-      if let last = chapter, last.number != step.place.chapter.number {
-        known += Readable(last.text)
+      let chapter = step.place.chapter
+      if page?.chapter != chapter.number {
+        if let page { known += page.whole }
+        page = ReadablePage(chapter)
       }
-      chapter = step.place.chapter
       known += Readable(given(of: step.place))
-      return numbers.contains(step.place.chapter.number)
-        ? ToldTexts.mistakes(in: step, after: known) : []
+      guard numbers.contains(chapter.number), let page else { return [] }
+      return ToldTexts.mistakes(in: step, on: page, after: known)
     }
   }
 

@@ -22,8 +22,12 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
       mix(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       offset += 8
     }
+    // An iterator would cost an unoptimised build as much as all the rest.
     var last: UInt64 = 0
-    for byte in bytes[offset...] { last = last << 8 | UInt64(byte) }
+    while offset < bytes.count {
+      last = last << 8 | UInt64(bytes[offset])
+      offset += 1
+    }
     mix(last)
   }
 
