@@ -606,7 +606,6 @@ final class OutlineTests: XCTestCase {
     )
     XCTAssertNil(digest(Self.model, seenBy: "/* Score */"))
     XCTAssertNil(digest(Self.model, seenBy: "let a = #twice(1)"))
-    XCTAssertNil(digest(Self.model, seenBy: "let a = 1 // \0"))
     XCTAssertNotNil(
       digest(Self.model, seenBy: "struct Own: Sequence { }")
     )

@@ -57,112 +57,44 @@ struct FileOutline: Sendable {
   private(set) var parents: [String: Set<String>] = [:]
 
   private let tokens: [SwiftToken]
-  /// The bracket that each token stands in, if any.
-  private let enclosing: [String]
-  /// The lines; those that are surely comments are marked.
-  private let lines: [String]
-  /// Whether it is known which lines belong to strings of many lines.
-  private let isSure: Bool
+  private let source: SourceText
   /// The lines, from 0, that belong to members.
   private var taken: Set<Int> = []
   /// The lines, from 0, of bodies that nobody else sees and no member has.
   private var hidden: Set<Int> = []
-  /// The tokens that name the cases of enumerations where they are declared.
-  private var caseNames: Set<Int> = []
+  private var declared: DeclaredNames
   /// The last token of each condition, by its first: from `#if` to `#endif`.
   private var conditions: [Int: Int] = [:]
 
   /// Reads the text of a file.
   init(_ text: String) {
     tokens = SwiftToken.tokens(of: text)
-    enclosing = Self.enclosing(tokens)
-    let source = text.lines
+    declared = DeclaredNames(tokens)
+    source = SourceText(text)
+    isReadable = source.isReadable
     let marks = Set(tokens.map(\.text).filter { "@#".contains($0.prefix(1)) })
-    isPlain = marks.isSubset(of: Self.knownMarks) && !text.contains(Self.mark)
+    isPlain = marks.isSubset(of: Self.knownMarks)
     knowsItsLines = !marks.isDisjoint(with: ["#line", "#column"])
-    isReadable = Self.isReadable(text, source)
-    let strings = isReadable ? Self.longStrings(in: source) : nil
-    lines = source.enumerated().map { number, line in
-      strings?.contains(number) == false && Self.isComment(line)
-        ? line + Self.mark : line
-    }
-    isSure = strings != nil
-    let imports = Set(isReadable ? importLines() : [])
-    let code = lines.indices.filter { !imports.contains($0) }
-    words = words(in: code.map { lines[$0] })
     for index in tokens.indices { readType(at: index) }
-    if isReadable, let found = readConditions() {
+    if isReadable, let found = tokens.conditions() {
       conditions = found
       _ = readMembers(in: tokens.indices, of: nil, "")
     }
-    restWords = words(in: code.filter { !taken.contains($0) }.map { lines[$0] })
-    rest = digest(
-      of: lines.indices.filter { !taken.contains($0) }.map { lines[$0] }
+    let imports = Set(isReadable ? importLines() : [])
+    let code = source.numbers.filter { !imports.contains($0) }
+    words = words(in: code)
+    restWords = words(in: code.filter { !taken.contains($0) })
+    rest = Digest.of(
+      source.code(in: source.numbers.filter { !taken.contains($0) })
     )
-    heads = self.rest
+    heads = rest
     for member in members { heads.add(member.head.digest) }
   }
 
   // MARK: Texts
 
-  /// Whether a text has none of what makes tokens hard to tell.
-  private static func isReadable(_ text: String, _ lines: [String]) -> Bool {
-    let doubts = ["\r", "/*", "#\"\"\"", "#/"]
-    guard !doubts.contains(where: text.contains) else { return false }
-    return !lines.contains { !isComment($0) && mayHavePattern($0) }
-  }
-
-  /// Whether a slash could begin a regular expression.
-  private static func mayHavePattern(_ line: String) -> Bool {
-    let bytes = [UInt8(ascii: " ")] + Array(line.utf8) + [UInt8(ascii: " ")]
-    let slash = UInt8(ascii: "/")
-    // After another mark it is part of an operator.
-    let before = Array(" \t([{,:;".utf8)
-    return (1..<bytes.count - 1).contains {
-      bytes[$0] == slash && before.contains(bytes[$0 - 1])
-        && ![UInt8(ascii: " "), slash].contains(bytes[$0 + 1])
-    }
-  }
-
-  /// Returns the lines, from 0, that begin inside a string, or nil where it is
-  /// not sure.
-  private static func longStrings(in lines: [String]) -> Set<Int>? {
-    let quotes = "\"\"\""
-    var inside: Set<Int> = []
-    var isOpen = false
-    for (number, line) in lines.enumerated() {
-      if isOpen { inside.insert(number) }
-      guard isOpen || !isComment(line), line.contains(quotes) else { continue }
-      guard !line.contains("\\\""),
-        line.ranges(of: quotes).count == 1
-      else { return nil }
-      isOpen.toggle()
-    }
-    return isOpen ? nil : inside
-  }
-
-  /// What a line that is surely a comment ends with; no file holds this.
-  private static let mark = "\0"
-
-  private static func counts(_ line: String) -> Bool { line.utf8.last != 0 }
-
-  /// Returns the fingerprint of lines; a comment is nothing that others see.
-  private func digest(of lines: some Sequence<String>) -> Digest {
-    Digest.of(lines.filter(Self.counts))
-  }
-
-  private static func isComment(_ line: some StringProtocol) -> Bool {
-    line.utf8.drop { $0 == 32 || $0 == 9 }.starts(with: "//".utf8)
-  }
-
-  private func words(in lines: some Sequence<String>) -> Set<String> {
-    var words: Set<String> = []
-    for line in lines where Self.counts(line) {
-      for word in line.utf8.split(whereSeparator: { !Self.isOfWord($0) }) {
-        words.insert(String(Substring(word)))
-      }
-    }
-    return words
+  private func words(in numbers: [Int]) -> Set<String> {
+    SourceText.words(in: source.code(in: numbers))
   }
 
   /// Returns the lines, from 0, that import a whole module.
@@ -180,19 +112,6 @@ struct FileOutline: Sendable {
         && index + 1 < tokens.count && !tokens[index + 1].startsLine
         && (next == tokens.count || tokens[next].startsLine)
     }.map { tokens[$0].line - 1 }
-  }
-
-  private static func isOfWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): true
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
-    default: false
-    }
-  }
-
-  private func indentation(_ line: Int) -> Int {
-    lines[line].utf8.prefix { $0 == 32 || $0 == 9 }.count
   }
 
   // MARK: Types
@@ -259,7 +178,7 @@ struct FileOutline: Sendable {
         index = body.upperBound + 1
       } else if text == "case" {
         isAll = false
-        index = readCases(at: index + 1)
+        index = declared.readCases(at: index + 1)
       } else if text == "init",
         let body = bodyOfInitializer(at: index, from: first, in: range)
       {
@@ -279,51 +198,10 @@ struct FileOutline: Sendable {
         index = end + 1
       } else {
         isAll = false
-        index = "([{".contains(text) ? closing(of: index) + 1 : index + 1
+        index = "([{".contains(text) ? tokens.closing(of: index) + 1 : index + 1
       }
     }
     return isAll
-  }
-
-  /// Reads the names of an enumeration's cases.
-  ///
-  /// - Returns: the index behind them.
-  private mutating func readCases(at start: Int) -> Int {
-    var index = start
-    while index < tokens.count, tokens[index].isWord {
-      caseNames.insert(index)
-      index += 1
-      if index < tokens.count, tokens[index].text == "(" {
-        index = closing(of: index) + 1
-      }
-      guard index < tokens.count, tokens[index].text == "," else { break }
-      index += 1
-    }
-    return index
-  }
-
-  /// Returns the conditions, or nil where brackets do not close in the branch
-  /// that they open in.
-  private func readConditions() -> [Int: Int]? {
-    var found: [Int: Int] = [:]
-    var open: [(start: Int, depth: Int)] = []
-    var depth = 0
-    for (index, token) in tokens.enumerated() {
-      switch token.text {
-      case "(", "[", "{": depth += 1
-      case ")", "]", "}": depth -= 1
-      case "#if": open.append((index, depth))
-      case "#elseif", "#else":
-        guard open.last?.depth == depth else { return nil }
-      case "#endif":
-        guard let condition = open.popLast(), condition.depth == depth else {
-          return nil
-        }
-        found[condition.start] = index
-      default: break
-      }
-    }
-    return open.isEmpty ? found : nil
   }
 
   /// Reads the body of a type or of an extension.
@@ -340,7 +218,7 @@ struct FileOutline: Sendable {
       let open = tokens[index..<range.upperBound].firstIndex(where: {
         $0.text == "{"
       }),
-      case let end = closing(of: open), end < range.upperBound
+      case let end = tokens.closing(of: open), end < range.upperBound
     else { return nil }
     let isExtension = tokens[index].text == "extension"
     let header = tokens[(index + 1)..<open]
@@ -354,7 +232,7 @@ struct FileOutline: Sendable {
     let name =
       isExtension
       ? (path.last?.name ?? "") + condition : header.first?.name ?? ""
-    let line = isExtension ? lines[tokens[first].line - 1] : name
+    let line = isExtension ? source[tokens[first].line - 1] : name
     let count = members.count
     let isAll = readMembers(
       in: (open + 1)..<end,
@@ -388,7 +266,7 @@ struct FileOutline: Sendable {
       let open = tokens[index..<range.upperBound].firstIndex(where: {
         $0.text == "{"
       }),
-      case let end = closing(of: open), end < range.upperBound,
+      case let end = tokens.closing(of: open), end < range.upperBound,
       end + 1 == tokens.count || isDeclaration(end + 1),
       let start = start(of: first), closes(first, open, end)
     else { return nil }
@@ -425,62 +303,17 @@ struct FileOutline: Sendable {
 
   /// Returns some lines, from 0, as a part.
   private func part(_ numbers: [Int]) -> Member.Part {
-    let texts = numbers.map { lines[$0] }
-    // A string may hold the word, too.
-    let hasInterpolation = !isSure || texts.contains { $0.contains("\\(") }
-    let numbers = Set(numbers)
-    let labels = labels(
-      in: tokens.indices.filter { numbers.contains(tokens[$0].line - 1) }
-    )
+    let code = source.code(in: numbers)
+    let words = SourceText.words(in: code)
+    // A string may hold a word, too.
+    guard source.knowsItsStrings, !code.contains(where: { $0.contains("\\(") })
+    else { return Member.Part(digest: Digest.of(code), words: words) }
+    let lines = Set(numbers)
+    let own = tokens.indices.filter { lines.contains(tokens[$0].line - 1) }
     return Member.Part(
-      digest: digest(of: texts),
-      words: words(in: texts).subtracting(hasInterpolation ? [] : labels)
+      digest: Digest.of(code),
+      words: words.subtracting(declared.labels(in: own))
     )
-  }
-
-  /// Returns the words that do nothing in some tokens but name a parameter or
-  /// a property where it is declared.
-  private func labels(in indices: some Sequence<Int>) -> Set<String> {
-    var labels: Set<String> = []
-    var others: Set<String> = []
-    for index in indices where tokens[index].isWord {
-      if isLabel(index) {
-        labels.insert(tokens[index].name)
-      } else {
-        others.insert(tokens[index].name)
-      }
-    }
-    return labels.subtracting(others)
-  }
-
-  /// Whether a word says what a parameter or a property is called: in a list
-  /// of parameters or behind `var` and `let`, and before a colon.
-  private func isLabel(_ index: Int) -> Bool {
-    guard index > 0, index + 2 < tokens.count else { return false }
-    let (before, next) = (tokens[index - 1].text, tokens[index + 1])
-    if caseNames.contains(index) { return true }
-    // With neither behind it, `if let` means what has the name already.
-    if ["var", "let"].contains(before) { return ":=".contains(next.text) }
-    guard enclosing[index] == "(" else { return false }
-    let isFirst = ["(", ","].contains(before)
-    if next.text == ":" {
-      return isFirst
-        || index > 1 && tokens[index - 1].isWord
-          && ["(", ","].contains(tokens[index - 2].text)
-    }
-    return isFirst && next.isWord && tokens[index + 2].text == ":"
-  }
-
-  /// Returns the bracket that each token stands in, or nothing.
-  private static func enclosing(_ tokens: [SwiftToken]) -> [String] {
-    var open: [String] = []
-    return tokens.map { token in
-      if [")", "]", "}"].contains(token.text) { _ = open.popLast() }
-      defer {
-        if ["(", "[", "{"].contains(token.text) { open.append(token.text) }
-      }
-      return open.last ?? ""
-    }
   }
 
   private mutating func take(
@@ -499,22 +332,22 @@ struct FileOutline: Sendable {
     // No brace comes before that of the body.
     let brace = tokens[body.lowerBound].line - 1
     let head =
-      lines[start..<brace] + [String(lines[brace].prefix { $0 != "{" })]
-    let whole = lines[range]
-    let seen = isOpaque || hasAccessors(body) ? whole : head[...]
-    let own = words(in: head).subtracting(labels(in: first..<body.lowerBound))
+      source.code(in: start..<brace)
+      + [String(source[brace].prefix { $0 != "{" })]
+    let whole = source.code(in: range)
+    let seen = isOpaque || hasAccessors(body) ? whole : head
+    let words = SourceText.words(in: whole)
+    let labels = declared.labels(in: first..<body.lowerBound)
     members.append(
       Member(
         name: name,
         types: type.map { [$0] } ?? [],
         head: Member.Part(
-          digest: digest(of: [context] + seen),
-          words: isOpaque ? words(in: whole) : own
+          digest: Digest.of([context] + seen),
+          words: isOpaque
+            ? words : SourceText.words(in: head).subtracting(labels)
         ),
-        whole: Member.Part(
-          digest: digest(of: [context] + whole),
-          words: words(in: whole)
-        )
+        whole: Member.Part(digest: Digest.of([context] + whole), words: words)
       )
     )
   }
@@ -538,7 +371,7 @@ struct FileOutline: Sendable {
       isOrdinary(tokens[index + 1].text),
       (isProperty ? ":" : "(<").contains(tokens[index + 2].text),
       let open = openingOfBody(after: index, isProperty, in: range),
-      case let end = closing(of: open), end < range.upperBound,
+      case let end = tokens.closing(of: open), end < range.upperBound,
       end + 1 == tokens.count || isDeclaration(end + 1),
       start(of: first) != nil, closes(first, open, end)
     else { return nil }
@@ -559,7 +392,7 @@ struct FileOutline: Sendable {
     in range: Range<Int>
   ) -> Range<Int>? {
     guard let open = openingOfBody(after: index - 1, false, in: range),
-      case let end = closing(of: open), end < range.upperBound,
+      case let end = tokens.closing(of: open), end < range.upperBound,
       end + 1 == tokens.count || isDeclaration(end + 1),
       start(of: first) != nil, closes(first, open, end),
       tokens[open].line < tokens[end].line
@@ -601,7 +434,7 @@ struct FileOutline: Sendable {
   }
 
   private func isOrdinary(_ name: String) -> Bool {
-    name.utf8.allSatisfy(Self.isOfWord) && name.first?.isLetter == true
+    name.utf8.allSatisfy(SourceText.isOfWord) && name.first?.isLetter == true
       && !Self.implicitNames.contains(name)
       && !["build", "dynamically"].contains(where: name.hasPrefix)
   }
@@ -612,7 +445,7 @@ struct FileOutline: Sendable {
     let line = first == 0 ? 0 : tokens[first - 1].line
     let own = tokens[first].line - 1
     guard tokens[first].startsLine, line <= own,
-      lines[line..<own].allSatisfy({ $0.isBlank || Self.isComment($0) })
+      (line..<own).allSatisfy({ source[$0].isBlank || source.isComment($0) })
     else { return nil }
     return line
   }
@@ -622,32 +455,17 @@ struct FileOutline: Sendable {
     let (head, last) = (tokens[first].line - 1, tokens[end].line - 1)
     let brace = tokens[open].line - 1
     guard
-      !lines[head...brace].contains(where: { line in
-        line.contains { "\"#;/`".contains($0) }
+      !(head...brace).contains(where: { number in
+        source[number].contains { "\"#;/`".contains($0) }
       })
     else { return false }
     if brace == last { return true }
-    let indentation = indentation(head)
-    return lines[brace].hasSuffix("{") && lines[last].trimmed == "}"
-      && self.indentation(last) == indentation
-      && lines[(brace + 1)..<last].indices.allSatisfy {
-        lines[$0].isBlank || self.indentation($0) > indentation
+    let indentation = source.indentation(of: head)
+    return source[brace].hasSuffix("{") && source[last].trimmed == "}"
+      && source.indentation(of: last) == indentation
+      && (brace + 1..<last).allSatisfy {
+        source[$0].isBlank || source.indentation(of: $0) > indentation
       }
-  }
-
-  /// Returns the index of the bracket that closes the one at `open`, or the
-  /// last one.
-  private func closing(of open: Int) -> Int {
-    var depth = 0
-    for index in open..<tokens.count {
-      switch tokens[index].text {
-      case "(", "[", "{": depth += 1
-      case ")", "]", "}": depth -= 1
-      default: break
-      }
-      if depth == 0 { return index }
-    }
-    return tokens.count
   }
 
   // MARK: Words of the language
