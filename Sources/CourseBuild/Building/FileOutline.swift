@@ -5,10 +5,14 @@ import CourseSystem
 ///
 /// Comments on lines of their own are left out: no compiled code depends on them.
 ///
-/// A member is a function or a computed property with an ordinary name, which
-/// nobody can depend on without naming it. It is taken for one only where its
-/// tokens and its indentation agree; all else is of the rest. The texts count,
-/// not the tokens: what is misread is still compared.
+/// A member is a function or a computed property with an ordinary name, or a
+/// protocol, which nobody can depend on without naming it; and what is left of
+/// a type. It is taken for one only where its tokens and its indentation agree;
+/// all else is of the rest. The texts count, not the tokens: what is misread is
+/// still compared.
+///
+/// Its words say what it reaches. Those that only declare a name, or name a
+/// module to import, reach nothing.
 struct FileOutline: Sendable {
   /// Something that is used by its name alone.
   struct Member: Sendable {

@@ -1,6 +1,5 @@
 package import CourseContent
 import CourseSystem
-import Foundation
 
 /// The rules of the format that a chapter can break and still be read.
 ///
@@ -67,7 +66,7 @@ package struct ShapeRules {
 
   private func countsTests(_ line: String) -> Bool {
     // Every line of every page is asked.
-    guard line.withCString({ strstr($0, "pass") }) != nil else { return false }
+    guard line.holds("pass") else { return false }
     let words = line.split { !$0.isLetter && !$0.isNumber }
     return zip(words, zip(words.dropFirst(), words.dropFirst(2))).contains {
       Int($0) != nil && ["test", "tests"].contains($1.0)

@@ -1,3 +1,4 @@
+import CourseSystem
 import Foundation
 
 /// Why SwiftPM has to say which tests there are, though the objects may look
@@ -9,7 +10,7 @@ package enum TestObstacle {
   /// Returns the obstacle in a test file, or nil.
   package static func inTests(_ text: String) -> String? {
     if mentions("Testing", in: text) { return "Swift Testing" }
-    if text.withCString({ strstr($0, "@_") }) != nil {
+    if text.holds("@_") {
       return "an attribute of the compiler's own"
     }
     return words.first { mentions($0, in: text) } ?? inAnyFile(text)

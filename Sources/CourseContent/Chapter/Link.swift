@@ -46,7 +46,7 @@ extension Markdown {
 
   private static func mayHaveLinks(_ lines: [String]) -> Bool {
     lines.contains { line in
-      ["]", "://", "www."].contains(where: line.contains)
+      ["]", "://", "www."].contains(where: line.holds)
     }
   }
 

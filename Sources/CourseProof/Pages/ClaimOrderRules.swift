@@ -1,6 +1,5 @@
 import CourseContent
 import CourseSystem
-import Foundation
 
 /// The claims of a Red follow each other as the tests do that fail: module by
 /// module, file by file, and down each file.
@@ -49,13 +48,13 @@ struct ClaimOrderRules {
   private func position(of test: TestName, in tree: Tree) -> Position? {
     for path in tree.tests.paths {
       guard let text = tree[path],
-        text.offset(of: "class \(test.className):") != nil,
-        let offset = text.offset(of: "func \(test.method)(")
+        text.holds("class \(test.className):"),
+        let offset = text.byteOffset(of: "func \(test.method)(")
       else { continue }
       let module = path.split(separator: "/").dropFirst().first ?? ""
       let manifest = tree["Package.swift"] ?? ""
       return Position(
-        module: manifest.offset(of: "\"\(module)\"") ?? .max,
+        module: manifest.byteOffset(of: "\"\(module)\"") ?? .max,
         path: path,
         offset: offset
       )
@@ -70,17 +69,6 @@ extension Claim {
     switch kind {
     case .fails(let test, _), .crashes(let test, _), .timesOut(let test): test
     case .doesNotCompile, .passes, .runsNothing, .open: nil
-    }
-  }
-}
-
-extension String {
-  /// Returns where a text starts, in bytes, or nil.
-  ///
-  /// The library of C looks for it, in hundreds of files for each claim.
-  fileprivate func offset(of text: String) -> Int? {
-    withCString { start in
-      strstr(start, text).map { UnsafePointer($0) - start }
     }
   }
 }

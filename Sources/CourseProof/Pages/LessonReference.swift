@@ -1,4 +1,5 @@
 import CourseContent
+import CourseSystem
 
 /// A chapter or a step that prose speaks of by its number.
 struct LessonReference: Hashable, CustomStringConvertible {
@@ -15,11 +16,7 @@ struct LessonReference: Hashable, CustomStringConvertible {
 
   /// Finds the references in the lines of a passage, which hold no code.
   static func all(in lines: [String]) -> [LessonReference] {
-    guard
-      lines.contains(where: {
-        $0.contains("hapter") || $0.contains("tep ") || $0.contains("teps ")
-          || $0.hasSuffix("tep") || $0.hasSuffix("teps")
-      })
+    guard lines.contains(where: { $0.holds("hapter") || $0.holds("tep") })
     else { return [] }
     let text = lines.joined(separator: "\n")
     return ReferenceFinder.references(in: text, of: .prose).compactMap {
