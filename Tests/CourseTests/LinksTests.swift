@@ -56,6 +56,20 @@ final class LinksTests: XCTestCase {
     )
   }
 
+  func test_linkAfterABacktickWithoutAnEnd_isToldOnceAtItsLine() throws {
+    let course = try Sample().changing(
+      "One line more.",
+      to: "One line\nmore. A `` stays alone\n`[a](no.md)` and [a](none.md)"
+    )
+
+    try assertRefused(
+      course,
+      at: course.place(of: "`[a](no.md)` and [a](none.md)"),
+      "there is no file none.md"
+    )
+    XCTAssertEqual(try course.reading().mistakes.count, 1)
+  }
+
   func test_linkToAFile_leadsSomewhere() throws {
     try assertAlive("[a](../02-a-limit/README.md#21-ten-is-the-most)")
   }

@@ -27,6 +27,15 @@ final class StringLinesTests: XCTestCase {
     XCTAssertEqual("\n\u{301}e".lines, ["", "\u{301}e"])
   }
 
+  func test_parts_areOneMoreThanThePlacesBetweenThem() {
+    let space = UInt8(ascii: " ")
+
+    XCTAssertEqual("a bé  c".parts(at: space), ["a", "bé", "", "c"])
+    XCTAssertEqual(" ".parts(at: space), ["", ""])
+    XCTAssertEqual("a\r".parts(at: space), ["a\r"])
+    XCTAssertEqual("".parts(at: space), [""])
+  }
+
   func test_wrappedText_isCutBetweenWords() {
     func lines(_ text: String, breaksWords: Bool = false) -> [String] {
       text.wrapped(8, first: "> ", hanging: " ", breaksWords: breaksWords)

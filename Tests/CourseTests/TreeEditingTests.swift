@@ -60,6 +60,27 @@ final class TreeEditingTests: XCTestCase {
 
   // MARK: Edits
 
+  func test_pathsAndFingerprint_areOfTheFilesThereAreNow() {
+    var tree = Tree(["a": "1", "b": "2"])
+    let before = tree
+    func assertPaths(_ paths: [String], line: UInt = #line) {
+      XCTAssertEqual(tree.paths, paths, line: line)
+      XCTAssertEqual(tree.digest, Tree(tree.files).digest, line: line)
+    }
+    assertPaths(["a", "b"])
+
+    tree["a"] = "3"
+    assertPaths(["a", "b"])
+    XCTAssertNotEqual(tree.digest, before.digest)
+    tree["c"] = "4"
+    assertPaths(["a", "b", "c"])
+    tree["a"] = nil
+    assertPaths(["b", "c"])
+    tree["none"] = nil
+    assertPaths(["b", "c"])
+    XCTAssertEqual(before.paths, ["a", "b"])
+  }
+
   func test_hunkThatMatchesOnce_isApplied() throws {
     let edited = try edit("   func first() {\n-    go()\n+    stay()")
 

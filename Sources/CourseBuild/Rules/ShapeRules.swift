@@ -5,7 +5,7 @@ import CourseSystem
 ///
 /// The proof looks at all of them. Reading a course for a learner looks at
 /// none.
-package struct ShapeRules {
+package struct ShapeRules: Sendable {
   private let root: String
 
   /// Reads a course with all that is wrong with its form.
@@ -15,8 +15,8 @@ package struct ShapeRules {
   package static func read(root: String) -> CourseReader.Reading {
     var reading = CourseReader.read(root: root)
     let rules = ShapeRules(root: root)
-    reading.mistakes += reading.pages.flatMap(rules.mistakes)
-    reading.mistakes += reading.readable.flatMap(rules.mistakes)
+    reading.mistakes += mistakes(of: reading.pages, by: rules.mistakes)
+    reading.mistakes += mistakes(of: reading.readable, by: rules.mistakes)
     reading.mistakes += rules.sameNames(in: reading.readable)
     reading.mistakes += reading.course.answers.compactMap(rules.mistake)
     if let (chapter, mistake) = rules.shapeMistake(in: reading.course) {
@@ -25,6 +25,16 @@ package struct ShapeRules {
     }
     reading.mistakes = reading.mistakes.inOrder
     return reading
+  }
+
+  private static func mistakes<Part: Sendable>(
+    of parts: [Part],
+    by rule: @escaping @Sendable (Part) -> [Mistake]
+  ) -> [Mistake] {
+    let work = parts.map { part in
+      { @Sendable () throws -> [Mistake] in rule(part) }
+    }
+    return SideBySide.results(of: work).flatMap { (try? $0.get()) ?? [] }
   }
 
   /// Reads a course that has to be without mistakes.

@@ -1,4 +1,5 @@
 import CourseContent
+import CourseSystem
 
 extension Verdict: Codable {
   /// The form that is kept.
@@ -84,15 +85,10 @@ private struct EndedTests: Codable {
   var results: [TestResult] {
     var rest = others[...]
     return passed.flatMap { text -> [TestResult] in
-      let words = text.utf8.split(separator: Self.space)
-      guard let first = words.first else {
-        return rest.popFirst().map { [$0] } ?? []
-      }
-      let className = String(Substring(first))
+      guard !text.isEmpty else { return rest.popFirst().map { [$0] } ?? [] }
+      let words = text.parts(at: Self.space)
       return words.dropFirst().map {
-        TestResult(
-          name: TestName(className: className, method: String(Substring($0)))
-        )
+        TestResult(name: TestName(className: words[0], method: $0))
       }
     }
   }

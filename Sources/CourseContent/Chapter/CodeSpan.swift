@@ -1,5 +1,4 @@
 package import CourseSystem
-import Foundation
 
 /// A piece of text in backticks.
 package struct CodeSpan: Hashable, Sendable {
@@ -19,45 +18,60 @@ extension CodeSpan {
     at location: SourceLocation
   ) -> (spans: [CodeSpan], words: [String]) {
     let text = lines.joined(separator: "\n")
-    guard text.utf8.contains(UInt8(ascii: "`")) else { return ([], lines) }
+    guard text.holds("`") else { return ([], lines) }
     var spans: [CodeSpan] = []
     var words = ""
-    var rest = text[...]
     var line = location.line
-    while let start = rest.firstIndex(of: "`") {
-      let ticks = rest[start...].prefix { $0 == "`" }
-      words += rest[..<start]
-      let body = rest[ticks.endIndex...]
-      guard let end = Self.end(of: ticks, in: body) else { break }
-      line += rest[..<start].count { $0 == "\n" }
+    var rest = TickedText.all(in: text)[...]
+    while let first = rest.popFirst() {
+      let end = rest.firstIndex { $0.ticks == first.ticks }
+      guard first.ticks > 0, let end else {
+        // Nothing ends it, so it starts nothing.
+        words += first.source
+        line += first.source.feeds
+        continue
+      }
+      let code = first.text + rest[..<end].map(\.source).joined()
       spans.append(
         CodeSpan(
-          text: body[..<end.lowerBound].split(whereSeparator: \.isWhitespace)
+          text: code.split(whereSeparator: \.isWhitespace)
             .joined(separator: " "),
           location: SourceLocation(path: location.path, line: line)
         )
       )
-      let span = rest[start..<end.upperBound]
-      let feeds = span.count { $0 == "\n" }
-      line += feeds
       // Something stands there, and the lines stay what they are.
-      words += "`" + String(repeating: "\n", count: feeds)
-      rest = rest[end.upperBound...]
+      let feeds = String(repeating: "\n", count: code.feeds)
+      words += "`" + feeds + rest[end].text
+      line += code.feeds + rest[end].text.feeds
+      rest = rest[(end + 1)...]
     }
-    return (spans, (words + rest).components(separatedBy: "\n"))
+    return (spans, words.parts(at: 0x0A))
   }
+}
 
-  /// Returns the first run of as many backticks.
-  private static func end(
-    of ticks: Substring,
-    in text: Substring
-  ) -> Range<Substring.Index>? {
-    var rest = text
-    while let start = rest.firstIndex(of: "`") {
-      let run = rest[start...].prefix { $0 == "`" }
-      if run.count == ticks.count { return run.startIndex..<run.endIndex }
-      rest = rest[run.endIndex...]
+/// A run of backticks, and the text as far as the next.
+private struct TickedText {
+  var ticks: Int
+  var text: String
+
+  /// Both as they were.
+  var source: String { String(repeating: "`", count: ticks) + text }
+
+  /// Returns the runs of a text, after what stands before the first.
+  static func all(in text: String) -> [TickedText] {
+    var all: [TickedText] = []
+    for part in text.parts(at: UInt8(ascii: "`")) {
+      if all.count > 1, let last = all.indices.last, all[last].text.isEmpty {
+        all[last] = TickedText(ticks: all[last].ticks + 1, text: part)
+      } else {
+        all.append(TickedText(ticks: all.isEmpty ? 0 : 1, text: part))
+      }
     }
-    return nil
+    return all
   }
+}
+
+extension String {
+  /// How many line feeds there are.
+  fileprivate var feeds: Int { parts(at: 0x0A).count - 1 }
 }

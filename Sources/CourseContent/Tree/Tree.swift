@@ -3,9 +3,7 @@ import Synchronization
 
 /// The files of the learner's package at one moment: path and text.
 package struct Tree: Hashable, Sendable {
-  private var texts: [String: SharedText] {
-    didSet { summary = Summary() }
-  }
+  private var texts: [String: SharedText]
   private var summary = Summary()
 
   /// Creates a tree of files.
@@ -21,14 +19,20 @@ package struct Tree: Hashable, Sendable {
   /// The text of a file, or nil when it is not there.
   package subscript(path: String) -> String? {
     get { texts[path]?.text }
-    set { texts[path] = newValue.map(SharedText.init) }
+    set {
+      let isThere = texts[path] != nil
+      texts[path] = newValue.map(SharedText.init)
+      // Most edits leave the files what they are called.
+      let isSame = isThere == (newValue != nil)
+      summary = isSame ? Summary(paths: summary.paths) : Summary()
+    }
   }
 
   /// Returns the fingerprint of a file's text, or nil when it is not there.
   package func digest(of path: String) -> Digest? { texts[path]?.digest }
 
   /// The paths, sorted.
-  package var paths: [String] { summary.paths { texts.keys.sorted() } }
+  package var paths: [String] { summary.paths.value { texts.keys.sorted() } }
 
   /// Whether there is no file.
   package var isEmpty: Bool { texts.isEmpty }
@@ -62,7 +66,7 @@ package struct Tree: Hashable, Sendable {
 
   /// The fingerprint of all paths and texts.
   package var digest: Digest {
-    summary.digest {
+    summary.digest.value {
       var digest = Digest()
       for path in paths {
         digest.add(path)
@@ -81,22 +85,21 @@ extension Tree {
   package func hash(into hasher: inout Hasher) { hasher.combine(texts) }
 }
 
-/// What is asked of a tree again and again, and found once.
-private final class Summary: Sendable {
-  private let paths = Mutex<[String]?>(nil)
-  private let digest = Mutex<Digest?>(nil)
+/// What is asked of a tree again and again.
+private struct Summary: Sendable {
+  /// Trees with the same paths may share this.
+  var paths = FoundOnce<[String]>()
+  let digest = FoundOnce<Digest>()
+}
 
-  func paths(make: () -> [String]) -> [String] {
-    if let known = paths.withLock({ $0 }) { return known }
-    let made = make()
-    paths.withLock { $0 = made }
-    return made
-  }
+/// A value that is found when it is first asked for.
+private final class FoundOnce<Value: Sendable>: Sendable {
+  private let known = Mutex<Value?>(nil)
 
-  func digest(make: () -> Digest) -> Digest {
-    if let known = digest.withLock({ $0 }) { return known }
-    let made = make()
-    digest.withLock { $0 = made }
-    return made
+  func value(find: () -> Value) -> Value {
+    if let value = known.withLock({ $0 }) { return value }
+    let value = find()
+    known.withLock { $0 = value }
+    return value
   }
 }

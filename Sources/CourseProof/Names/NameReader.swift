@@ -48,10 +48,10 @@ struct NameReader: Sendable {
       }
       program.interfaces[module.name] = folder
       program.declarations += try store.value(
-        for: Digest.of(["declarations of", folder])
+        for: Digest.of(["declarations 2 of", folder])
       ) {
-        try declarations(in: folder, of: tree)
-      }
+        KeptDeclarations(try declarations(in: folder, of: tree))
+      }.all
     }
     return program
   }

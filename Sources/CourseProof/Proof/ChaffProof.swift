@@ -19,32 +19,49 @@ struct ChaffProof {
     in chaff: Chaff,
     _ lesson: LessonStep
   ) throws -> [Mistake] {
+    let tree = try chaff.tree(of: lesson.judged)
+    let words: [String] = try verdictService.store.value(
+      for: key(of: tree, lesson),
+      keeping: { $0.isEmpty && isSettled(tree, lesson) }
+    ) { try refusal(of: tree, lesson).map { [$0] } ?? [] }
+    return words.map { Mistake($0, at: chaff.location) }
+  }
+
+  /// Returns what there is to say against a wrong program, or nil.
+  private func refusal(
+    of tree: Tree,
+    _ lesson: LessonStep
+  ) throws -> String? {
     let right = lesson.judged
-    let tree = try chaff.tree(of: right)
-    func mistake(_ message: String) -> [Mistake] {
-      [Mistake(message, at: chaff.location)]
-    }
     guard tree.tests == right.tests,
       tree["Package.swift"] == right["Package.swift"]
     else {
-      return mistake(
-        "a chaff changes the program, not the tests or the package"
-      )
+      return "a chaff changes the program, not the tests or the package"
     }
     let verdict = try verdictService.verdict(on: tree)
     switch verdict {
     case .doesNotCompile:
-      return mistake("this chaff \(verdict)")
+      return "this chaff \(verdict)"
     case .passes, .runsNothing:
-      return mistake("no test catches this chaff: \(verdict)")
+      return "no test catches this chaff: \(verdict)"
     case .fails, .crashes, .timesOut:
       guard !verdict.brokenTests.isEmpty else {
-        return mistake("no test catches this chaff: it \(verdict)")
+        return "no test catches this chaff: it \(verdict)"
       }
       return try lesson.asksForTest
-        ? isEarly(verdict, lesson).map(mistake) ?? []
-        : isNew(tree, lesson).map(mistake) ?? []
+        ? isEarly(verdict, lesson) : isNew(tree, lesson)
     }
+  }
+
+  /// All that the refusal depends on: this build of it, the wrong program, and
+  /// the step's own and what was before it.
+  private func key(of tree: Tree, _ lesson: LessonStep) -> Digest {
+    let trees = [tree, lesson.judged, lesson.before]
+    return Digest.of(
+      ["chaff", lesson.asksForTest ? "tested" : "tidied"]
+        + ThisProgram.identity + verdictService.identity
+        + trees.map(\.digest.description)
+    )
   }
 
   /// Returns what there is to say of a wrong program that a test of before
@@ -56,13 +73,24 @@ struct ChaffProof {
     }
   }
 
+  /// Whether another run must come to the same: tests that took too long may
+  /// have met a busy machine, and are run again.
+  private func isSettled(_ tree: Tree, _ lesson: LessonStep) -> Bool {
+    verdictService.knowsVerdict(on: tree)
+      && (lesson.asksForTest
+        || verdictService.knowsVerdict(on: before(tree, lesson)))
+  }
+
+  /// Returns a wrong program with the tests from before the step.
+  private func before(_ tree: Tree, _ lesson: LessonStep) -> Tree {
+    tree.program.merging(lesson.before.tests)
+  }
+
   /// Returns what there is to say of a wrong program that no test caught before
   /// the step tidied, or nil: tidying asks for nothing new.
   private func isNew(_ tree: Tree, _ lesson: LessonStep) throws -> String? {
-    let before = try verdictService.verdict(
-      on: tree.program.merging(lesson.before.tests)
-    )
-    guard case .passes = before else { return nil }
+    let verdict = try verdictService.verdict(on: before(tree, lesson))
+    guard case .passes = verdict else { return nil }
     return "this step only tidies, and no test before it catches this chaff"
   }
 }

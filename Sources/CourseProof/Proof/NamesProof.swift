@@ -128,18 +128,32 @@ package struct NamesProof {
     of chapters: [Chapter]
   ) -> [Mistake] {
     let numbers = Set(chapters.map(\.number))
+    let pages = pages(of: steps)
     var known = Readable("")
     var page: ReadablePage?
     return steps.flatMap { step -> [Mistake] in
-      let chapter = step.place.chapter
-      if page?.chapter != chapter.number {
+      let number = step.place.chapter.number
+      if page?.chapter != number {
         if let page { known += page.whole }
-        page = ReadablePage(chapter)
+        page = pages[number]
       }
       known += Readable(given(of: step.place))
-      guard numbers.contains(chapter.number), let page else { return [] }
+      guard numbers.contains(number), let page else { return [] }
       return ToldTexts.mistakes(in: step, on: page, after: known)
     }
+  }
+
+  /// Returns the pages of the chapters that steps are of, by their numbers.
+  private func pages(of steps: [StepNames]) -> [Int: ReadablePage] {
+    let chapters = Dictionary(
+      steps.map { ($0.place.chapter.number, $0.place.chapter) }
+    ) { first, _ in first }
+    let pages = SideBySide.results(
+      of: chapters.values.map { chapter in
+        { @Sendable () throws -> ReadablePage in ReadablePage(chapter) }
+      }
+    ).compactMap { try? $0.get() }
+    return Dictionary(uniqueKeysWithValues: pages.map { ($0.chapter, $0) })
   }
 
   /// Returns the files that a step gives: a learner can read them.

@@ -3,7 +3,10 @@
 /// It is FNV-1a, taken over words of eight bytes. It names results in the
 /// store; it guards against accidents, not against an attacker.
 package struct Digest: Hashable, Sendable, CustomStringConvertible {
-  private var value: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
+  // Two halves, not a `UInt128`: an unoptimised build takes that apart, too,
+  // and takes long to do it.
+  private var high: UInt64 = 0x6c62_272e_07bb_0142
+  private var low: UInt64 = 0x62b8_2175_6295_c58d
 
   /// The digest of nothing.
   package init() {}
@@ -33,21 +36,26 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
 
   /// Adds what another fingerprint stands for.
   package mutating func add(_ other: Digest) {
-    mix(UInt64(truncatingIfNeeded: other.value))
-    mix(UInt64(truncatingIfNeeded: other.value >> 64))
+    mix(other.low)
+    mix(other.high)
   }
 
   private mutating func mix(_ word: UInt64) {
-    value ^= UInt128(UInt64(littleEndian: word))
-    value = value &* 0x0000_0000_0100_0000_0000_0000_0000_013b
+    low ^= UInt64(littleEndian: word)
+    // The prime of FNV-1a is 2⁸⁸ + 0x13b.
+    let product = low.multipliedFullWidth(by: 0x13b)
+    high = high &* 0x13b &+ product.high &+ low << 24
+    low = product.low
     // A word differs from a byte in that its high bits would never come down.
-    value ^= value >> 67
+    low ^= high >> 3
   }
 
   /// 32 hexadecimal digits.
   package var description: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 32 - digits.count) + digits
+    [high, low].map { half in
+      let digits = String(half, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
   }
 
   /// Returns the digest of some texts, in their order.

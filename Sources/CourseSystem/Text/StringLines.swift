@@ -24,32 +24,41 @@ extension String {
   /// The lines without their ends, be they of Unix or of Windows, and without
   /// a byte order mark.
   package var lines: [String] {
-    var text = hasPrefix("\u{FEFF}") ? String(unicodeScalars.dropFirst()) : self
-    return text.withUTF8 { bytes in
-      guard let first = bytes.baseAddress else { return [""] }
-      let end = first + bytes.count
-      var lines: [String] = []
-      var start = first
-      while let feed = memchr(start, 0x0A, end - start) {
-        let next = feed.assumingMemoryBound(to: UInt8.self)
-        lines.append(Self.line(from: start, to: next))
-        start = UnsafePointer(next + 1)
-      }
-      lines.append(Self.line(from: start, to: end))
-      return lines
+    let text = hasPrefix("\u{FEFF}") ? String(unicodeScalars.dropFirst()) : self
+    let lines = text.parts(at: 0x0A)
+    guard text.holds("\r") else { return lines }
+    return lines.map { line in
+      line.utf8.last == 0x0D ? String(line.unicodeScalars.dropLast()) : line
     }
   }
 
-  private static func line(
+  /// Returns the parts between the places of an ASCII character.
+  ///
+  /// There is one more than there are places: a text without the character is
+  /// its only part.
+  package func parts(at separator: UInt8) -> [String] {
+    var text = self
+    return text.withUTF8 { bytes in
+      guard let first = bytes.baseAddress else { return [""] }
+      let end = first + bytes.count
+      var parts: [String] = []
+      var start = first
+      while let found = memchr(start, Int32(separator), end - start) {
+        let next = UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
+        parts.append(Self.part(from: start, to: next))
+        start = next + 1
+      }
+      parts.append(Self.part(from: start, to: end))
+      return parts
+    }
+  }
+
+  private static func part(
     from start: UnsafePointer<UInt8>,
     to end: UnsafePointer<UInt8>
   ) -> String {
-    let hasReturn = start < end && end[-1] == 0x0D
-    return String(
-      decoding: UnsafeBufferPointer(
-        start: start,
-        count: end - start - (hasReturn ? 1 : 0)
-      ),
+    String(
+      decoding: UnsafeBufferPointer(start: start, count: end - start),
       as: UTF8.self
     )
   }
