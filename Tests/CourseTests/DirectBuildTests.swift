@@ -366,6 +366,30 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(Files.contents("\(notes.path)/runs"), "ran ran ")
   }
 
+  func test_crashInTheSameCode_doesNotRunAgain() throws {
+    let notes = try TemporaryFolder()
+    var package = SamplePackage([
+      "CrashingTests": noting(
+        "var score = Score(); score.add(1); XCTAssertEqual(score.points, 1)",
+        in: "\(notes.path)/runs"
+      )
+    ])
+    package.model = package.model
+      .replacing("points += amount", with: "fatalError(\"no points\")")
+    let crash = try verdict(on: package)
+    guard case .crashes(_, "no points", _) = crash else {
+      return XCTFail("\(crash)")
+    }
+
+    // The line that crashes moves.
+    package.model = "public struct Other {}\n" + package.model
+
+    XCTAssertEqual(try verdict(on: package), crash)
+    XCTAssertEqual(Files.contents("\(notes.path)/runs"), "ran ")
+    package.model = package.model.replacing("no points", with: "no more")
+    XCTAssertNotEqual(try verdict(on: package), crash)
+  }
+
   func test_codeThatNoTestReaches_hasToCompile() throws {
     var package = SamplePackage([
       "UnreachedTests": "func test_it() { XCTAssertEqual(Score().points, 0) }"

@@ -728,4 +728,18 @@ final class OutlineTests: XCTestCase {
       )
     )
   }
+
+  func test_slashInAString_isNoPattern() {
+    for user in [
+      "Score(\"no /dev/full here\")", "Score(\"a (/b\", \"[/c\") // no \" /d",
+    ] {
+      XCTAssertNotNil(digest(Self.model, seenBy: user), user)
+    }
+    for user in [
+      "Score(\"a\", /b/)", "Score(/\"/, \" /b/\")", "Score(\"\\( /b/ )\")",
+      "Score(#\"a\"b\"#, /c/)", "Score(\"\"\"\n  a\n  \"\"\", /b/)",
+    ] {
+      XCTAssertNil(digest(Self.model, seenBy: user), user)
+    }
+  }
 }

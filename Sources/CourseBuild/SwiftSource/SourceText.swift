@@ -75,14 +75,24 @@ struct SourceText {
 
   /// Whether a slash could begin a regular expression.
   private static func mayHavePattern(_ line: String) -> Bool {
-    let bytes = [UInt8(ascii: " ")] + Array(line.utf8) + [UInt8(ascii: " ")]
-    let slash = UInt8(ascii: "/")
+    let space = UInt8(ascii: " ")
+    let (slash, quote) = (UInt8(ascii: "/"), UInt8(ascii: "\""))
+    guard line.utf8.contains(slash) else { return false }
+    let bytes = [space] + Array(line.utf8) + [space]
     // After another mark it is part of an operator.
     let before = Array(" \t([{,:;".utf8)
-    return (1..<bytes.count - 1).contains {
-      bytes[$0] == slash && before.contains(bytes[$0 - 1])
-        && ![UInt8(ascii: " "), slash].contains(bytes[$0 + 1])
+    let oddStrings = ["\\", "#\"", "\"\"\""]
+    let hasPlainStrings = !oddStrings.contains(where: line.contains)
+    var isInString = false
+    for index in 1..<bytes.count - 1 {
+      if bytes[index] == quote { isInString.toggle() }
+      guard bytes[index] == slash, before.contains(bytes[index - 1]),
+        ![space, slash].contains(bytes[index + 1]),
+        !isInString || !hasPlainStrings
+      else { continue }
+      return true
     }
+    return false
   }
 
   /// Returns the lines that begin inside a string, or nil where it is not sure.

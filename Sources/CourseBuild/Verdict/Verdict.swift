@@ -79,8 +79,6 @@ package enum Verdict: Hashable, Sendable {
   }
 
   /// Whether the tests ran to their end.
-  ///
-  /// What is said of a crash, in contrast, may tell a line of the program.
   var cameToItsEnd: Bool {
     switch self {
     case .fails, .passes, .runsNothing: true
