@@ -69,6 +69,7 @@ extension StepNames {
       phases.flatMap(\.listings)
         .filter { $0.change == .given }.map(\.path)
     )
+    guard !files.isEmpty else { return [] }
     return declarations.filter { $0.file.map(files.contains) ?? false }
   }
 }

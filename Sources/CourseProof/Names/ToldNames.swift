@@ -27,10 +27,11 @@ struct ToldNames {
   /// Adds the next step.
   mutating func add(_ step: StepNames) {
     step.given.forEach { know($0) }
-    let before = Set(step.before.map(\.name))
+    // Most tests ask for nothing new: what only news needs is found then.
+    lazy var before = Set(step.before.map(\.name))
     var told: [Declaration] = []
     for asking in step.askings {
-      let program = ProgramIndex(asking.program)
+      lazy var program = ProgramIndex(asking.program)
       for use in asking.reading.uses where !isKnown(use) {
         for declaration in needed(for: use, in: program) {
           let isNews =

@@ -1,0 +1,25 @@
+import CourseSystem
+import XCTest
+
+/// What `Scripts/tell-lies` tells takes minutes to try; whether it can still be
+/// told is seen at once.
+final class ToldLiesTests: XCTestCase {
+  func test_whatALieChanges_standsThereOnce() throws {
+    let root = Repository.root.path
+    let lies = try Files.read("\(root)/Scripts/lies.txt")
+      .components(separatedBy: "\n@ ").dropFirst()
+    XCTAssertGreaterThan(lies.count, 100)
+
+    for lie in lies {
+      let lines = lie.lines
+      let page = try Files.read("\(root)/\(lines[0])")
+      let old = lines.filter { $0.hasPrefix("-") }
+        .map { String($0.dropFirst(2)) }.joined(separator: "\n")
+      XCTAssertEqual(
+        page.components(separatedBy: old).count - 1,
+        1,
+        "\(lines[0]): \(old)"
+      )
+    }
+  }
+}
