@@ -1,0 +1,30 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The place where the program runs.
+extension Platform {
+  /// What the program finds where it runs.
+  static var environment: Environment {
+    Environment(
+      isInputTerminal: isatty(0) == 1,
+      isOutputTerminal: isatty(1) == 1,
+      columns: screenSize?.columns,
+      noColor: getenv("NO_COLOR").map { String(cString: $0) },
+      term: getenv("TERM").map { String(cString: $0) }
+    )
+  }
+
+  /// The size of the terminal, if standard output is one that knows its size.
+  static var screenSize: (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard ioctl(1, .init(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+}

@@ -1,0 +1,233 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The terminal as a whole screen, given back as it was whatever happens.
+extension Platform {
+  // MARK: What happens
+
+  /// What the full screen waits for.
+  enum Event {
+    case bytes([UInt8])
+    case resized
+    case ended
+    case nothing
+  }
+
+  /// Waits for the next event; for ever, if the time is negative.
+  static func nextEvent(milliseconds: Int32) -> Event {
+    guard Screen.hasEnded.pointee == 0 else { return .ended }
+    var polls = [
+      pollfd(fd: Screen.wakeup[0], events: Int16(POLLIN), revents: 0),
+      pollfd(fd: 0, events: Int16(POLLIN), revents: 0),
+    ]
+    let count = poll(&polls, nfds_t(polls.count), milliseconds)
+    guard count != 0 else { return .nothing }
+    var bytes = [UInt8](repeating: 0, count: 1024)
+    if polls[0].revents != 0 {
+      while read(Screen.wakeup[0], &bytes, bytes.count) > 0 {}
+      return .resized
+    }
+    // A signal has cut the waiting short: what it means is in the pipe.
+    guard count > 0 else { return errno == EINTR ? .bytes([]) : .ended }
+    let length = read(0, &bytes, bytes.count)
+    if length < 0, errno == EINTR || errno == EAGAIN { return .bytes([]) }
+    return length > 0 ? .bytes(Array(bytes.prefix(length))) : .ended
+  }
+
+  // MARK: To and fro
+
+  /// Whether the screen is ours: not while the program is in the background.
+  static var hasScreen: Bool { Screen.isTaken.pointee == 1 }
+
+  /// Takes the whole screen, and returns whether that is possible.
+  ///
+  /// Keys then come one by one and are not shown. From now on each signal that
+  /// ends the program gives the terminal back first, also that of a crash.
+  static func enterFullScreen() -> Bool {
+    guard Screen.prepare() else { return false }
+    for signal in Screen.endings { Screen.handle(signal, by: giveBackAndEnd) }
+    Screen.handle(SIGTSTP, by: giveBackAndStop)
+    Screen.handle(SIGCONT, by: takeAgain)
+    Screen.handle(SIGWINCH, by: wakeUp)
+    Screen.take()
+    return true
+  }
+
+  /// Gives the screen back as it was.
+  static func leaveFullScreen() {
+    Screen.giveBack()
+    for signal in Screen.endings + [SIGTSTP, SIGCONT, SIGWINCH] {
+      sigaction(signal, &Screen.before[Int(signal)], nil)
+    }
+  }
+}
+
+// MARK: - In a signal handler
+
+// What follows may run at any moment, between any two instructions. It calls
+// only what the system allows there, and memory that was set up before.
+
+private func giveBackAndEnd(signal: Int32) {
+  Screen.giveBack()
+  Screen.hasEnded.pointee = 1
+  // Whoever was in charge before takes over: as a rule, that is the end.
+  sigaction(signal, &Screen.before[Int(signal)], nil)
+  raise(signal)
+}
+
+private func giveBackAndStop(signal: Int32) {
+  let error = errno
+  Screen.giveBack()
+  sigaction(signal, &Screen.before[Int(signal)], nil)
+  raise(signal)
+  errno = error
+}
+
+private func takeAgain(signal: Int32) {
+  let error = errno
+  sigaction(SIGTSTP, &Screen.now[Int(SIGTSTP)], nil)
+  Screen.take()
+  wakeUp(signal: signal)
+  errno = error
+}
+
+private func wakeUp(signal: Int32) {
+  let error = errno
+  write(Screen.wakeup[1], Screen.leaving, 1)
+  errno = error
+}
+
+/// What must be at hand in a signal handler, at fixed places in memory.
+private enum Screen {
+  typealias Handler = @convention(c) (Int32) -> Void
+
+  static let endings = [
+    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE,
+    SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV,
+  ]
+
+  nonisolated(unsafe) static let cooked = allocate(termios())
+  nonisolated(unsafe) static let raw = allocate(termios())
+  nonisolated(unsafe) static let isTaken = allocate(sig_atomic_t(0))
+  nonisolated(unsafe) static let hasEnded = allocate(sig_atomic_t(0))
+  nonisolated(unsafe) static let wakeup = allocate(Int32(-1), count: 2)
+  nonisolated(unsafe) static let before = allocate(sigaction(), count: 65)
+  nonisolated(unsafe) static let now = allocate(sigaction(), count: 65)
+
+  /// Another screen, and no cursor.
+  nonisolated(unsafe) static let entering = bytes("\u{1B}[?1049h\u{1B}[?25l")
+
+  /// Everything as it was.
+  nonisolated(unsafe) static let leaving = bytes(
+    "\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
+  )
+
+  /// Sets up the memory, and returns whether there is a terminal.
+  static func prepare() -> Bool {
+    guard tcgetattr(0, cooked) == 0, wakeup[0] >= 0 || pipe(wakeup) == 0 else {
+      return false
+    }
+    for end in 0...1 {
+      _ = fcntl(wakeup[end], F_SETFL, O_NONBLOCK)
+      _ = fcntl(wakeup[end], F_SETFD, FD_CLOEXEC)
+    }
+    raw.pointee = cooked.pointee
+    raw.pointee.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
+    raw.pointee.c_iflag &= ~tcflag_t(IXON)
+    withUnsafeMutableBytes(of: &raw.pointee.c_cc) { characters in
+      characters[Int(VMIN)] = 1
+      characters[Int(VTIME)] = 0
+    }
+    // After a stack overflow a handler needs a stack of its own.
+    let size = 1 << 16
+    var stack = stack_t()
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(
+      byteCount: size,
+      alignment: 16
+    )
+    stack.ss_size = .init(size)
+    sigaltstack(&stack, nil)
+    // Each piece of memory is set up when it is first touched: here, and not in
+    // a handler.
+    isTaken.pointee = 0
+    hasEnded.pointee = 0
+    return entering[0] == leaving[0]
+  }
+
+  /// Takes the screen.
+  ///
+  /// In the background this stops the program, until it is in the foreground.
+  static func take() {
+    tcsetattr(0, TCSADRAIN, raw)
+    guard isTaken.pointee == 0 else { return }
+    write(1, entering, strlen(entering))
+    isTaken.pointee = 1
+  }
+
+  static func giveBack() {
+    guard isTaken.pointee == 1 else { return }
+    isTaken.pointee = 0
+    write(1, leaving, strlen(leaving))
+    // In the background this would stop the program that is to end.
+    if tcgetpgrp(0) == getpgrp() { tcsetattr(0, TCSADRAIN, cooked) }
+  }
+
+  /// Sets a handler, except for a signal that is ignored on purpose.
+  static func handle(_ signal: Int32, by handler: @escaping Handler) {
+    let place = Int(signal)
+    sigaction(signal, nil, &before[place])
+    guard !isIgnored(before[place]) else { return }
+    // Where the program ends, no other signal may come between: one that makes
+    // it go on in the background would stop it there.
+    if endings.contains(signal) {
+      sigfillset(&now[place].sa_mask)
+    } else {
+      sigemptyset(&now[place].sa_mask)
+    }
+    now[place].sa_flags = .init(truncatingIfNeeded: SA_ONSTACK)
+    #if canImport(Darwin)
+      now[place].__sigaction_u.__sa_handler = handler
+    #elseif canImport(Musl)
+      now[place].__sa_handler.sa_handler = handler
+    #else
+      now[place].__sigaction_handler.sa_handler = handler
+    #endif
+    sigaction(signal, &now[place], nil)
+  }
+
+  private static func isIgnored(_ action: sigaction) -> Bool {
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #elseif canImport(Musl)
+      let handler = action.__sa_handler.sa_handler
+    #else
+      let handler = action.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  private static func allocate<Value>(
+    _ value: Value,
+    count: Int = 1
+  ) -> UnsafeMutablePointer<Value> {
+    let memory = UnsafeMutablePointer<Value>.allocate(capacity: count)
+    memory.initialize(repeating: value, count: count)
+    return memory
+  }
+
+  private static func bytes(_ text: String) -> UnsafeMutablePointer<CChar> {
+    let count = text.utf8.count + 1
+    let memory = UnsafeMutablePointer<CChar>.allocate(capacity: count)
+    memory.initialize(repeating: 0, count: count)
+    for (place, byte) in text.utf8.enumerated() {
+      memory[place] = CChar(bitPattern: byte)
+    }
+    return memory
+  }
+}

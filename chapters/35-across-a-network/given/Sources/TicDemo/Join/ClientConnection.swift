@@ -1,0 +1,35 @@
+/// A player's end of the connection to a host.
+struct ClientConnection {
+  let descriptor: Int32
+  private var input = LineBuffer()
+  private var outbox = Outbox()
+
+  /// Connects to a host.
+  init(to endpoint: Endpoint) throws {
+    descriptor = try Platform.connection(to: endpoint)
+  }
+
+  /// Sends a request.
+  mutating func send(_ request: Request) {
+    outbox.add(request.line)
+  }
+
+  /// Sends what waits, and returns what has come; nil when the connection is lost.
+  ///
+  /// Lines that mean nothing are passed over: the host may be of a later day.
+  mutating func exchange() -> [Reply]? {
+    let isThere = outbox.send { Platform.put($0, into: descriptor) }
+    switch Platform.bytes(from: descriptor) {
+    case .value(let bytes):
+      let lines = input.lines(completedBy: bytes)
+      return lines.compactMap { try? Reply.parse($0) }
+    case .nothing: return isThere ? [] : nil
+    case .ended: return nil
+    }
+  }
+
+  /// Closes the connection.
+  func end() {
+    Platform.hangUp(descriptor)
+  }
+}

@@ -1,0 +1,51 @@
+/// Where a host listens: an address and a port.
+struct Endpoint: Equatable {
+  static let defaultPort = 4_842
+
+  var address: String
+  var port: Int
+
+  init(address: String, port: Int = defaultPort) {
+    self.address = address
+    self.port = port
+  }
+
+  /// Reads `HOST`, `HOST:PORT` or, for addresses with colons, `[HOST]:PORT`.
+  init?(_ text: String) {
+    let address: Substring
+    let rest: Substring
+    if text.hasPrefix("[") {
+      guard let end = text.firstIndex(of: "]") else { return nil }
+      address = text[..<end].dropFirst()
+      rest = text[end...].dropFirst()
+    } else if text.count(where: { $0 == ":" }) == 1 {
+      let colon = text.firstIndex(of: ":") ?? text.endIndex
+      address = text[..<colon]
+      rest = text[colon...]
+    } else {
+      address = text[...]
+      rest = ""
+    }
+    guard !address.isEmpty else { return nil }
+    self.init(address: String(address))
+    guard !rest.isEmpty else { return }
+    guard rest.hasPrefix(":"), let port = Self.port(rest.dropFirst()) else {
+      return nil
+    }
+    self.port = port
+  }
+
+  /// Reads the number of a port; 0 stands for any that is free.
+  static func port(_ text: some StringProtocol) -> Int? {
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return nil
+    }
+    return Int(text).flatMap { (0...65_535).contains($0) ? $0 : nil }
+  }
+}
+
+extension Endpoint: CustomStringConvertible {
+  var description: String {
+    address.contains(":") ? "[\(address)]:\(port)" : "\(address):\(port)"
+  }
+}
