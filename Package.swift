@@ -63,7 +63,6 @@ let package = Package(
     .executable(name: "TicDemo", targets: ["TicDemo"]),
     .executable(name: "kata", targets: ["kata"]),
     .executable(name: "kata-author", targets: ["kata-author"]),
-    .executable(name: "kata-bench", targets: ["kata-bench"]),
   ],
   targets: [
     // The game: the end of the last chapter, written by `kata regenerate`.
@@ -99,21 +98,9 @@ let package = Package(
       dependencies: modules(besides: "CourseWorkspace", "CourseScreen"),
       swiftSettings: strict
     ),
-    .target(
-      name: "CourseBench",
-      dependencies: modules(),
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "kata-bench",
-      dependencies: modules() + ["CourseBench"],
-      swiftSettings: strict
-    ),
     .testTarget(
       name: "CourseTests",
-      dependencies: modules() + [
-        "CourseBench", "kata", "kata-author", "kata-bench",
-      ],
+      dependencies: modules() + ["kata", "kata-author"],
       swiftSettings: strict
     ),
   ]

@@ -42,14 +42,6 @@ package struct Amendment: Hashable, Sendable {
     case .file: ["(the whole file)"]
     }
   }
-
-  /// Returns the lines that go, as they stand in a clone.
-  package func replacedLines(root: String) -> [String] {
-    guard case .lines(let count, _) = change,
-      let text = Files.contents("\(root)/\(location.path)")
-    else { return [] }
-    return Array(text.lines.dropFirst(location.line - 1).prefix(count))
-  }
 }
 
 extension Sequence<Amendment> {

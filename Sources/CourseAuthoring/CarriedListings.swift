@@ -83,17 +83,4 @@ struct CarriedListings: Codable, Sendable {
     let new = Set(records)
     all = (all.filter { !new.contains($0) } + records).suffix(Self.most)
   }
-
-  /// Gives what is remembered the numbers that chapters have now.
-  mutating func renumber(_ renumbering: Renumbering) {
-    func text(_ text: String) -> String {
-      renumbering.renumbered(text, .code).0
-    }
-    for index in all.indices {
-      all[index].path = text(all[index].path)
-      all[index].was = all[index].was.map(text)
-      all[index].file = text(all[index].file)
-      all[index].body = all[index].body.map(text)
-    }
-  }
 }

@@ -31,8 +31,6 @@ package struct Carry {
   /// What is kept until all conflicts are settled.
   private struct Memory: Codable {
     let base: String
-    /// What the steps were made of, where they were arranged anew.
-    var origins: StepOrigins?
     /// The files as they were before, and as they were written.
     var originals: [String: String?] = [:]
     var written: [String: String] = [:]
@@ -48,19 +46,13 @@ package struct Carry {
 
   /// Carries what was changed since a commit.
   ///
-  /// - Parameter base: the commit whose chapters were proved; nil for the last
-  ///   one, or for what the last new arrangement of steps and chapters has left
-  ///   since.
+  /// - Parameter base: the commit whose chapters were proved.
   /// - Returns: what came of it.
   /// - Throws: `Obstacle`, `Mistake`, or when git or a file fails.
-  package func run(base: String? = nil) throws -> Report {
+  package func run(base: String = "HEAD") throws -> Report {
     try checkNothingIsLeft()
-    let commit = try base.map { base in
-      try git().run("rev-parse", "--verify", "\(base)^{commit}")
-    }
-    return try carry(
-      Memory(base: try commit ?? CourseSnapshots(root: root).base())
-    )
+    let commit = try CourseSnapshots(root: root).commit(base)
+    return try carry(Memory(base: commit))
   }
 
   /// - Throws: `Obstacle` while there are conflicts to settle.
@@ -70,35 +62,6 @@ package struct Carry {
         description: "conflicts are left: settle them and call "
           + "`kata carry --continue`, or `kata carry --abort`"
       )
-    }
-  }
-
-  /// Writes a new arrangement of the course, and carries what it has changed.
-  ///
-  /// - Parameters:
-  ///   - texts: the files to write; nil is for one that goes.
-  ///   - base: a commit of the old arrangement, with the numbers of the new.
-  ///   - origins: the old steps that the new ones were made of.
-  /// - Returns: what came of it.
-  /// - Throws: as `run(base:)` does; then the files are as they were.
-  func run(
-    writing texts: [String: String?],
-    base: String,
-    origins: StepOrigins
-  ) throws -> Report {
-    try checkNothingIsLeft()
-    var memory = Memory(base: base, origins: origins)
-    for path in texts.keys {
-      memory.originals[path] = .some(Files.contents("\(root)/\(path)"))
-    }
-    // Whoever is interrupted from here on can go back.
-    try keep(memory)
-    do {
-      for (path, text) in texts { try write(text, to: path) }
-      return try carry(memory)
-    } catch {
-      _ = try? abort()
-      throw error
     }
   }
 
@@ -148,8 +111,6 @@ package struct Carry {
     return try JSONDecoder().decode(Memory.self, from: Data(text.utf8))
   }
 
-  private func git() throws -> Git { try Git(directory: root) }
-
   // MARK: Carrying
 
   private func carry(_ memory: Memory) throws -> Report {
@@ -159,7 +120,6 @@ package struct Carry {
     let outcome = try CourseCarrying.carry(
       from: old,
       to: new,
-      origins: memory.origins ?? StepOrigins(),
       memory: listings
     )
     let game = try write(outcome, new, memory)
@@ -205,7 +165,6 @@ package struct Carry {
     // Only where it was the end of the course: else it is the author's.
     let isEnd = new.main == MainGame.part(of: outcome.oldEnd)
     let game = isEnd ? try MainGame.write(outcome.newEnd, root: root) : []
-    if memory.origins != nil { try CourseSnapshots(root: root).take() }
     Files.remove(folder)
     return game
   }

@@ -61,7 +61,6 @@ struct CourseCarrying {
   /// The steps of the old course by their names, which each step asks for.
   private let oldPlaces: [String: StepPlace]
   private let new: CourseSource
-  private let origins: StepOrigins
   private let memory: CarriedListings
   private var moments: [String: Moment] = [:]
   /// The answers of the old chapters, by the names of those.
@@ -74,20 +73,17 @@ struct CourseCarrying {
   /// - Parameters:
   ///   - old: the course as it was proved.
   ///   - new: the course as it is written now.
-  ///   - origins: the old steps that the new ones were made of.
   ///   - memory: the listings that were carried before.
   /// - Returns: what came of it.
   /// - Throws: `Mistake` when a listing of the old course does not apply.
   static func carry(
     from old: CourseSource,
     to new: CourseSource,
-    origins: StepOrigins = StepOrigins(),
     memory: CarriedListings = CarriedListings()
   ) throws -> Outcome {
     var carrying = CourseCarrying(
       old: old,
       new: new,
-      origins: origins,
       memory: memory
     )
     try carrying.buildOld()
@@ -102,13 +98,11 @@ struct CourseCarrying {
   private init(
     old: CourseSource,
     new: CourseSource,
-    origins: StepOrigins,
     memory: CarriedListings
   ) {
     self.old = old
     oldPlaces = old.places
     self.new = new
-    self.origins = origins
     self.memory = memory
   }
 
@@ -152,19 +146,9 @@ struct CourseCarrying {
     return place.formerKeys.first { oldPlaces[$0] != nil } ?? place.key
   }
 
-  /// Returns the phases of the old course that one of the new was made of.
+  /// Returns the phase of the old course with this name.
   private func moment(_ step: String, _ kind: Phase.Kind) -> Moment? {
-    let its = origins.origins(of: step).compactMap {
-      moments["\($0)/\(kind.rawValue)"]
-    }
-    guard var moment = its.first else { return nil }
-    for other in its.dropFirst() {
-      moment.listings += other.listings
-      moment.befores += other.befores
-      moment.after = other.after
-      moment.given = moment.given.merging(other.given)
-    }
-    return moment
+    moments["\(step)/\(kind.rawValue)"]
   }
 
   // MARK: The new course
@@ -204,25 +188,21 @@ struct CourseCarrying {
   /// Carries the wrong programs of a step, and the right ones.
   private mutating func carryAsides(of lesson: LessonStep) {
     let (chapter, step) = (lesson.place.chapter, lesson.place.step)
-    let origins = origins.origins(of: oldKey(of: lesson.place))
+    let key = oldKey(of: lesson.place)
     let end = tree
     func carry(
       _ listings: [Listing],
       _ old: (Chapter, Step) -> [Listing]?,
       _ base: (LessonStep) -> Tree
     ) {
-      for key in origins {
-        guard let place = oldPlaces[key],
-          let old = old(place.chapter, place.step),
-          let oldLesson = oldLesson(place, key)
-        else { continue }
-        var oldTree = base(oldLesson)
-        guard let moment = try? Self.moment(old, from: &oldTree) else {
-          continue
-        }
-        tree = base(lesson)
-        return self.carry(listings, moment, Tree(), chapter)
-      }
+      guard let place = oldPlaces[key],
+        let old = old(place.chapter, place.step),
+        let oldLesson = oldLesson(place, key)
+      else { return }
+      var oldTree = base(oldLesson)
+      guard let moment = try? Self.moment(old, from: &oldTree) else { return }
+      tree = base(lesson)
+      self.carry(listings, moment, Tree(), chapter)
     }
     for chaff in chapter.chaffs where chaff.step == step.slug {
       carry(chaff.listings) { chapter, step in

@@ -10,8 +10,8 @@ import CourseSystem
       .init(
         "SUBCOMMANDS",
         [
-          VerifyCommand(), EditCommand(), CarryCommand(), StepCommand(),
-          ChapterCommand(), RegenerateCommand(), BookCommand(),
+          VerifyCommand(), EditCommand(), CarryCommand(), RegenerateCommand(),
+          BookCommand(),
         ]
       )
     ]

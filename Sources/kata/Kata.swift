@@ -30,20 +30,9 @@ import CourseSystem
       ),
       ("edit", "Lay a state out in a folder; write it back as listings."),
       ("carry", "Carry a change of the chapters through all later listings."),
-      ("step", "Insert, move, split, join or delete a step; the rest follows."),
-      (
-        "chapter",
-        "Insert, move, split, join or delete a chapter; the rest follows."
-      ),
       (
         "regenerate", "Write what the chapters make: the game, pictures, names."
       ),
       ("book", "Write the proved course as a web site."),
-    ].map { ForwardedCommand($0, $1, to: "kata-author") } + [
-      ForwardedCommand(
-        "bench",
-        "Measure the loop, the screen, the proof and more, as ratios.",
-        to: "kata-bench"
-      )
-    ]
+    ].map { ForwardedCommand($0, $1, to: "kata-author") }
 }

@@ -459,48 +459,6 @@ final class AnswerTests: XCTestCase {
     XCTAssertEqual(try text(in: clone), try course()[Sample.second])
   }
 
-  // MARK: Arranging
-
-  func test_chapterInFront_renumbersTheTestsOfAnswers_andGoesAgain() throws {
-    let clone = try clone()
-    let restructuring = Restructuring(root: clone.folder.path)
-
-    let report = try restructuring.run(.insertChapter(2, title: "News"))
-
-    XCTAssertEqual(report.carry.conflicts, [])
-    let moved = try Files.read(
-      "\(clone.folder.path)/chapters/03-a-limit/README.md"
-    )
-    XCTAssertTrue(
-      moved.contains("**Red:** `Chapter03Tests.test_addTwelve_isTen`"),
-      moved
-    )
-    XCTAssertFalse(moved.contains("Chapter02Tests"), moved)
-    _ = try restructuring.run(.deleteChapter(2))
-    XCTAssertEqual(try text(in: clone), try course()[Sample.second])
-  }
-
-  func test_joinedChapters_haveTheirAnswersOneBelowTheOther() throws {
-    let sample = try course().changing(
-      "Take points away.",
-      to: "- Take points away.\n\n<details><summary>Answer 1</summary>\n\n"
-        + "Why not?\n\n</details>"
-    ).renaming("Chapter02Tests", to: "Chapter02LimitTests")
-    let clone = try Clone(sample)
-    try clone.folder.write([".gitignore": ".kata/\n"])
-    try clone.commitAll()
-
-    let report = try Restructuring(root: clone.folder.path).run(.joinChapter(1))
-
-    XCTAssertEqual(report.carry.conflicts, [])
-    let course = try CourseReader.course(root: clone.folder.path)
-    XCTAssertEqual(course.chapters[0].answers.map(\.number), [1, 2, 3])
-    XCTAssertEqual(
-      course.answers.map(\.tag),
-      ["01-points/answer-2", "01-points/answer-3"]
-    )
-  }
-
   // MARK: Showing
 
   func test_lessonOfATag_keepsTheFolds() throws {

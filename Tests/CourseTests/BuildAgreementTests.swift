@@ -5,7 +5,9 @@ import XCTest
 @testable import CourseSystem
 
 /// The direct build and SwiftPM come to the same verdict on the same tree.
-final class BuildAgreementTests: XCTestCase {
+///
+/// Slow: SwiftPM builds each tree from nothing.
+final class BuildAgreementTests: SlowTestCase {
   /// Returns the direct build's verdict, having seen that SwiftPM's has the
   /// same light, the same broken tests and the same results.
   private func agreedVerdict(

@@ -3,7 +3,6 @@ import XCTest
 @testable import CourseSystem
 @testable import kata
 @testable import kata_author
-@testable import kata_bench
 
 final class CommandLineTests: XCTestCase {
   private let command = CommandSpecification(
@@ -142,7 +141,7 @@ final class CommandLineTests: XCTestCase {
 
   func test_forwardedCommands_areToldOfAsTheirProgramsTellOfThem() {
     let told = Kata.forAuthors.map(\.specification)
-    let known = (KataAuthor.program.commands + KataBench.program.commands)
+    let known = KataAuthor.program.commands
       .map(\.specification)
 
     XCTAssertEqual(told.map(\.name), known.map(\.name))

@@ -5,11 +5,14 @@ import XCTest
 
 /// What is written for macOS alone compiles, as far as Linux can tell: against
 /// stand-ins for Apple's declarations.
-final class DarwinBranchesTests: XCTestCase {
+///
+/// Slow: three whole modules are type-checked.
+final class DarwinBranchesTests: SlowTestCase {
   /// The modules that have such lines.
   private static let modules = ["CourseBuild", "CourseSystem", "TicDemo"]
 
   override func setUpWithError() throws {
+    try super.setUpWithError()
     #if canImport(Darwin)
       throw XCTSkip("macOS has compiled them itself")
     #endif

@@ -235,47 +235,6 @@ final class EndEditingTests: XCTestCase {
     XCTAssertTrue(Files.exists(folder))
   }
 
-  // MARK: A new step
-
-  func test_stateOfAStepThatIsToBeWritten_getsItsListings() throws {
-    let clone = try Clone()
-    try clone.folder.write([".gitignore": ".kata/\n"])
-    try clone.commitAll()
-    XCTAssertEqual(
-      try clone.author("step", "insert", "1.2", "A doc comment").ending,
-      .exited(0)
-    )
-    let editing = Editing(root: clone.folder.path)
-    try editing.start("1.2/green", in: editing.folder)
-    let path = "\(editing.folder)/Sources/TicModel/Score.swift"
-    try Files.write("// Points.\n" + (try Files.read(path)), to: path)
-
-    _ = try editing.finish()
-    let report = try Carry(root: clone.folder.path).run()
-
-    XCTAssertEqual(report.conflicts, [])
-    let lesson = try Files.read("\(clone.folder.path)/\(SampleCourse.first)")
-    XCTAssertTrue(
-      lesson.contains(
-        """
-        ### Green
-
-        `Sources/TicModel/Score.swift`
-
-        ```diff
-        +// Points.
-         public struct Score {
-        ```
-
-        > **Green:** ?
-
-        ## 1.3
-        """
-      ),
-      lesson
-    )
-  }
-
   func test_startOfAChapter_hasNoListings_andSaysSo() throws {
     let clone = try Clone()
     let editing = Editing(root: clone.folder.path)

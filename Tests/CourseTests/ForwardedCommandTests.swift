@@ -3,7 +3,9 @@ import XCTest
 @testable import CourseSystem
 
 /// What authors call is a program of its own, built when it is needed.
-final class ForwardedCommandTests: XCTestCase {
+///
+/// Slow: SwiftPM builds that program, several times.
+final class ForwardedCommandTests: SlowTestCase {
   /// A clone of a course whose package has a program for its authors.
   private func clone(_ program: String) throws -> Clone {
     let clone = try Clone()

@@ -6,12 +6,13 @@ import XCTest
 @testable import CourseWorkspace
 
 /// The program is killed, again and again, at any moment of a lesson.
-final class KillTests: XCTestCase {
+///
+/// Slow: each kill is followed by a look at all that was saved, a second's work.
+final class KillTests: SlowTestCase {
   func test_killedAtAnyMoment_nothingIsLost() throws {
     let random = SeededRandom.fromEnvironment("KATA_KILL_SEED")
     print("seed: \(random.seed)")
     let lesson = try KilledLesson(random)
-    // Each takes a second; `Scripts/kill-lessons` asks for more of them.
     let environment = ProcessInfo.processInfo.environment
     let kills = environment["KATA_KILLS"].flatMap { Int($0) } ?? 50
 

@@ -4,7 +4,9 @@ import XCTest
 @testable import CourseSystem
 
 /// What the learner's program may do to the one that runs it.
-final class RunFaultTests: XCTestCase {
+///
+/// Slow: a program that never ends has to be waited for until its limit.
+final class RunFaultTests: SlowTestCase {
   /// Returns a learner whose program does something where points are added.
   private func learner(adding body: String) throws -> Clone {
     let clone = try Clone()

@@ -5,7 +5,9 @@ import XCTest
 @testable import CourseWorkspace
 
 /// The picture at the top of the README is what the program shows.
-final class ScreenPictureTests: XCTestCase {
+///
+/// Slow: it is the whole course that the program opens, and a real judgement.
+final class ScreenPictureTests: SlowTestCase {
   private let path = "\(Repository.root.path)/docs/screen.svg"
 
   /// A test of step 2.2 that is good, and not good enough: it sets an X alone.
@@ -51,7 +53,6 @@ final class ScreenPictureTests: XCTestCase {
   func test_pictureOfTheScreen_isWhatTheProgramShows() throws {
     let svg = try drawing()
 
-    // Scripts/draw-screen asks for it.
     if ProcessInfo.processInfo.environment["KATA_DRAW_SCREEN"] != nil {
       try Files.write(svg, to: path)
     }
@@ -59,7 +60,7 @@ final class ScreenPictureTests: XCTestCase {
     XCTAssertEqual(
       Files.contents(path),
       svg,
-      "the screen has changed: Scripts/draw-screen draws it again"
+      "the screen has changed: KATA_DRAW_SCREEN=1 draws it again"
     )
   }
 

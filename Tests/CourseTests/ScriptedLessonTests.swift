@@ -7,7 +7,9 @@ import XCTest
 
 /// A chapter of this course, done in the live screen from its start to its end,
 /// with the mistakes a learner makes.
-final class ScriptedLessonTests: XCTestCase {
+///
+/// Slow: it judges every save of a chapter, mistakes included.
+final class ScriptedLessonTests: SlowTestCase {
   func test_chapterOfTurns_isDoneInTheLiveScreen() throws {
     let start = ContinuousClock.now
     let lesson = try ScriptedLesson(chapter: "Turns")

@@ -16,7 +16,7 @@ final class StateHeadingTests: XCTestCase {
     return try Self.readme(tag, course)
   }
 
-  private static func readme(
+  fileprivate static func readme(
     _ tag: String,
     _ course: Course
   ) throws -> (head: String, lesson: String) {
@@ -267,15 +267,18 @@ final class StateHeadingTests: XCTestCase {
       in: try readme("02-a-limit/start").lesson
     )
   }
+}
 
-  // MARK: This course
-
+/// What heads the README of each tag of this course.
+///
+/// Slow: there are 847 of them.
+final class StateHeadingsOfThisCourseTests: SlowTestCase {
   func test_everyHeadOfThisCourse_canBeReadAndPasted() throws {
     let course = try CourseReader.course(root: Repository.root.path)
     XCTAssertGreaterThan(course.states.count, 500)
 
     for state in course.states {
-      let (head, lesson) = try Self.readme(state.tag, course)
+      let (head, lesson) = try StateHeadingTests.readme(state.tag, course)
       XCTAssertEqual(WebPage.losses(in: head), [], state.tag)
       for (language, text) in WebPage.blocks(of: head) where language == "sh" {
         XCTAssertFalse(text.contains(/[#$>]/), "\(state.tag): \(text)")

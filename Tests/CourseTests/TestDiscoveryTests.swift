@@ -6,7 +6,9 @@ import XCTest
 
 /// Which tests exist, the compiler says: a verdict has those that `swift test`
 /// runs, whatever they look like.
-final class TestDiscoveryTests: XCTestCase {
+///
+/// Slow: SwiftPM builds each tree from nothing.
+final class TestDiscoveryTests: SlowTestCase {
   func test_oddTests_areThoseOfSwiftTest() throws {
     var odd = OddTests(seed: 12)
     let tree = odd.package(of: 8, .direct)

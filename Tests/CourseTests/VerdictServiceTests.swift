@@ -28,32 +28,6 @@ final class VerdictServiceTests: XCTestCase {
     XCTAssertEqual(verdict.light, .green, "\(verdict)")
   }
 
-  /// SwiftPM and the compiler's driver leave folders where they are told to
-  /// put what is soon removed.
-  func test_tools_leaveNothingBehind() throws {
-    let folder = try TemporaryFolder()
-    let store = Store(path: "\(folder.path)/store")
-    let temporary = "\(folder.path)/temporary"
-    try Files.makeDirectory(temporary)
-    let before = ProcessInfo.processInfo.environment["TMPDIR"]
-    setenv("TMPDIR", temporary, 1)
-    defer {
-      if let before { setenv("TMPDIR", before, 1) } else { unsetenv("TMPDIR") }
-    }
-    let tree = SamplePackage([
-      "ATests": "func test_it() { XCTAssertEqual(Score().points, 0) }"
-    ]).tree
-
-    let verdictService = try VerdictService(store: store)
-    XCTAssertEqual(try verdictService.verdict(on: tree).light, .green)
-    XCTAssertEqual(try verdictService.swiftPMVerdict(on: tree).light, .green)
-    XCTAssertTrue(try verdictService.plainRun(of: tree).succeeded)
-
-    XCTAssertEqual(Files.names(in: temporary), [])
-    XCTAssertEqual(Files.names(in: "\(store.path)/drafts"), [])
-    XCTAssertFalse(Files.exists("\(store.path)/swiftpm/temporary"))
-  }
-
   func test_packageThatSwiftPMRefuses_doesNotCompile() throws {
     var tree = SamplePackage(["ATests": "func test_it() {}"]).tree
     tree["Package.swift"] = "// swift-tools-version: 6.0\nimport Nothing\n"
@@ -142,5 +116,34 @@ final class VerdictServiceTests: XCTestCase {
       XCTAssertTrue(error is Files.Failure, "\(error)")
       XCTAssertTrue("\(error)".hasPrefix(folder.path), "\(error)")
     }
+  }
+}
+
+/// Slow: SwiftPM builds a package from nothing, twice.
+final class LeftoverTests: SlowTestCase {
+  /// SwiftPM and the compiler's driver leave folders where they are told to
+  /// put what is soon removed.
+  func test_tools_leaveNothingBehind() throws {
+    let folder = try TemporaryFolder()
+    let store = Store(path: "\(folder.path)/store")
+    let temporary = "\(folder.path)/temporary"
+    try Files.makeDirectory(temporary)
+    let before = ProcessInfo.processInfo.environment["TMPDIR"]
+    setenv("TMPDIR", temporary, 1)
+    defer {
+      if let before { setenv("TMPDIR", before, 1) } else { unsetenv("TMPDIR") }
+    }
+    let tree = SamplePackage([
+      "ATests": "func test_it() { XCTAssertEqual(Score().points, 0) }"
+    ]).tree
+
+    let verdictService = try VerdictService(store: store)
+    XCTAssertEqual(try verdictService.verdict(on: tree).light, .green)
+    XCTAssertEqual(try verdictService.swiftPMVerdict(on: tree).light, .green)
+    XCTAssertTrue(try verdictService.plainRun(of: tree).succeeded)
+
+    XCTAssertEqual(Files.names(in: temporary), [])
+    XCTAssertEqual(Files.names(in: "\(store.path)/drafts"), [])
+    XCTAssertFalse(Files.exists("\(store.path)/swiftpm/temporary"))
   }
 }

@@ -19,26 +19,75 @@ struct LessonReference: Hashable, CustomStringConvertible {
     guard lines.contains(where: { $0.holds("hapter") || $0.holds("tep") })
     else { return [] }
     let text = lines.joined(separator: "\n")
-    return ReferenceFinder.references(in: text, of: .prose).compactMap {
-      LessonReference($0, in: text)
+    return text.matches(of: /\b([Cc]hapters?|[Ss]teps?)\s+/).flatMap { match in
+      numbers(in: text[match.range.upperBound...], after: match.1.lowercased())
+        .map { LessonReference($0, in: text) }
     }
   }
 
-  private init?(_ reference: Reference, in text: String) {
-    switch reference.target {
-    case .chapter(let number), .spelled(let number):
-      (chapter, step) = (number, nil)
-    case .step(let number, isBare: false):
-      (chapter, step) = (number.chapter, number.step)
-    default: return nil
+  /// A number in a list such as `chapters 5, 6 and 8`.
+  private struct Number {
+    let chapter: Int
+    let step: Int?
+    let end: String.Index
+  }
+
+  /// Returns the numbers of a list: several only after a plural, or of steps.
+  private static func numbers(
+    in list: Substring,
+    after keyword: String
+  ) -> [Number] {
+    var numbers: [Number] = []
+    var rest = list
+    while let number = number(at: rest, ofStep: keyword.hasPrefix("step")) {
+      numbers.append(number)
+      rest = list[number.end...]
+      // “Chapter 7, 3 tests” names one chapter.
+      guard keyword != "chapter",
+        let joint = rest.prefixMatch(
+          of: /[–-]|,?\s+(and|or|to|through|until)\s+|,\s+/
+        )
+      else { break }
+      rest = rest[joint.range.upperBound...]
     }
-    let bytes = text.utf8
-    let end = bytes.index(
-      bytes.startIndex,
-      offsetBy: reference.range.upperBound
-    )
-    title = Self.title(behind: text[end...])
-    line = bytes[..<end].count { $0 == UInt8(ascii: "\n") }
+    return numbers
+  }
+
+  private static func number(
+    at text: Substring,
+    ofStep isOfStep: Bool
+  ) -> Number? {
+    if isOfStep {
+      return text.prefixMatch(of: /([1-9]\d{0,2})\.([1-9]\d{0,2})(?!\w)/).map {
+        Number(
+          chapter: Int($0.1) ?? 0,
+          step: Int($0.2) ?? 0,
+          end: $0.range.upperBound
+        )
+      }
+    }
+    if let match = text.prefixMatch(of: /([1-9]\d{0,2})(?!\w|\.\d)/) {
+      let end = match.range.upperBound
+      return Number(chapter: Int(match.1) ?? 0, step: nil, end: end)
+    }
+    return text.prefixMatch(of: /\w+/).flatMap { match in
+      words.firstIndex(of: match.0.lowercased()).map {
+        Number(chapter: $0 + 1, step: nil, end: match.range.upperBound)
+      }
+    }
+  }
+
+  /// The numbers that prose spells, from one.
+  private static let words = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
+    "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen",
+    "seventeen", "eighteen", "nineteen", "twenty",
+  ]
+
+  private init(_ number: Number, in text: String) {
+    (chapter, step) = (number.chapter, number.step)
+    title = Self.title(behind: text[number.end...])
+    line = text[..<number.end].utf8.count { $0 == UInt8(ascii: "\n") }
   }
 
   /// Returns what is quoted just behind a number: `step 4.3, “Nine marks”`.

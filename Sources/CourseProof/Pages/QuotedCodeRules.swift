@@ -141,7 +141,7 @@ struct QuotedCodeRules {
     guard chapter == .max, let word, !word.hasPrefix("-"), word != "help"
     else { return true }
     return program == "kata"
-      ? ["kata", "kata-author", "kata-bench"].contains {
+      ? ["kata", "kata-author"].contains {
         files.contain("Sources/\($0)/Commands/\(word.capitalized)Command.swift")
       }
       : seen.contains("case \"\(word)\"", in: .seen(chapter))

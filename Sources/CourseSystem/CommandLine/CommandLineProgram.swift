@@ -75,10 +75,6 @@ package struct CommandLineProgram {
       terminal.write(Self.version)
       return .success
     }
-    if first?.hasPrefix("--\(CompletionScript.option.name)") == true {
-      terminal.write(try completionScript(words))
-      return .success
-    }
     if first == "help" { rest = [rest.dropFirst().first ?? "", "--help"] }
     let name =
       rest.first.flatMap { $0.hasPrefix("-") ? usual : $0 } ?? usual
@@ -117,7 +113,6 @@ package struct CommandLineProgram {
         "OPTIONS",
         [
           ("--color <when>", "Use colour: auto, always or never."),
-          (CompletionScript.option.usage, CompletionScript.option.help),
           ("--version", "Show the version."),
           ("-h, --help", "Show help information."),
         ]
@@ -132,27 +127,6 @@ package struct CommandLineProgram {
     }
     .line("  See '\(Self.name) help <subcommand>' for detailed help.")
     .text
-  }
-
-  /// Returns the script for the shell that the words name.
-  private func completionScript(_ words: [String]) throws -> String {
-    let option = CompletionScript.option
-    let specification = CommandSpecification(
-      name: Self.name,
-      abstract: "",
-      options: [option]
-    )
-    do {
-      let arguments = try ParsedArguments(words, for: specification)
-      let shell = arguments.value(option.name)
-        .flatMap(CompletionScript.Shell.init)
-      return CompletionScript(
-        program: Self.name,
-        commands: commands.map(\.specification)
-      ).text(for: shell ?? .bash)
-    } catch let error as ParsedArguments.UsageError {
-      throw ParsedArguments.UsageError(message: error.message, command: nil)
-    }
   }
 
   /// Takes `--color` off the words: every command has it.

@@ -48,30 +48,8 @@ package struct CommandSpecification {
     var usage: String { value.map { "--\(name) <\($0)>" } ?? "--\(name)" }
   }
 
-  /// What a command can do, where its first word says which of several it is.
-  package struct Action {
-    /// The word, and what is written behind it.
-    package let example: String
-    package let help: String
-
-    package init(example: String, help: String) {
-      self.example = example
-      self.help = help
-    }
-
-    /// The word alone.
-    package var name: String { String(example.prefix { $0 != " " }) }
-
-    /// How many words stand behind it: a title counts as one.
-    package var count: Int {
-      let words = example.split(separator: " ")
-      return words.firstIndex { $0.hasPrefix("\"") } ?? words.count - 1
-    }
-  }
-
   package let name: String
   package let abstract: String
-  package var actions: [Action] = []
   package var arguments: [Argument] = []
   package var options: [Option] = []
   /// Whether all words behind the name are arguments, for another program to
@@ -81,13 +59,11 @@ package struct CommandSpecification {
   package init(
     name: String,
     abstract: String,
-    actions: [Action] = [],
     arguments: [Argument] = [],
     options: [Option] = []
   ) {
     self.name = name
     self.abstract = abstract
-    self.actions = actions
     self.arguments = arguments
     self.options = options
   }
@@ -115,7 +91,6 @@ package struct CommandSpecification {
     HelpPage(width: width)
       .section("OVERVIEW", abstract)
       .section("USAGE", usage)
-      .table("ACTIONS", actions.map { ($0.example, $0.help) })
       .table("ARGUMENTS", arguments.map { ("<\($0.name)>", $0.help) })
       .table(
         "OPTIONS",

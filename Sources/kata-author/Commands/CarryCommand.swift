@@ -12,8 +12,7 @@ struct CarryCommand: Subcommand {
       .init(
         name: "base",
         value: "ref",
-        help:
-          "The commit whose chapters were proved (default: HEAD, or what kata step and kata chapter have left since)."
+        help: "The commit whose chapters were proved (default: HEAD)."
       ),
       .init(name: "continue", help: "Go on: the conflicts are settled."),
       .init(name: "abort", help: "Put the chapters back as they were."),
@@ -41,12 +40,12 @@ struct CarryCommand: Subcommand {
     case "continue":
       return report(try carry.resume(), carry.folder, terminal)
     default:
-      let base = arguments.value("base")
+      let base = arguments.value("base") ?? "HEAD"
       return report(try carry.run(base: base), carry.folder, terminal)
     }
   }
 
-  func report(
+  private func report(
     _ report: Carry.Report,
     _ folder: String,
     _ terminal: Terminal

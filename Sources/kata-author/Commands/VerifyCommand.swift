@@ -26,10 +26,6 @@ struct VerifyCommand: Subcommand {
           + "they really are, then prove; never a change of kind."
       ),
       .init(
-        name: "review",
-        help: "With --accept: ask before each change."
-      ),
-      .init(
         name: "pages",
         help: "Prove only what the pages say by themselves: nothing is built."
       ),
@@ -75,7 +71,11 @@ struct VerifyCommand: Subcommand {
       verdictService: verdictService,
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount
     )
-    let accepting = try accepting(arguments, root, verdictService, terminal)
+    let accepting = arguments.has("accept")
+      ? Accepting(
+        acceptance: Acceptance(root: root.path, verdictService: verdictService),
+        terminal: terminal
+      ) : nil
     let reporter = ProofReporter(terminal)
     reporter.start()
     let accepted = try accepting?.run(chapters: chapters, reporter)
@@ -88,31 +88,6 @@ struct VerifyCommand: Subcommand {
     let code = reporter.finish(proof)
     if let accepted { terminal.write(accepted) }
     return code
-  }
-
-  private func accepting(
-    _ arguments: ParsedArguments,
-    _ root: CourseFolder,
-    _ verdictService: VerdictService,
-    _ terminal: Terminal
-  ) throws -> Accepting? {
-    let isReviewed = arguments.has("review")
-    func refuse(_ message: String) -> ParsedArguments.UsageError {
-      ParsedArguments.UsageError(message: message, command: specification)
-    }
-    guard arguments.has("accept") else {
-      if isReviewed { throw refuse("'--review' goes with '--accept'") }
-      return nil
-    }
-    if isReviewed && !terminal.isInteractive {
-      throw refuse("'--review' asks questions, and this is not a terminal")
-    }
-    return Accepting(
-      acceptance: Acceptance(root: root.path, verdictService: verdictService),
-      root: root.path,
-      isReviewed: isReviewed,
-      terminal: terminal
-    )
   }
 
   private func chapters(

@@ -4,30 +4,33 @@ import XCTest
 @testable import CourseBuild
 @testable import CourseSystem
 
-/// The tools that the whole suite shares: one store, so that no state is built
-/// twice.
+/// The tools that the tests share: one store for all processes of a run, so that
+/// no state is built twice.
+///
+/// Objects outlive a run, because their keys hold all that they're made from.
+/// What was read from them is removed when the tests are built anew: a kept
+/// verdict would hide a new fault in reaching it.
 enum Bench {
-  private static let folder = Result {
-    let folder = try TemporaryFolder()
-    let cleaner = Cleaner(path: folder.path)
-    XCTestObservationCenter.shared.addTestObserver(cleaner)
-    return folder
-  }
-
-  /// Removes the store at the end of the suite.
-  private final class Cleaner: NSObject, XCTestObservation {
-    let path: String
-
-    init(path: String) { self.path = path }
-
-    func testBundleDidFinish(_ testBundle: Bundle) { Files.remove(path) }
-  }
-
   private static let shared = Result {
-    try VerdictService(
-      store: Store(path: "\(try folder.get().path)/store"),
+    let folder = Repository.root.appendingPathComponent(".kata/tests").path
+    try removeVerdicts(in: folder)
+    return try VerdictService(
+      store: Store(path: folder),
       seconds: Patience.seconds
     )
+  }
+
+  /// Removes the verdicts in a store that another build of the tests has left.
+  private static func removeVerdicts(in folder: String) throws {
+    let program = try FileManager.default.attributesOfItem(
+      atPath: try XCTUnwrap(Bundle(for: Clone.self).executablePath)
+    )
+    let built = "\(program[.modificationDate] ?? "")"
+    guard Files.contents("\(folder)/built") != built else { return }
+    for name in Files.filesBelow(folder) where name.hasSuffix(".json") {
+      Files.remove("\(folder)/\(name)")
+    }
+    try Files.write(built, to: "\(folder)/built")
   }
 
   static func verdictService() throws -> VerdictService { try shared.get() }

@@ -170,4 +170,22 @@ final class Clone {
     )
     return try savedBlobs().contains(name)
   }
+
+  // MARK: The clone itself
+
+  /// Makes the clone a repository, or commits what has changed in it.
+  func commitAll() throws {
+    let git = try Git(directory: folder.path)
+    if !Files.exists("\(folder.path)/.git") { try git.run("init", "--quiet") }
+    try git.run("add", "--all")
+    try git.run(
+      ["-c", "user.name=a", "-c", "user.email=a@b"]
+        + ["commit", "--quiet", "-m", "x"]
+    )
+  }
+
+  /// What differs from what was committed: nothing, if every file is the same.
+  func differences() throws -> String {
+    try Git(directory: folder.path).run("status", "--porcelain")
+  }
 }
