@@ -89,7 +89,6 @@ package struct Acceptance: Sendable {
       }
     }
     if course.isWhole { addPictures(of: course, chapters, to: &all) }
-    addDiagrams(of: course, chapters, to: &all)
     addFiles(of: course, chapters, to: &all)
     return all
   }
@@ -156,26 +155,6 @@ package struct Acceptance: Sendable {
             kind: .file,
             location: SourceLocation(path: chapter.namesPath, line: 1),
             change: .file(page)
-          )
-        )
-      }
-    }
-  }
-
-  private func addDiagrams(
-    of course: Course,
-    _ chapters: Set<Int>?,
-    to finding: inout Finding
-  ) {
-    for chapter in course.chapters
-    where chapters?.contains(chapter.number) ?? true {
-      let drawings = DiagramProof(chapter: chapter).staleDrawings
-      for (path, svg) in drawings.sorted(by: { $0.key < $1.key }) {
-        finding.amendments.append(
-          Amendment(
-            kind: .picture,
-            location: SourceLocation(path: path, line: 1),
-            change: .file(svg)
           )
         )
       }

@@ -4,7 +4,7 @@ import CourseSystem
 enum BookAssets {
   /// The style sheet: that of all our pages, and the book's own rules.
   static let style = StyleSheet.page.adding(
-    StyleSheet.StaticRules(resource: PackageResources.book_css)
+    resource: PackageResources.book_css
   )
 
   static let script = String(

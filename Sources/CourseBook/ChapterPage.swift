@@ -325,13 +325,11 @@ struct ChapterPage {
       case let path = "chapters/\(chapter.slug)/\(image.target)",
       let svg = source.pictures[path]
     else { return nil }
-    let isDiagram = chapter.diagrams.contains { $0.target == image.target }
     return PictureFigure(
-      caption: isDiagram ? [] : prose.inline.parts(of: image.words),
+      caption: prose.inline.parts(of: image.words),
       words: image.words,
       address: links.address(of: .picture(path), from: here),
-      svg: svg,
-      isDiagram: isDiagram
+      svg: svg
     ).html
   }
 }

@@ -2,20 +2,18 @@ import CourseSystem
 
 /// A picture with its text.
 struct PictureFigure {
-  /// What the lesson says below it; a diagram has its title in itself.
+  /// What the lesson says below it.
   let caption: [HTML]
   /// What one sees.
   let words: String
   let address: String
   /// The drawing.
   let svg: String
-  var isDiagram = false
 
   /// The text for who cannot see it: a board says itself what stands in its
   /// cells.
   private var alternative: String {
-    let title = Self.between("<title", "</title>", in: svg)
-    return isDiagram ? words.replacing("`", with: "") : title ?? words
+    Self.between("<title", "</title>", in: svg) ?? words
   }
 
   var html: HTML {
@@ -34,9 +32,8 @@ struct PictureFigure {
     )
     return HTML(
       .figure,
-      [.class(isDiagram ? "picture diagram" : "picture")],
-      [picture]
-        + (caption.isEmpty ? [] : [HTML(.figcaption, [], caption)])
+      [.class("picture")],
+      [picture, HTML(.figcaption, [], caption)]
     )
   }
 

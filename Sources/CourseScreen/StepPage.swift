@@ -114,9 +114,7 @@ package struct StepPage: Sendable {
   }
 
   private func shown(_ words: [String]) -> [String] {
-    words.filter { !$0.isEmpty }.map {
-      Markdown.drawn($0, in: place.chapter)
-    }
+    words.filter { !$0.isEmpty }.map(Markdown.drawn)
   }
 }
 

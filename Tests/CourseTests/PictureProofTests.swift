@@ -33,8 +33,11 @@ final class PictureProofTests: XCTestCase {
   }
 
   func test_nameThatSaysNoBoard_isRefused() throws {
-    for name in ["limit", "XO-", "XO--X.", "XO+", "xo", ""] {
-      let link = "![The limit itself](pictures/\(name).svg)"
+    for name in [
+      "limit.svg", "XO-.svg", "XO--X..svg", "XO+.svg", "xo.svg", ".svg",
+      "limit.png",
+    ] {
+      let link = "![The limit itself](pictures/\(name))"
       let course = try Sample().changing(
         Self.link,
         to: link,
@@ -45,6 +48,24 @@ final class PictureProofTests: XCTestCase {
         course,
         at: course.place(of: link, in: Sample.second),
         "a picture's name says its boards"
+      )
+    }
+  }
+
+  func test_pictureWithoutAText_isRefused() throws {
+    for words in ["", "Before", "… limit -"] {
+      let link = "![\(words)](pictures/XO-X..svg)"
+      let course = try Sample().changing(
+        Self.link,
+        to: link,
+        in: Sample.second
+      )
+
+      try assertRefused(
+        course,
+        at: course.place(of: link, in: Sample.second),
+        "says what one sees",
+        "at least three words"
       )
     }
   }

@@ -89,7 +89,7 @@ package struct ShapeRules: Sendable {
   private func mistakes(in chapter: Chapter) -> [Mistake] {
     ChapterRules.mistakes(in: chapter)
       + LinkRules(root: root).mistakes(in: chapter.page.links, on: chapter.page)
-      + DiagramRules.mistakes(in: chapter)
+      + PictureRules.mistakes(in: chapter)
   }
 
   /// Progress is kept by the names of steps, so each needs one of its own.

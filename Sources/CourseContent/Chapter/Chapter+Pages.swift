@@ -5,7 +5,7 @@ extension Chapter {
   /// where the lesson has them.
   package var beginning: String {
     let blocks = page.blocks.dropFirst().prefix { !$0.isHeading }
-    return Markdown.text(of: blocks, in: self)
+    return Markdown.text(of: blocks)
   }
 
   /// The page after the last step, as Markdown: what was learned, and what to
@@ -19,14 +19,14 @@ extension Chapter {
       guard case .heading(2, _) = block.kind else { return true }
       return block.location.line <= last
     }
-    return Markdown.text(of: blocks.filter { $0.inside == nil }, in: self)
+    return Markdown.text(of: blocks.filter { $0.inside == nil })
   }
 
   /// The answers to the exercises, as Markdown; empty where there are none.
   package var answersPage: String {
     answers.map { answer in
       "### \(answer.title)\n\n"
-        + Markdown.text(of: answer.page.blocks, in: self)
+        + Markdown.text(of: answer.page.blocks)
     }.joined(separator: "\n\n")
   }
 
@@ -59,22 +59,19 @@ extension StepPlace {
       }
     }
     return words.allSatisfy(\.isQuote)
-      ? "" : Markdown.text(of: words, in: chapter)
+      ? "" : Markdown.text(of: words)
   }
 }
 
 extension Markdown {
   /// Returns blocks of a chapter as one text in which pictures are drawn.
-  static func text(
-    of blocks: some Sequence<Block>,
-    in chapter: Chapter
-  ) -> String {
-    blocks.map { $0.drawn(in: chapter) }.joined(separator: "\n\n")
+  static func text(of blocks: some Sequence<Block>) -> String {
+    blocks.map(\.drawn).joined(separator: "\n\n")
   }
 
   /// Returns a text of a chapter in which pictures are drawn.
-  package static func drawn(_ text: String, in chapter: Chapter) -> String {
-    self.text(of: Markdown(text, path: "").blocks, in: chapter)
+  package static func drawn(_ text: String) -> String {
+    self.text(of: Markdown(text, path: "").blocks)
   }
 }
 
@@ -87,28 +84,18 @@ extension Markdown.Block {
     if case .quote = kind { true } else { false }
   }
 
-  /// Returns the block for a reader who sees text alone: a picture of boards or
-  /// a diagram is drawn, and any other is named by its caption.
-  fileprivate func drawn(in chapter: Chapter) -> String {
+  /// The block for a reader who sees only text: a picture of boards is drawn, and
+  /// any other is replaced by its caption.
+  fileprivate var drawn: String {
     // A claim quotes a message, which may be as long as a page.
     if isQuote { return source.map { $0.cut(at: 240) }.joined(separator: "\n") }
     guard let image else { return source.joined(separator: "\n") }
-    guard let drawing = chapter.drawing(of: image) else {
+    let link = Link(target: image.target, location: image.location)
+    guard let drawing = BoardPicture(link)?.drawing else {
       return "(\(image.words))"
     }
     return (["```text"] + drawing + ["```", "", image.words])
       .joined(separator: "\n")
-  }
-}
-
-extension Chapter {
-  /// Returns what a picture shows as lines of text, or nil for a picture that is
-  /// not drawn here.
-  fileprivate func drawing(of image: ImageLink) -> [String]? {
-    let diagram = diagrams.first { $0.target == image.target }
-    if let diagram { return try? diagram.diagram().lines }
-    let link = Link(target: image.target, location: image.location)
-    return BoardPicture(link)?.drawing
   }
 }
 

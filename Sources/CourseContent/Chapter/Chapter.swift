@@ -24,8 +24,6 @@ package struct Chapter: Sendable {
   package var wheats: [Wheat] = []
   /// The pictures the lesson shows, in order.
   package var pictures: [BoardPicture] = []
-  /// The diagrams of its own folder, by name.
-  package var diagrams: [DiagramSource] = []
 
   /// The files of the chapter's own `given/`, by their paths in the package.
   ///
@@ -48,17 +46,6 @@ package struct Chapter: Sendable {
   /// The folder of the pictures, relative to the course's root.
   package var picturesFolder: String {
     "chapters/\(slug)/\(BoardPicture.folder)"
-  }
-
-  /// The folder of the diagrams' sources, relative to the course's root.
-  package var diagramsFolder: String {
-    "chapters/\(slug)/\(DiagramSource.folder)"
-  }
-
-  /// Returns the picture by which the lesson shows a diagram, or nil when it does
-  /// not: it is a paragraph of its own.
-  package func link(to diagram: DiagramSource) -> ImageLink? {
-    page.blocks.lazy.compactMap(\.image).first { $0.target == diagram.target }
   }
 
   /// How the names of the chapter's tests start, such as `Chapter08`.

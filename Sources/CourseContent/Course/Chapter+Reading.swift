@@ -13,7 +13,6 @@ extension Chapter {
       chapter = try ChapterParser.chapter(slug: slug, page: page)
       chapter.given = given
       chapter.pictures = pictures
-      chapter.diagrams = diagrams
       chapter.names = names
     }
     func again<A: Aside>(_ asides: [A]) throws -> [A] {

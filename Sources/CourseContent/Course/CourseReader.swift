@@ -144,8 +144,6 @@ package struct CourseReader: Sendable {
       let names = Files.contents("\(root)/\(read.namesPath)")
       chapter?.names = NamesPage(names ?? "")
       chapter?.pictures = pictures(of: read)
-      let diagrams = diagrams(of: read, &attempts)
-      chapter?.diagrams = diagrams
     }
     let given = "chapters/\(slug)/\(Chapter.givenName)"
     for file in Files.filesBelow("\(root)/\(given)") {
@@ -166,23 +164,6 @@ package struct CourseReader: Sendable {
         "\(root)/\(chapter.picturesFolder)/\(picture.file)"
       )
       return picture
-    }
-  }
-
-  private func diagrams(
-    of chapter: Chapter,
-    _ attempts: inout Attempts
-  ) -> [DiagramSource] {
-    let folder = chapter.diagramsFolder
-    return Files.filesBelow("\(root)/\(folder)").compactMap { file in
-      let start = SourceLocation(path: "\(folder)/\(file)", line: 1)
-      return attempts.value(at: start) {
-        var source = DiagramSource(file, try text(of: start.path), in: folder)
-        source.drawing = Files.contents(
-          "\(root)/chapters/\(chapter.slug)/\(source.target)"
-        )
-        return source
-      }
     }
   }
 

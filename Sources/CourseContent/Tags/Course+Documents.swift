@@ -19,9 +19,6 @@ extension Course {
     for picture in chapter.pictures {
       documents["\(BoardPicture.folder)/\(picture.file)"] = picture.content
     }
-    for diagram in chapter.diagrams {
-      documents[diagram.target] = diagram.drawing
-    }
     return documents
   }
 

@@ -119,7 +119,7 @@ package struct Prover: Sendable {
       counts.chaffs += chapter.chaffs.count
       counts.wheats += chapter.wheats.count
       counts.answers += chapter.answers.count
-      counts.pictures += chapter.pictures.count + chapter.diagrams.count
+      counts.pictures += chapter.pictures.count
     }
     return counts
   }
@@ -258,7 +258,6 @@ package struct Prover: Sendable {
       name: "pages",
       prove: {
         rules.mistakes(in: chapters) + chapters.flatMap(files.mistakes)
-          + chapters.flatMap { DiagramProof(chapter: $0).mistakes() }
           + (isWhole ? overview.mistakes() : [])
       },
       location: location

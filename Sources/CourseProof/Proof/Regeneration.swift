@@ -54,7 +54,6 @@ package struct Regeneration {
         let path = "\(chapter.picturesFolder)/\(picture.file)"
         drawn[path] = try proof.drawing(of: picture.boards)
       }
-      drawn.merge(DiagramProof(chapter: chapter).drawings) { $1 }
     }
     return drawn
   }

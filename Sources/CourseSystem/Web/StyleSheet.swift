@@ -2,33 +2,22 @@
 package struct StyleSheet: Hashable, Sendable {
   package let text: String
 
-  /// The colours and the type of all our pages: the book, the log, the class.
-  package static let page = StyleSheet(
-    text: String(decoding: PackageResources.page_css, as: UTF8.self)
-  )
+  /// The colours and the type of all our pages: the book and the log.
+  package static let page = StyleSheet(resource: PackageResources.page_css)
+
+  private init(resource: [UInt8]) {
+    text = String(decoding: resource, as: UTF8.self)
+  }
 
   private init(text: String) { self.text = text }
 
-  /// Creates a sheet of rules alone.
-  package init(_ rules: StaticRules) { self.init(text: rules.text) }
-
-  /// Adds rules of one kind of page.
+  /// Adds the rules of one kind of page.
   ///
-  /// - Parameter rules: what stands in a file of this repository, never what a
-  ///   lesson or a learner wrote.
-  /// - Returns: both.
-  package func adding(_ rules: StaticRules) -> StyleSheet {
-    StyleSheet(text: text + "\n" + rules.text)
-  }
-
-  /// Rules that were there when the program was built.
-  package struct StaticRules: Sendable {
-    fileprivate let text: String
-
-    package init(_ text: StaticString) { self.text = "\(text)" }
-
-    package init(resource: [UInt8]) {
-      text = String(decoding: resource, as: UTF8.self)
-    }
+  /// - Parameter resource: a style sheet that was embedded when the program was
+  ///   built, never what a lesson or a learner wrote.
+  /// - Returns: both sheets as one.
+  package func adding(resource: [UInt8]) -> StyleSheet {
+    let other = StyleSheet(resource: resource)
+    return StyleSheet(text: text + "\n" + other.text)
   }
 }

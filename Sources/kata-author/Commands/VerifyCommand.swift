@@ -71,7 +71,8 @@ struct VerifyCommand: Subcommand {
       verdictService: verdictService,
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount
     )
-    let accepting = arguments.has("accept")
+    let accepting =
+      arguments.has("accept")
       ? Accepting(
         acceptance: Acceptance(root: root.path, verdictService: verdictService),
         terminal: terminal
