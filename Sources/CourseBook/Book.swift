@@ -11,12 +11,11 @@ package struct Book: Sendable {
   /// Draws all pages.
   package init(_ source: BookSource) {
     let links = BookLinks(source)
-    let histories = FileHistories(source.course)
     let works: [@Sendable () -> [(BookPage, String)]] =
-      Self.chapters(source, links, histories)
-      + Self.versions(source, links, histories)
+      Self.chapters(source, links)
       + [
-        { Self.indices(source, links, histories) },
+        { Self.histories(source) },
+        { Self.search(source, links) },
         { Self.pages(source, links) },
       ]
     let drawn = SideBySide.results(of: works).flatMap {
@@ -33,8 +32,7 @@ package struct Book: Sendable {
 
   private static func chapters(
     _ source: BookSource,
-    _ links: BookLinks,
-    _ histories: FileHistories
+    _ links: BookLinks
   ) -> [@Sendable () -> [(BookPage, String)]] {
     source.course.chapters.map { chapter in
       {
@@ -44,7 +42,6 @@ package struct Book: Sendable {
             ChapterPage(
               source: source,
               links: links,
-              histories: histories,
               chapter: chapter
             ).document
           )
@@ -53,50 +50,22 @@ package struct Book: Sendable {
     }
   }
 
-  private static func versions(
-    _ source: BookSource,
-    _ links: BookLinks,
-    _ histories: FileHistories
-  ) -> [@Sendable () -> [(BookPage, String)]] {
-    histories.versions.sorted { $0.key < $1.key }.map { path, versions in
-      {
-        let pages = versions.enumerated().compactMap {
-          index,
-          version -> (BookPage, String)? in
-          guard version.lines != nil else { return nil }
-          let tag = source.course.states[version.state].tag
-          let page = VersionPage(
-            source: source,
-            links: links,
-            path: path,
-            version: version,
-            neighbours: (
-              index > 0 ? versions[index - 1] : nil,
-              index + 1 < versions.count ? versions[index + 1] : nil
-            )
-          )
-          return (.version(path: path, tag: tag), page.document)
-        }
-        return pages + [(.history(path: path), histories.script(of: path))]
-      }
+  private static func histories(_ source: BookSource) -> [(BookPage, String)] {
+    let histories = FileHistories(source.course)
+    return histories.versions.keys.map { path in
+      (.history(path: path), histories.script(of: path))
     }
   }
 
-  private static func indices(
+  private static func search(
     _ source: BookSource,
-    _ links: BookLinks,
-    _ histories: FileHistories
+    _ links: BookLinks
   ) -> [(BookPage, String)] {
-    let names = NamesIndex(histories)
-    return [
-      (
-        .names,
-        NamesIndexPage(source: source, links: links, index: names).document
-      ),
+    [
       (.search, SearchPage(source: source, links: links).document),
       (
         .asset("search.js"),
-        SearchIndex(source: source, links: links).script(names: names)
+        SearchIndex(source: source, links: links).script
       ),
     ]
   }

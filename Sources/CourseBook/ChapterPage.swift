@@ -5,7 +5,6 @@ import CourseSystem
 struct ChapterPage {
   let source: BookSource
   let links: BookLinks
-  let histories: FileHistories
   let chapter: Chapter
 
   private var here: BookPage { .chapter(slug: chapter.slug) }
@@ -214,19 +213,7 @@ struct ChapterPage {
   }
 
   private var closing: ClosingParts {
-    // A file has a page for each state that changed it, and none for the end.
-    ClosingParts(
-      chapter: chapter,
-      source: source,
-      prose: prose(of:),
-      address: { path in
-        guard let end = states.last, end.state.tree[path] != nil,
-          let version = histories.version(of: path, at: end.index)
-        else { return nil }
-        let tag = source.course.states[version.state].tag
-        return links.address(of: .version(path: path, tag: tag), from: here)
-      }
-    )
+    ClosingParts(chapter: chapter, source: source, prose: prose(of:))
   }
 
   /// Returns what stands in a phase; the claim that ends the first half of a Red
@@ -300,15 +287,7 @@ struct ChapterPage {
       areProved: source.lights.areProved,
       given: source.course.main.merging(chapter.given),
       tree: before,
-      prose: prose(of:),
-      wholeFile: { path in
-        state.tree[path] == nil
-          ? nil
-          : links.address(
-            of: .version(path: path, tag: state.tag),
-            from: here
-          )
-      }
+      prose: prose(of:)
     )
     return parts.html(of: blocks)
   }

@@ -7,8 +7,6 @@ struct ClosingParts {
   let chapter: Chapter
   let source: BookSource
   let prose: (ArraySlice<Markdown.Block>) -> [HTML]
-  /// The address of a file as the chapter leaves it.
-  let address: (String) -> String?
 
   /// Returns the parts of the page, in order.
   func html(of blocks: ArraySlice<Markdown.Block>) -> [HTML] {
@@ -27,9 +25,6 @@ struct ClosingParts {
         lines.contains($0.location.line)
       })
     else { return nil }
-    let link = address(file.path).map {
-      HTML(.a, [.href($0)], text: "how it came to be")
-    }
     return [
       HTML(
         .figure,
@@ -40,7 +35,6 @@ struct ClosingParts {
             [],
             [
               HTML(.b, text: file.path), .text(" "), HTML(.i, text: "whole"),
-              .text(" "), link ?? .text(""),
             ]
           ),
           HTML(.pre, [.class("new")], text: file.text ?? ""),
@@ -71,8 +65,7 @@ struct ClosingParts {
       areProved: source.lights.areProved,
       given: source.course.main.merging(chapter.given),
       tree: source.course.states(of: chapter).last?.tree ?? Tree(),
-      prose: prose,
-      wholeFile: { _ in nil }
+      prose: prose
     )
     return parts.html(of: blocks)
   }

@@ -48,35 +48,29 @@ struct FileHistories: Sendable {
       defer { last = lines }
       return FileVersion(
         state: index,
-        lines: text == nil ? nil : lines,
+        isThere: text != nil,
         changes: LineChange.changes(from: last, to: lines)
       )
     }
-  }
-
-  /// Returns the version that a state has of a file.
-  func version(of path: String, at state: Int) -> FileVersion? {
-    versions[path]?.last { $0.state <= state }
   }
 }
 
 extension FileHistories {
   /// Returns the versions of a file as the page's script reads them: each is its
-  /// state and what makes it of the one before.
+  /// state and the changes to the version before, or `null` for a deleted file.
   func script(of path: String) -> String {
     let all = (versions[path] ?? []).map { version in
       ScriptValue.list([
         .number(version.state),
-        version.lines == nil
-          ? .nothing
-          : .list(
+        version.isThere
+          ? .list(
             version.changes.map { change in
               .list([
                 .number(change.start), .number(change.removed),
                 .text(change.added.asText),
               ])
             }
-          ),
+          ) : .nothing,
       ])
     }
     return "book.file(\(ScriptValue.text(path)),\(ScriptValue.list(all)))\n"

@@ -1,12 +1,12 @@
 import CourseContent
 
-/// A file of the learner's package as one state has it.
+/// A state's change to a file of the learner's package.
 struct FileVersion: Sendable {
   /// The state, by its place among all of the course.
   let state: Int
-  /// The lines; nil where the file goes.
-  let lines: [String]?
-  /// What makes it of the version before.
+  /// Whether the file exists in this state; `false` if the state deletes it.
+  let isThere: Bool
+  /// The line changes that turn the previous version into this one.
   let changes: [LineChange]
 }
 
@@ -19,7 +19,7 @@ struct LineChange: Hashable, Sendable {
   /// The lines that come.
   let added: [String]
 
-  /// Returns what makes one text of another.
+  /// Returns the line changes that turn `old` into `new`.
   static func changes(from old: [String], to new: [String]) -> [LineChange] {
     let shorter = min(old.count, new.count)
     var head = 0

@@ -8,8 +8,6 @@ struct ListingFigure {
   let before: String
   /// The tag of the state that the phase leads to, if that has one.
   let tag: String?
-  /// The address of the whole file in that state; nil where it is gone.
-  let wholeFile: String?
 
   var html: HTML {
     HTML(
@@ -22,13 +20,10 @@ struct ListingFigure {
   // MARK: The margin
 
   private var caption: [HTML] {
-    let link = wholeFile.map {
-      HTML(.a, [.href($0)], text: "whole file")
-    }
     let checkout = tag.map { HTML(.code, text: "git checkout \($0)") }
     return [
       HTML(.b, text: listing.path), .text(" "), HTML(.i, text: word),
-      .text(" "), checkout ?? .text(""), .text(" "), link ?? .text(""),
+      .text(" "), checkout ?? .text(""),
     ]
   }
 

@@ -95,7 +95,7 @@ struct PageFrame {
 
   private func bar(_ here: BookPage, _ tools: [HTML]) -> HTML {
     let places: [(String, BookPage)] = [
-      ("Tic Kata", .contents), ("Names", .names), ("Search", .search),
+      ("Tic Kata", .contents), ("Search", .search),
     ]
     let items = places.map { name, page in
       HTML(

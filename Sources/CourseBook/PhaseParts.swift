@@ -16,7 +16,6 @@ struct PhaseParts {
   /// The files as the listings so far have left them.
   var tree: Tree
   let prose: (ArraySlice<Markdown.Block>) -> [HTML]
-  let wholeFile: (String) -> String?
 
   /// Returns the parts of the page, in order.
   mutating func html(of blocks: ArraySlice<Markdown.Block>) -> [HTML] {
@@ -54,8 +53,7 @@ struct PhaseParts {
     return ListingFigure(
       listing: listing,
       before: before,
-      tag: state.isTagged ? state.tag : nil,
-      wholeFile: wholeFile(listing.path)
+      tag: state.isTagged ? state.tag : nil
     ).html
   }
 

@@ -17,7 +17,7 @@ struct SearchIndex {
 
   /// The index as a script: the places, and the words with the numbers of the
   /// places that hold them.
-  func script(names: NamesIndex) -> String {
+  var script: String {
     let places = places
     var postings: [String: [Int]] = [:]
     for (number, place) in places.enumerated() {
@@ -34,7 +34,6 @@ struct SearchIndex {
           }
         ),
         .text(words.joined(separator: "\n")),
-        .list(names.entries.map { .list([.text($0.name), .text($0.module)]) }),
       ].map { "\($0)" }.joined(separator: ",\n") + ")\n"
   }
 

@@ -23,7 +23,7 @@ struct SearchPage {
               .form,
               [.role("search")],
               [
-                HTML(.label, [.init(.for, "words")], text: "Words or a name"),
+                HTML(.label, [.init(.for, "words")], text: "Words"),
                 HTML(
                   .input,
                   [
@@ -37,7 +37,7 @@ struct SearchPage {
               .p,
               [.id("count"), .init(.ariaLive, "polite")],
               text: "The search needs JavaScript. Without it, look through "
-                + "the chapters or the index of names."
+                + "the chapters."
             ),
             HTML(.ol, [.id("found")]),
           ]

@@ -295,9 +295,10 @@ final class BookTests: XCTestCase {
 
   private func assertHistories(of course: Course) throws {
     let histories = FileHistories(course)
+    var trees = course.states.map { _ in Tree() }
     for (path, versions) in histories.versions {
       var lines: [String] = []
-      for version in versions {
+      for (index, version) in versions.enumerated() {
         var moved = 0
         for change in version.changes {
           let start = change.start + moved
@@ -307,17 +308,15 @@ final class BookTests: XCTestCase {
           )
           moved += change.added.count - change.removed
         }
-        let text = course.states[version.state].tree[path]
-        XCTAssertEqual(text == nil ? nil : lines.asText, text, path)
+        guard version.isThere else { continue }
+        let next = versions.dropFirst(index + 1).first?.state
+        for state in version.state..<(next ?? trees.count) {
+          trees[state][path] = lines.asText
+        }
       }
     }
-    for (index, state) in course.states.enumerated() {
-      for path in state.tree.paths {
-        XCTAssertEqual(
-          histories.version(of: path, at: index)?.lines?.asText,
-          state.tree[path]
-        )
-      }
+    for (state, tree) in zip(course.states, trees) {
+      XCTAssertEqual(tree, state.tree, state.tag)
     }
   }
 
@@ -333,73 +332,6 @@ final class BookTests: XCTestCase {
     XCTAssertEqual(
       LineChange.changes(from: [], to: [""]),
       [LineChange(start: 0, removed: 0, added: [""])]
-    )
-  }
-
-  func test_names_areBornChangedAndRemoved() throws {
-    let folder = try SampleCourse().written()
-    let course = try CourseReader.course(root: folder.path)
-    let entries = NamesIndex(FileHistories(course)).entries
-    let events = Dictionary(
-      uniqueKeysWithValues: entries.map { entry in
-        (
-          entry.name,
-          entry.events.map { "\($0.event) \(course.states[$0.state].tag)" }
-        )
-      }
-    )
-
-    XCTAssertEqual(
-      events["Score.add(_:)"],
-      [
-        "born 01-points/2-given", "changed 01-points/2-green",
-        "changed 02-a-limit/1-green", "changed 02-a-limit/1-refactor",
-      ]
-    )
-    XCTAssertEqual(events["Score.most"], ["born 02-a-limit/1-refactor"])
-    XCTAssertEqual(events["Score"], ["born 01-points/start"])
-  }
-
-  func test_declarations_areFoundWithTheirTypeAndLabels() {
-    let source = """
-      import Foundation
-
-      public struct Board {
-        /// func comment()
-        private static let size = 3
-
-        public enum Mark: String {
-          case x, o
-          var other: Mark {
-            let local = 1
-            return local == 1 ? .x : .o
-          }
-        }
-
-        public init(_ text: String, size: Int = 3) throws {
-          func helper() {}
-        }
-
-        static func places(
-          of mark: Mark,
-          in range: Range<Int>,
-          where isFree: (Int, Int) -> Bool
-        ) -> [Int] { [] }
-      }
-
-      extension Board: Equatable {
-        subscript(n: Int) -> Int { n }
-      }
-
-      func free<T>(_ value: T) {}
-      """
-    XCTAssertEqual(
-      DeclarationScanner.names(in: source.lines).map(\.name),
-      [
-        "Board", "Board.size", "Board.Mark", "Board.Mark.other",
-        "Board.init(_:size:)", "Board.places(of:in:where:)",
-        "Board.subscript(_:)", "free(_:)",
-      ]
     )
   }
 

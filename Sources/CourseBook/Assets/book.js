@@ -1,5 +1,5 @@
 // The book's own script. Everything it does, a page can do without: without it
-// the lesson is whole, answers are folds, and each listing links to its file.
+// the lesson is whole and answers are folds.
 "use strict";
 const book = (() => {
   const html = document.documentElement;
@@ -345,13 +345,13 @@ const book = (() => {
 
   // --- The search ----------------------------------------------------------
   let index = null;
-  function search(places, words, names) {
+  function search(places, words) {
     const lists = words.split("\n").map((line) => {
       const [word, ...steps] = line.split(" ");
       let last = 0;
       return [word, steps.map((step) => last += parseInt(step, 36))];
     });
-    index = { places, lists, names };
+    index = { places, lists };
   }
   function find(query) {
     const wanted = query.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
@@ -377,34 +377,23 @@ const book = (() => {
         if (!here.has(number)) scores.delete(number);
       }
     });
-    const places = [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    return [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0])
       .map(([number]) => index.places[number]);
-    const names = index.names.filter(([name]) =>
-      wanted.every((word) => name.toLowerCase().includes(word)));
-    return { places, names };
   }
   function searchPage() {
     const input = document.getElementById("words");
     const count = document.getElementById("count");
     const list = document.getElementById("found");
     function answer() {
-      const found = find(input.value);
+      const places = find(input.value);
       list.replaceChildren();
       count.textContent = "";
-      if (!found) return;
-      const { places, names } = found;
-      const all = places.length + names.length;
-      count.textContent = all === 0 ? "Nothing was found."
-        : all === 1 ? "One place" : all + " places";
-      const rows = names.slice(0, 8).map(([name, module]) => make("li", {},
-        make("a", { href: root + "names.html#"
-          + encodeURIComponent(module + "." + name) },
-          make("code", { textContent: name })),
-        make("p", { textContent: "A name in " + module })));
-      rows.push(...places.slice(0, 40).map(([address, title, beginning]) =>
+      if (!places) return;
+      count.textContent = places.length === 0 ? "Nothing was found."
+        : places.length === 1 ? "One place" : places.length + " places";
+      list.append(...places.slice(0, 40).map(([address, title, beginning]) =>
         make("li", {}, make("a", { href: address, textContent: title }),
           make("p", { textContent: beginning }))));
-      list.append(...rows);
     }
     input.oninput = () => {
       answer();
@@ -419,7 +408,7 @@ const book = (() => {
   }
 
   addEventListener("DOMContentLoaded", () => {
-    for (const code of all("figure.code pre, .version pre code")) {
+    for (const code of all("figure.code pre")) {
       color(code);
     }
     if (document.body.classList.contains("chapter")) chapter();

@@ -63,7 +63,7 @@ extension HTML.Tag {
   /// Whether it never holds anything.
   fileprivate var isVoid: Bool {
     switch self {
-    case .br, .hr, .img, .input, .link, .meta, .wbr: true
+    case .br, .hr, .img, .input, .link, .meta: true
     default: false
     }
   }

@@ -26,11 +26,11 @@ package indirect enum HTML: Hashable, Sendable {
 
   /// The elements that our pages are made of: no script stands in a page.
   package enum Tag: String, Sendable {
-    case a, article, aside, b, body, br, button, code, dd, del, details, div,
-      dl, dt, em, figcaption, figure, footer, form, h1, h2, h3, h4, head,
+    case a, article, aside, b, body, br, button, code, del, details, div,
+      em, figcaption, figure, footer, form, h1, h2, h3, h4, head,
       header, hr, html, i, img, input, ins, kbd, label, li, link, main, mark,
       meta, nav, ol, output, p, pre, script, section, small, span, strong,
-      summary, table, tbody, td, th, thead, title, tr, ul, wbr, blockquote
+      summary, table, tbody, td, th, thead, title, tr, ul, blockquote
   }
 
   /// A name and what it is worth.
