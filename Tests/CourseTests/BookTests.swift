@@ -293,33 +293,6 @@ final class BookTests: XCTestCase {
     try assertHistories(of: course)
   }
 
-  private func assertHistories(of course: Course) throws {
-    let histories = FileHistories(course)
-    var trees = course.states.map { _ in Tree() }
-    for (path, versions) in histories.versions {
-      var lines: [String] = []
-      for (index, version) in versions.enumerated() {
-        var moved = 0
-        for change in version.changes {
-          let start = change.start + moved
-          lines.replaceSubrange(
-            start..<(start + change.removed),
-            with: change.added
-          )
-          moved += change.added.count - change.removed
-        }
-        guard version.isThere else { continue }
-        let next = versions.dropFirst(index + 1).first?.state
-        for state in version.state..<(next ?? trees.count) {
-          trees[state][path] = lines.asText
-        }
-      }
-    }
-    for (state, tree) in zip(course.states, trees) {
-      XCTAssertEqual(tree, state.tree, state.tag)
-    }
-  }
-
   func test_changes_areThoseOfTheLinesAlone() {
     XCTAssertEqual(
       LineChange.changes(from: ["a", "b", "c"], to: ["a", "x", "c", "d"]),
@@ -356,119 +329,12 @@ final class BookTests: XCTestCase {
     }
   }
 
-  private func assertLinks(in book: Book) throws {
-    var anchors: [String: Set<String>] = [:]
-    var links: [(page: String, target: String)] = []
-    for path in book.pages {
-      let page = try book.page(path)
-      XCTAssertEqual(
-        page.anchors.count,
-        Set(page.anchors).count,
-        "a place of \(path) has the name of another"
-      )
-      anchors[path] = Set(page.anchors)
-      links += page.all.flatMap { node in
-        ["href", "src"].compactMap { node.attributes[$0] }
-      }.map { (path, $0) }
-    }
-    XCTAssertGreaterThan(links.count, 50)
-    for (page, target) in links where !target.hasPrefix("https://") {
-      let parts = target.split(
-        separator: "#",
-        maxSplits: 1,
-        omittingEmptySubsequences: false
-      ).map { $0.removingPercentEncoding ?? "" }
-      let file =
-        parts[0].isEmpty ? page : BookLinks.file(parts[0], from: page) ?? ""
-      guard book.files[file] != nil else {
-        XCTFail("\(page) leads to \(target), which is not there")
-        continue
-      }
-      if parts.count > 1, !(anchors[file]?.contains(parts[1]) ?? false) {
-        XCTFail("\(page) leads to \(target), a place that is not there")
-      }
-    }
-  }
-
   func test_nothing_isAskedOfAnotherHost() throws {
     try assertNoRequest(in: book())
   }
 
-  private func assertNoRequest(in book: Book) throws {
-    for path in book.pages {
-      let page = try book.page(path)
-      for node in page.all {
-        let asked =
-          [node.attributes["src"]]
-          + (node.tag == "link" ? [node.attributes["href"]] : [])
-        for address in asked.compactMap(\.self) {
-          XCTAssertFalse(address.contains(":"), "\(path): \(address)")
-          XCTAssertFalse(address.hasPrefix("//"), "\(path): \(address)")
-        }
-      }
-    }
-    let style = try XCTUnwrap(book.files["book.css"])
-    XCTAssertFalse(style.contains("url(") || style.contains("@import"))
-    let script = try XCTUnwrap(book.files["book.js"])
-    for word in ["http", "fetch", "XMLHttp", "innerHTML", "eval", "beacon"] {
-      XCTAssertFalse(script.contains(word), word)
-    }
-  }
-
   func test_pages_haveLandmarksAndLabels() throws {
     try assertLandmarks(in: book())
-  }
-
-  private func assertLandmarks(in book: Book) throws {
-    for path in book.pages {
-      let page = try book.page(path)
-      func count(_ tag: String) -> Int { page.all(tag).count }
-      XCTAssertEqual(page.all("html")[0].attributes["lang"], "en", path)
-      XCTAssertEqual(
-        [count("main"), count("h1"), count("title")],
-        [1, 1, 1],
-        path
-      )
-      XCTAssertEqual(
-        page.all("a")[0].attributes["href"],
-        "#main",
-        "\(path): the first link skips to the text"
-      )
-      for node in page.all("nav") + page.all("aside") + page.all("form") {
-        let hasName =
-          node.attributes["aria-label"]?.isEmpty == false
-          || node.attributes["role"] == "search"
-        XCTAssertTrue(hasName, "\(path): <\(node.tag)> has no name")
-      }
-      for node in page.all("a") + page.all("button") + page.all("summary") {
-        XCTAssertFalse(
-          (node.attributes["aria-label"] ?? node.text).isBlank,
-          "\(path): a <\(node.tag)> says nothing"
-        )
-      }
-      let labels = page.all("label").compactMap { $0.attributes["for"] }
-      for node in page.all("input") {
-        XCTAssertTrue(
-          node.attributes["aria-label"] != nil
-            || labels.contains(node.attributes["id"] ?? ""),
-          "\(path): an input has no label"
-        )
-      }
-      for node in page.all("img") {
-        XCTAssertFalse(node.attributes["alt"]?.isEmpty ?? true, path)
-      }
-      assertHeadings(of: page, path)
-    }
-  }
-
-  /// No level of headings is left out.
-  private func assertHeadings(of page: ReadPage, _ path: String) {
-    var last = 0
-    for node in page.all where ["h1", "h2", "h3", "h4"].contains(node.tag) {
-      let level = Int(node.tag.dropFirst()) ?? 0
-      XCTAssertLessThanOrEqual(level, last + 1, "\(path): \(node.text)")
-      last = level
-    }
   }
 
   func test_colors_areReadableByLightAndByDark() throws {
@@ -519,9 +385,10 @@ final class BookTests: XCTestCase {
       [8: "Who plays next?"]
     )
   }
+}
 
-  // MARK: This course
-
+/// Slow: it reads 38 chapters back from their pages.
+final class BookOfThisCourseTests: SlowTestCase {
   func test_realCourse_isWholeInOrderAndSmall() throws {
     let (course, book) = try SampleBook.real.get()
 
@@ -548,6 +415,142 @@ final class BookTests: XCTestCase {
 
   func test_realCourse_keepsEachVersionOfEachFile() throws {
     try assertHistories(of: SampleBook.real.get().course)
+  }
+}
+
+extension XCTestCase {
+  /// No level of headings is left out.
+  fileprivate func assertHeadings(of page: ReadPage, _ path: String) {
+    var last = 0
+    for node in page.all where ["h1", "h2", "h3", "h4"].contains(node.tag) {
+      let level = Int(node.tag.dropFirst()) ?? 0
+      XCTAssertLessThanOrEqual(level, last + 1, "\(path): \(node.text)")
+      last = level
+    }
+  }
+
+  fileprivate func assertHistories(of course: Course) throws {
+    let histories = FileHistories(course)
+    var trees = course.states.map { _ in Tree() }
+    for (path, versions) in histories.versions {
+      var lines: [String] = []
+      for (index, version) in versions.enumerated() {
+        var moved = 0
+        for change in version.changes {
+          let start = change.start + moved
+          lines.replaceSubrange(
+            start..<(start + change.removed),
+            with: change.added
+          )
+          moved += change.added.count - change.removed
+        }
+        guard version.isThere else { continue }
+        let next = versions.dropFirst(index + 1).first?.state
+        for state in version.state..<(next ?? trees.count) {
+          trees[state][path] = lines.asText
+        }
+      }
+    }
+    for (state, tree) in zip(course.states, trees) {
+      XCTAssertEqual(tree, state.tree, state.tag)
+    }
+  }
+
+  fileprivate func assertLinks(in book: Book) throws {
+    var anchors: [String: Set<String>] = [:]
+    var links: [(page: String, target: String)] = []
+    for path in book.pages {
+      let page = try book.page(path)
+      XCTAssertEqual(
+        page.anchors.count,
+        Set(page.anchors).count,
+        "a place of \(path) has the name of another"
+      )
+      anchors[path] = Set(page.anchors)
+      links += page.all.flatMap { node in
+        ["href", "src"].compactMap { node.attributes[$0] }
+      }.map { (path, $0) }
+    }
+    XCTAssertGreaterThan(links.count, 50)
+    for (page, target) in links where !target.hasPrefix("https://") {
+      let parts = target.split(
+        separator: "#",
+        maxSplits: 1,
+        omittingEmptySubsequences: false
+      ).map { $0.removingPercentEncoding ?? "" }
+      let file =
+        parts[0].isEmpty ? page : BookLinks.file(parts[0], from: page) ?? ""
+      guard book.files[file] != nil else {
+        XCTFail("\(page) leads to \(target), which is not there")
+        continue
+      }
+      if parts.count > 1, !(anchors[file]?.contains(parts[1]) ?? false) {
+        XCTFail("\(page) leads to \(target), a place that is not there")
+      }
+    }
+  }
+
+  fileprivate func assertNoRequest(in book: Book) throws {
+    for path in book.pages {
+      let page = try book.page(path)
+      for node in page.all {
+        let asked =
+          [node.attributes["src"]]
+          + (node.tag == "link" ? [node.attributes["href"]] : [])
+        for address in asked.compactMap(\.self) {
+          XCTAssertFalse(address.contains(":"), "\(path): \(address)")
+          XCTAssertFalse(address.hasPrefix("//"), "\(path): \(address)")
+        }
+      }
+    }
+    let style = try XCTUnwrap(book.files["book.css"])
+    XCTAssertFalse(style.contains("url(") || style.contains("@import"))
+    let script = try XCTUnwrap(book.files["book.js"])
+    for word in ["http", "fetch", "XMLHttp", "innerHTML", "eval", "beacon"] {
+      XCTAssertFalse(script.contains(word), word)
+    }
+  }
+
+  fileprivate func assertLandmarks(in book: Book) throws {
+    for path in book.pages {
+      let page = try book.page(path)
+      func count(_ tag: String) -> Int { page.all(tag).count }
+      XCTAssertEqual(page.all("html")[0].attributes["lang"], "en", path)
+      XCTAssertEqual(
+        [count("main"), count("h1"), count("title")],
+        [1, 1, 1],
+        path
+      )
+      XCTAssertEqual(
+        page.all("a")[0].attributes["href"],
+        "#main",
+        "\(path): the first link skips to the text"
+      )
+      for node in page.all("nav") + page.all("aside") + page.all("form") {
+        let hasName =
+          node.attributes["aria-label"]?.isEmpty == false
+          || node.attributes["role"] == "search"
+        XCTAssertTrue(hasName, "\(path): <\(node.tag)> has no name")
+      }
+      for node in page.all("a") + page.all("button") + page.all("summary") {
+        XCTAssertFalse(
+          (node.attributes["aria-label"] ?? node.text).isBlank,
+          "\(path): a <\(node.tag)> says nothing"
+        )
+      }
+      let labels = page.all("label").compactMap { $0.attributes["for"] }
+      for node in page.all("input") {
+        XCTAssertTrue(
+          node.attributes["aria-label"] != nil
+            || labels.contains(node.attributes["id"] ?? ""),
+          "\(path): an input has no label"
+        )
+      }
+      for node in page.all("img") {
+        XCTAssertFalse(node.attributes["alt"]?.isEmpty ?? true, path)
+      }
+      assertHeadings(of: page, path)
+    }
   }
 }
 

@@ -157,6 +157,16 @@ final class CommandLineTests: XCTestCase {
     XCTAssertFalse(parsed.asksForHelp)
   }
 
+  func test_helpWithAnOption_isTheHelpOfTheProgram() throws {
+    let clone = try Clone()
+
+    let outcome = try clone.kata("help", "--workspace", "play")
+
+    XCTAssertEqual(outcome.output, try clone.kata("help").output)
+    XCTAssertEqual(outcome.ending, .exited(0))
+    XCTAssertFalse(Files.exists("\(clone.folder.path)/--help"))
+  }
+
   func test_programWithoutAUsualCommand_showsItsHelp() {
     XCTAssertEqual(KataAuthor.program.run([]), .success)
     XCTAssertEqual(KataAuthor.program.run(["--jobs", "2"]), .usage)

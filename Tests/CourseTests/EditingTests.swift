@@ -8,7 +8,9 @@ import XCTest
 @testable import CourseSystem
 
 /// A state is edited in a folder and written back as listings.
-final class EditingTests: XCTestCase {
+///
+/// Slow: states of the whole course are edited, and the course is read for each.
+final class EditingTests: SlowTestCase {
   private func editing(
     _ site: Editing.Site,
     _ edited: Tree,

@@ -6,7 +6,9 @@ import XCTest
 
 /// The end of a chapter is edited, and each change goes to the state that last
 /// changed its lines.
-final class EndEditingTests: XCTestCase {
+///
+/// Slow: the ends of all chapters are edited, and the course is read for each.
+final class EndEditingTests: SlowTestCase {
   // MARK: Blame
 
   func test_blame_knowsWhichStateBroughtEachLine() {

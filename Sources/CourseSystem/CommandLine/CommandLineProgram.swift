@@ -66,8 +66,10 @@ package struct CommandLineProgram {
   ) throws -> ExitCode {
     var rest = words[...]
     let first = rest.first ?? (usual == nil ? "--help" : nil)
-    if first == "--help" || first == "-h" || (first == "help" && rest.count < 2)
-    {
+    // What an option such as `--workspace` says is nothing that has help.
+    let topic = first == "help" ? rest.dropFirst().first : nil
+    let hasTopic = topic.map { !$0.hasPrefix("-") } ?? false
+    if first == "--help" || first == "-h" || (first == "help" && !hasTopic) {
       terminal.write(help(width: terminal.width))
       return .success
     }
@@ -75,7 +77,7 @@ package struct CommandLineProgram {
       terminal.write(Self.version)
       return .success
     }
-    if first == "help" { rest = [rest.dropFirst().first ?? "", "--help"] }
+    if let topic { rest = [topic, "--help"] }
     let name =
       rest.first.flatMap { $0.hasPrefix("-") ? usual : $0 } ?? usual
       ?? ""
