@@ -75,8 +75,9 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(count.tests, 0)
   }
 
-  func test_bodyEditOfAProgram_compilesNoTest() throws {
-    var tree = Tree([
+  /// Returns a package of a program and a test of it.
+  private func program() -> Tree {
+    Tree([
       "Package.swift": """
       // swift-tools-version: 6.0
 
@@ -114,6 +115,10 @@ final class DirectBuildTests: XCTestCase {
 
       """,
     ])
+  }
+
+  func test_bodyEditOfAProgram_compilesNoTest() throws {
+    var tree = program()
     let build = try Bench.direct()
     XCTAssertEqual(try build.verdict(on: tree, running: .all).light, .green)
     tree["Sources/TicDemo/Demo.swift"]?.replace("{ 0 }", with: "{ 1 }")
@@ -124,6 +129,19 @@ final class DirectBuildTests: XCTestCase {
 
     XCTAssertEqual(count.modules, 1)
     XCTAssertEqual(count.tests, 0)
+  }
+
+  func test_programThatBecomesALibrary_isCompiledAgain() throws {
+    var tree = program()
+    let build = try Bench.direct()
+    XCTAssertEqual(try build.verdict(on: tree, running: .all).light, .green)
+    tree["Package.swift"]?.replace(".executableTarget(", with: ".target(")
+
+    let count = try compiled {
+      _ = try? build.verdict(on: tree, running: .all)
+    }
+
+    XCTAssertEqual(count.modules, 1)
   }
 
   func test_bodyEdit_isInTheVerdict() throws {
@@ -158,17 +176,6 @@ final class DirectBuildTests: XCTestCase {
 
     XCTAssertEqual(count.modules, 1)
     XCTAssertEqual(count.tests, 2)
-  }
-
-  func test_typeThatNoTestNames_compilesNoTest() throws {
-    _ = try verdict(on: twoFiles)
-    var edited = twoFiles
-    edited.model += "public struct DirectBuildExtra {}\n"
-
-    let count = try compiled { _ = try verdict(on: edited) }
-
-    XCTAssertEqual(count.modules, 1)
-    XCTAssertEqual(count.tests, 0)
   }
 
   func test_editOfOneTestFile_compilesThatFile() throws {
@@ -235,7 +242,8 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(Files.contents("\(notes.path)/OtherRunTests"), "ran ran ")
   }
 
-  /// Tests of one file that note each run, in a file no verdict depends on.
+  /// Returns a test that notes each of its runs in the file at `path`, which no
+  /// verdict depends on.
   private func noting(_ body: String, in path: String) -> String {
     """
     func test_it() throws {
@@ -248,62 +256,41 @@ final class DirectBuildTests: XCTestCase {
     """
   }
 
-  func test_filesThatReachOnlyTheSameCode_doNotRunAgain() throws {
+  func test_bodyEdit_runsTheTestsOfAllThatLinkIt() throws {
     let notes = try TemporaryFolder()
-    func runs(_ name: String) -> Int {
-      (Files.contents("\(notes.path)/\(name)") ?? "")
-        .count { $0 == " " }
-    }
     var package = SamplePackage([
-      "AddingTests": noting(
-        "var score = Score(); score.add(1); XCTAssertEqual(score.points, 1)",
-        in: "\(notes.path)/adding"
-      ),
-      "OtherTests": noting(
-        "XCTAssertEqual(Other().value(), 1)",
-        in: "\(notes.path)/other"
-      ),
+      "RunTests": noting(
+        "XCTAssertEqual(Score().points, 0)",
+        in: "\(notes.path)/runs"
+      )
     ])
-    let other =
-      "public struct Other {\n  public init() {}\n\n"
-      + "  public func value() -> Int {\n    1\n  }\n}\n"
-    let model = package.model
-    func edit(_ old: String, _ new: String) throws -> Verdict {
-      package.model = (model + other).replacing(old, with: new)
-      return try verdict(on: package)
+    XCTAssertEqual(try verdict(on: package).passCount, 1)
+    XCTAssertEqual(try verdict(on: package).passCount, 1)
+    XCTAssertEqual(Files.contents("\(notes.path)/runs"), "ran ")
+
+    // No test calls it.
+    package.model = package.model
+      .replacing("{ points += amount }", with: "{ points = amount }")
+
+    XCTAssertEqual(try verdict(on: package).passCount, 1)
+    XCTAssertEqual(Files.contents("\(notes.path)/runs"), "ran ran ")
+  }
+
+  func test_runAskedForAgain_isMade() throws {
+    let notes = try TemporaryFolder()
+    let package = SamplePackage([
+      "AgainTests": noting("", in: "\(notes.path)/runs")
+    ])
+    let build = try Bench.direct()
+
+    for scope in [TestScope.all, .all, .again] {
+      XCTAssertEqual(
+        try build.verdict(on: package.tree, running: scope).passCount,
+        1
+      )
     }
-    XCTAssertEqual(try edit("", "").passCount, 2)
-    XCTAssertEqual([runs("adding"), runs("other")], [1, 1])
 
-    // What is known and what is new come in the order of the files.
-    let wrong = try edit("    1\n", "    2\n")
-    XCTAssertEqual(
-      wrong.results.map { "\($0.name.className) \($0.passed)" },
-      ["AddingTests true", "OtherTests false"]
-    )
-    XCTAssertEqual([runs("adding"), runs("other")], [1, 2])
-    let none = try edit("points += amount", "")
-    XCTAssertEqual(
-      none.results.map { "\($0.name.className) \($0.passed)" },
-      ["AddingTests false", "OtherTests true"]
-    )
-    XCTAssertEqual([runs("adding"), runs("other")], [2, 2])
-
-    // A crash ends all that comes after it, known or not.
-    let crash = try edit("    1\n", "    fatalError()\n")
-    XCTAssertEqual(crash.results.map(\.name.className), ["AddingTests"])
-    guard case .crashes(let test?, _, _) = crash else {
-      return XCTFail("\(crash)")
-    }
-    XCTAssertEqual(test.className, "OtherTests")
-
-    // Asked again, all run.
-    package.model = model + other
-    XCTAssertEqual(
-      try Bench.direct().verdict(on: package.tree, running: .again).passCount,
-      2
-    )
-    XCTAssertEqual(runs("adding"), 4)
+    XCTAssertEqual(Files.contents("\(notes.path)/runs"), "ran ran ")
   }
 
   func test_classInTwoFiles_runsAsOne() throws {
@@ -328,66 +315,6 @@ final class DirectBuildTests: XCTestCase {
 
     XCTAssertEqual(verdict.passCount, 2)
     XCTAssertEqual(verdict.results.count, 2)
-  }
-
-  func test_testsThatReachOnlyTheSameCode_doNotRunAgain() throws {
-    let notes = try TemporaryFolder()
-    var package = SamplePackage([
-      "ReachedTests": """
-      func test_it() throws {
-        var score = Score()
-        score.add(1)
-        let path = "\(notes.path)/runs"
-        let noted = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-        try (noted + "ran ").write(
-          toFile: path, atomically: true, encoding: .utf8)
-        XCTAssertEqual(score.points, 1)
-      }
-      """
-    ])
-    let twice = """
-
-      extension Score {
-        public mutating func addTwice(_ amount: Int) {
-          add(amount)
-          add(amount)
-        }
-      }
-
-      """
-    XCTAssertEqual(try verdict(on: package).passCount, 1)
-
-    package.model += twice
-    XCTAssertEqual(try verdict(on: package).passCount, 1)
-    XCTAssertEqual(Files.contents("\(notes.path)/runs"), "ran ")
-
-    package.model = package.model.replacing("points += amount", with: "")
-    XCTAssertEqual(try verdict(on: package).light, .red)
-    XCTAssertEqual(Files.contents("\(notes.path)/runs"), "ran ran ")
-  }
-
-  func test_crashInTheSameCode_doesNotRunAgain() throws {
-    let notes = try TemporaryFolder()
-    var package = SamplePackage([
-      "CrashingTests": noting(
-        "var score = Score(); score.add(1); XCTAssertEqual(score.points, 1)",
-        in: "\(notes.path)/runs"
-      )
-    ])
-    package.model = package.model
-      .replacing("points += amount", with: "fatalError(\"no points\")")
-    let crash = try verdict(on: package)
-    guard case .crashes(_, "no points", _) = crash else {
-      return XCTFail("\(crash)")
-    }
-
-    // The line that crashes moves.
-    package.model = "public struct Other {}\n" + package.model
-
-    XCTAssertEqual(try verdict(on: package), crash)
-    XCTAssertEqual(Files.contents("\(notes.path)/runs"), "ran ")
-    package.model = package.model.replacing("no points", with: "no more")
-    XCTAssertNotEqual(try verdict(on: package), crash)
   }
 
   func test_codeThatNoTestReaches_hasToCompile() throws {

@@ -5,29 +5,24 @@ import Foundation
 /// Builds a package of the known shape by calling the compiler itself.
 ///
 /// Each object is kept under a key made from the compiler, the flags, its own
-/// source and the interfaces it read. The interface of a module does not change
-/// with the body of a function, so a body edit compiles a small module, or one
-/// file of a large one, and no test. What a run of tests comes to is kept under
-/// the objects it is linked from.
+/// source and the interfaces it was compiled against, byte for byte. The
+/// interface of a module doesn't change with the body of a function, so a body
+/// edit compiles a small module, or one file of a large one, and no test. The
+/// results of a module's tests are kept under the objects they are linked from.
 package struct DirectBuild: Sendable {
   private let compiler: Compiler
   private let store: Store
   private let files: FileCompiler
   private let runner: TestRunner
-  private let outlines: OutlineMemory?
 
   /// Creates a builder that keeps its results in the store.
-  ///
-  /// Unless it goes by names, it compiles all that sees an edited interface.
   init(
     toolchain: Toolchain,
     store: Store,
     limits: Subprocess.Limits,
-    threads: Int = 1,
-    goesByNames: Bool = true
+    threads: Int = 1
   ) {
     self.store = store
-    outlines = goesByNames ? OutlineMemory() : nil
     compiler = Compiler(
       toolchain: toolchain,
       moduleCache: Self.moduleCache(in: store),
@@ -54,26 +49,16 @@ package struct DirectBuild: Sendable {
     let folder: String
     /// The fingerprint of the interface.
     let digest: String
-    /// The files it was made of.
-    let files: Tree
   }
 
   private typealias Interfaces = [String: Interface]
 
-  /// What compiling leaves.
+  /// The products of compiling a module.
   private struct Compiled {
+    /// The objects of a module of the program.
     var objects: [String] = []
-    /// The files of tests that the objects are made of, in their order.
-    var tests: [TestFile] = []
-  }
-
-  /// A compiled file of tests.
-  private struct TestFile {
-    let path: String
-    /// Whether its tests are asked for.
-    let isWanted: Bool
-    /// The files that it can see, itself among them.
-    let seen: Tree
+    /// The compiled files of a module of tests.
+    var tests: [TestRunner.Run.File] = []
   }
 
   /// Something to compile that waits for the interfaces it needs alone.
@@ -113,57 +98,13 @@ package struct DirectBuild: Sendable {
     return zip(tests, compiled.dropFirst(sources.count)).map {
       module,
       compiled in
-      let view = codeView(of: module, shape, tree)
-      let objects = Dictionary(
-        uniqueKeysWithValues: zip(compiled.tests.map(\.path), compiled.objects)
-      )
-      return TestRunner.Run(
+      TestRunner.Run(
         objects: module.dependencies.flatMap { built[$0]?.objects ?? [] },
-        tests: zip(compiled.tests, compiled.objects).map { file, object in
-          TestRunner.Run.File(
-            object: object,
-            isWanted: file.isWanted,
-            seen: file.seen.paths.compactMap { objects[$0] },
-            reachedCode: { view?.digest(seenBy: file.seen) }
-          )
-        },
+        tests: compiled.tests,
         endsAtFailure: scope.endsAtFailure,
-        isAgain: scope.isAgain,
-        reachedCode: {
-          view?.digest(
-            seenBy: compiled.tests.reduce(Tree()) { $0.merging($1.seen) }
-          )
-        }
+        isAgain: scope.isAgain
       )
     }
-  }
-
-  /// Returns what a module's tests can reach of the code that they depend on, or
-  /// nil when that does not go by names.
-  private func codeView(
-    of module: PackageShape.Module,
-    _ shape: PackageShape,
-    _ tree: Tree
-  ) -> OutlineMemory.View? {
-    let sources = shape.sources
-      .filter { module.dependencies.contains($0.name) }
-    return outlines?.view(of: sources.map { $0.part(of: tree) }, .code)
-  }
-
-  /// Returns the fingerprint of all tests and of the code that they can reach,
-  /// or nil when that cannot be told.
-  func reachedCode(of tree: Tree) -> Digest? {
-    guard let shape = try? PackageShape(tree),
-      (try? refuseObstacles(tree)) != nil
-    else { return nil }
-    var parts = ["\(tree["Package.swift"] ?? "")"]
-    for module in shape.tests {
-      let tests = module.part(of: tree)
-      let view = codeView(of: module, shape, tree)
-      guard let code = view?.digest(seenBy: tests) else { return nil }
-      parts += [module.name, "\(tests.digest)", "\(code)"]
-    }
-    return Digest.of(parts)
   }
 
   /// Builds a tree's programs.
@@ -262,17 +203,9 @@ package struct DirectBuild: Sendable {
     var interfaces: Interfaces = [:]
     for module in modules {
       let isLarge = Self.isLarge(module)
-      let files = module.part(of: tree)
+      let kind = isLarge ? "interface" : "module"
       let folder = try store.directory(
-        for: isLarge
-          ? interfaceKey(module, files, interfaces)
-          : key(
-            "module",
-            module,
-            files,
-            interfaces,
-            view(from: module, interfaces, files)
-          )
+        for: key(kind, module, module.part(of: tree), interfaces)
       ) { draft in
         let job = job(
           module,
@@ -290,8 +223,7 @@ package struct DirectBuild: Sendable {
       }
       interfaces[module.name] = Interface(
         folder: folder,
-        digest: try Files.read("\(folder)/interface"),
-        files: files
+        digest: try Files.read("\(folder)/interface")
       )
       found(interfaces)
     }
@@ -361,18 +293,11 @@ package struct DirectBuild: Sendable {
       return Compiled(objects: ["\(folder)/\(module.name).o"])
     }
     let texts = module.part(of: tree)
-    let view = view(from: module, interfaces)
     let units = module.files.map { path in
       FileCompiler.Unit(
         path: path,
         context: texts,
-        key: key(
-          "source",
-          module,
-          texts.filter { $0 == path },
-          interfaces,
-          view
-        )
+        key: key("source", module, texts.filter { $0 == path }, interfaces)
       )
     }
     return Compiled(
@@ -416,27 +341,25 @@ package struct DirectBuild: Sendable {
     }
     let graph = TestFileGraph(Dictionary(uniqueKeysWithValues: scans))
     let needed = only.map { Set($0.flatMap(graph.files(seenBy:))) }
-    let wanted = scans.filter { needed?.contains($0.path) ?? true }
-    let view = view(from: module, interfaces)
-    let units = wanted.map { path, _ in
+    let paths = module.files.filter { needed?.contains($0) ?? true }
+    let units = paths.map { path in
       let seen = texts.filter(graph.files(seenBy: path).contains)
       return FileCompiler.Unit(
         path: path,
         context: seen,
-        key: key("tests of \(path)", module, seen, interfaces, view)
+        key: key("tests of \(path)", module, seen, interfaces)
       )
     }
+    let objects = try files.objects(
+      of: units,
+      job: job(module, tree, interfaces, .object),
+      batch: Digest.of(parts("tests", module, interfaces))
+    )
     return Compiled(
-      objects: try files.objects(
-        of: units,
-        job: job(module, tree, interfaces, .object),
-        batch: Digest.of(parts("tests", module, interfaces))
-      ),
-      tests: zip(wanted, units).map { file, unit in
-        TestFile(
-          path: file.path,
-          isWanted: only?.contains(file.path) ?? true,
-          seen: unit.context
+      tests: zip(paths, objects).map { path, object in
+        TestRunner.Run.File(
+          object: object,
+          isWanted: only?.contains(path) ?? true
         )
       }
     )
@@ -457,70 +380,34 @@ package struct DirectBuild: Sendable {
 
   // MARK: Keys
 
-  /// The key of what is made of some files of a module.
+  /// Makes the key of a product of some files of a module.
   ///
-  /// It depends on the interfaces it sees. Where one of them is another, what
-  /// it can name of their sources may yet be the same.
+  /// - Parameters:
+  ///   - kind: the kind of product.
+  ///   - module: the module.
+  ///   - files: the files of the module that are read, apart from its interface.
+  ///   - interfaces: the interfaces that are known.
+  /// - Returns: the key.
   private func key(
     _ kind: String,
     _ module: PackageShape.Module,
     _ files: Tree,
-    _ interfaces: Interfaces,
-    _ view: OutlineMemory.View? = nil
-  ) -> SourceKey {
-    let exact = parts(kind, module, interfaces) + ["\(files.digest)"]
-    return SourceKey(exact: Digest.of(exact)) {
-      view?.digest(seenBy: files).map {
-        Digest.of(
-          compiler.identity + ["by names 4", kind, "\($0)", "\(files.digest)"]
-            + module.dependencies + [module.name]
-        )
-      }
-    }
-  }
-
-  /// The key of what others see of a module.
-  ///
-  /// It is the same with other bodies, as long as all heads are.
-  private func interfaceKey(
-    _ module: PackageShape.Module,
-    _ files: Tree,
     _ interfaces: Interfaces
-  ) -> SourceKey {
-    let view = view(from: module, interfaces, files)
-    let exact = key("interface", module, files, interfaces).exact
-    return SourceKey(exact: exact) {
-      guard let seen = view?.digest(seenBy: files),
-        let heads = outlines?.heads(of: files)
-      else { return nil }
-      return Digest.of(
-        compiler.identity + ["interface by heads", "\(seen)", "\(heads)"]
-          + module.dependencies + [module.name]
-      )
-    }
+  ) -> Digest {
+    Digest.of(parts(kind, module, interfaces) + ["\(files.digest)"])
   }
 
+  /// Returns the parts of a key that all files of a module share: the compiler
+  /// and each interface that is read, that of the module itself included.
   private func parts(
     _ kind: String,
     _ module: PackageShape.Module,
     _ interfaces: Interfaces
   ) -> [String] {
     let names = module.dependencies + [module.name]
-    return compiler.identity + [kind, module.name]
+    // The manifest says what kind of module it is, and the files don't.
+    let form = ["\(module.kind)", "\(module.hasMainFile)"]
+    return compiler.identity + [kind, module.name] + form
       + names.flatMap { [$0, interfaces[$0]?.digest ?? ""] }
-  }
-
-  /// Returns what the files of a module can see of it and of others, or nil when
-  /// it does not go by names.
-  ///
-  /// Where the module's interface is not known, its files are given.
-  private func view(
-    from module: PackageShape.Module,
-    _ interfaces: Interfaces,
-    _ files: Tree = Tree()
-  ) -> OutlineMemory.View? {
-    let seen = module.dependencies.compactMap { interfaces[$0]?.files }
-    guard module.kind != .tests else { return outlines?.view(of: seen) }
-    return outlines?.view(of: seen + [interfaces[module.name]?.files ?? files])
   }
 }

@@ -12,7 +12,7 @@ struct FileCompiler {
     let path: String
     /// The file, and the others that the compiler has to read for it.
     let context: Tree
-    let key: SourceKey
+    let key: Digest
   }
 
   /// Compiles files of a module as far as their objects are not kept.

@@ -56,47 +56,6 @@ package final class Store: Sendable {
     }
   }
 
-  /// Returns the kept value, or one that serves as well, or makes and keeps it.
-  ///
-  /// - Parameters:
-  ///   - key: the fingerprints of what the value depends on.
-  ///   - isAgain: whether a new value takes the place of a kept one.
-  ///   - keeping: whether a value made now is to be kept.
-  ///   - serving: whether it serves for all that is the same by names.
-  ///   - make: makes the value.
-  /// - Returns: the value.
-  /// - Throws: what `make` throws.
-  package func value<Value: Codable & Sendable>(
-    for key: SourceKey,
-    isAgain: Bool = false,
-    keeping: (Value) -> Bool = { _ in true },
-    serving: (Value) -> Bool,
-    make: () throws -> Value
-  ) throws -> Value {
-    if !isAgain {
-      if let value = known(key.exact, as: Value.self) { return value }
-      if let byNames = key.byNames(),
-        let value = known(byNames, as: Value.self)
-      {
-        // Telling names takes time: the next one who asks is spared it.
-        keep(value, under: key.exact)
-        return value
-      }
-    }
-    let value = try self.value(
-      for: key.exact,
-      isAgain: isAgain,
-      keeping: keeping,
-      make: make
-    )
-    if serving(value), let byNames = key.byNames(),
-      known(byNames, as: Value.self) == nil
-    {
-      keep(value, under: byNames)
-    }
-    return value
-  }
-
   /// Keeps a value under a key.
   func keep<Value: Codable & Sendable>(
     _ value: Value,
@@ -156,58 +115,8 @@ package final class Store: Sendable {
     }
   }
 
-  /// Returns the folder of what is made of sources, filling it first if there
-  /// is none that serves as well.
-  ///
-  /// - Throws: what `fill` throws, and `Files.Failure`.
-  package func directory(
-    for key: SourceKey,
-    fill: (String) throws -> Void
-  ) throws -> String {
-    if let folder = knownDirectory(for: key) { return folder }
-    let folder = try directory(for: key.exact, fill: fill)
-    if let byNames = key.byNames() {
-      note(key.exact.description, under: byNames)
-    }
-    return folder
-  }
-
   /// Whether a folder is kept under this key.
   func hasDirectory(for key: Digest) -> Bool { Files.exists(folder(of: key)) }
-
-  /// Whether an object is kept that serves under this key.
-  func hasDirectory(for key: SourceKey) -> Bool {
-    knownDirectory(for: key) != nil
-  }
-
-  private func knownDirectory(for key: SourceKey) -> String? {
-    let exact = folder(of: key.exact)
-    if Files.exists(exact) { return exact }
-    if let name = servant(under: key.exact) { return folder(named: name) }
-    guard let byNames = key.byNames(), let name = servant(under: byNames)
-    else { return nil }
-    note(name, under: key.exact)
-    return folder(named: name)
-  }
-
-  /// Returns the name of the folder that serves under a key, or nil.
-  private func servant(under key: Digest) -> String? {
-    guard let name = Files.contents(note(under: key)),
-      Files.exists(folder(named: name))
-    else { return nil }
-    return name
-  }
-
-  /// Keeps it that the folder of another key serves under a key.
-  private func note(_ name: String, under key: Digest) {
-    // Without it, what the folder holds is made again where it need not be.
-    try? Files.write(name, to: note(under: key))
-  }
-
-  /// The file that says which folder serves under a key.
-  private func note(under key: Digest) -> String {
-    folder(of: key) + ".same"
-  }
 
   /// Runs work in a new folder, by its absolute path, that goes afterwards.
   ///
@@ -260,10 +169,7 @@ package final class Store: Sendable {
   }
 
   private func folder(of key: Digest) -> String {
-    folder(named: key.description)
-  }
-
-  private func folder(named name: String) -> String {
-    "\(path)/\(name.prefix(2))/\(name.dropFirst(2))"
+    let name = key.description
+    return "\(path)/\(name.prefix(2))/\(name.dropFirst(2))"
   }
 }

@@ -89,24 +89,12 @@ package struct VerdictService: Sendable {
 
   /// Returns what `swift test` says of a tree as it is.
   ///
-  /// It has said the same of another that differs only in code that no test can
-  /// reach; whether that code compiles, `verdict(on:running:)` tells.
-  ///
   /// - Throws: when SwiftPM cannot be started.
   package func plainRun(of tree: Tree) throws -> PlainRun {
-    let made = ["plain run 3", toolchain.version]
-    let key = SourceKey(
-      exact: Digest.of(made + [tree.digest.description])
-    ) {
-      direct?.reachedCode(of: tree).map {
-        Digest.of(made + ["by names 3", "\($0)"])
-      }
-    }
-    return try store.value(
-      for: key,
-      keeping: \.succeeded,
-      serving: \.succeeded
-    ) {
+    let key = Digest.of(
+      ["plain run 4", toolchain.version, tree.digest.description]
+    )
+    return try store.value(for: key, keeping: \.succeeded) {
       try swiftPM.plainRun(of: tree)
     }
   }
@@ -156,7 +144,7 @@ package struct VerdictService: Sendable {
   ) -> Digest {
     Digest.of(
       [
-        "verdict 4", builder, toolchain.version, toolchain.target,
+        "verdict 5", builder, toolchain.version, toolchain.target,
         "\(limits)", tree.digest.description,
       ] + scope.key
     )

@@ -4,12 +4,9 @@
 /// runner sees.
 struct TestList {
   /// The lines, with whether the tests are asked for.
-  private var entries: [(object: Int, line: String, isWanted: Bool)] = []
+  private var entries: [(line: String, isWanted: Bool)] = []
   /// Whether there is anything to run.
   private(set) var isEmpty = true
-  /// The names of the classes whose methods each object has, in the order of
-  /// the objects.
-  private(set) var classes: [Set<String>] = []
 
   /// Lists the methods of a module's objects.
   ///
@@ -27,7 +24,6 @@ struct TestList {
     var listed: Set<[String]> = []
     var known: [String: String] = [:]
     for (symbols, isWanted) in objects {
-      classes.append([])
       for method in symbols.methods {
         // Those of one name in a module are of one class.
         let type = method.isOdd ? nil : known[method.className]
@@ -45,14 +41,11 @@ struct TestList {
           listed.insert([type, method.name]).inserted
         else { throw Self.unknown("several methods \(method.name)") }
         if isWanted { isEmpty = false }
-        classes[classes.count - 1].insert(method.className)
         let words = [
           type + "Ma", method.className, method.name, method.symbol,
           method.isOdd ? "odd" : method.effects,
         ]
-        entries.append(
-          (classes.count - 1, words.joined(separator: "\t"), isWanted)
-        )
+        entries.append((words.joined(separator: "\t"), isWanted))
       }
     }
   }
@@ -60,20 +53,6 @@ struct TestList {
   /// A line for each method, in the order of the objects.
   var lines: [String] {
     entries.map { $0.line + ($0.isWanted ? "\trun" : "\t") }
-  }
-
-  /// Returns the lines, of which only the tests of some objects are run.
-  func lines(running objects: Set<Int>) -> [String] {
-    entries.map {
-      $0.line
-        + ($0.isWanted && objects.contains($0.object) ? "\trun" : "\t")
-    }
-  }
-
-  /// Whether no class has methods in two objects.
-  var isDivisible: Bool {
-    let all = classes.flatMap(\.self)
-    return Set(all).count == all.count
   }
 
   private static func unknown(_ what: String) -> PackageShape.Unknown {

@@ -91,7 +91,7 @@ package struct Compiler: Sendable {
 
   /// Everything about the compiler that a result depends on.
   package var identity: [String] {
-    ["3", toolchain.version, toolchain.target, toolchain.libraries] + flags
+    ["4", toolchain.version, toolchain.target, toolchain.libraries] + flags
   }
 
   private var flags: [String] {

@@ -73,19 +73,6 @@ package enum Verdict: Hashable, Sendable {
     if case .timesOut = self { true } else { false }
   }
 
-  /// Whether a test fails.
-  var isFailure: Bool {
-    if case .fails = self { true } else { false }
-  }
-
-  /// Whether the tests ran to their end.
-  var cameToItsEnd: Bool {
-    switch self {
-    case .fails, .passes, .runsNothing: true
-    case .doesNotCompile, .crashes, .timesOut: false
-    }
-  }
-
   /// How many tests passed.
   package var passCount: Int { results.count(where: \.passed) }
 

@@ -6,7 +6,6 @@ import CourseSystem
 struct NameReader: Sendable {
   private let store: Store
   private let compiler: Compiler
-  private let outlines = OutlineMemory()
 
   /// What a program declares.
   struct Program: Sendable {
@@ -14,8 +13,6 @@ struct NameReader: Sendable {
     var declarations: [Declaration] = []
     /// The folder of each module's interface, by the module's name.
     fileprivate var interfaces: [String: String] = [:]
-    /// The files of each module, by its name.
-    fileprivate var files: [String: Tree] = [:]
   }
 
   /// Creates a reader that keeps what it read.
@@ -36,11 +33,7 @@ struct NameReader: Sendable {
     var program = Program()
     for module in try PackageShape(tree).sources {
       let files = module.part(of: tree)
-      program.files[module.name] = files
-      // Bodies declare nothing.
-      let key = sourceKey("declarations", module, files, program) {
-        outlines.heads(of: files)
-      }
+      let key = key("declarations", module, files, program)
       let folder = try store.directory(for: key) { draft in
         let job = job(module, files, program, .declarations)
         _ = try compiler.compile(job, in: draft)
@@ -92,38 +85,19 @@ struct NameReader: Sendable {
     let files = module.part(of: tree)
     let key = key("names in \(path)", module, files, program)
     return try store.value(for: key) {
-      let syntax = try store.value(
-        for: sourceKey("syntax of \(path)", module, files, program) {
-          files.digest
-        },
-        serving: { _ in true }
-      ) {
-        let job = job(module, files, program, .object)
-        let root = try store.withDraft { draft in
-          try compiler.syntaxTree(of: path, job, in: draft)
-        }
-        return try self.syntax(of: root, files[path] ?? "")
+      let job = job(module, files, program, .object)
+      let root = try store.withDraft { draft in
+        try compiler.syntaxTree(of: path, job, in: draft)
       }
-      return reading(of: syntax, program)
+      return try reading(of: root, files[path] ?? "", program)
     }
   }
 
-  /// What a test file says, before it is known where the program declares it.
-  private struct TestSyntax: Codable, Sendable {
-    struct Use: Codable, Sendable {
-      let subject: UseFinder.Subject
-      let line: String
-    }
-    let uses: [Use]
-    /// The mangled types among the uses, as a person reads them.
-    let types: [String: String]
-    let texts: [ComparedText]
-  }
-
-  private func syntax(
+  private func reading(
     of root: SyntaxNode,
-    _ text: String
-  ) throws -> TestSyntax {
+    _ text: String,
+    _ program: Program
+  ) throws -> TestReading {
     let lines = SourceLines(text)
     let found = UseFinder(root).found
     let mangled = found.compactMap { use -> String? in
@@ -132,29 +106,19 @@ struct NameReader: Sendable {
       case .type(let type), .conformance(let type, _): type
       }
     }
-    return TestSyntax(
-      uses: found.map {
-        TestSyntax.Use(subject: $0.subject, line: lines.line(of: $0.start))
-      },
-      types: try compiler.demangled(Set(mangled).sorted()),
+    let resolver = NameResolver(
+      declarations: program.declarations,
+      types: try compiler.demangled(Set(mangled).sorted())
+    )
+    var seen: Set<[String?]> = []
+    var reading = TestReading(
       texts: ComparedTextFinder(root).found.map { text in
         ComparedText(text: text.text, line: lines.line(of: text.start))
       }
     )
-  }
-
-  private func reading(
-    of syntax: TestSyntax,
-    _ program: Program
-  ) -> TestReading {
-    let resolver = NameResolver(
-      declarations: program.declarations,
-      types: syntax.types
-    )
-    var seen: Set<[String?]> = []
-    var reading = TestReading(texts: syntax.texts)
-    for use in syntax.uses {
-      reading.uses += resolver.uses(of: use.subject, in: use.line)
+    for use in found {
+      let line = lines.line(of: use.start)
+      reading.uses += resolver.uses(of: use.subject, in: line)
         .filter { use in
           seen.insert([use.declaration.usr, use.calledName, use.inherited])
             .inserted
@@ -189,35 +153,10 @@ struct NameReader: Sendable {
     _ program: Program
   ) -> Digest {
     Digest.of(
-      compiler.identity + ["names 4", kind, module.name, "\(files.digest)"]
+      compiler.identity
+        + ["names 5", kind, module.name, "\(module.kind)", "\(files.digest)"]
         + module.dependencies.flatMap { [$0, program.interfaces[$0] ?? ""] }
     )
-  }
-
-  /// The key of what does not change with a member that the files do not name.
-  ///
-  /// It is for what says nothing of a member's place. By names, `part` is the
-  /// fingerprint of what counts of the files, or nil where that cannot be told.
-  private func sourceKey(
-    _ kind: String,
-    _ module: PackageShape.Module,
-    _ files: Tree,
-    _ program: Program,
-    part: @escaping @Sendable () -> Digest?
-  ) -> SourceKey {
-    let names =
-      module.dependencies
-      + (module.kind == .tests ? [] : [module.name])
-    return SourceKey(exact: key(kind, module, files, program)) {
-      let view = outlines.view(of: names.compactMap { program.files[$0] })
-      guard let seen = view.digest(seenBy: files), let part = part() else {
-        return nil
-      }
-      return Digest.of(
-        compiler.identity
-          + ["by names 3", kind, module.name, "\(seen)", "\(part)"] + names
-      )
-    }
   }
 }
 

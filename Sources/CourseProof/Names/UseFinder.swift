@@ -3,7 +3,7 @@ import CourseBuild
 /// Finds the declarations of a program that a syntax tree uses.
 struct UseFinder {
   /// Something used, by what the compiler knows it by.
-  enum Subject: Hashable, Codable, Sendable {
+  enum Subject: Hashable, Sendable {
     /// A declaration, and the labels of the arguments that a call of it gives.
     case declaration(String, labels: [String]?)
     /// A type that is written, mangled.

@@ -52,8 +52,7 @@ enum Bench {
   static func direct(
     seconds: Double = Patience.seconds,
     threads: Int = 1,
-    store: Store? = nil,
-    goesByNames: Bool = true
+    store: Store? = nil
   ) throws -> DirectBuild {
     let verdictService = try verdictService()
     guard verdictService.toolchain.allowsDirectBuild else {
@@ -63,8 +62,7 @@ enum Bench {
       toolchain: verdictService.toolchain,
       store: store ?? verdictService.store,
       limits: limits(seconds),
-      threads: threads,
-      goesByNames: goesByNames
+      threads: threads
     )
   }
 
