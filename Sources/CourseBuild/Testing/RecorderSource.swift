@@ -1,11 +1,10 @@
 /// The Swift source of the recorder that is built into a test run.
 ///
 /// It writes each test's start, failures and end to the run's record, one line
-/// for each, as they happen. Each line is sealed with a key that the run reads
-/// and forgets before any test begins, so that a test that finds the record can
-/// spoil it, and cannot forge it. The tests are part of the same process all the
-/// same: one that looks for the key in the process's memory, or takes the place
-/// of a function of C's library, is not held.
+/// for each, as they happen. The record is a file of its own, which no child
+/// process inherits and no variable or argument names, so nothing a test prints
+/// can pass for a result. The tests are part of the same process all the same: one
+/// that looks for the record's descriptor can forge a result.
 ///
 /// The files below `Recorder` are no part of this program, but are held in it as
 /// bytes.
@@ -46,7 +45,6 @@ enum RecorderSource {
   private static func recorder(_ files: [UInt8]...) -> String {
     let recorder = [
       PackageResources.KataSetup_swift, PackageResources.KataRecorder_swift,
-      PackageResources.SipHash_swift,
     ]
     return String(decoding: (recorder + files).joined(), as: UTF8.self)
   }

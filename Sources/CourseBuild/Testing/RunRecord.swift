@@ -1,11 +1,10 @@
 import CourseContent
 import CourseSystem
 
-/// What the tests' recorder wrote about a run, read back.
+/// The record of a run, as the tests' recorder wrote it.
 ///
 /// The recorder writes to a file of its own, so that nothing a test prints can
-/// pass for a result, and seals each line with a key, so that nothing else that
-/// is written to that file can either.
+/// pass for a result.
 struct RunRecord {
   /// The tests that came to their end, in the order they ended.
   private(set) var ended: [TestResult] = []
@@ -15,8 +14,7 @@ struct RunRecord {
   private(set) var isComplete = false
   /// Whether the run ended before its tests, since it could not tell them.
   private(set) var isBeyond = false
-  /// Whether there is a line that the recorder did not write, or one of its
-  /// lines is not there.
+  /// Whether there is a line that the recorder doesn't write.
   private(set) var isSpoilt = false
 
   private let root: String
@@ -27,12 +25,10 @@ struct RunRecord {
   ///
   /// - Parameters:
   ///   - text: the record.
-  ///   - key: the key that its lines are sealed with.
   ///   - root: a folder that is taken off the paths of failures.
-  init(_ text: String, key: SipHash.Key, root: String = "") {
+  init(_ text: String, root: String = "") {
     self.root = root
     swiftTesting = SwiftTestingRecord(root: root)
-    var count = 0
     // By scalars: to Swift, "\r\n" is one character, and so is a letter with
     // the accent that follows it.
     let lines = text.unicodeScalars.split(
@@ -41,36 +37,13 @@ struct RunRecord {
     )
     // What follows the last line's end is a line that was cut off.
     for line in lines.dropLast() {
-      guard let fields = Self.fields(of: line, number: count, key) else {
-        isSpoilt = true
-        continue
-      }
-      count += 1
-      read(fields)
+      read(
+        line.split(separator: "\t", omittingEmptySubsequences: false)
+          .map { Self.unescaped($0) }
+      )
     }
     ended += swiftTesting.ended
     running = running ?? swiftTesting.running
-  }
-
-  /// Returns the fields of a line that is whole and in its place, or nil.
-  private static func fields(
-    of line: Substring.UnicodeScalarView,
-    number: Int,
-    _ key: SipHash.Key
-  ) -> [String]? {
-    let parts = line.split(
-      separator: "\t",
-      maxSplits: 1,
-      omittingEmptySubsequences: false
-    )
-    guard parts.count == 2, let seal = UInt64(String(parts[0]), radix: 16),
-      seal == SipHash.of(Array(String(parts[1]).utf8), key: key)
-    else { return nil }
-    let fields = parts[1].split(
-      separator: "\t",
-      omittingEmptySubsequences: false
-    ).map { unescaped($0) }
-    return fields[0] == "\(number)" ? Array(fields.dropFirst()) : nil
   }
 
   private mutating func read(_ fields: [String]) {

@@ -27,7 +27,6 @@ struct TestProcess {
     in folder: String,
     root: String = ""
   ) throws -> Verdict? {
-    let key = SipHash.Key.random()
     let record = "record-\(UUID().uuidString)"
     defer { Files.remove("\(folder)/\(record)") }
     var process = Subprocess(
@@ -39,7 +38,7 @@ struct TestProcess {
     )
     // The runtime's own account of a crash takes seconds and is not read.
     process.environment["SWIFT_BACKTRACE"] = "enable=no"
-    let input = key.bytes + Array(setup(record).utf8)
+    let input = Array(setup(record).utf8)
     #if canImport(Darwin)
       let file = "\(folder)/input-\(UUID().uuidString)"
       try Files.write(Data(input), to: file)
@@ -49,7 +48,7 @@ struct TestProcess {
     #endif
     let outcome = try process.run()
     let text = Files.contents("\(folder)/\(record)") ?? ""
-    let run = RunRecord(text, key: key, root: root)
+    let run = RunRecord(text, root: root)
     guard !run.isBeyond else { return nil }
     return run.verdict(on: outcome, seconds: limits.seconds)
   }
