@@ -27,8 +27,12 @@ enum Bench {
     )
     let built = "\(program[.modificationDate] ?? "")"
     guard Files.contents("\(folder)/built") != built else { return }
-    for name in Files.filesBelow(folder) where name.hasSuffix(".json") {
-      Files.remove("\(folder)/\(name)")
+    for shelf in Files.names(in: folder) {
+      // What a kept folder holds, such as a symbol graph, is an object.
+      for name in Files.names(in: "\(folder)/\(shelf)")
+      where name.hasSuffix(".json") {
+        Files.remove("\(folder)/\(shelf)/\(name)")
+      }
     }
     try Files.write(built, to: "\(folder)/built")
   }
