@@ -75,7 +75,8 @@ final class ProofReporterTests: XCTestCase {
         arguments: [
           "-c",
           """
-          "$0" verify 2> errors & program=$!
+          : > errors
+          "$0" verify 2>> errors & program=$!
           until grep -q "no file" errors; do sleep 0.05; done
           kill -\(signal) $program; wait $program; echo "exit $?"
           """,
