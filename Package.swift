@@ -18,14 +18,10 @@ let engine: [(module: String, imports: [String])] = [
   ("CourseBuild", ["CourseContent", "CourseSystem"]),
   ("CourseJudge", ["CourseBuild", "CourseContent", "CourseSystem"]),
   (
-    "CourseProof",
+    "CourseAuthor",
     ["CourseBuild", "CourseContent", "CourseJudge", "CourseSystem"]
   ),
   ("CourseBook", ["CourseContent", "CourseSystem"]),
-  (
-    "CourseAuthoring",
-    ["CourseBuild", "CourseContent", "CourseProof", "CourseSystem"]
-  ),
   (
     "CourseWorkspace",
     ["CourseBuild", "CourseContent", "CourseJudge", "CourseSystem"]
@@ -87,8 +83,7 @@ let package = Package(
     .executableTarget(
       name: "kata",
       dependencies: modules(
-        besides: "CourseProof",
-        "CourseAuthoring",
+        besides: "CourseAuthor",
         "CourseBook"
       ),
       swiftSettings: strict

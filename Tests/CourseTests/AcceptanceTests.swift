@@ -1,8 +1,7 @@
 import XCTest
 
 @testable import CourseContent
-@testable import CourseProof
-@testable import CourseAuthoring
+@testable import CourseAuthor
 @testable import CourseSystem
 @testable import kata_author
 

@@ -1,9 +1,8 @@
 import XCTest
 
-@testable import CourseAuthoring
+@testable import CourseAuthor
 @testable import CourseBuild
 @testable import CourseContent
-@testable import CourseProof
 @testable import CourseSystem
 
 /// An answer to an exercise is proved on the tree that its chapter ends with,

@@ -2,8 +2,7 @@ import XCTest
 
 @testable import CourseBuild
 @testable import CourseContent
-@testable import CourseProof
-@testable import CourseAuthoring
+@testable import CourseAuthor
 @testable import CourseSystem
 
 /// A change of one place is carried through the whole course.

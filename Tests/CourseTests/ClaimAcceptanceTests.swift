@@ -2,8 +2,7 @@ import XCTest
 
 @testable import CourseBuild
 @testable import CourseContent
-@testable import CourseProof
-@testable import CourseAuthoring
+@testable import CourseAuthor
 @testable import CourseSystem
 
 /// What may be put right, and what is a change of kind.

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CourseBuild
 @testable import CourseContent
-@testable import CourseProof
+@testable import CourseAuthor
 @testable import CourseSystem
 
 final class ClaimCheckTests: XCTestCase {

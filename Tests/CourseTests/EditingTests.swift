@@ -3,8 +3,7 @@ import XCTest
 
 @testable import CourseBuild
 @testable import CourseContent
-@testable import CourseProof
-@testable import CourseAuthoring
+@testable import CourseAuthor
 @testable import CourseSystem
 
 /// A state is edited in a folder and written back as listings.

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import CourseAuthoring
+@testable import CourseAuthor
 @testable import CourseContent
 @testable import CourseSystem
 

@@ -1,7 +1,7 @@
 import XCTest
 
 @testable import CourseContent
-@testable import CourseProof
+@testable import CourseAuthor
 @testable import CourseSystem
 
 /// Lies that hide where the format or the proof does not look at first sight.

@@ -1,8 +1,7 @@
 import XCTest
 
 @testable import CourseContent
-@testable import CourseProof
-@testable import CourseAuthoring
+@testable import CourseAuthor
 @testable import CourseSystem
 
 /// A hunk is carried from the file that it was written for to another.

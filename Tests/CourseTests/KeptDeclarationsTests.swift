@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import CourseProof
+@testable import CourseAuthor
 
 final class KeptDeclarationsTests: XCTestCase {
   private func read(_ data: Data) throws -> [Declaration] {

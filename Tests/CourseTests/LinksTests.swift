@@ -1,7 +1,7 @@
 import XCTest
 
 @testable import CourseContent
-@testable import CourseProof
+@testable import CourseAuthor
 
 final class LinksTests: XCTestCase {
   private typealias Sample = SampleCourse

@@ -2,8 +2,7 @@ import XCTest
 
 @testable import CourseBuild
 @testable import CourseContent
-@testable import CourseProof
-@testable import CourseAuthoring
+@testable import CourseAuthor
 
 final class NameReaderTests: XCTestCase {
   /// Returns what the tests of a model have to be told, by those who know

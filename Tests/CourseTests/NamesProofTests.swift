@@ -1,7 +1,7 @@
 import XCTest
 
 @testable import CourseContent
-@testable import CourseProof
+@testable import CourseAuthor
 @testable import CourseSystem
 
 final class NamesProofTests: XCTestCase {

@@ -1,7 +1,7 @@
 import XCTest
 
 @testable import CourseContent
-@testable import CourseProof
+@testable import CourseAuthor
 @testable import CourseSystem
 
 /// Lies in what the pages say besides their listings and claims: each is refused

@@ -1,7 +1,7 @@
 import Synchronization
 import XCTest
 
-@testable import CourseProof
+@testable import CourseAuthor
 @testable import CourseSystem
 @testable import kata_author
 

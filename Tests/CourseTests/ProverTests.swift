@@ -2,7 +2,7 @@ import Synchronization
 import XCTest
 
 @testable import CourseContent
-@testable import CourseProof
+@testable import CourseAuthor
 @testable import CourseSystem
 
 /// Every lie of a lesson is refused at its line.

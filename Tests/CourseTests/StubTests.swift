@@ -5,7 +5,7 @@ import CourseSystem
 import Foundation
 import XCTest
 
-@testable import CourseProof
+@testable import CourseAuthor
 
 /// A Red in two states: the test does not compile, then a stub makes it fail.
 final class StubTests: XCTestCase {

@@ -2,8 +2,7 @@ import Foundation
 import XCTest
 
 @testable import CourseContent
-@testable import CourseProof
-@testable import CourseAuthoring
+@testable import CourseAuthor
 @testable import CourseSystem
 
 final class TagWriterTests: XCTestCase {

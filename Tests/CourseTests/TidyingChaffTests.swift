@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CourseContent
 @testable import CourseJudge
-@testable import CourseProof
+@testable import CourseAuthor
 @testable import CourseSystem
 
 /// Wrong programs of a step that only refactors the tests: they must stay as

@@ -1,9 +1,8 @@
 import XCTest
 
-@testable import CourseAuthoring
+@testable import CourseAuthor
 @testable import CourseBuild
 @testable import CourseContent
-@testable import CourseProof
 @testable import CourseSystem
 
 /// A file that a chapter shows whole is the one that it leaves.

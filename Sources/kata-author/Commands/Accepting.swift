@@ -1,5 +1,4 @@
-import CourseProof
-import CourseAuthoring
+import CourseAuthor
 import CourseSystem
 import Foundation
 

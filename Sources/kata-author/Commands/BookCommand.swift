@@ -1,7 +1,7 @@
 import CourseBook
 import CourseBuild
 import CourseContent
-import CourseProof
+import CourseAuthor
 import CourseSystem
 
 /// Writes the course as a web site.

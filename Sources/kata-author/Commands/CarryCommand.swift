@@ -1,6 +1,5 @@
 import CourseContent
-import CourseProof
-import CourseAuthoring
+import CourseAuthor
 import CourseSystem
 
 /// Makes later listings apply again after a change.

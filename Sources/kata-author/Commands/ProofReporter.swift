@@ -1,4 +1,4 @@
-import CourseProof
+import CourseAuthor
 import CourseSystem
 import Foundation
 import Synchronization

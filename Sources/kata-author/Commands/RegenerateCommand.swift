@@ -1,6 +1,6 @@
 import CourseBuild
 import CourseContent
-import CourseProof
+import CourseAuthor
 import CourseSystem
 
 /// Writes what the chapters make.

@@ -1,7 +1,6 @@
 import CourseBuild
 import CourseContent
-import CourseProof
-import CourseAuthoring
+import CourseAuthor
 import CourseSystem
 import Foundation
 

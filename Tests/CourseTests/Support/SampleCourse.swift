@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CourseBuild
 @testable import CourseContent
-@testable import CourseProof
+@testable import CourseAuthor
 @testable import CourseSystem
 
 /// A small course of two chapters in which every sentence is true, to be

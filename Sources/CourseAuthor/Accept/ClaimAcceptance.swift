@@ -1,6 +1,5 @@
 import CourseBuild
 import CourseContent
-import CourseProof
 import CourseSystem
 
 /// Puts right what a phase claims, where the change is one of number or of

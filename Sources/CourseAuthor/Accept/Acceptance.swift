@@ -1,6 +1,5 @@
 package import CourseBuild
 import CourseContent
-package import CourseProof
 package import CourseSystem
 import Synchronization
 
