@@ -1,49 +1,54 @@
 import XCTest
 
-@testable import CourseContent
 @testable import CourseAuthor
+@testable import CourseContent
 @testable import CourseSystem
 
-/// Lies in what the pages say besides their listings and claims: each is refused
-/// at its line, and what is like it and true is not.
+/// Lies in the prose of a course: each is refused at its line, and a similar
+/// true text is accepted.
 final class PageRulesTests: XCTestCase {
   private typealias Sample = SampleCourse
 
-  /// The sample course with some text in place of a sentence of its first step.
-  private func course(saying text: String) throws -> SampleCourse {
-    try Sample().changing("One line more.", to: text)
-  }
+  /// A lie to write instead of a text, and words of the mistake it makes.
+  ///
+  /// The mistake is at the line that starts with `▶`, or at the last line.
+  private typealias Row = (lie: String, says: String)
 
-  private func assertLie(
-    _ text: String,
-    at line: String? = nil,
-    _ words: String...,
+  private func assertRefused(
+    _ rows: [Row],
+    instead old: String = "One line more.",
+    in path: String = Sample.first,
     file: StaticString = #filePath,
-    from: UInt = #line
+    line: UInt = #line
   ) throws {
-    let course = try course(saying: text)
-    assertOne(
-      try course.pageMistakes(),
-      at: try course.place(of: line ?? text),
-      says: words,
-      file: file,
-      line: from
-    )
+    for row in rows {
+      let text = row.lie.replacing("▶", with: "")
+      let marked = row.lie.lines.first { $0.hasPrefix("▶") }?.dropFirst()
+      let course = try Sample().changing(old, to: text, in: path)
+      assertOne(
+        try course.pageMistakes(),
+        at: try course.place(
+          of: marked.map(String.init) ?? text.lines.last ?? "",
+          in: path
+        ),
+        says: [row.says],
+        file: file,
+        line: line
+      )
+    }
   }
 
-  private func assertTrue(
+  private func assertAccepted(
     _ texts: String...,
+    instead old: String = "One line more.",
+    in path: String = Sample.first,
     file: StaticString = #filePath,
     line: UInt = #line
   ) throws {
     for text in texts {
-      XCTAssertEqual(
-        try course(saying: text).pageMistakes(),
-        [],
-        text,
-        file: file,
-        line: line
-      )
+      let course = try Sample().changing(old, to: text, in: path)
+      let found = try course.pageMistakes()
+      XCTAssertEqual(found, [], text, file: file, line: line)
     }
   }
 
@@ -53,208 +58,148 @@ final class PageRulesTests: XCTestCase {
 
   // MARK: Code in backticks
 
-  func test_codeThatIsNowhere_isRefused() throws {
-    for code in [
-      "score.plus(2)", "Score().value", "add(by:)", "Score.total",
-      "Sources/TicModel/Points.swift", "Score().points == 1", "scores",
-    ] {
-      try assertLie("Look at `\(code)`.", "`\(code)` is in no file")
-    }
-  }
-
-  func test_codeThatIsThere_isTrue() throws {
-    try assertTrue(
+  func test_code_occursUpToTheEndOfItsChapter() throws {
+    try assertRefused(
+      [
+        "score.plus(2)", "Score().value", "add(by:)", "Score.total", "scores",
+        "Sources/TicModel/Points.swift", "Score().points == 1", "=>",
+        "swift run TicDemo fly", "most",
+      ].map { ("Look at `\($0)`.", "`\($0)` is in no file, claim or output") }
+    )
+    try assertAccepted(
       "`score.add(2)` and `Score().points`.",
       "`add(_:)`, `Score.points` and `Score.add(_:)`.",
       "`public private(set) var points\n= 0`.",
       "`final class … XCTestCase`, `Score.swift`.",
       "`Sources/TicModel/Score.swift`, `swift test`.",
-      "`01-points/2-green`, `swift run TicDemo`."
+      "`01-points/2-green`, `2-green`, `swift run TicDemo`."
     )
   }
 
-  func test_wordOfACommentAlone_isNoName() throws {
-    let course = try course(saying: "Call `total`.").changing(
-      "    points += amount",
-      to: "    // The total.\n+    points += amount"
-    )
-
-    assertOne(
-      try course.pageMistakes(),
-      at: try course.place(of: "Call `total`."),
-      says: ["`total` is in no file"]
-    )
+  func test_code_isTheSameHoweverItIsWritten() throws {
+    let strings = #"let said = ["a (", "b"] + ["no \(said)\n" + "points"]"#
+    for (quotation, isKnown) in [
+      ("[\"a (\",\n\"b\"]", true), ("no (said) points", true),
+      ("let said=[", true), ("nopoints", false), ("total", false),
+      ("=>", false),
+    ] {
+      let course = try Sample().changing(
+        "    points += amount",
+        to: "    // The total, = > as before.\n+    \(strings)\n"
+          + "+    points += amount"
+      ).changing("One line more.", to: "So `\(quotation)`.")
+      XCTAssertEqual(try course.pageMistakes().isEmpty, isKnown, quotation)
+    }
   }
 
-  func test_operatorsThatStandApart_areNotOne() throws {
-    let course = try course(saying: "Compare by `=>`.").changing(
-      "    points += amount",
-      to: "    let sign = \">\"\n+    points += amount"
-    )
-
-    assertOne(
-      try course.pageMistakes(),
-      at: try course.place(of: "Compare by `=>`."),
-      says: ["`=>` is in no file"]
-    )
-  }
-
-  func test_codeOfALaterChapter_isRefused() throws {
-    try assertLie("Soon there is `most`.", "up to the end of this chapter")
-  }
-
-  func test_hint_isLookedAtToo() throws {
-    let course = try Sample().changing(
-      "Twelve will do.",
-      to: "`add(13)` will do.",
+  func test_hintsAndSentencesOfChaffs_areChecked() throws {
+    try assertRefused(
+      [("`add(13)` will do.", "`add(13)` is in no file")],
+      instead: "Twelve will do.",
       in: Sample.second
     )
-
-    assertOne(
-      try course.pageMistakes(),
-      at: try course.place(of: "`add(13)` will do.", in: Sample.second),
-      says: ["`add(13)` is in no file"]
+    let old = try XCTUnwrap(Sample()[Sample.chaff]?.lines.first)
+    let restart = old.replacing("starts over", with: "calls `restart()`")
+    try assertRefused(
+      [(restart, "`restart()` is in no file")],
+      instead: old,
+      in: Sample.chaff
     )
-  }
-
-  func test_sentenceOfAChaff_isLookedAtToo() throws {
-    var course = try Sample()
-    course[Sample.chaff] = course[Sample.chaff]?
-      .replacing("starts over", with: "calls `restart()`")
-
-    assertOne(
-      try course.pageMistakes(),
-      at: "\(Sample.chaff):1",
-      says: ["`restart()` is in no file"]
+    try assertAccepted(
+      "has `points + amount > 10`",
+      instead: "starts over",
+      in: Sample.chaff
     )
-  }
-
-  func test_sentenceOfAChaff_mayNameItsOwnCode() throws {
-    var course = try Sample()
-    course[Sample.chaff] = course[Sample.chaff]?
-      .replacing("starts over", with: "has `points + amount > 10`")
-
-    XCTAssertEqual(try course.pageMistakes(), [])
   }
 
   // MARK: Marks
 
-  func test_mark_excusesWhatItNames() throws {
-    try assertTrue(
-      "Not `plus`, and not 77.\n<!-- not in the code: `plus`, 77 -->"
+  func test_mark_excusesWhatItNamesAndNothingElse() throws {
+    let one = "<!-- not in the code: `plus` -->"
+    try assertRefused([
+      ("▶Not `plus`, and not `minus`.\n\(one)", "`minus` is in no file"),
+      ("One line.\n\(one)", "doesn't contain plus"),
+      ("One line.\n<!-- 77 = 7 * 11 -->", "doesn't contain 77"),
+      ("One line.\n<!-- illustration -->", "only a text block"),
+      ("One line.\n<!-- nonsense -->", "a mark is"),
+      ("Two tests.\n<!-- one test: `points` -->", "doesn't contain one"),
+    ])
+    try assertAccepted(
+      "Not `plus`, and not 77.\n<!-- not in the code: `plus`, 77 -->",
+      "One test asks.\n<!-- one test of chapter 1: `points` -->"
     )
-    try assertLie(
-      "Not `plus`, and not `minus`.\n<!-- not in the code: `plus` -->",
-      at: "Not `plus`, and not `minus`.",
-      "`minus` is in no file"
-    )
-  }
-
-  func test_markThatExcusesNothing_isRefused() throws {
-    for mark in [
-      "not in the code: `plus`", "illustration", "nonsense", "77 = 7 * 11",
-    ] {
-      try assertLie("One line.\n<!-- \(mark) -->", at: "<!-- \(mark) -->")
-    }
   }
 
   func test_mark_isNotShownToALearner() throws {
-    let course = try course(saying: "Not `plus`.\n<!-- illustration: no -->")
-      .reading().course
-
+    let course = try Sample().changing(
+      "One line more.",
+      to: "Not `plus`.\n<!-- illustration: no -->"
+    ).reading().course
     let green = course.chapters[0].steps[1].phase(.green)
+    let page = MarkdownPage("One.\n<!-- illustration: no -->")
 
     XCTAssertEqual(green?.prose, ["Not `plus`."])
-    XCTAssertEqual(
-      MarkdownPage("One.\n<!-- illustration: no -->").paragraphs(width: 80),
-      ["One."]
-    )
+    XCTAssertEqual(page.paragraphs(width: 80), ["One."])
   }
 
   // MARK: Text blocks
 
-  func test_textThatNothingPrints_isRefused() throws {
-    try assertLie(
-      "```text\nno points at all\n```",
-      at: "no points at all",
-      "`no points at all` is in no file"
-    )
-  }
-
-  func test_textThatIsPrinted_isTrue() throws {
-    try assertTrue(
+  func test_textBlock_isPrintedOrAnIllustration() throws {
+    try assertRefused([
+      ("```text\n▶no points at all\n```", "`no points at all` is in no file"),
+      ("```text\n▶$ swift run TicDemo\nScore\n```", "is a console block"),
+      ("```text\n▶ X │ O\n───┼───\n 3 │ 4\n```", "this board is in no test"),
+      ("```text\n▶27\n```", "the number 27 is in no code"),
+    ])
+    try assertAccepted(
       "```text\nno points yet    after the start\n```",
       "```text\nswift test    run them all\n```",
-      "```text\nanything\n```\n<!-- illustration: of something else -->"
+      "```text\nanything\n```\n<!-- illustration: of something else -->",
+      "```text\n X │ O\n───┼───\n 3 │ 4\n```\n<!-- illustration: a board -->"
     )
   }
 
-  func test_commandWithItsOutputAsText_isRefused() throws {
-    try assertLie(
-      "```text\n$ swift run TicDemo\nScore\n```",
-      at: "$ swift run TicDemo",
-      "is a console block"
-    )
-  }
+  // MARK: Numbers
 
-  func test_boardThatNothingDraws_isRefused() throws {
-    try assertLie(
-      "```text\n X │ O\n───┼───\n 3 │ 4\n```",
-      at: " X │ O",
-      "this board is in no test"
+  func test_number_occursInItsChapter() throws {
+    try assertRefused(
+      ["12", "5,478", "1.5"].map {
+        ("It is \($0).", "the number \($0) is in no code")
+      } + [
+        ("It is XO/X. then.", "the board XO/X. is in no code"),
+        ("It is XO/XX.", "the board XO/XX is in no code"),
+        ("After step 1.2, 17 follow.", "the number 17 is in no code"),
+        (
+          "▶2 · 3 + 5 - 1 = 12\n<!-- not in the code: 12 -->",
+          "the two sides differ: 10 = 12"
+        ),
+      ]
     )
-    try assertTrue(
-      "```text\n X │ O\n───┼───\n 3 │ 4\n```\n<!-- illustration: four cells -->"
+    try assertAccepted(
+      "It is 7, as in chapter 2, and in steps 1.1 and 2.1.",
+      "It is 77.\n<!-- 77 = 7 * 11 -->",
+      "2 · 3 + 5 = 11\n<!-- not in the code: 11 -->"
     )
-  }
-
-  // MARK: Figures
-
-  func test_numberThatIsNowhere_isRefused() throws {
-    for number in ["12", "5,478", "1.5"] {
-      try assertLie("It is \(number).", "the number \(number) is in no code")
+    let line = "    points += amount"
+    for number in ["1234", "1,234", "1_234"] {
+      let course = try Sample().changing(line, to: "\(line) + 1_234")
+        .changing("One line more.", to: "It is \(number).")
+      XCTAssertEqual(try course.pageMistakes(), [], number)
     }
-  }
-
-  func test_boardThatIsNowhere_isRefused() throws {
-    try assertLie("It is XO/X. then.", "the board XO/X. is in no code")
-  }
-
-  func test_numbersThatNeedNoCode_areTrue() throws {
-    try assertTrue(
-      "It is 7, as in chapter 2, and in step 2.1.",
-      "It is 77.\n<!-- 77 = 7 * 11 -->"
-    )
-  }
-
-  func test_numberWithItsDigitsGrouped_isThatOfTheCode() throws {
-    let course = try course(saying: "It is 1,234.").changing(
-      "    points += amount",
-      to: "    points += amount + 1_234"
-    )
-
-    XCTAssertEqual(try course.pageMistakes(), [])
-  }
-
-  func test_falseEquation_isRefused() throws {
-    let values = "\n<!-- not in the code: 12 -->"
-    try assertLie(
-      "2 · 3 + 5 = 12" + values,
-      at: "2 · 3 + 5 = 12",
-      "this is not so: 11 = 12"
-    )
-    try assertTrue("2 · 3 + 5 = 11\n<!-- not in the code: 11 -->")
   }
 
   func test_falseFormula_isRefused() throws {
     for mark in ["77 = 7 * 12", "77 = 7 * eleven"] {
-      let course = try course(saying: "It is 77.\n<!-- \(mark) -->")
+      let course = try Sample().changing(
+        "One line more.",
+        to: "It is 77.\n<!-- \(mark) -->"
+      )
 
       try assertNotProved(course, at: course.place(of: "<!-- \(mark) -->"))
     }
   }
 
-  func test_formula_isProvedByTheProgramOrAChaff() throws {
+  func test_formula_isEvaluatedInTheProgramOrAChaff() throws {
     let course = try Sample().changing(
       "The smaller of the two.",
       to: """
@@ -271,121 +216,69 @@ final class PageRulesTests: XCTestCase {
     XCTAssertEqual(try course.proof(chapters: [2]).mistakes, [])
   }
 
-  // MARK: Counts of tests
+  // MARK: References and claims
 
-  func test_countOfTests_isThatBeforeTheStep() throws {
-    try assertTrue("One test asks.\n<!-- one test: `Score().points` -->")
-    try assertLie(
-      "Two tests ask.\n<!-- two tests of chapter 1: `points` -->",
-      at: "<!-- two tests of chapter 1: `points` -->",
-      "1 test hold “points”, not two: test_newScore_isZero"
+  func test_reference_leadsSomewhere() throws {
+    try assertRefused([
+      ("As in chapter 3.", "no chapter 3"), ("Step 1.3.", "no step 1.3"),
+      ("Steps 1.1 and 1.9.", "no step 1.9"),
+      ("Chapters 1 and 22.", "no chapter 22"),
+      ("As in\nstep 1.7 before.", "no step 1.7"),
+      (#"As in step 1.2, "Points go"."#, "is called “Points are added”"),
+      ("Run `swift test --filter Chapter09`.", "--filter Chapter09"),
+      ("See `01-points/9-green`.", "no tag 01-points/9-green"),
+    ])
+    try assertAccepted(
+      #"As in step 1.2, "Points are added", and chapter 2."#,
+      "As in steps 1.1–1.2 (“Points are added”).",
+      "Run `swift test --filter Chapter01`, see `01-points/2-green`."
     )
   }
 
-  // MARK: References
-
-  func test_referenceToNothing_isRefused() throws {
-    for (text, what) in [
-      ("As in chapter 3.", "chapter 3"), ("See chapter twelve.", "chapter 12"),
-      ("As in step 1.3.", "step 1.3"), ("Steps 1.1 and 1.9.", "step 1.9"),
-    ] {
-      try assertLie(text, "there is no \(what)")
-    }
-    try assertLie(
-      "As in\nstep 1.7 before.",
-      at: "step 1.7 before.",
-      "there is no step 1.7"
-    )
-  }
-
-  func test_referenceByAnotherTitle_isRefused() throws {
-    try assertLie(
-      #"As in step 1.2, "Points go"."#,
-      "step 1.2 is called “Points are added”"
-    )
-    try assertTrue(#"As in step 1.2, "Points are added", and chapter 2."#)
-  }
-
-  func test_filterOrTagThatIsNotThere_isRefused() throws {
-    try assertLie("Run `swift test --filter Chapter09`.", "--filter Chapter09")
-    try assertLie("See `01-points/9-green`.", "no tag 01-points/9-green")
-    try assertTrue("Run `swift test --filter Chapter01`.")
-  }
-
-  // MARK: Claims
-
-  func test_claimsInAnotherOrder_areRefused() throws {
+  func test_claims_followTheOrderOfTheTests() throws {
     let first =
       "> **Red:** `Chapter01Tests.test_newScore_isZero` fails: "
       + #"`XCTAssertEqual failed: ("0") is not equal to ("1")`"#
     let second =
       "> **Red:** `Chapter01Tests.test_addTwo_isTwo` fails: "
       + #"`XCTAssertEqual failed: ("0") is not equal to ("2")`"#
-    let course = try Sample().changing(second, to: "\(second)\n\(first)")
 
-    assertOne(
-      try course.pageMistakes(),
-      at: try course.place(of: first),
-      says: ["fails before the test that is claimed above it"]
+    try assertRefused(
+      [("\(second)\n\(first)", "fails before")],
+      instead: second
     )
-    XCTAssertEqual(
-      try Sample().changing(second, to: "\(first)\n\(second)").pageMistakes(),
-      []
-    )
+    try assertAccepted("\(first)\n\(second)", instead: second)
   }
 
-  // MARK: The pages beside the lessons
+  // MARK: The pages beside the chapters
 
-  private func overview(_ row: String) throws -> SampleCourse {
-    var course = try Sample()
-    course["README.md"] = """
-      # Points
-
-      Run `swift test --filter Chapter02`.
-
-      | | chapter | question |
-      | --- | --- | --- |
-      | 1 | [Points](chapters/01-points/README.md) | How many? |
-      \(row)
-
-      """
-    return course
-  }
-
-  func test_tableOfChapters_isThatOfTheCourse() throws {
+  func test_overview_isThatOfTheCourse() throws {
     let row = "| 2 | [A limit](chapters/02-a-limit/README.md) | How far? |"
-    XCTAssertEqual(try overview(row).pageMistakes(), [])
-    for lie in [
+    let rows = [
       row.replacing("| 2 |", with: "| 3 |"),
       row.replacing("[A limit]", with: "[The limit]"),
       row.replacing("02-a-limit", with: "01-points"),
       row + "\n| 3 | [More](chapters/01-points/README.md) | What? |",
-    ] {
-      let course = try overview(lie)
-      assertOne(
-        try course.pageMistakes(),
-        at: try course.place(
-          of: String(lie.split(separator: "\n").last ?? ""),
-          in: "README.md"
-        ),
-        says: []
-      )
-    }
-  }
-
-  func test_overviewThatSpeaksOfNothing_isRefused() throws {
-    for lie in [
+    ]
+    let texts = [
       "See chapter 7.", "Call `kata fly`.", "[a](none.md)",
       "All 2 chapters and 4 steps.", "See `play/Sources/None.swift`.",
-    ] {
-      let row = "| 2 | [A limit](chapters/02-a-limit/README.md) | How far? |"
-      let course = try overview("\(row)\n\n\(lie)")
+    ]
+    let truth = "\(row)\n\nAll 2 chapters and 3 steps: `--filter Chapter02`."
+    for text in [truth] + rows + texts.map({ "\(row)\n\n\($0)" }) {
+      var course = try Sample()
+      course["README.md"] = """
+        # Points
 
-      assertOne(
-        try course.pageMistakes(),
-        at: try course.place(of: lie, in: "README.md"),
-        says: []
-      )
+        | | chapter | question |
+        | --- | --- | --- |
+        | 1 | [Points](chapters/01-points/README.md) | How many? |
+        \(text)
+
+        """
+      let found = try course.pageMistakes().map { "\($0.location)" }
+      let place = try course.place(of: text.lines.last ?? "", in: "README.md")
+      XCTAssertEqual(found, text == truth ? [] : [place], text)
     }
   }
 }

@@ -1,93 +1,84 @@
 import CourseContent
 import CourseSystem
 
-/// What the pages beside the lessons say of the course: `README.md`, the page
-/// before the first chapter, and those for contributors.
+/// The rules for the pages beside the chapters: `README.md`, the page before the
+/// first chapter, and the links of those for contributors.
 struct OverviewRules: Sendable {
   let course: Course
   let root: String
-  let seen: CodeSeen
+  let known: KnownCode
 
   /// The pages that speak to learners, and of code.
   private static let pages = ["README.md", "chapters/README.md"]
 
-  /// Returns what is wrong on the pages.
+  /// Returns the mistakes on the pages.
   func mistakes() -> [Mistake] {
-    let links = LinkRules(root: root)
-    let references = ReferenceRules(course: course)
-    let code = QuotedCodeRules(
+    let sources = Files.filesBelow("\(root)/Sources").flatMap { file in
+      [file, Files.contents("\(root)/Sources/\(file)") ?? ""]
+    }
+    let code = QuoteRules(
       course: course,
-      seen: seen.adding(filesBelow: "\(root)/Sources"),
-      files: RepositoryFiles(root: root)
+      known: known.adding(sources, to: nil),
+      root: root,
+      chapter: .max
     )
-    let others =
-      ["CONTRIBUTING.md"]
-      + Files.names(in: "\(root)/docs").filter { $0.hasSuffix(".md") }
-      .map { "docs/\($0)" }
+    let docs = Files.names(in: "\(root)/docs").filter { $0.hasSuffix(".md") }
+    let others = ["CONTRIBUTING.md"] + docs.map { "docs/\($0)" }
     return (Self.pages + others).flatMap { path -> [Mistake] in
       guard let text = Files.contents("\(root)/\(path)") else { return [] }
       let page = Markdown(text, path: path)
-      let found = links.mistakes(in: page.links + page.definitions, on: page)
+      let found = LinkRules(root: root)
+        .mistakes(in: page.links + page.definitions, on: page)
       guard Self.pages.contains(path) else { return found }
       let passages = Passage.all(in: page.blocks, swiftIsText: true)
       return found + HTMLRules.mistakes(in: passages)
-        + references.mistakes(in: passages)
-        + code.mistakes(in: passages, upTo: .max)
-        + countMistakes(in: passages)
-        + BoardRules(seen: seen).mistakes(in: passages, upTo: .max)
-        + (path == "README.md" ? tableMistakes(in: text, path: path) : [])
+        + passages.flatMap { passage in
+          ReferenceRules(course: course).mistakes(in: passage)
+            + code.mistakes(in: passage) + countMistakes(in: passage)
+        }
+        + (path == "README.md" ? rowMistakes(in: text, path: path) : [])
     }
   }
 
-  /// How many chapters and steps there are is what the course has.
-  private func countMistakes(in passages: [Passage]) -> [Mistake] {
+  /// Returns a mistake for each false number of chapters or steps.
+  private func countMistakes(in passage: Passage) -> [Mistake] {
     let counts = [
       "chapters": course.chapters.count,
       "steps": course.chapters.map(\.steps.count).reduce(0, +),
     ]
-    return passages.flatMap { passage in
-      passage.words.enumerated().flatMap { offset, line -> [Mistake] in
-        let words = line.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-        return zip(words, words.dropFirst()).compactMap {
-          number,
-          noun -> Mistake? in
-          guard let count = counts[noun], let said = Int(number), said != count
-          else { return nil }
-          return Mistake(
-            "the course has \(count) \(noun), not \(said)",
-            at: passage.location(ofLine: offset)
-          )
+    return passage.words.enumerated().flatMap { offset, line in
+      line.matches(of: /\b(\d+) (chapters|steps)\b/).compactMap { match in
+        counts[String(match.2)].flatMap { count in
+          Int(match.1) == count
+            ? nil
+            : Mistake(
+              "the course has \(count) \(match.2), not \(match.1)",
+              at: passage.location(ofLine: offset)
+            )
         }
       }
     }
   }
 
-  /// The table of chapters has a row for each, in order.
-  private func tableMistakes(in text: String, path: String) -> [Mistake] {
+  /// Returns a mistake for each row of the table of chapters that isn't the row
+  /// of its chapter.
+  private func rowMistakes(in text: String, path: String) -> [Mistake] {
     let rows = text.lines.enumerated().filter { _, line in
-      line.hasPrefix("| ") && line.dropFirst(2).first?.isNumber == true
+      line.prefixMatch(of: /\| \d/) != nil
     }
-    guard let first = rows.first else { return [] }
-    var found: [Mistake] = []
-    for (index, chapter) in course.chapters.enumerated() {
-      let start =
-        "| \(chapter.number) | [\(chapter.title)](\(chapter.path)) | "
-      let row = rows.indices.contains(index) ? rows[index] : rows.last ?? first
-      if !row.element.hasPrefix(start) {
-        found.append(
-          Mistake(
-            "this row of the table of chapters starts with \(start)",
-            at: SourceLocation(path: path, line: row.offset + 1)
-          )
-        )
-      }
+    let starts = course.chapters.map {
+      "| \($0.number) | [\($0.title)](\($0.path)) | "
     }
-    return found
-      + rows.dropFirst(course.chapters.count).map { row in
-        Mistake(
-          "there are only \(course.chapters.count.of("chapter"))",
+    guard let last = rows.last else { return [] }
+    return (0..<max(rows.count, starts.count)).compactMap { index in
+      let row = index < rows.count ? rows[index] : last
+      let start = index < starts.count ? starts[index] : "nothing"
+      return index < rows.count && row.element.hasPrefix(start)
+        ? nil
+        : Mistake(
+          "row \(index + 1) of the table of chapters starts with \(start)",
           at: SourceLocation(path: path, line: row.offset + 1)
         )
-      }
+    }
   }
 }

@@ -1,13 +1,13 @@
 import CourseContent
 import CourseSystem
 
-/// The rules for what the pages of a course say, as far as nothing has to be
-/// built for them.
+/// The rules for the prose and the `text` blocks of a course, as far as they
+/// need no build.
 struct PageRules: Sendable {
   let course: Course
   let root: String
   let lessons: [LessonPassages]
-  let seen: CodeSeen
+  let known: KnownCode
 
   /// Reads the pages of a course.
   init(course: Course, root: String) {
@@ -18,59 +18,53 @@ struct PageRules: Sendable {
         { @Sendable () throws -> LessonPassages in LessonPassages(chapter) }
       }
     ).compactMap { try? $0.get() }
-    seen = CodeSeen(course, lessons)
+    known = KnownCode(course, lessons)
   }
 
-  /// Returns what is wrong on the pages of some chapters.
+  /// Returns the mistakes on the pages of some chapters.
   func mistakes(in chapters: [Chapter]) -> [Mistake] {
-    let files = RepositoryFiles(root: root)
-    let references = ReferenceRules(course: course)
-    let order = ClaimOrderRules(course: course)
-    let counts = TestCountRules(course: course)
     let numbers = Set(chapters.map(\.number))
     let work = lessons.filter { numbers.contains($0.chapter.number) }
       .map { lesson in
-        { @Sendable () throws -> [Mistake] in
-          MarkRules.mistakes(in: lesson)
-            + EquationRules.mistakes(in: lesson.passages)
-            + codeMistakes(in: lesson, files)
-            + references.mistakes(in: lesson.passages)
-            + counts.mistakes(in: lesson)
-            + order.mistakes(in: lesson)
-        }
+        { @Sendable () throws -> [Mistake] in mistakes(in: lesson) }
       }
     return SideBySide.results(of: work).flatMap { (try? $0.get()) ?? [] }
   }
-  /// Returns what is wrong with the code that a lesson quotes.
-  ///
-  /// An answer may quote its own code, which is nowhere else.
-  private func codeMistakes(
-    in lesson: LessonPassages,
-    _ files: RepositoryFiles
-  ) -> [Mistake] {
-    codeMistakes(in: lesson.part(inAnswer: nil), seen, files)
-      + lesson.chapter.answers.flatMap { answer in
-        let part = lesson.part(inAnswer: answer.number)
-        let tree = course.answers(of: lesson.chapter).first {
-          $0.point == .answer(answer.number)
-        }?.tree
-        return codeMistakes(
-          in: part,
-          seen.adding(answer, tree ?? Tree(), of: lesson.chapter),
-          files
-        )
-      }
+
+  private func mistakes(in lesson: LessonPassages) -> [Mistake] {
+    let chapter = lesson.chapter
+    return lesson.passages.flatMap { passage in
+      let found = mistakes(in: passage, of: chapter, known)
+      let code = found.isEmpty ? [] : ownCode(of: passage, in: chapter)
+      return code.isEmpty
+        ? found
+        : mistakes(in: passage, of: chapter, known.adding(code, to: chapter))
+    } + ClaimOrderRules(course: course).mistakes(in: lesson)
   }
 
-  private func codeMistakes(
-    in lesson: LessonPassages,
-    _ seen: CodeSeen,
-    _ files: RepositoryFiles
+  private func mistakes(
+    in passage: Passage,
+    of chapter: Chapter,
+    _ known: KnownCode
   ) -> [Mistake] {
-    let code = QuotedCodeRules(course: course, seen: seen, files: files)
-    let number = lesson.chapter.number
-    return code.mistakes(in: lesson.passages, upTo: number)
-      + BoardRules(seen: seen).mistakes(in: lesson.passages, upTo: number)
-      + FigureRules(seen: seen).mistakes(in: lesson)
+    let number = chapter.number
+    return passage.markMistakes
+      + QuoteRules(course: course, known: known, root: root, chapter: number)
+      .mistakes(in: passage)
+      + NumberRules(known: known, chapter: number).mistakes(in: passage)
+      + ReferenceRules(course: course).mistakes(in: passage)
+  }
+
+  /// Returns the code that a passage may quote and others may not: the sentence
+  /// of a chaff or a wheat its listings, and an answer what it changes.
+  private func ownCode(of passage: Passage, in chapter: Chapter) -> [String] {
+    let answer = course.answers(of: chapter).first {
+      $0.point == passage.answer.map(State.Point.answer)
+    }
+    guard let answer, let phase = answer.phase else {
+      return passage.listings.flatMap(\.code)
+    }
+    return phase.code(in: answer.tree)
+      + phase.listings.compactMap { answer.tree[$0.path] }
   }
 }

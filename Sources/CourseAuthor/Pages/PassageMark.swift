@@ -1,90 +1,85 @@
 import CourseContent
 import CourseSystem
 
-/// What an author tells the proof of a passage, below it.
+/// A note of the author's to the proof, in a comment below a passage.
 enum PassageMark: Hashable {
-  /// `not in the code: …`: these pieces in backticks, numbers and boards.
+  /// `not in the code: …`: code in backticks, numbers and boards to excuse.
   case notInTheCode([String])
-  /// `illustration`: a block that shows something else than code or output.
+  /// `illustration: …`: a block that shows neither code nor output.
   case illustration
-  /// `986,410 = 1 + 9 + …`: what yields a number of the passage.
+  /// `986,410 = 1 + 9 + …`: the expression that yields a number.
   case figure(Formula)
-  /// `four tests: …`: how many tests hold a text.
-  case tests(TestCount)
-  /// `formerly: …`: a title that a step had; the parser knows where it belongs.
+  /// ``four tests: `a name` ``: a number in words, as the author has counted.
+  case counted(String)
+  /// `formerly: …`: an earlier title of a step, which the parser reads.
   case formerTitle
 
-  /// Reads the words of a mark, or nil when they are of none of these.
+  /// Reads the words of a mark; `nil` if they are of none of these kinds.
   init?(_ words: String) {
+    let list = "not in the code: "
     if words == "illustration" || words.hasPrefix("illustration: ") {
       self = .illustration
-    } else if let list = words.after("not in the code: ") {
-      self = .notInTheCode(Self.items(of: list))
+    } else if words.hasPrefix(list) {
+      // Code in backticks, and bare words.
+      let items = words.dropFirst(list.count).matches(of: /`+(.+?)`+|[^`, ]+/)
+      self = .notInTheCode(items.map { String($0.1 ?? $0.0) })
     } else if words.hasPrefix("formerly: ") {
       self = .formerTitle
-    } else if let count = TestCount(words) {
-      self = .tests(count)
     } else if let formula = Formula(words) {
       self = .figure(formula)
+    } else if let count = words.wholeMatch(of: /(\w+) tests?\b.*: `.+`/) {
+      self = .counted(String(count.1))
     } else {
       return nil
     }
   }
 
-  /// Returns what a list names: pieces in backticks, and bare words.
-  private static func items(of list: String) -> [String] {
-    let passage = Passage(
-      .prose,
-      [list],
-      at: SourceLocation(path: "", line: 1)
-    )
-    let bare = passage.words.joined().split { "`, ".contains($0) }
-    return passage.spans.map(\.text) + bare.map(String.init)
+  /// The code, numbers and boards that it names.
+  fileprivate var items: [String] {
+    switch self {
+    case .notInTheCode(let items): items
+    case .figure(let formula): formula.numbers
+    case .counted(let number): [number]
+    case .illustration, .formerTitle: []
+    }
   }
-}
-
-extension String {
-  fileprivate func after(_ prefix: String) -> String? {
-    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
-  }
-
 }
 
 extension Passage {
-  /// What its marks say.
-  var readMarks: [PassageMark] { marks.compactMap { PassageMark($0.words) } }
-
-  /// The pieces in backticks, numbers and boards that are in no code.
+  /// The code, numbers and boards that its marks excuse or prove elsewhere.
   var excused: Set<String> {
-    Set(
-      readMarks.flatMap { mark in
-        if case .notInTheCode(let items) = mark { return items }
-        return []
+    Set(marks.compactMap { PassageMark($0.words) }.flatMap(\.items))
+  }
+
+  /// Whether it is marked as showing neither code nor output.
+  var isIllustration: Bool {
+    marks.contains { PassageMark($0.words) == .illustration }
+  }
+
+  /// A mistake for each mark that is none, or that excuses nothing here.
+  var markMistakes: [Mistake] {
+    let text = lines.joined(separator: " ")
+    return marks.compactMap { mark in
+      guard let read = PassageMark(mark.words) else {
+        return Mistake(
+          "a mark is <!-- illustration: … -->, <!-- not in the code: … -->, or "
+            + "<!-- 549,946 = a Swift expression -->",
+          at: mark.location
+        )
       }
-    )
-  }
-
-  /// Whether it is said to show something else than code or output.
-  var isIllustration: Bool { readMarks.contains(.illustration) }
-
-  /// Whether it shows a board drawn in lines.
-  var isBoard: Bool {
-    kind == .text
-      && lines.contains { line in
-        line.contains("─┼─") || line.count { $0 == "│" } > 1
+      if read == .illustration, kind != .text {
+        return Mistake(
+          "only a text block is an illustration",
+          at: mark.location
+        )
       }
-  }
-
-  /// The lines of it that draw a board.
-  var boardLines: [String] { isBoard ? lines.filter(Self.isOfBoard) : [] }
-
-  /// The lines of a `text` block that draw no board.
-  var otherLines: [(offset: Int, line: String)] {
-    lines.enumerated().filter { !isBoard || !Self.isOfBoard($0.element) }
-      .map { ($0.offset, $0.element) }
-  }
-
-  private static func isOfBoard(_ line: String) -> Bool {
-    ["│", "┼", "┿", "╂", "╋", "╲", "╱"].contains { line.contains($0) }
+      let gone = read.items.first { item in
+        !text.contains(item) && !text.lowercased().contains(item)
+          && !spans.contains { $0.text == item }
+      }
+      return gone.map {
+        Mistake("the passage above doesn't contain \($0)", at: mark.location)
+      }
+    }
   }
 }

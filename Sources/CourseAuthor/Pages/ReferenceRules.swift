@@ -1,87 +1,69 @@
 import CourseContent
 import CourseSystem
 
-/// A chapter, a step, a tag or a filter that a page speaks of has to be there.
+/// A chapter, a step, a title after one, a tag and a test filter have to exist.
 struct ReferenceRules {
   let course: Course
 
   /// Returns a mistake for each reference that leads nowhere.
-  func mistakes(in passages: [Passage]) -> [Mistake] {
-    passages.flatMap { mistakes(in: $0) }
-  }
-
-  /// Returns a mistake for each reference of a passage that leads nowhere.
   func mistakes(in passage: Passage) -> [Mistake] {
-    numberMistakes(in: passage) + spanMistakes(in: passage)
+    let lines = passage.kind == .text ? passage.lines : []
+    let references =
+      passage.kind == .prose ? Reference.all(in: passage.words) : []
+    return references.compactMap { reference in
+      mistake(in: reference, at: passage.location(ofLine: reference.line))
+    }
+      + passage.spans.compactMap { mistake(in: $0.text, at: $0.location) }
+      + lines.enumerated().compactMap { offset, line in
+        mistake(in: line, at: passage.location(ofLine: offset))
+      }
   }
 
-  private func numberMistakes(in passage: Passage) -> [Mistake] {
-    guard passage.kind == .prose else { return [] }
-    return LessonReference.all(in: passage.words).compactMap { reference in
-      let location = passage.location(ofLine: reference.line)
-      guard let title = title(of: reference) else {
-        return Mistake(
-          "there is no \(reference.description)",
-          at: location
-        )
-      }
-      guard let quoted = reference.title, quoted != title else { return nil }
+  private func mistake(
+    in reference: Reference,
+    at location: SourceLocation
+  ) -> Mistake? {
+    let chapter = course.chapters.first { $0.number == reference.chapter }
+    let step = chapter?.steps.first { $0.number == reference.step }
+    guard let title = reference.step == nil ? chapter?.title : step?.title
+    else { return Mistake("there is no \(reference)", at: location) }
+    guard let quoted = reference.title, quoted != title else { return nil }
+    return Mistake(
+      "\(reference) is called “\(title)”, not “\(quoted)”",
+      at: location
+    )
+  }
+
+  private func mistake(
+    in code: String,
+    at location: SourceLocation
+  ) -> Mistake? {
+    guard code.holds("/") || code.holds("--filter ") else { return nil }
+    let words = code.split(separator: " ").map(String.init)
+    if let option = words.firstIndex(of: "--filter"), option + 1 < words.count,
+      !isFilter(words[option + 1])
+    {
       return Mistake(
-        "\(reference.description) is called “\(title)”, not “\(quoted)”",
+        "no test of the course is chosen by --filter \(words[option + 1])",
         at: location
       )
     }
+    return words.first { word in
+      Self.isLikeTag(word) && !course.states.contains { $0.tag == word }
+    }.map { Mistake("there is no tag \($0)", at: location) }
   }
 
-  /// Returns the title of what a reference means, or nil.
-  private func title(of reference: LessonReference) -> String? {
-    guard
-      let chapter = course.chapters.first(where: {
-        $0.number == reference.chapter
-      })
-    else { return nil }
-    guard let number = reference.step else { return chapter.title }
-    return chapter.steps.first { $0.number == number }?.title
-  }
-
-  private func spanMistakes(in passage: Passage) -> [Mistake] {
-    let spans =
-      passage.kind == .text
-      ? passage.lines.enumerated().map { offset, line in
-        CodeSpan(text: line, location: passage.location(ofLine: offset))
-      } : passage.spans
-    return spans.compactMap { span in
-      let words = span.text.split(separator: " ").map(String.init)
-      for (option, value) in zip(words, words.dropFirst())
-      where option == "--filter" && !isFilter(value) {
-        return Mistake(
-          "no test of the course is chosen by --filter \(value)",
-          at: span.location
-        )
-      }
-      guard let tag = words.first(where: Self.isLikeTag),
-        !course.states.contains(where: { $0.tag == tag })
-      else { return nil }
-      return Mistake("there is no tag \(tag)", at: span.location)
-    }
-  }
-
-  /// Whether a word is written as a tag is: `08-turns/1-red`.
+  /// Whether a word has the form of a tag: `08-turns/1-red`.
   static func isLikeTag(_ word: String) -> Bool {
-    let parts = word.split(separator: "/")
-    return parts.count == 2 && parts[0].prefix(2).allSatisfy(\.isNumber)
-      && parts[0].dropFirst(2).first == "-"
-      && (["start", "end"].contains(parts[1])
-        || Phase.Kind.allCases.contains { parts[1].hasSuffix($0.rawValue) })
+    guard word.holds("/") else { return false }
+    let form = /\d\d-[^\/]+\/(start|end|\d+-(red|amber|green|refactor|given))/
+    return word.wholeMatch(of: form) != nil
   }
 
   private func isFilter(_ filter: String) -> Bool {
-    let name = filter.split(separator: "/").first.map(String.init) ?? filter
-    return course.chapters.contains { chapter in
-      let end = course.states(of: chapter).last?.tree ?? Tree()
-      return end.tests.paths.contains { path in
-        path.split(separator: "/").contains { $0.hasPrefix(name) }
-      }
+    let name = filter.prefix { $0 != "/" }
+    return course.end.tests.paths.contains { path in
+      path.split(separator: "/").contains { $0.hasPrefix(name) }
     }
   }
 }

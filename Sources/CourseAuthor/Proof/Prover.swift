@@ -251,7 +251,7 @@ package struct Prover: Sendable {
     isBuilt: Bool
   ) -> [Task] {
     let rules = PageRules(course: course, root: root)
-    let overview = OverviewRules(course: course, root: root, seen: rules.seen)
+    let overview = OverviewRules(course: course, root: root, known: rules.known)
     let files = WholeFileProof(course: course)
     let location = SourceLocation(path: "README.md", line: 1)
     let pages = Task(

@@ -121,7 +121,7 @@ struct SampleCourse {
       let overview = OverviewRules(
         course: course,
         root: folder.path,
-        seen: rules.seen
+        known: rules.known
       )
       return rules.mistakes(in: course.chapters) + overview.mistakes()
     }

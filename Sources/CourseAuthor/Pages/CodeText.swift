@@ -1,0 +1,129 @@
+import CourseSystem
+import Foundation
+
+/// Code in which a quotation is found however either of them is wrapped, spaced,
+/// or put together from strings.
+struct CodeText: Sendable {
+  private let code: [UInt8]
+  private let comments: [UInt8]
+
+  init(_ text: String) {
+    var (code, comments) = ("", "")
+    for line in text.parts(at: 10) {
+      if line.holds("//"), line.trimmed.hasPrefix("//") {
+        comments += line + "\n"
+      } else {
+        code += line + "\n"
+      }
+    }
+    self.code = Self.plain(code)
+    self.comments = Self.plain(comments)
+  }
+
+  /// Whether a plain quotation occurs, at the edges of words.
+  ///
+  /// - Parameters:
+  ///   - quotation: the quotation, as `plain(_:)` returns it.
+  ///   - isCode: whether comments are left out.
+  ///   - isMet: a condition on the code that follows.
+  /// - Returns: whether it occurs.
+  func contains(
+    _ quotation: [UInt8],
+    inCodeOnly isCode: Bool = false,
+    followedBy isMet: (ArraySlice<UInt8>) -> Bool = { _ in true }
+  ) -> Bool {
+    (isCode ? [code] : [code, comments]).contains { bytes in
+      var start = 0
+      while let place = Self.place(of: quotation, in: bytes, from: start) {
+        let end = place + quotation.count - 1
+        start = place + 1
+        if place == 0 || !Self.areOfWord(bytes[place - 1], bytes[place]),
+          !Self.areOfWord(bytes[end - 1], bytes[end]), isMet(bytes[end...])
+        {
+          return true
+        }
+      }
+      return false
+    }
+  }
+
+  private static func place(
+    of quotation: [UInt8],
+    in bytes: [UInt8],
+    from start: Int
+  ) -> Int? {
+    bytes.withUnsafeBytes { bytes in
+      quotation.withUnsafeBytes { quotation in
+        let code = bytes.assumingMemoryBound(to: CChar.self)
+        let sought = quotation.assumingMemoryBound(to: CChar.self)
+        guard let first = code.baseAddress, let text = sought.baseAddress
+        else { return nil }
+        return strstr(first + start, text).map { UnsafePointer($0) - first }
+      }
+    }
+  }
+
+  /// Returns a text without white space, quotes, backslashes and the signs that
+  /// join two strings, and with a zero at its end.
+  ///
+  /// A space stays between two words and between two operators.
+  static func plain(_ text: String) -> [UInt8] {
+    var plain: [UInt8] = []
+    plain.reserveCapacity(text.utf8.count + 1)
+    var last: UInt8 = 0
+    var isApart = false
+    // A comma or a plus behind a string goes if another string follows.
+    var isBehindString = false
+    var isJoint = false
+    let bytes = Array(text.utf8)
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      defer {
+        last = byte
+        index += 1
+      }
+      switch byte {
+      case 32, 10, 9, UInt8(ascii: "\\"):
+        isApart = true
+        continue
+      case UInt8(ascii: "\""):
+        if isJoint { plain.removeLast() }
+        isApart = true
+        isBehindString = true
+        isJoint = false
+        continue
+      case UInt8(ascii: "n") where last == UInt8(ascii: "\\"):
+        continue
+      default:
+        break
+      }
+      if isApart, let end = plain.last,
+        areOfWord(end, byte) || areOperators(end, byte)
+      {
+        plain.append(32)
+      }
+      plain.append(byte)
+      isJoint = isBehindString && [43, 44].contains(byte)
+      isApart = false
+      isBehindString = false
+    }
+    return plain + [0]
+  }
+
+  private static func areOfWord(_ left: UInt8, _ right: UInt8) -> Bool {
+    isOfWord(left) && isOfWord(right)
+  }
+
+  private static func areOperators(_ left: UInt8, _ right: UInt8) -> Bool {
+    (60...62).contains(left) && (60...62).contains(right)
+  }
+
+  /// Whether a byte belongs to a word.
+  static func isOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 48...57, 65...90, 97...122, 95, 128...: true
+    default: false
+    }
+  }
+}

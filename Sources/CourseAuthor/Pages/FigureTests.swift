@@ -1,0 +1,39 @@
+import CourseBuild
+import CourseContent
+import CourseSystem
+
+/// A package whose only tests compare the values of formulas.
+struct FigureTests {
+  let path: String
+  let tree: Tree
+  /// The line of the first formula.
+  private let firstLine: Int
+
+  /// Writes the tests on a program.
+  ///
+  /// - Throws: if the direct build doesn't know the tree.
+  init(_ formulas: [Formula], on program: Tree) throws {
+    let tests = try PackageShape(program).tests
+    // The tests that may import most.
+    let host = tests.max { $0.dependencies.count < $1.dependencies.count }
+    let imports = (host?.dependencies ?? []).map { "@testable import \($0)" }
+    let head =
+      ["import XCTest", ""] + imports
+      + ["", "final class FigureTests: XCTestCase {"]
+    let lines = formulas.enumerated().map { index, formula in
+      "  func test_\(index)() { XCTAssertEqual(\"\\(\(formula.expression))\", "
+        + "\"\(formula.value)\") }"
+    }
+    var package = program.program
+    for module in tests where module != host {
+      package["Tests/\(module.name)/\(module.name).swift"] = "import XCTest\n"
+    }
+    path = "Tests/\(host?.name ?? "")/FigureTests.swift"
+    package[path] = (head + lines + ["}"]).asText
+    tree = package
+    firstLine = head.count + 1
+  }
+
+  /// Returns the index of the formula on a line.
+  func index(ofLine line: Int) -> Int { line - firstLine }
+}

@@ -1,0 +1,159 @@
+import CourseContent
+import CourseSystem
+
+/// The code that a reader has seen: listings, claims, console blocks, given
+/// files, and the files at the end of each chapter.
+struct KnownCode: Sendable {
+  private enum Source {
+    case lesson, files, textBlocks
+  }
+
+  private typealias Page = (chapter: Int, source: Source, code: CodeText)
+
+  /// The part of the code in which something is looked for.
+  enum Scope {
+    /// The listings, claims and console blocks of one chapter.
+    case lesson(Int)
+    /// All code up to the end of a chapter.
+    case code(upTo: Int)
+    /// All code and all `text` blocks up to the end of a chapter.
+    case all(upTo: Int)
+  }
+
+  /// The pages, those of the last chapter first.
+  private var pages: [Page]
+
+  /// Collects the code of a course.
+  init(_ course: Course, _ lessons: [LessonPassages]) {
+    let starts = [Tree()] + lessons.map { course.end(of: $0.chapter) }
+    let work = zip(lessons, starts).map { lesson, start in
+      { @Sendable () throws -> [Page] in
+        let number = lesson.chapter.number
+        let end = course.end(of: lesson.chapter)
+        let files = end.differences(from: start).flatMap {
+          [$0, end[$0] ?? ""]
+        }
+        let blocks = lesson.passages.filter { $0.kind == .text }
+        let phases = course.states(of: lesson.chapter).flatMap { state in
+          state.phase?.code(in: state.tree) ?? []
+        }
+        let own = lesson.chapter.opening.code(in: Tree()) + phases
+        return [
+          (number, .lesson, CodeText(own.asText)),
+          (number, .files, CodeText(files.asText)),
+          (number, .textBlocks, CodeText(blocks.flatMap(\.lines).asText)),
+        ]
+      }
+    }
+    pages = SideBySide.results(of: work).reversed()
+      .flatMap { (try? $0.get()) ?? [] }
+  }
+
+  /// Returns the code together with texts of a chapter's lesson, or of no
+  /// chapter.
+  func adding(_ texts: [String], to chapter: Chapter?) -> KnownCode {
+    let code = CodeText(texts.asText)
+    var result = self
+    result.pages.append((chapter?.number ?? .max, .lesson, code))
+    return result
+  }
+
+  /// Whether a quotation occurs in a part of the code.
+  ///
+  /// A single word with a lower-case letter has to occur outside of comments.
+  func contains(_ quotation: String, in scope: Scope) -> Bool {
+    let plain = CodeText.plain(quotation)
+    let isName =
+      quotation.isName && quotation.utf8.contains { (97...122).contains($0) }
+    return plain.count > 1
+      && any(in: scope) { $0.contains(plain, inCodeOnly: isName) }
+  }
+
+  private func any(in scope: Scope, _ isMet: (CodeText) -> Bool) -> Bool {
+    pages.contains { chapter, source, code in
+      switch scope {
+      case .lesson(let number):
+        source == .lesson && chapter == number && isMet(code)
+      case .code(let number):
+        source != .textBlocks && chapter <= number && isMet(code)
+      case .all(let number):
+        chapter <= number && isMet(code)
+      }
+    }
+  }
+
+  // MARK: Names
+
+  /// Whether a name is declared as prose writes it: a member with its type, such
+  /// as `Board.isLost`, or a function with its labels, such as `playing(_:at:)`.
+  func declares(_ name: String, in scope: Scope) -> Bool {
+    let parts = name.split(separator: "(")
+    let path =
+      parts.first?.split { ".?".contains($0) }.map(String.init) ?? []
+    guard let base = path.last, path.allSatisfy(\.isName) else { return false }
+    if parts.count == 1, path.count > 1 {
+      let keywords = [
+        "var", "let", "func", "case", "struct", "enum", "class", "typealias",
+      ]
+      return contains(path[path.count - 2], in: scope)
+        && keywords.contains { contains("\($0) \(base)", in: scope) }
+    }
+    guard parts.count == 2, name.hasSuffix(":)"),
+      let list = Self.list(labelled: parts[1].dropLast(2))
+    else { return false }
+    // `Series(rounds:)` calls an initializer, and so does `Series.init(rounds:)`.
+    let callee = base == "init" ? path.dropLast().last ?? base : base
+    return ["\(base)(", "\(base)?(", "\(callee)("].contains { start in
+      any(in: scope) { code in
+        code.contains(CodeText.plain(start)) { rest in
+          String(decoding: rest.prefix(400), as: UTF8.self)
+            .prefixMatch(of: list) != nil
+        }
+      }
+    }
+  }
+
+  /// Returns a pattern for arguments or parameters with some labels.
+  private static func list(labelled labels: Substring) -> Regex<Substring>? {
+    let item = #"(?:[^,()\[\]{}]|\([^()]*\)|\[[^\[\]]*\]|\{[^{}]*\})"#
+    let items = labels.split(separator: ":").map { label in
+      label == "_" ? "\(item)+" : "\(label)(?: \\w+)?:\(item)*"
+    }
+    return try? Regex(items.joined(separator: ",") + #"\)"#)
+  }
+}
+
+extension StringProtocol {
+  /// Whether it is written like a name in code.
+  var isName: Bool { !isEmpty && utf8.allSatisfy(CodeText.isOfWord) }
+}
+
+extension Course {
+  /// The files at the end of a chapter.
+  func end(of chapter: Chapter) -> Tree {
+    states(of: chapter).last?.tree ?? Tree()
+  }
+}
+
+extension Phase {
+  /// The code it shows: listings, given files, console blocks and claims.
+  func code(in tree: Tree) -> [String] {
+    listings.flatMap { listing in
+      [listing.path] + listing.code
+        + (listing.change == .given ? [tree[listing.path] ?? ""] : [])
+    }
+      + consoles.flatMap(\.exchanges).flatMap { [$0.command] + $0.output }
+      + claims.map(\.description)
+  }
+}
+
+extension Listing {
+  /// The code it shows.
+  var code: [String] {
+    switch change {
+    case .create(let text), .replace(let text): [text]
+    case .edit(let hunks): hunks.flatMap { [$0.old.asText, $0.new.asText] }
+    case .delete, .given: []
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import CourseContent
+import CourseSystem
+
+/// A number of two digits or more has to occur in the listings, claims and
+/// outputs of its chapter, a board in the code up to there; and an equation has
+/// to be true.
+struct NumberRules {
+  let known: KnownCode
+  let chapter: Int
+
+  /// Returns a mistake for each number, board and equation that is false.
+  func mistakes(in passage: Passage) -> [Mistake] {
+    guard passage.kind != .heading else { return [] }
+    let found = Equation.mistakes(in: passage)
+    if passage.isIllustration { return found }
+    let excused = passage.excused
+    let lines = Reference.removed(from: passage.words)
+    return found
+      + lines.enumerated().flatMap { offset, line in
+        Self.words(of: line).compactMap { word in
+          excused.contains(word)
+            ? nil : mistake(in: word, at: passage.location(ofLine: offset))
+        }
+      }
+  }
+
+  private func mistake(in word: String, at location: SourceLocation) -> Mistake?
+  {
+    let what: String
+    if Self.board(word) != nil {
+      if known.contains(word, in: .code(upTo: chapter)) { return nil }
+      what = "the board \(word) is in no code up to the end of this chapter"
+    } else {
+      let isNumber =
+        word.count(where: \.isNumber) > 1 && word.first?.isNumber ?? false
+        && word.allSatisfy { $0.isNumber || ",._".contains($0) }
+      guard isNumber, !isKnown(number: word) else { return nil }
+      what = "the number \(word) is in no code, claim or output of this chapter"
+    }
+    return Mistake(
+      "\(what): correct it, or write below the passage <!-- \(word) = a Swift "
+        + "expression --> or <!-- not in the code: \(word) -->",
+      at: location
+    )
+  }
+
+  /// Returns the words of a line in which there is a digit or a slash, without
+  /// the punctuation after them.
+  private static func words(of line: String) -> [String] {
+    line.utf8.split { byte in
+      !CodeText.isOfWord(byte) && !(44...47).contains(byte) || byte == 45
+    }.filter { word in
+      word.contains { (47...57).contains($0) }
+    }.map { word in
+      var text = String(Substring(word))
+      while text.last == "," { text.removeLast() }
+      if let board = board(text) { return board }
+      while text.last == "." { text.removeLast() }
+      return text
+    }
+  }
+
+  /// Returns a board without the stop at the end of its sentence.
+  private static func board(_ word: String) -> String? {
+    guard word.allSatisfy({ "XO./".contains($0) }) else { return nil }
+    let rows = word.split(separator: "/", omittingEmptySubsequences: false)
+    guard rows.count > 1, rows.allSatisfy({ $0.count > 1 }) else { return nil }
+    let isStopped = word.hasSuffix(".") && rows[0].count < rows.last?.count ?? 0
+    return isStopped ? String(word.dropLast()) : word
+  }
+
+  /// Whether a number occurs as `549,946`, `549_946` or `549946`.
+  private func isKnown(number: String) -> Bool {
+    let digits = number.filter { $0 != "," && $0 != "_" }
+    var groups = ""
+    for (index, digit) in digits.reversed().enumerated() {
+      groups = "\(digit)\(index > 0 && index % 3 == 0 ? "_" : "")" + groups
+    }
+    return [digits, groups, number].contains {
+      known.contains($0, in: .lesson(chapter))
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import CourseContent
+import CourseSystem
+import Foundation
+
+/// Code in backticks, the lines of a `text` block, and a board drawn in one have
+/// to occur in a file, a claim or an output up to the end of their chapter.
+struct QuoteRules {
+  let course: Course
+  let known: KnownCode
+  let root: String
+  /// The number of the chapter, or `Int.max` for a page beside the chapters.
+  let chapter: Int
+
+  /// Returns a mistake for each quotation that occurs nowhere.
+  func mistakes(in passage: Passage) -> [Mistake] {
+    if passage.isIllustration { return [] }
+    let excused = passage.excused
+    return passage.spans.filter { span in
+      !excused.contains(span.text) && !isKnown(span.text)
+    }.map { span in
+      mistake(
+        "`\(span.text)` is in no file, claim or output",
+        at: span.location,
+        otherwise: "passage <!-- not in the code: `\(span.text)` -->"
+      )
+    }
+      + (passage.kind == .text ? blockMistakes(in: passage) : [])
+  }
+
+  private func mistake(
+    _ words: String,
+    at location: SourceLocation,
+    otherwise mark: String
+  ) -> Mistake {
+    Mistake(
+      "\(words) up to the end of this chapter: correct it, or write below the "
+        + mark,
+      at: location
+    )
+  }
+
+  private func isKnown(_ span: String) -> Bool {
+    occurs(span, in: .all(upTo: chapter))
+      || known.declares(span, in: .code(upTo: chapter))
+      || isCommand(span) || ReferenceRules.isLikeTag(span)
+      // A file of the repository, or of the learner's package in `play/`.
+      || Files.exists("\(root)/\(span.trimmingPrefix("play/"))")
+      // A state without its chapter.
+      || course.states.contains { $0.tag.hasSuffix("/\(span)") }
+  }
+
+  /// Whether a quotation occurs; three dots leave something out.
+  private func occurs(_ text: String, in scope: KnownCode.Scope) -> Bool {
+    text.components(separatedBy: "…").allSatisfy { part in
+      part != text && part.utf8.filter(CodeText.isOfWord).count < 2
+        || known.contains(part, in: scope)
+    }
+  }
+
+  // MARK: Commands
+
+  /// Whether this is a command line of known words.
+  private func isCommand(_ line: String) -> Bool {
+    let words = line.split(separator: " ").map(String.init)
+    guard let program = words.first else { return false }
+    if ["git", "cd"].contains(program) { return true }
+    if program == "swift" || chapter == .max && program.hasPrefix("--") {
+      return words.allSatisfy(isWord)
+    }
+    let call = words.dropFirst().joined(separator: " ")
+    return Files.exists("\(root)/Sources/\(program)")
+      && (call.isEmpty || known.contains(call, in: .all(upTo: chapter)))
+  }
+
+  /// Whether a command line may contain a word.
+  ///
+  /// The rules for references check filters. A page beside the chapters may
+  /// name any file and place, and any option of a program.
+  private func isWord(_ word: String) -> Bool {
+    let scope = KnownCode.Scope.all(upTo: chapter)
+    let tools = ["swift", "build", "package", "run", "test", "--filter"]
+    return tools.contains(word) || word.hasPrefix("Chapter")
+      || known.contains(word, in: scope)
+      || chapter == .max
+        && (word.contains(".") || word.allSatisfy(\.isUppercase)
+          || known.contains("name: \(word.drop { $0 == "-" })", in: scope))
+  }
+
+  // MARK: Text blocks
+
+  private func blockMistakes(in passage: Passage) -> [Mistake] {
+    let remedy = "block <!-- illustration: what it shows -->"
+    var lines = Array(passage.lines.enumerated())
+    var found: [Mistake] = []
+    if lines.first?.element.hasPrefix("$ ") ?? false {
+      return [
+        Mistake(
+          "a command with its output is a console block, which is run; if it "
+            + "cannot be, write below the block <!-- illustration: why -->",
+          at: passage.location
+        )
+      ]
+    }
+    if passage.isBoard {
+      let board = passage.lines.filter(Passage.isOfBoard).asText
+      lines.removeAll { Passage.isOfBoard($0.element) }
+      if !known.contains(board, in: .code(upTo: chapter)) {
+        let message = "this board is in no test and no output"
+        found = [mistake(message, at: passage.location, otherwise: remedy)]
+      }
+    }
+    let excused = passage.excused
+    return found
+      + lines.compactMap { offset, line in
+        let first = line.trimmed.components(separatedBy: "  ")[0]
+        return excused.contains(first) || isTrue(line: first)
+          ? nil
+          : mistake(
+            "`\(first)` is in no file, claim or output",
+            at: passage.location(ofLine: offset),
+            otherwise: remedy
+          )
+      }
+  }
+
+  /// Whether a line of a block occurs, is a command, or consists of numbers,
+  /// which are checked on their own.
+  private func isTrue(line: String) -> Bool {
+    line.allSatisfy { $0.isNumber || ", ".contains($0) }
+      || Equation.sides(of: line) != nil
+      || occurs(line, in: .code(upTo: chapter)) || isCommand(line)
+  }
+}
+
+extension Passage {
+  /// Whether it is a `text` block in which a board is drawn.
+  var isBoard: Bool {
+    kind == .text
+      && lines.contains { $0.holds("─┼─") || $0.count { $0 == "│" } > 1 }
+  }
+
+  /// Whether a line draws a part of a board.
+  static func isOfBoard(_ line: String) -> Bool {
+    ["│", "┼", "┿", "╂", "╋", "╲", "╱"].contains { line.holds($0) }
+  }
+}
