@@ -31,7 +31,7 @@ import CourseSystem
       ("edit", "Lay a state out in a folder; write it back as listings."),
       ("carry", "Carry a change of the chapters through all later listings."),
       (
-        "regenerate", "Write what the chapters make: the game, pictures, names."
+        "regenerate", "Write what the chapters make: the game, the pictures."
       ),
       ("book", "Write the proved course as a web site."),
     ].map { ForwardedCommand($0, $1, to: "kata-author") }

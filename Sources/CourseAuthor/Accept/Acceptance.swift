@@ -129,16 +129,13 @@ package struct Acceptance: Sendable {
     return finding
   }
 
-  /// Adds the files that are shown whole, and the pages of names.
+  /// Adds the files that are shown whole.
   private func addFiles(
     of course: Course,
     _ chapters: Set<Int>?,
     to finding: inout Finding
   ) {
     let proof = WholeFileProof(course: course)
-    // A state that does not compile is said by the proof.
-    let pages = try? NamesProof(verdictService: verdictService, course: course)
-      .pages()
     for chapter in course.chapters
     where chapters?.contains(chapter.number) ?? true {
       finding.amendments += proof.stale(in: chapter).map { file, lines in
@@ -146,15 +143,6 @@ package struct Acceptance: Sendable {
           kind: .file,
           location: file.location,
           change: .lines(file.lineCount, lines)
-        )
-      }
-      if let page = pages?[chapter.namesPath], page != chapter.names.text {
-        finding.amendments.append(
-          Amendment(
-            kind: .file,
-            location: SourceLocation(path: chapter.namesPath, line: 1),
-            change: .file(page)
-          )
         )
       }
     }

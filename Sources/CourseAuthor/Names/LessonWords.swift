@@ -1,30 +1,27 @@
 import CourseContent
 import CourseSystem
 
-/// The names that a step's words say in backticks before a listing.
+/// The names that a lesson's prose has in backticks.
 struct LessonWords {
-  /// The names in them, those of calls with the labels of their arguments.
-  private let names: Set<String>
+  /// The names; those of calls with the labels of their arguments.
+  private var names: Set<String> = []
 
-  /// Reads the words of a step as far as the listings of a phase that is proved
-  /// by its tests: those of a Green are the Red's.
-  init(of place: StepPlace, before phase: Phase.Kind) {
-    let step = place.step
-    let asking = phase == .green ? step.test : step.phase(phase)
-    let listings = asking?.listings ?? []
-    let end = listings.last?.location.line ?? place.step.location.line
-    let words = place.chapter.page.blocks.filter {
-      $0.location.line > place.step.location.line && $0.location.line <= end
+  /// Reads the prose of a chapter, as far as it holds a text.
+  ///
+  /// - Parameters:
+  ///   - text: what a name has to hold.
+  ///   - chapter: the chapter.
+  ///   - end: the line to stop before, or `nil` to read all of it.
+  init(with text: String, in chapter: Chapter, before end: Int? = nil) {
+    for block in chapter.page.blocks
+    where end.map({ block.location.line < $0 }) ?? true {
+      let prose = block.prose.joined(separator: " ")
+      guard prose.holds(text) else { continue }
+      let parts = prose.split(separator: "`", omittingEmptySubsequences: false)
+      for index in stride(from: 1, to: parts.count, by: 2) {
+        names.formUnion(Self.names(in: parts[index]))
+      }
     }
-    names = Set(Self.spans(in: words.flatMap(\.prose)).flatMap(Self.names))
-  }
-
-  private static func spans(in prose: [String]) -> [Substring] {
-    let parts = prose.joined(separator: " ").split(
-      separator: "`",
-      omittingEmptySubsequences: false
-    )
-    return parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
   }
 
   /// Returns the names in a piece of code: `style.middle(ofCell: 4)` is
@@ -32,19 +29,15 @@ struct LessonWords {
   private static func names(in code: Substring) -> [String] {
     var names: [String] = []
     var rest = code
-    while let start = rest.firstIndex(where: isOfName) {
-      let name = rest[start...].prefix(while: isOfName)
+    while let start = rest.firstIndex(where: \.isPartOfName) {
+      let name = rest[start...].prefix(while: \.isPartOfName)
       rest = rest[name.endIndex...]
       names.append(name + (labels(of: rest).map { "(\($0))" } ?? ""))
     }
     return names
   }
 
-  private static func isOfName(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_"
-  }
-
-  /// Returns the labels of the arguments that a text starts with, or nil.
+  /// Returns the labels of the arguments that a text starts with, or `nil`.
   private static func labels(of code: Substring) -> String? {
     guard code.first == "(" else { return nil }
     var depth = 0
@@ -66,24 +59,31 @@ struct LessonWords {
       return String(list)
     }
     return arguments.filter { !$0.isBlank }.map { argument in
-      let label = argument.trimmed.prefix(while: isOfName)
+      let label = argument.trimmed.prefix(while: \.isPartOfName)
       let follows = argument.trimmed.dropFirst(label.count).first
       return (follows == ":" && !label.isEmpty ? String(label) : "_") + ":"
     }.joined()
   }
 
-  /// Whether the words name what is used, with its labels.
-  func name(_ declaration: Declaration, in use: NameUse) -> Bool {
-    var wanted = [declaration.ownName]
-    if declaration == use.declaration, let called = use.calledName {
-      wanted.append(
-        String(called.dropFirst((declaration.parent?.count ?? -1) + 1))
-      )
-    }
-    // An initialiser is called by its type's name.
-    if declaration.kind == "init", let type = declaration.path.dropLast().last {
-      wanted = wanted.map { type + $0.dropFirst("init".count) }
-    }
-    return wanted.contains(where: names.contains)
+  /// Whether the prose of a chapter names a declaration, with its labels.
+  ///
+  /// - Parameters:
+  ///   - symbol: the declaration.
+  ///   - chapter: the chapter.
+  ///   - end: the line to stop before, or `nil` to read all of it.
+  /// - Returns: whether it does.
+  static func name(
+    _ symbol: Symbol,
+    in chapter: Chapter,
+    before end: Int? = nil
+  ) -> Bool {
+    let own = symbol.path.last ?? ""
+    // An initializer is called by its type's name.
+    let isInitializer = symbol.baseName == "init"
+    let type = isInitializer ? symbol.path.dropLast().last ?? "" : ""
+    let name = isInitializer ? type + own.dropFirst("init".count) : own
+    let base = isInitializer ? type : symbol.baseName ?? own
+    return LessonWords(with: base, in: chapter, before: end).names
+      .contains(name)
   }
 }

@@ -1,141 +1,206 @@
+import CourseBuild
 import CourseContent
 import CourseSystem
 
-/// What a course tells of the names that its tests use, step by step.
-struct ToldNames {
-  /// What a step tells: its declarations, in the order of the files.
-  private(set) var steps: [(place: StepPlace, told: [Declaration])] = []
-  /// The names that tests use and nobody told.
-  private(set) var mistakes: [Mistake] = []
+/// Checks that a course introduces the names that its tests use.
+struct ToldNames: Sendable {
+  private let course: Course
+  private let reader: ProgramReader
+  private let given: GivenNames
+  /// What the pages of names introduce, chapter by chapter.
+  private let boxes: [(chapter: Chapter, box: NamesBox)]
 
-  /// What the learner knows: the signatures by their names.
-  private var known: [String: String] = [:]
+  /// Creates a check of a course.
+  init(course: Course, verdictService: VerdictService) {
+    self.course = course
+    reader = ProgramReader(verdictService: verdictService)
+    given = GivenNames(course: course, reader: reader)
+    boxes = course.chapters.map { ($0, NamesBox($0)) }
+  }
 
-  /// Creates the names of a course that starts with a program.
-  init(start: [Declaration]) { start.forEach { know($0) } }
-
-  private mutating func know(_ declaration: Declaration) {
-    known[declaration.name] = declaration.interface
-    if let parent = declaration.parent, declaration.canBeLeftEmpty {
-      known["\(parent).init()"] = "init()"
+  /// Returns a mistake for each name that a chapter's tests use and no lesson
+  /// introduced, and for each line of its page of names that isn't true.
+  ///
+  /// - Throws: `Compiler.ToolFailure`, `Subprocess.StartFailure`,
+  ///   `Files.Failure`.
+  func mistakes(in chapter: Chapter) throws -> [Mistake] {
+    var known = try given.before(chapter)
+    for (other, box) in boxes where other.number < chapter.number {
+      known.formUnion(box.steps.values.joined().map(\.text))
     }
-    for name in declaration.inherited {
-      known["\(declaration.name): \(name)"] = ""
+    let box = NamesBox(chapter)
+    var found = misplaced(box)
+    var named: Set<String> = []
+    for step in chapter.steps {
+      let lesson = course.lesson(at: StepPlace(chapter: chapter, step: step))
+      // A course may break off in the middle of a chapter.
+      guard lesson.start != nil else { break }
+      known.formUnion((box.steps[step.number] ?? []).map(\.text))
+      // A state that doesn't compile is reported by its own proof.
+      do {
+        found += try untrue(box.steps[step.number] ?? [], in: lesson)
+        known.formUnion(try given.names(in: lesson))
+        found += try untold(in: lesson, known: known, named: &named)
+      } catch is Compiler.Errors {
+        continue
+      }
+    }
+    return found
+  }
+
+  // MARK: Names of tests
+
+  private func untold(
+    in lesson: LessonStep,
+    known: Set<DeclarationText>,
+    named: inout Set<String>
+  ) throws -> [Mistake] {
+    var found: [Mistake] = []
+    var before = lesson.start ?? Tree()
+    // The test of a Red may be of a program that is not there yet.
+    for phase in [Phase.Kind.given, .green, .refactor] {
+      guard let tree = lesson.trees[phase] else { continue }
+      let asking = Asking(phase: phase, tree: tree, before: before)
+      before = tree
+      guard !asking.paths.isEmpty else { continue }
+      let symbols = try candidates(of: asking).filter {
+        !known.contains($0.text)
+      }
+      guard !symbols.isEmpty else { continue }
+      let marked = MarkedProgram(reader: reader, tree: tree, symbols: symbols)
+      for use in try marked.uses(in: asking.paths)
+      where !named.contains(use.symbol.name)
+        && asking.isAdded(use.line, of: use.path)
+        && !isTold(use, in: asking, by: known)
+      {
+        guard let mistake = try mistake(use, asking, lesson) else { continue }
+        named.insert(use.symbol.name)
+        found.append(mistake)
+      }
+    }
+    return found
+  }
+
+  /// Whether a call leaves out all that wasn't introduced.
+  private func isTold(
+    _ use: MarkedProgram.Use,
+    in asking: Asking,
+    by known: Set<DeclarationText>
+  ) -> Bool {
+    let lines = asking.tree[use.path]?.lines.dropFirst(use.line - 1) ?? []
+    let code = lines.prefix(8).joined(separator: "\n")
+    return ShorterForm.all(of: use.symbol).contains {
+      known.contains($0.text) && $0.isEnough(forCallOf: use.symbol, in: code)
     }
   }
 
-  /// Adds the next step.
-  mutating func add(_ step: StepNames) {
-    step.given.forEach { know($0) }
-    // Most tests ask for nothing new: what only news needs is found then.
-    lazy var before = Set(step.before.map(\.name))
-    var told: [Declaration] = []
-    for asking in step.askings {
-      lazy var program = ProgramIndex(asking.program)
-      for use in asking.reading.uses where !isKnown(use) {
-        for declaration in needed(for: use, in: program) {
-          let isNews =
-            !before.contains(declaration.name)
-            || known[declaration.name] != nil
-            || LessonWords(of: step.place, before: asking.phase)
-              .name(declaration, in: use)
-          if isNews {
-            told.append(declaration)
-          } else if !declaration.isCase || use.declaration == declaration {
-            // The cases of an enum come with it.
-            mistakes.append(Self.mistake(declaration, use, step.place, asking))
+  /// Returns the declarations whose names occur in the lines that a step adds
+  /// to its tests.
+  private func candidates(of asking: Asking) throws -> [Symbol] {
+    let key = Digest.of(
+      reader.compiler.identity + [
+        "candidates 3", "\(asking.tree.program.digest)",
+        "\(asking.before.tests.digest)", "\(asking.tree.tests.digest)",
+      ]
+    )
+    return try reader.store.value(for: key) {
+      let lines = asking.lines
+      let seen = try asking.modules.map { "Sources/\($0)/" }
+      return try reader.symbols(in: asking.tree).filter { symbol in
+        symbol.mayBeUsed(in: lines)
+          && seen.contains {
+            symbol.file.hasPrefix($0)
           }
-          know(declaration)
-        }
-        if let name = use.calledName { known[name] = "" }
       }
     }
-    steps.append((step.place, told))
   }
 
-  private func isKnown(_ use: NameUse) -> Bool {
-    if let name = use.inherited {
-      return knows(use.declaration, inherits: name)
-    }
-    if let name = use.calledName, known[name] != nil { return true }
-    return knows(use.declaration)
-  }
-
-  private func knows(_ declaration: Declaration) -> Bool {
-    known[declaration.name] == declaration.interface
-  }
-
-  private func knows(_ type: Declaration, inherits name: String) -> Bool {
-    known["\(type.name): \(name)"] != nil
-  }
-
-  /// Returns what is new to a learner of what a use needs: the types it stands
-  /// in and mentions, and all cases of an enum.
-  private func needed(
-    for use: NameUse,
-    in program: ProgramIndex
-  ) -> [Declaration] {
-    var needed: [Declaration] = []
-    func add(_ declaration: Declaration, again: Bool = false) {
-      guard again || !knows(declaration), !needed.contains(declaration)
-      else { return }
-      if let parent = program.parent(of: declaration) {
-        // With the cases goes the type of their values.
-        let inherits = parent.inherited.allSatisfy {
-          knows(parent, inherits: $0)
-        }
-        add(parent, again: declaration.isCase && !inherits)
-      }
-      needed.append(declaration)
-      program.cases(with: declaration).forEach { add($0) }
-      program.types(mentionedBy: declaration).forEach { add($0) }
-    }
-    add(use.declaration, again: use.inherited != nil)
-    return needed
-  }
-
-  private static func mistake(
-    _ declaration: Declaration,
-    _ use: NameUse,
-    _ place: StepPlace,
-    _ asking: StepNames.Asking
-  ) -> Mistake {
-    let lines = PrintedLines(of: asking.path, in: asking.phase, at: place)
-    let line = lines.first(use.line) ?? lines.lines.first
+  /// Returns a mistake, or `nil` if the lesson names the declaration above.
+  private func mistake(
+    _ use: MarkedProgram.Use,
+    _ asking: Asking,
+    _ lesson: LessonStep
+  ) throws -> Mistake? {
+    let place = lesson.place
+    let printed = PrintedLines(of: use.path, in: asking.phase, at: place)
+    let line =
+      printed.first(asking.line(use.line, of: use.path)) ?? printed.lines.first
+    let listing = line?.listing ?? place.step.location
+    guard
+      !LessonWords.name(use.symbol, in: place.chapter, before: listing.line),
+      try !isNamedBefore(use.symbol, lesson)
+    else { return nil }
     return Mistake(
-      "this test uses `\(declaration.name)`, which is the lesson's own and was "
-        + "never told: let the test use what was told, give it, or name "
-        + "`\(declaration.name)` in backticks before this listing",
+      "the test uses `\(use.symbol.name)`, which no lesson introduced: add it "
+        + "to \(NamesPage.file), name it in backticks before this listing, "
+        + "give it, or let the test use something introduced earlier",
       at: line?.location ?? place.step.location
     )
   }
+
+  /// Whether an earlier chapter names a declaration that was there before the
+  /// step.
+  private func isNamedBefore(
+    _ symbol: Symbol,
+    _ lesson: LessonStep
+  ) throws -> Bool {
+    let chapters = course.chapters.prefix {
+      $0.number < lesson.place.chapter.number
+    }
+    guard chapters.contains(where: { LessonWords.name(symbol, in: $0) }) else {
+      return false
+    }
+    return try reader.symbols(in: lesson.start ?? Tree()).contains {
+      $0.text == symbol.text
+    }
+  }
+
+  // MARK: Pages of names
+
+  /// Returns a mistake for each declaration that isn't below a step's heading.
+  private func misplaced(_ box: NamesBox) -> [Mistake] {
+    (box.steps[0] ?? []).map {
+      Mistake("this isn't below the heading of a step", at: $0.location)
+    }
+  }
+
+  private func untrue(
+    _ lines: [NamesBox.Line],
+    in lesson: LessonStep
+  ) throws -> [Mistake] {
+    guard !lines.isEmpty else { return [] }
+    let trees = [Phase.Kind.given, .green, .refactor]
+      .compactMap { lesson.trees[$0] }
+    let key = Digest.of(
+      reader.compiler.identity + ["box 2"]
+        + trees.map { "\($0.program.digest)" }
+        + lines.flatMap { [$0.text.key, $0.source] }
+    )
+    let untrue = try reader.store.value(for: key) {
+      let symbols = try trees.flatMap { tree in
+        try reader.symbols(in: tree).map { (symbol: $0, tree: tree) }
+      }
+      return lines.indices.filter { index in
+        !symbols.contains { $0.symbol.reads(as: lines[index], in: $0.tree) }
+      }
+    }
+    return untrue.map { index in
+      Mistake(
+        "no declaration of the program reads like this: \(lines[index].source)",
+        at: lines[index].location
+      )
+    }
+  }
 }
 
-/// The declarations of a program by what they belong to.
-private struct ProgramIndex {
-  private let byUSR: [String: Declaration]
-  private let byName: [String: Declaration]
-  private let cases: [String?: [Declaration]]
-
-  init(_ declarations: [Declaration]) {
-    byUSR = Dictionary(declarations.map { ($0.usr, $0) }) { first, _ in first }
-    byName = Dictionary(declarations.map { ($0.name, $0) }) { first, _ in
-      first
-    }
-    cases = Dictionary(grouping: declarations.filter(\.isCase), by: \.parent)
-  }
-
-  func parent(of declaration: Declaration) -> Declaration? {
-    declaration.parent.flatMap { byName[$0] }
-  }
-
-  /// Returns all cases of the enum that a declaration is, or is a case of.
-  func cases(with declaration: Declaration) -> [Declaration] {
-    let type = declaration.isCase ? declaration.parent : declaration.name
-    return cases[type] ?? []
-  }
-
-  func types(mentionedBy declaration: Declaration) -> [Declaration] {
-    declaration.mentioned.compactMap { byUSR[$0] }.filter(\.isNamedType)
+extension Symbol {
+  /// Whether a line of a box declares it.
+  fileprivate func reads(as line: NamesBox.Line, in tree: Tree) -> Bool {
+    guard text == line.text, line.inherited.allSatisfy(inherited.contains),
+      isPublic || !line.source.hasPrefix("public ")
+    else { return false }
+    // The compiler leaves out the raw values of cases.
+    return !isCase || !line.source.contains("=")
+      || tree[file]?.lines[self.line].trimmed == line.source
   }
 }

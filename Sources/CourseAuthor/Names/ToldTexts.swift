@@ -1,44 +1,51 @@
 import CourseContent
 import CourseSystem
 
-/// The texts that a step's tests compare, and whether a learner could read them
-/// before.
-struct ToldTexts {
-  /// Longer ones cannot be guessed.
+/// Checks that a learner can read the strings that tests compare before the
+/// listings of the tests.
+struct ToldTexts: Sendable {
+  private let course: Course
+  /// What a learner can read in each chapter.
+  private let pages: [(chapter: Int, words: Readable)]
+
+  /// Longer strings can't be guessed.
   private static let longestGuess = 12
 
-  /// Finds the texts that are not readable before their listings.
-  ///
-  /// - Parameters:
-  ///   - step: what the step's tests ask.
-  ///   - page: the page of its chapter.
-  ///   - known: what the chapters before say, and the files that were given.
-  /// - Returns: a mistake for each.
-  static func mistakes(
-    in step: StepNames,
-    on page: ReadablePage,
-    after known: Readable
-  ) -> [Mistake] {
-    let place = step.place
-    var found: [Mistake] = []
-    var seen: Set<Readable> = []
-    for asking in step.askings where asking.phase != .given {
-      let printed = PrintedLines(
-        of: asking.path,
-        in: asking.phase,
-        at: place
+  /// Creates a check of a course.
+  init(course: Course) {
+    self.course = course
+    pages = course.chapters.map { chapter in
+      let given = chapter.steps.map {
+        course.textsGiven(at: StepPlace(chapter: chapter, step: $0))
+      }
+      let lines = chapter.page.lines.withoutMarks
+      return (
+        chapter.number, Readable((lines + given).joined(separator: "\n"))
       )
-      for text in asking.reading.texts {
-        for part in parts(of: text.text) {
-          let words = Readable(part)
-          // What the step does not print was asked before.
-          guard
-            let line = printed.first(with: words)
-              ?? printed.first(text.line),
-            seen.insert(words).inserted, !known.contains(words)
-          else { continue }
-          if !page.above(line.listing).contains(words) {
-            found.append(mistake(part, at: line.location))
+    }
+  }
+
+  /// Returns a mistake for each string in a chapter's tests that isn't readable
+  /// above its listing.
+  func mistakes(in chapter: Chapter) -> [Mistake] {
+    let before = pages.filter { $0.chapter < chapter.number }.map(\.words)
+    var seen: Set<Readable> = []
+    var found: [Mistake] = []
+    for step in chapter.steps {
+      let place = StepPlace(chapter: chapter, step: step)
+      for listing in step.testListings {
+        var comparison = Comparison()
+        lazy var above = self.above(listing, at: place)
+        for line in PrintedLines(of: listing, at: place).lines {
+          for part in comparison.literals(in: line.text)
+            .compactMap(Self.words)
+          {
+            let words = Readable(part)
+            guard seen.insert(words).inserted,
+              !before.contains(where: { $0.contains(words) }),
+              !above.contains(words)
+            else { continue }
+            found.append(Self.mistake(part, at: line.location))
           }
         }
       }
@@ -46,30 +53,62 @@ struct ToldTexts {
     return found
   }
 
-  /// Returns the lines of words in a text: boards, numbers and paths are none.
-  static func parts(of text: String) -> [String] {
-    text.lines.compactMap { line in
-      func isNoWord(_ word: Substring) -> Bool {
-        Readable.isBoard(word.utf8) || !word.contains { $0.isLetter }
+  /// Returns what a chapter says above a listing, and what it gave so far.
+  private func above(_ listing: Listing, at place: StepPlace) -> Readable {
+    let lines = place.chapter.page.lines.prefix(listing.location.line - 1)
+    let given = place.chapter.steps.prefix { $0.number <= place.step.number }
+      .map {
+        course.textsGiven(at: StepPlace(chapter: place.chapter, step: $0))
       }
-      // What stands before and after the words is of the test.
-      let words = line.split(separator: " ").drop(while: isNoWord)
-        .reversed().drop(while: isNoWord).reversed()
-      let count = words.filter { !isNoWord($0) }.joined(separator: " ").count
-      let isPath = words.count == 1 && words.joined().contains("/")
-      return count > longestGuess && !isPath
-        ? words.joined(separator: " ") : nil
-    }
+    return Readable((Array(lines).withoutMarks + given).joined(separator: "\n"))
   }
 
   private static func mistake(
     _ text: String,
     at line: SourceLocation
-  ) -> Mistake {
+  )
+    -> Mistake
+  {
     Mistake(
-      "this text is asked for and was not told: say it before the listing, or "
-        + "ask for less of it: \(text)",
+      "the test asks for a text that can't be read above this listing: write "
+        + "it above, or let the test ask for less of it: \(text)",
       at: line
     )
+  }
+
+  /// Returns the words of a string, without the numbers and boards around
+  /// them, or `nil` if they can be guessed.
+  private static func words(of text: String) -> String? {
+    func isNoWord(_ word: Substring) -> Bool {
+      Readable.isBoard(word.utf8) || !word.contains { $0.isLetter }
+    }
+    let words = text.split(separator: " ").drop(while: isNoWord)
+      .reversed().drop(while: isNoWord).reversed()
+    let count = words.filter { !isNoWord($0) }.joined(separator: " ").count
+    return count > longestGuess && words.count > 1
+      ? words.joined(separator: " ") : nil
+  }
+}
+
+extension Step {
+  /// The listings that add lines to tests, but for those that are given.
+  fileprivate var testListings: [Listing] {
+    phases.filter { $0.kind != .given }.flatMap(\.listings).filter {
+      $0.path.hasPrefix("Tests/") && $0.change != .given
+    }
+  }
+}
+
+extension Course {
+  /// Returns the texts of the files that a step gives whole.
+  fileprivate func textsGiven(at place: StepPlace) -> String {
+    let listings = place.step.phases.flatMap(\.listings)
+    guard listings.contains(where: { $0.change == .given }) else { return "" }
+    let lesson = lesson(at: place)
+    let texts = place.step.phases.flatMap { phase in
+      phase.listings.filter { $0.change == .given }
+        .compactMap { lesson.trees[phase.kind]?[$0.path] }
+    }
+    return texts.joined(separator: "\n")
   }
 }

@@ -236,11 +236,19 @@ package struct Prover: Sendable {
 
   private func builtTasks(_ chapters: [Chapter], _ course: Course) -> [Task] {
     let wheatProof = WheatProof(verdictService: verdictService, course: course)
+    let names = ToldNames(course: course, verdictService: verdictService)
     return chapters.flatMap { chapter in
       stateTasks(for: chapter, course)
         + asideTasks(for: chapter, course, wheatProof)
         + pictureTasks(for: chapter, course)
-    } + namesTask(chapters, course)
+        + [
+          Task(
+            name: chapter.namesPath,
+            prove: { try names.mistakes(in: chapter) },
+            location: chapter.location
+          )
+        ]
+    }
   }
 
   /// What the pages say: first what needs no program, then what does.
@@ -253,11 +261,13 @@ package struct Prover: Sendable {
     let rules = PageRules(course: course, root: root)
     let overview = OverviewRules(course: course, root: root, known: rules.known)
     let files = WholeFileProof(course: course)
+    let texts = ToldTexts(course: course)
     let location = SourceLocation(path: "README.md", line: 1)
     let pages = Task(
       name: "pages",
       prove: {
         rules.mistakes(in: chapters) + chapters.flatMap(files.mistakes)
+          + chapters.flatMap(texts.mistakes)
           + (isWhole ? overview.mistakes() : [])
       },
       location: location
@@ -276,20 +286,6 @@ package struct Prover: Sendable {
           location: lesson.chapter.location
         )
       }
-  }
-
-  private func namesTask(_ chapters: [Chapter], _ course: Course) -> [Task] {
-    guard let last = chapters.last else { return [] }
-    return [
-      Task(
-        name: last.namesPath,
-        prove: { [self] in
-          try NamesProof(verdictService: verdictService, course: course)
-            .mistakes(in: chapters)
-        },
-        location: last.location
-      )
-    ]
   }
 
   private func pictureTasks(for chapter: Chapter, _ course: Course) -> [Task] {

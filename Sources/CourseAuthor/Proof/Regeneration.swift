@@ -2,8 +2,8 @@ package import CourseBuild
 import CourseContent
 import CourseSystem
 
-/// Writes what is made from the chapters: the game, the pictures, the pages of
-/// names, and the files that lessons show whole.
+/// Writes what is made from the chapters: the game, the pictures, and the files
+/// that lessons show whole.
 package struct Regeneration {
   private let root: String
   private let verdictService: VerdictService
@@ -19,7 +19,7 @@ package struct Regeneration {
   }
 
   /// Puts the end of the last chapter into `Sources` and `Tests`, draws the
-  /// pictures, and writes the pages of names and the whole files of lessons.
+  /// pictures, and writes the whole files of lessons.
   ///
   /// - Returns: the paths that changed.
   /// - Throws: the first `Mistake` of the course, `Compiler.ToolFailure`,
@@ -27,11 +27,9 @@ package struct Regeneration {
   package func run() throws -> [String] {
     let course = try ShapeRules.faultlessCourse(root: root)
     let drawn = try drawings(course)
-    let pages = try NamesProof(verdictService: verdictService, course: course)
-      .pages()
     let lessons = try lessons(course)
     return try MainGame.write(course.end, root: root)
-      + writePictures(drawn, of: course) + write(pages) + write(lessons)
+      + writePictures(drawn, of: course) + write(lessons)
   }
 
   /// Returns the lessons with the files that they show whole.

@@ -1,4 +1,4 @@
-/// A compiler's error.
+/// A compiler's error or warning.
 package struct Diagnostic: Hashable, Codable, Sendable {
   /// The file, relative to the package's root.
   package let path: String
@@ -7,16 +7,26 @@ package struct Diagnostic: Hashable, Codable, Sendable {
   /// The compiler's words.
   package let message: String
 
+  /// How serious it is.
+  enum Severity: String {
+    case error, warning
+  }
+
   /// Reads the errors of a compiler's output, in order, each once.
   ///
   /// - Parameters:
+  ///   - severity: reads these instead of errors.
   ///   - output: what the compiler printed.
   ///   - root: a folder that is taken off the paths.
   /// - Returns: the errors.
-  static func errors(in output: String, root: String = "") -> [Diagnostic] {
+  static func errors(
+    of severity: Severity = .error,
+    in output: String,
+    root: String = ""
+  ) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for line in output.split(whereSeparator: \.isNewline) {
-      guard let error = Diagnostic(errorLine: line, root: root) else {
+      guard let error = Diagnostic(line, severity, root: root) else {
         continue
       }
       if !found.contains(error) { found.append(error) }
@@ -24,16 +34,17 @@ package struct Diagnostic: Hashable, Codable, Sendable {
     return found
   }
 
-  private init?(errorLine: Substring, root: String) {
+  private init?(_ output: Substring, _ severity: Severity, root: String) {
     // path:line:column: error: message
-    guard let marker = errorLine.firstRange(of: ": error: ") else { return nil }
-    let place = errorLine[..<marker.lowerBound].split(separator: ":")
+    guard let marker = output.firstRange(of: ": \(severity.rawValue): ")
+    else { return nil }
+    let place = output[..<marker.lowerBound].split(separator: ":")
     guard place.count == 3, let line = Int(place[1]), Int(place[2]) != nil
     else { return nil }
     let path = place[0]
     self.path = String(path.hasPrefix(root) ? path.dropFirst(root.count) : path)
     self.line = line
-    self.message = String(errorLine[marker.upperBound...])
+    self.message = String(output[marker.upperBound...])
   }
 
   /// Creates an error of its parts.

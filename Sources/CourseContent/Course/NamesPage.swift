@@ -1,7 +1,7 @@
 import CourseSystem
 
-/// A chapter's page of the names that its tests use: made from the chapters,
-/// and read when a learner is shown them.
+/// A chapter's page of the names that its tests use, written by the author and
+/// shown to the learner step by step.
 package struct NamesPage: Hashable, Sendable {
   /// The page, as Markdown.
   package let text: String
@@ -11,15 +11,6 @@ package struct NamesPage: Hashable, Sendable {
 
   /// Reads a page; an empty one tells nothing.
   package init(_ text: String) { self.text = text }
-
-  /// Returns the lines above the first step.
-  package static func opening(_ number: Int, _ title: String) -> [String] {
-    [
-      "# \(number) \(title): the names to use", "",
-      "What the tests of each step call in your program. This page is made from "
-        + "the", "lesson: `swift run kata regenerate` writes it.",
-    ]
-  }
 
   /// Returns the heading of the part of the page that is a step's.
   package static func heading(of place: StepPlace) -> String {

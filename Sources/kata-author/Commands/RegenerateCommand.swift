@@ -7,7 +7,7 @@ import CourseSystem
 struct RegenerateCommand: Subcommand {
   let specification = CommandSpecification(
     name: "regenerate",
-    abstract: "Write what the chapters make: the game, pictures, names."
+    abstract: "Write what the chapters make: the game, the pictures."
   )
 
   func run(

@@ -303,8 +303,7 @@ enum SampleLessons {
   static let names = #"""
     # 1 Points: the names to use
 
-    What the tests of each step call in your program. This page is made from the
-    lesson: `swift run kata regenerate` writes it.
+    What the tests of each step call in your program.
 
     ## 1.1 A score starts at zero
 

@@ -1,0 +1,117 @@
+import CourseSystem
+
+/// Finds the strings that a test compares, line by line: those in assertions,
+/// and those in constants of a test function, which an assertion may name.
+///
+/// A string that is only handed to the program is the test's own choice.
+struct Comparison {
+  /// The indentation of the statement that compares, or `nil` outside of one.
+  private var indent: Int?
+  /// Whether the line before is inside of a literal of several lines.
+  private var isInText = false
+
+  private static let starts = ["XCTAssert", "#expect", "#require", "assert"]
+
+  /// Returns the literals in the next line, or the parts of them around line
+  /// breaks and interpolations.
+  mutating func literals(in line: String) -> [String] {
+    let text = line.trimmed
+    let space = line.prefix { $0 == " " }.count
+    let goesOn =
+      text.isEmpty || isInText || indent.map { space > $0 } ?? false
+      || text.first.map { ")]}\"".contains($0) } ?? false
+    if !goesOn {
+      let words = text.hasPrefix("try ") ? text.dropFirst(4) : text[...]
+      let isStart = Self.starts.contains { words.hasPrefix($0) }
+      let isConstant = space >= 4 && words.hasPrefix("let ")
+      indent = isStart || isConstant ? space : nil
+    }
+    if line.holds("\"\"\"") {
+      isInText.toggle()
+      return []
+    }
+    guard indent != nil else { return [] }
+    return Self.parts(of: line, isInside: isInText)
+  }
+
+  private static func parts(of line: String, isInside: Bool) -> [String] {
+    if isInside { return LineOfText(line, isText: true).parts }
+    return line.holds("\"") ? LineOfText(line, isText: false).parts : []
+  }
+}
+
+/// A line of Swift by the literals in it.
+private struct LineOfText {
+  /// The literals, or the parts of them around line breaks and interpolations.
+  private(set) var parts = [""]
+  private var isInside: Bool
+  private var isEscaped = false
+  /// How deep the interpolation is, or 0 outside of one.
+  private var depth = 0
+  /// The calls that are open, as they are written.
+  private var calls: [String] = []
+  private var word = ""
+
+  init(_ line: String, isText: Bool) {
+    isInside = isText
+    for character in line {
+      if isInside {
+        readText(character, endsAtQuote: !isText)
+      } else {
+        readCode(character)
+      }
+    }
+  }
+
+  private mutating func readText(_ character: Character, endsAtQuote: Bool) {
+    if isEscaped {
+      isEscaped = false
+      depth = character == "(" ? 1 : 0
+      if "(n".contains(character) {
+        parts.append("")
+      } else {
+        keep(character)
+      }
+    } else if depth > 0 {
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+    } else if character == "\\" {
+      isEscaped = true
+    } else if character == "\"", endsAtQuote {
+      isInside = false
+    } else {
+      keep(character)
+    }
+  }
+
+  private mutating func keep(_ character: Character) {
+    if !isHandedIn { parts[parts.count - 1].append(character) }
+  }
+
+  private mutating func readCode(_ character: Character) {
+    switch character {
+    case "\"":
+      isInside = true
+      parts.append("")
+    case "(": calls.append(word)
+    case ")": _ = calls.popLast()
+    default: break
+    }
+    let isOfWord = character.isPartOfName || ".#".contains(character)
+    word = isOfWord ? word + String(character) : ""
+  }
+
+  private static let comparing: Set<Substring> = [
+    "contains", "elementsEqual", "firstIndex", "hasPrefix", "hasSuffix",
+    "starts",
+  ]
+
+  /// Whether a literal here is an argument of a function that makes something
+  /// of it: not of an assertion, an initializer, a case, or a comparison.
+  private var isHandedIn: Bool {
+    guard let call = calls.last, !call.hasPrefix("."), !call.hasPrefix("#"),
+      let name = call.split(separator: ".").last
+    else { return false }
+    return name.first?.isLowercase ?? false && !name.hasPrefix("assert")
+      && !Self.comparing.contains(name)
+  }
+}

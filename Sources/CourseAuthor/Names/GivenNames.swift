@@ -1,0 +1,96 @@
+import CourseBuild
+import CourseContent
+import CourseSystem
+import Synchronization
+
+/// The declarations that a course puts in place itself: in the opening of a
+/// chapter, in a Given, and in files that are given whole.
+final class GivenNames: Sendable {
+  private let course: Course
+  private let reader: ProgramReader
+  /// The declarations that each chapter gives, by the chapter's number.
+  private let known = Mutex<[Int: Set<DeclarationText>]>([:])
+
+  /// Creates the declarations of a course.
+  init(course: Course, reader: ProgramReader) {
+    self.course = course
+    self.reader = reader
+  }
+
+  /// Returns the declarations that the chapters before one and its opening
+  /// give.
+  ///
+  /// - Throws: `Compiler.ToolFailure`, `Files.Failure`.
+  func before(_ chapter: Chapter) throws -> Set<DeclarationText> {
+    var given = try opening(of: chapter)
+    for other in course.chapters where other.number < chapter.number {
+      given.formUnion(try all(of: other))
+    }
+    return given
+  }
+
+  private func all(of chapter: Chapter) throws -> Set<DeclarationText> {
+    if let given = known.withLock({ $0[chapter.number] }) { return given }
+    var given = try opening(of: chapter)
+    for step in chapter.steps {
+      let place = StepPlace(chapter: chapter, step: step)
+      given.formUnion(try names(in: course.lesson(at: place)))
+    }
+    known.withLock { $0[chapter.number] = given }
+    return given
+  }
+
+  private func opening(of chapter: Chapter) throws -> Set<DeclarationText> {
+    guard let start = course.states(of: chapter).first else { return [] }
+    let before = course.states.last { $0.chapter < chapter.number }
+    return try added(by: start.tree, to: before?.tree)
+  }
+
+  /// Returns the declarations that a step gives.
+  ///
+  /// - Throws: `Compiler.ToolFailure`, `Files.Failure`.
+  func names(in lesson: LessonStep) throws -> Set<DeclarationText> {
+    var given: Set<DeclarationText> = []
+    if let tree = lesson.trees[.given] {
+      given.formUnion(try added(by: tree, to: lesson.start))
+    }
+    let files = Set(
+      lesson.place.step.phases.flatMap(\.listings)
+        .filter { $0.change == .given }.map(\.path)
+    )
+    if files.contains(where: { $0.hasPrefix("Sources/") }) {
+      given.formUnion(
+        try names(in: lesson.last).filter { files.contains($0.file) }
+          .map(\.text)
+      )
+    }
+    return given
+  }
+
+  private func added(
+    by tree: Tree,
+    to before: Tree?
+  ) throws -> Set<DeclarationText> {
+    let programs = [tree, before].compactMap { $0?.program.digest.description }
+    guard Set(programs).count == programs.count else { return [] }
+    let key = Digest.of(reader.compiler.identity + ["added 2"] + programs)
+    do {
+      return try reader.store.value(for: key) {
+        let old = try before.map(reader.symbols) ?? []
+        return Set(try reader.symbols(in: tree).map(\.text))
+          .subtracting(old.map(\.text))
+      }
+    } catch is Compiler.Errors {
+      // That is reported where it is proved.
+      return []
+    }
+  }
+
+  private func names(in tree: Tree) throws -> [Symbol] {
+    do {
+      return try reader.symbols(in: tree)
+    } catch is Compiler.Errors {
+      return []
+    }
+  }
+}

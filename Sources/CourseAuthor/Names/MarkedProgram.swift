@@ -1,0 +1,185 @@
+import CourseBuild
+import CourseContent
+import CourseSystem
+
+/// A copy of a program in which some declarations are marked as deprecated: the
+/// compiler warns wherever tests use one of them.
+struct MarkedProgram {
+  let reader: ProgramReader
+  /// The package with the tests.
+  let tree: Tree
+  /// The declarations to mark.
+  let symbols: [Symbol]
+
+  /// A place of a test file that uses a marked declaration.
+  struct Use: Codable, Sendable {
+    let symbol: Symbol
+    let path: String
+    /// The line of the file, from 1.
+    let line: Int
+  }
+
+  /// Returns the uses of the declarations in some test files.
+  ///
+  /// The compiler doesn't derive `CaseIterable` for an enum with a marked case.
+  /// Then no case is marked, and a case is used where its name follows a dot.
+  ///
+  /// - Throws: `Compiler.Errors`, `Compiler.ToolFailure`, and `Files.Failure`.
+  func uses(in paths: [String]) throws -> [Use] {
+    let modules = try PackageShape(tree).tests.filter {
+      !$0.files.allSatisfy { !paths.contains($0) }
+    }
+    let tests = modules.map { "\($0.part(of: tree).digest)" }
+    let key = Digest.of(
+      reader.compiler.identity + ["marks 3", "\(tree.program.digest)"]
+        + tests + paths + symbols.map { "\($0.file):\($0.line) \($0.name)" }
+    )
+    return try reader.store.value(for: key) {
+      do {
+        return try uses(of: markable, in: paths, modules)
+      } catch is Compiler.Errors {
+        let others = markable.filter { !$0.isCase }
+        return try usesWithoutErrors(of: others, in: paths, modules)
+          + spelledUses(of: symbols.filter(\.isCase), in: paths)
+      }
+    }
+  }
+
+  /// Returns the uses of declarations in tests that compile without the marks.
+  private func usesWithoutErrors(
+    of marked: [Symbol],
+    in paths: [String],
+    _ tests: [PackageShape.Module]
+  ) throws -> [Use] {
+    do {
+      return try uses(of: marked, in: paths, tests)
+    } catch let errors as Compiler.Errors {
+      _ = try uses(of: [], in: paths, tests)
+      throw Compiler.ToolFailure(
+        tool: "the compiler, with marks in the program,",
+        output: errors.diagnostics.map(\.description).joined(separator: "\n")
+      )
+    }
+  }
+
+  /// The declarations that aren't on the line of a type: an initializer that
+  /// the compiler makes is at its type's.
+  private var markable: [Symbol] {
+    symbols.filter { symbol in
+      let line = tree[symbol.file]?.lines[symbol.line] ?? ""
+      return symbol.text.isOfType
+        || !Self.typeWords.contains { line.contains("\($0) ") }
+    }
+  }
+
+  private static let typeWords = ["actor", "class", "enum", "struct"]
+
+  private func uses(
+    of marked: [Symbol],
+    in paths: [String],
+    _ tests: [PackageShape.Module]
+  ) throws -> [Use] {
+    return try reader.store.withDraft { draft in
+      let interfaces = try interfaces(marking: marked, in: draft)
+      return try tests.flatMap { module in
+        let files = module.part(of: tree).files
+        let job = reader.job(module, files, interfaces, .interface)
+        let folder = "\(draft)/\(module.name)"
+        return try reader.compiler.warnings(
+          about: paths.filter(module.files.contains),
+          job,
+          in: folder
+        )
+        .compactMap { use($0, of: marked) }
+      }
+    }
+  }
+
+  private static let mark = "untold "
+
+  private func use(_ warning: Diagnostic, of marked: [Symbol]) -> Use? {
+    guard let mark = warning.message.firstRange(of: ": \(Self.mark)") else {
+      return nil
+    }
+    let digits = warning.message[mark.upperBound...].prefix(while: \.isNumber)
+    guard let index = Int(digits), marked.indices.contains(index) else {
+      return nil
+    }
+    // Several cases may share a line, and so a mark.
+    let symbol = marked.first { other in
+      other.file == marked[index].file && other.line == marked[index].line
+        && warning.quotedNames.contains { $0 == other.path.last }
+    }
+    return Use(
+      symbol: symbol ?? marked[index],
+      path: warning.path,
+      line: warning.line
+    )
+  }
+
+  /// Returns the interfaces of the marked program: modules without marks below
+  /// them stay as they are.
+  private func interfaces(
+    marking symbols: [Symbol],
+    in draft: String
+  ) throws -> ProgramReader.Interfaces {
+    var interfaces = try reader.interfaces(of: tree)
+    var changed: Set<String> = []
+    for module in try PackageShape(tree).sources {
+      let files = module.part(of: tree).files
+      let marked = Self.marking(symbols, in: files)
+      guard marked != files || !changed.isDisjoint(with: module.dependencies)
+      else { continue }
+      let folder = "\(draft)/\(module.name)"
+      let job = reader.job(module, marked, interfaces, .interface)
+      _ = try reader.compiler.compile(job, in: folder)
+      interfaces[module.name] = folder
+      changed.insert(module.name)
+    }
+    return interfaces
+  }
+
+  private static func marking(
+    _ symbols: [Symbol],
+    in files: [String: String]
+  ) -> [String: String] {
+    var files = files
+    var seen: Set<String> = []
+    for (index, symbol) in symbols.enumerated() {
+      guard var lines = files[symbol.file]?.lines,
+        seen.insert("\(symbol.file):\(symbol.line)").inserted
+      else { continue }
+      let indent = lines[symbol.line].prefix { $0 == " " }
+      let rest = lines[symbol.line].dropFirst(indent.count)
+      lines[symbol.line] =
+        indent + "@available(*, deprecated, message: \"\(mark)\(index)\") "
+        + rest
+      files[symbol.file] = lines.joined(separator: "\n")
+    }
+    return files
+  }
+
+  private func spelledUses(of cases: [Symbol], in paths: [String]) -> [Use] {
+    paths.flatMap { path in
+      (tree[path] ?? "").lines.enumerated().flatMap { index, line in
+        cases.filter { $0.isSpelled(in: line) }
+          .map { Use(symbol: $0, path: path, line: index + 1) }
+      }
+    }
+  }
+}
+
+extension Symbol {
+  /// Whether a line has the name of a case after the dot of an implicit member
+  /// or after the enum's name.
+  fileprivate func isSpelled(in line: String) -> Bool {
+    line.ranges(of: ".\(baseName ?? "")").contains { place in
+      guard line[place.upperBound...].first?.isPartOfName != true else {
+        return false
+      }
+      let before = line[..<place.lowerBound]
+      return before.last.map { " ([{:".contains($0) } ?? true
+        || before.hasSuffix(path.dropLast().last ?? "")
+    }
+  }
+}

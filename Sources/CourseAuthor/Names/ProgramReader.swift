@@ -1,0 +1,82 @@
+import CourseBuild
+import CourseContent
+import CourseSystem
+
+/// Asks the compiler for the declarations of programs.
+struct ProgramReader: Sendable {
+  let store: Store
+  let compiler: Compiler
+
+  /// The folder of each module's interface, by the module's name.
+  typealias Interfaces = [String: String]
+
+  /// Creates a reader that keeps its results.
+  init(verdictService: VerdictService) {
+    store = verdictService.store
+    compiler = Compiler(
+      toolchain: verdictService.toolchain,
+      moduleCache: DirectBuild.moduleCache(in: verdictService.store)
+    )
+  }
+
+  /// Returns the declarations of a tree's program, in the modules' order.
+  ///
+  /// - Throws: `Compiler.Errors`, `Compiler.ToolFailure`, and `Files.Failure`.
+  func symbols(in tree: Tree) throws -> [Symbol] {
+    let interfaces = try interfaces(of: tree)
+    return try PackageShape(tree).sources.flatMap { module in
+      guard let folder = interfaces[module.name] else { return [Symbol]() }
+      return try store.value(for: Digest.of(["symbols 1", folder])) {
+        let graphs = Files.names(in: folder).filter {
+          $0.hasSuffix(".symbols.json")
+        }
+        guard !graphs.isEmpty else {
+          throw Files.Failure(path: folder, reason: "has no symbol graph")
+        }
+        return try SymbolGraph.symbols(
+          in: graphs.map { try Files.read("\(folder)/\($0)") }
+        )
+      }
+    }
+  }
+
+  /// Returns the interfaces of a tree's program, each with its symbol graph.
+  ///
+  /// - Throws: `Compiler.Errors`, `Compiler.ToolFailure`, and `Files.Failure`.
+  func interfaces(of tree: Tree) throws -> Interfaces {
+    var interfaces: Interfaces = [:]
+    for module in try PackageShape(tree).sources {
+      let key = Digest.of(
+        compiler.identity + [
+          "symbol graph 2", module.name, "\(module.kind)",
+          "\(module.part(of: tree).digest)",
+        ] + module.dependencies.flatMap { [$0, interfaces[$0] ?? ""] }
+      )
+      interfaces[module.name] = try store.directory(for: key) { draft in
+        let files = module.part(of: tree).files
+        let job = job(module, files, interfaces, .declarations)
+        _ = try compiler.compile(job, in: draft)
+        Files.remove("\(draft)/Sources")
+      }
+    }
+    return interfaces
+  }
+
+  /// Returns a call of the compiler for a module.
+  func job(
+    _ module: PackageShape.Module,
+    _ files: [String: String],
+    _ interfaces: Interfaces,
+    _ product: Compiler.Product
+  ) -> Compiler.Job {
+    let isProgram = module.kind == .program
+    return Compiler.Job(
+      module: module.name,
+      files: files,
+      imports: module.dependencies.compactMap { interfaces[$0] },
+      product: product,
+      isLibrary: !isProgram || !module.hasMainFile,
+      entryPoint: isProgram ? DirectBuild.entryPoint(of: module) : nil
+    )
+  }
+}

@@ -1,0 +1,73 @@
+/// A declaration without some of the parameters that a call may leave out: to
+/// someone who was told this form, a call of it says nothing new.
+struct ShorterForm {
+  let text: DeclarationText
+  /// The labels of the parameters that are left out.
+  let omitted: [String]
+
+  /// Returns the forms of a function or an initializer.
+  static func all(of symbol: Symbol) -> [ShorterForm] {
+    let key = symbol.text.key
+    guard let open = key.firstIndex(of: "(") else { return [] }
+    let (list, end) = arguments(of: key[open...])
+    let labels = (symbol.path.last ?? "").drop { $0 != "(" }.dropFirst()
+      .split(separator: ":").map(String.init)
+    let optional = list.indices.filter { list[$0].contains("=") }
+    guard labels.last == ")", labels.count == list.count + 1, !optional.isEmpty
+    else { return [] }
+    return (1..<(1 << optional.count)).map { choice in
+      let left = optional.enumerated().filter { choice >> $0.offset & 1 == 1 }
+        .map(\.element)
+      let kept = list.indices.filter { !left.contains($0) }.map { list[$0] }
+      return ShorterForm(
+        text: DeclarationText(
+          key: key[...open] + kept.joined(separator: ",") + key[end...]
+        ),
+        omitted: left.map { labels[$0] }
+      )
+    }
+  }
+
+  /// Splits the arguments or parameters that a text starts with.
+  ///
+  /// - Parameter text: a text that starts with `(`.
+  /// - Returns: what is between the commas, and the index of the closing `)`.
+  static func arguments(
+    of text: Substring
+  ) -> (list: [String], end: String.Index) {
+    var list = [""]
+    var depth = 0
+    for index in text.indices.dropFirst() {
+      let character = text[index]
+      if ")]}".contains(character), depth == 0 { return (list, index) }
+      depth += "([{".contains(character) ? 1 : 0
+      depth -= ")]}".contains(character) ? 1 : 0
+      if character == ",", depth == 0 {
+        list.append("")
+      } else {
+        list[list.count - 1].append(character)
+      }
+    }
+    return (list, text.endIndex)
+  }
+
+  /// Whether code calls a declaration with none of the parameters left out.
+  ///
+  /// - Parameters:
+  ///   - symbol: the declaration.
+  ///   - code: the lines from the call on.
+  /// - Returns: whether it does.
+  func isEnough(forCallOf symbol: Symbol, in code: String) -> Bool {
+    let name =
+      symbol.baseName == "init"
+      ? symbol.path.dropLast().last : symbol.baseName
+    guard let name, let start = code.firstRange(of: "\(name)(") else {
+      return true
+    }
+    let open = code.index(before: start.upperBound)
+    let given = Self.arguments(of: code[open...]).list
+    return omitted.allSatisfy { label in
+      !given.contains { $0.drop(while: \.isWhitespace).hasPrefix("\(label):") }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import CourseSystem
+
+/// The words in lines of tests.
+struct TestLines {
+  /// All words.
+  private(set) var words: Set<Substring> = []
+  /// The words that may be names of members: those after a dot, and all where
+  /// the tests extend a type.
+  private(set) var members: Set<Substring> = []
+
+  init(_ lines: [String]) {
+    for line in lines {
+      var last: Character?
+      var rest = line[...]
+      while let start = rest.firstIndex(where: \.isPartOfName) {
+        if start > rest.startIndex { last = rest[rest.index(before: start)] }
+        let word = rest[start...].prefix(while: \.isPartOfName)
+        words.insert(word)
+        if last == "." { members.insert(word) }
+        rest = rest[word.endIndex...]
+        last = nil
+      }
+    }
+    if words.contains("extension") { members = words }
+  }
+}
