@@ -61,7 +61,7 @@ let package = Package(
     .executable(name: "kata-author", targets: ["kata-author"]),
   ],
   targets: [
-    // The game: the end of the last chapter, written by `kata regenerate`.
+    // The game: the end of the last chapter, written by `kata accept`.
     .target(name: "TicModel"),
     .target(name: "TicViewModel", dependencies: ["TicModel"]),
     .executableTarget(

@@ -10,7 +10,7 @@ import CourseSystem
       .init(
         "SUBCOMMANDS",
         [
-          VerifyCommand(), EditCommand(), CarryCommand(), RegenerateCommand(),
+          VerifyCommand(), AcceptCommand(), UnfoldCommand(), FoldCommand(),
           BookCommand(),
         ]
       )

@@ -28,11 +28,15 @@ import CourseSystem
         "verify",
         "Prove the course: every listing, claim, console block, chaff, wheat."
       ),
-      ("edit", "Lay a state out in a folder; write it back as listings."),
-      ("carry", "Carry a change of the chapters through all later listings."),
       (
-        "regenerate", "Write what the chapters make: the game, the pictures."
+        "accept",
+        "Write counts, messages, outputs, pictures and the game as they are."
       ),
+      (
+        "unfold",
+        "Lay the course out as a git history, a commit for each state."
+      ),
+      ("fold", "Write what changed in an unfolded course into the chapters."),
       ("book", "Write the proved course as a web site."),
     ].map { ForwardedCommand($0, $1, to: "kata-author") }
 }

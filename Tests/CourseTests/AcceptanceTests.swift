@@ -29,43 +29,6 @@ final class AcceptanceTests: XCTestCase {
     )
   }
 
-  func test_testAddedUpstream_isCountedInEachLaterState() throws {
-    let course = try oneMoreTest()
-
-    let counts = CountMending.amendments(in: try course.reading().course)
-
-    XCTAssertEqual(
-      counts.map { $0.lines.joined() },
-      [
-        "> **Green:** 2 tests pass.", "> **Green:** 2 tests pass.",
-        "> **Green:** 3 tests pass.", "> **Green:** 4 tests pass.",
-        "> **Green:** 4 tests pass.",
-      ]
-    )
-    XCTAssertEqual(
-      CountMending.amendments(in: try course.reading().course, chapters: [2])
-        .map(\.location.path),
-      [Sample.second, Sample.second]
-    )
-  }
-
-  func test_trueCounts_stay_andThoseOfTestsThatMaySkip() throws {
-    let skipping = try oneMoreTest().changing(
-      "final class Chapter01Tests: XCTestCase {\n  func test_newScore",
-      to: "final class Chapter01Tests: XCTestCase {\n"
-        + "  func skip() throws { throw XCTSkip() }\n  func test_newScore"
-    )
-
-    XCTAssertEqual(
-      CountMending.amendments(in: try Sample().reading().course),
-      []
-    )
-    XCTAssertEqual(
-      CountMending.amendments(in: try skipping.reading().course),
-      []
-    )
-  }
-
   func test_accept_makesTheCourseTrue_andSaysWhatItDid() throws {
     let sample = try oneMoreTest()
       .changing("has no member 'points'", to: "lacks 'points'")
@@ -85,12 +48,16 @@ final class AcceptanceTests: XCTestCase {
     XCTAssertEqual(plain.ending, .exited(1))
     XCTAssertTrue(plain.error.contains("the claim is open"), plain.error)
 
-    let outcome = try clone.author("verify", "--accept")
+    let outcome = try clone.author("accept")
 
     XCTAssertEqual(outcome.ending, .exited(0), outcome.error)
     XCTAssertEqual(
       outcome.output.split(separator: "\n").last,
-      "4 counts, 2 wordings, 1 output, 1 claim, 1 picture, 0 kinds"
+      "4 counts, 2 wordings, 1 output, 1 claim, 1 picture written."
+    )
+    XCTAssertEqual(try clone.author("verify").ending, .exited(0))
+    XCTAssertTrue(
+      try clone.author("accept").output.hasSuffix("No claim to change.\n")
     )
     let text = try Files.read("\(clone.folder.path)/\(Sample.second)")
     XCTAssertEqual(
@@ -108,14 +75,13 @@ final class AcceptanceTests: XCTestCase {
       in: Sample.second
     )
     let clone = try Clone(sample)
-    _ = try MainGame.write(clone.course.end, root: clone.folder.path)
 
-    let outcome = try clone.author("verify", "--accept")
+    let outcome = try clone.author("accept")
 
     XCTAssertEqual(outcome.ending, .exited(0), outcome.error)
     XCTAssertEqual(
       outcome.output.split(separator: "\n").last,
-      "0 counts, 0 wordings, 1 file, 0 kinds"
+      "1 file written."
     )
     let lesson = try Files.read("\(clone.folder.path)/\(Sample.second)")
     let end = try XCTUnwrap(clone.course.end["Sources/TicModel/Score.swift"])
@@ -128,12 +94,12 @@ final class AcceptanceTests: XCTestCase {
       .changing("has no member 'points'", to: "lacks 'points'")
     let clone = try Clone(sample)
 
-    let outcome = try clone.author("verify", "1", "--accept")
+    let outcome = try clone.author("accept", "1")
 
     XCTAssertEqual(outcome.ending, .exited(1))
     XCTAssertEqual(
       outcome.output.split(separator: "\n").last,
-      "0 counts, 1 wording, 1 kind"
+      "1 wording written. 1 change of kind left to you."
     )
     let refused = "test_addTwo_isTwo fails: "
     XCTAssertEqual(
@@ -156,10 +122,53 @@ final class AcceptanceTests: XCTestCase {
     XCTAssertEqual([amendment].applied(to: "1\r\n2\r\n3"), "1\r\nx\r\ny\r\n3")
   }
 
-  func test_reviewWithoutATerminal_isAUsageError() throws {
-    XCTAssertEqual(KataAuthor.program.run(["verify", "--review"]), .usage)
-    let clone = try Clone()
-    let outcome = try clone.author("verify", "--accept", "--review")
-    XCTAssertEqual(outcome.ending, .exited(64), outcome.error)
+  func test_game_isTheEndOfTheCourse() throws {
+    var course = try Sample()
+    course["Sources/TicModel/Score.swift"] = "// Old.\n"
+    course["Sources/TicModel/Gone.swift"] = "// Gone.\n"
+    let (folder, written) = try course.accepted()
+
+    XCTAssertEqual(
+      written,
+      ["Sources/TicModel/Gone.swift", "Sources/TicModel/Score.swift"]
+    )
+    XCTAssertEqual(
+      MainGame.read(root: folder.path).files,
+      MainGame.part(of: try Sample().reading().course.end).files
+    )
+  }
+
+  func test_courseThatCannotBeRead_leavesTheGameAsItIs() throws {
+    var course = try Sample().changing("# 1 Points", to: "# Points")
+    course["Sources/TicModel/Score.swift"] = "// Old.\n"
+    let folder = try course.written()
+    let acceptance = Acceptance(
+      root: folder.path,
+      verdictService: try Bench.verdictService()
+    )
+
+    let finding = acceptance.findings(chapters: nil)
+
+    XCTAssertEqual(
+      finding.refusals.map(\.location.description),
+      ["\(Sample.first):1"]
+    )
+    XCTAssertEqual(try acceptance.write(finding), [])
+    XCTAssertEqual(
+      MainGame.read(root: folder.path)["Sources/TicModel/Score.swift"],
+      "// Old.\n"
+    )
+  }
+}
+
+extension SampleCourse {
+  /// Writes the course, and what follows from it.
+  func accepted() throws -> (folder: TemporaryFolder, written: [String]) {
+    let folder = try written()
+    let acceptance = Acceptance(
+      root: folder.path,
+      verdictService: try Bench.verdictService()
+    )
+    return (folder, try acceptance.write(acceptance.findings(chapters: nil)))
   }
 }

@@ -335,28 +335,12 @@ final class AnswerTests: XCTestCase {
     )
     _ = try MainGame.write(clone.course.end, root: clone.folder.path)
 
-    let outcome = try clone.author("verify", "--accept")
+    let outcome = try clone.author("accept")
 
     XCTAssertEqual(outcome.ending, .exited(0), outcome.error)
     XCTAssertEqual(
       try Files.read("\(clone.folder.path)/\(Sample.second)"),
       try course()[Sample.second]
-    )
-  }
-
-  func test_testAddedUpstream_isCountedInAnAnswer() throws {
-    let course = try course().changing(
-      Self.claim,
-      to: "> **Green:** 3 tests pass.",
-      in: Sample.second
-    )
-
-    let counts = CountMending.amendments(in: try course.reading().course)
-
-    XCTAssertEqual(counts.map(\.lines), [[Self.claim]])
-    XCTAssertEqual(
-      counts.map { "\($0.location)" },
-      [try place("> **Green:** 3 tests pass.", in: course)]
     )
   }
 
@@ -379,83 +363,6 @@ final class AnswerTests: XCTestCase {
       mistakes.first?.message.contains("the number is not what the code yields")
         ?? false
     )
-  }
-
-  // MARK: Carrying
-
-  /// A clone with these answers in git, and a change that is not.
-  private func clone(
-    changing change: (Sample) throws -> Sample = { $0 }
-  ) throws -> Clone {
-    let sample = try course()
-    let clone = try Clone(sample)
-    try clone.folder.write([".gitignore": ".kata/\n"])
-    try clone.commitAll()
-    try clone.folder.write(try change(sample).files)
-    return clone
-  }
-
-  private func text(in clone: Clone) throws -> String {
-    try Files.read("\(clone.folder.path)/\(Sample.second)")
-  }
-
-  func test_changeUpstream_isCarriedIntoTheAnswers() throws {
-    let clone = try clone {
-      try $0.changing(
-        "+  private static let most = 10\n",
-        to: "+  private static let most: Int = 10\n",
-        in: Sample.second
-      )
-    }
-    XCTAssertEqual(
-      CourseReader.read(root: clone.folder.path).mistakes.count,
-      2
-    )
-
-    let report = try Carry(root: clone.folder.path).run()
-
-    XCTAssertEqual(report.conflicts, [])
-    XCTAssertEqual(report.waiting, [])
-    XCTAssertEqual(
-      try text(in: clone).components(
-        separatedBy: "-  private static let most: Int = 10\n"
-      ).count,
-      3
-    )
-    XCTAssertEqual(ShapeRules.read(root: clone.folder.path).mistakes, [])
-  }
-
-  func test_changeThatAnAnswerBringsToo_isAConflictThere() throws {
-    let clone = try clone {
-      try $0.changing(
-        "+  private static let most = 10\n",
-        to: "+  private static let most = 20\n",
-        in: Sample.second
-      )
-    }
-
-    let report = try Carry(root: clone.folder.path).run()
-
-    assertOne(
-      report.conflicts,
-      at: try place("`Sources/TicModel/Score.swift`", in: course()),
-      says: ["Sources/TicModel/Score.swift: "]
-    )
-    XCTAssertTrue(
-      try text(in: clone).contains(
-        "-  private static let most = 20\n+  private static let most = 9\n"
-      )
-    )
-  }
-
-  func test_unchangedAnswers_stayAsTheyAre() throws {
-    let clone = try clone()
-
-    let report = try Carry(root: clone.folder.path).run()
-
-    XCTAssertEqual(report.carried, [])
-    XCTAssertEqual(report.listings, 22)
-    XCTAssertEqual(try text(in: clone), try course()[Sample.second])
   }
 
   // MARK: Showing

@@ -134,8 +134,8 @@ final class CourseReaderTests: XCTestCase {
 
   func test_mistakeInAListing_leavesNothingHalfApplied() throws {
     let course = try Sample().changing(
-      "@@ public mutating func add(_ amount: Int) {",
-      to: "@@ public mutating func subtract() {",
+      "@@\n-    points = min(points + amount, 10)\n",
+      to: "@@\n-    points = max(points + amount, 10)\n",
       in: Sample.second
     )
 
@@ -233,53 +233,6 @@ final class CourseReaderTests: XCTestCase {
       course,
       at: course.place(of: caption),
       "there is no Sources/TicModel/Given.swift to give"
-    )
-  }
-
-  func test_regeneration_makesMainTheEndOfTheCourse() throws {
-    var course = try Sample()
-    course["Sources/TicModel/Score.swift"] = "// Old.\n"
-    course["Sources/TicModel/Gone.swift"] = "// Gone.\n"
-    let folder = try course.written()
-
-    let changed = try Regeneration(
-      root: folder.path,
-      verdictService: Bench.verdictService()
-    ).run()
-
-    XCTAssertEqual(
-      changed,
-      ["Sources/TicModel/Gone.swift", "Sources/TicModel/Score.swift"]
-    )
-    XCTAssertEqual(
-      MainGame.read(root: folder.path).files,
-      MainGame.part(of: try Sample().reading().course.end).files
-    )
-    XCTAssertEqual(
-      try Regeneration(
-        root: folder.path,
-        verdictService: Bench.verdictService()
-      ).run(),
-      []
-    )
-  }
-
-  func test_regenerationOfAMistakenCourse_changesNothing() throws {
-    var course = try Sample().changing("# 1 Points", to: "# Points")
-    course["Sources/TicModel/Score.swift"] = "// Old.\n"
-    let folder = try course.written()
-
-    XCTAssertThrowsError(
-      try Regeneration(
-        root: folder.path,
-        verdictService: Bench.verdictService()
-      ).run()
-    ) { error in
-      XCTAssertTrue(error is Mistake)
-    }
-    XCTAssertEqual(
-      MainGame.read(root: folder.path)["Sources/TicModel/Score.swift"],
-      "// Old.\n"
     )
   }
 }

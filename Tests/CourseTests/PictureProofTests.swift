@@ -17,7 +17,7 @@ final class PictureProofTests: XCTestCase {
       course,
       at: course.place(of: Self.link, in: Sample.second),
       "XO-X..svg is not what the program draws now",
-      "kata regenerate"
+      "kata accept"
     )
   }
 
@@ -81,19 +81,13 @@ final class PictureProofTests: XCTestCase {
     XCTAssertEqual(picture?.boards, ["XOX/.O./X..", ".../.../..."])
   }
 
-  func test_regeneration_drawsWhatIsMissingAndRemovesWhatIsShownNowhere()
-    throws
-  {
+  func test_accept_drawsWhatIsMissing_andRemovesWhatIsShownNowhere() throws {
     var course = try Sample()
     let other = "chapters/02-a-limit/pictures/XXX.svg"
     course[Sample.picture] = nil
     course[other] = "<svg>XXX</svg>\n"
-    let folder = try course.written()
 
-    let changed = try Regeneration(
-      root: folder.path,
-      verdictService: try Bench.verdictService()
-    ).run()
+    let (folder, changed) = try course.accepted()
 
     XCTAssertEqual(changed, [Sample.picture, other])
     XCTAssertEqual(

@@ -470,7 +470,7 @@ final class ProverTests: XCTestCase {
       course,
       at: "\(path):2",
       "not as the last chapter ends",
-      "kata regenerate"
+      "kata accept"
     )
   }
 

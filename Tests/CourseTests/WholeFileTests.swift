@@ -51,7 +51,7 @@ final class WholeFileTests: XCTestCase {
       course,
       at: course.place(of: Self.caption, in: Sample.second),
       "this is not \(Self.path) as the chapter leaves it",
-      "run `kata regenerate`"
+      "run `kata accept`"
     )
   }
 
@@ -62,7 +62,7 @@ final class WholeFileTests: XCTestCase {
     try assertNotProved(
       course,
       at: course.place(of: Self.caption, in: Sample.second),
-      "run `kata regenerate`"
+      "run `kata accept`"
     )
   }
 
@@ -141,79 +141,40 @@ final class WholeFileTests: XCTestCase {
     )
   }
 
-  // MARK: Regeneration
+  // MARK: Accepting
 
-  private func regenerated(_ course: Sample) throws -> (String?, [String]) {
-    let folder = try course.written()
-    let changed = try Regeneration(
-      root: folder.path,
-      verdictService: try Bench.verdictService()
-    ).run()
-    return (Files.contents("\(folder.path)/\(Sample.second)"), changed)
+  private func accepted(_ course: Sample) throws -> (String?, [String]) {
+    let (folder, written) = try course.accepted()
+    return (Files.contents("\(folder.path)/\(Sample.second)"), written)
   }
 
-  func test_regeneration_writesTheBlockBelowTheCaption() throws {
-    let (text, changed) = try regenerated(try course())
+  func test_block_isWrittenBelowTheCaption() throws {
+    let (text, written) = try accepted(try course())
 
     XCTAssertEqual(text, try trueCourse()[Sample.second])
-    XCTAssertEqual(changed, [Sample.second])
+    XCTAssertEqual(written, [Sample.second])
   }
 
-  func test_regeneration_writesAnotherTextAnew_andLeavesATrueOne() throws {
+  func test_otherText_isWrittenAnew_andATrueOneIsLeft() throws {
     let course = try trueCourse()
     let stale = try self.course(
       "\(Self.caption)\n\n```swift\nlet stale = 1\n\n```"
     )
 
-    XCTAssertEqual(try regenerated(stale).0, course[Sample.second])
-    XCTAssertEqual(try regenerated(course).1, [])
+    XCTAssertEqual(try accepted(stale).0, course[Sample.second])
+    XCTAssertEqual(try accepted(course).1, [])
   }
 
-  func test_regeneration_keepsWindowsLineEnds() throws {
+  func test_windowsLineEnds_areKept() throws {
     var course = try course()
     course[Sample.second] = course[Sample.second]?
       .replacingOccurrences(of: "\n", with: "\r\n")
 
     XCTAssertEqual(
-      try regenerated(course).0,
+      try accepted(course).0,
       try trueCourse()[Sample.second]?
         .replacingOccurrences(of: "\n", with: "\r\n")
     )
-  }
-
-  func test_carriedChange_leavesItStale_untilItIsRegenerated() throws {
-    let sample = try trueCourse()
-    let clone = try Clone(sample)
-    try clone.folder.write([".gitignore": ".kata/\n"])
-    try clone.commitAll()
-    let line = "+    points = min(points + amount, Self.most)\n"
-    try clone.folder.write(
-      sample.changing(
-        line,
-        to: "+    // At most.\n" + line,
-        in: Sample.second
-      ).files
-    )
-
-    let report = try Carry(root: clone.folder.path).run()
-
-    XCTAssertEqual(report.conflicts, [])
-    XCTAssertEqual(ShapeRules.read(root: clone.folder.path).mistakes, [])
-    let changed = try Regeneration(
-      root: clone.folder.path,
-      verdictService: try Bench.verdictService()
-    ).run()
-    XCTAssertTrue(changed.contains(Sample.second), "\(changed)")
-    let text = try Files.read("\(clone.folder.path)/\(Sample.second)")
-    XCTAssertTrue(text.contains("\n    // At most.\n    points = min("), text)
-  }
-
-  func test_regeneration_refusesAFileThatIsNotThere() throws {
-    let caption = "`Sources/TicModel/Gone.swift` (whole)"
-
-    XCTAssertThrowsError(try regenerated(try course(caption))) { error in
-      XCTAssertTrue("\(error)".contains("there is no Sources/TicModel/Gone"))
-    }
   }
 
   func test_fence_isLongerThanAnyOfTheText() {

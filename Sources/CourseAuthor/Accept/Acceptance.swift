@@ -3,8 +3,10 @@ import CourseContent
 package import CourseSystem
 import Synchronization
 
-/// Puts right what the lessons say, where it differs from what is said really
-/// and the difference is none of kind.
+/// Writes what follows from the chapters as it really is: counts, messages and
+/// outputs, pictures, files that are shown whole, and the game.
+///
+/// A change of kind, such as another test that fails, is for the author.
 package struct Acceptance: Sendable {
   private let root: String
   private let verdictService: VerdictService
@@ -15,6 +17,10 @@ package struct Acceptance: Sendable {
     package var amendments: [Amendment] = []
     /// Changes of kind: these are for the author.
     package var refusals: [Mistake] = []
+    /// The pictures that no lesson shows any more.
+    package var stale: [String] = []
+    /// The end of the course; nil where it can't be reached.
+    fileprivate var end: Tree?
   }
 
   /// Creates an acceptance of the course in a folder.
@@ -27,15 +33,6 @@ package struct Acceptance: Sendable {
     self.verdictService = verdictService
   }
 
-  /// Returns the counts that tests added upstream explain.
-  ///
-  /// - Parameter chapters: the chapters to look at, or nil for all.
-  /// - Returns: the lines to put right.
-  package func counts(chapters: Set<Int>?) -> [Amendment] {
-    let course = CourseReader.read(root: root).course
-    return CountMending.amendments(in: course, chapters: chapters)
-  }
-
   /// Returns what the compiler, the tests and the programs say otherwise.
   ///
   /// - Parameters:
@@ -46,7 +43,8 @@ package struct Acceptance: Sendable {
     chapters: Set<Int>?,
     report: @escaping @Sendable (Prover.Progress) -> Void = { _ in }
   ) -> Finding {
-    let course = CourseReader.read(root: root).course
+    let reading = ShapeRules.read(root: root)
+    let course = reading.course
     let states = (course.states + course.answers).filter {
       $0.phase != nil && chapters?.contains($0.chapter) ?? true
     }
@@ -70,7 +68,7 @@ package struct Acceptance: Sendable {
         return try finding.get()
       }
     }
-    var all = Finding()
+    var all = Finding(refusals: reading.mistakes)
     for (result, state) in zip(SideBySide.results(of: work), order) {
       switch result {
       case .success(let finding):
@@ -87,18 +85,23 @@ package struct Acceptance: Sendable {
         )
       }
     }
-    if course.isWhole { addPictures(of: course, chapters, to: &all) }
     addFiles(of: course, chapters, to: &all)
+    guard course.isWhole else { return all }
+    addPictures(of: course, chapters, to: &all)
+    all.end = course.end
     return all
   }
 
-  /// Writes what was found.
+  /// Writes what was found, and the game as the last chapter ends.
   ///
   /// - Returns: the paths of the files.
-  /// - Throws: when a file cannot be written.
+  /// - Throws: `Files.Failure`.
   @discardableResult
-  package func write(_ amendments: [Amendment]) throws -> [String] {
-    try amendments.write(root: root)
+  package func write(_ finding: Finding) throws -> [String] {
+    let written = try finding.amendments.write(root: root)
+    for path in finding.stale { Files.remove("\(root)/\(path)") }
+    let game = try finding.end.map { try MainGame.write($0, root: root) } ?? []
+    return written + finding.stale + game
   }
 
   /// Neighbours need the same objects, and would wait for each other.
@@ -172,6 +175,9 @@ package struct Acceptance: Sendable {
           )
         )
       }
+      finding.stale += Files.names(in: "\(root)/\(chapter.picturesFolder)")
+        .filter { $0.hasSuffix(".svg") && !drawn.contains($0) }
+        .map { "\(chapter.picturesFolder)/\($0)" }
     }
   }
 }

@@ -17,7 +17,7 @@ package struct Amendment: Hashable, Sendable {
     case picture
     /// A code block.
     case listing
-    /// A file that is shown whole, or a page of names.
+    /// A file that is shown whole.
     case file
   }
 

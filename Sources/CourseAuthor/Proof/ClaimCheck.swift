@@ -29,7 +29,7 @@ package enum ClaimCheck {
       if case .open = claim.kind { true } else { false }
     return Mistake(
       (isOpen
-        ? "the claim is open: `kata verify --accept` fills it in"
+        ? "the claim is open: `kata accept` fills it in"
         : "the claim is false")
         + "\n  claim:   \(claim)\n  verdict: \(verdict)",
       at: claim.location

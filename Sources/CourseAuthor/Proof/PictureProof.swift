@@ -33,7 +33,7 @@ package struct PictureProof {
       picture.content == nil
       ? "there is no picture \(picture.file)"
       : "the picture \(picture.file) is not what the program draws now"
-    return Mistake("\(what): run `kata regenerate`", at: picture.location)
+    return Mistake("\(what): run `kata accept`", at: picture.location)
   }
 
   /// A program that does not draw.

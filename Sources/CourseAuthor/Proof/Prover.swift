@@ -337,7 +337,7 @@ package struct Prover: Sendable {
         course.main[path].map { Self.firstDifference($0, text) }
       }
       return Mistake(
-        "is not as the last chapter ends: run `kata regenerate`, or mend the "
+        "is not as the last chapter ends: run `kata accept`, or mend the "
           + "chapter",
         at: SourceLocation(path: path, line: line ?? 1)
       )

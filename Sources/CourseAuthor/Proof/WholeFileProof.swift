@@ -21,7 +21,7 @@ package struct WholeFileProof {
       else { return nil }
       return Mistake(
         "this is not \(file.path) as the chapter leaves it: "
-          + "run `kata regenerate`",
+          + "run `kata accept`",
         at: file.location
       )
     } catch {
@@ -41,31 +41,6 @@ package struct WholeFileProof {
       else { return nil }
       return (file, file.source(showing: text))
     }
-  }
-
-  /// Returns the lesson with these files as the chapter leaves them.
-  ///
-  /// - Parameters:
-  ///   - lesson: the text of the lesson's file.
-  ///   - chapter: the chapter that was read from it.
-  /// - Returns: the text; line ends stay as they are.
-  /// - Throws: `Mistake` for a file that is not there.
-  func text(of lesson: String, _ chapter: Chapter) throws(Mistake) -> String {
-    // Not as characters: the end of a Windows line is one.
-    var lines = lesson.unicodeScalars
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .map { String($0) }
-    for file in chapter.wholeFiles.reversed() {
-      guard let text = try text(of: file, in: chapter), text != file.text
-      else { continue }
-      let start = file.location.line - 1
-      let isOfWindows = lines[start].unicodeScalars.last == "\r"
-      lines.replaceSubrange(
-        start..<(start + file.lineCount),
-        with: file.source(showing: text).map { isOfWindows ? $0 + "\r" : $0 }
-      )
-    }
-    return lines.joined(separator: "\n")
   }
 
   /// Returns the file as the chapter leaves it; nil where the course breaks off

@@ -92,7 +92,7 @@ extension ChapterParser {
   private static func noWholeFile(_ fold: Markdown.Block) -> Mistake {
     Mistake(
       "a fold in ## What we learned shows one file and nothing else: its path "
-        + "in backticks, (whole), and the block that `kata regenerate` writes",
+        + "in backticks, (whole), and the block that `kata accept` writes",
       at: fold.location
     )
   }

@@ -12,7 +12,7 @@ package struct Claim: Hashable, Sendable {
     case timesOut(TestName)
     case passes(Int)
     case runsNothing
-    /// A `?` that `kata verify --accept` fills in, with its light.
+    /// A `?` that `kata accept` fills in, with its light.
     case open(Light)
   }
 

@@ -21,11 +21,15 @@ package struct Wheat: Hashable, Sendable {
   ///
   /// - Throws: `Mistake` for a listing that does not apply.
   package func tree(in lesson: LessonStep) throws -> Tree {
-    let writesTests = listings.contains { $0.path.hasPrefix("Tests/") }
-    var tree =
-      writesTests
-      ? lesson.after.program.merging(lesson.before.tests) : lesson.after
+    var tree = base(in: lesson)
     for listing in listings { try tree.apply(listing) }
     return tree
+  }
+
+  /// Returns what the learner's listings are applied to.
+  package func base(in lesson: LessonStep) -> Tree {
+    let writesTests = listings.contains { $0.path.hasPrefix("Tests/") }
+    return writesTests
+      ? lesson.after.program.merging(lesson.before.tests) : lesson.after
   }
 }

@@ -21,6 +21,11 @@ package struct State: Sendable {
   /// The phase it follows, if it follows one.
   package let phase: Phase?
 
+  /// Returns the state with other files.
+  package func replacing(tree: Tree) -> State {
+    State(chapter: chapter, slug: slug, point: point, tree: tree, phase: phase)
+  }
+
   /// The name inside the chapter: `start`, `1-red`, …, `end`.
   var name: String {
     switch point {

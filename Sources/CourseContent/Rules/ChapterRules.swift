@@ -6,7 +6,7 @@ package enum ChapterRules {
   package static func mistakes(in chapter: Chapter) -> [Mistake] {
     let opening = openingMistakes(in: chapter)
     let steps = chapter.steps.flatMap { mistakes(in: $0) }
-    return opening + stepCount(chapter) + steps
+    return opening + stepCount(chapter) + steps + repeated(in: chapter)
       + chapter.answers.flatMap(AnswerRules.mistakes)
       + chaffMistakes(in: chapter) + wheatMistakes(in: chapter)
       + giftMistakes(in: chapter)
@@ -41,6 +41,24 @@ package enum ChapterRules {
         at: location
       )
     ]
+  }
+
+  /// Refuses a second listing of a file in one state.
+  private static func repeated(in chapter: Chapter) -> [Mistake] {
+    let phases =
+      [chapter.opening] + chapter.steps.flatMap(\.phases)
+      + chapter.answers.map(\.phase)
+    return phases.flatMap { phase in
+      var paths: Set<String> = []
+      return phase.listings.filter { !paths.insert($0.path).inserted }
+        .map { listing in
+          Mistake(
+            "there is a listing of \(listing.path) above: a file has one in each "
+              + "state, whose hunks are parted by @@",
+            at: listing.location
+          )
+        }
+    }
   }
 
   private static func stepCount(_ chapter: Chapter) -> [Mistake] {

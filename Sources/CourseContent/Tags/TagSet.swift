@@ -1,6 +1,6 @@
 import Foundation
 
-/// The course's states as commits, the same bit for bit on every machine.
+/// The course's states as commits, each to be reached by its tag.
 struct TagSet {
   /// The tags' names, in order.
   let names: [String]
@@ -10,57 +10,35 @@ struct TagSet {
 
   /// The references that the import makes, to be turned into tags.
   static let draftPrefix = "refs/kata/new/"
+  /// The branch that the import makes.
+  static let draftBranch = "refs/kata/course"
 
   /// Lays out the commits of a course.
   init(_ course: Course) {
     names = course.states.map(\.tag)
-    var last = Tree()
-    let changes = course.states.indices.map { index in
-      var tree = course.states[index].tree
-        .merging(course.documents(ofState: index))
+    let commits = course.states.enumerated().map { index, state in
+      var tree = state.tree.merging(course.documents(ofState: index))
       tree[".gitignore"] = ".build/\n.kata/\n/play/\n"
-      defer { last = tree }
-      return tree.differences(from: last).map { (path: $0, text: tree[$0]) }
+      return CommitStream.Commit(
+        message: course.title(of: state) + "\n",
+        tree: tree,
+        reference: Self.draftPrefix + state.tag
+      )
     }
-    var stream = Data()
-    func add(_ line: String) { stream.append(contentsOf: (line + "\n").utf8) }
-    func add(text: String) { add("data \(text.utf8.count)\n\(text)") }
-    // The versions of a file follow each other: git keeps a text as what
-    // differs from the one before it.
-    var marks: [String: Int] = [:]
-    let files = Dictionary(grouping: changes.joined(), by: \.path)
-    for (_, versions) in files.sorted(by: { $0.key < $1.key }) {
-      for text in versions.compactMap(\.text) where marks[text] == nil {
-        marks[text] = marks.count + 1
-        add("blob\nmark :\(marks.count)")
-        add(text: text)
-      }
-    }
-    for (index, state) in course.states.enumerated() {
-      let who = "Tic Kata <course@tickata.invalid> "
-      let date = "\(Self.firstDate + (index + 1) * 60) +0000"
-      add("commit refs/kata/course")
-      add("author \(who)\(date)\ncommitter \(who)\(date)")
-      add(text: Self.message(state, course.chapters[state.chapter - 1]))
-      for (path, text) in changes[index] {
-        add(text.map { "M 100644 :\(marks[$0] ?? 0) \(path)" } ?? "D \(path)")
-      }
-      add("reset \(Self.draftPrefix)\(state.tag)\nfrom refs/kata/course\n")
-    }
-    add("done")
-    self.stream = stream
+    stream = CommitStream(commits, branch: Self.draftBranch).data
   }
+}
 
-  private static func message(_ state: State, _ chapter: Chapter) -> String {
+extension Course {
+  /// Returns the title of a state, such as `8.2 X goes first: red`.
+  package func title(of state: State) -> String {
+    let chapter = chapters[state.chapter - 1]
     switch state.point {
     case .start, .end, .answer:
-      "\(chapter.number) \(chapter.title): \(state.name)\n"
+      return "\(chapter.number) \(chapter.title): \(state.name)"
     case .after(let step, let kind):
-      "\(chapter.number).\(step) \(chapter.steps[step - 1].title): "
-        + "\(kind.rawValue)\n"
+      return "\(chapter.number).\(step) \(chapter.steps[step - 1].title): "
+        + kind.rawValue
     }
   }
-
-  /// 2026-01-01 00:00:00 UTC, in seconds; each commit is a minute later.
-  private static let firstDate = 1_767_225_600
 }

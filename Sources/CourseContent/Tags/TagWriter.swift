@@ -93,7 +93,7 @@ package struct TagWriter {
     defer {
       let drafts = try? references(below: TagSet.draftPrefix)
       let names = (drafts ?? [:]).keys.map { TagSet.draftPrefix + $0 }
-      try? update((names + ["refs/kata/course"]).map { "delete \($0)" })
+      try? update((names + [TagSet.draftBranch]).map { "delete \($0)" })
     }
     try git.run(
       ["fast-import", "--quiet", "--done", "--force"],

@@ -97,6 +97,11 @@ package struct Git: Sendable {
 
   /// Whether a command succeeds.
   package func succeeds(_ arguments: String...) throws -> Bool {
+    try succeeds(arguments)
+  }
+
+  /// Whether a command succeeds.
+  package func succeeds(_ arguments: [String]) throws -> Bool {
     try outcome(arguments).succeeded
   }
 

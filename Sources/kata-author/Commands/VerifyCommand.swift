@@ -20,11 +20,6 @@ struct VerifyCommand: Subcommand {
     ],
     options: [
       .init(
-        name: "accept",
-        help: "Write counts, messages, outputs, pictures and whole files as "
-          + "they really are, then prove; never a change of kind."
-      ),
-      .init(
         name: "pages",
         help: "Prove only what the pages say by themselves: nothing is built."
       ),
@@ -55,7 +50,7 @@ struct VerifyCommand: Subcommand {
     _ terminal: Terminal
   ) throws -> ExitCode {
     let root = try CourseFolder.find()
-    let chapters = try chapters(arguments.arguments, root: root)
+    let chapters = try arguments.chapters(of: specification, in: root)
     let jobs = try arguments.count("jobs", of: specification)
     let choice = arguments.value("build").flatMap(VerdictService.Choice.init)
     let store = arguments.value("store") ?? root.store
@@ -70,43 +65,15 @@ struct VerifyCommand: Subcommand {
       verdictService: verdictService,
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount
     )
-    let accepting =
-      arguments.has("accept")
-      ? Accepting(
-        acceptance: Acceptance(root: root.path, verdictService: verdictService),
-        terminal: terminal
-      ) : nil
     let reporter = ProofReporter(terminal)
     reporter.start()
-    let accepted = try accepting?.run(chapters: chapters, reporter)
     let proof = prover.prove(
       chapters: chapters,
       pagesOnly: arguments.has("pages"),
       report: reporter.report,
       found: reporter.found
     )
-    let code = reporter.finish(proof)
-    if let accepted { terminal.write(accepted) }
-    return code
-  }
-
-  private func chapters(
-    _ words: [String],
-    root: CourseFolder
-  ) throws -> Set<Int>? {
-    guard !words.isEmpty else { return nil }
-    let known = CourseReader.numbers(root: root.path)
-    let numbers = try words.map { word in
-      guard let number = Int(word), known.contains(number) else {
-        throw ParsedArguments.UsageError(
-          message: "There is no chapter '\(word)': the chapters are 1 to "
-            + "\(known.last ?? 0)",
-          command: specification
-        )
-      }
-      return number
-    }
-    return Set(numbers)
+    return reporter.finish(proof)
   }
 
   /// Claims are proved with the toolchain they were written for.
@@ -121,5 +88,29 @@ struct VerifyCommand: Subcommand {
       "Warning: the claims are those of Swift \(pinned), but this is "
         + "\(toolchain.shortVersion): messages may be worded otherwise"
     )
+  }
+}
+
+extension ParsedArguments {
+  /// Returns the numbers of the chapters that are named; nil for none.
+  ///
+  /// - Throws: `UsageError` for a chapter that isn't there.
+  func chapters(
+    of command: CommandSpecification,
+    in root: CourseFolder
+  ) throws -> Set<Int>? {
+    guard !arguments.isEmpty else { return nil }
+    let known = CourseReader.numbers(root: root.path)
+    let numbers = try arguments.map { word in
+      guard let number = Int(word), known.contains(number) else {
+        throw UsageError(
+          message: "There is no chapter '\(word)': the chapters are 1 to "
+            + "\(known.last ?? 0)",
+          command: command
+        )
+      }
+      return number
+    }
+    return Set(numbers)
   }
 }

@@ -259,7 +259,7 @@ enum SampleLessons {
     +  private static let most = 10
     +
        public private(set) var points = 0
-    @@ public mutating func add(_ amount: Int) {
+    @@
     -    points = min(points + amount, 10)
     +    points = min(points + amount, Self.most)
     ```

@@ -1,0 +1,165 @@
+import CourseContent
+package import CourseSystem
+
+/// Writes what an author has changed in an unfolded course back into the
+/// chapters.
+package struct Fold {
+  /// What came of it.
+  package struct Report {
+    /// The pages and files that were written.
+    package var written: [String] = []
+    /// How many listings and whole files were written anew.
+    package var listings = 0
+    /// What the author should look at.
+    package var notes: [Mistake] = []
+    /// What the author has to settle before anything is written, each with the
+    /// merged text's path where there is one.
+    package var conflicts: [(mistake: Mistake, merged: String?)] = []
+  }
+
+  private let root: String
+  private let unfolding: Unfolding
+
+  /// Creates a fold.
+  ///
+  /// - Parameters:
+  ///   - root: the folder of the clone.
+  ///   - folder: the folder of the unfolded course.
+  /// - Throws: `Unfolding.Obstacle` when there is none.
+  package init(root: String, folder: String) throws {
+    self.root = root
+    unfolding = try Unfolding(folder: folder)
+  }
+
+  /// Where conflicts are kept.
+  private var conflictFolder: String { "\(root)/.kata/fold" }
+
+  /// Folds: everything is written, or nothing is.
+  ///
+  /// - Throws: `Unfolding.Obstacle`, `Mistake`, `Git.Failure`, `Files.Failure`;
+  ///   then nothing was written.
+  package func run() throws -> Report {
+    try unfolding.checkThatNothingIsUnderWay()
+    let reading = CourseReader.read(root: root)
+    guard reading.course.isWhole else {
+      throw reading.mistakes.first
+        ?? Unfolding.Obstacle("there is no course to fold into")
+    }
+    let course = reading.course
+    try checkThatChaptersAreUnchanged(course)
+    let history = try UnfoldedHistory(of: Unfolding.branch, in: unfolding.git)
+    try check(history, against: course)
+    let folding = try Folding(
+      course,
+      to: history.trees,
+      settled: FoldConflict.Settled(folder: conflictFolder),
+      git: unfolding.git
+    )
+    guard folding.conflicts.isEmpty else {
+      return Report(
+        conflicts: try folding.conflicts.map {
+          ($0.mistake, try $0.write(to: conflictFolder))
+        }
+      )
+    }
+    try FoldedCourse(course, folding, root: root).check(history.trees)
+    return try write(folding)
+  }
+
+  private func write(_ folding: Folding) throws -> Report {
+    var written = try folding.amendments.write(root: root)
+    for (path, text) in folding.files.sorted(by: { $0.key < $1.key }) {
+      if let text {
+        try Files.write(text, to: "\(root)/\(path)")
+      } else {
+        Files.remove("\(root)/\(path)")
+      }
+      written.append(path)
+    }
+    try unfolding.git.run(
+      "update-ref",
+      Unfolding.base,
+      "refs/heads/\(Unfolding.branch)"
+    )
+    Files.remove(conflictFolder)
+    return Report(
+      written: written,
+      listings: folding.amendments.count,
+      notes: folding.notes
+    )
+  }
+
+  // MARK: What stands in the way
+
+  /// The states that the course had when it was unfolded are those it has now:
+  /// words may have changed since, and code may not.
+  private func checkThatChaptersAreUnchanged(_ course: Course) throws {
+    let base = try UnfoldedHistory(of: Unfolding.base, in: unfolding.git)
+    let states = course.unfoldedStates()
+    let other = states.first { base.trees[$0.key] != $0.state.tree }
+    guard let other else {
+      guard base.order.count > states.count else { return }
+      throw Unfolding.Obstacle(
+        "the chapters have fewer states than when they were unfolded: unfold "
+          + "them anew, into another folder"
+      )
+    }
+    throw Unfolding.Obstacle(
+      "\(other.state.phase?.location.description ?? other.state.slug): the code "
+        + "of \(other.key) in the chapters is not what was unfolded. Put the "
+        + "listings back as they were (`git stash`), fold, and go on from there"
+    )
+  }
+
+  private func check(_ history: UnfoldedHistory, against course: Course) throws
+  {
+    let keys = course.unfoldedStates().map(\.key)
+    let missing = keys.filter { history.trees[$0] == nil }
+    if let first = missing.first {
+      let more = missing.count > 1 ? " and \(missing.count - 1) more" : ""
+      throw Unfolding.Obstacle(
+        "the branch \(Unfolding.branch) has no commit for \(first)\(more). If a "
+          + "rebase dropped it because it changes nothing now, take the phase "
+          + "out of the chapter first and unfold anew"
+      )
+    }
+    if let unknown = history.order.first(where: { !Set(keys).contains($0) }) {
+      throw Unfolding.Obstacle(
+        "the chapters have no state \(unknown): write its headings and a claim "
+          + "`?` there first, and unfold anew"
+      )
+    }
+    if let (found, wanted) = zip(history.order, keys).first(where: { $0 != $1 })
+    {
+      throw Unfolding.Obstacle(
+        "the commits are in another order than the states: \(found) where "
+          + "\(wanted) should be"
+      )
+    }
+  }
+}
+
+extension Unfolding {
+  /// - Throws: `Obstacle` in the middle of a rebase, and where something isn't
+  ///   committed.
+  fileprivate func checkThatNothingIsUnderWay() throws {
+    let marks = [
+      ("rebase-merge", "rebase"), ("rebase-apply", "rebase"),
+      ("MERGE_HEAD", "merge"), ("CHERRY_PICK_HEAD", "cherry-pick"),
+      ("REVERT_HEAD", "revert"),
+    ]
+    for (mark, name) in marks where Files.exists("\(folder)/.git/\(mark)") {
+      throw Obstacle(
+        "a \(name) is not finished in \(folder): end it with `git \(name) "
+          + "--continue`, or take it back with `git \(name) --abort`"
+      )
+    }
+    let status = try git.run("status", "--porcelain")
+    guard status.isEmpty else {
+      let first = status.split(separator: "\n").first ?? ""
+      throw Obstacle(
+        "something in \(folder) is not committed: \(first.dropFirst(2).trimmed)"
+      )
+    }
+  }
+}

@@ -1,0 +1,275 @@
+import CourseContent
+import CourseSystem
+
+/// What pages have to say instead, so that the states of a course have other
+/// trees.
+///
+/// Nothing is written here. A listing that still makes its change is left alone
+/// to the letter.
+struct Folding {
+  /// The lines of pages that change.
+  private(set) var amendments: [Amendment] = []
+  /// The given files that change, by their paths in the clone; nil where one
+  /// goes.
+  private(set) var files: [String: String?] = [:]
+  /// What an author has to settle.
+  private(set) var conflicts: [FoldConflict] = []
+  /// What an author should look at.
+  private(set) var notes: [Mistake] = []
+
+  private let old: Course
+  private let new: Course
+  private let git: Git
+  private let settled: FoldConflict.Settled
+
+  /// Finds what has to change.
+  ///
+  /// - Parameters:
+  ///   - course: the course as its pages say it.
+  ///   - trees: the tree of each unfolded state.
+  ///   - settled: the conflicts that the author has settled in the pages.
+  ///   - git: merges texts.
+  /// - Throws: when git cannot be run.
+  init(
+    _ course: Course,
+    to trees: [StateKey: Tree],
+    settled: FoldConflict.Settled = .init(),
+    git: Git
+  ) throws {
+    old = course
+    new = course.replacing(trees: trees)
+    self.git = git
+    self.settled = settled
+    foldPhases()
+    for chapter in course.chapters { try foldAsides(of: chapter) }
+    foldWholeFiles()
+  }
+
+  // MARK: Phases
+
+  private mutating func foldPhases() {
+    var last = (old: Tree(), new: Tree())
+    for (oldState, newState) in zip(old.states, new.states) {
+      let chapter = old.chapters[oldState.chapter - 1]
+      let isOpening = oldState.point == .start && chapter.number == 1
+      if let phase = isOpening ? chapter.opening : oldState.phase,
+        isOpening || oldState.point != .start
+      {
+        let paths = Set(
+          newState.tree.differences(from: last.new)
+            + phase.listings.map(\.path)
+        )
+        fold(phase, of: chapter, paths.sorted()) { path in
+          (
+            FileChange(before: last.old[path], after: oldState.tree[path]),
+            FileChange(before: last.new[path], after: newState.tree[path])
+          )
+        }
+      }
+      last = (oldState.tree, newState.tree)
+    }
+  }
+
+  private mutating func fold(
+    _ phase: Phase,
+    of chapter: Chapter,
+    _ paths: [String],
+    changes: (String) -> (old: FileChange, new: FileChange)
+  ) {
+    var added: [String] = []
+    for path in paths {
+      let (old, new) = changes(path)
+      guard old != new else { continue }
+      if let listing = phase.listings.first(where: { $0.path == path }) {
+        fold(listing, of: chapter, from: old, to: new)
+      } else if new.before != new.after {
+        added += Listing.source(of: new, path: path) + [""]
+      }
+    }
+    if !added.isEmpty { insert(added, into: phase, of: chapter) }
+  }
+
+  private mutating func fold(
+    _ listing: Listing,
+    of chapter: Chapter,
+    from old: FileChange,
+    to new: FileChange
+  ) {
+    guard new.before != new.after else {
+      remove(listing, of: chapter)
+      return
+    }
+    let given = "\(chapter.givenFolder)/\(listing.path)"
+    if listing.change == .given, let text = new.after {
+      if old.after != text { files[given] = text }
+      return
+    }
+    if listing.change == .given { files.updateValue(nil, forKey: given) }
+    replace(listing, with: listing.source(carriedFrom: old, to: new))
+  }
+
+  /// Puts new listings where a phase's consoles and claims begin.
+  private mutating func insert(
+    _ lines: [String],
+    into phase: Phase,
+    of chapter: Chapter
+  ) {
+    let console = phase.consoles.first?.exchanges.first?.location.above
+    guard let place = console ?? phase.claims.first?.location else {
+      let mistake = Mistake(
+        "this phase has no claim yet, and a listing stands above one: write "
+          + "`> **\(phase.kind == .red ? "Red" : "Green"):** ?`",
+        at: phase.location
+      )
+      conflicts.append(FoldConflict(mistake: mistake))
+      return
+    }
+    add(.lines(0, lines), at: place)
+  }
+
+  private mutating func remove(_ listing: Listing, of chapter: Chapter) {
+    let next = listing.location.line - 1 + listing.source.count
+    let lines = chapter.page.lines
+    let blank = lines.indices.contains(next) && lines[next].isBlank ? 1 : 0
+    add(.lines(listing.source.count + blank, []), at: listing.location)
+    notes.append(
+      Mistake(
+        "\(listing.path) changes no more here, and its listing is gone: look at "
+          + "the words around it",
+        at: listing.location
+      )
+    )
+  }
+
+  private mutating func replace(_ listing: Listing, with source: [String]) {
+    guard source != listing.source else { return }
+    add(.lines(listing.source.count, source), at: listing.location)
+  }
+
+  private mutating func add(
+    _ change: Amendment.Change,
+    at place: SourceLocation
+  ) {
+    amendments.append(
+      Amendment(kind: .listing, location: place, change: change)
+    )
+  }
+
+  private mutating func foldWholeFiles() {
+    let proof = WholeFileProof(course: new)
+    for chapter in old.chapters {
+      for (file, lines) in proof.stale(in: chapter) {
+        add(.lines(file.lineCount, lines), at: file.location)
+      }
+    }
+  }
+
+  // MARK: Asides and answers
+
+  private mutating func foldAsides(of chapter: Chapter) throws {
+    for step in chapter.steps {
+      let place = StepPlace(chapter: chapter, step: step)
+      let (old, new) = (old.lesson(at: place), new.lesson(at: place))
+      for chaff in chapter.chaffs where chaff.step == step.slug {
+        try fold(chaff.listings, from: old.judged, to: new.judged)
+      }
+      for wheat in chapter.wheats where wheat.step == step.slug {
+        try fold(
+          wheat.listings,
+          from: wheat.base(in: old),
+          to: wheat.base(in: new)
+        )
+      }
+    }
+    guard let end = old.states(of: chapter).last?.tree,
+      let newEnd = new.states(of: chapter).last?.tree
+    else { return }
+    for answer in chapter.answers {
+      try fold(answer.phase.listings, from: end, to: newEnd)
+    }
+  }
+
+  /// Makes listings that stand beside the course follow it, each on the tree that
+  /// the one before has left.
+  private mutating func fold(
+    _ listings: [Listing],
+    from old: Tree,
+    to new: Tree
+  ) throws {
+    guard listings.contains(where: { old[$0.path] != new[$0.path] }) else {
+      return
+    }
+    var (old, new) = (old, new)
+    for listing in listings {
+      do {
+        try fold(listing, from: &old, to: &new)
+      } catch let conflict as FoldConflict {
+        conflicts.append(conflict)
+        return
+      }
+    }
+  }
+
+  private mutating func fold(
+    _ listing: Listing,
+    from old: inout Tree,
+    to new: inout Tree
+  ) throws {
+    let path = listing.path
+    let before = (old: old[path], new: new[path])
+    let wasMade = (try? old.apply(listing)) != nil
+    let isWhole = if case .replace = listing.change { true } else { false }
+    let isLeftAlone =
+      before.old == before.new || !isWhole || settled.has(listing)
+    if isLeftAlone, (try? new.apply(listing)) != nil { return }
+    guard wasMade, let base = before.old, let ours = before.new,
+      let theirs = old[path]
+    else {
+      throw FoldConflict(
+        mistake: Mistake(
+          "this no longer applies: \(path) is not what it was",
+          at: listing.location
+        ),
+        listing: listing
+      )
+    }
+    let merge = try TextMerge(base: base, ours: ours, theirs: theirs, git: git)
+    guard merge.isWhole else {
+      throw FoldConflict(
+        mistake: Mistake(
+          "\(path) has changed in the same lines as this",
+          at: listing.location
+        ),
+        listing: listing,
+        merged: merge.text
+      )
+    }
+    new[path] = merge.text
+    let change = FileChange(before: ours, after: merge.text)
+    guard ours != merge.text else {
+      throw FoldConflict(
+        mistake: Mistake(
+          "\(path) is like this without it now",
+          at: listing.location
+        ),
+        listing: listing
+      )
+    }
+    replace(
+      listing,
+      with: isWhole
+        ? listing.source(replacedBy: merge.text)
+        : listing.source(
+          carriedFrom: FileChange(before: base, after: theirs),
+          to: change
+        )
+    )
+  }
+}
+
+extension SourceLocation {
+  /// The line above.
+  fileprivate var above: SourceLocation {
+    SourceLocation(path: path, line: line - 1)
+  }
+}

@@ -1,0 +1,147 @@
+import CourseContent
+import CourseSystem
+
+/// The trees that an unfolded course leads through, read back from its commits.
+struct UnfoldedHistory {
+  /// A commit: its name, the states it says it is, and the files it changes.
+  struct Commit {
+    let name: String
+    let title: String
+    let keys: [StateKey]
+    /// The object of each file that it changes; nil where the file goes.
+    let changes: [(path: String, object: String?)]
+  }
+
+  /// The tree of each state, as far as there is a commit for it.
+  private(set) var trees: [StateKey: Tree] = [:]
+  /// The states in the order of their commits.
+  private(set) var order: [StateKey] = []
+
+  /// Reads the commits of a reference.
+  ///
+  /// A commit without a state belongs to the state that it follows: that is how
+  /// one is added by hand in the middle of a rebase.
+  ///
+  /// - Throws: `Unfolding.Obstacle` for a history that no course leads through,
+  ///   `Git.Failure`.
+  init(of reference: String, in git: Git) throws {
+    let commits = try Self.commits(of: reference, in: git)
+    let texts = try Self.texts(of: commits, in: git)
+    var tree = Tree()
+    for commit in commits {
+      for (path, object) in commit.changes {
+        try Self.check(path, in: commit)
+        tree[path] = try object.map { object in
+          guard let text = texts[object] else {
+            throw Unfolding.Obstacle(
+              "\(path) in the commit “\(commit.title)” is no text in UTF-8"
+            )
+          }
+          return text
+        }
+      }
+      try add(tree, of: commit)
+    }
+  }
+
+  private mutating func add(_ tree: Tree, of commit: Commit) throws {
+    guard commit.keys.count < 2 else {
+      throw Unfolding.Obstacle(
+        "the commit “\(commit.title)” is two states: "
+          + commit.keys.map(\.description).joined(separator: ", ")
+          + ". To put two phases into one, do it in the chapter and unfold anew"
+      )
+    }
+    guard let key = commit.keys.first ?? order.last else {
+      throw Unfolding.Obstacle(
+        "the first commit “\(commit.title)” has lost its line "
+          + "`\(Unfolding.trailer): …`"
+      )
+    }
+    if commit.keys.first != nil {
+      guard trees[key] == nil else {
+        throw Unfolding.Obstacle("two commits say that they are \(key)")
+      }
+      order.append(key)
+    }
+    trees[key] = tree
+  }
+
+  private static func check(_ path: String, in commit: Commit) throws {
+    guard
+      path == "Package.swift" || path.hasPrefix("Sources/")
+        || path.hasPrefix("Tests/")
+    else {
+      throw Unfolding.Obstacle(
+        "\(path) in the commit “\(commit.title)” is not in the learner's "
+          + "package, which has Package.swift, Sources and Tests: take it out "
+          + "of the commit"
+      )
+    }
+  }
+
+  // MARK: Asking git
+
+  /// Returns the commits that lead to a reference, from the first on.
+  static func commits(of reference: String, in git: Git) throws -> [Commit] {
+    let state =
+      "%(trailers:key=\(Unfolding.trailer),valueonly,separator=%x2C)"
+    let log = try git.bytes(of: [
+      "log", "--reverse", "--topo-order",
+      "--format=%x01%H%x02%P%x02%s%x02\(state)",
+      "--raw", "--no-renames", "--no-abbrev", "--root", reference, "--",
+    ])
+    return try String(decoding: log, as: UTF8.self).split(separator: "\u{1}")
+      .map { record in
+        let lines = record.split(separator: "\n")
+        let head = lines[0].split(
+          separator: "\u{2}",
+          omittingEmptySubsequences: false
+        ).map(String.init)
+        guard !head[1].contains(" ") else {
+          throw Unfolding.Obstacle(
+            "“\(head[2])” is a merge: rebase the branch so that it is one line"
+          )
+        }
+        return Commit(
+          name: head[0],
+          title: head[2],
+          keys: head[3].split(separator: ",").map { StateKey(String($0)) },
+          changes: lines.dropFirst().map(change)
+        )
+      }
+  }
+
+  /// Reads a line such as `:100644 000000 aaa bbb D` and, behind a tab, a path.
+  private static func change(
+    _ line: Substring
+  ) -> (path: String, object: String?) {
+    let parts = line.split(separator: "\t", maxSplits: 1)
+    let words = parts[0].split(separator: " ")
+    return (String(parts[1]), words[4] == "D" ? nil : String(words[3]))
+  }
+
+  /// Returns the texts of all files by their objects.
+  private static func texts(
+    of commits: [Commit],
+    in git: Git
+  ) throws -> [String: String] {
+    let objects = Set(commits.flatMap(\.changes).compactMap(\.object)).sorted()
+    let input = objects.map { $0 + "\n" }.joined()
+    let output = try git.bytes(of: ["cat-file", "--batch"], input: input.utf8)
+    var texts: [String: String] = [:]
+    var next = output.startIndex
+    for object in objects {
+      // `aaa blob 12`, as many bytes, and a line feed.
+      guard let end = output[next...].firstIndex(of: UInt8(ascii: "\n")) else {
+        break
+      }
+      let head = String(decoding: output[next..<end], as: UTF8.self)
+      let count = head.split(separator: " ").last.flatMap { Int($0) } ?? 0
+      let body = output[(end + 1)..<(end + 1 + count)]
+      texts[object] = String(validating: body, as: UTF8.self)
+      next = end + 2 + count
+    }
+    return texts
+  }
+}

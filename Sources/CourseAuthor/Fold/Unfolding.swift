@@ -1,0 +1,137 @@
+package import CourseContent
+import CourseSystem
+
+/// A repository that holds the course as a history: a commit for each state, for
+/// its author to change with git.
+package struct Unfolding {
+  /// The branch of the commits.
+  static let branch = "course"
+  /// What leads to the commits as they were unfolded or folded last.
+  static let base = "refs/kata/base"
+  /// The trailer that says which state a commit is.
+  static let trailer = "Kata-State"
+
+  /// The absolute path of the repository's folder.
+  package let folder: String
+  let git: Git
+
+  /// Something that stands in the way of unfolding or folding, with what to do.
+  package struct Obstacle: Error, CustomStringConvertible {
+    package let description: String
+
+    init(_ description: String) { self.description = description }
+  }
+
+  /// Opens an unfolded course.
+  ///
+  /// - Throws: `Obstacle` when the folder holds none; when there is no git.
+  package init(folder: String) throws {
+    self.folder = folder
+    git = try Git(directory: folder, isTop: true)
+    guard Files.isDirectory(folder),
+      try git.succeeds("rev-parse", "--verify", "--quiet", Self.base)
+    else {
+      throw Obstacle(
+        "\(folder) holds no unfolded course: `kata unfold` makes one"
+      )
+    }
+  }
+
+  private init(new folder: String) throws {
+    self.folder = folder
+    try Files.makeDirectory(folder)
+    git = try Git(directory: folder, isTop: true)
+  }
+
+  /// Unfolds a course into a folder that is new or empty.
+  ///
+  /// - Returns: the repository, with the branch checked out.
+  /// - Throws: `Obstacle` when the folder holds something, `Git.Failure`.
+  package static func make(_ course: Course, in folder: String) throws -> Self {
+    guard Files.names(in: folder).isEmpty else {
+      throw Obstacle("\(folder) is not empty: name a new folder")
+    }
+    let unfolding = try Unfolding(new: folder)
+    let git = unfolding.git
+    try git.run("init", "--quiet", "--initial-branch=\(branch)")
+    for (name, value) in settings { try git.run("config", name, value) }
+    let commits = course.unfoldedStates().map { key, state in
+      CommitStream.Commit(
+        message: "\(course.title(of: state))\n\n\(trailer): \(key)\n",
+        tree: state.tree
+      )
+    }
+    let stream = CommitStream(commits, branch: "refs/heads/\(branch)")
+    try git.run(["fast-import", "--quiet", "--done"], input: stream.data)
+    try Files.write(".build/\n", to: "\(folder)/.git/info/exclude")
+    try git.run("reset", "--quiet", "--hard")
+    try git.run("update-ref", base, "refs/heads/\(branch)")
+    return unfolding
+  }
+
+  /// What holds in the repository whatever its author has set for others: no
+  /// hook runs, nothing is signed, and a rebase moves this branch alone.
+  private static let settings = [
+    ("core.hooksPath", "/dev/null"), ("core.autocrlf", "false"),
+    ("commit.gpgSign", "false"), ("tag.gpgSign", "false"),
+    ("rebase.updateRefs", "false"), ("rebase.autoSquash", "false"),
+    ("rebase.rebaseMerges", "false"), ("rebase.missingCommitsCheck", "error"),
+    ("commit.cleanup", "strip"), ("gc.auto", "0"),
+    ("user.name", "Tic Kata"), ("user.email", "course@tickata.invalid"),
+  ]
+
+  // MARK: Going to a state
+
+  /// Returns the command that stops a rebase at a state.
+  ///
+  /// - Parameter state: the key of the state.
+  /// - Returns: a line for a shell.
+  /// - Throws: `Obstacle` when the branch has no commit for it.
+  package func rebaseLine(at state: StateKey) throws -> String {
+    let commits = try UnfoldedHistory.commits(of: Self.branch, in: git)
+    guard let index = commits.lastIndex(where: { $0.keys == [state] }) else {
+      throw Obstacle(
+        "the branch \(Self.branch) in \(folder) has no commit for \(state)"
+      )
+    }
+    let parent = index == 0 ? "--root" : "\(commits[index].name.prefix(12))^"
+    return "cd \(folder.quotedForShell) && GIT_SEQUENCE_EDITOR="
+      + #""perl -pi -e 's/^pick/edit/ if $. == 1'" git rebase -i "#
+      + "\(parent) \(Self.branch)"
+  }
+}
+
+extension Course {
+  /// Returns the key of a state by what an author calls it: `8.2/green`, or its
+  /// tag, `08-turns/2-green`.
+  ///
+  /// - Throws: `Unfolding.Obstacle` when there is no such state.
+  package func stateKey(named name: String) throws -> StateKey {
+    let states = unfoldedStates()
+    func number(_ state: State) -> String? {
+      guard case .after(let step, let kind) = state.point else { return nil }
+      return "\(state.chapter).\(step)/\(kind.rawValue)"
+    }
+    if let found = states.first(where: {
+      $0.state.tag == name || number($0.state) == name
+    }) {
+      return found.key
+    }
+    let step = name.split(separator: "/").first.map(String.init) ?? name
+    let near = states.compactMap { number($0.state) }
+      .filter { $0.hasPrefix("\(step)/") }
+    throw Unfolding.Obstacle(
+      "there is no state '\(name)': "
+        + (near.isEmpty
+          ? "name one such as 8.2/green" : near.joined(separator: ", "))
+    )
+  }
+}
+
+extension String {
+  /// The string as one word of a shell.
+  fileprivate var quotedForShell: String {
+    contains(/[^\w\/.,+@%:-]/)
+      ? "'" + replacing("'", with: #"'\''"#) + "'" : self
+  }
+}

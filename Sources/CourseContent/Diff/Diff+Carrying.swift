@@ -1,0 +1,69 @@
+extension Diff {
+  /// A file before and after a listing.
+  package struct Edit {
+    package var before: [String]
+    package var after: [String]
+
+    package init(before: [String], after: [String]) {
+      self.before = before
+      self.after = after
+    }
+  }
+
+  /// Returns the diff for an edit that has become another.
+  ///
+  /// One that still fits stays to the letter. Else its author's signs stay, with
+  /// the texts there are now; and where they cannot, its changes are written
+  /// anew, in hunks over the same lines.
+  ///
+  /// - Throws: `Misfit` when the diff is not that of the first edit.
+  package func carried(from old: Edit, to new: Edit) throws -> Diff {
+    if makes(new) { return self }
+    let places = try places(in: old.before)
+    let before = LineChanges(from: old.before, to: new.before)
+    let spans = places.map(before.new)
+    if let diff = resigned(places, spans, old, new), diff.makes(new) {
+      return diff
+    }
+    let diff = Diff(from: new.before, to: new.after, showing: spans)
+    return diff.makes(new) ? diff : Diff.whole(new)
+  }
+
+  private func makes(_ edit: Edit) -> Bool {
+    (try? applied(to: edit.before)) == edit.after
+      && (try? Diff(source))?.source == source
+  }
+
+  /// The same signs over the new texts, where each hunk has as many lines.
+  private func resigned(
+    _ places: [Range<Int>],
+    _ spans: [Range<Int>],
+    _ old: Edit,
+    _ new: Edit
+  ) -> Diff? {
+    let after = LineChanges(from: old.after, to: new.after)
+    var shift = 0
+    var diff = self
+    for (index, (hunk, place)) in zip(hunks, places).enumerated() {
+      let first = place.lowerBound + shift
+      shift += hunk.new.count - place.count
+      let range = after.new(of: first..<(first + hunk.new.count))
+      guard spans[index].count == place.count, range.count == hunk.new.count
+      else { return nil }
+      var gone = new.before[spans[index]]
+      var come = new.after[range]
+      for (line, sign) in hunk.lines.map(\.sign).enumerated() {
+        let text = sign == .come ? nil : gone.removeFirst()
+        let other = sign == .gone ? nil : come.removeFirst()
+        diff.hunks[index].lines[line].text = text ?? other ?? ""
+        if sign == .same, text != other { return nil }
+      }
+    }
+    return diff
+  }
+
+  private static func whole(_ edit: Edit) -> Diff {
+    let gone = edit.before.map { Line(.gone, $0) }
+    return Diff(hunks: [Hunk(lines: gone + edit.after.map { Line(.come, $0) })])
+  }
+}

@@ -1,0 +1,61 @@
+import CourseAuthor
+import CourseBuild
+import CourseContent
+import CourseSystem
+
+/// Writes what follows from the chapters as it really is.
+struct AcceptCommand: Subcommand {
+  let specification = CommandSpecification(
+    name: "accept",
+    abstract: "Write counts, messages, outputs, pictures and the game as they "
+      + "are.",
+    arguments: [
+      .init(
+        name: "chapter",
+        help: "The chapters to write; all if none is named.",
+        isOptional: true,
+        isRepeating: true
+      )
+    ]
+  )
+
+  func run(
+    _ arguments: ParsedArguments,
+    _ terminal: Terminal
+  ) throws -> ExitCode {
+    let root = try CourseFolder.find()
+    let chapters = try arguments.chapters(of: specification, in: root)
+    let acceptance = Acceptance(
+      root: root.path,
+      verdictService: try VerdictService(
+        store: Store(path: root.store),
+        seconds: VerifyCommand.secondsOfTests
+      )
+    )
+    let reporter = ProofReporter(terminal)
+    reporter.start()
+    let finding = acceptance.findings(
+      chapters: chapters,
+      report: reporter.report
+    )
+    terminal.redraw("")
+    finding.refusals.forEach(reporter.found)
+    try acceptance.write(finding).forEach { terminal.write($0) }
+    terminal.write(Self.summary(finding))
+    return finding.refusals.isEmpty ? .success : .failure
+  }
+
+  /// Returns a count of each kind, such as `258 counts, 2 wordings written.`.
+  static func summary(_ finding: Acceptance.Finding) -> String {
+    let parts = Amendment.Kind.allCases.compactMap { kind -> String? in
+      let count = finding.amendments.count { $0.kind == kind }
+      return count > 0 ? count.of(kind.rawValue) : nil
+    }
+    let written =
+      parts.isEmpty
+      ? "No claim to change." : parts.joined(separator: ", ") + " written."
+    return finding.refusals.isEmpty
+      ? written
+      : "\(written) \(finding.refusals.count.of("change")) of kind left to you."
+  }
+}

@@ -1,0 +1,44 @@
+import CourseAuthor
+import CourseContent
+import CourseSystem
+import Foundation
+
+/// Writes an unfolded course back into the chapters.
+struct FoldCommand: Subcommand {
+  let specification = CommandSpecification(
+    name: "fold",
+    abstract: "Write what changed in an unfolded course into the chapters.",
+    arguments: [.init(name: "dir", help: "The folder that was unfolded.")]
+  )
+
+  func run(
+    _ arguments: ParsedArguments,
+    _ terminal: Terminal
+  ) throws -> ExitCode {
+    let folder = URL(fileURLWithPath: arguments.arguments[0]).path
+    let root = try CourseFolder.find()
+    let report = try Fold(root: root.path, folder: folder).run()
+    for (mistake, merged) in report.conflicts {
+      terminal.writeError("\(mistake)")
+      if let merged { terminal.writeError("  merged: \(merged)") }
+    }
+    guard report.conflicts.isEmpty else {
+      terminal.writeError(
+        "\(report.conflicts.count.of("conflict")), and nothing was written. "
+          + "Settle each in the chapters, and fold again."
+      )
+      return .failure
+    }
+    report.notes.forEach { terminal.write("\($0)") }
+    report.written.forEach { terminal.write($0) }
+    guard !report.written.isEmpty else {
+      terminal.write("Nothing to change.")
+      return .success
+    }
+    terminal.write(
+      "\(report.listings.of("listing")) written in "
+        + "\(report.written.count.of("file")). Next: kata accept"
+    )
+    return .success
+  }
+}

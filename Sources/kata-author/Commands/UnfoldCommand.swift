@@ -1,0 +1,57 @@
+import CourseAuthor
+import CourseBuild
+import CourseContent
+import CourseSystem
+import Foundation
+
+/// Lays the course out as a git history.
+struct UnfoldCommand: Subcommand {
+  let specification = CommandSpecification(
+    name: "unfold",
+    abstract: "Lay the course out as a git history, a commit for each state.",
+    arguments: [
+      .init(name: "dir", help: "A new folder, or one that was unfolded.")
+    ],
+    options: [
+      .init(
+        name: "at",
+        value: "state",
+        help: "Print the command that goes to a state, such as 8.2/green."
+      )
+    ]
+  )
+
+  func run(
+    _ arguments: ParsedArguments,
+    _ terminal: Terminal
+  ) throws -> ExitCode {
+    let folder = URL(fileURLWithPath: arguments.arguments[0]).path
+    let root = try CourseFolder.find()
+    let course = try ShapeRules.faultlessCourse(root: root.path)
+    let state = try arguments.value("at").map(course.stateKey)
+    let isThere = !Files.names(in: folder).isEmpty
+    let unfolding =
+      isThere && state != nil
+      ? try Unfolding(folder: folder)
+      : try Unfolding.make(course, in: folder)
+    if !isThere {
+      terminal.write("Unfolded into \(folder), on the branch course.")
+    }
+    guard let state else {
+      terminal.write(
+        "Change a commit by `git rebase -i`; `kata unfold \(folder) --at "
+          + "8.2/green` prints the line for a state."
+      )
+      return .success
+    }
+    terminal.write(
+      """
+      Go there:    \(try unfolding.rebaseLine(at: state))
+      Change it:   git add -A && git commit --amend --no-edit
+      Go on:       git rebase --continue
+      Write back:  kata fold \(folder)
+      """
+    )
+    return .success
+  }
+}

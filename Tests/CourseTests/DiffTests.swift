@@ -1,0 +1,153 @@
+import XCTest
+
+@testable import CourseContent
+@testable import CourseSystem
+
+/// A diff is written with little context, and carried to another text.
+final class DiffTests: XCTestCase {
+  private let file = """
+    struct A {
+      init() {
+      }
+
+      func first() {
+        one()
+      }
+    }
+    """
+
+  private func written(to new: String, from old: String? = nil) -> String {
+    let old = (old ?? file).lines
+    let diff = Diff(from: old, to: new.lines)
+    XCTAssertEqual(try diff.applied(to: old), new.lines)
+    return diff.source.joined(separator: "\n")
+  }
+
+  func test_hunk_hasAsLittleContextAsFindsIt() {
+    XCTAssertEqual(
+      written(to: file.replacing("one()", with: "two()")),
+      "-    one()\n+    two()"
+    )
+    XCTAssertEqual(
+      written(to: file.replacing("  init() {\n  }", with: "  init() {}")),
+      "-  init() {\n-  }\n+  init() {}"
+    )
+  }
+
+  func test_linesThatCome_beginWithABlankOne() {
+    let new = file.replacing(
+      "    one()\n  }\n",
+      with: "    one()\n  }\n\n  func second() {\n    two()\n  }\n"
+    )
+
+    XCTAssertEqual(
+      written(to: new),
+      "   }\n+\n+  func second() {\n+    two()\n+  }\n }"
+    )
+  }
+
+  func test_linesThatComeBelowAChange_areApartFromIt() {
+    let new = file.replacing(
+      "one()\n  }\n}",
+      with: "two()\n  }\n}\n\nfunc f() {\n  }\n}"
+    )
+
+    XCTAssertTrue(
+      written(to: new).hasPrefix("-    one()\n+    two()\n"),
+      written(to: new)
+    )
+  }
+
+  func test_change_thatStandsTwice_isToldApart() {
+    let old = "a\nx\nb\na\nx\nc"
+
+    XCTAssertEqual(
+      written(to: "a\nx\nb\na\ny\nc", from: old),
+      " a\n-x\n+y\n c"
+    )
+  }
+
+  func test_randomTexts_areLedToEachOther() throws {
+    var random = SeededRandom(seed: 7)
+    func text() -> [String] {
+      (0..<Int.random(in: 3...12, using: &random)).map { _ in
+        ["a", "b", "", "  }", "c"].randomElement(using: &random)!
+      }
+    }
+    var applied = 0
+    for _ in 0..<500 {
+      let (old, new) = (text(), text())
+      guard old != new else { continue }
+      let diff = Diff(from: old, to: new)
+      // One that has nothing to be found by is left to `(replaced)`.
+      guard let made = try? diff.applied(to: old) else { continue }
+      applied += 1
+      XCTAssertEqual(made, new, "\(old) \(new)")
+    }
+    XCTAssertGreaterThan(applied, 400)
+  }
+
+  // MARK: Carrying
+
+  private func carried(
+    _ body: String,
+    from old: (String, String),
+    to new: (String, String)
+  ) throws -> String {
+    let diff = try Diff(body.lines).carried(
+      from: Diff.Edit(before: old.0.lines, after: old.1.lines),
+      to: Diff.Edit(before: new.0.lines, after: new.1.lines)
+    )
+    XCTAssertEqual(try diff.applied(to: new.0.lines), new.1.lines)
+    return diff.source.joined(separator: "\n")
+  }
+
+  func test_diffThatStillFits_staysToTheLetter() throws {
+    let body = "   func first() {\n-    one()\n+    two()\n   }"
+    let after = file.replacing("one()", with: "two()")
+
+    XCTAssertEqual(
+      try carried(
+        body,
+        from: (file, after),
+        to: ("// A\n" + file, "// A\n" + after)
+      ),
+      body
+    )
+  }
+
+  func test_contextThatWasRenamed_isShownWithItsNewName() throws {
+    let after = file.replacing("one()", with: "two()")
+    func renamed(_ text: String) -> String {
+      text.replacing("first", with: "start")
+    }
+
+    XCTAssertEqual(
+      try carried(
+        "   func first() {\n-    one()\n+    two()\n   }",
+        from: (file, after),
+        to: (renamed(file), renamed(after))
+      ),
+      "   func start() {\n-    one()\n+    two()\n   }"
+    )
+  }
+
+  func test_lineThatCameInTheMiddle_isShownWhereTheHunkWas() throws {
+    let after = file.replacing("one()", with: "two()")
+    func longer(_ text: String) -> String {
+      text.replacing(
+        "  func first() {\n",
+        with: "  func first() {\n    zero()\n"
+      )
+    }
+
+    XCTAssertEqual(
+      try carried(
+        "   func first() {\n-    one()\n+    two()\n   }",
+        from: (file, after),
+        to: (longer(file), longer(after))
+      ),
+      "   func first() {\n     zero()\n-    one()\n+    two()\n   }"
+    )
+  }
+}

@@ -1,0 +1,135 @@
+import XCTest
+
+@testable import CourseAuthor
+@testable import CourseContent
+@testable import CourseSystem
+
+/// States of this course are edited at random, folded, and read back.
+///
+/// Slow: 771 states are compared after each edit.
+final class FoldingOfThisCourseTests: SlowTestCase {
+  private struct Site {
+    let course: Course
+    let trees: [StateKey: Tree]
+    let git: Git
+
+    init() throws {
+      course = try CourseReader.course(root: Repository.root.path)
+      trees = Dictionary(
+        uniqueKeysWithValues: course.unfoldedStates().map {
+          ($0.key, $0.state.tree)
+        }
+      )
+      git = try Git(directory: Repository.root.path)
+    }
+
+    /// Returns the trees with a file's text changed wherever it is.
+    func changing(
+      _ edit: (_ path: String, _ text: String) -> String
+    ) -> [StateKey: Tree] {
+      var made: [String: String] = [:]
+      return trees.mapValues { tree in
+        var tree = tree
+        for path in tree.paths {
+          guard let text = tree[path] else { continue }
+          let new = made[path + text] ?? edit(path, text)
+          made[path + text] = new
+          if new != text { tree[path] = new }
+        }
+        return tree
+      }
+    }
+
+    /// Folds, and reads back what would be written.
+    func fold(_ trees: [StateKey: Tree]) throws -> Folding {
+      let folding = try Folding(course, to: trees, git: git)
+      if folding.conflicts.isEmpty {
+        try FoldedCourse(course, folding, root: Repository.root.path)
+          .check(trees)
+      }
+      return folding
+    }
+  }
+
+  func test_fiftyRandomEdits_areReadBack() throws {
+    let site = try Site()
+    var random = SeededRandom.fromEnvironment("KATA_SEED")
+    print("seed: \(random.seed)")
+    let states = site.course.unfoldedStates().map(\.state)
+    var (folded, conflicts, edits) = (0, 0, 0)
+    while edits < 50 {
+      let tree = try XCTUnwrap(states.randomElement(using: &random)).tree
+      let path = try XCTUnwrap(tree.paths.randomElement(using: &random))
+      let line = try XCTUnwrap(
+        tree[path]?.textLines.randomElement(using: &random)
+      )
+      guard line.trimmed.count > 3 else { continue }
+      edits += 1
+      let kind = Int.random(in: 0..<3, using: &random)
+
+      let folding = try site.fold(
+        site.changing { other, text in
+          other == path ? text.changing(line, kind) : text
+        }
+      )
+
+      conflicts += folding.conflicts.count
+      folded += folding.conflicts.isEmpty && !folding.amendments.isEmpty ? 1 : 0
+    }
+    print("\(folded) of 50 folded, \(conflicts) conflicts")
+    XCTAssertGreaterThan(folded, 35)
+  }
+
+  func test_nothing_isFolded() throws {
+    let site = try Site()
+
+    let folding = try site.fold(site.trees)
+
+    XCTAssertEqual(folding.amendments, [])
+    XCTAssertEqual(folding.files.count, 0)
+  }
+
+  /// What a `sed` over the chapters does better is still done right, and what
+  /// can't follow is named.
+  func test_memberThatIsRenamed_isRenamedInAllListings() throws {
+    let site = try Site()
+    let renamed = site.changing { $1.replacing("setCell", with: "place") }
+
+    let folding = try Folding(site.course, to: renamed, git: site.git)
+
+    print(
+      "\(folding.amendments.count) listings, "
+        + "\(folding.conflicts.count) conflicts"
+    )
+    XCTAssertGreaterThan(folding.amendments.count, 90)
+    for conflict in folding.conflicts {
+      XCTAssertNotNil(conflict.listing, "\(conflict.mistake)")
+      let page = conflict.mistake.location.path
+      XCTAssertTrue(
+        page.contains("/chaffs/") || page.contains("/wheats/")
+          || page.hasSuffix("README.md"),
+        page
+      )
+    }
+    // What stands beside the course is left to its author: all else is true.
+    try FoldedCourse(site.course, folding, root: Repository.root.path)
+      .checkStates(renamed)
+  }
+}
+
+extension String {
+  /// Returns a file in which one line has come, was changed, or changed places,
+  /// if the file has that line once.
+  fileprivate func changing(_ line: String, _ kind: Int) -> String {
+    var lines = textLines
+    guard let index = lines.firstIndex(of: line),
+      lines.lastIndex(of: line) == index
+    else { return self }
+    switch kind {
+    case 0: lines.insert("// a new line", at: index)
+    case 1: lines[index] += " // changed"
+    default: lines.swapAt(index, min(index + 1, lines.count - 1))
+    }
+    return lines.asText
+  }
+}
