@@ -7,12 +7,21 @@ import XCTest
 @testable import CourseSystem
 
 final class DirectBuildTests: XCTestCase {
+  /// A store of its own: what is compiled is counted here, and the store that the
+  /// tests share holds what other runs have compiled.
+  private static let store = Store(path: Files.newTemporaryPath())
+
+  override class func tearDown() {
+    Files.remove(store.path)
+    super.tearDown()
+  }
+
   private func verdict(
     on package: SamplePackage,
     only: Set<String>? = nil,
     seconds: Double = Patience.seconds
   ) throws -> Verdict {
-    try Bench.direct(seconds: seconds).verdict(
+    try Bench.direct(seconds: seconds, store: Self.store).verdict(
       on: package.tree,
       running: TestScope(files: only)
     )
@@ -20,7 +29,7 @@ final class DirectBuildTests: XCTestCase {
 
   /// Returns what the store holds: objects of modules and of tests.
   private func objects() throws -> (modules: Set<String>, tests: Set<String>) {
-    let path = try Bench.store().path
+    let path = Self.store.path
     let files = Files.filesBelow(path).filter { !$0.hasPrefix("drafts/") }
     return (
       Set(files.filter { $0.hasSuffix(".swiftmodule") }),
@@ -119,7 +128,7 @@ final class DirectBuildTests: XCTestCase {
 
   func test_bodyEditOfAProgram_compilesNoTest() throws {
     var tree = program()
-    let build = try Bench.direct()
+    let build = try Bench.direct(store: Self.store)
     XCTAssertEqual(try build.verdict(on: tree, running: .all).light, .green)
     tree["Sources/TicDemo/Demo.swift"]?.replace("{ 0 }", with: "{ 1 }")
 
@@ -133,7 +142,7 @@ final class DirectBuildTests: XCTestCase {
 
   func test_programThatBecomesALibrary_isCompiledAgain() throws {
     var tree = program()
-    let build = try Bench.direct()
+    let build = try Bench.direct(store: Self.store)
     XCTAssertEqual(try build.verdict(on: tree, running: .all).light, .green)
     tree["Package.swift"]?.replace(".executableTarget(", with: ".target(")
 
@@ -223,7 +232,8 @@ final class DirectBuildTests: XCTestCase {
       "Tests/TicDemoTests/OtherRunTests.swift": test("OtherRunTests"),
     ])
     XCTAssertEqual(
-      try Bench.direct().verdict(on: tree, running: .all).passCount,
+      try Bench.direct(store: Self.store).verdict(on: tree, running: .all)
+        .passCount,
       2
     )
     tree["Tests/TicDemoTests/OtherRunTests.swift"] = test(
@@ -231,7 +241,10 @@ final class DirectBuildTests: XCTestCase {
       "XCTFail()"
     )
 
-    let verdict = try Bench.direct().verdict(on: tree, running: .all)
+    let verdict = try Bench.direct(store: Self.store).verdict(
+      on: tree,
+      running: .all
+    )
 
     XCTAssertEqual(
       verdict.brokenTests,
@@ -281,7 +294,7 @@ final class DirectBuildTests: XCTestCase {
     let package = SamplePackage([
       "AgainTests": noting("", in: "\(notes.path)/runs")
     ])
-    let build = try Bench.direct()
+    let build = try Bench.direct(store: Self.store)
 
     for scope in [TestScope.all, .all, .again] {
       XCTAssertEqual(
@@ -334,7 +347,7 @@ final class DirectBuildTests: XCTestCase {
     let package = SamplePackage([
       "AtOnceTests": "func test_it() { XCTAssertEqual(Score().points, 0) }"
     ])
-    let build = try Bench.direct()
+    let build = try Bench.direct(store: Self.store)
     let verdicts = Mutex<[Verdict]>([])
 
     let count = try compiled {
@@ -564,7 +577,9 @@ final class DirectBuildTests: XCTestCase {
     let course = try SampleCourse().reading().course
 
     guard
-      case .built(let programs) = try Bench.direct().programs(of: course.end)
+      case .built(let programs) = try Bench.direct(store: Self.store).programs(
+        of: course.end
+      )
     else { return XCTFail("not built") }
 
     let path = try XCTUnwrap(programs["TicDemo"])
@@ -579,7 +594,8 @@ final class DirectBuildTests: XCTestCase {
     tree["Sources/TicDemo/main.swift"] = "nothing()\n"
 
     guard
-      case .doesNotCompile(let errors) = try Bench.direct().programs(of: tree)
+      case .doesNotCompile(let errors) = try Bench.direct(store: Self.store)
+        .programs(of: tree)
     else { return XCTFail("built") }
     XCTAssertEqual(
       errors,

@@ -7,6 +7,15 @@ import XCTest
 
 /// The files of a large module are compiled each by itself.
 final class LargeModuleTests: XCTestCase {
+  /// A store of its own: what is compiled is counted here, and the store that the
+  /// tests share holds what other runs have compiled.
+  private static let store = Store(path: Files.newTemporaryPath())
+
+  override class func tearDown() {
+    Files.remove(store.path)
+    super.tearDown()
+  }
+
   /// A module of twenty files that use each other, and a test of their sum.
   private func tree(body: [Int: String] = [:]) -> Tree {
     var tree = SamplePackage([
@@ -22,11 +31,14 @@ final class LargeModuleTests: XCTestCase {
   }
 
   private func verdict(on tree: Tree, threads: Int = 2) throws -> Verdict {
-    try Bench.direct(threads: threads).verdict(on: tree, running: .all)
+    try Bench.direct(threads: threads, store: Self.store).verdict(
+      on: tree,
+      running: .all
+    )
   }
 
   private func filesMade(by body: () throws -> Void) throws -> [String] {
-    let store = try Bench.store().path
+    let store = Self.store.path
     func files() -> Set<String> {
       Set(Files.filesBelow(store).filter { !$0.hasPrefix("drafts/") })
     }

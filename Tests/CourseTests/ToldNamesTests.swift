@@ -127,11 +127,6 @@ final class ToldNamesTests: XCTestCase {
             + "+  public mutating func add(_ amount: Int, times: Int = 1) {\n"
             + "+    points += amount"
         )
-        .changing(
-          "amount: Int) {",
-          to: "amount: Int, times: Int = 1) {",
-          in: Sample.second
-        )
 
       XCTAssertEqual(try mistakes(course).count, count, call)
     }
