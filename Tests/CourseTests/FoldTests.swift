@@ -172,6 +172,24 @@ final class FoldTests: XCTestCase {
     )
   }
 
+  func test_stepWithHeadingsAlone_canBeUnfolded() throws {
+    let course = try Sample().changing(
+      "## What we learned\n\nA test is seen",
+      to: "## 1.3 Negative points\n\n### Red\n\n> **Red:** ?\n\n"
+        + "### Green\n\n> **Green:** ?\n\n## What we learned\n\nA test is seen"
+    )
+    let clone = try Clone(course)
+
+    let outcome = try clone.author("unfold", "course", "--at", "1.3/red")
+
+    XCTAssertEqual(outcome.ending, .exited(0), outcome.error)
+    XCTAssertTrue(outcome.output.contains("git rebase -i "), outcome.output)
+    XCTAssertEqual(
+      try clone.author("fold", "course").output,
+      "Nothing to change.\n"
+    )
+  }
+
   func test_commitWithoutAState_belongsToTheOneItFollows() throws {
     let author = try Author()
 

@@ -43,7 +43,7 @@ package struct Acceptance: Sendable {
     chapters: Set<Int>?,
     report: @escaping @Sendable (Prover.Progress) -> Void = { _ in }
   ) -> Finding {
-    let reading = ShapeRules.read(root: root)
+    let reading = CourseReader.read(root: root)
     let course = reading.course
     let states = (course.states + course.answers).filter {
       $0.phase != nil && chapters?.contains($0.chapter) ?? true

@@ -42,8 +42,7 @@ package struct Fold {
     try unfolding.checkThatNothingIsUnderWay()
     let reading = CourseReader.read(root: root)
     guard reading.course.isWhole else {
-      throw reading.mistakes.first
-        ?? Unfolding.Obstacle("there is no course to fold into")
+      throw reading.mistakes.first ?? Unfolding.Obstacle.noCourse
     }
     let course = reading.course
     try checkThatChaptersAreUnchanged(course)

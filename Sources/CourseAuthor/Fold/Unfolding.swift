@@ -19,6 +19,9 @@ package struct Unfolding {
   package struct Obstacle: Error, CustomStringConvertible {
     package let description: String
 
+    /// There is nothing to unfold, or to fold into.
+    package static let noCourse = Obstacle("there are no chapters here")
+
     init(_ description: String) { self.description = description }
   }
 

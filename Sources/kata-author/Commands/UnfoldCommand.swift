@@ -1,5 +1,4 @@
 import CourseAuthor
-import CourseBuild
 import CourseContent
 import CourseSystem
 import Foundation
@@ -27,7 +26,12 @@ struct UnfoldCommand: Subcommand {
   ) throws -> ExitCode {
     let folder = URL(fileURLWithPath: arguments.arguments[0]).path
     let root = try CourseFolder.find()
-    let course = try ShapeRules.faultlessCourse(root: root.path)
+    // A step that is to be written needs no hints yet.
+    let reading = CourseReader.read(root: root.path)
+    guard reading.course.isWhole else {
+      throw reading.mistakes.first ?? Unfolding.Obstacle.noCourse
+    }
+    let course = reading.course
     let state = try arguments.value("at").map(course.stateKey)
     let isThere = !Files.names(in: folder).isEmpty
     let unfolding =
