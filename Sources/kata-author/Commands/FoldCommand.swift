@@ -37,7 +37,7 @@ struct FoldCommand: Subcommand {
     }
     terminal.write(
       "\(report.listings.of("listing")) written in "
-        + "\(report.written.count.of("file")). Next: kata accept"
+        + "\(report.written.count.of("file")). Next: swift run kata accept"
     )
     return .success
   }

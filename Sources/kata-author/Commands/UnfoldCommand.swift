@@ -43,8 +43,8 @@ struct UnfoldCommand: Subcommand {
     }
     guard let state else {
       terminal.write(
-        "Change a commit by `git rebase -i`; `kata unfold \(folder) --at "
-          + "8.2/green` prints the line for a state."
+        "Change a commit by `git rebase -i`: `swift run kata unfold \(folder) "
+          + "--at 8.2/green` prints the line for a state."
       )
       return .success
     }
@@ -53,7 +53,7 @@ struct UnfoldCommand: Subcommand {
       Go there:    \(try unfolding.rebaseLine(at: state))
       Change it:   git add -A && git commit --amend --no-edit
       Go on:       git rebase --continue
-      Write back:  kata fold \(folder)
+      Write back:  cd \(root.path) && swift run kata fold \(folder)
       """
     )
     return .success
