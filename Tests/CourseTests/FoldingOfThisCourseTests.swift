@@ -63,21 +63,23 @@ final class FoldingOfThisCourseTests: SlowTestCase {
       let line = try XCTUnwrap(
         tree[path]?.textLines.randomElement(using: &random)
       )
-      guard line.trimmed.count > 3 else { continue }
-      edits += 1
       let kind = Int.random(in: 0..<3, using: &random)
+      let trees = site.changing { other, text in
+        other == path ? text.changing(line, kind) : text
+      }
+      guard line.trimmed.count > 3, trees != site.trees else { continue }
+      edits += 1
 
-      let folding = try site.fold(
-        site.changing { other, text in
-          other == path ? text.changing(line, kind) : text
-        }
-      )
+      let folding = try site.fold(trees)
 
       conflicts += folding.conflicts.count
-      folded += folding.conflicts.isEmpty && !folding.amendments.isEmpty ? 1 : 0
+      let isEmpty = folding.amendments.isEmpty && folding.files.isEmpty
+      XCTAssertFalse(isEmpty && folding.conflicts.isEmpty, "\(path): \(line)")
+      folded += folding.conflicts.isEmpty ? 1 : 0
     }
     print("\(folded) of 50 folded, \(conflicts) conflicts")
-    XCTAssertGreaterThan(folded, 35)
+    // Each of these was read back. The others stand in the way of wrong programs.
+    XCTAssertGreaterThan(folded, 20)
   }
 
   func test_nothing_isFolded() throws {

@@ -40,27 +40,27 @@ final class ForwardedCommandTests: SlowTestCase {
     XCTAssertEqual(outcome.output, "--color|auto|verify|3|--jobs=0|-x|\n")
     XCTAssertEqual(outcome.ending, .exited(7), outcome.error)
     XCTAssertEqual(
-      try clone.kata("--color", "never", "help", "edit").output,
-      "--color|never|edit|--help\n"
+      try clone.kata("--color", "never", "help", "fold").output,
+      "--color|never|fold|--help\n"
     )
   }
 
   func test_changedSource_isBuiltFirst_andOneThatCannotBeIsShown() throws {
     let clone = try clone("print(1)\n")
-    XCTAssertEqual(try clone.kata("carry").output, "1\n")
+    XCTAssertEqual(try clone.kata("accept").output, "1\n")
     // Now it is known, and SwiftPM is not asked.
     let bare = ["PATH": "\(clone.folder.path)/bin"]
     try clone.folder.write(["bin/swift": "#!/bin/sh\nexit 5\n"])
     XCTAssertEqual(
-      try clone.kata("carry", environment: bare).output,
+      try clone.kata("accept", environment: bare).output,
       "1\n"
     )
 
     try clone.folder.write(["Sources/kata-author/main.swift": "print(23)\n"])
-    XCTAssertEqual(try clone.kata("carry").output, "23\n")
+    XCTAssertEqual(try clone.kata("accept").output, "23\n")
 
     try clone.folder.write(["Sources/kata-author/main.swift": "print(four)\n"])
-    let outcome = try clone.kata("carry")
+    let outcome = try clone.kata("accept")
     XCTAssertEqual(outcome.ending, .exited(1))
     XCTAssertTrue(outcome.error.contains("kata-author cannot be built"))
     XCTAssertTrue(outcome.error.contains("cannot find 'four' in scope"))
