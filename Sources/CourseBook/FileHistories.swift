@@ -43,8 +43,7 @@ struct FileHistories: Sendable {
     var last: [String] = []
     return states.map { index in
       let text = course.states[index].tree[path]
-      var lines = text?.lines ?? []
-      if lines.last == "" { lines.removeLast() }
+      let lines = text?.textLines ?? []
       defer { last = lines }
       return FileVersion(
         state: index,

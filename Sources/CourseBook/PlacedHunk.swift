@@ -16,8 +16,7 @@ struct PlacedHunk {
   )
     -> [PlacedHunk]
   {
-    var lines = text.lines
-    if lines.last == "" { lines.removeLast() }
+    var lines = text.textLines
     var start = 0
     return hunks.map { hunk in
       guard

@@ -44,8 +44,12 @@ final class FoldingOfThisCourseTests: SlowTestCase {
     func fold(_ trees: [StateKey: Tree]) throws -> Folding {
       let folding = try Folding(course, to: trees, git: git)
       if folding.conflicts.isEmpty {
-        try FoldedCourse(course, folding, root: Repository.root.path)
-          .check(trees)
+        try FoldedCourse(
+          course,
+          folding,
+          trees: trees,
+          root: Repository.root.path
+        ).check()
       }
       return folding
     }
@@ -114,8 +118,12 @@ final class FoldingOfThisCourseTests: SlowTestCase {
       )
     }
     // What stands beside the course is left to its author: all else is true.
-    try FoldedCourse(site.course, folding, root: Repository.root.path)
-      .checkStates(renamed)
+    try FoldedCourse(
+      site.course,
+      folding,
+      trees: renamed,
+      root: Repository.root.path
+    ).checkStates()
   }
 }
 

@@ -18,7 +18,8 @@ final class ToldTextsTests: XCTestCase {
 
   private func mistakes(_ course: Sample) throws -> [Mistake] {
     let reading = try course.reading().course
-    return ToldTexts(course: reading).mistakes(in: reading.chapters[1])
+    let chapter = reading.chapters[1]
+    return ToldTexts(of: [chapter], in: reading).mistakes(in: chapter)
   }
 
   func test_textThatIsComparedAndWasNotTold_isRefusedAtItsLine() throws {

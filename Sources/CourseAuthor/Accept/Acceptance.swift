@@ -186,8 +186,7 @@ extension ConsoleBlock.Exchange {
   /// Returns the output as it should be, or nil where it is one of another
   /// kind: the program is not there or crashes, or the block could not hold it.
   func amendment(_ printed: String) -> Amendment? {
-    var lines = printed.lines
-    if lines.last == "" { lines.removeLast() }
+    let lines = printed.textLines
     func crashes(_ lines: [String]) -> Bool {
       lines.contains { $0.contains("Fatal error:") }
     }

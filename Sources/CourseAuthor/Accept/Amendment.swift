@@ -34,14 +34,6 @@ package struct Amendment: Hashable, Sendable {
   /// The first line of it.
   package let location: SourceLocation
   let change: Change
-
-  /// The lines that come.
-  package var lines: [String] {
-    switch change {
-    case .lines(_, let lines): lines
-    case .file: ["(the whole file)"]
-    }
-  }
 }
 
 extension Sequence<Amendment> {
@@ -75,15 +67,23 @@ extension Sequence<Amendment> {
   /// - Throws: `Files.Failure`.
   @discardableResult
   func write(root: String) throws -> [String] {
-    let texts = try Dictionary(grouping: self, by: \.location.path)
-      .map { path, amendments in
+    let texts = try texts(root: root).sorted { $0.key < $1.key }
+    for (path, text) in texts { try Files.write(text, to: "\(root)/\(path)") }
+    return texts.map(\.key)
+  }
+
+  /// Returns the files that these are of as they will be, by their paths.
+  ///
+  /// - Throws: `Files.Failure`.
+  func texts(root: String) throws -> [String: String] {
+    let paths = Dictionary(grouping: self, by: \.location.path)
+    return Dictionary(
+      uniqueKeysWithValues: try paths.map { path, amendments in
         let old =
           Files.exists("\(root)/\(path)")
           ? try Files.read("\(root)/\(path)") : ""
         return (path, amendments.applied(to: old))
       }
-      .sorted { $0.0 < $1.0 }
-    for (path, text) in texts { try Files.write(text, to: "\(root)/\(path)") }
-    return texts.map(\.0)
+    )
   }
 }

@@ -66,9 +66,7 @@ extension Listing {
     _ lines: [String],
     caption: String
   ) -> [String] {
-    let ticks = lines.map { $0.prefix { $0 == "`" }.count }.max() ?? 0
-    let fence = String(repeating: "`", count: max(3, ticks + 1))
-    return [caption, "", fence + language] + lines + [fence]
+    [caption, ""] + lines.fenced(as: language)
   }
 
   /// Returns the lines of a listing of a whole file that is another now.
@@ -82,14 +80,5 @@ extension Listing {
       return []
     }
     return Array(source[(fence + 1)...].dropLast())
-  }
-}
-
-extension String {
-  /// The lines of a file, without the empty one behind its last line feed.
-  var textLines: [String] {
-    var lines = self.lines
-    if lines.last == "" { lines.removeLast() }
-    return lines
   }
 }

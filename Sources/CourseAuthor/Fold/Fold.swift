@@ -40,11 +40,7 @@ package struct Fold {
   ///   then nothing was written.
   package func run() throws -> Report {
     try unfolding.checkThatNothingIsUnderWay()
-    let reading = CourseReader.read(root: root)
-    guard reading.course.isWhole else {
-      throw reading.mistakes.first ?? Unfolding.Obstacle.noCourse
-    }
-    let course = reading.course
+    let course = try Unfolding.course(root: root)
     try checkThatChaptersAreUnchanged(course)
     let history = try UnfoldedHistory(of: Unfolding.branch, in: unfolding.git)
     try check(history, against: course)
@@ -61,12 +57,25 @@ package struct Fold {
         }
       )
     }
-    try FoldedCourse(course, folding, root: root).check(history.trees)
-    return try write(folding)
+    let folded = try FoldedCourse(
+      course,
+      folding,
+      trees: history.trees,
+      root: root
+    )
+    try folded.check()
+    return try write(folding, folded.texts)
   }
 
-  private func write(_ folding: Folding) throws -> Report {
-    var written = try folding.amendments.write(root: root)
+  /// Writes pages and given files as they were read and checked.
+  private func write(
+    _ folding: Folding,
+    _ texts: [String: String]
+  ) throws -> Report {
+    var written = texts.keys.sorted()
+    for path in written {
+      try texts[path].map { try Files.write($0, to: "\(root)/\(path)") }
+    }
     for (path, text) in folding.files.sorted(by: { $0.key < $1.key }) {
       if let text {
         try Files.write(text, to: "\(root)/\(path)")
@@ -122,7 +131,8 @@ package struct Fold {
           + "out of the chapter first and unfold anew"
       )
     }
-    if let unknown = history.order.first(where: { !Set(keys).contains($0) }) {
+    let known = Set(keys)
+    if let unknown = history.order.first(where: { !known.contains($0) }) {
       throw Unfolding.Obstacle(
         "the chapters have no state \(unknown): write its headings and a claim "
           + "`?` there first, and unfold anew"

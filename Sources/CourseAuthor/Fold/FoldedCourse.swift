@@ -3,23 +3,29 @@ import CourseSystem
 
 /// The chapters as a folding would leave them, read before anything is written.
 struct FoldedCourse {
+  /// The pages that change, by their paths in the clone.
+  let texts: [String: String]
   private var chapters: [Chapter]
+  /// The course with the trees that its states are to have.
   private let course: Course
 
   /// Reads the pages as they will be.
   ///
+  /// - Parameters:
+  ///   - course: the course as its pages say it now.
+  ///   - folding: what changes in them.
+  ///   - trees: the tree that each state is to have.
+  ///   - root: the folder of the clone.
   /// - Throws: the first `Mistake` of the format, `Files.Failure`.
-  init(_ course: Course, _ folding: Folding, root: String) throws {
-    self.course = course
+  init(
+    _ course: Course,
+    _ folding: Folding,
+    trees: [StateKey: Tree],
+    root: String
+  ) throws {
+    self.course = course.replacing(trees: trees)
+    texts = try folding.amendments.texts(root: root)
     chapters = course.chapters
-    let amendments = Dictionary(
-      grouping: folding.amendments,
-      by: \.location.path
-    )
-    var texts: [String: String] = [:]
-    for (path, amendments) in amendments {
-      texts[path] = amendments.applied(to: try Files.read("\(root)/\(path)"))
-    }
     for index in chapters.indices {
       let folder = "chapters/\(chapters[index].slug)/"
       try chapters[index].read(texts.filter { $0.key.hasPrefix(folder) })
@@ -32,29 +38,30 @@ struct FoldedCourse {
 
   /// Goes through all listings, of the states and beside them.
   ///
-  /// - Parameter trees: the tree that each state is to have.
   /// - Throws: `Mistake` for a listing that does not apply, and where a state has
-  ///   another tree.
-  func check(_ trees: [StateKey: Tree]) throws {
-    try checkStates(trees)
-    let folded = course.replacing(trees: trees)
+  ///   another tree than it is to have.
+  func check() throws {
+    try checkStates()
     for chapter in chapters {
       for step in chapter.steps {
         let place = StepPlace(chapter: chapter, step: step)
-        try checkAsides(of: folded.lesson(at: place))
+        try checkAsides(of: course.lesson(at: place))
       }
+      let given = course.main.merging(chapter.given)
       for answer in chapter.answers {
-        var end = folded.states(of: chapter).last?.tree ?? Tree()
-        try apply(answer.phase, of: chapter, to: &end)
+        var end = course.states(of: chapter).last?.tree ?? Tree()
+        for listing in answer.phase.listings {
+          try end.apply(listing, given: given)
+        }
       }
     }
   }
 
   /// Goes through the listings of the states.
   ///
-  /// - Throws: as `check(_:)`.
-  func checkStates(_ trees: [StateKey: Tree]) throws {
-    var states = course.replacing(trees: trees).states.makeIterator()
+  /// - Throws: as `check()`.
+  func checkStates() throws {
+    var states = course.states.makeIterator()
     var tree = Tree()
     func check(_ phase: Phase) throws {
       guard let state = states.next(), tree != state.tree else { return }
@@ -66,23 +73,12 @@ struct FoldedCourse {
       )
     }
     for chapter in chapters {
-      try apply(chapter.opening, of: chapter, to: &tree)
-      try check(chapter.opening)
-      for phase in chapter.steps.flatMap(\.phases) {
-        try apply(phase, of: chapter, to: &tree)
+      let given = course.main.merging(chapter.given)
+      for phase in [chapter.opening] + chapter.steps.flatMap(\.phases) {
+        for listing in phase.listings { try tree.apply(listing, given: given) }
         try check(phase)
       }
       try check(chapter.opening)
-    }
-  }
-
-  private func apply(
-    _ phase: Phase,
-    of chapter: Chapter,
-    to tree: inout Tree
-  ) throws {
-    for listing in phase.listings {
-      try tree.apply(listing, given: course.main.merging(chapter.given))
     }
   }
 

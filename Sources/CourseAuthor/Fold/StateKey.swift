@@ -14,13 +14,13 @@ extension Course {
   func unfoldedStates() -> [(key: StateKey, state: State)] {
     states.compactMap { state in
       let chapter = chapters[state.chapter - 1]
-      let name = chapter.slug.drop { $0.isNumber || $0 == "-" }
       switch state.point {
       case .start where chapter.number == 1:
-        return (StateKey("\(name)/start"), state)
+        return (StateKey("\(chapter.name)/start"), state)
       case .after(let step, let kind):
-        let slug = chapter.steps[step - 1].slug
-        return (StateKey("\(name)/\(slug)/\(kind.rawValue)"), state)
+        let step = chapter.steps[step - 1]
+        let place = StepPlace(chapter: chapter, step: step)
+        return (StateKey("\(place.key)/\(kind.rawValue)"), state)
       case .start, .end, .answer:
         return nil
       }

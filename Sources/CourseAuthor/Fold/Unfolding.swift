@@ -19,10 +19,19 @@ package struct Unfolding {
   package struct Obstacle: Error, CustomStringConvertible {
     package let description: String
 
-    /// There is nothing to unfold, or to fold into.
-    package static let noCourse = Obstacle("there are no chapters here")
-
     init(_ description: String) { self.description = description }
+  }
+
+  /// Reads a course to unfold or to fold into: all its states are there, whatever
+  /// rules its chapters break yet.
+  ///
+  /// - Throws: the first `Mistake` where a state can't be reached, `Obstacle`.
+  package static func course(root: String) throws -> Course {
+    let reading = CourseReader.read(root: root)
+    guard reading.course.isWhole else {
+      throw reading.mistakes.first ?? Obstacle("there are no chapters here")
+    }
+    return reading.course
   }
 
   /// Opens an unfolded course.

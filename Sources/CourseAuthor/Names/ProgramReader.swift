@@ -69,14 +69,11 @@ struct ProgramReader: Sendable {
     _ interfaces: Interfaces,
     _ product: Compiler.Product
   ) -> Compiler.Job {
-    let isProgram = module.kind == .program
-    return Compiler.Job(
-      module: module.name,
+    Compiler.Job(
+      of: module,
       files: files,
       imports: module.dependencies.compactMap { interfaces[$0] },
-      product: product,
-      isLibrary: !isProgram || !module.hasMainFile,
-      entryPoint: isProgram ? DirectBuild.entryPoint(of: module) : nil
+      product: product
     )
   }
 }

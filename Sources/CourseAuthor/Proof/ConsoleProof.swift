@@ -22,9 +22,7 @@ package struct ConsoleProof {
     in exchange: ConsoleBlock.Exchange,
     of tree: Tree
   ) throws -> Mistake? {
-    let printed = try output(of: exchange.command, in: tree)
-    var lines = printed.lines
-    if lines.last == "" { lines.removeLast() }
+    let lines = try output(of: exchange.command, in: tree).textLines
     guard lines != exchange.output else { return nil }
     let same = zip(lines, exchange.output).prefix { $0 == $1 }.count
     func line(_ lines: [String]) -> String {

@@ -261,7 +261,7 @@ package struct Prover: Sendable {
     let rules = PageRules(course: course, root: root)
     let overview = OverviewRules(course: course, root: root, known: rules.known)
     let files = WholeFileProof(course: course)
-    let texts = ToldTexts(course: course)
+    let texts = ToldTexts(of: chapters, in: course)
     let location = SourceLocation(path: "README.md", line: 1)
     let pages = Task(
       name: "pages",

@@ -250,18 +250,15 @@ package struct DirectBuild: Sendable {
     _ interfaces: Interfaces,
     _ product: Compiler.Product
   ) -> Compiler.Job {
-    let isProgram = module.kind == .program
-    return Compiler.Job(
-      module: module.name,
+    Compiler.Job(
+      of: module,
       files: module.part(of: tree).files,
       imports: module.dependencies.compactMap { interfaces[$0]?.folder },
-      product: product,
-      isLibrary: !isProgram || !module.hasMainFile,
-      entryPoint: isProgram ? Self.entryPoint(of: module) : nil
+      product: product
     )
   }
 
-  package static func entryPoint(of module: PackageShape.Module) -> String {
+  static func entryPoint(of module: PackageShape.Module) -> String {
     "\(module.name)_main"
   }
 
@@ -409,5 +406,31 @@ package struct DirectBuild: Sendable {
     let form = ["\(module.kind)", "\(module.hasMainFile)"]
     return compiler.identity + [kind, module.name] + form
       + names.flatMap { [$0, interfaces[$0]?.digest ?? ""] }
+  }
+}
+
+extension Compiler.Job {
+  /// Creates the call of the compiler that a module of a package needs.
+  ///
+  /// - Parameters:
+  ///   - module: the module.
+  ///   - files: its files, which may be others than its package has.
+  ///   - imports: the folders of the interfaces it imports.
+  ///   - product: what to make.
+  package init(
+    of module: PackageShape.Module,
+    files: [String: String],
+    imports: [String],
+    product: Compiler.Product
+  ) {
+    let isProgram = module.kind == .program
+    self.init(
+      module: module.name,
+      files: files,
+      imports: imports,
+      product: product,
+      isLibrary: !isProgram || !module.hasMainFile,
+      entryPoint: isProgram ? DirectBuild.entryPoint(of: module) : nil
+    )
   }
 }

@@ -6,6 +6,11 @@ package struct Chapter: Sendable {
   package let number: Int
   /// The folder's name, such as `08-turns`.
   package let slug: String
+  /// The folder's name without its number, such as `turns`: it stays when
+  /// chapters are renumbered.
+  package var name: String {
+    String(slug.drop { $0.isNumber || $0 == "-" })
+  }
   /// The title without its number, such as `Turns`.
   package let title: String
   /// The lesson as a page of Markdown.

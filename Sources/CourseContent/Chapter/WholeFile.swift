@@ -15,10 +15,6 @@ package struct WholeFile: Sendable {
 
   /// Returns the caption and the block of a text, as they stand in a lesson.
   package func source(showing text: String) -> [String] {
-    let ticks = text.lines.map { $0.prefix { $0 == "`" }.count }.max() ?? 0
-    let fence = String(repeating: "`", count: max(3, ticks + 1))
-    var lines = text.lines
-    if lines.last == "" { lines.removeLast() }
-    return ["`\(path)` (whole)", "", "\(fence)swift"] + lines + [fence]
+    ["`\(path)` (whole)", ""] + text.textLines.fenced(as: "swift")
   }
 }

@@ -39,16 +39,6 @@ package struct CourseReader: Sendable {
     }
   }
 
-  /// Reads the chapters alone, which need not follow from each other.
-  ///
-  /// - Throws: the first `Mistake` of the format.
-  package static func chapters(root: String) throws -> [Chapter] {
-    var reader = CourseReader(root: root)
-    let chapters = reader.readChapters().chapters
-    if let mistake = reader.mistakes.first { throw mistake }
-    return chapters
-  }
-
   private init(root: String) { self.root = root }
 
   private mutating func read() -> Reading {

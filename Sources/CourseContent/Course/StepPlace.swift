@@ -31,7 +31,7 @@ package struct StepPlace: Sendable {
   package var formerKeys: [String] { step.formerSlugs.map(key) }
 
   private func key(_ step: String) -> String {
-    "\(chapter.slug.drop { $0.isNumber || $0 == "-" })/\(step)"
+    "\(chapter.name)/\(step)"
   }
 }
 

@@ -59,8 +59,7 @@ extension Tree {
     to text: String,
     path: String
   ) throws -> String {
-    var lines = text.lines
-    if lines.last == "" { lines.removeLast() }
+    var lines = text.textLines
     var start = 0
     for hunk in hunks {
       let range = try place(of: hunk, in: lines, from: start, path: path)

@@ -32,6 +32,13 @@ extension String {
     }
   }
 
+  /// The lines of a file, without the empty one after its last line feed.
+  package var textLines: [String] {
+    var lines = self.lines
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
   /// Returns the parts between the places of an ASCII character.
   ///
   /// There is one more than there are places: a text without the character is
@@ -104,6 +111,14 @@ extension String {
 }
 
 extension Sequence<String> {
+  /// Returns the lines as a code block of Markdown, whose fence is longer than
+  /// any that they hold.
+  package func fenced(as language: String) -> [String] {
+    let ticks = map { $0.prefix { $0 == "`" }.count }.max() ?? 0
+    let fence = String(repeating: "`", count: Swift.max(3, ticks + 1))
+    return [fence + language] + self + [fence]
+  }
+
   /// The lines as a text: each ends with one line feed.
   package var asText: String { map { $0 + "\n" }.joined() }
 }

@@ -50,7 +50,6 @@ package indirect enum HTML: Hashable, Sendable {
       max, min, rel, role, scope, src, start, title, type, value, width, height,
       autocomplete, placeholder, open, `defer`, `for`
     case ariaLabel = "aria-label"
-    case ariaLabelledby = "aria-labelledby"
     case ariaCurrent = "aria-current"
     case ariaHidden = "aria-hidden"
     case ariaLive = "aria-live"

@@ -9,14 +9,7 @@ struct AcceptCommand: Subcommand {
     name: "accept",
     abstract: "Write counts, messages, outputs, pictures and the game as they "
       + "are.",
-    arguments: [
-      .init(
-        name: "chapter",
-        help: "The chapters to write; all if none is named.",
-        isOptional: true,
-        isRepeating: true
-      )
-    ]
+    arguments: [.chapters(to: "write")]
   )
 
   func run(

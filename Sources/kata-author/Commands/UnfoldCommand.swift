@@ -26,12 +26,7 @@ struct UnfoldCommand: Subcommand {
   ) throws -> ExitCode {
     let folder = URL(fileURLWithPath: arguments.arguments[0]).path
     let root = try CourseFolder.find()
-    // A step that is to be written needs no hints yet.
-    let reading = CourseReader.read(root: root.path)
-    guard reading.course.isWhole else {
-      throw reading.mistakes.first ?? Unfolding.Obstacle.noCourse
-    }
-    let course = reading.course
+    let course = try Unfolding.course(root: root.path)
     let state = try arguments.value("at").map(course.stateKey)
     let isThere = !Files.names(in: folder).isEmpty
     let unfolding =

@@ -10,14 +10,7 @@ struct VerifyCommand: Subcommand {
     name: "verify",
     abstract:
       "Prove the course: every listing, claim, console block, chaff, wheat.",
-    arguments: [
-      .init(
-        name: "chapter",
-        help: "The chapters to prove; all if none is named.",
-        isOptional: true,
-        isRepeating: true
-      )
-    ],
+    arguments: [.chapters(to: "prove")],
     options: [
       .init(
         name: "pages",
@@ -87,6 +80,18 @@ struct VerifyCommand: Subcommand {
     terminal.writeError(
       "Warning: the claims are those of Swift \(pinned), but this is "
         + "\(toolchain.shortVersion): messages may be worded otherwise"
+    )
+  }
+}
+
+extension CommandSpecification.Argument {
+  /// The chapters that a command is for, none of which has to be named.
+  static func chapters(to verb: String) -> Self {
+    Self(
+      name: "chapter",
+      help: "The chapters to \(verb); all if none is named.",
+      isOptional: true,
+      isRepeating: true
     )
   }
 }
