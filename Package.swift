@@ -13,23 +13,23 @@ let strict: [SwiftSetting] = [
 // The course engine. A module may import those it names here and no others;
 // docs/ARCHITECTURE.md says what each is for.
 let engine: [(module: String, imports: [String])] = [
-  ("CourseSystem", []),
-  ("CourseContent", ["CourseSystem"]),
-  ("CourseBuild", ["CourseContent", "CourseSystem"]),
-  ("CourseJudge", ["CourseBuild", "CourseContent", "CourseSystem"]),
+  ("CoursePlatform", []),
+  ("Course", ["CoursePlatform"]),
+  ("CourseBuild", ["Course", "CoursePlatform"]),
+  ("CourseJudge", ["CourseBuild", "Course", "CoursePlatform"]),
   (
     "CourseAuthor",
-    ["CourseBuild", "CourseContent", "CourseJudge", "CourseSystem"]
+    ["CourseBuild", "Course", "CourseJudge", "CoursePlatform"]
   ),
-  ("CourseBook", ["CourseContent", "CourseSystem"]),
+  ("CourseBook", ["Course", "CoursePlatform"]),
   (
     "CourseWorkspace",
-    ["CourseBuild", "CourseContent", "CourseJudge", "CourseSystem"]
+    ["CourseBuild", "Course", "CourseJudge", "CoursePlatform"]
   ),
   (
     "CourseScreen",
     [
-      "CourseBuild", "CourseContent", "CourseJudge", "CourseSystem",
+      "CourseBuild", "Course", "CourseJudge", "CoursePlatform",
       "CourseWorkspace",
     ]
   ),
@@ -46,7 +46,7 @@ func modules(besides others: String...) -> [Target.Dependency] {
 let embedded: [String: [Resource]] = [
   "CourseBuild": [.embedInCode("Testing/Recorder")],
   "CourseBook": [.embedInCode("Assets")],
-  "CourseSystem": [.embedInCode("Web/page.css")],
+  "CoursePlatform": [.embedInCode("Web/page.css")],
 ]
 
 let package = Package(

@@ -4,8 +4,8 @@
 import Foundation
 
 @testable import CourseBuild
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 
 /// Compares the verdict on odd tests with what `swift test` says.
 @main struct OddTestsCheck {

@@ -2,9 +2,9 @@
 // each state, answer, wrong program and learner. `Scripts/golden` calls it.
 
 import CourseBuild
-import CourseContent
+import Course
 import CourseJudge
-import CourseSystem
+import CoursePlatform
 import Foundation
 
 /// A learner made from the lesson, to be judged at its step.

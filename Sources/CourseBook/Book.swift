@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// The course as a web site: its files by their paths.
 package struct Book: Sendable {

@@ -1,4 +1,4 @@
-import CourseContent
+import Course
 
 /// The names of places on a page.
 enum BookAnchor {

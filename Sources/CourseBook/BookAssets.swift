@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 
 /// The files that all pages share.
 enum BookAssets {

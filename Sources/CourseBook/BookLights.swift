@@ -1,4 +1,4 @@
-package import CourseContent
+package import Course
 
 /// The light of each state, and where it is known from.
 package struct BookLights: Sendable {

@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// Where the links of the site lead.
 struct BookLinks: Sendable {

@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 
 /// A line that starts an item of a list.
 struct BookListItem {

@@ -1,4 +1,4 @@
-import CourseContent
+import Course
 
 /// A page or another file of the site.
 enum BookPage: Hashable, Sendable {

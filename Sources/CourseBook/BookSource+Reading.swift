@@ -1,5 +1,5 @@
-package import CourseContent
-import CourseSystem
+package import Course
+import CoursePlatform
 
 /// The edge where a book is read: what it needs besides the course.
 extension BookSource {

@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// The page of a chapter: its lesson in the order of the work.
 struct ChapterPage {

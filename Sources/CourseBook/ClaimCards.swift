@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// The claims of a state as cards, with its light.
 struct ClaimCards {

@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// What stands behind the last step, with the files that the chapter shows whole
 /// and the answers to its exercises as folds.

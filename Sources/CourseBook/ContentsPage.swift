@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// The first page: what the course is, its chapters with their questions, and
 /// the lights of all of it.

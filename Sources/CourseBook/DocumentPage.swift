@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// A page of the repository that is no chapter, as a page of the site.
 struct DocumentPage {

@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// Every file of the learner's package with all its versions, through the whole
 /// course.

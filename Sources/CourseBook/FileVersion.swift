@@ -1,4 +1,4 @@
-import CourseContent
+import Course
 
 /// A state's change to a file of the learner's package.
 struct FileVersion: Sendable {

@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 
 /// The words of a paragraph with their code, links and stress.
 struct InlineMarkdown {

@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// The lights of states as a strip: each is a cell in its colour, and a link.
 struct LightStrip {

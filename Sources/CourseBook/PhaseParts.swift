@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// The blocks of a phase with its listings, outputs and claims where the lesson
 /// has them.

@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 
 /// A picture with its text.
 struct PictureFigure {

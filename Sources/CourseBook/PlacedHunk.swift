@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// A hunk and what it stands in: the declarations around it, in the file that
 /// it changes.

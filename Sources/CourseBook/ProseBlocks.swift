@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// Blocks of Markdown as parts of a page: whatever is no listing, claim or
 /// console block.

@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// What the search of the site looks through: the words of each step, by where
 /// they stand.

@@ -1,5 +1,5 @@
-import CourseSystem
-import CourseContent
+import CoursePlatform
+import Course
 
 /// Commands and what they print, as a terminal.
 struct TerminalFigure {

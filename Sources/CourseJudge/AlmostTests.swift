@@ -1,5 +1,5 @@
 import CourseBuild
-import CourseContent
+import Course
 
 /// What looks like a test in a learner's files, and is none to XCTest.
 struct AlmostTests: Equatable {

@@ -1,5 +1,5 @@
 import CourseBuild
-package import CourseContent
+package import Course
 
 /// The older tests whose expectations a step's Red changes.
 package struct ChangedTests: Hashable, Sendable {

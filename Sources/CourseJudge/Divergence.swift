@@ -1,6 +1,6 @@
 import CourseBuild
-package import CourseContent
-import CourseSystem
+package import Course
+import CoursePlatform
 
 /// How a learner's program differs from the lesson's of a step: comments and
 /// spacing aside, and names apart from the rest.

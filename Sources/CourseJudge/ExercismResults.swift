@@ -1,6 +1,6 @@
 import CourseBuild
-package import CourseContent
-import CourseSystem
+package import Course
+import CoursePlatform
 import Foundation
 
 /// A judgement in Exercism's machine-readable form, version 3.

@@ -1,6 +1,6 @@
 import CourseBuild
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// A judgement in words: what is seen, and what to do next.
 package struct Feedback: Sendable {

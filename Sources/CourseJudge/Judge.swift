@@ -1,6 +1,6 @@
 package import CourseBuild
-package import CourseContent
-import CourseSystem
+package import Course
+import CoursePlatform
 
 /// Judges a workspace at a step of the course.
 ///

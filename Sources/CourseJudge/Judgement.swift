@@ -1,6 +1,6 @@
 package import CourseBuild
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// What a workspace is worth at a step: the learner's own verdict, and the
 /// first thing that is still to be done.

@@ -1,5 +1,5 @@
 import CourseBuild
-import CourseContent
+import Course
 
 extension LessonStep {
   /// Whether there is any test in the lesson by the end of the step.

@@ -1,5 +1,5 @@
 import CourseBuild
-import CourseContent
+import Course
 
 /// Holds the lesson's tests of a step against a learner's program.
 struct LessonTests {

@@ -1,5 +1,5 @@
 import CourseBuild
-import CourseContent
+import Course
 
 /// The names that the lesson's tests ask for, beside those that a learner's
 /// program seems to have in their place.

@@ -1,6 +1,6 @@
 import CourseBuild
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// Tries the tests of a chapter's wheats on a learner's program.
 ///

@@ -1,4 +1,4 @@
-package import CourseContent
+package import Course
 
 /// The part of a step that is asked for now.
 package enum Part: Sendable {

@@ -1,6 +1,6 @@
 import CourseBuild
-package import CourseContent
-import CourseSystem
+package import Course
+import CoursePlatform
 
 /// What a learner says beforehand of the next save.
 package struct Prediction: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import CourseBuild
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// Two programs side by side, token by token: comments and spacing have no say.
 struct ProgramComparison {

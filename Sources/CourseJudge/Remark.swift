@@ -1,5 +1,5 @@
-package import CourseContent
-import CourseSystem
+package import Course
+import CoursePlatform
 
 /// Something a judge says besides what is asked for now: kindly, seldom, and
 /// never in the way.

@@ -1,6 +1,6 @@
 package import CourseBuild
-package import CourseContent
-import CourseSystem
+package import Course
+import CoursePlatform
 
 /// What a workspace remembers of the step the learner is at.
 package struct StepProgress: Codable, Hashable, Sendable {

@@ -1,6 +1,6 @@
 import CourseBuild
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 extension Tree {
   /// The first word of the program that only tests may use, and where it stands.

@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 
 /// Wakes up the loop of the live screen, from any thread and from a signal.
 final class Bell: Sendable {

@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 
 /// Syntax highlighting for one line of Swift.
 ///

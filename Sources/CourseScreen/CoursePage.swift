@@ -1,4 +1,4 @@
-import CourseContent
+import Course
 
 /// A page between two steps.
 enum CoursePage: Hashable, Sendable {

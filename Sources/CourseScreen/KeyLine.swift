@@ -1,5 +1,5 @@
 import CourseJudge
-import CourseSystem
+import CoursePlatform
 
 /// The line that names the keys: as many of them as there is room for.
 struct KeyLine {

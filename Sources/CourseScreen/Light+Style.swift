@@ -1,5 +1,5 @@
-import CourseContent
-package import CourseSystem
+import Course
+package import CoursePlatform
 
 extension Light {
   /// The colour of the light in a terminal.

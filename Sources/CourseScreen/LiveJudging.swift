@@ -1,7 +1,7 @@
 import CourseBuild
-import CourseContent
+import Course
 import CourseJudge
-import CourseSystem
+import CoursePlatform
 import CourseWorkspace
 import Foundation
 import Synchronization

@@ -1,7 +1,7 @@
 package import CourseBuild
-package import CourseContent
+package import Course
 import CourseJudge
-package import CourseSystem
+package import CoursePlatform
 package import CourseWorkspace
 import Foundation
 import Synchronization

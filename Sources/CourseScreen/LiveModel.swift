@@ -1,7 +1,7 @@
 import CourseBuild
-import CourseContent
+import Course
 import CourseJudge
-import CourseSystem
+import CoursePlatform
 import CourseWorkspace
 
 /// What the live screen knows, and how keys and results change it.

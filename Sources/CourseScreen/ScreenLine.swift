@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 
 /// A line of the screen: spans of text, each with a style.
 struct ScreenLine: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 
 /// The file stamps of a package at one moment: enough to notice a save without
 /// reading a file.

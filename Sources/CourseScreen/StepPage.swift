@@ -1,6 +1,6 @@
-package import CourseContent
+package import Course
 package import CourseJudge
-import CourseSystem
+import CoursePlatform
 
 /// What a learner reads at a step, part by part.
 package struct StepPage: Sendable {

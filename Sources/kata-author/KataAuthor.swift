@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 
 /// The program `kata-author`: the commands that prove and change the course.
 ///

@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 
 /// The program `kata`: a thin command line over the course.
 @main struct Kata {

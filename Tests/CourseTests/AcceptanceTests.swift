@@ -1,8 +1,8 @@
 import XCTest
 
-@testable import CourseContent
+@testable import Course
 @testable import CourseAuthor
-@testable import CourseSystem
+@testable import CoursePlatform
 @testable import kata_author
 
 /// Lessons say what is so, and are proved afterwards.

@@ -2,8 +2,8 @@ import XCTest
 
 @testable import CourseAuthor
 @testable import CourseBuild
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 
 /// An answer to an exercise is proved on the tree that its chapter ends with,
 /// and changes nothing for what follows.

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import CourseSystem
+@testable import CoursePlatform
 
 /// `docs/ARCHITECTURE.md` names the modules and the files that are there. (That
 /// no module imports what it may not, the compiler checks in `.ci/run`.)

@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseContent
+@testable import Course
 
 /// Whatever sound search a learner has, the boards in the tests of the chapters on
 /// the search have the answer that the lesson asks for; so do those of the bug

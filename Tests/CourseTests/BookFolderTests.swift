@@ -1,9 +1,9 @@
 import XCTest
 
 @testable import CourseBook
-@testable import CourseContent
+@testable import Course
 @testable import CourseAuthor
-@testable import CourseSystem
+@testable import CoursePlatform
 
 final class BookFolderTests: XCTestCase {
   private func book(

@@ -1,8 +1,8 @@
 import XCTest
 
 @testable import CourseBook
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 
 final class BookTests: XCTestCase {
   private static let first = "01-points.html"

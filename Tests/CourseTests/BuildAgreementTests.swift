@@ -1,8 +1,8 @@
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 
 /// The direct build and SwiftPM come to the same verdict on the same tree.
 ///

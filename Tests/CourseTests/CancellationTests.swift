@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import CourseSystem
+@testable import CoursePlatform
 
 final class CancellationTests: XCTestCase {
   private func sleep() throws -> Subprocess.Outcome {

@@ -1,7 +1,7 @@
 import XCTest
 
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 
 /// What cannot be read as a chapter is refused at its line.
 final class ChapterParserTests: XCTestCase {

@@ -1,7 +1,7 @@
 import XCTest
 
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 
 /// What can be read but breaks a rule is refused at its line.
 final class ChapterRulesTests: XCTestCase {

@@ -1,9 +1,9 @@
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseContent
+@testable import Course
 @testable import CourseAuthor
-@testable import CourseSystem
+@testable import CoursePlatform
 
 /// What may be put right, and what is a change of kind.
 final class ClaimAcceptanceTests: XCTestCase {

@@ -1,9 +1,9 @@
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseContent
+@testable import Course
 @testable import CourseAuthor
-@testable import CourseSystem
+@testable import CoursePlatform
 
 final class ClaimCheckTests: XCTestCase {
   private func claims(_ lines: String...) throws -> [Claim] {

@@ -1,7 +1,7 @@
 import XCTest
 
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 
 final class ClaimTests: XCTestCase {
   private let place = SourceLocation(path: "README.md", line: 3)

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import CourseSystem
+@testable import CoursePlatform
 @testable import kata
 @testable import kata_author
 

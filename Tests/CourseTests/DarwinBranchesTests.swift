@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import CourseSystem
+@testable import CoursePlatform
 
 /// What is written for macOS alone compiles, as far as Linux can tell: against
 /// stand-ins for Apple's declarations.
@@ -9,7 +9,7 @@ import XCTest
 /// Slow: three whole modules are type-checked.
 final class DarwinBranchesTests: SlowTestCase {
   /// The modules that have such lines.
-  private static let modules = ["CourseBuild", "CourseSystem", "TicDemo"]
+  private static let modules = ["CourseBuild", "CoursePlatform", "TicDemo"]
 
   override func setUpWithError() throws {
     try super.setUpWithError()
@@ -107,12 +107,12 @@ final class DarwinBranchesTests: SlowTestCase {
 
   func test_lineThatMacOSDoesNotKnow_isRefused() throws {
     let path = "System/SystemCalls.swift"
-    var sources = try sources(of: "CourseSystem")
+    var sources = try sources(of: "CoursePlatform")
     let text = try XCTUnwrap(sources[path])
     sources[path] = text.replacing("RENAME_SWAP", with: "RENAME_SWAB")
     XCTAssertNotEqual(sources[path], text)
 
-    let complaints = try complaints("CourseSystem", sources)
+    let complaints = try complaints("CoursePlatform", sources)
 
     XCTAssertEqual(complaints.count, 1)
     XCTAssertTrue(

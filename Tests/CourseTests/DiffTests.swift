@@ -1,7 +1,7 @@
 import XCTest
 
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 
 /// A diff is written with little context, and carried to another text.
 final class DiffTests: XCTestCase {

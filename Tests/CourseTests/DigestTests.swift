@@ -1,7 +1,7 @@
 import XCTest
 
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 
 final class DigestTests: XCTestCase {
   func test_digest_isTheSameOnEveryMachine() {

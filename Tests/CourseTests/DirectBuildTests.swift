@@ -3,8 +3,8 @@ import Synchronization
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 
 final class DirectBuildTests: XCTestCase {
   /// A store of its own: what is compiled is counted here, and the store that the

@@ -1,8 +1,8 @@
 import XCTest
 
-@testable import CourseContent
+@testable import Course
 @testable import CourseJudge
-@testable import CourseSystem
+@testable import CoursePlatform
 
 final class DivergenceTests: XCTestCase {
   private let score = "Sources/TicModel/Score.swift"

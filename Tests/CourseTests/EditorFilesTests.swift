@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 
 /// The files that editors and hosts read say what holds here.
 final class EditorFilesTests: XCTestCase {

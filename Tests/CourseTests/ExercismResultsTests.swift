@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseContent
+@testable import Course
 @testable import CourseJudge
 
 final class ExercismResultsTests: XCTestCase {

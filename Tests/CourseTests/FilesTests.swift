@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import CourseSystem
+@testable import CoursePlatform
 
 final class FilesTests: XCTestCase {
   func test_writtenFile_isReadBack() throws {

@@ -1,8 +1,8 @@
 import XCTest
 
 @testable import CourseAuthor
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 
 /// A course is unfolded, changed by git as its author would, and folded.
 final class FoldTests: XCTestCase {

@@ -1,8 +1,8 @@
 import XCTest
 
 @testable import CourseAuthor
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 
 /// States of this course are edited at random, folded, and read back.
 ///

@@ -1,7 +1,7 @@
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseContent
+@testable import Course
 
 /// The record of a run is kept out of its tests' reach.
 final class ForgeryTests: XCTestCase {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import CourseSystem
+@testable import CoursePlatform
 
 /// What authors call is a program of its own, built when it is needed.
 ///

@@ -1,8 +1,8 @@
 import XCTest
 
-@testable import CourseContent
+@testable import Course
 @testable import CourseAuthor
-@testable import CourseSystem
+@testable import CoursePlatform
 
 /// Lies that hide where the format or the proof does not look at first sight.
 final class HiddenLiesTests: XCTestCase {

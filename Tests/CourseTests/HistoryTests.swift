@@ -2,9 +2,9 @@ import Foundation
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseContent
+@testable import Course
 @testable import CourseJudge
-@testable import CourseSystem
+@testable import CoursePlatform
 @testable import CourseWorkspace
 
 final class HistoryTests: XCTestCase {

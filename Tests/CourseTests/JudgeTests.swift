@@ -1,9 +1,9 @@
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseContent
+@testable import Course
 @testable import CourseJudge
-@testable import CourseSystem
+@testable import CoursePlatform
 @testable import CourseWorkspace
 
 final class JudgeTests: XCTestCase {

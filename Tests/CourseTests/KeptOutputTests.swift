@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import CourseSystem
+@testable import CoursePlatform
 
 final class KeptOutputTests: XCTestCase {
   private func kept(_ parts: [[UInt8]], limit: Int) -> KeptOutput {

@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 @testable import CourseWorkspace
 
 /// The program is killed, again and again, at any moment of a lesson.

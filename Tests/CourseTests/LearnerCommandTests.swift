@@ -1,7 +1,7 @@
 import XCTest
 
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 @testable import CourseWorkspace
 
 /// What a learner reads who uses single commands.

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import CourseContent
+@testable import Course
 @testable import CourseAuthor
 
 final class LinksTests: XCTestCase {

@@ -2,10 +2,10 @@ import Foundation
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseContent
+@testable import Course
 @testable import CourseJudge
 @testable import CourseScreen
-@testable import CourseSystem
+@testable import CoursePlatform
 @testable import CourseWorkspace
 
 /// Judging in the background, one save at a time.

@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 @testable import CourseWorkspace
 
 /// What the loop around the live screen does with keys and saves.

@@ -1,10 +1,10 @@
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseContent
+@testable import Course
 @testable import CourseJudge
 @testable import CourseScreen
-@testable import CourseSystem
+@testable import CoursePlatform
 @testable import CourseWorkspace
 
 final class LiveModelTests: XCTestCase {

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import CourseSystem
+@testable import CoursePlatform
 @testable import CourseWorkspace
 
 /// The live screen of the built program, in a real terminal, and what may go

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import CourseSystem
+@testable import CoursePlatform
 
 final class MarkdownFillTests: XCTestCase {
   private func fill(_ text: String, indent: String = "") -> [String] {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import CourseSystem
+@testable import CoursePlatform
 
 final class MarkdownTests: XCTestCase {
   private func kinds(_ text: String) -> [Markdown.Block.Kind] {

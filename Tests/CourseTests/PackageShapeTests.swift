@@ -1,7 +1,7 @@
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseContent
+@testable import Course
 
 final class PackageShapeTests: XCTestCase {
   private func manifest(_ targets: String, _ head: String = "") -> String {

@@ -1,8 +1,8 @@
 import XCTest
 
 @testable import CourseAuthor
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 
 /// Lies in the prose of a course: each is refused at its line, and a similar
 /// true text is accepted.

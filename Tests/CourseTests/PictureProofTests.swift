@@ -1,8 +1,8 @@
 import XCTest
 
-@testable import CourseContent
+@testable import Course
 @testable import CourseAuthor
-@testable import CourseSystem
+@testable import CoursePlatform
 
 final class PictureProofTests: XCTestCase {
   private typealias Sample = SampleCourse

@@ -1,9 +1,9 @@
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseContent
+@testable import Course
 @testable import CourseAuthor
-@testable import CourseSystem
+@testable import CoursePlatform
 
 final class PlainRunTests: XCTestCase {
   func test_lastCount_isThatOfAllTests() {

@@ -1,7 +1,7 @@
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseContent
+@testable import Course
 @testable import CourseJudge
 
 final class PredictionTests: XCTestCase {

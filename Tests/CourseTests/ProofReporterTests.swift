@@ -2,7 +2,7 @@ import Synchronization
 import XCTest
 
 @testable import CourseAuthor
-@testable import CourseSystem
+@testable import CoursePlatform
 @testable import kata_author
 
 /// What is said of a proof, and when.

@@ -1,9 +1,9 @@
 import Synchronization
 import XCTest
 
-@testable import CourseContent
+@testable import Course
 @testable import CourseAuthor
-@testable import CourseSystem
+@testable import CoursePlatform
 
 /// Every lie of a lesson is refused at its line.
 final class ProverTests: XCTestCase {

@@ -1,7 +1,7 @@
 import XCTest
 
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 
 /// `Scripts/renumber` on the small course.
 final class RenumberTests: XCTestCase {

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import CourseSystem
+@testable import CoursePlatform
 
 /// What the learner's program may do to the one that runs it.
 ///

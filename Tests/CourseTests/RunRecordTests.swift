@@ -1,8 +1,8 @@
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 
 final class RunRecordTests: XCTestCase {
   private let a = TestName(className: "ATests", method: "test_a")

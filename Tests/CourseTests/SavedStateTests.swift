@@ -1,9 +1,9 @@
 import Foundation
 import XCTest
 
-@testable import CourseContent
+@testable import Course
 @testable import CourseJudge
-@testable import CourseSystem
+@testable import CoursePlatform
 @testable import CourseWorkspace
 
 /// The saves as they are listed, and brought back.

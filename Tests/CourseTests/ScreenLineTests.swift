@@ -1,7 +1,7 @@
 import XCTest
 
 @testable import CourseScreen
-@testable import CourseSystem
+@testable import CoursePlatform
 
 final class ScreenLineTests: XCTestCase {
   func test_longLine_isCutWithItsStyles() {

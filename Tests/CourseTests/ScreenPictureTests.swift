@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import CourseSystem
+@testable import CoursePlatform
 @testable import CourseWorkspace
 
 /// The picture at the top of the README is what the program shows.

@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 @testable import CourseWorkspace
 
 /// A chapter of this course, done in the live screen from its start to its end,

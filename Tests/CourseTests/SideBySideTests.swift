@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import XCTest
 
-@testable import CourseSystem
+@testable import CoursePlatform
 
 final class SideBySideTests: XCTestCase {
   private struct Failure: Error {}

@@ -1,7 +1,7 @@
 import XCTest
 
 @testable import CourseScreen
-@testable import CourseSystem
+@testable import CoursePlatform
 
 final class SightingTests: XCTestCase {
   /// Returns a sighting of a package, and its folder.

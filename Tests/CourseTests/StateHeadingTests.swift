@@ -1,8 +1,8 @@
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 
 final class StateHeadingTests: XCTestCase {
   private typealias Sample = SampleCourse

@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 @testable import CourseWorkspace
 
 /// Disks that are full or closed, histories that are broken, clocks that run

@@ -3,7 +3,7 @@ import Synchronization
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseSystem
+@testable import CoursePlatform
 
 final class StoreTests: XCTestCase {
   private let key = Digest.of(["a key"])

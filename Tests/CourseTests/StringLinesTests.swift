@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import CourseSystem
+@testable import CoursePlatform
 
 final class StringLinesTests: XCTestCase {
   func test_lines_areWithoutTheirEnds() {

@@ -1,9 +1,9 @@
 import Foundation
 import XCTest
 
-@testable import CourseContent
+@testable import Course
 @testable import CourseAuthor
-@testable import CourseSystem
+@testable import CoursePlatform
 
 final class TagWriterTests: XCTestCase {
   private func makeRepository() throws -> (git: Git, folder: TemporaryFolder) {

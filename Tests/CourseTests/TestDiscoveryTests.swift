@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseContent
+@testable import Course
 
 /// Which tests exist, the compiler says: a verdict has those that `swift test`
 /// runs, whatever they look like.

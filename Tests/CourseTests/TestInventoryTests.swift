@@ -1,7 +1,7 @@
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseContent
+@testable import Course
 
 final class TestInventoryTests: XCTestCase {
   private func inventory(_ members: String) -> TestInventory {

@@ -1,7 +1,7 @@
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseContent
+@testable import Course
 
 final class TestScannerTests: XCTestCase {
   private func inventory(_ text: String) -> TestInventory {

@@ -1,9 +1,9 @@
 import XCTest
 
-@testable import CourseContent
+@testable import Course
 @testable import CourseJudge
 @testable import CourseAuthor
-@testable import CourseSystem
+@testable import CoursePlatform
 
 /// Wrong programs of a step that only refactors the tests: they must stay as
 /// sharp as they were.

@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 import XCTest
 
 /// What `Scripts/tell-lies` tells takes minutes to try; whether it can still be

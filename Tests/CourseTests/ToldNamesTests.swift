@@ -1,8 +1,8 @@
 import XCTest
 
 @testable import CourseAuthor
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 
 final class ToldNamesTests: XCTestCase {
   private typealias Sample = SampleCourse

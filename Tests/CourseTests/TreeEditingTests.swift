@@ -1,7 +1,7 @@
 import XCTest
 
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 
 final class TreeEditingTests: XCTestCase {
   private let path = "Sources/TicModel/A.swift"

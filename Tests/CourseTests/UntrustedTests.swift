@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import CourseSystem
+@testable import CoursePlatform
 
 final class UntrustedTests: XCTestCase {
   func test_plainText_staysAsItIs() {

@@ -2,8 +2,8 @@ import Foundation
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 
 final class VerdictServiceTests: XCTestCase {
   func test_treeBeyondTheDirectBuild_isBuiltWithSwiftPM() throws {

@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseContent
+@testable import Course
 
 final class VerdictTests: XCTestCase {
   private let a = TestName(className: "ATests", method: "test_a")

@@ -2,8 +2,8 @@ import XCTest
 
 @testable import CourseAuthor
 @testable import CourseBuild
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 
 /// A file that a chapter shows whole is the one that it leaves.
 final class WholeFileTests: XCTestCase {

@@ -2,8 +2,8 @@ import Foundation
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 @testable import CourseWorkspace
 
 /// What is done about a run that was killed: each case for itself.

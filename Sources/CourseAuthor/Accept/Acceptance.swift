@@ -1,6 +1,6 @@
 package import CourseBuild
-import CourseContent
-package import CourseSystem
+import Course
+package import CoursePlatform
 import Synchronization
 
 /// Writes what follows from the chapters as it really is: counts, messages and

@@ -1,4 +1,4 @@
-package import CourseSystem
+package import CoursePlatform
 import Foundation
 
 /// Lines of the course that a program puts right, in place of its author.

@@ -1,6 +1,6 @@
 import CourseBuild
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// Puts right what a phase claims, where the change is one of number or of
 /// words and never one of kind.

@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// A file before and after a phase; nil where it isn't there.
 struct FileChange: Equatable {

@@ -1,5 +1,5 @@
-import CourseContent
-package import CourseSystem
+import Course
+package import CoursePlatform
 
 /// Writes what an author has changed in an unfolded course back into the
 /// chapters.

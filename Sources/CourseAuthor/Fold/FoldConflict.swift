@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// A place of the pages that only their author can make follow.
 struct FoldConflict: Error {

@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// The chapters as a folding would leave them, read before anything is written.
 struct FoldedCourse {

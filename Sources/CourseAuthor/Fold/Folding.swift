@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// What pages have to say instead, so that the states of a course have other
 /// trees.

@@ -1,4 +1,4 @@
-import CourseContent
+import Course
 
 /// The name of a state that numbers have no part in, such as
 /// `turns/x-goes-first/red`: it stays when steps and chapters are renumbered.

@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 
 /// Three versions of a file made one, as git merges them.
 struct TextMerge {

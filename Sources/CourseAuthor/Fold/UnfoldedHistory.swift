@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// The trees that an unfolded course leads through, read back from its commits.
 struct UnfoldedHistory {

@@ -1,5 +1,5 @@
-package import CourseContent
-import CourseSystem
+package import Course
+import CoursePlatform
 
 /// A repository that holds the course as a history: a commit for each state, for
 /// its author to change with git.

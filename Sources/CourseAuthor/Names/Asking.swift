@@ -1,6 +1,6 @@
 import CourseBuild
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// A phase of a step in which tests change.
 struct Asking {

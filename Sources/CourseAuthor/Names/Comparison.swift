@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 
 /// Finds the strings that a test compares, line by line: those in assertions,
 /// and those in constants of a test function, which an assertion may name.

@@ -1,6 +1,6 @@
 import CourseBuild
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 import Synchronization
 
 /// The declarations that a course puts in place itself: in the opening of a

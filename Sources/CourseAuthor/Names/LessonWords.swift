@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// The names that a lesson's prose has in backticks.
 struct LessonWords {

@@ -1,6 +1,6 @@
 import CourseBuild
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// A copy of a program in which some declarations are marked as deprecated: the
 /// compiler warns wherever tests use one of them.

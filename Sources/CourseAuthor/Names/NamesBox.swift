@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// The declarations in a chapter's page of names.
 struct NamesBox {

@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// The lines that a phase adds to a test file, as the lesson prints them.
 struct PrintedLines {

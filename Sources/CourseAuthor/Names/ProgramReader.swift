@@ -1,6 +1,6 @@
 import CourseBuild
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// Asks the compiler for the declarations of programs.
 struct ProgramReader: Sendable {

@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 
 /// A text as its words are compared: without white space, quotes and the signs
 /// in front of quoted or added lines, and with all boards and all numbers the

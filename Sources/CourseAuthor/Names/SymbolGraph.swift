@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 import Foundation
 
 /// The declarations of a module, as the compiler writes them.

@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 
 /// The words in lines of tests.
 struct TestLines {

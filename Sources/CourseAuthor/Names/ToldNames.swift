@@ -1,6 +1,6 @@
 import CourseBuild
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// Checks that a course introduces the names that its tests use.
 struct ToldNames: Sendable {

@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// Checks that a learner can read the strings that tests compare before the
 /// listings of the tests.

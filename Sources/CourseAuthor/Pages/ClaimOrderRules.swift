@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// The claims of a Red follow each other as the tests do that fail: module by
 /// module, file by file, and down each file.

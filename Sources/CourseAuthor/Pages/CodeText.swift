@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 import Foundation
 
 /// Code in which a quotation is found however either of them is wrapped, spaced,

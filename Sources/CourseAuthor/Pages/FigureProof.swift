@@ -1,6 +1,6 @@
 import CourseBuild
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// Proves the numbers that a chapter's marks bind to Swift expressions, by one
 /// test file for each program they are values in.

@@ -1,6 +1,6 @@
 import CourseBuild
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// A package whose only tests compare the values of formulas.
 struct FigureTests {

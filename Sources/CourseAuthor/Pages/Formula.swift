@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 
 /// An expression that yields some numbers of a passage, in the program at the
 /// end of the chapter or in a chaff.

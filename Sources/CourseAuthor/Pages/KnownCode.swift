@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// The code that a reader has seen: listings, claims, console blocks, given
 /// files, and the files at the end of each chapter.

@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// A chapter and all it says besides its listings, claims and console blocks.
 struct LessonPassages: Sendable {

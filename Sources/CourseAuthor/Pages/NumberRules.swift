@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// A number of two digits or more has to occur in the listings, claims and
 /// outputs of its chapter, a board in the code up to there; and an equation has

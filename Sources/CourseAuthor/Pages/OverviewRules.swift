@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// The rules for the pages beside the chapters: `README.md`, the page before the
 /// first chapter, and the links of those for contributors.

@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// The rules for the prose and the `text` blocks of a course, as far as they
 /// need no build.

@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// A note of the author's to the proof, in a comment below a passage.
 enum PassageMark: Hashable {

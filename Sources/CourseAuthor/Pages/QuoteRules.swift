@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 import Foundation
 
 /// Code in backticks, the lines of a `text` block, and a board drawn in one have

@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 
 /// A chapter or a step that prose refers to by its number.
 struct Reference: CustomStringConvertible {

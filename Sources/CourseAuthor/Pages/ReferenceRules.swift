@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// A chapter, a step, a title after one, a tag and a test filter have to exist.
 struct ReferenceRules {

@@ -1,6 +1,6 @@
 import CourseBuild
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// Proves that a wrong program is one that good tests of its step catch, and no
 /// test before; of a step that only tidies, that its tests still catch it.

@@ -1,6 +1,6 @@
 package import CourseBuild
-package import CourseContent
-package import CourseSystem
+package import Course
+package import CoursePlatform
 
 /// Holds the claims of a phase against the verdict.
 package enum ClaimCheck {

@@ -1,6 +1,6 @@
 package import CourseBuild
-package import CourseContent
-package import CourseSystem
+package import Course
+package import CoursePlatform
 import Foundation
 
 /// Runs the commands of a console block and compares what they print.

@@ -1,6 +1,6 @@
 import CourseBuild
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 import Foundation
 
 /// Proves that a chapter's last state passes the strict lint, and that

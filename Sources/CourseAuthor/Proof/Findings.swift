@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 import Synchronization
 
 /// The mistakes of a proof, each reported once, as soon as it is found.

@@ -1,6 +1,6 @@
 package import CourseBuild
-package import CourseContent
-package import CourseSystem
+package import Course
+package import CoursePlatform
 
 /// What is proved of a course already: it looks up what was kept, and builds
 /// nothing.

@@ -1,6 +1,6 @@
 package import CourseBuild
-package import CourseContent
-import CourseSystem
+package import Course
+import CoursePlatform
 
 /// Draws the pictures of the lessons with the course's own program.
 package struct PictureProof {

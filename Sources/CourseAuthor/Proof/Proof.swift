@@ -1,4 +1,4 @@
-package import CourseSystem
+package import CoursePlatform
 
 /// What was proved and what was not.
 package struct Proof: Sendable {

@@ -1,6 +1,6 @@
 package import CourseBuild
-import CourseContent
-package import CourseSystem
+import Course
+package import CoursePlatform
 import Foundation
 import Synchronization
 

@@ -1,7 +1,7 @@
 import CourseBuild
-import CourseContent
+import Course
 import CourseJudge
-import CourseSystem
+import CoursePlatform
 
 /// Proves that the judge accepts right work that is not the lesson's.
 struct WheatProof {

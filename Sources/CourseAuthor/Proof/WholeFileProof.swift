@@ -1,5 +1,5 @@
-package import CourseContent
-import CourseSystem
+package import Course
+import CoursePlatform
 
 /// Holds the files that chapters show whole against the trees that they end
 /// with.

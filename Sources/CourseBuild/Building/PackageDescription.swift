@@ -1,4 +1,4 @@
-import CourseContent
+import Course
 
 /// What SwiftPM says of a package, as far as its tests need it.
 struct PackageDescription: Codable {

@@ -1,5 +1,5 @@
-package import CourseContent
-import CourseSystem
+package import Course
+import CoursePlatform
 import Synchronization
 
 /// The modules of a tree, when it has the shape the direct build knows: plain

@@ -1,4 +1,4 @@
-package import CourseSystem
+package import CoursePlatform
 import Foundation
 import Synchronization
 

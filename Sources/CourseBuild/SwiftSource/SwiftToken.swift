@@ -1,4 +1,4 @@
-import CourseContent
+import Course
 
 /// A word or a mark of Swift source, outside of comments and strings.
 package struct SwiftToken: Hashable {

@@ -1,5 +1,5 @@
-package import CourseContent
-import CourseSystem
+package import Course
+import CoursePlatform
 
 /// The tests of a tree: their names and texts.
 ///

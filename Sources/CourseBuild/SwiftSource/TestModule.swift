@@ -1,4 +1,4 @@
-import CourseContent
+import Course
 
 /// The test files of one target, which see each other's classes.
 struct TestModule {

@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 import Foundation
 
 /// Why SwiftPM has to say which tests there are, though the objects may look

@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 import Foundation
 
 /// What an object file defines for others, read from its tables.

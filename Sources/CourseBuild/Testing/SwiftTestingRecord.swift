@@ -1,4 +1,4 @@
-import CourseContent
+import Course
 import Foundation
 
 /// What Swift Testing says of a run, record by record.

@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 
 /// How much the tests of a package may use: one that never ends, or takes all
 /// memory, has to be told from one that is slow.

@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 import Foundation
 
 /// A run of a built test program, with its record.

@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 
 /// Links and runs compiled tests, and keeps what came of it.
 struct TestRunner {

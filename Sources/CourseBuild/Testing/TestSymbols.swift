@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 import Foundation
 
 /// What an object file says of tests: which exist is the compiler's word.

@@ -1,4 +1,4 @@
-import CourseContent
+import Course
 
 /// Tests that SwiftPM finds and cannot list, told at their place.
 ///

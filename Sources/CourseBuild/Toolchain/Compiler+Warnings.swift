@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 
 extension Compiler {
   /// Returns the warnings about some files of a module, without making code.

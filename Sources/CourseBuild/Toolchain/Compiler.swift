@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 import Foundation
 
 /// The compiler's programs, called one by one: no driver, no planning.

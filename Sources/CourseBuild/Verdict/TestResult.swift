@@ -1,4 +1,4 @@
-package import CourseContent
+package import Course
 
 /// What one test did.
 package struct TestResult: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 extension Verdict: Codable {
   /// The form that is kept.

@@ -1,5 +1,5 @@
-package import CourseContent
-import CourseSystem
+package import Course
+import CoursePlatform
 
 /// What the compiler and the tests really do with a tree.
 package enum Verdict: Hashable, Sendable {

@@ -1,5 +1,5 @@
-package import CourseContent
-import CourseSystem
+package import Course
+import CoursePlatform
 import Foundation
 
 /// The lights of a workspace, in the order they were seen.

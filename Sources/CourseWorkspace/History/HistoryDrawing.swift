@@ -1,5 +1,5 @@
-package import CourseContent
-import CourseSystem
+package import Course
+import CoursePlatform
 package import Foundation
 
 /// The log as lines of text: the lights by minute, and what they add up to.

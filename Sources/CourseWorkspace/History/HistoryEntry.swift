@@ -1,7 +1,7 @@
 import CourseBuild
-import CourseContent
+import Course
 import CourseJudge
-import CourseSystem
+import CoursePlatform
 import Foundation
 
 /// A judged save: when it was, where, and what it came to.

@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 import Foundation
 
 /// The log as one page that needs nothing else: to hand in, and to read.

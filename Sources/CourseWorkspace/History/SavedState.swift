@@ -1,5 +1,5 @@
-package import CourseContent
-import CourseSystem
+package import Course
+import CoursePlatform
 import Foundation
 
 /// A save of the side history, as it is offered to go back to.

@@ -1,5 +1,5 @@
-package import CourseContent
-import CourseSystem
+package import Course
+import CoursePlatform
 package import Foundation
 
 /// The saves as lines of text: when, at which step, and what each was worth.

@@ -1,4 +1,4 @@
-package import CourseContent
+package import Course
 package import CourseJudge
 
 extension Workspace {

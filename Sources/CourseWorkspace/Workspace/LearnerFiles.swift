@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 import Foundation
 
 /// The files of a workspace that a move may change, to the byte, and those

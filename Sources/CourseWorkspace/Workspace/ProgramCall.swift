@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 
 /// How a learner calls the course's program: `swift run kata`, and the
 /// workspace where they had to name it.

@@ -1,4 +1,4 @@
-import CourseContent
+import Course
 
 /// A file that was moved to another folder.
 package struct Relocation: Hashable, Sendable {

@@ -1,6 +1,6 @@
-import CourseContent
+import Course
 import CourseJudge
-import CourseSystem
+import CoursePlatform
 import Foundation
 
 /// A commit of the side history.

@@ -1,6 +1,6 @@
-package import CourseContent
+package import Course
 package import CourseJudge
-import CourseSystem
+import CoursePlatform
 import Foundation
 
 extension Workspace {

@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 import Foundation
 
 /// What is done about a run that was killed in the middle of its work.

@@ -1,4 +1,4 @@
-package import CourseContent
+package import Course
 import CourseJudge
 import Foundation
 

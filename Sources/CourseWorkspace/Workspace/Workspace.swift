@@ -1,7 +1,7 @@
 import CourseBuild
-package import CourseContent
+package import Course
 import CourseJudge
-import CourseSystem
+import CoursePlatform
 import Foundation
 
 /// The learner's own package: a git repository with the course's tags in it.

@@ -1,7 +1,7 @@
 package import CourseBuild
-package import CourseContent
+package import Course
 package import CourseJudge
-package import CourseSystem
+package import CoursePlatform
 
 /// The judging of a workspace: what is seen is kept.
 package struct WorkspaceJudge: Sendable {

@@ -1,7 +1,7 @@
 import CourseAuthor
 import CourseBuild
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 
 /// Writes what follows from the chapters as it really is.
 struct AcceptCommand: Subcommand {

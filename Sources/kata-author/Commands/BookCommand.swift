@@ -1,8 +1,8 @@
 import CourseBook
 import CourseBuild
-import CourseContent
+import Course
 import CourseAuthor
-import CourseSystem
+import CoursePlatform
 
 /// Writes the course as a web site.
 struct BookCommand: Subcommand {

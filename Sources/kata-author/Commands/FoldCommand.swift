@@ -1,6 +1,6 @@
 import CourseAuthor
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 import Foundation
 
 /// Writes an unfolded course back into the chapters.

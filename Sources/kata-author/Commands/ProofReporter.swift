@@ -1,5 +1,5 @@
 import CourseAuthor
-import CourseSystem
+import CoursePlatform
 import Foundation
 import Synchronization
 

@@ -1,6 +1,6 @@
 import CourseAuthor
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 import Foundation
 
 /// Lays the course out as a git history.

@@ -1,7 +1,7 @@
 import CourseBuild
-import CourseContent
+import Course
 import CourseAuthor
-import CourseSystem
+import CoursePlatform
 import Foundation
 
 /// Proves the course.

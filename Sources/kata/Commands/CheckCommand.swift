@@ -1,6 +1,6 @@
-import CourseContent
+import Course
 import CourseJudge
-import CourseSystem
+import CoursePlatform
 import CourseWorkspace
 
 /// Judges the workspace once.

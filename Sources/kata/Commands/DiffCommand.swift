@@ -1,5 +1,5 @@
 import CourseJudge
-import CourseSystem
+import CoursePlatform
 import CourseWorkspace
 
 /// Shows where the learner's program differs from the lesson's of the step.

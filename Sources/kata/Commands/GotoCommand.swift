@@ -1,6 +1,6 @@
-import CourseContent
+import Course
 import CourseJudge
-import CourseSystem
+import CoursePlatform
 import CourseWorkspace
 
 /// Goes to a step of the course.

@@ -1,5 +1,5 @@
 import CourseJudge
-import CourseSystem
+import CoursePlatform
 import CourseWorkspace
 
 /// Shows the next hint.

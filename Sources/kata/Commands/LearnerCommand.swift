@@ -1,4 +1,4 @@
-import CourseSystem
+import CoursePlatform
 import CourseWorkspace
 
 /// A command that works on the learner's workspace while no other does.

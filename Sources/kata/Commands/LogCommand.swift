@@ -1,5 +1,5 @@
 import CourseScreen
-import CourseSystem
+import CoursePlatform
 import CourseWorkspace
 
 /// Shows the lights so far.

@@ -1,7 +1,7 @@
-import CourseContent
+import Course
 import CourseJudge
 import CourseScreen
-import CourseSystem
+import CoursePlatform
 import CourseWorkspace
 
 /// Goes on to the next step.

@@ -1,7 +1,7 @@
-import CourseContent
+import Course
 import CourseJudge
 import CourseScreen
-import CourseSystem
+import CoursePlatform
 import CourseWorkspace
 
 /// Shows the lesson's listing, a step as it stands in the lesson, or the answers

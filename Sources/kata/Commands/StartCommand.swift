@@ -1,5 +1,5 @@
-import CourseContent
-import CourseSystem
+import Course
+import CoursePlatform
 import CourseWorkspace
 
 /// Makes a workspace.

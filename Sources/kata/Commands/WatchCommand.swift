@@ -1,8 +1,8 @@
 import CourseBuild
-import CourseContent
+import Course
 import CourseJudge
 import CourseScreen
-import CourseSystem
+import CoursePlatform
 import CourseWorkspace
 
 /// Leads the learner on from where they are.

@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseSystem
+@testable import CoursePlatform
 
 /// The tools that the tests share: one store for all processes of a run, so that
 /// no state is built twice.

@@ -2,8 +2,8 @@ import Foundation
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 @testable import CourseWorkspace
 
 /// A clone of a course, with the built program to use in it.

@@ -1,4 +1,4 @@
-@testable import CourseContent
+@testable import Course
 
 /// Makes odd but valid test files from a seed.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import CourseSystem
+@testable import CoursePlatform
 
 /// The processes of the system.
 enum ProcessList {

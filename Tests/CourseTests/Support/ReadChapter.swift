@@ -1,5 +1,5 @@
-@testable import CourseSystem
-@testable import CourseContent
+@testable import CoursePlatform
+@testable import Course
 
 /// What a chapter has that is proved, in the order of the lesson: from the
 /// lesson, or read back from the page of the book.

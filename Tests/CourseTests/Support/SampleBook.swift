@@ -1,8 +1,8 @@
 import Foundation
 
 @testable import CourseBook
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 
 /// A book of a small course, or of this one, drawn from what its lessons claim.
 enum SampleBook {

@@ -1,9 +1,9 @@
 import XCTest
 
 @testable import CourseBuild
-@testable import CourseContent
+@testable import Course
 @testable import CourseAuthor
-@testable import CourseSystem
+@testable import CoursePlatform
 
 /// A small course of two chapters in which every sentence is true, to be
 /// changed one lie at a time.

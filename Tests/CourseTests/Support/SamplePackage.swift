@@ -1,4 +1,4 @@
-@testable import CourseContent
+@testable import Course
 
 /// A small package of one module and its tests, of the shape that the direct
 /// build knows.

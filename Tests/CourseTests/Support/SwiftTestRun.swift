@@ -1,8 +1,8 @@
 import Foundation
 
 @testable import CourseBuild
-@testable import CourseContent
-@testable import CourseSystem
+@testable import Course
+@testable import CoursePlatform
 
 /// What `swift test` itself says of each test of a package.
 struct SwiftTestRun {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import CourseSystem
+@testable import CoursePlatform
 
 /// A new folder that goes with its owner.
 final class TemporaryFolder: Sendable {

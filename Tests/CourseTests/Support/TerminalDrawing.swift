@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import CourseSystem
+@testable import CoursePlatform
 
 /// A terminal's screen as an SVG picture.
 struct TerminalDrawing {

@@ -1,0 +1,60 @@
+package import CoursePlatform
+
+/// A picture of boards in a lesson, drawn by the course's own program.
+///
+/// The file's name says which boards it shows: `XOX-.O.-X...svg` is the board
+/// `XOX/.O./X..`, and a `+` parts boards that stand side by side.
+package struct BoardPicture: Hashable, Sendable {
+  /// The file's name.
+  package let file: String
+  /// The boards, in the notation the program reads.
+  package let boards: [String]
+  /// The link in the lesson.
+  package let location: SourceLocation
+  /// What the file holds, or nil when it is not there.
+  package var content: String?
+
+  /// The folder of a chapter's pictures.
+  package static let folder = "pictures"
+
+  /// Takes a link for a picture of ours, or returns nil when its target names
+  /// no boards.
+  package init?(_ link: Link) {
+    guard link.leadsToPicture, link.target.hasSuffix(".svg") else { return nil }
+    file = String(link.target.dropFirst("\(Self.folder)/".count))
+    let names = file.dropLast(".svg".count)
+      .split(separator: "+", omittingEmptySubsequences: false)
+    guard names.allSatisfy(Self.isBoard) else { return nil }
+    boards = names.map { String($0).replacing("-", with: "/") }
+    location = link.location
+  }
+
+  private static func isBoard(_ name: Substring) -> Bool {
+    let rows = name.split(separator: "-", omittingEmptySubsequences: false)
+    return rows.allSatisfy { row in
+      !row.isEmpty && row.allSatisfy { "XO.".contains($0) }
+    }
+  }
+}
+
+extension BoardPicture {
+  /// The boards as lines of text, side by side.
+  package var drawing: [String] {
+    let drawn = boards.map(Self.drawing)
+    let height = drawn.map(\.count).max() ?? 0
+    return (0..<height).map { line in
+      drawn.map { board in
+        line < board.count
+          ? board[line] : String(repeating: " ", count: board[0].count)
+      }.joined(separator: "      ")
+    }
+  }
+
+  private static func drawing(of board: String) -> [String] {
+    let rows = board.split(separator: "/").map { row in
+      row.map { " \($0 == "." ? " " : $0) " }.joined(separator: "│")
+    }
+    let rule = String(rows[0].map { $0 == "│" ? "┼" : "─" })
+    return Array(rows.map { [$0] }.joined(separator: [rule]))
+  }
+}

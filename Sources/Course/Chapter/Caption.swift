@@ -1,0 +1,43 @@
+import CoursePlatform
+
+/// The paragraph above a listing: a path in backticks, alone, and perhaps what
+/// becomes of the file.
+struct Caption: Hashable {
+  enum Note: String, CaseIterable {
+    case replaced, deleted, given, whole
+  }
+
+  let path: String
+  let note: Note?
+
+  /// Reads a paragraph, or nil when it is prose.
+  ///
+  /// - Throws: `Mistake` for a path outside the learner's package.
+  init?(paragraph: [String], at location: SourceLocation) throws {
+    guard paragraph.count == 1, paragraph[0].hasPrefix("`") else { return nil }
+    let line = paragraph[0].trimmed.dropFirst()
+    guard let end = line.firstIndex(of: "`") else { return nil }
+    let path = String(line[..<end])
+    let rest = line[line.index(after: end)...].trimmed
+    let note = Note.allCases.first { rest == "(\($0.rawValue))" }
+    guard rest.isEmpty || note != nil, !path.contains(" ") else { return nil }
+    guard Self.isInPackage(path) else {
+      throw Mistake(
+        "\(path) is not in the learner's package: a listing changes "
+          + "Package.swift or a file under Sources/ or Tests/",
+        at: location
+      )
+    }
+    self.path = path
+    self.note = note
+  }
+
+  private static func isInPackage(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") }) else {
+      return false
+    }
+    return path == "Package.swift"
+      || (parts.count > 2 && ["Sources", "Tests"].contains(parts[0]))
+  }
+}

@@ -1,0 +1,42 @@
+package import CoursePlatform
+
+/// Commands and the exact output they have in a state.
+package struct ConsoleBlock: Hashable, Sendable {
+  /// A command and what it prints.
+  package struct Exchange: Hashable, Sendable {
+    package let command: String
+    package let output: [String]
+    /// The line of the command.
+    package let location: SourceLocation
+  }
+
+  package let exchanges: [Exchange]
+
+  /// Reads the lines of a block: each command starts with `$ `.
+  ///
+  /// - Throws: `Mistake` when the first line is no command.
+  init(lines: [String], at location: SourceLocation) throws {
+    var exchanges: [Exchange] = []
+    for (offset, line) in lines.enumerated() {
+      let here = location.below(1 + offset)
+      if line.hasPrefix("$ ") {
+        let command = String(line.dropFirst(2))
+        exchanges.append(Exchange(command: command, output: [], location: here))
+      } else if let last = exchanges.popLast() {
+        exchanges.append(
+          Exchange(
+            command: last.command,
+            output: last.output + [line],
+            location: last.location
+          )
+        )
+      } else {
+        throw Mistake("a console block starts with a command: $ …", at: here)
+      }
+    }
+    guard !exchanges.isEmpty else {
+      throw Mistake("this console block has no command", at: location)
+    }
+    self.exchanges = exchanges
+  }
+}

@@ -1,0 +1,27 @@
+package import CoursePlatform
+
+/// A code block of a chapter that changes one file of the tree.
+package struct Listing: Hashable, Sendable {
+  /// What becomes of the file.
+  package enum Change: Hashable, Sendable {
+    /// A file that was not there.
+    case create(String)
+    /// The whole text of a file that was there.
+    case replace(String)
+    /// Hunks put into a file that was there.
+    case edit([Hunk])
+    /// The file goes.
+    case delete
+    /// The file comes from the chapter's `given/`, or from the repository's
+    /// own `Sources` and `Tests`.
+    case given
+  }
+
+  /// The file, relative to the package's root.
+  package let path: String
+  package let change: Change
+  /// The caption's line.
+  package let location: SourceLocation
+  /// The block as it stands in the lesson, caption and all.
+  package let source: [String]
+}

@@ -1,0 +1,116 @@
+import CoursePlatform
+
+extension Diff {
+  /// Returns the diff that makes one text another, with as little context as
+  /// finds each place.
+  ///
+  /// - Parameters:
+  ///   - old: the lines of the one text.
+  ///   - new: the lines of the other.
+  ///   - spans: lines of the old text that one hunk is to show, where anything
+  ///     in them or beside them changes.
+  package init(
+    from old: [String],
+    to new: [String],
+    showing spans: [Range<Int>] = []
+  ) {
+    var groups = Group.all(in: LineChanges(from: old, to: new), spans)
+    var index = 0
+    while index < groups.count {
+      let start = index > 0 ? groups[index - 1].old.upperBound : 0
+      let end =
+        index + 1 < groups.count
+        ? groups[index + 1].old.lowerBound : old.count
+      if groups[index].grow(in: old, start..<end) {
+        index += 1
+      } else {
+        // Not to be told apart from lines below: one hunk with its neighbour.
+        if index + 1 == groups.count { index = max(0, index - 1) }
+        guard index + 1 < groups.count else { break }
+        groups[index].join(groups.remove(at: index + 1))
+      }
+    }
+    self.init(
+      hunks: groups.map { Hunk(lines: Self.lines(of: $0, old, new)) }
+    )
+  }
+
+  private static func lines(
+    of group: Group,
+    _ old: [String],
+    _ new: [String]
+  ) -> [Line] {
+    var lines: [Line] = []
+    var next = group.old.lowerBound
+    for region in group.regions {
+      lines += old[next..<region.old.lowerBound].map { .init(.same, $0) }
+      lines += old[region.old].map { .init(.gone, $0) }
+      lines += new[region.new].map { .init(.come, $0) }
+      next = region.old.upperBound
+    }
+    return lines + old[next..<group.old.upperBound].map { .init(.same, $0) }
+  }
+}
+
+extension Diff.Line {
+  init(_ sign: Diff.Sign, _ text: String) {
+    self.init(sign: sign, text: text)
+  }
+}
+
+/// Changes that one hunk shows, and the lines it shows them in.
+private struct Group {
+  var old: Range<Int>
+  var regions: [LineChanges.Region]
+
+  static func all(in changes: LineChanges, _ spans: [Range<Int>]) -> [Group] {
+    var groups = changes.regions.map { Group(old: $0.old, regions: [$0]) }
+    for span in spans {
+      let touched = groups.indices.filter {
+        groups[$0].old.lowerBound <= span.upperBound
+          && span.lowerBound <= groups[$0].old.upperBound
+      }
+      guard let first = touched.first, let last = touched.last else { continue }
+      var group = Group(old: span, regions: [])
+      for index in touched { group.join(groups[index]) }
+      groups.replaceSubrange(first...last, with: [group])
+    }
+    return groups
+  }
+
+  mutating func join(_ other: Group) {
+    old =
+      min(
+        old.lowerBound,
+        other.old.lowerBound
+      )..<max(
+        old.upperBound,
+        other.old.upperBound
+      )
+    regions += other.regions
+  }
+
+  /// Takes lines in from above and below until the place is found by them
+  /// alone; returns whether it can be.
+  mutating func grow(in lines: [String], _ limits: Range<Int>) -> Bool {
+    var isUp = true
+    while !isFound(in: lines, from: limits.lowerBound) {
+      let hasAbove = old.lowerBound > limits.lowerBound
+      let hasBelow = old.upperBound < limits.upperBound
+      guard hasAbove || hasBelow else { return false }
+      if hasAbove && (isUp || !hasBelow) {
+        old = (old.lowerBound - 1)..<old.upperBound
+      } else {
+        old = old.lowerBound..<(old.upperBound + 1)
+      }
+      isUp.toggle()
+    }
+    return true
+  }
+
+  private func isFound(in lines: [String], from start: Int) -> Bool {
+    let own = Array(lines[old])
+    return !own.allSatisfy(\.isBlank)
+      && Diff.places(of: own, in: lines, from: start) == [old.lowerBound]
+  }
+}

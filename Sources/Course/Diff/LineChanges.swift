@@ -1,0 +1,107 @@
+import CoursePlatform
+
+/// How the lines of one text became those of another.
+struct LineChanges {
+  /// Lines that go and those that come in their place; one may be none.
+  struct Region: Hashable {
+    var old: Range<Int>
+    var new: Range<Int>
+
+    /// Returns the region where a person would see it.
+    ///
+    /// Lines that only come, or only go, begin with a blank one, or else stand as
+    /// low as the same lines can. They may leave others that are replaced.
+    fileprivate func slid(
+      between top: Int,
+      and bottom: Int,
+      _ before: [String],
+      _ after: [String]
+    ) -> [Region] {
+      let count = min(old.count, new.count)
+      let head = Region(old: old.prefix(count), new: new.prefix(count))
+      var tail = Region(old: old.dropFirst(count), new: new.dropFirst(count))
+      guard tail.old.isEmpty != tail.new.isEmpty else { return [self] }
+      let first = count == 0 ? top : tail.old.lowerBound
+      tail.slide(between: first, and: bottom, before, after)
+      guard count > 0 else { return [tail] }
+      let isApart = tail.old.lowerBound > head.old.upperBound
+      return isApart ? [head, tail] : [self]
+    }
+
+    private mutating func slide(
+      between top: Int,
+      and bottom: Int,
+      _ before: [String],
+      _ after: [String]
+    ) {
+      let lines = old.isEmpty ? after : before
+      let range = old.isEmpty ? new : old
+      var (first, last) = (0, 0)
+      while old.lowerBound + first > top,
+        lines[range.lowerBound + first - 1]
+          == lines[range.upperBound + first - 1]
+      { first -= 1 }
+      while old.upperBound + last < bottom,
+        lines[range.lowerBound + last] == lines[range.upperBound + last]
+      { last += 1 }
+      let shift =
+        (first...last).last { lines[range.lowerBound + $0].isBlank } ?? last
+      old = (old.lowerBound + shift)..<(old.upperBound + shift)
+      new = (new.lowerBound + shift)..<(new.upperBound + shift)
+    }
+  }
+
+  /// Where the texts differ, in order; between two regions lines are the same.
+  let regions: [Region]
+
+  init(from old: [String], to new: [String]) {
+    var gone = Set<Int>()
+    var come = Set<Int>()
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): gone.insert(offset)
+      case .insert(let offset, _, _): come.insert(offset)
+      }
+    }
+    var regions: [Region] = []
+    var (o, n) = (0, 0)
+    while o < old.count || n < new.count {
+      let start = (o, n)
+      while gone.contains(o) { o += 1 }
+      while come.contains(n) { n += 1 }
+      if (o, n) == start {
+        (o, n) = (o + 1, n + 1)
+      } else {
+        regions.append(Region(old: start.0..<o, new: start.1..<n))
+      }
+    }
+    let ends = regions.dropFirst().map(\.old.lowerBound) + [old.count]
+    self.regions = zip(regions, ends).reduce(into: []) { slid, next in
+      let top = slid.last?.old.upperBound ?? 0
+      slid += next.0.slid(between: top, and: next.1, old, new)
+    }
+  }
+
+  /// Returns the lines that became of a range: its edges go with the lines
+  /// beside them, and what came at an edge is not in it.
+  func new(of range: Range<Int>) -> Range<Int> {
+    let lower = edge(range.lowerBound, isEnd: false)
+    return lower..<max(lower, edge(range.upperBound, isEnd: true))
+  }
+
+  private func edge(_ line: Int, isEnd: Bool) -> Int {
+    var shift = 0
+    for region in regions {
+      let old = region.old
+      if old.lowerBound < line && line < old.upperBound {
+        let within = min(line - old.lowerBound, region.new.count)
+        return region.new.lowerBound + within
+      }
+      let isAbove =
+        old.upperBound < line
+        || old.upperBound == line && (isEnd || !old.isEmpty)
+      if isAbove { shift = region.new.upperBound - old.upperBound }
+    }
+    return line + shift
+  }
+}
