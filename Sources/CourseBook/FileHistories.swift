@@ -42,14 +42,9 @@ struct FileHistories: Sendable {
   ) -> [FileVersion] {
     var last: [String] = []
     return states.map { index in
-      let text = course.states[index].tree[path]
-      let lines = text?.textLines ?? []
-      defer { last = lines }
-      return FileVersion(
-        state: index,
-        isThere: text != nil,
-        changes: LineChange.changes(from: last, to: lines)
-      )
+      let lines = course.states[index].tree[path]?.textLines
+      defer { last = lines ?? [] }
+      return FileVersion(state: index, lines: lines, after: last)
     }
   }
 }
@@ -61,17 +56,23 @@ extension FileHistories {
     let all = (versions[path] ?? []).map { version in
       ScriptValue.list([
         .number(version.state),
-        version.isThere
-          ? .list(
-            version.changes.map { change in
-              .list([
-                .number(change.start), .number(change.removed),
-                .text(change.added.asText),
-              ])
-            }
-          ) : .nothing,
+        version.lines.map { lines in
+          .list(version.changes.map { Self.script(of: $0, in: lines) })
+        } ?? .nothing,
       ])
     }
     return "book.file(\(ScriptValue.text(path)),\(ScriptValue.list(all)))\n"
+  }
+
+  /// Returns a change as the first line that goes, how many lines go, and the
+  /// lines that come.
+  private static func script(
+    of change: LineChanges.Region,
+    in lines: [String]
+  ) -> ScriptValue {
+    .list([
+      .number(change.old.lowerBound), .number(change.old.count),
+      .text(lines[change.new].asText),
+    ])
   }
 }

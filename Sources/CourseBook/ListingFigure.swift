@@ -34,71 +34,57 @@ struct ListingFigure {
     case .replace: "whole file anew"
     case .delete: "delete"
     case .given: "given"
-    case .edit:
-      switch (lines.contains(where: \.comes), lines.contains(where: \.goes)) {
-      case (true, true): "replace"
-      case (false, true): "remove"
-      default: "add"
-      }
+    case .edit(let diff): Self.word(for: Set(Self.signs(of: diff)))
     }
   }
 
-  // MARK: The lines
-
-  private var lines: [DiffLine] { DiffLine.hunks(of: block).flatMap(\.self) }
-
-  /// The lines between the fences.
-  private var block: ArraySlice<String> {
-    let fenced = listing.source.drop { !$0.hasPrefix("```") }
-    return fenced.dropFirst().dropLast()
+  private static func signs(of diff: Diff) -> [Diff.Sign] {
+    diff.hunks.flatMap(\.lines).map(\.sign)
   }
+
+  private static func word(for signs: Set<Diff.Sign>) -> String {
+    guard signs.contains(.gone) else { return "add" }
+    return signs.contains(.come) ? "replace" : "remove"
+  }
+
+  // MARK: The lines
 
   private var body: [HTML] {
     switch listing.change {
     case .delete, .given: []
     case .create(let text), .replace(let text):
       [HTML(.pre, [.class("new")], text: text)]
-    case .edit(let hunks): [HTML(.pre, [], diff(hunks))]
+    case .edit(let diff): [HTML(.pre, [], html(of: diff))]
     }
   }
 
-  private func diff(_ hunks: [Hunk]) -> [HTML] {
-    let placed = PlacedHunk.hunks(hunks, in: before, path: listing.path)
+  private func html(of diff: Diff) -> [HTML] {
     var shown: [String] = []
-    return zip(DiffLine.hunks(of: block), placed).enumerated().flatMap {
+    return PlacedHunk.hunks(of: diff, in: before).enumerated().flatMap {
       index,
-      hunk -> [HTML] in
+      placed -> [HTML] in
       let gap = index > 0 ? [HTML(.i, [.class("gap")], text: "⋯\n")] : []
-      let enclosing = hunk.1.enclosing.filter { !shown.contains($0) }
-      shown = hunk.1.enclosing
+      let enclosing = placed.enclosing.filter { !shown.contains($0) }
+      shown = placed.enclosing
       let scope = enclosing.map { HTML(.i, [.class("in")], text: $0 + " ⋯\n") }
-      return gap + scope + Self.runs(of: hunk.0)
+      return gap + scope + Self.runs(of: placed.hunk)
     }
   }
 
-  /// Lines of a kind stand together.
-  private static func runs(of lines: [DiffLine]) -> [HTML] {
+  /// Returns the lines of a hunk, with neighbors of one sign in one element.
+  private static func runs(of hunk: Diff.Hunk) -> [HTML] {
     var runs: [HTML] = []
-    var rest = lines[...]
-    while let line = rest.first {
-      let run = rest.prefix { $0.isLike(line) }
+    var rest = hunk.lines[...]
+    while let sign = rest.first?.sign {
+      let run = rest.prefix { $0.sign == sign }
       rest = rest.dropFirst(run.count)
       let text = run.map(\.text).asText
-      switch line {
+      switch sign {
       case .same: runs.append(.text(text))
       case .gone: runs.append(HTML(.del, text: text))
       case .come: runs.append(HTML(.ins, text: text))
       }
     }
     return runs
-  }
-}
-
-extension DiffLine {
-  var comes: Bool { if case .come = self { true } else { false } }
-  var goes: Bool { if case .gone = self { true } else { false } }
-
-  func isLike(_ other: DiffLine) -> Bool {
-    comes == other.comes && goes == other.goes
   }
 }

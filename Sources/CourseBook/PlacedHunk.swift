@@ -1,48 +1,37 @@
 import Course
 import CoursePlatform
 
-/// A hunk and what it stands in: the declarations around it, in the file that
-/// it changes.
+/// A hunk and its context: the declarations around it, in the file that it
+/// changes.
 struct PlacedHunk {
-  let hunk: Hunk
+  let hunk: Diff.Hunk
   /// The lines of the declarations, the outermost first.
   let enclosing: [String]
 
   /// Finds the places of the hunks of a listing.
-  static func hunks(
-    _ hunks: [Hunk],
-    in text: String,
-    path: String
-  )
-    -> [PlacedHunk]
-  {
+  static func hunks(of diff: Diff, in text: String) -> [PlacedHunk] {
     var lines = text.textLines
-    var start = 0
-    return hunks.map { hunk in
-      guard
-        let range = try? Tree.place(
-          of: hunk,
-          in: lines,
-          from: start,
-          path: path
-        )
-      else { return PlacedHunk(hunk: hunk, enclosing: []) }
-      let enclosing = enclosing(range, in: lines, hunk)
-      lines.replaceSubrange(range, with: hunk.new)
-      start = range.lowerBound + hunk.new.count
+    guard let places = try? diff.places(in: lines) else {
+      return diff.hunks.map { PlacedHunk(hunk: $0, enclosing: []) }
+    }
+    var shift = 0
+    return zip(diff.hunks, places).map { hunk, place in
+      let first = place.lowerBound + shift
+      let enclosing = enclosing(hunk, below: lines[..<first])
+      lines.replaceSubrange(first..<(first + place.count), with: hunk.new)
+      shift += hunk.new.count - place.count
       return PlacedHunk(hunk: hunk, enclosing: enclosing)
     }
   }
 
   private static func enclosing(
-    _ range: Range<Int>,
-    in lines: [String],
-    _ hunk: Hunk
+    _ hunk: Diff.Hunk,
+    below lines: ArraySlice<String>
   ) -> [String] {
-    let first = (hunk.old + hunk.new).first { !$0.isBlank }
-    var depth = first.map(indentation) ?? 0
+    let first = hunk.lines.first { !$0.text.isBlank }
+    var depth = first.map { indentation($0.text) } ?? 0
     var found: [String] = []
-    for line in lines[..<range.lowerBound].reversed() {
+    for line in lines.reversed() {
       guard depth > 0 else { break }
       let own = indentation(line)
       guard own < depth, !line.isBlank else { continue }
@@ -64,39 +53,4 @@ struct PlacedHunk {
     "struct", "enum", "class", "actor", "protocol", "extension", "func",
     "init", "subscript", "var",
   ]
-}
-
-/// A line of a diff, as a reader sees it.
-enum DiffLine: Hashable {
-  case same(String)
-  case gone(String)
-  case come(String)
-
-  /// Reads the lines of a `diff` block, hunk by hunk.
-  static func hunks(of block: some Sequence<String>) -> [[DiffLine]] {
-    var hunks: [[DiffLine]] = [[]]
-    for line in block {
-      if line.hasPrefix("@@") {
-        if hunks.last?.isEmpty == false { hunks.append([]) }
-      } else {
-        hunks[hunks.count - 1].append(DiffLine(line))
-      }
-    }
-    return hunks
-  }
-
-  private init(_ line: String) {
-    let text = String(line.dropFirst())
-    switch line.utf8.first {
-    case UInt8(ascii: "+"): self = .come(text)
-    case UInt8(ascii: "-"): self = .gone(text)
-    default: self = .same(text)
-    }
-  }
-
-  var text: String {
-    switch self {
-    case .same(let text), .gone(let text), .come(let text): text
-    }
-  }
 }

@@ -391,13 +391,21 @@ struct LiveModel: Sendable {
       guard case .code(let language, let lines) = block.kind else {
         return block.source
       }
-      return lines.map { line in
-        language == "diff" && !line.isEmpty
-          ? "\(line.prefix(1))\(codeIndent.dropFirst())\(line.dropFirst())"
-          : codeIndent + line
+      if language == "diff", let diff = try? Diff(lines) {
+        return Self.lines(of: diff)
       }
+      return lines.map { codeIndent + $0 }
     }
     return Array(blocks.joined(separator: [""]))
+  }
+
+  private static func lines(of diff: Diff) -> [String] {
+    let hunks = diff.hunks.map { hunk in
+      hunk.lines.map {
+        "\($0.sign.rawValue)\(codeIndent.dropFirst())\($0.text)"
+      }
+    }
+    return Array(hunks.joined(separator: [codeIndent + "⋯"]))
   }
 
   private mutating func pressInList(_ key: KeyPress, _ selected: Int) -> Effect?

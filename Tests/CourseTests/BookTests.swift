@@ -293,21 +293,6 @@ final class BookTests: XCTestCase {
     try assertHistories(of: course)
   }
 
-  func test_changes_areThoseOfTheLinesAlone() {
-    XCTAssertEqual(
-      LineChange.changes(from: ["a", "b", "c"], to: ["a", "x", "c", "d"]),
-      [
-        LineChange(start: 1, removed: 1, added: ["x"]),
-        LineChange(start: 3, removed: 0, added: ["d"]),
-      ]
-    )
-    XCTAssertEqual(LineChange.changes(from: ["a"], to: ["a"]), [])
-    XCTAssertEqual(
-      LineChange.changes(from: [], to: [""]),
-      [LineChange(start: 0, removed: 0, added: [""])]
-    )
-  }
-
   // MARK: The site
 
   func test_linksAndAnchors_leadSomewhere() throws {
@@ -437,14 +422,14 @@ extension XCTestCase {
       for (index, version) in versions.enumerated() {
         var moved = 0
         for change in version.changes {
-          let start = change.start + moved
+          let start = change.old.lowerBound + moved
           lines.replaceSubrange(
-            start..<(start + change.removed),
-            with: change.added
+            start..<(start + change.old.count),
+            with: version.lines?[change.new] ?? []
           )
-          moved += change.added.count - change.removed
+          moved += change.new.count - change.old.count
         }
-        guard version.isThere else { continue }
+        guard version.lines != nil else { continue }
         let next = versions.dropFirst(index + 1).first?.state
         for state in version.state..<(next ?? trees.count) {
           trees[state][path] = lines.asText

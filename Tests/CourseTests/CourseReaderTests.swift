@@ -109,7 +109,7 @@ final class CourseReaderTests: XCTestCase {
       mistakes.map(\.location.path),
       [Sample.first, Sample.second]
     )
-    XCTAssertTrue(mistakes[0].message.contains("has no such lines"))
+    XCTAssertTrue(mistakes[0].message.contains("doesn't contain these lines"))
     XCTAssertTrue(mistakes[1].message.contains("is there already"))
   }
 

@@ -1,9 +1,11 @@
 import XCTest
 
 @testable import Course
+@testable import CourseAuthor
 @testable import CoursePlatform
 
-/// A diff is written with little context, and carried to another text.
+/// A diff is read and applied, written with little context, and carried to
+/// another text.
 final class DiffTests: XCTestCase {
   private let file = """
     struct A {
@@ -15,6 +17,97 @@ final class DiffTests: XCTestCase {
       }
     }
     """
+
+  // MARK: Applying
+
+  /// Ten lines, some of which occur twice.
+  private let twice = """
+    struct A {
+      func first() {
+        go()
+      }
+
+      func second() {
+        go()
+      }
+    }
+    // end
+    """
+
+  func test_diff_isApplied() throws {
+    let rows: [(block: String, old: String, new: String)] = [
+      (
+        "   func first() {\n-    go()\n+    stay()",
+        "first() {\n    go()", "first() {\n    stay()"
+      ),
+      ("-// end\n+// the end", "// end", "// the end"),
+      // A blank line of context that has lost its space.
+      (
+        "   }\n\n-  func second() {\n+  func two() {",
+        "func second", "func two"
+      ),
+    ]
+    for row in rows {
+      XCTAssertEqual(
+        try Diff(row.block.lines).applied(to: twice.lines),
+        twice.replacing(row.old, with: row.new).lines,
+        row.block
+      )
+    }
+  }
+
+  func test_hunk_isLookedForBelowTheOneBefore() throws {
+    let diff = try Diff(
+      [
+        "-  func second() {", "+  func two() {", "@@", "-    go()",
+        "+    stay()",
+      ]
+    )
+    XCTAssertEqual(
+      try diff.applied(to: twice.lines),
+      twice.replacing("second() {\n    go()", with: "two() {\n    stay()").lines
+    )
+  }
+
+  func test_diffThatDoesNotFit_isRefusedAtItsLine() {
+    let rows = [
+      "-  func third() {\n+  func fourth() {":
+        "0: A doesn't contain these lines\n  looked for:   func third() {",
+      "   func first() {\n-    stop()\n+    stay()":
+        "0: A doesn't contain these lines; the first difference is at its line "
+        + "3\n  looked for:     stop()\n  found:          go()",
+      " // end\n-// more\n+// other":
+        "0: A doesn't contain these lines; the first difference is at its line "
+        + "11\n  looked for: // more\n  found:      the end of the file",
+      "-    go()\n+    stay()":
+        "0: these lines occur 2 times in A, at lines 3, 7: add context",
+      "-  func second() {\n+  func two() {\n@@\n-  func first() {\n+  func a() {":
+        "3: A doesn't contain these lines\n  looked for:   func first() {",
+      "+// new": "0: an insertion needs context: a line of the file before or "
+        + "after it",
+      " \n+// new":
+        "0: an insertion needs context: a line of the file before or "
+        + "after it",
+      " // end": "0: this hunk changes nothing",
+      "-// end\n+// more\n@@": "3: this hunk changes nothing",
+      " // end\n// new": "1: a line of a diff starts with a space, + or -, but "
+        + "here is: // new",
+      "@@ func first() {\n-    go()\n+    stay()":
+        "0: @@ separates two hunks and has no text after it, but here is: "
+        + "@@ func first() {",
+    ]
+    for (block, message) in rows {
+      XCTAssertThrowsError(
+        try Diff(block.lines).applied(to: twice.lines, of: "A"),
+        block
+      ) {
+        let misfit = $0 as? Diff.Misfit
+        XCTAssertEqual(misfit.map { "\($0.offset): \($0.message)" }, message)
+      }
+    }
+  }
+
+  // MARK: Writing
 
   private func written(to new: String, from old: String? = nil) -> String {
     let old = (old ?? file).lines
@@ -85,6 +178,18 @@ final class DiffTests: XCTestCase {
       XCTAssertEqual(made, new, "\(old) \(new)")
     }
     XCTAssertGreaterThan(applied, 400)
+  }
+
+  func test_lineChanges_areThoseOfTheLinesAlone() {
+    func changes(_ old: [String], _ new: [String]) -> [String] {
+      LineChanges(from: old, to: new).regions.map { "\($0.old) \($0.new)" }
+    }
+    XCTAssertEqual(
+      changes(["a", "b", "c"], ["a", "x", "c", "d"]),
+      ["1..<2 1..<2", "3..<3 3..<4"]
+    )
+    XCTAssertEqual(changes(["a"], ["a"]), [])
+    XCTAssertEqual(changes([], [""]), ["0..<0 0..<1"])
   }
 
   // MARK: Carrying

@@ -396,7 +396,7 @@ final class ProverTests: XCTestCase {
     try assertNotProved(
       course,
       at: course.place(of: "-    points = nothing", in: Sample.wheat),
-      "has no such lines"
+      "doesn't contain these lines"
     )
   }
 
@@ -413,7 +413,7 @@ final class ProverTests: XCTestCase {
         of: "-    points = max(points + amount, 10)",
         in: Sample.chaff
       ),
-      "no such lines",
+      "doesn't contain these lines",
       "looked for:     points = max(points + amount, 10)"
     )
   }
@@ -432,7 +432,7 @@ final class ProverTests: XCTestCase {
     assertOne(
       proof.mistakes,
       at: try course.place(of: "-    points -= amount", in: Sample.second),
-      says: ["Sources/TicModel/Score.swift has no such lines"]
+      says: ["Sources/TicModel/Score.swift doesn't contain these lines"]
     )
   }
 

@@ -391,7 +391,11 @@ struct ChapterParser {
           at: block.location
         )
       }
-      change = .edit(try Hunk.hunks(of: code, at: blocks[index].location))
+      do {
+        change = .edit(try Diff(code))
+      } catch {
+        throw error.mistake(below: blocks[index].location)
+      }
     } else {
       change =
         caption.note == nil ? .create(code.asText) : .replace(code.asText)
@@ -409,6 +413,7 @@ struct ChapterParser {
       path: caption.path,
       change: change,
       location: block.location,
+      fence: blocks[index].location,
       source: source
     )
   }

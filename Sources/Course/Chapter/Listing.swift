@@ -8,8 +8,8 @@ package struct Listing: Hashable, Sendable {
     case create(String)
     /// The whole text of a file that was there.
     case replace(String)
-    /// Hunks put into a file that was there.
-    case edit([Hunk])
+    /// A change of lines in a file that was there.
+    case edit(Diff)
     /// The file goes.
     case delete
     /// The file comes from the chapter's `given/`, or from the repository's
@@ -22,6 +22,8 @@ package struct Listing: Hashable, Sendable {
   package let change: Change
   /// The caption's line.
   package let location: SourceLocation
+  /// The line of the block's opening fence, or the caption's if it has none.
+  package let fence: SourceLocation
   /// The block as it stands in the lesson, caption and all.
   package let source: [String]
 }

@@ -1,42 +1,56 @@
 import CoursePlatform
 
 extension Diff {
-  /// Returns what the diff makes of a file's lines.
+  /// Applies the change to the lines of a file.
   ///
-  /// - Throws: `Misfit` for a hunk that stands nowhere, or more than once.
-  package func applied(to lines: [String]) throws -> [String] {
-    var made = lines
-    for (hunk, range) in zip(hunks, try places(in: lines)).reversed() {
-      made.replaceSubrange(range, with: hunk.new)
+  /// - Parameters:
+  ///   - lines: the lines of the file before it.
+  ///   - path: the name of the file in an error.
+  /// - Returns: the lines after the change.
+  /// - Throws: `Misfit` for a hunk whose lines are not in the file, or are there
+  ///   more than once.
+  package func applied(
+    to lines: [String],
+    of path: String = "the file"
+  ) throws(Misfit) -> [String] {
+    var result = lines
+    let places = try places(in: lines, of: path)
+    for (hunk, place) in zip(hunks, places).reversed() {
+      result.replaceSubrange(place, with: hunk.new)
     }
-    return made
+    return result
   }
 
-  /// Returns the lines of a file that each hunk replaces.
+  /// Returns the lines of a file that each hunk replaces, each below those of
+  /// the hunk before.
   ///
-  /// - Throws: as `applied(to:)`.
-  package func places(in lines: [String]) throws -> [Range<Int>] {
-    var start = 0
-    return try hunks.map { hunk in
+  /// - Throws: `Misfit` as `applied(to:of:)` does.
+  package func places(
+    in lines: [String],
+    of path: String = "the file"
+  ) throws(Misfit) -> [Range<Int>] {
+    var places: [Range<Int>] = []
+    for hunk in hunks {
+      let start = places.last?.upperBound ?? 0
       let old = hunk.old
       let found = Self.places(of: old, in: lines, from: start)
       guard found.count == 1 else {
         let message =
           found.isEmpty
-          ? Self.missing(old, in: lines, from: start)
-          : Self.ambiguous(found)
+          ? Self.missing(old, in: lines, from: start, of: path)
+          : Self.ambiguous(found, of: path)
         throw Misfit(offset: hunk.offset, message: message)
       }
-      start = found[0] + old.count
-      return found[0]..<start
+      places.append(found[0]..<(found[0] + old.count))
     }
+    return places
   }
 
-  /// Returns where lines stand below a line of a file.
+  /// Returns the indices, from `start` on, at which `old` occurs.
   ///
   /// A course is read a thousand hunks at a time, mostly without optimisation:
   /// plain loops take a fifth of the time of what is shorter.
-  static func places(
+  package static func places(
     of old: [String],
     in lines: [String],
     from start: Int
@@ -55,25 +69,27 @@ extension Diff {
     return places
   }
 
-  /// A blank line of a diff may have lost its white space.
+  /// Whether a line of the file is the one in the diff, where a blank line may
+  /// have lost its white space.
   private static func matches(
     _ wanted: String,
     _ isBlank: Bool,
     _ line: String
   ) -> Bool { isBlank ? line.isBlank : line == wanted }
 
-  // MARK: What is wrong
+  // MARK: Errors
 
-  private static func ambiguous(_ places: [Int]) -> String {
-    "these lines stand \(places.count) times in the file, at lines "
+  private static func ambiguous(_ places: [Int], of path: String) -> String {
+    "these lines occur \(places.count) times in \(path), at lines "
       + places.map { "\($0 + 1)" }.joined(separator: ", ") + ": add context"
   }
 
-  /// Says where the lines part from those of the file at the best place.
+  /// Describes the first line that differs at the best place.
   private static func missing(
     _ old: [String],
     in lines: [String],
-    from start: Int
+    from start: Int,
+    of path: String
   ) -> String {
     var best = (count: 0, line: Int?.none)
     for first in lines.indices.dropFirst(start) {
@@ -82,12 +98,13 @@ extension Diff {
       }.count
       if count > best.count { best = (count, first + count) }
     }
-    let looked = "\n  looked for: \(old[min(best.count, old.count - 1)])"
+    let looked = "\n  looked for: \(old[best.count])"
     guard let line = best.line else {
-      return "the file has no such lines" + looked
+      return "\(path) doesn't contain these lines" + looked
     }
     let found = line < lines.count ? lines[line] : "the end of the file"
-    return "the file has no such lines; they part at its line \(line + 1)"
-      + looked + "\n  found:      \(found)"
+    return
+      "\(path) doesn't contain these lines; the first difference is at its "
+      + "line \(line + 1)\(looked)\n  found:      \(found)"
   }
 }

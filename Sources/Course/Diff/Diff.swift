@@ -1,6 +1,6 @@
 import CoursePlatform
 
-/// What a listing makes of a file: hunks, each sought below the one before.
+/// The change that a listing makes to a file: hunks, in the order of the file.
 package struct Diff: Hashable, Sendable {
   package enum Sign: Character, Sendable {
     case same = " "
@@ -8,9 +8,15 @@ package struct Diff: Hashable, Sendable {
     case come = "+"
   }
 
+  /// A line of a hunk.
   package struct Line: Hashable, Sendable {
     package var sign: Sign
     package var text: String
+
+    package init(_ sign: Sign, _ text: String) {
+      self.sign = sign
+      self.text = text
+    }
 
     /// The line as a lesson shows it: a blank one has no space before it.
     var source: String {
@@ -18,19 +24,24 @@ package struct Diff: Hashable, Sendable {
     }
   }
 
-  /// A run of lines of the file and what takes its place.
+  /// A run of lines of the file, and the lines that replace it.
   package struct Hunk: Hashable, Sendable {
     package var lines: [Line]
-    /// Where it starts in its block, from 0.
-    package var offset = 0
+    /// The index of the hunk's first line in its block.
+    package let offset: Int
 
-    /// The lines that must be there, exactly once.
+    package init(lines: [Line], offset: Int = 0) {
+      self.lines = lines
+      self.offset = offset
+    }
+
+    /// The lines that must be in the file, exactly once.
     package var old: [String] { lines.filter { $0.sign != .come }.map(\.text) }
     /// The lines that take their place.
     package var new: [String] { lines.filter { $0.sign != .gone }.map(\.text) }
   }
 
-  /// What is wrong with a diff, and on which line of its block, from 0.
+  /// An error in a diff, and the index of its line in the block.
   package struct Misfit: Error, Hashable {
     package let offset: Int
     package let message: String
@@ -38,7 +49,7 @@ package struct Diff: Hashable, Sendable {
 
   package var hunks: [Hunk]
 
-  /// The lines of the block: a line of `@@` parts two hunks.
+  /// The lines of the block, with a line of `@@` between two hunks.
   package var source: [String] {
     Array(hunks.map { $0.lines.map(\.source) }.joined(separator: ["@@"]))
   }
@@ -49,29 +60,37 @@ package struct Diff: Hashable, Sendable {
   ///
   /// - Throws: `Misfit` for a line that no diff has, for a hunk that changes
   ///   nothing, and for an insertion without context.
-  package init(_ block: [String]) throws {
+  package init(_ block: [String]) throws(Misfit) {
     hunks = [Hunk(lines: [])]
     for (offset, line) in block.enumerated() {
       if line == "@@" {
         hunks.append(Hunk(lines: [], offset: offset + 1))
-        continue
+      } else {
+        hunks[hunks.count - 1].lines.append(try Line(line, at: offset))
       }
-      guard let sign = Sign(rawValue: line.first ?? " ") else {
-        throw Misfit(
-          offset: offset,
-          message: "a line of a diff starts with a space, + or -, but here is: "
-            + line
-        )
-      }
-      let text = String(line.dropFirst())
-      hunks[hunks.count - 1].lines.append(Line(sign: sign, text: text))
     }
     for hunk in hunks { try hunk.check() }
   }
 }
 
+extension Diff.Line {
+  fileprivate init(_ line: String, at offset: Int) throws(Diff.Misfit) {
+    guard let sign = Diff.Sign(rawValue: line.first ?? " ") else {
+      let rule =
+        line.hasPrefix("@@")
+        ? "@@ separates two hunks and has no text after it"
+        : "a line of a diff starts with a space, + or -"
+      throw Diff.Misfit(
+        offset: offset,
+        message: rule + ", but here is: " + line
+      )
+    }
+    self.init(sign, String(line.dropFirst()))
+  }
+}
+
 extension Diff.Hunk {
-  fileprivate func check() throws {
+  fileprivate func check() throws(Diff.Misfit) {
     if old == new {
       throw Diff.Misfit(offset: offset, message: "this hunk changes nothing")
     }

@@ -1,16 +1,17 @@
 import CoursePlatform
 
-/// How the lines of one text became those of another.
-struct LineChanges {
-  /// Lines that go and those that come in their place; one may be none.
-  struct Region: Hashable {
-    var old: Range<Int>
-    var new: Range<Int>
+/// The line changes that turn one text into another.
+package struct LineChanges {
+  /// The lines that go, and the lines that replace them; either may be empty.
+  package struct Region: Hashable, Sendable {
+    package private(set) var old: Range<Int>
+    package private(set) var new: Range<Int>
 
-    /// Returns the region where a person would see it.
+    /// Returns the region where a person would place it.
     ///
-    /// Lines that only come, or only go, begin with a blank one, or else stand as
-    /// low as the same lines can. They may leave others that are replaced.
+    /// Lines that are only added or only removed begin with a blank line, or else
+    /// are as far down as the same lines can be. They may part from lines that
+    /// are replaced.
     fileprivate func slid(
       between top: Int,
       and bottom: Int,
@@ -51,10 +52,10 @@ struct LineChanges {
     }
   }
 
-  /// Where the texts differ, in order; between two regions lines are the same.
-  let regions: [Region]
+  /// The differences, in order; the lines between two regions are the same.
+  package let regions: [Region]
 
-  init(from old: [String], to new: [String]) {
+  package init(from old: [String], to new: [String]) {
     var gone = Set<Int>()
     var come = Set<Int>()
     for change in new.difference(from: old) {
@@ -82,9 +83,11 @@ struct LineChanges {
     }
   }
 
-  /// Returns the lines that became of a range: its edges go with the lines
-  /// beside them, and what came at an edge is not in it.
-  func new(of range: Range<Int>) -> Range<Int> {
+  /// Returns the range of the new text for a range of the old.
+  ///
+  /// Its edges stay with the lines next to them, and lines that are added at an
+  /// edge are not in it.
+  package func new(of range: Range<Int>) -> Range<Int> {
     let lower = edge(range.lowerBound, isEnd: false)
     return lower..<max(lower, edge(range.upperBound, isEnd: true))
   }

@@ -54,7 +54,7 @@ package enum ChapterRules {
         .map { listing in
           Mistake(
             "there is a listing of \(listing.path) above: a file has one in each "
-              + "state, whose hunks are parted by @@",
+              + "state, whose hunks are separated by @@",
             at: listing.location
           )
         }

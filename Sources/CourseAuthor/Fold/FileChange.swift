@@ -34,9 +34,9 @@ extension Listing {
       guard let after = new.after else { break }
       let note = new.before == nil ? "" : " (replaced)"
       return Self.block("swift", after.textLines, caption: "`\(path)`\(note)")
-    case .edit:
+    case .edit(let diff):
       guard let edit = new.edit, let first = old.edit,
-        let diff = try? Diff(body).carried(from: first, to: edit),
+        let diff = try? diff.carried(from: first, to: edit),
         let fence = source.firstIndex(where: { $0.hasPrefix("```") })
       else { break }
       return source[...fence] + diff.source + [source[source.count - 1]]
@@ -72,13 +72,5 @@ extension Listing {
   /// Returns the lines of a listing of a whole file that is another now.
   func source(replacedBy text: String) -> [String] {
     Self.block("swift", text.textLines, caption: source[0])
-  }
-
-  /// The lines inside its fence.
-  private var body: [String] {
-    guard let fence = source.firstIndex(where: { $0.hasPrefix("```") }) else {
-      return []
-    }
-    return Array(source[(fence + 1)...].dropLast())
   }
 }

@@ -18,25 +18,36 @@ struct PrintedLines {
     let kinds = phase == .green ? [Phase.Kind.amber, .red, .green] : [phase]
     lines = kinds.compactMap(place.step.phase).flatMap(\.listings)
       .filter { $0.path == path }
-      .flatMap { PrintedLines(of: $0, at: place).lines }
+      .flatMap { PrintedLines(of: $0).lines }
   }
 
   /// Finds the lines that a listing of a step adds.
-  init(of listing: Listing, at place: StepPlace) {
-    let page = place.chapter.page.lines
-    let start = listing.location.line
-    let end = min(page.count, start + listing.source.count)
-    let isDiff = listing.source.contains("```diff")
-    lines = (start..<end).filter { !isDiff || page[$0].hasPrefix("+") }
-      .map { index in
-        Line(
-          text: isDiff ? String(page[index].dropFirst()) : page[index],
-          location: SourceLocation(path: place.chapter.path, line: index + 1),
-          listing: listing.location
-        )
-      }
+  init(of listing: Listing) {
+    lines = listing.addedLines.map { offset, text in
+      Line(
+        text: text,
+        location: listing.fence.below(1 + offset),
+        listing: listing.location
+      )
+    }
   }
 
   /// Returns the first line with a text.
   func first(_ text: String) -> Line? { lines.first { $0.text == text } }
+}
+
+extension Listing {
+  /// The lines that it adds, each with its index in the block.
+  fileprivate var addedLines: [(offset: Int, text: String)] {
+    switch change {
+    case .create(let text), .replace(let text):
+      text.textLines.enumerated().map { ($0, $1) }
+    case .edit(let diff):
+      diff.hunks.flatMap { hunk in
+        hunk.lines.enumerated().filter { $1.sign == .come }
+          .map { (hunk.offset + $0, $1.text) }
+      }
+    case .delete, .given: []
+    }
+  }
 }

@@ -37,7 +37,7 @@ struct ToldTexts: Sendable {
       for listing in step.testListings {
         var comparison = Comparison()
         lazy var above = self.above(listing, at: place)
-        for line in PrintedLines(of: listing, at: place).lines {
+        for line in PrintedLines(of: listing).lines {
           for part in comparison.literals(in: line.text)
             .compactMap(Self.words)
           {

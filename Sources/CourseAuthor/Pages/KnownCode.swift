@@ -152,7 +152,7 @@ extension Listing {
   var code: [String] {
     switch change {
     case .create(let text), .replace(let text): [text]
-    case .edit(let hunks): hunks.flatMap { [$0.old.asText, $0.new.asText] }
+    case .edit(let diff): diff.hunks.flatMap { [$0.old.asText, $0.new.asText] }
     case .delete, .given: []
     }
   }

@@ -1,23 +1,20 @@
+import Course
+
 extension Diff {
   /// A file before and after a listing.
-  package struct Edit {
-    package var before: [String]
-    package var after: [String]
-
-    package init(before: [String], after: [String]) {
-      self.before = before
-      self.after = after
-    }
+  struct Edit {
+    var before: [String]
+    var after: [String]
   }
 
-  /// Returns the diff for an edit that has become another.
+  /// Returns the diff for an edit that has changed.
   ///
-  /// One that still fits stays to the letter. Else its author's signs stay, with
-  /// the texts there are now; and where they cannot, its changes are written
-  /// anew, in hunks over the same lines.
+  /// A diff that still fits remains as it is. Otherwise the author's signs are
+  /// kept, with the new texts. If that's impossible, the changes are written from
+  /// the texts alone, in hunks over the same lines.
   ///
-  /// - Throws: `Misfit` when the diff is not that of the first edit.
-  package func carried(from old: Edit, to new: Edit) throws -> Diff {
+  /// - Throws: `Misfit` if the diff doesn't apply to the old edit.
+  func carried(from old: Edit, to new: Edit) throws -> Diff {
     if makes(new) { return self }
     let places = try places(in: old.before)
     let before = LineChanges(from: old.before, to: new.before)

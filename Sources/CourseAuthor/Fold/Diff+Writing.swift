@@ -1,15 +1,16 @@
+import Course
 import CoursePlatform
 
 extension Diff {
-  /// Returns the diff that makes one text another, with as little context as
-  /// finds each place.
+  /// Creates the diff that turns one text into another, with as little context
+  /// as finds each place.
   ///
   /// - Parameters:
   ///   - old: the lines of the one text.
   ///   - new: the lines of the other.
-  ///   - spans: lines of the old text that one hunk is to show, where anything
-  ///     in them or beside them changes.
-  package init(
+  ///   - spans: lines of the old text that one hunk shows, if anything in them
+  ///     or next to them changes.
+  init(
     from old: [String],
     to new: [String],
     showing spans: [Range<Int>] = []
@@ -24,7 +25,7 @@ extension Diff {
       if groups[index].grow(in: old, start..<end) {
         index += 1
       } else {
-        // Not to be told apart from lines below: one hunk with its neighbour.
+        // The same lines occur below: one hunk with its neighbor.
         if index + 1 == groups.count { index = max(0, index - 1) }
         guard index + 1 < groups.count else { break }
         groups[index].join(groups.remove(at: index + 1))
@@ -49,12 +50,6 @@ extension Diff {
       next = region.old.upperBound
     }
     return lines + old[next..<group.old.upperBound].map { .init(.same, $0) }
-  }
-}
-
-extension Diff.Line {
-  init(_ sign: Diff.Sign, _ text: String) {
-    self.init(sign: sign, text: text)
   }
 }
 

@@ -1,0 +1,68 @@
+import CoursePlatform
+
+extension Tree {
+  /// Makes the change of a listing.
+  ///
+  /// - Parameters:
+  ///   - listing: the change.
+  ///   - given: the files that a `(given)` listing takes.
+  /// - Throws: `Mistake` when the listing does not apply; then the tree is as
+  ///   it was.
+  package mutating func apply(_ listing: Listing, given: Tree = Tree()) throws {
+    let path = listing.path
+    func mistake(_ message: String) -> Mistake {
+      Mistake(message, at: listing.location)
+    }
+    switch listing.change {
+    case .create(let text):
+      guard self[path] == nil else {
+        throw mistake(
+          "\(path) is there already: caption a whole new text `\(path)` "
+            + "(replaced)"
+        )
+      }
+      self[path] = text
+    case .replace(let text):
+      guard let old = self[path] else {
+        throw mistake("there is no \(path) to replace")
+      }
+      guard old != text else {
+        throw mistake("\(path) already has this text")
+      }
+      self[path] = text
+    case .edit(let diff):
+      guard let text = self[path] else {
+        throw mistake("there is no \(path) to edit")
+      }
+      do {
+        self[path] = try diff.applied(to: text.textLines, of: path).asText
+      } catch {
+        throw error.mistake(below: listing.fence)
+      }
+    case .delete:
+      guard self[path] != nil else {
+        throw mistake("there is no \(path) to delete")
+      }
+      self[path] = nil
+    case .given:
+      guard let text = given[path] else {
+        throw mistake(
+          "there is no \(path) to give, neither here nor in this chapter's "
+            + "given/"
+        )
+      }
+      guard self[path] != text else {
+        throw mistake("\(path) already has this text")
+      }
+      self[path] = text
+    }
+  }
+}
+
+extension Diff.Misfit {
+  /// Returns the mistake in a lesson, with `fence` as the line of the block's
+  /// opening fence.
+  func mistake(below fence: SourceLocation) -> Mistake {
+    Mistake(message, at: fence.below(1 + offset))
+  }
+}
