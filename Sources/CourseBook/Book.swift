@@ -85,7 +85,7 @@ package struct Book: Sendable {
     }
     var pages = source.documents.map { document($1, .document($0)) }
     if let preface = source.course.preface {
-      let page = Markdown(preface, path: Course.prefacePath)
+      let page = Markdown(preface, path: CourseFolder.prefacePath)
       pages.append(document(page, .preface))
     }
     for chapter in source.course.chapters where !chapter.names.text.isEmpty {

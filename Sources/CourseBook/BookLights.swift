@@ -14,12 +14,12 @@ package struct BookLights: Sendable {
   /// - Parameters:
   ///   - verdicts: the lights of the states that have claims, by their tags.
   ///   - course: the course whose states they are.
-  package init(proved verdicts: [String: Light], of course: Course) {
+  package init(proved verdicts: [String: Light], of course: WholeCourse) {
     self.init(course, areProved: true) { verdicts[$0.tag] }
   }
 
   /// Takes the lesson's word for it.
-  package init(claimedBy course: Course) {
+  package init(claimedBy course: WholeCourse) {
     self.init(course, areProved: false) { state in
       (state.phase?.claims.first?.kind).map(Self.light)
     }
@@ -27,7 +27,7 @@ package struct BookLights: Sendable {
 
   /// A state that nothing is claimed of has the light of the one before.
   private init(
-    _ course: Course,
+    _ course: WholeCourse,
     areProved: Bool,
     light: (State) -> Light?
   ) {

@@ -70,7 +70,7 @@ struct BookLinks: Sendable {
   private func page(of file: String) -> BookPage? {
     switch file {
     case "README.md", "chapters": return .contents
-    case Course.prefacePath: return .preface
+    case CourseFolder.prefacePath: return .preface
     case _ where documents.contains(file): return .document(file)
     default: break
     }

@@ -9,7 +9,7 @@ extension BookSource {
   ///   - root: the folder of the clone.
   ///   - course: the course that was read there.
   ///   - lights: the lights of its states.
-  package init(root: String, course: Course, lights: BookLights) {
+  package init(root: String, course: WholeCourse, lights: BookLights) {
     self.init(course: course, lights: lights)
     let table = Files.contents("\(root)/README.md") ?? ""
     questions = Self.questions(in: table)
@@ -41,7 +41,7 @@ extension BookSource {
   private mutating func readDocuments(root: String) {
     var pages = course.chapters.map(\.page)
     if let preface = course.preface {
-      pages.append(Markdown(preface, path: Course.prefacePath))
+      pages.append(Markdown(preface, path: CourseFolder.prefacePath))
     }
     while let page = pages.popLast() {
       for link in page.links {

@@ -3,7 +3,7 @@ package import CoursePlatform
 
 /// All that a book is made of.
 package struct BookSource: Sendable {
-  package let course: Course
+  package let course: WholeCourse
   package let lights: BookLights
   /// What each chapter asks, by its number.
   package var questions: [Int: String] = [:]
@@ -19,7 +19,7 @@ package struct BookSource: Sendable {
   package var swiftVersion: String?
 
   /// Creates a source that has the chapters alone.
-  package init(course: Course, lights: BookLights) {
+  package init(course: WholeCourse, lights: BookLights) {
     self.course = course
     self.lights = lights
   }

@@ -231,7 +231,7 @@ struct ChapterPage {
 
   private func namesToUse(of step: Step) -> [HTML] {
     let place = StepPlace(chapter: chapter, step: step)
-    guard !source.course.namesToUse(at: place).isEmpty else { return [] }
+    guard !place.namesToUse.isEmpty else { return [] }
     let address = links.address(
       of: .namesToUse(slug: chapter.slug),
       anchor: BookAnchor.anchor(of: BookAnchor.heading(of: step, in: chapter)),
@@ -285,7 +285,7 @@ struct ChapterPage {
       state: state,
       light: source.lights.lights[index],
       areProved: source.lights.areProved,
-      given: source.course.main.merging(chapter.given),
+      given: chapter.given,
       tree: before,
       prose: prose(of:)
     )

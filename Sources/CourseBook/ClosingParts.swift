@@ -63,7 +63,7 @@ struct ClosingParts {
       state: state,
       light: source.lights.light(ofAnswer: state),
       areProved: source.lights.areProved,
-      given: source.course.main.merging(chapter.given),
+      given: chapter.given,
       tree: source.course.states(of: chapter).last?.tree ?? Tree(),
       prose: prose
     )

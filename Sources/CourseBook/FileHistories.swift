@@ -7,7 +7,7 @@ struct FileHistories: Sendable {
   /// The versions by path, in the order of the states.
   let versions: [String: [FileVersion]]
 
-  init(_ course: Course) {
+  init(_ course: WholeCourse) {
     let touched = Self.touched(in: course)
     let paths = touched.keys.sorted()
     let found = SideBySide.results(
@@ -23,7 +23,7 @@ struct FileHistories: Sendable {
   }
 
   /// Returns the states that change each file.
-  private static func touched(in course: Course) -> [String: [Int]] {
+  private static func touched(in course: WholeCourse) -> [String: [Int]] {
     var touched: [String: [Int]] = [:]
     for (index, state) in course.states.enumerated() {
       let chapter = course.chapters[state.chapter - 1]
@@ -38,7 +38,7 @@ struct FileHistories: Sendable {
   private static func versions(
     of path: String,
     _ states: [Int],
-    _ course: Course
+    _ course: WholeCourse
   ) -> [FileVersion] {
     var last: [String] = []
     return states.map { index in

@@ -56,7 +56,7 @@ struct SearchIndex {
 
   private var preface: [Place] {
     guard let text = source.course.preface else { return [] }
-    let page = Markdown(text, path: Course.prefacePath)
+    let page = Markdown(text, path: CourseFolder.prefacePath)
     return [
       place(
         page.blocks,

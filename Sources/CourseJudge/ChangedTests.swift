@@ -44,8 +44,10 @@ package struct ChangedTests: Hashable, Sendable {
 
 extension Course {
   /// Returns the older tests that the Red of a step changes.
-  package func changedTests(at place: StepPlace) -> ChangedTests {
-    let lesson = lesson(at: place)
+  ///
+  /// - Throws: as `Course.lesson(at:)`.
+  package func changedTests(at place: StepPlace) throws -> ChangedTests {
+    let lesson = try lesson(at: place)
     return ChangedTests(
       before: lesson.before,
       after: lesson.trees[.red] ?? lesson.before

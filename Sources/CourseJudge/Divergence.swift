@@ -67,9 +67,13 @@ extension Course {
   /// the Green on, unless it is still the program that the step began with.
   ///
   /// - Returns: the divergence, or nil for a course without states.
-  package func divergence(of tree: Tree, at place: StepPlace) -> Divergence? {
+  /// - Throws: as `Course.states(ofChapter:)`.
+  package func divergence(
+    of tree: Tree,
+    at place: StepPlace
+  ) throws -> Divergence? {
     let own = tree.below("Sources")
-    let states = states(around: place)
+    let states = try states(around: place)
     let compared = states.map { state in
       ProgramComparison(own: own, lesson: state.tree.below("Sources"))
     }
@@ -86,8 +90,8 @@ extension Course {
   }
 
   /// Returns the state before a step, and those of the step.
-  private func states(around place: StepPlace) -> [State] {
-    let states = Array(states(of: place.chapter))
+  private func states(around place: StepPlace) throws -> [State] {
+    let states = try states(ofChapter: place.chapter.number)
     let own = states.indices.filter { index in
       if case .after(place.step.number, _) = states[index].point {
         true

@@ -41,7 +41,7 @@ package struct Judge: Sendable {
     seen: (Verdict) throws -> Void = { _ in },
     looksFurther: () throws -> Void = {}
   ) throws -> Judgement {
-    let lesson = course.lesson(at: place)
+    let lesson = try course.lesson(at: place)
     let known = memory.testsAtEntry ?? TestInventory(lesson.before).fingerprints
     var inventory = TestInventory(tree)
     let files = inventory.files(of: inventory.added(since: known))
@@ -221,7 +221,7 @@ package struct Judge: Sendable {
       verdictService: verdictService,
       tests: work.tree.tests
     )
-    .missed(of: course.wrongPrograms(of: lesson.place), lesson, running: .all)
+    .missed(of: lesson.wrongPrograms, lesson, running: .all)
     return missed.isEmpty ? asking : []
   }
 
@@ -246,10 +246,10 @@ package struct Judge: Sendable {
       tests: work.tree.tests
     )
     let isSharp = try Set(ahead.values.map(\.number)).contains { number in
-      guard let later = course.place(numbered: number) else { return false }
-      let lesson = course.lesson(at: later)
+      guard let later = try course.place(numbered: number) else { return false }
+      let lesson = try course.lesson(at: later)
       return try grading.missed(
-        of: course.wrongPrograms(of: place, on: lesson.last),
+        of: place.wrongPrograms(on: lesson.last),
         lesson,
         running: .files(search.files)
       ).isEmpty
@@ -289,7 +289,7 @@ package struct Judge: Sendable {
       tests: work.tree.tests
     )
     let missed = try grading.missed(
-      of: course.wrongPrograms(of: lesson.place),
+      of: lesson.wrongPrograms,
       lesson,
       running: .files(work.files),
       right: after
@@ -315,9 +315,9 @@ package struct Judge: Sendable {
     _ grading: Grading
   ) throws -> [WrongProgram]? {
     for number in Set(work.ahead.values.map(\.number)).sorted() {
-      guard let place = course.place(numbered: number) else { continue }
-      let later = course.lesson(at: place)
-      let wrong = course.wrongPrograms(of: work.lesson.place, on: later.judged)
+      guard let place = try course.place(numbered: number) else { continue }
+      let later = try course.lesson(at: place)
+      let wrong = work.lesson.place.wrongPrograms(on: later.judged)
       let missed = try grading.missed(
         of: wrong,
         later,
@@ -326,7 +326,7 @@ package struct Judge: Sendable {
       if !wrong.isEmpty {
         return try grading.missed(of: missed, later, running: .all)
       }
-      let programs = course.wrongPrograms(of: place)
+      let programs = later.wrongPrograms
       let missedThere = try grading.missed(
         of: programs,
         later,
@@ -413,7 +413,7 @@ package struct Judge: Sendable {
       if isAhead { return .done }
       return .codeFailsReference(
         reference,
-        course.divergence(of: work.tree, at: lesson.place),
+        try course.divergence(of: work.tree, at: lesson.place),
         counterparts(reference, work)
       )
     }
@@ -444,12 +444,9 @@ package struct Judge: Sendable {
       verdictService: verdictService,
       tests: work.tree.tests
     )
-    let missed = try course.graded(at: work.lesson.place).flatMap { place in
-      try grading.missed(
-        of: course.wrongPrograms(of: place),
-        course.lesson(at: place),
-        running: .all
-      )
+    let missed = try work.lesson.place.graded.flatMap { place in
+      let lesson = try course.lesson(at: place)
+      return try grading.missed(of: lesson.wrongPrograms, lesson, running: .all)
     }
     return missed.isEmpty ? .done : .chaffsMissed(missed.map(\.sentence))
   }
@@ -484,7 +481,7 @@ package struct Judge: Sendable {
     func isTold(_ topic: Remark.Topic) -> Bool {
       memory.wasTold(topic) || remarks.contains { $0.topic == topic }
     }
-    let lesson = course.lesson(at: place)
+    let lesson = try course.lesson(at: place)
     if lesson.asksForTest && !memory.sawFailure {
       let program = tree.program.digest.description
       // A program that was only tidied is not ahead of its test.
@@ -504,7 +501,8 @@ package struct Judge: Sendable {
         if: now < before - lesson.deletedTests
       )
     }
-    if let next = course.place(after: place),
+    // A mistake in the next chapter doesn't matter here.
+    if let next = try? course.place(after: place),
       !judgement.ahead.contains(where: { $0.step == next.number })
     {
       let isNews = !isTold(.gotAhead)
@@ -529,7 +527,7 @@ package struct Judge: Sendable {
   /// Returns whether a program passes the lesson's tests of a step that asks
   /// for one.
   private func passes(_ place: StepPlace, _ tree: Tree) throws -> Bool {
-    let lesson = course.lesson(at: place)
+    let lesson = try course.lesson(at: place)
     guard lesson.asksForTest else { return false }
     let lessonTests = LessonTests(
       verdictService: verdictService,

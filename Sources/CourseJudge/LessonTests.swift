@@ -77,9 +77,7 @@ struct LessonTests {
     after lesson: LessonStep,
     in course: Course
   ) -> LessonStep? {
-    let places = course.places
-    let index = places.firstIndex { $0.key == lesson.place.key } ?? 0
-    return places[index...].dropFirst().lazy.map(course.lesson).first { later in
+    course.lessons(after: lesson.place).first { later in
       let file = later.last.filter { $0 == test.path }
       guard file != lesson.judged.filter({ $0 == test.path }) else {
         return false

@@ -29,8 +29,8 @@ struct NearMissTests {
   /// - Returns: the test, or nil where there is none.
   /// - Throws: when the tools fail.
   func nearMiss(of tree: Tree, at place: StepPlace) throws -> NearMiss? {
-    let lesson = course.lesson(at: place)
-    var files = files(of: place.chapter, besides: lesson.last)
+    let lesson = try course.lesson(at: place)
+    var files = try files(of: place.chapter, besides: lesson.last)
     guard let right = try verdict(on: lesson.last, &files, lesson) else {
       return nil
     }
@@ -67,16 +67,20 @@ struct NearMissTests {
 
   /// Returns the files of tests that the wheats add to the lesson's; of those
   /// with a class of the same name, the first.
-  private func files(of chapter: Chapter, besides lesson: Tree) -> [File] {
+  private func files(
+    of chapter: Chapter,
+    besides lesson: Tree
+  ) throws -> [File] {
     var classes: Set<String> = []
     var paths = Set(lesson.tests.paths)
-    return chapter.wheats.flatMap { wheat -> [File] in
+    return try chapter.wheats.flatMap { wheat -> [File] in
       guard
-        let step = chapter.steps.first(where: { $0.slug == wheat.step }),
-        let tree = try? wheat.tree(
-          in: course.lesson(at: StepPlace(chapter: chapter, step: step))
-        )
+        let step = chapter.steps.first(where: { $0.slug == wheat.step })
       else { return [] }
+      let lesson = try course.lesson(
+        at: StepPlace(chapter: chapter, step: step)
+      )
+      guard let tree = try? wheat.tree(in: lesson) else { return [] }
       return wheat.listings.map(\.path).compactMap { path in
         guard path.hasPrefix("Tests/"), let text = tree[path] else {
           return nil

@@ -42,18 +42,20 @@ struct ReferenceSearch: Sendable {
     guard !tests.isEmpty else { return [:] }
     let missing = verdict?.missingNames ?? []
     var found: [TestName: StepPlace] = [:]
-    var places = changes(in: places(from: place)).dropFirst().lazy.filter {
-      let texts = course.lesson(at: $0).last.program.files.values
-      return missing.allSatisfy { name in
-        texts.contains { $0.contains(name) }
-      }
-    }.makeIterator()
+    let part = part(of: try course.lesson(at: place).last)
+    var lessons = changes(in: course.lessons(after: place), from: part).lazy
+      .filter { lesson in
+        let texts = lesson.last.program.files.values
+        return missing.allSatisfy { name in
+          texts.contains { $0.contains(name) }
+        }
+      }.makeIterator()
     while found.count < tests.count {
-      let next = (0..<width).compactMap { _ in places.next() }
+      let next = (0..<width).compactMap { _ in lessons.next() }
       guard !next.isEmpty else { break }
-      for (place, verdict) in zip(next, try verdicts(at: next)) {
+      for (lesson, verdict) in zip(next, try verdicts(in: next)) {
         for test in tests.intersection(verdict.passedTests)
-        where found[test] == nil { found[test] = place }
+        where found[test] == nil { found[test] = lesson.place }
       }
     }
     return found
@@ -62,15 +64,10 @@ struct ReferenceSearch: Sendable {
   /// How many programs are tried side by side.
   private var width: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// Returns what the tests do with the programs of steps.
-  private func verdicts(at places: [StepPlace]) throws -> [Verdict] {
+  /// Returns the verdicts on the tests with the programs of lessons.
+  private func verdicts(in lessons: [LessonStep]) throws -> [Verdict] {
     try SideBySide.results(
-      of: places.map { place in
-        {
-          let lesson = course.lesson(at: place)
-          return try verdict(on: lesson.last, lesson)
-        }
-      }
+      of: lessons.map { lesson in { try verdict(on: lesson.last, lesson) } }
     ).map { try $0.get() }
   }
 
@@ -82,41 +79,32 @@ struct ReferenceSearch: Sendable {
     of tests: Set<TestName>,
     upTo place: StepPlace
   ) throws -> StepPlace? {
-    let changes = Array(changes(in: places(upTo: place)))
+    let changes = Array(changes(in: try course.lessons(upTo: place)))
     for (earlier, changed) in zip(changes, changes.dropFirst()).reversed() {
-      let lesson = course.lesson(at: earlier)
-      let verdict = try verdict(on: lesson.last, lesson)
-      if tests.isSubset(of: verdict.passedTests) { return changed }
+      let verdict = try verdict(on: earlier.last, earlier)
+      if tests.isSubset(of: verdict.passedTests) { return changed.place }
     }
     return nil
   }
 
   // MARK: Where to look
 
-  private func places(from place: StepPlace) -> ArraySlice<StepPlace> {
-    let places = course.places
-    return places[index(of: place, in: places)...]
-  }
-
-  private func places(upTo place: StepPlace) -> ArraySlice<StepPlace> {
-    let places = course.places
-    return places[...index(of: place, in: places)]
-  }
-
-  private func index(of place: StepPlace, in places: [StepPlace]) -> Int {
-    places.firstIndex { $0.key == place.key } ?? 0
-  }
-
-  /// Returns the steps that change what the tests can see of the program, and
-  /// the first of all: one after another, as most searches end early.
+  /// Returns the lessons that change what the tests can see of the program, one
+  /// after another, as most searches end early.
+  ///
+  /// - Parameters:
+  ///   - lessons: the lessons to look at.
+  ///   - part: the part of the program before them.
+  /// - Returns: the lessons that change it.
   private func changes(
-    in places: ArraySlice<StepPlace>
-  ) -> some Sequence<StepPlace> {
-    sequence(state: (rest: places, last: Tree?.none)) { walk in
-      while let place = walk.rest.popFirst() {
-        let part = part(of: course.lesson(at: place).last)
+    in lessons: some Sequence<LessonStep>,
+    from part: Tree? = nil
+  ) -> some Sequence<LessonStep> {
+    sequence(state: (rest: lessons.makeIterator(), last: part)) { walk in
+      while let lesson = walk.rest.next() {
+        let part = self.part(of: lesson.last)
         defer { walk.last = part }
-        if part != walk.last { return place }
+        if part != walk.last { return lesson }
       }
       return nil
     }

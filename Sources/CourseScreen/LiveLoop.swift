@@ -64,17 +64,19 @@ package final class LiveLoop {
     model = LiveModel(
       course: course,
       place: try workspace.place(in: course),
-      done: try workspace.doneSteps(of: course),
+      done: try workspace.doneSteps(of: course.outline),
       folder: WorkspaceName(workspace.path),
       call: call
     )
     model.saw(try workspace.lastLights(LiveScreen.mostLights))
-    if try workspace.isAtTheBeginning(of: course) { model.begin() }
+    if try workspace.isAtTheBeginning(of: course.outline) { model.begin() }
     firstNote = note
   }
 
   /// Runs until the learner quits.
-  package func run() {
+  ///
+  /// - Parameter afterFirstScreen: called once the first screen is drawn.
+  package func run(afterFirstScreen: () -> Void = {}) {
     listenToSignals()
     screen.enter()
     defer {
@@ -84,6 +86,7 @@ package final class LiveLoop {
     judgeIfChanged()
     if let firstNote { model.tell(firstNote) }
     draw()
+    afterFirstScreen()
     while !isOver {
       let readable = SystemCalls.waitReadable(
         [0, judging.bell.descriptor, redrawing.descriptor],
@@ -189,7 +192,7 @@ package final class LiveLoop {
     case .showHint:
       model.show(try workspace.nextHints(at: model.place, part: model.part))
     case .showDivergence:
-      let divergence = course.divergence(
+      let divergence = try course.divergence(
         of: try workspace.tree(),
         at: model.place
       )
@@ -202,7 +205,7 @@ package final class LiveLoop {
         } ?? []
       )
     case .showLog:
-      let log = try workspace.log(in: course)
+      let log = try workspace.log(in: course.outline)
       model.show(title: "The log", HistoryDrawing(log).lines())
     case .take:
       judging.stop()
@@ -234,7 +237,7 @@ package final class LiveLoop {
       )
     case .go(let number):
       judging.stop()
-      guard let place = course.place(numbered: number) else { return }
+      guard let place = try course.place(numbered: number) else { return }
       let move = try workspace.go(to: place, in: course)
       arrive(move, note: wayBack(from: move))
     case .reset:
@@ -242,7 +245,7 @@ package final class LiveLoop {
       let move = try workspace.reset(in: course)
       arrive(move, note: wayBack(from: move))
     case .showSaves:
-      model.show(try workspace.savedStates(of: course))
+      model.show(try workspace.savedStates(of: course.outline))
     case .restore(let save):
       judging.stop()
       let move = try workspace.restore(save, in: course)

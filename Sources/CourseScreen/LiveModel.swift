@@ -282,8 +282,7 @@ struct LiveModel: Sendable {
         )
       )
     case .letter("l"):
-      let numbers = course.places.map(\.number)
-      show(.list(selected: numbers.firstIndex(of: place.number) ?? 0))
+      show(.list(selected: outline.position(of: place) - 1))
     case .letter("?"): show(title: "Keys", Self.help)
     case .letter: break
     }
@@ -410,15 +409,15 @@ struct LiveModel: Sendable {
 
   private mutating func pressInList(_ key: KeyPress, _ selected: Int) -> Effect?
   {
-    let places = course.places
-    if let next = key.selected(from: selected, of: places.count) {
+    let steps = outline.steps
+    if let next = key.selected(from: selected, of: steps.count) {
       body = .list(selected: next)
     }
     switch key {
     case .escape, .letter("l"), .letter("q"): show(.lesson)
-    case .letter("s"): showText(of: places[selected])
+    case .letter("s"): showText(of: steps[selected])
     case .enter:
-      let number = places[selected].number
+      let number = steps[selected].number
       show(
         .question(
           "Go to the start of \(number)? The lesson's files take the place of "
@@ -432,10 +431,16 @@ struct LiveModel: Sendable {
   }
 
   /// Shows a step as it stands in the lesson; no file changes.
-  private mutating func showText(of place: StepPlace) {
+  private mutating func showText(of step: StepEntry) {
+    let text: String
+    do {
+      text = try course.place(of: step).text
+    } catch {
+      text = "\(error)"
+    }
     show(
-      title: "\(place.number) \(place.step.title)",
-      Self.lines(ofListing: place.text)
+      title: "\(step.number) \(step.title)",
+      Self.lines(ofListing: text)
     )
   }
 
@@ -494,8 +499,8 @@ struct LiveModel: Sendable {
 
   // MARK: What the screen asks
 
-  /// The steps, in order.
-  var places: [StepPlace] { course.places }
+  /// The titles of the course.
+  var outline: Outline { course.outline }
 
   /// What there is to say of the last save, paragraph by paragraph.
   var message: [String] {

@@ -66,7 +66,7 @@ struct LiveScreen {
   static let mostLights = 20
 
   private static func progress(_ model: LiveModel, _ columns: Int) -> String {
-    let total = model.places.count
+    let total = model.outline.stepCount
     let done = model.done.count
     let width = max(1, min(30, columns - 30))
     let full = total == 0 ? 0 : done * width / total
@@ -296,9 +296,9 @@ struct LiveScreen {
     selected: Int,
     rows: Int
   ) -> [ScreenLine] {
-    let rest = model.places.map { place in
-      let mark = model.done.contains(place.number) ? "✓" : " "
-      return "\(mark) \(place.number) \(place.step.title)"
+    let rest = model.outline.steps.map { step in
+      let mark = model.done.contains(step.number) ? "✓" : " "
+      return "\(mark) \(step.number) \(step.title)"
     }
     return choice(rest, selected, rows: rows)
   }

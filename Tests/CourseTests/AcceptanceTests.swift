@@ -42,7 +42,7 @@ final class AcceptanceTests: XCTestCase {
     wrong[Sample.picture] = "<svg></svg>\n"
     let clone = try Clone(wrong)
     // The game in the clone is the course's end.
-    _ = try MainGame.write(clone.course.end, root: clone.folder.path)
+    _ = try MainGame.write(clone.whole.end, root: clone.folder.path)
 
     let plain = try clone.author("verify")
     XCTAssertEqual(plain.ending, .exited(1))
@@ -84,7 +84,7 @@ final class AcceptanceTests: XCTestCase {
       "1 file written."
     )
     let lesson = try Files.read("\(clone.folder.path)/\(Sample.second)")
-    let end = try XCTUnwrap(clone.course.end["Sources/TicModel/Score.swift"])
+    let end = try XCTUnwrap(clone.whole.end["Sources/TicModel/Score.swift"])
     XCTAssertTrue(lesson.contains("(whole)\n\n```swift\n\(end)```\n"), lesson)
   }
 

@@ -164,7 +164,7 @@ final class BoardsWithOneAnswerTests: XCTestCase {
 
   /// The course that these tests belong to.
   private static let course = Result {
-    try CourseReader.course(root: Repository.root.path)
+    try WholeCourse.faultless(root: Repository.root.path)
   }
 
   /// Returns a chapter's own tests, in each form that they take.

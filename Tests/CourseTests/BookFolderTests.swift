@@ -73,7 +73,7 @@ final class BookFolderTests: XCTestCase {
 
   func test_courseThatNobodyProved_isUnknown() throws {
     let folder = try SampleCourse().written()
-    let course = try CourseReader.course(root: folder.path)
+    let course = try WholeCourse.faultless(root: folder.path)
     let service = try Bench.verdictService(new: try TemporaryFolder())
 
     let proof = KeptProof(of: course, in: service)
@@ -90,7 +90,7 @@ final class BookFolderTests: XCTestCase {
     let sample = try SampleCourse()
     XCTAssertTrue(try sample.proof().holds)
     let folder = try sample.written()
-    let course = try CourseReader.course(root: folder.path)
+    let course = try WholeCourse.faultless(root: folder.path)
 
     let proof = KeptProof(of: course, in: try Bench.verdictService())
     let lights = BookLights(proved: proof.lights, of: course)
@@ -105,7 +105,7 @@ final class BookFolderTests: XCTestCase {
     _ = try sample.proof()
     let folder = try sample.changing("2 tests pass", to: "3 tests pass")
       .written()
-    let course = try CourseReader.course(root: folder.path)
+    let course = try WholeCourse.faultless(root: folder.path)
 
     let proof = KeptProof(of: course, in: try Bench.verdictService())
 

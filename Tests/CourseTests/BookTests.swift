@@ -13,7 +13,7 @@ final class BookTests: XCTestCase {
 
   func test_chapter_hasEachListingClaimAndConsoleOnceAndInOrder() throws {
     let folder = try SampleCourse().written()
-    let course = try CourseReader.course(root: folder.path)
+    let course = try WholeCourse.faultless(root: folder.path)
     let book = try book()
 
     for chapter in course.chapters {
@@ -26,7 +26,7 @@ final class BookTests: XCTestCase {
 
   func test_readingBack_seesWhatIsMissingOrChanged() throws {
     let folder = try SampleCourse().written()
-    let chapter = try CourseReader.course(root: folder.path).chapters[0]
+    let chapter = try WholeCourse.faultless(root: folder.path).chapters[0]
     let text = try XCTUnwrap(book().files[Self.first])
     let told = ReadChapter.parts(of: chapter)
     func parts(
@@ -256,7 +256,7 @@ final class BookTests: XCTestCase {
 
   func test_slider_endsWhereTheChapterEnds() throws {
     let folder = try SampleCourse().written()
-    let course = try CourseReader.course(root: folder.path)
+    let course = try WholeCourse.faultless(root: folder.path)
     let book = try book()
 
     for chapter in course.chapters {
@@ -288,7 +288,7 @@ final class BookTests: XCTestCase {
 
   func test_changes_makeEachVersionOfTheOneBefore() throws {
     let folder = try SampleCourse().written()
-    let course = try CourseReader.course(root: folder.path)
+    let course = try WholeCourse.faultless(root: folder.path)
 
     try assertHistories(of: course)
   }
@@ -414,7 +414,7 @@ extension XCTestCase {
     }
   }
 
-  fileprivate func assertHistories(of course: Course) throws {
+  fileprivate func assertHistories(of course: WholeCourse) throws {
     let histories = FileHistories(course)
     var trees = course.states.map { _ in Tree() }
     for (path, versions) in histories.versions {

@@ -47,7 +47,7 @@ final class ChangedTestsTests: XCTestCase {
     let course = try sample.reading().course
 
     XCTAssertEqual(
-      course.places.map { course.changedTests(at: $0).words },
+      try course.places.map { try Course(course).changedTests(at: $0).words },
       [
         [],
         [

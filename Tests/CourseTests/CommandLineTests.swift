@@ -102,7 +102,7 @@ final class CommandLineTests: XCTestCase {
       OVERVIEW: Prove a thing.
 
       USAGE: kata prove [--jobs <n>] [--build <how>] [--force]
-        <thing> [<more> ...]
+        [--course <folder>] <thing> [<more> ...]
 
       ARGUMENTS:
         <thing>                 What to prove.
@@ -112,6 +112,8 @@ final class CommandLineTests: XCTestCase {
         --jobs <n>              How many at once.
         --build <how>           How.
         --force                 Force it.
+        --course <folder>       The course (default: the clone
+                                around this folder).
         -h, --help              Show help information.
 
       """

@@ -40,7 +40,7 @@ final class CourseReaderTests: XCTestCase {
     let folder = try sample.written()
 
     let course = try withExtendedLifetime(folder) {
-      try CourseReader.course(root: folder.path)
+      try WholeCourse.faultless(root: folder.path)
     }
 
     XCTAssertEqual(try sample.reading().mistakes.count, 1)
@@ -170,35 +170,17 @@ final class CourseReaderTests: XCTestCase {
   func test_folderWithoutChapters_isRefused() throws {
     let folder = try TemporaryFolder()
 
-    let mistakes = CourseReader.read(root: folder.path).mistakes
+    let mistakes = WholeCourse.read(root: folder.path).mistakes
 
     assertOne(mistakes, at: "chapters:1", says: ["no chapter"])
   }
 
-  func test_givenListing_takesTheFileFromMain() throws {
+  func test_givenListing_takesTheChaptersOwnFile() throws {
     let path = "Sources/TicModel/Given.swift"
     var course = try Sample().changing(
       "The shape of the function is given.",
       to: "The shape of the function is given.\n\n`\(path)` (given)"
     )
-    course[path] = "// Given.\n"
-
-    let reading = try course.reading()
-
-    XCTAssertEqual(reading.mistakes, [])
-    XCTAssertEqual(
-      reading.course.state(1, 2, .given)?.tree[path],
-      "// Given.\n"
-    )
-  }
-
-  func test_givenListing_takesTheChaptersOwnFileFirst() throws {
-    let path = "Sources/TicModel/Given.swift"
-    var course = try Sample().changing(
-      "The shape of the function is given.",
-      to: "The shape of the function is given.\n\n`\(path)` (given)"
-    )
-    course[path] = "// The end of the course.\n"
     course["chapters/01-points/given/\(path)"] = "// As it is for now.\n"
 
     let reading = try course.reading()

@@ -11,13 +11,13 @@ final class DivergenceTests: XCTestCase {
     of tree: Tree,
     at number: String = "1.2"
   ) throws -> Divergence {
-    let course = try SampleCourse().reading().course
+    let course = Course(try SampleCourse().reading().course)
     let place = try XCTUnwrap(course.place(numbered: number))
     return try XCTUnwrap(course.divergence(of: tree, at: place))
   }
 
   private func lesson(_ step: Int, _ kind: Phase.Kind) throws -> Tree {
-    let course = try SampleCourse().reading().course
+    let course = Course(try SampleCourse().reading().course)
     return try XCTUnwrap(course.state(1, step, kind)).tree
   }
 

@@ -115,7 +115,7 @@ final class EditorFilesTests: XCTestCase {
   // MARK: The README
 
   func test_readme_countsTheChaptersAndSteps() throws {
-    let course = try CourseReader.course(root: Repository.root.path)
+    let course = try WholeCourse.faultless(root: Repository.root.path)
 
     let readme = try text("README.md").split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")

@@ -384,7 +384,7 @@ private final class Author {
     course = try sample ?? SampleCourse()
     clone = try Clone(course)
     unfolding = try Unfolding.make(
-      CourseReader.read(root: clone.folder.path).course,
+      WholeCourse.read(root: clone.folder.path).course,
       in: "\(clone.folder.path)/unfolded"
     )
   }
@@ -394,7 +394,7 @@ private final class Author {
   }
 
   func mistakes() throws -> [Mistake] {
-    CourseReader.read(root: clone.folder.path).mistakes
+    WholeCourse.read(root: clone.folder.path).mistakes
   }
 
   // MARK: The chapters
@@ -424,7 +424,7 @@ private final class Author {
 
   /// The line that `kata unfold --at` prints.
   func line(at state: String) throws -> String {
-    let key = try CourseReader.read(root: clone.folder.path).course
+    let key = try WholeCourse.read(root: clone.folder.path).course
       .stateKey(named: state)
     return try unfolding.rebaseLine(at: key)
   }

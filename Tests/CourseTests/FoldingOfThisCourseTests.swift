@@ -9,12 +9,12 @@ import XCTest
 /// Slow: 771 states are compared after each edit.
 final class FoldingOfThisCourseTests: SlowTestCase {
   private struct Site {
-    let course: Course
+    let course: WholeCourse
     let trees: [StateKey: Tree]
     let git: Git
 
     init() throws {
-      course = try CourseReader.course(root: Repository.root.path)
+      course = try WholeCourse.faultless(root: Repository.root.path)
       trees = Dictionary(
         uniqueKeysWithValues: course.unfoldedStates().map {
           ($0.key, $0.state.tree)

@@ -98,7 +98,9 @@ final class HistoryTests: XCTestCase {
   func test_lastLights_areThoseOfJudgedSavesAlone() throws {
     let sample = try SampleWorkspace()
     XCTAssertEqual(try sample.workspace.lastLights(20), [])
-    XCTAssertTrue(try sample.workspace.isAtTheBeginning(of: sample.course))
+    XCTAssertTrue(
+      try sample.workspace.isAtTheBeginning(of: sample.course.outline)
+    )
     for light in [Verdict.runsNothing, .fails([]), .passes([])] {
       try sample.workspace.record(
         Judgement(
@@ -117,7 +119,9 @@ final class HistoryTests: XCTestCase {
       [.amber, .red, .green]
     )
     XCTAssertEqual(try sample.workspace.lastLights(2), [.red, .green])
-    XCTAssertFalse(try sample.workspace.isAtTheBeginning(of: sample.course))
+    XCTAssertFalse(
+      try sample.workspace.isAtTheBeginning(of: sample.course.outline)
+    )
   }
 
   func test_predictedSave_isKeptWithWhatCameOfIt() throws {

@@ -229,7 +229,7 @@ final class JudgeTests: XCTestCase {
 
   func test_chaffThatDoesNotCompile_isNotCaught() throws {
     let sample = try SampleWorkspace()
-    let lesson = sample.course.lesson(at: try sample.place("2.1"))
+    let lesson = try sample.course.lesson(at: try sample.place("2.1"))
     var tree = lesson.after
     tree["Sources/TicModel/Score.swift"] = "struct"
 
@@ -247,7 +247,7 @@ final class JudgeTests: XCTestCase {
 
   func test_testThatFailsForTheFakeAlone_catchesNothing() throws {
     let sample = try SampleWorkspace()
-    let lesson = sample.course.lesson(at: try sample.place("1.2"))
+    let lesson = try sample.course.lesson(at: try sample.place("1.2"))
     var wrong = lesson.after
     wrong["Sources/TicModel/Score.swift"]?.append("// no wrong at all\n")
     let tests = Tree([
@@ -336,7 +336,7 @@ final class JudgeTests: XCTestCase {
       "var score = Score()\n    score.add(12)\n    \(assertion)"
     )
     let place = try sample.place(number)
-    let program = sample.course.lesson(at: try sample.place("2.1")).after
+    let program = try sample.course.lesson(at: try sample.place("2.1")).after
       .program
     let tree = program.merging(try sample.workspace.tree().tests)
     return try Judge(

@@ -43,7 +43,7 @@ final class KillTests: SlowTestCase {
       }
       XCTAssertEqual(
         try clone.workspace().tree(),
-        clone.course.states.first?.tree
+        clone.whole.states.first?.tree
       )
       XCTAssertEqual(try clone.kata("check").ending, .exited(1))
       XCTAssertEqual(try clone.git("status", "--porcelain"), "")
@@ -78,7 +78,7 @@ private final class KilledLesson {
     guard try learner.kata("start").succeeded else {
       throw XCTSkip("no workspace")
     }
-    for state in learner.course.states {
+    for state in learner.whole.states {
       for (path, text) in state.tree.files {
         whole[path, default: []].insert(text)
       }
@@ -158,7 +158,7 @@ private final class KilledLesson {
     case 8..<10: return ["live"]
     case 10: return ["reset"]
     default:
-      let places = learner.course.places.map(\.number)
+      let places = learner.whole.places.map(\.number)
       return ["goto", places.randomElement(using: &random) ?? "1.1"]
     }
   }
@@ -222,8 +222,8 @@ private final class KilledLesson {
   ) throws -> String? {
     let place = try learner.workspace().place(in: learner.course)
     switch words[0] {
-    case "next": return learner.course.place(after: place)?.key
-    case "goto": return learner.course.place(numbered: words[1])?.key
+    case "next": return try learner.course.place(after: place)?.key
+    case "goto": return try learner.course.place(numbered: words[1])?.key
     default: return nil
     }
   }

@@ -9,7 +9,7 @@ import XCTest
 
 final class LiveModelTests: XCTestCase {
   private func model(_ number: String = "1.1") throws -> LiveModel {
-    let course = try SampleCourse().reading().course
+    let course = Course(try SampleCourse().reading().course)
     return LiveModel(
       course: course,
       place: try XCTUnwrap(course.place(numbered: number)),
@@ -94,7 +94,7 @@ final class LiveModelTests: XCTestCase {
     let sample = try SampleWorkspace()
     try sample.go("2.1")
     try sample.go("1.2")
-    let saves = try sample.workspace.savedStates(of: sample.course)
+    let saves = try sample.workspace.savedStates(of: sample.course.outline)
     var model = try model()
 
     XCTAssertEqual(model.press(.letter("u")), .showSaves)
@@ -107,7 +107,7 @@ final class LiveModelTests: XCTestCase {
   }
 
   func test_files_areNamedWithTheFolder() throws {
-    let course = try SampleCourse().reading().course
+    let course = Course(try SampleCourse().reading().course)
     let model = LiveModel(
       course: course,
       place: try XCTUnwrap(course.place(numbered: "1.1")),
@@ -179,7 +179,7 @@ final class LiveModelTests: XCTestCase {
   }
 
   func test_predictionBeforeGoingOn_isOfTheNextSave() throws {
-    let course = try SampleCourse().reading().course
+    let course = Course(try SampleCourse().reading().course)
     var model = try model()
     for key in "pg" { _ = model.press(.letter(key)) }
 
@@ -458,7 +458,7 @@ final class LiveModelTests: XCTestCase {
   }
 
   func test_answers_areAPageBehindTheEnd() throws {
-    let course = try SampleAnswers.course().reading().course
+    let course = Course(try SampleAnswers.course().reading().course)
     var model = LiveModel(
       course: course,
       place: try XCTUnwrap(course.place(numbered: "2.1")),
@@ -501,7 +501,7 @@ final class LiveModelTests: XCTestCase {
   }
 
   func test_beginningOfAChapter_isAPageBeforeItsFirstStep() throws {
-    let course = try SampleCourse().reading().course
+    let course = Course(try SampleCourse().reading().course)
     var model = try model("1.2")
 
     model.moved(to: try XCTUnwrap(course.place(numbered: "2.1")))
@@ -527,9 +527,13 @@ final class LiveModelTests: XCTestCase {
 
   func test_pageBeforeTheCourse_isShownWhenItBegins() throws {
     var sample = try SampleCourse()
-    sample[Course.prefacePath] = "# Before\n\nWhy would one?\n"
-    let course = try sample.reading().course
-    var model = LiveModel(course: course, place: course.places[0], done: [])
+    sample[CourseFolder.prefacePath] = "# Before\n\nWhy would one?\n"
+    let course = Course(try sample.reading().course)
+    var model = LiveModel(
+      course: course,
+      place: try XCTUnwrap(course.place(numbered: "1")),
+      done: []
+    )
 
     model.begin()
     XCTAssertTrue(screen(model).contains("Why would one?"))
@@ -601,7 +605,7 @@ final class LiveModelTests: XCTestCase {
     ).reading().course
     let place = try XCTUnwrap(course.place(numbered: "2.1"))
     XCTAssertEqual(place.step.kind, .tidying)
-    return LiveModel(course: course, place: place, done: [])
+    return LiveModel(course: Course(course), place: place, done: [])
   }
 
   func test_stepThatOnlyTidies_isShownWhole() throws {

@@ -242,7 +242,7 @@ final class RemarkTests: XCTestCase {
   func test_testsOfATargetThatIsNotThere_areNotSaidToPass() throws {
     let sample = try SampleWorkspace()
     let place = try sample.place("2.1")
-    let lesson = sample.course.lesson(at: place)
+    let lesson = try sample.course.lesson(at: place)
     var later = lesson.after
     later["Package.swift"] = later["Package.swift"]?.replacing(
       "targets: [",

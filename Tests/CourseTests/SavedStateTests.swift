@@ -12,12 +12,12 @@ final class SavedStateTests: XCTestCase {
   private let later = "Sources/TicModel/Later.swift"
 
   private func states(_ sample: SampleWorkspace) throws -> [SavedState] {
-    try sample.workspace.savedStates(of: sample.course)
+    try sample.workspace.savedStates(of: sample.course.outline)
   }
 
   private func restore(_ name: String, _ sample: SampleWorkspace) throws {
     let state = try XCTUnwrap(
-      sample.workspace.savedState(named: name, of: sample.course),
+      sample.workspace.savedState(named: name, of: sample.course.outline),
       name
     )
     _ = try sample.workspace.restore(state, in: sample.course)
@@ -105,16 +105,19 @@ final class SavedStateTests: XCTestCase {
 
     XCTAssertEqual(first.words, "before 1.1")
     XCTAssertEqual(
-      try sample.workspace.savedState(named: "-1", of: sample.course),
+      try sample.workspace.savedState(named: "-1", of: sample.course.outline),
       first
     )
     XCTAssertEqual(
-      try sample.workspace.savedState(named: first.name, of: sample.course),
+      try sample.workspace.savedState(
+        named: first.name,
+        of: sample.course.outline
+      ),
       first
     )
     for name in ["-2", "-0", "-", "-x", "zzzz", "", first.name.prefix(3) + ""] {
       XCTAssertNil(
-        try sample.workspace.savedState(named: name, of: sample.course),
+        try sample.workspace.savedState(named: name, of: sample.course.outline),
         name
       )
     }
@@ -143,7 +146,7 @@ final class SavedStateTests: XCTestCase {
 
     XCTAssertEqual(
       try sample.workspace.tree(),
-      sample.course.states.first?.tree
+      sample.whole.states.first?.tree
     )
     XCTAssertEqual(
       try sample.workspace.place(in: sample.course).number,

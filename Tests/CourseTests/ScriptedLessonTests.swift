@@ -100,7 +100,7 @@ private final class ScriptedLesson {
   init(chapter title: String) throws {
     clone = try Clone.ofThisCourse()
     chapter = try XCTUnwrap(
-      clone.course.chapters.first { $0.title == title }?.number
+      clone.whole.chapters.first { $0.title == title }?.number
     )
     for words in [["start"], ["goto", "\(chapter)"]] {
       let outcome = try clone.kata(words)
@@ -145,7 +145,7 @@ private final class ScriptedLesson {
   /// a Red, the test and the stub.
   func saveLesson(_ phase: Phase.Kind, shows words: String) throws {
     let known = judgedSaves
-    let state = try XCTUnwrap(clone.course.state(chapter, step, phase)).tree
+    let state = try XCTUnwrap(clone.whole.state(chapter, step, phase)).tree
     let lesson = try XCTUnwrap(
       clone.course.place(numbered: "\(chapter).\(step)")?.step
     )

@@ -18,7 +18,7 @@ final class StateHeadingTests: XCTestCase {
 
   fileprivate static func readme(
     _ tag: String,
-    _ course: Course
+    _ course: WholeCourse
   ) throws -> (head: String, lesson: String) {
     let index = course.states.firstIndex { $0.tag == tag }
     let readme = course.documents(ofState: try XCTUnwrap(index, tag))[
@@ -274,7 +274,7 @@ final class StateHeadingTests: XCTestCase {
 /// Slow: there are 847 of them.
 final class StateHeadingsOfThisCourseTests: SlowTestCase {
   func test_everyHeadOfThisCourse_canBeReadAndPasted() throws {
-    let course = try CourseReader.course(root: Repository.root.path)
+    let course = try WholeCourse.faultless(root: Repository.root.path)
     XCTAssertGreaterThan(course.states.count, 500)
 
     for state in course.states {
@@ -299,7 +299,7 @@ final class StateHeadingsOfThisCourseTests: SlowTestCase {
   }
 
   func test_countsOfThisCourse_areThoseOfItsTests() throws {
-    let course = try CourseReader.course(root: Repository.root.path)
+    let course = try WholeCourse.faultless(root: Repository.root.path)
 
     for chapter in course.chapters {
       let end = try XCTUnwrap(course.states(of: chapter).last)

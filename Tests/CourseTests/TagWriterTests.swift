@@ -13,16 +13,16 @@ final class TagWriterTests: XCTestCase {
     return (git, folder)
   }
 
-  private func course() throws -> Course {
+  private func course() throws -> WholeCourse {
     try SampleCourse().reading().course
   }
 
   private func write(
-    _ course: Course,
+    _ course: WholeCourse,
     to folder: TemporaryFolder,
     force: Bool = false
   ) throws -> TagWriter.Report {
-    try TagWriter(repository: folder.path).write(course, force: force)
+    try TagWriter(repository: folder.path).write(TagSet(course), force: force)
   }
 
   /// Every reference of a repository with its object.

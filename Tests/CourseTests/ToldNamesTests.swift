@@ -236,7 +236,7 @@ final class ToldNamesTests: XCTestCase {
     let course = try Sample().reading().course
 
     XCTAssertEqual(
-      course.places.map(course.namesToUse),
+      course.places.map(\.namesToUse),
       [
         [
           "Sources/TicModel/Score.swift", "extension Score {",

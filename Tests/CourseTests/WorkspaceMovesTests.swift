@@ -66,7 +66,7 @@ final class WorkspaceMovesTests: XCTestCase {
 
     XCTAssertEqual(
       try sample.workspace.tree(),
-      sample.course.states.first { $0.tag == "02-a-limit/start" }?.tree
+      sample.whole.states.first { $0.tag == "02-a-limit/start" }?.tree
     )
     XCTAssertEqual(
       try sample.git("show", "\(move.saved):\(SampleWorkspace.testPath)"),
@@ -291,7 +291,7 @@ final class WorkspaceMovesTests: XCTestCase {
       in: sample.course
     )
 
-    let state = sample.course.state(1, 1, .green)?.tree
+    let state = try sample.course.state(1, 1, .green)?.tree
     XCTAssertEqual(try sample.workspace.tree().program, state?.program)
     XCTAssertEqual(
       try sample.read(SampleWorkspace.testPath),
@@ -321,7 +321,7 @@ final class WorkspaceMovesTests: XCTestCase {
     )
     XCTAssertEqual(
       try sample.workspace.tree().program,
-      sample.course.state(1, 2, .given)?.tree.program
+      try sample.course.state(1, 2, .given)?.tree.program
     )
   }
 }

@@ -162,7 +162,7 @@ final class WorkspaceRecoveryTests: XCTestCase {
 
     XCTAssertEqual(
       try workspace.tree(),
-      sample.course.states.first?.tree
+      sample.whole.states.first?.tree
     )
     XCTAssertFalse(Files.exists(made))
     XCTAssertEqual(try sample.git("status", "--porcelain"), "")
@@ -181,7 +181,7 @@ final class WorkspaceRecoveryTests: XCTestCase {
 
     XCTAssertEqual(
       try workspace.tree(),
-      sample.course.states.first?.tree
+      sample.whole.states.first?.tree
     )
   }
 

@@ -13,7 +13,7 @@ final class WorkspaceTests: XCTestCase {
 
     XCTAssertEqual(
       try sample.workspace.tree(),
-      sample.course.states.first?.tree
+      sample.whole.states.first?.tree
     )
     XCTAssertEqual(
       try sample.workspace.place(in: sample.course).number,
@@ -23,10 +23,11 @@ final class WorkspaceTests: XCTestCase {
 
   func test_make_hasTheTagsAndABranchOfItsOwn() throws {
     let sample = try SampleWorkspace()
+    try sample.workspace.getTags(of: sample.clone)
 
     XCTAssertEqual(
       Set(try sample.git("tag").split(separator: "\n").map(String.init)),
-      Set(sample.course.states.map(\.tag))
+      Set(sample.whole.states.map(\.tag))
     )
     XCTAssertEqual(try sample.git("branch", "--show-current"), "mine")
     XCTAssertEqual(
@@ -111,9 +112,10 @@ final class WorkspaceTests: XCTestCase {
       to: "     XCTAssertEqual(0, Score().points)"
     )
     let written = try changed.written()
-    let other = try CourseReader.course(root: written.path)
+    let other = CourseFolder(path: written.path)
+    try sample.workspace.getTags(of: sample.clone)
 
-    XCTAssertThrowsError(try sample.workspace.check(isOf: other)) { error in
+    XCTAssertThrowsError(try sample.workspace.course(in: other)) { error in
       guard case Workspace.Obstacle.otherVersion = error else {
         return XCTFail("\(error)")
       }
@@ -122,7 +124,7 @@ final class WorkspaceTests: XCTestCase {
     try sample.writeTest("XCTFail()")
     try sample.workspace.update(to: other)
 
-    XCTAssertNoThrow(try sample.workspace.check(isOf: other))
+    XCTAssertNoThrow(try sample.workspace.course(in: other))
     XCTAssertEqual(
       try sample.read(SampleWorkspace.testPath),
       SampleWorkspace.test("XCTFail()")
@@ -148,7 +150,7 @@ final class WorkspaceTests: XCTestCase {
     try sample.markDone("1.1")
 
     let again = try Workspace.open(at: sample.workspace.path)
-    XCTAssertEqual(try again.doneSteps(of: sample.course), ["1.1"])
+    XCTAssertEqual(try again.doneSteps(of: sample.course.outline), ["1.1"])
   }
 
   /// A hint is asked for while a save is judged in the background.
@@ -238,7 +240,7 @@ final class WorkspaceTests: XCTestCase {
     )
     XCTAssertEqual(
       try sample.workspace.tree(),
-      sample.course.states.first?.tree
+      sample.whole.states.first?.tree
     )
   }
 
@@ -307,7 +309,7 @@ final class WorkspaceTests: XCTestCase {
     )
     _ = try sample.workspace.reset(in: sample.course)
     _ = try sample.workspace.log()
-    try sample.workspace.update(to: sample.course)
+    try sample.workspace.update(to: sample.clone)
     _ = try sample.git("status")
 
     XCTAssertFalse(Files.exists(marker))

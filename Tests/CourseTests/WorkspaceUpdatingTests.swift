@@ -14,10 +14,10 @@ final class WorkspaceUpdatingTests: XCTestCase {
 
   func test_fileThatTheCourseMoved_isMovedWithTheLearnersText() throws {
     let sample = try SampleWorkspace()
-    let course = try Self.courseWithFolder()
+    let other = try Self.courseWithFolder()
     try sample.write(Self.own, to: Self.old)
 
-    let (moved, saved) = try sample.workspace.update(to: course)
+    let (moved, saved) = try sample.workspace.update(to: other.clone)
 
     XCTAssertEqual(moved, [Relocation(from: Self.old, to: Self.new)])
     XCTAssertEqual(try sample.read(Self.new), Self.own)
@@ -27,19 +27,19 @@ final class WorkspaceUpdatingTests: XCTestCase {
       Self.own.trimmed
     )
     XCTAssertEqual(try sample.read("README.md"), WorkspaceReadme.text)
-    XCTAssertNoThrow(try sample.workspace.check(isOf: course))
+    XCTAssertNoThrow(try sample.workspace.course(in: other.clone))
   }
 
   func test_filesOfTheLearnersOwn_stayWhereTheyAre() throws {
     let sample = try SampleWorkspace()
+    let other = try Self.courseWithFolder()
     let paths = [
       "Sources/TicModel/Mine.swift", "Sources/TicDemo/Score.swift",
       "Sources/TicModel/notes.txt", "Tests/TicModelTests/Score.swift",
     ]
     for path in paths { try sample.write("// mine\n", to: path) }
 
-    let moved = try sample.workspace.update(to: Self.courseWithFolder())
-      .moved
+    let moved = try sample.workspace.update(to: other.clone).moved
 
     XCTAssertEqual(moved.map(\.from), [Self.old])
     for path in paths {
@@ -49,11 +49,11 @@ final class WorkspaceUpdatingTests: XCTestCase {
 
   func test_fileThatStandsInBothPlaces_isNotOverwritten() throws {
     let sample = try SampleWorkspace()
+    let other = try Self.courseWithFolder()
     try sample.write("// flat\n", to: Self.old)
     try sample.write(Self.own, to: Self.new)
 
-    let moved = try sample.workspace.update(to: Self.courseWithFolder())
-      .moved
+    let moved = try sample.workspace.update(to: other.clone).moved
 
     XCTAssertEqual(moved, [])
     XCTAssertEqual(try sample.read(Self.old), "// flat\n")
@@ -62,11 +62,12 @@ final class WorkspaceUpdatingTests: XCTestCase {
 
   func test_bytesThatAreNoText_areMovedAsTheyAre() throws {
     let sample = try SampleWorkspace()
+    let other = try Self.courseWithFolder()
     let bytes = Data([0x2F, 0x2F, 0xFF, 0x0A])
     let folder = sample.workspace.path
     try bytes.write(to: URL(fileURLWithPath: "\(folder)/\(Self.old)"))
 
-    try sample.workspace.update(to: Self.courseWithFolder())
+    try sample.workspace.update(to: other.clone)
 
     XCTAssertEqual(
       FileManager.default.contents(atPath: "\(folder)/\(Self.new)"),
@@ -76,9 +77,9 @@ final class WorkspaceUpdatingTests: XCTestCase {
 
   func test_programThatWasOnlyMoved_isNoCodeBeforeTheTest() throws {
     let sample = try SampleWorkspace()
-    let course = try Self.courseWithFolder()
+    let other = try Self.courseWithFolder()
 
-    try sample.workspace.update(to: course)
+    try sample.workspace.update(to: other.clone)
 
     XCTAssertEqual(
       try sample.workspace.progress().memory.programAtEntry,
@@ -88,10 +89,11 @@ final class WorkspaceUpdatingTests: XCTestCase {
 
   func test_programChangedSinceTheStepBegan_staysChanged() throws {
     let sample = try SampleWorkspace()
+    let other = try Self.courseWithFolder()
     let before = try sample.workspace.progress().memory.programAtEntry
     try sample.write(Self.own, to: Self.old)
 
-    try sample.workspace.update(to: Self.courseWithFolder())
+    try sample.workspace.update(to: other.clone)
 
     XCTAssertEqual(
       try sample.workspace.progress().memory.programAtEntry,
@@ -101,7 +103,7 @@ final class WorkspaceUpdatingTests: XCTestCase {
 
   func test_givenAfterAnUpdate_keepsTheLearnersOtherFiles() throws {
     let sample = try SampleWorkspace()
-    let course = try Self.courseWithFolder()
+    let other = try Self.courseWithFolder()
     _ = try sample.workspace.take(
       .code,
       of: try sample.place("1.1"),
@@ -109,7 +111,8 @@ final class WorkspaceUpdatingTests: XCTestCase {
     )
     try sample.write("enum Mine {}\n", to: "Sources/TicModel/Mine.swift")
 
-    try sample.workspace.update(to: course)
+    try sample.workspace.update(to: other.clone)
+    let course = try sample.workspace.course(in: other.clone)
     let first = try XCTUnwrap(course.place(numbered: "1.1"))
     _ = try sample.workspace.goOn(from: first, in: course)
 
@@ -121,10 +124,15 @@ final class WorkspaceUpdatingTests: XCTestCase {
   }
 
   /// The sample course with the score in a folder.
-  private static func courseWithFolder() throws -> Course {
-    let written = try SampleCourse().renaming(old, to: new).written()
-    return try withExtendedLifetime(written) {
-      try CourseReader.course(root: written.path)
-    }
+  private static func courseWithFolder() throws -> OtherCourse {
+    OtherCourse(
+      folder: try SampleCourse().renaming(old, to: new).written()
+    )
   }
+}
+
+/// A course in a folder that lasts as long as this value.
+private struct OtherCourse {
+  let folder: TemporaryFolder
+  var clone: CourseFolder { CourseFolder(path: folder.path) }
 }

@@ -8,7 +8,10 @@ package struct Chapter: Sendable {
   package let slug: String
   /// The folder's name without its number, such as `turns`: it stays when
   /// chapters are renumbered.
-  package var name: String {
+  package var name: String { Self.name(ofFolder: slug) }
+
+  /// Returns the name of a chapter's folder without its number.
+  static func name(ofFolder slug: String) -> String {
     String(slug.drop { $0.isNumber || $0 == "-" })
   }
   /// The title without its number, such as `Turns`.

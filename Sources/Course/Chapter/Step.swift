@@ -16,6 +16,13 @@ package struct Step: Sendable {
   /// The titles it had before, which progress may still be kept under.
   package var formerTitles: [String] = []
 
+  /// Returns the former title that an author's mark gives a step, or `nil` for
+  /// another mark.
+  static func formerTitle(_ mark: String) -> String? {
+    let prefix = "formerly: "
+    return mark.hasPrefix(prefix) ? mark.dropFirst(prefix.count).trimmed : nil
+  }
+
   /// The title as a name of files, such as `nine-marks`: it stays the same when
   /// steps are moved.
   package var slug: String { Self.slug(of: title) }

@@ -1,48 +1,177 @@
-/// The whole course: the chapters and every state they lead through.
-package struct Course: Sendable {
-  /// The chapters, in order.
-  package let chapters: [Chapter]
-  /// The states, in order, chapter by chapter.
-  package var states: [State]
-  /// What the answers to exercises make of the ends of their chapters, in order.
-  package var answers: [State] = []
-  /// The game as it stands in the repository.
-  package let main: Tree
-  /// The page before the first chapter, as Markdown; nil where there is none.
-  package var preface: String?
+import CoursePlatform
+import Synchronization
 
-  /// The file of that page, relative to the course's root.
-  package static let prefacePath = "chapters/README.md"
+/// The course as a learner's command sees it.
+///
+/// A chapter is read when it's asked for, so a command costs the same however
+/// long the course is, and a mistake in one chapter stops nobody in another.
+package final class Course: Sendable {
+  /// A function that returns the tree a chapter starts with, or `nil` when only
+  /// the chapters before can tell.
+  package typealias StartTrees = @Sendable (ChapterEntry) throws -> Tree?
+
+  /// The titles of its chapters and steps.
+  package let outline: Outline
+  /// The page before the first chapter, as Markdown, if there is one.
+  package let preface: String?
+
+  private let readChapter: @Sendable (ChapterEntry) throws -> Chapter
+  private let readStates: @Sendable (Int, Course) throws -> [State]
+  private let chapters = RecentValues<Chapter>()
+  private let states = RecentValues<[State]>()
+
+  /// Creates a course that's read from a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder.
+  ///   - outline: the outline of the course in it.
+  ///   - startTree: returns the tree a chapter starts with.
+  package init(
+    in folder: CourseFolder,
+    outline: Outline,
+    startTree: @escaping StartTrees = { _ in nil }
+  ) {
+    self.outline = outline
+    preface = folder.preface
+    readChapter = { entry in
+      let read = ChapterFolder(entry.number, slug: entry.slug, in: folder)
+      if let chapter = read.chapter { return chapter }
+      throw Mistakes(read.mistakes)
+    }
+    readStates = { number, course in
+      let chapter = try course.chapter(number)
+      let start = try course.start(ofChapter: number, startTree)
+      var site = Site(tree: start)
+      let states = chapter.states(on: &site)
+      if let mistake = site.mistakes.first { throw mistake }
+      return states
+    }
+  }
+
+  /// Creates a course whose chapters are in memory.
+  package init(_ whole: WholeCourse) {
+    outline = Outline(whole.chapters.map(ChapterEntry.init))
+    preface = whole.preface
+    readChapter = { whole.chapters[$0.number - 1] }
+    readStates = { number, _ in
+      Array(whole.states(of: whole.chapters[number - 1]))
+    }
+  }
+
+  // MARK: Chapters
+
+  /// Returns a chapter.
+  ///
+  /// - Throws: `Mistakes` when it can't be read.
+  package func chapter(_ number: Int) throws -> Chapter {
+    try chapters.value(number) {
+      try readChapter(outline.chapters[number - 1])
+    }
+  }
 
   /// Returns the states of a chapter, from its start to its end.
-  package func states(of chapter: Chapter) -> ArraySlice<State> {
-    states[states(before: chapter.number)..<states(before: chapter.number + 1)]
+  ///
+  /// - Throws: `Mistake`, `Mistakes` when the chapter can't be read, or a
+  ///   listing of it doesn't apply.
+  package func states(ofChapter number: Int) throws -> [State] {
+    try states.value(number) { try readStates(number, self) }
   }
 
-  /// Returns what the answers to a chapter's exercises make of its end.
-  package func answers(of chapter: Chapter) -> [State] {
-    answers.filter { $0.chapter == chapter.number }
+  private func start(
+    ofChapter number: Int,
+    _ startTree: StartTrees
+  ) throws -> Tree {
+    guard number > 1 else { return Tree() }
+    if let end = states.known(number - 1)?.last { return end.tree }
+    if let tree = try startTree(outline.chapters[number - 1]) { return tree }
+    return try states(ofChapter: number - 1).last?.tree ?? Tree()
   }
 
-  /// How many states the chapters before one of this number have.
-  private func states(before chapter: Int) -> Int {
-    var range = states.indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if states[middle].chapter < chapter {
-        range = middle + 1..<range.upperBound
-      } else {
-        range = range.lowerBound..<middle
-      }
+  // MARK: Steps
+
+  /// Returns a step of the outline with its chapter.
+  ///
+  /// - Throws: `Mistakes` when the chapter can't be read.
+  package func place(of entry: StepEntry) throws -> StepPlace {
+    let chapter = try chapter(entry.chapter)
+    guard chapter.steps.indices.contains(entry.step - 1) else {
+      throw Mistake(
+        "step \(entry.number) can't be read",
+        at: chapter.location
+      )
     }
-    return range.lowerBound
+    return StepPlace(chapter: chapter, step: chapter.steps[entry.step - 1])
   }
 
-  /// Whether every chapter could be built to its end.
-  package var isWhole: Bool {
-    states.last?.point == .end && states.last?.chapter == chapters.last?.number
+  /// Returns the step with a number such as `8.2`, if there is one.
+  ///
+  /// - Throws: as `place(of:)`.
+  package func place(numbered number: String) throws -> StepPlace? {
+    try outline.step(numbered: number).map(place)
   }
 
-  /// The tree at the end of the last chapter.
-  package var end: Tree { states.last?.tree ?? Tree() }
+  /// Returns the step whose progress is kept under a key, if there is one.
+  ///
+  /// - Throws: as `place(of:)`.
+  package func place(named key: String) throws -> StepPlace? {
+    try outline.step(named: key).map(place)
+  }
+
+  /// Returns the step after another, or `nil` at the end of the course.
+  ///
+  /// - Throws: as `place(of:)`.
+  package func place(after place: StepPlace) throws -> StepPlace? {
+    try outline.step(after: place).map(self.place)
+  }
+
+  /// Returns a step with the trees that the lesson leads through in it.
+  ///
+  /// - Throws: as `states(ofChapter:)`.
+  package func lesson(at place: StepPlace) throws -> LessonStep {
+    LessonStep(place, in: try states(ofChapter: place.chapter.number))
+  }
+
+  /// Returns the lessons after a step, in order, as far as the course can be
+  /// read.
+  package func lessons(
+    after place: StepPlace
+  ) -> some Sequence<LessonStep> & LazySequenceProtocol {
+    sequence(state: place) { last in
+      guard let next = try? self.place(after: last),
+        let lesson = try? self.lesson(at: next)
+      else { return LessonStep?.none }
+      last = next
+      return lesson
+    }.lazy
+  }
+
+  /// Returns the lessons from the beginning of the course to a step.
+  ///
+  /// - Throws: as `states(ofChapter:)`.
+  package func lessons(upTo place: StepPlace) throws -> [LessonStep] {
+    try outline.steps.prefix(outline.position(of: place))
+      .map { try lesson(at: self.place(of: $0)) }
+  }
+}
+
+/// The last few values that were found, by number: what a command has read
+/// once, it doesn't read again.
+private final class RecentValues<Value: Sendable>: Sendable {
+  private let kept = Mutex<[(number: Int, value: Value)]>([])
+  private static var count: Int { 4 }
+
+  /// Returns a value that's kept.
+  func known(_ number: Int) -> Value? {
+    kept.withLock { $0.first { $0.number == number }?.value }
+  }
+
+  /// Returns a value that's kept, or otherwise finds and keeps it.
+  func value(_ number: Int, find: () throws -> Value) rethrows -> Value {
+    if let value = known(number) { return value }
+    let value = try find()
+    kept.withLock { kept in
+      kept = Array(([(number, value)] + kept).prefix(Self.count))
+    }
+    return value
+  }
 }

@@ -1,45 +1,110 @@
-import CoursePlatform
+package import CoursePlatform
 import Foundation
 
-/// The clone of the course: where its chapters are, and its results are kept.
+/// The folder of a course: a clone that contains its chapters and keeps its
+/// results.
 package struct CourseFolder: Sendable {
   /// The folder's absolute path.
   package let path: String
 
-  /// The error outside of a clone of the course.
+  /// An error that says there's no course in a folder.
   struct NotFound: Error, CustomStringConvertible {
-    var description: String {
-      "this is not in a clone of the course: no folder from here up holds "
-        + "chapters/ and Package.swift"
-    }
+    let description: String
   }
 
-  /// Finds the clone from the working folder up, or from the program up.
+  /// Names a folder without looking into it.
+  package init(path: String) { self.path = path }
+
+  /// Finds the folder of the course.
   ///
-  /// - Throws: `NotFound`.
-  package static func find() throws -> CourseFolder {
+  /// - Parameter path: the folder, or `nil` to look for it from the working
+  ///   folder up, then from the program up.
+  /// - Throws: an error that says there's no course.
+  package init(at path: String? = nil) throws {
     let here = FileManager.default.currentDirectoryPath
+    if let path {
+      self.path = path.hasPrefix("/") ? path : "\(here)/\(path)"
+      guard Self.isCourse(self.path) else {
+        throw NotFound(
+          description: "there is no course in \(path): a course has a folder "
+            + "named chapters"
+        )
+      }
+      return
+    }
     let program = URL(fileURLWithPath: CommandLine.arguments[0])
       .resolvingSymlinksInPath().path
-    for start in [here, program] {
-      var path = start
-      while path != "/" && !path.isEmpty {
-        if Files.isDirectory("\(path)/chapters")
-          && Files.exists("\(path)/Package.swift")
-        {
-          return CourseFolder(path: path)
-        }
-        path = (path as NSString).deletingLastPathComponent
-      }
+    let found = [here, program].lazy.flatMap(Self.folders)
+      .first { Self.isCourse($0) && Files.exists("\($0)/Package.swift") }
+    guard let found else {
+      throw NotFound(
+        description: "this is not in a clone of the course: no folder from "
+          + "here up holds chapters/ and Package.swift"
+      )
     }
-    throw NotFound()
+    self.path = found
   }
 
-  /// Where results are kept.
+  private static func isCourse(_ path: String) -> Bool {
+    Files.isDirectory("\(path)/chapters")
+  }
+
+  /// Returns a folder and those above it.
+  private static func folders(from path: String) -> some Sequence<String> {
+    sequence(first: path) { $0.count > 1 ? Files.parent(of: $0) : nil }
+  }
+
+  /// The folder where verdicts are kept.
   package var store: String { "\(path)/.kata/store" }
+
+  /// The file where the titles of the course are kept.
+  var outline: String { "\(path)/.kata/outline" }
 
   /// The version of Swift the claims were written for.
   package var pinnedVersion: String? {
     Files.contents("\(path)/.swift-version")?.trimmed
+  }
+
+  // MARK: Chapters
+
+  /// Returns the names of the chapters' folders, in order.
+  ///
+  /// - Throws: `Mistake` when there are none.
+  package func chapterSlugs() throws -> [String] {
+    let slugs = Files.names(in: "\(path)/chapters").filter { slug in
+      !slug.hasPrefix(".") && Files.isDirectory("\(path)/chapters/\(slug)")
+    }
+    guard !slugs.isEmpty else {
+      throw Mistake(
+        "there is no chapter here",
+        at: SourceLocation(path: "chapters", line: 1)
+      )
+    }
+    return slugs
+  }
+
+  /// Returns the text of a file of the course.
+  ///
+  /// - Throws: `Mistake` when the file can't be read.
+  func text(of file: String) throws -> String {
+    do {
+      return try Files.read("\(path)/\(file)")
+    } catch let failure as Files.Failure {
+      throw Mistake(failure.reason, at: SourceLocation(path: file, line: 1))
+    }
+  }
+
+  /// The page before the first chapter, as Markdown, if there is one.
+  package var preface: String? {
+    Files.contents("\(path)/\(Self.prefacePath)")
+  }
+
+  /// The file of that page, relative to the folder.
+  package static let prefacePath = "chapters/README.md"
+
+  /// Returns the size and the time of a file of the course, as a text; empty
+  /// when the file isn't there.
+  func stamp(of file: String) -> String {
+    SystemCalls.stamp(of: "\(path)/\(file)")?.description ?? ""
   }
 }

@@ -1,7 +1,7 @@
 /// A step with the trees that the lesson leads through in it.
 package struct LessonStep: Sendable {
   package let place: StepPlace
-  /// The lesson's tree before the step's first phase; nil where the course
+  /// The lesson's tree before the step's first phase; `nil` when the course
   /// breaks off before.
   package let start: Tree?
   /// The lesson's trees after the phases that the step has.
@@ -13,7 +13,25 @@ package struct LessonStep: Sendable {
     self.trees = trees
   }
 
-  /// The lesson's tree before the step's test, with what the step gives.
+  /// Finds the trees of a step.
+  ///
+  /// - Parameters:
+  ///   - place: the step.
+  ///   - states: the states of its chapter.
+  init(_ place: StepPlace, in states: some Collection<State>) {
+    var start: Tree?
+    var trees: [Phase.Kind: Tree] = [:]
+    for (previous, state) in zip(states, states.dropFirst()) {
+      guard case .after(place.step.number, let phase) = state.point else {
+        continue
+      }
+      start = start ?? previous.tree
+      trees[phase] = state.tree
+    }
+    self.init(place: place, start: start, trees: trees)
+  }
+
+  /// The lesson's tree before the step's test, including the step's given code.
   package var before: Tree { trees[.given] ?? start ?? Tree() }
 
   /// The lesson's tree once the test passes.
@@ -22,16 +40,18 @@ package struct LessonStep: Sendable {
   /// The lesson's tree at the end of the step.
   package var last: Tree { trees[.refactor] ?? after }
 
-  /// The tree whose tests a learner's program is held against, and of which wrong
-  /// programs are made: what tidying does to the tests may lean on helpers that
-  /// it makes.
+  /// The tree whose tests check a learner's program, and that wrong programs
+  /// are made from.
+  ///
+  /// A step that only tidies is judged by its last tree: its tests may use
+  /// helpers that the tidying makes.
   package var judged: Tree { asksForTest ? after : last }
 
   /// Whether the step asks for a test.
   package var asksForTest: Bool { place.step.phase(.red) != nil }
 
   /// Returns tests with a file in each folder that the package has a target
-  /// for: a learner may not have come to it yet.
+  /// for, as the learner may not have got to that target yet.
   package func completed(_ tests: Tree) -> Tree {
     var tests = tests
     let folders = Set(
@@ -44,56 +64,34 @@ package struct LessonStep: Sendable {
     }
     return tests
   }
+
+  /// The wrong programs that the step's tests must catch.
+  package var wrongPrograms: [WrongProgram] { place.wrongPrograms(on: judged) }
 }
 
 /// A wrong program that good tests catch.
 package struct WrongProgram: Sendable {
-  /// What to tell the learner whose tests let it through.
+  /// The sentence for a learner whose tests let the program through.
   package let sentence: String
   package let tree: Tree
 }
 
-extension Course {
-  /// Returns a step with its trees.
-  package func lesson(at place: StepPlace) -> LessonStep {
-    var start: Tree?
-    var trees: [Phase.Kind: Tree] = [:]
-    let states = states(of: place.chapter)
-    for (previous, state) in zip(states, states.dropFirst()) {
-      guard case .after(place.step.number, let phase) = state.point else {
-        continue
-      }
-      start = start ?? previous.tree
-      trees[phase] = state.tree
-    }
-    return LessonStep(place: place, start: start, trees: trees)
-  }
-
-  /// Returns the steps whose wrong programs the tests of a step must catch: the
-  /// step itself, and where it asks for no test, the last one before that does.
-  package func graded(at place: StepPlace) -> [StepPlace] {
-    let steps = place.chapter.steps.prefix { $0.number <= place.step.number }
+extension StepPlace {
+  /// The steps whose wrong programs the tests of this step must catch: this step
+  /// and, when it asks for no test, the last one before that does.
+  package var graded: [StepPlace] {
+    let steps = chapter.steps.prefix { $0.number <= step.number }
     let last = steps.last { $0.phase(.green) != nil }
-    return [last, place.step.kind == .tidying ? place.step : nil]
-      .compactMap(\.self)
-      .map { StepPlace(chapter: place.chapter, step: $0) }
+    return [last, step.kind == .tidying ? step : nil].compactMap(\.self)
+      .map { StepPlace(chapter: chapter, step: $0) }
   }
 
-  /// Returns the wrong programs of a step itself.
-  package func wrongPrograms(of place: StepPlace) -> [WrongProgram] {
-    wrongPrograms(of: place, on: lesson(at: place).judged)
-  }
-
-  /// Returns the programs that a right one becomes when it is made wrong as that
-  /// of a step can be, as far as its code is still there.
-  package func wrongPrograms(
-    of place: StepPlace,
-    on right: Tree
-  ) -> [WrongProgram] {
-    place.chapter.chaffs.filter { $0.step == place.step.slug }
-      .compactMap { chaff in
-        guard let tree = try? chaff.tree(of: right) else { return nil }
-        return WrongProgram(sentence: chaff.sentence, tree: tree)
-      }
+  /// Applies the step's chaffs to a correct program, skipping chaffs that no
+  /// longer apply.
+  package func wrongPrograms(on right: Tree) -> [WrongProgram] {
+    chapter.chaffs.filter { $0.step == step.slug }.compactMap { chaff in
+      guard let tree = try? chaff.tree(of: right) else { return nil }
+      return WrongProgram(sentence: chaff.sentence, tree: tree)
+    }
   }
 }

@@ -28,14 +28,3 @@ package struct NamesPage: Hashable, Sendable {
       .reversed().drop(while: \.isBlank).reversed()
   }
 }
-
-extension Course {
-  /// Returns the names that the test of a step uses and no earlier one did: for
-  /// each file a line with its path, and the declarations below it.
-  package func namesToUse(at place: StepPlace) -> [String] {
-    place.chapter.names.section(of: place).compactMap { line in
-      if line.hasPrefix("```") || line.isEmpty { return nil }
-      return line.hasPrefix("`") ? String(line.dropFirst().dropLast()) : line
-    }
-  }
-}

@@ -1,28 +1,40 @@
 import CoursePlatform
 import Foundation
 
-/// A lesson to be read beside the work: its answers are folded like its hints,
-/// and a heading marks where in it you are.
+/// A lesson to read beside the work: its answers are folded like its hints, and
+/// a heading marks where the reader is.
 struct FoldedLesson {
-  let chapter: Chapter
-  /// The state where you are.
-  let here: State
+  private let chapter: Chapter
+  /// The lesson with its answers folded, line by line of the page.
+  private var lines: [String]
 
   /// The heading at the place.
   static let mark = "You are here"
 
-  /// The lesson, as Markdown.
-  var text: String {
-    let added = additions
-    let links = linesOfLinks
-    let lines = chapter.page.lines.enumerated().flatMap { index, line in
-      (added[index] ?? []) + [links.contains(index) ? unlinked(line) : line]
+  /// Folds the answers of a lesson.
+  init(_ chapter: Chapter) {
+    self.chapter = chapter
+    lines = chapter.page.lines
+    for link in chapter.page.links where link.target.hasPrefix("../") {
+      let index = Self.index(of: link.location)
+      lines[index] = unlinked(chapter.page.lines[index])
     }
-    return lines.joined(separator: "\n")
+    for (index, added) in folds where index < lines.count {
+      lines[index] = (added + [lines[index]]).joined(separator: "\n")
+    }
   }
 
-  /// The lines that are put before others, by their indices.
-  private var additions: [Int: [String]] {
+  /// Returns the lesson, as Markdown, with the mark of a state.
+  func text(at state: State) -> String {
+    guard let index = indexOfMark(of: state) else {
+      return lines.joined(separator: "\n")
+    }
+    return (lines[..<index] + ["", "#### \(Self.mark)", ""] + lines[index...])
+      .joined(separator: "\n")
+  }
+
+  /// The lines before which answers are folded in and out.
+  private var folds: [Int: [String]] {
     var added: [Int: [String]] = [:]
     for step in chapter.steps {
       for phase in step.phases {
@@ -34,9 +46,6 @@ struct FoldedLesson {
           added[lines.upperBound, default: []] += ["", "</details>"]
         }
       }
-    }
-    if let index = indexOfMark {
-      added[index, default: []] += ["", "#### \(Self.mark)", ""]
     }
     return added
   }
@@ -58,7 +67,7 @@ struct FoldedLesson {
   private func answers(of phase: Phase) -> [Range<Int>] {
     var answers: [Range<Int>] = []
     for listing in phase.listings {
-      let start = index(of: listing.location)
+      let start = Self.index(of: listing.location)
       let end = start + listing.source.count
       if let last = answers.last,
         chapter.page.lines[last.upperBound..<start].allSatisfy(\.isBlank)
@@ -73,29 +82,23 @@ struct FoldedLesson {
 
   // MARK: The place
 
-  /// Where the mark goes: below what the tests say here.
+  /// Returns the line that the mark of a state goes before: below the claims.
   ///
-  /// A start is the top of the page, and has none.
-  private var indexOfMark: Int? {
-    switch here.point {
+  /// A start is the top of the page, and has no mark.
+  private func indexOfMark(of state: State) -> Int? {
+    switch state.point {
     case .start, .answer: nil
     case .end: chapter.page.lines.firstIndex(of: "## What we learned")
     case .after:
-      (here.phase?.claims.last?.location).map { index(of: $0) + 1 }
+      (state.phase?.claims.last?.location).map { Self.index(of: $0) + 1 }
     }
   }
 
-  private func index(of location: SourceLocation) -> Int { location.line - 1 }
+  private static func index(of location: SourceLocation) -> Int {
+    location.line - 1
+  }
 
   // MARK: Links
-
-  /// The lines with links that lead out of the chapter's folder.
-  private var linesOfLinks: Set<Int> {
-    Set(
-      chapter.page.links.filter { $0.target.hasPrefix("../") }
-        .map { index(of: $0.location) }
-    )
-  }
 
   /// Returns a line with links to what a tag has not as words: they say where
   /// the file is.

@@ -12,8 +12,6 @@ struct StateHeading {
   let beforePrevious: State?
   let next: State?
   let chapter: Chapter
-  /// The step whose code is written from here on, and the names it uses.
-  var names: (step: String, lines: [String])?
 
   /// The heading, as Markdown, with a line below it.
   var text: String {
@@ -170,11 +168,16 @@ struct StateHeading {
   }
 
   private var namesToUse: [String] {
-    guard let names, !names.lines.isEmpty else { return [] }
-    return [
-      "The names that the test of \(names.step) uses:",
-      "```text\n\(names.lines.asText)```",
-    ]
+    // The step whose code is written from here on.
+    guard case .after(let step, _)? = next?.point else { return [] }
+    let place = StepPlace(chapter: chapter, step: chapter.steps[step - 1])
+    let names = place.namesToUse
+    return names.isEmpty
+      ? []
+      : [
+        "The names that the test of \(place.number) uses:",
+        "```text\n\(names.asText)```",
+      ]
   }
 
   private var course: [String] {

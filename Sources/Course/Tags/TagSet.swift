@@ -1,44 +1,73 @@
+import CoursePlatform
 import Foundation
 
-/// The course's states as commits, each to be reached by its tag.
-struct TagSet {
-  /// The tags' names, in order.
+/// The course's states as commits, each reached by its tag.
+package struct TagSet {
+  /// The names of the tags, in order.
   let names: [String]
-  /// The input of `git fast-import` that makes the commits, each reached by a
-  /// reference below `refs/kata/new/`.
-  let stream: Data
+  /// The commits, in order.
+  let commits: [CommitStream.Commit]
 
-  /// The references that the import makes, to be turned into tags.
+  /// The references of the new commits, before they become tags.
   static let draftPrefix = "refs/kata/new/"
-  /// The branch that the import makes.
-  static let draftBranch = "refs/kata/course"
+  /// The branch that the commits are made on, and that keeps them in a workspace.
+  static let branch = "refs/kata/course"
 
-  /// Lays out the commits of a course.
-  init(_ course: Course) {
-    names = course.states.map(\.tag)
-    let commits = course.states.enumerated().map { index, state in
-      var tree = state.tree.merging(course.documents(ofState: index))
+  /// Creates the commits of all states of a course.
+  package init(_ course: WholeCourse) {
+    let documents = course.chapters.map(StateDocuments.init)
+    self.init(course.states) { index in
+      documents[course.states[index].chapter - 1]
+        .tree(ofState: index, in: course.states)
+    } title: { state in
+      course.chapters[state.chapter - 1].title(of: state)
+    }
+  }
+
+  /// Creates the commit of the state that a course starts with.
+  ///
+  /// It's the same commit as in the tags of the whole course.
+  ///
+  /// - Throws: as `Course.states(ofChapter:)`.
+  package init(startOf course: Course) throws {
+    let states = try course.states(ofChapter: 1)
+    let chapter = try course.chapter(1)
+    let documents = StateDocuments(of: chapter)
+    self.init(states.prefix(1)) { index in
+      documents.tree(ofState: index, in: states)
+    } title: {
+      chapter.title(of: $0)
+    }
+  }
+
+  private init(
+    _ states: some Sequence<State>,
+    documents: (Int) -> Tree,
+    title: (State) -> String
+  ) {
+    names = states.map(\.tag)
+    commits = states.enumerated().map { index, state in
+      var tree = state.tree.merging(documents(index))
       tree[".gitignore"] = ".build/\n.kata/\n/play/\n"
       return CommitStream.Commit(
-        message: course.title(of: state) + "\n",
+        message: title(state) + "\n",
         tree: tree,
         reference: Self.draftPrefix + state.tag
       )
     }
-    stream = CommitStream(commits, branch: Self.draftBranch).data
   }
+
+  /// The input of `git fast-import` that makes the commits.
+  var stream: Data { CommitStream(commits, branch: Self.branch).data }
 }
 
-extension Course {
+extension Chapter {
   /// Returns the title of a state, such as `8.2 X goes first: red`.
   package func title(of state: State) -> String {
-    let chapter = chapters[state.chapter - 1]
     switch state.point {
-    case .start, .end, .answer:
-      return "\(chapter.number) \(chapter.title): \(state.name)"
+    case .start, .end, .answer: "\(number) \(title): \(state.name)"
     case .after(let step, let kind):
-      return "\(chapter.number).\(step) \(chapter.steps[step - 1].title): "
-        + kind.rawValue
+      "\(number).\(step) \(steps[step - 1].title): \(kind.rawValue)"
     }
   }
 }

@@ -3,12 +3,13 @@ import Foundation
 
 /// Writes the course's tags into a repository: all or none.
 package struct TagWriter {
-  /// What a writing of the tags came to.
+  /// The numbers and names of the tags that were written.
   package struct Report: Sendable {
-    /// How many tags were made, and how many were there already.
+    /// The number of new tags.
     package var created = 0
+    /// The number of tags that were there already.
     package var unchanged = 0
-    /// The tags that had another content and were replaced.
+    /// The tags that had other content and were replaced.
     package var replaced: [String] = []
     /// The tags of states that the course no longer has.
     package var gone: [String] = []
@@ -16,7 +17,7 @@ package struct TagWriter {
     package var last = ""
   }
 
-  /// Tags that stand in the way.
+  /// Tags of these names that have other content.
   struct Conflict: Error, CustomStringConvertible {
     let tags: [String]
 
@@ -48,61 +49,118 @@ package struct TagWriter {
   /// Writes the tags of a course.
   ///
   /// - Parameters:
-  ///   - course: the course.
-  ///   - force: whether tags with another content are replaced, and tags of
-  ///     states that are gone are removed.
+  ///   - set: the tags and their commits.
+  ///   - force: whether tags with other content are replaced, and tags of states
+  ///     that are gone are removed.
   /// - Returns: what was written.
   /// - Throws: `Conflict`, `Git.Failure`; then no tag was changed.
-  package func write(_ course: Course, force: Bool = false) throws -> Report {
-    let set = TagSet(course)
-    let commits = try makeCommits(of: set)
-    let standing = try references(below: "refs/tags/")
+  @discardableResult
+  package func write(_ set: TagSet, force: Bool = false) throws -> Report {
+    let plan = try plan(for: set.names) {
+      try git.run(
+        ["fast-import", "--quiet", "--done", "--force"],
+        input: set.stream
+      )
+    }
+    guard force || plan.report.replaced.isEmpty else {
+      throw Conflict(tags: plan.report.replaced)
+    }
+    try update(plan.updates(force: force))
+    return plan.report
+  }
+
+  /// Copies the tags of a repository that has the course's tags alone.
+  ///
+  /// The commits are kept even when somebody deletes their tags: a reference of
+  /// our own leads to the last one.
+  ///
+  /// - Parameters:
+  ///   - repository: the path of the repository.
+  ///   - force: whether tags with other content are replaced, and tags of states
+  ///     that are gone are removed; otherwise they stay.
+  /// - Throws: `Git.Failure`; then no tag was changed.
+  package func copyTags(
+    from repository: String,
+    force: Bool = false
+  ) throws {
+    let names = try Git(directory: repository).run(
+      "for-each-ref",
+      "--sort=creatordate",
+      "--format=%(refname:lstrip=2)",
+      "refs/tags/"
+    ).textLines
+    let plan = try plan(for: names) {
+      try git.run(
+        "fetch",
+        "--quiet",
+        "--no-tags",
+        "--no-write-fetch-head",
+        repository,
+        "+refs/tags/*:\(TagSet.draftPrefix)*"
+      )
+    }
+    try update(
+      plan.updates(force: force)
+        + ["update \(TagSet.branch) \(plan.report.last)"]
+    )
+  }
+
+  /// The changes that give a repository the course's tags.
+  private struct Plan {
     var report = Report()
-    var updates: [String] = []
-    for name in set.names {
+    var creations: [String] = []
+    var replacements: [String] = []
+
+    func updates(force: Bool) -> [String] {
+      let removals = report.gone.map { "delete refs/tags/\($0)" }
+      return creations + (force ? replacements + removals : [])
+    }
+  }
+
+  private func plan(
+    for names: [String],
+    makingCommits: () throws -> Void
+  ) throws -> Plan {
+    let commits = try draft(makingCommits)
+    let standing = try references(below: "refs/tags/")
+    var plan = Plan()
+    for name in names {
       guard let commit = commits[name] else {
         throw Git.Failure(command: "fast-import", output: "\(name) is missing")
       }
-      report.last = commit
+      plan.report.last = commit
       switch standing[name] {
-      case commit: report.unchanged += 1
+      case commit: plan.report.unchanged += 1
       case nil:
-        report.created += 1
-        updates.append("create refs/tags/\(name) \(commit)")
+        plan.report.created += 1
+        plan.creations.append("create refs/tags/\(name) \(commit)")
       case let old?:
-        report.replaced.append(name)
-        updates.append("update refs/tags/\(name) \(commit) \(old)")
+        plan.report.replaced.append(name)
+        plan.replacements.append("update refs/tags/\(name) \(commit) \(old)")
       }
     }
-    report.gone = standing.keys.filter {
+    plan.report.gone = standing.keys.filter {
       Self.isTagOfCourse($0) && !commits.keys.contains($0)
     }.sorted()
-    if force {
-      updates += report.gone.map { "delete refs/tags/\($0)" }
-    } else if !report.replaced.isEmpty {
-      throw Conflict(tags: report.replaced)
-    }
-    try update(updates)
-    return report
+    return plan
   }
 
-  /// Makes the commits, and returns each by its tag's name.
+  /// Makes commits, and returns each by the name of its tag.
   ///
-  /// They hang on references of our own, which are gone again at the end.
-  private func makeCommits(of set: TagSet) throws -> [String: String] {
+  /// The references that they hang on meanwhile are removed at the end.
+  private func draft(_ make: () throws -> Void) throws -> [String: String] {
     defer {
       let drafts = try? references(below: TagSet.draftPrefix)
       let names = (drafts ?? [:]).keys.map { TagSet.draftPrefix + $0 }
-      try? update((names + [TagSet.draftBranch]).map { "delete \($0)" })
+      try? update((names + [TagSet.branch]).map { "delete \($0)" })
     }
-    try git.run(
-      ["fast-import", "--quiet", "--done", "--force"],
-      input: set.stream
-    )
+    try make()
     return try references(below: TagSet.draftPrefix)
   }
 
-  private func references(below prefix: String) throws -> [String: String] {
+  /// Returns the commit of each reference below a prefix, by the rest of its
+  /// name.
+  package func references(below prefix: String) throws -> [String: String] {
     let lines = try git.run(
       "for-each-ref",
       "--format=%(objectname) %(refname)",

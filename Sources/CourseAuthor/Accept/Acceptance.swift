@@ -43,7 +43,7 @@ package struct Acceptance: Sendable {
     chapters: Set<Int>?,
     report: @escaping @Sendable (Prover.Progress) -> Void = { _ in }
   ) -> Finding {
-    let reading = CourseReader.read(root: root)
+    let reading = WholeCourse.read(root: root)
     let course = reading.course
     let states = (course.states + course.answers).filter {
       $0.phase != nil && chapters?.contains($0.chapter) ?? true
@@ -134,7 +134,7 @@ package struct Acceptance: Sendable {
 
   /// Adds the files that are shown whole.
   private func addFiles(
-    of course: Course,
+    of course: WholeCourse,
     _ chapters: Set<Int>?,
     to finding: inout Finding
   ) {
@@ -152,7 +152,7 @@ package struct Acceptance: Sendable {
   }
 
   private func addPictures(
-    of course: Course,
+    of course: WholeCourse,
     _ chapters: Set<Int>?,
     to finding: inout Finding
   ) {

@@ -101,7 +101,7 @@ package struct Fold {
 
   /// The states that the course had when it was unfolded are those it has now:
   /// words may have changed since, and code may not.
-  private func checkThatChaptersAreUnchanged(_ course: Course) throws {
+  private func checkThatChaptersAreUnchanged(_ course: WholeCourse) throws {
     let base = try UnfoldedHistory(of: Unfolding.base, in: unfolding.git)
     let states = course.unfoldedStates()
     let other = states.first { base.trees[$0.key] != $0.state.tree }
@@ -119,8 +119,10 @@ package struct Fold {
     )
   }
 
-  private func check(_ history: UnfoldedHistory, against course: Course) throws
-  {
+  private func check(
+    _ history: UnfoldedHistory,
+    against course: WholeCourse
+  ) throws {
     let keys = course.unfoldedStates().map(\.key)
     let missing = keys.filter { history.trees[$0] == nil }
     if let first = missing.first {

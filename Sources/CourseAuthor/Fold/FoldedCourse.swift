@@ -7,7 +7,7 @@ struct FoldedCourse {
   let texts: [String: String]
   private var chapters: [Chapter]
   /// The course with the trees that its states are to have.
-  private let course: Course
+  private let course: WholeCourse
 
   /// Reads the pages as they will be.
   ///
@@ -18,7 +18,7 @@ struct FoldedCourse {
   ///   - root: the folder of the clone.
   /// - Throws: the first `Mistake` of the format, `Files.Failure`.
   init(
-    _ course: Course,
+    _ course: WholeCourse,
     _ folding: Folding,
     trees: [StateKey: Tree],
     root: String
@@ -47,7 +47,7 @@ struct FoldedCourse {
         let place = StepPlace(chapter: chapter, step: step)
         try checkAsides(of: course.lesson(at: place))
       }
-      let given = course.main.merging(chapter.given)
+      let given = chapter.given
       for answer in chapter.answers {
         var end = course.states(of: chapter).last?.tree ?? Tree()
         for listing in answer.phase.listings {
@@ -73,7 +73,7 @@ struct FoldedCourse {
       )
     }
     for chapter in chapters {
-      let given = course.main.merging(chapter.given)
+      let given = chapter.given
       for phase in [chapter.opening] + chapter.steps.flatMap(\.phases) {
         for listing in phase.listings { try tree.apply(listing, given: given) }
         try check(phase)

@@ -17,8 +17,8 @@ struct Folding {
   /// What an author should look at.
   private(set) var notes: [Mistake] = []
 
-  private let old: Course
-  private let new: Course
+  private let old: WholeCourse
+  private let new: WholeCourse
   private let git: Git
   private let settled: FoldConflict.Settled
 
@@ -31,7 +31,7 @@ struct Folding {
   ///   - git: merges texts.
   /// - Throws: when git cannot be run.
   init(
-    _ course: Course,
+    _ course: WholeCourse,
     to trees: [StateKey: Tree],
     settled: FoldConflict.Settled = .init(),
     git: Git

@@ -8,7 +8,7 @@ package struct StateKey: Hashable, Sendable, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
-extension Course {
+extension WholeCourse {
   /// Returns the states that have a commit when the course is unfolded, with
   /// their keys: the tree that the course starts from, and one for each phase.
   func unfoldedStates() -> [(key: StateKey, state: State)] {
@@ -31,7 +31,7 @@ extension Course {
   ///
   /// - Parameter trees: the tree of each unfolded state.
   /// - Returns: the course; where a chapter starts and ends follows.
-  func replacing(trees: [StateKey: Tree]) -> Course {
+  func replacing(trees: [StateKey: Tree]) -> WholeCourse {
     let keys = Dictionary(
       uniqueKeysWithValues: unfoldedStates().map { ($0.state.tag, $0.key) }
     )

@@ -127,21 +127,8 @@ struct UnfoldedHistory {
     in git: Git
   ) throws -> [String: String] {
     let objects = Set(commits.flatMap(\.changes).compactMap(\.object)).sorted()
-    let input = objects.map { $0 + "\n" }.joined()
-    let output = try git.bytes(of: ["cat-file", "--batch"], input: input.utf8)
-    var texts: [String: String] = [:]
-    var next = output.startIndex
-    for object in objects {
-      // `aaa blob 12`, as many bytes, and a line feed.
-      guard let end = output[next...].firstIndex(of: UInt8(ascii: "\n")) else {
-        break
-      }
-      let head = String(decoding: output[next..<end], as: UTF8.self)
-      let count = head.split(separator: " ").last.flatMap { Int($0) } ?? 0
-      let body = output[(end + 1)..<(end + 1 + count)]
-      texts[object] = String(validating: body, as: UTF8.self)
-      next = end + 2 + count
-    }
-    return texts
+    let contents = try git.contents(ofObjects: objects)
+    return Dictionary(uniqueKeysWithValues: zip(objects, contents))
+      .compactMapValues { String(validating: $0, as: UTF8.self) }
   }
 }

@@ -26,8 +26,8 @@ package struct Unfolding {
   /// rules its chapters break yet.
   ///
   /// - Throws: the first `Mistake` where a state can't be reached, `Obstacle`.
-  package static func course(root: String) throws -> Course {
-    let reading = CourseReader.read(root: root)
+  package static func course(root: String) throws -> WholeCourse {
+    let reading = WholeCourse.read(root: root)
     guard reading.course.isWhole else {
       throw reading.mistakes.first ?? Obstacle("there are no chapters here")
     }
@@ -59,7 +59,10 @@ package struct Unfolding {
   ///
   /// - Returns: the repository, with the branch checked out.
   /// - Throws: `Obstacle` when the folder holds something, `Git.Failure`.
-  package static func make(_ course: Course, in folder: String) throws -> Self {
+  package static func make(
+    _ course: WholeCourse,
+    in folder: String
+  ) throws -> Self {
     guard Files.names(in: folder).isEmpty else {
       throw Obstacle("\(folder) is not empty: name a new folder")
     }
@@ -69,7 +72,8 @@ package struct Unfolding {
     for (name, value) in settings { try git.run("config", name, value) }
     let commits = course.unfoldedStates().map { key, state in
       CommitStream.Commit(
-        message: "\(course.title(of: state))\n\n\(trailer): \(key)\n",
+        message:
+          "\(course.chapters[state.chapter - 1].title(of: state))\n\n\(trailer): \(key)\n",
         tree: state.tree
       )
     }
@@ -113,7 +117,7 @@ package struct Unfolding {
   }
 }
 
-extension Course {
+extension WholeCourse {
   /// Returns the key of a state by what an author calls it: `8.2/green`, or its
   /// tag, `08-turns/2-green`.
   ///

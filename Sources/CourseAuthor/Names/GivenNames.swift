@@ -6,13 +6,13 @@ import Synchronization
 /// The declarations that a course puts in place itself: in the opening of a
 /// chapter, in a Given, and in files that are given whole.
 final class GivenNames: Sendable {
-  private let course: Course
+  private let course: WholeCourse
   private let reader: ProgramReader
   /// The declarations that each chapter gives, by the chapter's number.
   private let known = Mutex<[Int: Set<DeclarationText>]>([:])
 
   /// Creates the declarations of a course.
-  init(course: Course, reader: ProgramReader) {
+  init(course: WholeCourse, reader: ProgramReader) {
     self.course = course
     self.reader = reader
   }

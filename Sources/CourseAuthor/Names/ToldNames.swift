@@ -4,14 +4,14 @@ import CoursePlatform
 
 /// Checks that a course introduces the names that its tests use.
 struct ToldNames: Sendable {
-  private let course: Course
+  private let course: WholeCourse
   private let reader: ProgramReader
   private let given: GivenNames
   /// What the pages of names introduce, chapter by chapter.
   private let boxes: [(chapter: Chapter, box: NamesBox)]
 
   /// Creates a check of a course.
-  init(course: Course, verdictService: VerdictService) {
+  init(course: WholeCourse, verdictService: VerdictService) {
     self.course = course
     reader = ProgramReader(verdictService: verdictService)
     given = GivenNames(course: course, reader: reader)

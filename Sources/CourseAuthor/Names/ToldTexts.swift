@@ -4,7 +4,7 @@ import CoursePlatform
 /// Checks that a learner can read the strings that tests compare before the
 /// listings of the tests.
 struct ToldTexts: Sendable {
-  private let course: Course
+  private let course: WholeCourse
   /// What a learner can read in each chapter before the last one to check.
   private let pages: [(chapter: Int, words: Readable)]
 
@@ -12,7 +12,7 @@ struct ToldTexts: Sendable {
   private static let longestGuess = 12
 
   /// Creates a check of some chapters of a course.
-  init(of chapters: [Chapter], in course: Course) {
+  init(of chapters: [Chapter], in course: WholeCourse) {
     self.course = course
     let end = chapters.last?.number ?? 0
     pages = course.chapters.prefix { $0.number < end }.map { chapter in
@@ -100,7 +100,7 @@ extension Step {
   }
 }
 
-extension Course {
+extension WholeCourse {
   /// Returns the texts of the files that a step gives whole.
   fileprivate func textsGiven(at place: StepPlace) -> String {
     let listings = place.step.phases.flatMap(\.listings)

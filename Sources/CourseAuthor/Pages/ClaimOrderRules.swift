@@ -4,7 +4,7 @@ import CoursePlatform
 /// The claims of a Red follow each other as the tests do that fail: module by
 /// module, file by file, and down each file.
 struct ClaimOrderRules {
-  let course: Course
+  let course: WholeCourse
 
   /// Where a test stands among all tests.
   private struct Position: Comparable {

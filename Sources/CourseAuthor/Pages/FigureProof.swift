@@ -6,7 +6,7 @@ import CoursePlatform
 /// test file for each program they are values in.
 struct FigureProof {
   let verdictService: VerdictService
-  let course: Course
+  let course: WholeCourse
 
   /// A formula and the place of its mark.
   private struct Claimed {

@@ -24,7 +24,7 @@ struct KnownCode: Sendable {
   private var pages: [Page]
 
   /// Collects the code of a course.
-  init(_ course: Course, _ lessons: [LessonPassages]) {
+  init(_ course: WholeCourse, _ lessons: [LessonPassages]) {
     let starts = [Tree()] + lessons.map { course.end(of: $0.chapter) }
     let work = zip(lessons, starts).map { lesson, start in
       { @Sendable () throws -> [Page] in
@@ -128,7 +128,7 @@ extension StringProtocol {
   var isName: Bool { !isEmpty && utf8.allSatisfy(CodeText.isOfWord) }
 }
 
-extension Course {
+extension WholeCourse {
   /// The files at the end of a chapter.
   func end(of chapter: Chapter) -> Tree {
     states(of: chapter).last?.tree ?? Tree()

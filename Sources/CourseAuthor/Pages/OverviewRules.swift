@@ -4,7 +4,7 @@ import CoursePlatform
 /// The rules for the pages beside the chapters: `README.md`, the page before the
 /// first chapter, and the links of those for contributors.
 struct OverviewRules: Sendable {
-  let course: Course
+  let course: WholeCourse
   let root: String
   let known: KnownCode
 

@@ -4,13 +4,13 @@ import CoursePlatform
 /// The rules for the prose and the `text` blocks of a course, as far as they
 /// need no build.
 struct PageRules: Sendable {
-  let course: Course
+  let course: WholeCourse
   let root: String
   let lessons: [LessonPassages]
   let known: KnownCode
 
   /// Reads the pages of a course.
-  init(course: Course, root: String) {
+  init(course: WholeCourse, root: String) {
     self.course = course
     self.root = root
     lessons = SideBySide.results(

@@ -5,7 +5,7 @@ import Foundation
 /// Code in backticks, the lines of a `text` block, and a board drawn in one have
 /// to occur in a file, a claim or an output up to the end of their chapter.
 struct QuoteRules {
-  let course: Course
+  let course: WholeCourse
   let known: KnownCode
   let root: String
   /// The number of the chapter, or `Int.max` for a page beside the chapters.

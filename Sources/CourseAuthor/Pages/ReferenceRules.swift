@@ -3,7 +3,7 @@ import CoursePlatform
 
 /// A chapter, a step, a title after one, a tag and a test filter have to exist.
 struct ReferenceRules {
-  let course: Course
+  let course: WholeCourse
 
   /// Returns a mistake for each reference that leads nowhere.
   func mistakes(in passage: Passage) -> [Mistake] {

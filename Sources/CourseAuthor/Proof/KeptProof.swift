@@ -29,7 +29,7 @@ package struct KeptProof: Sendable {
   /// - Parameters:
   ///   - course: the course.
   ///   - verdictService: where its verdicts were reached.
-  package init(of course: Course, in verdictService: VerdictService) {
+  package init(of course: WholeCourse, in verdictService: VerdictService) {
     let states = (course.states + course.answers).filter { $0.phase != nil }
     let results = SideBySide.results(
       of: states.map { state in

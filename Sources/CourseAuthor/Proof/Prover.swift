@@ -103,8 +103,10 @@ package struct Prover: Sendable {
     )
   }
 
-  private func counts(of chapters: [Chapter], _ course: Course) -> Proof.Counts
-  {
+  private func counts(
+    of chapters: [Chapter],
+    _ course: WholeCourse
+  ) -> Proof.Counts {
     var counts = Proof.Counts()
     for chapter in chapters {
       let phases =
@@ -182,7 +184,8 @@ package struct Prover: Sendable {
 
   // MARK: What is proved
 
-  private func stateTasks(for chapter: Chapter, _ course: Course) -> [Task] {
+  private func stateTasks(for chapter: Chapter, _ course: WholeCourse) -> [Task]
+  {
     let states = course.states(of: chapter).filter { $0.phase != nil }
     return (states + course.answers(of: chapter)).map { state in
       Task(
@@ -197,7 +200,7 @@ package struct Prover: Sendable {
 
   private func asideTasks(
     for chapter: Chapter,
-    _ course: Course,
+    _ course: WholeCourse,
     _ wheatProof: WheatProof
   ) -> [Task] {
     chapter.steps.flatMap { step in
@@ -234,7 +237,10 @@ package struct Prover: Sendable {
     }
   }
 
-  private func builtTasks(_ chapters: [Chapter], _ course: Course) -> [Task] {
+  private func builtTasks(
+    _ chapters: [Chapter],
+    _ course: WholeCourse
+  ) -> [Task] {
     let wheatProof = WheatProof(verdictService: verdictService, course: course)
     let names = ToldNames(course: course, verdictService: verdictService)
     return chapters.flatMap { chapter in
@@ -254,7 +260,7 @@ package struct Prover: Sendable {
   /// What the pages say: first what needs no program, then what does.
   private func pagesTasks(
     _ chapters: [Chapter],
-    _ course: Course,
+    _ course: WholeCourse,
     isWhole: Bool,
     isBuilt: Bool
   ) -> [Task] {
@@ -288,7 +294,10 @@ package struct Prover: Sendable {
       }
   }
 
-  private func pictureTasks(for chapter: Chapter, _ course: Course) -> [Task] {
+  private func pictureTasks(
+    for chapter: Chapter,
+    _ course: WholeCourse
+  ) -> [Task] {
     // A course that breaks off has another program than the one that draws.
     guard course.isWhole else { return [] }
     let proof = PictureProof(verdictService: verdictService, end: course.end)
@@ -301,7 +310,7 @@ package struct Prover: Sendable {
     }
   }
 
-  private func endTask(_ chapter: Chapter, _ course: Course) -> Task? {
+  private func endTask(_ chapter: Chapter, _ course: WholeCourse) -> Task? {
     let states = course.states(of: chapter)
     guard let end = states.last, end.point == .end,
       let last = states.last(where: { $0.phase != nil })
@@ -330,7 +339,7 @@ package struct Prover: Sendable {
   }
 
   /// `main` must hold the end of the last chapter.
-  private func mainMistakes(_ course: Course) -> [Mistake] {
+  private func mainMistakes(_ course: WholeCourse) -> [Mistake] {
     let end = MainGame.part(of: course.end)
     return end.differences(from: course.main).map { path in
       let line = end[path].flatMap { text in

@@ -6,7 +6,7 @@ import CoursePlatform
 /// Proves that the judge accepts right work that is not the lesson's.
 struct WheatProof {
   private let verdictService: VerdictService
-  private let course: Course
+  private let course: WholeCourse
   private let courseFingerprint: String
 
   /// Creates a proof.
@@ -14,7 +14,7 @@ struct WheatProof {
   /// - Parameters:
   ///   - verdictService: where verdicts are reached.
   ///   - course: the course, whose programs the wheat is held against.
-  init(verdictService: VerdictService, course: Course) {
+  init(verdictService: VerdictService, course: WholeCourse) {
     self.verdictService = verdictService
     self.course = course
     courseFingerprint = course.fingerprint
@@ -49,12 +49,15 @@ struct WheatProof {
     of tree: Tree,
     _ lesson: LessonStep
   ) throws -> [String] {
-    let judgement = try Judge(course: course, verdictService: verdictService)
-      .judge(
-        tree,
-        at: lesson.place,
-        memory: .beginning(with: lesson.before)
-      )
+    let judgement = try Judge(
+      course: Course(course),
+      verdictService: verdictService
+    )
+    .judge(
+      tree,
+      at: lesson.place,
+      memory: .beginning(with: lesson.before)
+    )
     guard !judgement.isDone else { return [] }
     let feedback = Feedback(judgement)
     return [feedback.headline] + feedback.details
@@ -63,7 +66,9 @@ struct WheatProof {
   /// All that the judge's answer depends on: this build of it, the course's
   /// trees, the wrong programs of the step, and the wheat.
   private func key(of tree: Tree, _ lesson: LessonStep) -> Digest {
-    let wrong = course.graded(at: lesson.place).flatMap(course.wrongPrograms)
+    let wrong = lesson.place.graded.flatMap {
+      course.lesson(at: $0).wrongPrograms
+    }
     return Digest.of(
       ["wheat", courseFingerprint, lesson.place.key, tree.digest.description]
         + ThisProgram.identity + verdictService.identity

@@ -4,10 +4,10 @@ import CoursePlatform
 /// Holds the files that chapters show whole against the trees that they end
 /// with.
 package struct WholeFileProof {
-  private let course: Course
+  private let course: WholeCourse
 
   /// Creates a proof of a course's chapters.
-  package init(course: Course) { self.course = course }
+  package init(course: WholeCourse) { self.course = course }
 
   /// Returns a mistake for each file that a chapter shows otherwise than it
   /// leaves it.

@@ -12,8 +12,8 @@ package struct ShapeRules: Sendable {
   ///
   /// - Returns: the course, up to the first mistake that hides what follows,
   ///   and the mistakes by file and line.
-  package static func read(root: String) -> CourseReader.Reading {
-    var reading = CourseReader.read(root: root)
+  package static func read(root: String) -> WholeCourse.Reading {
+    var reading = WholeCourse.read(root: root)
     let rules = ShapeRules(root: root)
     reading.mistakes += mistakes(of: reading.pages, by: rules.mistakes)
     reading.mistakes += mistakes(of: reading.readable, by: rules.mistakes)
@@ -40,7 +40,7 @@ package struct ShapeRules: Sendable {
   /// Reads a course that has to be without mistakes.
   ///
   /// - Throws: the first `Mistake`.
-  package static func faultlessCourse(root: String) throws -> Course {
+  package static func faultlessCourse(root: String) throws -> WholeCourse {
     let reading = read(root: root)
     if let mistake = reading.mistakes.first { throw mistake }
     return reading.course
@@ -108,7 +108,7 @@ package struct ShapeRules: Sendable {
 
   /// Returns what the direct build does not know, and would leave unproved.
   private func shapeMistake(
-    in course: Course
+    in course: WholeCourse
   ) -> (chapter: Int, mistake: Mistake)? {
     for state in course.states {
       if let mistake = mistake(in: state) { return (state.chapter, mistake) }

@@ -51,7 +51,9 @@ package struct CommandSpecification {
   package let name: String
   package let abstract: String
   package var arguments: [Argument] = []
-  package var options: [Option] = []
+  private let ownOptions: [Option]
+  /// The options of the command, and the one that all commands have.
+  package var options: [Option] { ownOptions + [Self.course] }
   /// Whether all words behind the name are arguments, for another program to
   /// read.
   package private(set) var takesAnyWords = false
@@ -65,8 +67,14 @@ package struct CommandSpecification {
     self.name = name
     self.abstract = abstract
     self.arguments = arguments
-    self.options = options
+    ownOptions = options
   }
+
+  private static let course = Option(
+    name: "course",
+    value: "folder",
+    help: "The course (default: the clone around this folder)."
+  )
 
   /// A command whose words another program reads.
   package static func forwarded(

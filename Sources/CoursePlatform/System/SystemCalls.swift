@@ -307,11 +307,15 @@ package enum SystemCalls {
   }
 
   /// A file's number within its system, its size, and when it was changed.
-  package struct FileStamp: Hashable {
+  package struct FileStamp: Hashable, CustomStringConvertible {
     let node: UInt64
     let size: Int64
     let seconds: Int64
     let nanoseconds: Int64
+
+    package var description: String {
+      "\(node) \(size) \(seconds) \(nanoseconds)"
+    }
   }
 
   /// Whether a path is that of a link.

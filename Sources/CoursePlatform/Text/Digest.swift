@@ -58,6 +58,15 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
     }.joined()
   }
 
+  /// Reads 32 hexadecimal digits.
+  package init?(_ digits: String) {
+    guard digits.utf8.count == 32,
+      let high = UInt64(digits.prefix(16), radix: 16),
+      let low = UInt64(digits.suffix(16), radix: 16)
+    else { return nil }
+    (self.high, self.low) = (high, low)
+  }
+
   /// Returns the digest of some texts, in their order.
   package static func of(_ texts: some Sequence<String>) -> Digest {
     var digest = Digest()

@@ -111,9 +111,9 @@ extension Workspace {
   /// nothing was judged yet.
   ///
   /// - Throws: `Git.Failure`, `Obstacle` when the progress cannot be read.
-  package func isAtTheBeginning(of course: Course) throws -> Bool {
-    try place(in: course).key == course.places.first?.key
-      && lastLights(1).isEmpty
+  package func isAtTheBeginning(of outline: Outline) throws -> Bool {
+    let step = try currentStep(in: outline)
+    return try step.chapter == 1 && step.step == 1 && lastLights(1).isEmpty
   }
 
   /// Returns the lights of the last judged saves, the newest last.
@@ -133,11 +133,11 @@ extension Workspace {
 
   /// Reads the log: every judged save on the side history.
   ///
-  /// - Parameter course: the course as it is now, whose numbers the steps get;
-  ///   nil for those that they had.
+  /// - Parameter outline: the outline of the course as it is now, whose numbers
+  ///   the steps get; nil for those that they had.
   /// - Returns: the log.
   /// - Throws: `Git.Failure`.
-  package func log(in course: Course? = nil) throws -> History {
+  package func log(in outline: Outline? = nil) throws -> History {
     guard try lastSave() != nil else { return History([]) }
     let text = try git.run(
       "log",
@@ -149,8 +149,8 @@ extension Workspace {
     return History(
       entries.map { entry in
         var entry = entry
-        let place = entry.name.flatMap { course?.place(named: $0) }
-        entry.step = place?.number ?? entry.step
+        let step = entry.name.flatMap { outline?.step(named: $0) }
+        entry.step = step?.number ?? entry.step
         return entry
       }
     )

@@ -28,7 +28,7 @@ extension SavedState {
   fileprivate static let format = "%H%x1f%T%x1f%ct%x1f%B%x1e"
 
   /// Reads a commit, or nil when it is none of ours.
-  fileprivate init?(record: Substring, of course: Course) {
+  fileprivate init?(record: Substring, of outline: Outline) {
     let fields = record.split(
       separator: "\u{1f}",
       omittingEmptySubsequences: false
@@ -44,7 +44,7 @@ extension SavedState {
       tree: String(fields[1]),
       date: Date(timeIntervalSince1970: seconds),
       bookmark: bookmark,
-      step: bookmark.flatMap { course.place(named: $0.step)?.number }
+      step: bookmark.flatMap { outline.step(named: $0.step)?.number }
         ?? judged?.step,
       light: judged?.light,
       words: judged?.summary ?? message.title
@@ -57,9 +57,9 @@ extension Workspace {
   /// those of the save after, the newest first; without what is there now.
   ///
   /// - Throws: `Git.Failure`, `Files.Failure`.
-  package func savedStates(of course: Course) throws -> [SavedState] {
+  package func savedStates(of outline: Outline) throws -> [SavedState] {
     var states: [SavedState] = []
-    for state in try allSavedStates(of: course)
+    for state in try allSavedStates(of: outline)
     where state.tree != states.last?.tree {
       states.append(state)
     }
@@ -76,19 +76,19 @@ extension Workspace {
   /// - Throws: `Git.Failure`, `Files.Failure`.
   package func savedState(
     named text: String,
-    of course: Course
+    of outline: Outline
   ) throws -> SavedState? {
     if text.hasPrefix("-") {
       guard let count = Int(text.dropFirst()), count > 0 else { return nil }
-      return try savedStates(of: course).dropFirst(count - 1).first
+      return try savedStates(of: outline).dropFirst(count - 1).first
     }
-    let found = try allSavedStates(of: course).filter {
+    let found = try allSavedStates(of: outline).filter {
       text.count >= 4 && $0.commit.hasPrefix(text.lowercased())
     }
     return found.count == 1 ? found.first : nil
   }
 
-  private func allSavedStates(of course: Course) throws -> [SavedState] {
+  private func allSavedStates(of outline: Outline) throws -> [SavedState] {
     guard try lastSave() != nil else { return [] }
     let text = try git.run(
       "log",
@@ -96,7 +96,7 @@ extension Workspace {
       Self.savesReference
     )
     return text.split(separator: "\u{1e}").compactMap {
-      SavedState(record: $0, of: course)
+      SavedState(record: $0, of: outline)
     }
   }
 
@@ -109,7 +109,7 @@ extension Workspace {
     _ state: SavedState,
     in course: Course
   ) throws -> Move {
-    let then = state.bookmark.flatMap { course.place(named: $0.step) }
+    let then = try state.bookmark.flatMap { try course.place(named: $0.step) }
     let place = try then ?? place(in: course)
     let old = try files(at: state.commit)
     return try move("before restoring \(state.name)", at: place) {

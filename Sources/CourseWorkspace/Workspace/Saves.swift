@@ -150,37 +150,10 @@ extension Workspace {
   ///
   /// - Throws: `Git.Failure`.
   func files(at commit: String) throws -> LearnerFiles {
-    let listing = try git.bytes(of: ["ls-tree", "-r", "-z", commit])
-    let entries = listing.split(separator: 0).compactMap { entry in
-      Self.entry(String(decoding: entry, as: UTF8.self))
-    }
-    guard !entries.isEmpty else { return LearnerFiles() }
-    var rest = try git.bytes(
-      of: ["cat-file", "--batch", "--buffer"],
-      input: entries.map(\.blob).asText.utf8
-    )[...]
     var files = LearnerFiles()
-    for entry in entries {
-      // A line that ends with the size, the content, and a line end.
-      guard let end = rest.firstIndex(of: 10),
-        let size = rest[..<end].split(separator: 32).last.flatMap({
-          Int(String(decoding: $0, as: UTF8.self))
-        }), rest.count > size
-      else {
-        throw Git.Failure(command: "cat-file", output: "\(entry.path) is cut")
-      }
-      let content = rest[(end + 1)...].prefix(size)
-      files[entry.path] = Data(content)
-      rest = rest[content.endIndex...].dropFirst()
+    for (path, content) in try git.files(at: commit) {
+      files[path] = Data(content)
     }
     return files
-  }
-
-  /// Reads `100644 blob NAME<tab>PATH`.
-  private static func entry(_ text: String) -> (blob: String, path: String)? {
-    guard let tab = text.firstIndex(of: "\t"),
-      let blob = text[..<tab].split(separator: " ").last
-    else { return nil }
-    return (String(blob), String(text[text.index(after: tab)...]))
   }
 }

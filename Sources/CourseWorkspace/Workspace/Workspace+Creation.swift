@@ -21,7 +21,7 @@ extension Workspace {
   ///   nothing is changed.
   package static func make(at path: String, course: Course) throws -> Workspace
   {
-    guard let first = course.places.first else {
+    guard let first = try course.place(numbered: "1") else {
       throw Obstacle.broken(path, reason: "the course has no step")
     }
     if isWorkspace(path) { throw Obstacle.isThere(path) }
@@ -109,18 +109,13 @@ extension Workspace {
     try Files.makeDirectory(path)
     let git = try Git(directory: path, isTop: true)
     try git.run("init", "--quiet", "--initial-branch=mine")
-    _ = try TagWriter(repository: path).write(course)
-    try git.run(
-      "reset",
-      "--quiet",
-      "--hard",
-      course.states.first?.tag ?? ""
-    )
+    // The other tags take a while, and come later.
+    let start = try TagWriter(repository: path).write(TagSet(startOf: course))
+    try git.run("reset", "--quiet", "--hard", start.last)
     let workspace = Workspace(path: path, git: git)
     try workspace.makeOwn()
-    try workspace.write(
-      LearnerProgress(course: course.fingerprint, current: first.key)
-    )
+    try workspace.write(LearnerProgress(course: "", current: first.key))
+    try workspace.begin(course.outline)
     _ = try workspace.enter(first, of: course)
   }
   /// Gives what was checked out a README of its own: that of the tag is the

@@ -121,7 +121,7 @@ extension Workspace {
       place,
       of: course,
       saying: "before going to \(place.number)",
-      with: course.lesson(at: place).start
+      with: try course.lesson(at: place).start
     )
   }
 
@@ -156,7 +156,7 @@ extension Workspace {
   ) throws -> Move {
     let phases = part.phases(of: place.step)
     guard let last = phases.last,
-      let wanted = course.lesson(at: place).trees[last.kind]
+      let wanted = try course.lesson(at: place).trees[last.kind]
     else { return Move(stayingAt: place) }
     return try move(
       "before taking \(place.number) \(part.phase.rawValue)",
@@ -183,8 +183,8 @@ extension Course {
     at place: StepPlace,
     to current: Tree,
     compiles: (Tree) throws -> Bool
-  ) rethrows -> Tree {
-    let lesson = lesson(at: place)
+  ) throws -> Tree {
+    let lesson = try lesson(at: place)
     guard let given = place.step.phase(.given), let before = lesson.start
     else { return current }
     let paths = Set(given.listings.map(\.path))

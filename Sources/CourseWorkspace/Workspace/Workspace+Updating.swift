@@ -13,10 +13,11 @@ extension Workspace {
   ///   Then no file is moved, or it is moved and another update does the rest.
   @discardableResult
   package func update(
-    to course: Course
+    to folder: CourseFolder
   ) throws -> (moved: [Relocation], saved: String) {
+    let course = Course(in: folder, outline: try Outline.read(folder))
     let place = try place(in: course)
-    let lesson = course.lesson(at: place).last
+    let lesson = try course.lesson(at: place).last
     var moved: [Relocation] = []
     var memory = StepProgress()
     let move = try move("before the update", at: place) { files in
@@ -28,8 +29,7 @@ extension Workspace {
     } finish: {
       try changeProgress { $0.memory = memory }
     }
-    _ = try TagWriter(repository: path).write(course, force: true)
-    try changeProgress { $0.course = course.fingerprint }
+    try getTags(of: folder, force: true)
     return (moved, move.saved)
   }
 }

@@ -123,15 +123,6 @@ package struct Workspace: Sendable {
     return .failure(.taken)
   }
 
-  /// Makes sure that the workspace is of this version of the course.
-  ///
-  /// - Throws: `Obstacle.otherVersion`.
-  package func check(isOf course: Course) throws {
-    guard try progress().course == course.fingerprint else {
-      throw Obstacle.otherVersion(path)
-    }
-  }
-
   // MARK: Progress
 
   func progress() throws -> LearnerProgress {
@@ -167,24 +158,29 @@ package struct Workspace: Sendable {
   ///
   /// - Throws: when the progress cannot be read.
   package func place(in course: Course) throws -> StepPlace {
+    try course.place(of: try currentStep(in: course.outline))
+  }
+
+  /// Returns the step the learner is at in an outline of the course: the first
+  /// that isn't done, when the step is gone from the course.
+  ///
+  /// - Throws: when the progress cannot be read.
+  package func currentStep(in outline: Outline) throws -> StepEntry {
     let progress = try self.progress()
-    let places = course.places
-    let done = Set(progress.done.compactMap { course.place(named: $0)?.key })
-    let current =
-      course.place(named: progress.current)
-      ?? places.first { !done.contains($0.key) } ?? places.last
-    guard let current else {
-      throw Obstacle.broken(path, reason: "the course has no step")
-    }
-    return current
+    if let step = outline.step(named: progress.current) { return step }
+    let done = outline.steps(named: progress.done)
+    let steps = outline.steps
+    guard
+      let step = steps.first(where: { !done.contains($0.number) }) ?? steps.last
+    else { throw Obstacle.broken(path, reason: "the course has no step") }
+    return step
   }
 
   /// Returns the numbers of the steps that are done.
   ///
   /// - Throws: when the progress cannot be read.
-  package func doneSteps(of course: Course) throws -> Set<String> {
-    let done = try progress().done
-    return Set(done.compactMap { course.place(named: $0)?.number })
+  package func doneSteps(of outline: Outline) throws -> Set<String> {
+    outline.steps(named: try progress().done)
   }
 
   /// Remembers how the workspace is at the beginning of a step.

@@ -16,7 +16,7 @@ struct AcceptCommand: Subcommand {
     _ arguments: ParsedArguments,
     _ terminal: Terminal
   ) throws -> ExitCode {
-    let root = try CourseFolder.find()
+    let root = try CourseFolder(at: arguments.value("course"))
     let chapters = try arguments.chapters(of: specification, in: root)
     let acceptance = Acceptance(
       root: root.path,

@@ -36,7 +36,7 @@ struct BookCommand: Subcommand {
     let base = try base(arguments)
     let folder = BookFolder(arguments.arguments[0])
     try folder.check()
-    let root = try CourseFolder.find()
+    let root = try CourseFolder(at: arguments.value("course"))
     let course = try ShapeRules.faultlessCourse(root: root.path)
     guard let lights = try lights(of: course, root, arguments, terminal) else {
       return .failure
@@ -72,7 +72,7 @@ struct BookCommand: Subcommand {
   /// Returns the lights of all states, or nil after it was said why there are
   /// none.
   private func lights(
-    of course: Course,
+    of course: WholeCourse,
     _ root: CourseFolder,
     _ arguments: ParsedArguments,
     _ terminal: Terminal

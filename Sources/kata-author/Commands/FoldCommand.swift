@@ -16,7 +16,7 @@ struct FoldCommand: Subcommand {
     _ terminal: Terminal
   ) throws -> ExitCode {
     let folder = URL(fileURLWithPath: arguments.arguments[0]).path
-    let root = try CourseFolder.find()
+    let root = try CourseFolder(at: arguments.value("course"))
     let report = try Fold(root: root.path, folder: folder).run()
     for (mistake, merged) in report.conflicts {
       terminal.writeError("\(mistake)")

@@ -25,7 +25,7 @@ struct UnfoldCommand: Subcommand {
     _ terminal: Terminal
   ) throws -> ExitCode {
     let folder = URL(fileURLWithPath: arguments.arguments[0]).path
-    let root = try CourseFolder.find()
+    let root = try CourseFolder(at: arguments.value("course"))
     let course = try Unfolding.course(root: root.path)
     let state = try arguments.value("at").map(course.stateKey)
     let isThere = !Files.names(in: folder).isEmpty

@@ -42,7 +42,7 @@ struct VerifyCommand: Subcommand {
     _ arguments: ParsedArguments,
     _ terminal: Terminal
   ) throws -> ExitCode {
-    let root = try CourseFolder.find()
+    let root = try CourseFolder(at: arguments.value("course"))
     let chapters = try arguments.chapters(of: specification, in: root)
     let jobs = try arguments.count("jobs", of: specification)
     let choice = arguments.value("build").flatMap(VerdictService.Choice.init)
@@ -105,7 +105,9 @@ extension ParsedArguments {
     in root: CourseFolder
   ) throws -> Set<Int>? {
     guard !arguments.isEmpty else { return nil }
-    let known = CourseReader.numbers(root: root.path)
+    let known = try root.chapterSlugs().compactMap { slug in
+      Int(slug.prefix { $0.isNumber })
+    }
     let numbers = try arguments.map { word in
       guard let number = Int(word), known.contains(number) else {
         throw UsageError(

@@ -58,7 +58,7 @@ struct CheckCommand: LearnerCommand {
     session.page.write(Feedback(judgement))
     session.page.write(try session.remarks(on: judgement))
     guard judgement.isDone else {
-      session.page.writeNames(
+      try session.page.writeNames(
         for: judgement.part,
         of: place,
         in: session.course

@@ -15,7 +15,7 @@ struct DiffCommand: Subcommand {
     _ terminal: Terminal
   ) throws -> ExitCode {
     let session = try LearnerSession(arguments, terminal)
-    let divergence = session.course.divergence(
+    let divergence = try session.course.divergence(
       of: try session.workspace.tree(),
       at: try session.place()
     )

@@ -23,7 +23,7 @@ struct ForwardedCommand: Subcommand {
     _ arguments: ParsedArguments,
     _ terminal: Terminal
   ) throws -> ExitCode {
-    let root = try CourseFolder.find().path
+    let root = try CourseFolder().path
     let words = ["--color", terminal.color.rawValue, specification.name]
     let path = "\(root)/.build/\(Self.configuration)/\(program)"
     try bringUpToDate(path, in: root, terminal)

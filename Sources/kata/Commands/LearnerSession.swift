@@ -9,9 +9,9 @@ import Foundation
 struct LearnerSession {
   let arguments: ParsedArguments
   let terminal: Terminal
+  let folder: CourseFolder
   let course: Course
   let workspace: Workspace
-  private let store: Store
 
   /// Where the course's words are written.
   var page: Page { Page(terminal: terminal, workspace: workspace, call: call) }
@@ -30,15 +30,13 @@ struct LearnerSession {
 
   /// Opens the course and the workspace.
   ///
-  /// - Throws: `Workspace.Obstacle`, the first `Mistake` of the course.
+  /// - Throws: `Workspace.Obstacle`, and when there's no course.
   init(_ arguments: ParsedArguments, _ terminal: Terminal) throws {
     self.arguments = arguments
     self.terminal = terminal
-    let folder = try CourseFolder.find()
-    store = Store(path: folder.store)
-    course = try CourseReader.course(root: folder.path)
+    folder = try CourseFolder(at: arguments.value("course"))
     workspace = try Workspace.open(at: Self.path(arguments, in: folder))
-    try workspace.check(isOf: course)
+    course = try workspace.course(in: folder)
   }
 
   /// Returns the folder of the workspace: the one named, the one around the
@@ -68,7 +66,7 @@ struct LearnerSession {
     numbered number: String,
     for command: CommandSpecification
   ) throws -> StepPlace {
-    guard let place = course.place(numbered: number) else {
+    guard let place = try course.place(numbered: number) else {
       throw ParsedArguments.UsageError(
         message: "There is no step '\(number)': see \(call.command("list"))",
         command: command
@@ -131,6 +129,9 @@ struct LearnerSession {
   ///
   /// - Throws: `Executable.Missing`.
   func verdictService() throws -> VerdictService {
-    try VerdictService(store: store, threads: SideBySide.allProcessors)
+    try VerdictService(
+      store: Store(path: folder.store),
+      threads: SideBySide.allProcessors
+    )
   }
 }

@@ -14,27 +14,24 @@ struct ListCommand: Subcommand {
     _ arguments: ParsedArguments,
     _ terminal: Terminal
   ) throws -> ExitCode {
-    let folder = try CourseFolder.find()
-    let course = try CourseReader.course(root: folder.path)
+    let folder = try CourseFolder(at: arguments.value("course"))
+    let outline = try Outline.read(folder)
     let path = LearnerSession.path(arguments, in: folder)
     // Without a workspace the list is all to do.
     let workspace =
       Workspace.isWorkspace(path) ? try Workspace.open(at: path) : nil
-    let current = try workspace?.place(in: course).number
-    let done = try workspace?.doneSteps(of: course) ?? []
-    for chapter in course.chapters {
-      terminal.write(
-        terminal.styled("\(chapter.number) \(chapter.title)", .bold)
-      )
-      for place in course.places where place.chapter.number == chapter.number {
-        let isDone = done.contains(place.number)
-        let mark = place.number == current ? ">" : isDone ? "✓" : " "
-        terminal.write(
-          "  \(mark) \(terminal.styled(place.number, .dim)) "
-            + place.step.title
-        )
-      }
+    let current = try workspace?.currentStep(in: outline).number
+    let done = try workspace?.doneSteps(of: outline) ?? []
+    let lines = outline.chapters.flatMap { chapter in
+      [terminal.styled("\(chapter.number) \(chapter.title)", .bold)]
+        + chapter.steps.map { step in
+          let number = step.number
+          let isDone = done.contains(number)
+          let mark = number == current ? ">" : isDone ? "✓" : " "
+          return "  \(mark) \(terminal.styled(number, .dim)) \(step.title)"
+        }
     }
+    terminal.write(lines.joined(separator: "\n"))
     return .success
   }
 }

@@ -1,3 +1,4 @@
+import Course
 import CourseScreen
 import CoursePlatform
 import CourseWorkspace
@@ -27,7 +28,7 @@ struct LogCommand: Subcommand {
     _ terminal: Terminal
   ) throws -> ExitCode {
     let session = try LearnerSession(arguments, terminal)
-    let log = try session.workspace.log(in: session.course)
+    let log = try session.workspace.log(in: session.course.outline)
     let json = arguments.value("json")
     let html = arguments.value("html")
     if let json {

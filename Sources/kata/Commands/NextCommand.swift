@@ -18,7 +18,9 @@ struct NextCommand: LearnerCommand {
     guard judgement.isDone else {
       session.page.write(judgement.own)
       session.page.write(Feedback(judgement))
-      let next = session.course.number(after: place) ?? place.number
+      let next =
+        session.course.outline.step(after: place)?.number
+        ?? place.number
       session.terminal.write()
       session.terminal.writeError(
         "\(place.number) is not done yet. To leave it all the same, with the "

@@ -15,8 +15,6 @@ struct Page {
 
   /// Writes where the learner is.
   func write(_ place: StepPlace, of course: Course) {
-    let places = course.places
-    let index = places.firstIndex { $0.number == place.number } ?? 0
     terminal.write(
       terminal.styled(
         "\(place.number) \(place.step.title)",
@@ -24,7 +22,8 @@ struct Page {
       ) + (place.remark.map { " · \($0)" } ?? "")
         + terminal.styled(
           "  chapter \(place.chapter.number), \(place.chapter.title); "
-            + "step \(index + 1) of \(places.count)"
+            + "step \(course.outline.position(of: place)) of "
+            + "\(course.outline.stepCount)"
             + (name.folder.isEmpty ? "" : "; in \(name.folder)"),
           .dim
         )
@@ -140,9 +139,13 @@ struct Page {
 
   /// Writes the older tests that the step's test changes, and the names it
   /// uses, as long as they are asked for.
-  func writeNames(for part: Part, of place: StepPlace, in course: Course) {
+  func writeNames(
+    for part: Part,
+    of place: StepPlace,
+    in course: Course
+  ) throws {
     if part == .test {
-      course.changedTests(at: place).words.forEach { write(markdown: $0) }
+      try course.changedTests(at: place).words.forEach { write(markdown: $0) }
     }
     write(StepPage(place, of: course).names(for: part))
   }

@@ -1,3 +1,4 @@
+import Course
 import CourseScreen
 import CoursePlatform
 import CourseWorkspace
@@ -36,7 +37,7 @@ struct RestoreCommand: Subcommand {
 
   private func list(_ session: LearnerSession) throws {
     let terminal = session.terminal
-    let states = try session.workspace.savedStates(of: session.course)
+    let states = try session.workspace.savedStates(of: session.course.outline)
     guard !states.isEmpty else {
       return terminal.write("Nothing was saved yet but what is there.")
     }
@@ -64,7 +65,7 @@ struct RestoreCommand: Subcommand {
     guard
       let state = try session.workspace.savedState(
         named: name,
-        of: session.course
+        of: session.course.outline
       )
     else {
       throw ParsedArguments.UsageError(

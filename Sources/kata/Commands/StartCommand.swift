@@ -26,17 +26,24 @@ struct StartCommand: Subcommand {
     _ arguments: ParsedArguments,
     _ terminal: Terminal
   ) throws -> ExitCode {
-    let folder = try CourseFolder.find()
+    let folder = try CourseFolder(at: arguments.value("course"))
     let path =
       arguments.arguments.first ?? LearnerSession.path(arguments, in: folder)
-    guard arguments.has("update") else {
-      try Self.start(at: path, terminal)
-      let call = ProgramCall(workspace: arguments.arguments.first)
-      terminal.write("Go on with: \(call.command())")
+    let call = ProgramCall(workspace: arguments.arguments.first)
+    if arguments.has("update") {
+      try Self.update(path, to: folder, terminal, call)
       return .success
     }
-    let call = ProgramCall(workspace: arguments.arguments.first)
-    try Self.update(path, to: folder, terminal, call)
+    let workspace = try Self.start(at: path, in: folder, terminal)
+    terminal.write("Adding a tag for each state of the course …")
+    do {
+      try workspace.getTags(of: folder)
+    } catch let mistake as Mistake {
+      terminal.writeError(
+        "Warning: the tags are added once this is mended: \(mistake)"
+      )
+    }
+    terminal.write("Go on with: \(call.command())")
     return .success
   }
 
@@ -47,9 +54,9 @@ struct StartCommand: Subcommand {
     _ terminal: Terminal,
     _ call: ProgramCall
   ) throws {
-    let course = try CourseReader.course(root: folder.path)
+    let outline = try Outline.read(folder)
     let workspace = try Workspace.open(at: path)
-    let update = try workspace.exclusively { try workspace.update(to: course) }
+    let update = try workspace.exclusively { try workspace.update(to: folder) }
     terminal.write(
       "\(path) has the tags and the README of this version of the course. "
         + "What was there is saved. To get it back: "
@@ -59,26 +66,30 @@ struct StartCommand: Subcommand {
       terminal.write("These files were moved to where the lesson has them now:")
       update.moved.forEach { terminal.write("  \($0.from) -> \($0.to)") }
     }
-    let place = try workspace.place(in: course)
-    let done = try workspace.doneSteps(of: course).count
+    let step = try workspace.currentStep(in: outline)
+    let done = try workspace.doneSteps(of: outline).count
     terminal.write(
-      "You are at step \(place.number), \(place.step.title), with \(done) of "
-        + "\(course.places.count) steps done. Steps and chapters may have other "
+      "You are at step \(step.number), \(step.title), with \(done) of "
+        + "\(outline.stepCount) steps done. Steps and chapters may have other "
         + "numbers now; CHANGELOG.md says what is new."
     )
     terminal.write(
       "If your program no longer fits the lesson, this puts the lesson's in its "
-        + "place (yours is saved first): " + call.command("goto", place.number)
+        + "place (yours is saved first): " + call.command("goto", step.number)
     )
   }
 
-  /// Makes a workspace and says where it is.
-  static func start(at path: String, _ terminal: Terminal) throws {
-    let folder = try CourseFolder.find()
-    terminal.write("Making your workspace, with a tag for each state …")
-    let course = try CourseReader.course(root: folder.path)
-    _ = try Workspace.make(at: path, course: course)
+  /// Makes a workspace, whose tags are to follow, and says where it is.
+  @discardableResult
+  static func start(
+    at path: String,
+    in folder: CourseFolder,
+    _ terminal: Terminal
+  ) throws -> Workspace {
+    let course = Course(in: folder, outline: try Outline.read(folder))
+    let workspace = try Workspace.make(at: path, course: course)
     terminal.write("Your workspace is \(path): open it in your editor.")
     terminal.write()
+    return workspace
   }
 }

@@ -24,12 +24,12 @@ struct TagsCommand: Subcommand {
     _ arguments: ParsedArguments,
     _ terminal: Terminal
   ) throws -> ExitCode {
-    let root = try CourseFolder.find()
+    let root = try CourseFolder(at: arguments.value("course"))
     let course = try ShapeRules.faultlessCourse(root: root.path)
     let repository = arguments.value("repository") ?? root.path
     let force = arguments.has("force")
     let report = try TagWriter(repository: repository)
-      .write(course, force: force)
+      .write(TagSet(course), force: force)
     terminal.write(
       "\(report.created) tags written, \(report.unchanged) were there"
         + (report.replaced.isEmpty ? "" : ", \(report.replaced.count) replaced")

@@ -19,6 +19,7 @@ struct WatchCommand: Subcommand {
   ) throws -> ExitCode {
     let session = try session(arguments, terminal)
     let page = session.page
+    let tags = TagErrand(for: session.workspace, in: session.folder)
     var note: String?
     return try session.workspace.exclusively(tell: { note = $0 }) {
       if terminal.isLive {
@@ -29,12 +30,13 @@ struct WatchCommand: Subcommand {
           terminal: terminal,
           call: session.call,
           note: note
-        ).run()
+        ).run(afterFirstScreen: tags.start)
+        tags.stop()
         return .success
       }
       if let note { terminal.writeError(note) }
       let place = try session.place()
-      if try session.workspace.isAtTheBeginning(of: session.course) {
+      if try session.workspace.isAtTheBeginning(of: session.course.outline) {
         page.write(markdown: session.course.preface ?? "")
       }
       page.writeBeginning(of: place, in: session.course)
@@ -45,6 +47,7 @@ struct WatchCommand: Subcommand {
       page.write(Feedback(judgement))
       page.write(try session.remarks(on: judgement))
       terminal.write(terminal.styled(keys(for: judgement, in: session), .dim))
+      tags.run()
       return .success
     }
   }
@@ -57,8 +60,9 @@ struct WatchCommand: Subcommand {
     do {
       return try LearnerSession(arguments, terminal)
     } catch Workspace.Obstacle.missing {
-      let path = LearnerSession.path(arguments, in: try CourseFolder.find())
-      try StartCommand.start(at: path, terminal)
+      let folder = try CourseFolder(at: arguments.value("course"))
+      let path = LearnerSession.path(arguments, in: folder)
+      try StartCommand.start(at: path, in: folder, terminal)
       return try LearnerSession(arguments, terminal)
     }
   }

@@ -9,6 +9,7 @@ import XCTest
 /// A clone of a course, with the built program to use in it.
 final class Clone {
   let folder: TemporaryFolder
+  let whole: WholeCourse
   let course: Course
 
   /// The learner's package.
@@ -37,7 +38,8 @@ final class Clone {
   private init(fill: (TemporaryFolder) throws -> Void) throws {
     folder = try TemporaryFolder()
     try fill(folder)
-    course = try CourseReader.course(root: folder.path)
+    whole = try WholeCourse.faultless(root: folder.path)
+    course = Course(whole)
     try Files.makeDirectory("\(folder.path)/.kata")
     // All clones share one store, so that nothing is built twice.
     try FileManager.default.createSymbolicLink(

@@ -21,7 +21,7 @@ enum SampleBook {
     root: String,
     change: (inout BookSource) -> Void
   ) throws -> Book {
-    let course = try CourseReader.course(root: root)
+    let course = try WholeCourse.faultless(root: root)
     var source = BookSource(
       root: root,
       course: course,
@@ -34,7 +34,7 @@ enum SampleBook {
   /// This repository's own course and its book.
   static let real = Result {
     let root = Repository.root.path
-    let course = try CourseReader.course(root: root)
+    let course = try WholeCourse.faultless(root: root)
     let source = BookSource(
       root: root,
       course: course,

@@ -49,7 +49,7 @@ struct SampleCourse {
   private static let game = Result {
     let folder = try TemporaryFolder()
     try folder.write(source)
-    let course = try CourseReader.course(root: folder.path)
+    let course = try WholeCourse.faultless(root: folder.path)
     return MainGame.part(of: course.end).files
   }
 
@@ -105,7 +105,7 @@ struct SampleCourse {
     return folder
   }
 
-  func reading() throws -> CourseReader.Reading {
+  func reading() throws -> WholeCourse.Reading {
     let folder = try written()
     return withExtendedLifetime(folder) {
       ShapeRules.read(root: folder.path)
@@ -116,7 +116,7 @@ struct SampleCourse {
   func pageMistakes() throws -> [Mistake] {
     let folder = try written()
     return withExtendedLifetime(folder) {
-      let course = CourseReader.read(root: folder.path).course
+      let course = WholeCourse.read(root: folder.path).course
       let rules = PageRules(course: course, root: folder.path)
       let overview = OverviewRules(
         course: course,
@@ -153,6 +153,26 @@ struct SampleCourse {
 }
 
 extension Course {
+  /// Returns the state after a phase of a step.
+  func state(_ chapter: Int, _ step: Int, _ kind: Phase.Kind) throws -> State? {
+    try states(ofChapter: chapter).first {
+      $0.point == .after(step: step, kind)
+    }
+  }
+}
+
+extension WholeCourse {
+  /// Returns the step with a number such as `8.2`, if there is one.
+  func place(numbered number: String) -> StepPlace? {
+    places.first { $0.number == number }
+  }
+
+  /// Returns the documents in the commit of a state.
+  func documents(ofState index: Int) -> Tree {
+    StateDocuments(of: chapters[states[index].chapter - 1])
+      .tree(ofState: index, in: states)
+  }
+
   /// Returns the state after a phase of a step.
   func state(_ chapter: Int, _ step: Int, _ kind: Phase.Kind) -> State? {
     states.first {

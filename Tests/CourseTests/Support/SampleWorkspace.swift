@@ -10,17 +10,21 @@ import XCTest
 /// A learner at work on the sample course.
 struct SampleWorkspace {
   let folder: TemporaryFolder
+  private let written: TemporaryFolder
+  let whole: WholeCourse
   let course: Course
   let workspace: Workspace
 
   init(_ sample: SampleCourse? = nil) throws {
     folder = try TemporaryFolder()
-    let written = try (sample ?? SampleCourse()).written()
-    course = try withExtendedLifetime(written) {
-      try CourseReader.course(root: written.path)
-    }
+    written = try (sample ?? SampleCourse()).written()
+    whole = try WholeCourse.faultless(root: written.path)
+    course = Course(whole)
     workspace = try Workspace.make(at: "\(folder.path)/play", course: course)
   }
+
+  /// The folder of the course.
+  var clone: CourseFolder { CourseFolder(path: written.path) }
 
   func place(_ number: String) throws -> StepPlace {
     try XCTUnwrap(course.place(numbered: number), number)

@@ -1,0 +1,79 @@
+import CoursePlatform
+
+/// The tree that a row of chapters has led to so far, and the listings that
+/// didn't apply.
+struct Site {
+  var tree = Tree()
+  private(set) var mistakes: [Mistake] = []
+  /// The files whose text is unknown since a listing didn't apply.
+  private var unknown: Set<String> = []
+
+  init(tree: Tree = Tree()) { self.tree = tree }
+
+  /// Applies a listing.
+  ///
+  /// When an earlier listing of a file didn't apply, later edits of the file
+  /// aren't reported again.
+  ///
+  /// - Parameters:
+  ///   - listing: the listing.
+  ///   - given: the files that the chapter gives.
+  mutating func apply(_ listing: Listing, given: Tree) {
+    if case .edit = listing.change, unknown.contains(listing.path) { return }
+    do {
+      try tree.apply(listing, given: given)
+      unknown.remove(listing.path)
+    } catch {
+      if unknown.insert(listing.path).inserted, let mistake = error as? Mistake
+      {
+        mistakes.append(mistake)
+      }
+    }
+  }
+}
+
+extension Chapter {
+  /// Returns the states that the chapter leads through, from its start to its
+  /// end.
+  ///
+  /// - Parameter site: the tree it starts with; afterwards, its end.
+  /// - Returns: the states.
+  func states(on site: inout Site) -> [State] {
+    func state(_ point: State.Point, _ phase: Phase?) -> State {
+      State(
+        chapter: number,
+        slug: slug,
+        point: point,
+        tree: site.tree,
+        phase: phase
+      )
+    }
+    for listing in opening.listings { site.apply(listing, given: given) }
+    let hasClaims = !opening.claims.isEmpty || !opening.consoles.isEmpty
+    var states = [state(.start, hasClaims ? opening : nil)]
+    for step in steps {
+      for phase in step.phases {
+        for listing in phase.listings { site.apply(listing, given: given) }
+        states.append(state(.after(step: step.number, phase.kind), phase))
+      }
+    }
+    return states + [state(.end, nil)]
+  }
+
+  /// Returns the state that an answer makes of the chapter's end.
+  ///
+  /// - Throws: `Mistake` at the first listing that doesn't apply.
+  func state(of answer: Answer, from end: Tree) throws -> State {
+    var tree = end
+    for listing in answer.phase.listings {
+      try tree.apply(listing, given: given)
+    }
+    return State(
+      chapter: number,
+      slug: slug,
+      point: .answer(answer.number),
+      tree: tree,
+      phase: answer.phase
+    )
+  }
+}

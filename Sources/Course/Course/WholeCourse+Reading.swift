@@ -1,0 +1,119 @@
+package import CoursePlatform
+
+extension WholeCourse {
+  /// A course as far as it can be read, and all that's wrong with it.
+  package struct Reading: Sendable {
+    /// The course, up to the first mistake that hides what follows.
+    package var course: WholeCourse
+    /// The mistakes, in the order of their chapters.
+    package var mistakes: [Mistake]
+    /// Each chapter that can be read by itself.
+    package let readable: [Chapter]
+    /// Every page, with or without mistakes.
+    package let pages: [Markdown]
+  }
+
+  /// Reads all chapters of a course and builds every state.
+  ///
+  /// - Parameter root: the folder of the course.
+  /// - Returns: the course, and what is wrong with it.
+  package static func read(root: String) -> Reading {
+    let folder = CourseFolder(path: root)
+    let folders: [ChapterFolder]
+    var mistakes: [Mistake] = []
+    do {
+      folders = try chapterFolders(in: folder)
+    } catch {
+      folders = []
+      if let mistake = error as? Mistake { mistakes.append(mistake) }
+    }
+    mistakes += folders.flatMap(\.mistakes)
+    let chapters = folders.prefix { $0.mistakes.isEmpty }.compactMap(\.chapter)
+    let (states, listingMistakes) = states(of: chapters)
+    let (answers, answerMistakes) = answers(of: chapters, after: states)
+    return Reading(
+      course: WholeCourse(
+        chapters: chapters,
+        states: states,
+        answers: answers,
+        main: MainGame.read(root: root),
+        preface: folder.preface
+      ),
+      mistakes: mistakes + listingMistakes + answerMistakes,
+      readable: folders.compactMap(\.chapter),
+      pages: folders.flatMap(\.pages)
+    )
+  }
+
+  /// Reads a course that has to be without mistakes.
+  ///
+  /// - Throws: the first `Mistake`.
+  package static func faultless(root: String) throws -> WholeCourse {
+    let reading = read(root: root)
+    if let mistake = reading.mistakes.first { throw mistake }
+    return reading.course
+  }
+
+  /// Reads each chapter by itself, so that all mistakes are found.
+  ///
+  /// After a wrong folder number, only chapters whose number fits are read.
+  private static func chapterFolders(
+    in folder: CourseFolder
+  ) throws -> [ChapterFolder] {
+    let slugs = try folder.chapterSlugs()
+    let numbered = slugs.enumerated().map { (number: $0 + 1, slug: $1) }
+    let firstWrong = numbered.first {
+      !ChapterFolder.fits($0.slug, number: $0.number)
+    }
+    let chosen = numbered.filter { number, slug in
+      number <= firstWrong?.number ?? .max
+        || ChapterFolder.fits(slug, number: number)
+    }
+    return try SideBySide.results(
+      of: chosen.map { number, slug in
+        { ChapterFolder(number, slug: slug, in: folder) }
+      }
+    ).map { try $0.get() }
+  }
+
+  private static func states(
+    of chapters: [Chapter]
+  ) -> ([State], [Mistake]) {
+    var states: [State] = []
+    var site = Site()
+    for chapter in chapters {
+      let isWhole = site.mistakes.isEmpty
+      let its = chapter.states(on: &site)
+      // A chapter with a mistake, and all that follow, have no states.
+      if isWhole, site.mistakes.isEmpty { states += its }
+    }
+    return (states, site.mistakes)
+  }
+
+  /// Returns what the answers make of the chapters' ends.
+  ///
+  /// An answer's listing that doesn't apply hides nothing else.
+  private static func answers(
+    of chapters: [Chapter],
+    after states: [State]
+  ) -> ([State], [Mistake]) {
+    let ends = Dictionary(
+      states.filter { $0.point == .end }.map { ($0.chapter, $0.tree) }
+    ) { first, _ in first }
+    var answers: [State] = []
+    var mistakes: [Mistake] = []
+    for chapter in chapters {
+      guard let end = ends[chapter.number] else { continue }
+      for answer in chapter.answers where answer.isProved {
+        do {
+          answers.append(try chapter.state(of: answer, from: end))
+        } catch {
+          mistakes.append(
+            error as? Mistake ?? Mistake("\(error)", at: answer.location)
+          )
+        }
+      }
+    }
+    return (answers, mistakes)
+  }
+}

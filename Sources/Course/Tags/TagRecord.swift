@@ -1,0 +1,73 @@
+package import CoursePlatform
+
+/// The version of the course that a repository has the tags of.
+package struct TagRecord: Hashable, Sendable {
+  /// The fingerprint of the outline.
+  package let digest: Digest
+  /// The fingerprint of the states, as `WholeCourse.fingerprint` has it.
+  package let fingerprint: String
+  /// The commits of the chapters' starts, by tag, such as `08-turns/start`.
+  ///
+  /// They're commits and not tags, because learners may move or delete the tags
+  /// in their own repository.
+  package let starts: [String: String]
+
+  package init(
+    digest: Digest,
+    fingerprint: String,
+    starts: [String: String] = [:]
+  ) {
+    self.digest = digest
+    self.fingerprint = fingerprint
+    self.starts = starts
+  }
+
+  // MARK: The file
+
+  /// Reads a record: the two fingerprints, then a line for each chapter.
+  ///
+  /// - Returns: the record, or `nil` when there is none that can be read.
+  package static func read(from path: String) -> TagRecord? {
+    let lines = (Files.contents(path) ?? "").textLines
+    guard lines.count >= 2, let digest = Digest(lines[0]) else { return nil }
+    let starts = lines.dropFirst(2).map { $0.parts(at: UInt8(ascii: " ")) }
+    guard starts.allSatisfy({ $0.count == 2 }) else { return nil }
+    return TagRecord(
+      digest: digest,
+      fingerprint: lines[1],
+      starts: Dictionary(starts.map { ($0[0], $0[1]) }) { $1 }
+    )
+  }
+
+  /// Writes the record.
+  ///
+  /// - Throws: `Files.Failure`.
+  package func write(to path: String) throws {
+    let lines = starts.sorted { $0.key < $1.key }.map {
+      "\($0.key) \($0.value)"
+    }
+    try Files.write(
+      (["\(digest)", fingerprint] + lines).asText,
+      to: path
+    )
+  }
+
+  // MARK: The trees
+
+  /// Returns the tree that a chapter starts with, as its commit has it, or `nil`
+  /// when the repository doesn't have that commit.
+  package func start(of chapter: ChapterEntry, in git: Git) -> Tree? {
+    guard let commit = starts["\(chapter.slug)/start"] else { return nil }
+    let files = try? git.files(
+      at: commit,
+      in: ["Package.swift", "Sources", "Tests"]
+    )
+    return files.map { files in
+      Tree(
+        Dictionary(
+          files.map { ($0.path, String(decoding: $0.content, as: UTF8.self)) }
+        ) { $1 }
+      )
+    }
+  }
+}

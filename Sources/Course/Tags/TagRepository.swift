@@ -1,0 +1,70 @@
+import CoursePlatform
+import Foundation
+
+/// The clone's own repository of the course's tags, `.kata/course.git`.
+///
+/// The tags are written once there, and every workspace copies them.
+package struct TagRepository {
+  private let folder: CourseFolder
+  /// The path of the repository.
+  package var path: String { "\(folder.path)/.kata/course.git" }
+
+  package init(of folder: CourseFolder) { self.folder = folder }
+
+  private var recordPath: String { Self.recordPath(in: path) }
+
+  private static func recordPath(in repository: String) -> String {
+    "\(repository)/kata-course"
+  }
+
+  /// Writes the tags, unless they are there.
+  ///
+  /// They are written in a draft that takes the place of the old repository, so
+  /// a run that's cut off leaves nothing half done.
+  ///
+  /// - Parameter outline: the outline of the course.
+  /// - Returns: which commits the chapters start with.
+  /// - Throws: the first `Mistake` of the course, `Git.Failure`, `Files.Failure`.
+  package func write(_ outline: Outline) throws -> TagRecord {
+    let home = "\(folder.path)/.kata"
+    try Files.makeDirectory(home)
+    // Two programs don't write at once: the second one finds the tags there.
+    let lock = try wait(forLock: "\(home)/course.lock")
+    defer { SystemCalls.closeDescriptor(lock) }
+    if let record = TagRecord.read(from: recordPath),
+      record.digest == outline.digest
+    {
+      return record
+    }
+    Files.removeDrafts(in: home)
+    let draft = "\(home)/\(Files.draftPrefix)\(UUID().uuidString)"
+    defer { Files.remove(draft) }
+    try Files.makeDirectory(draft)
+    let git = try Git(directory: draft)
+    try git.run("init", "--quiet", "--bare")
+    let course = try WholeCourse.faultless(root: folder.path)
+    let writer = try TagWriter(repository: draft)
+    try writer.write(TagSet(course))
+    try git.run("pack-refs", "--all")
+    let record = TagRecord(
+      digest: outline.digest,
+      fingerprint: course.fingerprint,
+      starts: try writer.references(below: "refs/tags/")
+        .filter { $0.key.hasSuffix("/start") }
+    )
+    try record.write(to: Self.recordPath(in: draft))
+    try Files.putFolder(draft, inPlaceOf: path)
+    return record
+  }
+
+  private func wait(forLock file: String) throws -> Int32 {
+    while true {
+      switch SystemCalls.lock(file) {
+      case .success(let lock): return lock
+      case .failure(.taken): usleep(50_000)
+      case .failure(.impossible(let reason)):
+        throw Files.Failure(path: file, reason: reason)
+      }
+    }
+  }
+}

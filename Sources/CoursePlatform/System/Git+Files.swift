@@ -1,0 +1,52 @@
+extension Git {
+  /// Returns the files of a commit, in order of their paths.
+  ///
+  /// - Parameters:
+  ///   - commit: the name of the commit.
+  ///   - paths: the files and folders to read; empty for all.
+  /// - Returns: each path and its content.
+  /// - Throws: `Failure`.
+  package func files(
+    at commit: String,
+    in paths: [String] = []
+  ) throws -> [(path: String, content: [UInt8])] {
+    let listing = try bytes(of: ["ls-tree", "-r", "-z", commit, "--"] + paths)
+    let entries = listing.split(separator: 0).compactMap { entry in
+      Self.entry(String(decoding: entry, as: UTF8.self))
+    }
+    let contents = try contents(ofObjects: entries.map(\.object))
+    return zip(entries, contents).map { ($0.path, $1) }
+  }
+
+  /// Reads `100644 blob NAME<tab>PATH`.
+  private static func entry(_ text: String) -> (object: String, path: String)? {
+    guard let tab = text.firstIndex(of: "\t"),
+      let object = text[..<tab].split(separator: " ").last
+    else { return nil }
+    return (String(object), String(text[text.index(after: tab)...]))
+  }
+
+  /// Returns the contents of objects, in their order.
+  ///
+  /// - Throws: `Failure`, also for an object that isn't there.
+  package func contents(ofObjects names: [String]) throws -> [[UInt8]] {
+    guard !names.isEmpty else { return [] }
+    var rest = try bytes(
+      of: ["cat-file", "--batch", "--buffer"],
+      input: names.asText.utf8
+    )[...]
+    return try names.map { name in
+      // A line that ends with the size, the content, and a line end.
+      guard let end = rest.firstIndex(of: 10),
+        let size = rest[..<end].split(separator: 32).last.flatMap({
+          Int(String(decoding: $0, as: UTF8.self))
+        }), rest.count > end - rest.startIndex + 1 + size
+      else {
+        throw Failure(command: "cat-file", output: "\(name) can't be read")
+      }
+      let content = rest[(end + 1)...].prefix(size)
+      rest = rest[content.endIndex...].dropFirst()
+      return Array(content)
+    }
+  }
+}
