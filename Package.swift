@@ -96,6 +96,7 @@ let package = Package(
     .testTarget(
       name: "CourseTests",
       dependencies: modules() + ["kata", "kata-author"],
+      exclude: ["Fixtures"],
       swiftSettings: strict
     ),
   ]

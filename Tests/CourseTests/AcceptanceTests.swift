@@ -127,14 +127,15 @@ final class AcceptanceTests: XCTestCase {
     course["Sources/TicModel/Score.swift"] = "// Old.\n"
     course["Sources/TicModel/Gone.swift"] = "// Gone.\n"
     let (folder, written) = try course.accepted()
+    let end = try Sample().reading().course.end
 
     XCTAssertEqual(
       written,
       ["Sources/TicModel/Gone.swift", "Sources/TicModel/Score.swift"]
     )
     XCTAssertEqual(
-      MainGame.read(root: folder.path).files,
-      MainGame.part(of: try Sample().reading().course.end).files
+      MainGame.read(root: folder.path, targetsOf: end).files,
+      MainGame.part(of: end).files
     )
   }
 
@@ -155,7 +156,7 @@ final class AcceptanceTests: XCTestCase {
     )
     XCTAssertEqual(try acceptance.write(finding), [])
     XCTAssertEqual(
-      MainGame.read(root: folder.path)["Sources/TicModel/Score.swift"],
+      try Files.read("\(folder.path)/Sources/TicModel/Score.swift"),
       "// Old.\n"
     )
   }

@@ -214,7 +214,7 @@ final class CourseReaderTests: XCTestCase {
     try assertRefused(
       course,
       at: course.place(of: caption),
-      "there is no Sources/TicModel/Given.swift to give"
+      "the chapter's given/ has no Sources/TicModel/Given.swift"
     )
   }
 }

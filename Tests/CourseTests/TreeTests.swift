@@ -67,7 +67,7 @@ final class TreeTests: XCTestCase {
       (.replace("a\n"), nil, "7: there is no \(path) to replace"),
       (.replace(text), text, "7: \(path) already has this text"),
       (.delete, nil, "7: there is no \(path) to delete"),
-      (.given, nil, "7: there is no \(path) to give, neither here nor in this"),
+      (.given, nil, "7: the chapter's given/ has no \(path)"),
       (try edit("-// end", "+// more"), nil, "7: there is no \(path) to edit"),
       (
         try edit("-struct A {}", "+struct B {}", "@@", "-nowhere", "+here"),

@@ -12,8 +12,7 @@ package struct Listing: Hashable, Sendable {
     case edit(Diff)
     /// The file goes.
     case delete
-    /// The file comes from the chapter's `given/`, or from the repository's
-    /// own `Sources` and `Tests`.
+    /// The file comes from the chapter's `given/`.
     case given
   }
 

@@ -1,12 +1,12 @@
 import CoursePlatform
 
-/// The game in the repository's own `Sources` and `Tests`: the end of the last
+/// The program in the repository's own `Sources` and `Tests`: the end of the last
 /// chapter, which the course owns.
 package enum MainGame {
-  /// Reads the game: the targets whose names start with `Tic`.
-  package static func read(root: String) -> Tree {
+  /// Reads the program: the files of each target that the course's end has.
+  package static func read(root: String, targetsOf end: Tree) -> Tree {
     var tree = Tree()
-    for folder in folders(root: root) {
+    for folder in folders(of: end) {
       for file in Files.filesBelow("\(root)/\(folder)") {
         let path = "\(folder)/\(file)"
         tree[path] = Files.contents("\(root)/\(path)") ?? ""
@@ -15,11 +15,11 @@ package enum MainGame {
     return tree
   }
 
-  private static func folders(root: String) -> [String] {
-    ["Sources", "Tests"].flatMap { top in
-      Files.names(in: "\(root)/\(top)").filter { $0.hasPrefix("Tic") }
-        .map { "\(top)/\($0)" }
-    }
+  private static func folders(of end: Tree) -> Set<String> {
+    let parts = end.paths.map { $0.split(separator: "/") }
+    return Set(
+      parts.filter { $0.count > 2 }.map { $0[..<2].joined(separator: "/") }
+    )
   }
 
   /// Returns the part of a tree that `main` holds: all but the manifest.
@@ -27,12 +27,12 @@ package enum MainGame {
     tree.filter { $0 != "Package.swift" }
   }
 
-  /// Writes the end of the course over the game.
+  /// Writes the end of the course over the program.
   ///
   /// - Returns: the paths that changed.
   /// - Throws: `Files.Failure`.
   package static func write(_ end: Tree, root: String) throws -> [String] {
     let wanted = part(of: end)
-    return try wanted.write(over: read(root: root), in: root)
+    return try wanted.write(over: read(root: root, targetsOf: end), in: root)
   }
 }

@@ -36,7 +36,6 @@ extension WholeCourse {
         chapters: chapters,
         states: states,
         answers: answers,
-        main: MainGame.read(root: root),
         preface: folder.preface
       ),
       mistakes: mistakes + listingMistakes + answerMistakes,

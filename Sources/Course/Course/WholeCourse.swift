@@ -11,8 +11,6 @@ package struct WholeCourse: Sendable {
   /// The states that the answers to exercises make of the ends of their
   /// chapters, in order.
   package let answers: [State]
-  /// The game in the repository's own `Sources` and `Tests`.
-  package let main: Tree
   /// The page before the first chapter, as Markdown, if there is one.
   package let preface: String?
 

@@ -46,10 +46,7 @@ extension Tree {
       self[path] = nil
     case .given:
       guard let text = given[path] else {
-        throw mistake(
-          "there is no \(path) to give, neither here nor in this chapter's "
-            + "given/"
-        )
+        throw mistake("the chapter's given/ has no \(path)")
       }
       guard self[path] != text else {
         throw mistake("\(path) already has this text")

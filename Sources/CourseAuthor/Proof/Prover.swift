@@ -341,9 +341,10 @@ package struct Prover: Sendable {
   /// `main` must hold the end of the last chapter.
   private func mainMistakes(_ course: WholeCourse) -> [Mistake] {
     let end = MainGame.part(of: course.end)
-    return end.differences(from: course.main).map { path in
+    let main = MainGame.read(root: root, targetsOf: course.end)
+    return end.differences(from: main).map { path in
       let line = end[path].flatMap { text in
-        course.main[path].map { Self.firstDifference($0, text) }
+        main[path].map { Self.firstDifference($0, text) }
       }
       return Mistake(
         "is not as the last chapter ends: run `kata accept`, or mend the "

@@ -34,14 +34,14 @@ enum WorkspaceReadme {
     `swift test` works in here, as in any package.
 
     - **The clone has a `Sources` and a `Tests` of its own.** They hold the
-      finished game. If a file looks finished before you've started, check that
+      finished program. If a file looks finished before you've started, check that
       its path begins with this folder.
     - **Nothing gets lost.** Whatever you had is saved before `take`, `goto`,
       `next` or `restore` changes a file, and `restore` brings it back.
     - **Change steps with `goto`, not with `git checkout`.** The tags of the
-      course are here for comparing, as in `git diff 03-who-won/end`. A
-      checkout would change your files without a save, and the course would
-      still think you're at the old step.
+      course are here for comparing: `git tag` lists them, and `git diff TAG`
+      compares your files with one. A checkout would change your files without
+      a save, and the course would still think you're at the old step.
 
     The branch is `mine`. Commit to it if you like; the course never does.
 

@@ -44,7 +44,7 @@ struct TagsCommand: Subcommand {
     terminal.write("The last state is commit \(report.last).")
     if let first = course.states.first {
       terminal.write(
-        "Start with: git worktree add ../tic \(first.tag)"
+        "Start with: git worktree add ../lesson \(first.tag)"
       )
       terminal.write("List them with: git tag --sort=creatordate")
     }

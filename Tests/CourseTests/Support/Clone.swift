@@ -23,13 +23,31 @@ final class Clone {
     }
   }
 
+  /// The files and folders of a course.
+  private static let files = ["chapters", "Sources", "Tests", "Package.swift"]
+
   /// Makes a clone of the course that these tests belong to.
   static func ofThisCourse() throws -> Clone {
     try Clone { folder in
-      for name in ["chapters", "Sources", "Tests", "Package.swift"] {
+      for name in files {
         try FileManager.default.createSymbolicLink(
           atPath: "\(folder.path)/\(name)",
           withDestinationPath: Repository.root.appendingPathComponent(name).path
+        )
+      }
+    }
+  }
+
+  /// Makes a clone of another course, of the bowling kata.
+  static func ofBowling() throws -> Clone {
+    let course = Repository.root.appendingPathComponent(
+      "Tests/CourseTests/Fixtures/bowling"
+    ).path
+    return try Clone { folder in
+      for name in files + [".swift-format"] {
+        try FileManager.default.copyItem(
+          atPath: "\(course)/\(name)",
+          toPath: "\(folder.path)/\(name)"
         )
       }
     }
@@ -174,6 +192,22 @@ final class Clone {
   }
 
   // MARK: The clone itself
+
+  /// Replaces a line of a file, and returns its `path:line`.
+  func replace(
+    line old: String,
+    by new: String,
+    in path: String
+  ) throws -> String {
+    var lines = try Files.read("\(folder.path)/\(path)").lines
+    let index = try XCTUnwrap(lines.firstIndex(of: old), "no line: \(old)")
+    lines[index] = new
+    try Files.write(
+      lines.joined(separator: "\n"),
+      to: "\(folder.path)/\(path)"
+    )
+    return "\(path):\(index + 1)"
+  }
 
   /// Makes the clone a repository, or commits what has changed in it.
   func commitAll() throws {

@@ -1,0 +1,33 @@
+import XCTest
+
+@testable import CoursePlatform
+
+/// A course that isn't about tic-tac-toe is proved.
+///
+/// That's slow, because SwiftPM builds the end of each chapter, too.
+final class SecondCourseProofTests: SlowTestCase {
+  func test_course_isProved_andALieIsRefusedAtItsLine() throws {
+    let clone = try Clone.ofBowling()
+
+    let proof = try clone.author("verify")
+
+    XCTAssertTrue(proof.succeeded, proof.output + proof.error)
+    XCTAssertTrue(
+      proof.output.contains("2 chapters, 5 steps, 13 states"),
+      proof.output
+    )
+
+    let place = try clone.replace(
+      line: "> **Green:** 4 tests pass.",
+      by: "> **Green:** 5 tests pass.",
+      in: "chapters/02-bonuses/README.md"
+    )
+    let second = try clone.author("verify", "2")
+
+    XCTAssertFalse(second.succeeded)
+    XCTAssertTrue(
+      (second.output + second.error).contains("\(place): "),
+      second.output + second.error
+    )
+  }
+}
