@@ -3,6 +3,7 @@ import XCTest
 @testable import Course
 @testable import CourseAuthor
 @testable import CoursePlatform
+@testable import CourseWorkspace
 
 final class PictureProofTests: XCTestCase {
   private typealias Sample = SampleCourse
@@ -99,6 +100,7 @@ final class PictureProofTests: XCTestCase {
 
   func test_tag_holdsThePicturesOfItsLesson() throws {
     let sample = try SampleWorkspace()
+    try sample.workspace.getTags(of: sample.clone)
 
     XCTAssertEqual(
       try sample.git("show", "02-a-limit/start:pictures/XO-X..svg"),
