@@ -90,7 +90,7 @@ package struct Judge: Sendable {
       }.sorted { $0.test < $1.test },
       askedAlready: work.askedAlready.sorted(),
       unknownNames: Set(work.unknown.flatMap(\.quotedNames)).sorted(),
-      almostTests: AlmostTests(tree).words,
+      almostTests: finding.isNoNewTest ? AlmostTests(tree).words : [],
       kind: place.step.kind,
       isUntouched: !work.isProgramNew && new.isEmpty
     )
@@ -535,5 +535,11 @@ package struct Judge: Sendable {
     )
     let verdict = try lessonTests.verdict(on: tree)
     return verdict.light == .green && lessonTests.missing(in: verdict).isEmpty
+  }
+}
+
+extension Judgement.Finding {
+  fileprivate var isNoNewTest: Bool {
+    if case .noNewTest = self { true } else { false }
   }
 }

@@ -1,4 +1,4 @@
-package import CoursePlatform
+import CoursePlatform
 import Foundation
 
 /// The folder of a course: a clone that contains its chapters and keeps its
@@ -67,7 +67,7 @@ package struct CourseFolder: Sendable {
 
   // MARK: Chapters
 
-  /// Returns the names of the chapters' folders, in order.
+  /// Returns the names of the chapters' folders, in order of their numbers.
   ///
   /// - Throws: `Mistake` when there are none.
   package func chapterSlugs() throws -> [String] {
@@ -80,7 +80,9 @@ package struct CourseFolder: Sendable {
         at: SourceLocation(path: "chapters", line: 1)
       )
     }
-    return slugs
+    // 100 comes after 99. Folders without a number, which are wrong, come last.
+    let numbered = slugs.map { (Int($0.prefix { $0.isNumber }) ?? .max, $0) }
+    return numbered.sorted { $0 < $1 }.map(\.1)
   }
 
   /// Returns the text of a file of the course.

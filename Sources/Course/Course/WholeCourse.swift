@@ -1,4 +1,4 @@
-package import CoursePlatform
+import CoursePlatform
 
 /// The whole course in memory: every chapter and every state.
 ///
