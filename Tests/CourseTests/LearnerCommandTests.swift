@@ -28,6 +28,35 @@ final class LearnerCommandTests: XCTestCase {
     }
   }
 
+  func test_firstRun_endsWithTheTags() throws {
+    let clone = try Clone()
+
+    _ = try clone.kata()
+
+    XCTAssertEqual(
+      Set(try clone.git("tag").lines),
+      Set(clone.whole.states.map(\.tag))
+    )
+  }
+
+  func test_mistakeInAChapter_stopsNobodyInAnother() throws {
+    let clone = try Clone(
+      try SampleCourse()
+        .changing("# 2 A limit", to: "# A limit", in: SampleCourse.second),
+      readable: false
+    )
+
+    let started = try clone.kata("start")
+    XCTAssertEqual(started.ending, .exited(0), started.error)
+    assert(started.error, says: "Warning: ", "\(SampleCourse.second):1: ")
+    assert(try output(clone, "list"), says: "1.2 Points are added")
+    assert(try output(clone, "show 1.2"), says: "`Sources/TicModel")
+    assert(try output(clone, "hint"), says: "Hint 1")
+    let refused = try clone.kata("show", "2.1")
+    XCTAssertEqual(refused.ending, .exited(1))
+    assert(refused.error, says: "Error: \(SampleCourse.second):1: ")
+  }
+
   func test_goto_saysWhatToDo_andNotEachFile() throws {
     let text = try output(try learner(), "goto 2.1")
 

@@ -1,6 +1,7 @@
 import Foundation
 import XCTest
 
+@testable import Course
 @testable import CoursePlatform
 @testable import CourseWorkspace
 
@@ -52,6 +53,26 @@ final class LiveTerminalTests: XCTestCase {
     XCTAssertTrue(terminal.picture.isTaken)
     XCTAssertFalse(terminal.picture.hasCursor)
 
+    try assertQuits(terminal)
+  }
+
+  func test_firstScreen_comesBeforeTheTags() throws {
+    let clone = try Clone()
+    // Somebody else is writing the clone's tags: nothing waits for that.
+    let lock = try SystemCalls.lock("\(clone.folder.path)/.kata/course.lock")
+      .get()
+    let terminal = try clone.live()
+    try terminal.wait(for: asked)
+    let workspace = try clone.workspace()
+    XCTAssertFalse(workspace.hasTags)
+
+    SystemCalls.closeDescriptor(lock)
+
+    try terminal.wait(for: "the tags") { _ in workspace.hasTags }
+    XCTAssertEqual(
+      Set(try clone.git("tag").lines),
+      Set(clone.whole.states.map(\.tag))
+    )
     try assertQuits(terminal)
   }
 

@@ -16,8 +16,16 @@ final class Clone {
   var play: String { "\(folder.path)/play" }
 
   /// Makes a clone of the small course.
-  convenience init(_ sample: SampleCourse? = nil) throws {
-    try self.init {
+  ///
+  /// - Parameters:
+  ///   - sample: the course, where it isn't the true one.
+  ///   - readable: whether it has no mistakes.
+  /// - Throws: when it can't be written, or has mistakes.
+  convenience init(
+    _ sample: SampleCourse? = nil,
+    readable: Bool = true
+  ) throws {
+    try self.init(readable: readable) {
       try $0.write(try (sample ?? SampleCourse()).files)
       try $0.write(["Package.swift": "// swift-tools-version: 6.0\n"])
     }
@@ -53,10 +61,16 @@ final class Clone {
     }
   }
 
-  private init(fill: (TemporaryFolder) throws -> Void) throws {
+  private init(
+    readable: Bool = true,
+    fill: (TemporaryFolder) throws -> Void
+  ) throws {
     folder = try TemporaryFolder()
     try fill(folder)
-    whole = try WholeCourse.faultless(root: folder.path)
+    whole =
+      readable
+      ? try WholeCourse.faultless(root: folder.path)
+      : WholeCourse.read(root: folder.path).course
     course = Course(whole)
     try Files.makeDirectory("\(folder.path)/.kata")
     // All clones share one store, so that nothing is built twice.
