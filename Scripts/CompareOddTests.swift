@@ -69,7 +69,7 @@ import Foundation
     let direct = DirectBuild(
       toolchain: verdictService.toolchain,
       store: verdictService.store,
-      limits: Subprocess.Limits(seconds: 60, memoryBytes: 4 << 30)
+      limits: Command.Limits(seconds: 60, memoryBytes: 4 << 30)
     )
     do {
       return (try direct.verdict(on: tree, running: .all), false)

@@ -116,7 +116,7 @@ package final class LiveLoop {
 
   private func listenToSignals() {
     let screen = screen
-    LiveProcesses.shared.beforeTheEnd { screen.leave() }
+    Shutdown.beforeExit { screen.leave() }
     SystemCalls.onSignals([SystemCalls.resizeSignal, SystemCalls.suspendSignal])
     {
       [redrawing] signal in

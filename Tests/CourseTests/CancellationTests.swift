@@ -4,8 +4,8 @@ import XCTest
 @testable import CoursePlatform
 
 final class CancellationTests: XCTestCase {
-  private func sleep() throws -> Subprocess.Outcome {
-    try Subprocess(executable: "/bin/sleep", arguments: [Patience.sleep]).run()
+  private func sleep() throws -> Command.Outcome {
+    try Command(executable: "/bin/sleep", arguments: [Patience.sleep]).run()
   }
 
   /// Cancels once a process of the work is running.
@@ -23,7 +23,7 @@ final class CancellationTests: XCTestCase {
 
     XCTAssertThrowsError(
       try cancellation.run {
-        try Subprocess(
+        try Command(
           executable: "/bin/sh",
           arguments: ["-c", "echo $$ > started; exec sleep \(Patience.sleep)"],
           directory: folder.path
@@ -45,7 +45,7 @@ final class CancellationTests: XCTestCase {
       SideBySide.results(
         of: (0..<4).map { _ in
           {
-            try Subprocess(
+            try Command(
               executable: "/bin/sh",
               arguments: ["-c", "touch 1; exec sleep \(Patience.sleep)"],
               directory: folder.path
@@ -86,7 +86,7 @@ final class CancellationTests: XCTestCase {
   }
 
   private func run(_ script: String) throws -> String {
-    try Subprocess(executable: "/bin/sh", arguments: ["-c", script]).run()
+    try Command(executable: "/bin/sh", arguments: ["-c", script]).run()
       .output
   }
 
@@ -100,7 +100,7 @@ final class CancellationTests: XCTestCase {
       for _ in 0..<200 { XCTAssertThrowsError(try sleep()) }
     }
     for _ in 0..<200 {
-      XCTAssertThrowsError(try Subprocess(executable: "/no/program").run())
+      XCTAssertThrowsError(try Command(executable: "/no/program").run())
     }
 
     // Another test's thread may just be at work.

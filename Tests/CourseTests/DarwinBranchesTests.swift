@@ -47,12 +47,12 @@ final class DarwinBranchesTests: SlowTestCase {
   private func swiftc(
     _ words: [String],
     in folder: TemporaryFolder
-  ) throws -> Subprocess.Outcome {
-    try Subprocess(
+  ) throws -> Command.Outcome {
+    try Command(
       executable: try Executable.path(of: "swiftc"),
       arguments: ["-swift-version", "6", "-parse-as-library"] + words,
       directory: folder.path,
-      limits: Subprocess.Limits(seconds: Patience.seconds)
+      limits: Command.Limits(seconds: Patience.seconds)
     ).run()
   }
 

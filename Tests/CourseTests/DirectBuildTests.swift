@@ -584,7 +584,7 @@ final class DirectBuildTests: XCTestCase {
 
     let path = try XCTUnwrap(programs["TicDemo"])
     XCTAssertEqual(
-      try Subprocess(executable: path).run().output,
+      try Command(executable: path).run().output,
       "Score\n10 points\n"
     )
   }

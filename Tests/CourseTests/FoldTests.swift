@@ -430,7 +430,7 @@ private final class Author {
   }
 
   func run(_ line: String) throws {
-    let outcome = try Subprocess(
+    let outcome = try Command(
       executable: "/bin/sh",
       arguments: ["-c", line],
       directory: folder

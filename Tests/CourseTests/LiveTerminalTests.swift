@@ -230,7 +230,7 @@ final class LiveTerminalTests: XCTestCase {
     )
 
     for words in [["check"], ["take"], ["reset"], ["goto", "1.1"]] {
-      let outcome = try clone.kata(words, after: ":")
+      let outcome = try clone.kata(words)
       XCTAssertFalse(
         (outcome.output + outcome.error).contains("\u{1B}"),
         "\(words): \(outcome.output)"

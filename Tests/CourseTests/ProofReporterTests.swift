@@ -70,7 +70,7 @@ final class ProofReporterTests: XCTestCase {
     let clone = try Clone()
     try clone.folder.write(sample.files)
     for signal in ["INT", "TERM"] {
-      let outcome = try Subprocess(
+      let outcome = try Command(
         executable: "/bin/sh",
         arguments: [
           "-c",
@@ -84,7 +84,7 @@ final class ProofReporterTests: XCTestCase {
         ],
         environment: ProcessInfo.processInfo.environment,
         directory: clone.folder.path,
-        limits: Subprocess.Limits(seconds: 60)
+        limits: Command.Limits(seconds: 60)
       ).run()
 
       XCTAssertEqual(outcome.output, "exit 1\n", outcome.error)

@@ -18,8 +18,8 @@ final class RenumberTests: XCTestCase {
   private func renumber(
     _ words: String...,
     in folder: TemporaryFolder
-  ) throws -> Subprocess.Outcome {
-    try Subprocess(
+  ) throws -> Command.Outcome {
+    try Command(
       executable: try Executable.path(of: "perl"),
       arguments: ["Scripts/renumber"] + words,
       directory: folder.path

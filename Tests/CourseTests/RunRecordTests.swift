@@ -7,15 +7,19 @@ import XCTest
 final class RunRecordTests: XCTestCase {
   private let a = TestName(className: "ATests", method: "test_a")
   private func outcome(
-    _ ending: Subprocess.Ending,
+    _ ending: Command.Ending,
     error: String = ""
-  ) -> Subprocess.Outcome {
-    Subprocess.Outcome(ending: ending, output: "", error: error)
+  ) -> Command.Outcome {
+    Command.Outcome(
+      ending: ending,
+      outputBytes: [],
+      errorBytes: Array(error.utf8)
+    )
   }
 
   private func verdict(
     _ record: String,
-    _ ending: Subprocess.Ending = .exited(0),
+    _ ending: Command.Ending = .exited(0),
     error: String = ""
   ) -> Verdict {
     RunRecord(record).verdict(

@@ -27,7 +27,7 @@ final class ScreenPictureTests: SlowTestCase {
   private func drawing() throws -> String {
     let clone = try Clone.ofThisCourse()
     for words in [["start"], ["goto", "2.2"]] {
-      let outcome = try clone.kata(words, after: ":")
+      let outcome = try clone.kata(words)
       XCTAssertEqual(outcome.ending, .exited(0), outcome.error)
     }
     let file = "Tests/TicModelTests/Chapter02AMarkInACellTests.swift"

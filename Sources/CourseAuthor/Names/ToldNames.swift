@@ -21,7 +21,7 @@ struct ToldNames: Sendable {
   /// Returns a mistake for each name that a chapter's tests use and no lesson
   /// introduced, and for each line of its page of names that isn't true.
   ///
-  /// - Throws: `Compiler.ToolFailure`, `Subprocess.StartFailure`,
+  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.
   func mistakes(in chapter: Chapter) throws -> [Mistake] {
     var known = try given.before(chapter)

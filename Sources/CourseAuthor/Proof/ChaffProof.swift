@@ -14,7 +14,7 @@ struct ChaffProof {
   ///   - lesson: its step.
   /// - Returns: the mistakes.
   /// - Throws: `Mistake` for a listing that does not apply,
-  ///   `Compiler.ToolFailure`, `Subprocess.StartFailure`, `Files.Failure`.
+  ///   `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`.
   func mistakes(
     in chaff: Chaff,
     _ lesson: LessonStep

@@ -16,7 +16,7 @@ package struct ConsoleProof {
 
   /// Returns a mistake for the first line that differs from the lesson, or nil.
   ///
-  /// - Throws: `Compiler.ToolFailure`, `Subprocess.StartFailure`,
+  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.
   package func mistake(
     in exchange: ConsoleBlock.Exchange,
@@ -42,7 +42,7 @@ package struct ConsoleProof {
 
   /// Returns what a command prints, from the store if it was run before.
   ///
-  /// - Throws: `Compiler.ToolFailure`, `Subprocess.StartFailure`,
+  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.
   package func output(of command: String, in tree: Tree) throws -> String {
     try verdictService.store.value(for: key(of: command, in: tree)) {
@@ -73,7 +73,7 @@ package struct ConsoleProof {
     }
     let script = "exec 2>&1\n\(Self.standIn(for: programs))\(command)\n"
     let outcome = try verdictService.store.withDraft { folder in
-      try Subprocess(
+      try Command(
         executable: "/bin/sh",
         arguments: ["-c", script],
         environment: [
@@ -81,7 +81,7 @@ package struct ConsoleProof {
           "HOME": folder, "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
         ],
         directory: folder,
-        limits: Subprocess.Limits(seconds: 20)
+        limits: Command.Limits(seconds: 20)
       ).run()
     }
     switch outcome.ending {

@@ -16,7 +16,7 @@ struct EndProof {
   ///   - last: the chapter's last phase, whose claim SwiftPM must confirm.
   ///   - chapter: the chapter.
   /// - Returns: the mistakes.
-  /// - Throws: `Compiler.ToolFailure`, `Subprocess.StartFailure`,
+  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.
   func mistakes(
     at end: State,

@@ -12,7 +12,7 @@ struct Lint {
   /// Returns what the formatter finds in a tree, as `path:line:column: words`,
   /// in the order of the paths.
   ///
-  /// - Throws: `Compiler.ToolFailure`, `Subprocess.StartFailure`,
+  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.
   func findings(in tree: Tree) throws -> [String] {
     let configuration = try Files.read("\(root)/.swift-format")
@@ -44,7 +44,7 @@ struct Lint {
     return try verdictService.store.withDraft { folder in
       try files.write(over: Tree(), in: folder)
       try Files.write(configuration, to: "\(folder)/.swift-format")
-      let outcome = try Subprocess(
+      let outcome = try Command(
         executable: try Executable.path(of: "swift"),
         arguments: ["format", "lint", "--strict", "--recursive", "."],
         directory: folder

@@ -19,7 +19,7 @@ package struct PictureProof {
 
   /// Returns what is wrong with a picture, or nil.
   ///
-  /// - Throws: `Compiler.ToolFailure`, `Subprocess.StartFailure`,
+  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.
   func mistake(in picture: BoardPicture) throws -> Mistake? {
     let drawn: String
@@ -45,7 +45,7 @@ package struct PictureProof {
   /// Returns the drawing of some boards side by side, as SVG.
   ///
   /// - Throws: `CannotDraw`, `Compiler.ToolFailure`,
-  ///   `Subprocess.StartFailure`, `Files.Failure`.
+  ///   `Command.StartFailure`, `Files.Failure`.
   package func drawing(of boards: [String]) throws -> String {
     let arguments = ["render"] + boards + ["--svg", "-"]
     let key = Digest.of(
@@ -59,10 +59,10 @@ package struct PictureProof {
       guard case .built(let programs) = try verdictService.programs(of: end),
         let program = programs.min(by: { $0.key < $1.key })?.value
       else { throw CannotDraw(reason: "the course ends without a program") }
-      let outcome = try Subprocess(
+      let outcome = try Command(
         executable: program,
         arguments: arguments,
-        limits: Subprocess.Limits(seconds: 20)
+        limits: Command.Limits(seconds: 20)
       ).run()
       guard outcome.succeeded else {
         throw CannotDraw(reason: outcome.error.trimmed)

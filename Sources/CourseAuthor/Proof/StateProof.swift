@@ -9,7 +9,7 @@ struct StateProof {
   /// Returns a mistake for the first claim that is false, or for each console
   /// block that prints something else.
   ///
-  /// - Throws: `Compiler.ToolFailure`, `Subprocess.StartFailure`,
+  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.
   func mistakes(in state: State) throws -> [Mistake] {
     guard let phase = state.phase else { return [] }

@@ -27,7 +27,7 @@ struct WheatProof {
   ///   - lesson: its step.
   /// - Returns: the mistakes.
   /// - Throws: `Mistake` for a listing that does not apply,
-  ///   `Compiler.ToolFailure`, `Subprocess.StartFailure`, `Files.Failure`.
+  ///   `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`.
   func mistakes(in wheat: Wheat, _ lesson: LessonStep) throws -> [Mistake] {
     let tree = try wheat.tree(in: lesson)
     let words: [String] = try verdictService.store.value(

@@ -19,7 +19,7 @@ package struct DirectBuild: Sendable {
   init(
     toolchain: Toolchain,
     store: Store,
-    limits: Subprocess.Limits,
+    limits: Command.Limits,
     threads: Int = 1
   ) {
     self.store = store
@@ -66,7 +66,7 @@ package struct DirectBuild: Sendable {
 
   /// Builds a tree and runs tests of it.
   ///
-  /// - Throws: `Compiler.ToolFailure`, `Subprocess.StartFailure`,
+  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`, `Cancellation.Cancelled`; what the tree does wrong is a
   ///   verdict.
   func verdict(on tree: Tree, running scope: TestScope) throws -> Verdict {

@@ -10,7 +10,7 @@ import Synchronization
 package final class SwiftPMBuild: Sendable {
   private let swift: String
   private let store: Store
-  private let limits: Subprocess.Limits
+  private let limits: Command.Limits
   private let folder: String
   /// Lets one build at a time use the working folder.
   private let isBusy = Mutex<Void>(())
@@ -22,7 +22,7 @@ package final class SwiftPMBuild: Sendable {
   /// Creates a builder with a working folder below the store's.
   ///
   /// - Throws: `Executable.Missing`.
-  init(store: Store, limits: Subprocess.Limits) throws {
+  init(store: Store, limits: Command.Limits) throws {
     swift = try Executable.path(of: "swift")
     self.store = store
     self.limits = limits
@@ -34,7 +34,7 @@ package final class SwiftPMBuild: Sendable {
 
   /// Builds a tree and runs tests of it.
   ///
-  /// - Throws: `Compiler.ToolFailure`, `Subprocess.StartFailure`,
+  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`, `Cancellation.Cancelled`; what the tree does wrong is a
   ///   verdict.
   func verdict(on tree: Tree, running scope: TestScope) throws -> Verdict {
@@ -208,7 +208,7 @@ package final class SwiftPMBuild: Sendable {
 
   /// Returns the errors of a build, by their files: SwiftPM compiles several at
   /// once, and tells first what fails first.
-  private func errors(of build: Subprocess.Outcome) -> [Diagnostic] {
+  private func errors(of build: Command.Outcome) -> [Diagnostic] {
     Diagnostic.errors(in: build.output + build.error, root: folder + "/")
       .sorted { $0.path < $1.path }
   }
@@ -218,7 +218,7 @@ package final class SwiftPMBuild: Sendable {
   private var temporaryFolder: String { "\(folder)/temporary" }
 
   private var environment: [String: String] {
-    Subprocess.environment(temporary: temporaryFolder)
+    Command.environment(temporary: temporaryFolder)
   }
 
   /// Runs `body` while nothing else uses the working folder.
@@ -297,8 +297,8 @@ package final class SwiftPMBuild: Sendable {
   private func run(
     _ command: [String],
     in folder: String
-  ) throws -> Subprocess.Outcome {
-    try Subprocess(
+  ) throws -> Command.Outcome {
+    try Command(
       executable: swift,
       arguments: arguments(command, folder),
       environment: environment,
@@ -308,7 +308,7 @@ package final class SwiftPMBuild: Sendable {
 
   /// Returns SwiftPM's own refusal of a package as an error in its manifest.
   private static func refusal(
-    _ build: Subprocess.Outcome
+    _ build: Command.Outcome
   ) throws -> [Diagnostic] {
     let lines = (build.error + build.output).split(separator: "\n")
     // A manifest's own errors have a line, and were found before. What is left

@@ -17,7 +17,7 @@ package struct VerdictService: Sendable {
   package let store: Store
   private let direct: DirectBuild?
   private let swiftPM: SwiftPMBuild
-  private let limits: Subprocess.Limits
+  private let limits: Command.Limits
 
   /// Sets up the verdict service.
   ///
@@ -56,7 +56,7 @@ package struct VerdictService: Sendable {
   ///   - tree: the package.
   ///   - scope: the tests to run.
   /// - Returns: the verdict, kept or new.
-  /// - Throws: `Compiler.ToolFailure`, `Subprocess.StartFailure`,
+  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`, and `Cancellation.Cancelled`.
   package func verdict(
     on tree: Tree,

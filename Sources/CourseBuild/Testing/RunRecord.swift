@@ -99,7 +99,7 @@ struct RunRecord {
   }
 
   /// Returns the verdict on a run of which this is the record.
-  func verdict(on outcome: Subprocess.Outcome, seconds: Double) -> Verdict {
+  func verdict(on outcome: Command.Outcome, seconds: Double) -> Verdict {
     guard !isSpoilt else {
       return .crashes(
         running,
@@ -130,7 +130,7 @@ struct RunRecord {
   /// Returns the last reason the runtime gave, such as `Index out of range`.
   ///
   /// It stands on standard error, which SwiftPM passes on to its output.
-  private static func fatalError(in outcome: Subprocess.Outcome) -> String? {
+  private static func fatalError(in outcome: Command.Outcome) -> String? {
     let marker = "Fatal error: "
     for output in [outcome.error, outcome.output] {
       let line = output.split(separator: "\n").last { $0.contains(marker) }

@@ -12,13 +12,13 @@ package enum TestLimits {
 
   /// Returns the limits of the direct build for modules' tests that may take
   /// so long.
-  static func direct(seconds: Double) -> Subprocess.Limits {
-    Subprocess.Limits(seconds: seconds, memoryBytes: memoryBytes)
+  static func direct(seconds: Double) -> Command.Limits {
+    Command.Limits(seconds: seconds, memoryBytes: memoryBytes)
   }
 
   /// Returns the limits of SwiftPM, which are on time alone: what it starts
   /// itself counts too, and is not ours to limit.
-  static func swiftPM(seconds: Double) -> Subprocess.Limits {
-    Subprocess.Limits(seconds: max(seconds, secondsOfSwiftPM))
+  static func swiftPM(seconds: Double) -> Command.Limits {
+    Command.Limits(seconds: max(seconds, secondsOfSwiftPM))
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A run of a built test program, with its record.
 struct TestProcess {
-  let limits: Subprocess.Limits
+  let limits: Command.Limits
   /// Whether it ends with the first failure.
   var endsAtFailure = false
   /// The tests to run, where the program does not know them.
@@ -29,7 +29,7 @@ struct TestProcess {
   ) throws -> Verdict? {
     let record = "record-\(UUID().uuidString)"
     defer { Files.remove("\(folder)/\(record)") }
-    var process = Subprocess(
+    var process = Command(
       executable: program,
       arguments: arguments,
       environment: environment,

@@ -4,7 +4,7 @@ import CoursePlatform
 struct TestRunner {
   let compiler: Compiler
   let store: Store
-  let limits: Subprocess.Limits
+  let limits: Command.Limits
 
   /// The tests of one module, compiled.
   struct Run {

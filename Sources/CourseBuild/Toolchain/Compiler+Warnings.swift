@@ -21,11 +21,10 @@ extension Compiler {
       if paths.contains(path) { arguments.append("-primary-file") }
       arguments.append(path)
     }
-    let outcome = try Subprocess(
+    let outcome = try Command(
       executable: frontend,
       arguments: arguments,
-      directory: folder,
-      mayLeaveChildren: false
+      directory: folder
     ).run()
     guard outcome.succeeded else {
       let errors = Diagnostic.errors(in: outcome.error)

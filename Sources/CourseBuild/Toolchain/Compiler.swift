@@ -245,11 +245,10 @@ package struct Compiler: Sendable {
     _ arguments: [String],
     in folder: String
   ) throws {
-    let outcome = try Subprocess(
+    let outcome = try Command(
       executable: tool,
       arguments: arguments,
-      directory: folder,
-      mayLeaveChildren: false
+      directory: folder
     ).run()
     guard !outcome.succeeded else { return }
     let errors = Diagnostic.errors(in: outcome.error)

@@ -44,10 +44,10 @@ package struct Toolchain: Hashable, Codable, Sendable {
     _ compiler: String,
     temporary: String
   ) throws -> Toolchain {
-    let answer = try Subprocess(
+    let answer = try Command(
       executable: compiler,
       arguments: ["-print-target-info"],
-      environment: Subprocess.environment(temporary: temporary)
+      environment: Command.environment(temporary: temporary)
     ).run()
     guard answer.succeeded,
       let info = try? JSONDecoder().decode(
@@ -75,7 +75,7 @@ package struct Toolchain: Hashable, Codable, Sendable {
   private static func linkCommand(programs: String) throws -> LinkCommand? {
     let clang = "\(programs)/clang"
     guard SystemCalls.isExecutable(clang) else { return nil }
-    let answer = try Subprocess(
+    let answer = try Command(
       executable: clang,
       arguments: LinkCommand.question
     ).run()

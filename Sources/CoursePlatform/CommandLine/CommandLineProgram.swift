@@ -40,7 +40,7 @@ package struct CommandLineProgram {
 
   /// Runs this process as the program.
   package func main() -> Never {
-    LiveProcesses.shared.endWithThisProcess()
+    Shutdown.handleSignals()
     SystemCalls.exitProcess(
       run(Array(CommandLine.arguments.dropFirst())).rawValue
     )

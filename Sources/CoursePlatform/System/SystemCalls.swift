@@ -17,6 +17,11 @@ package enum SystemCalls {
   /// Returns the system's words for the last error of a call in this thread.
   package static var lastError: String { String(cString: strerror(errno)) }
 
+  /// A call that failed, with the system's words for its last error.
+  package struct Failure: Error, CustomStringConvertible {
+    package let description = SystemCalls.lastError
+  }
+
   // MARK: Pipes
 
   /// Makes a pipe whose ends no child process inherits.
@@ -75,7 +80,7 @@ package enum SystemCalls {
     writeAll(Array(text.utf8), to: descriptor)
   }
 
-  private static func writeAll(_ all: [UInt8], to descriptor: Int32) -> Bool {
+  static func writeAll(_ all: [UInt8], to descriptor: Int32) -> Bool {
     var bytes = all[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { buffer in
@@ -86,20 +91,6 @@ package enum SystemCalls {
       bytes = bytes.dropFirst(count)
     }
     return true
-  }
-
-  /// Writes as many bytes as can be written without waiting.
-  ///
-  /// - Returns: how many, or nil when nobody reads any more.
-  static func writeAvailable(
-    _ bytes: ArraySlice<UInt8>,
-    to descriptor: Int32
-  ) -> Int? {
-    let count = bytes.withUnsafeBytes { buffer in
-      write(descriptor, buffer.baseAddress, buffer.count)
-    }
-    guard count < 0 else { return count }
-    return errno == EAGAIN || errno == EINTR ? 0 : nil
   }
 
   /// Makes a write that nobody reads an error, and not the end of this program.
@@ -122,86 +113,7 @@ package enum SystemCalls {
     return Set(polls.filter { $0.revents != 0 }.map(\.fd))
   }
 
-  // MARK: Processes
-
-  /// How a process ended.
-  package enum Ending: Hashable {
-    case exited(Int32)
-    case signalled(Int32)
-  }
-
-  /// Returns how the process ended, or nil while it lives.
-  package static func ending(of process: Int32) -> Ending? {
-    var status: Int32 = 0
-    let found = waitpid(process, &status, WNOHANG)
-    if found < 0 && errno != EINTR { return .exited(127) }
-    guard found == process else { return nil }
-    let signal = status & 0x7f
-    return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
-  }
-
-  /// Ends every process of a session: its first group at once, then those that
-  /// have a group of their own, as what Foundation and SwiftPM start has.
-  static func killSession(_ session: Int32) {
-    _ = kill(-session, SIGKILL)
-    var ended: Set<Int32> = []
-    // One that is just being started is met the next time round.
-    while case let left = processes(of: session).subtracting(ended),
-      !left.isEmpty
-    {
-      for process in left { _ = kill(process, SIGKILL) }
-      ended.formUnion(left)
-    }
-  }
-
-  /// Returns the processes of a session; none where the system has no list.
-  private static func processes(of session: Int32) -> Set<Int32> {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc")
-    return Set(
-      (names ?? []).compactMap { Int32($0) }.filter { getsid($0) == session }
-    )
-  }
-
-  /// Asks the system for the processes that have lost their parent: those that
-  /// this process's children have started become its own children.
-  ///
-  /// - Returns: whether the system does so; elsewhere they are nobody's.
-  static func adoptOrphans() -> Bool {
-    #if os(Linux)
-      // Swift does not see C's functions with a varying number of arguments.
-      typealias Control =
-        @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
-      let childSubreaper: Int32 = 36
-      let control = function("prctl", as: Control.self)
-      return control?(childSubreaper, 1, 0, 0, 0) == 0
-    #else
-      return false
-    #endif
-  }
-
-  /// Returns the children of this process's first thread, which are all that it
-  /// has adopted and some that it has started; none where there is no list.
-  static func childrenOfFirstThread() -> Set<Int32> {
-    let path = "/proc/self/task/\(getpid())/children"
-    let list = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-    return Set(list.split { !$0.isNumber }.compactMap { Int32($0) })
-  }
-
-  /// Returns the session a process is in, or nil when it has ended.
-  static func session(of process: Int32) -> Int32? {
-    let session = getsid(process)
-    return session < 0 ? nil : session
-  }
-
-  /// Whether a process is there.
-  package static func isAlive(_ process: Int32) -> Bool {
-    kill(process, 0) == 0 || errno != ESRCH
-  }
-
-  /// Ends a process at once.
-  package static func killProcess(_ process: Int32) {
-    _ = kill(process, SIGKILL)
-  }
+  // MARK: Signals
 
   /// The system's name of a signal, such as `Segmentation fault`.
   package static func name(ofSignal signal: Int32) -> String {
@@ -402,12 +314,6 @@ package enum SystemCalls {
   }
 
   // MARK: Ending
-
-  /// This process's number.
-  package static var ownProcess: Int32 { getpid() }
-
-  /// Ends this process.
-  static func exitProcess(_ status: Int32) -> Never { exit(status) }
 
   /// Calls `body` when a person or the system asks this process to stop.
   static func onStopSignals(_ body: @escaping @Sendable (Int32) -> Void) {

@@ -36,7 +36,7 @@ final class ProofReporter: Sendable {
     timer.resume()
     // It ends with the program.
     _ = Unmanaged.passRetained(timer as AnyObject)
-    LiveProcesses.shared.whenAskedToStop { [self] in interrupt().rawValue }
+    Shutdown.onSignal { [self] in interrupt().rawValue }
   }
 
   /// Says a mistake, once.

@@ -27,7 +27,7 @@ struct ForwardedCommand: Subcommand {
     let words = ["--color", terminal.color.rawValue, specification.name]
     let path = "\(root)/.build/\(Self.configuration)/\(program)"
     try bringUpToDate(path, in: root, terminal)
-    throw SystemCalls.replaceProcess(by: path, words + arguments.arguments)
+    try SystemCalls.replaceProcess(by: [path] + words + arguments.arguments)
   }
 
   /// Builds the program, unless nothing has changed since this did so last:
@@ -68,13 +68,13 @@ struct ForwardedCommand: Subcommand {
 
   /// Builds the program from the sources as they are now.
   private func build(in root: String, _ terminal: Terminal) throws {
-    let swift = Subprocess(
+    let swift = Command(
       executable: try Executable.path(of: "swift"),
       arguments: [
         "build", "--quiet", "--package-path", root, "--scratch-path",
         "\(root)/.build", "-c", Self.configuration, "--product", program,
       ],
-      limits: Subprocess.Limits(seconds: 3600)
+      limits: Command.Limits(seconds: 3600)
     )
     let note = DispatchWorkItem {
       terminal.writeError("Building \(program) …")

@@ -81,7 +81,7 @@ struct LearnerSession {
   ///   - prediction: what the learner had said of it, if anything.
   ///   - isAgain: whether the learner's tests are run though nothing changed.
   /// - Returns: what the workspace is worth.
-  /// - Throws: `Compiler.ToolFailure`, `Subprocess.StartFailure`,
+  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.
   func judge(
     prediction: Prediction? = nil,
@@ -108,7 +108,7 @@ struct LearnerSession {
 
   /// Returns what else there is to say of the workspace, once.
   ///
-  /// - Throws: `Compiler.ToolFailure`, `Subprocess.StartFailure`,
+  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.
   func remarks(on judgement: Judgement) throws -> [Remark] {
     try judging().remarks(

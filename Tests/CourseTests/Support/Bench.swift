@@ -49,8 +49,8 @@ enum Bench {
   static func store() throws -> Store { try verdictService().store }
 
   /// The limits of a run: long ones, for what must come to its end.
-  private static func limits(_ seconds: Double) -> Subprocess.Limits {
-    Subprocess.Limits(seconds: seconds, memoryBytes: 4 << 30)
+  private static func limits(_ seconds: Double) -> Command.Limits {
+    Command.Limits(seconds: seconds, memoryBytes: 4 << 30)
   }
 
   static func direct(
@@ -74,7 +74,7 @@ enum Bench {
   {
     try SwiftPMBuild(
       store: try store(),
-      limits: Subprocess.Limits(seconds: seconds)
+      limits: Command.Limits(seconds: seconds)
     )
   }
 }

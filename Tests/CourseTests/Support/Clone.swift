@@ -108,12 +108,12 @@ final class Clone {
   func kata(
     _ words: String...,
     environment: [String: String] = [:]
-  ) throws -> Subprocess.Outcome {
+  ) throws -> Command.Outcome {
     try run(.kata, words, environment)
   }
 
   /// Runs a command of an author's: a clone such as this one can build nothing.
-  func author(_ words: String...) throws -> Subprocess.Outcome {
+  func author(_ words: String...) throws -> Command.Outcome {
     try run(.author, words)
   }
 
@@ -121,32 +121,51 @@ final class Clone {
     _ program: Program,
     _ words: [String],
     _ environment: [String: String] = [:]
-  ) throws -> Subprocess.Outcome {
-    try Subprocess(
+  ) throws -> Command.Outcome {
+    try Command(
       executable: try Self.program(program),
       arguments: words,
       environment: ProcessInfo.processInfo.environment.merging(environment) {
         $1
       },
       directory: folder.path,
-      limits: Subprocess.Limits(seconds: Patience.seconds)
+      limits: Command.Limits(seconds: Patience.seconds)
     ).run()
   }
 
-  /// Runs the program in a shell that has run something before, such as a
-  /// limit, and behind a program that starts others.
+  /// Runs the program in a shell with a limit on the size of files, in units of
+  /// 512 bytes, which the files of its output don't count against.
+  func kata(
+    _ words: [String],
+    withFilesOf limit: Int
+  ) throws -> Command.Outcome {
+    let script = """
+      rm -f out err; mkfifo out err; cat out & cat err >&2 &
+      (ulimit -f \(limit); exec "$0" "$@" >out 2>err); status=$?
+      wait; exit $status
+      """
+    return try kata(words, by: script)
+  }
+
+  /// Runs the program in a shell that has run something before, and by a
+  /// program that starts others if there is one.
   func kata(
     _ words: [String],
     after script: String = ":",
     with starter: String = ""
-  ) throws -> Subprocess.Outcome {
-    try Subprocess(
+  ) throws -> Command.Outcome {
+    try kata(words, by: "\(script); exec \(starter) \"$0\" \"$@\"")
+  }
+
+  private func kata(
+    _ words: [String],
+    by script: String
+  ) throws -> Command.Outcome {
+    try Command(
       executable: "/bin/sh",
-      arguments: [
-        "-c", "\(script); exec \(starter) \"$0\" \"$@\"", try Self.program(),
-      ] + words,
+      arguments: ["-c", script, try Self.program()] + words,
       directory: folder.path,
-      limits: Subprocess.Limits(seconds: Patience.seconds)
+      limits: Command.Limits(seconds: Patience.seconds)
     ).run()
   }
 

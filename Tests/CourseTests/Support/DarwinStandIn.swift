@@ -14,16 +14,12 @@ enum DarwinStandIn {
     public typealias Actions = UnsafeMutablePointer<posix_spawn_file_actions_t?>
     public typealias Attributes = UnsafeMutablePointer<posix_spawnattr_t?>
     public typealias Words = UnsafePointer<UnsafeMutablePointer<CChar>?>
+    public var POSIX_SPAWN_SETPGROUP: Int32 { 0x0002 }
     public var POSIX_SPAWN_SETSIGDEF: Int32 { 0x0004 }
     public var POSIX_SPAWN_SETSIGMASK: Int32 { 0x0008 }
-    public var POSIX_SPAWN_SETSID: Int32 { 0x0400 }
     \(call("posix_spawn_file_actions_init", "Actions!"))
     \(call("posix_spawn_file_actions_destroy", "Actions!"))
     \(call("posix_spawn_file_actions_adddup2", "Actions!", "Int32", "Int32"))
-    \(call(
-      "posix_spawn_file_actions_addopen",
-      "Actions!", "Int32", "UnsafePointer<CChar>!", "Int32", "UInt16"
-    ))
     \(call("posix_spawnattr_init", "Attributes!"))
     \(call("posix_spawnattr_destroy", "Attributes!"))
     \(call("posix_spawnattr_setflags", "Attributes!", "Int16"))

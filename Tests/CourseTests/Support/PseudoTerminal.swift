@@ -19,7 +19,7 @@ final class PseudoTerminal {
   private let person: Int32
   /// A hold on the terminal: its settings can be read when the program is gone.
   private let holder: Int32
-  private var ended: SystemCalls.Ending?
+  private var ended: Command.Ending?
   private var isClosed = false
   /// The start of a character whose end has not come yet.
   private var cutOff: [UInt8] = []
@@ -55,29 +55,28 @@ final class PseudoTerminal {
     owner: AnyObject? = nil
   ) throws {
     self.owner = owner
-    let terminal = try XCTUnwrap(SystemCalls.openTerminal(), "no terminal")
+    let terminal = try XCTUnwrap(TestSystemCalls.openTerminal(), "no terminal")
     person = terminal.person
     holder = terminal.program
-    SystemCalls.resize(person, columns: columns, rows: rows)
+    TestSystemCalls.resize(person, columns: columns, rows: rows)
     settingsBefore = TestSystemCalls.settings(of: holder)
     picture = TerminalPicture(columns: columns, rows: rows)
     var all = ProcessInfo.processInfo.environment
     all["TERM"] = "xterm"
     all["NO_COLOR"] = nil
     all.merge(environment) { $1 }
-    process = try SystemCalls.spawn(
-      program,
-      arguments: arguments,
+    process = try TestSystemCalls.start(
+      [program] + arguments,
+      in: folder,
       environment: all,
-      directory: folder,
-      streams: .terminal(path: terminal.path)
-    ).get()
+      terminal: terminal.path
+    )
   }
 
   deinit {
     if ended == nil {
       TestSystemCalls.send(SIGKILL, to: process)
-      while SystemCalls.ending(of: process) == nil { usleep(1000) }
+      while TestSystemCalls.ending(of: process) == nil { usleep(1000) }
     }
     hangUp()
   }
@@ -90,7 +89,7 @@ final class PseudoTerminal {
   /// Drags the window to another size.
   func resize(columns: Int, rows: Int) {
     picture.resize(columns: columns, rows: rows)
-    SystemCalls.resize(person, columns: columns, rows: rows)
+    TestSystemCalls.resize(person, columns: columns, rows: rows)
   }
 
   /// Closes the window.
@@ -150,7 +149,7 @@ final class PseudoTerminal {
   ///
   /// - Returns: how.
   /// - Throws: `Missing` when it does not end in time.
-  func waitForEnd() throws -> SystemCalls.Ending {
+  func waitForEnd() throws -> Command.Ending {
     let deadline = ContinuousClock.now + .seconds(Patience.seconds)
     while ContinuousClock.now < deadline {
       if !isClosed { read() }
@@ -168,8 +167,8 @@ final class PseudoTerminal {
   }
 
   /// How the program ended, or nil while it runs.
-  var ending: SystemCalls.Ending? {
-    ended = ended ?? SystemCalls.ending(of: process)
+  var ending: Command.Ending? {
+    ended = ended ?? TestSystemCalls.ending(of: process)
     return ended
   }
 

@@ -44,8 +44,8 @@ struct SwiftTestRun {
   private static func run(
     _ options: [String],
     in folder: String
-  ) throws -> Subprocess.Outcome {
-    try Subprocess(
+  ) throws -> Command.Outcome {
+    try Command(
       executable: try Executable.path(of: "swift"),
       arguments: ["test", "--package-path", folder, "--disable-swift-testing"]
         + options,

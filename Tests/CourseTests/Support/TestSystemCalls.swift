@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import CoursePlatform
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -20,7 +22,68 @@ enum TestSystemCalls {
       + "\(settings.c_lflag) \(settings.c_cc)"
   }
 
+  /// Opens a new pseudo-terminal.
+  ///
+  /// - Returns: the end that plays the person, the end for programs, and the
+  ///   path of that.
+  static func openTerminal() -> (person: Int32, program: Int32, path: String)? {
+    var person: Int32 = -1
+    var program: Int32 = -1
+    guard openpty(&person, &program, nil, nil, nil) == 0 else { return nil }
+    for end in [person, program] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(person, F_SETFL, O_NONBLOCK)
+    guard let name = ttyname(program) else { return nil }
+    return (person, program, String(cString: name))
+  }
+
+  /// Gives a terminal a size; the system reports it to those who run in it.
+  static func resize(_ descriptor: Int32, columns: Int, rows: Int) {
+    var size = winsize()
+    size.ws_col = UInt16(columns)
+    size.ws_row = UInt16(rows)
+    _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
+  }
+
   // MARK: Processes
+
+  /// Starts a process at the head of a new session.
+  ///
+  /// - Parameters:
+  ///   - words: the program's path and its arguments.
+  ///   - folder: where it runs.
+  ///   - environment: its environment.
+  ///   - output: the descriptor that it writes to, if it has no terminal.
+  ///   - terminal: the path of the terminal that becomes its own: the first
+  ///     that the head of a session opens does.
+  /// - Returns: the number of the process.
+  /// - Throws: `SystemCalls.Failure`.
+  static func start(
+    _ words: [String],
+    in folder: String,
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    output: Int32 = 1,
+    terminal: String? = nil
+  ) throws -> Int32 {
+    let streams = terminal.map { "<'\($0)' >'\($0)' 2>&1" } ?? "</dev/null"
+    let script = "cd -P \"$0\" && exec \"$@\" \(streams)"
+    #if canImport(Darwin)
+      let newSession = POSIX_SPAWN_SETSID
+    #else
+      // An extension, which Swift doesn't see.
+      let newSession: Int32 = 0x80
+    #endif
+    return try SystemCalls.spawn(
+      ["/bin/sh", "-c", script, folder] + words,
+      environment: environment,
+      streams: [0, output, output],
+      flag: newSession
+    )
+  }
+
+  /// Returns how a process ended, or `nil` while it's running.
+  static func ending(of process: Int32) -> Command.Ending? {
+    SystemCalls.hasEnded(process) ? SystemCalls.reap(process) : nil
+  }
 
   /// Sends a signal to a process.
   static func send(_ signal: Int32, to process: Int32) {

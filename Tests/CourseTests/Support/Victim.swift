@@ -31,14 +31,12 @@ final class Victim {
   /// Starts a command in a clone.
   convenience init(_ words: [String], in clone: Clone) throws {
     let pipe = try XCTUnwrap(SystemCalls.makePipe())
-    let started = SystemCalls.spawn(
-      try Clone.program(),
-      arguments: words,
-      environment: ProcessInfo.processInfo.environment,
-      directory: clone.folder.path,
-      streams: .descriptors(output: pipe.write, error: pipe.write)
+    let process = try TestSystemCalls.start(
+      [try Clone.program()] + words,
+      in: clone.folder.path,
+      output: pipe.write
     )
-    try self.init(try started.get(), in: clone, pipe: pipe)
+    try self.init(process, in: clone, pipe: pipe)
   }
 
   /// Opens the live screen in a clone, and waits until it is drawn.
@@ -76,7 +74,7 @@ final class Victim {
   deinit {
     if !isOver, terminal == nil {
       TestSystemCalls.send(SIGKILL, to: process)
-      while SystemCalls.ending(of: process) == nil { usleep(200) }
+      while TestSystemCalls.ending(of: process) == nil { usleep(200) }
     }
     SystemCalls.closeDescriptor(watch)
     SystemCalls.closeDescriptor(pipe.read)
@@ -177,7 +175,8 @@ final class Victim {
   private func hasEnded() -> Bool {
     if !isOver {
       isOver =
-        (terminal.map { $0.ending } ?? SystemCalls.ending(of: process)) != nil
+        (terminal.map { $0.ending } ?? TestSystemCalls.ending(of: process))
+        != nil
     }
     return isOver
   }

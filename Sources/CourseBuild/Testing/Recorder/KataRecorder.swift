@@ -62,17 +62,7 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
     let parent = getppid()
     Thread.detachNewThread {
       while getppid() == parent && kill(runner, 0) == 0 { usleep(100_000) }
-      endSession()
+      kill(0, SIGKILL)
     }
-  }
-
-  private static func endSession() {
-    let session = getsid(0)
-    let all = try? FileManager.default.contentsOfDirectory(atPath: "/proc")
-    for process in (all ?? []).compactMap({ Int32($0) })
-    where process != getpid() && getsid(process) == session {
-      kill(process, SIGKILL)
-    }
-    kill(0, SIGKILL)
   }
 }

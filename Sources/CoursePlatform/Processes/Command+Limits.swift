@@ -1,4 +1,4 @@
-extension Subprocess {
+extension Command {
   /// What a program may use before it is ended.
   package struct Limits: Hashable, Codable {
     /// Seconds of wall-clock time.

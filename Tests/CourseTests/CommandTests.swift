@@ -3,12 +3,12 @@ import XCTest
 
 @testable import CoursePlatform
 
-final class SubprocessTests: XCTestCase {
+final class CommandTests: XCTestCase {
   private func run(
     _ script: String,
-    limits: Subprocess.Limits = Subprocess.Limits(seconds: Patience.seconds)
-  ) throws -> Subprocess.Outcome {
-    try Subprocess(
+    limits: Command.Limits = Command.Limits(seconds: Patience.seconds)
+  ) throws -> Command.Outcome {
+    try Command(
       executable: "/bin/sh",
       arguments: ["-c", script],
       limits: limits
@@ -19,11 +19,11 @@ final class SubprocessTests: XCTestCase {
   /// within its limit it has to come as far as that.
   private func outcome(
     ofEndless script: String
-  ) throws -> Subprocess.Outcome {
+  ) throws -> Command.Outcome {
     for seconds in Patience.limits {
       let outcome = try run(
         script,
-        limits: Subprocess.Limits(seconds: seconds)
+        limits: Command.Limits(seconds: seconds)
       )
       XCTAssertEqual(outcome.ending, .tookTooLong)
       if !outcome.output.isEmpty { return outcome }
@@ -42,12 +42,12 @@ final class SubprocessTests: XCTestCase {
     XCTAssertFalse(outcome.succeeded)
   }
 
-  func test_signal_isToldFromAStatus() throws {
+  func test_signal_differsFromAStatus() throws {
     XCTAssertEqual(try run("kill -SEGV $$").ending, .signalled(SIGSEGV))
   }
 
   func test_missingProgram_isAFailureToStart() {
-    XCTAssertThrowsError(try Subprocess(executable: "/no/such/program").run()) {
+    XCTAssertThrowsError(try Command(executable: "/no/such/program").run()) {
       XCTAssertTrue("\($0)".hasPrefix("cannot run /no/such/program: "), "\($0)")
     }
   }
@@ -56,7 +56,7 @@ final class SubprocessTests: XCTestCase {
     let folder = try TemporaryFolder()
     try folder.write(["here.txt": ""])
 
-    let outcome = try Subprocess(
+    let outcome = try Command(
       executable: "/bin/ls",
       directory: folder.path
     ).run()
@@ -65,7 +65,7 @@ final class SubprocessTests: XCTestCase {
   }
 
   func test_environment_isTheOneGiven() throws {
-    let outcome = try Subprocess(
+    let outcome = try Command(
       executable: "/bin/sh",
       arguments: ["-c", "echo $COLOUR"],
       environment: ["COLOUR": "red"]
@@ -81,13 +81,13 @@ final class SubprocessTests: XCTestCase {
   func test_input_isRead() throws {
     let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
 
-    let outcome = try Subprocess(executable: "/bin/cat", input: bytes).run()
+    let outcome = try Command(executable: "/bin/cat", input: bytes).run()
 
     XCTAssertEqual(outcome.outputBytes, bytes)
   }
 
   func test_inputThatNobodyReads_isNoHarm() throws {
-    let outcome = try Subprocess(
+    let outcome = try Command(
       executable: "/bin/sh",
       arguments: ["-c", "exec <&-; echo begin; sleep 0.1; echo end"],
       input: Array(repeating: 0, count: 1_000_000)
@@ -111,14 +111,14 @@ final class SubprocessTests: XCTestCase {
   }
 
   func test_signalsThatAThreadBlocks_areMetAsUsual() throws {
-    let ending = Future<Subprocess.Ending>()
+    let ending = Future<Command.Ending>()
     Thread.detachNewThread {
       var all = sigset_t()
       sigfillset(&all)
       pthread_sigmask(SIG_BLOCK, &all, nil)
       let script = ["-c", "kill -TERM $$; echo alive"]
       ending.fulfill(
-        try? Subprocess(executable: "/bin/sh", arguments: script).run().ending
+        try? Command(executable: "/bin/sh", arguments: script).run().ending
       )
     }
 
@@ -135,7 +135,7 @@ final class SubprocessTests: XCTestCase {
   func test_endlessOutput_isEndedAtItsLimit() throws {
     let outcome = try run(
       "yes",
-      limits: Subprocess.Limits(seconds: Patience.seconds, outputBytes: 1 << 20)
+      limits: Command.Limits(seconds: Patience.seconds, outputBytes: 1 << 20)
     )
 
     XCTAssertEqual(outcome.ending, .printedTooMuch)
@@ -144,7 +144,7 @@ final class SubprocessTests: XCTestCase {
   func test_longOutput_keepsBothEnds() throws {
     let outcome = try run(
       "echo begin; head -c 100000 /dev/zero | tr '\\0' x; echo; echo end",
-      limits: Subprocess.Limits(seconds: Patience.seconds, keptBytes: 1000)
+      limits: Command.Limits(seconds: Patience.seconds, keptBytes: 1000)
     )
 
     XCTAssertEqual(outcome.ending, .exited(0))
@@ -171,17 +171,29 @@ final class SubprocessTests: XCTestCase {
     XCTAssertTrue(ProcessList.isGone(child))
   }
 
-  func test_childWithAGroupOfItsOwn_isEndedToo() throws {
-    // With -m the shell puts each job into a group of its own.
+  func test_childLeftBehind_costsNoWaiting() throws {
+    // It holds both outputs open, and has left the group.
     let outcome = try run("set -m; sleep \(Patience.sleep) & echo $!")
 
     let child = try XCTUnwrap(Int32(outcome.output.trimmed))
-    XCTAssertTrue(ProcessList.isGone(child))
+    XCTAssertTrue(SystemCalls.isAlive(child))
+    TestSystemCalls.send(SIGKILL, to: child)
+  }
+
+  func test_missingFolder_isAFailureToStart() {
+    XCTAssertThrowsError(
+      try Command(executable: "/bin/ls", directory: "/no/such/folder").run()
+    ) {
+      XCTAssertEqual(
+        "\($0)",
+        "cannot run /bin/ls: No such file or directory"
+      )
+    }
   }
 
   func test_childrenOfAnEndlessProgram_areEndedToo() throws {
     let outcome = try outcome(
-      ofEndless: "set -m; sleep \(Patience.sleep) & echo $!; wait"
+      ofEndless: "sleep \(Patience.sleep) & echo $!; wait"
     )
 
     XCTAssertEqual(outcome.ending, .tookTooLong)
@@ -192,7 +204,7 @@ final class SubprocessTests: XCTestCase {
   func test_memoryLimit_isKept() throws {
     let outcome = try run(
       "ulimit -v",
-      limits: Subprocess.Limits(
+      limits: Command.Limits(
         seconds: Patience.seconds,
         memoryBytes: 512 << 20
       )

@@ -72,18 +72,14 @@ package struct Git: Sendable {
     of arguments: [String],
     input: some Sequence<UInt8> = []
   ) throws -> [UInt8] {
-    let outcome = try succeeding(arguments, Array(input))
-    guard let bytes = outcome.outputBytes else {
-      throw Failure(command: arguments.first ?? "", output: "it says too much")
-    }
-    return bytes
+    try succeeding(arguments, Array(input)).outputBytes
   }
 
   private func succeeding(
     _ arguments: [String],
     _ input: [UInt8],
     _ environment: [String: String] = [:]
-  ) throws -> Subprocess.Outcome {
+  ) throws -> Command.Outcome {
     let outcome = try outcome(arguments, input, environment)
     guard outcome.succeeded else {
       let words = outcome.error.trimmed
@@ -109,7 +105,7 @@ package struct Git: Sendable {
     _ arguments: [String],
     _ input: [UInt8] = [],
     _ extra: [String: String] = [:]
-  ) throws -> Subprocess.Outcome {
+  ) throws -> Command.Outcome {
     var environment = ProcessInfo.processInfo.environment
     // The repository is the one in the folder, wherever this program was
     // called from; and the learner's settings must not change what is written.
@@ -121,14 +117,12 @@ package struct Git: Sendable {
     environment["LC_ALL"] = "C"
     environment.merge(repositoryEnvironment) { $1 }
     environment.merge(extra) { $1 }
-    return try Subprocess(
+    return try Command(
       executable: program,
-      arguments: Self.settings + arguments,
+      arguments: ["-C", directory] + Self.settings + arguments,
       environment: environment,
-      directory: directory,
       input: input,
-      limits: Self.limits,
-      mayLeaveChildren: false
+      limits: Self.limits
     ).run()
   }
 
@@ -141,8 +135,9 @@ package struct Git: Sendable {
     "feedback.detachedHead=false", "gc.auto=0",
   ].flatMap { ["-c", $0] }
 
-  private static let limits = Subprocess.Limits(
+  private static let limits = Command.Limits(
     seconds: 300,
+    outputBytes: 128 << 20,
     keptBytes: 64 << 20
   )
 }

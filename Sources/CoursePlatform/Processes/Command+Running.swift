@@ -1,0 +1,87 @@
+import Foundation
+
+extension Command {
+  /// Runs the program to its end.
+  ///
+  /// - Throws: `StartFailure` when the program can't be started, and
+  ///   `Cancellation.Cancelled` when the work it belongs to is cancelled.
+  package func run() throws -> Outcome {
+    let cancellation = Cancellation.current
+    try cancellation?.check()
+    let (group, streams) = try start()
+    cancellation?.add(group)
+    let limit = waitForEnd(of: group, writing: streams[1...])
+    SystemCalls.killGroup(group)
+    cancellation?.remove(group)
+    Shutdown.remove(group)
+    // Only now may the system give the group's number to another.
+    let ending = SystemCalls.reap(group)
+    // The output of a program that was killed is no result.
+    try cancellation?.check()
+    return Outcome(
+      ending: limit ?? ending,
+      outputBytes: streams[1].bytes(keeping: limits.keptBytes),
+      errorBytes: streams[2].bytes(keeping: limits.keptBytes)
+    )
+  }
+
+  private func start() throws -> (group: Int32, streams: [UnnamedFile]) {
+    do {
+      // A shell would start all the same, and report these by its status.
+      for path in [executable, directory ?? "."]
+      where !SystemCalls.isExecutable(path) {
+        throw SystemCalls.Failure()
+      }
+      let streams = try [
+        input.isEmpty
+          ? UnnamedFile(ofDevice: "/dev/null") : UnnamedFile(holding: input),
+        UnnamedFile(), UnnamedFile(),
+      ]
+      let group = try Shutdown.start {
+        try SystemCalls.spawn(
+          words,
+          environment: environment,
+          streams: streams.map(\.descriptor)
+        )
+      }
+      return (group, streams)
+    } catch let failure as SystemCalls.Failure {
+      throw StartFailure(
+        executable: executable,
+        reason: failure.description
+      )
+    }
+  }
+
+  /// The program and its arguments, by way of a shell if that has to choose a
+  /// folder or set a limit first: no portable call does so.
+  private var words: [String] {
+    let own = [executable] + arguments
+    guard directory != nil || limits.memoryBytes != nil else { return own }
+    let limit = limits.memoryBytes.map { "ulimit -v \($0 / 1024); " } ?? ""
+    let script = "CDPATH= cd -P -- \"$0\" && \(limit)exec \"$@\""
+    return ["/bin/sh", "-c", script, directory ?? "."] + own
+  }
+
+  /// Waits until a program ends or reaches a limit.
+  ///
+  /// A look costs microseconds and comes soon at first: most commands are over
+  /// after a few milliseconds.
+  ///
+  /// - Returns: the limit that the program has reached, if any.
+  private func waitForEnd(
+    of process: Int32,
+    writing files: ArraySlice<UnnamedFile>
+  ) -> Ending? {
+    let start = ContinuousClock.now
+    while !SystemCalls.hasEnded(process) {
+      let seconds = (ContinuousClock.now - start) / .seconds(1)
+      if files.map(\.size).reduce(0, +) > limits.outputBytes {
+        return .printedTooMuch
+      }
+      if seconds > limits.seconds { return .tookTooLong }
+      usleep(UInt32(min(max(seconds * 1_000_000 / 4, 50), 4000)))
+    }
+    return nil
+  }
+}

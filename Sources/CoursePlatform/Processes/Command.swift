@@ -1,0 +1,80 @@
+import Foundation
+
+/// A program to run, with its input and its limits.
+///
+/// The program leads a process group of its own. When it ends, or is ended, the
+/// rest of the group is ended too. It writes to files rather than pipes, so
+/// nobody has to wait for a child that it has left behind with its output open.
+package struct Command {
+  package var executable: String
+  package var arguments: [String] = []
+  package var environment: [String: String] = ProcessInfo.processInfo
+    .environment
+  /// The folder to run in; `nil` for this program's.
+  package var directory: String?
+  /// The bytes on standard input.
+  package var input: [UInt8] = []
+  package var limits = Limits()
+
+  package init(
+    executable: String,
+    arguments: [String] = [],
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    directory: String? = nil,
+    input: [UInt8] = [],
+    limits: Limits = Limits()
+  ) {
+    self.executable = executable
+    self.arguments = arguments
+    self.environment = environment
+    self.directory = directory
+    self.input = input
+    self.limits = limits
+  }
+
+  /// Returns this program's environment with another folder for temporary
+  /// files: SwiftPM and the compiler's driver leave folders behind.
+  package static func environment(temporary folder: String) -> [String: String]
+  {
+    ProcessInfo.processInfo.environment.merging(["TMPDIR": folder]) { $1 }
+  }
+
+  /// How a program ended.
+  package enum Ending: Hashable {
+    case exited(Int32)
+    case signalled(Int32)
+    case tookTooLong
+    case printedTooMuch
+
+    /// A description for a person who sees nothing else of the program.
+    var words: String {
+      switch self {
+      case .exited(let status): "it ends with status \(status)"
+      case .signalled(let signal): SystemCalls.name(ofSignal: signal)
+      case .tookTooLong: "it takes too long"
+      case .printedTooMuch: "it prints without end"
+      }
+    }
+  }
+
+  /// The ending of a program and its output.
+  package struct Outcome {
+    package let ending: Ending
+    /// The bytes on standard output, without the middle if they are too many.
+    let outputBytes: [UInt8]
+    /// The bytes on standard error, without the middle if they are too many.
+    let errorBytes: [UInt8]
+
+    package var output: String { String(decoding: outputBytes, as: UTF8.self) }
+    package var error: String { String(decoding: errorBytes, as: UTF8.self) }
+    package var succeeded: Bool { ending == .exited(0) }
+  }
+
+  /// A program that couldn't be started.
+  struct StartFailure: Error, CustomStringConvertible {
+    let executable: String
+    let reason: String
+
+    var description: String { "cannot run \(executable): \(reason)" }
+  }
+}

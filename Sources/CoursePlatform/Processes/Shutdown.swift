@@ -1,0 +1,52 @@
+import Synchronization
+
+/// The end of this program by a signal, with the commands that it's running.
+///
+/// Each command has a process group of its own, so Ctrl-C in a terminal reaches
+/// this program alone.
+package enum Shutdown {
+  private static let groups = Mutex<Set<Int32>>([])
+  private static let status = Mutex<@Sendable () -> Int32?>({ nil })
+  private static let cleanup = Mutex<@Sendable () -> Void>({})
+
+  /// Sets the first thing to do at a signal, while commands still run.
+  ///
+  /// - Parameter body: returns the exit status, or `nil` for the usual one.
+  package static func onSignal(_ body: @escaping @Sendable () -> Int32?) {
+    status.withLock { $0 = body }
+  }
+
+  /// Sets the last thing to do before this program exits.
+  package static func beforeExit(_ body: @escaping @Sendable () -> Void) {
+    cleanup.withLock { $0 = body }
+  }
+
+  /// From now on, ends the running commands and then this program when a person
+  /// or the system asks it to stop.
+  package static func handleSignals() {
+    SystemCalls.onStopSignals { signal in
+      let status = status.withLock { $0() }
+      // Held to the end: no command starts any more, and a thread whose command
+      // was killed here doesn't go on as if it had failed.
+      groups.withLock { groups in
+        groups.forEach(SystemCalls.killGroup)
+        cleanup.withLock { $0() }
+        SystemCalls.exitProcess(status ?? 128 + signal)
+      }
+    }
+  }
+
+  /// Starts a command, and remembers its group until `remove` is called.
+  static func start(_ command: () throws -> Int32) throws -> Int32 {
+    try groups.withLock { groups in
+      let group = try command()
+      groups.insert(group)
+      return group
+    }
+  }
+
+  /// Forgets a group that has ended.
+  static func remove(_ group: Int32) {
+    groups.withLock { _ = $0.remove(group) }
+  }
+}

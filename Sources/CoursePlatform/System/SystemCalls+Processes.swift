@@ -1,0 +1,111 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Starting and ending processes.
+extension SystemCalls {
+  /// Starts a process.
+  ///
+  /// Signals act on it as usual, whatever this program ignores and the thread
+  /// that starts it blocks.
+  ///
+  /// - Parameters:
+  ///   - words: the program's path and its arguments.
+  ///   - environment: its environment.
+  ///   - streams: its standard input, output and error.
+  ///   - flag: the flag that gives it a group of its own.
+  /// - Returns: the number of the process.
+  /// - Throws: `Failure`.
+  static func spawn(
+    _ words: [String],
+    environment: [String: String],
+    streams: [Int32],
+    flag: Int32 = POSIX_SPAWN_SETPGROUP
+  ) throws -> Int32 {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    for (target, stream) in zip(Int32(0)..., streams) {
+      posix_spawn_file_actions_adddup2(&actions, stream, target)
+    }
+    let flags = flag | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    // These two can't be set, and some systems refuse an attempt.
+    for number in [SIGKILL, SIGSTOP] { sigdelset(&signals, number) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+
+    var argv = words.map { strdup($0) } + [nil]
+    var envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (argv + envp).forEach { free($0) } }
+    var process: Int32 = 0
+    errno = posix_spawn(
+      &process,
+      words[0],
+      &actions,
+      &attributes,
+      &argv,
+      &envp
+    )
+    guard errno == 0 else { throw Failure() }
+    return process
+  }
+
+  /// Whether a child of this process has ended; its number stays taken.
+  static func hasEnded(_ process: Int32) -> Bool {
+    var info = siginfo_t()
+    let options = WEXITED | WNOHANG | WNOWAIT
+    let status = waitid(P_PID, id_t(process), &info, options)
+    return status == 0 ? info.si_signo != 0 : errno != EINTR
+  }
+
+  /// Waits for the end of a child, and frees its number.
+  static func reap(_ process: Int32) -> Command.Ending {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { return .exited(127) }
+    }
+    let signal = status & 0x7f
+    return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
+  }
+
+  /// Ends all processes of a group.
+  static func killGroup(_ group: Int32) { _ = kill(-group, SIGKILL) }
+
+  /// Whether a process exists.
+  package static func isAlive(_ process: Int32) -> Bool {
+    kill(process, 0) == 0 || errno != ESRCH
+  }
+
+  /// The number of this process.
+  package static var ownProcess: Int32 { getpid() }
+
+  /// Ends this process.
+  static func exitProcess(_ status: Int32) -> Never { exit(status) }
+
+  /// Goes on as another program in this process.
+  ///
+  /// - Parameter words: the program's path and its arguments.
+  /// - Throws: `Failure`; after a success it doesn't return.
+  package static func replaceProcess(by words: [String]) throws -> Never {
+    _ = execv(words[0], words.map { strdup($0) } + [nil])
+    throw Failure()
+  }
+}
