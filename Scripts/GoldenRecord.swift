@@ -33,11 +33,11 @@ enum GoldenRecord {
   /// Returns work that makes the records of a chapter, in the lesson's order.
   static func records(
     of chapter: Chapter,
-    in course: Course,
+    in course: WholeCourse,
     _ service: VerdictService
   ) -> [@Sendable () throws -> String] {
     let states = Array(course.states(of: chapter)) + course.answers(of: chapter)
-    let judge = Judge(course: course, verdictService: service)
+    let judge = Judge(course: Course(course), verdictService: service)
     return states.map { state in
       { @Sendable in
         block(
@@ -60,7 +60,7 @@ enum GoldenRecord {
   /// Returns work that runs the tests with each wrong program of a step.
   static func wrongPrograms(
     at place: StepPlace,
-    in course: Course,
+    in course: WholeCourse,
     _ service: VerdictService
   ) -> [@Sendable () throws -> String] {
     let lesson = course.lesson(at: place)
@@ -77,7 +77,7 @@ enum GoldenRecord {
   /// Returns the learners to judge at a step: those who did as the lesson does
   /// up to a phase, those with a wrong program, those who were right in another
   /// way, and those whose tests lack an assertion.
-  static func learners(at place: StepPlace, in course: Course) -> [Learner] {
+  static func learners(at place: StepPlace, in course: WholeCourse) -> [Learner] {
     let lesson = course.lesson(at: place)
     let key = place.key
     var learners = [Learner(name: "before \(key)", tree: lesson.before)]
@@ -122,7 +122,7 @@ enum GoldenRecord {
     _ learner: Learner,
     at place: StepPlace,
     by judge: Judge,
-    in course: Course
+    in course: WholeCourse
   ) throws -> String {
     let before = course.lesson(at: place).before
     let judgement = try judge.judge(
