@@ -2,17 +2,6 @@ import Course
 
 /// The names of places on a page.
 enum BookAnchor {
-  /// Returns the name that a web page gives to a heading, as code hosts do.
-  static func anchor(of heading: String) -> String {
-    String(
-      heading.lowercased().compactMap { character in
-        if character == " " { return "-" }
-        let isKept = character.isLetter || character.isNumber
-        return isKept || character == "-" || character == "_" ? character : nil
-      }
-    )
-  }
-
   /// Returns the name of a state on its chapter's page, such as `1-red`.
   static func anchor(of state: State) -> String {
     String(state.tag.dropFirst(state.slug.count + 1))

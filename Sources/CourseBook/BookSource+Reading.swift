@@ -11,8 +11,8 @@ extension BookSource {
   ///   - lights: the lights of its states.
   package init(root: String, course: WholeCourse, lights: BookLights) {
     self.init(course: course, lights: lights)
-    let table = Files.contents("\(root)/README.md") ?? ""
-    questions = Self.questions(in: table)
+    let overview = Files.contents("\(root)/README.md") ?? ""
+    questions = Self.questions(in: overview)
     readDocuments(root: root)
     for chapter in course.chapters {
       for link in chapter.page.links where link.leadsToPicture {
@@ -24,14 +24,13 @@ extension BookSource {
 
   /// Returns what each chapter asks, as the table of chapters has it:
   /// `| 8 | [Turns](chapters/08-turns/README.md) | Who plays next? |`.
-  package static func questions(in table: String) -> [Int: String] {
+  package static func questions(in overview: String) -> [Int: String] {
     var questions: [Int: String] = [:]
-    for line in table.lines where line.hasPrefix("| ") {
-      let cells = line.split(separator: "|").map(\.trimmed)
-      guard cells.count > 2, let number = Int(cells[0]),
-        cells[1].contains("](chapters/")
-      else { continue }
-      questions[number] = cells[2]
+    for block in Markdown(overview).blocks {
+      guard case .table(let rows) = block.kind else { continue }
+      for row in rows where row.count > 2 && row[1].contains("](chapters/") {
+        if let number = Int(row[0]) { questions[number] = row[2] }
+      }
     }
     return questions
   }

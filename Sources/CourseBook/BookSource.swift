@@ -1,5 +1,5 @@
 package import Course
-package import CoursePlatform
+import CoursePlatform
 
 /// All that a book is made of.
 package struct BookSource: Sendable {

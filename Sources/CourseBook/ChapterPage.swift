@@ -82,7 +82,7 @@ struct ChapterPage {
         [
           HTML(
             .a,
-            [.href("#" + BookAnchor.anchor(of: heading))],
+            [.href("#" + Markdown.anchor(of: heading))],
             [
               HTML(.span, text: "\(chapter.number).\(step.number)"),
               .text(" "),
@@ -136,29 +136,21 @@ struct ChapterPage {
     )
   }
 
-  /// The blocks, each part of the lesson with its heading first.
+  /// The parts of the lesson, each with its heading first.
   private var sections: [HTML] {
-    let blocks = chapter.page.blocks.dropFirst()
-    let starts = blocks.indices.filter { blocks[$0].headingLevel == 2 }
-    let ends = starts.dropFirst() + [blocks.endIndex]
-    let opening = blocks[..<(starts.first ?? blocks.endIndex)]
     let first = HTML(
       .section,
       [.class("phase opening"), .id("start"), dataState(.start)],
-      parts(
-        of: opening,
-        in: chapter.opening,
-        at: states.first?.state,
-        before: startTree
-      )
+      parts(of: chapter.opening, at: states.first?.state, before: startTree)
     )
-    let steps = zip(starts, ends).enumerated().map { index, range in
-      section(
-        blocks[range.0..<range.1],
-        chapter.steps.indices.contains(index) ? chapter.steps[index] : nil
-      )
+    let closing = chapter.closing.reduce(into: [[Markdown.Block]]()) {
+      sections,
+      block in
+      if case .heading(2, _) = block.kind { sections.append([]) }
+      sections[sections.count - 1].append(block)
     }
-    return [first] + steps
+    return [first] + chapter.steps.map(section)
+      + closing.enumerated().map { section($1, isEnd: $0 == 0) }
   }
 
   /// The tree before the chapter's own first listings.
@@ -173,60 +165,41 @@ struct ChapterPage {
   }
 
   private func section(
-    _ blocks: ArraySlice<Markdown.Block>,
-    _ step: Step?
-  )
-    -> HTML
-  {
-    guard case .heading(_, let text)? = blocks.first?.kind else {
-      return .text("")
-    }
-    let heading = HTML(.h2, [], prose.inline.parts(of: text))
-    let id = BookAnchor.anchor(of: text)
-    guard let step else {
-      // The state at the end is that of what was learned.
-      let isEnd = text == Chapter.closing
-      let inner = closing.html(of: blocks.dropFirst())
-      return HTML(
-        .section,
-        [.class("step"), .id(id)],
-        [heading]
-          + (isEnd
-            ? [HTML(.div, [.id("end"), dataState(.end)], inner)] : inner)
-      )
-    }
-    let first = step.phases.first?.location.line ?? .max
-    let intro = blocks.dropFirst().prefix { $0.location.line < first }
-    return HTML(
+    _ heading: String,
+    _ content: [HTML]
+  ) -> HTML {
+    HTML(
       .section,
-      [.class("step"), .id(id)],
-      [heading] + prose(of: intro) + namesToUse(of: step)
-        + step.phases.enumerated().map { index, phase in
-          let next = step.phases.dropFirst(index + 1).first
-          return self.phase(
-            Self.blocks(of: phase, upTo: next, in: blocks),
-            phase,
-            of: step
-          )
-        }
+      [.class("step"), .id(Markdown.anchor(of: heading))],
+      [HTML(.h2, [], prose.inline.parts(of: heading))] + content
     )
   }
 
-  private var closing: ClosingParts {
-    ClosingParts(chapter: chapter, source: source, prose: prose(of:))
+  private func section(_ step: Step) -> HTML {
+    section(
+      BookAnchor.heading(of: step, in: chapter),
+      prose(of: step.prose) + namesToUse(of: step)
+        + step.phases.map { phase($0, of: step) }
+    )
   }
 
-  /// Returns what stands in a phase; the claim that ends the first half of a Red
-  /// is where its stub begins.
-  private static func blocks(
-    of phase: Phase,
-    upTo next: Phase?,
-    in blocks: ArraySlice<Markdown.Block>
-  ) -> ArraySlice<Markdown.Block> {
-    let start = phase.location.line
-    let end = next.map { $0.location.line + (phase.kind == .amber ? 1 : 0) }
-    return blocks.drop { $0.location.line <= start }
-      .prefix { $0.location.line < end ?? .max }
+  /// Returns a section of the closing, whose heading is its first block; the
+  /// first section is of the state at the end.
+  private func section(_ blocks: [Markdown.Block], isEnd: Bool) -> HTML {
+    guard case .heading(_, let text)? = blocks.first?.kind else {
+      return .text("")
+    }
+    let closing = ClosingParts(
+      chapter: chapter,
+      source: source,
+      prose: prose(of:)
+    )
+    let content = closing.html(of: Array(blocks.dropFirst()))
+    return section(
+      text,
+      isEnd
+        ? [HTML(.div, [.id("end"), dataState(.end)], content)] : content
+    )
   }
 
   private func namesToUse(of step: Step) -> [HTML] {
@@ -234,7 +207,7 @@ struct ChapterPage {
     guard !place.namesToUse.isEmpty else { return [] }
     let address = links.address(
       of: .namesToUse(slug: chapter.slug),
-      anchor: BookAnchor.anchor(of: BookAnchor.heading(of: step, in: chapter)),
+      anchor: Markdown.anchor(of: BookAnchor.heading(of: step, in: chapter)),
       from: here
     )
     return [
@@ -246,11 +219,7 @@ struct ChapterPage {
     ]
   }
 
-  private func phase(
-    _ blocks: ArraySlice<Markdown.Block>,
-    _ phase: Phase,
-    of step: Step
-  ) -> HTML {
+  private func phase(_ phase: Phase, of step: Step) -> HTML {
     let point = State.Point.after(step: step.number, phase.kind)
     let lit = states.first { $0.state.point == point }
     let before = lit.map { source.course.states[$0.index - 1].tree }
@@ -261,8 +230,7 @@ struct ChapterPage {
       [.class("phase \(phase.kind.rawValue)"), .id(id), dataState(point)],
       [HTML(.h3, text: isStub ? "Stub" : phase.kind.title)]
         + parts(
-          of: blocks,
-          in: phase,
+          of: phase,
           isStub: isStub,
           at: lit?.state,
           before: before ?? Tree()
@@ -271,13 +239,12 @@ struct ChapterPage {
   }
 
   private func parts(
-    of blocks: ArraySlice<Markdown.Block>,
-    in phase: Phase,
+    of phase: Phase,
     isStub: Bool = false,
     at state: State?,
     before: Tree
   ) -> [HTML] {
-    guard let state else { return prose(of: blocks) }
+    guard let state else { return prose(of: phase.prose) }
     let index = states.first { $0.state.point == state.point }?.index ?? 0
     var parts = PhaseParts(
       phase: phase,
@@ -289,10 +256,10 @@ struct ChapterPage {
       tree: before,
       prose: prose(of:)
     )
-    return parts.html(of: blocks)
+    return parts.html()
   }
 
-  private func prose(of blocks: ArraySlice<Markdown.Block>) -> [HTML] {
+  private func prose(of blocks: [Markdown.Block]) -> [HTML] {
     blocks.flatMap { block in
       picture(block).map { [$0] } ?? prose.parts(of: block)
     }
@@ -310,18 +277,5 @@ struct ChapterPage {
       address: links.address(of: .picture(path), from: here),
       svg: svg
     ).html
-  }
-}
-
-extension Chapter {
-  /// The heading of the last page.
-  static let closing = "What we learned"
-}
-
-extension Markdown.Block {
-  /// How deep the heading is; nil for what is none.
-  var headingLevel: Int? {
-    guard case .heading(let level, _) = kind else { return nil }
-    return level
   }
 }

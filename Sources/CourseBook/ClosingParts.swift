@@ -6,25 +6,27 @@ import CoursePlatform
 struct ClosingParts {
   let chapter: Chapter
   let source: BookSource
-  let prose: (ArraySlice<Markdown.Block>) -> [HTML]
+  let prose: ([Markdown.Block]) -> [HTML]
 
   /// Returns the parts of the page, in order.
-  func html(of blocks: ArraySlice<Markdown.Block>) -> [HTML] {
+  func html(of blocks: [Markdown.Block]) -> [HTML] {
     blocks.flatMap { block in
-      guard case .hint(let title, _) = block.kind else { return prose([block]) }
-      let inside = wholeFile(in: block) ?? answer(in: block) ?? prose([block])
-      return [HTML(.details, [], [HTML(.summary, text: title)] + inside)]
+      guard case .fold(let title, let page) = block.kind else {
+        return prose([block])
+      }
+      let inside =
+        wholeFile(in: page) ?? answer(at: block.location) ?? prose(page.blocks)
+      return [ProseBlocks.fold(title, inside)]
     }
   }
 
   // MARK: Whole files
 
-  private func wholeFile(in block: Markdown.Block) -> [HTML]? {
-    guard let lines = block.inside?.lineNumbers,
-      let file = chapter.wholeFiles.first(where: {
-        lines.contains($0.location.line)
-      })
-    else { return nil }
+  private func wholeFile(in page: Markdown) -> [HTML]? {
+    let file = chapter.wholeFiles.first {
+      page.lineNumbers.contains($0.location.line)
+    }
+    guard let file else { return nil }
     return [
       HTML(
         .figure,
@@ -45,18 +47,14 @@ struct ClosingParts {
 
   // MARK: Answers
 
-  private func answer(in block: Markdown.Block) -> [HTML]? {
-    guard
-      let answer = chapter.answers.first(where: {
-        $0.location == block.location
-      })
-    else { return nil }
-    let blocks = answer.page.blocks[...]
+  private func answer(at location: SourceLocation) -> [HTML]? {
+    let answer = chapter.answers.first { $0.location == location }
+    guard let answer else { return nil }
     guard
       let state = source.course.answers(of: chapter).first(where: {
         $0.point == .answer(answer.number)
       })
-    else { return prose(blocks) }
+    else { return prose(answer.page.blocks) }
     var parts = PhaseParts(
       phase: answer.phase,
       isStub: false,
@@ -67,6 +65,6 @@ struct ClosingParts {
       tree: source.course.states(of: chapter).last?.tree ?? Tree(),
       prose: prose
     )
-    return parts.html(of: blocks)
+    return parts.html()
   }
 }

@@ -19,7 +19,7 @@ struct DocumentPage {
       here,
       title: title,
       kind: "document",
-      main: [HTML(.main, [.id("main")], prose.parts(of: page.blocks))]
+      main: [HTML(.main, [.id("main")], prose.parts(of: page))]
     )
   }
 

@@ -15,36 +15,22 @@ struct PhaseParts {
   let given: Tree
   /// The files as the listings so far have left them.
   var tree: Tree
-  let prose: (ArraySlice<Markdown.Block>) -> [HTML]
+  let prose: ([Markdown.Block]) -> [HTML]
 
-  /// Returns the parts of the page, in order.
-  mutating func html(of blocks: ArraySlice<Markdown.Block>) -> [HTML] {
-    var parts: [HTML] = []
-    /// The listings that no other block has come between.
+  /// The parts of the page, in order; listings with nothing between them are in
+  /// one fold.
+  mutating func html() -> [HTML] {
+    var html: [HTML] = []
     var answer: [HTML] = []
-    var rest = blocks
-    func fold() {
-      guard !answer.isEmpty else { return }
-      parts += folded(answer)
-      answer = []
-    }
-    while let block = rest.popFirst() {
-      if let listing = listing(at: block) {
-        if listing.hasBlock { _ = rest.popFirst() }
+    for part in phase.parts {
+      if case .listing(let listing) = part {
         answer.append(figure(listing))
-        continue
+      } else {
+        html += folded(answer) + other(part)
+        answer = []
       }
-      if case .mark = block.kind { continue }
-      fold()
-      parts += other(block)
     }
-    fold()
-    return parts
-  }
-
-  private func listing(at block: Markdown.Block) -> Listing? {
-    guard case .paragraph = block.kind else { return nil }
-    return phase.listings.first { $0.location == block.location }
+    return html + folded(answer)
   }
 
   private mutating func figure(_ listing: Listing) -> HTML {
@@ -59,6 +45,7 @@ struct PhaseParts {
 
   /// What is given is no answer, and stays open.
   private func folded(_ answer: [HTML]) -> [HTML] {
+    guard !answer.isEmpty else { return [] }
     let words: String
     switch phase.kind {
     case .given: return answer
@@ -76,31 +63,14 @@ struct PhaseParts {
     ]
   }
 
-  private func other(_ block: Markdown.Block) -> [HTML] {
-    switch block.kind {
-    case .code("console", _):
-      let console = phase.consoles.first { console in
-        console.exchanges.first?.location == block.location.below(1)
-      }
-      return console.map { [TerminalFigure(console: $0).html] } ?? []
-    case .quote(let lines):
-      let lines = block.location.line..<(block.location.line + lines.count)
-      let claims = phase.claims.filter { lines.contains($0.location.line) }
-      guard !claims.isEmpty else { return prose([block]) }
-      return [
-        ClaimCards(claims: claims, light: light, areProved: areProved).html
-      ]
-    default: return prose([block])
-    }
-  }
-}
-
-extension Listing {
-  /// Whether a code block stands below its caption.
-  fileprivate var hasBlock: Bool {
-    switch change {
-    case .create, .replace, .edit: true
-    case .delete, .given: false
+  private func other(_ part: Phase.Part) -> [HTML] {
+    switch part {
+    case .listing: []
+    case .words(let block): prose([block])
+    case .console(let console, _): [TerminalFigure(console: console).html]
+    case .claims(let claims, _):
+      [ClaimCards(claims: claims, light: light, areProved: areProved).html]
+    case .hint(let hint): [ProseBlocks.fold(hint.title, prose(hint.blocks))]
     }
   }
 }

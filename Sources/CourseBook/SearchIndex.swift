@@ -69,7 +69,7 @@ struct SearchIndex {
   private func places(of chapter: Chapter) -> [Place] {
     let blocks = chapter.page.blocks[...]
     let starts = blocks.indices.filter {
-      (1...2).contains(blocks[$0].headingLevel ?? 0)
+      if case .heading(1...2, _) = blocks[$0].kind { true } else { false }
     }
     return zip(starts, starts.dropFirst() + [blocks.endIndex]).map {
       start,
@@ -86,7 +86,7 @@ struct SearchIndex {
         title,
         links.address(
           of: .chapter(slug: chapter.slug),
-          anchor: level == 1 ? nil : BookAnchor.anchor(of: text),
+          anchor: level == 1 ? nil : Markdown.anchor(of: text),
           from: .search
         )
       )
@@ -100,14 +100,16 @@ struct SearchIndex {
   ) -> Place {
     var words: Set<String> = []
     for block in blocks {
-      for line in block.prose.withoutMarks { Self.collect(line, into: &words) }
+      for line in block.words { Self.collect(line, into: &words) }
     }
     let beginning =
       blocks.lazy.compactMap { block -> String? in
-        guard case .paragraph(let lines) = block.kind,
-          !lines[0].hasPrefix("`"), !lines[0].hasPrefix("![")
-        else { return nil }
-        return lines.joined(separator: " ")
+        switch block.kind {
+        case .paragraph, .list, .table: break
+        case .heading, .code, .quote, .fold, .mark: return nil
+        }
+        let text = block.source.joined(separator: " ")
+        return text.hasPrefix("`") || text.hasPrefix("![") ? nil : text
       }.first ?? ""
     return Place(
       address: address,
@@ -143,6 +145,17 @@ struct SearchIndex {
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...:
       true
     default: false
+    }
+  }
+}
+
+extension Markdown.Block {
+  /// The lines outside of code.
+  fileprivate var words: [String] {
+    switch kind {
+    case .code, .mark: []
+    case .fold(_, let page): page.blocks.flatMap(\.words)
+    case .heading, .quote, .paragraph, .list, .table: source
     }
   }
 }

@@ -3,7 +3,7 @@ import Course
 
 /// Commands and what they print, as a terminal.
 struct TerminalFigure {
-  let console: ConsoleBlock
+  let console: Console
 
   var html: HTML {
     let lines = console.exchanges.flatMap { exchange in

@@ -13,16 +13,16 @@ enum CoursePage: Hashable, Sendable {
 }
 
 extension Course {
-  /// Returns a page between two steps as Markdown.
+  /// Returns a page between two steps; `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - page: which page it is.
+  ///   - page: the page.
   ///   - place: the step whose chapter it belongs to.
-  /// - Returns: its text, or nil where there is none.
-  func words(of page: CoursePage, at place: StepPlace) -> String? {
+  /// - Returns: its blocks, or `nil`.
+  func words(of page: CoursePage, at place: StepPlace) -> [Markdown.Block]? {
     let words =
       switch page {
-      case .preface: preface ?? ""
+      case .preface: Markdown(preface ?? "").blocks
       case .beginning: place.chapter.beginning
       case .ending: place.chapter.ending
       case .answers: place.chapter.answersPage

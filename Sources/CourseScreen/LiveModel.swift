@@ -374,7 +374,7 @@ struct LiveModel: Sendable {
         listings.isEmpty
           ? ["The lesson changes nothing here."]
           : listings.flatMap { listing in
-            let lines = Self.lines(ofListing: listing)
+            let lines = Self.lines(of: Markdown(listing).blocks)
             return lines.prefix(1).map(folder.naming) + lines.dropFirst() + [""]
           }
       )
@@ -384,9 +384,9 @@ struct LiveModel: Sendable {
   /// The indent of code.
   static let codeIndent = "    "
 
-  /// Returns a listing's caption and code, the code behind its sign.
-  private static func lines(ofListing markdown: String) -> [String] {
-    let blocks = Markdown(markdown, path: "").blocks.map { block in
+  /// Returns the lines of a lesson, with code at an indent behind its sign.
+  private static func lines(of blocks: [Markdown.Block]) -> [String] {
+    let blocks = blocks.map { block in
       guard case .code(let language, let lines) = block.kind else {
         return block.source
       }
@@ -432,16 +432,13 @@ struct LiveModel: Sendable {
 
   /// Shows a step as it stands in the lesson; no file changes.
   private mutating func showText(of step: StepEntry) {
-    let text: String
+    let lines: [String]
     do {
-      text = try course.place(of: step).text
+      lines = Self.lines(of: try course.place(of: step).text)
     } catch {
-      text = "\(error)"
+      lines = "\(error)".lines
     }
-    show(
-      title: "\(step.number) \(step.title)",
-      Self.lines(ofListing: text)
-    )
+    show(title: "\(step.number) \(step.title)", lines)
   }
 
   private mutating func pressInSaves(
@@ -512,16 +509,14 @@ struct LiveModel: Sendable {
   var isFinished: Bool { judgement?.isFinished == true }
 
   /// Returns a page between two steps as Markdown, or nil where there is none.
-  func words(of page: CoursePage) -> String? {
+  func words(of page: CoursePage) -> [Markdown.Block]? {
     course.words(of: page, at: place)
   }
 
   /// What the lesson says now, the names the step's test uses, and where the
   /// files are.
   func lesson(width: Int) -> [String] {
-    var lines = page.words(for: part).flatMap {
-      MarkdownPage($0).lines(width: width)
-    }
+    var lines = MarkdownText(page.words(for: part), width: width).lines
     let names = page.names(for: part)
     if !names.isEmpty {
       let named = names.map { Self.codeIndent + folder.naming(filesIn: $0) }
@@ -534,6 +529,6 @@ struct LiveModel: Sendable {
     lines += files.map { Self.codeIndent + folder.naming(filesIn: $0) }
     let remark = page.remarkOnNewFile(for: part)
     return lines
-      + (remark.map { MarkdownPage($0).lines(width: width) } ?? [])
+      + (remark.map { MarkdownText($0, width: width).lines } ?? [])
   }
 }

@@ -171,10 +171,10 @@ struct LiveScreen {
         rows: rows
       )
     case .page(let coursePage):
-      let words = model.words(of: coursePage) ?? ""
+      let words = model.words(of: coursePage) ?? []
       return page(
         heading(of: coursePage, model)
-          + MarkdownPage(words).lines(width: columns).map { line($0) },
+          + MarkdownText(words, width: columns).lines.map { line($0) },
         from: model.scroll,
         rows: rows
       )
@@ -257,7 +257,7 @@ struct LiveScreen {
     guard !hints.isEmpty else { return [line("There is no hint here.")] }
     return hints.reversed().flatMap { hint in
       [ScreenLine(hint.title, .bold)]
-        + MarkdownPage(hint.text).lines(width: columns).map { line($0) }
+        + MarkdownText(hint.blocks, width: columns).lines.map { line($0) }
     }
   }
 

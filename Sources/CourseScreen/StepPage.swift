@@ -8,40 +8,36 @@ package struct StepPage: Sendable {
   /// The names the step's test uses: worked out once, and not at each drawing.
   private let names: [String]
   /// The older tests that the step's test changes, in words.
-  private let changes: [String]
+  private let changes: [Markdown.Block]
 
   /// Creates the page of a step.
   package init(_ place: StepPlace, of course: Course) {
     self.place = place
     names = place.namesToUse
     // A listing that doesn't apply is reported by the judging.
-    changes = (try? course.changedTests(at: place).words) ?? []
+    let words = (try? course.changedTests(at: place).words) ?? []
+    changes = words.flatMap { Markdown($0).blocks }
   }
 
-  /// Returns what the lesson says when a part of the step is asked for, as
-  /// Markdown: what came of the part before, and what to do now.
+  /// Returns the lesson's words for a part of the step: about the outcome of the
+  /// part before, and about the work now.
   ///
-  /// What a listing led to is not told before the learner has been there. A step
-  /// without a test is told as a whole.
-  package func words(for part: Part) -> [String] {
-    guard place.step.kind == .cycle else {
-      return shown([place.step.prose] + given + tidying)
-    }
+  /// The outcome of a listing is not shown before the learner has been there. A
+  /// step without a test is shown as a whole.
+  package func words(for part: Part) -> [Markdown.Block] {
+    let step = place.step
+    guard step.kind == .cycle else { return step.prose + given + tidying }
     switch part {
     case .test:
-      return shown(
-        [place.step.prose] + given + prose(of: place.step.test) + changes
-      )
+      return step.prose + given + (step.test?.prose ?? []) + changes
     case .code:
-      return shown(
-        told("About the lesson's own test:", place.step.test) + stub
-          + prose(of: place.step.phase(.green))
-      )
+      return outcome("About the lesson's own test:", of: step.test) + stub
+        + (step.phase(.green)?.prose ?? [])
     case .tidying:
-      let words = shown(
-        told("About the lesson's own code:", place.step.phase(.green)) + tidying
-      )
-      return words.isEmpty ? [Self.nothingToTidy] : words
+      let green = step.phase(.green)
+      let words =
+        outcome("About the lesson's own code:", of: green) + tidying
+      return words.isEmpty ? Markdown(Self.nothingToTidy).blocks : words
     }
   }
 
@@ -84,38 +80,31 @@ package struct StepPage: Sendable {
     "The lesson has nothing to tidy here. If something bothers you, this is the "
     + "moment: the tests are green. Otherwise, go on."
 
-  private var given: [String] {
-    let phase = place.step.phase(.given)
-    return prose(of: phase) + [phase.map(place.afterword) ?? ""]
+  private var given: [Markdown.Block] {
+    guard let given = place.step.phase(.given) else { return [] }
+    return given.prose + given.outcome
   }
 
-  private var stub: [String] {
-    let stub = place.step.stub
-    return prose(of: stub) + told("About the lesson's stub:", stub)
+  private var stub: [Markdown.Block] {
+    (place.step.stub?.prose ?? [])
+      + outcome("About the lesson's stub:", of: place.step.stub)
   }
 
-  private var tidying: [String] {
-    let phase = place.step.phase(.refactor)
-    let prose = prose(of: phase)
+  private var tidying: [Markdown.Block] {
+    guard let phase = place.step.phase(.refactor) else { return [] }
     // A step that only refactors asks for it; elsewhere the learner's code may
     // have nothing of the kind.
-    let title =
-      place.step.kind == .cycle && !prose.isEmpty
-      ? ["What the lesson tidies in its own code:"] : []
-    return title + prose + told("About the lesson's own tidying:", phase)
+    let isOffer = place.step.kind == .cycle && !phase.prose.isEmpty
+    let title = isOffer ? "What the lesson tidies in its own code:" : ""
+    return Markdown(title).blocks + phase.prose
+      + outcome("About the lesson's own tidying:", of: phase)
   }
 
-  private func prose(of phase: Phase?) -> [String] { phase?.prose ?? [] }
-
-  /// Returns what the lesson says of a phase of its own, which the learner's may
-  /// differ from.
-  private func told(_ title: String, _ phase: Phase?) -> [String] {
-    let words = phase.map(place.afterword) ?? ""
-    return words.isEmpty ? [] : [title, words]
-  }
-
-  private func shown(_ words: [String]) -> [String] {
-    words.filter { !$0.isEmpty }.map(Markdown.drawn)
+  /// Returns the lesson's words about a phase of its own, from which the
+  /// learner's may differ.
+  private func outcome(_ title: String, of phase: Phase?) -> [Markdown.Block] {
+    let outcome = phase?.outcome ?? []
+    return outcome.isEmpty ? [] : Markdown(title).blocks + outcome
   }
 }
 
@@ -136,17 +125,18 @@ extension StepPlace {
     }
   }
 
-  /// The whole step as it stands in the lesson, as Markdown, without its hints.
-  package var text: String {
-    let phases = step.phases.flatMap(Self.paragraphs)
-    return ([step.prose] + phases).filter { !$0.isEmpty }
-      .joined(separator: "\n\n")
+  /// The whole step as the lesson has it, without its hints.
+  package var text: [Markdown.Block] {
+    step.prose + step.phases.flatMap(Self.blocks)
   }
 
-  private static func paragraphs(of phase: Phase) -> [String] {
-    let listings = phase.listings.map { $0.source.joined(separator: "\n") }
-    let claims = phase.claims.map { "- \($0)" }
-    return ["**\(phase.kind.title)**"] + phase.prose + listings + claims
+  private static func blocks(of phase: Phase) -> [Markdown.Block] {
+    let title = Markdown("**\(phase.kind.title)**").blocks
+    let listings = phase.listings.flatMap { listing in
+      Markdown(listing.source.joined(separator: "\n")).blocks
+    }
+    let claims = phase.claims.map { "- \($0)" }.joined(separator: "\n")
+    return title + phase.prose + listings + Markdown(claims).blocks
       + phase.afterword
   }
 }

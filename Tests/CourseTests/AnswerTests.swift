@@ -36,7 +36,10 @@ final class AnswerTests: XCTestCase {
     let phase = chapter.answers[0].phase
     XCTAssertEqual(phase.listings.count, 2)
     XCTAssertEqual(phase.consoles.count, 1)
-    XCTAssertEqual(phase.afterword.last, "A limit of 20 keeps them all.")
+    XCTAssertEqual(
+      phase.afterword.suffix(1).source,
+      "A limit of 20 keeps them all."
+    )
     XCTAssertEqual(
       "\(try XCTUnwrap(phase.claims.first).location)",
       try place(Self.claim, in: course)
@@ -126,7 +129,7 @@ final class AnswerTests: XCTestCase {
       ("> **Green:** two.", "> **Green:** two.", "cannot be read"),
       ("```text\nnever", "```text", "never ends"),
       ("A<br>B", "A<br>B", "the format has no HTML"),
-      ("Then 4 tests pass.", "Then 4 tests pass.", "is said by a claim"),
+      ("Then 4 tests pass.", "Then 4 tests pass.", "a claim says how many"),
       ("`README.md` (deleted)", "`README.md` (deleted)", "learner's package"),
     ] {
       let course = try course(
@@ -205,7 +208,7 @@ final class AnswerTests: XCTestCase {
     try assertRefused(
       course,
       at: place(caption, in: course),
-      "stands below the claim of line"
+      "is below the claim of line"
     )
   }
 

@@ -8,10 +8,11 @@ final class ChapterParserTests: XCTestCase {
   private typealias Sample = SampleCourse
 
   private func chapter(_ text: String) throws -> Chapter {
-    try ChapterParser.chapter(
-      slug: "01-points",
-      page: Markdown(text, path: "README.md")
-    )
+    var mistakes: [Mistake] = []
+    let page = Markdown(text, path: "README.md")
+    let chapter = Chapter(page, slug: "01-points", noting: &mistakes)
+    if let mistake = mistakes.first { throw mistake }
+    return chapter
   }
 
   func test_lesson_isReadIntoStepsAndPhases() throws {
@@ -166,7 +167,7 @@ final class ChapterParserTests: XCTestCase {
 
     let step = course.chapters[0].steps[1]
     XCTAssertEqual(step.formerTitles, ["Score points"])
-    XCTAssertFalse(step.prose.contains("formerly"), step.prose)
+    XCTAssertFalse(step.prose.source.contains("formerly"), step.prose.source)
   }
 
   func test_formerTitleElsewhere_isRefused() throws {
@@ -306,7 +307,7 @@ final class ChapterParserTests: XCTestCase {
     try assertRefused(
       course,
       at: course.place(of: "`Sources/TicModel/Score.swift` (deleted)"),
-      "stands under ### Given, Red, Green or Refactor"
+      "goes under ### Given, Red, Green or Refactor"
     )
   }
 
@@ -319,7 +320,7 @@ final class ChapterParserTests: XCTestCase {
     try assertRefused(
       course,
       at: course.place(of: "`Package.swift` (deleted)"),
-      "stands under ### Given, Red, Green or Refactor"
+      "goes under ### Given, Red, Green or Refactor"
     )
   }
 
@@ -374,7 +375,7 @@ final class ChapterParserTests: XCTestCase {
     try assertRefused(
       course,
       at: course.place(of: "`Sources/TicModel/Score.swift` (deleted)"),
-      "stands below the claim of line"
+      "is below the claim of line"
     )
   }
 
@@ -388,7 +389,7 @@ final class ChapterParserTests: XCTestCase {
     try assertRefused(
       course,
       at: course.place(of: "`Sources/TicModel/Score.swift` (deleted)"),
-      "stands below the console block of line"
+      "is below the console block of line"
     )
   }
 
@@ -422,7 +423,7 @@ final class ChapterParserTests: XCTestCase {
     try assertRefused(
       course,
       at: course.place(of: "`Sources/TicModel/Other.swift`"),
-      "stands no swift or diff block"
+      "isn't followed by a swift or diff block"
     )
   }
 
@@ -435,7 +436,7 @@ final class ChapterParserTests: XCTestCase {
     try assertRefused(
       course,
       at: course.place(of: "`Sources/TicModel/Score.swift` (replaced)"),
-      "a diff edits a standing file"
+      "a diff edits a file that is there"
     )
   }
 
@@ -495,7 +496,7 @@ final class ChapterParserTests: XCTestCase {
     try assertRefused(
       course,
       at: course.place(of: "~~~swift"),
-      "a hint is not applied"
+      "no code goes unproved"
     )
   }
 

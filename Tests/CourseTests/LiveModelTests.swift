@@ -249,7 +249,10 @@ final class LiveModelTests: XCTestCase {
     )
     model.judged(failed)
     model.show([
-      Workspace.ShownHint(title: "Hint 1 of 2", text: "long " + "word")
+      Workspace.ShownHint(
+        title: "Hint 1 of 2",
+        blocks: Markdown("long " + "word").blocks
+      )
     ])
     model.saw(Array(repeating: .amber, count: 20))
     for key in "?lstpbm" {
@@ -360,7 +363,10 @@ final class LiveModelTests: XCTestCase {
   // MARK: Hints and keys
 
   private func hint(_ number: Int) -> Workspace.ShownHint {
-    Workspace.ShownHint(title: "Hint \(number) of 2", text: "Help \(number).")
+    Workspace.ShownHint(
+      title: "Hint \(number) of 2",
+      blocks: Markdown("Help \(number).").blocks
+    )
   }
 
   func test_hints_standOneAboveTheOther() throws {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import CoursePlatform
+@testable import Course
 
 final class MarkdownFillTests: XCTestCase {
   private func fill(_ text: String, indent: String = "") -> [String] {

@@ -1,5 +1,6 @@
 import XCTest
 
+@testable import Course
 @testable import CoursePlatform
 
 final class MarkdownTests: XCTestCase {
@@ -7,21 +8,8 @@ final class MarkdownTests: XCTestCase {
     Markdown(text, path: "a.md").blocks.map(\.kind)
   }
 
-  private func assertRefused(
-    _ text: String,
-    at place: Int,
-    _ words: String,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) {
-    let page = Markdown(text, path: "a.md")
-    assertOne(
-      page.mistakes + MarkdownRules.mistakes(in: page.blocks),
-      at: "a.md:\(place)",
-      says: [words],
-      file: file,
-      line: line
-    )
+  private func item(_ number: Int?, _ lines: String...) -> Markdown.Block.Item {
+    Markdown.Block.Item(number: number, lines: lines)
   }
 
   func test_page_isARowOfBlocks() {
@@ -32,47 +20,64 @@ final class MarkdownTests: XCTestCase {
 
       > quoted
       > twice
+      <!-- a mark -->
 
       ```text
       code
       ```
 
-      <details><summary>Hint 1</summary>
-      help
-      </details>
+      - one
+      - two
+        goes on
+
+      | a | b |
+      | --- | --- |
+      | `x \\| y` | |
       """
 
     XCTAssertEqual(
       kinds(page),
       [
         .heading(level: 1, text: "Title"), .paragraph(["Prose", "goes on."]),
-        .quote(["quoted", "twice"]),
+        .quote(["quoted", "twice"]), .mark("a mark"),
         .code(language: "text", lines: ["code"]),
-        .hint(title: "Hint 1", lines: ["help"]),
+        .list([item(nil, "one"), item(nil, "two", "goes on")]),
+        .table([["a", "b"], ["`x | y`", ""]]),
       ]
     )
   }
 
+  func test_fold_isAPage() throws {
+    let page = Markdown(
+      "A\n\n<details><summary>Hint 1</summary>\n\nhelp\n</details>\n",
+      path: "a.md"
+    )
+
+    guard case .fold("Hint 1", let inside) = page.blocks[1].kind else {
+      return XCTFail("\(page.blocks)")
+    }
+    XCTAssertEqual(inside.blocks.map(\.kind), [.paragraph(["help"])])
+    XCTAssertEqual(inside.blocks.map { "\($0.location)" }, ["a.md:5"])
+    XCTAssertEqual(inside.lineNumbers, 4..<6)
+  }
+
   func test_blocks_knowTheirLines() {
-    let blocks = Markdown("# A\n\nB\n\n\nC\n", path: "a.md").blocks
+    let blocks = Markdown("# A\n\nB\nC\n\n\nD\n", path: "a.md").blocks
 
     XCTAssertEqual(
       blocks.map { "\($0.location)" },
-      ["a.md:1", "a.md:3", "a.md:6"]
+      ["a.md:1", "a.md:3", "a.md:7"]
     )
+    XCTAssertEqual(blocks.map(\.source), [["# A"], ["B", "C"], ["D"]])
   }
 
-  func test_windowsLineEnds_readTheSame() {
+  func test_windowsLineEndsAndAByteOrderMark_readAsNone() {
     let page = "# A\n\nB\n\n```text\ncode\n```\n"
 
     XCTAssertEqual(
-      kinds(page.replacingOccurrences(of: "\n", with: "\r\n")),
+      kinds("\u{FEFF}" + page.replacing("\n", with: "\r\n")),
       kinds(page)
     )
-  }
-
-  func test_byteOrderMark_readsAsNone() {
-    XCTAssertEqual(kinds("\u{FEFF}# A\n"), kinds("# A\n"))
   }
 
   func test_longerFence_holdsShorterOnes() {
@@ -86,104 +91,90 @@ final class MarkdownTests: XCTestCase {
     XCTAssertEqual(kinds("#tag\n"), [.paragraph(["#tag"])])
   }
 
-  // MARK: As a person reads it
-
-  private func paragraphs(_ text: String, width: Int = 40) -> [String] {
-    MarkdownPage(text).paragraphs(width: width)
-  }
-
-  func test_page_readsLinksAndBoldWordsAsWords() {
+  func test_numberThatALineHappensToStartWith_isNoItem() {
     XCTAssertEqual(
-      paragraphs(
-        "- **The rule** is in [chapter 3](../03-who-won/README.md), see "
-          + "[`grid`](#grid) and **the `**` of `a[0](b)`**.",
-        width: 80
-      ),
-      ["- The rule is in chapter 3, see `grid` and the `**` of `a[0](b)`."]
+      kinds("X in\n6. Then O."),
+      [.paragraph(["X in", "6. Then O."])]
     )
-  }
-
-  func test_numberThatALineHappensToStartWith_isNoList() {
     XCTAssertEqual(
-      paragraphs("X in cell 0, then X in\n6. Then O moves."),
-      ["X in cell 0, then X in 6. Then O moves."]
+      kinds("3. X in\n6. Then O.\n4. Next."),
+      [.list([item(3, "X in", "6. Then O."), item(4, "Next.")])]
     )
-  }
-
-  func test_list_keepsItsItems() {
     XCTAssertEqual(
-      paragraphs("Two:\n1. one\n2. two"),
-      ["Two:", "1. one", "2. two"]
+      kinds("Two:\n1. one\n2. two"),
+      [.paragraph(["Two:"]), .list([item(1, "one"), item(2, "two")])]
     )
-    XCTAssertEqual(paragraphs("1. one\n2. two"), ["1. one", "2. two"])
-    XCTAssertEqual(paragraphs("- one\n- two"), ["- one", "- two"])
-  }
-
-  func test_quotation_isSetOffLineByLine() {
-    XCTAssertEqual(
-      paragraphs("> one two\n> three\n>\n> four", width: 9),
-      ["│ one two\n│ three\n│ \n│ four"]
-    )
-  }
-
-  func test_claims_keepTheirLines() {
-    XCTAssertEqual(
-      paragraphs("> **Red:** `a`\n> **Red:** `b`"),
-      ["│ Red: `a`\n│ Red: `b`"]
-    )
-  }
-
-  func test_emphasis_losesItsStars() {
-    XCTAssertEqual(paragraphs("A *fake it*, again"), ["A fake it, again"])
-    XCTAssertEqual(paragraphs("2 * 3 * 4, `a*b*c`"), ["2 * 3 * 4, `a*b*c`"])
-    XCTAssertEqual(paragraphs("* one\n* two"), ["* one", "* two"])
-  }
-
-  func test_heading_isUnderlined() {
-    XCTAssertEqual(paragraphs("## Red"), ["Red\n───"])
   }
 
   // MARK: Refusals
 
-  func test_unclosedFence_isRefusedWhereItStarts() {
-    assertRefused("# A\n\n```text\ncode\n\nmore\n", at: 3, "never ends")
+  func test_textThatAPageShowsAsSomethingElse_isRefused() {
+    let rows: [(page: String, line: Int, says: String)] = [
+      ("# A\n\n```text\ncode\n\nmore\n", 3, "never ends: close it with ```"),
+      ("# A\n\n  ```swift\n", 3, "at the start of the line"),
+      ("Prose\n  ```swift\n", 2, "at the start of the line"),
+      ("- ```swift\n  let a = 1\n", 1, "no code goes unproved"),
+      ("a\n1. ~~~swift\n", 2, "no code goes unproved"),
+      ("a\n\n> b\n> ```swift\n", 4, "no code goes unproved"),
+      ("~~~swift\nlet a = 1\n\n    b\n~~~\n", 1, "starts with ```"),
+      ("Prose\n\n  ~~~swift\n", 3, "starts with ```"),
+      ("Prose\n\n    let a = 1\n", 3, "indented text is code"),
+      ("Title\n=====\n", 2, "a heading starts with #"),
+      ("See\n[a]: b.md\n", 2, "a link is written whole"),
+      ("a\n\n<details><summary>A</summary>\n\nb\n", 3, "fold never ends"),
+      ("<details>\nhelp\n</details>\n", 1, "<summary>Title</summary>"),
+      ("<details><summary>A</summary>\n\n\tb\n</details>\n", 3, "indented"),
+    ]
+    for row in rows {
+      assertOne(
+        Markdown(row.page, path: "a.md").mistakes,
+        at: "a.md:\(row.line)",
+        says: [row.says]
+      )
+    }
   }
 
-  func test_indentedFence_isRefused() {
-    assertRefused("# A\n\n  ```swift\n", at: 3, "at the start of the line")
-  }
-
-  func test_indentedFenceInProse_isRefused() {
-    assertRefused("Prose\n  ```swift\n", at: 2, "at the start of the line")
-  }
-
-  func test_fenceInListItem_isRefused() {
-    assertRefused("- ```swift\n  let a = 1\n", at: 1, "no code goes unproved")
-    assertRefused("a\n1. ~~~swift\n", at: 2, "no code goes unproved")
-  }
-
-  func test_fenceInQuote_isRefused() {
-    assertRefused("a\n\n> b\n> ```swift\n", at: 4, "no code goes unproved")
-  }
-
-  func test_tildeFence_isRefused() {
-    assertRefused("~~~swift\nlet a = 1\n~~~\n", at: 1, "starts with ```")
-  }
-
-  func test_tildeFenceInProse_isRefused() {
-    assertRefused("Prose\n~~~swift\n", at: 2, "starts with ```")
-    assertRefused("Prose\n\n  ~~~swift\n", at: 3, "starts with ```")
-  }
-
-  func test_unclosedHint_isRefusedWhereItStarts() {
-    assertRefused(
-      "a\n\n<details><summary>Hint</summary>\n\nhelp\n",
-      at: 3,
-      "never ends"
+  func test_pageGoesOnBelowARefusal() {
+    XCTAssertEqual(
+      kinds("```text\ncode\n\n# B\n"),
+      [.heading(level: 1, text: "B")]
     )
   }
 
-  func test_hintWithoutTitle_isRefused() {
-    assertRefused("<details>\nhelp\n</details>\n", at: 1, "<summary>")
+  // MARK: Links
+
+  func test_links_areOutsideOfCode() {
+    let page = """
+      [a](b.md) and `[c](d.md)`, **[`e`](f.md)**
+      ![A
+      board](pictures/XO.svg) https://swift.org
+
+      ```text
+      [g](h.md)
+      ```
+
+      <details><summary>Hint</summary>
+
+      - [i](j.md)
+      </details>
+      """
+
+    XCTAssertEqual(
+      Markdown(page, path: "a.md").links.map {
+        "\($0.location.line) \($0.words): \($0.target)"
+      },
+      [
+        "1 a: b.md", "1 `e`: f.md", "2 A board: pictures/XO.svg",
+        "3 : https://swift.org", "11 i: j.md",
+      ]
+    )
+  }
+
+  func test_pictureAlone_isAnImage() {
+    let alone = Markdown("![A board](pictures/XO.svg)").blocks[0].image
+    XCTAssertEqual(alone?.words, "A board")
+    XCTAssertEqual(alone?.target, "pictures/XO.svg")
+    XCTAssertNil(Markdown("![A](b.svg) c").blocks[0].image)
+    XCTAssertNil(Markdown("`![A](b.svg)`").blocks[0].image)
   }
 }

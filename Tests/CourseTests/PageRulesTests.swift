@@ -136,10 +136,10 @@ final class PageRulesTests: XCTestCase {
       to: "Not `plus`.\n<!-- illustration: no -->"
     ).reading().course
     let green = course.chapters[0].steps[1].phase(.green)
-    let page = MarkdownPage("One.\n<!-- illustration: no -->")
+    let page = MarkdownText("One.\n<!-- illustration: no -->", width: 80)
 
-    XCTAssertEqual(green?.prose, ["Not `plus`."])
-    XCTAssertEqual(page.paragraphs(width: 80), ["One."])
+    XCTAssertEqual(green?.prose.source, "Not `plus`.")
+    XCTAssertEqual(page.paragraphs, [["One."]])
   }
 
   // MARK: Text blocks

@@ -73,8 +73,10 @@ final class PictureProofTests: XCTestCase {
 
   func test_boardsSideBySide_arePartedByAPlus() {
     let picture = BoardPicture(
-      Link(
+      Markdown.Link(
+        words: "Two boards",
         target: "pictures/XOX-.O.-X..+...-...-....svg",
+        isImage: true,
         location: SourceLocation(path: "a", line: 1)
       )
     )

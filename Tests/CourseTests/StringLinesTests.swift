@@ -51,29 +51,6 @@ final class StringLinesTests: XCTestCase {
     )
   }
 
-  func test_paragraphsOfAPage_areFilledAndCodeIsKept() {
-    XCTAssertEqual(
-      MarkdownPage(
-        """
-        one
-        two three
-        - four five six
-        - seven
-
-        ````text
-        ```
-          a  b
-
-        ````
-        """
-      ).paragraphs(width: 10),
-      [
-        "one two\nthree", "- four\n  five six", "- seven",
-        "    ```\n      a  b\n    ",
-      ]
-    )
-  }
-
   func test_blank_isWhiteSpaceAlone() {
     XCTAssertTrue("".isBlank)
     XCTAssertTrue(" \t\r\n".isBlank)

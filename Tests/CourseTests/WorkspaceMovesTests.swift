@@ -109,7 +109,9 @@ final class WorkspaceMovesTests: XCTestCase {
     let place = try sample.place("2.1")
 
     let hints = try (0..<3).map { _ in
-      try sample.workspace.nextHints(at: place, part: .test).map(\.text)
+      try sample.workspace.nextHints(at: place, part: .test).map(
+        \.blocks.source
+      )
     }
 
     XCTAssertEqual(

@@ -11,15 +11,14 @@ package struct BoardPicture: Hashable, Sendable {
   package let boards: [String]
   /// The link in the lesson.
   package let location: SourceLocation
-  /// What the file holds, or nil when it is not there.
+  /// The file's content; `nil` if there is none.
   package var content: String?
 
   /// The folder of a chapter's pictures.
   package static let folder = "pictures"
 
-  /// Takes a link for a picture of ours, or returns nil when its target names
-  /// no boards.
-  package init?(_ link: Link) {
+  /// Takes a link for a picture of boards; `nil` if its target doesn't name any.
+  package init?(_ link: Markdown.Link) {
     guard link.leadsToPicture, link.target.hasSuffix(".svg") else { return nil }
     file = String(link.target.dropFirst("\(Self.folder)/".count))
     let names = file.dropLast(".svg".count)
@@ -56,5 +55,12 @@ extension BoardPicture {
     }
     let rule = String(rows[0].map { $0 == "│" ? "┼" : "─" })
     return Array(rows.map { [$0] }.joined(separator: [rule]))
+  }
+}
+
+extension Markdown.Link {
+  /// Whether the target is in the folder of the chapter's pictures.
+  package var leadsToPicture: Bool {
+    target.hasPrefix("\(BoardPicture.folder)/")
   }
 }

@@ -1,7 +1,7 @@
 import CoursePlatform
 
-/// The paragraph above a listing: a path in backticks, alone, and perhaps what
-/// becomes of the file.
+/// The paragraph above a listing: a path in backticks, alone, and a note if the
+/// listing isn't a new file or a diff.
 struct Caption: Hashable {
   enum Note: String, CaseIterable {
     case replaced, deleted, given, whole
@@ -10,10 +10,13 @@ struct Caption: Hashable {
   let path: String
   let note: Note?
 
-  /// Reads a paragraph, or nil when it is prose.
+  /// Reads a paragraph; `nil` if it's prose.
   ///
   /// - Throws: `Mistake` for a path outside the learner's package.
-  init?(paragraph: [String], at location: SourceLocation) throws {
+  init?(
+    paragraph: [String],
+    at location: SourceLocation
+  ) throws(Mistake) {
     guard paragraph.count == 1, paragraph[0].hasPrefix("`") else { return nil }
     let line = paragraph[0].trimmed.dropFirst()
     guard let end = line.firstIndex(of: "`") else { return nil }

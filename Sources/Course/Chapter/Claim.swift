@@ -1,6 +1,6 @@
 package import CoursePlatform
 
-/// What the lesson says the tests do in a state.
+/// A result of the tests in a state, as the lesson claims it.
 package struct Claim: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A compiler's message.
@@ -20,7 +20,7 @@ package struct Claim: Hashable, Sendable {
   package let location: SourceLocation
 
   /// Whether the claim is of a light that is not green.
-  var isOfRed: Bool {
+  package var isOfRed: Bool {
     switch kind {
     case .doesNotCompile, .fails, .crashes, .timesOut: true
     case .passes, .runsNothing: false
@@ -30,10 +30,13 @@ package struct Claim: Hashable, Sendable {
 }
 
 extension Claim {
-  /// Reads a line of a block quote, or nil when it is no claim.
+  /// Reads a line of a block quote; `nil` if it isn't a claim.
   ///
-  /// - Throws: `Mistake` for a line that starts as a claim and reads as none.
-  package init?(_ line: String, at location: SourceLocation) throws {
+  /// - Throws: `Mistake` for a line that starts like a claim and isn't one.
+  package init?(
+    _ line: String,
+    at location: SourceLocation
+  ) throws(Mistake) {
     for light in ["Red", "Green", "Amber"] {
       let prefix = "**\(light):**"
       guard line.hasPrefix(prefix) else { continue }
@@ -78,38 +81,71 @@ extension Claim {
   }
 
   private static func red(_ body: String) -> Kind? {
-    let compile = "does not compile: "
-    if body.hasPrefix(compile) {
-      return codeSpan(body.dropFirst(compile.count)).map {
-        .doesNotCompile(message: $0)
+    var words = ""
+    var codes: [String] = []
+    for piece in Inline.pieces(of: body) {
+      switch piece.kind {
+      case .text(let text): words += text
+      case .code(let code):
+        words += "\0"
+        codes.append(code)
+      case .emphasis, .strong, .link, .image: return nil
       }
     }
-    guard body.hasPrefix("`"), let end = body.dropFirst().firstIndex(of: "`"),
-      let test = TestName(
-        String(body[body.index(after: body.startIndex)..<end])
-      )
-    else { return nil }
-    let rest = body[body.index(after: end)...]
-    if rest == " times out." { return .timesOut(test) }
-    if rest.hasPrefix(" fails: ") {
-      return codeSpan(rest.dropFirst(8)).map { .fails(test, message: $0) }
+    switch (words, codes.first.flatMap(TestName.init)) {
+    case ("does not compile: \0", _): return .doesNotCompile(message: codes[0])
+    case ("\0 fails: \0", let test?): return .fails(test, message: codes[1])
+    case ("\0 crashes: \0", let test?): return .crashes(test, reason: codes[1])
+    case ("\0 times out.", let test?): return .timesOut(test)
+    default: return nil
     }
-    if rest.hasPrefix(" crashes: ") {
-      return codeSpan(rest.dropFirst(10)).map { .crashes(test, reason: $0) }
+  }
+}
+
+// MARK: - Writing
+
+extension Claim.Kind: CustomStringConvertible {
+  /// The claim in words.
+  package var description: String {
+    switch self {
+    case .doesNotCompile(let message): "does not compile: \(message)"
+    case .fails(let test, let message): "\(test) fails: \(message)"
+    case .crashes(let test, let reason): "\(test) crashes: \(reason)"
+    case .timesOut(let test): "\(test) times out"
+    case .passes(1): "1 test passes"
+    case .passes(let count): "\(count) tests pass"
+    case .runsNothing: "no tests run"
+    case .open: "?"
     }
-    return nil
   }
 
-  /// Returns the text of a code span that is all there is.
-  private static func codeSpan(_ text: Substring) -> String? {
-    let text = text.trimmed
-    let ticks = text.prefix { $0 == "`" }
-    guard !ticks.isEmpty, text.count > 2 * ticks.count, text.hasSuffix(ticks)
-    else { return nil }
-    let inner = text.dropFirst(ticks.count).dropLast(ticks.count)
-    guard !inner.contains(ticks) else { return nil }
-    // A span that must start or end with a backtick has a space before it.
-    return ticks.count > 1 && inner.hasPrefix(" ") && inner.hasSuffix(" ")
-      ? String(inner.dropFirst().dropLast()) : String(inner)
+  /// The claim as a lesson has it: a line of a block quote.
+  package var source: String {
+    switch self {
+    case .doesNotCompile(let message):
+      "> **Red:** does not compile: \(Inline.codeSpan(message))"
+    case .fails(let test, let message):
+      "> **Red:** `\(test)` fails: \(Inline.codeSpan(message))"
+    case .crashes(let test, let reason):
+      "> **Red:** `\(test)` crashes: \(Inline.codeSpan(reason))"
+    case .timesOut(let test): "> **Red:** `\(test)` times out."
+    case .passes: "> **Green:** \(self)."
+    case .runsNothing: "> **Amber:** no tests run."
+    case .open(.green): "> **Green:** ?"
+    case .open: "> **Red:** ?"
+    }
   }
+
+  /// Whether a lesson can have this claim: a message of several lines isn't a
+  /// code span.
+  package var canBeWritten: Bool {
+    let start = SourceLocation(path: "", line: 1)
+    let read = try? Claim(String(source.dropFirst(2)), at: start)
+    return read?.kind == self && !source.contains(where: \.isNewline)
+  }
+}
+
+extension Claim: CustomStringConvertible {
+  /// The claim in words.
+  package var description: String { "\(kind)" }
 }

@@ -1,11 +1,10 @@
 import CoursePlatform
 
-/// A hint of one phase, shown when the learner asks for it.
+/// A hint of a phase, shown if the learner asks for it.
 package struct Hint: Hashable, Sendable {
-  /// The title, such as `Hint 1`.
-  let title: String
-  /// The help, as Markdown.
-  package let text: String
-  /// The line it starts on.
+  /// The title of the fold, such as `Hint 1`.
+  package let title: String
+  package let blocks: [Markdown.Block]
+  /// The line of the fold.
   let location: SourceLocation
 }

@@ -1,14 +1,14 @@
 package import CoursePlatform
 
-/// A part of a step: what it says, what it changes, what it claims.
+/// A part of a step: its words, its changes to the tree, and its claims.
 package struct Phase: Sendable {
-  /// What a phase is for.
+  /// The purpose of a phase.
   package enum Kind: String, Sendable, CaseIterable {
-    /// `amber` is the first half of a Red whose test does not compile, where a
-    /// stub follows that lets it fail.
+    /// `amber` is the first half of a Red whose test doesn't compile, if a stub
+    /// follows that lets it fail.
     case given, amber, red, green, refactor
 
-    /// The kinds that have a heading: an amber stands under its Red's.
+    /// The kinds that have a heading: an amber is under the one of its Red.
     package static let headed: [Kind] = [.given, .red, .green, .refactor]
 
     /// The heading, such as `Red`.
@@ -24,29 +24,96 @@ package struct Phase: Sendable {
     }
   }
 
+  /// A part of the text, in the order of the lesson.
+  package enum Part: Hashable, Sendable {
+    case words(Markdown.Block)
+    case listing(Listing)
+    case console(Console, Markdown.Block)
+    case claims([Claim], Markdown.Block)
+    case hint(Hint)
+  }
+
   /// The kind; the opening of a chapter is a Given.
   package let kind: Kind
-  /// The line of the heading; where a stub follows a claim, that of the claim.
+  /// The line of the heading; of a stub, the line of the claim above it.
   package let location: SourceLocation
-  /// What the lesson says before the first listing, as Markdown.
-  package var prose: [String] = []
-  /// What the lesson says from the first listing on, as Markdown.
-  package var afterword: [String] = []
-  /// The changes to the tree, in order.
-  package var listings: [Listing] = []
-  /// The commands and their outputs.
-  package var consoles: [ConsoleBlock] = []
-  /// What the tests do once the changes are made.
-  package var claims: [Claim] = []
-  /// The hints, from a nudge to nearly the answer.
-  package var hints: [Hint] = []
+  package let parts: [Part]
 
-  /// Adds a paragraph where it belongs.
-  mutating func add(prose paragraph: String) {
-    if listings.isEmpty {
-      prose.append(paragraph)
-    } else {
-      afterword.append(paragraph)
+  /// The words above the first listing.
+  package var prose: [Markdown.Block] {
+    parts.prefix { !$0.isListing }.compactMap(\.words)
+  }
+
+  /// The words below the first listing.
+  package var afterword: [Markdown.Block] {
+    parts.drop { !$0.isListing }.compactMap(\.words)
+  }
+
+  /// The words, outputs and claims below the first listing; empty if there are
+  /// only claims.
+  package var outcome: [Markdown.Block] {
+    let rest = parts.drop { !$0.isListing }
+    let isTold = rest.contains {
+      switch $0 {
+      case .words, .console: true
+      case .listing, .claims, .hint: false
+      }
+    }
+    return isTold ? rest.compactMap(\.outcome) : []
+  }
+
+  /// The changes to the tree, in order.
+  package var listings: [Listing] {
+    parts.compactMap { part in
+      if case .listing(let listing) = part { listing } else { nil }
+    }
+  }
+
+  /// The commands and their outputs.
+  package var consoles: [Console] {
+    parts.compactMap { part in
+      if case .console(let console, _) = part { console } else { nil }
+    }
+  }
+
+  /// The results of the tests once the changes are made.
+  package var claims: [Claim] {
+    parts.flatMap { part in
+      if case .claims(let claims, _) = part { claims } else { [Claim]() }
+    }
+  }
+
+  /// The hints, from a nudge to nearly the answer.
+  package var hints: [Hint] {
+    parts.compactMap { part in
+      if case .hint(let hint) = part { hint } else { nil }
+    }
+  }
+}
+
+extension Phase.Part {
+  fileprivate var isListing: Bool {
+    if case .listing = self { true } else { false }
+  }
+
+  fileprivate var words: Markdown.Block? {
+    if case .words(let block) = self { block } else { nil }
+  }
+
+  fileprivate var outcome: Markdown.Block? {
+    switch self {
+    case .words(let block), .console(_, let block), .claims(_, let block): block
+    case .listing, .hint: nil
+    }
+  }
+
+  /// The part's first line.
+  var location: SourceLocation {
+    switch self {
+    case .words(let block), .console(_, let block), .claims(_, let block):
+      block.location
+    case .listing(let listing): listing.location
+    case .hint(let hint): hint.location
     }
   }
 }

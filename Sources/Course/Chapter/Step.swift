@@ -8,13 +8,13 @@ package struct Step: Sendable {
   package let title: String
   /// The line of the heading.
   package let location: SourceLocation
-  /// What the lesson says before the first phase, as Markdown.
-  package let prose: String
+  /// The words before the first phase.
+  package let prose: [Markdown.Block]
   /// The phases, in order.
   package let phases: [Phase]
 
-  /// The titles it had before, which progress may still be kept under.
-  package var formerTitles: [String] = []
+  /// The earlier titles, which progress may still be kept under.
+  package let formerTitles: [String]
 
   /// Returns the former title that an author's mark gives a step, or `nil` for
   /// another mark.
@@ -23,7 +23,7 @@ package struct Step: Sendable {
     return mark.hasPrefix(prefix) ? mark.dropFirst(prefix.count).trimmed : nil
   }
 
-  /// The title as a name of files, such as `nine-marks`: it stays the same when
+  /// The title as a name of files, such as `nine-marks`: it doesn't change when
   /// steps are moved.
   package var slug: String { Self.slug(of: title) }
 
@@ -36,7 +36,7 @@ package struct Step: Sendable {
       .joined(separator: "-")
   }
 
-  /// What a step is made of.
+  /// The work in a step.
   package enum Kind: Sendable {
     /// Red and Green: there is a test to write.
     case cycle
@@ -46,7 +46,7 @@ package struct Step: Sendable {
     case given
   }
 
-  /// What the step is made of.
+  /// The work in the step.
   package var kind: Kind {
     if phase(.red) != nil { return .cycle }
     return phase(.refactor) == nil ? .given : .tidying

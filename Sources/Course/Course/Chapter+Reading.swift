@@ -8,27 +8,30 @@ extension Chapter {
   /// - Throws: the first `Mistake` of the format; then nothing has changed.
   package mutating func read(_ texts: [String: String]) throws {
     var chapter = self
+    var mistakes: [Mistake] = []
     if let text = texts[path] {
       let page = Markdown(text, path: path)
-      chapter = try ChapterParser.chapter(slug: slug, page: page)
+      chapter = Chapter(page, slug: slug, noting: &mistakes)
       chapter.given = given
       chapter.pictures = pictures
       chapter.names = names
     }
-    func again<A: Aside>(_ asides: [A]) throws -> [A] {
-      try asides.map { aside in
+    func again(_ asides: [Aside]) -> [Aside] {
+      asides.map { aside in
         let path = aside.location.path
-        return try texts[path].map {
-          try ChapterParser.aside(
-            name: aside.name,
-            step: aside.step,
-            page: Markdown($0, path: path)
-          )
-        } ?? aside
+        guard let text = texts[path] else { return aside }
+        return Aside(
+          Markdown(text, path: path),
+          kind: aside.kind,
+          step: aside.step,
+          name: aside.name,
+          noting: &mistakes
+        ) ?? aside
       }
     }
-    chapter.chaffs = try again(chaffs)
-    chapter.wheats = try again(wheats)
+    chapter.chaffs = again(chaffs)
+    chapter.wheats = again(wheats)
+    if let mistake = mistakes.first { throw mistake }
     for (path, text) in texts where path.hasPrefix(givenFolder + "/") {
       chapter.given[String(path.dropFirst(givenFolder.count + 1))] = text
     }

@@ -16,24 +16,27 @@ struct ChapterFolder: Sendable {
   ///   - slug: the folder's name.
   ///   - folder: the course.
   init(_ number: Int, slug: String, in folder: CourseFolder) {
-    let start = SourceLocation(path: "chapters/\(slug)/README.md", line: 1)
-    var attempts = Attempts()
+    let path = "chapters/\(slug)/README.md"
+    var mistakes: [Mistake] = []
     var pages: [Markdown] = []
-    var chapter = attempts.value(at: start) {
-      guard Self.fits(slug, number: number) else {
-        throw Mistake(
+    var chapter: Chapter?
+    if !Self.fits(slug, number: number) {
+      mistakes.append(
+        Mistake(
           "the next chapter's folder starts with \(Self.prefix(number))",
-          at: start
+          at: SourceLocation(path: path, line: 1)
         )
-      }
-      let page = Markdown(try folder.text(of: start.path), path: start.path)
+      )
+    } else if let text = folder.text(of: path, noting: &mistakes) {
+      let page = Markdown(text, path: path)
       pages.append(page)
-      return try ChapterParser.chapter(slug: slug, page: page)
+      chapter = Chapter(page, slug: slug, noting: &mistakes)
     }
-    let chaffs: [Chaff] = Self.asides(of: slug, in: folder, &attempts, &pages)
-    let wheats: [Wheat] = Self.asides(of: slug, in: folder, &attempts, &pages)
-    chapter?.chaffs = chaffs
-    chapter?.wheats = wheats
+    let asides = [Aside.Kind.chaff, .wheat].map { kind in
+      Self.asides(kind, of: slug, in: folder, &pages, noting: &mistakes)
+    }
+    chapter?.chaffs = asides[0]
+    chapter?.wheats = asides[1]
     if let read = chapter {
       let names = Files.contents("\(folder.path)/\(read.namesPath)")
       chapter?.names = NamesPage(names ?? "")
@@ -41,13 +44,12 @@ struct ChapterFolder: Sendable {
     }
     let given = "chapters/\(slug)/\(Chapter.givenName)"
     for file in Files.filesBelow("\(folder.path)/\(given)") {
-      chapter?.given[file] = attempts.value(at: start) {
-        try folder.text(of: "\(given)/\(file)")
-      }
+      let path = "\(given)/\(file)"
+      chapter?.given[file] = folder.text(of: path, noting: &mistakes)
     }
-    self.chapter = attempts.mistakes.isEmpty ? chapter : nil
+    self.chapter = mistakes.isEmpty ? chapter : nil
     self.pages = pages
-    mistakes = attempts.mistakes
+    self.mistakes = mistakes
   }
 
   /// Whether a folder has the name that a chapter's folder needs.
@@ -73,33 +75,61 @@ struct ChapterFolder: Sendable {
   }
 
   /// Reads the files of one kind: `chaffs/STEP/NAME.md`.
-  private static func asides<A: Aside>(
+  private static func asides(
+    _ kind: Aside.Kind,
     of slug: String,
     in folder: CourseFolder,
-    _ attempts: inout Attempts,
-    _ pages: inout [Markdown]
-  ) -> [A] {
-    let path = "chapters/\(slug)/\(A.word)s"
-    return Files.filesBelow("\(folder.path)/\(path)")
-      .filter { $0.hasSuffix(".md") }.compactMap { file in
-        let start = SourceLocation(path: "\(path)/\(file)", line: 1)
-        return attempts.value(at: start) {
-          let parts = file.dropLast(3).split(separator: "/").map(String.init)
-          guard parts.count == 2 else {
-            throw Mistake(
-              "a \(A.word) stands in a folder with its step's name, such as "
-                + "\(A.word)s/a-full-board/name.md",
-              at: start
-            )
-          }
-          let page = Markdown(try folder.text(of: start.path), path: start.path)
-          pages.append(page)
-          return try ChapterParser.aside(
-            name: parts[1],
-            step: parts[0],
-            page: page
+    _ pages: inout [Markdown],
+    noting mistakes: inout [Mistake]
+  ) -> [Aside] {
+    let path = "chapters/\(slug)/\(kind)s"
+    var asides: [Aside] = []
+    for file in Files.filesBelow("\(folder.path)/\(path)")
+    where file.hasSuffix(".md") {
+      let path = "\(path)/\(file)"
+      let parts = file.dropLast(3).split(separator: "/").map(String.init)
+      guard parts.count == 2 else {
+        mistakes.append(
+          Mistake(
+            "a \(kind) is in a folder with its step's name, such as "
+              + "\(kind)s/a-full-board/name.md",
+            at: SourceLocation(path: path, line: 1)
           )
-        }
+        )
+        continue
       }
+      guard let text = folder.text(of: path, noting: &mistakes) else {
+        continue
+      }
+      let page = Markdown(text, path: path)
+      pages.append(page)
+      let aside = Aside(
+        page,
+        kind: kind,
+        step: parts[0],
+        name: parts[1],
+        noting: &mistakes
+      )
+      if let aside { asides.append(aside) }
+    }
+    return asides
+  }
+}
+
+extension CourseFolder {
+  /// Returns the text of a file; `nil` if it can't be read.
+  fileprivate func text(
+    of path: String,
+    noting mistakes: inout [Mistake]
+  ) -> String? {
+    do {
+      return try text(of: path)
+    } catch {
+      mistakes.append(
+        error as? Mistake
+          ?? Mistake("\(error)", at: SourceLocation(path: path, line: 1))
+      )
+      return nil
+    }
   }
 }

@@ -90,7 +90,7 @@ extension StepPlace {
   /// longer apply.
   package func wrongPrograms(on right: Tree) -> [WrongProgram] {
     chapter.chaffs.filter { $0.step == step.slug }.compactMap { chaff in
-      guard let tree = try? chaff.tree(of: right) else { return nil }
+      guard let tree = try? chaff.applied(to: right) else { return nil }
       return WrongProgram(sentence: chaff.sentence, tree: tree)
     }
   }

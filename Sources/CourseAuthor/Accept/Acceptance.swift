@@ -182,7 +182,7 @@ package struct Acceptance: Sendable {
   }
 }
 
-extension ConsoleBlock.Exchange {
+extension Console.Exchange {
   /// Returns the output as it should be, or nil where it is one of another
   /// kind: the program is not there or crashes, or the block could not hold it.
   func amendment(_ printed: String) -> Amendment? {

@@ -84,11 +84,8 @@ struct FoldedCourse {
 
   private func checkAsides(of lesson: LessonStep) throws {
     let (chapter, slug) = (lesson.place.chapter, lesson.place.step.slug)
-    for chaff in chapter.chaffs where chaff.step == slug {
-      _ = try chaff.tree(of: lesson.judged)
-    }
-    for wheat in chapter.wheats where wheat.step == slug {
-      _ = try wheat.tree(in: lesson)
+    for aside in chapter.chaffs + chapter.wheats where aside.step == slug {
+      _ = try aside.tree(in: lesson)
     }
   }
 }

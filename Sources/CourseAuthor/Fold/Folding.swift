@@ -170,14 +170,12 @@ struct Folding {
     for step in chapter.steps {
       let place = StepPlace(chapter: chapter, step: step)
       let (old, new) = (old.lesson(at: place), new.lesson(at: place))
-      for chaff in chapter.chaffs where chaff.step == step.slug {
-        try fold(chaff.listings, from: old.judged, to: new.judged)
-      }
-      for wheat in chapter.wheats where wheat.step == step.slug {
+      for aside in chapter.chaffs + chapter.wheats
+      where aside.step == step.slug {
         try fold(
-          wheat.listings,
-          from: wheat.base(in: old),
-          to: wheat.base(in: new)
+          aside.listings,
+          from: aside.base(in: old),
+          to: aside.base(in: new)
         )
       }
     }

@@ -15,12 +15,8 @@ struct LessonWords {
   init(with text: String, in chapter: Chapter, before end: Int? = nil) {
     for block in chapter.page.blocks
     where end.map({ block.location.line < $0 }) ?? true {
-      let prose = block.prose.joined(separator: " ")
-      guard prose.holds(text) else { continue }
-      let parts = prose.split(separator: "`", omittingEmptySubsequences: false)
-      for index in stride(from: 1, to: parts.count, by: 2) {
-        names.formUnion(Self.names(in: parts[index]))
-      }
+      guard block.source.contains(where: { $0.holds(text) }) else { continue }
+      for code in block.codeSpans { names.formUnion(Self.names(in: code[...])) }
     }
   }
 
@@ -85,5 +81,17 @@ struct LessonWords {
     let base = isInitializer ? type : symbol.baseName ?? own
     return LessonWords(with: base, in: chapter, before: end).names
       .contains(name)
+  }
+}
+
+extension Markdown.Block {
+  /// The code in backticks.
+  fileprivate var codeSpans: [String] {
+    switch kind {
+    case .code, .mark: []
+    case .fold(_, let page): page.blocks.flatMap(\.codeSpans)
+    case .heading, .quote, .paragraph, .list, .table:
+      Inline.pieces(of: source).spans.map(\.code)
+    }
   }
 }

@@ -19,7 +19,7 @@ struct ToldTexts: Sendable {
       let given = chapter.steps.map {
         course.textsGiven(at: StepPlace(chapter: chapter, step: $0))
       }
-      let lines = chapter.page.lines.withoutMarks
+      let lines = chapter.page.linesWithoutMarks
       return (
         chapter.number, Readable((lines + given).joined(separator: "\n"))
       )
@@ -56,12 +56,13 @@ struct ToldTexts: Sendable {
 
   /// Returns what a chapter says above a listing, and what it gave so far.
   private func above(_ listing: Listing, at place: StepPlace) -> Readable {
-    let lines = place.chapter.page.lines.prefix(listing.location.line - 1)
+    let lines = place.chapter.page.linesWithoutMarks
+      .prefix(listing.location.line - 1)
     let given = place.chapter.steps.prefix { $0.number <= place.step.number }
       .map {
         course.textsGiven(at: StepPlace(chapter: place.chapter, step: $0))
       }
-    return Readable((Array(lines).withoutMarks + given).joined(separator: "\n"))
+    return Readable((lines + given).joined(separator: "\n"))
   }
 
   private static func mistake(
@@ -111,5 +112,24 @@ extension WholeCourse {
         .compactMap { lesson.trees[phase.kind]?[$0.path] }
     }
     return texts.joined(separator: "\n")
+  }
+}
+
+extension Markdown {
+  /// The lines, of which the author's marks are blank.
+  fileprivate var linesWithoutMarks: [String] {
+    var lines = lines
+    for mark in marks { lines[mark.line - location.line] = "" }
+    return lines
+  }
+
+  private var marks: [SourceLocation] {
+    blocks.flatMap { block in
+      switch block.kind {
+      case .mark: [block.location]
+      case .fold(_, let page): page.marks
+      default: [SourceLocation]()
+      }
+    }
   }
 }

@@ -13,7 +13,7 @@ enum Equation {
       let values = sides.map(String.init).joined(separator: " = ")
       return Mistake(
         "the two sides differ: \(values)",
-        at: passage.location(ofLine: offset)
+        at: passage.location.below(offset)
       )
     }
   }

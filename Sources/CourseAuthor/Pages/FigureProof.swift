@@ -70,7 +70,7 @@ struct FigureProof {
       let step = chapter.steps.first(where: { $0.slug == chaff.step })
     else { return nil }
     let lesson = course.lesson(at: StepPlace(chapter: chapter, step: step))
-    return try chaff.tree(of: lesson.judged)
+    return try chaff.tree(in: lesson)
   }
 
   private func mistakes(

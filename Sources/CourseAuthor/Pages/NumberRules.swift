@@ -19,7 +19,7 @@ struct NumberRules {
       + lines.enumerated().flatMap { offset, line in
         Self.words(of: line).compactMap { word in
           excused.contains(word)
-            ? nil : mistake(in: word, at: passage.location(ofLine: offset))
+            ? nil : mistake(in: word, at: passage.location.below(offset))
         }
       }
   }

@@ -27,16 +27,15 @@ struct OverviewRules: Sendable {
     return (Self.pages + others).flatMap { path -> [Mistake] in
       guard let text = Files.contents("\(root)/\(path)") else { return [] }
       let page = Markdown(text, path: path)
-      let found = LinkRules(root: root)
-        .mistakes(in: page.links + page.definitions, on: page)
+      let found = LinkRules(root: root).mistakes(in: page)
       guard Self.pages.contains(path) else { return found }
       let passages = Passage.all(in: page.blocks, swiftIsText: true)
-      return found + HTMLRules.mistakes(in: passages)
+      return found + PageShape.html(in: passages)
         + passages.flatMap { passage in
           ReferenceRules(course: course).mistakes(in: passage)
             + code.mistakes(in: passage) + countMistakes(in: passage)
         }
-        + (path == "README.md" ? rowMistakes(in: text, path: path) : [])
+        + (path == "README.md" ? rowMistakes(on: page) : [])
     }
   }
 
@@ -53,7 +52,7 @@ struct OverviewRules: Sendable {
             ? nil
             : Mistake(
               "the course has \(count) \(match.2), not \(match.1)",
-              at: passage.location(ofLine: offset)
+              at: passage.location.below(offset)
             )
         }
       }
@@ -62,23 +61,38 @@ struct OverviewRules: Sendable {
 
   /// Returns a mistake for each row of the table of chapters that isn't the row
   /// of its chapter.
-  private func rowMistakes(in text: String, path: String) -> [Mistake] {
-    let rows = text.lines.enumerated().filter { _, line in
-      line.prefixMatch(of: /\| \d/) != nil
-    }
-    let starts = course.chapters.map {
-      "| \($0.number) | [\($0.title)](\($0.path)) | "
+  private func rowMistakes(on page: Markdown) -> [Mistake] {
+    let rows = page.rowsOfChapters
+    let wanted = course.chapters.map {
+      ["\($0.number)", "[\($0.title)](\($0.path))"]
     }
     guard let last = rows.last else { return [] }
-    return (0..<max(rows.count, starts.count)).compactMap { index in
+    return (0..<max(rows.count, wanted.count)).compactMap { index in
       let row = index < rows.count ? rows[index] : last
-      let start = index < starts.count ? starts[index] : "nothing"
-      return index < rows.count && row.element.hasPrefix(start)
+      let start = index < wanted.count ? wanted[index] : ["nothing"]
+      return index < rows.count && Array(row.cells.prefix(2)) == start
         ? nil
         : Mistake(
-          "row \(index + 1) of the table of chapters starts with \(start)",
-          at: SourceLocation(path: path, line: row.offset + 1)
+          "row \(index + 1) of the table of chapters starts with "
+            + start.map { "| \($0) " }.joined(),
+          at: row.location
         )
+    }
+  }
+}
+
+extension Markdown {
+  /// The rows of its tables that start with a number.
+  fileprivate var rowsOfChapters: [(cells: [String], location: SourceLocation)]
+  {
+    blocks.flatMap { block in
+      guard case .table(let rows) = block.kind else {
+        return [(cells: [String], location: SourceLocation)]()
+      }
+      // The second line draws a line below the heads.
+      return rows.enumerated().dropFirst()
+        .filter { Int($1.first ?? "") != nil }
+        .map { ($1, block.location.below($0 + 1)) }
     }
   }
 }

@@ -117,7 +117,7 @@ struct QuoteRules {
           ? nil
           : mistake(
             "`\(first)` is in no file, claim or output",
-            at: passage.location(ofLine: offset),
+            at: passage.location.below(offset),
             otherwise: remedy
           )
       }

@@ -11,11 +11,11 @@ struct ReferenceRules {
     let references =
       passage.kind == .prose ? Reference.all(in: passage.words) : []
     return references.compactMap { reference in
-      mistake(in: reference, at: passage.location(ofLine: reference.line))
+      mistake(in: reference, at: passage.location.below(reference.line))
     }
       + passage.spans.compactMap { mistake(in: $0.text, at: $0.location) }
       + lines.enumerated().compactMap { offset, line in
-        mistake(in: line, at: passage.location(ofLine: offset))
+        mistake(in: line, at: passage.location.below(offset))
       }
   }
 

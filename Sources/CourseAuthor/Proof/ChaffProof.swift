@@ -16,10 +16,10 @@ struct ChaffProof {
   /// - Throws: `Mistake` for a listing that does not apply,
   ///   `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`.
   func mistakes(
-    in chaff: Chaff,
+    in chaff: Aside,
     _ lesson: LessonStep
   ) throws -> [Mistake] {
-    let tree = try chaff.tree(of: lesson.judged)
+    let tree = try chaff.tree(in: lesson)
     let words: [String] = try verdictService.store.value(
       for: key(of: tree, lesson),
       keeping: { $0.isEmpty && isSettled(tree, lesson) }

@@ -19,7 +19,7 @@ package struct ConsoleProof {
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.
   package func mistake(
-    in exchange: ConsoleBlock.Exchange,
+    in exchange: Console.Exchange,
     of tree: Tree
   ) throws -> Mistake? {
     let lines = try output(of: exchange.command, in: tree).textLines

@@ -60,7 +60,7 @@ package struct Prover: Sendable {
     found: @escaping @Sendable (Mistake) -> Void = { _ in }
   ) -> Proof {
     let start = ContinuousClock.now
-    let reading = ShapeRules.read(root: root)
+    let reading = CourseFormat.read(root: root)
     let course = reading.course
     let chosen = course.chapters.filter {
       chapters?.contains($0.number) ?? true
@@ -109,9 +109,7 @@ package struct Prover: Sendable {
   ) -> Proof.Counts {
     var counts = Proof.Counts()
     for chapter in chapters {
-      let phases =
-        [chapter.opening] + chapter.steps.flatMap(\.phases)
-        + chapter.answers.map(\.phase)
+      let phases = chapter.phases
       counts.chapters += 1
       counts.steps += chapter.steps.count
       counts.states += course.states(of: chapter).count

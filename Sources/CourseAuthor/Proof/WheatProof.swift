@@ -28,7 +28,7 @@ struct WheatProof {
   /// - Returns: the mistakes.
   /// - Throws: `Mistake` for a listing that does not apply,
   ///   `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`.
-  func mistakes(in wheat: Wheat, _ lesson: LessonStep) throws -> [Mistake] {
+  func mistakes(in wheat: Aside, _ lesson: LessonStep) throws -> [Mistake] {
     let tree = try wheat.tree(in: lesson)
     let words: [String] = try verdictService.store.value(
       for: key(of: tree, lesson),

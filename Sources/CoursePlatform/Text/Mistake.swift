@@ -24,7 +24,7 @@ extension Sequence<Mistake> {
   }
 }
 
-/// All that is wrong with a page: at least one mistake, in the order of lines.
+/// All mistakes of a page, in the order of lines: at least one.
 package struct Mistakes: Error, CustomStringConvertible {
   let all: [Mistake]
 
@@ -33,36 +33,4 @@ package struct Mistakes: Error, CustomStringConvertible {
   package var description: String {
     all.map(\.description).joined(separator: "\n")
   }
-}
-
-/// The mistakes of a reading that goes on after a part with a mistake.
-package struct Attempts {
-  package private(set) var mistakes: [Mistake] = []
-
-  package init() {}
-
-  /// Does a part.
-  ///
-  /// - Parameters:
-  ///   - location: where a failure is that names no place.
-  ///   - body: the part.
-  /// - Returns: what the part leads to, or nil when something is wrong with it.
-  package mutating func value<Value>(
-    at location: SourceLocation,
-    of body: () throws -> Value
-  ) -> Value? {
-    do {
-      return try body()
-    } catch let several as Mistakes {
-      mistakes += several.all
-    } catch {
-      mistakes.append(
-        error as? Mistake ?? Mistake("\(error)", at: location)
-      )
-    }
-    return nil
-  }
-
-  /// Adds a mistake that no part has thrown.
-  package mutating func note(_ mistake: Mistake) { mistakes.append(mistake) }
 }

@@ -72,13 +72,6 @@ extension String {
 }
 
 extension String {
-  /// Whether it is one character, once or more often.
-  func consists(of character: Character) -> Bool {
-    !isEmpty && allSatisfy { $0 == character }
-  }
-}
-
-extension String {
   /// Returns the text in lines of so many columns, cut between words.
   ///
   /// - Parameters:

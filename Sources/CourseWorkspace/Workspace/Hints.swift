@@ -6,8 +6,7 @@ extension Workspace {
   package struct ShownHint: Hashable, Sendable {
     /// Which one of how many, such as `Hint 1 of 2`.
     package let title: String
-    /// The help, as Markdown.
-    package let text: String
+    package let blocks: [Markdown.Block]
   }
 
   /// Returns the hints for the part of a step that is asked for now, one more
@@ -25,7 +24,7 @@ extension Workspace {
     return hints.prefix(shown + 1).enumerated().map { index, hint in
       ShownHint(
         title: "Hint \(index + 1) of \(hints.count)",
-        text: hint.text
+        blocks: hint.blocks
       )
     }
   }

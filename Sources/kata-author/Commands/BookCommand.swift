@@ -37,7 +37,7 @@ struct BookCommand: Subcommand {
     let folder = BookFolder(arguments.arguments[0])
     try folder.check()
     let root = try CourseFolder(at: arguments.value("course"))
-    let course = try ShapeRules.faultlessCourse(root: root.path)
+    let course = try CourseFormat.faultlessCourse(root: root.path)
     guard let lights = try lights(of: course, root, arguments, terminal) else {
       return .failure
     }

@@ -25,7 +25,7 @@ struct HintCommand: LearnerCommand {
       return .success
     }
     session.terminal.write(session.terminal.styled(hint.title, .bold))
-    session.page.write(markdown: hint.text)
+    session.page.write(hint.blocks)
     return .success
   }
 }

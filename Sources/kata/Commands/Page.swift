@@ -34,7 +34,7 @@ struct Page {
   /// Writes where the learner is; at a chapter's first step, its page before.
   func writeBeginning(of place: StepPlace, in course: Course) {
     write(place, of: course)
-    if place.step.number == 1 { write(markdown: place.chapter.beginning) }
+    if place.step.number == 1 { write(place.chapter.beginning) }
   }
 
   /// Writes the page after a chapter's last step.
@@ -46,7 +46,7 @@ struct Page {
       )
     )
     terminal.write()
-    write(markdown: chapter.ending)
+    write(chapter.ending)
     if !chapter.answers.isEmpty {
       terminal.write(
         "Answers: " + call.command("show", "\(chapter.number)", "--answers")
@@ -68,7 +68,7 @@ struct Page {
       )
     )
     terminal.write()
-    write(markdown: chapter.answersPage)
+    write(chapter.answersPage)
   }
 
   /// Writes the beginning of a step that the learner has just come to, with all
@@ -91,12 +91,10 @@ struct Page {
     }
   }
 
-  /// Writes Markdown: paragraphs are filled to the width, code is kept.
-  func write(markdown: String) {
-    for paragraph in MarkdownPage(markdown).paragraphs(width: terminal.width) {
-      terminal.write(paragraph)
-      terminal.write()
-    }
+  /// Writes blocks of a lesson, with a blank line below each paragraph.
+  func write(_ blocks: [Markdown.Block]) {
+    MarkdownText(blocks, width: terminal.width).lines
+      .forEach { terminal.write($0) }
   }
 
   /// Writes a verdict's light and count.
@@ -126,15 +124,13 @@ struct Page {
       )
     }
     if let remark = page.remarkOnNewFile(for: part) {
-      MarkdownPage(remark).paragraphs(width: terminal.width)
-        .forEach { terminal.write($0) }
+      writeLines(of: remark)
     }
   }
 
   /// Writes the lesson's words for a part of a step.
   func writeWords(for part: Part, of place: StepPlace, in course: Course) {
-    StepPage(place, of: course).words(for: part)
-      .forEach { write(markdown: $0) }
+    write(StepPage(place, of: course).words(for: part))
   }
 
   /// Writes the older tests that the step's test changes, and the names it
@@ -145,7 +141,8 @@ struct Page {
     in course: Course
   ) throws {
     if part == .test {
-      try course.changedTests(at: place).words.forEach { write(markdown: $0) }
+      let words = try course.changedTests(at: place).words
+      words.forEach { write(Markdown($0).blocks) }
     }
     write(StepPage(place, of: course).names(for: part))
   }
@@ -161,9 +158,14 @@ struct Page {
   /// Writes what else there is to say.
   func write(_ remarks: [Remark]) {
     for remark in remarks {
-      MarkdownPage(remark.words).paragraphs(width: terminal.width)
-        .forEach { terminal.write($0) }
+      writeLines(of: remark.words)
     }
+  }
+
+  /// Writes paragraphs without blank lines between them.
+  private func writeLines(of markdown: String) {
+    MarkdownText(markdown, width: terminal.width).paragraphs.joined()
+      .forEach { terminal.write($0) }
   }
 
   /// Writes an advice.

@@ -43,8 +43,7 @@ struct ShowCommand: Subcommand {
     if let number = arguments.arguments.first {
       let place = try session.place(numbered: number, for: specification)
       session.page.write(place, of: session.course)
-      let text = Markdown.drawn(place.text)
-      session.page.write(markdown: text)
+      session.page.write(place.text)
       return .success
     }
     return try session.workspace.exclusively(

@@ -25,7 +25,7 @@ struct TagsCommand: Subcommand {
     _ terminal: Terminal
   ) throws -> ExitCode {
     let root = try CourseFolder(at: arguments.value("course"))
-    let course = try ShapeRules.faultlessCourse(root: root.path)
+    let course = try WholeCourse.faultless(root: root.path)
     let repository = arguments.value("repository") ?? root.path
     let force = arguments.has("force")
     let report = try TagWriter(repository: repository)

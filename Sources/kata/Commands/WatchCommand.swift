@@ -37,7 +37,7 @@ struct WatchCommand: Subcommand {
       if let note { terminal.writeError(note) }
       let place = try session.place()
       if try session.workspace.isAtTheBeginning(of: session.course.outline) {
-        page.write(markdown: session.course.preface ?? "")
+        page.write(Markdown(session.course.preface ?? "").blocks)
       }
       page.writeBeginning(of: place, in: session.course)
       let judgement = try session.judge()

@@ -108,7 +108,7 @@ struct SampleCourse {
   func reading() throws -> WholeCourse.Reading {
     let folder = try written()
     return withExtendedLifetime(folder) {
-      ShapeRules.read(root: folder.path)
+      CourseFormat.read(root: folder.path)
     }
   }
 
@@ -178,6 +178,13 @@ extension WholeCourse {
     states.first {
       $0.chapter == chapter && $0.point == .after(step: step, kind)
     }
+  }
+}
+
+extension Sequence<Markdown.Block> {
+  /// The blocks as a page has them.
+  var source: String {
+    map { $0.source.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 }
 

@@ -1,3 +1,5 @@
+import CoursePlatform
+
 /// Fills a paragraph of Markdown into lines that fit, and changes nothing of
 /// what a page shows.
 package enum MarkdownFill {

@@ -1,8 +1,8 @@
 package import CoursePlatform
 
-/// Commands and the exact output they have in a state.
-package struct ConsoleBlock: Hashable, Sendable {
-  /// A command and what it prints.
+/// Commands and their exact output in a state.
+package struct Console: Hashable, Sendable {
+  /// A command and its output.
   package struct Exchange: Hashable, Sendable {
     package let command: String
     package let output: [String]
@@ -14,8 +14,8 @@ package struct ConsoleBlock: Hashable, Sendable {
 
   /// Reads the lines of a block: each command starts with `$ `.
   ///
-  /// - Throws: `Mistake` when the first line is no command.
-  init(lines: [String], at location: SourceLocation) throws {
+  /// - Throws: `Mistake` if the first line isn't a command.
+  init(lines: [String], at location: SourceLocation) throws(Mistake) {
     var exchanges: [Exchange] = []
     for (offset, line) in lines.enumerated() {
       let here = location.below(1 + offset)

@@ -1,0 +1,53 @@
+import CoursePlatform
+
+extension Aside {
+  /// Reads the file of a chaff or a wheat: one sentence, then listings.
+  ///
+  /// - Parameters:
+  ///   - page: its text.
+  ///   - kind: whether it's a chaff or a wheat.
+  ///   - step: the slug of its step.
+  ///   - name: the file's name, without its extension.
+  ///   - mistakes: where all that doesn't follow the format is added; then the
+  ///     result is `nil`.
+  init?(
+    _ page: Markdown,
+    kind: Kind,
+    step: String,
+    name: String,
+    noting mistakes: inout [Mistake]
+  ) {
+    let start = page.location
+    let body = Section.tree(of: page)
+    var found = page.mistakes
+    let phase = Phase(.given, at: start, of: body.body, noting: &found)
+    let isSentence =
+      body.sections.isEmpty && phase.prose.count == 1
+      && phase.afterword.isEmpty
+    if !found.isEmpty {
+      // An error in a block says enough.
+    } else if !isSentence {
+      found.append(
+        Mistake("a \(kind) is one sentence, then listings", at: start)
+      )
+    } else if phase.listings.isEmpty {
+      found.append(
+        Mistake("this \(kind) changes nothing: it has no listing", at: start)
+      )
+    } else if let claim = phase.claims.first {
+      found.append(Mistake("a \(kind) has no claims", at: claim.location))
+    }
+    guard found.isEmpty else {
+      mistakes += found.inOrder
+      return nil
+    }
+    self.init(
+      kind: kind,
+      step: step,
+      name: name,
+      sentence: phase.prose[0].source.joined(separator: " "),
+      listings: phase.listings,
+      location: start
+    )
+  }
+}

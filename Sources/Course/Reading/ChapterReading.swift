@@ -1,0 +1,168 @@
+package import CoursePlatform
+
+extension Chapter {
+  /// Reads a lesson as far as possible.
+  ///
+  /// - Parameters:
+  ///   - page: the lesson.
+  ///   - slug: the name of its folder, `NN-name`.
+  ///   - mistakes: where all that doesn't follow the format is added, in the
+  ///     order of the lines.
+  package init(
+    _ page: Markdown,
+    slug: String,
+    noting mistakes: inout [Mistake]
+  ) {
+    var found = page.mistakes
+    let number = Int(slug.prefix { $0 != "-" }) ?? 0
+    let root = Section.tree(of: page)
+    let isTitled = root.body.isEmpty && root.sections.first?.level == 1
+    let lesson = isTitled ? root.sections[0] : root
+    let rest = isTitled ? root.sections.dropFirst() : []
+    if !lesson.title.hasPrefix("\(number) ") {
+      found.append(
+        Mistake(
+          "a chapter starts with its number and title: # \(number) Title",
+          at: page.blocks.first?.location ?? page.location
+        )
+      )
+    }
+    let steps = lesson.sections.prefix(while: \.isStep)
+    opening = Phase(
+      .given,
+      at: page.location,
+      of: lesson.body,
+      noting: &found
+    )
+    self.steps = steps.enumerated().map { index, section in
+      Step(section, number: index + 1, ofChapter: number, noting: &found)
+    }
+    let closing = Closing(
+      (lesson.sections.dropFirst(steps.count) + rest).flatMap(\.all),
+      end: page.blocks.last?.location ?? page.location,
+      noting: &found
+    )
+    wholeFiles = closing.wholeFiles
+    answers = closing.answers
+    self.number = number
+    self.slug = slug
+    self.page = page
+    title = lesson.title.dropFirst("\(number) ".count).trimmed
+    mistakes += found.inOrder
+  }
+}
+
+extension Section {
+  fileprivate var isStep: Bool {
+    level == 2 && title.first?.isNumber == true
+  }
+}
+
+extension Step {
+  /// Reads a step as far as possible.
+  init(
+    _ section: Section,
+    number: Int,
+    ofChapter chapter: Int,
+    noting mistakes: inout [Mistake]
+  ) {
+    let prefix = "\(chapter).\(number) "
+    if !section.title.hasPrefix(prefix) {
+      mistakes.append(
+        Mistake(
+          "the next step is ## \(prefix)…, but here is ## \(section.title)",
+          at: section.location
+        )
+      )
+    }
+    self.number = number
+    title = section.title.dropFirst(prefix.count).trimmed
+    location = section.location
+    let former = section.body.prefix { $0.formerTitle != nil }
+    formerTitles = former.compactMap(\.formerTitle)
+    prose = Phase.words(
+      of: section.body.dropFirst(former.count),
+      noting: &mistakes
+    )
+    var phases: [Phase] = []
+    for section in section.sections {
+      phases += Phase.phases(
+        of: section,
+        after: phases.last?.kind,
+        noting: &mistakes
+      )
+    }
+    self.phases = phases
+  }
+}
+
+extension Markdown.Block {
+  /// The former title that a mark gives a step.
+  var formerTitle: String? {
+    guard case .mark(let words) = kind else { return nil }
+    return Step.formerTitle(words)
+  }
+}
+
+extension Phase {
+  /// Reads the phase under a heading, or the two phases of a Red with a stub.
+  fileprivate static func phases(
+    of section: Section,
+    after last: Kind?,
+    noting mistakes: inout [Mistake]
+  ) -> [Phase] {
+    let kind = Kind.headed.first { $0.title == section.title }
+    if let message = refusal(of: kind, titled: section.title, after: last) {
+      mistakes.append(Mistake(message, at: section.location))
+    }
+    func phase(
+      _ kind: Kind,
+      at location: SourceLocation,
+      of blocks: ArraySlice<Markdown.Block>
+    ) -> Phase {
+      Phase(kind, at: location, of: blocks, noting: &mistakes)
+    }
+    let body = section.body[...]
+    guard kind == .red, let claim = indexOfClaimAboveStub(in: body) else {
+      return [phase(kind ?? last ?? .given, at: section.location, of: body)]
+    }
+    return [
+      phase(.amber, at: section.location, of: body[...claim]),
+      phase(.red, at: body[claim].location, of: body[(claim + 1)...]),
+    ]
+  }
+
+  private static func refusal(
+    of kind: Kind?,
+    titled title: String,
+    after last: Kind?
+  ) -> String? {
+    guard let kind else {
+      return "a phase is ### Given, Red, Green or Refactor, not ### \(title)"
+    }
+    guard let last, !last.comes(before: kind) else { return nil }
+    return "### \(title) cannot follow ### \(last.title): the phases are "
+      + "Given, Red, Green, Refactor, each at most once"
+  }
+
+  /// Returns the block that claims a test doesn't compile, if code that lets it
+  /// compile follows.
+  private static func indexOfClaimAboveStub(
+    in blocks: ArraySlice<Markdown.Block>
+  ) -> Int? {
+    let claim = blocks.firstIndex { block in
+      guard case .quote(let lines) = block.kind else { return false }
+      return lines.allSatisfy { line in
+        let claim = try? Claim(line, at: block.location)
+        guard case .doesNotCompile = claim?.kind else { return false }
+        return true
+      }
+    }
+    let code = blocks.lastIndex { block in
+      guard case .code(let language, _) = block.kind else { return false }
+      return ["swift", "diff"].contains(language)
+    }
+    guard let claim, let code, claim < code else { return nil }
+    return claim
+  }
+}

@@ -1,0 +1,246 @@
+package import CoursePlatform
+
+/// A page as a row of blocks: as much of Markdown as the chapters use.
+///
+/// Anything else that a web page would show as code, as a heading or as a link
+/// is a mistake: nothing would prove it.
+package struct Markdown: Hashable, Sendable {
+  package struct Block: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+      case heading(level: Int, text: String)
+      case code(language: String, lines: [String])
+      case quote([String])
+      case fold(title: String, Markdown)
+      case paragraph([String])
+      case list([Item])
+      /// The rows of cells, without the one that only draws a line.
+      case table([[String]])
+      /// A comment alone on its line, by which an author tells the proof how
+      /// the block above is meant.
+      case mark(String)
+    }
+
+    /// An item of a list; a bullet has no number.
+    package struct Item: Hashable, Sendable {
+      package let number: Int?
+      package var lines: [String]
+    }
+
+    package let kind: Kind
+    package let location: SourceLocation
+    /// The lines of the page that the block takes.
+    package let source: [String]
+  }
+
+  /// The page's first line.
+  package let location: SourceLocation
+  package let lines: [String]
+  package private(set) var blocks: [Block] = []
+  /// The mistakes in the form of the page and of its folds.
+  package private(set) var mistakes: [Mistake] = []
+
+  /// Reads a page; Windows line ends and a byte order mark read as none.
+  package init(_ text: String, path: String = "") {
+    self.init(text.lines, at: SourceLocation(path: path, line: 1))
+  }
+
+  /// Reads the lines of a page, or of a part of it.
+  package init(_ lines: [String], at location: SourceLocation) {
+    self.lines = lines
+    self.location = location
+    var index = 0
+    while index < lines.count {
+      guard !lines[index].isBlank else {
+        index += 1
+        continue
+      }
+      let start = index
+      do {
+        let kind = try nextKind(&index)
+        let source = Array(lines[start..<index])
+        let here = location.below(start)
+        blocks.append(Block(kind: kind, location: here, source: source))
+      } catch {
+        mistakes.append(error)
+        index = lines[start...].firstIndex(where: \.isBlank) ?? lines.count
+      }
+    }
+  }
+
+  /// The numbers of the page's lines.
+  package var lineNumbers: Range<Int> {
+    location.line..<(location.line + lines.count)
+  }
+
+  // MARK: Blocks
+
+  private mutating func nextKind(
+    _ index: inout Int
+  ) throws(Mistake) -> Block.Kind {
+    let line = lines[index]
+    if let (level, text) = Self.heading(line) {
+      index += 1
+      return .heading(level: level, text: text)
+    }
+    if let words = Self.mark(line) {
+      index += 1
+      return .mark(words)
+    }
+    if line.hasPrefix("```") { return try code(&index) }
+    if line.hasPrefix("<details>") { return try fold(&index) }
+    if line.hasPrefix(">") {
+      let quoted = text(&index) { $0.hasPrefix(">") }
+      return .quote(quoted.map { $0.dropFirst().trimmed })
+    }
+    let isParagraph = Self.item(line) == nil && !line.hasPrefix("|")
+    let own = text(&index) { line in
+      !line.isBlank && !Self.startsOther(line)
+        && !(isParagraph && Self.startsList(line))
+    }
+    guard !isParagraph else { return .paragraph(own) }
+    return line.hasPrefix("|") ? .table(Self.rows(own)) : .list(Self.items(own))
+  }
+
+  private func code(_ index: inout Int) throws(Mistake) -> Block.Kind {
+    let fence = lines[index].prefix { $0 == "`" }
+    let language = lines[index].dropFirst(fence.count).trimmed
+    let body = try inside(
+      &index,
+      endless: "this code block never ends: close it with \(fence)"
+    ) { line in
+      let end = line.trimmed
+      return end.count >= fence.count && end.allSatisfy { $0 == "`" }
+    }
+    return .code(language: language, lines: body)
+  }
+
+  private mutating func fold(_ index: inout Int) throws(Mistake) -> Block.Kind {
+    let start = location.below(index)
+    let line = lines[index]
+    guard let open = line.firstRange(of: "<summary>"),
+      let close = line.firstRange(of: "</summary>"),
+      open.upperBound <= close.lowerBound
+    else {
+      throw Mistake(
+        "a fold starts with <details><summary>Title</summary> on one line",
+        at: start
+      )
+    }
+    let body = try inside(
+      &index,
+      endless: "this fold never ends: close it with </details>"
+    ) { $0.trimmed == "</details>" }
+    let page = Markdown(body, at: start.below(1))
+    mistakes += page.mistakes
+    let title = line[open.upperBound..<close.lowerBound]
+    return .fold(title: String(title), page)
+  }
+
+  /// Takes the lines of a block up to the one that ends it.
+  private func inside(
+    _ index: inout Int,
+    endless: String,
+    isEnd: (String) -> Bool
+  ) throws(Mistake) -> [String] {
+    let start = index
+    guard let end = lines[(start + 1)...].firstIndex(where: isEnd) else {
+      throw Mistake(endless, at: location.below(start))
+    }
+    index = end + 1
+    return Array(lines[(start + 1)..<end])
+  }
+
+  /// Takes the lines of a text as long as they belong to it.
+  private mutating func text(
+    _ index: inout Int,
+    while belongs: (String) -> Bool
+  ) -> [String] {
+    let start = index
+    let own = lines[start...].prefix(while: belongs)
+    index = own.endIndex
+    guard let refusal = MarkdownRefusal(own) else { return Array(own) }
+    mistakes.append(
+      Mistake(refusal.message, at: location.below(refusal.index))
+    )
+    // The lines of a refused code block are refused with it.
+    let rest = lines[(refusal.index + 1)...]
+    if let fence = refusal.fence,
+      let end = rest.firstIndex(where: { $0.contains(fence) })
+    {
+      index = max(index, end + 1)
+    }
+    return Array(lines[start..<index])
+  }
+
+  // MARK: Lines
+
+  private static func heading(_ line: String) -> (Int, String)? {
+    guard line.utf8.first == UInt8(ascii: "#") else { return nil }
+    let level = line.prefix { $0 == "#" }.count
+    let rest = line.dropFirst(level)
+    return level < 7 && rest.first == " " ? (level, rest.trimmed) : nil
+  }
+
+  private static func mark(_ line: String) -> String? {
+    guard line.utf8.first == UInt8(ascii: "<"), line.hasPrefix("<!-- "),
+      line.hasSuffix(" -->"), line.utf8.count > 9
+    else { return nil }
+    return line.dropFirst(5).dropLast(4).trimmed
+  }
+
+  /// Whether a line starts a block of another kind than the text above it.
+  private static func startsOther(_ line: String) -> Bool {
+    switch line.utf8.first {
+    case UInt8(ascii: "#"): heading(line) != nil
+    case UInt8(ascii: "<"): line.hasPrefix("<details>") || mark(line) != nil
+    case UInt8(ascii: "`"): line.hasPrefix("```")
+    case UInt8(ascii: ">"): true
+    default: false
+    }
+  }
+
+  /// Whether a line starts a list below a paragraph: a sentence may have a line
+  /// break before a number, so that a list there starts with 1.
+  private static func startsList(_ line: String) -> Bool {
+    line.hasPrefix("- ") || line.hasPrefix("1. ")
+  }
+
+  private static func item(_ line: String) -> Block.Item? {
+    if line.hasPrefix("- ") {
+      return Block.Item(number: nil, lines: [line.dropFirst(2).trimmed])
+    }
+    let digits = line.prefix { $0.isNumber }
+    let rest = line.dropFirst(digits.count)
+    guard let number = Int(digits), rest.hasPrefix(". ") else { return nil }
+    return Block.Item(number: number, lines: [rest.dropFirst(2).trimmed])
+  }
+
+  /// Returns the items of a list; a number that isn't the next one is a word of
+  /// the item above.
+  private static func items(_ lines: [String]) -> [Block.Item] {
+    var items: [Block.Item] = []
+    for line in lines {
+      let next = item(line)
+      let due = items.last.map { $0.number.map { $0 + 1 } } ?? next?.number
+      if let next, next.number == due {
+        items.append(next)
+      } else {
+        items[items.count - 1].lines.append(line.trimmed)
+      }
+    }
+    return items
+  }
+
+  private static func rows(_ lines: [String]) -> [[String]] {
+    lines.filter { line in line.contains { !"|-: ".contains($0) } }
+      .map(cells)
+  }
+
+  /// Returns the cells of a row, in which `\|` is a character.
+  private static func cells(of row: String) -> [String] {
+    row.replacing("\\|", with: "\0").trimmed
+      .split(separator: "|", omittingEmptySubsequences: false)
+      .dropFirst().dropLast()
+      .map { $0.replacing("\0", with: "|").trimmed }
+  }
+}

@@ -1,0 +1,89 @@
+import CoursePlatform
+
+/// Blocks of Markdown as lines of text, for a terminal of some width.
+package struct MarkdownText {
+  /// The paragraphs, filled to the width; each item of a list is one.
+  package let paragraphs: [[String]]
+
+  /// The lines, with a blank one below each paragraph.
+  package var lines: [String] { paragraphs.flatMap { $0 + [""] } }
+
+  /// Lays out blocks.
+  package init(_ blocks: some Sequence<Markdown.Block>, width: Int) {
+    paragraphs = blocks.flatMap { Self.paragraphs(of: $0, width: width) }
+  }
+
+  /// Lays out a text of Markdown.
+  package init(_ text: String, width: Int) {
+    self.init(Markdown(text).blocks, width: width)
+  }
+
+  private static func paragraphs(
+    of block: Markdown.Block,
+    width: Int
+  ) -> [[String]] {
+    func filled(_ lines: [String], hanging: String = "") -> [String] {
+      Inline.pieces(of: lines).text.split { $0 == " " || $0 == "\n" }
+        .joined(separator: " ").wrapped(width, hanging: hanging)
+    }
+    switch block.kind {
+    case .mark:
+      return []
+    case .heading(_, let text):
+      return [[text, String(repeating: "─", count: text.count)]]
+    case .code(_, let lines):
+      return lines.isEmpty ? [] : [lines.map { "    " + $0 }]
+    case .quote(let lines):
+      return [quotation(of: lines, width: width)]
+    case .fold(let title, let page):
+      return [filled([title])]
+        + MarkdownText(page.blocks, width: width).paragraphs
+    case .paragraph(let lines):
+      if let image = block.image { return picture(image, width: width) }
+      return [filled(lines)]
+    case .list(let items):
+      return items.map { item in
+        let sign = item.number.map { "\($0)." } ?? "-"
+        return filled([sign] + item.lines, hanging: "  ")
+      }
+    case .table:
+      return block.source.map { filled([$0], hanging: "  ") }
+    }
+  }
+
+  /// Returns a quotation behind bars; each claim stays a line.
+  private static func quotation(of lines: [String], width: Int) -> [String] {
+    let bar = "│ "
+    let width = max(1, width - bar.count)
+    let isClaims = lines.allSatisfy { $0.hasPrefix("**") }
+    // A claim quotes a message, which may be as long as a page.
+    let text =
+      isClaims
+      ? lines.flatMap { MarkdownText($0.cut(at: 238), width: width).paragraphs }
+        .flatMap(\.self)
+      : Array(
+        MarkdownText(lines.joined(separator: "\n"), width: width).paragraphs
+          .joined(separator: [""])
+      )
+    return text.map { bar + $0 }
+  }
+
+  /// Returns boards as a drawing with their caption, and any other picture as
+  /// its caption.
+  private static func picture(
+    _ image: Markdown.Link,
+    width: Int
+  ) -> [[String]] {
+    guard let drawing = BoardPicture(image)?.drawing else {
+      return MarkdownText("(\(image.words))", width: width).paragraphs
+    }
+    return [drawing.map { "    " + $0 }]
+      + MarkdownText(image.words, width: width).paragraphs
+  }
+}
+
+extension String {
+  fileprivate func cut(at length: Int) -> String {
+    count > length ? prefix(length) + " …" : self
+  }
+}

@@ -1,0 +1,175 @@
+import Course
+import CoursePlatform
+
+/// A part of a page that a reader takes at its word: a text outside of listings,
+/// claims and console blocks, or a `text` block.
+struct Passage: Sendable {
+  enum Kind: Hashable, Sendable {
+    case heading, prose, text
+  }
+
+  /// A note of the author's to the proof.
+  struct Mark: Hashable, Sendable {
+    let words: String
+    let location: SourceLocation
+  }
+
+  /// A piece of code in backticks.
+  struct Span: Hashable, Sendable {
+    let text: String
+    let location: SourceLocation
+  }
+
+  let kind: Kind
+  let lines: [String]
+  /// The first of the lines.
+  let location: SourceLocation
+  /// The number of its step; the opening and the end have none.
+  let step: Int?
+  /// The number of its answer, if it is in one.
+  var answer: Int?
+  /// The marks below it.
+  var marks: [Mark] = []
+  /// The listings below it, if it's the sentence of a chaff or a wheat.
+  let listings: [Listing]
+  /// The code in backticks, in order; a `text` block has none.
+  let spans: [Span]
+  /// The lines with a backtick in place of each code span.
+  let words: [String]
+
+  init(
+    _ kind: Kind,
+    _ lines: [String],
+    at location: SourceLocation,
+    step: Int? = nil,
+    listings: [Listing] = []
+  ) {
+    self.kind = kind
+    self.lines = lines
+    self.location = location
+    self.step = step
+    self.listings = listings
+    guard kind != .text, lines.contains(where: { $0.holds("`") }) else {
+      (spans, words) = ([], lines)
+      return
+    }
+    let pieces = Inline.pieces(of: lines)
+    words = pieces.withoutCode.parts(at: UInt8(ascii: "\n"))
+    spans = pieces.spans.map { line, code in
+      let text = code.split(whereSeparator: \.isWhitespace)
+      return Span(
+        text: text.joined(separator: " "),
+        location: location.below(line)
+      )
+    }
+  }
+}
+
+extension Passage {
+  /// Returns the passages of a page, in order.
+  ///
+  /// - Parameters:
+  ///   - blocks: the page.
+  ///   - captions: the captions of listings, which aren't prose.
+  ///   - step: the step that the page is of.
+  ///   - swiftIsText: whether Swift is a text and not a listing.
+  /// - Returns: the passages.
+  static func all(
+    in blocks: [Markdown.Block],
+    captions: Set<SourceLocation> = [],
+    step: Int? = nil,
+    swiftIsText: Bool = false
+  ) -> [Passage] {
+    var passages: [Passage] = []
+    var step = step
+    func add(_ kind: Kind, _ lines: [String], at location: SourceLocation) {
+      passages.append(Passage(kind, lines, at: location, step: step))
+    }
+    for block in blocks where !captions.contains(block.location) {
+      switch block.kind {
+      case .heading(let level, let text):
+        if level < 3 { step = stepNumber(of: text) }
+        add(.heading, block.source, at: block.location)
+      case .paragraph, .list, .table:
+        add(.prose, block.source, at: block.location)
+      case .quote(let lines):
+        let isClaims = lines.contains {
+          $0.hasPrefix("**") || Claim.isMeant(in: $0)
+        }
+        if !isClaims { add(.prose, lines, at: block.location) }
+      case .code(let language, let lines):
+        let texts = ["text", "sh"] + (swiftIsText ? ["swift"] : [])
+        guard texts.contains(language) else { continue }
+        add(.text, lines, at: block.location.below(1))
+      case .fold(_, let page):
+        passages += all(in: page.blocks, captions: captions, step: step)
+      case .mark(let words):
+        if passages.isEmpty { add(.prose, [], at: block.location) }
+        passages[passages.count - 1].marks.append(
+          Mark(words: words, location: block.location)
+        )
+      }
+    }
+    return passages
+  }
+
+  /// Returns the number of the step that a heading such as `4.3 Title` is of.
+  private static func stepNumber(of heading: String) -> Int? {
+    let number = heading.prefix { $0 != " " }.split(separator: ".")
+    return number.count == 2 ? Int(number[1]) : nil
+  }
+}
+
+extension Chapter {
+  /// The passages of the lesson, and the sentences of its chaffs and wheats.
+  var passages: [Passage] {
+    let captions =
+      phases.flatMap(\.listings).map(\.location)
+      + wholeFiles.map(\.location)
+    let lesson = Passage.all(in: page.blocks, captions: Set(captions))
+    return lesson.map { passage in
+      var passage = passage
+      let line = passage.location.line
+      passage.answer =
+        answers.last { $0.page.lineNumbers.contains(line) }?.number
+      return passage
+    }
+      + (chaffs + wheats).map { aside in
+        Passage(
+          .prose,
+          [aside.sentence],
+          at: aside.location,
+          step: steps.first { $0.slug == aside.step }?.number,
+          listings: aside.listings
+        )
+      }
+  }
+}
+
+extension Sequence<Inline> {
+  /// The code in the pieces, each with the number of lines above it.
+  var spans: [(line: Int, code: String)] {
+    flatMap { piece in
+      switch piece.kind {
+      case .code(let code): [(piece.line, code)]
+      case .emphasis(let inner), .strong(let inner), .link(let inner, _):
+        inner.spans
+      case .text, .image: [(line: Int, code: String)]()
+      }
+    }
+  }
+
+  /// The source of the pieces, with a backtick in place of each code span.
+  fileprivate var withoutCode: String {
+    map { piece in
+      switch piece.kind {
+      case .text(let text): text
+      case .code(let code): "`" + code.filter { $0 == "\n" }
+      case .emphasis(let inner): "*\(inner.withoutCode)*"
+      case .strong(let inner): "**\(inner.withoutCode)**"
+      case .link(let inner, let target): "[\(inner.withoutCode)](\(target))"
+      case .image(let words, let target): "![\(words)](\(target))"
+      }
+    }.joined()
+  }
+}

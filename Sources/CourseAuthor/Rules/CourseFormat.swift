@@ -1,0 +1,69 @@
+package import Course
+import CourseBuild
+import CoursePlatform
+
+/// The reading of a course with all mistakes in its form.
+///
+/// A course is read without these rules for a learner.
+package struct CourseFormat: Sendable {
+  private let links: LinkRules
+
+  /// Reads a course as far as possible.
+  ///
+  /// - Returns: the course, up to the first mistake that hides the rest, and the
+  ///   mistakes by file and line.
+  package static func read(root: String) -> WholeCourse.Reading {
+    var reading = WholeCourse.read(root: root)
+    let format = CourseFormat(links: LinkRules(root: root))
+    reading.mistakes += mistakes(of: reading.pages, by: PageShape.mistakes)
+    reading.mistakes += mistakes(of: reading.readable, by: format.mistakes)
+    reading.mistakes += format.sameTitles(in: reading.readable)
+    reading.mistakes += reading.course.answers.compactMap(ShapeRules.mistake)
+    // The direct build doesn't know a state of another shape.
+    let unknown = reading.course.states.lazy.compactMap { state in
+      ShapeRules.mistake(in: state).map { (state.chapter, $0) }
+    }.first
+    if let (chapter, mistake) = unknown {
+      reading.mistakes.append(mistake)
+      reading.course.states.removeAll { $0.chapter >= chapter }
+    }
+    reading.mistakes = reading.mistakes.inOrder
+    return reading
+  }
+
+  /// Reads a course without mistakes.
+  ///
+  /// - Throws: the first `Mistake`.
+  package static func faultlessCourse(root: String) throws -> WholeCourse {
+    let reading = read(root: root)
+    if let mistake = reading.mistakes.first { throw mistake }
+    return reading.course
+  }
+
+  private static func mistakes<Part: Sendable>(
+    of parts: [Part],
+    by rule: @escaping @Sendable (Part) -> [Mistake]
+  ) -> [Mistake] {
+    let work = parts.map { part in
+      { @Sendable () throws -> [Mistake] in rule(part) }
+    }
+    return SideBySide.results(of: work).flatMap { (try? $0.get()) ?? [] }
+  }
+
+  private func mistakes(in chapter: Chapter) -> [Mistake] {
+    ChapterRules(chapter).mistakes + links.mistakes(in: chapter.page)
+      + PageShape.pictures(on: chapter.page)
+  }
+
+  /// Refuses a second step of a title: progress is kept by the names of steps.
+  private func sameTitles(in chapters: [Chapter]) -> [Mistake] {
+    var seen: Set<String> = []
+    return chapters.flatMap { chapter in
+      chapter.steps.filter { step in
+        !seen.insert(StepPlace(chapter: chapter, step: step).key).inserted
+      }
+    }.map {
+      Mistake("another step of this chapter has this title", at: $0.location)
+    }
+  }
+}

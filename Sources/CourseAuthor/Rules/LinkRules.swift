@@ -1,0 +1,72 @@
+import Course
+import CoursePlatform
+
+/// The rule that a link leads to a file of the repository, to a heading of one,
+/// or to a web page that the repository lists.
+struct LinkRules {
+  /// The file that lists the web pages that may be linked to.
+  static let list = "docs/LINKS.md"
+
+  private let root: String
+  private let listed: Set<String>
+
+  /// Reads the list of a repository.
+  init(root: String) {
+    self.root = root
+    let text = Files.contents("\(root)/\(Self.list)") ?? ""
+    listed = Set(
+      text.lines.filter { $0.hasPrefix("- ") }.map { $0.dropFirst(2).trimmed }
+    )
+  }
+
+  /// Returns a mistake for each link that doesn't lead anywhere; the proof draws
+  /// the pictures of a chapter.
+  func mistakes(in page: Markdown) -> [Mistake] {
+    page.links.filter { !$0.leadsToPicture }.compactMap { link in
+      refusal(of: link.target, on: page).map { Mistake($0, at: link.location) }
+    }
+  }
+
+  private func refusal(of target: String, on page: Markdown) -> String? {
+    guard !target.contains(":"), !target.hasPrefix("www.") else {
+      return listed.contains(target)
+        ? nil : "\(Self.list) does not list \(target), so nothing links to it"
+    }
+    let path = String(target.prefix { $0 != "#" })
+    guard let file = Self.file(path, from: page.location.path) else {
+      return "\(target) leads out of the repository"
+    }
+    guard path.isEmpty || Files.exists("\(root)/\(file)") else {
+      return "there is no file \(target)"
+    }
+    guard path != target else { return nil }
+    let other =
+      path.isEmpty
+      ? page : Markdown(Files.contents("\(root)/\(file)") ?? "", path: file)
+    let anchor = target.dropFirst(path.count + 1)
+    return other.blocks.contains { $0.anchor == String(anchor) }
+      ? nil : "there is no heading #\(anchor) on that page"
+  }
+
+  /// Returns the file that a target names; `nil` outside of the repository.
+  private static func file(_ target: String, from path: String) -> String? {
+    guard !target.hasPrefix("/") else { return nil }
+    var parts = path.split(separator: "/").dropLast()
+    for part in target.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+}
+
+extension Markdown.Block {
+  /// The anchor of a heading.
+  fileprivate var anchor: String? {
+    guard case .heading(_, let title) = kind else { return nil }
+    return Markdown.anchor(of: title)
+  }
+}

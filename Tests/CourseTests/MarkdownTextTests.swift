@@ -1,0 +1,87 @@
+import XCTest
+
+@testable import Course
+
+final class MarkdownTextTests: XCTestCase {
+  private func paragraphs(_ text: String, width: Int = 40) -> [String] {
+    MarkdownText(text, width: width).paragraphs.map {
+      $0.joined(separator: "\n")
+    }
+  }
+
+  func test_linksAndStressedWords_areWords_andCodeKeepsItsBackticks() {
+    XCTAssertEqual(
+      paragraphs(
+        "- **The rule** is in [chapter 3](../03-who-won/README.md), see "
+          + "[`grid`](#grid) and **the `**` of `a[0](b)`**, *again*.",
+        width: 80
+      ),
+      [
+        "- The rule is in chapter 3, see `grid` and the `**` of `a[0](b)`, "
+          + "again."
+      ]
+    )
+  }
+
+  func test_paragraphs_areFilled_andCodeIsKept() {
+    XCTAssertEqual(
+      paragraphs(
+        """
+        one
+        two three
+        - four five six
+        - seven
+
+        ````text
+        ```
+          a  b
+
+        ````
+        """,
+        width: 10
+      ),
+      [
+        "one two\nthree", "- four\n  five six", "- seven",
+        "    ```\n      a  b\n    ",
+      ]
+    )
+  }
+
+  func test_list_keepsItsNumbers() {
+    XCTAssertEqual(paragraphs("2. one\n3. two"), ["2. one", "3. two"])
+  }
+
+  func test_quotation_isSetOffLineByLine() {
+    XCTAssertEqual(
+      paragraphs("> one two\n> three\n>\n> four", width: 9),
+      ["│ one two\n│ three\n│ \n│ four"]
+    )
+  }
+
+  func test_claims_keepTheirLines_andLongOnesAreCut() {
+    let long = String(repeating: "x", count: 300)
+    XCTAssertEqual(
+      paragraphs("> **Red:** `a`\n> **Red:** `\(long)`", width: 400),
+      ["│ Red: `a`\n│ Red: `\(long.prefix(228)) …"]
+    )
+  }
+
+  func test_picture_isDrawnOrItsCaption() {
+    XCTAssertEqual(
+      paragraphs("![A corner and an edge](pictures/XO-...svg)"),
+      ["     X │ O \n    ───┼───\n       │   ", "A corner and an edge"]
+    )
+    XCTAssertEqual(paragraphs("![A photo](a.png)"), ["(A photo)"])
+  }
+
+  func test_heading_isUnderlined() {
+    XCTAssertEqual(paragraphs("## Red"), ["Red\n───"])
+  }
+
+  func test_table_keepsItsRows() {
+    XCTAssertEqual(
+      paragraphs("| a | b |\n| - | - |"),
+      ["| a | b |", "| - | - |"]
+    )
+  }
+}
