@@ -148,6 +148,73 @@ final class FilesTests: XCTestCase {
     XCTAssertEqual(Files.names(in: folder.path), ["a"])
   }
 
+  func test_replace_withoutLinks_putsTheNewInAFreePlaceOnly() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/file"
+    func replace(_ old: String?, with new: String?) throws {
+      try Files.replace(data(old), at: path, with: data(new)) { _, _ in
+        .impossible
+      }
+    }
+
+    try replace(nil, with: "old")
+    XCTAssertEqual(Files.contents(path), "old")
+    try replace("old", with: "new")
+    XCTAssertEqual(Files.contents(path), "new")
+    try replace("new", with: nil)
+
+    XCTAssertEqual(Files.names(in: folder.path), [])
+  }
+
+  func test_replace_savedWhileItIsAside_staysAsSaved() throws {
+    for areLinks in [true, false] {
+      let folder = try TemporaryFolder()
+      let path = "\(folder.path)/file"
+      try Files.write("old", to: path)
+
+      XCTAssertThrowsError(
+        try Files.replace(data("old"), at: path, with: data("new")) {
+          try? Data("mine".utf8).write(to: URL(fileURLWithPath: path))
+          return areLinks ? SystemCalls.link($0, $1) : .impossible
+        }
+      ) { XCTAssertTrue($0 is Files.Changed, "\($0)") }
+
+      XCTAssertEqual(Files.contents(path), "mine")
+      XCTAssertEqual(Files.names(in: folder.path), ["file"])
+    }
+  }
+
+  func test_tidy_removesDraftsAndPutsBackFilesInFreePlaces() throws {
+    let folder = try TemporaryFolder()
+    try folder.write([
+      "a/.kata-aside-b": "b", "a/.kata-aside-c": "old", "a/c": "c",
+      ".kata-draft-1": "", ".kata-aside-d": "d",
+    ])
+
+    Files.tidy(folder.path, isDeep: true)
+
+    XCTAssertEqual(Files.filesBelow(folder.path), ["a/b", "a/c", "d"])
+    XCTAssertEqual(Files.contents("\(folder.path)/a/c"), "c")
+    XCTAssertEqual(Files.names(in: folder.path), ["a", "d"])
+    XCTAssertEqual(Files.names(in: "\(folder.path)/a"), ["b", "c"])
+  }
+
+  func test_putFolder_takesTheOldOnesPlace() throws {
+    let folder = try TemporaryFolder()
+    for text in ["one", "two"] {
+      try folder.write(["draft/\(text)": text])
+      try Files.putFolder(
+        "\(folder.path)/draft",
+        inPlaceOf: "\(folder.path)/book"
+      )
+      XCTAssertEqual(Files.filesBelow(folder.path), ["book/\(text)"])
+    }
+    XCTAssertThrowsError(
+      try Files.putFolder("/no/draft", inPlaceOf: "\(folder.path)/book")
+    )
+    XCTAssertEqual(Files.filesBelow(folder.path), ["book/two"])
+  }
+
   func test_folderBelowAFile_isAFailureThatNamesTheFile() throws {
     let folder = try TemporaryFolder()
     try folder.write(["a": ""])

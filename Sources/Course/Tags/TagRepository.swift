@@ -36,7 +36,7 @@ package struct TagRepository {
     {
       return record
     }
-    Files.removeDrafts(in: home)
+    Files.tidy(home)
     let draft = "\(home)/\(Files.draftPrefix)\(UUID().uuidString)"
     defer { Files.remove(draft) }
     try Files.makeDirectory(draft)

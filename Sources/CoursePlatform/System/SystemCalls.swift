@@ -142,45 +142,26 @@ package enum SystemCalls {
     rename(source, target) == 0
   }
 
-  /// How a move meets a file that is at its target.
-  enum MoveRule {
-    /// The two change places.
-    case exchanging
-    /// Nothing is moved.
-    case onlyIfFree
-  }
-
-  /// What a move by a rule came to.
-  enum MoveOutcome {
+  /// The result of giving a file a second name.
+  enum Linking {
     case done
-    /// There is nothing to exchange with, or there is something already.
-    case refused
-    /// This system, or this file system, has no such move.
+    /// Something has that name already.
+    case isTaken
+    /// The file system has no links, or no room for one.
     case impossible
   }
 
-  /// Moves a file in one step, by a rule.
-  static func move(
-    _ source: String,
-    to target: String,
-    _ rule: MoveRule
-  ) -> MoveOutcome {
+  /// Gives a file a second name, in one step.
+  static func link(_ source: String, _ target: String) -> Linking {
     #if canImport(Darwin)
-      let flag = rule == .exchanging ? RENAME_SWAP : RENAME_EXCL
-      let status = renamex_np(source, target, UInt32(flag))
+      let status = Darwin.link(source, target)
+    #elseif canImport(Musl)
+      let status = Musl.link(source, target)
     #else
-      typealias Rename =
-        @convention(c) (
-          Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
-        ) -> Int32
-      guard let rename = function("renameat2", as: Rename.self) else {
-        return .impossible
-      }
-      let flag: UInt32 = rule == .exchanging ? 2 : 1
-      let status = rename(AT_FDCWD, source, AT_FDCWD, target, flag)
+      let status = Glibc.link(source, target)
     #endif
     if status == 0 { return .done }
-    return errno == ENOENT || errno == EEXIST ? .refused : .impossible
+    return errno == EEXIST ? .isTaken : .impossible
   }
 
   /// The number of a folder within the system, or nil when it is not there; a

@@ -53,10 +53,10 @@ extension Workspace {
   ///
   /// - Returns: what the learner should know, if anything.
   func tidyUp() -> String? {
-    Files.removeDrafts(in: path)
-    Files.removeDrafts(in: stateFolder)
+    Files.tidy(path)
+    Files.tidy(stateFolder)
     for top in ["Sources", "Tests"] {
-      Files.removeDrafts(in: "\(path)/\(top)", isDeep: true)
+      Files.tidy("\(path)/\(top)", isDeep: true)
     }
     breakLocks(below: "\(path)/.git/refs/kata")
     // git's report of a save that could not be written.

@@ -36,14 +36,6 @@ enum DarwinStandIn {
       "UnsafePointer<posix_spawnattr_t?>!", "Words!", "Words!"
     ))
 
-    // <sys/stdio.h>
-    public var RENAME_SWAP: Int32 { 0x0002 }
-    public var RENAME_EXCL: Int32 { 0x0004 }
-    \(call(
-      "renamex_np",
-      "UnsafePointer<CChar>!", "UnsafePointer<CChar>!", "UInt32"
-    ))
-
     // <sys/stat.h>: another name of the same time.
     extension stat {
       public var st_mtimespec: timespec { st_mtim }

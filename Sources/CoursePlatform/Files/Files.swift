@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Reading and writing files: whole or not at all.
+/// Reading and writing files, whole or not at all.
 package enum Files {
-  /// A file that could not be read or written.
+  /// A file that couldn't be read or written.
   package struct Failure: Error, CustomStringConvertible {
     package let path: String
     package let reason: String
@@ -17,7 +17,7 @@ package enum Files {
 
   /// Returns the text of a file in UTF-8.
   ///
-  /// - Throws: `Failure` when it is not there or not UTF-8.
+  /// - Throws: `Failure` when it doesn't exist or isn't UTF-8.
   package static func read(_ path: String) throws -> String {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Failure(path: path, reason: "cannot be read")
@@ -28,10 +28,10 @@ package enum Files {
     return text
   }
 
-  /// Returns the text of a file, or nil when it cannot be read.
+  /// Returns the text of a file, or `nil` if it can't be read.
   package static func contents(_ path: String) -> String? { try? read(path) }
 
-  /// Writes a file in one step, making the folders above it.
+  /// Writes a file in one step, with the folders above it.
   ///
   /// A file that already has this text is left alone, because builds go by time
   /// stamps.
@@ -41,32 +41,14 @@ package enum Files {
     try write(Data(text.utf8), to: path)
   }
 
-  /// How the names begin of files that are being written: hidden, so that no
-  /// build and no editor sees what a run that was killed has left.
-  package static let draftPrefix = ".kata-draft-"
-
-  /// Removes what killed runs have left half written in a folder, and, if
-  /// `isDeep`, in those below it.
-  package static func removeDrafts(in directory: String, isDeep: Bool = false) {
-    for name in names(in: directory) {
-      let path = "\(directory)/\(name)"
-      if name.hasPrefix(draftPrefix) {
-        remove(path)
-      } else if isDeep, !name.hasPrefix("."), isDirectory(path) {
-        removeDrafts(in: path, isDeep: true)
-      }
-    }
-  }
-
-  /// Writes a file in one step, making the folders above it.
+  /// Writes a file in one step, with the folders above it, unless it already
+  /// has this content.
   ///
   /// - Throws: `Failure`; then the file is as it was.
   package static func write(_ data: Data, to path: String) throws {
     if FileManager.default.contents(atPath: path) == data { return }
-    let folder = parent(of: path)
-    try makeDirectory(folder)
-    let draft =
-      (folder.isEmpty ? "" : folder + "/") + draftPrefix + UUID().uuidString
+    try makeDirectory(parent(of: path))
+    let draft = path.beside(draftPrefix + UUID().uuidString)
     guard SystemCalls.writeNew(draft, Array(data)),
       SystemCalls.replace(path, with: draft)
     else {
@@ -76,7 +58,7 @@ package enum Files {
     }
   }
 
-  /// Writes a file in one step, which stays a program if it was one.
+  /// Writes a file in one step, and keeps its permissions.
   ///
   /// - Throws: `Failure`; then the file is as it was.
   package static func write(_ text: String, toFileAt path: String) throws {
@@ -87,7 +69,7 @@ package enum Files {
     try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
   }
 
-  /// Makes a folder and those above it.
+  /// Creates a folder and the folders above it.
   ///
   /// - Throws: `Failure`.
   package static func makeDirectory(_ path: String) throws {
@@ -99,35 +81,34 @@ package enum Files {
     guard isDirectory(path) else { throw Failure(path: path, reason: reason) }
   }
 
-  /// Returns a path in the system's folder for what is soon removed, at which
-  /// there is nothing yet.
+  /// Returns a path in the system's temporary folder that nothing has yet.
   package static func newTemporaryPath() -> String {
     FileManager.default.temporaryDirectory
       .appendingPathComponent("kata-\(UUID().uuidString)").path
   }
 
-  /// Removes a file or a folder if it is there.
+  /// Removes a file or a folder if it exists.
   package static func remove(_ path: String) {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Returns the folder a path is in; empty for the working folder.
+  /// Returns the folder of a path; empty for the working folder.
   package static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Whether there is anything of this name, be it a link that leads nowhere.
+  /// Whether anything has this path, even a link that leads nowhere.
   package static func isSomething(_ path: String) -> Bool {
     (try? FileManager.default.attributesOfItem(atPath: path)) != nil
   }
 
-  /// Whether something is at this path.
+  /// Whether a file or a folder has this path.
   package static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: path)
   }
 
-  /// Whether a folder is at this path.
+  /// Whether a folder has this path.
   package static func isDirectory(_ path: String) -> Bool {
     var isDirectory: ObjCBool = false
     return FileManager.default.fileExists(
@@ -136,13 +117,13 @@ package enum Files {
     ) && isDirectory.boolValue
   }
 
-  /// Whether a folder is at this path, and nothing in it.
+  /// Whether a folder has this path and is empty.
   package static func isEmptyFolder(_ path: String) -> Bool {
     (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty
       ?? false
   }
 
-  /// Returns the names in a folder, sorted; none when it is not there.
+  /// Returns the names in a folder, sorted; none if it doesn't exist.
   package static func names(in directory: String) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: directory)
     return (names ?? []).sorted()
@@ -150,15 +131,14 @@ package enum Files {
 
   /// Returns the paths of all files below a folder, relative to it, sorted.
   ///
-  /// Names that start with a dot are passed over: they are the editor's or
-  /// the system's. A folder is looked into once, however many links lead to
-  /// it.
+  /// Names that start with a dot are left out: they belong to the editor or the
+  /// system. A folder is read once, however many links lead to it.
   package static func filesBelow(_ directory: String) -> [String] {
     everything(below: directory).files
   }
 
-  /// Returns the files below a folder and the folders that lead to them, both
-  /// relative to it; the folder itself is the empty path.
+  /// Returns the files below a folder and their folders, both relative to it;
+  /// the folder itself is the empty path.
   package static func everything(
     below directory: String
   ) -> (files: [String], folders: [String]) {
