@@ -175,7 +175,7 @@ final class FilesTests: XCTestCase {
       XCTAssertThrowsError(
         try Files.replace(data("old"), at: path, with: data("new")) {
           try? Data("mine".utf8).write(to: URL(fileURLWithPath: path))
-          return areLinks ? SystemCalls.link($0, $1) : .impossible
+          return areLinks ? SystemCalls.addPath($0, to: $1) : .impossible
         }
       ) { XCTAssertTrue($0 is Files.Changed, "\($0)") }
 

@@ -27,7 +27,7 @@ extension Files {
     at path: String,
     with new: Data?
   ) throws {
-    try replace(old, at: path, with: new, linking: SystemCalls.link)
+    try replace(old, at: path, with: new, linking: SystemCalls.addPath)
   }
 
   /// Replaces the content of a file on a file system with other links.
@@ -58,8 +58,8 @@ extension Files {
     if old != nil { remove(aside) }
   }
 
-  /// A call that gives a file a second name, such as `SystemCalls.link`.
-  typealias Link = (_ source: String, _ target: String) -> SystemCalls.Linking
+  /// A call like `SystemCalls.addPath`.
+  typealias Link = (_ path: String, _ file: String) -> SystemCalls.Linking
 
   private static func setAside(
     _ path: String,
@@ -83,7 +83,7 @@ extension Files {
     to target: String,
     _ link: Link
   ) throws {
-    switch link(source, target) {
+    switch link(target, source) {
     case .done: remove(source)
     case .isTaken:
       guard isDirectory(target) else { throw Changed(path: target) }
@@ -100,7 +100,7 @@ extension Files {
   private static func putBack(
     _ aside: String,
     to path: String,
-    _ link: Link = SystemCalls.link
+    _ link: Link = SystemCalls.addPath
   ) {
     do {
       try moveIn(aside, to: path, link)

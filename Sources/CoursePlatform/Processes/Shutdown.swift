@@ -24,7 +24,7 @@ package enum Shutdown {
   /// From now on, ends the running commands and then this program when a person
   /// or the system asks it to stop.
   package static func handleSignals() {
-    SystemCalls.onStopSignals { signal in
+    SystemCalls.onSignals(SystemCalls.stopSignals) { signal in
       let status = status.withLock { $0() }
       // Held to the end: no command starts any more, and a thread whose command
       // was killed here doesn't go on as if it had failed.

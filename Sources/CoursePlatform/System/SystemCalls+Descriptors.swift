@@ -1,0 +1,65 @@
+import Foundation
+
+/// Reading, writing and waiting.
+extension SystemCalls {
+  /// Creates a pipe that can be read without waiting.
+  ///
+  /// - Returns: both ends, or `nil` if the system has no pipe left.
+  package static func makePipe() -> (read: Int32, write: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    return (ends[0], ends[1])
+  }
+
+  /// Closes a file descriptor.
+  package static func closeDescriptor(_ descriptor: Int32) {
+    _ = close(descriptor)
+  }
+
+  /// Reads the bytes that have come, at most `limit`.
+  ///
+  /// - Returns: an empty array at the end of the file, and `nil` if nothing has
+  ///   come yet.
+  package static func readAvailable(_ descriptor: Int32, limit: Int) -> [UInt8]?
+  {
+    var bytes = [UInt8](repeating: 0, count: limit)
+    let count = read(descriptor, &bytes, limit)
+    return count < 0 ? nil : Array(bytes.prefix(count))
+  }
+
+  /// Writes a whole text, also after a short write or an interruption.
+  @discardableResult
+  package static func writeAll(_ text: String, to descriptor: Int32) -> Bool {
+    writeAll(Array(text.utf8), to: descriptor)
+  }
+
+  static func writeAll(_ all: [UInt8], to descriptor: Int32) -> Bool {
+    var bytes = all[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { buffer in
+        write(descriptor, buffer.baseAddress, buffer.count)
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return false }
+      bytes = bytes.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Waits until a descriptor can be read, or the time is over.
+  ///
+  /// - Returns: the descriptors that can be read or have come to their end.
+  @discardableResult
+  package static func waitReadable(
+    _ descriptors: [Int32],
+    milliseconds: Int32
+  ) -> Set<Int32> {
+    var polls = descriptors.map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    guard poll(&polls, nfds_t(polls.count), milliseconds) > 0 else { return [] }
+    return Set(polls.filter { $0.revents != 0 }.map(\.fd))
+  }
+}

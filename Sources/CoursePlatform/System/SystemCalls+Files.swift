@@ -1,0 +1,131 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Files and folders.
+extension SystemCalls {
+  // MARK: Writing
+
+  /// Creates a folder.
+  static func makeDirectory(_ path: String) -> Bool { mkdir(path, 0o777) == 0 }
+
+  /// Writes a new file.
+  static func writeNew(_ path: String, _ bytes: [UInt8]) -> Bool {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    let descriptor = open(path, flags, 0o666)
+    guard descriptor >= 0 else { return false }
+    let isWritten = writeAll(bytes, to: descriptor)
+    let reason = errno
+    let isClosed = close(descriptor) == 0
+    if !isWritten { errno = reason }
+    return isWritten && isClosed
+  }
+
+  /// Moves a file over another in one step.
+  package static func replace(_ target: String, with source: String) -> Bool {
+    rename(source, target) == 0
+  }
+
+  /// The result of giving a file a second path.
+  enum Linking {
+    case done
+    /// Something has that path already.
+    case isTaken
+    /// The file system has no links, or no room for one.
+    case impossible
+  }
+
+  /// Gives a file a second path, in one step.
+  static func addPath(_ path: String, to file: String) -> Linking {
+    if link(file, path) == 0 { return .done }
+    return errno == EEXIST ? .isTaken : .impossible
+  }
+
+  // MARK: Looking
+
+  /// Whether a path is a link's.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Whether the file at a path can be run, or the folder entered.
+  package static func isExecutable(_ path: String) -> Bool {
+    access(path, X_OK) == 0
+  }
+
+  /// The identity of a folder, however many links lead to it.
+  struct FolderIdentity: Hashable {
+    let device: UInt64
+    let node: UInt64
+  }
+
+  /// Returns the identity of a folder, or `nil` if it doesn't exist.
+  static func identity(ofFolder path: String) -> FolderIdentity? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return FolderIdentity(
+      device: UInt64(status.st_dev),
+      node: UInt64(status.st_ino)
+    )
+  }
+
+  /// A mark of a file or a folder that changes with its content: its number
+  /// within its system, its size, and the time of its last change.
+  package struct FileStamp: Hashable, CustomStringConvertible {
+    let node: UInt64
+    let size: Int64
+    let seconds: Int64
+    let nanoseconds: Int64
+
+    package var description: String {
+      "\(node) \(size) \(seconds) \(nanoseconds)"
+    }
+  }
+
+  /// Returns the stamp of a file or a folder, or `nil` if it doesn't exist.
+  package static func stamp(of path: String) -> FileStamp? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if os(Linux)
+      let time = status.st_mtim
+    #else
+      let time = status.st_mtimespec
+    #endif
+    return FileStamp(
+      node: UInt64(status.st_ino),
+      size: Int64(status.st_size),
+      seconds: Int64(time.tv_sec),
+      nanoseconds: Int64(time.tv_nsec)
+    )
+  }
+
+  // MARK: Locking
+
+  /// A reason why a lock can't be taken.
+  package enum LockFailure: Error, Equatable {
+    /// Another process has it.
+    case taken
+    /// The system's words for any other reason.
+    case impossible(String)
+  }
+
+  /// Takes the lock of a file, which ends with this process at the latest.
+  ///
+  /// - Returns: a descriptor that holds the lock until it's closed.
+  package static func lock(_ path: String) -> Result<Int32, LockFailure> {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { return .failure(.impossible(lastError)) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      let failure =
+        errno == EWOULDBLOCK ? LockFailure.taken : .impossible(lastError)
+      _ = close(descriptor)
+      return .failure(failure)
+    }
+    return .success(descriptor)
+  }
+}
