@@ -37,7 +37,7 @@ package struct TagWriter {
   package init(repository: String) throws {
     git = try Git(directory: repository)
     guard Files.isDirectory(repository),
-      try git.succeeds("rev-parse", "--git-dir")
+      try git.succeeds(["rev-parse", "--git-dir"])
     else {
       throw Git.Failure(
         command: "rev-parse",

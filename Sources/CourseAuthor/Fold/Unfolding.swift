@@ -41,7 +41,7 @@ package struct Unfolding {
     self.folder = folder
     git = try Git(directory: folder, isTop: true)
     guard Files.isDirectory(folder),
-      try git.succeeds("rev-parse", "--verify", "--quiet", Self.base)
+      try git.succeeds(["rev-parse", "--verify", "--quiet", Self.base])
     else {
       throw Obstacle(
         "\(folder) holds no unfolded course: `kata unfold` makes one"

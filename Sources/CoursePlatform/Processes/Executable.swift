@@ -1,8 +1,8 @@
 import Foundation
 
-/// The programs of this machine that the course calls, found on the `PATH`.
+/// Programs of this machine, found on the `PATH`.
 package enum Executable {
-  /// A program that is not there, or does not answer.
+  /// A program that isn't installed, or doesn't answer.
   package struct Missing: Error, CustomStringConvertible {
     package let program: String
 
@@ -17,7 +17,7 @@ package enum Executable {
 
   /// Returns the path of the first program of this name on the `PATH`.
   ///
-  /// - Throws: `Missing`.
+  /// - Throws: `Missing` if there's none.
   package static func path(of program: String) throws -> String {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
     for folder in folders.split(separator: ":") {

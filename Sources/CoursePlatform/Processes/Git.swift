@@ -1,12 +1,10 @@
 import Foundation
 
-/// A git repository, driven through git's own program.
+/// A git repository, by way of git's own program.
 package struct Git: Sendable {
-  /// The repository's folder.
-  let directory: String
+  private let directory: String
   private let program: String
-  /// What is added to the environment of each command.
-  private let repositoryEnvironment: [String: String]
+  private let environment: [String: String]
 
   /// A git command that failed.
   package struct Failure: Error, CustomStringConvertible {
@@ -25,23 +23,30 @@ package struct Git: Sendable {
   ///
   /// - Parameters:
   ///   - directory: the folder.
-  ///   - isTop: whether the repository is the folder's own, and never one that
-  ///     the folder lies in: a damaged one must not pass its work on to that.
-  /// - Throws: `Executable.Missing` when there is no git.
+  ///   - isTop: whether the repository is the folder's own, and never one
+  ///     around it: work for a damaged one must not end up there.
+  /// - Throws: `Executable.Missing` if git isn't installed.
   package init(directory: String, isTop: Bool = false) throws {
     self.directory = directory
     program = try Executable.path(of: "git")
-    let folder = URL(fileURLWithPath: directory).resolvingSymlinksInPath()
-    repositoryEnvironment =
-      isTop
-      ? ["GIT_CEILING_DIRECTORIES": folder.deletingLastPathComponent().path]
-      : [:]
+    // Variables of git's name other repositories and change what it writes.
+    var environment = ProcessInfo.processInfo.environment
+      .filter { !$0.key.hasPrefix("GIT_") }
+    environment["GIT_CONFIG_NOSYSTEM"] = "1"
+    environment["GIT_TERMINAL_PROMPT"] = "0"
+    environment["LC_ALL"] = "C"
+    if isTop {
+      let folder = URL(fileURLWithPath: directory).resolvingSymlinksInPath()
+      environment["GIT_CEILING_DIRECTORIES"] =
+        folder.deletingLastPathComponent().path
+    }
+    self.environment = environment
   }
 
   /// Runs a command.
   ///
-  /// - Returns: what it prints, without the last line end.
-  /// - Throws: `Failure` when it does not succeed.
+  /// - Returns: its output, without the last line end.
+  /// - Throws: `Failure` when it doesn't succeed.
   @discardableResult
   package func run(_ arguments: String...) throws -> String {
     try run(arguments)
@@ -51,36 +56,40 @@ package struct Git: Sendable {
   ///
   /// - Parameters:
   ///   - arguments: the command and its arguments.
-  ///   - input: what the command reads.
-  ///   - environment: what is added to its environment.
-  /// - Returns: what it prints, without the last line end.
-  /// - Throws: `Failure` when it does not succeed.
+  ///   - input: the bytes on its standard input.
+  ///   - environment: variables to add to its environment.
+  /// - Returns: its output, without the last line end.
+  /// - Throws: `Failure` when it doesn't succeed.
   @discardableResult
   package func run(
     _ arguments: [String],
     input: some Sequence<UInt8> = [],
     environment: [String: String] = [:]
   ) throws -> String {
-    try succeeding(arguments, Array(input), environment).output.trimmed
+    try success(of: arguments, Array(input), environment).output.trimmed
   }
 
-  /// Returns what a command prints, to the byte.
+  /// Returns the output of a command, to the byte.
   ///
-  /// - Throws: `Failure` when it does not succeed, and when it prints more than
-  ///   can be kept.
+  /// - Throws: `Failure` when it doesn't succeed.
   package func bytes(
     of arguments: [String],
     input: some Sequence<UInt8> = []
   ) throws -> [UInt8] {
-    try succeeding(arguments, Array(input)).outputBytes
+    try success(of: arguments, Array(input)).outputBytes
   }
 
-  private func succeeding(
-    _ arguments: [String],
+  /// Whether a command succeeds.
+  package func succeeds(_ arguments: [String]) throws -> Bool {
+    try outcome(of: arguments).succeeded
+  }
+
+  private func success(
+    of arguments: [String],
     _ input: [UInt8],
     _ environment: [String: String] = [:]
   ) throws -> Command.Outcome {
-    let outcome = try outcome(arguments, input, environment)
+    let outcome = try outcome(of: arguments, input, environment)
     guard outcome.succeeded else {
       let words = outcome.error.trimmed
       throw Failure(
@@ -91,43 +100,22 @@ package struct Git: Sendable {
     return outcome
   }
 
-  /// Whether a command succeeds.
-  package func succeeds(_ arguments: String...) throws -> Bool {
-    try succeeds(arguments)
-  }
-
-  /// Whether a command succeeds.
-  package func succeeds(_ arguments: [String]) throws -> Bool {
-    try outcome(arguments).succeeded
-  }
-
   private func outcome(
-    _ arguments: [String],
+    of arguments: [String],
     _ input: [UInt8] = [],
-    _ extra: [String: String] = [:]
+    _ added: [String: String] = [:]
   ) throws -> Command.Outcome {
-    var environment = ProcessInfo.processInfo.environment
-    // The repository is the one in the folder, wherever this program was
-    // called from; and the learner's settings must not change what is written.
-    for name in environment.keys where name.hasPrefix("GIT_") {
-      environment[name] = nil
-    }
-    environment["GIT_CONFIG_NOSYSTEM"] = "1"
-    environment["GIT_TERMINAL_PROMPT"] = "0"
-    environment["LC_ALL"] = "C"
-    environment.merge(repositoryEnvironment) { $1 }
-    environment.merge(extra) { $1 }
-    return try Command(
+    try Command(
       executable: program,
       arguments: ["-C", directory] + Self.settings + arguments,
-      environment: environment,
+      environment: environment.merging(added) { $1 },
       input: input,
       limits: Self.limits
     ).run()
   }
 
-  /// What holds whatever the settings of a repository say: nothing that they
-  /// name is run, and nothing is read or written in another way.
+  /// Settings that override the repository's: nothing that it names is run, and
+  /// nothing is read or written in another way.
   private static let settings = [
     "core.autocrlf=false", "core.quotePath=false", "core.hooksPath=/dev/null",
     "core.fsmonitor=false", "commit.gpgSign=false", "log.showSignature=false",
@@ -135,6 +123,7 @@ package struct Git: Sendable {
     "feedback.detachedHead=false", "gc.auto=0",
   ].flatMap { ["-c", $0] }
 
+  /// Output is kept whole, or is too much.
   private static let limits = Command.Limits(
     seconds: 300,
     outputBytes: 128 << 20,

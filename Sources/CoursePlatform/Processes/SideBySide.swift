@@ -1,22 +1,22 @@
 import Foundation
 import Synchronization
 
-/// Doing independent things at once.
+/// Independent pieces of work, done at once.
 package enum SideBySide {
-  /// As many threads as there are processors.
+  /// The number of processors.
   package static let allProcessors =
     ProcessInfo.processInfo.activeProcessorCount
 
   /// Runs every piece of work.
   ///
   /// Work may itself run work side by side: each call has threads of its own,
-  /// since most of them wait for a process. All of it is called off with the
-  /// work that runs it.
+  /// since most of them wait for a process. All pieces are cancelled with the
+  /// work that runs them.
   ///
   /// - Parameters:
-  ///   - work: the work.
-  ///   - threads: how many pieces are done at once, at the most.
-  /// - Returns: what each led to, in their order.
+  ///   - work: the pieces of work.
+  ///   - threads: the largest number of pieces to run at once.
+  /// - Returns: the result of each piece, in their order.
   package static func results<Value: Sendable>(
     of work: [@Sendable () throws -> Value],
     on threads: Int = allProcessors

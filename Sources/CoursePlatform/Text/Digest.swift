@@ -1,17 +1,16 @@
 /// A 128-bit fingerprint of texts and bytes, the same on every machine.
 ///
-/// It is FNV-1a, taken over words of eight bytes. It names results in the
-/// store; it guards against accidents, not against an attacker.
+/// It's FNV-1a over words of eight bytes. It names results in the store, and
+/// guards against accidents, not against an attacker.
 package struct Digest: Hashable, Sendable, CustomStringConvertible {
-  // Two halves, not a `UInt128`: an unoptimised build takes that apart, too,
-  // and takes long to do it.
+  // Two halves, not a `UInt128`: an unoptimized build is slow with those.
   private var high: UInt64 = 0x6c62_272e_07bb_0142
   private var low: UInt64 = 0x62b8_2175_6295_c58d
 
   /// The digest of nothing.
   package init() {}
 
-  /// Adds a text and its length, so that parts cannot run together.
+  /// Adds a text and its length, so that parts can't run together.
   package mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
@@ -25,7 +24,7 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
       mix(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       offset += 8
     }
-    // An iterator would cost an unoptimised build as much as all the rest.
+    // An iterator would cost an unoptimized build as much as all the rest.
     var last: UInt64 = 0
     while offset < bytes.count {
       last = last << 8 | UInt64(bytes[offset])
@@ -34,7 +33,7 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
     mix(last)
   }
 
-  /// Adds what another fingerprint stands for.
+  /// Adds another digest.
   package mutating func add(_ other: Digest) {
     mix(other.low)
     mix(other.high)
@@ -46,7 +45,7 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
     let product = low.multipliedFullWidth(by: 0x13b)
     high = high &* 0x13b &+ product.high &+ low << 24
     low = product.low
-    // A word differs from a byte in that its high bits would never come down.
+    // The high bits of a word would never come down, unlike those of a byte.
     low ^= high >> 3
   }
 

@@ -1,8 +1,8 @@
-/// Something wrong in the course, and where: `path:line: what is wrong`.
+/// A mistake in the course, with its place: `path:line: message`.
 package struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line that is wrong.
   package let location: SourceLocation
-  /// What is wrong, what was looked for, and what to do.
+  /// The problem, and a way to fix it.
   package let message: String
 
   /// Creates a mistake.
@@ -15,7 +15,7 @@ package struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Sequence<Mistake> {
-  /// The mistakes by file and line.
+  /// The mistakes in order of their files and lines.
   package var inOrder: [Mistake] {
     sorted {
       ($0.location.path, $0.location.line)

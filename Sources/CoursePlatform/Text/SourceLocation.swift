@@ -11,7 +11,7 @@ package struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
     self.line = line
   }
 
-  /// Returns the line so many lines further down.
+  /// Returns the location `count` lines further down.
   package func below(_ count: Int) -> SourceLocation {
     SourceLocation(path: path, line: line + count)
   }

@@ -5,9 +5,9 @@ extension UInt8 {
   fileprivate var isWhiteSpace: Bool { self == 32 || (9...13).contains(self) }
 }
 
-// Bytes, not characters: every command reads the whole course.
+// Bytes, not characters: a course has megabytes of text.
 extension StringProtocol {
-  /// Whether there is nothing but white space.
+  /// Whether there's nothing but white space.
   package var isBlank: Bool { utf8.allSatisfy(\.isWhiteSpace) }
 
   /// The text without white space at its ends.
@@ -21,8 +21,8 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The lines without their ends, be they of Unix or of Windows, and without
-  /// a byte order mark.
+  /// The lines without their ends, of Unix or Windows, and without a byte order
+  /// mark.
   package var lines: [String] {
     let text = hasPrefix("\u{FEFF}") ? String(unicodeScalars.dropFirst()) : self
     let lines = text.parts(at: 0x0A)
@@ -39,10 +39,9 @@ extension String {
     return lines
   }
 
-  /// Returns the parts between the places of an ASCII character.
+  /// Returns the parts between the occurrences of an ASCII character.
   ///
-  /// There is one more than there are places: a text without the character is
-  /// its only part.
+  /// A text without the character is its only part.
   package func parts(at separator: UInt8) -> [String] {
     var text = self
     return text.withUTF8 { bytes in
@@ -72,13 +71,13 @@ extension String {
 }
 
 extension String {
-  /// Returns the text in lines of so many columns, cut between words.
+  /// Returns the text in lines, cut between words.
   ///
   /// - Parameters:
-  ///   - columns: how long a line may be.
-  ///   - first: what the first line starts with.
-  ///   - hanging: what each further line starts with.
-  ///   - breaksWords: whether a word that is longer than a line is cut, too.
+  ///   - columns: the greatest length of a line.
+  ///   - first: the start of the first line.
+  ///   - hanging: the start of each further line.
+  ///   - breaksWords: whether a word that's longer than a line is cut, too.
   /// - Returns: the lines.
   package func wrapped(
     _ columns: Int,
@@ -104,15 +103,15 @@ extension String {
 }
 
 extension Sequence<String> {
-  /// Returns the lines as a code block of Markdown, whose fence is longer than
-  /// any that they hold.
+  /// Returns the lines as a code block of Markdown, with a longer fence than any
+  /// in them.
   package func fenced(as language: String) -> [String] {
     let ticks = map { $0.prefix { $0 == "`" }.count }.max() ?? 0
     let fence = String(repeating: "`", count: Swift.max(3, ticks + 1))
     return [fence + language] + self + [fence]
   }
 
-  /// The lines as a text: each ends with one line feed.
+  /// The lines as one text, each with a line feed at its end.
   package var asText: String { map { $0 + "\n" }.joined() }
 }
 

@@ -1,11 +1,11 @@
 import Foundation
 
 extension String {
-  /// Returns how many bytes stand before a text in this one, or nil where it
-  /// does not occur.
+  /// Returns the number of bytes before a text in this one, or `nil` if it
+  /// doesn't occur.
   ///
-  /// The library of C looks for it, a hundred times as fast as an unoptimised
-  /// build of this program would: every line of every page is asked.
+  /// The C library searches, a hundred times as fast as an unoptimized build of
+  /// this program would: every line of every page is searched.
   package func byteOffset(of text: String) -> Int? {
     withCString { start in
       strstr(start, text).map { UnsafePointer($0) - start }

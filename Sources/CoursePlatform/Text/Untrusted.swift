@@ -1,7 +1,7 @@
-/// Text that came from a test, a compiler or a file of the learner's.
+/// Text of a test, a compiler or a learner's file.
 package enum Untrusted {
-  /// Returns the text with nothing in it that moves a cursor or hides what
-  /// stands beside it.
+  /// Returns the text with escapes for all characters that move a cursor or
+  /// hide the text beside them.
   package static func cleaned(_ text: String) -> String {
     var cleaned = ""
     for scalar in text.unicodeScalars {
@@ -20,7 +20,7 @@ package enum Untrusted {
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    // Marks that turn the direction of what follows.
+    // Marks that turn the direction of the text after them.
     case .format:
       (0x202A...0x202E).contains(scalar.value)
         || (0x2066...0x2069).contains(scalar.value)

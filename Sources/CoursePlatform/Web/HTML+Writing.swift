@@ -50,7 +50,7 @@ extension HTML.Attribute {
 }
 
 extension HTML.Name {
-  /// Whether it says all by being there.
+  /// Whether its presence is its whole value.
   fileprivate var isFlag: Bool {
     switch self {
     case .hidden, .open, .defer: true
@@ -60,7 +60,7 @@ extension HTML.Name {
 }
 
 extension HTML.Tag {
-  /// Whether it never holds anything.
+  /// Whether it never has content, nor an end tag.
   fileprivate var isVoid: Bool {
     switch self {
     case .br, .hr, .img, .input, .link, .meta: true
@@ -70,7 +70,7 @@ extension HTML.Tag {
 }
 
 extension String {
-  /// Whether it may stand as an attribute's value without quotes.
+  /// Whether it needs no quotes as the value of an attribute.
   fileprivate var isPlain: Bool {
     !isEmpty
       && utf8.allSatisfy { byte in
@@ -84,13 +84,13 @@ extension String {
       }
   }
 
-  /// Adds a text so that a browser shows it as it is.
+  /// Adds a text with its special characters escaped.
   ///
-  /// The library of C looks for what has to be escaped: a book is some
-  /// megabytes, and `swift run` does not optimize.
+  /// The C library searches for them: a book has some megabytes, and `swift run`
+  /// doesn't optimize.
   mutating func append(_ text: String, escaping marks: String) {
     text.withCString { start in
-      // A zero byte would end the text here, and no page may hold one.
+      // A zero byte would end the text here; no page may have one.
       var rest = start
       while let found = strpbrk(rest, marks) {
         append(from: rest, to: UnsafePointer(found))

@@ -2,7 +2,7 @@
 package struct StyleSheet: Hashable, Sendable {
   package let text: String
 
-  /// The colours and the type of all our pages: the book and the log.
+  /// The colours and fonts of all our pages: the book and the log.
   package static let page = StyleSheet(resource: PackageResources.page_css)
 
   private init(resource: [UInt8]) {
@@ -14,8 +14,8 @@ package struct StyleSheet: Hashable, Sendable {
   /// Adds the rules of one kind of page.
   ///
   /// - Parameter resource: a style sheet that was embedded when the program was
-  ///   built, never what a lesson or a learner wrote.
-  /// - Returns: both sheets as one.
+  ///   built, never text of a lesson or a learner.
+  /// - Returns: both sheets in one.
   package func adding(resource: [UInt8]) -> StyleSheet {
     let other = StyleSheet(resource: resource)
     return StyleSheet(text: text + "\n" + other.text)

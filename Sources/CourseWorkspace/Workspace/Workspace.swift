@@ -65,7 +65,7 @@ package struct Workspace: Sendable {
       throw isFree(path) ? Obstacle.missing(path) : Obstacle.occupied(path)
     }
     let git = try Git(directory: path, isTop: true)
-    guard try git.succeeds("rev-parse", "--git-dir") else {
+    guard try git.succeeds(["rev-parse", "--git-dir"]) else {
       throw Obstacle.broken(path, reason: "git does not know it")
     }
     return Workspace(path: path, git: git)
