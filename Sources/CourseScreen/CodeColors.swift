@@ -4,19 +4,19 @@ import CoursePlatform
 ///
 /// It knows a line and no more: that is enough to read by.
 enum CodeColors {
-  /// Returns the line in spans.
-  static func spans(of line: String) -> [ScreenLine.Span] {
-    var spans: [ScreenLine.Span] = []
+  /// Returns the line in colours.
+  static func text(of line: String) -> StyledText {
+    var parts: [(text: String, style: Terminal.Style?)] = []
     for part in line.matches(of: pattern) {
       let text = String(part.0)
       let style = style(of: text)
-      if let last = spans.last, last.style == style {
-        spans[spans.count - 1].text += text
+      if let last = parts.last, last.style == style {
+        parts[parts.count - 1].text += text
       } else {
-        spans.append(ScreenLine.Span(text: text, style: style))
+        parts.append((text, style))
       }
     }
-    return spans
+    return StyledText(spans: parts.map { StyledText.Span($0.text, $0.style) })
   }
 
   /// Comments, strings, words and numbers; then whatever else there is.

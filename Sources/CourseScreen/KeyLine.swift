@@ -54,7 +54,7 @@ struct KeyLine {
   }
 
   /// Returns the line in so many columns.
-  func line(_ columns: Int) -> ScreenLine {
+  func line(_ columns: Int) -> StyledText {
     let separator = " · "
     var shown = entries
     func width() -> Int {
@@ -65,6 +65,6 @@ struct KeyLine {
     {
       shown.remove(at: least)
     }
-    return ScreenLine(shown.map(\.text).joined(separator: separator), .dim)
+    return StyledText(shown.map(\.text).joined(separator: separator), .dim)
   }
 }

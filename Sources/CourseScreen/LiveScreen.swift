@@ -7,12 +7,12 @@ import CourseWorkspace
 /// The live screen: a model, drawn in so many columns and rows.
 struct LiveScreen {
   /// The lines, no more than there are rows.
-  let lines: [ScreenLine]
+  let lines: [StyledText]
 
   /// Draws a model.
   init(_ model: LiveModel, columns: Int, rows: Int) {
     guard columns >= 30, rows >= 8 else {
-      lines = [ScreenLine("Make this window larger.")]
+      lines = [StyledText("Make this window larger.")]
       return
     }
     let top = Self.top(model, columns, rows)
@@ -20,7 +20,7 @@ struct LiveScreen {
     let room = max(0, rows - top.count - bottom.count)
     let body = Self.body(model, columns: columns, rows: room)
     lines = (top + body + bottom).prefix(rows).map {
-      $0.fitted(columns)
+      $0.linkingFiles.fitted(columns)
     }
   }
 
@@ -30,16 +30,16 @@ struct LiveScreen {
     _ model: LiveModel,
     _ columns: Int,
     _ rows: Int
-  ) -> [ScreenLine] {
+  ) -> [StyledText] {
     [
       title(model, columns),
-      ScreenLine(progress(model, columns), .dim),
+      StyledText(progress(model, columns), .dim),
       light(model),
     ] + findings(model, columns, rows) + [rule(columns)]
   }
 
   /// The step, and at the right the last lights as far as there is room.
-  private static func title(_ model: LiveModel, _ columns: Int) -> ScreenLine {
+  private static func title(_ model: LiveModel, _ columns: Int) -> StyledText {
     let title = "\(model.place.number) \(model.place.step.title)"
     let remark = model.place.remark.map { " · \($0)" } ?? ""
     let room = columns - title.count - remark.count - 2
@@ -47,16 +47,16 @@ struct LiveScreen {
     let gap =
       lights.isEmpty
       ? 0 : columns - title.count - remark.count - lights.count
-    return ScreenLine(
+    return StyledText(
       spans: [
-        ScreenLine.Span(text: title, style: .bold),
-        ScreenLine.Span(text: remark, style: .dim),
-        ScreenLine.Span(text: String(repeating: " ", count: gap)),
+        StyledText.Span(title, .bold),
+        StyledText.Span(remark, .dim),
+        StyledText.Span(String(repeating: " ", count: gap)),
       ]
         + lights.map { light in
-          ScreenLine.Span(
-            text: light.rawValue.prefix(1).uppercased(),
-            style: light.style
+          StyledText.Span(
+            light.rawValue.prefix(1).uppercased(),
+            light.style
           )
         }
     )
@@ -78,12 +78,12 @@ struct LiveScreen {
       + model.place.chapter.title + (folder.isEmpty ? "" : "; in \(folder)")
   }
 
-  private static func light(_ model: LiveModel) -> ScreenLine {
+  private static func light(_ model: LiveModel) -> StyledText {
     guard let verdict = model.verdict else {
-      return ScreenLine(model.isJudging ? "judging …" : "", .dim)
+      return StyledText(model.isJudging ? "judging …" : "", .dim)
     }
     let more = model.isJudging ? "  … judging the rest" : ""
-    return ScreenLine(
+    return StyledText(
       "\(verdict.light.rawValue.uppercased())  \(verdict.summary)\(more)",
       verdict.light.style
     )
@@ -93,7 +93,7 @@ struct LiveScreen {
     _ model: LiveModel,
     _ columns: Int,
     _ rows: Int
-  ) -> [ScreenLine] {
+  ) -> [StyledText] {
     guard let feedback = model.feedback else { return [] }
     // The page of the message shows all of it.
     let all = model.body == .message ? [] : message(model, columns)
@@ -101,9 +101,9 @@ struct LiveScreen {
     let more = all.count - most
     let isCut = more > 1 || most == 0 && more == 1
     return headline(feedback, model, columns)
-      + all.prefix(isCut ? most : all.count).map { ScreenLine($0) }
+      + all.prefix(isCut ? most : all.count).map { StyledText($0) }
       + (isCut
-        ? [ScreenLine("  … \(more.of("line")) more: press m", .dim)] : [])
+        ? [StyledText("  … \(more.of("line")) more: press m", .dim)] : [])
   }
 
   /// What is asked for now; once all is done, how to go on is what one sees.
@@ -111,20 +111,17 @@ struct LiveScreen {
     _ feedback: Feedback,
     _ model: LiveModel,
     _ columns: Int
-  ) -> [ScreenLine] {
+  ) -> [StyledText] {
     let key = " n next "
     guard model.isFinished else {
-      return feedback.headline.wrapped(columns, hanging: "").map {
-        ScreenLine($0, .bold)
-      }
+      return StyledText(feedback.headline, .bold).wrapped(columns)
     }
-    let lines = feedback.headline.wrapped(columns - key.count - 1, hanging: "")
+    let lines = StyledText(feedback.headline, .bold)
+      .wrapped(columns - key.count - 1)
     return lines.enumerated().map { index, line in
-      let start = index == 0 ? key : String(repeating: " ", count: key.count)
-      return ScreenLine(spans: [
-        ScreenLine.Span(text: start, style: index == 0 ? .reversed : nil),
-        ScreenLine.Span(text: " " + line, style: .bold),
-      ])
+      let blanks = String(repeating: " ", count: key.count)
+      let start = index == 0 ? StyledText(key, .reversed) : StyledText(blanks)
+      return start + StyledText(" ") + line
     }
   }
 
@@ -152,8 +149,8 @@ struct LiveScreen {
     return lines.isEmpty ? [""] : lines
   }
 
-  private static func rule(_ columns: Int) -> ScreenLine {
-    ScreenLine(String(repeating: "─", count: columns), .dim)
+  private static func rule(_ columns: Int) -> StyledText {
+    StyledText(String(repeating: "─", count: columns), .dim)
   }
 
   // MARK: The middle
@@ -162,7 +159,7 @@ struct LiveScreen {
     _ model: LiveModel,
     columns: Int,
     rows: Int
-  ) -> [ScreenLine] {
+  ) -> [StyledText] {
     switch model.body {
     case .lesson:
       return page(
@@ -186,8 +183,8 @@ struct LiveScreen {
       )
     case .listing(let code):
       return page(
-        [ScreenLine("The lesson's listing", .bold), line("")]
-          + code.map { line(Untrusted.cleaned($0)) },
+        [StyledText("The lesson's listing", .bold), line("")]
+          + code.map { line($0) },
         from: model.scroll,
         rows: rows
       )
@@ -200,7 +197,7 @@ struct LiveScreen {
     case .text(let title, let text):
       let lines = text.flatMap { wrapped(Untrusted.cleaned($0), columns) }
       return page(
-        [ScreenLine(title, .bold), line("")] + lines.map { line($0) },
+        [StyledText(title, .bold), line("")] + lines.map { line($0) },
         from: model.scroll,
         rows: rows
       )
@@ -209,7 +206,7 @@ struct LiveScreen {
     case .predictingLight:
       return page(
         [
-          ScreenLine("What will the next save be?", .bold),
+          StyledText("What will the next save be?", .bold),
           line(""),
           line("a  amber: it does not compile, crashes or times out"),
           line("r  red: a test fails, or is new and does not compile"),
@@ -225,9 +222,8 @@ struct LiveScreen {
       let lines = SavedStateDrawing().lines(saves).map { "  " + $0 }
       return choice(lines, selected, rows: rows)
     case .question(let question, _):
-      let lines = question.wrapped(columns, hanging: "", breaksWords: true)
       return page(
-        lines.map { ScreenLine($0, .bold) },
+        StyledText(question, .bold).wrapped(columns),
         from: 0,
         rows: rows
       )
@@ -238,14 +234,14 @@ struct LiveScreen {
   private static func heading(
     of page: CoursePage,
     _ model: LiveModel
-  ) -> [ScreenLine] {
+  ) -> [StyledText] {
     let chapter = model.place.chapter
     let name = "\(chapter.number), \(chapter.title)"
     return switch page {
     case .preface: []
-    case .beginning: [ScreenLine("Chapter \(name)", .bold), line("")]
-    case .ending: [ScreenLine("The end of chapter \(name)", .bold), line("")]
-    case .answers: [ScreenLine("Answers for chapter \(name)", .bold), line("")]
+    case .beginning: [StyledText("Chapter \(name)", .bold), line("")]
+    case .ending: [StyledText("The end of chapter \(name)", .bold), line("")]
+    case .answers: [StyledText("Answers for chapter \(name)", .bold), line("")]
     }
   }
 
@@ -253,41 +249,41 @@ struct LiveScreen {
   private static func hints(
     _ hints: [Workspace.ShownHint],
     _ columns: Int
-  ) -> [ScreenLine] {
+  ) -> [StyledText] {
     guard !hints.isEmpty else { return [line("There is no hint here.")] }
     return hints.reversed().flatMap { hint in
-      [ScreenLine(hint.title, .bold)]
+      [StyledText(hint.title, .bold)]
         + MarkdownText(hint.blocks, width: columns).lines.map { line($0) }
     }
   }
 
   /// A line of the lesson or of a listing: code stands at an indent, behind the
   /// sign of what the lesson adds or takes out.
-  private static func line(_ text: String) -> ScreenLine {
+  private static func line(_ text: String) -> StyledText {
     let indent = LiveModel.codeIndent
     return if text.hasPrefix(indent) {
-      ScreenLine(code: text)
+      CodeColors.text(of: text)
     } else if text.hasPrefix("+" + indent.dropFirst()) {
-      ScreenLine(text, .green)
+      StyledText(text, .green)
     } else if text.hasPrefix("-" + indent.dropFirst()) {
-      ScreenLine(text, .red)
+      StyledText(text, .red)
     } else {
-      ScreenLine(text)
+      StyledText(text)
     }
   }
 
   /// Returns so many lines, from where the page is scrolled to.
   private static func page(
-    _ lines: [ScreenLine],
+    _ lines: [StyledText],
     from scroll: Int,
     rows: Int
-  ) -> [ScreenLine] {
+  ) -> [StyledText] {
     let start = min(scroll, max(0, lines.count - rows))
     var shown = Array(lines.dropFirst(start).prefix(rows))
     if start + shown.count < lines.count, rows > 1 {
-      shown[shown.count - 1] = ScreenLine("↓ more", .dim)
+      shown[shown.count - 1] = StyledText("↓ more", .dim)
     }
-    let blank = ScreenLine("")
+    let blank = StyledText("")
     return shown + Array(repeating: blank, count: rows - shown.count)
   }
 
@@ -295,7 +291,7 @@ struct LiveScreen {
     _ model: LiveModel,
     selected: Int,
     rows: Int
-  ) -> [ScreenLine] {
+  ) -> [StyledText] {
     let rest = model.outline.steps.map { step in
       let mark = model.done.contains(step.number) ? "✓" : " "
       return "\(mark) \(step.number) \(step.title)"
@@ -308,7 +304,7 @@ struct LiveScreen {
     _ failing: [Prediction.Failing],
     _ selected: Int,
     rows: Int
-  ) -> [ScreenLine] {
+  ) -> [StyledText] {
     let names = failing.map { failing in
       switch failing {
       case .any: "  any test"
@@ -317,7 +313,7 @@ struct LiveScreen {
       }
     }
     let title = "Predicting \(light.rawValue). Which test will fail?"
-    return [ScreenLine(title, .bold)]
+    return [StyledText(title, .bold)]
       + choice(names, selected, rows: max(0, rows - 1))
   }
 
@@ -326,11 +322,11 @@ struct LiveScreen {
     _ texts: [String],
     _ selected: Int,
     rows: Int
-  ) -> [ScreenLine] {
+  ) -> [StyledText] {
     let lines = texts.enumerated().map { index, text in
       index == selected
-        ? ScreenLine(">" + text.dropFirst(), .bold)
-        : ScreenLine(text)
+        ? StyledText(">" + text.dropFirst(), .bold)
+        : StyledText(text)
     }
     return page(lines, from: max(0, selected - rows / 2), rows: rows)
   }
@@ -340,9 +336,9 @@ struct LiveScreen {
   private static func bottom(
     _ model: LiveModel,
     _ columns: Int
-  ) -> [ScreenLine] {
-    let note = model.note.map(Untrusted.cleaned) ?? ""
-    let lines = wrapped(note.lines.first ?? "", columns).prefix(2)
-    return lines.map { ScreenLine($0, .amber) } + [KeyLine(model).line(columns)]
+  ) -> [StyledText] {
+    let note = StyledText(model.note?.lines.first ?? "", .amber)
+    return note.wrapped(columns, hanging: "    ").prefix(2)
+      + [KeyLine(model).line(columns)]
   }
 }

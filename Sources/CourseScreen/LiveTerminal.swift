@@ -54,17 +54,11 @@ final class LiveTerminal: Sendable {
     for (index, line) in screen.lines.enumerated() {
       if index > 0 { text += "\r\n" }
       text += index == last ? "\u{1b}[J" : "\u{1b}[K"
-      text += line.spans.map(drawn).joined()
+      text += terminal.rendered(line, linkingTo: folder)
     }
     before.withLock { before in
       guard before != nil else { return }
       _ = SystemCalls.writeAll(text, to: 1)
     }
-  }
-
-  private func drawn(_ span: ScreenLine.Span) -> String {
-    let text = span.style.map { terminal.styled(span.text, $0) } ?? span.text
-    guard let file = span.file else { return text }
-    return terminal.linked(text, to: "\(folder)/\(file)")
   }
 }

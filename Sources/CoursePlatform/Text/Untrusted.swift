@@ -3,6 +3,7 @@ package enum Untrusted {
   /// Returns the text with escapes for all characters that move a cursor or
   /// hide the text beside them.
   package static func cleaned(_ text: String) -> String {
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     var cleaned = ""
     for scalar in text.unicodeScalars {
       switch scalar {

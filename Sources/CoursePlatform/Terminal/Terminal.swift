@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where a program's words go: lines to standard output and error, with colour
-/// where the reader can see it.
+/// The standard output and error of this program, with colour if the reader can
+/// see it.
 package struct Terminal: Sendable {
   /// When to use colour.
   package enum ColorChoice: String, Sendable, CaseIterable {
     case auto, always, never
   }
 
-  /// A way to set a word off.
+  /// A style of text, by its number in an escape sequence.
   package enum Style: String, Sendable {
     case bold = "1"
     case dim = "2"
@@ -20,19 +20,19 @@ package struct Terminal: Sendable {
     case blue = "36"
   }
 
-  /// When to use colour, as the person who called the program wants it.
+  /// When to use colour, by the wish of the person who called the program.
   package let color: ColorChoice
   private let hasColor: Bool
   /// Whether standard output is a terminal.
   package let isInteractive: Bool
   /// Whether standard error is a terminal that can redraw a line.
   package let canRedraw: Bool
-  /// Whether there is a whole screen to draw on and keys to read.
+  /// Whether there's a whole screen to draw on and keys to read.
   package let isLive: Bool
-  /// The columns to write in.
+  /// The number of columns to write in.
   package let width: Int
 
-  /// Looks at the environment and the terminal.
+  /// Reads the environment and the terminal.
   package init(color: ColorChoice = .auto) {
     self.color = color
     let environment = ProcessInfo.processInfo.environment
@@ -56,8 +56,24 @@ package struct Terminal: Sendable {
     return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
   }
 
-  /// Returns the text as a link to a file, where a terminal can show one: it
-  /// can be clicked, and one that knows no links shows the text alone.
+  /// Returns a text with its styles and links, if they can be seen.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - folder: the folder of its files.
+  /// - Returns: the bytes to write to the terminal.
+  package func rendered(
+    _ text: StyledText,
+    linkingTo folder: String
+  ) -> String {
+    text.spans.map { span in
+      let text = span.style.map { styled(span.text, $0) } ?? span.text
+      return span.file.map { linked(text, to: "\(folder)/\($0)") } ?? text
+    }.joined()
+  }
+
+  /// Returns the text as a link to a file, which a terminal without links
+  /// ignores.
   package func linked(_ text: String, to path: String) -> String {
     guard hasColor else { return text }
     let address = URL(fileURLWithPath: path).absoluteString
@@ -72,13 +88,13 @@ package struct Terminal: Sendable {
   /// Writes a line to standard error.
   ///
   /// - Parameters:
-  ///   - line: what is said; it may tell what a compiler said, or a file's name.
-  ///   - start: words of our own before it, which may be styled.
+  ///   - line: the line, which may quote a compiler or the name of a file.
+  ///   - start: styled words of our own before it.
   package func writeError(_ line: String, after start: String = "") {
     SystemCalls.writeAll(start + Untrusted.cleaned(line) + "\n", to: 2)
   }
 
-  /// Draws a line over the last one on a terminal; elsewhere nothing.
+  /// Draws a line over the last one, if that's possible.
   package func redraw(_ line: String) {
     guard canRedraw else { return }
     SystemCalls.writeAll("\r\u{1B}[K" + line.prefix(width - 1), to: 2)

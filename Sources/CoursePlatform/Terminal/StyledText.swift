@@ -1,0 +1,133 @@
+/// A line of text for people: spans, each with a style and a link to a file.
+///
+/// It's one row of a terminal: a tab is four columns, a line break is a blank,
+/// and characters that move a cursor are shown escaped.
+package struct StyledText: Hashable, Sendable {
+  /// A part of a text with one style.
+  package struct Span: Hashable, Sendable {
+    package fileprivate(set) var text: String
+    package let style: Terminal.Style?
+    /// The file to open with a click, relative to the folder of all files.
+    package let file: String?
+
+    package init(
+      _ text: String,
+      _ style: Terminal.Style? = nil,
+      file: String? = nil
+    ) {
+      self.text = Untrusted.cleaned(text.replacing("\r\n", with: " "))
+        .replacing("\n", with: " ").replacing("\t", with: "    ")
+      self.style = style
+      self.file = file
+    }
+  }
+
+  /// The spans, from left to right.
+  package let spans: [Span]
+
+  package init(spans: [Span]) { self.spans = spans }
+
+  package init(_ text: String, _ style: Terminal.Style? = nil) {
+    spans = [Span(text, style)]
+  }
+
+  /// The text without its styles.
+  package var text: String { spans.map(\.text).joined() }
+
+  /// The number of columns that the text takes in a terminal.
+  package var columns: Int { text.reduce(0) { $0 + $1.columns } }
+
+  package static func + (left: StyledText, right: StyledText) -> StyledText {
+    StyledText(spans: left.spans + right.spans)
+  }
+
+  /// Returns the text cut to a number of columns, with an ellipsis for the rest.
+  package func fitted(_ columns: Int) -> StyledText {
+    guard self.columns > columns else { return self }
+    let start = Self.prefix(of: cells[...], columns: columns - 1)
+    return text(of: start) + StyledText("…")
+  }
+
+  /// Returns the text in lines of a number of columns, cut between words; a word
+  /// that's longer than a line is cut, too.
+  ///
+  /// - Parameters:
+  ///   - columns: the number of columns.
+  ///   - hanging: the start of each line but the first.
+  /// - Returns: the lines, at least one.
+  package func wrapped(_ columns: Int, hanging: String = "") -> [StyledText] {
+    var lines: [StyledText] = []
+    var rest = cells[...]
+    repeat {
+      let indent = StyledText(lines.isEmpty ? "" : hanging)
+      let room = max(columns - indent.columns, 2)
+      let start = Self.prefix(of: rest, columns: room)
+      let isWhole =
+        start.endIndex == rest.endIndex || rest[start.endIndex].isBlank
+      let cut = isWhole ? start.endIndex : start.lastIndex(where: \.isBlank)
+      let end = cut ?? start.endIndex
+      let line = text(of: rest[..<end])
+      lines.append(lines.isEmpty || hanging.isEmpty ? line : indent + line)
+      rest = rest[end...].drop(while: \.isBlank)
+    } while !rest.isEmpty
+    return lines
+  }
+
+  // MARK: Characters
+
+  /// A character with the number of its span.
+  private struct Cell {
+    let character: Character
+    let span: Int
+    var isBlank: Bool { character == " " }
+  }
+
+  private var cells: [Cell] {
+    spans.enumerated().flatMap { number, span in
+      span.text.map { Cell(character: $0, span: number) }
+    }
+  }
+
+  private static func prefix(
+    of cells: ArraySlice<Cell>,
+    columns: Int
+  ) -> ArraySlice<Cell> {
+    var room = columns
+    return cells.prefix { cell in
+      room -= cell.character.columns
+      return room >= 0
+    }
+  }
+
+  private func text(of cells: ArraySlice<Cell>) -> StyledText {
+    var parts: [(span: Int, text: String)] = []
+    for cell in cells {
+      if parts.last?.span != cell.span { parts.append((cell.span, "")) }
+      parts[parts.count - 1].text.append(cell.character)
+    }
+    return StyledText(
+      spans: parts.map { part in
+        var span = spans[part.span]
+        span.text = part.text
+        return span
+      }
+    )
+  }
+}
+
+extension Character {
+  /// The number of columns in a terminal: two for ideographs and pictures.
+  fileprivate var columns: Int {
+    guard let first = unicodeScalars.first, first.value >= 0x1100 else {
+      return 1
+    }
+    return Self.wide.contains { $0.contains(first.value) } ? 2 : 1
+  }
+
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3,
+    0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
+    0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF,
+    0x20000...0x3FFFD,
+  ]
+}

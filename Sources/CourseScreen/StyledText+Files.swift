@@ -1,0 +1,26 @@
+import CoursePlatform
+
+extension StyledText {
+  /// The text with links to the Swift files that it names.
+  var linkingFiles: StyledText {
+    StyledText(spans: spans.flatMap(Self.linking))
+  }
+
+  /// Splits a span around the paths of Swift files in it.
+  private static func linking(_ span: Span) -> [Span] {
+    guard span.text.contains(".swift") else { return [span] }
+    var spans: [Span] = []
+    var rest = span.text[...]
+    func add(_ text: Substring, file: String? = nil) {
+      guard !text.isEmpty else { return }
+      spans.append(Span(String(text), span.style, file: file))
+    }
+    while let path = rest.firstMatch(of: /(?:Sources|Tests)\/[\w\/+]+\.swift/) {
+      add(rest[..<path.range.lowerBound])
+      add(path.0, file: String(path.0))
+      rest = rest[path.range.upperBound...]
+    }
+    add(rest)
+    return spans
+  }
+}
