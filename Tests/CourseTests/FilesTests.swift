@@ -210,7 +210,10 @@ final class FilesTests: XCTestCase {
       XCTAssertEqual(Files.filesBelow(folder.path), ["book/\(text)"])
     }
     XCTAssertThrowsError(
-      try Files.putFolder("/no/draft", inPlaceOf: "\(folder.path)/book")
+      try Files.putFolder(
+        "\(folder.path)/nothing",
+        inPlaceOf: "\(folder.path)/book"
+      )
     )
     XCTAssertEqual(Files.filesBelow(folder.path), ["book/two"])
   }
