@@ -302,7 +302,8 @@ package final class SwiftPMBuild: Sendable {
       executable: swift,
       arguments: arguments(command, folder),
       environment: environment,
-      directory: folder
+      directory: folder,
+      mayLeaveChildren: true
     ).run()
   }
 

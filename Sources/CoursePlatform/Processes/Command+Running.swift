@@ -11,7 +11,11 @@ extension Command {
     let (group, streams) = try start()
     cancellation?.add(group)
     let limit = waitForEnd(of: group, writing: streams[1...])
-    SystemCalls.killGroup(group)
+    if mayLeaveChildren {
+      SystemCalls.killSession(group)
+    } else {
+      SystemCalls.killGroup(group)
+    }
     cancellation?.remove(group)
     Shutdown.remove(group)
     // Only now may the system give the group's number to another.

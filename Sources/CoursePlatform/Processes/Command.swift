@@ -15,6 +15,9 @@ package struct Command {
   /// The bytes on standard input.
   package var input: [UInt8] = []
   package var limits = Limits()
+  /// Whether the program may leave children in groups of their own, which are
+  /// ended with it: it runs somebody's tests.
+  package var mayLeaveChildren = false
 
   package init(
     executable: String,
@@ -22,7 +25,8 @@ package struct Command {
     environment: [String: String] = ProcessInfo.processInfo.environment,
     directory: String? = nil,
     input: [UInt8] = [],
-    limits: Limits = Limits()
+    limits: Limits = Limits(),
+    mayLeaveChildren: Bool = false
   ) {
     self.executable = executable
     self.arguments = arguments
@@ -30,6 +34,7 @@ package struct Command {
     self.directory = directory
     self.input = input
     self.limits = limits
+    self.mayLeaveChildren = mayLeaveChildren
   }
 
   /// Returns this program's environment with another folder for temporary

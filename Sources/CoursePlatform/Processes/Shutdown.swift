@@ -29,7 +29,7 @@ package enum Shutdown {
       // Held to the end: no command starts any more, and a thread whose command
       // was killed here doesn't go on as if it had failed.
       groups.withLock { groups in
-        groups.forEach(SystemCalls.killGroup)
+        groups.forEach(SystemCalls.killSession)
         cleanup.withLock { $0() }
         SystemCalls.exitProcess(status ?? 128 + signal)
       }

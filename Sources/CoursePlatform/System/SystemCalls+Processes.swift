@@ -8,7 +8,7 @@
 
 /// Starting and ending processes.
 extension SystemCalls {
-  /// Starts a process.
+  /// Starts a process at the head of a new session and a new group.
   ///
   /// Signals act on it as usual, whatever this program ignores and the thread
   /// that starts it blocks.
@@ -17,14 +17,12 @@ extension SystemCalls {
   ///   - words: the program's path and its arguments.
   ///   - environment: its environment.
   ///   - streams: its standard input, output and error.
-  ///   - flag: the flag that gives it a group of its own.
   /// - Returns: the number of the process.
   /// - Throws: `Failure`.
   static func spawn(
     _ words: [String],
     environment: [String: String],
-    streams: [Int32],
-    flag: Int32 = POSIX_SPAWN_SETPGROUP
+    streams: [Int32]
   ) throws -> Int32 {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -42,7 +40,7 @@ extension SystemCalls {
     for (target, stream) in zip(Int32(0)..., streams) {
       posix_spawn_file_actions_adddup2(&actions, stream, target)
     }
-    let flags = flag | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    let flags = newSession | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
     posix_spawnattr_setflags(&attributes, Int16(flags))
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -86,8 +84,35 @@ extension SystemCalls {
     return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
   }
 
+  /// The flag that gives a new process a session of its own. On Linux it's an
+  /// enumerator that Swift doesn't see.
+  #if canImport(Darwin)
+    private static let newSession = Int32(POSIX_SPAWN_SETSID)
+  #else
+    private static let newSession: Int32 = 0x80
+  #endif
+
   /// Ends all processes of a group.
   static func killGroup(_ group: Int32) { _ = kill(-group, SIGKILL) }
+
+  /// Ends all processes of a session, if the system lists them: also those with
+  /// a group of their own, such as what a test has started by `Process`.
+  static func killSession(_ session: Int32) {
+    killGroup(session)
+    var ended: Set<Int32> = []
+    // One that's just being started is found the next time.
+    while case let left = members(of: session).subtracting(ended),
+      !left.isEmpty
+    {
+      for process in left { _ = kill(process, SIGKILL) }
+      ended.formUnion(left)
+    }
+  }
+
+  private static func members(of session: Int32) -> Set<Int32> {
+    let names = Files.names(in: "/proc").compactMap { Int32($0) }
+    return Set(names.filter { getsid($0) == session })
+  }
 
   /// Whether a process exists.
   package static func isAlive(_ process: Int32) -> Bool {

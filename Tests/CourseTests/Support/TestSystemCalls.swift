@@ -66,17 +66,10 @@ enum TestSystemCalls {
   ) throws -> Int32 {
     let streams = terminal.map { "<'\($0)' >'\($0)' 2>&1" } ?? "</dev/null"
     let script = "cd -P \"$0\" && exec \"$@\" \(streams)"
-    #if canImport(Darwin)
-      let newSession = POSIX_SPAWN_SETSID
-    #else
-      // An extension, which Swift doesn't see.
-      let newSession: Int32 = 0x80
-    #endif
     return try SystemCalls.spawn(
       ["/bin/sh", "-c", script, folder] + words,
       environment: environment,
-      streams: [0, output, output],
-      flag: newSession
+      streams: [0, output, output]
     )
   }
 
