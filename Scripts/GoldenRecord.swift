@@ -17,7 +17,7 @@ struct Learner {
 enum GoldenRecord {
   static func main() throws {
     let arguments = CommandLine.arguments
-    let course = ShapeRules.read(root: arguments[1]).course
+    let course = try WholeCourse.faultless(root: arguments[1])
     let service = try VerdictService(store: Store(path: arguments[2]))
     let chosen = Set(arguments.dropFirst(3).compactMap { Int($0) })
     for chapter in course.chapters
@@ -67,7 +67,7 @@ enum GoldenRecord {
     return place.chapter.chaffs.filter { $0.step == place.step.slug }
       .map { chaff in
         { @Sendable in
-          let tree = try chaff.tree(of: lesson.judged)
+          let tree = try chaff.tree(in: lesson)
           let verdict = try service.verdict(on: tree)
           return block("chaff \(place.key)/\(chaff.name)", tree, verdict)
         }
@@ -87,7 +87,7 @@ enum GoldenRecord {
       }
     }
     for chaff in place.chapter.chaffs where chaff.step == place.step.slug {
-      (try? chaff.tree(of: lesson.judged)).map {
+      (try? chaff.tree(in: lesson)).map {
         learners.append(Learner(name: "chaff \(key)/\(chaff.name)", tree: $0))
       }
     }
