@@ -56,7 +56,8 @@ package struct BookFolder {
         { @Sendable in
           for index in stride(from: lane, to: paths.count, by: lanes) {
             let file = "\(draft)/\(paths[index])"
-            try Files.writeNew(files[paths[index]] ?? "", to: file)
+            let text = files[paths[index]] ?? ""
+            try Files.writeNew(Data(text.utf8), to: file)
           }
         }
       }

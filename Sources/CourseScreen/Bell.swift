@@ -1,4 +1,5 @@
 import CoursePlatform
+import Foundation
 
 /// Wakes up the loop of the live screen, from any thread and from a signal.
 final class Bell: Sendable {
@@ -13,8 +14,8 @@ final class Bell: Sendable {
   }
 
   deinit {
-    SystemCalls.closeDescriptor(pipe.read)
-    SystemCalls.closeDescriptor(pipe.write)
+    close(pipe.read)
+    close(pipe.write)
   }
 
   /// Can be read when the bell has rung.

@@ -117,12 +117,11 @@ package final class LiveLoop {
   private func listenToSignals() {
     let screen = screen
     Shutdown.beforeExit { screen.leave() }
-    SystemCalls.onSignals([SystemCalls.resizeSignal, SystemCalls.suspendSignal])
-    {
+    SystemCalls.onSignals([SIGWINCH, SIGTSTP]) {
       [redrawing] signal in
-      if signal == SystemCalls.suspendSignal {
+      if signal == SIGTSTP {
         screen.leave()
-        SystemCalls.suspend()
+        kill(getpid(), SIGSTOP)
       }
       redrawing.ring()
     }

@@ -41,7 +41,7 @@ final class LiveTerminal: Sendable {
 
   /// The columns and rows there are now.
   var size: (columns: Int, rows: Int) {
-    (SystemCalls.columns(of: 1) ?? 80, SystemCalls.rows(of: 1) ?? 24)
+    SystemCalls.size(of: 1) ?? (80, 24)
   }
 
   /// Draws a screen over the last one, while the terminal is taken.

@@ -66,7 +66,7 @@ final class LiveTerminalTests: XCTestCase {
     let workspace = try clone.workspace()
     XCTAssertFalse(workspace.hasTags)
 
-    SystemCalls.closeDescriptor(lock)
+    close(lock)
 
     try terminal.wait(for: "the tags") { _ in workspace.hasTags }
     XCTAssertEqual(

@@ -190,7 +190,7 @@ final class WorkspaceRecoveryTests: XCTestCase {
     let path = "\(sample.folder.path)/other"
     try Files.makeDirectory(path)
     let lock = try SystemCalls.lock("\(path)/\(Files.draftPrefix)lock").get()
-    defer { SystemCalls.closeDescriptor(lock) }
+    defer { close(lock) }
 
     XCTAssertThrowsError(
       try Workspace.make(at: path, course: sample.course)

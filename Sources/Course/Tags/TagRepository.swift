@@ -30,7 +30,7 @@ package struct TagRepository {
     try Files.makeDirectory(home)
     // Two programs don't write at once: the second one finds the tags there.
     let lock = try wait(forLock: "\(home)/course.lock")
-    defer { SystemCalls.closeDescriptor(lock) }
+    defer { close(lock) }
     if let record = TagRecord.read(from: recordPath),
       record.digest == outline.digest
     {
@@ -58,13 +58,11 @@ package struct TagRepository {
   }
 
   private func wait(forLock file: String) throws -> Int32 {
-    while true {
-      switch SystemCalls.lock(file) {
-      case .success(let lock): return lock
-      case .failure(.taken): usleep(50_000)
-      case .failure(.impossible(let reason)):
-        throw Files.Failure(path: file, reason: reason)
-      }
+    switch SystemCalls.lock(file, within: 86_400) {
+    case .success(let lock): return lock
+    case .failure(.taken): throw Files.Failure(path: file, reason: "is taken")
+    case .failure(.impossible(let reason)):
+      throw Files.Failure(path: file, reason: reason)
     }
   }
 }

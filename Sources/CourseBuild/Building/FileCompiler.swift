@@ -79,11 +79,10 @@ struct FileCompiler {
       let objects = try compiler.compile(job, in: draft)
       for unit in units {
         _ = try store.directory(for: unit.key) { folder in
-          guard let object = objects[unit.path],
-            SystemCalls.replace("\(folder)/file.o", with: object)
-          else {
-            throw Files.Failure(path: folder, reason: SystemCalls.lastError)
+          guard let object = objects[unit.path] else {
+            throw Files.Failure(path: folder, reason: "has no object file")
           }
+          try Files.move(object, to: "\(folder)/file.o")
         }
       }
     }

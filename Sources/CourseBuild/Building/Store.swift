@@ -106,10 +106,11 @@ package final class Store: Sendable {
       defer { Files.remove(draft) }
       try fill(draft)
       try Files.makeDirectory("\(path)/\(key.description.prefix(2))")
-      // Another process may have been first: then its folder serves.
-      guard SystemCalls.replace(folder, with: draft) || Files.exists(folder)
-      else {
-        throw Files.Failure(path: folder, reason: SystemCalls.lastError)
+      do {
+        try Files.move(draft, to: folder)
+      } catch {
+        // Another process may have been first: then its folder serves.
+        guard Files.exists(folder) else { throw error }
       }
       return folder
     }
@@ -132,7 +133,7 @@ package final class Store: Sendable {
 
   /// Makes a new folder, named for this process.
   private func makeDraft() throws -> String {
-    let name = "\(SystemCalls.ownProcess)-\(UUID().uuidString)"
+    let name = "\(getpid())-\(UUID().uuidString)"
     let draft = URL(fileURLWithPath: "\(drafts)/\(name)").path
     try Files.makeDirectory(draft)
     return draft

@@ -225,7 +225,7 @@ package final class SwiftPMBuild: Sendable {
   private func inFolder<Result>(_ body: () throws -> Result) throws -> Result {
     try isBusy.withLock { _ in
       let lock = try Self.lock(folder)
-      defer { SystemCalls.closeDescriptor(lock) }
+      defer { close(lock) }
       // The lock's time is that of the last build, of whatever process.
       let manager = FileManager.default
       let path = "\(folder)/.lock"
@@ -251,15 +251,13 @@ package final class SwiftPMBuild: Sendable {
 
   private static func lock(_ folder: String) throws -> Int32 {
     try Files.makeDirectory(folder)
-    for _ in 0..<6000 {
-      switch SystemCalls.lock("\(folder)/.lock") {
-      case .success(let lock): return lock
-      case .failure(.taken): usleep(100_000)
-      case .failure(.impossible(let reason)):
-        throw Files.Failure(path: folder, reason: reason)
-      }
+    switch SystemCalls.lock("\(folder)/.lock", within: 600) {
+    case .success(let lock): return lock
+    case .failure(.taken):
+      throw Files.Failure(path: folder, reason: "is in use by another program")
+    case .failure(.impossible(let reason)):
+      throw Files.Failure(path: folder, reason: reason)
     }
-    throw Files.Failure(path: folder, reason: "is in use by another program")
   }
 
   /// Makes the files of the working folder those of a tree.

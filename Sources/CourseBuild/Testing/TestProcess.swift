@@ -56,7 +56,7 @@ struct TestProcess {
 
   private func setup(_ record: String) -> String {
     let options = [
-      record, "\(SystemCalls.ownProcess)",
+      record, "\(getpid())",
       endsAtFailure ? "ends at failure" : "",
     ]
     return ([options.joined(separator: "\t")] + tests).joined(separator: "\n")

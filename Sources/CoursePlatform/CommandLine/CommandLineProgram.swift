@@ -1,3 +1,5 @@
+import Foundation
+
 /// A program with subcommands: it finds the one that its words name, and says
 /// what does not fit.
 ///
@@ -41,7 +43,7 @@ package struct CommandLineProgram {
   /// Runs this process as the program.
   package func main() -> Never {
     Shutdown.handleSignals()
-    SystemCalls.exitProcess(
+    exit(
       run(Array(CommandLine.arguments.dropFirst())).rawValue
     )
   }

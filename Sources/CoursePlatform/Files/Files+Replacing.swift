@@ -41,16 +41,12 @@ extension Files {
     guard FileManager.default.contents(atPath: path) == old else {
       throw Changed(path: path)
     }
-    try makeDirectory(parent(of: path))
-    let draft = path.beside(draftPrefix + UUID().uuidString)
-    defer { remove(draft) }
-    if let new, !SystemCalls.writeNew(draft, Array(new)) {
-      throw Failure(path: path, reason: SystemCalls.lastError)
-    }
+    let draft = try new.map { try writeDraft($0, of: path) }
+    defer { draft.map(remove) }
     let aside = path.beside(asidePrefix + path.fileName)
     if let old { try setAside(path, known: old, as: aside, link) }
     do {
-      if new != nil { try moveIn(draft, to: path, link) }
+      if let draft { try moveIn(draft, to: path, link) }
     } catch {
       if old != nil { putBack(aside, to: path, link) }
       throw error
@@ -68,9 +64,7 @@ extension Files {
     _ link: Link
   ) throws {
     if isSomething(aside) { putBack(aside, to: path, link) }
-    guard SystemCalls.replace(aside, with: path) else {
-      throw Failure(path: path, reason: SystemCalls.lastError)
-    }
+    try move(path, to: aside)
     guard FileManager.default.contents(atPath: aside) == known else {
       putBack(aside, to: path, link)
       throw Changed(path: path)
@@ -89,9 +83,7 @@ extension Files {
       guard isDirectory(target) else { throw Changed(path: target) }
       throw Failure(path: target, reason: "is a folder")
     case .impossible where !isSomething(target):
-      guard SystemCalls.replace(target, with: source) else {
-        throw Failure(path: target, reason: SystemCalls.lastError)
-      }
+      try move(source, to: target)
     case .impossible: throw Changed(path: target)
     }
   }

@@ -12,6 +12,11 @@ package enum Files {
       self.reason = reason
     }
 
+    /// Creates the failure of a system call, from its error.
+    init(ofLastCallOn path: String) {
+      self.init(path: path, reason: SystemCalls.lastError)
+    }
+
     package var description: String { "\(path): \(reason)" }
   }
 
@@ -47,26 +52,48 @@ package enum Files {
   /// - Throws: `Failure`; then the file is as it was.
   package static func write(_ data: Data, to path: String) throws {
     if FileManager.default.contents(atPath: path) == data { return }
-    try makeDirectory(parent(of: path))
-    let draft = path.beside(draftPrefix + UUID().uuidString)
-    guard SystemCalls.writeNew(draft, Array(data)),
-      SystemCalls.replace(path, with: draft)
-    else {
-      let reason = SystemCalls.lastError
-      remove(draft)
-      throw Failure(path: path, reason: reason)
-    }
+    let draft = try writeDraft(data, of: path)
+    defer { remove(draft) }
+    try move(draft, to: path)
   }
 
-  /// Writes a file in one step, and keeps its permissions.
+  /// Writes a file beside another one, to take its place.
   ///
-  /// - Throws: `Failure`; then the file is as it was.
-  package static func write(_ text: String, toFileAt path: String) throws {
-    let manager = FileManager.default
-    let old = try? manager.attributesOfItem(atPath: path)
-    try write(text, to: path)
-    guard let mode = old?[.posixPermissions] else { return }
-    try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+  /// - Returns: the path of the file.
+  /// - Throws: `Failure`, with the path of the other one.
+  static func writeDraft(_ data: Data, of path: String) throws -> String {
+    try makeDirectory(parent(of: path))
+    let draft = path.beside(draftPrefix + UUID().uuidString)
+    do {
+      try writeNew(data, to: draft)
+    } catch let failure as Failure {
+      remove(draft)
+      throw Failure(path: path, reason: failure.reason)
+    }
+    return draft
+  }
+
+  /// Writes a new file in an existing folder.
+  ///
+  /// - Throws: `Failure`.
+  package static func writeNew(_ data: Data, to path: String) throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0, SystemCalls.writeAll(Array(data), to: descriptor)
+    else {
+      let failure = Failure(ofLastCallOn: path)
+      if descriptor >= 0 { close(descriptor) }
+      throw failure
+    }
+    guard close(descriptor) == 0 else { throw Failure(ofLastCallOn: path) }
+  }
+
+  /// Moves a file or a folder in one step, a file also over another.
+  ///
+  /// - Throws: `Failure`.
+  package static func move(_ source: String, to target: String) throws {
+    guard rename(source, target) == 0 else {
+      throw Failure(ofLastCallOn: target)
+    }
   }
 
   /// Creates a folder and the folders above it.
@@ -75,10 +102,32 @@ package enum Files {
   package static func makeDirectory(_ path: String) throws {
     guard !path.isEmpty, !isDirectory(path) else { return }
     try makeDirectory(parent(of: path))
-    guard !SystemCalls.makeDirectory(path) else { return }
-    let reason = SystemCalls.lastError
+    guard mkdir(path, 0o777) != 0 else { return }
+    let failure = Failure(ofLastCallOn: path)
     // Another process may have been first.
-    guard isDirectory(path) else { throw Failure(path: path, reason: reason) }
+    guard isDirectory(path) else { throw failure }
+  }
+
+  /// Moves a folder to a place where there may be another.
+  ///
+  /// - Parameters:
+  ///   - draft: the folder to move.
+  ///   - path: its place.
+  /// - Throws: `Failure`; then the other folder stays in its place.
+  package static func putFolder(
+    _ draft: String,
+    inPlaceOf path: String
+  ) throws {
+    let old = draft + "-old"
+    let isReplaced = isSomething(path)
+    if isReplaced { try move(path, to: old) }
+    do {
+      try move(draft, to: path)
+    } catch {
+      if isReplaced { try move(old, to: path) }
+      throw error
+    }
+    if isReplaced { remove(old) }
   }
 
   /// Returns a path in the system's temporary folder that nothing has yet.
@@ -145,10 +194,10 @@ package enum Files {
     var found: [String] = []
     var folders: [String] = []
     var links: [String] = []
-    var seen: Set<SystemCalls.FolderIdentity> = []
+    var seen: Set<String> = []
     func collect(_ folder: String) {
-      guard let identity = SystemCalls.identity(ofFolder: directory + folder),
-        seen.insert(identity).inserted
+      guard let path = SystemCalls.realPath(directory + folder),
+        seen.insert(path).inserted
       else { return }
       folders.append(folder)
       for name in names(in: directory + folder) where !name.hasPrefix(".") {

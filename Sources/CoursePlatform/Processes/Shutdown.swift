@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// The end of this program by a signal, with the commands that it's running.
@@ -24,14 +25,14 @@ package enum Shutdown {
   /// From now on, ends the running commands and then this program when a person
   /// or the system asks it to stop.
   package static func handleSignals() {
-    SystemCalls.onSignals(SystemCalls.stopSignals) { signal in
+    SystemCalls.onSignals([SIGINT, SIGTERM, SIGHUP]) { signal in
       let status = status.withLock { $0() }
       // Held to the end: no command starts any more, and a thread whose command
       // was killed here doesn't go on as if it had failed.
       groups.withLock { groups in
         groups.forEach(SystemCalls.killSession)
         cleanup.withLock { $0() }
-        SystemCalls.exitProcess(status ?? 128 + signal)
+        exit(status ?? 128 + signal)
       }
     }
   }

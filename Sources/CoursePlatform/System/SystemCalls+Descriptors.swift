@@ -13,11 +13,6 @@ extension SystemCalls {
     return (ends[0], ends[1])
   }
 
-  /// Closes a file descriptor.
-  package static func closeDescriptor(_ descriptor: Int32) {
-    _ = close(descriptor)
-  }
-
   /// Reads the bytes that have come, at most `limit`.
   ///
   /// - Returns: an empty array at the end of the file, and `nil` if nothing has

@@ -8,28 +8,6 @@
 
 /// Files and folders.
 extension SystemCalls {
-  // MARK: Writing
-
-  /// Creates a folder.
-  static func makeDirectory(_ path: String) -> Bool { mkdir(path, 0o777) == 0 }
-
-  /// Writes a new file.
-  static func writeNew(_ path: String, _ bytes: [UInt8]) -> Bool {
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-    let descriptor = open(path, flags, 0o666)
-    guard descriptor >= 0 else { return false }
-    let isWritten = writeAll(bytes, to: descriptor)
-    let reason = errno
-    let isClosed = close(descriptor) == 0
-    if !isWritten { errno = reason }
-    return isWritten && isClosed
-  }
-
-  /// Moves a file over another in one step.
-  package static func replace(_ target: String, with source: String) -> Bool {
-    rename(source, target) == 0
-  }
-
   /// The result of giving a file a second path.
   enum Linking {
     case done
@@ -45,8 +23,6 @@ extension SystemCalls {
     return errno == EEXIST ? .isTaken : .impossible
   }
 
-  // MARK: Looking
-
   /// Whether a path is a link's.
   static func isLink(_ path: String) -> Bool {
     var status = stat()
@@ -58,20 +34,12 @@ extension SystemCalls {
     access(path, X_OK) == 0
   }
 
-  /// The identity of a folder, however many links lead to it.
-  struct FolderIdentity: Hashable {
-    let device: UInt64
-    let node: UInt64
-  }
-
-  /// Returns the identity of a folder, or `nil` if it doesn't exist.
-  static func identity(ofFolder path: String) -> FolderIdentity? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return FolderIdentity(
-      device: UInt64(status.st_dev),
-      node: UInt64(status.st_ino)
-    )
+  /// Returns the path of a file or a folder without links in it, or `nil` if it
+  /// doesn't exist.
+  static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   /// A mark of a file or a folder that changes with its content: its number
@@ -104,8 +72,6 @@ extension SystemCalls {
     )
   }
 
-  // MARK: Locking
-
   /// A reason why a lock can't be taken.
   package enum LockFailure: Error, Equatable {
     /// Another process has it.
@@ -116,13 +82,25 @@ extension SystemCalls {
 
   /// Takes the lock of a file, which ends with this process at the latest.
   ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - seconds: the time to wait for another process: even a killed one lends
+  ///     its lock to a program that it is just starting.
   /// - Returns: a descriptor that holds the lock until it's closed.
-  package static func lock(_ path: String) -> Result<Int32, LockFailure> {
+  package static func lock(
+    _ path: String,
+    within seconds: Double = 0.5
+  ) -> Result<Int32, LockFailure> {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { return .failure(.impossible(lastError)) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      let failure =
-        errno == EWOULDBLOCK ? LockFailure.taken : .impossible(lastError)
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      let isTaken = errno == EWOULDBLOCK
+      if isTaken, ContinuousClock.now < deadline {
+        usleep(20_000)
+        continue
+      }
+      let failure = isTaken ? LockFailure.taken : .impossible(lastError)
       _ = close(descriptor)
       return .failure(failure)
     }

@@ -119,12 +119,6 @@ extension SystemCalls {
     kill(process, 0) == 0 || errno != ESRCH
   }
 
-  /// The number of this process.
-  package static var ownProcess: Int32 { getpid() }
-
-  /// Ends this process.
-  static func exitProcess(_ status: Int32) -> Never { exit(status) }
-
   /// Goes on as another program in this process.
   ///
   /// - Parameter words: the program's path and its arguments.

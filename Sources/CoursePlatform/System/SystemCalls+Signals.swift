@@ -7,16 +7,6 @@ extension SystemCalls {
     strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)"
   }
 
-  /// The signal of a terminal whose size has changed.
-  package static let resizeSignal = SIGWINCH
-  /// The signal of a person who suspends this process.
-  package static let suspendSignal = SIGTSTP
-  /// The signals of a person or a system that asks this process to stop.
-  static let stopSignals = [SIGINT, SIGTERM, SIGHUP]
-
-  /// Suspends this process until it's asked to go on.
-  package static func suspend() { _ = kill(getpid(), SIGSTOP) }
-
   /// Calls `body` at each of some signals, in place of their usual effect.
   package static func onSignals(
     _ numbers: [Int32],

@@ -7,19 +7,15 @@ extension SystemCalls {
     isatty(descriptor) == 1
   }
 
-  /// Returns the columns of a terminal, or `nil` if the descriptor is none.
-  package static func columns(of descriptor: Int32) -> Int? {
-    size(of: descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
-  }
-
-  /// Returns the rows of a terminal, or `nil` if the descriptor is none.
-  package static func rows(of descriptor: Int32) -> Int? {
-    size(of: descriptor).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
-  }
-
-  private static func size(of descriptor: Int32) -> winsize? {
+  /// Returns the size of a terminal, or `nil` if the descriptor is none.
+  package static func size(
+    of descriptor: Int32
+  ) -> (columns: Int, rows: Int)? {
     var size = winsize()
-    return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0,
+      size.ws_row > 0
+    else { return nil }
+    return (Int(size.ws_col), Int(size.ws_row))
   }
 
   /// The settings of a terminal.

@@ -45,7 +45,7 @@ package struct Terminal: Sendable {
       color == .always
       || (color == .auto && isInteractive && !isDumb && !isPlain)
     let columns =
-      SystemCalls.columns(of: 1) ?? Int(environment["COLUMNS"] ?? "")
+      SystemCalls.size(of: 1)?.columns ?? Int(environment["COLUMNS"] ?? "")
     width = min(max(columns ?? 80, 20), 100)
   }
 

@@ -28,13 +28,13 @@ extension Workspace {
     guard isFree(path) else { throw Obstacle.occupied(path) }
     let isThere = Files.isDirectory(path)
     try Files.makeDirectory(path)
-    switch lock("\(path)/\(CreationFiles.lock)") {
+    switch SystemCalls.lock("\(path)/\(CreationFiles.lock)") {
     case .failure(.taken): throw Obstacle.inUse(path)
     case .failure(.impossible(let reason)):
       if !isThere { Files.remove(path) }
       throw Files.Failure(path: path, reason: reason)
     case .success(let lock):
-      defer { SystemCalls.closeDescriptor(lock) }
+      defer { close(lock) }
       return try make(at: path, course, first, isNew: !isThere)
     }
   }
@@ -74,7 +74,7 @@ extension Workspace {
       if !Files.isDirectory(made) {
         removeDrafts()
         try fill(draft, course, first)
-        try move(draft, to: made)
+        try Files.move(draft, to: made)
       }
       try settle(made, in: path)
       return try open(at: path)
@@ -90,15 +90,9 @@ extension Workspace {
   private static func settle(_ made: String, in path: String) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: made)
     for name in names.filter({ $0 != ".git" }) + [".git"] {
-      try move("\(made)/\(name)", to: "\(path)/\(name)")
+      try Files.move("\(made)/\(name)", to: "\(path)/\(name)")
     }
     Files.remove(made)
-  }
-
-  private static func move(_ source: String, to target: String) throws {
-    guard SystemCalls.replace(target, with: source) else {
-      throw Files.Failure(path: target, reason: SystemCalls.lastError)
-    }
   }
 
   private static func fill(

@@ -94,33 +94,18 @@ package struct Workspace: Sendable {
     _ body: () throws -> Result
   ) throws -> Result {
     let lock = try takeLock()
-    defer { SystemCalls.closeDescriptor(lock) }
+    defer { close(lock) }
     if let note = tidyUp() { tell(note) }
     return try body()
   }
 
   private func takeLock() throws -> Int32 {
-    switch Self.lock("\(stateFolder)/lock") {
+    switch SystemCalls.lock("\(stateFolder)/lock") {
     case .success(let lock): return lock
     case .failure(.taken): throw Obstacle.inUse(path)
     case .failure(.impossible(let reason)):
       throw Obstacle.broken(path, reason: "\(stateFolder)/lock: \(reason)")
     }
-  }
-
-  /// Takes a lock as soon as it is free, within half a second.
-  ///
-  /// A run that is killed while it starts another program has lent that its lock
-  /// for a moment.
-  static func lock(
-    _ file: String
-  ) -> Result<Int32, SystemCalls.LockFailure> {
-    for _ in 0..<25 {
-      let lock = SystemCalls.lock(file)
-      guard case .failure(.taken) = lock else { return lock }
-      usleep(20_000)
-    }
-    return .failure(.taken)
   }
 
   // MARK: Progress

@@ -96,8 +96,8 @@ final class PseudoTerminal {
   func hangUp() {
     guard !isClosed else { return }
     isClosed = true
-    SystemCalls.closeDescriptor(holder)
-    SystemCalls.closeDescriptor(person)
+    close(holder)
+    close(person)
   }
 
   /// How the terminal is set now.

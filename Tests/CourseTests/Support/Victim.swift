@@ -76,9 +76,9 @@ final class Victim {
       TestSystemCalls.send(SIGKILL, to: process)
       while TestSystemCalls.ending(of: process) == nil { usleep(200) }
     }
-    SystemCalls.closeDescriptor(watch)
-    SystemCalls.closeDescriptor(pipe.read)
-    SystemCalls.closeDescriptor(pipe.write)
+    close(watch)
+    close(pipe.read)
+    close(pipe.write)
   }
 
   /// Presses keys in the live screen.
