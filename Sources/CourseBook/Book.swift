@@ -88,8 +88,9 @@ package struct Book: Sendable {
       let page = Markdown(preface, path: CourseFolder.prefacePath)
       pages.append(document(page, .preface))
     }
-    for chapter in source.course.chapters where !chapter.names.text.isEmpty {
-      let page = Markdown(chapter.names.text, path: chapter.namesPath)
+    for chapter in source.course.chapters {
+      let page = chapter.names.page
+      guard !page.blocks.isEmpty else { continue }
       pages.append(document(page, .namesToUse(slug: chapter.slug)))
     }
     let contents = ContentsPage(source: source, links: links).document

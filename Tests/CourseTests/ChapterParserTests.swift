@@ -141,7 +141,7 @@ final class ChapterParserTests: XCTestCase {
     try assertRefused(
       course,
       at: course.place(of: "```", below: "One line more."),
-      "without a language"
+      "swift, diff, console or text"
     )
   }
 

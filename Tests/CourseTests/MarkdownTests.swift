@@ -120,6 +120,7 @@ final class MarkdownTests: XCTestCase {
       ("Prose\n\n  ~~~swift\n", 3, "starts with ```"),
       ("Prose\n\n    let a = 1\n", 3, "indented text is code"),
       ("Title\n=====\n", 2, "a heading starts with #"),
+      ("Title\n- \n", 2, "a heading starts with #"),
       ("See\n[a]: b.md\n", 2, "a link is written whole"),
       ("a\n\n<details><summary>A</summary>\n\nb\n", 3, "fold never ends"),
       ("<details>\nhelp\n</details>\n", 1, "<summary>Title</summary>"),

@@ -28,7 +28,7 @@ package struct Chapter: Sendable {
   /// The files in the chapter's `given/`, by their paths in the package.
   package var given = Tree()
   /// The names that its tests use.
-  package var names = NamesPage("")
+  package var names = NamesPage(Markdown(""))
 
   /// The folder's name without its number, such as `turns`: it doesn't change
   /// when chapters are renumbered.

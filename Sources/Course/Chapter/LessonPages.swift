@@ -21,7 +21,7 @@ extension Chapter {
   /// The page after the last step, without its folds: the answers are a page of
   /// their own, and the learner has the files.
   package var ending: [Markdown.Block] {
-    closing.filter { if case .fold = $0.kind { false } else { true } }
+    closing.filter { !$0.isFold }
   }
 
   /// The answers to the exercises; empty if there are none.
@@ -29,11 +29,5 @@ extension Chapter {
     answers.flatMap { answer in
       Markdown("### \(answer.title)").blocks + answer.page.blocks
     }
-  }
-}
-
-extension Markdown.Block {
-  package var isHeading: Bool {
-    if case .heading = kind { true } else { false }
   }
 }

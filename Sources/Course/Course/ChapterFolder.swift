@@ -21,11 +21,9 @@ struct ChapterFolder: Sendable {
     var pages: [Markdown] = []
     var chapter: Chapter?
     if !Self.fits(slug, number: number) {
-      mistakes.append(
-        Mistake(
-          "the next chapter's folder starts with \(Self.prefix(number))",
-          at: SourceLocation(path: path, line: 1)
-        )
+      mistakes.note(
+        "the next chapter's folder starts with \(Self.prefix(number))",
+        at: SourceLocation(path: path, line: 1)
       )
     } else if let text = folder.text(of: path, noting: &mistakes) {
       let page = Markdown(text, path: path)
@@ -38,8 +36,9 @@ struct ChapterFolder: Sendable {
     chapter?.chaffs = asides[0]
     chapter?.wheats = asides[1]
     if let read = chapter {
-      let names = Files.contents("\(folder.path)/\(read.namesPath)")
-      chapter?.names = NamesPage(names ?? "")
+      let path = read.namesPath
+      let names = Files.contents("\(folder.path)/\(path)") ?? ""
+      chapter?.names = NamesPage(Markdown(names, path: path))
       chapter?.pictures = Self.pictures(of: read, in: folder)
     }
     let given = "chapters/\(slug)/\(Chapter.givenName)"
@@ -89,12 +88,10 @@ struct ChapterFolder: Sendable {
       let path = "\(path)/\(file)"
       let parts = file.dropLast(3).split(separator: "/").map(String.init)
       guard parts.count == 2 else {
-        mistakes.append(
-          Mistake(
-            "a \(kind) is in a folder with its step's name, such as "
-              + "\(kind)s/a-full-board/name.md",
-            at: SourceLocation(path: path, line: 1)
-          )
+        mistakes.note(
+          "a \(kind) is in a folder with its step's name, such as "
+            + "\(kind)s/a-full-board/name.md",
+          at: SourceLocation(path: path, line: 1)
         )
         continue
       }

@@ -1,30 +1,27 @@
 import CoursePlatform
 
-/// A chapter's page of the names that its tests use, written by the author and
+/// The page of the names that a chapter's tests use, written by the author and
 /// shown to the learner step by step.
-package struct NamesPage: Hashable, Sendable {
-  /// The page, as Markdown.
-  package let text: String
+package struct NamesPage: Sendable {
+  package let page: Markdown
 
   /// The file's name.
   package static let file = "names.md"
 
-  /// Reads a page; an empty one tells nothing.
-  package init(_ text: String) { self.text = text }
+  /// Creates the names of a page.
+  package init(_ page: Markdown) { self.page = page }
 
-  /// Returns the heading of the part of the page that is a step's.
+  /// Returns the heading of a step's section.
   package static func heading(of place: StepPlace) -> String {
-    "## \(place.number) \(place.step.title)"
+    "\(place.number) \(place.step.title)"
   }
 
-  /// Returns what a step tells, as Markdown.
-  package func section(of place: StepPlace) -> [String] {
-    let lines = text.lines
-    guard let start = lines.firstIndex(of: Self.heading(of: place)) else {
-      return []
+  /// Returns the blocks of a step's section.
+  package func section(of place: StepPlace) -> [Markdown.Block] {
+    let heading = Self.heading(of: place)
+    let section = page.blocks.drop {
+      $0.kind != .heading(level: 2, text: heading)
     }
-    let section = lines[(start + 1)...].prefix { !$0.hasPrefix("## ") }
-    return Array(section.drop(while: \.isBlank))
-      .reversed().drop(while: \.isBlank).reversed()
+    return Array(section.dropFirst().prefix { !$0.isHeading })
   }
 }

@@ -27,9 +27,12 @@ package struct StepPlace: Sendable {
   /// The names that the step's test uses and no earlier one does: for each file
   /// a line with its path, then the declarations.
   package var namesToUse: [String] {
-    chapter.names.section(of: self).compactMap { line in
-      if line.hasPrefix("```") || line.isEmpty { return nil }
-      return line.hasPrefix("`") ? String(line.dropFirst().dropLast()) : line
+    chapter.names.section(of: self).flatMap { block in
+      switch block.kind {
+      case .code(_, let lines): lines.filter { !$0.isEmpty }
+      case .paragraph(let lines): lines.map { Inline.pieces(of: $0).plainText }
+      default: [String]()
+      }
     }
   }
 }

@@ -27,15 +27,11 @@ extension Aside {
     if !found.isEmpty {
       // An error in a block says enough.
     } else if !isSentence {
-      found.append(
-        Mistake("a \(kind) is one sentence, then listings", at: start)
-      )
+      found.note("a \(kind) is one sentence, then listings", at: start)
     } else if phase.listings.isEmpty {
-      found.append(
-        Mistake("this \(kind) changes nothing: it has no listing", at: start)
-      )
+      found.note("this \(kind) changes nothing: it has no listing", at: start)
     } else if let claim = phase.claims.first {
-      found.append(Mistake("a \(kind) has no claims", at: claim.location))
+      found.note("a \(kind) has no claims", at: claim.location)
     }
     guard found.isEmpty else {
       mistakes += found.inOrder

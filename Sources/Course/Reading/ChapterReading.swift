@@ -20,11 +20,9 @@ extension Chapter {
     let lesson = isTitled ? root.sections[0] : root
     let rest = isTitled ? root.sections.dropFirst() : []
     if !lesson.title.hasPrefix("\(number) ") {
-      found.append(
-        Mistake(
-          "a chapter starts with its number and title: # \(number) Title",
-          at: page.blocks.first?.location ?? page.location
-        )
+      found.note(
+        "a chapter starts with its number and title: # \(number) Title",
+        at: page.blocks.first?.location ?? page.location
       )
     }
     let steps = lesson.sections.prefix(while: \.isStep)
@@ -68,11 +66,9 @@ extension Step {
   ) {
     let prefix = "\(chapter).\(number) "
     if !section.title.hasPrefix(prefix) {
-      mistakes.append(
-        Mistake(
-          "the next step is ## \(prefix)…, but here is ## \(section.title)",
-          at: section.location
-        )
+      mistakes.note(
+        "the next step is ## \(prefix)…, but here is ## \(section.title)",
+        at: section.location
       )
     }
     self.number = number
@@ -113,7 +109,7 @@ extension Phase {
   ) -> [Phase] {
     let kind = Kind.headed.first { $0.title == section.title }
     if let message = refusal(of: kind, titled: section.title, after: last) {
-      mistakes.append(Mistake(message, at: section.location))
+      mistakes.note(message, at: section.location)
     }
     func phase(
       _ kind: Kind,

@@ -21,11 +21,9 @@ struct Closing {
     for (index, title) in Self.titles.enumerated() {
       let section = sections.dropFirst(index).first
       guard let section, section.level == 2, section.title == title else {
-        mistakes.append(
-          Mistake(
-            "after the last step comes ## \(title)",
-            at: section?.location ?? end
-          )
+        mistakes.note(
+          "after the last step comes ## \(title)",
+          at: section?.location ?? end
         )
         return
       }
@@ -34,51 +32,30 @@ struct Closing {
         of: section.body.filter { !$0.isFold },
         noting: &mistakes
       )
-      if index == 0 {
-        readFiles(in: folds, noting: &mistakes)
-      } else {
-        readAnswers(in: folds, of: section.itemCount, noting: &mistakes)
+      for (index, fold) in folds.enumerated() {
+        do {
+          if title == Self.titles[0] {
+            wholeFiles.append(try WholeFile(fold))
+          } else {
+            answers.append(
+              try Answer(
+                fold,
+                number: index + 1,
+                of: section.itemCount,
+                noting: &mistakes
+              )
+            )
+          }
+        } catch {
+          mistakes.append(error)
+        }
       }
     }
     if let other = sections.dropFirst(Self.titles.count).first {
-      mistakes.append(
-        Mistake("nothing comes after ## Try it yourself", at: other.location)
+      mistakes.note(
+        "nothing comes after ## Try it yourself",
+        at: other.location
       )
-    }
-  }
-
-  private mutating func readFiles(
-    in folds: [Markdown.Block],
-    noting mistakes: inout [Mistake]
-  ) {
-    for fold in folds {
-      do {
-        wholeFiles.append(try WholeFile(fold))
-      } catch {
-        mistakes.append(error)
-      }
-    }
-  }
-
-  private mutating func readAnswers(
-    in folds: [Markdown.Block],
-    of exercises: Int,
-    noting mistakes: inout [Mistake]
-  ) {
-    for (index, fold) in folds.enumerated() {
-      do {
-        let page = try Answer.page(index + 1, of: exercises, in: fold)
-        answers.append(
-          Answer(
-            page,
-            number: index + 1,
-            at: fold.location,
-            noting: &mistakes
-          )
-        )
-      } catch {
-        mistakes.append(error)
-      }
     }
   }
 }
@@ -86,10 +63,9 @@ struct Closing {
 extension WholeFile {
   /// Reads the fold of a whole file: its caption, and the block below it.
   fileprivate init(_ fold: Markdown.Block) throws(Mistake) {
-    let other = Mistake(
+    let other = fold.mistake(
       "a fold in ## What we learned shows one file and nothing else: its path "
-        + "in backticks, (whole), and the block that `kata accept` writes",
-      at: fold.location
+        + "in backticks, (whole), and the block that `kata accept` writes"
     )
     guard case .fold(_, let page) = fold.kind, page.blocks.count < 3,
       let first = page.blocks.first, case .paragraph(let lines) = first.kind,
@@ -114,45 +90,31 @@ extension WholeFile {
 }
 
 extension Answer {
-  /// Returns the page inside the fold of the answer of a number.
-  fileprivate static func page(
-    _ number: Int,
+  /// Reads the fold of an answer, in the format of a phase.
+  fileprivate init(
+    _ fold: Markdown.Block,
+    number: Int,
     of exercises: Int,
-    in fold: Markdown.Block
-  ) throws(Mistake) -> Markdown {
-    guard case .fold(title(number), let page) = fold.kind else {
-      throw Mistake(
-        "the next fold of ## Try it yourself is \(title(number))",
-        at: fold.location
-      )
+    noting mistakes: inout [Mistake]
+  ) throws(Mistake) {
+    let title = Self.title(number)
+    guard case .fold(title, let page) = fold.kind else {
+      throw fold.mistake("the next fold of ## Try it yourself is \(title)")
     }
     guard number <= exercises else {
-      throw Mistake(
+      throw fold.mistake(
         "there is no exercise for this answer: the lists above have "
-          + exercises.of("item"),
-        at: fold.location
+          + exercises.of("item")
       )
     }
     guard !page.blocks.isEmpty || !page.mistakes.isEmpty else {
-      throw Mistake("this answer says nothing", at: fold.location)
+      throw fold.mistake("this answer says nothing")
     }
-    return page
-  }
-
-  /// Reads an answer, in the format of a phase.
-  fileprivate init(
-    _ page: Markdown,
-    number: Int,
-    at location: SourceLocation,
-    noting mistakes: inout [Mistake]
-  ) {
     let body = page.blocks.prefix { !$0.isHeading }
     if let heading = page.blocks.dropFirst(body.count).first {
-      mistakes.append(
-        Mistake("an answer has no headings", at: heading.location)
-      )
+      mistakes.append(heading.mistake("an answer has no headings"))
     }
-    let phase = Phase(.given, at: location, of: body, noting: &mistakes)
+    let phase = Phase(.given, at: fold.location, of: body, noting: &mistakes)
     self.init(number: number, phase: phase, page: page)
   }
 }
@@ -163,11 +125,5 @@ extension Section {
     body.map { block in
       if case .list(let items) = block.kind { items.count } else { 0 }
     }.reduce(0, +)
-  }
-}
-
-extension Markdown.Block {
-  fileprivate var isFold: Bool {
-    if case .fold = kind { true } else { false }
   }
 }

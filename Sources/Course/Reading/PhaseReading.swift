@@ -39,12 +39,10 @@ extension Phase {
       if case .words = part { false } else { true }
     }
     if let other {
-      mistakes.append(
-        Mistake(
-          "a listing, hint, claim or console block of a step goes under "
-            + "### Given, Red, Green or Refactor",
-          at: other.location
-        )
+      mistakes.note(
+        "a listing, hint, claim or console block of a step goes under "
+          + "### Given, Red, Green or Refactor",
+        at: other.location
       )
     }
     return phase.prose
@@ -59,24 +57,25 @@ extension Phase.Part {
   ) throws(Mistake) {
     switch block.kind {
     case .heading:
-      throw Mistake("headings go no deeper than ###", at: block.location)
+      throw block.mistake("headings go no deeper than ###")
     case .mark:
       guard block.formerTitle == nil else {
-        throw Mistake(
-          "<!-- formerly: Old title --> goes just below the heading of a step",
-          at: block.location
+        throw block.mistake(
+          "<!-- formerly: Old title --> goes just below the heading of a step"
         )
       }
       return nil
     case .fold(let title, let page):
       self = .hint(try Hint(page, titled: title, at: block.location))
     case .quote(let lines):
-      let claims = try Self.claims(in: lines, at: block.location)
+      let claims = try Self.claims(in: lines, of: block)
       self = claims.isEmpty ? .words(block) : .claims(claims, block)
     case .code("console", let lines):
       self = .console(try Console(lines: lines, at: block.location), block)
     case .code(let language, _):
-      try Self.checkIsText(language, at: block.location)
+      if let refusal = Self.refusal(of: language) {
+        throw block.mistake(refusal)
+      }
       self = .words(block)
     case .paragraph(let lines):
       let caption = try Caption(paragraph: lines, at: block.location)
@@ -111,42 +110,31 @@ extension Phase.Part {
 
   private static func claims(
     in lines: [String],
-    at location: SourceLocation
+    of block: Markdown.Block
   ) throws(Mistake) -> [Claim] {
     var claims: [Claim] = []
     for (offset, line) in lines.enumerated() {
-      let claim = try Claim(line, at: location.below(offset))
+      let claim = try Claim(line, at: block.location.below(offset))
       if let claim { claims.append(claim) }
     }
     guard claims.isEmpty || claims.count == lines.count(where: { !$0.isBlank })
     else {
-      throw Mistake(
-        "a block quote with a claim has one claim on each line, and no prose",
-        at: location
+      throw block.mistake(
+        "a block quote with a claim has one claim on each line, and no prose"
       )
     }
     return claims
   }
 
-  /// Refuses code that no claim would prove.
-  private static func checkIsText(
-    _ language: String,
-    at location: SourceLocation
-  ) throws(Mistake) {
+  /// Returns what is wrong with code that no claim would prove.
+  private static func refusal(of language: String) -> String? {
     switch language {
-    case "text": return
+    case "text": nil
     case "swift", "diff":
-      throw Mistake(
-        "this listing has no caption: the paragraph above it is a path in "
-          + "backticks, alone. Code that is not applied is a text block",
-        at: location
-      )
-    default:
-      throw Mistake(
-        "a code block is swift, diff, console or text, not "
-          + (language.isEmpty ? "without a language" : language),
-        at: location
-      )
+      "this listing has no caption: the paragraph above it is a path in "
+        + "backticks, alone. Code that is not applied is a text block"
+    case "": "a code block is swift, diff, console or text"
+    default: "a code block is swift, diff, console or text, not \(language)"
     }
   }
 }
@@ -161,92 +149,14 @@ extension Hint {
       guard case .code(let language, _) = block.kind, language != "text" else {
         continue
       }
-      throw Mistake(
-        "a hint is not applied: show its code as a text block",
-        at: block.location
+      throw block.mistake(
+        "a hint is not applied: show its code as a text block"
       )
     }
-    guard !page.blocks.isEmpty || !page.mistakes.isEmpty else {
+    let blocks = page.blocks.filter { !$0.isMark }
+    guard !blocks.isEmpty || !page.mistakes.isEmpty else {
       throw Mistake("this hint says nothing", at: location)
     }
-    self.init(title: title, blocks: page.blocks, location: location)
-  }
-}
-
-extension Listing {
-  /// Reads a caption, and the block below it if it has one.
-  fileprivate init(
-    _ caption: Caption,
-    of block: Markdown.Block,
-    before rest: inout ArraySlice<Markdown.Block>
-  ) throws(Mistake) {
-    switch caption.note {
-    case .deleted:
-      self.init(caption, .delete, of: block)
-    case .given:
-      self.init(caption, .given, of: block)
-    case .whole:
-      throw Mistake(
-        "a whole file is shown in a fold of ## What we learned, and nowhere "
-          + "else",
-        at: block.location
-      )
-    case .replaced, nil:
-      guard let code = rest.popFirst(),
-        let change = try Change(caption, of: block, code)
-      else {
-        throw Mistake(
-          "the caption \(block.source[0]) isn't followed by a swift or diff "
-            + "block",
-          at: block.location
-        )
-      }
-      self.init(caption, change, of: block, code)
-    }
-  }
-
-  private init(
-    _ caption: Caption,
-    _ change: Change,
-    of block: Markdown.Block,
-    _ code: Markdown.Block? = nil
-  ) {
-    self.init(
-      path: caption.path,
-      change: change,
-      location: block.location,
-      fence: (code ?? block).location,
-      source: block.source + (code.map { [""] + $0.source } ?? [])
-    )
-  }
-}
-
-extension Listing.Change {
-  /// Reads the code below a caption; `nil` if it isn't code of a listing.
-  fileprivate init?(
-    _ caption: Caption,
-    of block: Markdown.Block,
-    _ code: Markdown.Block
-  ) throws(Mistake) {
-    switch code.kind {
-    case .code("swift", let lines):
-      self =
-        caption.note == nil ? .create(lines.asText) : .replace(lines.asText)
-    case .code("diff", let lines):
-      guard caption.note == nil else {
-        throw Mistake(
-          "a diff edits a file that is there: (replaced) goes with a swift "
-            + "block",
-          at: block.location
-        )
-      }
-      do {
-        self = .edit(try Diff(lines))
-      } catch {
-        throw error.mistake(below: code.location)
-      }
-    default:
-      return nil
-    }
+    self.init(title: title, blocks: blocks, location: location)
   }
 }

@@ -39,6 +39,25 @@ package struct Inline: Hashable, Sendable {
   }
 }
 
+extension Sequence<Inline> {
+  /// The words as a person reads them; code keeps its backticks.
+  package var text: String { text(code: Inline.codeSpan) }
+
+  /// The words without any marks.
+  package var plainText: String { text(code: \.self) }
+
+  private func text(code: (String) -> String) -> String {
+    map { piece in
+      switch piece.kind {
+      case .text(let text), .image(let text, _): text
+      case .code(let text): code(text)
+      case .emphasis(let words), .strong(let words), .link(let words, _):
+        words.text(code: code)
+      }
+    }.joined()
+  }
+}
+
 /// A reader of bytes: an unoptimized build reads characters ten times slower.
 private struct InlineReader {
   private let bytes: ArraySlice<UInt8>

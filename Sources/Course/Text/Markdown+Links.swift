@@ -86,19 +86,3 @@ extension Inline {
     ["https://", "http://", "www."].contains { word.hasPrefix($0) }
   }
 }
-
-extension Sequence<Inline> {
-  /// The words as a person reads them; code keeps its backticks.
-  package var text: String { map(\.text).joined() }
-}
-
-extension Inline {
-  fileprivate var text: String {
-    switch kind {
-    case .text(let text), .image(let text, _): text
-    case .code(let code): Self.codeSpan(code)
-    case .emphasis(let words), .strong(let words), .link(let words, _):
-      words.text
-    }
-  }
-}

@@ -30,6 +30,23 @@ package struct Markdown: Hashable, Sendable {
     package let location: SourceLocation
     /// The lines of the page that the block takes.
     package let source: [String]
+
+    package var isHeading: Bool {
+      if case .heading = kind { true } else { false }
+    }
+
+    package var isMark: Bool {
+      if case .mark = kind { true } else { false }
+    }
+
+    package var isFold: Bool {
+      if case .fold = kind { true } else { false }
+    }
+
+    /// Returns a mistake at the block.
+    package func mistake(_ message: String) -> Mistake {
+      Mistake(message, at: location)
+    }
   }
 
   /// The page's first line.
@@ -159,9 +176,7 @@ package struct Markdown: Hashable, Sendable {
     let own = lines[start...].prefix(while: belongs)
     index = own.endIndex
     guard let refusal = MarkdownRefusal(own) else { return Array(own) }
-    mistakes.append(
-      Mistake(refusal.message, at: location.below(refusal.index))
-    )
+    mistakes.note(refusal.message, at: location.below(refusal.index))
     // The lines of a refused code block are refused with it.
     let rest = lines[(refusal.index + 1)...]
     if let fence = refusal.fence,
@@ -202,7 +217,7 @@ package struct Markdown: Hashable, Sendable {
   /// Whether a line starts a list below a paragraph: a sentence may have a line
   /// break before a number, so that a list there starts with 1.
   private static func startsList(_ line: String) -> Bool {
-    line.hasPrefix("- ") || line.hasPrefix("1. ")
+    line.hasPrefix("1. ") || line.hasPrefix("- ") && line.trimmed != "-"
   }
 
   private static func item(_ line: String) -> Block.Item? {

@@ -1,69 +1,53 @@
 import CoursePlatform
 
-/// The first line of a text that a web page would show as something else, and
-/// that the format doesn't read.
+/// The first line of a text that a web page would show as code, as a heading or
+/// as a link, and that the format doesn't read as one.
 struct MarkdownRefusal {
   /// The index of the line.
   let index: Int
   let message: String
   /// The fence of a code block that starts here.
-  var fence: String?
+  let fence: String?
 
-  /// Creates the refusal of some lines; `nil` if they are text.
+  /// Finds the line; `nil` if all lines are text.
   init?(_ lines: ArraySlice<String>) {
     for (index, line) in zip(lines.indices, lines) {
       let isFirst = index == lines.startIndex
-      if let fence = Self.fence(in: line) {
-        self.init(
-          index: index,
-          message: "a code block starts with ``` at the start of the line, so "
-            + "that no code goes unproved",
-          fence: fence
-        )
-      } else if isFirst, line.hasPrefix("    ") || line.hasPrefix("\t") {
-        self.init(
-          index: index,
-          message: "indented text is code that nothing proves: use a text block"
-        )
-      } else if !isFirst, Self.underlines(line) {
-        self.init(
-          index: index,
-          message: "a heading starts with #, on its own line"
-        )
-      } else if line.hasPrefix("["), line.contains("]: ") {
-        self.init(
-          index: index,
-          message: "a link is written whole, [text](target), so that it is "
-            + "followed"
-        )
-      } else {
+      guard let message = Self.message(for: line, isFirst: isFirst) else {
         continue
       }
+      self.index = index
+      self.message = message
+      fence = Self.fence(in: line)
       return
     }
     return nil
   }
 
-  private init(index: Int, message: String, fence: String? = nil) {
-    self.index = index
-    self.message = message
-    self.fence = fence
+  private static func message(for line: String, isFirst: Bool) -> String? {
+    if fence(in: line) != nil {
+      return
+        "a code block starts with ``` at the start of the line, so that no "
+        + "code goes unproved"
+    }
+    if isFirst, line.hasPrefix("    ") || line.hasPrefix("\t") {
+      return "indented text is code that nothing proves: use a text block"
+    }
+    if !isFirst, let first = line.first, first == "=" || first == "-",
+      line.trimmed.allSatisfy({ $0 == first })
+    {
+      return "a heading starts with #, on its own line"
+    }
+    return line.hasPrefix("[") && line.contains("]: ")
+      ? "a link is written whole, [text](target), so that it is followed" : nil
   }
 
-  /// Returns the fence of code that is indented, or in a list or a quotation.
+  /// Returns the fence of code that is indented, in a list or in a quotation.
   private static func fence(in line: String) -> String? {
     ["```", "~~~"].first { fence in
       guard line.holds(fence) else { return false }
       let code = line.drop { " \t>-*+.)".contains($0) || $0.isNumber }
       return code.hasPrefix(fence)
     }
-  }
-
-  /// Whether a line makes a heading of the one above.
-  private static func underlines(_ line: String) -> Bool {
-    guard let first = line.first, first == "=" || first == "-" else {
-      return false
-    }
-    return line.trimmed.allSatisfy { $0 == first }
   }
 }

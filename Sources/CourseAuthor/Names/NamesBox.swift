@@ -17,44 +17,38 @@ struct NamesBox {
   private(set) var steps: [Int: [Line]] = [:]
 
   private var step = 0
-  private var isInside = false
   private var type = ""
-  private var open = ""
 
   /// Reads the page of a chapter.
   init(_ chapter: Chapter) {
-    for (index, line) in chapter.names.text.lines.enumerated() {
-      let place = SourceLocation(path: chapter.namesPath, line: index + 1)
-      read(line, in: chapter, at: place)
+    for block in chapter.names.page.blocks {
+      switch block.kind {
+      case .heading(2, let text):
+        let step = chapter.steps.first {
+          text == NamesPage.heading(of: StepPlace(chapter: chapter, step: $0))
+        }
+        self.step = step?.number ?? 0
+      case .code(_, let lines): read(lines, at: block.location.below(1))
+      default: break
+      }
     }
   }
 
-  private mutating func read(
-    _ line: String,
-    in chapter: Chapter,
-    at place: SourceLocation
-  ) {
-    if line.hasPrefix("## ") {
-      let step = chapter.steps.first {
-        NamesPage.heading(of: StepPlace(chapter: chapter, step: $0)) == line
-      }
-      self.step = step?.number ?? 0
-    }
-    if line.hasPrefix("```") {
-      isInside.toggle()
-      type = ""
-      open = ""
-    } else if isInside, !line.isBlank, !line.trimmed.hasPrefix("//") {
+  private mutating func read(_ lines: [String], at start: SourceLocation) {
+    type = ""
+    var open = ""
+    for (offset, line) in lines.enumerated()
+    where !line.isBlank && !line.trimmed.hasPrefix("//") {
       if open.isEmpty, line == "}" {
         type = ""
-        return
+        continue
       }
       open += (open.isEmpty ? "" : " ") + line.trimmed
-      guard
-        open.count(where: { "([".contains($0) })
-          == open.count(where: { ")]".contains($0) })
-      else { return }
-      add(open, at: place)
+      let opening = open.count { "([".contains($0) }
+      guard opening == open.count(where: { ")]".contains($0) }) else {
+        continue
+      }
+      add(open, at: start.below(offset))
       open = ""
     }
   }

@@ -13,10 +13,8 @@ struct LinkRules {
   /// Reads the list of a repository.
   init(root: String) {
     self.root = root
-    let text = Files.contents("\(root)/\(Self.list)") ?? ""
-    listed = Set(
-      text.lines.filter { $0.hasPrefix("- ") }.map { $0.dropFirst(2).trimmed }
-    )
+    let page = Markdown(Files.contents("\(root)/\(Self.list)") ?? "")
+    listed = Set(page.links.map(\.target))
   }
 
   /// Returns a mistake for each link that doesn't lead anywhere; the proof draws

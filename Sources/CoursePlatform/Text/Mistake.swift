@@ -14,6 +14,13 @@ package struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String { "\(location): \(message)" }
 }
 
+extension [Mistake] {
+  /// Adds a mistake.
+  package mutating func note(_ message: String, at location: SourceLocation) {
+    append(Mistake(message, at: location))
+  }
+}
+
 extension Sequence<Mistake> {
   /// The mistakes in order of their files and lines.
   package var inOrder: [Mistake] {

@@ -1,0 +1,76 @@
+import CoursePlatform
+
+extension Listing {
+  /// Reads a caption, and the block below it if it has one.
+  init(
+    _ caption: Caption,
+    of block: Markdown.Block,
+    before rest: inout ArraySlice<Markdown.Block>
+  ) throws(Mistake) {
+    switch caption.note {
+    case .deleted:
+      self.init(caption, .delete, of: block)
+    case .given:
+      self.init(caption, .given, of: block)
+    case .whole:
+      throw block.mistake(
+        "a whole file is shown in a fold of ## What we learned, and nowhere "
+          + "else"
+      )
+    case .replaced, nil:
+      guard let code = rest.popFirst(),
+        let change = try Change(caption, of: block, code)
+      else {
+        throw block.mistake(
+          "the caption \(block.source[0]) isn't followed by a swift or diff "
+            + "block"
+        )
+      }
+      self.init(caption, change, of: block, code)
+    }
+  }
+
+  private init(
+    _ caption: Caption,
+    _ change: Change,
+    of block: Markdown.Block,
+    _ code: Markdown.Block? = nil
+  ) {
+    self.init(
+      path: caption.path,
+      change: change,
+      location: block.location,
+      fence: (code ?? block).location,
+      source: block.source + (code.map { [""] + $0.source } ?? [])
+    )
+  }
+}
+
+extension Listing.Change {
+  /// Reads the code below a caption; `nil` if it isn't code of a listing.
+  fileprivate init?(
+    _ caption: Caption,
+    of block: Markdown.Block,
+    _ code: Markdown.Block
+  ) throws(Mistake) {
+    switch code.kind {
+    case .code("swift", let lines):
+      self =
+        caption.note == nil ? .create(lines.asText) : .replace(lines.asText)
+    case .code("diff", let lines):
+      guard caption.note == nil else {
+        throw block.mistake(
+          "a diff edits a file that is there: (replaced) goes with a swift "
+            + "block"
+        )
+      }
+      do {
+        self = .edit(try Diff(lines))
+      } catch {
+        throw error.mistake(below: code.location)
+      }
+    default:
+      return nil
+    }
+  }
+}
