@@ -92,55 +92,6 @@ final class WholeFileTests: XCTestCase {
     )
   }
 
-  // MARK: Form
-
-  func test_otherFold_isRefused() throws {
-    for inside in [
-      "", "Words.", "`\(Self.path)`", Self.caption + "\n\nWords.",
-      Self.caption + "\n\n```text\nx\n```",
-      Self.caption + "\n\n```swift\nx\n```\n\nWords.",
-    ] {
-      let course = try course(inside)
-
-      try assertRefused(
-        course,
-        at: course.place(of: Self.fold.trimmed, in: Sample.second),
-        "shows one file and nothing else"
-      )
-    }
-  }
-
-  func test_wholeFileElsewhere_isRefused() throws {
-    let answer = "<details><summary>Answer 1</summary>"
-    for (old, new) in [
-      ("Set another limit.", Self.caption),
-      ("A limit is a rule like any other.", Self.caption),
-      ("The number gets a name", "\(Self.caption)\n\nThe number gets a name"),
-      (
-        "Set another limit.",
-        "- Set another limit.\n\n\(answer)\n\n\(Self.caption)\n\n</details>"
-      ),
-    ] {
-      let course = try Sample().changing(old, to: new, in: Sample.second)
-
-      try assertRefused(
-        course,
-        at: course.place(of: Self.caption, in: Sample.second),
-        "a whole file is shown in a fold of ## What we learned"
-      )
-    }
-  }
-
-  func test_fileOutsideThePackage_isRefused() throws {
-    let course = try course("`README.md` (whole)")
-
-    try assertRefused(
-      course,
-      at: course.place(of: "`README.md` (whole)", in: Sample.second),
-      "not in the learner's package"
-    )
-  }
-
   // MARK: Accepting
 
   private func accepted(_ course: Sample) throws -> (String?, [String]) {

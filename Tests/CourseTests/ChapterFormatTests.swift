@@ -1,0 +1,491 @@
+import XCTest
+
+@testable import Course
+@testable import CoursePlatform
+
+/// A page that doesn't follow the format is refused at one line, with a message.
+///
+/// Each row changes a good page; `▶` marks the line of the mistake.
+final class ChapterFormatTests: XCTestCase {
+  private typealias Sample = SampleCourse
+  private typealias Change = (old: String, new: String)
+
+  private func assertRefused(
+    _ message: String,
+    _ changes: Change...,
+    in path: String = Sample.first,
+    of sample: Sample? = nil,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
+    var course = try sample ?? Sample()
+    for change in changes {
+      course = try course.changing(change.old, to: change.new, in: path)
+    }
+    let lines = try XCTUnwrap(course[path]).lines
+    let marked = try XCTUnwrap(lines.firstIndex { $0.hasPrefix("▶") })
+    course[path] = lines.joined(separator: "\n").replacing("▶", with: "")
+    assertOne(
+      try course.reading().mistakes,
+      at: "\(path):\(marked + 1)",
+      says: [message],
+      file: file,
+      line: line
+    )
+  }
+
+  private static let words = "One line more."
+  private static let step = "## 1.2 Points are added"
+  private static let green = "> **Green:** 2 tests pass."
+  private static let compileClaim =
+    "> **Red:** does not compile: `value of type 'Score' has no member "
+    + "'points'`"
+
+  func test_goodCourse_hasNoMistakes() throws {
+    XCTAssertEqual(try Sample().reading().mistakes, [])
+    XCTAssertEqual(try SampleAnswers.course().reading().mistakes, [])
+  }
+
+  // MARK: Headings
+
+  func test_headings() throws {
+    let title = "# 1 Points"
+    try assertRefused("# 1 Title", (title, "▶# Points"))
+    try assertRefused("# 1 Title", (title, "▶# 11 Points"))
+    for number in ["1.3", "2.2"] {
+      try assertRefused(
+        "the next step is ## 1.2",
+        (Self.step, "▶## \(number) Points are added")
+      )
+    }
+    try assertRefused("not ### Blue", ("### Given", "▶### Blue"))
+    for title in ["Given", "Green"] {
+      try assertRefused(
+        "### \(title) cannot follow ### Green",
+        ("### Refactor", "▶### \(title)"),
+        in: Sample.second
+      )
+    }
+    try assertRefused(
+      "no deeper than ###",
+      (Self.words, "▶#### One line more.")
+    )
+    try assertRefused(
+      "just below the heading of a step",
+      (Self.words, "\(Self.words)\n\n▶<!-- formerly: Score points -->")
+    )
+  }
+
+  func test_closing() throws {
+    let last = "Take points away."
+    try assertRefused(
+      "after the last step comes ## What we learned",
+      ("## What we learned\n\nA test is seen to fail first.\n\n", "▶")
+    )
+    try assertRefused(
+      "after the last step comes ## Try it yourself",
+      ("A test is seen", "▶A test is seen"),
+      ("## Try it yourself\n\n\(last)\n", "")
+    )
+    try assertRefused(
+      "nothing comes after ## Try it yourself",
+      (last, "\(last)\n\n▶## Afterword\n\nThanks.")
+    )
+    for words in [last, "Now the score can grow."] {
+      try assertRefused(
+        "goes under ### Given, Red, Green or Refactor",
+        (words, "▶`Package.swift` (deleted)")
+      )
+    }
+  }
+
+  // MARK: Code
+
+  func test_code() throws {
+    for (code, message) in [
+      ("▶```text\nto the end", "never ends"),
+      ("▶  ```swift\n  x\n  ```", "at the start of the line"),
+      ("▶~~~swift\nx\n~~~", "starts with ```"),
+      ("▶```swift\nlet x = 1\n```", "no caption"),
+      ("▶```python\nx = 1\n```", "not python"),
+      ("▶```\nx = 1\n```", "a code block is swift, diff, console or text"),
+      ("A page is not\n▶A<br>B", "the format has no HTML"),
+      ("Then\n▶2 tests pass.", "a claim says how many tests pass"),
+    ] {
+      let old = code.hasPrefix("▶```text") ? "Take points away." : Self.words
+      try assertRefused(message, (old, "\(old)\n\n\(code)"))
+    }
+  }
+
+  func test_listings() throws {
+    let main = "`Sources/TicDemo/main.swift`"
+    for path in [
+      "../x", "/etc/x", ".git/x", "Sources/../x.swift", "Sources/.x/y.swift",
+      "README.md", "Sources/x.swift", "Sources//x.swift", "Sources/x/",
+      "chapters/01-points/README.md",
+    ] {
+      try assertRefused(
+        "\(path) is not in the learner's package",
+        (main, "▶`\(path)`")
+      )
+    }
+    try assertRefused(
+      "isn't followed by a swift or diff block",
+      (Self.words, "▶`Sources/TicModel/Other.swift`\n\nProse.")
+    )
+    let least = "The least that passes.\n\n"
+    let score = "`Sources/TicModel/Score.swift`"
+    try assertRefused(
+      "a diff edits a file that is there",
+      (least + score, "\(least)▶\(score) (replaced)")
+    )
+    try assertRefused(
+      "starts with a space, + or -",
+      ("+    points += amount", "▶*    points += amount")
+    )
+    try assertRefused(
+      "an insertion needs context",
+      (
+        "   public mutating func add(_ amount: Int) {\n+    points += amount\n"
+          + "   }\n", "▶+    points += amount\n"
+      )
+    )
+    try assertRefused(
+      "is below the claim of line",
+      (Self.green, "\(Self.green)\n\n▶\(score) (deleted)")
+    )
+    try assertRefused(
+      "is below the console block of line",
+      (Self.green, "▶\(score) (deleted)\n\n\(Self.green)")
+    )
+    try assertRefused(
+      "there is a listing of Sources/TicModel/Score.swift above",
+      (
+        "```console",
+        "▶\(score)\n\n```diff\n   public init() {}\n+  // Twice.\n```\n\n"
+          + "```console"
+      )
+    )
+  }
+
+  func test_consoles() throws {
+    try assertRefused(
+      "starts with a command",
+      ("$ swift run TicDemo", "▶swift run")
+    )
+    try assertRefused(
+      "has no command",
+      (
+        "```console\n$ swift run TicDemo\nScore\nno points yet\n",
+        "▶```console\n"
+      )
+    )
+  }
+
+  func test_hints() throws {
+    let help = "Then compare its points."
+    for language in ["swift", "diff", "console"] {
+      try assertRefused(
+        "a hint is not applied",
+        (help, "▶```\(language)\nx\n```")
+      )
+    }
+    try assertRefused("no code goes unproved", (help, "▶~~~swift\nx\n~~~"))
+    let fold = "<details><summary>Hint 2</summary>\n\n"
+    try assertRefused("says nothing", (fold + help, "▶\(fold)"))
+    try assertRefused(
+      "this one has 1",
+      (Self.step, "▶" + Self.step),
+      ("\(fold)\(help)\n\n</details>\n", "")
+    )
+  }
+
+  // MARK: Claims
+
+  func test_claims() throws {
+    try assertRefused(
+      "cannot be read",
+      (Self.green, "▶> **Green:** two tests pass.")
+    )
+    try assertRefused("and no prose", (Self.green, "▶> We see:\n\(Self.green)"))
+    for light in ["Green", "Red", "Amber"] {
+      try assertRefused(
+        "a claim starts its line",
+        (Self.green, "▶> So we have **\(light):** 2 tests pass.")
+      )
+    }
+    try assertRefused(
+      "### Red ends without a claim: > **Red:** …",
+      ("### Red\n\nWrite", "▶### Red\n\nWrite"),
+      (Self.compileClaim + "\n\n", "")
+    )
+    try assertRefused(
+      "### Green ends without a claim: > **Green:** …",
+      ("### Green\n\nOne", "▶### Green\n\nOne"),
+      (Self.green + "\n", "")
+    )
+    try assertRefused(
+      "the opening ends without a claim",
+      ("# 1 Points", "▶# 1 Points"),
+      ("> **Amber:** no tests run.\n\n", "")
+    )
+    let amber = "▶> **Amber:** no tests run."
+    for (title, old, new) in [
+      ("Red", Self.compileClaim, "▶> **Green:** 1 test passes."),
+      ("Red", Self.compileClaim, amber), ("Green", Self.green, amber),
+      ("Green", Self.green, "▶> **Red:** does not compile: `x`"),
+    ] {
+      try assertRefused("### \(title) cannot claim this light", (old, new))
+    }
+  }
+
+  func test_twoClaimsOfGreen_areRefusedBoth() throws {
+    let course = try Sample().changing(
+      Self.green,
+      to: "\(Self.green)\n\(Self.green)"
+    )
+
+    XCTAssertEqual(
+      try course.reading().mistakes.map(\.message),
+      ["### Green has one claim", "### Green has one claim"]
+    )
+  }
+
+  // MARK: Steps
+
+  func test_phases() throws {
+    try assertRefused(
+      "this Red has no Green",
+      ("### Red\n\nWrite", "▶### Red\n\nWrite"),
+      ("### Green\n\nThe least", "### Refactor\n\nThe least")
+    )
+    for text in ["Nothing to do.", "```console\n$ echo no\nyes\n```"] {
+      try assertRefused(
+        "### Refactor changes nothing",
+        (Self.green, "\(Self.green)\n\n▶### Refactor\n\n\(text)")
+      )
+    }
+    let picture = "![The limit itself](pictures/XO-X..svg)"
+    for text in [
+      "▶`Sources/TicModel/Other.swift`\n\n```swift\n// Other.\n```",
+      "▶\(Self.green)",
+    ] {
+      try assertRefused(
+        "only the first has listings or claims",
+        (picture, text),
+        in: Sample.second
+      )
+    }
+  }
+
+  func test_stepsThatBreakSeveralRules() throws {
+    for (path, old, new, messages) in [
+      (
+        Sample.second, "### Refactor", "## 2.2 More\n\n### Green",
+        ["at least two hints", "no Red before it"]
+      ),
+      (
+        Sample.first, "## What we", "## 1.3 Nothing\n\n## What we",
+        ["this step has no phase", "at least two hints"]
+      ),
+    ] {
+      let mistakes = try Sample().changing(old, to: new, in: path)
+        .reading().mistakes
+
+      XCTAssertEqual(mistakes.count, messages.count, "\(mistakes)")
+      for message in messages {
+        XCTAssertTrue(mistakes.contains { $0.message.contains(message) })
+      }
+    }
+    var empty = try Sample()
+    empty[Sample.second] = "# 2 A limit\n## What we learned\n## Try it yourself"
+    XCTAssertTrue(
+      try empty.reading().mistakes.contains {
+        $0.message == "this chapter has no step: ## 2.1 Title"
+      }
+    )
+  }
+
+  // MARK: Whole files
+
+  func test_wholeFiles() throws {
+    let caption = "`Sources/TicModel/Score.swift` (whole)"
+    let fold = "<details><summary>Score.swift at the end</summary>\n\n"
+    let learned = "A limit is a rule like any other."
+    for inside in [
+      "", "Words.", "`Sources/TicModel/Score.swift`", caption + "\n\nWords.",
+      caption + "\n\n```text\nx\n```",
+      caption + "\n\n```swift\nx\n```\n\nWords.",
+    ] {
+      try assertRefused(
+        "shows one file and nothing else",
+        (learned, "\(learned)\n\n▶\(fold)\(inside)\n\n</details>"),
+        in: Sample.second
+      )
+    }
+    try assertRefused(
+      "not in the learner's package",
+      (learned, "\(fold)▶`README.md` (whole)\n\n</details>"),
+      in: Sample.second
+    )
+    let exercise = "Set another limit."
+    let answer = "<details><summary>Answer 1</summary>\n\n"
+    for (old, new) in [
+      (exercise, "▶\(caption)"), (learned, "▶\(caption)"),
+      ("The number gets a name", "▶\(caption)\n\nThe number gets a name"),
+      (exercise, "- \(exercise)\n\n\(answer)▶\(caption)\n\n</details>"),
+    ] {
+      try assertRefused(
+        "a whole file is shown in a fold of ## What we learned",
+        (old, new),
+        in: Sample.second
+      )
+    }
+  }
+
+  // MARK: Answers
+
+  private static let secondAnswer = "<details><summary>Answer 2</summary>"
+
+  /// Asserts what is refused in a second answer of the sample course.
+  private func assertRefused(
+    _ message: String,
+    answer: String,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
+    try assertRefused(
+      message,
+      (SampleAnswers.second, answer + "\n\n</details>"),
+      in: Sample.second,
+      of: SampleAnswers.course(),
+      file: file,
+      line: line
+    )
+  }
+
+  func test_answers() throws {
+    for title in ["Answer 3", "answer 2", "Hint 1", "Answer 1"] {
+      try assertRefused(
+        "the next fold of ## Try it yourself is Answer 2",
+        answer: "▶<details><summary>\(title)</summary>\n\nNo."
+      )
+    }
+    try assertRefused(
+      "this answer says nothing",
+      answer: "▶\(Self.secondAnswer)"
+    )
+    try assertRefused(
+      "there is no exercise for this answer: the lists above have 1 item",
+      ("- And a smaller one.\n- Or none.\n", ""),
+      (Self.secondAnswer, "▶\(Self.secondAnswer)"),
+      in: Sample.second,
+      of: SampleAnswers.course()
+    )
+    for (text, message) in [
+      ("▶### Red", "an answer has no headings"),
+      ("▶```swift\nx\n```", "no caption"),
+      ("▶  ```swift\n  x\n  ```", "at the start of the line"),
+      ("▶> **Green:** two.", "cannot be read"),
+      ("▶```text\nnever", "never ends"),
+      ("▶A<br>B", "the format has no HTML"),
+      ("▶Then 4 tests pass.", "a claim says how many"),
+      ("▶`README.md` (deleted)", "learner's package"),
+      ("▶> **Green:** 3 tests pass.", "this answer changes nothing"),
+    ] {
+      try assertRefused(
+        message,
+        answer: "\(Self.secondAnswer)\n\nNo.\n\n\(text)"
+      )
+    }
+  }
+
+  func test_claimsOfAnswers() throws {
+    let first = "<details><summary>Answer 1</summary>"
+    let claim = SampleAnswers.claim
+    try assertRefused(
+      "an answer with listings ends with a claim",
+      (first, "▶" + first),
+      (claim + "\n\nA limit", "A limit"),
+      in: Sample.second,
+      of: SampleAnswers.course()
+    )
+    for (other, message) in [
+      ("> **Red:** ?", "an answer claims one light"),
+      ("> **Green:** 5 tests pass.", "one claim"),
+      ("> **Amber:** no tests run.", "an answer claims red or green"),
+    ] {
+      try assertRefused(
+        message,
+        (claim, "\(claim)\n▶\(other)"),
+        in: Sample.second,
+        of: SampleAnswers.course()
+      )
+    }
+    try assertRefused(
+      "is below the claim of line",
+      (
+        "A limit of 20 keeps them all.",
+        "▶`Sources/TicModel/Score.swift` (deleted)"
+      ),
+      in: Sample.second,
+      of: SampleAnswers.course()
+    )
+  }
+
+  // MARK: Files beside the lesson
+
+  func test_chaffs() throws {
+    let chaff = Sample.chaff
+    let lesson = SampleLessons.startsOver
+    for (text, message) in [
+      ("▶`Sources/TicModel/Score.swift` (deleted)", "one sentence"),
+      ("▶Your tests let nothing through.", "has no listing"),
+      ("\(lesson)\n▶> **Green:** 2 tests pass.", "a chaff has no claims"),
+    ] {
+      try assertRefused(message, (lesson, text), in: chaff)
+    }
+    let folder = "chapters/02-a-limit"
+    for (path, message) in [
+      ("chaffs/nothing.md", "a folder with its step's name"),
+      ("chaffs/later/one.md", "this chapter has no step named later"),
+      ("wheats/later/one.md", "this chapter has no step named later"),
+    ] {
+      var course = try Sample()
+      course["\(folder)/\(path)"] = lesson
+      assertOne(
+        try course.reading().mistakes,
+        at: "\(folder)/\(path):1",
+        says: [message]
+      )
+    }
+  }
+
+  func test_chaffOfAStepThatOnlyGives_isRefused() throws {
+    let path = "chapters/01-points/chaffs/a-shape/one.md"
+    var course = try Sample().changing(
+      "### Red\n\nTwo points",
+      to: "## 1.3 More\n\n### Red\n\nTwo points"
+    ).changing(Self.step, to: "## 1.2 A shape")
+    course[path] = SampleLessons.startsOver
+
+    XCTAssertTrue(
+      try course.reading().mistakes.contains {
+        $0.location.path == path
+          && $0.message.contains("no step with a Green or a Refactor named")
+      }
+    )
+  }
+
+  func test_fewerThanTwoChaffsOrWheats_areRefused() throws {
+    for (path, kind) in [(Sample.chaff, "chaffs"), (Sample.wheat, "wheats")] {
+      var course = try Sample()
+      course[path] = nil
+      assertOne(
+        try course.reading().mistakes,
+        at: "\(Sample.second):1",
+        says: ["at least two \(kind)", "has 1"]
+      )
+    }
+  }
+}
