@@ -1,4 +1,4 @@
-import CoursePlatform
+package import CoursePlatform
 
 extension Aside {
   /// Reads the file of a chaff or a wheat: one sentence, then listings.
@@ -10,7 +10,7 @@ extension Aside {
   ///   - name: the file's name, without its extension.
   ///   - mistakes: where all that doesn't follow the format is added; then the
   ///     result is `nil`.
-  init?(
+  package init?(
     _ page: Markdown,
     kind: Kind,
     step: String,

@@ -1,3 +1,4 @@
+package import Course
 import CoursePlatform
 
 /// The program in the repository's own `Sources` and `Tests`: the end of the last

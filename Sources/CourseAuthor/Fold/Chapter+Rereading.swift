@@ -1,12 +1,13 @@
+import Course
 import CoursePlatform
 
 extension Chapter {
-  /// Reads files of the chapter anew: its lesson, what stands beside it, what it
-  /// gives.
+  /// Reads changed files of the chapter again: its lesson, its chaffs and
+  /// wheats, and the files it gives.
   ///
   /// - Parameter texts: the new texts by their paths in the clone.
   /// - Throws: the first `Mistake` of the format; then nothing has changed.
-  package mutating func read(_ texts: [String: String]) throws {
+  mutating func read(_ texts: [String: String]) throws {
     var chapter = self
     var mistakes: [Mistake] = []
     if let text = texts[path] {
