@@ -2,9 +2,10 @@ import Foundation
 
 /// A program to run, with its input and its limits.
 ///
-/// The program leads a process group of its own. When it ends, or is ended, the
-/// rest of the group is ended too. It writes to files rather than pipes, so
-/// nobody has to wait for a child that it has left behind with its output open.
+/// The program leads a session and a process group of its own. When it ends, or
+/// is ended, the rest of the group is ended too. It writes to files rather than
+/// pipes, so nobody has to wait for a child that it has left behind with its
+/// output open.
 package struct Command {
   package var executable: String
   package var arguments: [String] = []

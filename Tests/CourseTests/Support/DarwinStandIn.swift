@@ -14,7 +14,7 @@ enum DarwinStandIn {
     public typealias Actions = UnsafeMutablePointer<posix_spawn_file_actions_t?>
     public typealias Attributes = UnsafeMutablePointer<posix_spawnattr_t?>
     public typealias Words = UnsafePointer<UnsafeMutablePointer<CChar>?>
-    public var POSIX_SPAWN_SETPGROUP: Int32 { 0x0002 }
+    public var POSIX_SPAWN_SETSID: Int32 { 0x0400 }
     public var POSIX_SPAWN_SETSIGDEF: Int32 { 0x0004 }
     public var POSIX_SPAWN_SETSIGMASK: Int32 { 0x0008 }
     \(call("posix_spawn_file_actions_init", "Actions!"))
