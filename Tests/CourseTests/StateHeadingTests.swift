@@ -96,9 +96,9 @@ final class StateHeadingTests: XCTestCase {
   }
 
   func test_anchors_areThoseOfAWebPage() {
-    XCTAssertEqual(StateHeading.anchor("You are here"), "you-are-here")
+    XCTAssertEqual(Markdown.anchor(of: "You are here"), "you-are-here")
     XCTAssertEqual(
-      StateHeading.anchor("14.2 It's `X`'s turn: a near-miss"),
+      Markdown.anchor(of: "14.2 It's `X`'s turn: a near-miss"),
       "142-its-xs-turn-a-near-miss"
     )
   }
@@ -287,7 +287,7 @@ final class StateHeadingsOfThisCourseTests: SlowTestCase {
       XCTAssertEqual(long, [], state.tag)
       let anchors = Set(
         lesson.lines.filter { $0.hasPrefix("#") }
-          .map { StateHeading.anchor($0.drop { "# ".contains($0) }) }
+          .map { Markdown.anchor(of: $0.drop { "# ".contains($0) }) }
       )
       for link in head.matches(of: /\]\(#([^)]+)\)/) {
         XCTAssertTrue(

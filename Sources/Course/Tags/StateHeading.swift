@@ -57,26 +57,16 @@ struct StateHeading {
     case .end, .answer:
       return Self.prose(
         here + "the end of \(title), whose last page is "
-          + "[below](#\(Self.anchor(mark)))."
+          + "[below](#\(Markdown.anchor(of: mark)))."
       )
     case .after(let step, let kind):
       let heading = "\(chapter.number).\(step) \(chapter.steps[step - 1].title)"
       return Self.prose(
-        here + "\(title), step [\(heading)](#\(Self.anchor(heading))), after "
-          + "\(kind.title). Read on below at [\(mark)](#\(Self.anchor(mark)))."
+        here
+          + "\(title), step [\(heading)](#\(Markdown.anchor(of: heading))), after "
+          + "\(kind.title). Read on below at [\(mark)](#\(Markdown.anchor(of: mark)))."
       )
     }
-  }
-
-  /// Returns the name that a web page gives to a heading.
-  static func anchor(_ heading: some StringProtocol) -> String {
-    String(
-      heading.lowercased().compactMap { character in
-        if character == " " { return "-" }
-        let isKept = character.isLetter || character.isNumber
-        return isKept || character == "-" || character == "_" ? character : nil
-      }
-    )
   }
 
   // MARK: What the tests say

@@ -1,7 +1,7 @@
-/// What Swift takes for a name.
-package enum SwiftIdentifier {
+/// The rules for the names that Swift reads as identifiers.
+enum SwiftIdentifier {
   /// Whether a name can be written without backticks wherever it stands.
-  package static func isPlain(_ name: some StringProtocol) -> Bool {
+  static func isPlain(_ name: some StringProtocol) -> Bool {
     guard let first = name.unicodeScalars.first,
       !("0"..."9").contains(first), !keywords.contains(String(name))
     else { return false }
@@ -9,7 +9,7 @@ package enum SwiftIdentifier {
   }
 
   /// Whether a scalar can be part of a name.
-  package static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+  static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "_": true
     case _ where scalar.isASCII: false
