@@ -27,6 +27,23 @@ final class SecondCourseTests: XCTestCase {
     )
   }
 
+  func test_commandsThatAreNamed_nameTheCourse() throws {
+    let clone = try Clone.ofBowling()
+    let bowling = clone.folder.path
+
+    let started = try withExtendedLifetime(clone) {
+      try Clone().kata("start", "\(bowling)/play", "--course", bowling)
+    }
+
+    XCTAssertTrue(
+      started.output.hasSuffix(
+        "Go on with: swift run kata --workspace \(bowling)/play "
+          + "--course \(bowling)\n"
+      ),
+      started.output + started.error
+    )
+  }
+
   func test_step_isShown() throws {
     let clone = try Clone.ofBowling()
     XCTAssertTrue(try clone.kata("start").succeeded)

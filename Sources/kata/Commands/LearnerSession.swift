@@ -18,7 +18,10 @@ struct LearnerSession {
 
   /// How the learner calls the program.
   var call: ProgramCall {
-    ProgramCall(workspace: arguments.value("workspace"))
+    ProgramCall(
+      workspace: arguments.value("workspace"),
+      course: arguments.value("course")
+    )
   }
 
   /// The option of the commands that work on a workspace.

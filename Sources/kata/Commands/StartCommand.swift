@@ -29,7 +29,10 @@ struct StartCommand: Subcommand {
     let folder = try CourseFolder(at: arguments.value("course"))
     let path =
       arguments.arguments.first ?? LearnerSession.path(arguments, in: folder)
-    let call = ProgramCall(workspace: arguments.arguments.first)
+    let call = ProgramCall(
+      workspace: arguments.arguments.first,
+      course: arguments.value("course")
+    )
     if arguments.has("update") {
       try Self.update(path, to: folder, terminal, call)
       return .success
