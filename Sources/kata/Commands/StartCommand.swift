@@ -41,9 +41,10 @@ struct StartCommand: Subcommand {
     terminal.write("Adding a tag for each state of the course …")
     do {
       try workspace.getTags(of: folder)
-    } catch let mistake as Mistake {
+    } catch {
+      // The workspace is whole without them.
       terminal.writeError(
-        "Warning: the tags are added once this is mended: \(mistake)"
+        "Warning: the tags will be added once this is fixed: \(error)"
       )
     }
     terminal.write("Go on with: \(call.command())")
