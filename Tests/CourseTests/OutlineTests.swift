@@ -83,6 +83,24 @@ final class OutlineTests: XCTestCase {
     XCTAssertEqual(try Outline.read(clone).stepCount, 3)
   }
 
+  func test_lessonThatCannotBeRead_hasNoSteps() throws {
+    let folder = try SampleCourse().written()
+    let clone = CourseFolder(path: folder.path)
+    try Files.makeDirectory("\(folder.path)/chapters/03-more")
+
+    let outline = try Outline.read(clone)
+
+    XCTAssertEqual(outline.chapters.map(\.stepCount), [2, 1, 0])
+    let course = Course(in: clone, outline: outline)
+    let last = try XCTUnwrap(course.place(numbered: "2.1"))
+    XCTAssertThrowsError(try course.place(after: last)) {
+      XCTAssertEqual(
+        "\($0)",
+        "chapters/03-more/README.md:1: cannot be read"
+      )
+    }
+  }
+
   // MARK: Finding a step
 
   func test_number_findsAStep() throws {

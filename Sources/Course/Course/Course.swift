@@ -121,7 +121,12 @@ package final class Course: Sendable {
   ///
   /// - Throws: as `place(of:)`.
   package func place(after place: StepPlace) throws -> StepPlace? {
-    try outline.step(after: place).map(self.place)
+    if let next = outline.step(after: place) { return try self.place(of: next) }
+    // A chapter that can't be read isn't the end of the course.
+    if outline.chapters.count > place.chapter.number {
+      _ = try chapter(place.chapter.number + 1)
+    }
+    return nil
   }
 
   /// Returns a step with the trees that the lesson leads through in it.

@@ -7,7 +7,7 @@ extension Outline {
   /// What was read is kept in `.kata/outline`. As in git's index, a chapter is
   /// read again when the size or the time of one of its files has changed.
   ///
-  /// - Throws: `Mistake` when there's no chapter, or a lesson can't be read.
+  /// - Throws: `Mistake` when there's no chapter.
   package static func read(_ folder: CourseFolder) throws -> Outline {
     let kept = KeptOutline.read(from: folder.outline)
     var isNew = false
@@ -18,7 +18,7 @@ extension Outline {
         return chapter
       }
       isNew = true
-      return try KeptChapter(number: index + 1, slug: slug, in: folder)
+      return KeptChapter(number: index + 1, slug: slug, in: folder)
     }
     if isNew { KeptOutline.write(chapters, to: folder.outline) }
     return Outline(chapters.map(\.entry))
@@ -70,7 +70,7 @@ private struct KeptChapter {
     self.files = files
   }
 
-  init(number: Int, slug: String, in folder: CourseFolder) throws {
+  init(number: Int, slug: String, in folder: CourseFolder) {
     let lesson = "chapters/\(slug)/README.md"
     let given = "chapters/\(slug)/\(Chapter.givenName)"
     let paths =
@@ -78,7 +78,8 @@ private struct KeptChapter {
       + Files.filesBelow("\(folder.path)/\(given)").map { "\(given)/\($0)" }
     // The stamp is older than the text, so an edit in between is noticed.
     files = paths.map { ($0, folder.stamp(of: $0)) }
-    let texts = try paths.map { try folder.text(of: $0) }
+    // Whoever asks for a chapter that can't be read is told why.
+    let texts = paths.map { Files.contents("\(folder.path)/\($0)") ?? "" }
     entry = ChapterEntry(
       number: number,
       slug: slug,

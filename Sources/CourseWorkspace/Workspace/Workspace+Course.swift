@@ -42,7 +42,8 @@ extension Workspace {
       fingerprint: pinned,
       starts: known?.starts ?? [:]
     )
-    try record.write(to: recordPath)
+    // When it can't be written, the next command compares again.
+    try? record.write(to: recordPath)
     return record
   }
 
