@@ -85,6 +85,16 @@ final class CourseTests: XCTestCase {
     XCTAssertNil(try course.place(after: last))
   }
 
+  /// Changes the heading of the first lesson.
+  private func changeTitle(
+    to heading: String,
+    in sample: SampleWorkspace
+  ) throws {
+    let lesson = "\(sample.clone.path)/\(Sample.first)"
+    let text = try Files.read(lesson)
+    try Files.write(text.replacing("# 1 Points", with: heading), to: lesson)
+  }
+
   // MARK: A workspace's own commits
 
   func test_startFromTheWorkspace_isThatOfTheLesson() throws {
@@ -134,9 +144,7 @@ final class CourseTests: XCTestCase {
   func test_wordsThatChange_makeNoOtherVersion() throws {
     let sample = try SampleWorkspace()
     try sample.workspace.getTags(of: sample.clone)
-    let lesson = "\(sample.clone.path)/\(Sample.first)"
-    let text = try Files.read(lesson)
-    try Files.write(text.replacing("# 1 Points", with: "# 1 Score"), to: lesson)
+    try changeTitle(to: "# 1 Score", in: sample)
 
     let course = try sample.workspace.course(in: sample.clone)
 
@@ -147,9 +155,7 @@ final class CourseTests: XCTestCase {
   func test_mistakeAnywhere_leavesTheWorkspaceItsVersion() throws {
     let sample = try SampleWorkspace()
     try sample.workspace.getTags(of: sample.clone)
-    let lesson = "\(sample.clone.path)/\(Sample.first)"
-    let text = try Files.read(lesson)
-    try Files.write(text.replacing("# 1 Points", with: "# Points"), to: lesson)
+    try changeTitle(to: "# Points", in: sample)
 
     let course = try sample.workspace.course(in: sample.clone)
 
@@ -179,9 +185,7 @@ final class CourseTests: XCTestCase {
     let sample = try SampleWorkspace()
     let tags = TagRepository(of: sample.clone)
     let old = try tags.write(try Outline.read(sample.clone))
-    let lesson = "\(sample.clone.path)/\(Sample.first)"
-    let text = try Files.read(lesson)
-    try Files.write(text.replacing("# 1 Points", with: "# 1 Score"), to: lesson)
+    try changeTitle(to: "# 1 Score", in: sample)
 
     let new = try tags.write(try Outline.read(sample.clone))
 
@@ -196,9 +200,7 @@ final class CourseTests: XCTestCase {
 
   func test_courseWithAMistake_getsNoTags() throws {
     let sample = try SampleWorkspace()
-    let lesson = "\(sample.clone.path)/\(Sample.first)"
-    let text = try Files.read(lesson)
-    try Files.write(text.replacing("# 1 Points", with: "# Points"), to: lesson)
+    try changeTitle(to: "# Points", in: sample)
 
     XCTAssertThrowsError(try sample.workspace.getTags(of: sample.clone)) {
       XCTAssertTrue("\($0)".hasPrefix("\(Sample.first):1: "), "\($0)")

@@ -112,21 +112,3 @@ struct ChapterFolder: Sendable {
     return asides
   }
 }
-
-extension CourseFolder {
-  /// Returns the text of a file; `nil` if it can't be read.
-  fileprivate func text(
-    of path: String,
-    noting mistakes: inout [Mistake]
-  ) -> String? {
-    do {
-      return try text(of: path)
-    } catch {
-      mistakes.append(
-        error as? Mistake
-          ?? Mistake("\(error)", at: SourceLocation(path: path, line: 1))
-      )
-      return nil
-    }
-  }
-}

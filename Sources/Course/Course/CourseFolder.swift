@@ -85,14 +85,14 @@ package struct CourseFolder: Sendable {
     return numbered.sorted { $0 < $1 }.map(\.1)
   }
 
-  /// Returns the text of a file of the course.
-  ///
-  /// - Throws: `Mistake` when the file can't be read.
-  func text(of file: String) throws -> String {
+  /// Returns the text of a file of the course; `nil` if it can't be read.
+  func text(of file: String, noting mistakes: inout [Mistake]) -> String? {
     do {
       return try Files.read("\(path)/\(file)")
-    } catch let failure as Files.Failure {
-      throw Mistake(failure.reason, at: SourceLocation(path: file, line: 1))
+    } catch {
+      let reason = (error as? Files.Failure)?.reason ?? "\(error)"
+      mistakes.note(reason, at: SourceLocation(path: file, line: 1))
+      return nil
     }
   }
 

@@ -113,7 +113,7 @@ struct Page {
   /// uses, and the files it changes.
   func write(_ part: Part, of place: StepPlace, in course: Course) {
     let page = StepPage(place, of: course)
-    writeWords(for: part, of: place, in: course)
+    write(page.words(for: part))
     write(page.names(for: part))
     for file in page.files(for: part) {
       terminal.write(
