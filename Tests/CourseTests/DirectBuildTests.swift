@@ -27,26 +27,27 @@ final class DirectBuildTests: XCTestCase {
     )
   }
 
-  /// Returns what the store holds: objects of modules and of tests.
-  private func objects() throws -> (modules: Set<String>, tests: Set<String>) {
-    let path = Self.store.path
-    let files = Files.filesBelow(path).filter { !$0.hasPrefix("drafts/") }
-    return (
-      Set(files.filter { $0.hasSuffix(".swiftmodule") }),
-      Set(files.filter { $0.hasSuffix("/file.o") })
-    )
-  }
-
-  /// Returns how many modules and test files `body` compiles.
+  /// Returns how many files of the program and of tests `body` compiles.
   private func compiled(
     by body: () throws -> Void
-  ) throws -> (modules: Int, tests: Int) {
-    let before = try objects()
+  ) throws -> (sources: Int, tests: Int) {
+    let before = objects
     try body()
-    let after = try objects()
-    return (
-      after.modules.subtracting(before.modules).count,
-      after.tests.subtracting(before.tests).count
+    let new = objects.subtracting(before)
+    let tests = try new.filter {
+      // An object holds its path.
+      try Data(contentsOf: URL(fileURLWithPath: "\(Self.store.path)/\($0)"))
+        .firstRange(of: Data("Tests/".utf8)) != nil
+    }
+    return (new.count - tests.count, tests.count)
+  }
+
+  /// The objects in the store, by their keys.
+  private var objects: Set<String> {
+    Set(
+      Files.filesBelow(Self.store.path).filter {
+        $0.hasSuffix(".o") && !$0.hasPrefix("drafts/")
+      }
     )
   }
 
@@ -64,7 +65,7 @@ final class DirectBuildTests: XCTestCase {
       XCTAssertEqual(try verdict(on: twoFiles).passCount, 2)
     }
 
-    XCTAssertEqual(count.modules, 0)
+    XCTAssertEqual(count.sources, 0)
     XCTAssertEqual(count.tests, 0)
   }
 
@@ -80,7 +81,7 @@ final class DirectBuildTests: XCTestCase {
       XCTAssertEqual(try verdict(on: edited).passCount, 2)
     }
 
-    XCTAssertEqual(count.modules, 1)
+    XCTAssertEqual(count.sources, 1)
     XCTAssertEqual(count.tests, 0)
   }
 
@@ -136,7 +137,7 @@ final class DirectBuildTests: XCTestCase {
       XCTAssertEqual(try build.verdict(on: tree, running: .all).light, .red)
     }
 
-    XCTAssertEqual(count.modules, 1)
+    XCTAssertEqual(count.sources, 1)
     XCTAssertEqual(count.tests, 0)
   }
 
@@ -150,7 +151,7 @@ final class DirectBuildTests: XCTestCase {
       _ = try? build.verdict(on: tree, running: .all)
     }
 
-    XCTAssertEqual(count.modules, 1)
+    XCTAssertEqual(count.sources, 1)
   }
 
   func test_bodyEdit_isInTheVerdict() throws {
@@ -183,7 +184,7 @@ final class DirectBuildTests: XCTestCase {
 
     let count = try compiled { _ = try verdict(on: edited) }
 
-    XCTAssertEqual(count.modules, 1)
+    XCTAssertEqual(count.sources, 1)
     XCTAssertEqual(count.tests, 2)
   }
 
@@ -196,7 +197,7 @@ final class DirectBuildTests: XCTestCase {
       XCTAssertEqual(try verdict(on: edited).passCount, 2)
     }
 
-    XCTAssertEqual(count.modules, 0)
+    XCTAssertEqual(count.sources, 0)
     XCTAssertEqual(count.tests, 1)
   }
 
@@ -462,17 +463,59 @@ final class DirectBuildTests: XCTestCase {
     )
   }
 
+  func test_testsThatSwiftTestCannotRun_areErrorsAtTheirPlace() throws {
+    for (members, line, reason) in [
+      (
+        "@MainActor\nfunc test_it() {}", 8,
+        "it runs on the main actor, so it has to be async"
+      ),
+      (
+        "func test_it() throws(Oops) {}\nstruct Oops: Error {}", 7,
+        "write throws without a type"
+      ),
+      (
+        "func test_it() {}\nstatic func test_it() {}", 7,
+        "its class has another member of this name"
+      ),
+      (
+        "func test_it() {}\nfunc test_it(_ a: Int) {}", 7,
+        "its class has another member of this name"
+      ),
+      ("func `test it`() {}", 7, "its name needs backticks"),
+      ("consuming func test_it() {}", 7, "it's consuming"),
+      (
+        "class Inner: XCTestCase { func test_it() {} }", 7,
+        "its class is inside another type"
+      ),
+      (
+        "}\nclass Generic<T>: XCTestCase { func test_it() {}", 8,
+        "its class is generic"
+      ),
+      (
+        "}\nfinal class `class`: XCTestCase { func test_it() {}", 8,
+        "the name of its class needs backticks"
+      ),
+    ] {
+      XCTAssertEqual(
+        try verdict(on: SamplePackage(["OddTests": members])),
+        .doesNotCompile([
+          Diagnostic(
+            path: "Tests/TicModelTests/OddTests.swift",
+            line: line,
+            message: "swift test can't run this test: \(reason)"
+          )
+        ])
+      )
+    }
+  }
+
   func test_whatSwiftPMSeesOtherwise_isBeyondIt() throws {
     for members in [
-      "#if DEBUG\nfunc test_it() {}\n#endif",
-      "@MainActor func test_it() {}",
-      "func test_it() throws(Oops) {}\nstruct Oops: Error {}",
-      "func test_it() {}\nstatic func test_it() {}",
-      "func test_it() {}\nfunc test_it(_ a: Int) {}",
-      "func `test it`() {}",
-      "class Inner: XCTestCase { func test_it() {} }",
-      "}\nclass Generic<T>: XCTestCase { func test_it() {}",
-      "}\nfinal class `class`: XCTestCase { func test_it() {}",
+      "nonisolated(nonsending) func test_it() async {}",
+      "@_silgen_name(\"odd\") func test_it() {}",
+      "@available(*, unavailable) func test_it() {}",
+      "}\nextension Score { func test_it() {}",
+      "}\nclass Fake: XCTestExpectation, @unchecked Sendable { func test_it() {}",
     ] {
       XCTAssertThrowsError(
         try verdict(on: SamplePackage(["BeyondTests": members])),
@@ -481,6 +524,34 @@ final class DirectBuildTests: XCTestCase {
         XCTAssertTrue(error is PackageShape.Unknown, "\(error)")
       }
     }
+  }
+
+  func test_testOfAnActor_runs() throws {
+    let package = SamplePackage([
+      "ActorsTests": """
+      @MainActor func test_main() async { MainActor.assertIsolated() }
+      @Agency func test_own() async throws { Agency.assertIsolated() }
+      #if DEBUG && SWIFT_PACKAGE
+        func test_debug() {}
+      #endif
+      }
+      @globalActor actor Agency {
+        static let shared = Agency()
+      """
+    ])
+
+    XCTAssertEqual(try verdict(on: package).passCount, 3)
+  }
+
+  func test_declarationThatDoesNotCompile_hidesNoOtherError() throws {
+    let package = SamplePackage([
+      "MissingTests": "let missing = Missing()\nfunc test_it() { nothing() }"
+    ])
+
+    guard case .doesNotCompile(let errors) = try verdict(on: package) else {
+      return XCTFail("it compiles")
+    }
+    XCTAssertEqual(errors.map(\.line), [7, 8])
   }
 
   func test_helperClassWithTestsInside_isNotBeyondIt() throws {
@@ -529,17 +600,10 @@ final class DirectBuildTests: XCTestCase {
     let folder = try TemporaryFolder()
     let package = SamplePackage([
       "ChildTests": """
-      func test_it() throws {
-        let child = Process()
-        child.executableURL = URL(fileURLWithPath: "/bin/sh")
-        child.arguments = [
-          "-c",
-          "cd '\(folder.path)'; echo $$ > new; mv new id; sleep \(Patience.sleep)",
-        ]
-        try child.run()
-        while !FileManager.default.fileExists(
-          atPath: "\(folder.path)/id")
-        {
+      func test_it() {
+        let child = "echo $$ > new; mv new id; exec sleep \(Patience.sleep)"
+        _ = system("cd '\(folder.path)'; sh -c '\\(child)' &")
+        while !FileManager.default.fileExists(atPath: "\(folder.path)/id") {
           usleep(1000)
         }
       }

@@ -123,7 +123,6 @@ final class StoreTests: XCTestCase {
 
     XCTAssertEqual(again, path)
     XCTAssertEqual(try Files.read("\(path)/a"), "first")
-    XCTAssertTrue(store.hasDirectory(for: key))
   }
 
   func test_fillThatThrows_leavesNothing() throws {
@@ -137,7 +136,6 @@ final class StoreTests: XCTestCase {
       }
     ) { XCTAssertTrue($0 is Refusal) }
 
-    XCTAssertFalse(store.hasDirectory(for: key))
     XCTAssertEqual(Files.filesBelow(store.path), [])
   }
 
@@ -147,10 +145,8 @@ final class StoreTests: XCTestCase {
 
     _ = try store.directory(for: key) {
       try Files.write("half", to: "\($0)/a")
-      XCTAssertFalse(store.hasDirectory(for: key))
+      XCTAssertEqual(Files.names(in: store.path), ["drafts"])
     }
-
-    XCTAssertTrue(store.hasDirectory(for: key))
   }
 
   func test_twoThreadsAtOnce_fillAFolderOnce() throws {
@@ -178,5 +174,125 @@ final class StoreTests: XCTestCase {
     XCTAssertThrowsError(try store.directory(for: key) { _ in }) { error in
       XCTAssertEqual("\(error)", "\(folder.path)/file: File exists")
     }
+  }
+
+  // MARK: Objects
+
+  /// Keeps a file as an object.
+  private func keep(
+    _ text: String,
+    under key: Digest,
+    in store: Store
+  ) throws -> Store.Object {
+    try store.withDraft { draft in
+      try Files.write(text, to: "\(draft)/a.o")
+      return try store.keepObject("\(draft)/a.o", under: key)
+    }
+  }
+
+  func test_equalObjects_areOneFile() throws {
+    let (store, folder) = try makeStore()
+    defer { withExtendedLifetime(folder) {} }
+    let other = Digest.of(["another key"])
+    XCTAssertNil(store.object(for: key))
+
+    let first = try keep("code", under: key, in: store)
+    XCTAssertEqual(try keep("code", under: other, in: store), first)
+
+    XCTAssertEqual(store.object(for: key), first)
+    XCTAssertEqual(store.object(for: other), first)
+    XCTAssertEqual(try Files.read(first.path), "code")
+    XCTAssertEqual(Files.names(in: "\(store.path)/objects").count, 1)
+    XCTAssertEqual(
+      try keep("new", under: key, in: store),
+      store.object(for: key)
+    )
+  }
+
+  // MARK: What is removed
+
+  /// Returns a store with an object, a value and a folder, and runs a sweep in
+  /// the future; they take less than 50,000 bytes each.
+  private func left(
+    after days: Double,
+    maximumSize: Int = 1_000_000,
+    using use: (Store) throws -> Void = { _ in }
+  ) throws -> (object: Bool, value: Bool, folder: Bool) {
+    let (store, folder) = try makeStore()
+    defer { withExtendedLifetime(folder) {} }
+    let keys = (0..<3).map { Digest.of(["\($0)"]) }
+    let object = try keep(
+      String(repeating: "o", count: 10_000),
+      under: keys[0],
+      in: store
+    )
+    _ = try store.value(for: keys[1]) { String(repeating: "v", count: 30_000) }
+    let path = try store.directory(for: keys[2]) {
+      try Files.write(String(repeating: "f", count: 40_000), to: "\($0)/a")
+    }
+    // Each was used an hour before the one after it.
+    let now = Date() + days * 86_400
+    let value = try XCTUnwrap(
+      Files.filesBelow(store.path).first { $0.hasSuffix(".json") }
+    )
+    for (path, hours) in [
+      (object.path, 5.0), ("\(store.path)/\(value)", 4), (path, 3),
+    ] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date() - hours * 3600],
+        ofItemAtPath: path
+      )
+    }
+    let again = Store(path: store.path)
+    try use(again)
+    StoreSweep(path: store.path, maximumSize: maximumSize, now: now)
+      .removeUnused()
+    return (
+      again.object(for: keys[0]) != nil,
+      Store(path: store.path).known(keys[1], as: String.self) != nil,
+      Files.exists(path)
+    )
+  }
+
+  func test_sweep_removesWhatWasNotUsedForTwoWeeks() throws {
+    XCTAssertTrue(try left(after: 13) == (true, true, true))
+    XCTAssertTrue(try left(after: 14.01) == (false, false, false))
+  }
+
+  func test_use_keepsAnEntry() throws {
+    let keys = (0..<3).map { Digest.of(["\($0)"]) }
+
+    XCTAssertTrue(
+      try left(after: 13.99) { _ = $0.object(for: keys[0]) }
+        == (true, false, false)
+    )
+    XCTAssertTrue(
+      try left(after: 13.99) { _ = $0.known(keys[1], as: String.self) }
+        == (false, true, false)
+    )
+    XCTAssertTrue(
+      try left(after: 13.99) {
+        _ = try $0.directory(for: keys[2]) { _ in throw Refusal() }
+      } == (false, false, true)
+    )
+  }
+
+  func test_sweep_removesTheLongestUnusedAboveTheLimit() throws {
+    XCTAssertTrue(
+      try left(after: 1, maximumSize: 75_000) == (false, true, true)
+    )
+    XCTAssertTrue(
+      try left(after: 1, maximumSize: 50_000) == (false, false, true)
+    )
+  }
+
+  func test_sweep_leavesWhatWasUsedInTheLastHour() throws {
+    let key = Digest.of(["2"])
+
+    XCTAssertTrue(
+      try left(after: 0, maximumSize: 0) {
+        _ = try $0.directory(for: key) { _ in throw Refusal() }
+      } == (false, false, true)
+    )
   }
 }

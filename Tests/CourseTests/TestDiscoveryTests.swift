@@ -25,27 +25,6 @@ final class TestDiscoveryTests: SlowTestCase {
     XCTAssertEqual(names.sorted(), verdict.results.map(\.name).sorted())
   }
 
-  func test_testsOfAClassInsideAType_areToldWhereTheyStand() throws {
-    let package = SamplePackage([
-      "OuterTests": """
-      struct Box {
-        final class InnerTests: XCTestCase { func test_it() {} }
-      }
-      """
-    ])
-
-    guard
-      case .doesNotCompile(let errors) = try Bench.verdictService().verdict(
-        on: package.tree
-      )
-    else { return XCTFail("it compiles") }
-    XCTAssertEqual(
-      errors.map { "\($0.path):\($0.line)" },
-      ["Tests/TicModelTests/OuterTests.swift:8"]
-    )
-    XCTAssertTrue(errors[0].message.contains("swift test cannot list"))
-  }
-
   // MARK: Swift Testing
 
   func test_testsOfSwiftTesting_areRunAndRecorded() throws {

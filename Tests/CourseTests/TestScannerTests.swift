@@ -35,8 +35,6 @@ final class TestScannerTests: XCTestCase {
         "  func test_two() async throws {\n    XCTAssertTrue(true)\n  }",
       ]
     )
-    XCTAssertEqual(TestScanner(text).names, ["ATests"])
-    XCTAssertFalse(TestScanner(text).isSeenEverywhere)
   }
 
   func test_whatXCTestDoesNotRun_isNoTest() {
@@ -121,60 +119,6 @@ final class TestScannerTests: XCTestCase {
         "ATests.test_after",
       ]
     )
-  }
-
-  func test_privateHelpers_areNoNamesOfTheFile() {
-    let scan = TestScanner(
-      """
-      import struct Foundation.Date
-      @testable import TicModel
-
-      private func helper() -> Int {
-        1
-      }
-      fileprivate let number = [
-        1, 2,
-      ]
-      private extension Score { var two: Int { 2 } }
-      extension Score {
-        fileprivate var three: Int { 3 }
-        @discardableResult private static func four<T>(_ t: T) -> Int { 4 }
-      }
-      private struct Double {}
-      final class ATests: XCTestCase { func test_it() {} }
-      """
-    )
-
-    XCTAssertEqual(scan.names, ["ATests"])
-    XCTAssertFalse(scan.isSeenEverywhere)
-  }
-
-  func test_openHelper_isANameOfTheFile() {
-    for (helper, name) in [
-      ("func helper() {}", "helper"), ("struct Double {}", "Double"),
-      ("class Helper {}", "Helper"), ("final class Helper<T> {}", "Helper"),
-      ("protocol P {}", "P"), ("typealias T = Int", "T"),
-      ("enum Side: Int { case a }", "Side"), ("actor Box {}", "Box"),
-      ("@MainActor func helper() {}", "helper"),
-      ("@MainActor(unsafe) public func helper<T>(_ t: T) {}", "helper"),
-    ] {
-      XCTAssertEqual(TestScanner(helper).names, [name], helper)
-      XCTAssertFalse(TestScanner(helper).isSeenEverywhere, helper)
-    }
-  }
-
-  func test_whatIsUsedWithoutAName_isSeenEverywhere() {
-    for helper in [
-      "extension Score { var two: Int { 2 } }", "let one = 1, two = 2",
-      "extension Score: Equatable {}", "private(set) var two = 2",
-      "extension Score { private func one() {}\n  init(two: Int) {} }",
-      "extension Score { private(set) static var two = 2 }",
-      "var (a, b) = (1, 2)", "func + (a: Box, b: Box) -> Box { a }",
-      "infix operator +++", "precedencegroup Low {}",
-      "macro stringify() = #externalMacro(module: \"M\", type: \"T\")",
-    ] {
-      XCTAssertTrue(TestScanner(helper).isSeenEverywhere, helper)
-    }
   }
 
   // MARK: Odd, and valid

@@ -132,7 +132,7 @@ struct MarkedProgram {
       else { continue }
       let folder = "\(draft)/\(module.name)"
       let job = reader.job(module, marked, interfaces, .interface)
-      _ = try reader.compiler.compile(job, in: folder)
+      try reader.compiler.compile(job, in: folder)
       interfaces[module.name] = folder
       changed.insert(module.name)
     }

@@ -55,7 +55,7 @@ struct ProgramReader: Sendable {
       interfaces[module.name] = try store.directory(for: key) { draft in
         let files = module.part(of: tree).files
         let job = job(module, files, interfaces, .declarations)
-        _ = try compiler.compile(job, in: draft)
+        try compiler.compile(job, in: draft)
         Files.remove("\(draft)/Sources")
       }
     }

@@ -61,8 +61,7 @@ package final class SwiftPMBuild: Sendable {
     #else
       let errors = try build(package)
     #endif
-    let told = UnlistedTests(tree).explaining(errors)
-    guard told.isEmpty else { return .doesNotCompile(told) }
+    guard errors.isEmpty else { return .doesNotCompile(errors) }
     let process = TestProcess(limits: limits, environment: environment)
     #if canImport(Darwin)
       let command = ["test", "--skip-build", "--disable-swift-testing"]
@@ -209,8 +208,21 @@ package final class SwiftPMBuild: Sendable {
   /// Returns the errors of a build, by their files: SwiftPM compiles several at
   /// once, and tells first what fails first.
   private func errors(of build: Command.Outcome) -> [Diagnostic] {
-    Diagnostic.errors(in: build.output + build.error, root: folder + "/")
-      .sorted { $0.path < $1.path }
+    let errors = Diagnostic.errors(
+      in: build.output + build.error,
+      root: folder + "/"
+    ).sorted { $0.path < $1.path }
+    // SwiftPM compiles a list of the tests, which the learner never sees. Errors
+    // there may follow from those in their own files.
+    let own = errors.filter { !$0.path.contains(".derived/") }
+    guard own.isEmpty, let error = errors.first else { return own }
+    return [
+      Diagnostic(
+        path: "Package.swift",
+        line: 1,
+        message: "swift test can't list these tests: \(error.message)"
+      )
+    ]
   }
 
   // MARK: The working folder

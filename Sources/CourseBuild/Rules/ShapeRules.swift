@@ -16,12 +16,6 @@ package enum ShapeRules {
         at: first.location
       )
     }
-    for listing in listings where listing.path.hasPrefix("Tests/") {
-      guard let text = state.tree[listing.path],
-        let obstacle = TestObstacle.inTests(text)
-      else { continue }
-      return Mistake("this uses \(obstacle)", at: listing.location)
-    }
     return nil
   }
 }

@@ -11,10 +11,8 @@ package struct SwiftToken: Hashable {
   package private(set) var literal = ""
 
   /// The name it stands for: that of a keyword may stand in backticks.
-  package var name: String { Self.name(of: text) }
-
-  private static func name(of word: String) -> String {
-    word.first == "`" ? String(word.filter { $0 != "`" }) : word
+  package var name: String {
+    text.first == "`" ? String(text.filter { $0 != "`" }) : text
   }
 
   /// Whether it is a name, a keyword or a number.
@@ -24,22 +22,14 @@ package struct SwiftToken: Hashable {
 
   /// Returns the tokens of a text, a string literal as the token `""`.
   package static func tokens(of text: String) -> [SwiftToken] {
-    source(of: text).tokens
-  }
-
-  /// Returns the tokens of a text, and the names in the code in its strings.
-  static func source(
-    of text: String
-  ) -> (tokens: [SwiftToken], interpolated: Set<String>) {
     var lexer = Lexer(Array(text.unicodeScalars))
     lexer.scan()
-    return (lexer.tokens, lexer.interpolated)
+    return lexer.tokens
   }
 
   private struct Lexer {
     let scalars: [Unicode.Scalar]
     var tokens: [SwiftToken] = []
-    var interpolated: Set<String> = []
     private var index = 0
     private var line = 1
 
@@ -236,9 +226,6 @@ package struct SwiftToken: Hashable {
           let count = tokens.count
           scanString()
           tokens.removeLast(tokens.count - count)
-          continue
-        case let scalar where Self.isWord(scalar):
-          interpolated.insert(SwiftToken.name(of: nextWord()))
           continue
         default: break
         }

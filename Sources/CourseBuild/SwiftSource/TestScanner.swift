@@ -36,14 +36,6 @@ package struct TestScanner {
   private(set) var declarations: [Declaration] = []
   /// What other names stand for.
   private(set) var aliases: [String: String] = [:]
-  /// The names the file declares for others to use, its test classes among
-  /// them.
-  private(set) var names: Set<String> = []
-  /// Whether other files may use something of it without naming it.
-  private(set) var isSeenEverywhere = false
-  /// Every word of the file outside of comments, those between the letters of a
-  /// string included.
-  package private(set) var words: Set<String> = []
 
   private let tokens: [SwiftToken]
   private static let known = Mutex<[String: TestScanner]>([:])
@@ -59,102 +51,12 @@ package struct TestScanner {
 
   /// Scans the text of a test file.
   package init(_ text: String) {
-    let source = SwiftToken.source(of: text)
-    tokens = source.tokens
-    words = source.interpolated.union(tokens.map(\.name))
-    scanTopLevel()
+    tokens = SwiftToken.tokens(of: text)
     scanTests(
       in: tokens.indices,
       of: Declaration(path: [], parents: [], isClass: false, isHidden: false)
     )
   }
-
-  // MARK: What others see
-
-  private mutating func scanTopLevel() {
-    var index = 0
-    var modifiers: [String] = []
-    while index < tokens.count {
-      let word = tokens[index].text
-      switch word {
-      case "import":
-        index += 2
-        modifiers = []
-        continue
-      case "class", "extension":
-        index = scanNames(from: index, isHidden: Self.isPrivate(modifiers))
-        modifiers = []
-        continue
-      case "struct", "enum", "protocol", "actor", "func", "typealias":
-        if !Self.isPrivate(modifiers) { addName(at: index + 1) }
-        index = skipDeclaration(from: index + 1)
-        modifiers = []
-        continue
-      case "let", "var", "macro", "operator", "precedencegroup":
-        if !Self.isPrivate(modifiers) { isSeenEverywhere = true }
-        index = skipDeclaration(from: index + 1)
-        modifiers = []
-        continue
-      default:
-        modifiers.append(word)
-      }
-      index += 1
-    }
-  }
-
-  private static func isPrivate(_ modifiers: [String]) -> Bool {
-    zip(modifiers, modifiers.dropFirst() + [""]).contains { word, next in
-      // What is `private(set)` can be read.
-      ["private", "fileprivate"].contains(word) && next != "("
-    }
-  }
-
-  /// Adds the name of a declaration; that of an operator is used without it.
-  private mutating func addName(at index: Int) {
-    guard index < tokens.count, tokens[index].isWord else {
-      isSeenEverywhere = true
-      return
-    }
-    names.insert(tokens[index].name)
-  }
-
-  /// Reads what others see of a class or an extension and returns the index
-  /// after it.
-  private mutating func scanNames(from start: Int, isHidden: Bool) -> Int {
-    guard let open = brace(after: start) else { return tokens.count }
-    let end = closing(of: open)
-    guard !isHidden else { return end + 1 }
-    if tokens[start].text == "class" {
-      addName(at: start + 1)
-    } else if tokens[start..<open].contains(where: { $0.text == ":" })
-      || !areAllPrivate(in: (open + 1)..<end)
-    {
-      isSeenEverywhere = true
-    }
-    return end + 1
-  }
-
-  /// Whether no other file sees any of the members declared in a range.
-  private func areAllPrivate(in range: Range<Int>) -> Bool {
-    var index = range.lowerBound
-    var modifiers: [String] = []
-    while index < range.upperBound {
-      if Self.members.contains(tokens[index].text) {
-        guard Self.isPrivate(modifiers) else { return false }
-        index = skipDeclaration(from: index + 1)
-        modifiers = []
-      } else {
-        modifiers.append(tokens[index].text)
-        index += 1
-      }
-    }
-    return true
-  }
-
-  private static let members: Set<String> = [
-    "func", "var", "let", "init", "subscript", "struct", "enum", "class",
-    "actor", "typealias",
-  ]
 
   // MARK: Tests
 

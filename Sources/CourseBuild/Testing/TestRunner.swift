@@ -4,24 +4,18 @@ import CoursePlatform
 struct TestRunner {
   let compiler: Compiler
   let store: Store
+  let keys: BuildKeys
   let limits: Command.Limits
 
   /// The tests of one module, compiled.
   struct Run {
-    /// What the tests need.
-    let objects: [String]
-    /// The module's own files.
-    let tests: [File]
+    /// The objects of the tests and of all that they need.
+    let objects: [Store.Object]
+    /// A line for each test, as the runner of tests reads it.
+    let tests: [String]
     let endsAtFailure: Bool
     /// Whether it runs though its verdict is known.
     let isAgain: Bool
-
-    /// A compiled file of tests.
-    struct File {
-      let object: String
-      /// Whether its tests are asked for.
-      let isWanted: Bool
-    }
   }
 
   /// Runs the tests of modules, each in a process of its own.
@@ -38,15 +32,15 @@ struct TestRunner {
   }
 
   private func verdict(on run: Run) throws -> Verdict {
-    let list = try TestList(
-      run.tests.map { (try symbols(of: $0.object), $0.isWanted) }
-    )
-    guard !list.isEmpty else { return .runsNothing }
-    let objects =
-      run.objects + run.tests.map(\.object) + [try recorderObject()]
-    let key = Digest.of(
-      compiler.identity + ["run", "\(limits)", "\(run.endsAtFailure)"]
-        + objects + list.lines
+    guard run.tests.contains(where: { $0.hasSuffix("run") }) else {
+      return .runsNothing
+    }
+    let objects = run.objects + [try recorderObject()]
+    let key = keys.run(
+      objects,
+      tests: run.tests,
+      limits: limits,
+      endsAtFailure: run.endsAtFailure
     )
     // A run that took too long may have met a busy machine.
     return try store.value(
@@ -54,32 +48,23 @@ struct TestRunner {
       isAgain: run.isAgain,
       keeping: { !$0.isTimeout }
     ) {
-      try self.run(run, list.lines, linking: objects)
+      try self.run(run, linking: objects)
     }
   }
 
-  /// Returns what an object says of tests, which is read once.
-  private func symbols(of object: String) throws -> TestSymbols {
-    try store.value(for: Digest.of(["test symbols 1", object])) {
-      try TestSymbols(object: object)
-    }
-  }
-
-  /// Links the tests, and runs those that lines of their list ask for.
   private func run(
     _ run: Run,
-    _ lines: [String],
-    linking objects: [String]
+    linking objects: [Store.Object]
   ) throws -> Verdict {
     let process = TestProcess(
       limits: limits,
       endsAtFailure: run.endsAtFailure,
-      tests: lines
+      tests: run.tests
     )
     let verdict = try store.withDraft { folder in
       let program = "\(folder)/Tests.xctest"
       do {
-        try compiler.link(objects, to: program)
+        try compiler.link(objects.map(\.path), to: program)
       } catch let failure as Compiler.ToolFailure {
         // Such as one name in two files: SwiftPM tells it better.
         throw PackageShape.Unknown(description: failure.output)
@@ -92,15 +77,18 @@ struct TestRunner {
     return verdict
   }
 
-  private func recorderObject() throws -> String {
+  /// Returns the main program of all runs, which is compiled once.
+  private func recorderObject() throws -> Store.Object {
     let source = RecorderSource.main
-    let key = Digest.of(compiler.identity + [source])
-    let folder = try store.directory(for: key) { draft in
-      _ = try compiler.compile(
-        Compiler.Job(module: "KataRunner", files: ["main.kata.swift": source]),
+    let key = keys.runner(source)
+    if let object = store.object(for: key) { return object }
+    return try store.withDraft { draft in
+      let files = ["main.kata.swift": source]
+      try compiler.compile(
+        Compiler.Job(module: "KataRunner", files: files),
         in: draft
       )
+      return try store.keepObject("\(draft)/KataRunner.o", under: key)
     }
-    return "\(folder)/KataRunner.o"
   }
 }

@@ -21,6 +21,25 @@ package struct Compiler: Sendable {
     package let diagnostics: [Diagnostic]
   }
 
+  /// Returns the values of compiler calls.
+  ///
+  /// - Throws: `Errors` with those of all the calls, and what else fails.
+  static func values<Value>(
+    of results: ArraySlice<Result<Value, any Error>>
+  ) throws -> [Value] {
+    var values: [Value] = []
+    var errors: [Diagnostic] = []
+    for result in results {
+      do {
+        values.append(try result.get())
+      } catch let found as Errors {
+        errors += found.diagnostics
+      }
+    }
+    guard errors.isEmpty else { throw Errors(diagnostics: errors) }
+    return values
+  }
+
   /// A tool that failed for another reason than the learner's source.
   package struct ToolFailure: Error, CustomStringConvertible {
     package let tool: String
@@ -36,22 +55,16 @@ package struct Compiler: Sendable {
 
   /// What a call of the compiler leaves in its folder.
   package enum Product {
-    /// Code.
+    /// Code: an object of each primary file beside it, or `Module.o`.
     case object
-    /// Code, and what other modules see of it.
-    case objectAndInterface
+    /// Nothing: only the errors are of interest.
+    case nothing
     /// What other modules see, and no code: it takes a fraction of the time.
     case interface
     /// The same, and all that is declared, with signatures and places.
     case declarations
-
-    /// Whether there is code in it.
-    var hasCode: Bool {
-      switch self {
-      case .object, .objectAndInterface: true
-      case .interface, .declarations: false
-      }
-    }
+    /// The same of tests, private declarations included, as far as they compile.
+    case testDeclarations
   }
 
   /// One call of the compiler.
@@ -59,7 +72,7 @@ package struct Compiler: Sendable {
     package let module: String
     /// The files, with their texts, relative to the folder of the call.
     package var files: [String: String]
-    /// The files to make objects of, each its own; none means all in one.
+    /// The files to make objects of, each its own; none means one for all.
     var primaries: [String] = []
     /// The folders of the interfaces it imports.
     package var imports: [String] = []
@@ -91,13 +104,14 @@ package struct Compiler: Sendable {
 
   /// Everything about the compiler that a result depends on.
   package var identity: [String] {
-    ["4", toolchain.version, toolchain.target, toolchain.libraries] + flags
+    ["5", toolchain.version, toolchain.target, toolchain.libraries] + flags
   }
 
   private var flags: [String] {
     [
       "-target", toolchain.target, "-disable-objc-interop",
       "-swift-version", "6", "-Onone", "-enable-testing",
+      "-D", "DEBUG", "-D", "SWIFT_PACKAGE",
       "-suppress-warnings", "-no-color-diagnostics",
       // The check is of the compiler itself, and takes a fifth of the time.
       "-disable-llvm-verify",
@@ -108,31 +122,27 @@ package struct Compiler: Sendable {
     ]
   }
 
-  /// Compiles, leaving `Module.o` and `Module.swiftmodule`, or an object for
-  /// each primary file, in the folder.
+  /// Returns the path of a primary file's object, relative to the folder of the
+  /// call.
   ///
-  /// - Returns: the object of each primary file, or of the module.
+  /// An object holds this path. It's the same in each folder, so that equal code
+  /// makes equal objects.
+  static func object(of path: String) -> String { "\(path).o" }
+
+  /// Compiles, and leaves the products in the folder.
+  ///
   /// - Throws: `Errors`, `ToolFailure`, `Files.Failure`.
-  package func compile(_ job: Job, in folder: String) throws -> [String: String]
-  {
+  package func compile(_ job: Job, in folder: String) throws {
     var arguments = try frontendArguments(for: job, in: folder)
-    arguments += self.arguments(for: job.product, of: job.module)
-    var objects: [String: String] = [:]
+    arguments += self.arguments(for: job)
     for path in job.files.keys.sorted() {
-      guard job.primaries.contains(path) else {
-        arguments.append(path)
-        continue
-      }
-      objects[path] = "\(folder)/\(objects.count).o"
-      arguments += ["-primary-file", path]
+      if job.primaries.contains(path) { arguments.append("-primary-file") }
+      arguments.append(path)
     }
-    if job.primaries.isEmpty && job.product.hasCode {
-      objects[job.module] = "\(folder)/\(job.module).o"
-      arguments += ["-o", "\(job.module).o"]
+    for path in job.primaries.sorted() {
+      arguments += ["-o", Self.object(of: path)]
     }
-    for index in 0..<job.primaries.count { arguments += ["-o", "\(index).o"] }
     try run(frontend, arguments, in: folder)
-    return objects
   }
 
   /// The compiler proper.
@@ -158,24 +168,26 @@ package struct Compiler: Sendable {
     return arguments
   }
 
-  private func arguments(
-    for product: Product,
-    of module: String
-  ) -> [String] {
-    let interface = "\(module).swiftmodule"
-    return switch product {
-    case .object: ["-c"]
-    case .objectAndInterface: ["-c", "-emit-module-path", interface]
-    case .interface:
-      [
-        "-emit-module", "-o", interface,
-        "-experimental-skip-non-inlinable-function-bodies-without-types",
-      ]
-    case .declarations:
-      arguments(for: .interface, of: module) + [
-        "-emit-symbol-graph", "-emit-symbol-graph-dir", ".",
-        "-symbol-graph-minimum-access-level", "internal",
-        "-symbol-graph-skip-synthesized-members",
+  private func arguments(for job: Job) -> [String] {
+    let interface = [
+      "-emit-module", "-o", "\(job.module).swiftmodule",
+      "-experimental-skip-non-inlinable-function-bodies-without-types",
+    ]
+    let graph = [
+      "-emit-symbol-graph", "-emit-symbol-graph-dir", ".",
+      "-symbol-graph-skip-synthesized-members",
+      "-symbol-graph-minimum-access-level",
+    ]
+    switch job.product {
+    case .object:
+      return ["-c"] + (job.primaries.isEmpty ? ["-o", "\(job.module).o"] : [])
+    case .nothing: return ["-typecheck"]
+    case .interface: return interface
+    case .declarations: return interface + graph + ["internal"]
+    case .testDeclarations:
+      // A name that begins with `_` is in a graph of private names alone.
+      return interface + graph + [
+        "private", "-experimental-allow-module-with-compiler-errors",
       ]
     }
   }

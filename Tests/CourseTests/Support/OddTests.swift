@@ -59,7 +59,7 @@ struct OddTests {
     let name = className()
     lines.append(contentsOf: self.class(name, kind))
     if happens(40) {
-      lines.append(members(of: "extension \(name)", ["extended"]))
+      lines.append(members(of: "extension \(name)", ["extended\(number)"]))
     }
     if happens(20) {
       lines.append(members(of: "private extension \(name)", ["hidden"]))
@@ -79,6 +79,7 @@ struct OddTests {
           + some("\n" + method("only") + "\n", 50) + "}"
       )
     }
+    if happens(30) { lines.append(rare(name)) }
     if kind == .handedOver { lines.append(beyond(name)) }
     return lines.joined(separator: pick(["\n", "\n\n", "\n  "]))
       + some("\n", 80)
@@ -255,12 +256,11 @@ struct OddTests {
     ])
   }
 
-  /// Returns what the direct build has to leave to SwiftPM.
-  private mutating func beyond(_ name: String) -> String {
+  /// Returns what is odd about a test class as a whole.
+  private mutating func rare(_ name: String) -> String {
     let n = number
     return pick([
       "extension \(name) {\n#if DEBUG\n  func test_debug\(n)() { XCTFail() }\n#endif\n}",
-      "extension \(name) { nonisolated(nonsending) func test_ns\(n)() async {} }",
       "@propertyWrapper struct Wrap\(n) { var wrappedValue = 0 }\n"
         + "final class Wrapped\(n): XCTestCase { @Wrap\(n) var count;"
         + " func test_wrapped() { XCTAssertEqual(count, 1) } }",
@@ -272,6 +272,17 @@ struct OddTests {
       "extension \(name) { @MainActor func test_main\(n)() async {} }",
       "@globalActor actor Agency\(n) { static let shared = Agency\(n)() }\n"
         + "extension \(name) { @Agency\(n) func test_agent\(n)() async {} }",
+      "typealias Nothing\(n) = Void\n"
+        + "extension \(name) { func test_alias\(n)() -> Nothing\(n) {} }",
+    ])
+  }
+
+  /// Returns what the direct build has to leave to SwiftPM.
+  private mutating func beyond(_ name: String) -> String {
+    let n = number
+    return pick([
+      "extension \(name) { nonisolated(nonsending) func test_ns\(n)() async {} }",
+      "extension Score { func test_score\(n)() {} }",
     ])
   }
 }

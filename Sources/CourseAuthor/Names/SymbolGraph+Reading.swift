@@ -1,44 +1,7 @@
-import CoursePlatform
+import CourseBuild
 import Foundation
 
-/// The declarations of a module, as the compiler writes them.
-struct SymbolGraph: Decodable {
-  private let symbols: [Entry]
-  private let relationships: [Relationship]
-
-  fileprivate struct Entry: Decodable {
-    struct Kind: Decodable { let identifier: String }
-    struct Identifier: Decodable { let precise: String }
-    struct Fragment: Decodable {
-      let kind: String
-      let spelling: String
-    }
-    struct Location: Decodable {
-      struct Position: Decodable { let line: Int }
-      let uri: String
-      let position: Position
-    }
-    let kind: Kind
-    let identifier: Identifier
-    let pathComponents: [String]
-    let declarationFragments: [Fragment]
-    let accessLevel: String
-    let location: Location?
-
-    /// The declaration without the attributes in front, which tests don't use.
-    var source: String {
-      declarationFragments.drop { $0.kind != "keyword" }.map(\.spelling)
-        .joined()
-    }
-  }
-
-  private struct Relationship: Decodable {
-    let kind: String
-    let source: String
-    let target: String
-    let targetFallback: String?
-  }
-
+extension SymbolGraph {
   /// Reads the graphs of a module and of its extensions of others.
   ///
   /// - Parameter texts: the files as the compiler wrote them.
@@ -71,7 +34,9 @@ struct SymbolGraph: Decodable {
 
   /// Returns the raw types of enums: the compiler gives those an initializer
   /// of its own.
-  private static func rawTypes(in entries: [Entry]) -> [[String]: String] {
+  private static func rawTypes(
+    in entries: [SymbolGraph.Declaration]
+  ) -> [[String]: String] {
     var types: [[String]: String] = [:]
     for entry in entries where entry.location == nil {
       guard entry.pathComponents.last == "init(rawValue:)" else { continue }
@@ -84,7 +49,7 @@ struct SymbolGraph: Decodable {
 
 extension Symbol {
   /// Creates the symbol of an entry, or returns `nil` if the compiler made it.
-  fileprivate init?(_ entry: SymbolGraph.Entry) {
+  fileprivate init?(_ entry: SymbolGraph.Declaration) {
     guard let location = entry.location else { return nil }
     let kind = entry.kind.identifier.dropFirst("swift.".count)
     let path = entry.pathComponents
@@ -103,8 +68,7 @@ extension Symbol {
           in: path.dropLast().joined(separator: ".")
         ),
       isPublic: ["open", "public"].contains(entry.accessLevel),
-      file: location.uri.hasPrefix("file://")
-        ? String(location.uri.dropFirst("file://".count)) : location.uri,
+      file: location.path,
       line: location.position.line
     )
   }
@@ -112,4 +76,11 @@ extension Symbol {
   private static let types: Set = [
     "actor", "class", "enum", "protocol", "struct",
   ]
+}
+
+extension SymbolGraph.Declaration {
+  /// The declaration without the attributes in front, which tests don't use.
+  fileprivate var source: String {
+    declarationFragments.drop { $0.kind != "keyword" }.map(\.spelling).joined()
+  }
 }

@@ -2,16 +2,16 @@ import Dispatch
 import Synchronization
 
 /// A value that one thread computes and others wait for.
-package final class Future<Value: Sendable>: Sendable {
+final class Future<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
   private let isKept = DispatchGroup()
 
-  package init() { isKept.enter() }
+  init() { isKept.enter() }
 
   /// Gives the value to all who wait, or `nil` if there's none.
   ///
   /// Call it once.
-  package func fulfill(_ value: Value?) {
+  func fulfill(_ value: Value?) {
     self.value.withLock { $0 = value }
     isKept.leave()
   }
@@ -19,7 +19,7 @@ package final class Future<Value: Sendable>: Sendable {
   /// Waits for the value.
   ///
   /// - Returns: the value, or `nil` if there's none.
-  package func wait() -> Value? {
+  func wait() -> Value? {
     isKept.wait()
     return value.withLock { $0 }
   }

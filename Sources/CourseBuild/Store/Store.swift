@@ -5,13 +5,24 @@ import Synchronization
 /// Results kept under a key of their inputs, so that nothing is done twice.
 ///
 /// An entry is written whole or not at all, and never changed: two processes
-/// may use one store at the same time.
+/// may use one store at the same time. Entries that nobody uses any more are
+/// removed (`StoreSweep`).
 package final class Store: Sendable {
   /// The folder.
   package let path: String
-  /// A lock for each key that was ever made here.
-  private let locks = Mutex<[Digest: NSLock]>([:])
   private let memory = Mutex<[Digest: any Sendable]>([:])
+  private let busy = Mutex<Set<Digest>>([])
+  private let change = NSCondition()
+
+  /// The number of values that are kept in memory.
+  private static let memoryCount = 2000
+
+  /// A file of code, kept under its content.
+  package struct Object: Hashable, Sendable {
+    package let path: String
+    /// The fingerprint of its bytes.
+    package let content: String
+  }
 
   /// Opens the store in a folder, which need not be there yet.
   ///
@@ -19,7 +30,7 @@ package final class Store: Sendable {
   /// it hold their path, and are refused when they are found at another.
   package init(path: String) {
     self.path = Self.resolved(path)
-    sweep()
+    StoreSweep(path: self.path).runIfDue()
   }
 
   private static func resolved(_ path: String) -> String {
@@ -30,6 +41,8 @@ package final class Store: Sendable {
     let above = resolved(url.deletingLastPathComponent().path)
     return "\(above)/\(url.lastPathComponent)"
   }
+
+  // MARK: Values
 
   /// Returns the kept value, or makes and keeps it.
   ///
@@ -56,8 +69,7 @@ package final class Store: Sendable {
     }
   }
 
-  /// Keeps a value under a key.
-  func keep<Value: Codable & Sendable>(
+  private func keep<Value: Codable & Sendable>(
     _ value: Value,
     under key: Digest
   ) {
@@ -65,10 +77,10 @@ package final class Store: Sendable {
     if let data = try? JSONEncoder().encode(value) {
       try? Files.write(data, to: folder(of: key) + ".json")
     }
-    memory.withLock { $0[key] = value }
+    remember(value, under: key)
   }
 
-  /// Returns the value kept under a key, or nil.
+  /// Returns the value kept under a key, or `nil`.
   package func known<Value: Codable & Sendable>(
     _ key: Digest,
     as type: Value.Type
@@ -78,13 +90,22 @@ package final class Store: Sendable {
       return value
     }
     let path = folder(of: key) + ".json"
-    guard let data = FileManager.default.contents(atPath: path) else {
-      return nil
-    }
-    let value = try? JSONDecoder().decode(Value.self, from: data)
-    if let value { memory.withLock { $0[key] = value } }
+    guard StoreSweep.use(path),
+      let data = FileManager.default.contents(atPath: path),
+      let value = try? JSONDecoder().decode(Value.self, from: data)
+    else { return nil }
+    remember(value, under: key)
     return value
   }
+
+  private func remember(_ value: some Sendable, under key: Digest) {
+    memory.withLock { memory in
+      if memory.count >= Self.memoryCount { memory.removeAll() }
+      memory[key] = value
+    }
+  }
+
+  // MARK: Folders
 
   /// Returns the folder kept under a key, filling it first if need be.
   ///
@@ -99,25 +120,16 @@ package final class Store: Sendable {
     fill: (String) throws -> Void
   ) throws -> String {
     let folder = folder(of: key)
-    if Files.exists(folder) { return folder }
+    if StoreSweep.use(folder) { return folder }
     return try once(key) {
-      if Files.exists(folder) { return folder }
-      let draft = try makeDraft()
-      defer { Files.remove(draft) }
-      try fill(draft)
-      try Files.makeDirectory("\(path)/\(key.description.prefix(2))")
-      do {
-        try Files.move(draft, to: folder)
-      } catch {
-        // Another process may have been first: then its folder serves.
-        guard Files.exists(folder) else { throw error }
+      if StoreSweep.use(folder) { return folder }
+      try withDraft { draft in
+        try fill(draft)
+        try place(draft, at: folder)
       }
       return folder
     }
   }
-
-  /// Whether a folder is kept under this key.
-  func hasDirectory(for key: Digest) -> Bool { Files.exists(folder(of: key)) }
 
   /// Runs work in a new folder, by its absolute path, that goes afterwards.
   ///
@@ -126,51 +138,101 @@ package final class Store: Sendable {
   package func withDraft<Result>(
     _ body: (String) throws -> Result
   ) throws -> Result {
-    let draft = try makeDraft()
+    let draft = newDraft()
+    try Files.makeDirectory(draft)
     defer { Files.remove(draft) }
     return try body(draft)
   }
 
-  /// Makes a new folder, named for this process.
-  private func makeDraft() throws -> String {
+  /// Returns the path of a new draft, named for this process.
+  private func newDraft() -> String {
     let name = "\(getpid())-\(UUID().uuidString)"
-    let draft = URL(fileURLWithPath: "\(drafts)/\(name)").path
-    try Files.makeDirectory(draft)
-    return draft
+    return URL(fileURLWithPath: "\(path)/drafts/\(name)").path
   }
 
-  /// Removes the drafts that killed runs have left.
-  ///
-  /// A run in a container may have a number that means nothing here: a draft
-  /// in use is not an hour old.
-  private func sweep() {
-    for name in Files.names(in: drafts) {
-      let draft = "\(drafts)/\(name)"
-      let isOwned =
-        Int32(name.prefix { $0 != "-" }).map(SystemCalls.isAlive) ?? false
-      let attributes = try? FileManager.default.attributesOfItem(atPath: draft)
-      let age = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceNow
-      if !isOwned, let age, age < -3600 { Files.remove(draft) }
+  /// Moves a draft to its place, unless another process was first.
+  private func place(_ draft: String, at path: String) throws {
+    try Files.makeDirectory(Files.parent(of: path))
+    do {
+      try Files.move(draft, to: path)
+    } catch {
+      guard Files.exists(path) else { throw error }
     }
   }
 
-  private var drafts: String { "\(path)/drafts" }
+  // MARK: Objects
+
+  /// Returns the object kept under a key, or `nil`.
+  package func object(for key: Digest) -> Object? {
+    let link = folder(of: key) + ".o"
+    guard
+      let target = try? FileManager.default.destinationOfSymbolicLink(
+        atPath: link
+      ),
+      case let object = object(of: String(target.suffix(32))),
+      StoreSweep.use(object.path), StoreSweep.use(link)
+    else { return nil }
+    return object
+  }
+
+  /// Moves an object into the store; of equal ones, one is kept.
+  ///
+  /// - Parameters:
+  ///   - file: the file, which is made in a draft.
+  ///   - key: the fingerprint of all that it depends on.
+  /// - Returns: the object.
+  /// - Throws: `Files.Failure`.
+  func keepObject(_ file: String, under key: Digest) throws -> Object {
+    let object = object(of: "\(try Digest(ofFile: file))")
+    if !StoreSweep.use(object.path) { try place(file, at: object.path) }
+    let link = folder(of: key) + ".o"
+    try Files.makeDirectory(Files.parent(of: link))
+    Files.remove(link)
+    try? FileManager.default.createSymbolicLink(
+      atPath: link,
+      withDestinationPath: "../objects/\(object.content)"
+    )
+    return object
+  }
+
+  private func object(of content: String) -> Object {
+    Object(path: "\(path)/objects/\(content)", content: content)
+  }
+
+  // MARK: Keys
 
   /// Runs the work of one key at a time: a second one waits for the first.
   func once<Result>(
     _ key: Digest,
     _ body: () throws -> Result
   ) rethrows -> Result {
-    let lock = locks.withLock { locks in
-      let lock = locks[key] ?? NSLock()
-      locks[key] = lock
-      return lock
+    change.withLock {
+      while !busy.withLock({ $0.insert(key).inserted }) { change.wait() }
     }
-    return try lock.withLock(body)
+    defer {
+      change.withLock {
+        busy.withLock { _ = $0.remove(key) }
+        change.broadcast()
+      }
+    }
+    return try body()
   }
 
   private func folder(of key: Digest) -> String {
     let name = key.description
     return "\(path)/\(name.prefix(2))/\(name.dropFirst(2))"
+  }
+}
+
+extension Digest {
+  /// Creates the digest of a file's bytes.
+  ///
+  /// - Throws: `Files.Failure`.
+  init(ofFile path: String) throws {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Files.Failure(path: path, reason: "was not made by the compiler")
+    }
+    self.init()
+    data.withUnsafeBytes { add($0) }
   }
 }

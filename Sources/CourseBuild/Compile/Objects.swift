@@ -1,14 +1,13 @@
 import Course
 import CoursePlatform
-import Foundation
 
 /// Compiles files each by itself, and keeps their objects.
-struct FileCompiler {
+struct Objects: Sendable {
   let compiler: Compiler
   let store: Store
 
   /// A file to compile by itself, of a module whose interface is known.
-  struct Unit {
+  struct Unit: Sendable {
     let path: String
     /// The file, and the others that the compiler has to read for it.
     let context: Tree
@@ -19,36 +18,29 @@ struct FileCompiler {
   ///
   /// - Parameters:
   ///   - units: the files.
-  ///   - job: how files of this module are compiled.
-  ///   - batch: the key of what is done one at a time: who comes second finds
-  ///     the objects of the first.
+  ///   - job: the call of the compiler for files of this module.
+  ///   - batch: the key of what is done one at a time: the second of two
+  ///     callers finds the objects of the first.
   /// - Returns: the objects, in the order of the files.
   /// - Throws: `Compiler.Errors`: those of all the files.
   func objects(
     of units: [Unit],
     job: Compiler.Job,
     batch: Digest
-  ) throws -> [String] {
+  ) throws -> [Store.Object] {
     try store.once(batch) {
-      let missing = units.filter { !store.hasDirectory(for: $0.key) }
-      var errors: [Diagnostic] = []
-      for result in SideBySide.results(
-        of: parts(of: missing).map { part in { try compile(part, job) } },
-        on: compiler.threads
+      var objects: [String: Store.Object] = [:]
+      for unit in units { objects[unit.path] = store.object(for: unit.key) }
+      let missing = units.filter { objects[$0.path] == nil }
+      let parts = parts(of: missing).map { part in
+        { @Sendable in try compile(part, job) }
+      }
+      for made in try Compiler.values(
+        of: SideBySide.results(of: parts, on: compiler.threads)[...]
       ) {
-        do {
-          try result.get()
-        } catch let found as Compiler.Errors {
-          errors += found.diagnostics
-        }
+        objects.merge(made) { $1 }
       }
-      guard errors.isEmpty else { throw Compiler.Errors(diagnostics: errors) }
-    }
-    return try units.map { unit in
-      let folder = try store.directory(for: unit.key) { _ in
-        throw Files.Failure(path: unit.path, reason: "was not compiled")
-      }
-      return "\(folder)/file.o"
+      return units.compactMap { objects[$0.path] }
     }
   }
 
@@ -71,19 +63,20 @@ struct FileCompiler {
   }
 
   /// Compiles files in one call, and keeps the object of each.
-  private func compile(_ units: ArraySlice<Unit>, _ job: Compiler.Job) throws {
+  private func compile(
+    _ units: ArraySlice<Unit>,
+    _ job: Compiler.Job
+  ) throws -> [String: Store.Object] {
     var job = job
     job.files = units.reduce(Tree()) { $0.merging($1.context) }.files
     job.primaries = units.map(\.path)
-    try store.withDraft { draft in
-      let objects = try compiler.compile(job, in: draft)
-      for unit in units {
-        _ = try store.directory(for: unit.key) { folder in
-          guard let object = objects[unit.path] else {
-            throw Files.Failure(path: folder, reason: "has no object file")
-          }
-          try Files.move(object, to: "\(folder)/file.o")
-        }
+    return try store.withDraft { draft in
+      try compiler.compile(job, in: draft)
+      return try units.reduce(into: [:]) { objects, unit in
+        objects[unit.path] = try store.keepObject(
+          "\(draft)/\(Compiler.object(of: unit.path))",
+          under: unit.key
+        )
       }
     }
   }

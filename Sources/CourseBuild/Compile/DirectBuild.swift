@@ -1,0 +1,340 @@
+import Course
+import CoursePlatform
+import Foundation
+
+/// Builds a package of the known shape by calling the compiler itself.
+///
+/// First, what modules see of each other, one after another, and then the code
+/// of all modules, side by side and file by file. Every result is kept under all
+/// that it depends on, byte for byte (`BuildKeys`). The interface of a module
+/// doesn't change with the body of a function, so a body edit compiles one file
+/// and no test; what is linked from equal objects doesn't run again.
+package struct DirectBuild: Sendable {
+  private let compiler: Compiler
+  private let store: Store
+  private let keys: BuildKeys
+  private let objects: Objects
+  private let lister: TestLister
+  private let runner: TestRunner
+
+  /// Creates a builder that keeps its results in the store.
+  init(
+    toolchain: Toolchain,
+    store: Store,
+    limits: Command.Limits,
+    threads: Int = 1
+  ) {
+    self.store = store
+    compiler = Compiler(
+      toolchain: toolchain,
+      moduleCache: Self.moduleCache(in: store),
+      threads: threads
+    )
+    keys = BuildKeys(compiler: compiler.identity)
+    objects = Objects(compiler: compiler, store: store)
+    lister = TestLister(compiler: compiler, store: store)
+    runner = TestRunner(
+      compiler: compiler,
+      store: store,
+      keys: keys,
+      limits: limits
+    )
+  }
+
+  /// Returns the folder of clang's modules, named for its own path: clang
+  /// refuses those of a folder that was moved.
+  package static func moduleCache(in store: Store) -> String {
+    try? Files.makeDirectory(store.path)
+    let path = URL(fileURLWithPath: store.path).resolvingSymlinksInPath().path
+    return "\(path)/modules/\(Digest.of([path]))"
+  }
+
+  private typealias Module = PackageShape.Module
+  /// The interfaces of modules by the modules' names.
+  private typealias Interfaces = [String: Interface]
+
+  /// The products of compiling a module.
+  private struct Compiled: Sendable {
+    var objects: [Store.Object]
+    /// The tests of a module of tests.
+    var list: TestList?
+    /// The tests as the runner reads them.
+    var lines: [String] = []
+  }
+
+  /// Builds a tree and runs tests of it.
+  ///
+  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
+  ///   `Files.Failure`, `Cancellation.Cancelled`; what the tree does wrong is a
+  ///   verdict.
+  func verdict(on tree: Tree, running scope: TestScope) throws -> Verdict {
+    do {
+      return try runner.verdict(on: runs(of: tree, scope))
+    } catch let errors as Compiler.Errors {
+      return .doesNotCompile(errors.diagnostics)
+    }
+  }
+
+  /// Compiles what is to be run.
+  ///
+  /// - Throws: `PackageShape.Unknown`, `Compiler.Errors`, and what fails.
+  func runs(of tree: Tree, _ scope: TestScope) throws -> [TestRunner.Run] {
+    let shape = try PackageShape(tree)
+    try refuseObstacles(tree)
+    let tests = shape.tests.filter { module in
+      scope.files.map { !$0.isDisjoint(with: module.files) } ?? true
+    }
+    // Only what the chosen test files need.
+    let needed = Set(tests.flatMap(\.dependencies))
+    let sources = shape.sources.filter {
+      scope.files == nil || needed.contains($0.name)
+    }
+    let (program, compiled) = try compile(
+      sources,
+      tests,
+      of: tree,
+      only: scope.files
+    )
+    let lists = compiled.compactMap(\.list)
+    if let obstacle = lists.lazy.compactMap(\.obstacle).first {
+      throw PackageShape.Unknown(description: "it has \(obstacle)")
+    }
+    let errors = lists.flatMap(\.errors)
+    guard errors.isEmpty else { throw Compiler.Errors(diagnostics: errors) }
+    return zip(tests, compiled).map { module, compiled in
+      TestRunner.Run(
+        objects: module.dependencies.flatMap { program[$0] ?? [] }
+          + compiled.objects,
+        tests: compiled.lines,
+        endsAtFailure: scope.endsAtFailure,
+        isAgain: scope.isAgain
+      )
+    }
+  }
+
+  /// Builds a tree's programs.
+  ///
+  /// - Throws: as `verdict(on:running:)` does.
+  func programs(of tree: Tree) throws -> BuiltPrograms {
+    let shape = try PackageShape(tree)
+    do {
+      let (objects, _) = try compile(shape.sources, [], of: tree, only: nil)
+      var programs: [String: String] = [:]
+      for module in shape.sources where module.kind == .program {
+        programs[module.name] = try link(module, objects)
+      }
+      return .built(programs)
+    } catch let errors as Compiler.Errors {
+      return .doesNotCompile(errors.diagnostics)
+    }
+  }
+
+  /// Compiles the modules of the program and those of its tests.
+  ///
+  /// - Throws: the errors of the first module of the program that has some, or
+  ///   else those of all tests.
+  private func compile(
+    _ sources: [Module],
+    _ tests: [Module],
+    of tree: Tree,
+    only: Set<String>?
+  ) throws -> (program: [String: [Store.Object]], tests: [Compiled]) {
+    let interfaces = try interfaces(of: sources, tree)
+    let work = sources.map { module in
+      { @Sendable in try self.source(module, tree, interfaces) }
+    }
+    let testWork = tests.map { module in
+      { @Sendable in try self.tests(module, tree, interfaces, only: only) }
+    }
+    let results = SideBySide.results(
+      of: work + testWork,
+      on: compiler.threads
+    )
+    let objects = try results.prefix(sources.count).map { try $0.get().objects }
+    let program = Dictionary(
+      uniqueKeysWithValues: zip(sources.map(\.name), objects)
+    )
+    return (program, try Compiler.values(of: results.dropFirst(sources.count)))
+  }
+
+  // MARK: Sources
+
+  /// Makes what modules see of each other.
+  ///
+  /// - Parameters:
+  ///   - modules: the modules, each after those it depends on.
+  ///   - tree: the package.
+  /// - Throws: the errors of the first module that has some.
+  private func interfaces(
+    of modules: [Module],
+    _ tree: Tree
+  ) throws -> Interfaces {
+    var known: Interfaces = [:]
+    for module in modules {
+      do {
+        known[module.name] = try interface(of: module, tree, known)
+      } catch let errors as Compiler.Errors {
+        // Errors in the code of the modules before come first.
+        for other in modules where known[other.name] != nil {
+          _ = try source(other, tree, known)
+        }
+        throw errors
+      }
+    }
+    return known
+  }
+
+  private func interface(
+    of module: Module,
+    _ tree: Tree,
+    _ known: Interfaces
+  ) throws -> Interface {
+    let texts = module.part(of: tree)
+    let imports = imports(of: module, known)
+    let key = keys.interface(of: module, texts, imports)
+    var job = Compiler.Job(
+      of: module,
+      files: texts.files,
+      imports: imports.map(\.folder)
+    )
+    job.product = .interface
+    let folder = try store.directory(for: key) { draft in
+      do {
+        try compiler.compile(job, in: draft)
+      } catch let errors as Compiler.Errors {
+        // The bodies that an interface leaves out may have more errors.
+        job.product = .nothing
+        try compiler.compile(job, in: draft)
+        throw errors
+      }
+      let digest = try Digest(ofFile: "\(draft)/\(module.name).swiftmodule")
+      try Files.write("\(digest)", to: "\(draft)/interface")
+      Files.remove("\(draft)/Sources")
+    }
+    return Interface(
+      module: module.name,
+      folder: folder,
+      digest: try Files.read("\(folder)/interface")
+    )
+  }
+
+  private func imports(
+    of module: Module,
+    _ known: Interfaces
+  ) -> [Interface] {
+    module.dependencies.compactMap { known[$0] }
+  }
+
+  /// Makes a module's code.
+  private func source(
+    _ module: Module,
+    _ tree: Tree,
+    _ interfaces: Interfaces
+  ) throws -> Compiled {
+    let texts = module.part(of: tree)
+    let imports = imports(of: module, interfaces)
+    let seen = imports + [interfaces[module.name]].compactMap(\.self)
+    let units = module.files.map { path in
+      Objects.Unit(
+        path: path,
+        context: texts,
+        key: keys.object(of: path, texts.filter { $0 == path }, module, seen)
+      )
+    }
+    return Compiled(
+      objects: try objects.objects(
+        of: units,
+        job: Compiler.Job(
+          of: module,
+          files: texts.files,
+          imports: imports.map(\.folder)
+        ),
+        batch: keys.batch(of: module, seen)
+      )
+    )
+  }
+
+  private func link(
+    _ program: Module,
+    _ built: [String: [Store.Object]]
+  ) throws -> String {
+    let names = program.dependencies + [program.name]
+    let objects = names.flatMap { built[$0] ?? [] }
+    let key = keys.program(program.name, objects)
+    let folder = try store.directory(for: key) { draft in
+      try compiler.link(
+        objects.map(\.path),
+        to: "\(draft)/\(program.name)",
+        entryPoint: Compiler.Job.entryPoint(of: program)
+      )
+    }
+    return "\(folder)/\(program.name)"
+  }
+
+  // MARK: Tests
+
+  /// Compiles the test files of a module that are asked for.
+  private func tests(
+    _ module: Module,
+    _ tree: Tree,
+    _ interfaces: Interfaces,
+    only: Set<String>?
+  ) throws -> Compiled {
+    let texts = module.part(of: tree)
+    let imports = imports(of: module, interfaces)
+    let job = Compiler.Job(
+      of: module,
+      files: texts.files,
+      imports: imports.map(\.folder)
+    )
+    let list = try lister.list(
+      of: job,
+      key: keys.testList(of: module, texts, imports)
+    )
+    let open = list?.openFiles ?? Set(module.files)
+    let paths = module.files.filter {
+      only.map(open.union)?.contains($0) ?? true
+    }
+    let units = paths.map { path in
+      let seen = texts.filter { $0 == path || open.contains($0) }
+      return Objects.Unit(
+        path: path,
+        context: seen,
+        key: keys.object(
+          of: path,
+          seen,
+          module,
+          imports,
+          conformances: list?.conformances ?? []
+        )
+      )
+    }
+    let objects = try objects.objects(
+      of: units,
+      job: job,
+      batch: keys.batch(of: module, imports)
+    )
+    guard let list else {
+      throw PackageShape.Unknown(description: "its tests can't be listed")
+    }
+    return Compiled(
+      objects: objects,
+      list: list,
+      lines: list.lines(of: paths, running: only)
+    )
+  }
+
+  /// - Throws: `PackageShape.Unknown` if SwiftPM has to say which tests there
+  ///   are: the symbol graph leaves out tests that are unavailable, and those of
+  ///   Swift Testing.
+  private func refuseObstacles(_ tree: Tree) throws {
+    for (path, text) in tree.tests.files {
+      let word = ["import Testing", "unavailable", "obsoleted"].first(
+        where: text.holds
+      )
+      if let word {
+        throw PackageShape.Unknown(description: "\(path) has \(word)")
+      }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Course
+import CoursePlatform
+
+/// The tests of a module, as the compiler's symbol graph shows them.
+///
+/// Which tests there are is the compiler's word, and the rules here are those by
+/// which `swift test` picks them.
+struct TestList: Codable, Sendable {
+  /// A method that XCTest runs.
+  struct Test: Codable, Hashable, Sendable {
+    /// The symbol of its class, without what follows in those of its members.
+    let classSymbol: String
+    let className: String
+    let symbol: String
+    let method: String
+    /// The effects as Swift writes them, such as `async throws`.
+    let effects: String
+    let path: String
+    /// The line, from 1.
+    let line: Int
+
+    var name: TestName { TestName(className: className, method: method) }
+  }
+
+  /// The tests, in the order of the files.
+  private(set) var tests: [Test] = []
+  /// The tests that `swift test` itself can't run.
+  private(set) var errors: [Diagnostic] = []
+  /// The reason why SwiftPM has to list the tests, or `nil`.
+  private(set) var obstacle: String?
+  /// The files that others use something of.
+  private(set) var openFiles: Set<String> = []
+  /// The conformances that may be declared in another file than their type.
+  private(set) var conformances: [String] = []
+
+  /// Lists the tests of a module.
+  ///
+  /// - Parameters:
+  ///   - graph: the module's own symbol graph.
+  ///   - extensions: the graphs of its extensions of other modules' types, by
+  ///     the modules' names.
+  ///   - files: the module's files.
+  init(
+    _ graph: SymbolGraph,
+    extensions: [String: SymbolGraph],
+    files: Tree
+  ) {
+    let reading = TestReading(graph)
+    tests = reading.tests
+    errors = reading.errors
+    obstacle = reading.obstacle ?? Self.obstacle(in: extensions)
+    let open = OpenFiles(graph, extensions: extensions, files: files)
+    openFiles = open.paths
+    conformances = open.conformances
+  }
+
+  /// Returns the tests of some files as the runner reads them.
+  ///
+  /// - Parameters:
+  ///   - paths: the files that are compiled.
+  ///   - wanted: the files whose tests are to run, or `nil` for all; those of
+  ///     the others may be inherited.
+  /// - Returns: a line for each test.
+  func lines(of paths: [String], running wanted: Set<String>?) -> [String] {
+    tests.filter { paths.contains($0.path) }.map { test in
+      let isWanted = wanted?.contains(test.path) ?? true
+      return [
+        test.classSymbol + "Ma", test.className, test.method, test.symbol,
+        test.effects, isWanted ? "run" : "",
+      ].joined(separator: "\t")
+    }
+  }
+
+  /// Returns the reason why extensions of other modules' types matter, or `nil`.
+  ///
+  /// SwiftPM lists no method of an extension of `XCTestCase`. Whether another
+  /// type is a test class, its own module shows.
+  private static func obstacle(
+    in extensions: [String: SymbolGraph]
+  ) -> String? {
+    let hasTests = extensions.contains { module, graph in
+      module != "XCTest" && graph.symbols.contains(where: \.looksLikeTest)
+    }
+    return hasTests ? "tests in an extension of another module's type" : nil
+  }
+}
+
+extension SymbolGraph.Declaration {
+  /// Whether XCTest runs the method if its class is a test class.
+  var looksLikeTest: Bool {
+    kind.identifier == "swift.method" && !isPrivate && name.hasPrefix("test")
+      && name.hasSuffix("()")
+      && (effects != nil || throwsOneType)
+  }
+
+  /// The name with its labels, such as `add(_:)`.
+  var name: String { pathComponents.last ?? "" }
+
+  /// The name without its labels.
+  var baseName: Substring { name.prefix { $0 != "(" } }
+
+  /// The effects of a function without parameters and result, or `nil` for any
+  /// other declaration.
+  var effects: String? {
+    let forms = [
+      "yyF": "", "yyKF": "throws", "yyYaF": "async", "yyYaKF": "async throws",
+    ]
+    return forms.first { identifier.precise.hasSuffix($0.key) }?.value
+  }
+
+  /// Whether it throws errors of a type that it names.
+  var throwsOneType: Bool { identifier.precise.hasSuffix("YKF") }
+
+  /// The symbol in an object file.
+  var symbol: String { "$s" + identifier.precise.dropFirst(2) }
+
+  /// Whether the name can't be written without backticks.
+  var needsBackticks: Bool {
+    declarationFragments.contains {
+      $0.kind == "identifier" && $0.spelling.hasPrefix("`")
+    }
+  }
+
+  /// The words before `func`, each attribute without its arguments.
+  var modifiers: Set<String> {
+    let words = declarationFragments.prefix { $0.spelling != "func" }
+    return Set(words.map { $0.spelling.trimmed }).subtracting(["", "@"])
+  }
+}

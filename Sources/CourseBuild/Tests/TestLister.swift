@@ -1,0 +1,56 @@
+import Course
+import CoursePlatform
+import Foundation
+
+/// Asks the compiler for the tests of a module, and keeps its answers.
+struct TestLister {
+  let compiler: Compiler
+  let store: Store
+
+  /// Lists the tests of a module.
+  ///
+  /// - Parameters:
+  ///   - job: the call of the compiler for the module's files.
+  ///   - key: the fingerprint of all that the list depends on.
+  /// - Returns: the list, or `nil` if the compiler makes none, which it does only
+  ///   for files that don't compile.
+  /// - Throws: `Compiler.ToolFailure`, `Files.Failure`, `DecodingError`.
+  func list(of job: Compiler.Job, key: Digest) throws -> TestList? {
+    do {
+      return try store.value(for: key) {
+        try store.withDraft { try list(of: job, in: $0) }
+      }
+    } catch is Compiler.Errors {
+      return nil
+    }
+  }
+
+  private func list(of job: Compiler.Job, in folder: String) throws -> TestList
+  {
+    var job = job
+    job.product = .testDeclarations
+    try compiler.compile(job, in: folder)
+    var graphs: [String: SymbolGraph] = [:]
+    for name in Files.names(in: folder) where name.hasSuffix(".symbols.json") {
+      let module = name.dropLast(".symbols.json".count)
+      graphs[String(module)] = try JSONDecoder().decode(
+        SymbolGraph.self,
+        from: Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))
+      )
+    }
+    guard let graph = graphs.removeValue(forKey: job.module) else {
+      throw Compiler.ToolFailure(
+        tool: compiler.frontend,
+        output: "there is no symbol graph of \(job.module)"
+      )
+    }
+    let extensions = graphs.map { name, graph in
+      (name.split(separator: "@").last.map(String.init) ?? name, graph)
+    }
+    return TestList(
+      graph,
+      extensions: Dictionary(extensions) { first, _ in first },
+      files: Tree(job.files)
+    )
+  }
+}
