@@ -159,6 +159,36 @@ final class BuildAgreementTests: SlowTestCase {
     XCTAssertTrue(failures.contains { $0.words == "failed - return\r" })
   }
 
+  func test_bothLibraries_agree() throws {
+    var package = SamplePackage(["XTests": "func test_x() {}"])
+    package.tests["GridTests.swift"] = """
+      import Testing
+      import XCTest
+      @testable import TicModel
+
+      @Test func free() { #expect(Score().points == 0) }
+      struct Grid {
+        @Test("of all", arguments: [0, 1]) func counts(of count: Int) {
+          #expect(Score().points == count, "so many")
+        }
+        @Test(.disabled()) func off() { Issue.record() }
+        @Test func asserts() { XCTAssertEqual(Score().points, 1) }
+      }
+      final class MixedTests: XCTestCase {
+        func test_expects() { #expect(Score().points == 1) }
+      }
+
+      """
+
+    let verdict = try agreedVerdict(on: package)
+
+    XCTAssertEqual(
+      verdict.brokenTests.map { "\($0)" }.sorted(),
+      ["Grid.asserts", "Grid.counts(of:)", "MixedTests.test_expects"]
+    )
+    XCTAssertEqual(verdict.passCount, 2)
+  }
+
   func test_treeThatDoesNotCompile_agrees() throws {
     let package = SamplePackage([
       "BrokenTests": "func test_it() { XCTAssertEqual(Score().goals, 0) }",

@@ -106,6 +106,7 @@ package struct DirectBuild: Sendable {
         objects: module.dependencies.flatMap { program[$0] ?? [] }
           + compiled.objects,
         tests: compiled.lines,
+        files: scope.files,
         endsAtFailure: scope.endsAtFailure,
         isAgain: scope.isAgain
       )
@@ -164,6 +165,7 @@ package struct DirectBuild: Sendable {
   /// - Parameters:
   ///   - modules: the modules, each after those it depends on.
   ///   - tree: the package.
+  /// - Returns: the interfaces.
   /// - Throws: the errors of the first module that has some.
   private func interfaces(
     of modules: [Module],
@@ -325,11 +327,10 @@ package struct DirectBuild: Sendable {
   }
 
   /// - Throws: `PackageShape.Unknown` if SwiftPM has to say which tests there
-  ///   are: the symbol graph leaves out tests that are unavailable, and those of
-  ///   Swift Testing.
+  ///   are: the symbol graph leaves out tests that are unavailable.
   private func refuseObstacles(_ tree: Tree) throws {
     for (path, text) in tree.tests.files {
-      let word = ["import Testing", "unavailable", "obsoleted"].first(
+      let word = ["unavailable", "obsoleted"].first(
         where: text.holds
       )
       if let word {

@@ -28,10 +28,7 @@ enum RecorderSource {
   /// - Parameter module: the module that lists them.
   /// - Returns: its source.
   static func entryPoint(listing module: String) -> String {
-    recorder(
-      PackageResources.KataTesting_swift,
-      PackageResources.KataSwiftPMMain_swift
-    ) + "import \(module)\n"
+    recorder(PackageResources.KataSwiftPMMain_swift) + "import \(module)\n"
   }
 
   /// The test class `registrationClass`, for a runner of tests that takes no
@@ -45,6 +42,7 @@ enum RecorderSource {
   private static func recorder(_ files: [UInt8]...) -> String {
     let recorder = [
       PackageResources.KataSetup_swift, PackageResources.KataRecorder_swift,
+      PackageResources.KataTesting_swift,
     ]
     return String(decoding: (recorder + files).joined(), as: UTF8.self)
   }

@@ -55,18 +55,21 @@ struct RunRecord {
       isBeyond = true
     case ("testing", 2, _):
       swiftTesting.read(fields[1])
+    case ("expect", 3, _):
+      add(
+        swiftTesting.failures(in: fields[2]).map {
+          $0.ignored("write XCTAssert in an XCTestCase, not #expect")
+        }
+      )
+    case ("assert", 4, _):
+      swiftTesting.add(
+        failure(fields[1...])
+          .ignored("write #expect in a @Test, not XCTAssert")
+      )
     case ("start", 2, let name?):
       running = name
-      failures = []
     case ("fail", 5, _?):
-      failures.append(
-        TestResult.Failure(
-          path: fields[2].hasPrefix(root)
-            ? String(fields[2].dropFirst(root.count)) : fields[2],
-          line: Int(fields[3]) ?? 0,
-          message: fields[4]
-        )
-      )
+      failures.append(failure(fields[2...]))
     case ("end", 3, let name?):
       ended.append(
         TestResult(
@@ -75,10 +78,31 @@ struct RunRecord {
           isSkipped: fields[2] == "skip"
         )
       )
+      failures = []
       running = nil
     default:
       isSpoilt = true
     }
+  }
+
+  /// Adds failures to the running test, or to the one before or after.
+  private mutating func add(_ found: [TestResult.Failure]) {
+    if running == nil, !ended.isEmpty {
+      ended[ended.count - 1].failures += found
+    } else {
+      failures += found
+    }
+  }
+
+  /// Reads a path, a line and a message.
+  private func failure(_ fields: ArraySlice<String>) -> TestResult.Failure {
+    let fields = Array(fields)
+    return TestResult.Failure(
+      path: fields[0].hasPrefix(root)
+        ? String(fields[0].dropFirst(root.count)) : fields[0],
+      line: Int(fields[1]) ?? 0,
+      message: fields[2]
+    )
   }
 
   private static func unescaped(_ field: Substring.UnicodeScalarView) -> String
@@ -139,5 +163,16 @@ struct RunRecord {
       }
     }
     return nil
+  }
+}
+
+extension TestResult.Failure {
+  /// Returns a failure that `swift test` passes over, with what to do.
+  fileprivate func ignored(_ advice: String) -> TestResult.Failure {
+    TestResult.Failure(
+      path: path,
+      line: line,
+      message: "\(words) - swift test ignores this: \(advice)"
+    )
   }
 }

@@ -16,6 +16,8 @@ struct SwiftTestingRecord {
   private var tests: [String: TestName] = [:]
   private var started: [String] = []
   private var failures: [String: [TestResult.Failure]] = [:]
+  /// The tests with an issue that they expect.
+  private var known: Set<String> = []
 
   /// Begins a record.
   ///
@@ -24,9 +26,7 @@ struct SwiftTestingRecord {
 
   /// Reads one record; what does not say of a test how it went is passed over.
   mutating func read(_ json: String) {
-    guard
-      let line = try? JSONDecoder().decode(Line.self, from: Data(json.utf8))
-    else { return }
+    guard let line = Line(json) else { return }
     let payload = line.payload
     if line.kind == "test" { read(test: payload) }
     guard line.kind == "event" else { return }
@@ -35,7 +35,8 @@ struct SwiftTestingRecord {
     case "testStarted":
       started.append(id)
     case "issueRecorded":
-      if payload.issue?.isFailure ?? true { add(payload, to: id) }
+      failures[id, default: []] += failures(of: payload)
+      if payload.issue?.isKnown ?? false { known.insert(id) }
     case "testSkipped", "testCancelled", "testEnded":
       end(id, isSkipped: payload.kind != "testEnded")
     case "runEnded":
@@ -46,6 +47,20 @@ struct SwiftTestingRecord {
     }
   }
 
+  /// Adds a failure to the running test, or to the last.
+  mutating func add(_ failure: TestResult.Failure) {
+    if let id = started.last(where: { tests[$0] != nil }) {
+      failures[id, default: []].append(failure)
+    } else if !ended.isEmpty {
+      ended[ended.count - 1].failures.append(failure)
+    }
+  }
+
+  /// Returns the failures in a record of an issue.
+  func failures(in json: String) -> [TestResult.Failure] {
+    Line(json).map { failures(of: $0.payload) } ?? []
+  }
+
   private mutating func read(test: Payload) {
     guard let id = test.id, let name = test.name else { return }
     let file = test.sourceLocation?.fileID
@@ -53,17 +68,19 @@ struct SwiftTestingRecord {
     tests[id] = TestName(swiftTesting: id, function: name, in: file)
   }
 
-  private mutating func add(_ payload: Payload, to id: String) {
+  private func failures(of payload: Payload) -> [TestResult.Failure] {
+    guard payload.kind == "issueRecorded", payload.issue?.isFailure ?? true
+    else { return [] }
     let texts = payload.messages?.map(\.text) ?? []
     let place = payload.issue?.sourceLocation
     let path = place?.path ?? ""
-    failures[id, default: []].append(
+    return [
       TestResult.Failure(
         path: path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path,
         line: place?.line ?? 0,
         message: texts.joined(separator: " - ")
       )
-    )
+    ]
   }
 
   private mutating func end(_ id: String, isSkipped: Bool) {
@@ -74,14 +91,25 @@ struct SwiftTestingRecord {
     let name =
       tests[id]
       ?? TestName(swiftTesting: id + "/suite", function: "suite", in: nil)
+    // A test with a known issue has shown nothing, like one that is skipped.
     ended.append(
-      TestResult(name: name, failures: failures, isSkipped: isSkipped)
+      TestResult(
+        name: name,
+        failures: failures,
+        isSkipped: isSkipped || failures.isEmpty && known.contains(id)
+      )
     )
   }
 
   private struct Line: Decodable {
     let kind: String
     let payload: Payload
+
+    init?(_ json: String) {
+      let line = try? JSONDecoder().decode(Self.self, from: Data(json.utf8))
+      guard let line else { return nil }
+      self = line
+    }
   }
 
   private struct Payload: Decodable {
@@ -95,6 +123,7 @@ struct SwiftTestingRecord {
   }
 
   private struct Issue: Decodable {
+    let isKnown: Bool
     let isFailure: Bool
     let sourceLocation: Place?
 
@@ -102,9 +131,10 @@ struct SwiftTestingRecord {
 
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      let isKnown = try values.decodeIfPresent(Bool.self, forKey: .isKnown)
+      isKnown =
+        try values.decodeIfPresent(Bool.self, forKey: .isKnown) ?? false
       let severity = try values.decodeIfPresent(String.self, forKey: .severity)
-      isFailure = isKnown != true && severity != "warning"
+      isFailure = !isKnown && severity != "warning"
       sourceLocation = try values.decodeIfPresent(
         Place.self,
         forKey: .sourceLocation

@@ -8,6 +8,9 @@ struct TestProcess {
   var endsAtFailure = false
   /// The tests to run, where the program does not know them.
   var tests: [String] = []
+  /// Patterns of the identifiers of the tests of Swift Testing to run; none
+  /// means all.
+  var filter: [String] = []
   /// The environment of the program, before what the record needs.
   var environment = ProcessInfo.processInfo.environment
 
@@ -59,6 +62,8 @@ struct TestProcess {
       record, "\(getpid())",
       endsAtFailure ? "ends at failure" : "",
     ]
-    return ([options.joined(separator: "\t")] + tests).joined(separator: "\n")
+    let lines =
+      [options, ["filter"] + filter].map { $0.joined(separator: "\t") } + tests
+    return lines.joined(separator: "\n")
   }
 }

@@ -1,4 +1,5 @@
 import CoursePlatform
+import Foundation
 
 /// Links and runs compiled tests, and keeps what came of it.
 struct TestRunner {
@@ -13,9 +14,20 @@ struct TestRunner {
     let objects: [Store.Object]
     /// A line for each test, as the runner of tests reads it.
     let tests: [String]
+    /// The files whose tests are to run, or `nil` for all.
+    let files: Set<String>?
     let endsAtFailure: Bool
     /// Whether it runs though its verdict is known.
     let isAgain: Bool
+
+    /// Patterns of the tests of Swift Testing in the files: their identifiers
+    /// end with the file's name and a place in it.
+    var filter: [String] {
+      (files ?? []).sorted().map { path in
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return "/\(NSRegularExpression.escapedPattern(for: name)):\\d+:\\d+$"
+      }
+    }
   }
 
   /// Runs the tests of modules, each in a process of its own.
@@ -32,13 +44,10 @@ struct TestRunner {
   }
 
   private func verdict(on run: Run) throws -> Verdict {
-    guard run.tests.contains(where: { $0.hasSuffix("run") }) else {
-      return .runsNothing
-    }
     let objects = run.objects + [try recorderObject()]
     let key = keys.run(
       objects,
-      tests: run.tests,
+      tests: run.tests + run.filter,
       limits: limits,
       endsAtFailure: run.endsAtFailure
     )
@@ -59,7 +68,8 @@ struct TestRunner {
     let process = TestProcess(
       limits: limits,
       endsAtFailure: run.endsAtFailure,
-      tests: run.tests
+      tests: run.tests,
+      filter: run.filter
     )
     let verdict = try store.withDraft { folder in
       let program = "\(folder)/Tests.xctest"

@@ -235,9 +235,9 @@ package struct Compiler: Sendable {
   }
 
   private static let commonLibraries: Set = [
-    "BlocksRuntime", "Foundation", "FoundationEssentials", "XCTest", "dispatch",
-    "swiftCore", "swiftDispatch", "swiftGlibc", "swiftSwiftOnoneSupport",
-    "swift_Concurrency", "swift_StringProcessing",
+    "BlocksRuntime", "Foundation", "FoundationEssentials", "Testing", "XCTest",
+    "_TestingInterop", "dispatch", "swiftCore", "swiftDispatch", "swiftGlibc",
+    "swiftSwiftOnoneSupport", "swift_Concurrency", "swift_StringProcessing",
   ]
 
   /// The names of all the runtime's shared libraries: the linker keeps those

@@ -3,14 +3,21 @@ import XCTest
 /// The main program of a direct build.
 @main struct KataMain {
   static func main() {
+    KataTesting.runExitTest()
     let setup = KataSetup()
     let recorder = KataRecorder(setup)
-    guard let entries = KataTests(setup.lines.dropFirst())?.entries else {
+    guard let entries = KataTests(setup.lines.dropFirst(2))?.entries else {
       recorder.record(["beyond"])
       _exit(0)
     }
+    let filter = Array(setup.lines[1].dropFirst())
+    let all = entries + KataTesting.entries(recorder, filter: filter)
+    guard !all.isEmpty else {
+      recorder.record(["complete"])
+      _exit(0)
+    }
     keepRunLoopAwake()
-    XCTMain(entries, arguments: [CommandLine.arguments[0]])
+    XCTMain(all, arguments: [CommandLine.arguments[0]])
   }
 
   /// Ends each wait of XCTest's for a test's set-up and tear-down soon.

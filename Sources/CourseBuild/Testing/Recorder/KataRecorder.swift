@@ -5,6 +5,8 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
   private let descriptor: Int32
   private let endsAtFailure: Bool
   private let lock = NSLock()
+  /// The test of XCTest that runs, or the last that ran.
+  private var current = ""
 
   init(_ setup: KataSetup) {
     let options = setup.lines[0]
@@ -20,6 +22,8 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
   }
 
   func testCaseWillStart(_ testCase: XCTestCase) {
+    guard !(testCase is KataTesting) else { return }
+    lock.withLock { current = testCase.name }
     record(["start", testCase.name])
   }
 
@@ -29,15 +33,24 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
     inFile filePath: String?,
     atLine lineNumber: Int
   ) {
-    record(
-      ["fail", testCase.name, filePath ?? "", "\(lineNumber)", description])
+    let failure = [filePath ?? "", "\(lineNumber)", description]
+    guard !(testCase is KataTesting) else {
+      return record(["assert"] + failure)
+    }
+    record(["fail", testCase.name] + failure)
     guard endsAtFailure else { return }
     record(["end", testCase.name, "ran"])
     record(["complete"])
     _exit(0)
   }
 
+  /// Records an issue of Swift Testing in the current test of XCTest.
+  func recordIssueOutside(_ event: String) {
+    record(["expect", lock.withLock { current }, event])
+  }
+
   func testCaseDidFinish(_ testCase: XCTestCase) {
+    guard !(testCase is KataTesting) else { return }
     let isSkipped = testCase.testRun?.hasBeenSkipped ?? false
     record(["end", testCase.name, isSkipped ? "skip" : "ran"])
   }

@@ -4,8 +4,11 @@ import XCTest
 @main @available(*, deprecated)
 struct KataMain {
   static func main() {
+    KataTesting.runExitTest()
     let recorder = KataRecorder(KataSetup())
-    KataTesting.run(recorder)
-    XCTMain(__allDiscoveredTests(), arguments: [CommandLine.arguments[0]])
+    XCTMain(
+      __allDiscoveredTests() + KataTesting.entries(recorder, filter: []),
+      arguments: [CommandLine.arguments[0]]
+    )
   }
 }
