@@ -27,8 +27,8 @@ struct LessonTests {
   private func package(of tree: Tree) -> Tree {
     var package = tree.program.merging(lesson.judged.tests)
     let manifest = lesson.judged["Package.swift"]
-    guard let own = try? PackageShape(package),
-      let lessons = try? PackageShape(lesson.judged),
+    guard let own = try? verdictService.plan(of: package),
+      let lessons = try? verdictService.plan(of: lesson.judged),
       lessons.modules.allSatisfy({ module in
         own.modules.contains {
           $0.name == module.name && $0.kind == module.kind

@@ -112,7 +112,9 @@ struct ReferenceSearch: Sendable {
 
   /// The part of a program that the tests can see.
   private func part(of program: Tree) -> Tree {
-    guard let modules = try? PackageShape(program).tests else { return program }
+    guard let modules = try? verdictService.plan(of: program).tests else {
+      return program
+    }
     let folders = Set(
       files.compactMap { $0.split(separator: "/").dropFirst().first }
     )

@@ -15,8 +15,8 @@ final class BuildAgreementTests: SlowTestCase {
     file: StaticString = #filePath,
     line: UInt = #line
   ) throws -> Verdict {
-    let direct = try Bench.direct().verdict(on: package.tree, running: .all)
-    let swiftPM = try Bench.swiftPM().verdict(on: package.tree, running: .all)
+    let direct = try Bench.direct().verdict(on: package.tree)
+    let swiftPM = try Bench.swiftPM().verdict(on: package.tree)
     XCTAssertEqual(
       direct.light,
       swiftPM.light,
@@ -249,7 +249,7 @@ final class BuildAgreementTests: SlowTestCase {
 
     for judged in [
       { try Bench.direct(seconds: $1).verdict(on: $0, running: .all) },
-      { try Bench.swiftPM(seconds: $1).verdict(on: $0, running: .all) },
+      { try Bench.swiftPM(seconds: $1).verdict(on: $0) },
     ] as [(Tree, Double) throws -> Verdict] {
       Files.remove("\(folder.path)/id")
       var verdict = Verdict.runsNothing

@@ -521,7 +521,7 @@ final class DirectBuildTests: XCTestCase {
         try verdict(on: SamplePackage(["BeyondTests": members])),
         members
       ) { error in
-        XCTAssertTrue(error is PackageShape.Unknown, "\(error)")
+        XCTAssertTrue(error is PackagePlan.Unknown, "\(error)")
       }
     }
   }
@@ -640,11 +640,7 @@ final class DirectBuildTests: XCTestCase {
   func test_programs_areBuiltAndRun() throws {
     let course = try SampleCourse().reading().course
 
-    guard
-      case .built(let programs) = try Bench.direct(store: Self.store).programs(
-        of: course.end
-      )
-    else { return XCTFail("not built") }
+    let programs = try Bench.verdictService().programs(of: course.end)
 
     let path = try XCTUnwrap(programs["TicDemo"])
     XCTAssertEqual(
@@ -657,19 +653,17 @@ final class DirectBuildTests: XCTestCase {
     var tree = try SampleCourse().reading().course.end
     tree["Sources/TicDemo/main.swift"] = "nothing()\n"
 
-    guard
-      case .doesNotCompile(let errors) = try Bench.direct(store: Self.store)
-        .programs(of: tree)
-    else { return XCTFail("built") }
-    XCTAssertEqual(
-      errors,
-      [
-        Diagnostic(
-          path: "Sources/TicDemo/main.swift",
-          line: 1,
-          message: "cannot find 'nothing' in scope"
-        )
-      ]
-    )
+    XCTAssertThrowsError(try Bench.verdictService().programs(of: tree)) {
+      XCTAssertEqual(
+        ($0 as? Compiler.Errors)?.diagnostics,
+        [
+          Diagnostic(
+            path: "Sources/TicDemo/main.swift",
+            line: 1,
+            message: "cannot find 'nothing' in scope"
+          )
+        ]
+      )
+    }
   }
 }

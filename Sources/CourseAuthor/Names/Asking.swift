@@ -31,14 +31,10 @@ struct Asking {
     )
   }
 
-  /// The modules of the program that the tests may import.
-  var modules: Set<String> {
-    get throws {
-      let tests = try PackageShape(tree).tests.filter {
-        !Set($0.files).isDisjoint(with: paths)
-      }
-      return Set(tests.flatMap(\.dependencies))
-    }
+  /// Returns those modules of a package's program that the tests may import.
+  func modules(of plan: PackagePlan) -> Set<String> {
+    let tests = plan.tests.filter { !Set($0.files).isDisjoint(with: paths) }
+    return Set(tests.flatMap(\.dependencies))
   }
 
   /// Returns a line of a test file by its number, from 1.

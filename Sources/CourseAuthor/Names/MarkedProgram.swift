@@ -26,7 +26,7 @@ struct MarkedProgram {
   ///
   /// - Throws: `Compiler.Errors`, `Compiler.ToolFailure`, and `Files.Failure`.
   func uses(in paths: [String]) throws -> [Use] {
-    let modules = try PackageShape(tree).tests.filter {
+    let modules = try reader.plan(of: tree).tests.filter {
       !$0.files.allSatisfy { !paths.contains($0) }
     }
     let tests = modules.map { "\($0.part(of: tree).digest)" }
@@ -49,7 +49,7 @@ struct MarkedProgram {
   private func usesWithoutErrors(
     of marked: [Symbol],
     in paths: [String],
-    _ tests: [PackageShape.Module]
+    _ tests: [PackagePlan.Module]
   ) throws -> [Use] {
     do {
       return try uses(of: marked, in: paths, tests)
@@ -77,7 +77,7 @@ struct MarkedProgram {
   private func uses(
     of marked: [Symbol],
     in paths: [String],
-    _ tests: [PackageShape.Module]
+    _ tests: [PackagePlan.Module]
   ) throws -> [Use] {
     return try reader.store.withDraft { draft in
       let interfaces = try interfaces(marking: marked, in: draft)
@@ -125,7 +125,7 @@ struct MarkedProgram {
   ) throws -> ProgramReader.Interfaces {
     var interfaces = try reader.interfaces(of: tree)
     var changed: Set<String> = []
-    for module in try PackageShape(tree).sources {
+    for module in try reader.plan(of: tree).sources {
       let files = module.part(of: tree).files
       let marked = Self.marking(symbols, in: files)
       guard marked != files || !changed.isDisjoint(with: module.dependencies)

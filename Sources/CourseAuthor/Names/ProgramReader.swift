@@ -4,7 +4,7 @@ import CoursePlatform
 
 /// Asks the compiler for the declarations of programs.
 struct ProgramReader: Sendable {
-  let store: Store
+  let verdictService: VerdictService
   let compiler: Compiler
 
   /// The folder of each module's interface, by the module's name.
@@ -12,11 +12,20 @@ struct ProgramReader: Sendable {
 
   /// Creates a reader that keeps its results.
   init(verdictService: VerdictService) {
-    store = verdictService.store
+    self.verdictService = verdictService
     compiler = Compiler(
       toolchain: verdictService.toolchain,
       moduleCache: DirectBuild.moduleCache(in: verdictService.store)
     )
+  }
+
+  var store: Store { verdictService.store }
+
+  /// Returns the modules of a tree.
+  ///
+  /// - Throws: as `VerdictService.plan(of:)` does.
+  func plan(of tree: Tree) throws -> PackagePlan {
+    try verdictService.plan(of: tree)
   }
 
   /// Returns the declarations of a tree's program, in the modules' order.
@@ -24,7 +33,7 @@ struct ProgramReader: Sendable {
   /// - Throws: `Compiler.Errors`, `Compiler.ToolFailure`, and `Files.Failure`.
   func symbols(in tree: Tree) throws -> [Symbol] {
     let interfaces = try interfaces(of: tree)
-    return try PackageShape(tree).sources.flatMap { module in
+    return try plan(of: tree).sources.flatMap { module in
       guard let folder = interfaces[module.name] else { return [Symbol]() }
       return try store.value(for: Digest.of(["symbols 1", folder])) {
         let graphs = Files.names(in: folder).filter {
@@ -45,7 +54,7 @@ struct ProgramReader: Sendable {
   /// - Throws: `Compiler.Errors`, `Compiler.ToolFailure`, and `Files.Failure`.
   func interfaces(of tree: Tree) throws -> Interfaces {
     var interfaces: Interfaces = [:]
-    for module in try PackageShape(tree).sources {
+    for module in try plan(of: tree).sources {
       let key = Digest.of(
         compiler.identity + [
           "symbol graph 2", module.name, "\(module.kind)",
@@ -64,7 +73,7 @@ struct ProgramReader: Sendable {
 
   /// Returns a call of the compiler for a module.
   func job(
-    _ module: PackageShape.Module,
+    _ module: PackagePlan.Module,
     _ files: [String: String],
     _ interfaces: Interfaces,
     _ product: Compiler.Product

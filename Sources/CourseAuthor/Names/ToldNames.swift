@@ -105,7 +105,8 @@ struct ToldNames: Sendable {
     )
     return try reader.store.value(for: key) {
       let lines = asking.lines
-      let seen = try asking.modules.map { "Sources/\($0)/" }
+      let modules = asking.modules(of: try reader.plan(of: asking.tree))
+      let seen = modules.map { "Sources/\($0)/" }
       return try reader.symbols(in: asking.tree).filter { symbol in
         symbol.mayBeUsed(in: lines)
           && seen.contains {

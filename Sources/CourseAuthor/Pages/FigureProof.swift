@@ -77,7 +77,11 @@ struct FigureProof {
     in figures: [Claimed],
     _ tree: Tree
   ) throws -> [Mistake] {
-    let tests = try FigureTests(figures.map(\.formula), on: tree)
+    let tests = try FigureTests(
+      figures.map(\.formula),
+      on: tree,
+      verdictService
+    )
     let verdict = try verdictService.verdict(on: tests.tree)
     let found: [(line: Int, message: String)]
     switch verdict {

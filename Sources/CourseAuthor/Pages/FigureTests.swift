@@ -12,8 +12,12 @@ struct FigureTests {
   /// Writes the tests on a program.
   ///
   /// - Throws: if the direct build doesn't know the tree.
-  init(_ formulas: [Formula], on program: Tree) throws {
-    let tests = try PackageShape(program).tests
+  init(
+    _ formulas: [Formula],
+    on program: Tree,
+    _ verdictService: VerdictService
+  ) throws {
+    let tests = try verdictService.plan(of: program).tests
     // The tests that may import most.
     let host = tests.max { $0.dependencies.count < $1.dependencies.count }
     let imports = (host?.dependencies ?? []).map { "@testable import \($0)" }

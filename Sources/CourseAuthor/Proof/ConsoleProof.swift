@@ -65,11 +65,11 @@ package struct ConsoleProof {
 
   private func run(_ command: String, in tree: Tree) throws -> String {
     let programs: [String: String]
-    switch try verdictService.programs(of: tree) {
-    case .doesNotCompile(let errors):
-      return "error: it does not compile: \(errors.first?.message ?? "")"
-    case .built(let built):
-      programs = built
+    do {
+      programs = try verdictService.programs(of: tree)
+    } catch let errors as Compiler.Errors {
+      let message = errors.diagnostics.first?.message ?? ""
+      return "error: it does not compile: \(message)"
     }
     let script = "exec 2>&1\n\(Self.standIn(for: programs))\(command)\n"
     let outcome = try verdictService.store.withDraft { folder in

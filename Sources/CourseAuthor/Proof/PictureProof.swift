@@ -56,8 +56,8 @@ package struct PictureProof {
         + arguments
     )
     return try verdictService.store.value(for: key) {
-      guard case .built(let programs) = try verdictService.programs(of: end),
-        let program = programs.min(by: { $0.key < $1.key })?.value
+      let programs = try verdictService.programs(of: end)
+      guard let program = programs.min(by: { $0.key < $1.key })?.value
       else { throw CannotDraw(reason: "the course ends without a program") }
       let outcome = try Command(
         executable: program,

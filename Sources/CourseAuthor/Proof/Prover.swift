@@ -60,7 +60,8 @@ package struct Prover: Sendable {
     found: @escaping @Sendable (Mistake) -> Void = { _ in }
   ) -> Proof {
     let start = ContinuousClock.now
-    let reading = CourseFormat.read(root: root)
+    var reading = CourseFormat.read(root: root)
+    PlanRule(verdictService: verdictService).apply(to: &reading)
     let course = reading.course
     let chosen = course.chapters.filter {
       chapters?.contains($0.number) ?? true

@@ -18,15 +18,6 @@ package struct CourseFormat: Sendable {
     reading.mistakes += mistakes(of: reading.pages, by: PageShape.mistakes)
     reading.mistakes += mistakes(of: reading.readable, by: format.mistakes)
     reading.mistakes += format.sameTitles(in: reading.readable)
-    reading.mistakes += reading.course.answers.compactMap(ShapeRules.mistake)
-    // The direct build doesn't know a state of another shape.
-    let unknown = reading.course.states.lazy.compactMap { state in
-      ShapeRules.mistake(in: state).map { (state.chapter, $0) }
-    }.first
-    if let (chapter, mistake) = unknown {
-      reading.mistakes.append(mistake)
-      reading.course.states.removeAll { $0.chapter >= chapter }
-    }
     reading.mistakes = reading.mistakes.inOrder
     return reading
   }

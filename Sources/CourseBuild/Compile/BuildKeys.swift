@@ -12,7 +12,7 @@ struct BuildKeys: Sendable {
   /// Returns the key of what others see of a module: the texts of all its files
   /// and the interfaces it imports.
   func interface(
-    of module: PackageShape.Module,
+    of module: PackagePlan.Module,
     _ texts: Tree,
     _ imports: [Interface]
   ) -> Digest {
@@ -21,7 +21,7 @@ struct BuildKeys: Sendable {
 
   /// Returns the key of a module's list of tests.
   func testList(
-    of module: PackageShape.Module,
+    of module: PackagePlan.Module,
     _ texts: Tree,
     _ imports: [Interface]
   ) -> Digest {
@@ -43,7 +43,7 @@ struct BuildKeys: Sendable {
   func object(
     of path: String,
     _ texts: Tree,
-    _ module: PackageShape.Module,
+    _ module: PackagePlan.Module,
     _ interfaces: [Interface],
     conformances: [String] = []
   ) -> Digest {
@@ -57,7 +57,7 @@ struct BuildKeys: Sendable {
 
   /// Returns the key of the files of a module that are compiled at a time.
   func batch(
-    of module: PackageShape.Module,
+    of module: PackagePlan.Module,
     _ interfaces: [Interface]
   ) -> Digest {
     key("batch", module, interfaces, [])
@@ -88,7 +88,7 @@ struct BuildKeys: Sendable {
 
   private func key(
     _ kind: String,
-    _ module: PackageShape.Module,
+    _ module: PackagePlan.Module,
     _ interfaces: [Interface],
     _ rest: [String]
   ) -> Digest {

@@ -7,7 +7,7 @@ extension Compiler.Job {
   ///   - imports: the folders of the interfaces it imports.
   ///   - product: the product to make.
   package init(
-    of module: PackageShape.Module,
+    of module: PackagePlan.Module,
     files: [String: String],
     imports: [String],
     product: Compiler.Product = .object
@@ -25,7 +25,7 @@ extension Compiler.Job {
 
   /// Returns the name of a program's entry point, which isn't `main`: a test can
   /// be linked with it.
-  static func entryPoint(of module: PackageShape.Module) -> String {
+  static func entryPoint(of module: PackagePlan.Module) -> String {
     "\(module.name)_main"
   }
 }

@@ -49,7 +49,7 @@ package struct DirectBuild: Sendable {
     return "\(path)/modules/\(Digest.of([path]))"
   }
 
-  private typealias Module = PackageShape.Module
+  private typealias Module = PackagePlan.Module
   /// The interfaces of modules by the modules' names.
   private typealias Interfaces = [String: Interface]
 
@@ -64,29 +64,35 @@ package struct DirectBuild: Sendable {
 
   /// Builds a tree and runs tests of it.
   ///
-  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
-  ///   `Files.Failure`, `Cancellation.Cancelled`; what the tree does wrong is a
-  ///   verdict.
-  func verdict(on tree: Tree, running scope: TestScope) throws -> Verdict {
-    do {
-      return try runner.verdict(on: runs(of: tree, scope))
-    } catch let errors as Compiler.Errors {
-      return .doesNotCompile(errors.diagnostics)
-    }
+  /// - Parameters:
+  ///   - tree: the package.
+  ///   - plan: its modules.
+  ///   - scope: the tests to run.
+  /// - Returns: the verdict.
+  /// - Throws: `Compiler.Errors`, `PackagePlan.Unknown`,
+  ///   `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`,
+  ///   `Cancellation.Cancelled`.
+  func verdict(
+    on tree: Tree,
+    _ plan: PackagePlan,
+    running scope: TestScope
+  ) throws -> Verdict {
+    try runner.verdict(on: runs(of: tree, plan, scope))
   }
 
   /// Compiles what is to be run.
-  ///
-  /// - Throws: `PackageShape.Unknown`, `Compiler.Errors`, and what fails.
-  func runs(of tree: Tree, _ scope: TestScope) throws -> [TestRunner.Run] {
-    let shape = try PackageShape(tree)
+  private func runs(
+    of tree: Tree,
+    _ plan: PackagePlan,
+    _ scope: TestScope
+  ) throws -> [TestRunner.Run] {
     try refuseObstacles(tree)
-    let tests = shape.tests.filter { module in
+    let tests = plan.tests.filter { module in
       scope.files.map { !$0.isDisjoint(with: module.files) } ?? true
     }
     // Only what the chosen test files need.
     let needed = Set(tests.flatMap(\.dependencies))
-    let sources = shape.sources.filter {
+    let sources = plan.sources.filter {
       scope.files == nil || needed.contains($0.name)
     }
     let (program, compiled) = try compile(
@@ -97,7 +103,7 @@ package struct DirectBuild: Sendable {
     )
     let lists = compiled.compactMap(\.list)
     if let obstacle = lists.lazy.compactMap(\.obstacle).first {
-      throw PackageShape.Unknown(description: "it has \(obstacle)")
+      throw PackagePlan.Unknown(description: "it has \(obstacle)")
     }
     let errors = lists.flatMap(\.errors)
     guard errors.isEmpty else { throw Compiler.Errors(diagnostics: errors) }
@@ -115,19 +121,19 @@ package struct DirectBuild: Sendable {
 
   /// Builds a tree's programs.
   ///
-  /// - Throws: as `verdict(on:running:)` does.
-  func programs(of tree: Tree) throws -> BuiltPrograms {
-    let shape = try PackageShape(tree)
-    do {
-      let (objects, _) = try compile(shape.sources, [], of: tree, only: nil)
-      var programs: [String: String] = [:]
-      for module in shape.sources where module.kind == .program {
-        programs[module.name] = try link(module, objects)
+  /// - Returns: the path of each by its name.
+  /// - Throws: as `verdict(on:_:running:)` does.
+  func programs(
+    of tree: Tree,
+    _ plan: PackagePlan
+  ) throws -> [String: String] {
+    let (objects, _) = try compile(plan.sources, [], of: tree, only: nil)
+    let programs = plan.sources.filter { $0.kind == .program }
+    return Dictionary(
+      uniqueKeysWithValues: try programs.map {
+        ($0.name, try link($0, objects))
       }
-      return .built(programs)
-    } catch let errors as Compiler.Errors {
-      return .doesNotCompile(errors.diagnostics)
-    }
+    )
   }
 
   /// Compiles the modules of the program and those of its tests.
@@ -317,7 +323,7 @@ package struct DirectBuild: Sendable {
       batch: keys.batch(of: module, imports)
     )
     guard let list else {
-      throw PackageShape.Unknown(description: "its tests can't be listed")
+      throw PackagePlan.Unknown(description: "its tests can't be listed")
     }
     return Compiled(
       objects: objects,
@@ -326,15 +332,13 @@ package struct DirectBuild: Sendable {
     )
   }
 
-  /// - Throws: `PackageShape.Unknown` if SwiftPM has to say which tests there
+  /// - Throws: `PackagePlan.Unknown` if SwiftPM has to say which tests there
   ///   are: the symbol graph leaves out tests that are unavailable.
   private func refuseObstacles(_ tree: Tree) throws {
-    for (path, text) in tree.tests.files {
-      let word = ["unavailable", "obsoleted"].first(
-        where: text.holds
-      )
+    for (path, text) in tree.tests.files where text.holds("@available(") {
+      let word = ["unavailable", "obsoleted"].first(where: text.holds)
       if let word {
-        throw PackageShape.Unknown(description: "\(path) has \(word)")
+        throw PackagePlan.Unknown(description: "\(path) has \(word)")
       }
     }
   }

@@ -77,12 +77,12 @@ struct TestRunner {
         try compiler.link(objects.map(\.path), to: program)
       } catch let failure as Compiler.ToolFailure {
         // Such as one name in two files: SwiftPM tells it better.
-        throw PackageShape.Unknown(description: failure.output)
+        throw PackagePlan.Unknown(description: failure.output)
       }
       return try process.verdict(program: program, in: folder)
     }
     guard let verdict else {
-      throw PackageShape.Unknown(description: "its tests cannot be listed")
+      throw PackagePlan.Unknown(description: "its tests cannot be listed")
     }
     return verdict
   }

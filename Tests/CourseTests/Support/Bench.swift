@@ -1,6 +1,7 @@
 import Foundation
 import XCTest
 
+@testable import Course
 @testable import CourseBuild
 @testable import CoursePlatform
 
@@ -72,9 +73,40 @@ enum Bench {
 
   static func swiftPM(seconds: Double = Patience.seconds) throws -> SwiftPMBuild
   {
-    try SwiftPMBuild(
+    SwiftPMBuild(
+      try SwiftPM(try verdictService().toolchain),
       store: try store(),
       limits: Command.Limits(seconds: seconds)
     )
+  }
+
+  /// Returns the verdict of a builder on a tree by its manifest.
+  fileprivate static func verdict(
+    on tree: Tree,
+    by build: (PackageManifest) throws -> Verdict
+  ) throws -> Verdict {
+    do {
+      return try build(verdictService().manifests.manifest(of: tree))
+    } catch let errors as Compiler.Errors {
+      return .doesNotCompile(errors.diagnostics)
+    }
+  }
+}
+
+extension DirectBuild {
+  func verdict(
+    on tree: Tree,
+    running scope: TestScope = .all
+  ) throws -> Verdict {
+    try Bench.verdict(on: tree) { manifest in
+      let plan = try PackagePlan(tree, manifest: manifest)
+      return try verdict(on: tree, plan, running: scope)
+    }
+  }
+}
+
+extension SwiftPMBuild {
+  func verdict(on tree: Tree) throws -> Verdict {
+    try Bench.verdict(on: tree) { try verdict(on: tree, $0) }
   }
 }

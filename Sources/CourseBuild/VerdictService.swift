@@ -15,8 +15,9 @@ package struct VerdictService: Sendable {
   /// The compiler in use.
   package let toolchain: Toolchain
   package let store: Store
+  let manifests: ManifestReader
   private let direct: DirectBuild?
-  private let swiftPM: SwiftPMBuild
+  let swiftPMBuild: SwiftPMBuild
   private let limits: Command.Limits
 
   /// Sets up the verdict service.
@@ -44,10 +45,21 @@ package struct VerdictService: Sendable {
         limits: limits,
         threads: threads
       ) : nil
-    swiftPM = try SwiftPMBuild(
+    let swiftPM = try SwiftPM(toolchain)
+    manifests = ManifestReader(swiftPM: swiftPM, store: store)
+    swiftPMBuild = SwiftPMBuild(
+      swiftPM,
       store: store,
       limits: TestLimits.swiftPM(seconds: seconds)
     )
+  }
+
+  /// Returns the modules of a tree.
+  ///
+  /// - Throws: `PackagePlan.Unknown`, `Compiler.Errors` for a manifest that has
+  ///   some, and what fails.
+  package func plan(of tree: Tree) throws -> PackagePlan {
+    try PackagePlan(tree, manifest: manifests.manifest(of: tree))
   }
 
   /// Returns what the tests do with a tree.
@@ -62,13 +74,13 @@ package struct VerdictService: Sendable {
     on tree: Tree,
     running scope: TestScope = .all
   ) throws -> Verdict {
-    try kept(builderName, tree, scope) {
-      guard let direct else {
-        return try swiftPM.verdict(on: tree, running: scope)
-      }
+    guard let direct else {
+      return try swiftPMVerdict(on: tree, running: scope)
+    }
+    return try kept("direct", tree, scope) {
       do {
-        return try direct.verdict(on: tree, running: scope)
-      } catch is PackageShape.Unknown {
+        return try direct.verdict(on: tree, plan(of: tree), running: scope)
+      } catch is PackagePlan.Unknown {
         return try swiftPMVerdict(on: tree, running: scope)
       }
     }
@@ -95,7 +107,7 @@ package struct VerdictService: Sendable {
       ["plain run 4", toolchain.version, tree.digest.description]
     )
     return try store.value(for: key, keeping: \.succeeded) {
-      try swiftPM.plainRun(of: tree)
+      try swiftPMBuild.plainRun(of: tree)
     }
   }
 
@@ -107,18 +119,22 @@ package struct VerdictService: Sendable {
     running scope: TestScope = .all
   ) throws -> Verdict {
     try kept("swiftpm", tree, scope) {
-      try swiftPM.verdict(on: tree, running: scope)
+      try swiftPMBuild.verdict(on: tree, manifests.manifest(of: tree))
+        .keeping(scope.files, tree)
     }
   }
 
   /// Builds the programs of a tree.
   ///
-  /// - Throws: as `verdict(on:running:)` does.
-  package func programs(of tree: Tree) throws -> BuiltPrograms {
+  /// - Returns: the path of each by its name.
+  /// - Throws: `Compiler.Errors`, and as `verdict(on:running:)` does.
+  package func programs(of tree: Tree) throws -> [String: String] {
     do {
-      if let direct { return try direct.programs(of: tree) }
-    } catch is PackageShape.Unknown {}
-    return try swiftPM.programs(of: tree)
+      if let direct {
+        return try direct.programs(of: tree, plan(of: tree))
+      }
+    } catch is PackagePlan.Unknown {}
+    return try swiftPMBuild.programs(of: tree, manifests.manifest(of: tree))
   }
 
   private func kept(
@@ -130,9 +146,14 @@ package struct VerdictService: Sendable {
     try store.value(
       for: key(builder, tree, scope),
       isAgain: scope.isAgain,
-      keeping: \.isOfTheTree,
-      make: make
-    )
+      keeping: \.isOfTheTree
+    ) {
+      do {
+        return try make()
+      } catch let errors as Compiler.Errors {
+        return .doesNotCompile(errors.diagnostics)
+      }
+    }
   }
 
   private var builderName: String { direct == nil ? "swiftpm" : "direct" }
@@ -165,6 +186,30 @@ extension Verdict {
     case .doesNotCompile(let errors):
       errors.allSatisfy { !$0.path.hasPrefix("/") && !$0.path.hasPrefix("<") }
     case .crashes, .fails, .passes, .runsNothing: true
+    }
+  }
+}
+
+extension Verdict {
+  /// The verdict on the tests of some files alone.
+  fileprivate func keeping(_ only: Set<String>?, _ tree: Tree) -> Verdict {
+    guard let only else { return self }
+    let inventory = TestInventory(tree).completed(by: self, of: tree)
+    return filtered { !inventory.files(of: [$0]).isDisjoint(with: only) }
+  }
+
+  /// Returns the verdict on some of the tests.
+  func filtered(_ isIncluded: (TestName) -> Bool) -> Verdict {
+    let kept = results.filter { isIncluded($0.name) }
+    switch self {
+    case .doesNotCompile, .runsNothing:
+      return self
+    case .crashes(let test, let reason, _):
+      return .crashes(test, reason: reason, ended: kept)
+    case .timesOut(let test, let seconds, _):
+      return .timesOut(test, seconds: seconds, ended: kept)
+    case .fails, .passes:
+      return Verdict(ended: kept)
     }
   }
 }

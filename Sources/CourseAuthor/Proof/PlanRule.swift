@@ -1,0 +1,39 @@
+import Course
+import CourseBuild
+import CoursePlatform
+
+/// The rule that the direct build knows the package of each state: SwiftPM, which
+/// builds any other, would take hours for a course.
+struct PlanRule {
+  let verdictService: VerdictService
+
+  /// Adds the mistake in the first state that breaks the rule, and takes out the
+  /// states from its chapter on.
+  func apply(to reading: inout WholeCourse.Reading) {
+    reading.mistakes += reading.course.answers.compactMap(mistake)
+    let broken = reading.course.states.lazy.compactMap { state in
+      mistake(in: state).map { (state.chapter, $0) }
+    }.first
+    if let (chapter, mistake) = broken {
+      reading.mistakes.append(mistake)
+      reading.course.states.removeAll { $0.chapter >= chapter }
+    }
+    reading.mistakes = reading.mistakes.inOrder
+  }
+
+  private func mistake(in state: State) -> Mistake? {
+    guard let first = state.phase?.listings.first else { return nil }
+    do {
+      _ = try verdictService.plan(of: state.tree)
+      return nil
+    } catch is Compiler.Errors {
+      // The state's claim says what doesn't compile.
+      return nil
+    } catch {
+      return Mistake(
+        "this leaves a package that cannot be proved: \(error)",
+        at: first.location
+      )
+    }
+  }
+}

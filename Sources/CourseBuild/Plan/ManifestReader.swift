@@ -1,0 +1,53 @@
+import Course
+import CoursePlatform
+
+/// Asks SwiftPM what the manifests of packages say, and keeps its answers.
+struct ManifestReader: Sendable {
+  let swiftPM: SwiftPM
+  let store: Store
+
+  /// The name of the manifest's file.
+  static let file = "Package.swift"
+
+  /// Reads a tree's manifest.
+  ///
+  /// - Throws: `Compiler.Errors` for one that is missing, that doesn't compile or
+  ///   that has no place for the tests there are, and what fails.
+  func manifest(of tree: Tree) throws -> PackageManifest {
+    guard let text = tree[Self.file] else {
+      throw Self.error(
+        "this file is missing: it says what the package is made of"
+      )
+    }
+    let manifest = try store.value(
+      for: Digest.of(["manifest 1", swiftPM.version, text])
+    ) {
+      // SwiftPM's words name the folder.
+      try store.withDraft { try read(text, in: "\($0)/package") }
+    }
+    if !manifest.hasTests, let path = tree.tests.paths.first {
+      let target = path.split(separator: "/").dropFirst().first ?? "Tests"
+      throw Self.error(
+        "there is no test target: "
+          + ".testTarget(name: \"\(target)\", dependencies: […]) is missing"
+      )
+    }
+    return manifest
+  }
+
+  private func read(
+    _ text: String,
+    in folder: String
+  ) throws -> PackageManifest {
+    try Files.write(text, to: "\(folder)/\(Self.file)")
+    let answer = try swiftPM.run(["package", "dump-package"], in: folder)
+    try swiftPM.check(answer, in: folder)
+    return try PackageManifest(json: answer.output)
+  }
+
+  private static func error(_ message: String) -> Compiler.Errors {
+    Compiler.Errors(
+      diagnostics: [Diagnostic(path: file, line: 1, message: message)]
+    )
+  }
+}

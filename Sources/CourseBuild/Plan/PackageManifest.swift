@@ -1,0 +1,108 @@
+import Foundation
+
+/// A package as its manifest describes it, in SwiftPM's words.
+struct PackageManifest: Codable, Sendable {
+  /// A target that the manifest names.
+  struct Target: Codable, Sendable {
+    let name: String
+    let kind: PackagePlan.Module.Kind
+    /// The targets that it names as its dependencies.
+    let dependencies: [String]
+  }
+
+  let name: String
+  let targets: [Target]
+  /// The first thing in the manifest that the direct build doesn't know, or
+  /// `nil`.
+  let oddity: String?
+
+  /// Reads the output of `swift package dump-package`.
+  ///
+  /// - Throws: `DecodingError`.
+  init(json: String) throws {
+    let dump = try JSONDecoder().decode(Dump.self, from: Data(json.utf8))
+    name = dump.name
+    oddity = dump.oddity ?? dump.targets.lazy.compactMap(\.oddity).first
+    targets = dump.targets.map { target in
+      Target(
+        name: target.name,
+        kind: target.kind ?? .library,
+        dependencies: target.dependencies.compactMap(\.target)
+      )
+    }
+  }
+
+  /// Whether there is a target of tests.
+  var hasTests: Bool { targets.contains { $0.kind == .tests } }
+}
+
+/// The JSON of `swift package dump-package`.
+private struct Dump: Decodable {
+  let name: String
+  let toolsVersion: ToolsVersion
+  let dependencies: [Anything]
+  let swiftLanguageVersions: [String]?
+  let targets: [Target]
+
+  struct ToolsVersion: Decodable { let _version: String }
+  struct Anything: Decodable {}
+
+  struct Target: Decodable {
+    let name: String
+    let type: String
+    let path: String?
+    let sources: [String]?
+    let exclude: [String]
+    let resources: [Anything]
+    let settings: [Anything]
+    let pluginUsages: [Anything]?
+    let dependencies: [Dependency]
+
+    var kind: PackagePlan.Module.Kind? {
+      switch type {
+      case "regular": .library
+      case "executable": .program
+      case "test": .tests
+      default: nil
+      }
+    }
+
+    var oddity: String? {
+      let isOdd = [
+        "is a target of type \(type)": kind == nil,
+        "has a folder of its own": path != nil,
+        "chooses its files": sources != nil || !exclude.isEmpty,
+        "has resources": !resources.isEmpty,
+        "has settings": !settings.isEmpty,
+        "uses plugins": pluginUsages?.isEmpty == false,
+        "depends on more than targets":
+          dependencies.contains { $0.target == nil },
+      ]
+      return isOdd.filter(\.value).keys.min().map { "\(name) \($0)" }
+    }
+  }
+
+  /// A dependency of a target.
+  struct Dependency: Decodable {
+    /// The target's name, or `nil` for a product or one with a condition.
+    let target: String?
+
+    private enum Key: CodingKey { case byName, target }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: Key.self)
+      let names = [Key.byName, .target].lazy.compactMap { key in
+        try? values.decode([String?].self, forKey: key)
+      }
+      target = names.first?.first ?? nil
+    }
+  }
+
+  var oddity: String? {
+    if !toolsVersion._version.hasPrefix("6.") {
+      return "its tools version is not 6.x"
+    }
+    if !dependencies.isEmpty { return "it depends on packages" }
+    return swiftLanguageVersions == nil ? nil : "it chooses Swift's version"
+  }
+}

@@ -1,0 +1,91 @@
+import CoursePlatform
+
+/// SwiftPM's program, and how it's called for a package.
+struct SwiftPM: Sendable {
+  /// The path of the program `swift`.
+  let swift: String
+  /// The toolchain's version.
+  let version: String
+
+  /// Finds SwiftPM.
+  ///
+  /// - Throws: `Executable.Missing`.
+  init(_ toolchain: Toolchain) throws {
+    swift = try Executable.path(of: "swift")
+    version = toolchain.version
+  }
+
+  /// Runs a command on the package in a folder.
+  ///
+  /// - Throws: `Command.StartFailure`, `Cancellation.Cancelled`.
+  func run(
+    _ command: [String],
+    in folder: String
+  ) throws -> Command.Outcome {
+    let temporaryFolder = Self.temporaryFolder(in: folder)
+    try Files.makeDirectory(temporaryFolder)
+    return try Command(
+      executable: swift,
+      arguments: arguments(command, folder),
+      environment: Command.environment(temporary: temporaryFolder),
+      directory: folder,
+      mayLeaveChildren: true
+    ).run()
+  }
+
+  /// Returns the folder for temporary files of SwiftPM and of tests.
+  static func temporaryFolder(in folder: String) -> String {
+    "\(folder)/temporary"
+  }
+
+  /// Returns the arguments of a command on the package in a folder.
+  func arguments(_ command: [String], _ folder: String) -> [String] {
+    // The system to build with is that whose main program of tests is ours to
+    // choose. Debugging and the index of the system's modules are not read, and
+    // cost half the time of a first build.
+    command + [
+      "--package-path", folder, "--scratch-path", "\(folder)/.build",
+      "--build-system", "native",
+      "--disable-sandbox", "--disable-automatic-resolution",
+      "-Xswiftc", "-gnone", "-Xswiftc", "-index-ignore-system-modules",
+      "-Xswiftc", "-index-ignore-clang-modules",
+    ]
+  }
+
+  /// Checks that SwiftPM has done what it was to do with a package.
+  ///
+  /// - Throws: `Compiler.Errors` for what is wrong with the package, and
+  ///   `Compiler.ToolFailure`.
+  func check(_ outcome: Command.Outcome, in folder: String) throws {
+    guard !outcome.succeeded else { return }
+    let output = outcome.error + outcome.output
+    // SwiftPM compiles several files at once, and prints first what fails first.
+    let errors = Diagnostic.errors(in: output, root: folder + "/")
+      .sorted { $0.path < $1.path }
+    // It also compiles a list of the tests, which the learner never sees. Errors
+    // there may follow from those in their own files.
+    let own = errors.filter { !$0.path.contains(".derived/") }
+    guard own.isEmpty else { throw Compiler.Errors(diagnostics: own) }
+    let message =
+      errors.first.map { "swift test can't list these tests: \($0.message)" }
+      ?? Self.refusal(in: output)
+    guard let message else {
+      throw Compiler.ToolFailure(tool: "SwiftPM", output: output)
+    }
+    throw Compiler.Errors(
+      diagnostics: [
+        Diagnostic(path: ManifestReader.file, line: 1, message: message)
+      ]
+    )
+  }
+
+  /// Returns SwiftPM's own refusal of a package, or `nil` if its tools failed.
+  private static func refusal(in output: String) -> String? {
+    let lines = output.split(separator: "\n")
+    let isOfTools = lines.contains {
+      $0.contains("Invalid manifest") || $0.contains(" command failed")
+    }
+    let refusal = lines.first { $0.hasPrefix("error: ") }
+    return isOfTools ? nil : refusal.map { String($0.dropFirst(7)) }
+  }
+}

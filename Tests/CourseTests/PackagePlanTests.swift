@@ -1,0 +1,154 @@
+import XCTest
+
+@testable import CourseBuild
+@testable import Course
+
+/// Tests of what the direct build reads in a manifest, and of what it leaves to
+/// SwiftPM.
+final class PackagePlanTests: XCTestCase {
+  private func manifest(_ targets: String, _ head: String = "") -> String {
+    """
+    // swift-tools-version: 6.0
+
+    import PackageDescription
+
+    let package = Package(
+      name: "Score",
+    \(head)  targets: [
+    \(targets)
+      ]
+    )
+
+    """
+  }
+
+  private let three = """
+        .testTarget(name: "ATests", dependencies: ["B"]),
+        .target(name: "A"),
+        .executableTarget(name: "B", dependencies: ["A"]),
+    """
+
+  private let files = Tree([
+    "Sources/A/A.swift": "", "Sources/B/main.swift": "",
+    "Tests/ATests/T.swift": "",
+  ])
+
+  private func plan(
+    _ manifest: String,
+    _ files: Tree? = nil
+  ) throws -> PackagePlan {
+    var tree = files ?? self.files
+    tree["Package.swift"] = manifest
+    return try Bench.verdictService().plan(of: tree)
+  }
+
+  func test_modules_comeAfterWhatTheyDependOn() throws {
+    let plan = try plan(manifest(three))
+
+    XCTAssertEqual(plan.modules.map(\.name), ["A", "B", "ATests"])
+    XCTAssertEqual(plan.modules.map(\.kind), [.library, .program, .tests])
+    XCTAssertEqual(plan.modules.map(\.dependencies), [[], ["A"], ["A", "B"]])
+    XCTAssertEqual(plan.sources.map(\.hasMainFile), [false, true])
+  }
+
+  func test_manifest_isReadByTheCompiler() throws {
+    let head = """
+        // What others may use.
+        platforms: [.macOS(.v15)],
+        products: ["A"].map { .library(name: $0, targets: [$0]) },
+
+      """
+    let targets = """
+        .target(name: ["A"].joined()),
+        .executableTarget(name: "B", dependencies: [.target(name: "A")]),
+        .testTarget(name: "A" + "Tests"),
+      """
+
+    XCTAssertEqual(try plan(manifest(targets, head)).modules.count, 3)
+  }
+
+  func test_whatThePlanDoesNotKnow_isUnknown() {
+    let a = Tree(["Sources/A/A.swift": ""])
+    let rows: [(targets: String, head: String, tree: Tree, words: String)] = [
+      (".target(name: \"A\", path: \"Other\")", "", a, "A has a folder of its"),
+      (
+        ".target(name: \"A\", swiftSettings: [.define(\"X\")])", "", a,
+        "A has settings"
+      ),
+      (".target(name: \"A\", exclude: [\"x\"])", "", a, "A chooses its files"),
+      (
+        ".target(name: \"A\", resources: [.copy(\"x\")])", "", a,
+        "A has resources"
+      ),
+      (
+        ".target(name: \"A\", dependencies: [.target(name: \"B\", condition: "
+          + ".when(platforms: [.linux]))])", "", a,
+        "A depends on more than targets"
+      ),
+      (
+        ".plugin(name: \"A\", capability: .buildTool())", "", a,
+        "A is a target of type plugin"
+      ),
+      (
+        ".target(name: \"A\")",
+        "  dependencies: [.package(path: \"../b\")],\n", a,
+        "it depends on packages"
+      ),
+      (".target(name: \"A\", dependencies: [\"C\"])", "", a, "not all targets"),
+      (
+        """
+            .target(name: "A", dependencies: ["B"]),
+            .target(name: "B", dependencies: ["A"]),
+        """, "", Tree(["Sources/A/A.swift": "", "Sources/B/B.swift": ""]),
+        "not all targets"
+      ),
+      (three, "", a, "ATests has other files"),
+      (three, "", files.merging(Tree(["Sources/A/a.txt": ""])), "other files"),
+      (
+        three, "", files.merging(Tree(["Sources/C/C.swift": ""])),
+        "Sources/C/C.swift belongs to no target"
+      ),
+    ]
+    for row in rows {
+      XCTAssertThrowsError(
+        try plan(manifest(row.targets, row.head), row.tree),
+        row.words
+      ) { error in
+        XCTAssertTrue(error is PackagePlan.Unknown, "\(error)")
+        XCTAssertTrue("\(error)".contains(row.words), "\(error)")
+      }
+    }
+  }
+
+  func test_olderTools_areUnknown() {
+    let old = manifest(three).replacingOccurrences(of: "6.0", with: "5.9")
+
+    XCTAssertThrowsError(try plan(old)) {
+      XCTAssertTrue("\($0)".contains("tools version"), "\($0)")
+    }
+  }
+
+  func test_manifestWithAnError_hasItsLine() {
+    let text = manifest("    .target(nam: \"A\"),")
+
+    XCTAssertThrowsError(try plan(text)) { error in
+      let diagnostic = (error as? Compiler.Errors)?.diagnostics.first
+      XCTAssertEqual(diagnostic?.path, "Package.swift", "\(error)")
+      XCTAssertEqual(diagnostic?.line, 8)
+    }
+  }
+
+  func test_testsWithoutATarget_areAnErrorOfTheManifest() {
+    let text = manifest("    .target(name: \"A\"),")
+
+    XCTAssertThrowsError(try plan(text)) { error in
+      XCTAssertEqual(
+        (error as? Compiler.Errors)?.diagnostics.map(\.description),
+        [
+          "Package.swift:1: there is no test target: "
+            + ".testTarget(name: \"ATests\", dependencies: […]) is missing"
+        ]
+      )
+    }
+  }
+}
