@@ -25,27 +25,33 @@ struct ForwardedCommand: Subcommand {
   ) throws -> ExitCode {
     let root = try CourseFolder().path
     let words = ["--color", terminal.color.rawValue, specification.name]
-    let path = "\(root)/.build/\(Self.configuration)/\(program)"
-    try bringUpToDate(path, in: root, terminal)
+    let path = try upToDateProgram(in: root, terminal)
     try SystemCalls.replaceProcess(by: [path] + words + arguments.arguments)
   }
 
-  /// Builds the program, unless nothing has changed since this did so last:
-  /// asking SwiftPM takes a second, and it waits for any other build.
-  private func bringUpToDate(
-    _ path: String,
+  /// Returns the program's path, and builds it unless nothing has changed since
+  /// this did so last: asking SwiftPM takes a second, and it waits for any other
+  /// build.
+  private func upToDateProgram(
     in root: String,
     _ terminal: Terminal
-  ) throws {
-    let note = "\(path).built"
+  ) throws -> String {
+    let note = "\(root)/.kata/\(program).\(Self.configuration)"
     let sources = Self.sources(of: root)
-    func state() -> String { Self.fingerprint(of: sources + [path]) }
-    guard Files.contents(note) != state() else { return }
+    let noted = Files.contents(note)?.lines ?? []
+    if noted.count > 1, noted[1] == Self.fingerprint(of: sources + noted[..<1])
+    {
+      return noted[0]
+    }
     // What is edited while it is built is built the next time.
     let before = Self.fingerprint(of: sources)
     try build(in: root, terminal)
-    guard Self.fingerprint(of: sources) == before else { return }
-    try Files.write(state(), to: note)
+    let path = "\(try swift(["--show-bin-path"], in: root))/\(program)"
+    if Self.fingerprint(of: sources) == before {
+      let fingerprint = Self.fingerprint(of: sources + [path])
+      try Files.write([path, fingerprint].asText, to: note)
+    }
+    return path
   }
 
   private static func sources(of root: String) -> [String] {
@@ -68,26 +74,30 @@ struct ForwardedCommand: Subcommand {
 
   /// Builds the program from the sources as they are now.
   private func build(in root: String, _ terminal: Terminal) throws {
-    let swift = Command(
-      executable: try Executable.path(of: "swift"),
-      arguments: [
-        "build", "--quiet", "--package-path", root, "--scratch-path",
-        "\(root)/.build", "-c", Self.configuration, "--product", program,
-      ],
-      limits: Command.Limits(seconds: 3600)
-    )
     let note = DispatchWorkItem {
       terminal.writeError("Building \(program) …")
     }
     DispatchQueue.global().asyncAfter(deadline: .now() + 3, execute: note)
     defer { note.cancel() }
-    let outcome = try swift.run()
+    _ = try swift(["--quiet", "--product", program], in: root)
+  }
+
+  /// Calls `swift build`, and returns what it prints.
+  private func swift(_ options: [String], in root: String) throws -> String {
+    let outcome = try Command(
+      executable: try Executable.path(of: "swift"),
+      arguments: [
+        "build", "--package-path", root, "-c", Self.configuration,
+      ] + options,
+      limits: Command.Limits(seconds: 3600)
+    ).run()
     guard outcome.succeeded else {
       throw BuildFailure(
         program: program,
         output: (outcome.output + outcome.error).trimmed
       )
     }
+    return outcome.output.trimmed
   }
 
   private struct BuildFailure: Error, CustomStringConvertible {
