@@ -75,13 +75,13 @@ package struct VerdictService: Sendable {
     running scope: TestScope = .all
   ) throws -> Verdict {
     guard let direct else {
-      return try swiftPMVerdict(on: tree, running: scope)
+      return try swiftPMVerdict(on: tree, isAgain: scope.isAgain)
     }
     return try kept("direct", tree, scope) {
       do {
         return try direct.verdict(on: tree, plan(of: tree), running: scope)
       } catch is PackagePlan.Unknown {
-        return try swiftPMVerdict(on: tree, running: scope)
+        return try swiftPMVerdict(on: tree, isAgain: scope.isAgain)
       }
     }
   }
@@ -111,16 +111,15 @@ package struct VerdictService: Sendable {
     }
   }
 
-  /// Returns SwiftPM's own verdict on a tree.
+  /// Returns SwiftPM's own verdict on a tree, whose tests it runs all.
   ///
   /// - Throws: as `verdict(on:running:)` does.
   func swiftPMVerdict(
     on tree: Tree,
-    running scope: TestScope = .all
+    isAgain: Bool = false
   ) throws -> Verdict {
-    try kept("swiftpm", tree, scope) {
+    try kept("swiftpm", tree, isAgain ? .again : .all) {
       try swiftPMBuild.verdict(on: tree, manifests.manifest(of: tree))
-        .keeping(scope.files, tree)
     }
   }
 
@@ -186,30 +185,6 @@ extension Verdict {
     case .doesNotCompile(let errors):
       errors.allSatisfy { !$0.path.hasPrefix("/") && !$0.path.hasPrefix("<") }
     case .crashes, .fails, .passes, .runsNothing: true
-    }
-  }
-}
-
-extension Verdict {
-  /// The verdict on the tests of some files alone.
-  fileprivate func keeping(_ only: Set<String>?, _ tree: Tree) -> Verdict {
-    guard let only else { return self }
-    let inventory = TestInventory(tree).completed(by: self, of: tree)
-    return filtered { !inventory.files(of: [$0]).isDisjoint(with: only) }
-  }
-
-  /// Returns the verdict on some of the tests.
-  func filtered(_ isIncluded: (TestName) -> Bool) -> Verdict {
-    let kept = results.filter { isIncluded($0.name) }
-    switch self {
-    case .doesNotCompile, .runsNothing:
-      return self
-    case .crashes(let test, let reason, _):
-      return .crashes(test, reason: reason, ended: kept)
-    case .timesOut(let test, let seconds, _):
-      return .timesOut(test, seconds: seconds, ended: kept)
-    case .fails, .passes:
-      return Verdict(ended: kept)
     }
   }
 }

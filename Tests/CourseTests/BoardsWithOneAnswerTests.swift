@@ -3,6 +3,7 @@ import XCTest
 
 @testable import CourseBuild
 @testable import Course
+@testable import CourseJudge
 
 /// Whatever sound search a learner has, the boards in the tests of the chapters on
 /// the search have the answer that the lesson asks for; so do those of the bug

@@ -2,6 +2,7 @@ import XCTest
 
 @testable import CourseBuild
 @testable import Course
+@testable import CourseJudge
 @testable import CoursePlatform
 
 final class StateHeadingTests: XCTestCase {

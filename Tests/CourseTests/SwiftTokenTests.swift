@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import CourseBuild
+@testable import CourseJudge
 
 final class SwiftTokenTests: XCTestCase {
   private func texts(_ text: String) -> [String] {

@@ -3,6 +3,7 @@ import XCTest
 
 @testable import CourseBuild
 @testable import Course
+@testable import CourseJudge
 
 /// Which tests exist, the compiler says: a verdict has those that `swift test`
 /// runs, whatever they look like.

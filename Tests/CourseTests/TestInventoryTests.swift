@@ -2,6 +2,7 @@ import XCTest
 
 @testable import CourseBuild
 @testable import Course
+@testable import CourseJudge
 
 final class TestInventoryTests: XCTestCase {
   private func inventory(_ members: String) -> TestInventory {

@@ -2,6 +2,7 @@ import XCTest
 
 @testable import CourseBuild
 @testable import Course
+@testable import CourseJudge
 
 final class TestScannerTests: XCTestCase {
   private func inventory(_ text: String) -> TestInventory {

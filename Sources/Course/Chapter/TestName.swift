@@ -1,3 +1,5 @@
+import CoursePlatform
+
 /// A test's class and method.
 package struct TestName: Hashable, Comparable, Sendable {
   /// The class, such as `Chapter08TurnsTests`.
@@ -13,11 +15,11 @@ package struct TestName: Hashable, Comparable, Sendable {
 
   /// Reads `Class.method`.
   package init?(_ text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let parts = text.parts(at: UInt8(ascii: "."))
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
       return nil
     }
-    self.init(className: String(parts[0]), method: String(parts[1]))
+    self.init(className: parts[0], method: parts[1])
   }
 
   package static func < (left: TestName, right: TestName) -> Bool {

@@ -1,4 +1,5 @@
 import CourseBuild
+import CourseJudge
 import Course
 import CoursePlatform
 

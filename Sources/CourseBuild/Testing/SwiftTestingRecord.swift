@@ -1,4 +1,4 @@
-import Course
+package import Course
 import Foundation
 
 /// What Swift Testing says of a run, record by record.
@@ -193,7 +193,7 @@ extension TestName {
 
   /// Names a test of Swift Testing by its suite and its function, of which
   /// nothing is left that a name is divided by.
-  init(swiftTesting suite: String, _ function: String) {
+  package init(swiftTesting suite: String, _ function: String) {
     func plain(_ name: String) -> String {
       String(name.filter { $0 != "`" }.map { $0 == "." ? "_" : $0 })
     }

@@ -1,6 +1,7 @@
 /// How many of a tree's tests are run.
 package struct TestScope: Hashable, Sendable {
-  /// The test files, or nil for all.
+  /// The test files whose tests are run by the direct build, or `nil` for all;
+  /// SwiftPM runs all.
   package var files: Set<String>?
   /// Whether the run may end with the first failure: when it is asked only
   /// whether there is one.

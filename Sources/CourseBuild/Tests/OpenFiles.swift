@@ -69,7 +69,7 @@ extension String {
   /// The C library searches: an unoptimized build of this program would take a
   /// hundred times as long.
   fileprivate func mentions(_ name: String) -> Bool {
-    let isWord = name.unicodeScalars.last.map(SwiftIdentifier.isPart) ?? false
+    let isWord = name.unicodeScalars.last?.properties.isXIDContinue ?? false
     return withCString { start in
       var rest = start
       while let found = strstr(rest, name) {

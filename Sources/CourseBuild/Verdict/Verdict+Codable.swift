@@ -46,50 +46,24 @@ extension Verdict: Codable {
 
 /// The results of a run as they are kept.
 ///
-/// Thousands of runs of hundreds of tests are kept, and read by each proof: of
-/// the tests that passed, a class and its methods make one text.
+/// Thousands of runs of hundreds of tests are kept, and read by each proof: of a
+/// test that passed, its name alone.
 private struct EndedTests: Codable {
-  /// The tests that passed, by class, in the order of the run.
-  ///
-  /// An empty text stands for the next of the others.
-  private var passed: [String] = []
-  /// The results that say more than a name, in the order of the run.
-  private var others: [TestResult] = []
-
-  private static let space = UInt8(ascii: " ")
+  /// A line for each test in the order of the run: the name of one that passed,
+  /// or nothing for the next of the others.
+  private let names: String
+  private let others: [TestResult]
 
   init(_ results: [TestResult]) {
-    var last: String?
-    for result in results {
-      let name = result.name
-      guard result.passed, Self.isPlain(name) else {
-        passed.append("")
-        others.append(result)
-        last = nil
-        continue
-      }
-      if name.className == last {
-        passed[passed.count - 1] += " \(name.method)"
-      } else {
-        passed.append("\(name.className) \(name.method)")
-        last = name.className
-      }
-    }
-  }
-
-  /// A raw identifier may hold a space.
-  private static func isPlain(_ name: TestName) -> Bool {
-    !name.className.utf8.contains(space) && !name.method.utf8.contains(space)
+    names = results.map { $0.passed ? "\($0.name)\n" : "\n" }.joined()
+    others = results.filter { !$0.passed }
   }
 
   var results: [TestResult] {
-    var rest = others[...]
-    return passed.flatMap { text -> [TestResult] in
-      guard !text.isEmpty else { return rest.popFirst().map { [$0] } ?? [] }
-      let words = text.parts(at: Self.space)
-      return words.dropFirst().map {
-        TestResult(name: TestName(className: words[0], method: $0))
-      }
+    var others = others[...]
+    return names.parts(at: UInt8(ascii: "\n")).dropLast().compactMap { name in
+      name.isEmpty
+        ? others.popFirst() : TestName(name).map { TestResult(name: $0) }
     }
   }
 }

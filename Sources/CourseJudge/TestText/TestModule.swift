@@ -1,4 +1,5 @@
 import Course
+import CourseBuild
 
 /// The test files of one target, which see each other's classes.
 struct TestModule {

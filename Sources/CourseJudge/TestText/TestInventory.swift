@@ -1,3 +1,4 @@
+package import CourseBuild
 package import Course
 import CoursePlatform
 
