@@ -72,8 +72,11 @@ import Foundation
       limits: Command.Limits(seconds: 60, memoryBytes: 4 << 30)
     )
     do {
-      return (try direct.verdict(on: tree, running: .all), false)
-    } catch let unknown as PackageShape.Unknown {
+      let plan = try verdictService.plan(of: tree)
+      return (try direct.verdict(on: tree, plan, running: .all), false)
+    } catch let errors as Compiler.Errors {
+      return (.doesNotCompile(errors.diagnostics), false)
+    } catch let unknown as PackagePlan.Unknown {
       print("handed over: \(unknown)")
       return (try verdictService.swiftPMVerdict(on: tree), true)
     }

@@ -164,7 +164,7 @@ package struct VerdictService: Sendable {
   ) -> Digest {
     Digest.of(
       [
-        "verdict 5", builder, toolchain.version, toolchain.target,
+        "verdict 6", builder, toolchain.version, toolchain.target,
         "\(limits)", tree.digest.description,
       ] + scope.key
     )

@@ -51,6 +51,7 @@ final class BothLibrariesTests: XCTestCase {
     @Test(.disabled("later")) func off() { Issue.record() }
     @Test(.enabled(if: Score().points == 1)) func notYet() { Issue.record() }
     @Test(.timeLimit(.minutes(1)), .tags(.slow)) func limited() {}
+    @Test func stopped() throws { try Test.cancel("enough") }
     @Test func known() { withKnownIssue { #expect(Bool(false)) } }
     @Test func unknown() { withKnownIssue {} }
     @Test func warned() { Issue.record("careful", severity: .warning) }
@@ -86,6 +87,7 @@ final class BothLibrariesTests: XCTestCase {
         "MixedTests.counts(of:)": "failed", "MixedTests.pairs(_:_:)": "passed",
         "MixedTests.off": "skipped", "MixedTests.notYet": "skipped",
         "MixedTests.limited": "passed", "MixedTests.known": "skipped",
+        "MixedTests.stopped": "skipped",
         "MixedTests.unknown": "failed", "MixedTests.warned": "passed",
         "MixedTests.confirmed": "passed", "MixedTests.unconfirmed": "failed",
         "MixedTests.main": "passed", "MixedTests.required": "failed",
@@ -100,6 +102,10 @@ final class BothLibrariesTests: XCTestCase {
       .failures.first
     XCTAssertEqual(failure?.path, "Tests/TicModelTests/MixedTests.swift")
     XCTAssertEqual(failure?.line, 10)
+    XCTAssertEqual(
+      failure?.message,
+      "Expectation failed: (Score().points → 0) == (count → 1) - with 1"
+    )
   }
 
   func test_assertionOfTheOtherLibrary_isAFailureWithAdvice() throws {

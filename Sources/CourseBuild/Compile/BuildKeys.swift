@@ -81,7 +81,7 @@ struct BuildKeys: Sendable {
     endsAtFailure: Bool
   ) -> Digest {
     Digest.of(
-      compiler + ["run", "\(limits)", "\(endsAtFailure)"]
+      compiler + ["run 2", "\(limits)", "\(endsAtFailure)"]
         + objects.map(\.content) + tests
     )
   }

@@ -16,8 +16,9 @@ struct SwiftTestingRecord {
   private var tests: [String: TestName] = [:]
   private var started: [String] = []
   private var failures: [String: [TestResult.Failure]] = [:]
-  /// The tests with an issue that they expect.
-  private var known: Set<String> = []
+  /// The tests that have shown nothing: with an issue that they expect, or
+  /// cancelled by themselves.
+  private var voided: Set<String> = []
 
   /// Begins a record.
   ///
@@ -36,12 +37,16 @@ struct SwiftTestingRecord {
       started.append(id)
     case "issueRecorded":
       failures[id, default: []] += failures(of: payload)
-      if payload.issue?.isKnown ?? false { known.insert(id) }
-    case "testSkipped", "testCancelled", "testEnded":
-      end(id, isSkipped: payload.kind != "testEnded")
+      if payload.issue?.isKnown ?? false { voided.insert(id) }
+    case "testCancelled", "testSkipped":
+      voided.insert(id)
+      // One that is cancelled ends as any other.
+      if payload.kind == "testSkipped" { end(id) }
+    case "testEnded":
+      end(id)
     case "runEnded":
       // What failed in no test, or after it, must not be lost.
-      for id in failures.keys.sorted() { end(id, isSkipped: false) }
+      for id in failures.keys.sorted() { end(id) }
     default:
       break
     }
@@ -71,7 +76,11 @@ struct SwiftTestingRecord {
   private func failures(of payload: Payload) -> [TestResult.Failure] {
     guard payload.kind == "issueRecorded", payload.issue?.isFailure ?? true
     else { return [] }
-    let texts = payload.messages?.map(\.text) ?? []
+    // Which of the arguments it was, a test without any says as "".
+    let arguments = payload.testCase?.displayName ?? ""
+    let texts =
+      (payload.messages?.map(\.text) ?? [])
+      + (arguments.isEmpty ? [] : ["with \(arguments)"])
     let place = payload.issue?.sourceLocation
     let path = place?.path ?? ""
     return [
@@ -83,7 +92,7 @@ struct SwiftTestingRecord {
     ]
   }
 
-  private mutating func end(_ id: String, isSkipped: Bool) {
+  private mutating func end(_ id: String) {
     started.removeAll { $0 == id }
     let failures = failures.removeValue(forKey: id) ?? []
     // A suite is no test, but it can fail: in what its tests share.
@@ -91,12 +100,11 @@ struct SwiftTestingRecord {
     let name =
       tests[id]
       ?? TestName(swiftTesting: id + "/suite", function: "suite", in: nil)
-    // A test with a known issue has shown nothing, like one that is skipped.
     ended.append(
       TestResult(
         name: name,
         failures: failures,
-        isSkipped: isSkipped || failures.isEmpty && known.contains(id)
+        isSkipped: failures.isEmpty && voided.contains(id)
       )
     )
   }
@@ -118,9 +126,18 @@ struct SwiftTestingRecord {
     let name: String?
     let testID: String?
     let sourceLocation: Place?
+    let testCase: TestCase?
     let issue: Issue?
     let messages: [Message]?
+
+    enum CodingKeys: String, CodingKey {
+      case kind, id, name, testID, sourceLocation, issue, messages
+      case testCase = "_testCase"
+    }
   }
+
+  /// One call of a test with arguments.
+  private struct TestCase: Decodable { let displayName: String }
 
   private struct Issue: Decodable {
     let isKnown: Bool

@@ -54,7 +54,10 @@ final class KataTesting: XCTestCase {
   private static func run() {
     guard let entry = entryPoint else { return }
     let recorder = recorder
-    var settings: [String: Any] = ["parallel": false]
+    // The version says which argument a test was called with.
+    var settings: [String: Any] = [
+      "parallel": false, "eventStreamVersion": 0,
+    ]
     if !filter.isEmpty { settings["filter"] = filter }
     let options = try? JSONSerialization.data(withJSONObject: settings)
     let isDone = DispatchSemaphore(value: 0)
