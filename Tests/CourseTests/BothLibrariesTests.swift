@@ -179,6 +179,10 @@ final class BothLibrariesTests: XCTestCase {
       ("_ = [Int]()[Score().points]", "Index out of range"),
       ("exit(0)", "the program ended itself with exit code 0"),
       ("while true { _ = malloc(1 << 30)!  }", nil),
+      (
+        "while true { print(String(repeating: \"x\", count: 1 << 20)) }",
+        "prints without end"
+      ),
     ] {
       let verdict = try verdict(
         on: "struct Crash { @Test func it() { \(body) } }",
@@ -193,6 +197,29 @@ final class BothLibrariesTests: XCTestCase {
       XCTAssertEqual(ended.map(\.name), [TestName("XTests.test_x")])
       if let reason { XCTAssertEqual(found, reason) }
     }
+  }
+
+  func test_flakyTest_isRunAgain() throws {
+    let folder = try TemporaryFolder()
+    var package = SamplePackage()
+    package.tests["FlakyTests.swift"] = """
+      import Foundation
+      import Testing
+
+      @Test func flaky() {
+        let isFirst = mkdir("\(folder.path)/ran", 0o700) == 0
+        #expect(isFirst)
+      }
+
+      """
+    let direct = try Bench.direct()
+
+    XCTAssertEqual(try direct.verdict(on: package.tree).light, .green)
+    XCTAssertEqual(try direct.verdict(on: package.tree).light, .green)
+    XCTAssertEqual(
+      try direct.verdict(on: package.tree, running: .again).light,
+      .red
+    )
   }
 
   func test_endlessTest_isEnded() throws {
