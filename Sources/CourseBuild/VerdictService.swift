@@ -86,15 +86,7 @@ package struct VerdictService: Sendable {
     }
   }
 
-  /// Whether it is known what the tests do with a tree.
-  package func knowsVerdict(
-    on tree: Tree,
-    running scope: TestScope = .all
-  ) -> Bool {
-    store.known(key(builderName, tree, scope), as: Verdict.self) != nil
-  }
-
-  /// Returns what the tests are known to do with a tree, or nil.
+  /// Returns what the tests are known to do with a tree, or `nil`.
   package func knownVerdict(on tree: Tree) -> Verdict? {
     store.known(key(builderName, tree, .all), as: Verdict.self)
   }
@@ -163,10 +155,7 @@ package struct VerdictService: Sendable {
     _ scope: TestScope
   ) -> Digest {
     Digest.of(
-      [
-        "verdict 6", builder, toolchain.version, toolchain.target,
-        "\(limits)", tree.digest.description,
-      ] + scope.key
+      ["verdict 7", builder, "\(tree.digest)"] + identity + scope.key
     )
   }
 

@@ -45,7 +45,7 @@ package struct Judge: Sendable {
     let known = memory.testsAtEntry ?? TestInventory(lesson.before).fingerprints
     var inventory = TestInventory(tree)
     let files = inventory.files(of: inventory.added(since: known))
-    let isKnown = isAgain && verdictService.knowsVerdict(on: tree)
+    let isKnown = isAgain && verdictService.knownVerdict(on: tree) != nil
     // The step's own tests come first; the rest of the suite follows.
     let isPart = !files.isEmpty && files != Set(inventory.tests.map(\.path))
     var scope = isPart ? TestScope.files(files) : .all

@@ -39,7 +39,9 @@ struct ReferenceSearch: Sendable {
     after place: StepPlace,
     where verdict: Verdict? = nil
   ) throws -> [TestName: StepPlace] {
-    guard !tests.isEmpty else { return [:] }
+    guard !tests.isEmpty, verdict?.hasUnrunnableTest != true else {
+      return [:]
+    }
     let missing = verdict?.missingNames ?? []
     var found: [TestName: StepPlace] = [:]
     let part = part(of: try course.lesson(at: place).last)
@@ -135,6 +137,12 @@ extension Verdict {
         || $0.message.contains(" has no member ")
     }
     return Set(lacking.compactMap(\.quotedNames.last))
+  }
+
+  /// Whether a test runs with no program at all.
+  fileprivate var hasUnrunnableTest: Bool {
+    guard case .doesNotCompile(let errors) = self else { return false }
+    return errors.contains(where: \.isOfUnrunnableTest)
   }
 
   /// The tests that passed.

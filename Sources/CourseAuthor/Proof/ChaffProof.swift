@@ -77,9 +77,9 @@ struct ChaffProof {
   /// Whether another run must come to the same: tests that took too long may
   /// have met a busy machine, and are run again.
   private func isSettled(_ tree: Tree, _ lesson: LessonStep) -> Bool {
-    verdictService.knowsVerdict(on: tree)
+    verdictService.knownVerdict(on: tree) != nil
       && (lesson.asksForTest
-        || verdictService.knowsVerdict(on: before(tree, lesson)))
+        || verdictService.knownVerdict(on: before(tree, lesson)) != nil)
   }
 
   /// Returns a wrong program with the tests from before the step.

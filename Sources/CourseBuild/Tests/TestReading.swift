@@ -106,7 +106,7 @@ struct TestReading {
     Diagnostic(
       path: symbol.location?.path ?? "",
       line: (symbol.location?.position.line ?? 0) + 1,
-      message: "swift test can't run this test: \(reason)"
+      message: Diagnostic.unrunnable + reason
     )
   }
 

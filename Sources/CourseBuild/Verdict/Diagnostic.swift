@@ -54,6 +54,12 @@ package struct Diagnostic: Hashable, Codable, Sendable {
     self.message = message
   }
 
+  /// The beginning of the message on a test that runs with no program.
+  static let unrunnable = "swift test can't run this test: "
+
+  /// Whether it's about a test that runs with no program.
+  package var isOfUnrunnableTest: Bool { message.hasPrefix(Self.unrunnable) }
+
   /// The names the message quotes, such as `isXTurn`: what it is about.
   package var quotedNames: [String] {
     let parts = message.split(
