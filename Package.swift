@@ -44,7 +44,7 @@ func modules(besides others: String...) -> [Target.Dependency] {
 // Files that a module holds in its code: Swift that is compiled with a learner's
 // tests and not here, and what the web pages are drawn with.
 let embedded: [String: [Resource]] = [
-  "CourseBuild": [.embedInCode("Testing/Recorder")],
+  "CourseBuild": [.embedInCode("Recorder")],
   "CourseBook": [.embedInCode("Assets")],
   "CoursePlatform": [.embedInCode("Web/page.css")],
 ]
