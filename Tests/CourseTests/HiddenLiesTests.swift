@@ -49,30 +49,12 @@ final class HiddenLiesTests: XCTestCase {
         to: "`\(caption)`\n\n```swift\nlet lie: Int = \"no\"\n```"
       )
 
-      try assertRefused(
-        course,
-        at: course.place(of: "`\(caption)`"),
-        "cannot be proved"
+      assertOne(
+        try proof(course, of: 1).mistakes,
+        at: try course.place(of: "`\(caption)`"),
+        says: ["cannot be proved"]
       )
     }
-  }
-
-  func test_otherTestingLibrary_isRefused() throws {
-    let course = try Sample().changing(
-      "import XCTest\n\n@testable import TicModel\n\nfinal class Chapter02",
-      to: "import Testing\nimport XCTest\n\n@testable import TicModel\n\n"
-        + "final class Chapter02",
-      in: Sample.second
-    )
-
-    try assertRefused(
-      course,
-      at: course.place(
-        of: "`Tests/TicModelTests/Chapter02Tests.swift`",
-        in: Sample.second
-      ),
-      "Swift Testing"
-    )
   }
 
   func test_headingBelowWhichALineIsDrawn_isRefused() throws {

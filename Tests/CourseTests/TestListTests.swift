@@ -20,7 +20,11 @@ final class TestListTests: XCTestCase {
       store: store
     )
     let files = files.mapValues { "import XCTest\n\($0)\n" }
-    let job = Compiler.Job(module: "ATests", files: files)
+    let job = Compiler.Job(
+      module: "ATests",
+      files: files,
+      product: .testDeclarations
+    )
     let key = Digest.of(["a list", "\(Tree(files).digest)"])
     return try XCTUnwrap(try lister.list(of: job, key: key))
   }

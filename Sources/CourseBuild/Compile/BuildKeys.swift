@@ -11,21 +11,13 @@ struct BuildKeys: Sendable {
 
   /// Returns the key of what others see of a module: the texts of all its files
   /// and the interfaces it imports.
-  func interface(
-    of module: PackagePlan.Module,
-    _ texts: Tree,
-    _ imports: [Interface]
-  ) -> Digest {
-    key("interface", module, imports, ["\(texts.digest)"])
+  func interface(of input: ModuleInput) -> Digest {
+    key("interface", input, ["\(input.texts.digest)"])
   }
 
   /// Returns the key of a module's list of tests.
-  func testList(
-    of module: PackagePlan.Module,
-    _ texts: Tree,
-    _ imports: [Interface]
-  ) -> Digest {
-    key("test list 1", module, imports, ["\(texts.digest)"])
+  func testList(of input: ModuleInput) -> Digest {
+    key("test list 1", input, ["\(input.texts.digest)"])
   }
 
   /// Returns the key of the object of a file.
@@ -34,33 +26,24 @@ struct BuildKeys: Sendable {
   ///   - path: the file.
   ///   - texts: the files that are read whole: the file itself and, for one of
   ///     tests, those that other files of its module use something of.
-  ///   - module: its module.
-  ///   - interfaces: the interfaces that are read: those it imports and, for a
-  ///     file of the program, its module's own.
+  ///   - input: its module.
+  ///   - own: the module's own interface, which a file of the program reads.
   ///   - conformances: the conformances in its module that may be in no text of
   ///     these.
   /// - Returns: the key.
   func object(
     of path: String,
-    _ texts: Tree,
-    _ module: PackagePlan.Module,
-    _ interfaces: [Interface],
+    reading texts: Tree,
+    in input: ModuleInput,
+    own: Interface? = nil,
     conformances: [String] = []
   ) -> Digest {
-    key(
-      "object",
-      module,
-      interfaces,
-      [path, "\(texts.digest)"] + conformances
-    )
+    key("object", input, own: own, [path, "\(texts.digest)"] + conformances)
   }
 
   /// Returns the key of the files of a module that are compiled at a time.
-  func batch(
-    of module: PackagePlan.Module,
-    _ interfaces: [Interface]
-  ) -> Digest {
-    key("batch", module, interfaces, [])
+  func batch(of input: ModuleInput, own: Interface? = nil) -> Digest {
+    key("batch", input, own: own, [])
   }
 
   /// Returns the key of the runner of tests.
@@ -88,10 +71,12 @@ struct BuildKeys: Sendable {
 
   private func key(
     _ kind: String,
-    _ module: PackagePlan.Module,
-    _ interfaces: [Interface],
+    _ input: ModuleInput,
+    own: Interface? = nil,
     _ rest: [String]
   ) -> Digest {
+    let module = input.module
+    let interfaces = input.imports + [own].compactMap(\.self)
     // The manifest says what kind of module it is, and the files don't.
     let form = [module.name, "\(module.kind)", "\(module.hasMainFile)"]
     return Digest.of(

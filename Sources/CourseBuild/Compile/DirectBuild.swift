@@ -44,9 +44,7 @@ package struct DirectBuild: Sendable {
   /// Returns the folder of clang's modules, named for its own path: clang
   /// refuses those of a folder that was moved.
   package static func moduleCache(in store: Store) -> String {
-    try? Files.makeDirectory(store.path)
-    let path = URL(fileURLWithPath: store.path).resolvingSymlinksInPath().path
-    return "\(path)/modules/\(Digest.of([path]))"
+    "\(store.path)/modules/\(Digest.of([store.path]))"
   }
 
   private typealias Module = PackagePlan.Module
@@ -147,16 +145,15 @@ package struct DirectBuild: Sendable {
     only: Set<String>?
   ) throws -> (program: [String: [Store.Object]], tests: [Compiled]) {
     let interfaces = try interfaces(of: sources, tree)
-    let work = sources.map { module in
-      { @Sendable in try self.source(module, tree, interfaces) }
+    let work = (sources + tests).map { module in
+      { @Sendable in
+        let input = ModuleInput(module, of: tree, seeing: interfaces)
+        return module.kind == .tests
+          ? try self.tests(of: input, only: only)
+          : Compiled(objects: try code(of: input, interfaces[module.name]))
+      }
     }
-    let testWork = tests.map { module in
-      { @Sendable in try self.tests(module, tree, interfaces, only: only) }
-    }
-    let results = SideBySide.results(
-      of: work + testWork,
-      on: compiler.threads
-    )
+    let results = SideBySide.results(of: work, on: compiler.threads)
     let objects = try results.prefix(sources.count).map { try $0.get().objects }
     let program = Dictionary(
       uniqueKeysWithValues: zip(sources.map(\.name), objects)
@@ -180,11 +177,13 @@ package struct DirectBuild: Sendable {
     var known: Interfaces = [:]
     for module in modules {
       do {
-        known[module.name] = try interface(of: module, tree, known)
+        let input = ModuleInput(module, of: tree, seeing: known)
+        known[module.name] = try interface(of: input)
       } catch let errors as Compiler.Errors {
         // Errors in the code of the modules before come first.
         for other in modules where known[other.name] != nil {
-          _ = try source(other, tree, known)
+          let input = ModuleInput(other, of: tree, seeing: known)
+          _ = try code(of: input, known[other.name])
         }
         throw errors
       }
@@ -192,73 +191,48 @@ package struct DirectBuild: Sendable {
     return known
   }
 
-  private func interface(
-    of module: Module,
-    _ tree: Tree,
-    _ known: Interfaces
-  ) throws -> Interface {
-    let texts = module.part(of: tree)
-    let imports = imports(of: module, known)
-    let key = keys.interface(of: module, texts, imports)
-    var job = Compiler.Job(
-      of: module,
-      files: texts.files,
-      imports: imports.map(\.folder)
-    )
-    job.product = .interface
-    let folder = try store.directory(for: key) { draft in
+  private func interface(of input: ModuleInput) throws -> Interface {
+    let name = input.module.name
+    let folder = try store.directory(for: keys.interface(of: input)) { draft in
       do {
-        try compiler.compile(job, in: draft)
+        try compiler.compile(input.job(making: .interface), in: draft)
       } catch let errors as Compiler.Errors {
         // The bodies that an interface leaves out may have more errors.
-        job.product = .nothing
-        try compiler.compile(job, in: draft)
+        try compiler.compile(input.job(making: .nothing), in: draft)
         throw errors
       }
-      let digest = try Digest(ofFile: "\(draft)/\(module.name).swiftmodule")
+      let digest = try Digest(ofFile: "\(draft)/\(name).swiftmodule")
       try Files.write("\(digest)", to: "\(draft)/interface")
       Files.remove("\(draft)/Sources")
     }
     return Interface(
-      module: module.name,
+      module: name,
       folder: folder,
       digest: try Files.read("\(folder)/interface")
     )
   }
 
-  private func imports(
-    of module: Module,
-    _ known: Interfaces
-  ) -> [Interface] {
-    module.dependencies.compactMap { known[$0] }
-  }
-
   /// Makes a module's code.
-  private func source(
-    _ module: Module,
-    _ tree: Tree,
-    _ interfaces: Interfaces
-  ) throws -> Compiled {
-    let texts = module.part(of: tree)
-    let imports = imports(of: module, interfaces)
-    let seen = imports + [interfaces[module.name]].compactMap(\.self)
-    let units = module.files.map { path in
+  private func code(
+    of input: ModuleInput,
+    _ own: Interface?
+  ) throws -> [Store.Object] {
+    let units = input.module.files.map { path in
       Objects.Unit(
         path: path,
-        context: texts,
-        key: keys.object(of: path, texts.filter { $0 == path }, module, seen)
+        context: input.texts,
+        key: keys.object(
+          of: path,
+          reading: input.texts.filter { $0 == path },
+          in: input,
+          own: own
+        )
       )
     }
-    return Compiled(
-      objects: try objects.objects(
-        of: units,
-        job: Compiler.Job(
-          of: module,
-          files: texts.files,
-          imports: imports.map(\.folder)
-        ),
-        batch: keys.batch(of: module, seen)
-      )
+    return try objects.objects(
+      of: units,
+      job: input.job(making: .object),
+      batch: keys.batch(of: input, own: own)
     )
   }
 
@@ -283,44 +257,33 @@ package struct DirectBuild: Sendable {
 
   /// Compiles the test files of a module that are asked for.
   private func tests(
-    _ module: Module,
-    _ tree: Tree,
-    _ interfaces: Interfaces,
+    of input: ModuleInput,
     only: Set<String>?
   ) throws -> Compiled {
-    let texts = module.part(of: tree)
-    let imports = imports(of: module, interfaces)
-    let job = Compiler.Job(
-      of: module,
-      files: texts.files,
-      imports: imports.map(\.folder)
-    )
     let list = try lister.list(
-      of: job,
-      key: keys.testList(of: module, texts, imports)
+      of: input.job(making: .testDeclarations),
+      key: keys.testList(of: input)
     )
-    let open = list?.openFiles ?? Set(module.files)
-    let paths = module.files.filter {
-      only.map(open.union)?.contains($0) ?? true
-    }
+    let files = input.module.files
+    let open = list?.openFiles ?? Set(files)
+    let paths = files.filter { only.map(open.union)?.contains($0) ?? true }
     let units = paths.map { path in
-      let seen = texts.filter { $0 == path || open.contains($0) }
+      let seen = input.texts.filter { $0 == path || open.contains($0) }
       return Objects.Unit(
         path: path,
         context: seen,
         key: keys.object(
           of: path,
-          seen,
-          module,
-          imports,
+          reading: seen,
+          in: input,
           conformances: list?.conformances ?? []
         )
       )
     }
     let objects = try objects.objects(
       of: units,
-      job: job,
-      batch: keys.batch(of: module, imports)
+      job: input.job(making: .object),
+      batch: keys.batch(of: input)
     )
     guard let list else {
       throw PackagePlan.Unknown(description: "its tests can't be listed")

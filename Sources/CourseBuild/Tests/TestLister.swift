@@ -10,7 +10,8 @@ struct TestLister {
   /// Lists the tests of a module.
   ///
   /// - Parameters:
-  ///   - job: the call of the compiler for the module's files.
+  ///   - job: the call of the compiler for the declarations of the module's
+  ///     tests.
   ///   - key: the fingerprint of all that the list depends on.
   /// - Returns: the list, or `nil` if the compiler makes none, which it does only
   ///   for files that don't compile.
@@ -27,8 +28,6 @@ struct TestLister {
 
   private func list(of job: Compiler.Job, in folder: String) throws -> TestList
   {
-    var job = job
-    job.product = .testDeclarations
     try compiler.compile(job, in: folder)
     var graphs: [String: SymbolGraph] = [:]
     for name in Files.names(in: folder) where name.hasSuffix(".symbols.json") {

@@ -82,24 +82,6 @@ package struct Compiler: Sendable {
     package var isLibrary = true
     /// The name of the entry point, where there is one.
     package var entryPoint: String?
-
-    package init(
-      module: String,
-      files: [String: String],
-      primaries: [String] = [],
-      imports: [String] = [],
-      product: Product = .object,
-      isLibrary: Bool = true,
-      entryPoint: String? = nil
-    ) {
-      self.module = module
-      self.files = files
-      self.primaries = primaries
-      self.imports = imports
-      self.product = product
-      self.isLibrary = isLibrary
-      self.entryPoint = entryPoint
-    }
   }
 
   /// Everything about the compiler that a result depends on.
