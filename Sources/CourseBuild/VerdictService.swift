@@ -155,7 +155,7 @@ package struct VerdictService: Sendable {
     _ scope: TestScope
   ) -> Digest {
     Digest.of(
-      ["verdict 7", builder, "\(tree.digest)"] + identity + scope.key
+      ["verdict 8", builder, "\(tree.digest)"] + identity + scope.key
     )
   }
 

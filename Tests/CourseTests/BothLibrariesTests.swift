@@ -4,14 +4,15 @@ import XCTest
 @testable import Course
 @testable import CoursePlatform
 
-/// Tests of XCTest and of Swift Testing run in one program of the direct build.
+/// Tests of XCTest and of Swift Testing run in one program of the direct build,
+/// and are judged alike.
 final class BothLibrariesTests: XCTestCase {
   /// Returns the verdict on a package whose test file `MixedTests.swift` is
   /// `text`, beside `tests` of XCTest.
   private func verdict(
     on text: String,
     beside tests: [String: String] = [:],
-    only: Set<String>? = nil,
+    scope: TestScope = .all,
     seconds: Double = Patience.seconds
   ) throws -> Verdict {
     var package = SamplePackage(tests)
@@ -26,7 +27,7 @@ final class BothLibrariesTests: XCTestCase {
       """
     return try Bench.direct(seconds: seconds).verdict(
       on: package.tree,
-      running: TestScope(files: only)
+      running: scope
     )
   }
 
@@ -40,7 +41,8 @@ final class BothLibrariesTests: XCTestCase {
     return Dictionary(words) { "\($0), \($1)" }
   }
 
-  private let forms = """
+  /// Tests of Swift Testing in many forms.
+  static let forms = """
     @Test func free() { #expect(Score().points == 0) }
     @Test func `is odd`() {}
     @Test("in words") func inWords() async throws { try await Task.sleep(for: .zero) }
@@ -71,13 +73,26 @@ final class BothLibrariesTests: XCTestCase {
     @Suite("in words", .serialized) struct Named { @Test func passes() {} }
     @Suite(.disabled()) struct Off { @Test func passes() { Issue.record() } }
     enum Space { @Test static func passes() {} }
+    @Test(.enabled { throw Oops() }) func unprepared() {}
+    @Test func detached() async { await Task.detached { Issue.record() }.value }
+    @Test(arguments: [Int]()) func never(_ row: Int) {}
+    @Suite(Failing()) struct Shared { @Test func isNoMore() {} }
+    struct Failing: SuiteTrait, TestScoping {
+      func provideScope(
+        for test: Test, testCase: Test.Case?,
+        performing function: @Sendable () async throws -> Void
+      ) async throws { throw Oops() }
+    }
     extension Grid { @Test func more() {} }
     struct Oops: Error {}
     extension Tag { @Tag static var slow: Self }
     """
 
   func test_formsOfSwiftTesting_areRunAndNamed() throws {
-    let verdict = try verdict(on: forms, beside: ["XTests": "func test_x() {}"])
+    let verdict = try verdict(
+      on: Self.forms,
+      beside: ["XTests": "func test_x() {}"]
+    )
 
     XCTAssertEqual(
       words(of: verdict),
@@ -96,7 +111,13 @@ final class BothLibrariesTests: XCTestCase {
         "Grid.more": "passed", "Reference.passes": "passed",
         "Agent.passes": "passed", "Named.passes": "passed",
         "Off.passes": "skipped", "Space.passes": "passed",
+        "MixedTests.unprepared": "failed", "MixedTests.detached": "failed",
+        "MixedTests.never(_:)": "skipped", "Shared.suite": "failed",
       ]
+    )
+    XCTAssertEqual(
+      verdict.results.filter { $0.failures.contains { $0.line == 0 } },
+      []
     )
     let failure = verdict.results.first { $0.name.method == "counts(of:)" }?
       .failures.first
@@ -158,103 +179,117 @@ final class BothLibrariesTests: XCTestCase {
         "XTests":
           "func test_x() {}\n}\nimport Testing\nstruct S { @Test func s() {}"
       ],
-      only: ["Tests/TicModelTests/MixedTests.swift"]
+      scope: .files(["Tests/TicModelTests/MixedTests.swift"])
     )
 
     XCTAssertEqual(verdict.results.map { "\($0.name)" }, ["MixedTests.free"])
   }
 
-  func test_nothingButDisabledTestsOrKnownIssues_isNotGreen() throws {
+  func test_firstFailure_mayEndTheRun() throws {
+    for test in inBoth("throw CocoaError(.fileNoSuchFile)") {
+      let verdict = try verdict(
+        on:
+          "\(test)\n@Suite(.serialized) struct Later { @Test func never() {} }",
+        scope: TestScope(endsAtFailure: true)
+      )
+
+      XCTAssertEqual(words(of: verdict), ["It.test_it": "failed"], test)
+    }
+  }
+
+  func test_nothingButSkippedTestsOrKnownIssues_isNotGreen() throws {
     for test in [
       "@Test(.disabled()) func off() {}",
+      "@Test func cancelled() throws { try Test.cancel() }",
       "@Test func known() { withKnownIssue { Issue.record() } }",
+      "@Test(arguments: [Int]()) func never(_ row: Int) {}",
+      "final class Off: XCTestCase { func test_it() throws { throw XCTSkip() } }",
       "struct Empty {}",
     ] {
       XCTAssertEqual(try verdict(on: test), .runsNothing, test)
     }
   }
 
+  // MARK: Faults
+
+  /// Returns a test `It.test_it` of each library.
+  private func inBoth(_ body: String) -> [String] {
+    [
+      "final class It: XCTestCase { func test_it() throws {\n\(body)\n} }",
+      "struct It { @Test func test_it() throws {\n\(body)\n} }",
+    ]
+  }
+
+  private let test = TestName(className: "It", method: "test_it")
+
   func test_programThatEndsInATest_namesIt() throws {
     for (body, reason) in [
       ("_ = [Int]()[Score().points]", "Index out of range"),
       ("exit(0)", "the program ended itself with exit code 0"),
-      ("while true { _ = malloc(1 << 30)!  }", nil),
+      ("_exit(3)", "the program ended itself with exit code 3"),
+      (
+        "while true { _ = malloc(1 << 30)! }",
+        "Unexpectedly found nil while unwrapping an Optional value"
+      ),
       (
         "while true { print(String(repeating: \"x\", count: 1 << 20)) }",
         "prints without end"
       ),
     ] {
-      let verdict = try verdict(
-        on: "struct Crash { @Test func it() { \(body) } }",
-        beside: ["XTests": "func test_x() {}"]
-      )
-
-      guard case .crashes(let test, let found, let ended) = verdict else {
-        XCTFail("\(verdict)")
-        continue
+      for text in inBoth(body) {
+        XCTAssertEqual(
+          try verdict(on: text, beside: ["ATests": "func test_a() {}"]),
+          .crashes(
+            test,
+            reason: reason,
+            ended: [
+              TestResult(name: TestName(className: "ATests", method: "test_a"))
+            ]
+          ),
+          text
+        )
       }
-      XCTAssertEqual(test, TestName("Crash.it"))
-      XCTAssertEqual(ended.map(\.name), [TestName("XTests.test_x")])
-      if let reason { XCTAssertEqual(found, reason) }
     }
-  }
-
-  func test_flakyTest_isRunAgain() throws {
-    let folder = try TemporaryFolder()
-    var package = SamplePackage()
-    package.tests["FlakyTests.swift"] = """
-      import Foundation
-      import Testing
-
-      @Test func flaky() {
-        let isFirst = mkdir("\(folder.path)/ran", 0o700) == 0
-        #expect(isFirst)
-      }
-
-      """
-    let direct = try Bench.direct()
-
-    XCTAssertEqual(try direct.verdict(on: package.tree).light, .green)
-    XCTAssertEqual(try direct.verdict(on: package.tree).light, .green)
-    XCTAssertEqual(
-      try direct.verdict(on: package.tree, running: .again).light,
-      .red
-    )
   }
 
   func test_endlessTest_isEnded() throws {
     let folder = try TemporaryFolder()
-    var verdict = Verdict.runsNothing
-    // Within its limit the test has to begin.
-    for seconds in Patience.limits where !Files.exists("\(folder.path)/began") {
-      verdict = try self.verdict(
-        on: """
-          @Test func endless() throws {
-            try Data().write(to: URL(fileURLWithPath: "\(folder.path)/began"))
-            while true {}
-          }
-          """,
-        seconds: seconds * 4
-      )
-    }
+    for text in inBoth("mkdir(\"\(folder.path)/began\", 0o700)\nwhile true {}")
+    {
+      Files.remove("\(folder.path)/began")
+      var verdict = Verdict.runsNothing
+      // Within its limit the test has to begin.
+      for seconds in Patience.limits
+      where !Files.exists("\(folder.path)/began") {
+        verdict = try self.verdict(on: text, seconds: seconds * 4)
+      }
 
-    guard case .timesOut(let test, _, _) = verdict else {
-      return XCTFail("\(verdict)")
+      guard case .timesOut(let found, _, _) = verdict else {
+        return XCTFail("\(verdict)")
+      }
+      XCTAssertEqual(found, test)
     }
-    XCTAssertEqual(test, TestName("MixedTests.endless"))
   }
 
-  func test_forgedRecord_isNoResult() throws {
-    let verdict = try verdict(
-      on: #"""
-        @Test func forges() {
-          print(#"{"kind":"event","payload":{"kind":"runEnded"}}"#)
-          print("complete\nend\tMixedTests.forges\tran")
-          #expect(Score().points == 1)
-        }
-        """#
-    )
+  func test_flakyTest_isRunAgain() throws {
+    for text in inBoth(
+      #"if rmdir("FOLDER") != 0 { throw CocoaError(.fileNoSuchFile) }"#
+    ) {
+      let folder = try TemporaryFolder()
+      try Files.makeDirectory("\(folder.path)/first")
+      let flaky = text.replacing("FOLDER", with: "\(folder.path)/first")
 
-    XCTAssertEqual(words(of: verdict), ["MixedTests.forges": "failed"])
+      XCTAssertEqual(try verdict(on: flaky).light, .green)
+      XCTAssertEqual(try verdict(on: flaky).light, .green)
+      XCTAssertEqual(try verdict(on: flaky, scope: .again).light, .red)
+      XCTAssertEqual(try verdict(on: flaky).light, .red)
+    }
+  }
+
+  func test_tenMegabytesOfOutput_areRead() throws {
+    let line = "String(repeating: \"x\", count: 1 << 20)"
+    for text in inBoth("for _ in 0..<10 { print(\(line)) }") {
+      XCTAssertEqual(try verdict(on: text), .passes([TestResult(name: test)]))
+    }
   }
 }

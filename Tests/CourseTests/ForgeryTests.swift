@@ -5,34 +5,66 @@ import XCTest
 
 /// The record of a run is kept out of its tests' reach.
 final class ForgeryTests: XCTestCase {
-  private func verdict(_ members: String) throws -> Verdict {
-    let package = SamplePackage(["ForgeryTests": members])
-    return try Bench.direct().verdict(on: package.tree, running: .all)
+  /// Returns the verdict on tests with these bodies, in each library.
+  private func verdicts(_ bodies: [String]) throws -> [Verdict] {
+    try ["final class It: XCTestCase", "import Testing\nstruct It"].map {
+      let test = $0.contains("Testing") ? "@Test func" : "func"
+      let methods = bodies.enumerated().map { number, body in
+        "\(test) test_\(number)() throws {\n\(body)\n}\n"
+      }
+      var package = SamplePackage()
+      package.tests["ForgeryTests.swift"] = """
+        import Foundation
+        import XCTest
+        \($0) {
+        \(methods.joined())
+        }
+
+        """
+      return try Bench.direct().verdict(on: package.tree, running: .all)
+    }
   }
 
   func test_aRun_saysNothingOfItsRecord() throws {
-    let verdict = try verdict(
+    let verdicts = try verdicts([
       """
-      func test_environment() throws {
-        let all = ProcessInfo.processInfo.environment
-        XCTAssertEqual(all.keys.filter { $0.contains("KATA") }, [])
-        let text = try String(contentsOfFile: "/proc/self/environ", encoding: .utf8)
-        XCTAssertFalse(text.contains("KATA_"))
-        XCTAssertFalse(text.contains("record-"))
-      }
-      func test_arguments() { XCTAssertEqual(CommandLine.arguments.count, 1) }
-      func test_input() { XCTAssertNil(readLine()) }
-      func test_children() throws {
-        let list = try XCTUnwrap(popen("ls -l /proc/self/fd", "r"))
-        defer { pclose(list) }
-        let data = FileHandle(fileDescriptor: fileno(list)).readDataToEndOfFile()
-        let text = String(decoding: data, as: UTF8.self)
-        XCTAssertTrue(text.contains("/dev/null"), text)
-        XCTAssertFalse(text.contains("record-"), text)
-      }
+      let all = ProcessInfo.processInfo.environment.keys
+      precondition(!all.contains { $0.contains("KATA") || $0.contains("TEST_") })
+      let text = try String(contentsOfFile: "/proc/self/environ", encoding: .utf8)
+      precondition(!text.contains("KATA_") && !text.contains("record-"))
+      """,
+      "precondition(CommandLine.arguments.count == 1)",
+      "precondition(readLine() == nil)",
       """
-    )
+      let list = popen("ls -l /proc/self/fd", "r")!
+      defer { pclose(list) }
+      let data = FileHandle(fileDescriptor: fileno(list)).readDataToEndOfFile()
+      let text = String(decoding: data, as: UTF8.self)
+      precondition(text.contains("/dev/null"), text)
+      precondition(!text.contains("record-"), text)
+      """,
+    ])
 
-    XCTAssertEqual(verdict.light, .green, "\(verdict)")
+    for verdict in verdicts {
+      XCTAssertEqual(verdict.light, .green, "\(verdict)")
+      XCTAssertEqual(verdict.passCount, 4)
+    }
+  }
+
+  func test_forgedRecord_isNoResult() throws {
+    let verdicts = try verdicts([
+      #"""
+      print("end\tIt\ttest_0\tran\ncomplete")
+      print(#"{"kind":"event","payload":{"kind":"runEnded"}}"#)
+      print("Test Case 'It.test_0' passed (0.0 seconds)")
+      FileHandle.standardError.write(Data("Fatal error: forged\n".utf8))
+      throw CocoaError(.fileNoSuchFile)
+      """#
+    ])
+
+    for verdict in verdicts {
+      XCTAssertEqual(verdict.brokenTests.map { "\($0)" }, ["It.test_0"])
+      XCTAssertEqual(verdict.light, .red, "\(verdict)")
+    }
   }
 }

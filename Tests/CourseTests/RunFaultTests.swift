@@ -3,7 +3,8 @@ import XCTest
 
 @testable import CoursePlatform
 
-/// What the learner's program may do to the one that runs it.
+/// What the learner's program may do to the one that runs it, called by a test of
+/// either library.
 ///
 /// Slow: a program that never ends has to be waited for until its limit.
 final class RunFaultTests: SlowTestCase {
@@ -36,6 +37,38 @@ final class RunFaultTests: SlowTestCase {
     return clone
   }
 
+  /// Has the learner's test be one of Swift Testing.
+  private func writeTestOfSwiftTesting(in clone: Clone) throws {
+    try clone.write(
+      """
+      import Testing
+
+      @testable import TicModel
+
+      @Test func learner() {
+        var score = Score()
+        score.add(2)
+        #expect(score.points == 2)
+      }
+
+      """,
+      to: SampleWorkspace.testPath
+    )
+  }
+
+  /// Judges a program with a test of each library, and asserts what is said.
+  private func assertCheck(
+    adding body: String,
+    says words: String,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
+    let clone = try learner(adding: body)
+    try assertCheck(clone, says: words, file: file, line: line)
+    try writeTestOfSwiftTesting(in: clone)
+    try assertCheck(clone, says: words, file: file, line: line)
+  }
+
   /// Judges once, and asserts what is said.
   private func assertCheck(
     _ clone: Clone,
@@ -57,52 +90,51 @@ final class RunFaultTests: SlowTestCase {
   }
 
   func test_endlessLoop_isEndedAtItsLimit() throws {
-    let clone = try learner(adding: "while true {}")
-
-    try assertCheck(clone, says: "test_learner times out after 10 s")
+    try assertCheck(
+      adding: "while true {}",
+      says: "learner times out after 10 s"
+    )
   }
 
   func test_crash_isToldWithItsReason() throws {
-    let clone = try learner(adding: "points = [amount][amount]")
-
-    try assertCheck(clone, says: "Index out of range")
+    try assertCheck(
+      adding: "points = [amount][amount]",
+      says: "learner crashes: Index out of range"
+    )
   }
 
   func test_memoryWithoutEnd_isHeldByTheLimit() throws {
     // It is not written to: to fill four gigabytes may take longer than a run.
-    let clone = try learner(
+    try assertCheck(
       adding: """
         while true {
               _ = UnsafeMutableRawPointer.allocate(
                 byteCount: 1 << 28, alignment: 16)
             }
-        """
+        """,
+      says: "crashes: failed to allocate"
     )
-
-    try assertCheck(clone, says: "crashes: failed to allocate")
   }
 
   func test_hundredMegabytesOfOutput_areRead() throws {
-    let clone = try learner(
+    try assertCheck(
       adding: """
         points += amount
             let line = String(repeating: "x", count: 1 << 20)
             for _ in 0..<100 { print(line) }
-        """
+        """,
+      says: "GREEN  2 tests pass"
     )
-
-    try assertCheck(clone, says: "GREEN  2 tests pass")
   }
 
   func test_outputWithoutEnd_isEnded() throws {
-    let clone = try learner(
+    try assertCheck(
       adding: """
         let line = String(repeating: "x", count: 1 << 20)
             while true { print(line) }
-        """
+        """,
+      says: "prints without end"
     )
-
-    try assertCheck(clone, says: "prints without end")
   }
 
   // MARK: What is left behind

@@ -31,11 +31,11 @@ final class RunRecordTests: XCTestCase {
   func test_lines_areReadAsResults() {
     let record = RunRecord(
       """
-      start\tATests.test_a
-      fail\tATests.test_a\t/tree/Tests/A.swift\t7\tone
-      end\tATests.test_a\tran
-      start\tATests.test_b
-      end\tATests.test_b\tskip
+      start\tATests\ttest_a
+      fail\tATests\ttest_a\t/tree/Tests/A.swift\t7\tone
+      end\tATests\ttest_a\tran
+      start\tATests\ttest_b
+      end\tATests\ttest_b\tskip
       complete
 
       """,
@@ -63,9 +63,9 @@ final class RunRecordTests: XCTestCase {
 
   func test_message_comesBackAsItWas() {
     let record = RunRecord(
-      "start\tATests.test_a\n"
-        + "fail\tATests.test_a\tA.swift\t1\ta\\tb\\nc\\\\n\u{301}d\r\n"
-        + "end\tATests.test_a\tran\n"
+      "start\tATests\ttest_a\n"
+        + "fail\tATests\ttest_a\tA.swift\t1\ta\\tb\\nc\\\\n\u{301}d\r\n"
+        + "end\tATests\ttest_a\tran\n"
     )
 
     XCTAssertEqual(
@@ -78,23 +78,23 @@ final class RunRecordTests: XCTestCase {
 
   func test_returnAtTheEndOfAMessage_hidesNoResult() {
     let verdict = verdict(
-      "start\tATests.test_a\nfail\tATests.test_a\tA.swift\t1\tx\r\n"
-        + "end\tATests.test_a\tran\nstart\tATests.test_b\n"
-        + "end\tATests.test_b\tran\ncomplete\n"
+      "start\tATests\ttest_a\nfail\tATests\ttest_a\tA.swift\t1\tx\r\n"
+        + "end\tATests\ttest_a\tran\nstart\tATests\ttest_b\n"
+        + "end\tATests\ttest_b\tran\ncomplete\n"
     )
 
     XCTAssertEqual(verdict.light, .red)
   }
 
   func test_lineCutOff_isPassedOver() {
-    let record = RunRecord("start\tATests.test_a\nfail\tATests.test_a\tA.sw")
+    let record = RunRecord("start\tATests\ttest_a\nfail\tATests\ttest_a\tA.sw")
 
     XCTAssertEqual(record.running, a)
     XCTAssertEqual(record.ended, [])
   }
 
   func test_lineThatIsNone_isACrash() {
-    for line in ["", "end", "end\tATests.test_a", "forged\tATests.test_a\tran"]
+    for line in ["", "end", "end\tATests\ttest_a", "forged\tATests\ttest_a\tran"]
     {
       XCTAssertEqual(
         verdict(passed + line + "\ncomplete\n"),
@@ -110,7 +110,7 @@ final class RunRecordTests: XCTestCase {
 
   // MARK: Verdicts
 
-  private let passed = "start\tATests.test_a\nend\tATests.test_a\tran\n"
+  private let passed = "start\tATests\ttest_a\nend\tATests\ttest_a\tran\n"
 
   func test_completeRun_passes() {
     XCTAssertEqual(
@@ -137,7 +137,7 @@ final class RunRecordTests: XCTestCase {
 
   func test_skippedTestsAlone_runNothing() {
     XCTAssertEqual(
-      verdict("start\tATests.test_a\nend\tATests.test_a\tskip\ncomplete\n"),
+      verdict("start\tATests\ttest_a\nend\tATests\ttest_a\tskip\ncomplete\n"),
       .runsNothing
     )
   }
@@ -145,7 +145,7 @@ final class RunRecordTests: XCTestCase {
   func test_signal_isNamedByTheRuntimesReason() {
     XCTAssertEqual(
       verdict(
-        "start\tATests.test_a\n",
+        "start\tATests\ttest_a\n",
         .signalled(4),
         error: "Swift/A.swift:1: Fatal error: Index out of range\n"
       ),
@@ -155,18 +155,18 @@ final class RunRecordTests: XCTestCase {
 
   func test_signalWithoutReason_isNamedByTheSystem() {
     XCTAssertEqual(
-      verdict("start\tATests.test_a\n", .signalled(11)),
+      verdict("start\tATests\ttest_a\n", .signalled(11)),
       .crashes(a, reason: SystemCalls.name(ofSignal: 11), ended: [])
     )
   }
 
   func test_limits_nameTheRunningTest() {
     XCTAssertEqual(
-      verdict("start\tATests.test_a\n", .tookTooLong),
+      verdict("start\tATests\ttest_a\n", .tookTooLong),
       .timesOut(a, seconds: 2, ended: [])
     )
     XCTAssertEqual(
-      verdict("start\tATests.test_a\n", .printedTooMuch),
+      verdict("start\tATests\ttest_a\n", .printedTooMuch),
       .crashes(a, reason: "prints without end", ended: [])
     )
   }

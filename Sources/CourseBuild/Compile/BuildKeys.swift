@@ -64,7 +64,7 @@ struct BuildKeys: Sendable {
     endsAtFailure: Bool
   ) -> Digest {
     Digest.of(
-      compiler + ["run 2", "\(limits)", "\(endsAtFailure)"]
+      compiler + ["run 3", "\(limits)", "\(endsAtFailure)"]
         + objects.map(\.content) + tests
     )
   }

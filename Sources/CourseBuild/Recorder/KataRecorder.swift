@@ -1,12 +1,14 @@
 import XCTest
 
-/// The recorder: an observer of XCTest's.
+/// The recorder: an observer of XCTest's that writes down how each test went.
 final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
   private let descriptor: Int32
   private let endsAtFailure: Bool
   private let lock = NSLock()
   /// The test of XCTest that runs, or the last that ran.
-  private var current = ""
+  private var current = ["XCTest", "none"]
+  /// The tests of Swift Testing.
+  private(set) lazy var events = KataEvents(self)
 
   init(_ setup: KataSetup) {
     let options = setup.lines[0]
@@ -23,8 +25,9 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
 
   func testCaseWillStart(_ testCase: XCTestCase) {
     guard !(testCase is KataTesting) else { return }
-    lock.withLock { current = testCase.name }
-    record(["start", testCase.name])
+    let name = name(of: testCase)
+    lock.withLock { current = name }
+    record(["start"] + name)
   }
 
   func testCase(
@@ -35,38 +38,47 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
   ) {
     let failure = [filePath ?? "", "\(lineNumber)", description]
     guard !(testCase is KataTesting) else {
-      return record(["assert"] + failure)
+      return events.recordAssertion(failure)
     }
-    record(["fail", testCase.name] + failure)
-    guard endsAtFailure else { return }
-    record(["end", testCase.name, "ran"])
-    record(["complete"])
-    _exit(0)
+    record(["fail"] + name(of: testCase) + failure)
   }
 
   /// Records an issue of Swift Testing in the current test of XCTest.
-  func recordIssueOutside(_ event: String) {
-    record(["expect", lock.withLock { current }, event])
+  func recordIssueOutside(_ event: UnsafeRawBufferPointer) {
+    events.recordIssue(event, in: lock.withLock { current })
   }
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
     guard !(testCase is KataTesting) else { return }
     let isSkipped = testCase.testRun?.hasBeenSkipped ?? false
-    record(["end", testCase.name, isSkipped ? "skip" : "ran"])
+    record(["end"] + name(of: testCase) + [isSkipped ? "skip" : "ran"])
   }
 
   func testBundleDidFinish(_ testBundle: Bundle) { record(["complete"]) }
 
+  /// Returns the class and the method of `Class.method`, or on macOS of
+  /// `-[Module.Class method]`.
+  private func name(of testCase: XCTestCase) -> [String] {
+    let method = testCase.name.split { ". ]".contains($0) }.last ?? ""
+    return [String(describing: type(of: testCase)), String(method)]
+  }
+
+  /// Writes a line, and ends the program if it's that of a failure and the run
+  /// may end there.
   func record(_ fields: [String]) {
     let escaped = fields.map { field in
       field.replacingOccurrences(of: "\\", with: "\\\\")
         .replacingOccurrences(of: "\n", with: "\\n")
         .replacingOccurrences(of: "\t", with: "\\t")
     }
-    let bytes = Array((escaped.joined(separator: "\t") + "\n").utf8)
-    lock.lock()
-    defer { lock.unlock() }
-    _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    let isLast =
+      endsAtFailure && ["fail", "assert", "expect"].contains(fields[0])
+    let end = isLast ? "\ncomplete\n" : "\n"
+    let bytes = Array((escaped.joined(separator: "\t") + end).utf8)
+    lock.withLock {
+      _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if isLast { _exit(0) }
+    }
   }
 
   /// Ends the run once nobody waits for it any more: the one who does may

@@ -68,9 +68,7 @@ final class KataTesting: XCTestCase {
         alignment: 8
       )
       bytes.copyBytes(from: options)
-      _ = try? await entry.call(Bytes(bytes)) {
-        recorder?.record(["testing", String(decoding: $0, as: UTF8.self)])
-      }
+      _ = try? await entry.call(Bytes(bytes)) { recorder?.events.read($0) }
       isDone.signal()
     }
     // The main actor's work is done here meanwhile.
@@ -91,10 +89,8 @@ final class KataTesting: XCTestCase {
       let install = dlsym(nil, "_swift_testing_installFallbackEventHandler")
     else { return }
     let handler: Handler = { _, bytes, count, _ in
-      let event = UnsafeRawBufferPointer(start: bytes, count: count)
-      KataTesting.recorder?.recordIssueOutside(
-        String(decoding: event, as: UTF8.self)
-      )
+      KataTesting.recorder?
+        .recordIssueOutside(Bytes(start: bytes, count: count))
     }
     _ = unsafeBitCast(install, to: Install.self)(handler)
   }

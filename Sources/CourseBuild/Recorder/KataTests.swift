@@ -52,17 +52,14 @@ struct KataTests {
     }
   }
 
-  private struct Plain { let call: () -> Void }
-  private struct Throwing { let call: () throws -> Void }
+  private struct Plain { let call: () throws -> Void }
   private struct Async { let call: @Sendable () async -> Void }
   private struct AsyncThrowing {
     let call: @Sendable () async throws -> Void
   }
 
-  /// Returns how a method is called.
-  ///
-  /// A method and a closure are called alike: where the one has its object,
-  /// the other has what it captured.
+  /// Returns a call of a method, which works like that of a closure: where the
+  /// one has its object, the other has what it captured.
   private static func call(
     _ symbol: String,
     effects: String
@@ -72,26 +69,18 @@ struct KataTests {
       return nil
     }
     typealias Method = (UnsafeMutableRawPointer, XCTestCase)
-    switch effects {
-    case "":
-      return { unsafeBitCast((code, $0) as Method, to: Plain.self).call() }
-    case "throws":
-      return {
-        try unsafeBitCast((code, $0) as Method, to: Throwing.self).call()
-      }
-    case "async":
-      return {
-        let call = unsafeBitCast((code, $0) as Method, to: Async.self).call
-        try asyncTest { (_: XCTestCase) in { await call() } }($0)()
-      }
-    case "async throws":
-      return {
-        try asyncTest { test in
-          unsafeBitCast((code, test) as Method, to: AsyncThrowing.self).call
-        }($0)()
-      }
-    default:
-      return nil
+    guard isAsync else {
+      // One that throws nothing is called like one that does.
+      return { try unsafeBitCast((code, $0) as Method, to: Plain.self).call() }
+    }
+    return {
+      try asyncTest { test in
+        let method: Method = (code, test)
+        guard effects.hasSuffix("throws") else {
+          return unsafeBitCast(method, to: Async.self).call
+        }
+        return unsafeBitCast(method, to: AsyncThrowing.self).call
+      }($0)()
     }
   }
 }

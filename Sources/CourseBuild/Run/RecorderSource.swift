@@ -42,7 +42,7 @@ enum RecorderSource {
   private static func recorder(_ files: [UInt8]...) -> String {
     let recorder = [
       PackageResources.KataSetup_swift, PackageResources.KataRecorder_swift,
-      PackageResources.KataTesting_swift,
+      PackageResources.KataTesting_swift, PackageResources.KataEvents_swift,
     ]
     return String(decoding: (recorder + files).joined(), as: UTF8.self)
   }

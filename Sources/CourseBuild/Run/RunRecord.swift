@@ -1,4 +1,4 @@
-import Course
+package import Course
 import CoursePlatform
 
 /// The record of a run, as the tests' recorder wrote it.
@@ -6,7 +6,8 @@ import CoursePlatform
 /// The recorder writes to a file of its own, so that nothing a test prints can
 /// pass for a result.
 struct RunRecord {
-  /// The tests that came to their end, in the order they ended.
+  /// The tests that came to their end, in the order they ended, and last what
+  /// failed without an end.
   private(set) var ended: [TestResult] = []
   /// The test that started and never ended.
   private(set) var running: TestName?
@@ -18,8 +19,7 @@ struct RunRecord {
   private(set) var isSpoilt = false
 
   private let root: String
-  private var failures: [TestResult.Failure] = []
-  private var swiftTesting: SwiftTestingRecord
+  private var failures: [TestName: [TestResult.Failure]] = [:]
 
   /// Reads the lines of a record, passing over one that a crash cut off.
   ///
@@ -28,7 +28,6 @@ struct RunRecord {
   ///   - root: a folder that is taken off the paths of failures.
   init(_ text: String, root: String = "") {
     self.root = root
-    swiftTesting = SwiftTestingRecord(root: root)
     // By scalars: to Swift, "\r\n" is one character, and so is a letter with
     // the accent that follows it.
     let lines = text.unicodeScalars.split(
@@ -42,67 +41,67 @@ struct RunRecord {
           .map { Self.unescaped($0) }
       )
     }
-    ended += swiftTesting.ended
-    running = running ?? swiftTesting.running
+    for name in failures.keys.sorted() { addLate(name) }
   }
 
   private mutating func read(_ fields: [String]) {
-    let name = fields.dropFirst().first.flatMap { TestName($0) }
+    let name =
+      fields.count > 2
+      ? TestName(swiftTesting: fields[1], fields[2]) : nil
     switch (fields[0], fields.count, name) {
     case ("complete", 1, _):
       isComplete = true
     case ("beyond", 1, _):
       isBeyond = true
-    case ("testing", 2, _):
-      swiftTesting.read(fields[1])
-    case ("expect", 3, _):
-      add(
-        swiftTesting.failures(in: fields[2]).map {
-          $0.ignored("write XCTAssert in an XCTestCase, not #expect")
-        }
-      )
-    case ("assert", 4, _):
-      swiftTesting.add(
-        failure(fields[1...])
-          .ignored("write #expect in a @Test, not XCTAssert")
-      )
-    case ("start", 2, let name?):
+    case ("start", 3, let name?):
       running = name
-    case ("fail", 5, _?):
-      failures.append(failure(fields[2...]))
-    case ("end", 3, let name?):
-      ended.append(
-        TestResult(
-          name: name,
-          failures: failures,
-          isSkipped: fields[2] == "skip"
-        )
-      )
-      failures = []
-      running = nil
+    case ("fail", 6, let name?), ("assert", 6, let name?),
+      ("expect", 6, let name?):
+      failures[name, default: []].append(failure(fields))
+    case ("end", 4, let name?):
+      end(name, isSkipped: fields[3] == "skip")
     default:
       isSpoilt = true
     }
   }
 
-  /// Adds failures to the running test, or to the one before or after.
-  private mutating func add(_ found: [TestResult.Failure]) {
-    if running == nil, !ended.isEmpty {
-      ended[ended.count - 1].failures += found
+  private mutating func end(_ name: TestName, isSkipped: Bool) {
+    let failures = failures.removeValue(forKey: name) ?? []
+    ended.append(
+      TestResult(
+        name: name,
+        failures: failures,
+        isSkipped: isSkipped && failures.isEmpty
+      )
+    )
+    if running == name { running = nil }
+  }
+
+  /// Adds the failures that came after a test's end, or where none came.
+  private mutating func addLate(_ name: TestName) {
+    guard name != running || isComplete else { return }
+    let failures = failures.removeValue(forKey: name) ?? []
+    if let index = ended.lastIndex(where: { $0.name == name }) {
+      ended[index].failures += failures
     } else {
-      failures += found
+      ended.append(TestResult(name: name, failures: failures))
     }
   }
 
-  /// Reads a path, a line and a message.
-  private func failure(_ fields: ArraySlice<String>) -> TestResult.Failure {
-    let fields = Array(fields)
-    return TestResult.Failure(
-      path: fields[0].hasPrefix(root)
-        ? String(fields[0].dropFirst(root.count)) : fields[0],
-      line: Int(fields[1]) ?? 0,
-      message: fields[2]
+  /// Reads the failure of a line, with advice on one that `swift test` passes
+  /// over.
+  private func failure(_ fields: [String]) -> TestResult.Failure {
+    let advice = [
+      "assert": "write #expect in a @Test, not XCTAssert",
+      "expect": "write XCTAssert in an XCTestCase, not #expect",
+    ]
+    let failure = TestResult.Failure(
+      path: fields[3].hasPrefix(root)
+        ? String(fields[3].dropFirst(root.count)) : fields[3],
+      line: Int(fields[4]) ?? 0,
+      message: fields[5]
     )
+    return advice[fields[0]].map(failure.ignored) ?? failure
   }
 
   private static func unescaped(_ field: Substring.UnicodeScalarView) -> String
@@ -174,5 +173,22 @@ extension TestResult.Failure {
       line: line,
       message: "\(words) - swift test ignores this: \(advice)"
     )
+  }
+}
+
+extension TestName {
+  /// Names a test of Swift Testing by its suite and its function, of which
+  /// nothing is left that a name is divided by.
+  ///
+  /// - Parameters:
+  ///   - suite: the suite's path, such as `GridTests/Rows`.
+  ///   - function: the function's name, such as `top()`.
+  package init(swiftTesting suite: String, _ function: String) {
+    func plain(_ name: some StringProtocol) -> String {
+      String(name.filter { $0 != "`" }.map { $0 == "." ? "_" : $0 })
+    }
+    let method =
+      function.hasSuffix("()") ? function.dropLast(2) : function[...]
+    self.init(className: plain(suite), method: plain(method))
   }
 }

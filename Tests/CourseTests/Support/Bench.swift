@@ -49,9 +49,13 @@ enum Bench {
 
   static func store() throws -> Store { try verdictService().store }
 
-  /// The limits of a run: long ones, for what must come to its end.
+  /// The limits of a run: a long time, for what must come to its end.
   private static func limits(_ seconds: Double) -> Command.Limits {
-    Command.Limits(seconds: seconds, memoryBytes: 4 << 30)
+    Command.Limits(
+      seconds: seconds,
+      outputBytes: 32 << 20,
+      memoryBytes: 4 << 30
+    )
   }
 
   static func direct(

@@ -1,0 +1,127 @@
+import XCTest
+
+/// The events of Swift Testing, from which the recorder writes the same lines as
+/// for tests of XCTest.
+///
+/// Source: the library's own description of its stream of events,
+/// https://github.com/swiftlang/swift-testing/blob/main/Documentation/ABI/JSON.md
+final class KataEvents: @unchecked Sendable {
+  private typealias Object = [String: Any]
+
+  private let recorder: KataRecorder
+  /// Issues may come from several threads.
+  private let lock = NSLock()
+  /// The tests and suites by their identifiers.
+  private var tests: [String: Object] = [:]
+  private var running: [String] = []
+  /// The tests that have shown nothing: with an issue that they expect, or
+  /// cancelled by themselves.
+  private var voided: Set<String> = []
+
+  init(_ recorder: KataRecorder) { self.recorder = recorder }
+
+  /// Reads a line of the stream; what doesn't say of a test how it went is
+  /// passed over.
+  func read(_ line: UnsafeRawBufferPointer) {
+    lock.lock()
+    defer { lock.unlock() }
+    guard let (kind, payload) = Self.parts(of: line) else { return }
+    guard kind == "event" else {
+      tests[payload["id"] as? String ?? ""] = payload
+      return
+    }
+    // What fails in no test does so while one runs, which is the only one.
+    let id = payload["testID"] as? String ?? running.last ?? ""
+    switch payload["kind"] as? String {
+    case "testStarted" where isFunction(id):
+      running.append(id)
+      recorder.record(["start"] + name(of: id))
+    case "issueRecorded":
+      let issue = payload["issue"] as? Object
+      if issue?["isKnown"] as? Bool ?? false { voided.insert(id) }
+      record(payload, as: "fail", in: name(of: id), at: tests[id])
+    case "testCancelled":
+      voided.insert(id)
+    case "testSkipped" where isFunction(id):
+      voided.insert(id)
+      end(id)
+    case "testEnded" where isFunction(id):
+      end(id)
+    default:
+      break
+    }
+  }
+
+  /// Records an assertion of XCTest in the running test.
+  func recordAssertion(_ failure: [String]) {
+    let id = lock.withLock { running.last ?? "" }
+    recorder.record(["assert"] + name(of: id) + failure)
+  }
+
+  /// Records an issue in a test of XCTest.
+  func recordIssue(_ line: UnsafeRawBufferPointer, in test: [String]) {
+    guard let (_, payload) = Self.parts(of: line) else { return }
+    record(payload, as: "expect", in: test, at: nil)
+  }
+
+  private static func parts(
+    of line: UnsafeRawBufferPointer
+  ) -> (kind: String?, payload: Object)? {
+    let line = try? JSONSerialization.jsonObject(with: Data(line)) as? Object
+    return (line?["payload"] as? Object).map { (line?["kind"] as? String, $0) }
+  }
+
+  private func end(_ id: String) {
+    running.removeAll { $0 == id }
+    let word = voided.contains(id) ? "skip" : "ran"
+    recorder.record(["end"] + name(of: id) + [word])
+  }
+
+  /// Records an issue, unless it's one that is no failure.
+  private func record(
+    _ event: Object,
+    as kind: String,
+    in name: [String],
+    at test: Object?
+  ) {
+    let issue = event["issue"] as? Object ?? [:]
+    guard event["kind"] as? String == "issueRecorded",
+      !(issue["isKnown"] as? Bool ?? false),
+      issue["severity"] as? String != "warning"
+    else { return }
+    let messages = (event["messages"] as? [Object] ?? []).map { $0["text"] }
+    // The arguments of the call; of a test without any, there is "".
+    let call = (event["_testCase"] as? Object)?["displayName"] as? String ?? ""
+    let words =
+      messages.compactMap { $0 as? String }
+      + (call.isEmpty ? [] : ["with \(call)"])
+    let place = (issue["sourceLocation"] ?? test?["sourceLocation"]) as? Object
+    let path = (place?["filePath"] ?? place?["_filePath"]) as? String
+    recorder.record(
+      [kind] + name + [
+        path ?? "", "\(place?["line"] as? Int ?? 0)",
+        words.joined(separator: " - "),
+      ]
+    )
+  }
+
+  private func isFunction(_ id: String) -> Bool {
+    tests[id]?["kind"] as? String == "function"
+  }
+
+  /// Returns the suite and the function of a test whose identifier is such as
+  /// `TicModelTests.GridTests/Rows/top()/GridTests.swift:7:4`.
+  ///
+  /// One of no suite has the name of its file. A suite is no test, but it can
+  /// fail: in what its tests share.
+  private func name(of id: String) -> [String] {
+    let place = tests[id]?["sourceLocation"] as? Object
+    let file = (place?["fileID"] as? String)?.split(separator: "/").last
+    let function = isFunction(id) ? tests[id]?["name"] as? String : nil
+    let end = function.flatMap { id.range(of: $0, options: .backwards) }
+    let suites = id[..<(end?.lowerBound ?? id.endIndex)]
+      .drop { $0 != "." }.dropFirst().trimmingCharacters(in: ["/"])
+    let stem = file?.prefix { $0 != "." } ?? "Testing"
+    return [suites.isEmpty ? String(stem) : suites, function ?? "suite"]
+  }
+}
