@@ -93,9 +93,21 @@ final class RunRecordTests: XCTestCase {
     XCTAssertEqual(record.ended, [])
   }
 
+  func test_failureAfterOrWithoutAnEnd_isNotLost() {
+    let verdict = verdict(
+      passed + "start\tATests\ttest_b\n"
+        + "fail\tATests\ttest_a\tA.swift\t1\tlate\n"
+        + "fail\tATests\ttest_b\tA.swift\t2\tlast\ncomplete\n"
+    )
+
+    XCTAssertEqual(verdict.brokenTests.map(\.method), ["test_a", "test_b"])
+    XCTAssertEqual(verdict.light, .red)
+  }
+
   func test_lineThatIsNone_isACrash() {
-    for line in ["", "end", "end\tATests\ttest_a", "forged\tATests\ttest_a\tran"]
-    {
+    for line in [
+      "", "end", "end\tATests\ttest_a", "forged\tATests\ttest_a\tran",
+    ] {
       XCTAssertEqual(
         verdict(passed + line + "\ncomplete\n"),
         .crashes(

@@ -8,58 +8,55 @@ struct TestReading {
 
   private typealias Declaration = SymbolGraph.Declaration
 
-  private let superclasses: [String: String]
+  private let superclasses: [String: [SymbolGraph.Relationship]]
   private let members: [String: [Declaration]]
 
   init(_ graph: SymbolGraph) {
     let edges = Dictionary(grouping: graph.relationships, by: \.kind)
+    let symbols = Dictionary(grouping: graph.symbols, by: \.identifier.precise)
     superclasses = Dictionary(
-      (edges["inheritsFrom"] ?? []).map { ($0.source, $0.target) }
-    ) { first, _ in first }
-    let symbols = Dictionary(
-      graph.symbols.map { ($0.identifier.precise, $0) }
-    ) { first, _ in first }
+      grouping: edges["inheritsFrom"] ?? [],
+      by: \.source
+    )
     members = Dictionary(grouping: edges["memberOf"] ?? [], by: \.target)
-      .mapValues { $0.compactMap { symbols[$0.source] } }
-    for symbol in graph.symbols where symbol.kind.identifier == "swift.class" {
-      // The path of a class in a function has the function's name in it.
-      guard !symbol.isPrivate,
-        !symbol.pathComponents.contains(where: { $0.contains("(") })
-      else { continue }
-      read(symbol)
+      .mapValues { $0.compactMap { symbols[$0.source]?.first } }
+    for type in graph.symbols where type.isClassForOthers { read(type) }
+    tests.sort {
+      ($0.path, $0.line, $0.method) < ($1.path, $1.line, $1.method)
     }
-    tests.sort { $0.place < $1.place }
     errors.sort { ($0.path, $0.line) < ($1.path, $1.line) }
   }
 
   private mutating func read(_ type: Declaration) {
     let ancestry = ancestry(of: type.identifier.precise)
-    let tests = methods(of: type).filter(\.looksLikeTest)
+    let methods = members[type.identifier.precise] ?? []
+    let tests = methods.filter(\.looksLikeTest)
     guard ancestry.count > 1, !tests.isEmpty else { return }
-    guard ancestry.last == "s:6XCTest0A4CaseC" else {
+    if ancestry.last != "s:6XCTest0A4CaseC" {
       obstacle = "a class whose superclass is in another module"
-      return
+    } else if let reason = type.reasonAgainstClass {
+      refuse(type, reason)
+    } else {
+      let inherited = ancestry.dropFirst().flatMap { members[$0] ?? [] }
+      for test in tests { read(test, in: type, methods, inherited) }
     }
-    if let reason = Self.reason(against: type) {
-      errors.append(Self.error(reason, at: type))
-      return
-    }
-    for test in tests { read(test, in: type, ancestry) }
   }
 
   private mutating func read(
     _ test: Declaration,
     in type: Declaration,
-    _ ancestry: [String]
+    _ methods: [Declaration],
+    _ inherited: [Declaration]
   ) {
-    let namesakes = methods(of: type).filter {
+    let namesakes = methods.filter {
       $0.baseName == test.baseName && !$0.isPrivate
     }
-    if let reason = Self.reason(against: test, namesakes: namesakes.count - 1) {
-      errors.append(Self.error(reason, at: test))
-      return
+    if let reason = test.reasonAgainstTest {
+      return refuse(test, reason)
     }
-    let inherited = ancestry.dropFirst().flatMap { members[$0] ?? [] }
+    if namesakes.count > 1 {
+      return refuse(test, "its class has another member of this name")
+    }
     if inherited.contains(where: {
       $0.baseName == test.baseName && $0.name != test.name
     }) {
@@ -68,7 +65,7 @@ struct TestReading {
     guard let effects = test.effects, let location = test.location else {
       return
     }
-    obstacle = Self.obstacle(in: test, effects) ?? obstacle
+    obstacle = test.obstacle ?? obstacle
     tests.append(
       TestList.Test(
         classSymbol: type.symbol,
@@ -82,77 +79,69 @@ struct TestReading {
     )
   }
 
-  private func methods(of type: Declaration) -> [Declaration] {
-    members[type.identifier.precise] ?? []
+  /// Adds an error at a class or a method that `swift test` can't run.
+  private mutating func refuse(_ symbol: Declaration, _ reason: String) {
+    errors.append(
+      Diagnostic(
+        path: symbol.location?.path ?? "",
+        line: (symbol.location?.position.line ?? 0) + 1,
+        message: Diagnostic.unrunnable + reason
+      )
+    )
   }
 
   /// Returns a class and those above it.
   private func ancestry(of type: String) -> [String] {
     var found = [type]
-    while let next = superclasses[found[found.count - 1]],
+    while let next = superclasses[found[found.count - 1]]?.first?.target,
       !found.contains(next)
     {
       found.append(next)
     }
     return found
   }
-
-  // MARK: Odd forms
-
-  private static func error(
-    _ reason: String,
-    at symbol: Declaration
-  ) -> Diagnostic {
-    Diagnostic(
-      path: symbol.location?.path ?? "",
-      line: (symbol.location?.position.line ?? 0) + 1,
-      message: Diagnostic.unrunnable + reason
-    )
-  }
-
-  private static func reason(against type: Declaration) -> String? {
-    if type.pathComponents.count > 1 {
-      return "its class is inside another type"
-    }
-    if type.isGeneric { return "its class is generic" }
-    return type.needsBackticks ? "the name of its class needs backticks" : nil
-  }
-
-  private static func reason(
-    against test: Declaration,
-    namesakes: Int
-  ) -> String? {
-    if test.needsBackticks { return "its name needs backticks" }
-    if namesakes > 0 { return "its class has another member of this name" }
-    if test.throwsOneType { return "write throws without a type" }
-    if test.modifiers.contains("consuming") { return "it's consuming" }
-    let isAsync = test.effects?.hasPrefix("async") ?? false
-    if test.modifiers.contains("MainActor"), !isAsync {
-      return "it runs on the main actor, so it has to be async"
-    }
-    return nil
-  }
-
-  /// Returns the reason why a test can't be called by its symbol, or `nil`.
-  private static func obstacle(
-    in test: Declaration,
-    _ effects: String
-  ) -> String? {
-    let known: Set = [
-      "class", "dynamic", "final", "internal", "isolated", "nonisolated",
-      "open", "override", "package", "public",
-    ]
-    let other = test.modifiers.subtracting(known)
-    // An actor is waited for; other attributes may change the call.
-    let isKnown =
-      other.isEmpty
-      || effects.hasPrefix("async")
-        && other.allSatisfy { !$0.hasPrefix("_") && !$0.contains("(") }
-    return isKnown
-      ? nil : "a test with \(other.sorted().joined(separator: " "))"
-  }
 }
 
-extension TestList.Test {
-  fileprivate var place: (String, Int, String) { (path, line, method) }
+extension SymbolGraph.Declaration {
+  /// Whether it's a class outside of functions: the path of one in a function
+  /// has the function's name in it.
+  fileprivate var isClassForOthers: Bool {
+    kind.identifier == "swift.class" && !isPrivate
+      && !pathComponents.contains { $0.contains("(") }
+  }
+
+  /// The reason why `swift test` can't run the tests of this class, or `nil`.
+  fileprivate var reasonAgainstClass: String? {
+    if pathComponents.count > 1 { return "its class is inside another type" }
+    if isGeneric { return "its class is generic" }
+    return needsBackticks ? "the name of its class needs backticks" : nil
+  }
+
+  /// The reason why `swift test` can't run this test, or `nil`.
+  fileprivate var reasonAgainstTest: String? {
+    if needsBackticks { return "its name needs backticks" }
+    if throwsOneType { return "write throws without a type" }
+    if modifiers.contains("consuming") { return "it's consuming" }
+    guard modifiers.contains("MainActor"), !isAsync else { return nil }
+    return "it runs on the main actor, so it has to be async"
+  }
+
+  private var isAsync: Bool { effects?.hasPrefix("async") ?? false }
+
+  /// The reason why this test can't be called by its symbol, or `nil`.
+  ///
+  /// An actor is waited for; other attributes may change the call.
+  fileprivate var obstacle: String? {
+    let other = modifiers.subtracting([
+      "class", "dynamic", "final", "internal", "isolated", "nonisolated",
+      "open", "override", "package", "public",
+    ])
+    let isKnown =
+      isAsync
+      && other.allSatisfy {
+        !$0.hasPrefix("_") && !$0.contains("(")
+      }
+    return other.isEmpty || isKnown
+      ? nil : "a test with \(other.sorted().joined(separator: " "))"
+  }
 }
