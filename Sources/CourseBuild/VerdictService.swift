@@ -95,9 +95,7 @@ package struct VerdictService: Sendable {
   ///
   /// - Throws: when SwiftPM cannot be started.
   package func plainRun(of tree: Tree) throws -> PlainRun {
-    let key = Digest.of(
-      ["plain run 4", toolchain.version, tree.digest.description]
-    )
+    let key = BuildKeys.plainRun(of: tree, by: toolchain.version)
     return try store.value(for: key, keeping: \.succeeded) {
       try swiftPMBuild.plainRun(of: tree)
     }
@@ -154,9 +152,7 @@ package struct VerdictService: Sendable {
     _ tree: Tree,
     _ scope: TestScope
   ) -> Digest {
-    Digest.of(
-      ["verdict 8", builder, "\(tree.digest)"] + identity + scope.key
-    )
+    BuildKeys.verdict(of: builder, on: tree, running: scope, identity)
   }
 
   /// What a verdict depends on beside the tree and the tests that are run.

@@ -31,7 +31,7 @@ final class DarwinBranchesTests: SlowTestCase {
   /// Takes what is compiled elsewhere out of a module's sources, and names it
   /// as the module knows it: SwiftPM embeds it.
   private func embedding(_ sources: [String: String]) -> [String: String] {
-    var compiled = sources.filter { !$0.key.contains("/Recorder/") }
+    var compiled = sources.filter { !$0.key.hasPrefix("Recorder/") }
     let names = Set(
       compiled.values.flatMap { $0.matches(of: /PackageResources\.(\w+)/) }
         .map { String($0.1) }

@@ -1,7 +1,7 @@
 import Course
 import CoursePlatform
 
-/// The keys under which the direct build keeps its results.
+/// The keys under which results are kept.
 ///
 /// A key holds everything that its result is made from and nothing else, so a
 /// result is never wrong and never made twice.
@@ -67,6 +67,33 @@ struct BuildKeys: Sendable {
       compiler + ["run 3", "\(limits)", "\(endsAtFailure)"]
         + objects.map(\.content) + tests
     )
+  }
+
+  /// Returns the key of a manifest.
+  static func manifest(_ text: String, of version: String) -> Digest {
+    Digest.of(["manifest 1", version, text])
+  }
+
+  /// Returns the key of what `swift test` says of a tree.
+  static func plainRun(of tree: Tree, by version: String) -> Digest {
+    Digest.of(["plain run 4", version, "\(tree.digest)"])
+  }
+
+  /// Returns the key of a verdict.
+  ///
+  /// - Parameters:
+  ///   - builder: the name of the builder.
+  ///   - tree: the package.
+  ///   - scope: the tests that are run.
+  ///   - identity: everything else that it depends on.
+  /// - Returns: the key.
+  static func verdict(
+    of builder: String,
+    on tree: Tree,
+    running scope: TestScope,
+    _ identity: [String]
+  ) -> Digest {
+    Digest.of(["verdict 8", builder, "\(tree.digest)"] + identity + scope.key)
   }
 
   private func key(

@@ -20,7 +20,7 @@ struct ManifestReader: Sendable {
       )
     }
     let manifest = try store.value(
-      for: Digest.of(["manifest 1", swiftPM.version, text])
+      for: BuildKeys.manifest(text, of: swiftPM.version)
     ) {
       // SwiftPM's words name the folder.
       try store.withDraft { try read(text, in: "\($0)/package") }

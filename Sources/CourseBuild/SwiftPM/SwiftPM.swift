@@ -44,8 +44,7 @@ struct SwiftPM: Sendable {
     // choose. Debugging and the index of the system's modules are not read, and
     // cost half the time of a first build.
     command + [
-      "--package-path", folder, "--scratch-path", "\(folder)/.build",
-      "--build-system", "native",
+      "--package-path", folder, "--build-system", "native",
       "--disable-sandbox", "--disable-automatic-resolution",
       "-Xswiftc", "-gnone", "-Xswiftc", "-index-ignore-system-modules",
       "-Xswiftc", "-index-ignore-clang-modules",

@@ -45,7 +45,10 @@ package struct TestScanner {
   static func scan(of text: String) -> TestScanner {
     if let scan = known.withLock({ $0[text] }) { return scan }
     let scan = TestScanner(text)
-    known.withLock { $0[text] = scan }
+    known.withLock { known in
+      if known.count > 2000 { known.removeAll() }
+      known[text] = scan
+    }
     return scan
   }
 
