@@ -145,6 +145,10 @@ final class BothLibrariesTests: XCTestCase {
         @Test func fails() async { XCTFail("failed") }
         @Test func helper() { assertIt() }
         @Test func right() { expectIt() }
+        final class KnownTests: XCTestCase {
+          func test_it() { withKnownIssue { Issue.record() } }
+          func test_warning() { Issue.record("careful", severity: .warning) }
+        }
         """
     )
 
@@ -162,6 +166,7 @@ final class BothLibrariesTests: XCTestCase {
         "ATests.test_expect:9 write XCTAssert",
         "ATests.test_helper:6 write XCTAssert",
         "ATests.test_record:11 write XCTAssert",
+        "KnownTests.test_it:20 write XCTAssert",
         "MixedTests.asserts:15 write #expect",
         "MixedTests.fails:16 write #expect",
         "MixedTests.helper:7 write #expect",
@@ -169,6 +174,7 @@ final class BothLibrariesTests: XCTestCase {
     )
     XCTAssertEqual(words(of: verdict)["ATests.test_right"], "failed")
     XCTAssertEqual(words(of: verdict)["ATests.test_holds"], "passed")
+    XCTAssertEqual(words(of: verdict)["KnownTests.test_warning"], "passed")
     XCTAssertEqual(words(of: verdict)["MixedTests.right"], "failed")
   }
 
