@@ -77,8 +77,9 @@ final class KataEvents: @unchecked Sendable {
     recorder.record(["end"] + name(of: id) + [word])
   }
 
-  /// Records an issue, unless it's one that is no failure. Where the issue itself
-  /// is ignored, that it's expected doesn't excuse it.
+  /// Records an issue, unless it's one that is no failure.
+  ///
+  /// Where the issue itself is ignored, that it's expected doesn't excuse it.
   private func record(
     _ event: Object,
     as kind: String,
