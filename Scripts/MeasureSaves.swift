@@ -32,6 +32,8 @@ enum MeasureSaves {
 enum Library: CaseIterable {
   case xctest, swiftTesting
 
+  static let path = "Tests/TicModelTests/SavesTests.swift"
+
   /// A file of twelve tests, the first of which has a line of its own.
   func file(_ line: String) -> String {
     let tests = (0..<12).map { number in
@@ -53,7 +55,7 @@ enum Edit: String, CaseIterable {
   case test, body, interface, error
 
   func apply(to tree: inout Tree, _ library: Library, round: Int) throws {
-    let test = "Tests/TicModelTests/SavesTests.swift"
+    let test = Library.path
     let program = "Sources/TicModel/TicModel.swift"
     switch self {
     case .test: tree[test] = library.file("_ = \(round)\n")
@@ -80,34 +82,33 @@ enum Edit: String, CaseIterable {
 
 /// The saves of one learner, by the engine and by SwiftPM.
 struct Bench {
-  var tree: Tree
+  let tree: Tree
   let library: Library
   let folder: String
   let rounds: Int
 
   func run(title: String) throws {
-    var bench = self
-    let file = "Tests/TicModelTests/SavesTests.swift"
-    bench.tree[file] = library.file("")
+    var start = tree
+    start[Library.path] = library.file("")
     let service = try VerdictService(
       store: Store(path: "\(folder)/store"),
       threads: SideBySide.allProcessors
     )
-    _ = try service.verdict(on: bench.tree)
-    _ = try bench.swiftPM(bench.tree, ["build", "--build-tests"])
+    _ = try service.verdict(on: start)
+    _ = try swiftPM(start, ["build", "--build-tests"])
     for edit in Edit.allCases {
       var figures: [(first: Double, all: Double, theirs: Double)] = []
       for round in 1...rounds {
-        var tree = bench.tree
+        var tree = start
         try edit.apply(to: &tree, library, round: round)
-        let start = ContinuousClock.now
-        _ = try service.verdict(on: tree, running: .files([file]))
-        let first = Self.seconds(since: start)
+        let clock = ContinuousClock.now
+        _ = try service.verdict(on: tree, running: .files([Library.path]))
+        let first = Self.seconds(since: clock)
         _ = try service.verdict(on: tree)
-        let all = Self.seconds(since: start)
+        let all = Self.seconds(since: clock)
         // SwiftPM tells edits apart by seconds.
         Thread.sleep(forTimeInterval: 1.1)
-        let theirs = try bench.swiftPM(tree, ["test", "--filter", "SavesTests"])
+        let theirs = try swiftPM(tree, ["test", "--filter", "SavesTests"])
         figures.append((first, all, theirs))
       }
       Self.write("\(title), \(edit.rawValue)", figures)

@@ -45,7 +45,8 @@ struct ManifestReader: Sendable {
     return try PackageManifest(json: answer.output)
   }
 
-  private static func error(_ message: String) -> Compiler.Errors {
+  /// Returns an error of a manifest as a whole.
+  static func error(_ message: String) -> Compiler.Errors {
     Compiler.Errors(
       diagnostics: [Diagnostic(path: file, line: 1, message: message)]
     )

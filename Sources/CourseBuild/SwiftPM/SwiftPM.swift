@@ -71,11 +71,7 @@ struct SwiftPM: Sendable {
     guard let message else {
       throw Compiler.ToolFailure(tool: "SwiftPM", output: output)
     }
-    throw Compiler.Errors(
-      diagnostics: [
-        Diagnostic(path: ManifestReader.file, line: 1, message: message)
-      ]
-    )
+    throw ManifestReader.error(message)
   }
 
   /// Returns SwiftPM's own refusal of a package, or `nil` if its tools failed.

@@ -15,7 +15,6 @@ package struct SymbolGraph: Decodable {
       package struct Position: Decodable {
         /// The line, from 0.
         package let line: Int
-        package let character: Int
       }
       let uri: String
       package let position: Position
@@ -25,7 +24,6 @@ package struct SymbolGraph: Decodable {
         uri.hasPrefix("file://") ? String(uri.dropFirst(7)) : uri
       }
     }
-    struct Signature: Decodable { let returns: [Fragment]? }
     struct Generics: Decodable {}
 
     package let kind: Kind
@@ -37,7 +35,6 @@ package struct SymbolGraph: Decodable {
     package let accessLevel: String
     /// The place, or `nil` for a declaration that the compiler made.
     package let location: Location?
-    let functionSignature: Signature?
     let swiftGenerics: Generics?
 
     /// Whether other files can't use it.

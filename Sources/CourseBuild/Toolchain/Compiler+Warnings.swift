@@ -1,5 +1,3 @@
-import CoursePlatform
-
 extension Compiler {
   /// Returns the warnings about some files of a module, without making code.
   ///
@@ -21,16 +19,7 @@ extension Compiler {
       if paths.contains(path) { arguments.append("-primary-file") }
       arguments.append(path)
     }
-    let outcome = try Command(
-      executable: frontend,
-      arguments: arguments,
-      directory: folder
-    ).run()
-    guard outcome.succeeded else {
-      let errors = Diagnostic.errors(in: outcome.error)
-      guard errors.isEmpty else { throw Errors(diagnostics: errors) }
-      throw ToolFailure(tool: frontend, output: outcome.error)
-    }
-    return Diagnostic.errors(of: .warning, in: outcome.error)
+    let output = try run(frontend, arguments, in: folder)
+    return Diagnostic.errors(of: .warning, in: output)
   }
 }

@@ -234,17 +234,19 @@ package struct Compiler: Sendable {
     URL(fileURLWithPath: path).path
   }
 
-  private func run(
+  /// Runs a tool, and returns what it says on its standard error.
+  @discardableResult
+  func run(
     _ tool: String,
     _ arguments: [String],
     in folder: String
-  ) throws {
+  ) throws -> String {
     let outcome = try Command(
       executable: tool,
       arguments: arguments,
       directory: folder
     ).run()
-    guard !outcome.succeeded else { return }
+    guard !outcome.succeeded else { return outcome.error }
     let errors = Diagnostic.errors(in: outcome.error)
     guard errors.isEmpty else { throw Errors(diagnostics: errors) }
     throw ToolFailure(
