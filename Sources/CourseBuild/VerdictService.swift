@@ -17,6 +17,7 @@ package struct VerdictService: Sendable {
   package let store: Store
   let manifests: ManifestReader
   private let direct: DirectBuild?
+  private let parser: FileParser
   let swiftPMBuild: SwiftPMBuild
   private let limits: Command.Limits
 
@@ -45,6 +46,13 @@ package struct VerdictService: Sendable {
         limits: limits,
         threads: threads
       ) : nil
+    parser = FileParser(
+      compiler: Compiler(
+        toolchain: toolchain,
+        moduleCache: DirectBuild.moduleCache(in: store)
+      ),
+      store: store
+    )
     let swiftPM = try SwiftPM(toolchain)
     manifests = ManifestReader(swiftPM: swiftPM, store: store)
     swiftPMBuild = SwiftPMBuild(
@@ -60,6 +68,29 @@ package struct VerdictService: Sendable {
   ///   some, and what fails.
   package func plan(of tree: Tree) throws -> PackagePlan {
     try PackagePlan(tree, manifest: manifests.manifest(of: tree))
+  }
+
+  /// Returns the tests of a tree, as its text shows them.
+  ///
+  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
+  ///   `Files.Failure`, and `Cancellation.Cancelled`.
+  package func tests(in tree: Tree) throws -> TestInventory {
+    let texts = Set(tree.tests.files.values)
+    return TestInventory(tree, parsed: try parser.files(of: texts))
+  }
+
+  /// Returns the tests of a tree that are new since another, or whose text is
+  /// another: those of files that are the same in both are neither.
+  ///
+  /// - Throws: as `tests(in:)` does.
+  package func testsAdded(
+    in tree: Tree,
+    since other: Tree
+  ) throws -> Set<TestName> {
+    let changed = Set(tree.tests.differences(from: other.tests))
+    return try tests(in: tree.filter(changed.contains)).added(
+      since: tests(in: other.filter(changed.contains))
+    )
   }
 
   /// Returns what the tests do with a tree.

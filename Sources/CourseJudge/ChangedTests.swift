@@ -1,4 +1,4 @@
-import CourseBuild
+package import CourseBuild
 package import Course
 
 /// The older tests whose expectations a step's Red changes.
@@ -9,14 +9,8 @@ package struct ChangedTests: Hashable, Sendable {
   let removed: [TestName]
 
   /// Compares the tests of before with those of the Red.
-  init(before: Tree, after: Tree) {
-    let files = Set(after.tests.differences(from: before.tests))
-    func texts(_ tree: Tree) -> [TestName: String] {
-      let tests = TestInventory(tree.filter(files.contains)).tests
-      return Dictionary(tests.map { ($0.name, $0.text) }) { first, _ in first }
-    }
-    let old = texts(before)
-    let new = texts(after)
+  init(before: TestInventory, after: TestInventory) {
+    let (old, new) = (before.texts, after.texts)
     changed = old.keys.filter { new[$0] != nil && new[$0] != old[$0] }.sorted()
     removed = old.keys.filter { new[$0] == nil }.sorted()
   }
@@ -42,15 +36,26 @@ package struct ChangedTests: Hashable, Sendable {
   }
 }
 
-extension Course {
+extension TestInventory {
+  fileprivate var texts: [TestName: String] {
+    Dictionary(tests.map { ($0.name, $0.text) }) { first, _ in first }
+  }
+}
+
+extension VerdictService {
   /// Returns the older tests that the Red of a step changes.
   ///
-  /// - Throws: as `Course.lesson(at:)`.
-  package func changedTests(at place: StepPlace) throws -> ChangedTests {
-    let lesson = try lesson(at: place)
+  /// - Throws: as `Course.lesson(at:)` and `tests(in:)` do.
+  package func changedTests(
+    at place: StepPlace,
+    in course: Course
+  ) throws -> ChangedTests {
+    let lesson = try course.lesson(at: place)
+    let red = lesson.trees[.red] ?? lesson.before
+    let files = Set(red.tests.differences(from: lesson.before.tests))
     return ChangedTests(
-      before: lesson.before,
-      after: lesson.trees[.red] ?? lesson.before
+      before: try tests(in: lesson.before.filter(files.contains)),
+      after: try tests(in: red.filter(files.contains))
     )
   }
 }

@@ -1,5 +1,5 @@
 import CourseBuild
-package import Course
+import Course
 import CoursePlatform
 import Foundation
 
@@ -42,7 +42,7 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
   ///
   /// The learner's tests come first, in the order of their files, then one
   /// entry for the judge's finding on the tests, where it has one.
-  package init(_ judgement: Judgement, tree: Tree, task: Int) {
+  package init(_ judgement: Judgement, task: Int) {
     if case .doesNotCompile(let errors) = judgement.own {
       status = .error
       message = errors.map { "\($0)" }.joined(separator: "\n")
@@ -50,7 +50,7 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
       return
     }
     let new = Set(judgement.newTests)
-    let own = TestInventory(tree).tests.map { entry in
+    let own = judgement.tests.map { entry in
       Self.test(
         entry,
         judgement.own,

@@ -42,8 +42,10 @@ package struct Judge: Sendable {
     looksFurther: () throws -> Void = {}
   ) throws -> Judgement {
     let lesson = try course.lesson(at: place)
-    let known = memory.testsAtEntry ?? TestInventory(lesson.before).fingerprints
-    var inventory = TestInventory(tree)
+    let known =
+      try memory.testsAtEntry
+      ?? verdictService.tests(in: lesson.before).fingerprints
+    var inventory = try verdictService.tests(in: tree)
     let files = inventory.files(of: inventory.added(since: known))
     let isKnown = isAgain && verdictService.knownVerdict(on: tree) != nil
     // The step's own tests come first; the rest of the suite follows.
@@ -90,9 +92,10 @@ package struct Judge: Sendable {
       }.sorted { $0.test < $1.test },
       askedAlready: work.askedAlready.sorted(),
       unknownNames: Set(work.unknown.flatMap(\.quotedNames)).sorted(),
-      almostTests: finding.isNoNewTest ? AlmostTests(tree).words : [],
+      almostTests: finding.isNoNewTest ? AlmostTests(inventory).words : [],
       kind: place.step.kind,
-      isUntouched: !work.isProgramNew && new.isEmpty
+      isUntouched: !work.isProgramNew && new.isEmpty,
+      tests: inventory.tests
     )
   }
 
@@ -136,6 +139,13 @@ package struct Judge: Sendable {
       from: try verdictService.verdict(on: tree, running: .again)
     )
     return flaky.isEmpty ? nil : .flaky(flaky)
+  }
+
+  /// Returns the tests of a tree, as its text shows them.
+  ///
+  /// - Throws: as `VerdictService.tests(in:)` does.
+  package func tests(in tree: Tree) throws -> TestInventory {
+    try verdictService.tests(in: tree)
   }
 
   /// Returns whether a package compiles, its tests included.
@@ -203,7 +213,7 @@ package struct Judge: Sendable {
   /// there is a test to write.
   private func askedAlready(_ work: Work) throws -> Set<TestName> {
     let lesson = work.lesson
-    let inventory = TestInventory(work.tree)
+    let inventory = try verdictService.tests(in: work.tree)
     let search = ReferenceSearch(
       course: course,
       verdictService: verdictService,
@@ -373,7 +383,7 @@ package struct Judge: Sendable {
     }
     let old = Set(work.brokenOldTests)
     guard !old.isEmpty else { return nil }
-    let files = TestInventory(work.tree).completed(
+    let files = try verdictService.tests(in: work.tree).completed(
       by: work.own,
       of: work.tree
     ).files(of: old)
@@ -395,10 +405,9 @@ package struct Judge: Sendable {
   /// Returns what is wrong with the learner's program, or that all is done.
   private func codeFinding(_ work: Work) throws -> Judgement.Finding {
     let lesson = work.lesson
-    guard work.own.light == .green || !lesson.hasTests else {
-      return .codeFails
-    }
-    guard lesson.hasTests else { return .done }
+    let hasTests = try !verdictService.tests(in: lesson.last).tests.isEmpty
+    guard work.own.light == .green || !hasTests else { return .codeFails }
+    guard hasTests else { return .done }
     let lessonTests = LessonTests(
       verdictService: verdictService,
       lesson: lesson
@@ -417,7 +426,7 @@ package struct Judge: Sendable {
         counterparts(reference, work)
       )
     }
-    let missing = lessonTests.missing(in: reference)
+    let missing = try lessonTests.missing(in: reference)
     return missing.isEmpty ? .done : .lessonTestsMissing(missing)
   }
 
@@ -496,9 +505,9 @@ package struct Judge: Sendable {
     let now = judgement.own.results.count
     let counts = [memory.testCountAtEntry, memory.testsWhenDone]
     if let before = counts.compactMap(\.self).max() {
-      remark(
+      try remark(
         .testsLost(before: before, now: now),
-        if: now < before - lesson.deletedTests
+        if: now < before - deletedTests(in: lesson)
       )
     }
     // A mistake in the next chapter doesn't matter here.
@@ -524,6 +533,16 @@ package struct Judge: Sendable {
     return remarks
   }
 
+  /// Returns how many tests fewer the lesson itself ends a step with than it
+  /// began it with.
+  private func deletedTests(in lesson: LessonStep) throws -> Int {
+    let before = try verdictService.tests(in: lesson.before).tests.count
+    return max(
+      0,
+      before - (try verdictService.tests(in: lesson.last).tests.count)
+    )
+  }
+
   /// Returns whether a program passes the lesson's tests of a step that asks
   /// for one.
   private func passes(_ place: StepPlace, _ tree: Tree) throws -> Bool {
@@ -534,7 +553,8 @@ package struct Judge: Sendable {
       lesson: lesson
     )
     let verdict = try lessonTests.verdict(on: tree)
-    return verdict.light == .green && lessonTests.missing(in: verdict).isEmpty
+    return try verdict.light == .green
+      && lessonTests.missing(in: verdict).isEmpty
   }
 }
 

@@ -81,6 +81,9 @@ package struct Judgement: Sendable {
   /// Whether the program and the tests are as they were when the step began.
   var isUntouched = false
 
+  /// The learner's tests, as the run showed them.
+  package var tests: [TestInventory.Entry] = []
+
   /// Whether the step is done, and nothing is left to do: where it only tidies,
   /// all holds before anything was done.
   package var isFinished: Bool {

@@ -14,9 +14,11 @@ struct LessonTests {
   }
 
   /// Returns the lesson's tests that a verdict says nothing of.
-  func missing(in verdict: Verdict) -> [TestName] {
+  ///
+  /// - Throws: as `VerdictService.tests(in:)` does.
+  func missing(in verdict: Verdict) throws -> [TestName] {
     let ran = Set(verdict.results.map(\.name))
-    return TestInventory(lesson.judged).tests.map(\.name)
+    return try verdictService.tests(in: lesson.judged).tests.map(\.name)
       .filter { !ran.contains($0) }
   }
 
@@ -51,16 +53,14 @@ struct LessonTests {
     by tree: Tree,
     in course: Course
   ) throws -> Bool {
-    let tests = TestInventory(lesson.judged).tests.filter {
+    let tests = try verdictService.tests(in: lesson.judged).tests.filter {
       failing.contains($0.name)
     }
     guard !tests.isEmpty, Set(tests.map(\.name)) == Set(failing) else {
       return false
     }
     return try tests.allSatisfy { test in
-      guard let later = Self.change(of: test, after: lesson, in: course) else {
-        return false
-      }
+      guard let later = try change(of: test, in: course) else { return false }
       let verdict = try verdictService.verdict(
         on: LessonTests(verdictService: verdictService, lesson: later).package(
           of: tree
@@ -72,17 +72,18 @@ struct LessonTests {
   }
 
   /// Returns the first later step in which a test of the lesson is another.
-  private static func change(
+  private func change(
     of test: TestInventory.Entry,
-    after lesson: LessonStep,
     in course: Course
-  ) -> LessonStep? {
-    course.lessons(after: lesson.place).first { later in
+  ) throws -> LessonStep? {
+    try course.lessons(after: lesson.place).first { later in
       let file = later.last.filter { $0 == test.path }
       guard file != lesson.judged.filter({ $0 == test.path }) else {
         return false
       }
-      let same = TestInventory(file).tests.first { $0.name == test.name }
+      let same = try verdictService.tests(in: file).tests.first {
+        $0.name == test.name
+      }
       return same.map { $0.text != test.text } ?? false
     }
   }

@@ -59,10 +59,7 @@ struct NearMissTests {
     let path: String
     let text: String
     let page: String
-
-    var tests: [TestName] {
-      TestInventory(Tree([path: text])).tests.map(\.name)
-    }
+    let tests: [TestName]
   }
 
   /// Returns the files of tests that the wheats add to the lesson's; of those
@@ -81,11 +78,17 @@ struct NearMissTests {
         at: StepPlace(chapter: chapter, step: step)
       )
       guard let tree = try? wheat.tree(in: lesson) else { return [] }
-      return wheat.listings.map(\.path).compactMap { path in
+      return try wheat.listings.map(\.path).compactMap { path in
         guard path.hasPrefix("Tests/"), let text = tree[path] else {
           return nil
         }
-        return File(path: path, text: text, page: wheat.location.path)
+        return File(
+          path: path,
+          text: text,
+          page: wheat.location.path,
+          tests: try verdictService.tests(in: Tree([path: text])).tests
+            .map(\.name)
+        )
       }
     }.filter { file in
       let names = Set(file.tests.map(\.className))

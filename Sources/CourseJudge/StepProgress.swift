@@ -22,14 +22,21 @@ package struct StepProgress: Codable, Hashable, Sendable {
   /// A step of which nothing is remembered yet.
   package init() {}
 
-  /// Returns the memory of a step that begins with a tree.
+  /// Returns the memory of a step that begins with a tree, whose tests are found
+  /// when they are asked for.
   package static func beginning(with tree: Tree) -> StepProgress {
-    let inventory = TestInventory(tree)
     var progress = StepProgress()
-    progress.testsAtEntry = inventory.fingerprints
-    progress.testCountAtEntry = inventory.tests.count
     progress.programAtEntry = tree.program.digest.description
     return progress
+  }
+
+  /// Whether the tests that the step began with are known.
+  package var knowsTests: Bool { testsAtEntry != nil }
+
+  /// Takes note of the tests that the step began with.
+  package mutating func begin(with tests: TestInventory) {
+    testsAtEntry = tests.fingerprints
+    testCountAtEntry = tests.tests.count
   }
 
   /// Returns the memory of a step that the learner comes back to, and that began
@@ -67,9 +74,9 @@ package struct StepProgress: Codable, Hashable, Sendable {
 
   /// Takes in what was shown of a save before it was judged to the end: a failure
   /// counts as seen, though the next save may come before the rest.
-  package mutating func see(_ verdict: Verdict, of tree: Tree) {
+  package mutating func see(_ verdict: Verdict, of tests: TestInventory) {
     guard verdict.light != .green, let known = testsAtEntry else { return }
-    if !TestInventory(tree).added(since: known).isEmpty { sawFailure = true }
+    if !tests.added(since: known).isEmpty { sawFailure = true }
   }
 
   /// Takes in what a save was worth.

@@ -66,7 +66,12 @@ package final class LiveLoop {
       place: try workspace.place(in: course),
       done: try workspace.doneSteps(of: course.outline),
       folder: WorkspaceName(workspace.path),
-      call: call
+      call: call,
+      changes: { place in
+        // A listing that doesn't apply is reported by the judging.
+        let changes = try? verdictService.changedTests(at: place, in: course)
+        return changes?.words ?? []
+      }
     )
     model.saw(try workspace.lastLights(LiveScreen.mostLights))
     if try workspace.isAtTheBeginning(of: course.outline) { model.begin() }
@@ -159,7 +164,7 @@ package final class LiveLoop {
       let tree = try workspace.tree()
       guard tree != judged else { return }
       judged = tree
-      predicted = model.judgingBegan(tree) ?? predicted
+      predicted = model.judgingBegan() ?? predicted
       judging.start(
         tree,
         at: model.place,

@@ -76,9 +76,9 @@ struct LiveModel: Sendable {
   private(set) var prediction: Prediction?
   /// Whether the learner has come to a step, and it was not judged yet.
   private var hasMoved = false
-  /// The tree that was judged last.
-  private var judgedTree = Tree()
-  /// The tests there are, the last one first, when a prediction asks for one.
+  /// Returns what there is to say of older tests that a step changes.
+  private let changes: @Sendable (StepPlace) -> [String]
+  /// The tests of the last save that was judged, the last one first.
   private var tests: [TestName] = []
 
   /// Creates the model of a learner's place in a course.
@@ -89,18 +89,22 @@ struct LiveModel: Sendable {
   ///   - done: the numbers of the steps that are done.
   ///   - folder: the folder of the workspace.
   ///   - call: how the learner calls the program.
+  ///   - changes: returns what there is to say of older tests that a step
+  ///     changes, as Markdown.
   init(
     course: Course,
     place: StepPlace,
     done: Set<String>,
     folder: WorkspaceName = WorkspaceName("play"),
-    call: ProgramCall = ProgramCall()
+    call: ProgramCall = ProgramCall(),
+    changes: @escaping @Sendable (StepPlace) -> [String] = { _ in [] }
   ) {
     self.course = course
     self.folder = folder
     self.call = call
     self.place = place
-    page = StepPage(place, of: course)
+    self.changes = changes
+    page = StepPage(place, changes: changes(place))
     self.done = done
   }
 
@@ -115,10 +119,9 @@ struct LiveModel: Sendable {
   ///
   /// - Returns: what the learner had said of it, if anything. What a step begins
   ///   with is no save of the learner's: a prediction waits for the next.
-  mutating func judgingBegan(_ tree: Tree) -> Prediction? {
+  mutating func judgingBegan() -> Prediction? {
     isJudging = true
     note = nil
-    judgedTree = tree
     defer { hasMoved = false }
     if hasMoved { return nil }
     defer { prediction = nil }
@@ -145,6 +148,7 @@ struct LiveModel: Sendable {
     isJudging = false
     feedback = Feedback(judgement)
     verdict = judgement.own
+    tests = judgement.tests.map(\.name).reversed()
     remarks = []
     self.judgement = judgement
     if judgement.isDone { done.insert(place.number) }
@@ -175,7 +179,7 @@ struct LiveModel: Sendable {
   mutating func moved(to place: StepPlace, note: String? = nil) {
     let isNew = place.key != self.place.key
     self.place = place
-    page = StepPage(place, of: course)
+    page = StepPage(place, changes: changes(place))
     part = .test
     hasMoved = true
     self.note = note
@@ -337,7 +341,6 @@ struct LiveModel: Sendable {
 
   /// Asks which test will fail.
   private mutating func predictTest(_ light: Light) {
-    tests = TestInventory(judgedTree).tests.map(\.name).reversed()
     show(.predictingTest(light, selected: 0))
   }
 

@@ -11,12 +11,15 @@ package struct StepPage: Sendable {
   private let changes: [Markdown.Block]
 
   /// Creates the page of a step.
-  package init(_ place: StepPlace, of course: Course) {
+  ///
+  /// - Parameters:
+  ///   - place: the step.
+  ///   - changes: what there is to say of older tests that it changes, as
+  ///     Markdown.
+  package init(_ place: StepPlace, changes: [String] = []) {
     self.place = place
     names = place.namesToUse
-    // A listing that doesn't apply is reported by the judging.
-    let words = (try? course.changedTests(at: place).words) ?? []
-    changes = words.flatMap { Markdown($0).blocks }
+    self.changes = changes.flatMap { Markdown($0).blocks }
   }
 
   /// Returns the lesson's words for a part of the step: about the outcome of the

@@ -1,16 +1,18 @@
 import XCTest
 
+@testable import CourseBuild
 @testable import Course
 @testable import CourseJudge
 
 final class AlmostTestsTests: XCTestCase {
-  private func words(_ text: String) -> [String] {
-    AlmostTests(Tree(["Tests/T/A.swift": text])).words
+  private func words(_ text: String) throws -> [String] {
+    let tree = Tree(["Tests/T/A.swift": text])
+    return AlmostTests(try Bench.verdictService().tests(in: tree)).words
   }
 
-  func test_otherName_isTold() {
+  func test_otherName_isTold() throws {
     XCTAssertEqual(
-      words(
+      try words(
         """
         final class A: XCTestCase {
           func newGame_hasNineCells() { if true {} }
@@ -24,9 +26,9 @@ final class AlmostTestsTests: XCTestCase {
     )
   }
 
-  func test_testOutsideOfAClass_isTold() {
+  func test_testOutsideOfAClass_isTold() throws {
     XCTAssertEqual(
-      words("class A: XCTestCase {}\nfunc test_a() {}"),
+      try words("class A: XCTestCase {}\nfunc test_a() {}"),
       [
         "I see `test_a`, but it stands in no class that inherits from "
           + "`XCTestCase`."
@@ -34,9 +36,16 @@ final class AlmostTestsTests: XCTestCase {
     )
   }
 
-  func test_helpers_areNoTests() {
+  func test_testWithAParameter_isTold() throws {
     XCTAssertEqual(
-      words(
+      try words("class A: XCTestCase { func test_row(_ n: Int) {} }"),
+      ["I see `test_row`, but a test takes no arguments."]
+    )
+  }
+
+  func test_helpers_areNoTests() throws {
+    XCTAssertEqual(
+      try words(
         """
         final class A: XCTestCase {
           override func setUp() {}
@@ -47,6 +56,7 @@ final class AlmostTestsTests: XCTestCase {
           func test_a() { helper() }
         }
         struct Board { func cells() {} }
+        extension Board { func rows() {} }
         func draw() {}
         """
       ),

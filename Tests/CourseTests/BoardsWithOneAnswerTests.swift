@@ -173,10 +173,11 @@ final class BoardsWithOneAnswerTests: XCTestCase {
     of chapter: Int
   ) throws -> Set<TestInventory.Entry> {
     let states = try course.get().states.filter { $0.chapter == chapter }
-    return Set(
+    return try Set(
       states.flatMap { state in
-        TestInventory(state.tree.filter { $0.contains("/Chapter\(chapter)") })
-          .tests
+        try Bench.verdictService().tests(
+          in: state.tree.filter { $0.contains("/Chapter\(chapter)") }
+        ).tests
       }
     )
   }

@@ -25,7 +25,9 @@ final class CancellationTests: XCTestCase {
       try cancellation.run {
         try Command(
           executable: "/bin/sh",
-          arguments: ["-c", "echo $$ > started; exec sleep \(Patience.sleep)"],
+          arguments: [
+            "-c", "echo $$ > s; mv s started; exec sleep \(Patience.sleep)",
+          ],
           directory: folder.path
         ).run()
       }

@@ -1,23 +1,24 @@
 import XCTest
 
+@testable import CourseBuild
 @testable import Course
 @testable import CourseJudge
 
 final class ChangedTestsTests: XCTestCase {
-  private func tree(_ tests: [String: String]) -> Tree {
+  private func inventory(_ tests: [String: String]) throws -> TestInventory {
     var package = SamplePackage()
     package.tests["ATests.swift"] = SamplePackage.testFile(
       "ATests",
       tests.sorted { $0.key < $1.key }
         .map { "  func \($0.key)() { \($0.value) }" }.joined(separator: "\n")
     )
-    return package.tree
+    return try Bench.verdictService().tests(in: package.tree)
   }
 
-  func test_testsWhoseTextChanges_areSaid() {
-    let changed = ChangedTests(
-      before: tree(["test_a": "1", "test_b": "2", "test_c": "3"]),
-      after: tree(["test_a": "1", "test_b": "20", "test_d": "4"])
+  func test_testsWhoseTextChanges_areSaid() throws {
+    let changed = try ChangedTests(
+      before: inventory(["test_a": "1", "test_b": "2", "test_c": "3"]),
+      after: inventory(["test_a": "1", "test_b": "20", "test_d": "4"])
     )
 
     XCTAssertEqual(
@@ -29,10 +30,10 @@ final class ChangedTestsTests: XCTestCase {
     )
   }
 
-  func test_newTests_areNoChange() {
-    let changed = ChangedTests(
-      before: tree(["test_a": "1"]),
-      after: tree(["test_a": "1", "test_b": "2"])
+  func test_newTests_areNoChange() throws {
+    let changed = try ChangedTests(
+      before: inventory(["test_a": "1"]),
+      after: inventory(["test_a": "1", "test_b": "2"])
     )
 
     XCTAssertEqual(changed.words, [])
@@ -45,9 +46,12 @@ final class ChangedTestsTests: XCTestCase {
         + "+    XCTAssertEqual(0, Score().points)\n   }\n"
     )
     let course = try sample.reading().course
+    let verdictService = try Bench.verdictService()
 
     XCTAssertEqual(
-      try course.places.map { try Course(course).changedTests(at: $0).words },
+      try course.places.map {
+        try verdictService.changedTests(at: $0, in: Course(course)).words
+      },
       [
         [],
         [

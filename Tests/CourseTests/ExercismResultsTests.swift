@@ -15,9 +15,10 @@ final class ExercismResultsTests: XCTestCase {
       own: verdict,
       finding: finding,
       newTests: [TestName(className: "B", method: "test_two")],
-      hasRefactoring: false
+      hasRefactoring: false,
+      tests: try Bench.verdictService().tests(in: tree).tests
     )
-    let json = try ExercismResults(judgement, tree: tree, task: 2).json()
+    let json = try ExercismResults(judgement, task: 2).json()
     let value = try JSONSerialization.jsonObject(with: Data(json.utf8))
     return try XCTUnwrap(value as? [String: Any])
   }

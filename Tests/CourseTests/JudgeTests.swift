@@ -339,10 +339,13 @@ final class JudgeTests: XCTestCase {
     let program = try sample.course.lesson(at: try sample.place("2.1")).after
       .program
     let tree = program.merging(try sample.workspace.tree().tests)
-    return try Judge(
+    let judge = Judge(
       course: sample.course,
       verdictService: try Bench.verdictService()
-    ).judge(tree, at: place, memory: .beginning(with: tree))
+    )
+    var memory = StepProgress.beginning(with: tree)
+    memory.begin(with: try judge.tests(in: tree))
+    return try judge.judge(tree, at: place, memory: memory)
   }
 
   func test_testsThatAskedAlready_needNoNewOne() throws {
@@ -571,7 +574,7 @@ final class JudgeTests: XCTestCase {
     _ = try judge.judge(
       try sample.workspace.tree(),
       at: place,
-      memory: try sample.workspace.progress().memory
+      memory: try sample.memory()
     ) { seen.append($0.summary) }
 
     XCTAssertEqual(seen, ["1 test of 1 failed", "1 test of 3 failed"])

@@ -278,7 +278,9 @@ final class RemarkTests: XCTestCase {
     XCTAssertNotEqual(verdict.light, .green)
     XCTAssertTrue(try tests.verdict(on: later).light == .green)
     XCTAssertEqual(
-      tests.missing(in: try Bench.verdictService().verdict(on: lesson.after)),
+      try tests.missing(
+        in: Bench.verdictService().verdict(on: lesson.after)
+      ),
       [TestName(className: "MoreTests", method: "test_more")]
     )
   }

@@ -304,7 +304,8 @@ final class StateHeadingsOfThisCourseTests: SlowTestCase {
 
     for chapter in course.chapters {
       let end = try XCTUnwrap(course.states(of: chapter).last)
-      let names = TestInventory(end.tree).tests.map(\.name)
+      let names = try Bench.verdictService().tests(in: end.tree).tests
+        .map(\.name)
       XCTAssertEqual(end.tree.testCount(), names.count, end.tag)
       XCTAssertEqual(
         end.tree.testCount(inFilesNamed: chapter.testPrefix),

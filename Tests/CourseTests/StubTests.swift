@@ -152,7 +152,7 @@ final class StubTests: XCTestCase {
 
   func test_page_showsTheStubBeforeTheCode() throws {
     let course = try course().reading().course
-    let page = StepPage(course.places[0], of: Course(course))
+    let page = StepPage(course.places[0])
 
     XCTAssertFalse(page.words(for: .test).source.contains("The least that"))
     let words = page.words(for: .code).source
@@ -172,7 +172,7 @@ final class StubTests: XCTestCase {
       "`Tests/TicModelTests/Chapter01Tests.swift` (replaced)",
       to: "`Tests/TicModelTests/Chapter01PointsTests.swift`"
     ).reading().course
-    let page = StepPage(course.places[0], of: Course(course))
+    let page = StepPage(course.places[0])
 
     XCTAssertEqual(
       page.remarkOnNewFile(for: .test),

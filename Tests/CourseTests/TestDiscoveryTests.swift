@@ -21,8 +21,8 @@ final class TestDiscoveryTests: SlowTestCase {
     XCTAssertNil(run.difference(from: verdict))
     XCTAssertEqual(verdict.light, .red)
     // What ran, the text shows, too.
-    let names = TestInventory(tree).completed(by: verdict, of: tree).tests
-      .map(\.name)
+    let names = try Bench.verdictService().tests(in: tree)
+      .completed(by: verdict, of: tree).tests.map(\.name)
     XCTAssertEqual(names.sorted(), verdict.results.map(\.name).sorted())
   }
 

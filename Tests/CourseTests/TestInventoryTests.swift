@@ -5,12 +5,15 @@ import XCTest
 @testable import CourseJudge
 
 final class TestInventoryTests: XCTestCase {
-  private func inventory(_ members: String) -> TestInventory {
-    TestInventory(SamplePackage(["ATests": members]).tree)
+  private func inventory(_ members: String) throws -> TestInventory {
+    try Bench.verdictService().tests(
+      in: SamplePackage(["ATests": members]).tree
+    )
   }
 
-  func test_tests_areFoundWithPlaceAndText() {
-    let tests = inventory("  func test_a() {\n  }\n  func test_b() {}").tests
+  func test_tests_areFoundWithPlaceAndText() throws {
+    let tests = try inventory("  func test_a() {\n  }\n  func test_b() {}")
+      .tests
 
     XCTAssertEqual(tests.map(\.name.method), ["test_a", "test_b"])
     XCTAssertEqual(tests.map(\.line), [7, 9])
@@ -24,21 +27,21 @@ final class TestInventoryTests: XCTestCase {
     )
   }
 
-  func test_newAndChangedTests_areAdded() {
-    let old = inventory("func test_a() {}\nfunc test_b() {}")
+  func test_newAndChangedTests_areAdded() throws {
+    let old = try inventory("func test_a() {}\nfunc test_b() {}")
 
-    let added = inventory(
+    let added = try inventory(
       "func test_a() {}\nfunc test_b() { XCTFail() }\nfunc test_c() {}"
     ).added(since: old)
 
     XCTAssertEqual(added.map(\.method).sorted(), ["test_b", "test_c"])
   }
 
-  func test_movedTest_isNotAdded() {
-    let old = inventory("func test_a() {}\nfunc test_b() {}")
+  func test_movedTest_isNotAdded() throws {
+    let old = try inventory("func test_a() {}\nfunc test_b() {}")
 
     XCTAssertEqual(
-      inventory("func test_b() {}\n\nfunc test_a() {}").added(since: old),
+      try inventory("func test_b() {}\n\nfunc test_a() {}").added(since: old),
       []
     )
   }

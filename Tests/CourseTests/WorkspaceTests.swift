@@ -209,6 +209,23 @@ final class WorkspaceTests: XCTestCase {
     )
   }
 
+  func test_save_afterOneThatWasWrittenMeanwhile_losesNeither() throws {
+    let sample = try SampleWorkspace()
+    let workspace = sample.workspace
+    let first = try workspace.save("first")
+    try sample.writeTest("")
+    let second = try workspace.save("second")
+
+    let late = try workspace.save(
+      try LearnerFiles(in: workspace.path),
+      "late",
+      after: first.commit
+    )
+
+    XCTAssertEqual(late.base, second.commit)
+    XCTAssertEqual(try workspace.lastSave()?.commit, late.commit)
+  }
+
   func test_save_keepsWhatGitIsToldToIgnore() throws {
     let sample = try SampleWorkspace()
     let path = "Sources/TicModel/Secret.swift"

@@ -67,8 +67,14 @@ struct ChaffProof {
 
   /// Returns what there is to say of a wrong program that a test of before
   /// catches, or nil.
-  private func isEarly(_ verdict: Verdict, _ lesson: LessonStep) -> String? {
-    let new = TestInventory.added(in: lesson.judged, since: lesson.before)
+  private func isEarly(
+    _ verdict: Verdict,
+    _ lesson: LessonStep
+  ) throws -> String? {
+    let new = try verdictService.testsAdded(
+      in: lesson.judged,
+      since: lesson.before
+    )
     return verdict.brokenTests.first { !new.contains($0) }.map {
       "this chaff is caught too early: \($0) of an earlier step fails"
     }

@@ -74,6 +74,11 @@ struct BuildKeys: Sendable {
     Digest.of(["manifest 1", version, text])
   }
 
+  /// Returns the key of what the parser reads in a file.
+  static func parsedFile(_ text: String, by version: String) -> Digest {
+    Digest.of(["parsed file 1", version, text])
+  }
+
   /// Returns the key of what `swift test` says of a tree.
   static func plainRun(of tree: Tree, by version: String) -> Digest {
     Digest.of(["plain run 4", version, "\(tree.digest)"])

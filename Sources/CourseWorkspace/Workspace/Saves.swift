@@ -54,12 +54,28 @@ extension Workspace {
         base: last.commit
       )
     }
-    return Save(
-      commit: try commit(found, message, after: last?.commit),
-      message: message,
-      files: found,
-      base: last?.commit
-    )
+    return try save(found, message, after: last?.commit)
+  }
+
+  /// Keeps files after a save, or after the newest one if that is another by now:
+  /// the git of a killed run may write it late.
+  func save(
+    _ files: LearnerFiles,
+    _ message: String,
+    after base: String?
+  ) throws -> Save {
+    do {
+      return Save(
+        commit: try commit(files, message, after: base),
+        message: message,
+        files: files,
+        base: base
+      )
+    } catch let failure as Git.Failure {
+      let newest = try lastSave()?.commit
+      guard newest != base else { throw failure }
+      return try save(files, message, after: newest)
+    }
   }
 
   /// Keeps what a save was worth, for the log.

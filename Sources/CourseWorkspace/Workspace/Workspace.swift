@@ -225,11 +225,30 @@ package struct Workspace: Sendable {
     }
   }
 
+  /// Returns what is remembered of the step, with the tests that it began with:
+  /// they are found when it is first asked for.
+  ///
+  /// - Throws: what `find` throws, `Git.Failure`, and when the progress cannot be
+  ///   written.
+  func memory(
+    findingTests find: (Tree) throws -> TestInventory
+  ) throws -> StepProgress {
+    let progress = try progress()
+    guard !progress.memory.knowsTests, let entry = progress.entry else {
+      return progress.memory
+    }
+    let tests = try find(try files(at: entry).tree)
+    return try changeProgress {
+      if $0.entry == entry { $0.memory.begin(with: tests) }
+      return $0.memory
+    }
+  }
+
   /// Remembers what was shown of a save.
   ///
   /// - Throws: when the progress cannot be written.
-  func markSeen(_ verdict: Verdict, of tree: Tree) throws {
-    try changeProgress { $0.memory.see(verdict, of: tree) }
+  func markSeen(_ verdict: Verdict, of tests: TestInventory) throws {
+    try changeProgress { $0.memory.see(verdict, of: tests) }
   }
 
   /// Remembers that remarks were made.

@@ -43,16 +43,17 @@ package struct WorkspaceJudge: Sendable {
     looksFurther: () throws -> Void = {}
   ) throws -> Judgement {
     let saved = try workspace.save("\(place.number) saved")
-    let memory = try workspace.progress().memory
     let judgement = try cancellation.run {
-      try judge.judge(
+      let memory = try workspace.memory(findingTests: judge.tests)
+      let tests = try judge.tests(in: tree)
+      return try judge.judge(
         tree,
         at: place,
         memory: memory,
         isAgain: isAgain,
         seen: {
           try seen($0)
-          try workspace.markSeen($0, of: tree)
+          try workspace.markSeen($0, of: tests)
         },
         looksFurther: looksFurther
       )

@@ -38,7 +38,6 @@ struct CheckCommand: LearnerCommand {
     if let json {
       let results = ExercismResults(
         judgement,
-        tree: try session.workspace.tree(),
         task: try session.place().step.number
       )
       isQuiet
@@ -58,16 +57,12 @@ struct CheckCommand: LearnerCommand {
     session.page.write(Feedback(judgement))
     session.page.write(try session.remarks(on: judgement))
     guard judgement.isDone else {
-      try session.page.writeNames(
-        for: judgement.part,
-        of: place,
-        in: session.course
-      )
+      session.page.writeNames(for: judgement.part, of: place)
       return
     }
     if place.step.kind == .cycle {
       session.terminal.write()
-      session.page.writeWords(for: .tidying, of: place, in: session.course)
+      session.page.writeWords(for: .tidying, of: place)
     }
     session.terminal.write("Go on with: \(session.call.command("next"))")
   }

@@ -14,7 +14,14 @@ struct LearnerSession {
   let workspace: Workspace
 
   /// Where the course's words are written.
-  var page: Page { Page(terminal: terminal, workspace: workspace, call: call) }
+  var page: Page {
+    Page(
+      terminal: terminal,
+      workspace: workspace,
+      call: call,
+      changes: changes
+    )
+  }
 
   /// How the learner calls the program.
   var call: ProgramCall {
@@ -119,6 +126,12 @@ struct LearnerSession {
       try workspace.tree(),
       at: try place()
     )
+  }
+
+  /// Returns what there is to say of older tests that a step changes; a listing
+  /// that doesn't apply is reported by the judging.
+  private func changes(at place: StepPlace) -> [String] {
+    (try? verdictService().changedTests(at: place, in: course).words) ?? []
   }
 
   private func judging() throws -> WorkspaceJudge {

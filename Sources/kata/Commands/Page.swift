@@ -10,6 +10,8 @@ struct Page {
   let terminal: Terminal
   let workspace: Workspace
   let call: ProgramCall
+  /// Returns what there is to say of older tests that a step changes.
+  let changes: (StepPlace) -> [String]
 
   private var name: WorkspaceName { WorkspaceName(workspace.path) }
 
@@ -75,7 +77,7 @@ struct Page {
   /// that its first part asks for.
   func writeArrival(at place: StepPlace, in course: Course) {
     writeBeginning(of: place, in: course)
-    write(.test, of: place, in: course)
+    write(.test, of: place)
     terminal.write()
   }
 
@@ -111,8 +113,8 @@ struct Page {
 
   /// Writes what is asked for now: the lesson's words, the names its test
   /// uses, and the files it changes.
-  func write(_ part: Part, of place: StepPlace, in course: Course) {
-    let page = StepPage(place, of: course)
+  func write(_ part: Part, of place: StepPlace) {
+    let page = StepPage(place, changes: part == .test ? changes(place) : [])
     write(page.words(for: part))
     write(page.names(for: part))
     for file in page.files(for: part) {
@@ -129,22 +131,17 @@ struct Page {
   }
 
   /// Writes the lesson's words for a part of a step.
-  func writeWords(for part: Part, of place: StepPlace, in course: Course) {
-    write(StepPage(place, of: course).words(for: part))
+  func writeWords(for part: Part, of place: StepPlace) {
+    write(StepPage(place).words(for: part))
   }
 
   /// Writes the older tests that the step's test changes, and the names it
   /// uses, as long as they are asked for.
-  func writeNames(
-    for part: Part,
-    of place: StepPlace,
-    in course: Course
-  ) throws {
+  func writeNames(for part: Part, of place: StepPlace) {
     if part == .test {
-      let words = try course.changedTests(at: place).words
-      words.forEach { write(Markdown($0).blocks) }
+      changes(place).forEach { write(Markdown($0).blocks) }
     }
-    write(StepPage(place, of: course).names(for: part))
+    write(StepPage(place).names(for: part))
   }
 
   private func write(_ names: [String]) {

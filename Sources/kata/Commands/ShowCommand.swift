@@ -53,7 +53,7 @@ struct ShowCommand: Subcommand {
 
   private func showListing(in session: LearnerSession) throws -> ExitCode {
     let place = try session.place()
-    let listings = StepPage(place, of: session.course)
+    let listings = StepPage(place)
       .listings(for: try session.judge().part)
     guard !listings.isEmpty else {
       session.terminal.write(

@@ -41,7 +41,7 @@ struct WatchCommand: Subcommand {
       }
       page.writeBeginning(of: place, in: session.course)
       let judgement = try session.judge()
-      page.write(judgement.part, of: place, in: session.course)
+      page.write(judgement.part, of: place)
       terminal.write()
       page.write(judgement.own)
       page.write(Feedback(judgement))

@@ -1,48 +1,78 @@
-package import CourseBuild
 package import Course
 import CoursePlatform
+import Foundation
 
 /// The tests of a tree: their names and texts.
 ///
-/// It is read from the text, which is enough to say where a test stands. Which
-/// tests there are, a run says: `completed(by:of:running:)` takes its word.
-package struct TestInventory {
+/// The parser says where a test stands, file by file. Which tests there are, a
+/// run says: `completed(by:of:running:)` takes its word.
+package struct TestInventory: Sendable {
   /// The tests, file by file, in the files' order.
   package private(set) var tests: [Entry]
+  /// The functions that may have been meant as tests, in the same order: they
+  /// stand in a class or in no type, and nothing calls them.
+  package let otherFunctions: [OtherFunction]
   /// The fingerprints of the test files' whole texts.
-  private var files: [String: String]
+  private let files: [String: String]
 
   /// A test, where it stands, and its text.
-  package struct Entry: Hashable {
+  package struct Entry: Hashable, Sendable {
     package let name: TestName
     package let path: String
-    let line: Int
+    package let line: Int
     package let text: String
     /// The files that it may stand in, where its place is not known.
     var possibleFiles: Set<String> = []
   }
 
-  /// Finds the tests of a tree.
-  package init(_ tree: Tree) {
-    self.init(tree, TestModule.all(of: tree))
+  /// A function of a test file that's no test.
+  package struct OtherFunction: Hashable, Sendable {
+    package let name: String
+    /// Whether it takes arguments.
+    package let hasParameters: Bool
+    /// Whether it's in a class that inherits, and not in the file itself.
+    package let isInClass: Bool
   }
 
-  private init(_ tree: Tree, _ modules: [TestModule]) {
+  /// Puts together the tests of a tree.
+  ///
+  /// - Parameters:
+  ///   - tree: the tree.
+  ///   - parsed: what the parser read in the texts of its test files.
+  init(_ tree: Tree, parsed: [String: ParsedFile]) {
     files = tree.tests.files.mapValues {
       Digest.of(["file", $0]).description
     }
-    var lines: [String: [String]] = [:]
-    tests = modules.flatMap(\.tests).map { test in
-      let all = lines[test.path] ?? (tree[test.path] ?? "").lines
-      lines[test.path] = all
-      let body = all[(test.lines.lowerBound - 1)..<test.lines.upperBound]
-      return Entry(
-        name: test.name,
-        path: test.path,
-        line: test.lines.lowerBound,
-        text: body.joined(separator: "\n")
-      )
+    var tests: [Entry] = []
+    var others: [OtherFunction] = []
+    for path in tree.tests.paths {
+      guard let text = tree[path], let file = parsed[text] else { continue }
+      let lines = text.lines
+      for function in file.functions {
+        guard function.looksLikeTest else {
+          if let other = OtherFunction(function, in: text) {
+            others.append(other)
+          }
+          continue
+        }
+        let body = lines[
+          (function.lines.lowerBound - 1)..<min(
+            function.lines.upperBound,
+            lines.count
+          )
+        ]
+        tests.append(
+          Entry(
+            name: function.testName(inFile: path),
+            path: path,
+            line: function.lines.lowerBound,
+            text: body.joined(separator: "\n")
+          )
+        )
+      }
     }
+    self.tests = tests
+    otherFunctions = others
   }
 
   /// Returns the tests as a run has shown them.
@@ -114,21 +144,8 @@ package struct TestInventory {
     }
   }
 
-  /// Returns the tests of a tree that are new since another, or whose text is
-  /// another: those of files that are the same in both are neither.
-  package static func added(in tree: Tree, since other: Tree) -> Set<TestName> {
-    let changed = Set(tree.tests.differences(from: other.tests))
-    let modules = TestModule.all(of: tree.filter(changed.contains))
-    guard modules.allSatisfy(\.isWhole) else {
-      return TestInventory(tree).added(since: TestInventory(other))
-    }
-    return TestInventory(tree.filter(changed.contains), modules).added(
-      since: TestInventory(other.filter(changed.contains))
-    )
-  }
-
   /// Returns the tests that are new, or whose text is another.
-  func added(since other: TestInventory) -> Set<TestName> {
+  package func added(since other: TestInventory) -> Set<TestName> {
     added(since: other.fingerprints)
   }
 
@@ -145,5 +162,17 @@ package struct TestInventory {
           }
       }.map(\.name)
     )
+  }
+}
+
+extension TestInventory.OtherFunction {
+  fileprivate init?(_ function: ParsedFile.Function, in text: String) {
+    guard [.file, .class].contains(function.owner),
+      !function.isPrivate, !function.isStatic, !function.isOverride,
+      text.components(separatedBy: function.name).count == 2
+    else { return nil }
+    name = function.name
+    hasParameters = !function.labels.isEmpty
+    isInClass = function.owner == .class
   }
 }

@@ -4,16 +4,18 @@ import XCTest
 @testable import Course
 @testable import CourseJudge
 
-final class TestScannerTests: XCTestCase {
-  private func inventory(_ text: String) -> TestInventory {
-    TestInventory(Tree(["Tests/ModelTests/A.swift": text]))
+final class ParsedFileTests: XCTestCase {
+  private func inventory(_ text: String) throws -> TestInventory {
+    try Bench.verdictService().tests(
+      in: Tree(["Tests/ModelTests/A.swift": text])
+    )
   }
 
-  private func tests(_ text: String) -> [String] {
-    inventory(text).tests.map { "\($0.name)" }
+  private func tests(_ text: String) throws -> [String] {
+    try inventory(text).tests.map { "\($0.name)" }
   }
 
-  func test_methodsOfATestClass_areFound() {
+  func test_methodsOfATestClass_areFound() throws {
     let text = """
       import XCTest
 
@@ -25,7 +27,7 @@ final class TestScannerTests: XCTestCase {
       }
       """
 
-    let tests = inventory(text).tests
+    let tests = try inventory(text).tests
 
     XCTAssertEqual(tests.map(\.name.method), ["test_one", "test_two"])
     XCTAssertEqual(tests.map(\.line), [4, 5])
@@ -38,9 +40,9 @@ final class TestScannerTests: XCTestCase {
     )
   }
 
-  func test_whatXCTestDoesNotRun_isNoTest() {
+  func test_whatXCTestDoesNotRun_isNoTest() throws {
     XCTAssertEqual(
-      tests(
+      try tests(
         """
         final class ATests: XCTestCase {
           func helper() {}
@@ -62,46 +64,9 @@ final class TestScannerTests: XCTestCase {
     )
   }
 
-  func test_commentsAndStrings_holdNoTests() {
+  func test_attributesAndModifiers_hideNoTest() throws {
     XCTAssertEqual(
-      tests(
-        #####"""
-        final class ATests: XCTestCase {
-          // func test_comment() {}
-          /* func test_block() {} /* nested } */ */
-          let text = "func test_string() { \(["}": 1]) }"
-          let raw = ##"func test_raw() { "# } \##("}")"##
-          let long = """
-            func test_long() { " }
-            """
-          func test_real() {}
-        }
-        """#####
-      ),
-      ["ATests.test_real"]
-    )
-  }
-
-  func test_lines_areRightBelowAContinuedString() {
-    let tests = inventory(
-      #"""
-      final class ATests: XCTestCase {
-        let text = """
-          one \
-          two
-          """
-        func test_it() {
-        }
-      }
-      """#
-    ).tests
-
-    XCTAssertEqual(tests.map(\.line), [6])
-  }
-
-  func test_attributesAndModifiers_hideNoTest() {
-    XCTAssertEqual(
-      tests(
+      try tests(
         """
         @MainActor
         public final class ATests: XCTestCase {
@@ -124,9 +89,9 @@ final class TestScannerTests: XCTestCase {
 
   // MARK: Odd, and valid
 
-  func test_resultsThatAreNone_hideNoTest() {
+  func test_resultsThatAreNone_hideNoTest() throws {
     XCTAssertEqual(
-      tests(
+      try tests(
         """
         final class ATests: XCTestCase {
           func test_void() -> Void {}
@@ -141,9 +106,9 @@ final class TestScannerTests: XCTestCase {
     )
   }
 
-  func test_namesBeyondLetters_areFound() {
+  func test_namesBeyondLetters_areFound() throws {
     XCTAssertEqual(
-      tests(
+      try tests(
         """
         final class ATests: XCTestCase {
           func `test_ticks`() {}
@@ -161,30 +126,9 @@ final class TestScannerTests: XCTestCase {
     )
   }
 
-  func test_oddLiterals_hideNoTest() {
-    for literal in [
-      ##"#"""#"##, ##"#" " {"#"##, "/\\{/", "/[\"{]/", "#/http://x{/#",
-      "#/\n  { \" /\n/#", "\"\" + #\"\"\"\n{\n\"\"\"#", "1 / 2 / 3",
-    ] {
-      XCTAssertEqual(
-        tests(
-          """
-          final class ATests: XCTestCase {
-            let odd: Any = \(literal)
-            func test_a() { _ = \(literal) }
-            func test_b() {}
-          }
-          """
-        ),
-        ["ATests.test_a", "ATests.test_b"],
-        literal
-      )
-    }
-  }
-
-  func test_extensionSubclassAndAlias_areFound() {
+  func test_extensionsAndSubclasses_areFound() throws {
     XCTAssertEqual(
-      tests(
+      try tests(
         """
         typealias Base = XCTestCase
         class ATests: Base { func test_a() {} }
@@ -193,21 +137,20 @@ final class TestScannerTests: XCTestCase {
         typealias Other = ATests
         extension Other { func test_c() {} }
         class BTests: Other { func test_d() {} ; override func test_a() {} }
-        class NoTests: BTests {}
         private class Hidden: XCTestCase { func test_e() {} }
         class Helper { func test_f() {} }
         """
       ),
       [
-        "ATests.test_a", "ATests.test_b", "ATests.test_c", "BTests.test_d",
-        "BTests.test_a", "BTests.test_b", "BTests.test_c",
+        "ATests.test_a", "ATests.test_b", "Other.test_c", "BTests.test_d",
+        "BTests.test_a",
       ]
     )
   }
 
-  func test_functionsOfSwiftTesting_areFound() {
+  func test_functionsOfSwiftTesting_areFound() throws {
     XCTAssertEqual(
-      tests(
+      try tests(
         """
         import Testing
         @Test func free() {}
@@ -222,26 +165,68 @@ final class TestScannerTests: XCTestCase {
         """
       ),
       [
-        "A.free", "Grid.rows(of:)", "Grid.shared", "Grid.is 1_5 wide",
-        "Grid/Inner.deep", "Grid/Inner.more(_:b:)",
+        "A.free", "Grid.rows(of:)", "Grid/Inner.deep", "Grid.shared",
+        "Grid.is 1_5 wide", "Grid/Inner.more(_:b:)",
       ]
     )
   }
 
-  func test_halfTypedText_isScannedToItsEnd() {
-    let text = """
-      import XCTest
-      class ATests: XCTestCase {
-        func test_a() { let a = "\\(b["c"])" /* d */ }
-        extension B { func test_c() {} }
-      }
-      class C { func
+  func test_linesOfATest_includeItsAttributes() throws {
+    let test = try inventory(
       """
-    for length in 0...text.count {
-      _ = TestScanner(String(text.prefix(length)))
+      struct Grid {
+        @Test(
+          arguments: [1, 2]
+        )
+        // Both
+        private func rows(of count: Int) {
+        }
+      }
+      """
+    ).tests[0]
+
+    XCTAssertEqual(test.line, 2)
+    XCTAssertEqual(test.text.split(separator: "\n").count, 6)
+  }
+
+  func test_testsBeforeASyntaxError_areFound() throws {
+    XCTAssertEqual(
+      try tests(
+        """
+        class ATests: XCTestCase {
+          func test_a() { let a = }
+          func test_b() { XCTAssertEqual(1, }
+        """
+      ),
+      ["ATests.test_a", "ATests.test_b"]
+    )
+    for text in ["", "class", "class {", "func", "\"\\(", "}", "\u{feff}"] {
+      XCTAssertEqual(try tests(text), [])
     }
-    for text in ["class", "class {", "extension {", "import", "func", "\"\\("] {
-      XCTAssertEqual(tests(text), [])
-    }
+  }
+
+  func test_bytesBeyondASCII_shiftNoLine() throws {
+    let tests = try inventory(
+      """
+      // é 🎉 \r
+      class ATests: XCTestCase { /* … */ func test_a() {}
+        func test_b() {
+          _ = "🎉"
+        }
+      }
+      """
+    ).tests
+
+    XCTAssertEqual(tests.map(\.line), [2, 3])
+    XCTAssertTrue(tests[1].text.hasSuffix("\"🎉\"\n  }"))
+  }
+
+  func test_branchesOfConditions_areLeftToTheRun() throws {
+    XCTAssertEqual(
+      try tests(
+        "#if os(Linux)\nclass A: XCTestCase { func test_a() {} }\n#endif"
+      ),
+      []
+    )
   }
 }

@@ -1,0 +1,62 @@
+import Course
+import CoursePlatform
+import Foundation
+
+/// Asks the compiler to parse files, and keeps what it reads in them.
+struct FileParser {
+  let compiler: Compiler
+  let store: Store
+
+  /// Parses files, all that are new in one call of the compiler.
+  ///
+  /// - Parameter texts: the texts of the files.
+  /// - Returns: what each text holds. Of one that the compiler can't parse at
+  ///   all, nothing.
+  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`,
+  ///   and `Cancellation.Cancelled`.
+  func files(of texts: Set<String>) throws -> [String: ParsedFile] {
+    var files: [String: ParsedFile] = [:]
+    for text in texts {
+      files[text] = store.known(key(of: text), as: ParsedFile.self)
+    }
+    let new = texts.filter { files[$0] == nil }.sorted()
+    guard !new.isEmpty else { return files }
+    try store.withDraft { folder in
+      try parse(new, in: folder)
+      for (index, text) in new.enumerated() {
+        guard
+          let data = FileManager.default.contents(
+            atPath: "\(folder)/\(index).json"
+          ),
+          let node = try? JSONDecoder().decode(SyntaxNode.self, from: data)
+        else { continue }
+        files[text] = try store.value(for: key(of: text)) {
+          ParsedFile(node, of: text)
+        }
+      }
+    }
+    return files
+  }
+
+  private func parse(_ texts: [String], in folder: String) throws {
+    var arguments = [
+      "-frontend", "-dump-parse", "-dump-ast-format", "json",
+      "-swift-version", "6", "-module-name", "Parsed", "-parse-as-library",
+      "-suppress-warnings", "-no-color-diagnostics",
+      "-diagnostic-style", "llvm",
+    ]
+    for (index, text) in texts.enumerated() {
+      try Files.write(text, to: "\(folder)/\(index).swift")
+      arguments += ["-primary-file", "\(index).swift", "-o", "\(index).json"]
+    }
+    do {
+      try compiler.run(compiler.frontend, arguments, in: folder)
+    } catch is Compiler.Errors {
+      // The dump is there, without what doesn't parse.
+    }
+  }
+
+  private func key(of text: String) -> Digest {
+    BuildKeys.parsedFile(text, by: compiler.toolchain.version)
+  }
+}

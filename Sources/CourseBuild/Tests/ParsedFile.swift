@@ -1,0 +1,190 @@
+import Course
+import CoursePlatform
+
+/// The functions of a file, as the compiler's parser reads them.
+///
+/// It needs no other file and no code that compiles. The parser leaves out what
+/// stands between `#if` and `#endif`.
+package struct ParsedFile: Codable, Sendable {
+  /// Where a function is declared.
+  enum Owner: String, Codable {
+    /// In no type.
+    case file
+    /// In a class that inherits.
+    case `class`
+    /// In an extension of a type of another file.
+    case unknown
+    /// In any other type.
+    case type
+  }
+
+  /// A function outside of other functions.
+  package struct Function: Codable, Sendable {
+    /// The name without labels.
+    let name: String
+    /// The labels of its parameters; empty for `_`.
+    let labels: [String]
+    /// The types it's declared in, the outermost first.
+    let types: [String]
+    let owner: Owner
+    /// Whether other files can't call it.
+    var isPrivate = false
+    var isStatic = false
+    var isOverride = false
+    /// Whether it's marked `@Test`.
+    var isMarked = false
+    var returnsVoid = true
+    /// Its lines, from 1, those of its attributes included.
+    let lines: ClosedRange<Int>
+  }
+
+  /// The functions, in the file's order.
+  package private(set) var functions: [Function] = []
+
+  init() {}
+
+  /// Reads the parser's dump of a file.
+  init(_ file: SyntaxNode, of text: String) {
+    var reading = Reading(text: text, types: file.items ?? [])
+    reading.read(file.items ?? [], in: Reading.Place())
+    functions = reading.functions
+  }
+}
+
+extension ParsedFile.Function {
+  /// Whether XCTest or Swift Testing would run it, for all that one file shows.
+  var looksLikeTest: Bool { isMarked || isTestMethod }
+
+  private var isTestMethod: Bool {
+    [.class, .unknown].contains(owner) && !isPrivate && !isStatic && returnsVoid
+      && labels.isEmpty
+      && name.hasPrefix("test")
+  }
+
+  /// Returns the name that a run of the tests gives it.
+  ///
+  /// - Parameter path: its file.
+  /// - Returns: the name.
+  func testName(inFile path: String) -> TestName {
+    guard isMarked else {
+      return TestName(className: types.last ?? "", method: name)
+    }
+    let file = path.split(separator: "/").last?.prefix { $0 != "." }
+    let suite =
+      types.isEmpty ? String(file ?? "") : types.joined(separator: "/")
+    let list = labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()
+    return TestName(
+      swiftTesting: suite,
+      labels.isEmpty ? name : "\(name)(\(list))"
+    )
+  }
+}
+
+/// A walk over the declarations of a file.
+private struct Reading {
+  /// Where the walk is.
+  struct Place {
+    var types: [String] = []
+    var owner = ParsedFile.Owner.file
+    var isPrivate = false
+  }
+
+  private(set) var functions: [ParsedFile.Function] = []
+  private let bytes: [UInt8]
+  /// The byte at which each line begins.
+  private let lines: [Int]
+  /// The kinds of the file's own types by their names.
+  private let owners: [String: ParsedFile.Owner]
+
+  init(text: String, types: [SyntaxNode]) {
+    let bytes = Array(text.utf8)
+    self.bytes = bytes
+    lines = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
+    let own = types.compactMap { type -> (String, ParsedFile.Owner)? in
+      guard type.members != nil || type.inherited != nil,
+        let name = type.name?.base.name
+      else { return nil }
+      return (name, type.owner)
+    }
+    owners = Dictionary(own) { first, _ in first }
+  }
+
+  mutating func read(_ nodes: [SyntaxNode], in place: Place) {
+    for node in nodes {
+      switch node.kind {
+      case "func_decl": add(node, in: place)
+      case "class_decl", "struct_decl", "enum_decl", "extension_decl":
+        read(node.members ?? [], in: inner(node, of: place))
+      default: break
+      }
+    }
+  }
+
+  private func inner(_ type: SyntaxNode, of place: Place) -> Place {
+    var inner = place
+    inner.isPrivate = place.isPrivate || type.isPrivate
+    if let extended = type.extendedType {
+      let names = extended.prefix { $0 != "<" }.split(separator: ".")
+      inner.types = names.map(String.init)
+      inner.owner = owners[inner.types.last ?? ""] ?? .unknown
+    } else {
+      inner.types.append(type.name?.base.name ?? "")
+      inner.owner = type.owner
+    }
+    return inner
+  }
+
+  private mutating func add(_ node: SyntaxNode, in place: Place) {
+    guard let name = node.name?.base.name, let range = node.range else {
+      return
+    }
+    let attributes = node.attributes ?? []
+    let start = attributes.compactMap(\.range?.start).min() ?? range.start
+    functions.append(
+      ParsedFile.Function(
+        name: name,
+        labels: node.name?.labels ?? [],
+        types: place.types,
+        owner: place.owner,
+        isPrivate: place.isPrivate || node.isPrivate,
+        isStatic: node.isStatic ?? false,
+        isOverride: attributes.contains { $0.kind == "override_attr" },
+        isMarked: attributes.contains(where: isTestMark),
+        returnsVoid: node.result?.isVoid ?? true,
+        lines: line(of: min(start, range.start))...line(of: range.end)
+      )
+    )
+  }
+
+  private func isTestMark(_ attribute: SyntaxNode.Attribute) -> Bool {
+    guard attribute.kind == "custom_attr", let start = attribute.range?.start,
+      start < bytes.count
+    else { return false }
+    let word = bytes[(start + 1)...].drop { $0 == UInt8(ascii: " ") }
+      .prefix { !" (\n\t/".utf8.contains($0) }
+    let name = String(decoding: word, as: UTF8.self)
+    return name == "Test" || name == "Testing.Test"
+  }
+
+  /// Returns the line of a byte, from 1.
+  private func line(of byte: Int) -> Int {
+    var low = 0
+    var high = lines.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lines[middle] <= byte { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+}
+
+extension SyntaxNode {
+  fileprivate var isPrivate: Bool {
+    (attributes ?? []).contains(where: \.isPrivate)
+  }
+
+  fileprivate var owner: ParsedFile.Owner {
+    kind == "class_decl" && isActor != true && inherited != nil
+      ? .class : .type
+  }
+}

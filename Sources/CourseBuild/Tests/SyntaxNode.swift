@@ -1,0 +1,79 @@
+/// A declaration in the compiler's dump of a parsed file, with what is read of
+/// it.
+struct SyntaxNode: Decodable {
+  /// The bytes of a node: those where its first and its last token begin.
+  struct Extent: Decodable {
+    let start: Int
+    let end: Int
+  }
+
+  struct Name: Decodable {
+    struct Base: Decodable { let name: String? }
+    let base: Base
+    /// The labels of the parameters; empty for `_`.
+    let labels: [String]?
+
+    enum CodingKeys: String, CodingKey {
+      case base = "base_name"
+      case labels = "args"
+    }
+  }
+
+  struct Attribute: Decodable {
+    let kind: String
+    let range: Extent?
+    let accessLevel: String?
+
+    enum CodingKeys: String, CodingKey {
+      case kind = "_kind"
+      case range
+      case accessLevel = "access_level"
+    }
+
+    var isPrivate: Bool { ["private", "fileprivate"].contains(accessLevel) }
+  }
+
+  struct Result: Decodable {
+    struct Element: Decodable {}
+    let kind: String
+    let id: String?
+    let elements: [Element]?
+
+    enum CodingKeys: String, CodingKey {
+      case kind = "_kind"
+      case id, elements
+    }
+
+    var isVoid: Bool {
+      id == "Void" || kind == "type_tuple" && (elements ?? []).isEmpty
+    }
+  }
+
+  struct Body: Decodable { let range: Extent? }
+  struct Superclass: Decodable {}
+
+  let kind: String
+  let range: Extent?
+  let name: Name?
+  let attributes: [Attribute]?
+  let isStatic: Bool?
+  let isActor: Bool?
+  let result: Result?
+  let body: Body?
+  let extendedType: String?
+  let inherited: [Superclass]?
+  /// The declarations in a type.
+  let members: [SyntaxNode]?
+  /// The declarations in a file.
+  let items: [SyntaxNode]?
+
+  enum CodingKeys: String, CodingKey {
+    case kind = "_kind"
+    case attributes = "attrs"
+    case isStatic = "static"
+    case isActor = "actor"
+    case extendedType = "extended_type"
+    case inherited = "inherits"
+    case range, name, result, body, members, items
+  }
+}
