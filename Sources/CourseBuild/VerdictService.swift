@@ -17,6 +17,8 @@ package struct VerdictService: Sendable {
   package let store: Store
   let manifests: ManifestReader
   private let direct: DirectBuild?
+  private let optimized: DirectBuild?
+  private let outputs = ScriptOutputs()
   private let parser: FileParser
   let swiftPMBuild: SwiftPMBuild
   private let limits: Command.Limits
@@ -37,7 +39,9 @@ package struct VerdictService: Sendable {
   ) throws {
     self.store = store
     toolchain = try Toolchain.find(store: store)
-    limits = TestLimits.direct(seconds: seconds)
+    let limits = TestLimits.direct(seconds: seconds)
+    self.limits = limits
+    let toolchain = toolchain
     direct =
       choice == .direct && toolchain.allowsDirectBuild
       ? DirectBuild(
@@ -46,6 +50,15 @@ package struct VerdictService: Sendable {
         limits: limits,
         threads: threads
       ) : nil
+    optimized = direct.map { _ in
+      DirectBuild(
+        toolchain: toolchain,
+        store: store,
+        limits: limits,
+        threads: threads,
+        optimizes: true
+      )
+    }
     parser = FileParser(
       compiler: Compiler(
         toolchain: toolchain,
@@ -77,6 +90,13 @@ package struct VerdictService: Sendable {
   package func tests(in tree: Tree) throws -> TestInventory {
     let texts = Set(tree.tests.files.values)
     return TestInventory(tree, parsed: try parser.files(of: texts))
+  }
+
+  /// Returns what the parser reads in a text.
+  ///
+  /// - Throws: as `tests(in:)` does.
+  package func parsed(_ text: String) throws -> ParsedFile {
+    try parser.files(of: [text])[text] ?? ParsedFile()
   }
 
   /// Returns the tests of a tree that are new since another, or whose text is
@@ -155,6 +175,52 @@ package struct VerdictService: Sendable {
       }
     } catch is PackagePlan.Unknown {}
     return try swiftPMBuild.programs(of: tree, manifests.manifest(of: tree))
+  }
+
+  // MARK: Scripts
+
+  /// Builds a script with the program of a tree.
+  ///
+  /// - Returns: the script; nil where only SwiftPM can build the package.
+  /// - Throws: `Compiler.Errors`, and as `verdict(on:running:)` does.
+  package func program(
+    of script: Script,
+    with tree: Tree
+  ) throws -> ScriptProgram? {
+    guard let optimized, let plan = try? plan(of: tree) else { return nil }
+    return try optimized.program(of: script, with: tree.program, plan)
+  }
+
+  /// Returns what a script prints.
+  ///
+  /// - Throws: `Command.StartFailure`, and `Cancellation.Cancelled`.
+  package func output(
+    of program: ScriptProgram
+  ) throws -> ScriptProgram.Output {
+    try outputs.output(of: program, limits: limits)
+  }
+
+  /// Returns what tells the outputs of two scripts apart.
+  ///
+  /// - Parameters:
+  ///   - one: a script.
+  ///   - other: the same with another program.
+  ///   - compare: compares what they print.
+  /// - Returns: the result of `compare`, kept or new.
+  /// - Throws: `Command.StartFailure`, and `Cancellation.Cancelled`.
+  package func comparison<Result: Codable & Sendable>(
+    of one: ScriptProgram,
+    and other: ScriptProgram,
+    compare: (ScriptProgram.Output, ScriptProgram.Output) -> Result
+  ) throws -> Result {
+    try store.value(for: BuildKeys.comparison(one, other)) {
+      let limits = limits
+      let outputs = outputs
+      return compare(
+        try outputs.output(of: one, limits: limits),
+        try outputs.output(of: other, limits: limits)
+      )
+    }
   }
 
   private func kept(

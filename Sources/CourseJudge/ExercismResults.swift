@@ -19,10 +19,11 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
     var testCode: String?
     let status: Status
     var message: String?
+    var output: String?
     var taskID: Int?
 
     enum CodingKeys: String, CodingKey {
-      case name, status, message
+      case name, status, message, output
       case testCode = "test_code"
       case taskID = "task_id"
     }
@@ -41,8 +42,14 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
   /// Puts a judgement into this form.
   ///
   /// The learner's tests come first, in the order of their files, then one
-  /// entry for the judge's finding on the tests, where it has one.
-  package init(_ judgement: Judgement, task: Int) {
+  /// entry for the judge's finding on the tests, where it has one, and one for
+  /// what the observations say: that is no failure, whatever it is.
+  ///
+  /// - Parameters:
+  ///   - judgement: the judgement.
+  ///   - remarks: what else there is to say.
+  ///   - task: the number of the step in its chapter.
+  package init(_ judgement: Judgement, remarks: [Remark] = [], task: Int) {
     if case .doesNotCompile(let errors) = judgement.own {
       status = .error
       message = errors.map { "\($0)" }.joined(separator: "\n")
@@ -59,7 +66,16 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
     }
     status = judgement.isDone ? .pass : .fail
     message = nil
-    tests = own + Self.finding(judgement, task: task)
+    tests =
+      own + Self.finding(judgement, task: task)
+      + remarks.filter(\.isObservation).map { remark in
+        Test(
+          name: "in every situation there is",
+          status: .pass,
+          output: remark.words,
+          taskID: task
+        )
+      }
   }
 
   private static func test(

@@ -23,8 +23,8 @@ package struct Feedback: Sendable {
       "A test answers differently on the same files: it is flaky."
     case .noNewTest:
       "Write the test: there is no new test yet."
-    case .testsProveNothing:
-      "Your new test passes before there is any code for it."
+    case .testsProveNothing(let before):
+      provesNothing(judgement, before)
     case .oldTestsFail:
       "Your new test is not the only one that fails."
     case .outdatedTests:
@@ -35,6 +35,15 @@ package struct Feedback: Sendable {
       disagreement.changedAt.map {
         "Your test asks for what held until step \($0), which changes it."
       } ?? "No program of the lesson passes your test, now or later."
+    case .testsWeakened(let tests, let step, _):
+      tests.count == 1
+        ? "A test of step \(step) no longer finds what it found there."
+        : "Tests of step \(step) no longer find what they found there."
+    case .testsLean(let tests):
+      "\(tests.count == 1 ? "A new test fails" : "New tests fail") when run "
+        + "alone: a test mustn't need another one."
+    case .ungraded:
+      "Your program does what the step asks."
     case .chaffsMissed(let sentences):
       "Your tests let \(sentences.count.of("wrong program")) through."
     case .codeFails:
@@ -46,6 +55,20 @@ package struct Feedback: Sendable {
     case .done:
       done(judgement)
     }
+  }
+
+  private static func provesNothing(
+    _ judgement: Judgement,
+    _ before: String?
+  ) -> String {
+    let fails = judgement.own.brokenTests.contains(
+      where: judgement.newTests.contains
+    )
+    guard fails, let before else {
+      return "Your new test passes before there is any code for it."
+    }
+    return "The lesson's program from step \(before) already passes your new "
+      + "test: it's yours that doesn't."
   }
 
   private static func codeFails(_ judgement: Judgement) -> String {
@@ -100,22 +123,26 @@ package struct Feedback: Sendable {
   }
 
   private static func untried(_ judgement: Judgement) -> [String] {
-    guard !judgement.unknownNames.isEmpty else { return [] }
-    let names = judgement.unknownNames.map(Untrusted.cleaned)
+    guard !judgement.ungraded.isEmpty else { return [] }
+    let isOne = judgement.ungraded.count == 1
+    let tests = judgement.ungraded.map { "`\($0.method)`" }
+    let names = judgement.unknownNames.map { "`\(Untrusted.cleaned($0))`" }
+    let need = names.isEmpty ? "something" : names.joined(separator: ", ")
     return [
-      "The lesson's programs do not know \(names.joined(separator: ", ")), so "
-        + "your tests were tried with yours alone."
+      "Whether \(tests.joined(separator: ", ")) \(isOne ? "asks" : "ask") for it "
+        + "I can't tell: \(isOne ? "it uses" : "they use") \(need), which the "
+        + "lesson's programs don't have."
     ]
   }
 
   private static func findings(_ judgement: Judgement) -> [String] {
     switch judgement.finding {
-    case .done:
+    case .done, .ungraded:
       []
     case .programKnowsTests(_, let location):
       ["\(location)"]
     case .flaky(let tests), .oldTestsFail(let tests),
-      .lessonTestsMissing(let tests):
+      .lessonTestsMissing(let tests), .testsLean(let tests):
       listed(tests, in: judgement.finding)
     case .outdatedTests(let tests):
       tests.map(Untrusted.cleaned)
@@ -128,14 +155,14 @@ package struct Feedback: Sendable {
         "A test that has not been seen to fail proves nothing: ask for "
           + "something the program of before does not do."
       ]
-    case .testsDoNotCompile(let verdict):
-      lines(of: verdict)
+    case .testsWeakened(let tests, _, let sentence):
+      tests.map { "  \($0)" } + ["- \(sentence)"]
+    case .testsDoNotCompile(let errors):
+      lines(of: .doesNotCompile(errors))
     case .testsDisagree(let disagreement):
-      ["With the lesson's program of step \(disagreement.step):"]
-        + lines(of: disagreement.verdict)
-    case .codeFailsReference(let verdict, let divergence, let counterparts):
-      (counterparts?.lines ?? []) + lines(of: verdict, areLearners: false)
-        + (divergence?.lines ?? [])
+      disagreement.lines
+    case .codeFailsReference(let verdict):
+      lines(of: verdict, areLearners: false)
     case .chaffsMissed(let sentences):
       sentences.map { "- \($0)" }
         + (isSilent(judgement.own) ? [] : lines(of: judgement.own))
@@ -189,12 +216,33 @@ package struct Feedback: Sendable {
   }
 }
 
-extension NameCounterparts {
-  /// Both names, and what to do.
+extension Judgement.Disagreement {
+  /// What came of the tests with the program, the tests that it's about alone.
   fileprivate var lines: [String] {
-    pairs.map {
-      "The lesson's tests ask for `\($0.lesson)`; yours is `\($0.own)`. "
-        + "Rename it: those who use your code have to know its names."
-    }
+    let verdict =
+      switch outcome.verdict {
+      case .fails(let results):
+        Verdict.fails(results.filter { tests.contains($0.name) })
+      case let other: other
+      }
+    let isUntried = !tests.isDisjoint(with: outcome.untried)
+    let isSilent =
+      switch verdict {
+      case .doesNotCompile, .passes, .runsNothing: isUntried
+      case .fails(let results): results.isEmpty
+      case .crashes, .timesOut: false
+      }
+    return ["With the lesson's program of step \(step):"]
+      + (isUntried ? Feedback.lines(of: .doesNotCompile(outcome.lacking)) : [])
+      + (isSilent ? [] : Feedback.lines(of: verdict))
+  }
+}
+
+extension Judgement.Search {
+  /// The near answer, and how far the search is.
+  package var lines: [String] {
+    disagreement.lines + [
+      "Looking whether a later program agrees: step \(step) …"
+    ]
   }
 }

@@ -1,5 +1,5 @@
 package import CourseBuild
-import Course
+package import Course
 import CoursePlatform
 
 /// What a workspace is worth at a step: the learner's own verdict, and the
@@ -13,39 +13,56 @@ package struct Judgement: Sendable {
     case flaky([TestName])
     /// There is no new test.
     case noNewTest
-    /// The tests do not fail without the code that the step asks for.
-    case testsProveNothing
+    /// The tests pass with the lesson's program of before, the end of a step by
+    /// its number, or with the learner's.
+    case testsProveNothing(before: String?)
     /// Tests of before fail, and the program is as it was.
     case oldTestsFail([TestName])
     /// Tests of before ask for what this step changes: each in words.
     case outdatedTests([String])
+    /// Tests of before no longer find what they found at their own step, such as
+    /// a wrong program.
+    case testsWeakened([TestName], step: String, sentence: String)
     /// The tests compile with no program, the learner's own included.
-    case testsDoNotCompile(Verdict)
+    case testsDoNotCompile([Diagnostic])
     /// The tests pass with no program of the lesson.
     case testsDisagree(Disagreement)
     /// Wrong programs that the tests let through.
     case chaffsMissed([String])
+    /// Tests that fail when they run by themselves.
+    case testsLean([TestName])
     /// The tests do not pass with the learner's program.
     case codeFails
-    /// The lesson's tests do not pass with the learner's program, which parted
-    /// from the lesson's somewhere, or calls something otherwise.
-    case codeFailsReference(Verdict, Divergence?, NameCounterparts?)
+    /// The lesson's tests do not pass with the learner's program.
+    case codeFailsReference(Verdict)
     /// Tests of the lesson that were not run, such as those of a folder the
     /// package has no target for.
     case lessonTestsMissing([TestName])
+    /// All holds that could be tried: no new test could be, with any program of
+    /// the lesson.
+    case ungraded
     /// All holds.
     case done
   }
 
-  /// What the programs of the lesson say of a test that none of them passes.
-  struct Disagreement: Sendable {
-    /// The number of the step whose program is the nearest.
+  /// What the program of a step says of tests that it doesn't pass.
+  package struct Disagreement: Sendable {
+    /// The step's number.
     let step: String
-    /// What the tests do with it.
-    let verdict: Verdict
+    /// What came of the tests with it.
+    let outcome: Outcome
+    /// The tests.
+    let tests: Set<TestName>
     /// The number of the step that changed what the tests ask for, if they
     /// passed until then.
-    let changedAt: String?
+    var changedAt: String?
+  }
+
+  /// A search for a later program that tests agree with.
+  package struct Search: Sendable {
+    let disagreement: Disagreement
+    /// The number of the step that is looked at.
+    let step: String
   }
 
   /// A test that is right, and asks for more than its step.
@@ -63,15 +80,16 @@ package struct Judgement: Sendable {
   /// What is still to be done.
   let finding: Finding
   /// The tests that are new in this step.
-  let newTests: [TestName]
+  package let newTests: [TestName]
   /// Whether the lesson tidies in this step.
   let hasRefactoring: Bool
   /// The new tests that ask for more than this step.
   var ahead: [Ahead] = []
   /// The tests of before that ask for what this step does, where that is enough.
   var askedAlready: [TestName] = []
-  /// The names in the new tests that the lesson's programs lack, so that these
-  /// could not try the tests.
+  /// The new tests that no program of the lesson could be tried with.
+  var ungraded: [TestName] = []
+  /// The names in these that the lesson's programs lack.
   var unknownNames: [String] = []
 
   /// What looks like a test and is none, in words.
@@ -90,21 +108,25 @@ package struct Judgement: Sendable {
     isDone && !(kind == .tidying && isUntouched)
   }
 
-  /// Whether the step is done.
+  /// Whether the step is done, as far as it can be judged.
   package var isDone: Bool {
-    if case .done = finding { true } else { false }
+    switch finding {
+    case .done, .ungraded: true
+    default: false
+    }
   }
 
   /// The part of the step that is asked for now.
   package var part: Part {
     switch finding {
     case .noNewTest, .testsProveNothing, .oldTestsFail, .outdatedTests,
-      .testsDoNotCompile, .testsDisagree, .chaffsMissed, .flaky:
+      .testsDoNotCompile, .testsDisagree, .chaffsMissed, .flaky,
+      .testsWeakened, .testsLean:
       .test
     case .codeFails, .codeFailsReference, .programKnowsTests,
       .lessonTestsMissing:
       .code
-    case .done: .tidying
+    case .done, .ungraded: .tidying
     }
   }
 }

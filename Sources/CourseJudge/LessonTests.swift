@@ -31,12 +31,7 @@ struct LessonTests {
     let manifest = lesson.judged["Package.swift"]
     guard let own = try? verdictService.plan(of: package),
       let lessons = try? verdictService.plan(of: lesson.judged),
-      lessons.modules.allSatisfy({ module in
-        own.modules.contains {
-          $0.name == module.name && $0.kind == module.kind
-            && Set(module.dependencies).isSubset(of: $0.dependencies)
-        }
-      })
+      own.covers(lessons)
     else {
       package["Package.swift"] = manifest
       return package
@@ -85,6 +80,19 @@ struct LessonTests {
         $0.name == test.name
       }
       return same.map { $0.text != test.text } ?? false
+    }
+  }
+}
+
+extension PackagePlan {
+  /// Whether this package has all modules of another, with all that they depend
+  /// on.
+  func covers(_ other: PackagePlan) -> Bool {
+    other.modules.allSatisfy { module in
+      modules.contains {
+        $0.name == module.name && $0.kind == module.kind
+          && Set(module.dependencies).isSubset(of: $0.dependencies)
+      }
     }
   }
 }

@@ -44,10 +44,11 @@ package struct Prediction: Hashable, Sendable {
   package func outcome(in judgement: Judgement) -> String {
     let light = judgement.own.light
     guard cameTrue(in: judgement) else {
-      return "You said \(words), and it is \(light.rawValue)."
+      return "You said \(words), but it's \(light.rawValue): "
+        + "\(judgement.own.summary)."
     }
-    return "You said \(words), and so it is"
-      + (light == self.light ? "." : ": your new test does not compile yet.")
+    return "You said \(words), and you were right"
+      + (light == self.light ? "." : ": your new test doesn't compile yet.")
   }
 
   /// The prediction in words, such as `red, ScoreTests.test_new_isZero`.

@@ -1,10 +1,10 @@
-package import Course
 import CoursePlatform
 
 /// Something a judge says besides what is asked for now: kindly, seldom, and
 /// never in the way.
 ///
-/// All but the near miss, which stays until it is mended, is said once.
+/// All but a difference from the lesson's program, which stays until it's mended,
+/// is said once.
 package enum Remark: Hashable, Sendable {
   /// The program changed before a new test was seen to fail.
   case codeBeforeTest
@@ -14,15 +14,14 @@ package enum Remark: Hashable, Sendable {
   case nextStepPasses(String)
   /// They pass once more, in a chapter in which this was said before.
   case stillAhead(String)
+  /// What the observations say of the program.
+  case observed(Observed)
   /// There are fewer tests than when the step began, or when it was done.
   case testsLost(before: Int, now: Int)
-  /// The chapter is done, and a test that neither the lesson nor the learner has
-  /// fails with the program.
-  case nearMiss(test: TestName, message: String, page: String)
 
   /// What was said, as it is remembered.
   package enum Topic: String, CaseIterable, Sendable {
-    case gotAhead, stillAhead, testsLost, nearMiss
+    case gotAhead, stillAhead, testsLost, allRight, differs
 
     /// Whether it is said once a chapter, and not once a step.
     var isOfChapter: Bool { self == .gotAhead }
@@ -34,9 +33,13 @@ package enum Remark: Hashable, Sendable {
     case .codeBeforeTest, .testNeverSeenToFail, .nextStepPasses: .gotAhead
     case .stillAhead: .stillAhead
     case .testsLost: .testsLost
-    case .nearMiss: .nearMiss
+    case .observed(.same): .allRight
+    case .observed(.differs): .differs
     }
   }
+
+  /// Whether it's what the observations say.
+  var isObservation: Bool { [.allRight, .differs].contains(topic) }
 
   /// What needs not be said any more: who was told that the next step passes
   /// knows that they are ahead.
@@ -61,16 +64,40 @@ package enum Remark: Hashable, Sendable {
     case .testsLost(let before, let now):
       "Tests are gone: there were \(before), and there are \(now) now. A test "
         + "is deleted only together with what it asks for."
-    case .nearMiss(let test, let message, let page):
-      "A last look before you leave the chapter. All your tests pass and so do "
-        + "the lesson's, but there's a case that neither of us tried: with your "
-        + "program, \(test) fails: \(Self.shortened(message)) You'll find that "
-        + "test in \(page). Fix it now, or go on and remember it."
+    case .observed(.same(let count)):
+      "Right in all \(Self.grouped(count)) situations that there are to try."
+    case .observed(.differs(let found)):
+      "One thing before you go on: here the two of us differ.\n\n"
+        + found.words
     }
   }
 
-  private static func shortened(_ message: String) -> String {
-    let text = Untrusted.cleaned(message)
-    return text.count > 160 ? "\(text.prefix(160))…" : "\(text)."
+  /// Returns a number as it's read, such as 5,478.
+  private static func grouped(_ number: Int) -> String {
+    number < 1000
+      ? "\(number)"
+      : "\(grouped(number / 1000)),"
+        + String(String(1000 + number % 1000).dropFirst())
+  }
+}
+
+extension Observed.Difference {
+  /// The situation, a board row by row, and what each program does in it.
+  var words: String {
+    let first = situation.prefix { $0 != "," && $0 != " " }
+    let rows = first.split(separator: "/")
+    let isBoard =
+      rows.count > 1 && Set(rows.map(\.count)).count == 1
+      && !first.contains { $0.isLowercase }
+    let lines =
+      isBoard
+      ? rows.map { "  " + $0.map { "\($0)" }.joined(separator: " ") }
+        + [situation.dropFirst(first.count).drop { ", ".contains($0) }]
+        .filter { !$0.isEmpty }.map { "  \($0)" }
+      : ["  " + situation]
+    let shown =
+      (lines + ["", "  yours:        \(own)", "  the lesson's: \(lesson)"])
+      .map(Untrusted.cleaned)
+    return "```text\n" + shown.joined(separator: "\n") + "\n```"
   }
 }

@@ -15,7 +15,7 @@ final class LiveJudging: Sendable {
     /// What the learner's own tests do.
     case seen(Verdict)
     /// The programs of later steps are tried, which may take a while.
-    case looksFurther
+    case looksFurther(Judgement.Search)
     /// What the save is worth.
     case judged(Judgement)
     /// What else there is to say of it.
@@ -106,7 +106,7 @@ final class LiveJudging: Sendable {
         isAgain: isAgain,
         cancellation: cancellation,
         seen: { try tell(.seen($0), cancellation) },
-        looksFurther: { try tell(.looksFurther, cancellation) }
+        looksFurther: { [self] in try tell(.looksFurther($0), cancellation) }
       )
       try tell(.judged(judgement), cancellation)
       let remarks = try judging.remarks(

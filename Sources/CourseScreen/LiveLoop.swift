@@ -137,11 +137,8 @@ package final class LiveLoop {
   private func take(_ news: LiveJudging.News) {
     switch news {
     case .seen(let verdict): model.saw(verdict)
-    case .looksFurther:
-      model.tellWhileJudging(
-        "The lesson's program of this step disagrees with your test. Looking "
-          + "whether a later one agrees …"
-      )
+    case .looksFurther(let search):
+      model.tellWhileJudging(search.lines.joined(separator: "\n"))
     case .judged(let judgement):
       model.judged(judgement, predicted: predicted)
       predicted = nil
@@ -195,18 +192,14 @@ package final class LiveLoop {
       isAgain = true
     case .showHint:
       model.show(try workspace.nextHints(at: model.place, part: model.part))
-    case .showDivergence:
-      let divergence = try course.divergence(
+    case .showDiff:
+      let diff = try course.programDiff(
         of: try workspace.tree(),
         at: model.place
       )
       model.show(
         title: "Your program and the lesson's",
-        divergence.map {
-          $0.lines.map(model.folder.naming) + [
-            "", $0.command(in: workspace.path),
-          ]
-        } ?? []
+        (diff?.lines ?? []).map(model.folder.naming)
       )
     case .showLog:
       let log = try workspace.log(in: course.outline)

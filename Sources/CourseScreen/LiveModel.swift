@@ -14,7 +14,7 @@ struct LiveModel: Sendable {
     case goOn
     case take
     case showHint
-    case showDivergence
+    case showDiff
     case showLog
     case go(to: String)
     case reset
@@ -267,7 +267,7 @@ struct LiveModel: Sendable {
     case .letter("m"): if !message.isEmpty { show(.message) }
     case .letter("p"): show(.predictingLight)
     case .letter("s"): showListing()
-    case .letter("d"): return .showDivergence
+    case .letter("d"): return .showDiff
     case .letter("o"): return .showLog
     case .letter("u"): return .showSaves
     case .letter("t"):

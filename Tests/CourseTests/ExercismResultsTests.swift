@@ -128,4 +128,32 @@ final class ExercismResultsTests: XCTestCase {
       "B.test_two crashes: Index out of range"
     )
   }
+
+  func test_observation_isNoFailure() throws {
+    let judgement = Judgement(
+      own: .passes([result("test_one", [])]),
+      finding: .done,
+      newTests: [],
+      hasRefactoring: false
+    )
+    let difference = Observed.Difference(
+      situation: "10, then 1",
+      own: "11",
+      lesson: "10"
+    )
+
+    let json = try ExercismResults(
+      judgement,
+      remarks: [.observed(.differs(difference)), .codeBeforeTest],
+      task: 2
+    ).json()
+
+    let value = try JSONSerialization.jsonObject(with: Data(json.utf8))
+    let results = try XCTUnwrap(value as? [String: Any])
+    XCTAssertEqual(results["status"] as? String, "pass")
+    let tests = try XCTUnwrap(results["tests"] as? [[String: Any]])
+    XCTAssertEqual(tests.map { $0["status"] as? String }, ["pass"])
+    let output = try XCTUnwrap(tests[0]["output"] as? String)
+    XCTAssertTrue(output.contains("10, then 1"), output)
+  }
 }

@@ -53,7 +53,7 @@ final class LiveLoopTests: XCTestCase {
     terminal.type("u\ry")
     try terminal.wait(for: "Chapter 2, A limit")
     terminal.type("d")
-    try terminal.wait(for: "Your program is that of the lesson at ")
+    try terminal.wait(for: "Your program is the lesson's at ")
     terminal.type("o")
     try terminal.wait(for: "1 step done")
 
@@ -110,7 +110,7 @@ final class LiveLoopTests: XCTestCase {
 
     terminal.type("r")
 
-    try terminal.wait(for: "You said green, and it is amber.")
+    try terminal.wait(for: "You said green, but it's amber: ")
     try quit(terminal)
   }
 }

@@ -141,7 +141,7 @@ final class LiveModelTests: XCTestCase {
 
     XCTAssertEqual(predicted, Prediction(.red))
     XCTAssertTrue(
-      screen(model).contains("You said red, and it is green.")
+      screen(model).contains("You said red, but it's green: 1 test passes.")
     )
     XCTAssertNil(model.judgingBegan())
   }
@@ -387,7 +387,7 @@ final class LiveModelTests: XCTestCase {
     model.judged(judgement(.noNewTest, green))
     model.show([hint(1)])
 
-    model.judged(judgement(.testsProveNothing, green))
+    model.judged(judgement(.testsProveNothing(before: nil), green))
     XCTAssertTrue(screen(model).contains("Hint 1 of 2"))
     model.judged(judgement(.codeFails, green))
     XCTAssertFalse(screen(model).contains("Hint 1 of 2"))

@@ -74,13 +74,13 @@ final class PredictionTests: XCTestCase {
     XCTAssertFalse(Prediction(.red, .named(old)).cameTrue(in: good))
     XCTAssertEqual(
       Prediction(.red).outcome(in: good),
-      "You said red, and so it is: your new test does not compile yet."
+      "You said red, and you were right: your new test doesn't compile yet."
     )
   }
 
   func test_otherCompileErrors_areAmberAlone() {
     let typo = judgement(
-      .testsDoNotCompile(.doesNotCompile([])),
+      .testsDoNotCompile([]),
       errorIn: "Tests/A.swift"
     )
     let program = judgement(.codeFails, errorIn: "Sources/A.swift")

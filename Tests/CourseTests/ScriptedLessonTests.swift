@@ -23,7 +23,7 @@ final class ScriptedLessonTests: SlowTestCase {
     try lesson.predictGreen()
     try lesson.saveLesson(.red, shows: "Make it pass: the test is good.")
     XCTAssertTrue(
-      lesson.screen.contains("You said green, and it is red."),
+      lesson.screen.contains("You said green, but it's red: "),
       lesson.screen
     )
     try lesson.saveLesson(.green, shows: "Done.")

@@ -51,6 +51,21 @@ final class TidyingChaffTests: XCTestCase {
       to: path
     )
 
+    guard
+      case .testsWeakened(let tests, let step, let sentence) =
+        try sample.judge("2.1").finding
+    else { return XCTFail("weaker tests were let through") }
+    XCTAssertEqual(tests.map(\.method), ["test_addTwo_isTwo"])
+    XCTAssertEqual(step, "1.2")
+    XCTAssertEqual(
+      sentence,
+      "They pass with the program from before that step."
+    )
+
+    try sample.write(
+      old.replacing("func test_addTwo", with: "func addTwo"),
+      to: path
+    )
     guard case .chaffsMissed(let sentences) = try sample.judge("2.1").finding
     else { return XCTFail("weaker tests were let through") }
     XCTAssertEqual(

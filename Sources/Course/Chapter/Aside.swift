@@ -20,6 +20,9 @@ package struct Aside: Hashable, Sendable {
   /// author of a wheat.
   package let sentence: String
   package let listings: [Listing]
+  /// Why no observation sees that a chaff is wrong, in the author's words: `nil`
+  /// if one has to.
+  package let unseen: String?
   /// The file's first line.
   package let location: SourceLocation
 

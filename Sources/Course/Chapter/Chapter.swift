@@ -23,6 +23,8 @@ package struct Chapter: Sendable {
   package var chaffs: [Aside] = []
   /// The right work that isn't the lesson's, by step and name.
   package var wheats: [Aside] = []
+  /// The programs that ask what the lesson requires, by step and name.
+  package var observations: [Observation] = []
   /// The pictures that the lesson shows, in order.
   package var pictures: [BoardPicture] = []
   /// The files in the chapter's `given/`, by their paths in the package.

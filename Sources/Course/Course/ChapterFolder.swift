@@ -35,6 +35,11 @@ struct ChapterFolder: Sendable {
     }
     chapter?.chaffs = asides[0]
     chapter?.wheats = asides[1]
+    chapter?.observations = Observation.all(
+      of: slug,
+      in: folder,
+      noting: &mistakes
+    )
     if let read = chapter {
       let path = read.namesPath
       let names = Files.contents("\(folder.path)/\(path)") ?? ""

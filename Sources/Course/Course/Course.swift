@@ -14,8 +14,11 @@ package final class Course: Sendable {
   package let outline: Outline
   /// The page before the first chapter, as Markdown, if there is one.
   package let preface: String?
+  /// The file that all observations share.
+  package let situations: String
 
   private let readChapter: @Sendable (ChapterEntry) throws -> Chapter
+  private let readObservations: @Sendable (ChapterEntry) -> [Observation]
   private let readStates: @Sendable (Int, Course) throws -> [State]
   private let chapters = RecentValues<Chapter>()
   private let states = RecentValues<[State]>()
@@ -33,10 +36,16 @@ package final class Course: Sendable {
   ) {
     self.outline = outline
     preface = folder.preface
+    situations = folder.situations
     readChapter = { entry in
       let read = ChapterFolder(entry.number, slug: entry.slug, in: folder)
       if let chapter = read.chapter { return chapter }
       throw Mistakes(read.mistakes)
+    }
+    readObservations = { entry in
+      // What can't be read there is a mistake of the chapter.
+      var mistakes: [Mistake] = []
+      return Observation.all(of: entry.slug, in: folder, noting: &mistakes)
     }
     readStates = { number, course in
       let chapter = try course.chapter(number)
@@ -52,7 +61,9 @@ package final class Course: Sendable {
   package init(_ whole: WholeCourse) {
     outline = Outline(whole.chapters.map(ChapterEntry.init))
     preface = whole.preface
+    situations = whole.situations
     readChapter = { whole.chapters[$0.number - 1] }
+    readObservations = { whole.chapters[$0.number - 1].observations }
     readStates = { number, _ in
       Array(whole.states(of: whole.chapters[number - 1]))
     }
@@ -85,6 +96,28 @@ package final class Course: Sendable {
     if let end = states.known(number - 1)?.last { return end.tree }
     if let tree = try startTree(outline.chapters[number - 1]) { return tree }
     return try states(ofChapter: number - 1).last?.tree ?? Tree()
+  }
+
+  /// Returns the observations that stand at the end of a step, by their names:
+  /// of those with one name, the last.
+  package func observations(at place: StepPlace) -> [Observation] {
+    var standing: [String: Observation] = [:]
+    for entry in outline.chapters.prefix(place.chapter.number) {
+      let own = Dictionary(
+        grouping: readObservations(entry),
+        by: \.step
+      )
+      for step in entry.steps
+      where entry.number < place.chapter.number
+        || step.step <= place.step.number
+      {
+        for observation in own[step.slug] ?? [] {
+          standing[observation.name] = observation
+        }
+      }
+    }
+    return standing.values.filter { !$0.text.trimmed.isEmpty }
+      .sorted { $0.name < $1.name }
   }
 
   // MARK: Steps

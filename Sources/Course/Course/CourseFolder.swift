@@ -104,6 +104,11 @@ package struct CourseFolder: Sendable {
   /// The file of that page, relative to the folder.
   package static let prefacePath = "chapters/README.md"
 
+  /// The file that all observations share, or an empty text.
+  package var situations: String {
+    Files.contents("\(path)/\(Observation.situationsPath)") ?? ""
+  }
+
   /// Returns the size and the time of a file of the course, as a text; empty
   /// when the file isn't there.
   func stamp(of file: String) -> String {

@@ -74,6 +74,11 @@ package struct WrongProgram: Sendable {
   /// The sentence for a learner whose tests let the program through.
   package let sentence: String
   package let tree: Tree
+
+  package init(sentence: String, tree: Tree) {
+    self.sentence = sentence
+    self.tree = tree
+  }
 }
 
 extension StepPlace {

@@ -50,6 +50,11 @@ package struct Outline: Sendable {
       ?? step(1, ofChapter: place.chapter.number + 1)
   }
 
+  /// Returns the step before another, or `nil` at the beginning of the course.
+  package func step(before place: StepPlace) -> StepEntry? {
+    steps.prefix(position(of: place) - 1).last
+  }
+
   private func step(_ number: Int, ofChapter chapter: Int) -> StepEntry? {
     guard chapters.indices.contains(chapter - 1), number > 0,
       number <= chapters[chapter - 1].stepCount

@@ -36,7 +36,8 @@ extension WholeCourse {
         chapters: chapters,
         states: states,
         answers: answers,
-        preface: folder.preface
+        preface: folder.preface,
+        situations: folder.situations
       ),
       mistakes: mistakes + listingMistakes + answerMistakes,
       readable: folders.compactMap(\.chapter),

@@ -13,6 +13,8 @@ package struct WholeCourse: Sendable {
   package let answers: [State]
   /// The page before the first chapter, as Markdown, if there is one.
   package let preface: String?
+  /// The file that all observations share.
+  package let situations: String
 
   /// Returns the states of a chapter, from its start to its end.
   package func states(of chapter: Chapter) -> ArraySlice<State> {

@@ -20,7 +20,13 @@ extension Aside {
     let start = page.location
     let body = Section.tree(of: page)
     var found = page.mistakes
-    let phase = Phase(.given, at: start, of: body.body, noting: &found)
+    let marks = body.body.compactMap(\.unseen)
+    let phase = Phase(
+      .given,
+      at: start,
+      of: body.body.filter { $0.unseen == nil },
+      noting: &found
+    )
     let isSentence =
       body.sections.isEmpty && phase.prose.count == 1
       && phase.afterword.isEmpty
@@ -43,7 +49,20 @@ extension Aside {
       name: name,
       sentence: phase.prose[0].source.joined(separator: " "),
       listings: phase.listings,
+      unseen: marks.first,
       location: start
     )
+  }
+}
+
+extension Markdown.Block {
+  /// Why no observation sees a chaff, which a mark of the author says, such as
+  /// `unseen: it only takes longer`.
+  fileprivate var unseen: String? {
+    let prefix = "unseen: "
+    guard case .mark(let words) = kind, words.hasPrefix(prefix) else {
+      return nil
+    }
+    return words.dropFirst(prefix.count).trimmed
   }
 }

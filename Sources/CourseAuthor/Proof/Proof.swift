@@ -12,6 +12,7 @@ package struct Proof: Sendable {
     var consoles = 0
     var chaffs = 0
     var wheats = 0
+    var observations = 0
     var answers = 0
     var pictures = 0
     /// Whether only the pages were looked at, and nothing was built.
@@ -35,8 +36,8 @@ extension Proof.Counts: CustomStringConvertible {
     return [
       chapters.of("chapter"), steps.of("step"), states.of("state"),
       listings.of("listing"), claims.of("claim"), consoles.of("console block"),
-      chaffs.of("chaff"), wheats.of("wheat"), answers.of("answer"),
-      pictures.of("picture"),
+      chaffs.of("chaff"), wheats.of("wheat"), observations.of("observation"),
+      answers.of("answer"), pictures.of("picture"),
     ].joined(separator: ", ")
   }
 }

@@ -119,6 +119,7 @@ package struct Prover: Sendable {
       counts.consoles += phases.map(\.consoles.count).reduce(0, +)
       counts.chaffs += chapter.chaffs.count
       counts.wheats += chapter.wheats.count
+      counts.observations += chapter.observations.count
       counts.answers += chapter.answers.count
       counts.pictures += chapter.pictures.count
     }
@@ -245,6 +246,7 @@ package struct Prover: Sendable {
     return chapters.flatMap { chapter in
       stateTasks(for: chapter, course)
         + asideTasks(for: chapter, course, wheatProof)
+        + observationTasks(for: chapter, course)
         + pictureTasks(for: chapter, course)
         + [
           Task(
@@ -253,6 +255,43 @@ package struct Prover: Sendable {
             location: chapter.location
           )
         ]
+    }
+  }
+
+  /// What the observations say: of the lesson's program in each step of a chapter
+  /// that has some and at the end of all others, and of each wheat and chaff.
+  private func observationTasks(
+    for chapter: Chapter,
+    _ course: WholeCourse
+  ) -> [Task] {
+    let proof = ObservationProof(verdictService: verdictService, course: course)
+    return chapter.steps.flatMap { step -> [Task] in
+      let place = StepPlace(chapter: chapter, step: step)
+      let lesson = course.lesson(at: place)
+      guard lesson.start != nil,
+        !Course(course).observations(at: place).isEmpty
+      else { return [] }
+      var tasks: [Task] = []
+      if place.endsChapter || !chapter.observations.isEmpty {
+        tasks.append(
+          Task(
+            name: "\(place.number) observations",
+            prove: { try proof.mistakes(at: lesson) },
+            location: step.location
+          )
+        )
+      }
+      for aside in chapter.chaffs + chapter.wheats where aside.step == step.slug
+      {
+        tasks.append(
+          Task(
+            name: "\(chapter.slug)/\(aside.step)/\(aside.name) observed",
+            prove: { try proof.mistakes(in: aside, lesson) },
+            location: aside.location
+          )
+        )
+      }
+      return tasks
     }
   }
 

@@ -76,12 +76,18 @@ struct BuildKeys: Sendable {
 
   /// Returns the key of what the parser reads in a file.
   static func parsedFile(_ text: String, by version: String) -> Digest {
-    Digest.of(["parsed file 1", version, text])
+    Digest.of(["parsed file 2", version, text])
   }
 
   /// Returns the key of what `swift test` says of a tree.
   static func plainRun(of tree: Tree, by version: String) -> Digest {
     Digest.of(["plain run 4", version, "\(tree.digest)"])
+  }
+
+  /// Returns the key of what tells two scripts' outputs apart.
+  static func comparison(_ one: ScriptProgram, _ other: ScriptProgram) -> Digest
+  {
+    Digest.of(["comparison 1", one.path, other.path])
   }
 
   /// Returns the key of a verdict.

@@ -22,13 +22,15 @@ package struct DirectBuild: Sendable {
     toolchain: Toolchain,
     store: Store,
     limits: Command.Limits,
-    threads: Int = 1
+    threads: Int = 1,
+    optimizes: Bool = false
   ) {
     self.store = store
     compiler = Compiler(
       toolchain: toolchain,
       moduleCache: Self.moduleCache(in: store),
-      threads: threads
+      threads: threads,
+      optimizes: optimizes
     )
     keys = BuildKeys(compiler: compiler.identity)
     objects = Objects(compiler: compiler, store: store)
@@ -132,6 +134,24 @@ package struct DirectBuild: Sendable {
         ($0.name, try link($0, objects))
       }
     )
+  }
+
+  /// Builds a script with the modules of a tree that it needs.
+  ///
+  /// - Throws: as `verdict(on:_:running:)` does.
+  func program(
+    of script: Script,
+    with tree: Tree,
+    _ plan: PackagePlan
+  ) throws -> ScriptProgram {
+    let (own, needed) = script.modules(of: plan)
+    let (objects, _) = try compile(
+      needed + [own],
+      [],
+      of: script.added(to: tree),
+      only: nil
+    )
+    return ScriptProgram(path: try link(own, objects))
   }
 
   /// Compiles the modules of the program and those of its tests.

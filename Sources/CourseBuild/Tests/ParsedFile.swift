@@ -1,7 +1,7 @@
 import Course
 import CoursePlatform
 
-/// The functions of a file, as the compiler's parser reads them.
+/// The declarations of a file, as the compiler's parser reads them.
 ///
 /// It needs no other file and no code that compiles. The parser leaves out what
 /// stands between `#if` and `#endif`.
@@ -38,8 +38,20 @@ package struct ParsedFile: Codable, Sendable {
     let lines: ClosedRange<Int>
   }
 
+  /// A name that the file declares, or a module that it imports.
+  package struct Name: Codable, Sendable {
+    package let text: String
+    package let isImport: Bool
+    /// The line, from 1.
+    package let line: Int
+  }
+
   /// The functions, in the file's order.
   package private(set) var functions: [Function] = []
+  /// The names, in the file's order: not those of what is in a function.
+  package private(set) var names: [Name] = []
+  /// The lines of each declaration, those of its attributes included.
+  private var extents: [ClosedRange<Int>] = []
 
   init() {}
 
@@ -48,6 +60,13 @@ package struct ParsedFile: Codable, Sendable {
     var reading = Reading(text: text, types: file.items ?? [])
     reading.read(file.items ?? [], in: Reading.Place())
     functions = reading.functions
+    names = reading.names
+    extents = reading.extents
+  }
+
+  /// Returns the lines of the smallest declaration that a line is in, or `nil`.
+  package func declaration(atLine line: Int) -> ClosedRange<Int>? {
+    extents.filter { $0.contains(line) }.min { $0.count < $1.count }
   }
 }
 
@@ -90,6 +109,8 @@ private struct Reading {
   }
 
   private(set) var functions: [ParsedFile.Function] = []
+  private(set) var names: [ParsedFile.Name] = []
+  private(set) var extents: [ClosedRange<Int>] = []
   private let bytes: [UInt8]
   /// The byte at which each line begins.
   private let lines: [Int]
@@ -111,6 +132,7 @@ private struct Reading {
 
   mutating func read(_ nodes: [SyntaxNode], in place: Place) {
     for node in nodes {
+      note(node)
       switch node.kind {
       case "func_decl": add(node, in: place)
       case "class_decl", "struct_decl", "enum_decl", "extension_decl":
@@ -118,6 +140,21 @@ private struct Reading {
       default: break
       }
     }
+  }
+
+  private mutating func note(_ node: SyntaxNode) {
+    guard let lines = lines(of: node) else { return }
+    // A variable is in the declaration that also has its value.
+    if node.kind != "var_decl" { extents.append(lines) }
+    let name = node.name?.base.name ?? node.module?.joined(separator: ".")
+    guard let name, let start = node.range?.start else { return }
+    names.append(
+      ParsedFile.Name(
+        text: name,
+        isImport: node.module != nil,
+        line: line(of: start)
+      )
+    )
   }
 
   private func inner(_ type: SyntaxNode, of place: Place) -> Place {
@@ -135,11 +172,10 @@ private struct Reading {
   }
 
   private mutating func add(_ node: SyntaxNode, in place: Place) {
-    guard let name = node.name?.base.name, let range = node.range else {
+    guard let name = node.name?.base.name, let lines = lines(of: node) else {
       return
     }
     let attributes = node.attributes ?? []
-    let start = attributes.compactMap(\.range?.start).min() ?? range.start
     functions.append(
       ParsedFile.Function(
         name: name,
@@ -151,8 +187,19 @@ private struct Reading {
         isOverride: attributes.contains { $0.kind == "override_attr" },
         isMarked: attributes.contains(where: isTestMark),
         returnsVoid: node.result?.isVoid ?? true,
-        lines: line(of: min(start, range.start))...line(of: range.end)
+        lines: lines
       )
+    )
+  }
+
+  /// Returns the lines of a declaration, those of its attributes included.
+  private func lines(of node: SyntaxNode) -> ClosedRange<Int>? {
+    guard let range = node.range else { return nil }
+    let start = (node.attributes ?? []).compactMap(\.range?.start).min()
+    return line(
+      of: min(start ?? range.start, range.start)
+    )...line(
+      of: range.end
     )
   }
 

@@ -55,6 +55,8 @@ struct SyntaxNode: Decodable {
   let kind: String
   let range: Extent?
   let name: Name?
+  /// The name of an imported module, part by part.
+  let module: [String]?
   let attributes: [Attribute]?
   let isStatic: Bool?
   let isActor: Bool?
@@ -74,6 +76,7 @@ struct SyntaxNode: Decodable {
     case isActor = "actor"
     case extendedType = "extended_type"
     case inherited = "inherits"
+    case module = "module_path"
     case range, name, result, body, members, items
   }
 }

@@ -23,6 +23,11 @@ package struct TestInventory: Sendable {
     package let text: String
     /// The files that it may stand in, where its place is not known.
     var possibleFiles: Set<String> = []
+
+    /// The file that it stands in, or those that it may.
+    package var files: Set<String> {
+      possibleFiles.isEmpty ? [path] : possibleFiles
+    }
   }
 
   /// A function of a test file that's no test.
@@ -137,10 +142,8 @@ package struct TestInventory: Sendable {
 
   /// Returns the files that hold some tests.
   package func files(of names: Set<TestName>) -> Set<String> {
-    tests.filter { names.contains($0.name) }.reduce(into: []) { files, test in
-      files.formUnion(
-        test.possibleFiles.isEmpty ? [test.path] : test.possibleFiles
-      )
+    tests.filter { names.contains($0.name) }.reduce(into: []) {
+      $0.formUnion($1.files)
     }
   }
 

@@ -9,11 +9,19 @@ package struct Compiler: Sendable {
   /// How many files of one verdict are compiled, and how many of its modules
   /// tested, at once.
   let threads: Int
+  /// Whether code is made to run fast, which takes three times as long to make.
+  let optimizes: Bool
 
-  package init(toolchain: Toolchain, moduleCache: String, threads: Int = 1) {
+  package init(
+    toolchain: Toolchain,
+    moduleCache: String,
+    threads: Int = 1,
+    optimizes: Bool = false
+  ) {
     self.toolchain = toolchain
     self.moduleCache = moduleCache
     self.threads = threads
+    self.optimizes = optimizes
   }
 
   /// Errors in the learner's source.
@@ -92,7 +100,7 @@ package struct Compiler: Sendable {
   private var flags: [String] {
     [
       "-target", toolchain.target, "-disable-objc-interop",
-      "-swift-version", "6", "-Onone", "-enable-testing",
+      "-swift-version", "6", optimizes ? "-O" : "-Onone", "-enable-testing",
       "-D", "DEBUG", "-D", "SWIFT_PACKAGE",
       "-suppress-warnings", "-no-color-diagnostics",
       // The check is of the compiler itself, and takes a fifth of the time.

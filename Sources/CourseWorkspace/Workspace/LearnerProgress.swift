@@ -12,6 +12,8 @@ struct LearnerProgress: Codable, Hashable, Sendable {
   var entry: String?
   /// What is remembered of the current step.
   var memory = StepProgress()
+  /// The steps at which the learner's tests were accepted, by the tests' names.
+  var homes: [String: String]?
   /// How many hints were shown in a phase of the current step.
   var hintsShown: [String: Int] = [:]
 }

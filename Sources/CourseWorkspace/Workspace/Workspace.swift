@@ -221,7 +221,10 @@ package struct Workspace: Sendable {
     try keep(judgement, of: save, at: place, prediction: prediction)
     try changeProgress {
       $0.memory.take(judgement)
-      if judgement.isDone { $0.done.insert(place.key) }
+      guard judgement.isDone else { return }
+      $0.done.insert(place.key)
+      let new = judgement.newTests.map { ("\($0)", place.key) }
+      $0.homes = ($0.homes ?? [:]).merging(new) { home, _ in home }
     }
   }
 
@@ -242,6 +245,17 @@ package struct Workspace: Sendable {
       if $0.entry == entry { $0.memory.begin(with: tests) }
       return $0.memory
     }
+  }
+
+  /// Returns what the step began with.
+  ///
+  /// - Throws: `Git.Failure`, and when the progress cannot be read.
+  func entry() throws -> Judge.Entry {
+    let progress = try progress()
+    return Judge.Entry(
+      tree: try progress.entry.map { try files(at: $0).tree },
+      homes: progress.homes ?? [:]
+    )
   }
 
   /// Remembers what was shown of a save.

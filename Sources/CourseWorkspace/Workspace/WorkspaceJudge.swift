@@ -28,7 +28,8 @@ package struct WorkspaceJudge: Sendable {
   ///   - seen: told the verdict on the step's new tests, then that on all of
   ///     the learner's, before the rest is judged; by throwing it ends the
   ///     judging.
-  ///   - looksFurther: called before the programs of later steps are tried.
+  ///   - looksFurther: called before the programs of later steps are tried, with
+  ///     each of these steps.
   /// - Returns: what the tree is worth.
   /// - Throws: as `VerdictService.verdict(on:running:)` does, `Git.Failure`, and
   ///   what `seen` throws.
@@ -40,7 +41,7 @@ package struct WorkspaceJudge: Sendable {
     isAgain: Bool = false,
     cancellation: Cancellation = Cancellation(),
     seen: (Verdict) throws -> Void = { _ in },
-    looksFurther: () throws -> Void = {}
+    looksFurther: @escaping (Judgement.Search) throws -> Void = { _ in }
   ) throws -> Judgement {
     let saved = try workspace.save("\(place.number) saved")
     let judgement = try cancellation.run {
@@ -50,6 +51,7 @@ package struct WorkspaceJudge: Sendable {
         tree,
         at: place,
         memory: memory,
+        entry: try workspace.entry(),
         isAgain: isAgain,
         seen: {
           try seen($0)

@@ -35,27 +35,30 @@ struct CheckCommand: LearnerCommand {
         session.terminal.write(prediction.outcome(in: judgement))
       }
     }
+    let remarks = try session.remarks(on: judgement)
     if let json {
       let results = ExercismResults(
         judgement,
+        remarks: remarks,
         task: try session.place().step.number
       )
       isQuiet
         ? session.terminal.write(try results.json())
         : try results.write(to: json)
     }
-    if !isQuiet { try write(judgement, in: session) }
+    if !isQuiet { try write(judgement, remarks, in: session) }
     return judgement.isDone ? .success : .failure
   }
 
   /// Writes what a judgement asks for, and with what to go on.
   private func write(
     _ judgement: Judgement,
+    _ remarks: [Remark],
     in session: LearnerSession
   ) throws {
     let place = try session.place()
     session.page.write(Feedback(judgement))
-    session.page.write(try session.remarks(on: judgement))
+    session.page.write(remarks)
     guard judgement.isDone else {
       session.page.writeNames(for: judgement.part, of: place)
       return

@@ -15,15 +15,11 @@ struct DiffCommand: Subcommand {
     _ terminal: Terminal
   ) throws -> ExitCode {
     let session = try LearnerSession(arguments, terminal)
-    let divergence = try session.course.divergence(
+    let diff = try session.course.programDiff(
       of: try session.workspace.tree(),
       at: try session.place()
     )
-    guard let divergence else { return .success }
-    session.page.write(files: divergence.lines)
-    terminal.write(
-      "All of it: \(divergence.command(in: session.workspace.path))"
-    )
+    if let diff { session.page.write(files: diff.lines) }
     return .success
   }
 }

@@ -52,7 +52,7 @@ struct SampleWorkspace {
 
   static func test(_ body: String) -> String { tests(["learner": body]) }
 
-  private static func tests(_ bodies: [String: String]) -> String {
+  static func tests(_ bodies: [String: String]) -> String {
     let methods = bodies.sorted { $0.key < $1.key }.map { name, body in
       "  func test_\(name)() {\n    \(body)\n  }\n"
     }
@@ -88,7 +88,8 @@ struct SampleWorkspace {
       .judge(
         try workspace.tree(),
         at: try place(number),
-        memory: try memory()
+        memory: try memory(),
+        entry: try workspace.entry()
       )
   }
 

@@ -1,0 +1,227 @@
+import CourseBuild
+import Course
+import CoursePlatform
+
+/// What is checked of a step's new tests.
+extension Judge {
+  /// There is a new test, or the older ones find each wrong program of the step.
+  func hasNewTest(_ work: inout Work) throws -> Judgement.Finding? {
+    guard work.new.isEmpty else { return nil }
+    work.askedAlready = try askedAlready(work)
+    return work.askedAlready.isEmpty ? .noNewTest : nil
+  }
+
+  /// Returns the tests of before that ask for what the step does; none where
+  /// they let a wrong program of the step through.
+  private func askedAlready(_ work: Work) throws -> Set<TestName> {
+    let lesson = work.lesson
+    guard !work.inventory.tests.isEmpty else { return [] }
+    let right = try work.trials.outcome(with: lesson.judged, at: lesson)
+    let before = try work.trials.outcome(with: lesson.before, at: lesson)
+    // A test that uses what the step brings doesn't even compile before it.
+    let asking = before.catching(right: right)
+      .union(before.untried.intersection(right.verdict.triedTests))
+    guard !asking.isEmpty else { return [] }
+    let missed = try work.trials.missed(of: lesson.wrongOnes, at: lesson)
+    return missed.isEmpty ? asking : []
+  }
+
+  /// A new test fails with the program of before the step.
+  func newTestsFailBefore(_ work: inout Work) throws -> Judgement.Finding? {
+    guard !work.new.isEmpty else { return nil }
+    let before = try work.trials.outcome(
+      with: work.lesson.before,
+      at: work.lesson,
+      files: work.files
+    )
+    guard work.new.isSubset(of: before.passed) else { return nil }
+    return .testsProveNothing(
+      before: course.outline.step(before: work.place)?.number
+    )
+  }
+
+  /// Each new test passes with the lesson's program of this step or a later one.
+  func newTestsAreRight(
+    _ work: inout Work,
+    _ looksFurther: (Judgement.Search) throws -> Void
+  ) throws -> Judgement.Finding? {
+    guard !work.new.isEmpty else { return nil }
+    let lesson = work.lesson
+    let after = try work.trials.outcome(
+      with: lesson.after,
+      at: lesson,
+      files: work.files
+    )
+    var left = work.new.subtracting(after.passed)
+    if !left.isEmpty && lesson.last.program != lesson.after.program {
+      let last = try work.trials.outcome(
+        with: lesson.last,
+        at: lesson,
+        files: work.files
+      )
+      left.subtract(last.passed)
+    }
+    guard !left.isEmpty else { return nil }
+    let search = ReferenceSearch(
+      course: course,
+      trials: work.trials,
+      files: work.files
+    )
+    let disagreement = Judgement.Disagreement(
+      step: work.place.number,
+      outcome: after,
+      tests: left
+    )
+    work.ahead = try search.agreement(
+      of: left,
+      after: work.place,
+      where: after
+    ) { place in
+      try looksFurther(
+        Judgement.Search(disagreement: disagreement, step: place.number)
+      )
+    }
+    left.subtract(work.ahead.keys)
+    let wrong = left.subtracting(after.untried)
+    guard wrong.isEmpty else {
+      return .testsDisagree(
+        Judgement.Disagreement(
+          step: work.place.number,
+          outcome: after,
+          tests: wrong,
+          changedAt: after.verdict.isTimeout
+            ? nil : try search.change(of: wrong, upTo: work.place)?.number
+        )
+      )
+    }
+    return try setAside(left, after, &work)
+  }
+
+  /// Takes note of tests that no program of the lesson can be tried with, unless
+  /// they don't compile with the learner's program either, or ask for nothing.
+  private func setAside(
+    _ tests: Set<TestName>,
+    _ after: Outcome,
+    _ work: inout Work
+  ) throws -> Judgement.Finding? {
+    guard !tests.isEmpty else { return nil }
+    // A mistake of typing fails with any program, and so is told as one.
+    guard !work.own.isCompileError else {
+      return .testsDoNotCompile(after.lacking)
+    }
+    let entry = try work.trials.outcome(
+      with: work.entry,
+      at: work.lesson,
+      files: work.files
+    )
+    guard !tests.isSubset(of: entry.passed) else {
+      return .testsProveNothing(before: nil)
+    }
+    work.ungraded = tests
+    work.lacking = after.lacking
+    return nil
+  }
+
+  /// The new tests, or the older ones with them, find each wrong program.
+  func newTestsCatchWrongPrograms(
+    _ work: inout Work
+  ) throws -> Judgement.Finding? {
+    let lesson = work.lesson
+    guard !work.graded.isEmpty else { return nil }
+    let missed = try work.trials.missed(
+      of: lesson.wrongOnes,
+      at: lesson,
+      files: work.files
+    )
+    guard !missed.isEmpty else { return nil }
+    if let later = try nearestAhead(work),
+      let missed = try missedAhead(work, at: later)
+    {
+      return missed.isEmpty ? nil : .chaffsMissed(missed.map(\.sentence))
+    }
+    // Tests of before may have asked for it already.
+    let stillMissed = try work.trials.missed(of: missed, at: lesson)
+    return stillMissed.isEmpty
+      ? nil : .chaffsMissed(stillMissed.map(\.sentence))
+  }
+
+  /// Returns the nearest step that new tests ask for, where it's a later one.
+  private func nearestAhead(_ work: Work) throws -> LessonStep? {
+    let nearest = work.ahead.values.min {
+      ($0.chapter.number, $0.step.number) < ($1.chapter.number, $1.step.number)
+    }
+    return try nearest.map(course.lesson)
+  }
+
+  /// Returns the wrong programs of this step that get past tests that ask for
+  /// more than it, or nil where that can't be told.
+  ///
+  /// With the step's own program such tests may fail alike, right or wrong. So
+  /// they are tried where the lesson gets there: with that program made wrong as
+  /// this step's can be, or with the wrong programs of that later step.
+  private func missedAhead(
+    _ work: Work,
+    at later: LessonStep
+  ) throws -> [WrongProgram]? {
+    func missed(_ programs: [WrongProgram]) throws -> [WrongProgram] {
+      try work.trials.missed(of: programs, at: later, files: work.files)
+    }
+    let wrong = work.place.wrongPrograms(on: later.judged)
+    guard wrong.isEmpty else {
+      return try work.trials.missed(of: missed(wrong), at: later)
+    }
+    let programs = later.wrongOnes
+    return try missed(programs).count < programs.count ? [] : nil
+  }
+
+  /// Each new test passes by itself.
+  func newTestsStandAlone(_ work: inout Work) throws -> Judgement.Finding? {
+    guard work.own.light == .green, work.inventory.tests.count > 1 else {
+      return nil
+    }
+    let tests = work.inventory.tests.filter { test in
+      work.new.contains(test.name) && test.files == [test.path]
+    }
+    let alone = Alone(tree: work.tree, inventory: work.inventory)
+    let service = verdictService
+    let verdicts = SideBySide.results(
+      of: tests.map { test in
+        {
+          try service.verdict(
+            on: alone.tree(with: test),
+            running: .files([test.path])
+          )
+        }
+      }
+    )
+    let leaning = try zip(tests, verdicts).filter { test, verdict in
+      let verdict = try verdict.get()
+      return verdict.brokenTests.contains(test.name)
+    }
+    return leaning.isEmpty ? nil : .testsLean(leaning.map(\.0.name))
+  }
+}
+
+/// A package in which one test runs by itself.
+private struct Alone: Sendable {
+  let tree: Tree
+  let inventory: TestInventory
+
+  /// Returns the package without the other tests of a test's file.
+  func tree(with test: TestInventory.Entry) -> Tree {
+    var alone = tree
+    var lines = (tree[test.path] ?? "").lines
+    let own = Self.lines(of: test)
+    for other in inventory.tests where other.path == test.path {
+      let range = Self.lines(of: other)
+      guard !range.overlaps(own) else { continue }
+      for line in range where line <= lines.count { lines[line - 1] = "" }
+    }
+    alone[test.path] = lines.joined(separator: "\n")
+    return alone
+  }
+
+  private static func lines(of test: TestInventory.Entry) -> ClosedRange<Int> {
+    test.line...(test.line + test.text.count { $0.isNewline })
+  }
+}

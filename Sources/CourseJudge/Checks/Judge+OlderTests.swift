@@ -1,0 +1,169 @@
+import CourseBuild
+import Course
+import CoursePlatform
+import Foundation
+
+/// What is checked of the tests of before.
+extension Judge {
+  /// No test of before asks for what the step changes, and without any code of
+  /// the step they all pass.
+  func olderTestsFit(_ work: inout Work) throws -> Judgement.Finding? {
+    let outdated = try outdatedTests(work)
+    guard outdated.isEmpty else { return .outdatedTests(outdated) }
+    let broken = work.brokenOldTests
+    guard work.lesson.asksForTest, !broken.isEmpty, !work.isProgramNew else {
+      return nil
+    }
+    return .oldTestsFail(broken.sorted())
+  }
+
+  /// Returns the tests of before that the lesson's program before the step
+  /// passes, and the one after it doesn't, each in words.
+  private func outdatedTests(_ work: Work) throws -> [String] {
+    let errors = work.own.errors
+    let old = work.brokenOldTests
+    let files =
+      errors.isEmpty
+      ? work.inventory.files(of: old) : Set(errors.map(\.path))
+    guard !files.isEmpty, files.allSatisfy({ $0.hasPrefix("Tests/") }),
+      errors.isEmpty || work.files.isDisjoint(with: files)
+    else { return [] }
+    let lesson = work.lesson
+    func outcome(_ program: Tree) throws -> Outcome {
+      try work.trials.outcome(with: program, at: lesson, files: files)
+    }
+    let before = try outcome(lesson.before)
+    let last = try outcome(lesson.last)
+    guard errors.isEmpty else {
+      let isOutdated = before.untried.isEmpty && !last.untried.isEmpty
+      return isOutdated ? errors.map { "\($0)" } : []
+    }
+    return old.intersection(before.passed).subtracting(last.passed).sorted()
+      .map { "\($0)" }
+  }
+
+  /// A test of before that was changed finds what it found at its own step.
+  ///
+  /// A change by which it asks for this step's code is what a step is for.
+  func changedTestsAreAsSharp(_ work: inout Work) throws -> Judgement.Finding? {
+    let changed = work.changedTests
+    guard !changed.isEmpty else { return nil }
+    let asking = try work.lesson.asksForTest ? asking(work) : []
+    let end = ContinuousClock.now + .seconds(ReferenceSearch.seconds)
+    let homes = try Dictionary(
+      grouping: changed.filter { !asking.contains($0.name) },
+      by: { try home(of: $0, work)?.key }
+    )
+    let places = try homes.keys.compactMap(\.self)
+      .compactMap { try course.place(named: $0) }
+      .sorted {
+        course.outline.position(of: $0) > course.outline.position(of: $1)
+      }
+    for place in places where ContinuousClock.now < end {
+      let tests = Set((homes[place.key] ?? []).map(\.name))
+      let missed = try weakened(tests, at: course.lesson(at: place), work)
+      if let first = missed.first {
+        return .testsWeakened(
+          tests.sorted(),
+          step: place.number,
+          sentence: first.sentence
+        )
+      }
+    }
+    return nil
+  }
+
+  /// Returns the new tests that the program of before fails.
+  private func asking(_ work: Work) throws -> Set<TestName> {
+    let before = try work.trials.outcome(
+      with: work.lesson.before,
+      at: work.lesson,
+      files: work.files
+    )
+    return work.new.subtracting(before.passed)
+  }
+
+  /// Returns the step at which a test of before was accepted: for one of the
+  /// lesson's own, that at which its text appears.
+  private func home(
+    of test: TestInventory.Entry,
+    _ work: Work
+  ) throws -> StepPlace? {
+    if let key = work.homes["\(test.name)"] {
+      return try course.place(named: key)
+    }
+    guard
+      let old = work.testsAtEntry.tests.first(where: { $0.name == test.name })
+    else { return nil }
+    func holds(_ tree: Tree) throws -> Bool {
+      try verdictService.tests(in: tree.filter { $0 == old.path }).tests
+        .contains { $0.name == old.name && $0.text == old.text }
+    }
+    return try course.lessons(upTo: work.place).last { lesson in
+      guard lesson.judged[old.path] != lesson.before[old.path] else {
+        return false
+      }
+      return try holds(lesson.judged) && !holds(lesson.before)
+    }?.place
+  }
+
+  /// Returns the wrong programs of a step that tests caught as they were, and
+  /// don't as they are; that of before the step among them.
+  private func weakened(
+    _ tests: Set<TestName>,
+    at home: LessonStep,
+    _ work: Work
+  ) throws -> [WrongProgram] {
+    let before = WrongProgram(
+      sentence: "They pass with the program from before that step.",
+      tree: home.before
+    )
+    let old = Trials(
+      verdictService: verdictService,
+      tree: work.entry,
+      inventory: work.testsAtEntry
+    )
+    let programs = [before] + home.wrongOnes
+    let wasCaught = try caught(programs, by: tests, in: old, at: home)
+    let isCaught = try caught(programs, by: tests, in: work.trials, at: home)
+    let lost = programs.indices.filter {
+      wasCaught[$0] == true && isCaught[$0] == false
+    }
+    // Another test may find it now.
+    return try work.trials.missed(of: lost.map { programs[$0] }, at: home)
+  }
+
+  /// Returns for each program whether tests find it wrong; nil where that can't
+  /// be told, as they ask for something else than the step by now.
+  private func caught(
+    _ programs: [WrongProgram],
+    by tests: Set<TestName>,
+    in trials: Trials,
+    at home: LessonStep
+  ) throws -> [Bool?] {
+    let files = trials.inventory.files(of: tests)
+    let right = try trials.outcome(with: home.judged, at: home, files: files)
+    guard tests.isSubset(of: right.passed) else {
+      return programs.map { _ in nil }
+    }
+    return try programs.map { program in
+      let outcome = try trials.outcome(
+        with: program.tree,
+        at: home,
+        files: files
+      )
+      let caught = outcome.catching(right: right).union(outcome.untried)
+      return !caught.isDisjoint(with: tests)
+    }
+  }
+
+  /// In a step that tidies, the tests find what they found: the wrong programs of
+  /// this step, and of the last one that asked for a test.
+  func testsCatchAsBefore(_ work: inout Work) throws -> Judgement.Finding? {
+    let missed = try work.place.graded.flatMap { place in
+      let lesson = try course.lesson(at: place)
+      return try work.trials.missed(of: lesson.wrongPrograms, at: lesson)
+    }
+    return missed.isEmpty ? nil : .chaffsMissed(missed.map(\.sentence))
+  }
+}

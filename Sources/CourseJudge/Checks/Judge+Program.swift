@@ -1,0 +1,68 @@
+import CourseBuild
+import Course
+import CoursePlatform
+
+/// What is checked of the learner's program.
+extension Judge {
+  /// The program declares nothing that is for tests: it would answer the lesson's
+  /// tests in their place.
+  func programIsClean(_ work: inout Work) throws -> Judgement.Finding? {
+    for path in work.tree.program.paths where path.hasPrefix("Sources/") {
+      guard let text = work.tree[path],
+        text.contains("XCT") || text.contains("Testing")
+      else { continue }
+      let name = try verdictService.parsed(text).names.first { name in
+        name.text.hasPrefix("XCT") || name.isImport && name.text == "Testing"
+      }
+      if let name {
+        return .programKnowsTests(
+          word: name.text,
+          SourceLocation(path: path, line: name.line)
+        )
+      }
+    }
+    return nil
+  }
+
+  /// Tests that are run once more, though nothing changed, answer the same.
+  func answersTheSameAgain(
+    _ work: Work,
+    isKnown: Bool
+  ) throws -> Judgement.Finding? {
+    guard isKnown, !work.own.isTimeout else { return nil }
+    let again = try verdictService.verdict(on: work.tree, running: .again)
+    let flaky = work.own.differences(from: again)
+    return flaky.isEmpty ? nil : .flaky(flaky)
+  }
+
+  /// The learner's tests pass with the program.
+  func programPasses(_ work: inout Work) throws -> Judgement.Finding? {
+    guard work.own.light != .green else { return nil }
+    return try hasTests(work) ? .codeFails : nil
+  }
+
+  /// The lesson's tests pass with the program, or a later form of them does.
+  func programPassesTheLesson(_ work: inout Work) throws -> Judgement.Finding? {
+    guard try hasTests(work) else { return nil }
+    let tests = LessonTests(
+      verdictService: verdictService,
+      lesson: work.lesson
+    )
+    let verdict = try tests.verdict(on: work.tree)
+    guard verdict.light == .green else {
+      let isAhead = try tests.areMetLater(
+        verdict.brokenTests,
+        by: work.tree,
+        in: course
+      )
+      return isAhead ? nil : .codeFailsReference(verdict)
+    }
+    let missing = try tests.missing(in: verdict)
+    return missing.isEmpty ? nil : .lessonTestsMissing(missing)
+  }
+
+  /// Whether there is any test in the lesson by the end of the step.
+  private func hasTests(_ work: Work) throws -> Bool {
+    try !verdictService.tests(in: work.lesson.last).tests.isEmpty
+  }
+}

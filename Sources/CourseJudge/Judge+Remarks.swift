@@ -1,0 +1,114 @@
+import CourseBuild
+package import Course
+import CoursePlatform
+
+/// What a judge says besides what is asked for now.
+extension Judge {
+  /// Returns what else there is to say of a judged tree, but for what was said
+  /// before.
+  ///
+  /// - Parameters:
+  ///   - judgement: what the tree is worth.
+  ///   - tree: the learner's package.
+  ///   - place: the step.
+  ///   - memory: what the workspace remembers of the step, this save included.
+  /// - Returns: the remarks, in the order they are made.
+  /// - Throws: as `VerdictService.verdict(on:running:)` does.
+  package func remarks(
+    on judgement: Judgement,
+    _ tree: Tree,
+    at place: StepPlace,
+    memory: StepProgress
+  ) throws -> [Remark] {
+    var remarks: [Remark] = []
+    func remark(
+      _ remark: Remark,
+      if holds: @autoclosure () throws -> Bool
+    )
+      rethrows
+    {
+      if try !isTold(remark.topic) && holds() { remarks.append(remark) }
+    }
+    func isTold(_ topic: Remark.Topic) -> Bool {
+      memory.wasTold(topic) || remarks.contains { $0.topic == topic }
+    }
+    let lesson = try course.lesson(at: place)
+    if lesson.asksForTest && !memory.sawFailure {
+      let program = tree.program.digest.description
+      // A program that was only tidied is not ahead of its test.
+      try remark(
+        judgement.isDone ? .testNeverSeenToFail : .codeBeforeTest,
+        if: memory.programAtEntry.map { $0 != program } ?? false
+          && (judgement.isDone || judgement.own.light != .green
+            || passes(place, tree))
+      )
+    }
+    guard judgement.isDone else {
+      if case .codeFailsReference = judgement.finding,
+        case .differs(let found) = try observed(tree, at: lesson)
+      {
+        remarks.append(.observed(.differs(found)))
+      }
+      return remarks
+    }
+    let now = judgement.own.results.count
+    let counts = [memory.testCountAtEntry, memory.testsWhenDone]
+    if let before = counts.compactMap(\.self).max() {
+      try remark(
+        .testsLost(before: before, now: now),
+        if: now < before - deletedTests(in: lesson)
+      )
+    }
+    // A mistake in the next chapter doesn't matter here.
+    if let next = try? course.place(after: place),
+      !judgement.ahead.contains(where: { $0.step == next.number })
+    {
+      let isNews = !isTold(.gotAhead)
+      try remark(
+        isNews ? .nextStepPasses(next.number) : .stillAhead(next.number),
+        if: passes(next, tree)
+      )
+    }
+    // The wrong one is told each time, and the right one once.
+    if let observed = try observed(tree, at: lesson) {
+      let remark = Remark.observed(observed)
+      if remark.topic == .differs || !isTold(remark.topic) {
+        remarks.append(remark)
+      }
+    }
+    return remarks
+  }
+
+  /// Returns what the observations say of a program.
+  private func observed(
+    _ tree: Tree,
+    at lesson: LessonStep
+  ) throws -> Observed? {
+    try Observing(course: course, verdictService: verdictService)
+      .observed(tree, at: lesson)
+  }
+
+  /// Returns how many tests fewer the lesson itself ends a step with than it
+  /// began it with.
+  private func deletedTests(in lesson: LessonStep) throws -> Int {
+    let before = try verdictService.tests(in: lesson.before).tests.count
+    return max(
+      0,
+      before - (try verdictService.tests(in: lesson.last).tests.count)
+    )
+  }
+
+  /// Returns whether a program passes the lesson's tests of a step that asks
+  /// for one.
+  private func passes(_ place: StepPlace, _ tree: Tree) throws -> Bool {
+    let lesson = try course.lesson(at: place)
+    guard lesson.asksForTest else { return false }
+    let lessonTests = LessonTests(
+      verdictService: verdictService,
+      lesson: lesson
+    )
+    let verdict = try lessonTests.verdict(on: tree)
+    return try verdict.light == .green
+      && lessonTests.missing(in: verdict).isEmpty
+  }
+}

@@ -1,0 +1,192 @@
+package import CourseBuild
+package import Course
+import CoursePlatform
+
+/// What the observations of a step say of a program beside the lesson's.
+package enum Observed: Codable, Hashable, Sendable {
+  /// The two do the same in so many situations.
+  case same(Int)
+  /// The shortest situation in which they don't.
+  case differs(Difference)
+
+  /// A situation, and what each program does in it.
+  package struct Difference: Codable, Hashable, Sendable {
+    /// Such as `XO./.X./...`, or calls in words.
+    package let situation: String
+    /// What the learner's program does.
+    package let own: String
+    /// What the lesson's does.
+    package let lesson: String
+    /// The observation's name.
+    package var observation = ""
+  }
+}
+
+/// Asks programs what the observations of the course ask.
+package struct Observing: Sendable {
+  let course: Course
+  let verdictService: VerdictService
+
+  package init(course: Course, verdictService: VerdictService) {
+    self.course = course
+    self.verdictService = verdictService
+  }
+
+  /// Returns what the standing observations say of a program.
+  ///
+  /// - Parameters:
+  ///   - tree: the package with the program.
+  ///   - lesson: its step.
+  /// - Returns: the first difference; or nil where none can be asked.
+  /// - Throws: as `VerdictService.verdict(on:running:)` does.
+  package func observed(
+    _ tree: Tree,
+    at lesson: LessonStep
+  ) throws -> Observed? {
+    let results = SideBySide.results(
+      of: course.observations(at: lesson.place).map { observation in
+        {
+          try pair(observation, with: tree, beside: lesson.judged)
+            .map(compared)
+        }
+      }
+    )
+    var count: Int?
+    for result in results {
+      switch try result.get() {
+      case .differs(let difference): return .differs(difference)
+      case .same(let more): count = (count ?? 0) + more
+      case nil: break
+      }
+    }
+    return count.map(Observed.same)
+  }
+
+  /// An observation built with a program and with the lesson's.
+  package struct Pair: Sendable {
+    let name: String
+    let own: ScriptProgram
+    let lesson: ScriptProgram
+
+    /// Whether the programs are the same to the observation.
+    package var isSame: Bool { own == lesson }
+  }
+
+  /// Builds an observation with a program and with the lesson's.
+  ///
+  /// - Returns: both; nil where it can't be built with one of them.
+  /// - Throws: as `VerdictService.verdict(on:running:)` does.
+  package func pair(
+    _ observation: Observation,
+    with tree: Tree,
+    beside lesson: Tree
+  ) throws -> Pair? {
+    let script = script(observation)
+    do {
+      guard
+        let own = try verdictService.program(of: script, with: tree),
+        let other = try verdictService.program(of: script, with: lesson)
+      else { return nil }
+      return Pair(name: observation.name, own: own, lesson: other)
+    } catch is Compiler.Errors {
+      return nil
+    }
+  }
+
+  /// Returns what an observation says of its two programs.
+  ///
+  /// - Throws: as `VerdictService.comparison(of:and:compare:)` does.
+  package func compared(_ pair: Pair) throws -> Observed {
+    try verdictService.comparison(of: pair.own, and: pair.lesson) {
+      Observed($0, beside: $1, by: pair.name)
+    }
+  }
+
+  /// Returns why an observation can't be asked of a program, or nil: it comes to
+  /// no good end, or says nothing.
+  ///
+  /// - Throws: `Compiler.Errors`, and as `VerdictService.verdict(on:running:)`.
+  package func trouble(
+    of observation: Observation,
+    with tree: Tree
+  ) throws -> String? {
+    guard
+      let program = try verdictService.program(
+        of: script(observation),
+        with: tree
+      )
+    else { return nil }
+    return try verdictService.store.value(
+      for: Digest.of(["trouble 1", "\(program.digest)"])
+    ) {
+      let output = try verdictService.output(of: program)
+      return output.trouble ?? (output.lines.isEmpty ? "it says nothing" : nil)
+    }
+  }
+
+  /// Returns an observation as a program.
+  private func script(_ observation: Observation) -> Script {
+    Script(
+      files: [
+        "main.swift": observation.text,
+        "Situations.swift": course.situations,
+        "Say.swift": Self.say,
+      ],
+      imports: [observation.text, course.situations].flatMap(
+        Observation.imports
+      )
+    )
+  }
+
+  /// The function by which an observation says something, a line at once: a crash
+  /// would lose what is kept back.
+  private static let say = #"""
+    #if canImport(Darwin)
+      import Darwin
+    #elseif canImport(Glibc)
+      import Glibc
+    #elseif canImport(Musl)
+      import Musl
+    #endif
+
+    /// Says what a program does in a situation.
+    func say(_ situation: String, _ answer: String) {
+      let line = Array("\(situation)\t\(answer)\n".utf8)
+      _ = line.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
+    }
+
+    """#
+}
+
+extension Observed {
+  /// Compares what an observation says of two programs, line by line.
+  init(
+    _ own: ScriptProgram.Output,
+    beside lesson: ScriptProgram.Output,
+    by observation: String
+  ) {
+    for (index, line) in lesson.lines.enumerated() {
+      let isThere = own.lines.indices.contains(index)
+      if isThere && own.lines[index] == line { continue }
+      let (situation, answer) = Self.parts(of: line)
+      let said = isThere ? Self.parts(of: own.lines[index]).answer : nil
+      self = .differs(
+        Difference(
+          situation: situation,
+          own: said ?? own.trouble ?? "it says nothing",
+          lesson: answer,
+          observation: observation
+        )
+      )
+      return
+    }
+    self = .same(lesson.lines.count)
+  }
+
+  private static func parts(
+    of line: String
+  ) -> (situation: String, answer: String) {
+    let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
+    return (parts.first ?? "", parts.count > 1 ? parts[1] : "")
+  }
+}

@@ -1,0 +1,121 @@
+package import Course
+import CoursePlatform
+
+/// The lines in which a learner's program and the lesson's of a step differ:
+/// comments, blank lines and spacing aside.
+package struct ProgramDiff: Hashable, Sendable {
+  /// Lines that stand in place of others.
+  struct Change: Hashable, Sendable {
+    let location: SourceLocation
+    let own: [String]
+    let lesson: [String]
+  }
+
+  /// The tag of the state that is compared with.
+  let tag: String
+  let changes: [Change]
+
+  /// Compares two programs.
+  init(of own: Tree, with lesson: Tree, tag: String) {
+    self.tag = tag
+    let (own, lesson) = (own.below("Sources"), lesson.below("Sources"))
+    let paths = Set(own.paths).union(lesson.paths).sorted()
+    changes = paths.flatMap { path in
+      Self.changes(from: own[path] ?? "", to: lesson[path] ?? "", path)
+    }
+  }
+
+  private static func changes(
+    from own: String,
+    to lesson: String,
+    _ path: String
+  ) -> [Change] {
+    let (own, lesson) = (code(in: own), code(in: lesson))
+    return LineChanges(from: own.map(\.words), to: lesson.map(\.words)).regions
+      .map { region in
+        let first = own[region.old.lowerBound...].first ?? own.last
+        return Change(
+          location: SourceLocation(path: path, line: first?.number ?? 1),
+          own: own[region.old].map(\.text),
+          lesson: lesson[region.new].map(\.text)
+        )
+      }
+  }
+
+  /// Returns the lines that are code, with their numbers, and as they are
+  /// compared.
+  private static func code(
+    in text: String
+  ) -> [(number: Int, text: String, words: String)] {
+    text.lines.enumerated().compactMap { index, line in
+      let words = line.split(whereSeparator: \.isWhitespace)
+        .joined(separator: " ")
+      guard !words.isEmpty, !words.hasPrefix("//") else { return nil }
+      return (index + 1, line, words)
+    }
+  }
+
+  /// How many lines differ.
+  fileprivate var distance: Int {
+    changes.map { $0.own.count + $0.lesson.count }.reduce(0, +)
+  }
+
+  /// The differences as lines to read.
+  package var lines: [String] {
+    guard !changes.isEmpty else {
+      return [
+        "Your program is the lesson's at \(tag), comments and spacing aside."
+      ]
+    }
+    return [
+      "Your program beside the lesson's at \(tag): - is yours, + the lesson's."
+    ]
+      + changes.flatMap { change in
+        ["", "\(change.location)"] + change.own.map { "- \($0)" }
+          + change.lesson.map { "+ \($0)" }
+      }.map(Untrusted.cleaned)
+  }
+}
+
+extension Course {
+  /// Returns how a program differs from the lesson's of a step.
+  ///
+  /// It is compared with what the step comes to: the nearest of its states from
+  /// the Green on, unless it is still the program that the step began with.
+  ///
+  /// - Returns: the difference, or nil for a course without states.
+  /// - Throws: as `Course.states(ofChapter:)`.
+  package func programDiff(
+    of tree: Tree,
+    at place: StepPlace
+  ) throws -> ProgramDiff? {
+    let states = try states(around: place)
+    let diffs = states.map {
+      ProgramDiff(of: tree, with: $0.tree, tag: $0.tag)
+    }
+    let aims = states.indices.filter { states[$0].isAim(of: place.step) }
+    let nearest = aims.min { diffs[$0].distance < diffs[$1].distance }
+    return (diffs.lastIndex { $0.changes.isEmpty } ?? nearest).map { diffs[$0] }
+  }
+
+  /// Returns the state before a step, and those of the step.
+  private func states(around place: StepPlace) throws -> [State] {
+    let states = try states(ofChapter: place.chapter.number)
+    let own = states.indices.filter { states[$0].isOf(place.step) }
+    guard let first = own.first, let last = own.last else { return [] }
+    return Array(states[max(0, first - 1)...last])
+  }
+}
+
+extension State {
+  /// Whether it's reached in a step.
+  fileprivate func isOf(_ step: Step) -> Bool {
+    if case .after(step.number, _) = point { true } else { false }
+  }
+
+  /// Whether it is what a step comes to, before it is tidied or after.
+  fileprivate func isAim(of step: Step) -> Bool {
+    guard case .after(step.number, let kind) = point else { return false }
+    return kind == .green || kind == .refactor || step.kind == .given
+  }
+}

@@ -1,0 +1,127 @@
+import CourseBuild
+import Course
+import CoursePlatform
+
+/// A learner's tests, cut to what a program has.
+///
+/// A declaration that doesn't compile with the program is taken out, and so are
+/// those that need it. All other tests are tried as they are.
+struct Fitting {
+  let verdictService: VerdictService
+  /// How often what doesn't compile is taken out: a helper that goes takes its
+  /// callers with it, and these theirs.
+  private static let rounds = 6
+
+  /// Runs tests with a program.
+  ///
+  /// - Parameters:
+  ///   - tests: the files of the tests.
+  ///   - program: the program.
+  ///   - inventory: the tests there are.
+  ///   - scope: the tests to run.
+  /// - Returns: what came of them.
+  /// - Throws: as `VerdictService.verdict(on:running:)` does.
+  func outcome(
+    of tests: Tree,
+    with program: Tree,
+    inventory: TestInventory,
+    running scope: TestScope
+  ) throws -> Outcome {
+    var cut = Cut(tests: tests)
+    var verdict = try run(cut.tests, program, scope)
+    for _ in 0..<Self.rounds {
+      let errors = verdict.errors
+      guard !errors.isEmpty, errors.allSatisfy({ tests[$0.path] != nil })
+      else { break }
+      try cut.remove(errors, parsed: verdictService.parsed)
+      verdict = try run(cut.tests, program, scope)
+    }
+    return Outcome(
+      verdict: verdict,
+      untried: untried(cut, verdict, inventory, scope),
+      lacking: cut.errors + verdict.errors
+    )
+  }
+
+  private func run(
+    _ tests: Tree,
+    _ program: Tree,
+    _ scope: TestScope
+  ) throws -> Verdict {
+    try verdictService.verdict(
+      on: program.program.merging(tests),
+      running: scope
+    )
+  }
+
+  private func untried(
+    _ cut: Cut,
+    _ verdict: Verdict,
+    _ inventory: TestInventory,
+    _ scope: TestScope
+  ) -> Set<TestName> {
+    let wanted = inventory.tests.filter { test in
+      scope.files.map { !$0.isDisjoint(with: test.files) } ?? true
+    }
+    switch verdict {
+    case .doesNotCompile: return Set(wanted.map(\.name))
+    case .passes, .fails, .runsNothing:
+      return Set(wanted.map(\.name)).subtracting(verdict.triedTests)
+    case .crashes, .timesOut:
+      return Set(wanted.filter(cut.hasCut).map(\.name))
+    }
+  }
+}
+
+/// Test files without what was taken out of them.
+private struct Cut {
+  private(set) var tests: Tree
+  /// The errors for which something was taken out.
+  private(set) var errors: [Diagnostic] = []
+  /// The lines that were, by their files.
+  private var lines: [String: Set<Int>] = [:]
+
+  init(tests: Tree) { self.tests = tests }
+
+  /// Takes out the declarations that errors are in.
+  mutating func remove(
+    _ errors: [Diagnostic],
+    parsed: (String) throws -> ParsedFile
+  ) throws {
+    self.errors += errors
+    let before = lines
+    for error in errors {
+      let isGone = before[error.path]?.contains(error.line) ?? false
+      let goesNow = lines[error.path]?.contains(error.line) ?? false
+      guard isGone || !goesNow else { continue }
+      let isOfFile = isGone || error.message.hasPrefix("no such module")
+      try removeDeclaration(of: error, isOfFile: isOfFile, parsed)
+    }
+  }
+
+  /// Takes out the declaration that an error is in: if there is none, the whole
+  /// file.
+  private mutating func removeDeclaration(
+    of error: Diagnostic,
+    isOfFile: Bool,
+    _ parsed: (String) throws -> ParsedFile
+  ) throws {
+    guard let text = tests[error.path] else { return }
+    var all = text.lines
+    let range =
+      isOfFile ? nil : try parsed(text).declaration(atLine: error.line)
+    let gone = Array(range ?? 1...max(1, all.count))
+    for line in gone where line <= all.count { all[line - 1] = "" }
+    lines[error.path, default: []].formUnion(gone)
+    tests[error.path] = all.joined(separator: "\n")
+  }
+
+  /// Whether a part of a test was taken out.
+  func hasCut(_ test: TestInventory.Entry) -> Bool {
+    let count = test.text.count { $0.isNewline }
+    let own = Set(test.line...(test.line + count))
+    return test.files.contains { path in
+      !(lines[path] ?? []).isDisjoint(with: own)
+    }
+  }
+}

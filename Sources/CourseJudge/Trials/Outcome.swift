@@ -1,0 +1,98 @@
+import CourseBuild
+import Course
+
+/// What came of a learner's tests with a program.
+struct Outcome: Sendable {
+  let verdict: Verdict
+  /// The tests that couldn't be tried: they use what the program hasn't.
+  var untried: Set<TestName> = []
+  /// What the program lacks for them, in the compiler's words.
+  var lacking: [Diagnostic] = []
+
+  /// The tests that passed.
+  var passed: Set<TestName> { verdict.passedTests }
+
+  /// Returns the tests that find something wrong with this program, and not with
+  /// the right one.
+  ///
+  /// A test that asks for more than its step fails with the right program, too,
+  /// if that is a fake. So it finds a mistake only by a failure of another place
+  /// or other values, by one more of the same, or by coming to no end.
+  func catching(right: Outcome) -> Set<TestName> {
+    var caught: Set<TestName> = []
+    if let test = verdict.cutOffTest, test != right.verdict.cutOffTest {
+      caught.insert(test)
+    }
+    let known = right.verdict.failureCounts
+    for (spot, count) in verdict.failureCounts
+    where count > known[spot] ?? 0 && !right.untried.contains(spot.test) {
+      caught.insert(spot.test)
+    }
+    return caught
+  }
+}
+
+extension Verdict {
+  /// Where a test fails, and with which values.
+  struct Spot: Hashable {
+    let test: TestName
+    let failure: TestResult.Failure
+  }
+
+  /// How often each failure happened.
+  fileprivate var failureCounts: [Spot: Int] {
+    results.reduce(into: [:]) { counts, result in
+      for failure in result.failures {
+        counts[Spot(test: result.name, failure: failure), default: 0] += 1
+      }
+    }
+  }
+
+  /// The test that never came to its end.
+  var cutOffTest: TestName? {
+    switch self {
+    case .crashes(let test, _, _), .timesOut(let test, _, _): test
+    default: nil
+    }
+  }
+
+  /// The tests that passed.
+  var passedTests: Set<TestName> {
+    Set(results.filter(\.passed).map(\.name))
+  }
+
+  /// The tests that ran, and those that began.
+  var triedTests: Set<TestName> {
+    Set(results.map(\.name)).union([cutOffTest].compactMap(\.self))
+  }
+
+  /// Whether it doesn't compile.
+  var isCompileError: Bool {
+    if case .doesNotCompile = self { true } else { false }
+  }
+
+  /// The errors that it doesn't compile for.
+  var errors: [Diagnostic] {
+    if case .doesNotCompile(let errors) = self { errors } else { [] }
+  }
+
+  /// Returns the tests that came to another end than in another verdict.
+  func differences(from other: Verdict) -> [TestName] {
+    let own = Dictionary(grouping: results, by: \.name)
+    let others = Dictionary(grouping: other.results, by: \.name)
+    return Set(own.keys).union(others.keys).filter { name in
+      own[name]?.map(\.passed) != others[name]?.map(\.passed)
+    }.sorted()
+  }
+}
+
+extension [Diagnostic] {
+  /// The names that the compiler sought and did not find.
+  var missingNames: Set<String> {
+    let lacking = filter {
+      $0.message.hasPrefix("cannot find ")
+        || $0.message.contains(" has no member ")
+    }
+    return Set(lacking.compactMap(\.quotedNames.last))
+  }
+}

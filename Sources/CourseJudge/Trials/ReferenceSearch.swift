@@ -1,0 +1,149 @@
+import CourseBuild
+import Course
+import CoursePlatform
+import Foundation
+
+/// Looks for the programs of the course that a learner's tests agree with, the
+/// nearest first.
+///
+/// A test is right if it passes on the program of its step or of a later one:
+/// a lesson may fake for now what a better test asks for already.
+struct ReferenceSearch {
+  let course: Course
+  let trials: Trials
+  /// The files of the tests that are looked at.
+  let files: Set<String>
+  /// How many seconds it may take.
+  static let seconds = 10.0
+
+  /// Returns, for each test, the nearest later step with whose program it passes:
+  /// one of this or the next chapter, or the end of a chapter after these.
+  ///
+  /// - Parameters:
+  ///   - tests: the tests that do not pass with the program of their step.
+  ///   - place: their step.
+  ///   - outcome: what came of them with that program.
+  ///   - progress: called with each step that is looked at.
+  /// - Returns: the steps of those that pass somewhere.
+  /// - Throws: as `VerdictService.verdict(on:running:)` does, and what `progress`
+  ///   throws.
+  func agreement(
+    of tests: Set<TestName>,
+    after place: StepPlace,
+    where outcome: Outcome,
+    progress: (StepPlace) throws -> Void = { _ in }
+  ) throws -> [TestName: StepPlace] {
+    guard !outcome.verdict.isTimeout,
+      !outcome.lacking.contains(where: \.isOfUnrunnableTest)
+    else { return [:] }
+    var lessons = try candidates(
+      after: place,
+      naming: outcome.lacking.missingNames
+    )
+    .makeIterator()
+    let end = ContinuousClock.now + .seconds(Self.seconds)
+    var found: [TestName: StepPlace] = [:]
+    while found.count < tests.count, ContinuousClock.now < end {
+      let next = (0..<width).compactMap { _ in lessons.next() }
+      guard let first = next.first else { break }
+      try progress(first.place)
+      for (lesson, outcome) in zip(next, try outcomes(in: next)) {
+        for test in tests.intersection(outcome.passed)
+        where found[test] == nil { found[test] = lesson.place }
+      }
+    }
+    return found
+  }
+
+  /// How many programs are tried side by side.
+  private var width: Int { ProcessInfo.processInfo.activeProcessorCount }
+
+  /// Returns what came of the tests with the programs of lessons.
+  private func outcomes(in lessons: [LessonStep]) throws -> [Outcome] {
+    let trials = trials
+    let files = files
+    return try SideBySide.results(
+      of: lessons.map { lesson in
+        { try trials.outcome(with: lesson.last, at: lesson, files: files) }
+      }
+    ).map { try $0.get() }
+  }
+
+  /// Returns the step that changed what the tests ask for: they passed until
+  /// then, and never again.
+  ///
+  /// - Throws: as `VerdictService.verdict(on:running:)` does.
+  func change(
+    of tests: Set<TestName>,
+    upTo place: StepPlace
+  ) throws -> StepPlace? {
+    let end = ContinuousClock.now + .seconds(Self.seconds)
+    let changes = Array(changes(in: try course.lessons(upTo: place)))
+    for (earlier, changed) in zip(changes, changes.dropFirst()).reversed()
+    where ContinuousClock.now < end {
+      let outcome = try trials.outcome(
+        with: earlier.last,
+        at: earlier,
+        files: files
+      )
+      if tests.isSubset(of: outcome.passed) { return changed.place }
+    }
+    return nil
+  }
+
+  // MARK: Where to look
+
+  /// Returns the lessons that a search tries, one after another, as most searches
+  /// end early.
+  private func candidates(
+    after place: StepPlace,
+    naming names: Set<String>
+  ) throws -> some Sequence<LessonStep> {
+    let near = place.chapter.number + 1
+    let later = course.lessons(after: place).filter {
+      $0.place.chapter.number <= near || $0.place.endsChapter
+    }
+    let part = part(of: try course.lesson(at: place).last)
+    return changes(in: later, from: part).lazy.filter { lesson in
+      let texts = lesson.last.program.files.values
+      return names.allSatisfy { name in texts.contains { $0.contains(name) } }
+    }
+  }
+
+  /// Returns the lessons that change what the tests can see of the program, one
+  /// after another, as most searches end early.
+  ///
+  /// - Parameters:
+  ///   - lessons: the lessons to look at.
+  ///   - part: the part of the program before them.
+  /// - Returns: the lessons that change it.
+  private func changes(
+    in lessons: some Sequence<LessonStep>,
+    from part: Tree? = nil
+  ) -> some Sequence<LessonStep> {
+    sequence(state: (rest: lessons.makeIterator(), last: part)) { walk in
+      while let lesson = walk.rest.next() {
+        let part = self.part(of: lesson.last)
+        defer { walk.last = part }
+        if part != walk.last { return lesson }
+      }
+      return nil
+    }
+  }
+
+  /// The part of a program that the tests can see.
+  private func part(of program: Tree) -> Tree {
+    guard let modules = try? trials.verdictService.plan(of: program).tests
+    else {
+      return program
+    }
+    let folders = Set(
+      files.compactMap { $0.split(separator: "/").dropFirst().first }
+    )
+    let needed = modules.filter { folders.contains($0.name[...]) }
+      .flatMap(\.dependencies)
+    return program.filter { path in
+      needed.contains { path.hasPrefix("Sources/\($0)/") }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import CourseBuild
+import Course
+import CoursePlatform
+
+/// A learner's tests, to be tried with programs of the lesson.
+struct Trials: Sendable {
+  let verdictService: VerdictService
+  /// The learner's package.
+  let tree: Tree
+  /// Its tests.
+  let inventory: TestInventory
+
+  /// Runs tests with a program.
+  ///
+  /// - Parameters:
+  ///   - program: the program.
+  ///   - lesson: its step.
+  ///   - files: the files whose tests are run; nil for all.
+  ///   - endsAtFailure: whether only the first failure is asked for.
+  /// - Returns: what came of them.
+  /// - Throws: as `VerdictService.verdict(on:running:)` does.
+  func outcome(
+    with program: Tree,
+    at lesson: LessonStep,
+    files: Set<String>? = nil,
+    endsAtFailure: Bool = false
+  ) throws -> Outcome {
+    let tests = lesson.completed(tree.tests)
+    return try Fitting(verdictService: verdictService).outcome(
+      of: tests,
+      with: withOwnTargets(program, tests, lesson),
+      inventory: inventory,
+      running: TestScope(files: files, endsAtFailure: endsAtFailure)
+    )
+  }
+
+  /// Returns a program with the learner's manifest, where that adds targets of
+  /// tests to the lesson's and nothing else.
+  private func withOwnTargets(
+    _ program: Tree,
+    _ tests: Tree,
+    _ lesson: LessonStep
+  ) -> Tree {
+    let manifest = tree["Package.swift"]
+    guard manifest != program["Package.swift"] else { return program }
+    var own = program
+    own["Package.swift"] = manifest
+    guard
+      let lessons = try? verdictService.plan(of: lesson.judged),
+      let owns = try? verdictService.plan(of: own.program.merging(tests)),
+      owns.tests.count > lessons.tests.count, owns.covers(lessons),
+      owns.sources == lessons.sources
+    else { return program }
+    return own
+  }
+
+  /// Returns the wrong programs that the tests let through.
+  ///
+  /// - Parameters:
+  ///   - programs: the wrong programs.
+  ///   - lesson: their step.
+  ///   - files: the files whose tests are run; nil for all.
+  /// - Returns: those with which each test does as with the right one.
+  /// - Throws: as `VerdictService.verdict(on:running:)` does.
+  func missed(
+    of programs: [WrongProgram],
+    at lesson: LessonStep,
+    files: Set<String>? = nil
+  ) throws -> [WrongProgram] {
+    guard !programs.isEmpty else { return [] }
+    let right = try outcome(with: lesson.judged, at: lesson, files: files)
+    // Where all is well with the right program, any failure tells.
+    let endsAtFailure = right.verdict.light == .green
+    let outcomes = SideBySide.results(
+      of: programs.map { program in
+        {
+          try outcome(
+            with: program.tree,
+            at: lesson,
+            files: files,
+            endsAtFailure: endsAtFailure
+          )
+        }
+      }
+    )
+    return try zip(programs, outcomes).filter { _, outcome in
+      try outcome.get().catching(right: right).isEmpty
+    }.map(\.0)
+  }
+}
+
+extension LessonStep {
+  /// The programs that good tests of the step find wrong, besides the program of
+  /// before: the lesson's stub, and the chaffs.
+  var wrongOnes: [WrongProgram] { [stub].compactMap(\.self) + wrongPrograms }
+
+  /// The program that only lets the step's test compile, if the lesson has one.
+  private var stub: WrongProgram? {
+    guard place.step.stub != nil, let tree = trees[.red] else { return nil }
+    return WrongProgram(
+      sentence: "Your tests still pass with the lesson's stub, which compiles "
+        + "and does nothing yet.",
+      tree: tree
+    )
+  }
+}

@@ -1,0 +1,53 @@
+import CourseBuild
+import Course
+import CoursePlatform
+
+/// A save that is being judged, and what came of it so far.
+struct Work {
+  let tree: Tree
+  /// The learner's package as the step began.
+  let entry: Tree
+  let lesson: LessonStep
+  /// The learner's tests, as the run showed them, and those of the entry.
+  let inventory: TestInventory
+  let testsAtEntry: TestInventory
+  /// The tests that are new in this step, and their files.
+  let new: Set<TestName>
+  let files: Set<String>
+  /// What the learner's tests do with the learner's program.
+  let own: Verdict
+  /// Whether the program is not as it was when the step began.
+  let isProgramNew: Bool
+  /// The steps at which the learner's older tests were accepted.
+  let homes: [String: String]
+  let trials: Trials
+
+  /// The tests that ask for more than this step, and where the lesson gets
+  /// there.
+  var ahead: [TestName: StepPlace] = [:]
+  /// The tests of before that leave no new one to write.
+  var askedAlready: Set<TestName> = []
+  /// The new tests that no program of the lesson can be tried with.
+  var ungraded: Set<TestName> = []
+  /// What the lesson's programs lack for them, in the compiler's words.
+  var lacking: [Diagnostic] = []
+
+  var place: StepPlace { lesson.place }
+
+  /// The tests of before that fail.
+  var brokenOldTests: Set<TestName> {
+    Set(own.brokenTests).subtracting(new)
+  }
+
+  /// The new tests that a program of the lesson was tried with.
+  var graded: Set<TestName> { new.subtracting(ungraded) }
+
+  /// The tests of before whose text is another now.
+  var changedTests: [TestInventory.Entry] {
+    let old = Dictionary(grouping: testsAtEntry.tests, by: \.name)
+    return inventory.tests.filter { test in
+      new.contains(test.name)
+        && old[test.name]?.contains { $0.text != test.text } ?? false
+    }
+  }
+}

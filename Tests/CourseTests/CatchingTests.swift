@@ -1,0 +1,61 @@
+import XCTest
+
+@testable import CourseBuild
+@testable import Course
+@testable import CourseJudge
+
+/// When a test finds something wrong with a program.
+final class CatchingTests: XCTestCase {
+  private let test = TestName(className: "A", method: "test_a")
+
+  private func fails(_ messages: String..., line: Int = 1) -> Outcome {
+    let failures = messages.map {
+      TestResult.Failure(path: "A.swift", line: line, message: $0)
+    }
+    return Outcome(
+      verdict: .fails([TestResult(name: test, failures: failures)])
+    )
+  }
+
+  private var passes: Outcome {
+    Outcome(verdict: .passes([TestResult(name: test)]))
+  }
+
+  func test_failureThatTheRightProgramHasNot_catches() {
+    XCTAssertEqual(fails("1 is not 2").catching(right: passes), [test])
+    XCTAssertEqual(
+      fails("1 is not 2").catching(right: fails("0 is not 2")),
+      [test]
+    )
+    XCTAssertEqual(
+      fails("1 is not 2", line: 2).catching(right: fails("1 is not 2")),
+      [test]
+    )
+  }
+
+  func test_sameFailure_catchesNothing() {
+    XCTAssertEqual(fails("no").catching(right: fails("no")), [])
+    XCTAssertEqual(passes.catching(right: fails("no")), [])
+  }
+
+  func test_oneMoreOfTheSame_catches() {
+    XCTAssertEqual(
+      fails("no", "no", "no").catching(right: fails("no", "no")),
+      [test]
+    )
+  }
+
+  func test_testThatNeverEnds_catches() {
+    let crash = Outcome(verdict: .crashes(test, reason: "trap", ended: []))
+
+    XCTAssertEqual(crash.catching(right: passes), [test])
+    XCTAssertEqual(crash.catching(right: crash), [])
+  }
+
+  func test_testThatTheRightProgramCouldNotTry_catchesNothing() {
+    var right = passes
+    right.untried = [test]
+
+    XCTAssertEqual(fails("no").catching(right: right), [])
+  }
+}

@@ -1,0 +1,111 @@
+import XCTest
+
+@testable import CourseBuild
+@testable import Course
+@testable import CourseJudge
+
+/// Tests that are tried with a program that lacks some of what they use.
+final class FittingTests: XCTestCase {
+  private let program = SamplePackage().tree.program
+
+  /// Runs the text of a test file with a program that has nothing in it.
+  private func outcome(_ text: String) throws -> Outcome {
+    let tests = Tree([
+      "Tests/TicModelTests/ATests.swift":
+        "import XCTest\n@testable import TicModel\n\n\(text)\n"
+    ])
+    let service = try Bench.verdictService()
+    return try Fitting(verdictService: service).outcome(
+      of: tests,
+      with: program,
+      inventory: service.tests(in: tests),
+      running: .all
+    )
+  }
+
+  private func names(_ tests: Set<TestName>) -> [String] {
+    tests.map(\.method).sorted()
+  }
+
+  func test_testOfAMissingName_isUntried_andTheOthersAreTried() throws {
+    let outcome = try outcome(
+      """
+      final class ATests: XCTestCase {
+        func test_own() { XCTAssertTrue(Missing().isDraw) }
+        func test_good() {}
+        func test_bad() { XCTFail() }
+      }
+      """
+    )
+
+    XCTAssertEqual(names(outcome.untried), ["test_own"])
+    XCTAssertEqual(names(outcome.passed), ["test_good"])
+    XCTAssertEqual(outcome.verdict.brokenTests.map(\.method), ["test_bad"])
+    XCTAssertEqual(outcome.lacking.missingNames, ["Missing"])
+  }
+
+  func test_helperOfAMissingName_takesItsCallersWithIt() throws {
+    let outcome = try outcome(
+      """
+      final class ATests: XCTestCase {
+        private func make() -> Missing { Missing() }
+        func check() {
+          _ = make()
+        }
+        func test_near() { _ = make() }
+        func test_far() { check() }
+        func test_other() {}
+      }
+      """
+    )
+
+    XCTAssertEqual(names(outcome.untried), ["test_far", "test_near"])
+    XCTAssertEqual(names(outcome.passed), ["test_other"])
+  }
+
+  func test_missingNameOutsideOfFunctions_takesItsDeclaration() throws {
+    let outcome = try outcome(
+      """
+      extension Missing { func rows() {} }
+
+      final class ATests: XCTestCase {
+        var one: Missing?
+        func test_one() { one = nil }
+        func test_two() {}
+      }
+      """
+    )
+
+    XCTAssertEqual(names(outcome.untried), ["test_one"])
+    XCTAssertEqual(names(outcome.passed), ["test_two"])
+  }
+
+  func test_missingModule_leavesTheWholeFileUntried() throws {
+    let outcome = try outcome(
+      "import Nothing\n\nfinal class ATests: XCTestCase { func test_a() {} }"
+    )
+
+    XCTAssertEqual(names(outcome.untried), ["test_a"])
+    XCTAssertFalse(outcome.verdict.isCompileError)
+  }
+
+  func test_errorInTheProgram_isNotFitted() throws {
+    let tests = Tree([
+      "Tests/TicModelTests/ATests.swift":
+        "import XCTest\nfinal class ATests: XCTestCase { func test_a() {} }\n"
+    ])
+    var broken = program
+    broken["Sources/TicModel/Broken.swift"] = "struct"
+    let service = try Bench.verdictService()
+
+    let outcome = try Fitting(verdictService: service).outcome(
+      of: tests,
+      with: broken,
+      inventory: service.tests(in: tests),
+      running: .all
+    )
+
+    XCTAssertTrue(outcome.verdict.isCompileError)
+    XCTAssertEqual(names(outcome.untried), ["test_a"])
+  }
+}

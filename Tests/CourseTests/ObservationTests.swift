@@ -1,0 +1,208 @@
+import XCTest
+
+@testable import CourseAuthor
+@testable import CourseBuild
+@testable import Course
+@testable import CourseJudge
+@testable import CoursePlatform
+
+/// Programs of the author's that ask a learner's program in all situations.
+final class ObservationTests: XCTestCase {
+  private static let folder = "chapters/02-a-limit/observations/ten-is-the-most"
+  private static let path = "\(folder)/points.swift"
+
+  /// The sample course with an observation of all sums of two numbers.
+  private func course(
+    _ answer: String = "score.points"
+  ) throws -> SampleCourse {
+    var course = try SampleCourse()
+    course[Observation.situationsPath] = """
+      import TicModel
+
+      /// The numbers that are added.
+      let numbers = 0...12
+
+      """
+    course[Self.path] = """
+      import TicModel
+
+      for one in numbers {
+        for two in numbers {
+          var score = Score()
+          score.add(one)
+          score.add(two)
+          say("\\(one), then \\(two)", "\\(\(answer))")
+        }
+      }
+
+      """
+    return course
+  }
+
+  private func remark(_ body: String) throws -> Remark? {
+    let sample = try SampleWorkspace(course())
+    try sample.go("2.1")
+    try sample.writeTest(
+      "var score = Score(); score.add(12); XCTAssertEqual(score.points, 10)"
+    )
+    try sample.changeScore("points += amount", to: body)
+    return try sample.judgeAndRemark("2.1").1.first {
+      if case .observed = $0 { true } else { false }
+    }
+  }
+
+  func test_rightProgram_isRightInAllSituations() throws {
+    let remark = try remark(
+      "points = points + amount > 10 ? 10 : points + amount"
+    )
+
+    XCTAssertEqual(remark, .observed(.same(169)))
+    XCTAssertEqual(
+      remark?.words,
+      "Right in all 169 situations that there are to try."
+    )
+  }
+
+  func test_programThatIsWrongInOneCase_isToldTheFirst() throws {
+    let remark = try remark(
+      "points = amount == 1 ? points + 1 : min(points + amount, 10)"
+    )
+
+    let words = try XCTUnwrap(remark?.words)
+    XCTAssertTrue(words.contains("  10, then 1\n"), words)
+    XCTAssertTrue(words.contains("  yours:        11\n"), words)
+    XCTAssertTrue(words.contains("  the lesson's: 10\n"), words)
+  }
+
+  func test_programThatCrashes_isToldWhere() throws {
+    let remark = try remark(
+      "points = amount == 7 ? [0][amount] : min(points + amount, 10)"
+    )
+
+    guard case .observed(.differs(let found)) = remark else {
+      return XCTFail("\(String(describing: remark))")
+    }
+    XCTAssertEqual(found.situation, "0, then 7")
+    XCTAssertEqual(found.own, "it crashes")
+    XCTAssertEqual(found.lesson, "7")
+  }
+
+  func test_boardOfASituation_isDrawn() {
+    let difference = Observed.Difference(
+      situation: "XO./.X./..., then O in cell 8",
+      own: "X Wins",
+      lesson: "nobody"
+    )
+
+    XCTAssertEqual(
+      difference.words,
+      """
+      ```text
+        X O .
+        . X .
+        . . .
+        then O in cell 8
+
+        yours:        X Wins
+        the lesson's: nobody
+      ```
+      """
+    )
+  }
+
+  func test_standing_isTheLastOfEachName() throws {
+    var sample = try course()
+    let early = "chapters/01-points/observations/a-score-starts-at-zero"
+    sample["\(early)/points.swift"] = "// early\n"
+    sample["\(early)/other.swift"] = "// other\n"
+    sample["\(Self.folder)/other.swift"] = ""
+    let course = Course(try sample.reading().course)
+
+    func standing(_ number: String) throws -> [String] {
+      try course.observations(at: XCTUnwrap(course.place(numbered: number)))
+        .map { "\($0.name) \($0.text.prefix(8))" }
+    }
+
+    XCTAssertEqual(try standing("1.2"), ["other // other", "points // early"])
+    XCTAssertEqual(try standing("2.1"), ["points import T"])
+  }
+
+  // MARK: The proof
+
+  func test_trueObservation_isProved() throws {
+    let proof = try course().proof(chapters: [2])
+
+    XCTAssertEqual(proof.mistakes.map(\.description), [])
+    XCTAssertTrue("\(proof.counts)".contains("1 observation,"))
+  }
+
+  func test_observationThatDoesNotCompile_isRefused() throws {
+    try assertNotProved(
+      try course("score.total"),
+      at: "\(Self.path):1",
+      "with the lesson's program of step 2.1 this observation doesn't compile: "
+        + "line 8: value of type 'Score' has no member 'total'"
+    )
+  }
+
+  func test_observationThatAsksTooMuch_isRefusedAtTheWheat() throws {
+    var sample = try course("score.points + 100 * MemoryLayout<Score>.size")
+    sample[SampleCourse.wheat] = """
+      One more property does no harm.
+
+      `Sources/TicModel/Score.swift`
+
+      ```diff
+         public init() {}
+      +
+      +  public let more = true
+      ```
+
+      """
+
+    try assertNotProved(
+      sample,
+      at: "\(SampleCourse.wheat):1",
+      "the observation points asks too much: for 0, then 0 this wheat says 900, "
+        + "and the lesson 800"
+    )
+  }
+
+  func test_chaffThatIsNotSeen_needsAMark() throws {
+    try assertNotProved(
+      try course("score.points > 0 ? 1 : 0"),
+      at: "chapters/02-a-limit/chaffs/ten-is-the-most/one-short.md:1",
+      "no observation sees this chaff"
+    )
+    var marked = try course("score.points > 0 ? 1 : 0")
+    for path in marked.files.keys where path.hasSuffix("/one-short.md") {
+      marked[path]? +=
+        "\n<!-- unseen: only whether there are points is asked -->\n"
+    }
+    XCTAssertEqual(
+      try marked.proof(chapters: [2]).mistakes.map(\.description),
+      []
+    )
+  }
+
+  func test_markOfAChaffThatIsSeen_isRefused() throws {
+    var sample = try course()
+    sample[SampleCourse.chaff]? += "\n<!-- unseen: it only takes longer -->\n"
+
+    try assertNotProved(
+      sample,
+      at: "\(SampleCourse.chaff):1",
+      "an observation sees this chaff"
+    )
+  }
+
+  func test_fileOutsideOfAStepsFolder_isRefused() throws {
+    var sample = try course()
+    sample["chapters/02-a-limit/observations/points.swift"] = "// stray\n"
+
+    XCTAssertEqual(
+      try sample.reading().mistakes.map { "\($0.location)" },
+      ["chapters/02-a-limit/observations/points.swift:1"]
+    )
+  }
+}
