@@ -1,0 +1,37 @@
+// What an observer sees of games against a strategy, polite or rude.
+import TicModel
+import TicViewModel
+
+let strategies: [(name: String, strategy: Strategy)] = [
+  ("the first free cell", Strategy { $0.grid.firstIndex(of: .b) }),
+  ("the last free cell", Strategy { $0.grid.lastIndex(of: .b) }),
+  ("cell 0", Strategy { _ in 0 }),
+  ("cell 9", Strategy { _ in 9 }),
+  ("cell -1", Strategy { _ in -1 }),
+  ("no move", Strategy { _ in nil }),
+]
+
+/// Returns what is seen while cells are played.
+func seen(_ viewModel: TicViewModel, playing cells: [Int]) -> String {
+  var seen: [String] = []
+  viewModel.observe {
+    seen.append(text(viewModel.grid) + (viewModel.isXTurn ? " X" : " O"))
+  }
+  for cell in cells { viewModel.play(cell) }
+  return seen.joined(separator: ", ")
+}
+
+/// Returns a plan as it is said: play 0, then 4.
+func words(_ plan: [Int]) -> String {
+  "play " + plan.map { "\($0)" }.joined(separator: ", then ")
+}
+
+for plan in plans(of: Array(0..<9), upTo: 3) where !plan.isEmpty {
+  for (name, strategy) in strategies {
+    // A strategy that names no move leaves the turn to O. In chapter 23 it
+    // keeps it, so that one move is enough.
+    guard plan.count < 2 || name.contains("free") else { continue }
+    let viewModel = TicViewModel(against: strategy)
+    say("against \(name), \(words(plan))", seen(viewModel, playing: plan))
+  }
+}

@@ -1,0 +1,55 @@
+// What an observer sees, and what is taken back, in games for one or two.
+import TicModel
+import TicViewModel
+
+let first = Strategy { $0.grid.firstIndex(of: .b) }
+let last = Strategy { $0.grid.lastIndex(of: .b) }
+
+enum Call: CaseIterable {
+  case play0, play4, play8, reset, takeBack
+}
+
+/// Returns the board at the start, and what is seen in the calls.
+func seen(_ game: TicViewModel, _ calls: [Call]) -> String {
+  func state() -> String { text(game.grid) + (game.isXTurn ? " X" : " O") }
+  var seen = [state()]
+  game.observe { seen.append(state()) }
+  for call in calls {
+    switch call {
+    case .play0: game.play(0)
+    case .play4: game.play(4)
+    case .play8: game.play(8)
+    case .reset: game.reset()
+    case .takeBack:
+      let cell = game.takeBack()
+      seen.append(cell.map { "took back \($0)" } ?? "nothing to take back")
+    }
+  }
+  return seen.joined(separator: ", ")
+}
+
+for plan in plans(of: Call.allCases, upTo: 4) {
+  let calls = plan.map { ", \($0)" }.joined()
+  say("for two" + calls, seen(TicViewModel(), plan))
+  say(
+    "you are X, against the first free cell" + calls,
+    seen(TicViewModel(against: first), plan)
+  )
+  say(
+    "you are O, against the first free cell" + calls,
+    seen(TicViewModel(against: first, human: .o), plan)
+  )
+  say(
+    "you are O, against the last free cell" + calls,
+    seen(TicViewModel(against: last, human: .o), plan)
+  )
+}
+
+// A rude strategy changes nothing.
+for cell in [0, 9, -1, nil] {
+  let rude = Strategy { _ in cell }
+  say(
+    "against \(cell.map { "cell \($0)" } ?? "no move"), play0",
+    seen(TicViewModel(against: rude), [.play0])
+  )
+}

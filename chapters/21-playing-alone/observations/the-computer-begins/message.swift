@@ -1,0 +1,21 @@
+// What the result is called, for two people and for one with either mark.
+import TicModel
+import TicViewModel
+
+/// Returns the message on a board that is set up cell by cell.
+func message(_ board: [Cell], in game: TicViewModel) -> String {
+  for (n, cell) in board.enumerated() {
+    game.setCell(index: n, cellValue: cell)
+  }
+  return game.message.isEmpty ? "no words" : game.message
+}
+
+let idle = Strategy { _ in nil }
+
+for board in positions {
+  say("\(text(board)), for two", message(board, in: TicViewModel()))
+  let x = TicViewModel(against: idle)
+  say("\(text(board)), you are X", message(board, in: x))
+  let o = TicViewModel(against: idle, human: .o)
+  say("\(text(board)), you are O", message(board, in: o))
+}

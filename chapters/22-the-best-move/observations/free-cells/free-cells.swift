@@ -1,0 +1,6 @@
+// The free cells of each position, in order.
+import TicModel
+
+for board in positions {
+  say(text(board), "\(playing(board).freeCells)")
+}

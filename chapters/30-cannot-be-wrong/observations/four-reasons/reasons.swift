@@ -1,0 +1,17 @@
+// Why a cell can't be played, while the game goes on.
+import TicModel
+import TicViewModel
+
+/// Returns why the cells can't be played, such as `0 taken, 9 noSuchCell`.
+func reasons(_ game: TicViewModel) -> String {
+  (-1...9).compactMap { cell in
+    game.reasonNotToPlay(cell).map { "\(cell) \($0)" }
+  }.joined(separator: ", ")
+}
+
+for moves in games {
+  let game = TicViewModel()
+  for cell in moves { game.play(cell) }
+  guard !game.isGameOver else { continue }
+  say(text(game.grid), reasons(game))
+}

@@ -1,0 +1,22 @@
+// Why a cell can't be played, also while the computer thinks.
+import TicModel
+import TicViewModel
+
+/// Returns why the cells can't be played, such as `0 taken, 9 noSuchCell`.
+func reasons(_ game: TicViewModel) -> String {
+  (-1...9).compactMap { cell in
+    game.reasonNotToPlay(cell).map { "\(cell) \($0)" }
+  }.joined(separator: ", ")
+}
+
+for moves in games {
+  let game = TicViewModel()
+  for cell in moves { game.play(cell) }
+  say(text(game.grid), reasons(game))
+
+  // X plays against a computer that never gets round to its move.
+  guard moves.count < 2 else { continue }
+  let alone = TicViewModel(against: .minimax, schedule: { _ in })
+  for cell in moves { alone.play(cell) }
+  say("\(text(alone.grid)), against the computer", reasons(alone))
+}
