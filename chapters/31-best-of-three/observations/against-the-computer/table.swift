@@ -44,13 +44,6 @@ for plan in plans(of: Call.allCases, upTo: 3) {
   say(calls.isEmpty ? "a new series" : calls, answer(plan, in: TicViewModel()))
 }
 
-for ends in plans(of: [Call.xWins, .oWins, .tie], upTo: 3) {
-  guard ends.count == 3 else { continue }
-  let plan = Array(ends.map { [$0] }.joined(separator: [.startRound]))
-  let calls = plan.map { "\($0)" }.joined(separator: ", ")
-  say(calls, answer(plan, in: TicViewModel()))
-}
-
 for plan in plans(of: Call.allCases, upTo: 3) {
   let calls = plan.map { ", \($0)" }.joined()
   for (name, strategy) in [("first", first), ("last", last)] {
@@ -61,6 +54,21 @@ for plan in plans(of: Call.allCases, upTo: 3) {
     say(
       "you are O, against the \(name) free cell" + calls,
       answer(plan, in: TicViewModel(against: strategy, human: .o))
+    )
+  }
+}
+
+// Three whole rounds, and one more that doesn't start.
+for ends in plans(of: [Call.xWins, .oWins, .tie], upTo: 3) {
+  guard ends.count == 3 else { continue }
+  let plan = ends.flatMap { [$0, .startRound] }
+  let calls = plan.map { "\($0)" }.joined(separator: ", ")
+  say(calls, answer(plan, in: TicViewModel()))
+  for human in [Mark.x, .o] {
+    let alone = TicViewModel(against: first, human: human)
+    say(
+      "you are \(human.rawValue), against the first free cell, \(calls)",
+      answer(plan, in: alone)
     )
   }
 }

@@ -64,3 +64,11 @@ for plan in plans(of: Call.allCases, upTo: 4) where !plan.isEmpty {
   let calls = plan.map { "\($0)" }.joined(separator: ", ")
   say("two rounds, \(calls)", answer(plan, in: series))
 }
+
+// Three whole rounds, and one more that doesn't start.
+for ends in plans(of: [Call.xWins, .oWins, .tie], upTo: 3) {
+  guard ends.count == 3 else { continue }
+  let plan = ends.flatMap { [$0, .startRound] }
+  let calls = plan.map { "\($0)" }.joined(separator: ", ")
+  say(calls, answer(plan, in: Series()))
+}

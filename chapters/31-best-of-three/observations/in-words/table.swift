@@ -41,9 +41,10 @@ for plan in plans(of: Call.allCases, upTo: 4) {
   say(calls.isEmpty ? "a new series" : calls, answer(plan, in: TicViewModel()))
 }
 
+// Three whole rounds, and one more that doesn't start.
 for ends in plans(of: [Call.xWins, .oWins, .tie], upTo: 3) {
   guard ends.count == 3 else { continue }
-  let plan = Array(ends.map { [$0] }.joined(separator: [.startRound]))
+  let plan = ends.flatMap { [$0, .startRound] }
   let calls = plan.map { "\($0)" }.joined(separator: ", ")
   say(calls, answer(plan, in: TicViewModel()))
 }

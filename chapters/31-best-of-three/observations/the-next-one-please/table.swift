@@ -39,6 +39,14 @@ for plan in plans(of: Call.allCases, upTo: 4) {
   say(calls.isEmpty ? "a new series" : calls, answer(plan, in: TicViewModel()))
 }
 
+// Three whole rounds, and one more that doesn't start.
+for ends in plans(of: [Call.xWins, .oWins, .tie], upTo: 3) {
+  guard ends.count == 3 else { continue }
+  let plan = ends.flatMap { [$0, .startRound] }
+  let calls = plan.map { "\($0)" }.joined(separator: ", ")
+  say(calls, answer(plan, in: TicViewModel()))
+}
+
 for moves in games where moves.count < 2 || isWon(position(after: moves)) {
   let game = TicViewModel()
   for cell in moves { game.play(cell) }

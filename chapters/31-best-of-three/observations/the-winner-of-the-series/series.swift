@@ -52,3 +52,11 @@ for plan in plans(of: Call.allCases, upTo: 5) {
   let calls = plan.map { "\($0)" }.joined(separator: ", ")
   say(calls.isEmpty ? "a new series" : calls, answer(plan, in: Series()))
 }
+
+// Three whole rounds, and one more that doesn't start.
+for ends in plans(of: [Call.xWins, .oWins, .tie], upTo: 3) {
+  guard ends.count == 3 else { continue }
+  let plan = ends.flatMap { [$0, .startRound] }
+  let calls = plan.map { "\($0)" }.joined(separator: ", ")
+  say(calls, answer(plan, in: Series()))
+}
