@@ -1,6 +1,6 @@
 // The situations of tic-tac-toe, for the observations of all chapters.
 
-@testable import TicModel
+import TicModel
 
 /// All 19,683 boards, those with the fewest marks first.
 let boards: [[Cell]] = {
@@ -53,19 +53,6 @@ func plans<Call>(of calls: [Call], upTo most: Int) -> [[Call]] {
   return all
 }
 
-/// Returns all plans of up to `most` of these calls, none of them twice in one.
-func orders<Call: Equatable>(of calls: [Call], upTo most: Int) -> [[Call]] {
-  var all: [[Call]] = [[]]
-  var longest = all
-  for _ in 0..<most {
-    longest = longest.flatMap { plan in
-      calls.filter { !plan.contains($0) }.map { plan + [$0] }
-    }
-    all += longest
-  }
-  return all
-}
-
 /// Returns a game with the marks of a board, set from the top left on.
 func playing(_ board: [Cell]) -> TicModel {
   var game = TicModel()
@@ -95,33 +82,20 @@ func mark(_ cell: Cell) -> String {
   cell == .x ? "X" : cell == .o ? "O" : "."
 }
 
-/// Returns how a call is said, such as `X in cell 3`.
-func call(_ cell: Int, _ mark: Cell) -> String {
-  (mark == .x ? "X" : mark == .o ? "O" : "a blank") + " in cell \(cell)"
-}
-
 /// Returns how many cells of a board are taken.
 func marks(_ board: [Cell]) -> Int {
   board.count { $0 != .b }
 }
 
-/// The eight lines: rows 0 to 2, columns 3 to 5, and the diagonals 6 and 7.
-let eightLines = [
-  [0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6],
-  [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6],
-]
-
-/// Returns whether the three cells of a line hold the same mark on a board.
-func isLine(_ line: [Int], on board: [Cell]) -> Bool {
-  board[line[0]] != .b && line.allSatisfy { board[$0] == board[line[0]] }
-}
-
 /// Returns whether a player has a line on a board of nine cells.
 func hasLine(_ player: Cell, _ board: [Cell]) -> Bool {
-  eightLines.contains { board[$0[0]] == player && isLine($0, on: board) }
+  [
+    [0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6],
+    [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6],
+  ].contains { line in line.allSatisfy { board[$0] == player } }
 }
 
 /// Returns whether anybody has a line on a board of nine cells.
 func isWon(_ board: [Cell]) -> Bool {
-  eightLines.contains { isLine($0, on: board) }
+  hasLine(.x, board) || hasLine(.o, board)
 }
