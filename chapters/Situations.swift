@@ -1,6 +1,6 @@
 // The situations of tic-tac-toe, for the observations of all chapters.
 
-import TicModel
+@testable import TicModel
 
 /// All 19,683 boards, those with the fewest marks first.
 let boards: [[Cell]] = {
@@ -87,12 +87,22 @@ func marks(_ board: [Cell]) -> Int {
   board.count { $0 != .b }
 }
 
+/// The eight lines: rows 0 to 2, columns 3 to 5, and the diagonals 6 and 7.
+let eightLines = [
+  [0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6],
+  [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6],
+]
+
+/// Returns the numbers of the lines that a player has on a board.
+func lines(of player: Cell, on board: [Cell]) -> [Int] {
+  eightLines.indices.filter { n in
+    eightLines[n].allSatisfy { board[$0] == player }
+  }
+}
+
 /// Returns whether a player has a line on a board of nine cells.
 func hasLine(_ player: Cell, _ board: [Cell]) -> Bool {
-  [
-    [0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6],
-    [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6],
-  ].contains { line in line.allSatisfy { board[$0] == player } }
+  !lines(of: player, on: board).isEmpty
 }
 
 /// Returns whether anybody has a line on a board of nine cells.
