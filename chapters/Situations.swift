@@ -53,6 +53,19 @@ func plans<Call>(of calls: [Call], upTo most: Int) -> [[Call]] {
   return all
 }
 
+/// Returns all plans of up to `most` of these calls, none of them twice in one.
+func orders<Call: Equatable>(of calls: [Call], upTo most: Int) -> [[Call]] {
+  var all: [[Call]] = [[]]
+  var longest = all
+  for _ in 0..<most {
+    longest = longest.flatMap { plan in
+      calls.filter { !plan.contains($0) }.map { plan + [$0] }
+    }
+    all += longest
+  }
+  return all
+}
+
 /// Returns a game with the marks of a board, set from the top left on.
 func playing(_ board: [Cell]) -> TicModel {
   var game = TicModel()
@@ -82,6 +95,11 @@ func mark(_ cell: Cell) -> String {
   cell == .x ? "X" : cell == .o ? "O" : "."
 }
 
+/// Returns how a call is said, such as `X in cell 3`.
+func call(_ cell: Int, _ mark: Cell) -> String {
+  (mark == .x ? "X" : mark == .o ? "O" : "a blank") + " in cell \(cell)"
+}
+
 /// Returns how many cells of a board are taken.
 func marks(_ board: [Cell]) -> Int {
   board.count { $0 != .b }
@@ -93,19 +111,17 @@ let eightLines = [
   [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6],
 ]
 
-/// Returns the numbers of the lines that a player has on a board.
-func lines(of player: Cell, on board: [Cell]) -> [Int] {
-  eightLines.indices.filter { n in
-    eightLines[n].allSatisfy { board[$0] == player }
-  }
+/// Returns whether the three cells of a line hold the same mark on a board.
+func isLine(_ line: [Int], on board: [Cell]) -> Bool {
+  board[line[0]] != .b && line.allSatisfy { board[$0] == board[line[0]] }
 }
 
 /// Returns whether a player has a line on a board of nine cells.
 func hasLine(_ player: Cell, _ board: [Cell]) -> Bool {
-  !lines(of: player, on: board).isEmpty
+  eightLines.contains { board[$0[0]] == player && isLine($0, on: board) }
 }
 
 /// Returns whether anybody has a line on a board of nine cells.
 func isWon(_ board: [Cell]) -> Bool {
-  hasLine(.x, board) || hasLine(.o, board)
+  eightLines.contains { isLine($0, on: board) }
 }

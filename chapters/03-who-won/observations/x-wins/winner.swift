@@ -1,0 +1,9 @@
+// Who has won, on boards without a line of O.
+
+@testable import TicModel
+
+for board in boards where !hasLine(.o, board) {
+  var game = playing(board)
+  game.updateGameStatus()
+  say(text(board), "winner: \(game.winner)")
+}

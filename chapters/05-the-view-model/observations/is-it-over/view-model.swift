@@ -1,0 +1,22 @@
+// What a view sees when it has set cells, and without a line: whether it's
+// over.
+
+import TicModel
+
+@testable import TicViewModel
+
+for board in boards {
+  let game = viewModel(board)
+  var answer = text(game.grid)
+  if !isWon(board) { answer += game.isGameOver ? ", over" : ", goes on" }
+  say(text(board), answer)
+}
+
+/// Returns a view model with the marks of a board, set from the top left on.
+func viewModel(_ board: [Cell]) -> TicViewModel {
+  let viewModel = TicViewModel()
+  for (index, mark) in board.enumerated() where mark != .b {
+    viewModel.setCell(index: index, cellValue: mark)
+  }
+  return viewModel
+}

@@ -1,0 +1,12 @@
+// What the program prints for a board, and its exit code.
+
+@testable import TicDemo
+
+for board in positions where marks(board) < 4 {
+  report(["render", text(board)])
+}
+
+/// Says what the outcome of a run with some arguments is.
+func report(_ arguments: [String]) {
+  say("TicDemo \(arguments)", "\(Command.run(arguments))")
+}

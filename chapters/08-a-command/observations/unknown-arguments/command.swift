@@ -1,0 +1,22 @@
+// What the program prints for some arguments, and its exit code.
+
+@testable import TicDemo
+
+let calls: [[String]] = [
+  ["render", "XOX/.O."],
+  ["render", "XOX/.O./X.."],
+  ["render", "XOX/.OZ/X.."],
+  ["draw"],
+  ["draw\n", "XOX/.O./X.."],
+  ["render", "XOX/.O./X..", "large\n"],
+]
+
+calls.forEach(report)
+for board in positions where marks(board) < 4 {
+  report(["render", text(board)])
+}
+
+/// Says what the outcome of a run with some arguments is.
+func report(_ arguments: [String]) {
+  say("TicDemo \(arguments)", "\(Command.run(arguments))")
+}

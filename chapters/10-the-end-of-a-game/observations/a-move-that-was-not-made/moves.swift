@@ -1,0 +1,36 @@
+// Which moves are made, what they leave on the board, and how often an
+// observer is notified.
+
+import TicModel
+
+@testable import TicViewModel
+
+for moves in games {
+  let game = TicViewModel()
+  var calls = 0
+  game.observe { calls += 1 }
+  let made = moves.filter { game.play($0) }
+  say(name(moves), "made: \(made), \(state(game)), notified: \(calls)")
+
+  let board = position(after: moves)
+  let refused = (-1...9).filter { index in
+    !(0...8).contains(index) || board[index] != .b || isWon(board)
+  }
+  calls = 0
+  let madeThen = refused.filter { game.play($0) }
+  say(
+    "\(name(moves)), then \(refused)",
+    "made: \(madeThen), \(state(game)), notified: \(calls)"
+  )
+}
+
+/// Returns the board and the turn, such as `X../.../..., O's turn`.
+func state(_ game: TicViewModel) -> String {
+  text(game.grid) + (game.isXTurn ? ", X's turn" : ", O's turn")
+}
+
+/// Returns how moves are said, such as `play 4, 0`.
+func name(_ moves: [Int]) -> String {
+  moves.isEmpty
+    ? "a new game" : "play " + moves.map(String.init).joined(separator: ", ")
+}

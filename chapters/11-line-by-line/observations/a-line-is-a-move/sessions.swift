@@ -1,0 +1,25 @@
+// What is on the screen after up to two moves.
+
+@testable import TicDemo
+
+for moves in games where moves.count < 3 {
+  let lines = moves.map { "\($0 + 1)" }
+  say("play, and type \(lines)", session(typing: lines))
+}
+
+/// Returns what is on the screen after a session, and what was typed.
+func session(typing lines: [String]) -> String {
+  var typed = lines[...]
+  var screen = ""
+  let console = Console(
+    readLine: {
+      let line = typed.popFirst()
+      screen += "> \(line ?? "end")\n"
+      return line
+    },
+    write: { screen += $0 }
+  )
+  let outcome = Command.run(["play"], console)
+  screen += outcome.output + outcome.errorOutput + "exit \(outcome.status)"
+  return screen.debugDescription
+}
