@@ -110,12 +110,16 @@ final class ObservationTests: XCTestCase {
     )
   }
 
-  func test_standing_isTheLastOfEachName() throws {
+  func test_standing_isTheLastOfEachNameInTheChapter() throws {
     var sample = try course()
-    let early = "chapters/01-points/observations/a-score-starts-at-zero"
-    sample["\(early)/points.swift"] = "// early\n"
-    sample["\(early)/other.swift"] = "// other\n"
-    sample["\(Self.folder)/other.swift"] = ""
+    func write(_ step: String, _ name: String, _ text: String) {
+      sample["chapters/01-points/observations/\(step)/\(name).swift"] = text
+    }
+    write("a-score-starts-at-zero", "points", "// early")
+    write("a-score-starts-at-zero", "other", "// other")
+    write("a-score-starts-at-zero", "third", "// third")
+    write("points-are-added", "points", "// late")
+    write("points-are-added", "other", "")
     let course = Course(try sample.reading().course)
 
     func standing(_ number: String) throws -> [String] {
@@ -123,7 +127,11 @@ final class ObservationTests: XCTestCase {
         .map { "\($0.name) \($0.text.prefix(8))" }
     }
 
-    XCTAssertEqual(try standing("1.2"), ["other // other", "points // early"])
+    XCTAssertEqual(
+      try standing("1.1"),
+      ["other // other", "points // early", "third // third"]
+    )
+    XCTAssertEqual(try standing("1.2"), ["points // late", "third // third"])
     XCTAssertEqual(try standing("2.1"), ["points import T"])
   }
 

@@ -3,8 +3,8 @@ package import CoursePlatform
 /// A program of the author's that says, for each situation there is, what the
 /// lesson requires of the learner's program.
 ///
-/// It stands from its step on, until a later step has one of its name; an empty
-/// one ends it.
+/// It stands from its step to the end of the chapter, or until a later step has
+/// one of its name; an empty one ends it.
 package struct Observation: Hashable, Sendable {
   /// The slug of the step.
   package let step: String

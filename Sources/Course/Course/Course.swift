@@ -98,24 +98,14 @@ package final class Course: Sendable {
     return try states(ofChapter: number - 1).last?.tree ?? Tree()
   }
 
-  /// Returns the observations that stand at the end of a step, by their names:
-  /// of those with one name, the last.
+  /// Returns the observations of a chapter that stand at the end of a step, by
+  /// their names: of those with one name, the last.
   package func observations(at place: StepPlace) -> [Observation] {
-    var standing: [String: Observation] = [:]
-    for entry in outline.chapters.prefix(place.chapter.number) {
-      let own = Dictionary(
-        grouping: readObservations(entry),
-        by: \.step
-      )
-      for step in entry.steps
-      where entry.number < place.chapter.number
-        || step.step <= place.step.number
-      {
-        for observation in own[step.slug] ?? [] {
-          standing[observation.name] = observation
-        }
-      }
-    }
+    let entry = outline.chapters[place.chapter.number - 1]
+    let own = Dictionary(grouping: readObservations(entry), by: \.step)
+    let steps = entry.steps.prefix(place.step.number)
+    let standing = steps.flatMap { own[$0.slug] ?? [] }
+      .reduce(into: [:]) { $0[$1.name] = $1 }
     return standing.values.filter { !$0.text.trimmed.isEmpty }
       .sorted { $0.name < $1.name }
   }

@@ -258,8 +258,8 @@ package struct Prover: Sendable {
     }
   }
 
-  /// What the observations say: of the lesson's program in each step of a chapter
-  /// that has some and at the end of all others, and of each wheat and chaff.
+  /// What the observations say of the lesson's program in each step of a chapter
+  /// that has some, and of each wheat and chaff.
   private func observationTasks(
     for chapter: Chapter,
     _ course: WholeCourse
@@ -271,16 +271,13 @@ package struct Prover: Sendable {
       guard lesson.start != nil,
         !Course(course).observations(at: place).isEmpty
       else { return [] }
-      var tasks: [Task] = []
-      if place.endsChapter || !chapter.observations.isEmpty {
-        tasks.append(
-          Task(
-            name: "\(place.number) observations",
-            prove: { try proof.mistakes(at: lesson) },
-            location: step.location
-          )
+      var tasks = [
+        Task(
+          name: "\(place.number) observations",
+          prove: { try proof.mistakes(at: lesson) },
+          location: step.location
         )
-      }
+      ]
       for aside in chapter.chaffs + chapter.wheats where aside.step == step.slug
       {
         tasks.append(
