@@ -448,6 +448,41 @@ final class JudgeTests: XCTestCase {
     )
   }
 
+  func test_weakenedTest_isNamedThoughAnotherChangedOneIsOfALaterName() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTests([
+      "one": "XCTAssertEqual(Score().points, 0)",
+      "two": "XCTAssertEqual(Score().points + 1, 1)",
+    ])
+    _ = try sample.workspace.take(
+      .code,
+      of: try sample.place("1.1"),
+      in: sample.course
+    )
+    XCTAssertTrue(try sample.judgeAndRemark("1.1").0.isDone)
+    try Files.write(
+      "import XCTest\n",
+      to: "\(sample.workspace.path)/Tests/TicModelTests/Chapter01Tests.swift"
+    )
+    _ = try sample.workspace.goOn(
+      from: try sample.place("1.1"),
+      in: sample.course
+    )
+    try sample.writeTests([
+      "one": "XCTAssertTrue(true)",
+      "two":
+        "var score = Score(); score.add(2); XCTAssertEqual(score.points, 2)",
+    ])
+    try sample.changeScore("{\n  }", to: "{\n    points += amount\n  }")
+
+    guard
+      case .testsWeakened(let tests, let step, _) = try sample.judge("1.2")
+        .finding
+    else { return XCTFail(try sample.judge("1.2").headline) }
+    XCTAssertEqual(tests.map(\.method), ["test_one"])
+    XCTAssertEqual(step, "1.1")
+  }
+
   func test_olderTestInOtherWords_isAsSharp() throws {
     let sample = try SampleWorkspace()
     try sample.go("2.1")

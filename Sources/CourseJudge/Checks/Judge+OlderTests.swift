@@ -50,10 +50,13 @@ extension Judge {
     guard !changed.isEmpty else { return nil }
     let asking = try work.lesson.asksForTest ? asking(work) : []
     let end = ContinuousClock.now + .seconds(ReferenceSearch.seconds)
-    let homes = try Dictionary(
-      grouping: changed.filter { !asking.contains($0.name) },
-      by: { try home(of: $0, work)?.key }
-    )
+    let left = changed.filter { !asking.contains($0.name) }
+    let lessons =
+      left.allSatisfy { work.homes["\($0.name)"] != nil }
+      ? [] : try course.lessons(upTo: work.place)
+    let homes = try Dictionary(grouping: left) {
+      try work.homes["\($0.name)"] ?? home(of: $0, work, lessons)
+    }
     let places = try homes.keys.compactMap(\.self)
       .compactMap { try course.place(named: $0) }
       .sorted {
@@ -61,14 +64,8 @@ extension Judge {
       }
     for place in places where ContinuousClock.now < end {
       let tests = Set((homes[place.key] ?? []).map(\.name))
-      let missed = try weakened(tests, at: course.lesson(at: place), work)
-      if let first = missed.first {
-        return .testsWeakened(
-          tests.sorted(),
-          step: place.number,
-          sentence: first.sentence
-        )
-      }
+      let home = try course.lesson(at: place)
+      if let finding = try weakened(tests, at: home, work) { return finding }
     }
     return nil
   }
@@ -83,15 +80,13 @@ extension Judge {
     return work.new.subtracting(before.passed)
   }
 
-  /// Returns the step at which a test of before was accepted: for one of the
-  /// lesson's own, that at which its text appears.
+  /// Returns the key of the step at which the text of one of the lesson's own
+  /// tests appears.
   private func home(
     of test: TestInventory.Entry,
-    _ work: Work
-  ) throws -> StepPlace? {
-    if let key = work.homes["\(test.name)"] {
-      return try course.place(named: key)
-    }
+    _ work: Work,
+    _ lessons: [LessonStep]
+  ) throws -> String? {
     guard
       let old = work.testsAtEntry.tests.first(where: { $0.name == test.name })
     else { return nil }
@@ -99,21 +94,21 @@ extension Judge {
       try verdictService.tests(in: tree.filter { $0 == old.path }).tests
         .contains { $0.name == old.name && $0.text == old.text }
     }
-    return try course.lessons(upTo: work.place).last { lesson in
+    return try lessons.last { lesson in
       guard lesson.judged[old.path] != lesson.before[old.path] else {
         return false
       }
       return try holds(lesson.judged) && !holds(lesson.before)
-    }?.place
+    }?.place.key
   }
 
-  /// Returns the wrong programs of a step that tests caught as they were, and
-  /// don't as they are; that of before the step among them.
+  /// Returns a wrong program of a step that tests caught as they were, and don't
+  /// as they are; that of before the step counts, too.
   private func weakened(
     _ tests: Set<TestName>,
     at home: LessonStep,
     _ work: Work
-  ) throws -> [WrongProgram] {
+  ) throws -> Judgement.Finding? {
     let before = WrongProgram(
       sentence: "They pass with the program from before that step.",
       tree: home.before
@@ -123,29 +118,40 @@ extension Judge {
       tree: work.entry,
       inventory: work.testsAtEntry
     )
+    // What asks for something else by now can't be held against its old step.
+    let tests = try work.trials.outcome(
+      with: home.judged,
+      at: home,
+      files: work.inventory.files(of: tests)
+    ).passed.intersection(tests)
+    guard !tests.isEmpty else { return nil }
     let programs = [before] + home.wrongOnes
     let wasCaught = try caught(programs, by: tests, in: old, at: home)
     let isCaught = try caught(programs, by: tests, in: work.trials, at: home)
-    let lost = programs.indices.filter {
-      wasCaught[$0] == true && isCaught[$0] == false
-    }
+    let lost = programs.indices.filter { wasCaught[$0] && !isCaught[$0] }
     // Another test may find it now.
-    return try work.trials.missed(of: lost.map { programs[$0] }, at: home)
+    let missed = try work.trials.missed(
+      of: lost.map { programs[$0] },
+      at: home
+    )
+    return missed.first.map { program in
+      .testsWeakened(
+        tests.sorted(),
+        step: home.place.number,
+        sentence: program.sentence
+      )
+    }
   }
 
-  /// Returns for each program whether tests find it wrong; nil where that can't
-  /// be told, as they ask for something else than the step by now.
+  /// Returns for each program whether tests find it wrong.
   private func caught(
     _ programs: [WrongProgram],
     by tests: Set<TestName>,
     in trials: Trials,
     at home: LessonStep
-  ) throws -> [Bool?] {
+  ) throws -> [Bool] {
     let files = trials.inventory.files(of: tests)
     let right = try trials.outcome(with: home.judged, at: home, files: files)
-    guard tests.isSubset(of: right.passed) else {
-      return programs.map { _ in nil }
-    }
     return try programs.map { program in
       let outcome = try trials.outcome(
         with: program.tree,
