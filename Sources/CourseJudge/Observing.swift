@@ -130,32 +130,13 @@ package struct Observing: Sendable {
       files: [
         "main.swift": observation.text,
         "Situations.swift": course.situations,
-        "Say.swift": Self.say,
+        "Say.swift": Script.say,
       ],
       imports: [observation.text, course.situations].flatMap(
         Observation.imports
       )
     )
   }
-
-  /// The function by which an observation says something, a line at once: a crash
-  /// would lose what is kept back.
-  private static let say = #"""
-    #if canImport(Darwin)
-      import Darwin
-    #elseif canImport(Glibc)
-      import Glibc
-    #elseif canImport(Musl)
-      import Musl
-    #endif
-
-    /// Says what a program does in a situation.
-    func say(_ situation: String, _ answer: String) {
-      let line = Array("\(situation)\t\(answer)\n".utf8)
-      _ = line.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
-    }
-
-    """#
 }
 
 extension Observed {

@@ -15,6 +15,25 @@ package struct Script: Sendable {
     self.imports = imports
   }
 
+  /// A file for a script, with the function by which it says something, a line at
+  /// once: a crash would lose what is kept back.
+  package static let say = #"""
+    #if canImport(Darwin)
+      import Darwin
+    #elseif canImport(Glibc)
+      import Glibc
+    #elseif canImport(Musl)
+      import Musl
+    #endif
+
+    /// Says what a program does in a situation.
+    func say(_ situation: String, _ answer: String) {
+      let line = Array("\(situation)\t\(answer)\n".utf8)
+      _ = line.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
+    }
+
+    """#
+
   /// The name of its module.
   static let module = "Observation"
 
