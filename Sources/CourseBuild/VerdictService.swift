@@ -214,12 +214,7 @@ package struct VerdictService: Sendable {
     compare: (ScriptProgram.Output, ScriptProgram.Output) -> Result
   ) throws -> Result {
     try store.value(for: BuildKeys.comparison(one, other)) {
-      let limits = limits
-      let outputs = outputs
-      return compare(
-        try outputs.output(of: one, limits: limits),
-        try outputs.output(of: other, limits: limits)
-      )
+      compare(try output(of: one), try output(of: other))
     }
   }
 

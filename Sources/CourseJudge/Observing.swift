@@ -44,7 +44,7 @@ package struct Observing: Sendable {
     at lesson: LessonStep
   ) throws -> Observed? {
     let results = SideBySide.results(
-      of: course.observations(at: lesson.place).map { observation in
+      of: lesson.place.observations.map { observation in
         {
           try pair(observation, with: tree, beside: lesson.judged)
             .map(compared)

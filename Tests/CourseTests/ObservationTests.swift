@@ -123,7 +123,7 @@ final class ObservationTests: XCTestCase {
     let course = Course(try sample.reading().course)
 
     func standing(_ number: String) throws -> [String] {
-      try course.observations(at: XCTUnwrap(course.place(numbered: number)))
+      try XCTUnwrap(course.place(numbered: number)).observations
         .map { "\($0.name) \($0.text.prefix(8))" }
     }
 

@@ -18,7 +18,6 @@ package final class Course: Sendable {
   package let situations: String
 
   private let readChapter: @Sendable (ChapterEntry) throws -> Chapter
-  private let readObservations: @Sendable (ChapterEntry) -> [Observation]
   private let readStates: @Sendable (Int, Course) throws -> [State]
   private let chapters = RecentValues<Chapter>()
   private let states = RecentValues<[State]>()
@@ -42,11 +41,6 @@ package final class Course: Sendable {
       if let chapter = read.chapter { return chapter }
       throw Mistakes(read.mistakes)
     }
-    readObservations = { entry in
-      // What can't be read there is a mistake of the chapter.
-      var mistakes: [Mistake] = []
-      return Observation.all(of: entry.slug, in: folder, noting: &mistakes)
-    }
     readStates = { number, course in
       let chapter = try course.chapter(number)
       let start = try course.start(ofChapter: number, startTree)
@@ -63,7 +57,6 @@ package final class Course: Sendable {
     preface = whole.preface
     situations = whole.situations
     readChapter = { whole.chapters[$0.number - 1] }
-    readObservations = { whole.chapters[$0.number - 1].observations }
     readStates = { number, _ in
       Array(whole.states(of: whole.chapters[number - 1]))
     }
@@ -96,18 +89,6 @@ package final class Course: Sendable {
     if let end = states.known(number - 1)?.last { return end.tree }
     if let tree = try startTree(outline.chapters[number - 1]) { return tree }
     return try states(ofChapter: number - 1).last?.tree ?? Tree()
-  }
-
-  /// Returns the observations of a chapter that stand at the end of a step, by
-  /// their names: of those with one name, the last.
-  package func observations(at place: StepPlace) -> [Observation] {
-    let entry = outline.chapters[place.chapter.number - 1]
-    let own = Dictionary(grouping: readObservations(entry), by: \.step)
-    let steps = entry.steps.prefix(place.step.number)
-    let standing = steps.flatMap { own[$0.slug] ?? [] }
-      .reduce(into: [:]) { $0[$1.name] = $1 }
-    return standing.values.filter { !$0.text.trimmed.isEmpty }
-      .sorted { $0.name < $1.name }
   }
 
   // MARK: Steps

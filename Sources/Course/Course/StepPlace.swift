@@ -1,3 +1,5 @@
+import CoursePlatform
+
 /// A step of the course, with its chapter.
 package struct StepPlace: Sendable {
   package let chapter: Chapter
@@ -23,6 +25,17 @@ package struct StepPlace: Sendable {
   ///
   /// It contains no numbers, so chapters and steps can be reordered.
   package var key: String { "\(chapter.name)/\(step.slug)" }
+
+  /// The observations of the chapter that stand at the end of the step: of those
+  /// with one name, the last.
+  package var observations: [Observation] {
+    let own = Dictionary(grouping: chapter.observations, by: \.step)
+    let standing = chapter.steps.prefix(step.number)
+      .flatMap { own[$0.slug] ?? [] }
+      .reduce(into: [:]) { $0[$1.name] = $1 }
+    return standing.values.filter { !$0.text.trimmed.isEmpty }
+      .sorted { $0.name < $1.name }
+  }
 
   /// The names that the step's test uses and no earlier one does: for each file
   /// a line with its path, then the declarations.

@@ -6,11 +6,9 @@ import CoursePlatform
 /// Proves that observations can be asked, say the same of right programs, and
 /// see wrong ones.
 struct ObservationProof {
-  private let course: WholeCourse
   private let observing: Observing
 
   init(verdictService: VerdictService, course: WholeCourse) {
-    self.course = course
     observing = Observing(
       course: Course(course),
       verdictService: verdictService
@@ -118,7 +116,7 @@ struct ObservationProof {
 
   /// The observations that stand at a step, those of the latest steps last.
   private func standing(at lesson: LessonStep) -> [Observation] {
-    Course(course).observations(at: lesson.place)
+    lesson.place.observations
       .sorted { $0.location.path < $1.location.path }
   }
 }

@@ -269,7 +269,7 @@ package struct Prover: Sendable {
       let place = StepPlace(chapter: chapter, step: step)
       let lesson = course.lesson(at: place)
       guard lesson.start != nil,
-        !Course(course).observations(at: place).isEmpty
+        !place.observations.isEmpty
       else { return [] }
       var tasks = [
         Task(

@@ -49,7 +49,6 @@ struct SyntaxNode: Decodable {
     }
   }
 
-  struct Body: Decodable { let range: Extent? }
   struct Superclass: Decodable {}
 
   let kind: String
@@ -61,7 +60,6 @@ struct SyntaxNode: Decodable {
   let isStatic: Bool?
   let isActor: Bool?
   let result: Result?
-  let body: Body?
   let extendedType: String?
   let inherited: [Superclass]?
   /// The declarations in a type.
@@ -77,6 +75,6 @@ struct SyntaxNode: Decodable {
     case extendedType = "extended_type"
     case inherited = "inherits"
     case module = "module_path"
-    case range, name, result, body, members, items
+    case range, name, result, members, items
   }
 }
