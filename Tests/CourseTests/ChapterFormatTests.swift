@@ -278,6 +278,18 @@ final class ChapterFormatTests: XCTestCase {
     }
   }
 
+  func test_newName_needsAWrongProgram() throws {
+    var course = try Sample()
+    course[Sample.firstChaff] = nil
+
+    let title = "## 1.1 A score starts at zero"
+    try assertRefused(
+      "only mentions the new name would do",
+      (title, "▶\(title)"),
+      of: course
+    )
+  }
+
   func test_stepsThatBreakSeveralRules() throws {
     for (path, old, new, messages) in [
       (

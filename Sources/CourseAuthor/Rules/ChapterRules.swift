@@ -14,7 +14,10 @@ struct ChapterRules {
         at: chapter.location
       )
     }
-    chapter.steps.forEach { check($0) }
+    for step in chapter.steps {
+      check(step)
+      checkWrongPrograms(of: step, in: chapter)
+    }
     chapter.phases.forEach { checkPaths(of: $0) }
     chapter.answers.forEach { check($0) }
     checkAsides(of: chapter)
@@ -82,6 +85,23 @@ struct ChapterRules {
         at: claim.location
       )
     }
+  }
+
+  /// Requires a wrong program of a step whose test needs new names: without one,
+  /// a test that only mentions a name would do.
+  private mutating func checkWrongPrograms(of step: Step, in chapter: Chapter) {
+    let needsNames = step.test?.claims.contains { claim in
+      guard case .doesNotCompile = claim.kind else { return false }
+      return true
+    }
+    guard needsNames == true, step.stub == nil,
+      !chapter.chaffs.contains(where: { $0.step == step.slug })
+    else { return }
+    refuse(
+      "a test that only mentions the new name would do for this step: write a "
+        + "chaff, in chaffs/\(step.slug)/, or a stub, by a claim of Amber",
+      at: step.location
+    )
   }
 
   // MARK: Phases

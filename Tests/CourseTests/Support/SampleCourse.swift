@@ -12,6 +12,8 @@ struct SampleCourse {
   static let second = "chapters/02-a-limit/README.md"
   static let picture = "chapters/02-a-limit/pictures/XO-X..svg"
   static let chaff = "chapters/02-a-limit/chaffs/ten-is-the-most/starts-over.md"
+  static let firstChaff =
+    "chapters/01-points/chaffs/a-score-starts-at-zero/one.md"
   static let wheat = "chapters/02-a-limit/wheats/ten-is-the-most/by-a-guard.md"
   static let names = "chapters/01-points/names.md"
 
@@ -33,6 +35,7 @@ struct SampleCourse {
     "chapters/01-points/pictures/OX.svg": "<svg>OX</svg>\n",
     "chapters/02-a-limit/pictures/OO.svg": "<svg>OO</svg>\n",
     "chapters/02-a-limit/pictures/XX.svg": "<svg>XX</svg>\n",
+    firstChaff: SampleLessons.one,
     chaff: SampleLessons.startsOver,
     "chapters/02-a-limit/chaffs/ten-is-the-most/one-short.md":
       SampleLessons.oneShort,

@@ -316,6 +316,17 @@ enum SampleLessons {
     ```
     """# + "\n"
 
+  static let one = #"""
+    Your tests let a score through that starts at one.
+
+    `Sources/TicModel/Score.swift`
+
+    ```diff
+    -  public private(set) var points = 0
+    +  public private(set) var points = 1
+    ```
+    """# + "\n"
+
   static let startsOver = #"""
     Your tests let a score through that starts over when it is full.
 
