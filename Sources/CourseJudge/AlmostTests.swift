@@ -1,8 +1,9 @@
 import CourseBuild
 
-/// What looks like a test in a learner's files, and is none to XCTest.
+/// Functions in a learner's files that look like tests, but that XCTest doesn't
+/// run.
 struct AlmostTests {
-  /// What a learner is told.
+  /// The messages for the learner, one for each function.
   let words: [String]
 
   /// Looks for them among the functions of the test files.
@@ -12,7 +13,7 @@ struct AlmostTests {
     }
   }
 
-  /// Returns why a function isn't run, or `nil` if it's a helper.
+  /// Returns the reason a function isn't run, or `nil` for a helper.
   private static func reason(
     _ function: TestInventory.OtherFunction
   ) -> String? {

@@ -5,17 +5,17 @@ package import Course
 package struct ChangedTests: Hashable, Sendable {
   /// The tests whose text is another.
   let changed: [TestName]
-  /// The tests that are gone.
+  /// The tests that the step removes.
   let removed: [TestName]
 
-  /// Compares the tests of before with those of the Red.
+  /// Compares the tests before the step with those of its Red.
   init(before: TestInventory, after: TestInventory) {
     let (old, new) = (before.texts, after.texts)
     changed = old.keys.filter { new[$0] != nil && new[$0] != old[$0] }.sorted()
     removed = old.keys.filter { new[$0] == nil }.sorted()
   }
 
-  /// What a learner is told, as Markdown: nothing where nothing changes.
+  /// The message for the learner, as Markdown; empty if nothing changes.
   package var words: [String] {
     var words: [String] = []
     if !changed.isEmpty {

@@ -31,7 +31,7 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
 
   let version = 3
   let status: Status
-  /// The compiler's words, where the tests could not run.
+  /// The compiler's message, if the tests couldn't run.
   let message: String?
   let tests: [Test]
 

@@ -2,14 +2,14 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// A judgement in words: what is seen, and what to do next.
+/// A description of a judgement: the finding, and the next thing to do.
 package struct Feedback: Sendable {
-  /// One line: what is asked for now.
+  /// The next thing to do, in one line.
   package let headline: String
-  /// What stands behind it, line by line.
+  /// The details, one line each.
   package let details: [String]
 
-  /// Words a judgement.
+  /// Describes a judgement.
   package init(_ judgement: Judgement) {
     headline = Self.headline(judgement)
     details = Self.details(judgement)
@@ -18,9 +18,9 @@ package struct Feedback: Sendable {
   private static func headline(_ judgement: Judgement) -> String {
     switch judgement.finding {
     case .programKnowsTests(let word, _):
-      "`\(word)` is for tests: a program must not know of it."
+      "`\(word)` is for tests: a program must not use it."
     case .flaky:
-      "A test answers differently on the same files: it is flaky."
+      "A test has different results on the same files: it is flaky."
     case .noNewTest:
       "Write the test: there is no new test yet."
     case .testsProveNothing(let before):
@@ -28,12 +28,12 @@ package struct Feedback: Sendable {
     case .oldTestsFail:
       "Your new test is not the only one that fails."
     case .outdatedTests:
-      "This step changes what older tests ask for: change them, too."
+      "This step contradicts older tests: change them, too."
     case .testsDoNotCompile:
       "Your tests do not compile, not even with the lesson's program:"
     case .testsDisagree(let disagreement):
       disagreement.changedAt.map {
-        "Your test asks for what held until step \($0), which changes it."
+        "Your test was right until step \($0), which changes this behavior."
       } ?? "No program of the lesson passes your test, now or later."
     case .testsWeakened(let tests, let step, _):
       tests.count == 1
@@ -74,14 +74,14 @@ package struct Feedback: Sendable {
   private static func codeFails(_ judgement: Judgement) -> String {
     if judgement.newTests.isEmpty { return "Make the tests pass again." }
     return judgement.ahead.contains { !$0.isSoon }
-      ? "Make it pass, if it asks for what you mean."
+      ? "Make it pass, if this is the behavior you want."
       : "Make it pass: the test is good."
   }
 
   private static func done(_ judgement: Judgement) -> String {
     switch judgement.kind {
     case .cycle where !judgement.askedAlready.isEmpty:
-      "Done: your tests ask for this already, and your program does it."
+      "Done: your older tests cover this step, and your program passes them."
     case .cycle:
       judgement.hasRefactoring
         ? "Done. The lesson tidies here: you may, while the tests stay green."
@@ -100,10 +100,9 @@ package struct Feedback: Sendable {
       + findings(judgement)
   }
 
-  /// Words a test that asks for more than its step.
+  /// Describes a test that requires more than its step.
   ///
-  /// Where the lesson gets there much later, it may be that the test left
-  /// something out.
+  /// If the lesson gets there much later, the test may have left something out.
   private static func words(_ ahead: Judgement.Ahead) -> String {
     ahead.isSoon
       ? "Well asked: \(ahead.test) wants more than this step. The lesson gets "
@@ -118,7 +117,7 @@ package struct Feedback: Sendable {
     guard judgement.isDone, let first = tests.first else { return [] }
     let more = tests.count > 1 ? " and \(tests.count - 1) more" : ""
     return [
-      "It is \(first)\(more) that \(tests.count == 1 ? "asks" : "ask") for it."
+      "\(first)\(more) already \(tests.count == 1 ? "covers" : "cover") it."
     ]
   }
 
@@ -152,8 +151,8 @@ package struct Feedback: Sendable {
         + (isSilent(judgement.own) ? [] : lines(of: judgement.own))
     case .testsProveNothing:
       [
-        "A test that has not been seen to fail proves nothing: ask for "
-          + "something the program of before does not do."
+        "A test that hasn't failed proves nothing yet: ask for something that "
+          + "the program doesn't do before this step."
       ]
     case .testsWeakened(let tests, _, let sentence):
       tests.map { "  \($0)" } + ["- \(sentence)"]
@@ -184,7 +183,7 @@ package struct Feedback: Sendable {
     return title + tests.map { "  \($0)" }
   }
 
-  /// Whether a verdict has nothing to tell but that all is well so far.
+  /// Whether a verdict has no failure to report.
   private static func isSilent(_ verdict: Verdict) -> Bool {
     switch verdict {
     case .passes, .runsNothing: true
@@ -192,8 +191,8 @@ package struct Feedback: Sendable {
     }
   }
 
-  /// Returns a verdict as lines: the file and line first, where the tests are
-  /// the learner's own.
+  /// Returns a verdict as lines, each with its file and line first if the tests
+  /// are the learner's own.
   static func lines(
     of verdict: Verdict,
     areLearners: Bool = true
@@ -217,7 +216,7 @@ package struct Feedback: Sendable {
 }
 
 extension Judgement.Disagreement {
-  /// What came of the tests with the program, the tests that it's about alone.
+  /// The results of the tests in question with the lesson's program.
   fileprivate var lines: [String] {
     let verdict =
       switch outcome.verdict {

@@ -2,10 +2,9 @@ import CourseBuild
 package import Course
 import CoursePlatform
 
-/// What a judge says besides what is asked for now.
+/// Remarks on a save, in addition to its judgement.
 extension Judge {
-  /// Returns what else there is to say of a judged tree, but for what was said
-  /// before.
+  /// Returns the remarks on a judged tree that weren't made before.
   ///
   /// - Parameters:
   ///   - judgement: what the tree is worth.
@@ -79,7 +78,7 @@ extension Judge {
     return remarks
   }
 
-  /// Returns what the observations say of a program.
+  /// Returns the result of the step's observations for a program.
   private func observed(
     _ tree: Tree,
     at lesson: LessonStep
@@ -88,8 +87,7 @@ extension Judge {
       .observed(tree, at: lesson)
   }
 
-  /// Returns how many tests fewer the lesson itself ends a step with than it
-  /// began it with.
+  /// Returns the number of tests that the lesson itself removes in a step.
   private func deletedTests(in lesson: LessonStep) throws -> Int {
     let before = try verdictService.tests(in: lesson.before).tests.count
     return max(
@@ -98,8 +96,8 @@ extension Judge {
     )
   }
 
-  /// Returns whether a program passes the lesson's tests of a step that asks
-  /// for one.
+  /// Returns whether a program passes the lesson's tests of a step; `false` for
+  /// a step without a Red.
   private func passes(_ place: StepPlace, _ tree: Tree) throws -> Bool {
     let lesson = try course.lesson(at: place)
     guard lesson.asksForTest else { return false }

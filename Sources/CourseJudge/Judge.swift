@@ -4,10 +4,10 @@ import CoursePlatform
 
 /// Judges a workspace at a step of the course.
 ///
-/// The learner's new tests are run with the lesson's programs: with that of
-/// before the step they must fail, with that of this step or of a later one they
-/// must pass, and with each wrong one they must fail otherwise. It's a list of
-/// checks (`checks(of:)`), and the first that finds something has the word.
+/// The learner's new tests are run with the lesson's programs. They must fail
+/// with the program before the step, pass with the one after it or a later one,
+/// and fail differently with each wrong one. The judge runs a list of checks
+/// (`checks(of:)`), and the first finding wins.
 package struct Judge: Sendable {
   let course: Course
   let verdictService: VerdictService
@@ -18,7 +18,7 @@ package struct Judge: Sendable {
     self.verdictService = verdictService
   }
 
-  /// What a step of a workspace began with.
+  /// The state of a workspace at the beginning of a step.
   package struct Entry {
     /// The learner's package; nil for the lesson's.
     package var tree: Tree?
@@ -68,7 +68,7 @@ package struct Judge: Sendable {
     return judgement(work.ungradedFinding ?? .done, work)
   }
 
-  /// Runs the learner's tests, those of this step first.
+  /// Runs the learner's tests, this step's new ones first.
   private func work(
     on tree: Tree,
     _ lesson: LessonStep,
@@ -142,10 +142,11 @@ package struct Judge: Sendable {
     )
   }
 
-  /// Finds something that doesn't hold, or nothing.
+  /// Returns a finding if something doesn't hold, or `nil`.
   typealias Check = (inout Work) throws -> Judgement.Finding?
 
-  /// Returns the checks of a step, in the order in which a learner is told.
+  /// Returns the checks of a step, in the order of their importance to a
+  /// learner.
   private func checks(
     of lesson: LessonStep,
     isKnown: Bool,
@@ -169,7 +170,7 @@ package struct Judge: Sendable {
     ] + last
   }
 
-  /// Returns the tests of a tree, as its text shows them.
+  /// Returns the tests of a tree, as declared in its files.
   ///
   /// - Throws: as `VerdictService.tests(in:)` does.
   package func tests(in tree: Tree) throws -> TestInventory {
@@ -185,7 +186,7 @@ package struct Judge: Sendable {
 }
 
 extension Work {
-  /// What is left to say when all that could be tried holds.
+  /// The finding if everything that could be tried holds, but nothing could.
   fileprivate var ungradedFinding: Judgement.Finding? {
     !ungraded.isEmpty && graded.isEmpty ? .ungraded : nil
   }

@@ -2,58 +2,58 @@ package import CourseBuild
 package import Course
 import CoursePlatform
 
-/// What a workspace is worth at a step: the learner's own verdict, and the
-/// first thing that is still to be done.
+/// The judge's assessment of a workspace at a step: the verdict on the
+/// learner's own tests, and the first thing to fix.
 package struct Judgement: Sendable {
   /// The first thing in the judge's order that does not hold.
   enum Finding: Sendable {
-    /// A file of the program speaks of the tests: a word and where it stands.
+    /// A file of the program uses a word that's meant for tests.
     case programKnowsTests(word: String, SourceLocation)
-    /// Tests that answer differently on the same files.
+    /// Tests that have different results on the same files.
     case flaky([TestName])
-    /// There is no new test.
+    /// The step has no new test yet.
     case noNewTest
-    /// The tests pass with the lesson's program of before, the end of a step by
-    /// its number, or with the learner's.
+    /// The new tests pass with the lesson's program at the end of an earlier
+    /// step, given by its number, or with the learner's program at entry.
     case testsProveNothing(before: String?)
-    /// Tests of before fail, and the program is as it was.
+    /// Older tests fail although the program hasn't changed.
     case oldTestsFail([TestName])
-    /// Tests of before ask for what this step changes: each in words.
+    /// Older tests contradict this step; a description of each.
     case outdatedTests([String])
-    /// Tests of before no longer find what they found at their own step, such as
-    /// a wrong program.
+    /// Older tests were changed and no longer find a wrong program of their own
+    /// step.
     case testsWeakened([TestName], step: String, sentence: String)
-    /// The tests compile with no program, the learner's own included.
+    /// The tests don't compile with any program, the learner's own included.
     case testsDoNotCompile([Diagnostic])
-    /// The tests pass with no program of the lesson.
+    /// The tests fail with every program of the lesson.
     case testsDisagree(Disagreement)
     /// Wrong programs that the tests let through.
     case chaffsMissed([String])
     /// Tests that fail when they run by themselves.
     case testsLean([TestName])
-    /// The tests do not pass with the learner's program.
+    /// The learner's tests fail with the learner's program.
     case codeFails
-    /// The lesson's tests do not pass with the learner's program.
+    /// The lesson's tests fail with the learner's program.
     case codeFailsReference(Verdict)
-    /// Tests of the lesson that were not run, such as those of a folder the
-    /// package has no target for.
+    /// Tests of the lesson that didn't run, for example because the package has
+    /// no target for their folder.
     case lessonTestsMissing([TestName])
-    /// All holds that could be tried: no new test could be, with any program of
-    /// the lesson.
+    /// Everything holds that could be tried, but no new test could be tried
+    /// with a program of the lesson.
     case ungraded
-    /// All holds.
+    /// Everything holds.
     case done
   }
 
-  /// What the program of a step says of tests that it doesn't pass.
+  /// The results of tests that a step's program doesn't pass.
   package struct Disagreement: Sendable {
     /// The step's number.
     let step: String
-    /// What came of the tests with it.
+    /// The results of the tests with the step's program.
     let outcome: Outcome
     /// The tests.
     let tests: Set<TestName>
-    /// The number of the step that changed what the tests ask for, if they
+    /// The number of the step that changed the tested behavior, if the tests
     /// passed until then.
     var changedAt: String?
   }
@@ -65,7 +65,7 @@ package struct Judgement: Sendable {
     let step: String
   }
 
-  /// A test that is right, and asks for more than its step.
+  /// A correct test that requires more than its step.
   struct Ahead: Hashable, Sendable {
     let test: TestName
     /// The number of the step where the lesson gets there.
@@ -75,26 +75,26 @@ package struct Judgement: Sendable {
     let isSoon: Bool
   }
 
-  /// What the learner's tests do with the learner's program.
+  /// The verdict on the learner's tests with the learner's program.
   package let own: Verdict
-  /// What is still to be done.
+  /// The first thing to fix.
   let finding: Finding
   /// The tests that are new in this step.
   package let newTests: [TestName]
   /// Whether the lesson tidies in this step.
   let hasRefactoring: Bool
-  /// The new tests that ask for more than this step.
+  /// The new tests that require more than this step.
   var ahead: [Ahead] = []
-  /// The tests of before that ask for what this step does, where that is enough.
+  /// The older tests that already require this step's code, if they are enough.
   var askedAlready: [TestName] = []
   /// The new tests that no program of the lesson could be tried with.
   var ungraded: [TestName] = []
   /// The names in these that the lesson's programs lack.
   var unknownNames: [String] = []
 
-  /// What looks like a test and is none, in words.
+  /// Messages about functions that look like tests and aren't.
   var almostTests: [String] = []
-  /// What the step is made of.
+  /// The kind of work in the step.
   var kind = Step.Kind.cycle
   /// Whether the program and the tests are as they were when the step began.
   var isUntouched = false
@@ -116,7 +116,7 @@ package struct Judgement: Sendable {
     }
   }
 
-  /// The part of the step that is asked for now.
+  /// The part of the step to work on next.
   package var part: Part {
     switch finding {
     case .noNewTest, .testsProveNothing, .oldTestsFail, .outdatedTests,

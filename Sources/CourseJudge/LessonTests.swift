@@ -1,19 +1,19 @@
 import CourseBuild
 import Course
 
-/// Holds the lesson's tests of a step against a learner's program.
+/// The lesson's tests of a step, to be run with a learner's program.
 struct LessonTests {
   let verdictService: VerdictService
   let lesson: LessonStep
 
-  /// Returns what the lesson's tests do with the program of a tree.
+  /// Returns the verdict on the lesson's tests with the program of a tree.
   ///
   /// - Throws: as `VerdictService.verdict(on:running:)` does.
   func verdict(on tree: Tree) throws -> Verdict {
     try verdictService.verdict(on: package(of: tree))
   }
 
-  /// Returns the lesson's tests that a verdict says nothing of.
+  /// Returns the lesson's tests that a verdict has no result for.
   ///
   /// - Throws: as `VerdictService.tests(in:)` does.
   func missing(in verdict: Verdict) throws -> [TestName] {

@@ -2,27 +2,28 @@ package import CourseBuild
 package import Course
 import CoursePlatform
 
-/// What the observations of a step say of a program beside the lesson's.
+/// The result of a step's observations: a program compared with the lesson's.
 package enum Observed: Codable, Hashable, Sendable {
-  /// The two do the same in so many situations.
+  /// Both programs give the same answers, in this number of situations.
   case same(Int)
-  /// The shortest situation in which they don't.
+  /// The shortest situation in which their answers differ.
   case differs(Difference)
 
-  /// A situation, and what each program does in it.
+  /// A situation, and the answer of each program.
   package struct Difference: Codable, Hashable, Sendable {
-    /// Such as `XO./.X./...`, or calls in words.
+    /// The situation, such as `XO./.X./...` or a list of calls.
     package let situation: String
-    /// What the learner's program does.
+    /// The learner's program's answer.
     package let own: String
-    /// What the lesson's does.
+    /// The lesson's program's answer.
     package let lesson: String
     /// The observation's name.
     package var observation = ""
   }
 }
 
-/// Asks programs what the observations of the course ask.
+/// Compares programs in all situations that the course's observations go
+/// through.
 package struct Observing: Sendable {
   let course: Course
   let verdictService: VerdictService
@@ -32,7 +33,7 @@ package struct Observing: Sendable {
     self.verdictService = verdictService
   }
 
-  /// Returns what the standing observations say of a program.
+  /// Returns the result of a step's observations for a program.
   ///
   /// - Parameters:
   ///   - tree: the package with the program.
@@ -93,7 +94,7 @@ package struct Observing: Sendable {
     }
   }
 
-  /// Returns what an observation says of its two programs.
+  /// Returns the result of comparing an observation's two programs.
   ///
   /// - Throws: as `VerdictService.comparison(of:and:compare:)` does.
   package func compared(_ pair: Pair) throws -> Observed {
@@ -102,8 +103,8 @@ package struct Observing: Sendable {
     }
   }
 
-  /// Returns why an observation can't be asked of a program, or nil: it comes to
-  /// no good end, or says nothing.
+  /// Returns the reason an observation doesn't work with a program, or `nil`:
+  /// it crashes, takes too long, or prints nothing.
   ///
   /// - Throws: `Compiler.Errors`, and as `VerdictService.verdict(on:running:)`.
   package func trouble(
@@ -140,7 +141,7 @@ package struct Observing: Sendable {
 }
 
 extension Observed {
-  /// Compares what an observation says of two programs, line by line.
+  /// Compares the output of an observation for two programs, line by line.
   init(
     _ own: ScriptProgram.Output,
     beside lesson: ScriptProgram.Output,

@@ -1,6 +1,6 @@
 package import Course
 
-/// The part of a step that is asked for now.
+/// The part of a step to work on.
 package enum Part: Sendable {
   /// To write the test.
   case test
@@ -18,7 +18,9 @@ package enum Part: Sendable {
     }
   }
 
-  /// Returns what of a step does it, in order: a stub is on the way to the code.
+  /// Returns the phases of a step that belong to this part, in order.
+  ///
+  /// A stub belongs to the code.
   package func phases(of step: Step) -> [Phase] {
     let phases: [Phase?] =
       switch self {

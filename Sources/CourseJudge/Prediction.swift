@@ -2,11 +2,11 @@ import CourseBuild
 package import Course
 import CoursePlatform
 
-/// What a learner says beforehand of the next save.
+/// A learner's prediction of the next save's result.
 package struct Prediction: Hashable, Sendable {
-  /// Which test will fail.
+  /// The test that is predicted to fail.
   package enum Failing: Hashable, Sendable {
-    /// Whichever it is.
+    /// Any test.
     case any
     /// One that is new in this step.
     case new
@@ -16,7 +16,7 @@ package struct Prediction: Hashable, Sendable {
 
   /// The light.
   let light: Light
-  /// The test that will fail, where one does.
+  /// The test that will fail, or `nil` if none is predicted to.
   let failing: Failing
 
   /// Creates a prediction.
@@ -25,10 +25,10 @@ package struct Prediction: Hashable, Sendable {
     self.failing = failing
   }
 
-  /// Returns whether it came true.
+  /// Returns whether the prediction came true.
   ///
-  /// A new test that does not compile, and is a good one, is as red as can be:
-  /// who said red was right, and who said amber was, too.
+  /// A good new test that doesn't compile is as red as it can be, so both red
+  /// and amber are right.
   package func cameTrue(in judgement: Judgement) -> Bool {
     let isRed = light == .red && judgement.isRedByCompiler
     guard isRed || judgement.own.light == light else { return false }
@@ -40,7 +40,7 @@ package struct Prediction: Hashable, Sendable {
     }
   }
 
-  /// Returns what came of it, in a sentence.
+  /// Returns a sentence about whether the prediction came true.
   package func outcome(in judgement: Judgement) -> String {
     let light = judgement.own.light
     guard cameTrue(in: judgement) else {
@@ -51,7 +51,7 @@ package struct Prediction: Hashable, Sendable {
       + (light == self.light ? "." : ": your new test doesn't compile yet.")
   }
 
-  /// The prediction in words, such as `red, ScoreTests.test_new_isZero`.
+  /// The prediction as a string, such as `red, ScoreTests.test_new_isZero`.
   package var words: String {
     switch failing {
     case .any: light.rawValue
@@ -60,7 +60,7 @@ package struct Prediction: Hashable, Sendable {
     }
   }
 
-  /// Reads the words of a prediction, or nil when they are none.
+  /// Parses a prediction, or returns `nil` if the string isn't one.
   package init?(words: String) {
     let parts = words.split(separator: ",", maxSplits: 1).map(\.trimmed)
     guard let light = parts.first.flatMap(Light.init) else { return nil }

@@ -4,7 +4,7 @@ import CoursePlatform
 /// The lines in which a learner's program and the lesson's of a step differ:
 /// comments, blank lines and spacing aside.
 package struct ProgramDiff: Hashable, Sendable {
-  /// Lines that stand in place of others.
+  /// A group of lines that differ.
   struct Change: Hashable, Sendable {
     let location: SourceLocation
     let own: [String]
@@ -55,7 +55,7 @@ package struct ProgramDiff: Hashable, Sendable {
     }
   }
 
-  /// How many lines differ.
+  /// The number of lines that differ.
   fileprivate var distance: Int {
     changes.map { $0.own.count + $0.lesson.count }.reduce(0, +)
   }
@@ -78,10 +78,10 @@ package struct ProgramDiff: Hashable, Sendable {
 }
 
 extension Course {
-  /// Returns how a program differs from the lesson's of a step.
+  /// Returns the differences between a program and the lesson's at a step.
   ///
-  /// It is compared with what the step comes to: the nearest of its states from
-  /// the Green on, unless it is still the program that the step began with.
+  /// The program is compared with the nearest of the step's states from its
+  /// Green on, unless it's still the program that the step began with.
   ///
   /// - Returns: the difference, or nil for a course without states.
   /// - Throws: as `Course.states(ofChapter:)`.
@@ -98,7 +98,7 @@ extension Course {
     return (diffs.lastIndex { $0.changes.isEmpty } ?? nearest).map { diffs[$0] }
   }
 
-  /// Returns the state before a step, and those of the step.
+  /// Returns the state before a step, followed by the step's own states.
   private func states(around place: StepPlace) throws -> [State] {
     let states = try states(ofChapter: place.chapter.number)
     let own = states.indices.filter { states[$0].isOf(place.step) }
@@ -113,7 +113,7 @@ extension State {
     if case .after(step.number, _) = point { true } else { false }
   }
 
-  /// Whether it is what a step comes to, before it is tidied or after.
+  /// Whether the state is one that a step leads to, before or after tidying.
   fileprivate func isAim(of step: Step) -> Bool {
     guard case .after(step.number, let kind) = point else { return false }
     return kind == .green || kind == .refactor || step.kind == .given

@@ -1,33 +1,34 @@
 import CoursePlatform
 
-/// Something a judge says besides what is asked for now: kindly, seldom, and
-/// never in the way.
+/// A judge's remark in addition to the finding: kind, rare, and never in the
+/// way.
 ///
-/// All but a difference from the lesson's program, which stays until it's mended,
-/// is said once.
+/// Each is made once, except for a difference from the lesson's program, which
+/// is shown until it's fixed.
 package enum Remark: Hashable, Sendable {
   /// The program changed before a new test was seen to fail.
   case codeBeforeTest
-  /// The step is done, and none of its tests was seen to fail.
+  /// The tests of the next step, given by its number, pass already.
   case testNeverSeenToFail
   /// The tests of the next step, by its number, pass already.
   case nextStepPasses(String)
-  /// They pass once more, in a chapter in which this was said before.
+  /// The next step's tests pass again, in a chapter in which that was remarked
+  /// before.
   case stillAhead(String)
-  /// What the observations say of the program.
+  /// The result of the step's observations.
   case observed(Observed)
   /// There are fewer tests than when the step began, or when it was done.
   case testsLost(before: Int, now: Int)
 
-  /// What was said, as it is remembered.
+  /// The topic of a remark, by which it's remembered.
   package enum Topic: String, CaseIterable, Sendable {
     case gotAhead, stillAhead, testsLost, allRight, differs
 
-    /// Whether it is said once a chapter, and not once a step.
+    /// Whether the topic comes up once a chapter rather than once a step.
     var isOfChapter: Bool { self == .gotAhead }
   }
 
-  /// What the remark is about.
+  /// The remark's topic.
   package var topic: Topic {
     switch self {
     case .codeBeforeTest, .testNeverSeenToFail, .nextStepPasses: .gotAhead
@@ -38,16 +39,17 @@ package enum Remark: Hashable, Sendable {
     }
   }
 
-  /// Whether it's what the observations say.
+  /// Whether the remark is the result of the observations.
   var isObservation: Bool { [.allRight, .differs].contains(topic) }
 
-  /// What needs not be said any more: who was told that the next step passes
-  /// knows that they are ahead.
+  /// The topics that needn't come up again.
+  ///
+  /// If the next step passes, the learner is ahead.
   package var topics: Set<Topic> {
     if case .nextStepPasses = self { [topic, .stillAhead] } else { [topic] }
   }
 
-  /// The remark in words.
+  /// The remark as a sentence.
   package var words: String {
     switch self {
     case .codeBeforeTest:
@@ -62,10 +64,10 @@ package enum Remark: Hashable, Sendable {
     case .stillAhead(let number):
       "You are still ahead: your program does what step \(number) asks for, too."
     case .testsLost(let before, let now):
-      "Tests are gone: there were \(before), and there are \(now) now. A test "
-        + "is deleted only together with what it asks for."
+      "Tests are missing: there were \(before), and there are \(now) now. "
+        + "Delete a test only together with the behavior that it covers."
     case .observed(.same(let count)):
-      "Right in all \(Self.grouped(count)) situations that there are to try."
+      "Right in all \(Self.grouped(count)) situations that there are."
     case .observed(.differs(let found)):
       "One thing before you go on: here the two of us differ.\n\n"
         + found.words

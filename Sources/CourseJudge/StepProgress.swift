@@ -2,18 +2,18 @@ package import CourseBuild
 package import Course
 import CoursePlatform
 
-/// What a workspace remembers of the step the learner is at.
+/// A workspace's memory of the current step.
 package struct StepProgress: Codable, Hashable, Sendable {
-  /// The fingerprints of the learner's tests when the step began; nil for the
+  /// The fingerprints of the learner's tests when the step began; `nil` for the
   /// lesson's own.
   var testsAtEntry: Set<String>?
-  /// How many tests there were when the step began.
+  /// The number of tests when the step began.
   var testCountAtEntry: Int?
   /// The fingerprint of the learner's program when the step began.
   var programAtEntry: String?
-  /// Whether a new test of this step was seen to fail.
+  /// Whether a new test of this step has failed.
   var sawFailure = false
-  /// How many tests there were when the step was first done.
+  /// The number of tests when the step was first done.
   var testsWhenDone: Int?
   /// The topics of the remarks that were made: each is made once in the step, or
   /// in the chapter.
@@ -22,8 +22,9 @@ package struct StepProgress: Codable, Hashable, Sendable {
   /// A step of which nothing is remembered yet.
   package init() {}
 
-  /// Returns the memory of a step that begins with a tree, whose tests are found
-  /// when they are asked for.
+  /// Returns the memory of a step that begins with a tree.
+  ///
+  /// Its tests are added when they're first needed.
   package static func beginning(with tree: Tree) -> StepProgress {
     var progress = StepProgress()
     progress.programAtEntry = tree.program.digest.description
@@ -39,10 +40,10 @@ package struct StepProgress: Codable, Hashable, Sendable {
     testCountAtEntry = tests.tests.count
   }
 
-  /// Returns the memory of a step that the learner comes back to, and that began
-  /// with a tree.
+  /// Returns the memory of a step that the learner returns to, beginning with a
+  /// tree.
   ///
-  /// What was seen in it is forgotten, and is not held against the learner.
+  /// The learner isn't blamed for what happened in it before.
   package static func resuming(with tree: Tree) -> StepProgress {
     var progress = beginning(with: tree)
     progress.sawFailure = true
@@ -65,8 +66,7 @@ package struct StepProgress: Codable, Hashable, Sendable {
     told.formUnion(remarks.flatMap(\.topics).map(\.rawValue))
   }
 
-  /// Takes over what was said in an earlier step of the chapter, and is said
-  /// once in it.
+  /// Takes over the topics of an earlier step that come up once a chapter.
   package mutating func goOn(from earlier: StepProgress) {
     let topics = Remark.Topic.allCases.filter(\.isOfChapter).map(\.rawValue)
     told.formUnion(earlier.told.intersection(topics))

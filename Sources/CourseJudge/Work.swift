@@ -2,19 +2,19 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// A save that is being judged, and what came of it so far.
+/// A save that is being judged, and the results so far.
 struct Work {
   let tree: Tree
   /// The learner's package as the step began.
   let entry: Tree
   let lesson: LessonStep
-  /// The learner's tests, as the run showed them, and those of the entry.
+  /// The learner's tests, as the run showed them.
   let inventory: TestInventory
   let testsAtEntry: TestInventory
   /// The tests that are new in this step, and their files.
   let new: Set<TestName>
   let files: Set<String>
-  /// What the learner's tests do with the learner's program.
+  /// The verdict on the learner's tests with the learner's program.
   let own: Verdict
   /// Whether the program is not as it was when the step began.
   let isProgramNew: Bool
@@ -22,19 +22,20 @@ struct Work {
   let homes: [String: String]
   let trials: Trials
 
-  /// The tests that ask for more than this step, and where the lesson gets
-  /// there.
+  /// The tests that require more than this step, and the steps where the lesson
+  /// gets there.
   var ahead: [TestName: StepPlace] = [:]
-  /// The tests of before that leave no new one to write.
+  /// The older tests that already require the step's code, so that no new one
+  /// is needed.
   var askedAlready: Set<TestName> = []
   /// The new tests that no program of the lesson can be tried with.
   var ungraded: Set<TestName> = []
-  /// What the lesson's programs lack for them, in the compiler's words.
+  /// The errors about things that the lesson's programs lack for them.
   var lacking: [Diagnostic] = []
 
   var place: StepPlace { lesson.place }
 
-  /// The tests of before that fail.
+  /// The older tests that fail.
   var brokenOldTests: Set<TestName> {
     Set(own.brokenTests).subtracting(new)
   }
@@ -42,7 +43,7 @@ struct Work {
   /// The new tests that a program of the lesson was tried with.
   var graded: Set<TestName> { new.subtracting(ungraded) }
 
-  /// The tests of before whose text is another now.
+  /// The older tests that were changed.
   var changedTests: [TestInventory.Entry] {
     let old = Dictionary(grouping: testsAtEntry.tests, by: \.name)
     return inventory.tests.filter { test in

@@ -144,7 +144,7 @@ final class JudgeTests: XCTestCase {
 
     XCTAssertEqual(
       feedback.headline,
-      "Make it pass, if it asks for what you mean."
+      "Make it pass, if this is the behavior you want."
     )
     XCTAssertEqual(
       feedback.details.first,
@@ -390,11 +390,11 @@ final class JudgeTests: XCTestCase {
     XCTAssertTrue(judgement.isDone, judgement.headline)
     XCTAssertEqual(
       Feedback(judgement).headline,
-      "Done: your tests ask for this already, and your program does it."
+      "Done: your older tests cover this step, and your program passes them."
     )
     XCTAssertEqual(
       Feedback(judgement).details,
-      ["It is LearnerTests.test_learner that asks for it."]
+      ["LearnerTests.test_learner already covers it."]
     )
   }
 
@@ -584,7 +584,8 @@ final class JudgeTests: XCTestCase {
       sentences,
       [
         "Your tests still pass with the lesson's stub, which compiles and does "
-          + "nothing yet."
+          + "nothing yet.",
+        "Your tests let a score through that starts at one.",
       ]
     )
   }

@@ -59,7 +59,7 @@ final class ObservationTests: XCTestCase {
     XCTAssertEqual(remark, .observed(.same(169)))
     XCTAssertEqual(
       remark?.words,
-      "Right in all 169 situations that there are to try."
+      "Right in all 169 situations that there are."
     )
   }
 

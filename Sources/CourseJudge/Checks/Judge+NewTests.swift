@@ -2,17 +2,18 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// What is checked of a step's new tests.
+/// The checks of a step's new tests.
 extension Judge {
-  /// There is a new test, or the older ones find each wrong program of the step.
+  /// Checks that there's a new test, or that older tests find each wrong
+  /// program of the step.
   func hasNewTest(_ work: inout Work) throws -> Judgement.Finding? {
     guard work.new.isEmpty else { return nil }
     work.askedAlready = try askedAlready(work)
     return work.askedAlready.isEmpty ? .noNewTest : nil
   }
 
-  /// Returns the tests of before that ask for what the step does; none where
-  /// they let a wrong program of the step through.
+  /// Returns the older tests that already require the step's code; empty if
+  /// they miss a wrong program of the step.
   private func askedAlready(_ work: Work) throws -> Set<TestName> {
     let lesson = work.lesson
     guard !work.inventory.tests.isEmpty else { return [] }
@@ -26,7 +27,7 @@ extension Judge {
     return missed.isEmpty ? asking : []
   }
 
-  /// A new test fails with the program of before the step.
+  /// Checks that a new test fails with the lesson's program before the step.
   func newTestsFailBefore(_ work: inout Work) throws -> Judgement.Finding? {
     guard !work.new.isEmpty else { return nil }
     let before = try work.trials.outcome(
@@ -40,7 +41,8 @@ extension Judge {
     )
   }
 
-  /// Each new test passes with the lesson's program of this step or a later one.
+  /// Checks that each new test passes with the lesson's program after this step
+  /// or a later one.
   func newTestsAreRight(
     _ work: inout Work,
     _ looksFurther: (Judgement.Search) throws -> Void
@@ -97,8 +99,9 @@ extension Judge {
     return try setAside(left, after, &work)
   }
 
-  /// Takes note of tests that no program of the lesson can be tried with, unless
-  /// they don't compile with the learner's program either, or ask for nothing.
+  /// Records the tests that couldn't be tried with any program of the lesson,
+  /// unless they don't compile with the learner's program either, or require
+  /// nothing.
   private func setAside(
     _ tests: Set<TestName>,
     _ after: Outcome,
@@ -122,7 +125,8 @@ extension Judge {
     return nil
   }
 
-  /// The new tests, or the older ones with them, find each wrong program.
+  /// Checks that the new tests find each wrong program, alone or together with
+  /// older ones.
   func newTestsCatchWrongPrograms(
     _ work: inout Work
   ) throws -> Judgement.Finding? {
@@ -145,7 +149,8 @@ extension Judge {
       ? nil : .chaffsMissed(stillMissed.map(\.sentence))
   }
 
-  /// Returns the nearest step that new tests ask for, where it's a later one.
+  /// Returns the nearest later step that new tests require, or `nil` if they
+  /// require this one.
   private func nearestAhead(_ work: Work) throws -> LessonStep? {
     let nearest = work.ahead.values.min {
       ($0.chapter.number, $0.step.number) < ($1.chapter.number, $1.step.number)
@@ -153,12 +158,12 @@ extension Judge {
     return try nearest.map(course.lesson)
   }
 
-  /// Returns the wrong programs of this step that get past tests that ask for
-  /// more than it, or nil where that can't be told.
+  /// Returns the wrong programs of this step that get past tests which require
+  /// more than the step, or `nil` if that can't be determined.
   ///
   /// With the step's own program such tests may fail alike, right or wrong. So
-  /// they are tried where the lesson gets there: with that program made wrong as
-  /// this step's can be, or with the wrong programs of that later step.
+  /// they are tried with the later program that passes them: made wrong as this
+  /// step's can be, or with the wrong programs of that later step.
   private func missedAhead(
     _ work: Work,
     at later: LessonStep
@@ -174,7 +179,7 @@ extension Judge {
     return try missed(programs).count < programs.count ? [] : nil
   }
 
-  /// Each new test passes by itself.
+  /// Checks that each new test passes by itself.
   func newTestsStandAlone(_ work: inout Work) throws -> Judgement.Finding? {
     guard work.own.light == .green, work.inventory.tests.count > 1 else {
       return nil

@@ -3,10 +3,10 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// What is checked of the tests of before.
+/// The checks of the tests that are older than the step.
 extension Judge {
-  /// No test of before asks for what the step changes, and without any code of
-  /// the step they all pass.
+  /// Checks that no older test contradicts the step, and that they all pass as
+  /// long as no code of the step is written.
   func olderTestsFit(_ work: inout Work) throws -> Judgement.Finding? {
     let outdated = try outdatedTests(work)
     guard outdated.isEmpty else { return .outdatedTests(outdated) }
@@ -17,8 +17,8 @@ extension Judge {
     return .oldTestsFail(broken.sorted())
   }
 
-  /// Returns the tests of before that the lesson's program before the step
-  /// passes, and the one after it doesn't, each in words.
+  /// Returns a description of each older test that passes with the lesson's
+  /// program before the step, and fails with the one after it.
   private func outdatedTests(_ work: Work) throws -> [String] {
     let errors = work.own.errors
     let old = work.brokenOldTests
@@ -42,9 +42,11 @@ extension Judge {
       .map { "\($0)" }
   }
 
-  /// A test of before that was changed finds what it found at its own step.
+  /// Checks that an older test which was changed still finds all that it found
+  /// at its own step.
   ///
-  /// A change by which it asks for this step's code is what a step is for.
+  /// A change that makes the test require this step's code is fine: that's how
+  /// a step changes older tests.
   func changedTestsAreAsSharp(_ work: inout Work) throws -> Judgement.Finding? {
     let changed = work.changedTests
     guard !changed.isEmpty else { return nil }
@@ -70,7 +72,7 @@ extension Judge {
     return nil
   }
 
-  /// Returns the new tests that the program of before fails.
+  /// Returns the new tests that fail with the lesson's program before the step.
   private func asking(_ work: Work) throws -> Set<TestName> {
     let before = try work.trials.outcome(
       with: work.lesson.before,
@@ -80,8 +82,8 @@ extension Judge {
     return work.new.subtracting(before.passed)
   }
 
-  /// Returns the key of the step at which the text of one of the lesson's own
-  /// tests appears.
+  /// Returns the key of the step that introduced the current version of one of
+  /// the lesson's own tests.
   private func home(
     of test: TestInventory.Entry,
     _ work: Work,
@@ -102,8 +104,10 @@ extension Judge {
     }?.place.key
   }
 
-  /// Returns a wrong program of a step that tests caught as they were, and don't
-  /// as they are; that of before the step counts, too.
+  /// Returns a wrong program of a step that the old version of the tests caught
+  /// and the new one misses.
+  ///
+  /// The program before the step counts as wrong, too.
   private func weakened(
     _ tests: Set<TestName>,
     at home: LessonStep,
@@ -143,7 +147,7 @@ extension Judge {
     }
   }
 
-  /// Returns for each program whether tests find it wrong.
+  /// Returns, for each program, whether the tests find it wrong.
   private func caught(
     _ programs: [WrongProgram],
     by tests: Set<TestName>,
@@ -163,8 +167,8 @@ extension Judge {
     }
   }
 
-  /// In a step that tidies, the tests find what they found: the wrong programs of
-  /// this step, and of the last one that asked for a test.
+  /// Checks, in a step that only tidies, that the tests still find the wrong
+  /// programs of this step and of the last one with a Red.
   func testsCatchAsBefore(_ work: inout Work) throws -> Judgement.Finding? {
     let missed = try work.place.graded.flatMap { place in
       let lesson = try course.lesson(at: place)

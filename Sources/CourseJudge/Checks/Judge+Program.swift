@@ -2,10 +2,10 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// What is checked of the learner's program.
+/// The checks of the learner's program.
 extension Judge {
-  /// The program declares nothing that is for tests: it would answer the lesson's
-  /// tests in their place.
+  /// Checks that the program declares nothing meant for tests: it could answer
+  /// the lesson's tests in their place.
   func programIsClean(_ work: inout Work) throws -> Judgement.Finding? {
     for path in work.tree.program.paths where path.hasPrefix("Sources/") {
       guard let text = work.tree[path],
@@ -24,7 +24,8 @@ extension Judge {
     return nil
   }
 
-  /// Tests that are run once more, though nothing changed, answer the same.
+  /// Checks that tests which run again, with nothing changed, have the same
+  /// results.
   func answersTheSameAgain(
     _ work: Work,
     isKnown: Bool
@@ -35,13 +36,14 @@ extension Judge {
     return flaky.isEmpty ? nil : .flaky(flaky)
   }
 
-  /// The learner's tests pass with the program.
+  /// Checks that the learner's tests pass with the program.
   func programPasses(_ work: inout Work) throws -> Judgement.Finding? {
     guard work.own.light != .green else { return nil }
     return try hasTests(work) ? .codeFails : nil
   }
 
-  /// The lesson's tests pass with the program, or a later form of them does.
+  /// Checks that the lesson's tests pass with the program, or that a later
+  /// version of them does.
   func programPassesTheLesson(_ work: inout Work) throws -> Judgement.Finding? {
     guard try hasTests(work) else { return nil }
     let tests = LessonTests(
@@ -61,7 +63,7 @@ extension Judge {
     return missing.isEmpty ? nil : .lessonTestsMissing(missing)
   }
 
-  /// Whether there is any test in the lesson by the end of the step.
+  /// Whether the lesson has any test by the end of the step.
   private func hasTests(_ work: Work) throws -> Bool {
     try !verdictService.tests(in: work.lesson.last).tests.isEmpty
   }

@@ -2,14 +2,14 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// A learner's tests, cut to what a program has.
+/// Cuts a learner's tests down to the parts that compile with a program.
 ///
-/// A declaration that doesn't compile with the program is taken out, and so are
-/// those that need it. All other tests are tried as they are.
+/// A declaration that doesn't compile with the program is removed, along with
+/// those that use it. All other tests run unchanged.
 struct Fitting {
   let verdictService: VerdictService
-  /// How often what doesn't compile is taken out: a helper that goes takes its
-  /// callers with it, and these theirs.
+  /// The maximum number of times that declarations are removed: removing a
+  /// helper breaks its callers, and removing these may break theirs.
   private static let rounds = 6
 
   /// Runs tests with a program.
@@ -99,8 +99,8 @@ private struct Cut {
     }
   }
 
-  /// Takes out the declaration that an error is in: if there is none, the whole
-  /// file.
+  /// Removes the declaration that contains an error, or the whole file if
+  /// there's none.
   private mutating func removeDeclaration(
     of error: Diagnostic,
     isOfFile: Bool,

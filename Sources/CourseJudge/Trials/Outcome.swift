@@ -1,23 +1,23 @@
 import CourseBuild
 import Course
 
-/// What came of a learner's tests with a program.
+/// The results of a learner's tests with a program.
 struct Outcome: Sendable {
   let verdict: Verdict
   /// The tests that couldn't be tried: they use what the program hasn't.
   var untried: Set<TestName> = []
-  /// What the program lacks for them, in the compiler's words.
+  /// The errors about things that the program lacks.
   var lacking: [Diagnostic] = []
 
   /// The tests that passed.
   var passed: Set<TestName> { verdict.passedTests }
 
-  /// Returns the tests that find something wrong with this program, and not with
-  /// the right one.
+  /// Returns the tests that fail with this program in a way that they don't
+  /// with the right one.
   ///
-  /// A test that asks for more than its step fails with the right program, too,
-  /// if that is a fake. So it finds a mistake only by a failure of another place
-  /// or other values, by one more of the same, or by coming to no end.
+  /// A test that requires more than its step fails with the right program, too,
+  /// if that's a fake. So it catches a mistake only if it fails at another
+  /// place, with other values, more often, or doesn't finish.
   func catching(right: Outcome) -> Set<TestName> {
     var caught: Set<TestName> = []
     if let test = verdict.cutOffTest, test != right.verdict.cutOffTest {
@@ -33,13 +33,13 @@ struct Outcome: Sendable {
 }
 
 extension Verdict {
-  /// Where a test fails, and with which values.
+  /// The place and message of a test's failure.
   struct Spot: Hashable {
     let test: TestName
     let failure: TestResult.Failure
   }
 
-  /// How often each failure happened.
+  /// The number of times each failure occurred.
   fileprivate var failureCounts: [Spot: Int] {
     results.reduce(into: [:]) { counts, result in
       for failure in result.failures {
@@ -48,7 +48,7 @@ extension Verdict {
     }
   }
 
-  /// The test that never came to its end.
+  /// The test that didn't finish.
   var cutOffTest: TestName? {
     switch self {
     case .crashes(let test, _, _), .timesOut(let test, _, _): test
@@ -76,7 +76,7 @@ extension Verdict {
     if case .doesNotCompile(let errors) = self { errors } else { [] }
   }
 
-  /// Returns the tests that came to another end than in another verdict.
+  /// Returns the tests whose results differ from another verdict's.
   func differences(from other: Verdict) -> [TestName] {
     let own = Dictionary(grouping: results, by: \.name)
     let others = Dictionary(grouping: other.results, by: \.name)
@@ -87,7 +87,7 @@ extension Verdict {
 }
 
 extension [Diagnostic] {
-  /// The names that the compiler sought and did not find.
+  /// The names that the compiler couldn't find.
   var missingNames: Set<String> {
     let lacking = filter {
       $0.message.hasPrefix("cannot find ")

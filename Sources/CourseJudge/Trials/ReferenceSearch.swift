@@ -3,21 +3,22 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Looks for the programs of the course that a learner's tests agree with, the
-/// nearest first.
+/// Searches the course for programs that pass a learner's tests, the nearest
+/// first.
 ///
-/// A test is right if it passes on the program of its step or of a later one:
-/// a lesson may fake for now what a better test asks for already.
+/// A test is right if it passes with the program of its step or of a later one:
+/// a lesson may fake for now the behavior that a better test already requires.
 struct ReferenceSearch {
   let course: Course
   let trials: Trials
   /// The files of the tests that are looked at.
   let files: Set<String>
-  /// How many seconds it may take.
+  /// The time limit of a search, in seconds.
   static let seconds = 10.0
 
-  /// Returns, for each test, the nearest later step with whose program it passes:
-  /// one of this or the next chapter, or the end of a chapter after these.
+  /// Returns, for each test, the nearest later step whose program passes it: a
+  /// step of this or the next chapter, or the last step of a chapter after
+  /// these.
   ///
   /// - Parameters:
   ///   - tests: the tests that do not pass with the program of their step.
@@ -55,10 +56,10 @@ struct ReferenceSearch {
     return found
   }
 
-  /// How many programs are tried side by side.
+  /// The number of programs that are tried side by side.
   private var width: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// Returns what came of the tests with the programs of lessons.
+  /// Returns the results of the tests with the programs of lessons.
   private func outcomes(in lessons: [LessonStep]) throws -> [Outcome] {
     let trials = trials
     let files = files
@@ -69,8 +70,8 @@ struct ReferenceSearch {
     ).map { try $0.get() }
   }
 
-  /// Returns the step that changed what the tests ask for: they passed until
-  /// then, and never again.
+  /// Returns the step that changed the behavior that the tests require: they
+  /// passed until then, and fail ever since.
   ///
   /// - Throws: as `VerdictService.verdict(on:running:)` does.
   func change(

@@ -34,8 +34,8 @@ struct Trials: Sendable {
     )
   }
 
-  /// Returns a program with the learner's manifest, where that adds targets of
-  /// tests to the lesson's and nothing else.
+  /// Returns a program with the learner's manifest, if that only adds test
+  /// targets to the lesson's.
   private func withOwnTargets(
     _ program: Tree,
     _ tests: Tree,
@@ -90,8 +90,8 @@ struct Trials: Sendable {
 }
 
 extension LessonStep {
-  /// The programs that good tests of the step find wrong, besides the program of
-  /// before: the lesson's stub, and the chaffs.
+  /// The programs besides the one before the step that good tests find wrong:
+  /// the lesson's stub, and the chaffs.
   var wrongOnes: [WrongProgram] { [stub].compactMap(\.self) + wrongPrograms }
 
   /// The program that only lets the step's test compile, if the lesson has one.
