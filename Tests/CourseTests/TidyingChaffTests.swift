@@ -36,6 +36,30 @@ final class TidyingChaffTests: XCTestCase {
     )
   }
 
+  /// A test for what the program does already is written while tidying.
+  func test_wrongProgramThatAnAddedTestCatches_isProved_andMissedWithoutIt()
+    throws
+  {
+    let course = try course(wrong: "points += max(amount, 0)").adding(
+      """
+        func test_takeTwo_isLessThanNothing() {
+          var score = Score()
+
+          score.add(-2)
+
+          XCTAssertEqual(score.points, -2)
+        }
+      """
+    )
+    XCTAssertEqual(try course.proof().mistakes.map(\.description), [])
+    let sample = try SampleWorkspace(course)
+    try sample.go("2.1")
+
+    guard case .chaffsMissed = try sample.judge("2.1").finding else {
+      return XCTFail("a step without its test is done")
+    }
+  }
+
   func test_learnerWhoseTestsGotWeaker_isNotDone() throws {
     let sample = try SampleWorkspace(try course(wrong: ""))
     try sample.go("2.1")
@@ -135,6 +159,30 @@ final class TidyingChaffTests: XCTestCase {
       with: "var score = Score()\n    let two = 2\n\n    score.add(two)\n"
         + more.replacing("+ ", with: " ")
     )
+    return course
+  }
+}
+
+extension SampleCourse {
+  /// Returns the course with a test that step 2.1 adds.
+  fileprivate func adding(_ test: String) throws -> SampleCourse {
+    let listing = "+    score.add(two)\n"
+    let added = test.lines.map { "+\($0)" }.joined(separator: "\n")
+    var course = try changing(
+      listing,
+      to: listing
+        + "@@\n     XCTAssertEqual(score.points, 2)\n   }\n+\n\(added)\n",
+      in: SampleCourse.second
+    )
+    for count in [3, 2] {
+      course[SampleCourse.second] = course[SampleCourse.second]?.replacing(
+        "**Green:** \(count) tests",
+        with: "**Green:** \(count + 1) tests"
+      )
+    }
+    let path = "Tests/TicModelTests/Chapter01Tests.swift"
+    let end = "XCTAssertEqual(score.points, 2)\n  }\n"
+    course[path] = course[path]?.replacing(end, with: end + "\n\(test)\n")
     return course
   }
 }

@@ -4,7 +4,8 @@ import Course
 import CoursePlatform
 
 /// Proves that a wrong program is one that good tests of its step catch, and no
-/// test before; of a step that only tidies, that its tests still catch it.
+/// test before; of a step that only tidies, that its tests still catch it, or
+/// that one does which the step adds.
 struct ChaffProof {
   let verdictService: VerdictService
 
@@ -50,7 +51,8 @@ struct ChaffProof {
         return "no test catches this chaff: it \(verdict)"
       }
       return try lesson.asksForTest
-        ? isEarly(verdict, lesson) : isNew(tree, lesson)
+        ? isEarly(verdict, lesson)
+        : isNew(tree, caughtBy: verdict.brokenTests, lesson)
     }
   }
 
@@ -93,11 +95,21 @@ struct ChaffProof {
     tree.program.merging(lesson.before.tests)
   }
 
-  /// Returns what there is to say of a wrong program that no test caught before
-  /// the step tidied, or nil: tidying asks for nothing new.
-  private func isNew(_ tree: Tree, _ lesson: LessonStep) throws -> String? {
+  /// Returns the mistake of a chaff that no test caught before the step tidied,
+  /// or `nil`: tidying requires nothing new, unless it adds a test for what the
+  /// program does already.
+  private func isNew(
+    _ tree: Tree,
+    caughtBy broken: [TestName],
+    _ lesson: LessonStep
+  ) throws -> String? {
+    let known = Set(
+      try verdictService.tests(in: lesson.before).tests.map(\.name)
+    )
     let verdict = try verdictService.verdict(on: before(tree, lesson))
-    guard case .passes = verdict else { return nil }
+    guard case .passes = verdict, known.isSuperset(of: broken) else {
+      return nil
+    }
     return "this step only tidies, and no test before it catches this chaff"
   }
 }
