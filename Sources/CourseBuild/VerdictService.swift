@@ -213,8 +213,15 @@ package struct VerdictService: Sendable {
     and other: ScriptProgram,
     compare: (ScriptProgram.Output, ScriptProgram.Output) -> Result
   ) throws -> Result {
-    try store.value(for: BuildKeys.comparison(one, other)) {
-      compare(try output(of: one), try output(of: other))
+    // A script that took too long may have met a busy machine.
+    var isSettled = true
+    return try store.value(
+      for: BuildKeys.comparison(one, other),
+      keeping: { _ in isSettled }
+    ) {
+      let outputs = (try output(of: one), try output(of: other))
+      isSettled = !outputs.0.isEndless && !outputs.1.isEndless
+      return compare(outputs.0, outputs.1)
     }
   }
 

@@ -39,6 +39,14 @@ package struct Feedback: Sendable {
       tests.count == 1
         ? "A test of step \(step) no longer finds what it found there."
         : "Tests of step \(step) no longer find what they found there."
+    case .testsRemoved(let tests, let step, _):
+      tests.count == 1
+        ? "A test of step \(step) is missing, and no other finds what it found."
+        : "Tests of step \(step) are missing, and no other finds what they found."
+    case .testsSkipped(let tests):
+      tests.count == 1
+        ? "A test is skipped, so it checks nothing: let it run."
+        : "Tests are skipped, so they check nothing: let them run."
     case .testsLean(let tests):
       "\(tests.count == 1 ? "A new test fails" : "New tests fail") when run "
         + "alone: a test mustn't need another one."
@@ -72,6 +80,9 @@ package struct Feedback: Sendable {
   }
 
   private static func codeFails(_ judgement: Judgement) -> String {
+    if judgement.own.errors.contains(where: { $0.path == "Package.swift" }) {
+      return "Fix the package first: your tests can't run."
+    }
     if judgement.newTests.isEmpty { return "Make the tests pass again." }
     return judgement.ahead.contains { !$0.isSoon }
       ? "Make it pass, if this is the behavior you want."
@@ -89,7 +100,7 @@ package struct Feedback: Sendable {
     case .tidying:
       judgement.isUntouched
         ? "There is no test to write: tidy, while the tests stay green."
-        : "Done: the code has changed, and the tests are still green."
+        : "Done: your tests are still green."
     case .given:
       "There is nothing to write: read what was given, and go on."
     }
@@ -141,7 +152,8 @@ package struct Feedback: Sendable {
     case .programKnowsTests(_, let location):
       ["\(location)"]
     case .flaky(let tests), .oldTestsFail(let tests),
-      .lessonTestsMissing(let tests), .testsLean(let tests):
+      .lessonTestsMissing(let tests), .testsLean(let tests),
+      .testsSkipped(let tests):
       listed(tests, in: judgement.finding)
     case .outdatedTests(let tests):
       tests.map(Untrusted.cleaned)
@@ -154,7 +166,8 @@ package struct Feedback: Sendable {
         "A test that hasn't failed proves nothing yet: ask for something that "
           + "the program doesn't do before this step."
       ]
-    case .testsWeakened(let tests, _, let sentence):
+    case .testsWeakened(let tests, _, let sentence),
+      .testsRemoved(let tests, _, let sentence):
       tests.map { "  \($0)" } + ["- \(sentence)"]
     case .testsDoNotCompile(let errors):
       lines(of: .doesNotCompile(errors))

@@ -38,6 +38,7 @@ extension Judge {
       try remark(
         judgement.isDone ? .testNeverSeenToFail : .codeBeforeTest,
         if: memory.programAtEntry.map { $0 != program } ?? false
+          && !judgement.letsWrongProgramsThrough
           && (judgement.isDone || judgement.own.light != .green
             || passes(place, tree))
       )
@@ -60,7 +61,7 @@ extension Judge {
     }
     // A mistake in the next chapter doesn't matter here.
     if let next = try? course.place(after: place),
-      !judgement.ahead.contains(where: { $0.step == next.number })
+      judgement.ahead.isEmpty
     {
       let isNews = !isTold(.gotAhead)
       try remark(
@@ -71,7 +72,9 @@ extension Judge {
     // The wrong one is told each time, and the right one once.
     if let observed = try observed(tree, at: lesson) {
       let remark = Remark.observed(observed)
-      if remark.topic == .differs || !isTold(remark.topic) {
+      if remark.topic == .differs
+        || !isTold(remark.topic) && observed.isOfMany
+      {
         remarks.append(remark)
       }
     }
@@ -108,5 +111,19 @@ extension Judge {
     let verdict = try lessonTests.verdict(on: tree)
     return try verdict.light == .green
       && lessonTests.missing(in: verdict).isEmpty
+  }
+}
+
+extension Judgement {
+  /// Whether there are new tests, and they aren't sharp enough.
+  fileprivate var letsWrongProgramsThrough: Bool {
+    if case .chaffsMissed = finding { !newTests.isEmpty } else { false }
+  }
+}
+
+extension Observed {
+  /// Whether so many situations were tried that it's worth a remark.
+  fileprivate var isOfMany: Bool {
+    if case .same(let count) = self { count >= 10 } else { true }
   }
 }

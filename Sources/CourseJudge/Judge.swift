@@ -153,20 +153,22 @@ package struct Judge: Sendable {
     _ looksFurther: @escaping (Judgement.Search) throws -> Void
   ) -> [Check] {
     let first: [Check] = [
-      programIsClean, { try answersTheSameAgain($0, isKnown: isKnown) },
+      programIsClean, noTestIsSkipped,
+      { try answersTheSameAgain($0, isKnown: isKnown) },
     ]
     let last: [Check] = [
       programPasses, programPassesTheLesson, newTestsStandAlone,
     ]
     guard lesson.asksForTest else {
       return first + [olderTestsFit] + last + [
-        changedTestsAreAsSharp, testsCatchAsBefore,
+        changedTestsAreAsSharp, removedTestsAreReplaced, testsCatchAsBefore,
       ]
     }
     return first + [
       hasNewTest, newTestsFailBefore,
       { try newTestsAreRight(&$0, looksFurther) },
       newTestsCatchWrongPrograms, olderTestsFit, changedTestsAreAsSharp,
+      removedTestsAreReplaced,
     ] + last
   }
 

@@ -23,6 +23,11 @@ package struct Judgement: Sendable {
     /// Older tests were changed and no longer find a wrong program of their own
     /// step.
     case testsWeakened([TestName], step: String, sentence: String)
+    /// Older tests were removed, and no other finds a wrong program that they
+    /// found.
+    case testsRemoved([TestName], step: String, sentence: String)
+    /// Tests that are skipped, and weren't when the step began.
+    case testsSkipped([TestName])
     /// The tests don't compile with any program, the learner's own included.
     case testsDoNotCompile([Diagnostic])
     /// The tests fail with every program of the lesson.
@@ -121,7 +126,7 @@ package struct Judgement: Sendable {
     switch finding {
     case .noNewTest, .testsProveNothing, .oldTestsFail, .outdatedTests,
       .testsDoNotCompile, .testsDisagree, .chaffsMissed, .flaky,
-      .testsWeakened, .testsLean:
+      .testsWeakened, .testsRemoved, .testsSkipped, .testsLean:
       .test
     case .codeFails, .codeFailsReference, .programKnowsTests,
       .lessonTestsMissing:

@@ -83,10 +83,15 @@ package struct Observing: Sendable {
     beside lesson: Tree
   ) throws -> Pair? {
     let script = script(observation)
+    func program(_ tree: Tree) throws -> ScriptProgram? {
+      try verdictService.program(of: script, with: tree)
+    }
+    // The lesson's manifest stands in for one that only SwiftPM understands.
+    var plain = tree
+    plain["Package.swift"] = lesson["Package.swift"]
     do {
-      guard
-        let own = try verdictService.program(of: script, with: tree),
-        let other = try verdictService.program(of: script, with: lesson)
+      guard let own = try program(tree) ?? program(plain),
+        let other = try program(lesson)
       else { return nil }
       return Pair(name: observation.name, own: own, lesson: other)
     } catch is Compiler.Errors {

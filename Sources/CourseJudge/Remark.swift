@@ -64,10 +64,10 @@ package enum Remark: Hashable, Sendable {
     case .stillAhead(let number):
       "You are still ahead: your program does what step \(number) asks for, too."
     case .testsLost(let before, let now):
-      "Tests are missing: there were \(before), and there are \(now) now. "
-        + "Delete a test only together with the behavior that it covers."
+      "There were \(before) tests, and there are \(now) now. Delete a test only "
+        + "if another one covers the same."
     case .observed(.same(let count)):
-      "Right in all \(Self.grouped(count)) situations that there are."
+      "Right in all \(Self.grouped(count)) situations tried."
     case .observed(.differs(let found)):
       "One thing before you go on: here the two of us differ.\n\n"
         + found.words

@@ -12,7 +12,7 @@ struct Work {
   let inventory: TestInventory
   let testsAtEntry: TestInventory
   /// The tests that are new in this step, and their files.
-  let new: Set<TestName>
+  var new: Set<TestName>
   let files: Set<String>
   /// The verdict on the learner's tests with the learner's program.
   let own: Verdict
@@ -43,6 +43,25 @@ struct Work {
   /// The new tests that a program of the lesson was tried with.
   var graded: Set<TestName> { new.subtracting(ungraded) }
 
+  /// Returns whether a test's file skips tests.
+  ///
+  /// A run that skips every test has no result for any.
+  func mentionsSkipping(_ test: TestName) -> Bool {
+    inventory.files(of: [test]).contains { path in
+      let text = tree[path] ?? ""
+      return text.contains("XCTSkip") || text.contains(".disabled(")
+    }
+  }
+
+  /// The older tests that are missing, except for those that were only renamed.
+  var removedTests: [TestInventory.Entry] {
+    let names = Set(inventory.tests.map(\.name))
+    let bodies = Set(inventory.tests.map(\.body))
+    return testsAtEntry.tests.filter {
+      !names.contains($0.name) && !bodies.contains($0.body)
+    }
+  }
+
   /// The older tests that were changed.
   var changedTests: [TestInventory.Entry] {
     let old = Dictionary(grouping: testsAtEntry.tests, by: \.name)
@@ -50,5 +69,12 @@ struct Work {
       new.contains(test.name)
         && old[test.name]?.contains { $0.text != test.text } ?? false
     }
+  }
+}
+
+extension TestInventory.Entry {
+  /// The text of the test without its name.
+  fileprivate var body: Substring {
+    text.firstIndex(of: "{").map { text[$0...] } ?? text[...]
   }
 }

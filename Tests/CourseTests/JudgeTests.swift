@@ -443,7 +443,7 @@ final class JudgeTests: XCTestCase {
       Feedback(judgement).details,
       [
         "  Chapter01Tests.test_newScore_isZero",
-        "- They pass with the program from before that step.",
+        "- The program from before that step passes.",
       ]
     )
   }
@@ -481,6 +481,73 @@ final class JudgeTests: XCTestCase {
     else { return XCTFail(try sample.judge("1.2").headline) }
     XCTAssertEqual(tests.map(\.method), ["test_one"])
     XCTAssertEqual(step, "1.1")
+  }
+
+  func test_skippedTest_isNamed_newOrOlder() throws {
+    let sample = try SampleWorkspace()
+    let good = "XCTAssertEqual(Score().points, 0)"
+    try sample.writeTest(good)
+    _ = try sample.workspace.take(
+      .code,
+      of: try sample.place("1.1"),
+      in: sample.course
+    )
+    let skipping = try sample.read(SampleWorkspace.testPath).replacing(
+      "func test_learner",
+      with: """
+        override func setUpWithError() throws { throw XCTSkip("later") }
+          func test_learner
+        """
+    )
+    try sample.write(skipping, to: SampleWorkspace.testPath)
+    XCTAssertEqual(
+      Feedback(try sample.judge("1.1")).headline,
+      "A test is skipped, so it checks nothing: let it run."
+    )
+
+    try sample.go("2.1")
+    try sample.writeTest(Self.limit)
+    try sample.changeScore(
+      "points += amount",
+      to: "points = min(points + amount, 10)"
+    )
+    let path = "Tests/TicModelTests/Chapter01Tests.swift"
+    try sample.write(
+      try sample.read(path).replacing(
+        "  func test_newScore_isZero() {",
+        with: """
+            func test_newScore_isZero() throws {
+              throw XCTSkip("later")
+          """
+      ),
+      to: path
+    )
+    guard case .testsSkipped(let tests) = try sample.judge("2.1").finding else {
+      return XCTFail(try sample.judge("2.1").headline)
+    }
+    XCTAssertEqual(tests.map(\.method), ["test_newScore_isZero"])
+  }
+
+  func test_packageWithoutItsTests_isToldAsThat() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTest("XCTAssertEqual(Score().points, 0)")
+    let manifest = try sample.read("Package.swift")
+    try sample.write(
+      manifest.lines.filter { !$0.contains(".testTarget") }
+        .joined(separator: "\n"),
+      to: "Package.swift"
+    )
+
+    let feedback = Feedback(try sample.judge("1.1"))
+
+    XCTAssertEqual(
+      feedback.headline,
+      "Fix the package first: your tests can't run."
+    )
+    XCTAssertTrue(
+      feedback.details.contains { $0.contains("there is no test target") },
+      "\(feedback.details)"
+    )
   }
 
   func test_olderTestInOtherWords_isAsSharp() throws {

@@ -39,13 +39,20 @@ final class ObservationTests: XCTestCase {
     return course
   }
 
-  private func remark(_ body: String) throws -> Remark? {
+  private func remark(
+    _ body: String,
+    manifest: (String) -> String = { $0 }
+  ) throws -> Remark? {
     let sample = try SampleWorkspace(course())
     try sample.go("2.1")
     try sample.writeTest(
       "var score = Score(); score.add(12); XCTAssertEqual(score.points, 10)"
     )
     try sample.changeScore("points += amount", to: body)
+    try sample.write(
+      manifest(try sample.read("Package.swift")),
+      to: "Package.swift"
+    )
     return try sample.judgeAndRemark("2.1").1.first {
       if case .observed = $0 { true } else { false }
     }
@@ -59,8 +66,21 @@ final class ObservationTests: XCTestCase {
     XCTAssertEqual(remark, .observed(.same(169)))
     XCTAssertEqual(
       remark?.words,
-      "Right in all 169 situations that there are."
+      "Right in all 169 situations tried."
     )
+  }
+
+  func test_programWithAManifestThatOnlySwiftPMReads_isAskedAllTheSame()
+    throws
+  {
+    let remark = try remark("points = min(points + amount, 10)") {
+      $0.replacing(
+        #".target(name: "TicModel")"#,
+        with: #".target(name: "TicModel", path: "Sources/TicModel")"#
+      )
+    }
+
+    XCTAssertEqual(remark, .observed(.same(169)))
   }
 
   func test_programThatIsWrongInOneCase_isToldTheFirst() throws {

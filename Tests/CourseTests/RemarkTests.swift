@@ -163,7 +163,7 @@ final class RemarkTests: XCTestCase {
     XCTAssertEqual(try sample.judgeAndRemark("2.1").1, [.codeBeforeTest])
   }
 
-  func test_testsOfBeforeDeleted_isSaid() throws {
+  func test_olderTestsRemovedForAWeakerOne_isNotDone() throws {
     let sample = try SampleWorkspace()
     try sample.go("2.1")
     try sample.write(
@@ -181,10 +181,49 @@ final class RemarkTests: XCTestCase {
       to: "points = min(points + amount, 10)"
     )
 
-    let (judgement, remarks) = try sample.judgeAndRemark("2.1")
+    guard
+      case .testsRemoved(let tests, let step, let sentence) =
+        try sample.judge("2.1").finding
+    else { return XCTFail("a lost test was let through") }
+    XCTAssertEqual(tests.map(\.method), ["test_newScore_isZero"])
+    XCTAssertEqual(step, "1.1")
+    XCTAssertEqual(
+      sentence,
+      "Your tests let a score through that starts at one."
+    )
+  }
 
-    XCTAssertTrue(judgement.isDone)
-    XCTAssertTrue(remarks.contains(.testsLost(before: 2, now: 1)))
+  func test_olderTestsRenamedOrCoveredByAnother_areNotMissed() throws {
+    let sample = try SampleWorkspace()
+    try sample.go("2.1")
+    try sample.writeTest(
+      "var score = Score(); score.add(12); XCTAssertEqual(score.points, 10)"
+    )
+    try sample.changeScore(
+      "points += amount",
+      to: "points = min(points + amount, 10)"
+    )
+    let path = "Tests/TicModelTests/Chapter01Tests.swift"
+    let old = try sample.read(path)
+    try sample.write(
+      old.replacing("test_newScore_isZero", with: "test_startsAtZero")
+        .replacing("Chapter01Tests", with: "FirstTests"),
+      to: path
+    )
+    XCTAssertTrue(try sample.judge("2.1").isDone)
+
+    try sample.write(
+      SampleWorkspace.tests([
+        "both": """
+        var score = Score()
+            XCTAssertEqual(score.points, 0)
+            score.add(2)
+            XCTAssertEqual(score.points, 2)
+        """
+      ]).replacing("LearnerTests", with: "FirstTests"),
+      to: path
+    )
+    XCTAssertTrue(try sample.judge("2.1").isDone)
   }
 
   func test_testsOfATargetThatIsNotThere_areNotSaidToPass() throws {

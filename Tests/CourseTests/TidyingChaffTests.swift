@@ -83,7 +83,7 @@ final class TidyingChaffTests: XCTestCase {
     XCTAssertEqual(step, "1.2")
     XCTAssertEqual(
       sentence,
-      "They pass with the program from before that step."
+      "The program from before that step passes."
     )
 
     try sample.write(

@@ -81,6 +81,10 @@ package struct ScriptProgram: Hashable, Sendable {
     package let lines: [String]
     /// Why it came to no good end, or `nil`.
     package let trouble: String?
+
+    static let endless = "it comes to no end"
+    /// Whether it was stopped.
+    var isEndless: Bool { trouble == Self.endless }
   }
 
   /// Runs it.
@@ -100,7 +104,7 @@ package struct ScriptProgram: Hashable, Sendable {
     let trouble: String? =
       switch outcome.ending {
       case .exited(0): nil
-      case .tookTooLong, .printedTooMuch: "it comes to no end"
+      case .tookTooLong, .printedTooMuch: Output.endless
       case .exited, .signalled: "it crashes"
       }
     let lines = outcome.output.split(

@@ -4,6 +4,26 @@ import CoursePlatform
 
 /// The checks of a step's new tests.
 extension Judge {
+  /// Checks that no test is skipped that ran when the step began, and that not
+  /// all new ones are.
+  ///
+  /// A skipped test counts as none.
+  func noTestIsSkipped(_ work: inout Work) throws -> Judgement.Finding? {
+    guard work.own != .runsNothing else {
+      let new = work.new.filter(work.mentionsSkipping)
+      return new.isEmpty ? nil : .testsSkipped(new.sorted())
+    }
+    let skipped = work.own.skippedTests
+    guard !skipped.isEmpty else { return nil }
+    let before = try verdictService.verdict(on: work.entry).skippedTests
+    let older = skipped.intersection(work.testsAtEntry.tests.map(\.name))
+      .subtracting(before)
+    guard older.isEmpty else { return .testsSkipped(older.sorted()) }
+    let new = work.new.intersection(skipped)
+    work.new.subtract(skipped)
+    return work.new.isEmpty && !new.isEmpty ? .testsSkipped(new.sorted()) : nil
+  }
+
   /// Checks that there's a new test, or that older tests find each wrong
   /// program of the step.
   func hasNewTest(_ work: inout Work) throws -> Judgement.Finding? {

@@ -51,25 +51,80 @@ extension Judge {
     let changed = work.changedTests
     guard !changed.isEmpty else { return nil }
     let asking = try work.lesson.asksForTest ? asking(work) : []
-    let end = ContinuousClock.now + .seconds(ReferenceSearch.seconds)
     let left = changed.filter { !asking.contains($0.name) }
-    let lessons =
-      left.allSatisfy { work.homes["\($0.name)"] != nil }
-      ? [] : try course.lessons(upTo: work.place)
-    let homes = try Dictionary(grouping: left) {
-      try work.homes["\($0.name)"] ?? home(of: $0, work, lessons)
+    return try firstFinding(at: homes(of: left, work)) { tests, home in
+      try weakened(tests, at: home, work)
     }
-    let places = try homes.keys.compactMap(\.self)
-      .compactMap { try course.place(named: $0) }
+  }
+
+  /// Checks that nothing gets past the tests that an older test, which was
+  /// removed, would still find in the program of this step.
+  func removedTestsAreReplaced(_ work: inout Work) throws -> Judgement.Finding?
+  {
+    let removed = work.removedTests
+    guard !removed.isEmpty else { return nil }
+    let old = oldTrials(work)
+    let valid = try old.outcome(with: work.lesson.judged, at: work.lesson)
+      .passed
+    let left = removed.filter { valid.contains($0.name) }
+    return try firstFinding(at: homes(of: left, work)) { tests, home in
+      let wrong = home.place.wrongPrograms(on: work.lesson.judged)
+      let wasCaught = try caught(wrong, by: tests, in: old, at: work.lesson)
+      let lost = wrong.indices.filter { wasCaught[$0] }.map { wrong[$0] }
+      // The lesson may do without a test, too.
+      let missed = try work.trials.missed(of: lost, at: work.lesson).first {
+        try verdictService.verdict(on: $0.tree).light != .green
+      }
+      return missed.map { program in
+        .testsRemoved(
+          tests.sorted(),
+          step: home.place.number,
+          sentence: program.sentence
+        )
+      }
+    }
+  }
+
+  /// Returns the first finding about tests at their own steps, the latest step
+  /// first, as far as the time limit of a search allows.
+  private func firstFinding(
+    at homes: [String: Set<TestName>],
+    _ finding: (Set<TestName>, LessonStep) throws -> Judgement.Finding?
+  ) throws -> Judgement.Finding? {
+    let end = ContinuousClock.now + .seconds(ReferenceSearch.seconds)
+    let places = try homes.keys.compactMap { try course.place(named: $0) }
       .sorted {
         course.outline.position(of: $0) > course.outline.position(of: $1)
       }
     for place in places where ContinuousClock.now < end {
-      let tests = Set((homes[place.key] ?? []).map(\.name))
       let home = try course.lesson(at: place)
-      if let finding = try weakened(tests, at: home, work) { return finding }
+      if let found = try finding(homes[place.key] ?? [], home) { return found }
     }
     return nil
+  }
+
+  /// Returns the names of older tests by the keys of the steps where they were
+  /// accepted.
+  private func homes(
+    of tests: [TestInventory.Entry],
+    _ work: Work
+  ) throws -> [String: Set<TestName>] {
+    let lessons =
+      tests.allSatisfy { work.homes["\($0.name)"] != nil }
+      ? [] : try course.lessons(upTo: work.place)
+    return try tests.reduce(into: [:]) { homes, test in
+      let key = try work.homes["\(test.name)"] ?? home(of: test, work, lessons)
+      if let key { homes[key, default: []].insert(test.name) }
+    }
+  }
+
+  /// The learner's tests as they were when the step began.
+  private func oldTrials(_ work: Work) -> Trials {
+    Trials(
+      verdictService: verdictService,
+      tree: work.entry,
+      inventory: work.testsAtEntry
+    )
   }
 
   /// Returns the new tests that fail with the lesson's program before the step.
@@ -114,13 +169,8 @@ extension Judge {
     _ work: Work
   ) throws -> Judgement.Finding? {
     let before = WrongProgram(
-      sentence: "They pass with the program from before that step.",
+      sentence: "The program from before that step passes.",
       tree: home.before
-    )
-    let old = Trials(
-      verdictService: verdictService,
-      tree: work.entry,
-      inventory: work.testsAtEntry
     )
     // What asks for something else by now can't be held against its old step.
     let tests = try work.trials.outcome(
@@ -130,7 +180,12 @@ extension Judge {
     ).passed.intersection(tests)
     guard !tests.isEmpty else { return nil }
     let programs = [before] + home.wrongOnes
-    let wasCaught = try caught(programs, by: tests, in: old, at: home)
+    let wasCaught = try caught(
+      programs,
+      by: tests,
+      in: oldTrials(work),
+      at: home
+    )
     let isCaught = try caught(programs, by: tests, in: work.trials, at: home)
     let lost = programs.indices.filter { wasCaught[$0] && !isCaught[$0] }
     // Another test may find it now.

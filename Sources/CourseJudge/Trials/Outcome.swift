@@ -61,6 +61,11 @@ extension Verdict {
     Set(results.filter(\.passed).map(\.name))
   }
 
+  /// The tests that skipped themselves.
+  var skippedTests: Set<TestName> {
+    Set(results.filter(\.isSkipped).map(\.name))
+  }
+
   /// The tests that ran, and those that began.
   var triedTests: Set<TestName> {
     Set(results.map(\.name)).union([cutOffTest].compactMap(\.self))
