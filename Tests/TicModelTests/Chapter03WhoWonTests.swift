@@ -31,31 +31,59 @@ final class Chapter03WhoWonTests: XCTestCase {
   }
 
   func test_middleRow_isALine() {
-    XCTAssertTrue(hasLine(".../OOO/..."))
+    let rows = ["OOO", "OO.", "O.O", ".OO", "OOX", "OXO", "XOO"]
+
+    let lines = rows.filter { hasLine(".../" + $0 + "/...") }
+
+    XCTAssertEqual(lines, ["OOO"])
   }
 
   func test_bottomRow_isALine() {
-    XCTAssertTrue(hasLine(".../.../XXX"))
+    let rows = ["XXX", "XX.", "X.X", ".XX", "XXO", "XOX", "OXX"]
+
+    let lines = rows.filter { hasLine(".../.../" + $0) }
+
+    XCTAssertEqual(lines, ["XXX"])
   }
 
   func test_leftColumn_isALine() {
-    XCTAssertTrue(hasLine("O../O../O.."))
+    let boards = ["O../O../O..", "O../O../...", "O../.../O..", ".../O../O.."]
+
+    let lines = boards.filter(hasLine)
+
+    XCTAssertEqual(lines, ["O../O../O.."])
   }
 
   func test_middleColumn_isALine() {
-    XCTAssertTrue(hasLine(".X./.X./.X."))
+    let boards = [".X./.X./.X.", ".X./.X./...", ".X./.../.X.", ".../.X./.X."]
+
+    let lines = boards.filter(hasLine)
+
+    XCTAssertEqual(lines, [".X./.X./.X."])
   }
 
   func test_rightColumn_isALine() {
-    XCTAssertTrue(hasLine("..O/..O/..O"))
+    let boards = ["..O/..O/..O", "..O/..O/...", "..O/.../..O", ".../..O/..O"]
+
+    let lines = boards.filter(hasLine)
+
+    XCTAssertEqual(lines, ["..O/..O/..O"])
   }
 
   func test_diagonalFromTopLeft_isALine() {
-    XCTAssertTrue(hasLine("X../.X./..X"))
+    let boards = ["X../.X./..X", "X../.X./...", "X../.../..X", ".../.X./..X"]
+
+    let lines = boards.filter(hasLine)
+
+    XCTAssertEqual(lines, ["X../.X./..X"])
   }
 
   func test_diagonalFromTopRight_isALine() {
-    XCTAssertTrue(hasLine("..O/.O./O.."))
+    let boards = ["..O/.O./O..", "..O/.O./...", "..O/.../O..", ".../.O./O.."]
+
+    let lines = boards.filter(hasLine)
+
+    XCTAssertEqual(lines, ["..O/.O./O.."])
   }
 
   func test_winner_withoutALine_isNone() {
