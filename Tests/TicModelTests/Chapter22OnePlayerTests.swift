@@ -17,4 +17,12 @@ final class Chapter22OnePlayerTests: XCTestCase {
     XCTAssertEqual(moves, [4, 1, 2, 6, 3, 5, 7, 8])
     XCTAssertEqual(game.outcome, .draw)
   }
+
+  func test_gameIsWon_computerDoesNotPlayOn() {
+    var game = game("XXX/OO./...")
+
+    game.takeSystemTurn()
+
+    XCTAssertEqual(game.freeCells, [5, 6, 7, 8])
+  }
 }
