@@ -100,12 +100,12 @@ final class Chapter33QuickChatTests: XCTestCase {
 
   func test_say_everyoneIsToldWhoSaidIt() {
     enter(1)
-    XCTAssertEqual(tell(.say(Phrase.hello), from: 1), ["all: X says hello"])
+    XCTAssertEqual(tell(.say(Phrase.hello), from: 1), ["all: X says Hello!"])
     enter(2)
-    XCTAssertEqual(tell(.say(Phrase.luck), from: 2), ["all: O says luck"])
+    XCTAssertEqual(tell(.say(Phrase.luck), from: 2), ["all: O says Good luck!"])
     _ = end(of: [0, 3, 1, 4, 2])
     let thanks = Match.Event.say(Phrase.thanks)
-    XCTAssertEqual(tell(thanks, from: 2), ["all: O says thanks"])
+    XCTAssertEqual(tell(thanks, from: 2), ["all: O says Thank you!"])
   }
 
   func test_onlookerSays_isRefused() {
@@ -149,10 +149,17 @@ final class Chapter33QuickChatTests: XCTestCase {
     case .you(.seat(let seat)): "you are \(seat.mark.rawValue)"
     case .you(.onlooker): "you watch"
     case .game(let standing): "\(board(standing)) \(phase(standing))"
-    case .said(let seat, let phrase): "\(seat.mark.rawValue) says \(phrase)"
-    case .refused(let refusal): "no, \(refusal)"
+    case .said(let seat, let phrase):
+      "\(seat.mark.rawValue) says \(phrase.rawValue)"
+    case .refused(let refusal): "no, \(names[refusal] ?? "?")"
     }
   }
+
+  /// What the tests call a refusal.
+  private let names: [Refusal: String] = [
+    .noSeat: "noSeat", .waiting: "waiting", .notYourTurn: "notYourTurn",
+    .notFree: "notFree", .gameOver: "gameOver",
+  ]
 
   private func board(_ standing: MatchStanding) -> String {
     let cells = standing.grid.map { $0 == .b ? "." : $0.rawValue }

@@ -172,11 +172,17 @@ final class Chapter34RematchTests: XCTestCase {
     switch notice {
     case .you(.seat(let seat)): "you are \(seat.mark.rawValue)"
     case .you(.onlooker): "you watch"
-    case .said(let seat, let phrase): "\(seat.mark.rawValue) says \(phrase)"
-    case .refused(let refusal): "no, \(refusal)"
+    case .said(let seat, let phrase):
+      "\(seat.mark.rawValue) says \(phrase.rawValue)"
+    case .refused(let refusal): "no, \(names[refusal] ?? "?")"
     case .game(let standing): phase(standing) + votes(standing)
     }
   }
+
+  /// What the tests call a refusal.
+  private let names: [Refusal: String] = [
+    .noSeat: "noSeat", .gameOver: "gameOver", .gameGoesOn: "gameGoesOn",
+  ]
 
   private func phase(_ standing: MatchStanding) -> String {
     switch standing.phase {

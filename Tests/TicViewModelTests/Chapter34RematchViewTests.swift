@@ -63,10 +63,11 @@ final class Chapter34RematchViewTests: XCTestCase {
 
   func test_wholeMatch_barFillsAndTheBoardIsResetOnce() {
     let viewModel = SeatViewModel()
-    var seen: [String] = []
+    var bars: [RematchProgress] = []
+    var blanks: [Bool] = []
     viewModel.observe {
-      let isBlank = viewModel.grid.allSatisfy { $0 == .b }
-      seen.append("\(viewModel.rematchProgress)\(isBlank ? " blank" : "")")
+      bars.append(viewModel.rematchProgress)
+      blanks.append(viewModel.grid.allSatisfy { $0 == .b })
     }
     let events: [(Int, Match.Event)] = [
       (1, .enter), (2, .enter), (1, .play(0)), (2, .play(3)), (1, .play(1)),
@@ -81,11 +82,10 @@ final class Chapter34RematchViewTests: XCTestCase {
       }
     }
 
-    XCTAssertEqual(
-      seen,
-      ["none blank", "none blank"] + Array(repeating: "none", count: 5)
-        + ["half", "both", "none blank"]
-    )
+    let unasked = Array(repeating: RematchProgress.none, count: 7)
+    XCTAssertEqual(bars, unasked + [.half, .both, .none])
+    let played = Array(repeating: false, count: 7)
+    XCTAssertEqual(blanks, [true, true] + played + [true])
   }
 
   /// Returns what X, O and an onlooker see of a match.
