@@ -1,0 +1,36 @@
+// The lines and the size of a sheet, after up to two strings that fit on it.
+
+@testable import TicDemo
+
+typealias Write = (text: String, row: Int, column: Int)
+
+let writes: [Write] = ["X", " ", "─O", "X O"].flatMap { text in
+  (0...1).flatMap { row in
+    (0...(4 - text.count)).map { (text, row, $0) }
+  }
+}
+
+say("a sheet of 4 by 2", drawing(after: []))
+for write in writes { say(words(write), drawing(after: [write])) }
+for first in writes {
+  for second in writes {
+    say(
+      "\(words(first)), then \(words(second))",
+      drawing(after: [first, second])
+    )
+  }
+}
+
+/// Returns how a string and its place are said.
+func words(_ write: Write) -> String {
+  "“\(write.text)” in row \(write.row), column \(write.column)"
+}
+
+/// Returns what is on a sheet after strings were written.
+func drawing(after writes: [Write]) -> String {
+  var canvas = Canvas(width: 4, height: 2)
+  for write in writes {
+    canvas.write(write.text, row: write.row, column: write.column)
+  }
+  return "\(canvas.lines), \(canvas.width) by \(canvas.height)"
+}
