@@ -1,5 +1,5 @@
-// What a view sees after a reset, and what its observer sees of that, and of
-// another one.
+// What a view sees after a reset, and what its observers see of that, of
+// another one, and of a mark after it.
 
 import TicModel
 
@@ -14,6 +14,19 @@ for board in soundBoards {
   guard marks(board) < 4 else { continue }
   game.reset()
   say("\(text(board)), then reset twice", "observed: \(seen)")
+}
+
+for board in boards where (0...2).contains(marks(board)) {
+  let game = viewModel(board)
+  var seen: [String] = []
+  for name in ["A", "B"] {
+    game.observe { [unowned game] in
+      seen.append("\(name) sees \(text(game.grid))")
+    }
+  }
+  game.reset()
+  game.setCell(index: 0, cellValue: .x)
+  say("\(text(board)), then A and B observe, reset, X in cell 0", "\(seen)")
 }
 
 /// Returns what a view can ask.
