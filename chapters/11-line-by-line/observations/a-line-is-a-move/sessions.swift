@@ -1,10 +1,19 @@
-// What is on the screen after up to two moves.
+// What is on the screen after up to two moves, and after more, up to eight.
 
 @testable import TicDemo
 
 for moves in games where moves.count < 3 {
   let lines = moves.map { "\($0 + 1)" }
-  say("play, and type \(lines)", session(typing: lines))
+  say("play, and type \(lines)", session(typing: lines).debugDescription)
+}
+
+let moves = ["5", "1", "2", "8", "4", "6", "3", "7"]
+for count in 3...moves.count {
+  let lines = Array(moves.prefix(count))
+  say(
+    "play, and type \(lines), but for the boards",
+    "\(words(on: session(typing: lines)))"
+  )
 }
 
 /// Returns what is on the screen after a session, and what was typed.
@@ -21,5 +30,12 @@ func session(typing lines: [String]) -> String {
   )
   let outcome = Command.run(["play"], console)
   screen += outcome.output + outcome.errorOutput + "exit \(outcome.status)"
-  return screen.debugDescription
+  return screen
+}
+
+/// Returns the lines of a screen that show no board.
+func words(on screen: String) -> [Substring] {
+  screen.split(separator: "\n").filter { line in
+    !line.contains { "│─".contains($0) }
+  }
 }

@@ -1,0 +1,43 @@
+// What is on the screen after up to two moves, and after more, up to a draw and
+// the lines that follow it.
+
+@testable import TicDemo
+
+for moves in games where moves.count < 3 {
+  let lines = moves.map { "\($0 + 1)" }
+  say("play, and type \(lines)", session(typing: lines).debugDescription)
+}
+
+let draw = ["5", "1", "2", "8", "4", "6", "3", "7", "9"]
+let all = draw + ["1", "five", "", "5", "12", "9"]
+for count in 3...all.count {
+  let lines = Array(all.prefix(count))
+  say(
+    "play, and type \(lines), but for the boards",
+    "\(words(on: session(typing: lines)))"
+  )
+}
+
+/// Returns what is on the screen after a session, and what was typed.
+func session(typing lines: [String]) -> String {
+  var typed = lines[...]
+  var screen = ""
+  let console = Console(
+    readLine: {
+      let line = typed.popFirst()
+      screen += "> \(line ?? "end")\n"
+      return line
+    },
+    write: { screen += $0 }
+  )
+  let outcome = Command.run(["play"], console)
+  screen += outcome.output + outcome.errorOutput + "exit \(outcome.status)"
+  return screen
+}
+
+/// Returns the lines of a screen that show no board.
+func words(on screen: String) -> [Substring] {
+  screen.split(separator: "\n").filter { line in
+    !line.contains { "│─".contains($0) }
+  }
+}
