@@ -10,7 +10,8 @@ let calls = [
   "observe D (cancels B)",
   "observe E (cancels itself)",
   "observe F (registers N)",
-  "observe G (plays cells 4 and 8)",
+  "observe G (plays cells 2 to 8)",
+  "observe H (plays the first blank cell)",
   "cancel A",
   "cancel A twice",
   "cancel the token of another game",
@@ -70,8 +71,11 @@ final class WatchedGame {
       case "E": cancel("E")
       case "F": observe("N")
       case "G":
-        game.setCell(index: 4, cellValue: .o)
-        game.setCell(index: 8, cellValue: .x)
+        for n in 2...8 { game.setCell(index: n, cellValue: .o) }
+      case "H":
+        if let n = game.grid.firstIndex(of: .b) {
+          game.setCell(index: n, cellValue: .o)
+        }
       default: break
       }
     }
