@@ -81,7 +81,7 @@ final class AnswerTests: XCTestCase {
     XCTAssertEqual(
       "\(proof.counts)",
       "2 chapters, 3 steps, 12 states, 16 listings, 11 claims, "
-        + "3 console blocks, 2 chaffs, 4 wheats, 0 observations, 2 answers, 5 pictures"
+        + "3 console blocks, 3 chaffs, 4 wheats, 0 observations, 2 answers, 5 pictures"
     )
   }
 

@@ -17,7 +17,7 @@ final class ProverTests: XCTestCase {
     XCTAssertEqual(
       "\(proof.counts)",
       "2 chapters, 3 steps, 12 states, 13 listings, 9 claims, "
-        + "2 console blocks, 2 chaffs, 4 wheats, 0 observations, 0 answers, 5 pictures"
+        + "2 console blocks, 3 chaffs, 4 wheats, 0 observations, 0 answers, 5 pictures"
     )
   }
 
