@@ -83,6 +83,9 @@ package struct Feedback: Sendable {
     if judgement.own.errors.contains(where: { $0.path == "Package.swift" }) {
       return "Fix the package first: your tests can't run."
     }
+    if judgement.isTidying {
+      return "Tidying broke this: make the tests pass again."
+    }
     if judgement.newTests.isEmpty { return "Make the tests pass again." }
     return judgement.ahead.contains { !$0.isSoon }
       ? "Make it pass, if this is the behavior you want."

@@ -106,6 +106,7 @@ package struct Judge: Sendable {
       isProgramNew: memory.programAtEntry.map {
         $0 != tree.program.digest.description
       } ?? true,
+      testsWhenDone: memory.testsWhenDone,
       homes: entry.homes,
       trials: Trials(
         verdictService: verdictService,
@@ -137,6 +138,7 @@ package struct Judge: Sendable {
       almostTests: finding.isNoNewTest
         ? AlmostTests(work.inventory).words : [],
       kind: work.place.step.kind,
+      isTidying: work.isTidying,
       isUntouched: !work.isProgramNew && work.new.isEmpty,
       tests: work.inventory.tests
     )

@@ -101,6 +101,8 @@ package struct Judgement: Sendable {
   var almostTests: [String] = []
   /// The kind of work in the step.
   var kind = Step.Kind.cycle
+  /// Whether the learner has gone on to tidy.
+  var isTidying = false
   /// Whether the program and the tests are as they were when the step began.
   var isUntouched = false
 

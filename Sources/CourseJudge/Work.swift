@@ -18,6 +18,8 @@ struct Work {
   let own: Verdict
   /// Whether the program is not as it was when the step began.
   let isProgramNew: Bool
+  /// The number of tests when the step was done, if it was.
+  let testsWhenDone: Int?
   /// The steps at which the learner's older tests were accepted.
   let homes: [String: String]
   let trials: Trials
@@ -38,6 +40,15 @@ struct Work {
   /// The older tests that fail.
   var brokenOldTests: Set<TestName> {
     Set(own.brokenTests).subtracting(new)
+  }
+
+  /// Whether the learner has gone on to tidy: there's no test to write in the
+  /// step, or it was done, and no test was added since.
+  var isTidying: Bool {
+    guard let count = testsWhenDone else {
+      return place.step.kind == .tidying
+    }
+    return inventory.tests.count <= count
   }
 
   /// The new tests that a program of the lesson was tried with.

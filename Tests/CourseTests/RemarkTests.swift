@@ -95,6 +95,36 @@ final class RemarkTests: XCTestCase {
     XCTAssertEqual(try remarks(sample), [])
   }
 
+  func test_slipWhileTidying_isCalledThat_andAnotherTestIsNot() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTest(goodTest)
+    XCTAssertEqual(
+      Feedback(try sample.judgeAndRemark("1.1").0).headline,
+      "Make it pass: the test is good."
+    )
+    try writeCode(sample)
+    XCTAssertTrue(try sample.judgeAndRemark("1.1").0.isDone)
+    let right = try sample.read(score)
+
+    for slip in ["points = 1", "point = 0"] {
+      try sample.write(right.replacing("points = 0", with: slip), to: score)
+      XCTAssertEqual(
+        Feedback(try sample.judgeAndRemark("1.1").0).headline,
+        "Tidying broke this: make the tests pass again."
+      )
+    }
+    try sample.write(right, to: score)
+    try sample.writeTests([
+      "learner": goodTest,
+      "more":
+        "var score = Score(); score.add(2); XCTAssertEqual(score.points, 2)",
+    ])
+    XCTAssertEqual(
+      Feedback(try sample.judgeAndRemark("1.1").0).headline,
+      "Make it pass: the test is good."
+    )
+  }
+
   func test_testTakenOutWhileTidying_isTold() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest(goodTest)

@@ -60,12 +60,15 @@ struct Trials: Sendable {
   ///   - programs: the wrong programs.
   ///   - lesson: their step.
   ///   - files: the files whose tests are run; nil for all.
+  ///   - onlyPassing: whether only tests that pass with the right program count.
+  ///     Others may fail with a message that's new each time.
   /// - Returns: those with which each test does as with the right one.
   /// - Throws: as `VerdictService.verdict(on:running:)` does.
   func missed(
     of programs: [WrongProgram],
     at lesson: LessonStep,
-    files: Set<String>? = nil
+    files: Set<String>? = nil,
+    onlyPassing: Bool = false
   ) throws -> [WrongProgram] {
     guard !programs.isEmpty else { return [] }
     let right = try outcome(with: lesson.judged, at: lesson, files: files)
@@ -84,7 +87,8 @@ struct Trials: Sendable {
       }
     )
     return try zip(programs, outcomes).filter { _, outcome in
-      try outcome.get().catching(right: right).isEmpty
+      let caught = try outcome.get().catching(right: right)
+      return (onlyPassing ? caught.intersection(right.passed) : caught).isEmpty
     }.map(\.0)
   }
 }
