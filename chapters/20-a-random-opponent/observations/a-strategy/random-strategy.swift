@@ -1,0 +1,28 @@
+// Whether the generator alone decides about the moves of a random strategy.
+import TicModel
+
+/// Numbers that look random, and are the same each time.
+struct Generator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ state >> 29
+  }
+}
+
+/// Returns twenty moves on one board.
+func choices(on board: [Cell], seed: UInt64) -> [Int?] {
+  let game = playing(board)
+  let strategy = Strategy.random(using: Generator(state: seed))
+  return (0..<20).map { _ in strategy.move(game) }
+}
+
+for board in positions.prefix(91) {
+  let moves = [7, 7, 8].map { choices(on: board, seed: $0) }
+  say(
+    "20 moves on \(text(board)), from seeds 7, 7 and 8",
+    "the first two the same: \(moves[0] == moves[1]), "
+      + "the third as well: \(moves[0] == moves[2])"
+  )
+}
