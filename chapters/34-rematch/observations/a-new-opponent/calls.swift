@@ -1,0 +1,97 @@
+// Who is told what of votes, and of those who come and go, at any time.
+
+import TicModel
+
+typealias Call = (number: Int, event: Match.Event)
+
+let entered: [Call] = [(1, .enter), (2, .enter), (3, .enter)]
+let won: [Call] = [
+  (1, .play(0)), (2, .play(3)), (1, .play(1)), (2, .play(4)), (1, .play(2)),
+]
+
+let starts: [(name: String, calls: [Call])] = [
+  ("nobody is there", []),
+  ("X and O play, 3 watches", entered + won.prefix(2)),
+  ("X has won, 3 watches", entered + won),
+]
+
+let calls: [Call] = [
+  (1, .leave), (2, .leave), (3, .enter), (1, .vote(true)), (2, .vote(true)),
+  (3, .vote(true)), (1, .vote(false)), (2, .vote(false)), (3, .leave),
+  (1, .enter), (2, .enter), (4, .enter),
+]
+
+for start in starts {
+  for plan in plans(of: Array(calls.indices), upTo: 3) {
+    report(start, plan)
+  }
+}
+
+// The first six of the calls matter most.
+for start in starts.suffix(2) {
+  for plan in plans(of: Array(0..<6), upTo: 4) where plan.count == 4 {
+    report(start, plan)
+  }
+}
+
+/// Says who is told what of some calls, and how the match stands then.
+func report(_ start: (name: String, calls: [Call]), _ plan: [Int]) {
+  var match = Match()
+  for call in start.calls {
+    _ = match.handle(call.event, from: Visitor(call.number))
+  }
+  let messages = plan.map { told(calls[$0], in: &match) }
+  let names = plan.map { short("\(calls[$0].number) \(calls[$0].event)") }
+  say(
+    "\(start.name): \(names.joined(separator: ", "))",
+    messages.joined(separator: "; ") + "; then \(words(match.standing))"
+  )
+}
+
+/// Returns who is told what of a call.
+func told(_ call: Call, in match: inout Match) -> String {
+  let before = match.standing.phase
+  let messages = match.handle(call.event, from: Visitor(call.number))
+  // Why somebody can't vote before the end is left open here.
+  switch (call.event, before) {
+  case (.vote, .waiting), (.vote, .turn): return "-"
+  default: return told(messages)
+  }
+}
+
+/// Returns who is told what.
+func told(_ messages: [Message]) -> String {
+  guard !messages.isEmpty else { return "nobody is told" }
+  return messages.map { "\(name($0.receiver)): \(words($0.notice))" }
+    .joined(separator: ", ")
+}
+
+/// Returns who is to be told.
+func name(_ receiver: Message.Receiver) -> String {
+  switch receiver {
+  case .everyone: "all"
+  case .only(let visitor): "\(visitor.number)"
+  }
+}
+
+/// Returns what is to be told, in short.
+func words(_ notice: Notice) -> String {
+  guard case .game(let standing) = notice else { return short("\(notice)") }
+  return words(standing)
+}
+
+/// Returns how a match stands, in short.
+func words(_ standing: MatchStanding) -> String {
+  let votes = Seat.allCases.filter(standing.votes.contains)
+    .map { mark($0.mark) }
+  return "\(text(standing.grid)) \(short("\(standing.phase)"))"
+    + (votes.isEmpty ? "" : ", votes \(votes.joined(separator: " "))")
+}
+
+/// Returns a text without the names of types.
+func short(_ text: String) -> String {
+  text.split(separator: " ").map { word in
+    word.split(separator: "(").map { $0.split(separator: ".").last ?? "" }
+      .joined(separator: "(")
+  }.joined(separator: " ")
+}
