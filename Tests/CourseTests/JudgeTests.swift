@@ -290,17 +290,21 @@ final class JudgeTests: XCTestCase {
     let lesson = try sample.course.lesson(at: try sample.place("1.2"))
     var wrong = lesson.after
     wrong["Sources/TicModel/Score.swift"]?.append("// no wrong at all\n")
-    let tests = Tree([
-      SampleWorkspace.testPath: SampleWorkspace.test(Self.limit)
-    ])
+    let random =
+      "var score = Score(); score.add(12); "
+      + #"XCTAssertEqual(score.points, 10, "\(Int.random(in: 0...1_000_000))")"#
+    // The message of the second is another one in each run.
+    for body in [Self.limit, random] {
+      let tests = Tree([SampleWorkspace.testPath: SampleWorkspace.test(body)])
 
-    let missed = try trials(lesson.after.program.merging(tests)).missed(
-      of: [WrongProgram(sentence: "Wrong.", tree: wrong)],
-      at: lesson,
-      files: [SampleWorkspace.testPath]
-    )
+      let missed = try trials(lesson.after.program.merging(tests)).missed(
+        of: [WrongProgram(sentence: "Wrong.", tree: wrong)],
+        at: lesson,
+        files: [SampleWorkspace.testPath]
+      )
 
-    XCTAssertEqual(missed.count, 1)
+      XCTAssertEqual(missed.count, 1, body)
+    }
   }
 
   // MARK: Tests of before

@@ -72,11 +72,7 @@ extension Judge {
       let wasCaught = try caught(wrong, by: tests, in: old, at: work.lesson)
       let lost = wrong.indices.filter { wasCaught[$0] }.map { wrong[$0] }
       // The lesson may do without a test, too.
-      let missed = try work.trials.missed(
-        of: lost,
-        at: work.lesson,
-        onlyPassing: true
-      ).first {
+      let missed = try work.trials.missed(of: lost, at: work.lesson).first {
         try verdictService.verdict(on: $0.tree).light != .green
       }
       return missed.map { program in
@@ -195,8 +191,7 @@ extension Judge {
     // Another test may find it now.
     let missed = try work.trials.missed(
       of: lost.map { programs[$0] },
-      at: home,
-      onlyPassing: true
+      at: home
     )
     return missed.first.map { program in
       .testsWeakened(

@@ -12,6 +12,15 @@ struct Outcome: Sendable {
   /// The tests that passed.
   var passed: Set<TestName> { verdict.passedTests }
 
+  /// Returns the tests that fail differently than in another run.
+  func failingOtherwise(than other: Outcome) -> Set<TestName> {
+    let (own, others) = (verdict.failureCounts, other.verdict.failureCounts)
+    return Set(
+      Set(own.keys).union(others.keys).filter { own[$0] != others[$0] }
+        .map(\.test)
+    )
+  }
+
   /// Returns the tests that fail with this program in a way that they don't
   /// with the right one.
   ///

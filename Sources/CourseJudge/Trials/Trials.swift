@@ -16,21 +16,27 @@ struct Trials: Sendable {
   ///   - program: the program.
   ///   - lesson: its step.
   ///   - files: the files whose tests are run; nil for all.
-  ///   - endsAtFailure: whether only the first failure is asked for.
+  ///   - endsAtFailure: whether only the first failure is needed.
+  ///   - isAgain: whether they run even if the result is known.
   /// - Returns: what came of them.
   /// - Throws: as `VerdictService.verdict(on:running:)` does.
   func outcome(
     with program: Tree,
     at lesson: LessonStep,
     files: Set<String>? = nil,
-    endsAtFailure: Bool = false
+    endsAtFailure: Bool = false,
+    isAgain: Bool = false
   ) throws -> Outcome {
     let tests = lesson.completed(tree.tests)
     return try Fitting(verdictService: verdictService).outcome(
       of: tests,
       with: withOwnTargets(program, tests, lesson),
       inventory: inventory,
-      running: TestScope(files: files, endsAtFailure: endsAtFailure)
+      running: TestScope(
+        files: files,
+        endsAtFailure: endsAtFailure,
+        isAgain: isAgain
+      )
     )
   }
 
@@ -60,20 +66,23 @@ struct Trials: Sendable {
   ///   - programs: the wrong programs.
   ///   - lesson: their step.
   ///   - files: the files whose tests are run; nil for all.
-  ///   - onlyPassing: whether only tests that pass with the right program count.
-  ///     Others may fail with a message that's new each time.
   /// - Returns: those with which each test does as with the right one.
   /// - Throws: as `VerdictService.verdict(on:running:)` does.
   func missed(
     of programs: [WrongProgram],
     at lesson: LessonStep,
-    files: Set<String>? = nil,
-    onlyPassing: Bool = false
+    files: Set<String>? = nil
   ) throws -> [WrongProgram] {
     guard !programs.isEmpty else { return [] }
     let right = try outcome(with: lesson.judged, at: lesson, files: files)
-    // Where all is well with the right program, any failure tells.
+    // If all is well with the right program, any failure counts. Otherwise a
+    // test may fail with a message that's new each time, and catches nothing.
     let endsAtFailure = right.verdict.light == .green
+    let unsteady =
+      try endsAtFailure
+      ? []
+      : outcome(with: lesson.judged, at: lesson, files: files, isAgain: true)
+        .failingOtherwise(than: right)
     let outcomes = SideBySide.results(
       of: programs.map { program in
         {
@@ -87,8 +96,7 @@ struct Trials: Sendable {
       }
     )
     return try zip(programs, outcomes).filter { _, outcome in
-      let caught = try outcome.get().catching(right: right)
-      return (onlyPassing ? caught.intersection(right.passed) : caught).isEmpty
+      try outcome.get().catching(right: right).isSubset(of: unsteady)
     }.map(\.0)
   }
 }
