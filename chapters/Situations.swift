@@ -19,7 +19,7 @@ let soundBoards = boards.filter { !hasLine(.x, $0) || !hasLine(.o, $0) }
 let games: [[Int]] = {
   var all: [[Int]] = []
   var longest: [[Int]] = [[]]
-  var known: Set<[Cell]> = []
+  var known: Swift.Set<[Cell]> = []
   while !longest.isEmpty {
     all += longest
     let open = longest.filter { !isWon(position(after: $0)) }

@@ -8,6 +8,9 @@ package enum Observed: Codable, Hashable, Sendable {
   case same(Int)
   /// The shortest situation in which their answers differ.
   case differs(Difference)
+  /// An observation that doesn't compile with the learner's program, because of
+  /// a name in it; the compiler's message.
+  case clashes(String)
 
   /// A situation, and the answer of each program.
   package struct Difference: Codable, Hashable, Sendable {
@@ -38,7 +41,8 @@ package struct Observing: Sendable {
   /// - Parameters:
   ///   - tree: the package with the program.
   ///   - lesson: its step.
-  /// - Returns: the first difference; or nil where none can be asked.
+  /// - Returns: the first difference, or else a clash of names; `nil` if no
+  ///   observation works with the program.
   /// - Throws: as `VerdictService.verdict(on:running:)` does.
   package func observed(
     _ tree: Tree,
@@ -47,20 +51,26 @@ package struct Observing: Sendable {
     let results = SideBySide.results(
       of: lesson.place.observations.map { observation in
         {
-          try pair(observation, with: tree, beside: lesson.judged)
-            .map(compared)
+          do {
+            return try built(observation, with: tree, beside: lesson.judged)
+              .map(compared)
+          } catch let errors as Compiler.Errors {
+            return Observed(clash: errors.diagnostics)
+          }
         }
       }
     )
     var count: Int?
+    var clash: Observed?
     for result in results {
       switch try result.get() {
       case .differs(let difference): return .differs(difference)
       case .same(let more): count = (count ?? 0) + more
+      case .clashes(let message): clash = .clashes(message)
       case nil: break
       }
     }
-    return count.map(Observed.same)
+    return clash ?? count.map(Observed.same)
   }
 
   /// An observation built with a program and with the lesson's.
@@ -82,6 +92,18 @@ package struct Observing: Sendable {
     with tree: Tree,
     beside lesson: Tree
   ) throws -> Pair? {
+    do {
+      return try built(observation, with: tree, beside: lesson)
+    } catch is Compiler.Errors {
+      return nil
+    }
+  }
+
+  private func built(
+    _ observation: Observation,
+    with tree: Tree,
+    beside lesson: Tree
+  ) throws -> Pair? {
     let script = script(observation)
     func program(_ tree: Tree) throws -> ScriptProgram? {
       try verdictService.program(of: script, with: tree)
@@ -89,14 +111,10 @@ package struct Observing: Sendable {
     // The lesson's manifest stands in for one that only SwiftPM understands.
     var plain = tree
     plain["Package.swift"] = lesson["Package.swift"]
-    do {
-      guard let own = try program(tree) ?? program(plain),
-        let other = try program(lesson)
-      else { return nil }
-      return Pair(name: observation.name, own: own, lesson: other)
-    } catch is Compiler.Errors {
-      return nil
-    }
+    guard let own = try program(tree) ?? program(plain),
+      let other = try program(lesson)
+    else { return nil }
+    return Pair(name: observation.name, own: own, lesson: other)
   }
 
   /// Returns the result of comparing an observation's two programs.
@@ -146,6 +164,15 @@ package struct Observing: Sendable {
 }
 
 extension Observed {
+  /// Returns the clash that compiler errors are about, or `nil` if the program
+  /// lacks a name: a learner needn't have all that the lesson has.
+  fileprivate init?(clash errors: [Diagnostic]) {
+    guard errors.missingNames.isEmpty, let first = errors.first else {
+      return nil
+    }
+    self = .clashes(first.message)
+  }
+
   /// Compares the output of an observation for two programs, line by line.
   init(
     _ own: ScriptProgram.Output,

@@ -22,7 +22,7 @@ package enum Remark: Hashable, Sendable {
 
   /// The topic of a remark, by which it's remembered.
   package enum Topic: String, CaseIterable, Sendable {
-    case gotAhead, stillAhead, testsLost, allRight, differs
+    case gotAhead, stillAhead, testsLost, allRight, differs, clashes
 
     /// Whether the topic comes up once a chapter rather than once a step.
     var isOfChapter: Bool { self == .gotAhead }
@@ -36,11 +36,12 @@ package enum Remark: Hashable, Sendable {
     case .testsLost: .testsLost
     case .observed(.same): .allRight
     case .observed(.differs): .differs
+    case .observed(.clashes): .clashes
     }
   }
 
   /// Whether the remark is the result of the observations.
-  var isObservation: Bool { [.allRight, .differs].contains(topic) }
+  var isObservation: Bool { [.allRight, .differs, .clashes].contains(topic) }
 
   /// The topics that needn't come up again.
   ///
@@ -68,6 +69,9 @@ package enum Remark: Hashable, Sendable {
         + "if another one covers the same."
     case .observed(.same(let count)):
       "Right in all \(Self.grouped(count)) situations tried."
+    case .observed(.clashes(let message)):
+      "Your program can't be compared with the lesson's in all situations, as a "
+        + "name of yours is in the way: \(Untrusted.cleaned(message))"
     case .observed(.differs(let found)):
       "One thing before you go on: here the two of us differ.\n\n"
         + found.words

@@ -83,6 +83,34 @@ final class ObservationTests: XCTestCase {
     XCTAssertEqual(remark, .observed(.same(169)))
   }
 
+  func test_nameThatIsInTheWay_isTold() throws {
+    var course = try course()
+    course[Self.path] = course[Self.path]?.replacing(
+      "for one in numbers",
+      with: "for one in Set<Int>(numbers).sorted()"
+    )
+    let sample = try SampleWorkspace(course)
+    try sample.go("2.1")
+    try sample.writeTest(
+      "var score = Score(); score.add(12); XCTAssertEqual(score.points, 10)"
+    )
+    try sample.changeScore(
+      "points += amount",
+      to: "points = min(points + amount, 10)"
+    )
+    try sample.write(
+      "public struct Set { var rounds = 3 }\n",
+      to: "Sources/TicModel/Set.swift"
+    )
+
+    let remarks = try sample.judgeAndRemark("2.1").1
+
+    XCTAssertTrue(
+      remarks.contains { $0.words.contains("a name of yours is in the way") },
+      "\(remarks.map(\.words))"
+    )
+  }
+
   func test_programThatIsWrongInOneCase_isToldTheFirst() throws {
     let remark = try remark(
       "points = amount == 1 ? points + 1 : min(points + amount, 10)"
