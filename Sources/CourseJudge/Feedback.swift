@@ -69,6 +69,10 @@ package struct Feedback: Sendable {
     _ judgement: Judgement,
     _ before: String?
   ) -> String {
+    guard !judgement.isTidying else {
+      return
+        "Tidied like this, your tests pass before there is any code for them."
+    }
     let fails = judgement.own.brokenTests.contains(
       where: judgement.newTests.contains
     )
@@ -171,7 +175,9 @@ package struct Feedback: Sendable {
       ]
     case .testsWeakened(let tests, _, let sentence),
       .testsRemoved(let tests, _, let sentence):
-      tests.map { "  \($0)" } + ["- \(sentence)"]
+      tests.prefix(5).map { "  \($0)" }
+        + (tests.count > 5 ? ["  and \(tests.count - 5) more"] : [])
+        + ["- \(sentence)"]
     case .testsDoNotCompile(let errors):
       lines(of: .doesNotCompile(errors))
     case .testsDisagree(let disagreement):

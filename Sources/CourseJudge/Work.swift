@@ -73,6 +73,16 @@ struct Work {
     }
   }
 
+  /// The older tests that are as they were, and depend on a changed helper.
+  var dependentTests: [TestInventory.Entry] {
+    let old = Set(testsAtEntry.tests.map(\.name))
+    return ChangedHelpers(before: testsAtEntry, now: inventory).dependents(
+      among: inventory.tests.filter {
+        old.contains($0.name) && !new.contains($0.name)
+      }
+    )
+  }
+
   /// The older tests that were changed.
   var changedTests: [TestInventory.Entry] {
     let old = Dictionary(grouping: testsAtEntry.tests, by: \.name)

@@ -487,6 +487,74 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(step, "1.1")
   }
 
+  /// A test is as good as the helpers that it calls, and as the class that runs
+  /// it.
+  func test_helperOfOlderTestsThatIsHollowNow_isFound() throws {
+    let sample = try SampleWorkspace()
+    try sample.write(
+      SampleWorkspace.tests(["zero": "XCTAssertTrue(isZero(Score()))"])
+        .replacing(
+          "final class",
+          with: """
+            func isZero(_ score: Score) -> Bool { score.points == 0 }
+
+            final class
+            """
+        ).replacing("LearnerTests", with: "OlderTests"),
+      to: "Tests/TicModelTests/OlderTests.swift"
+    )
+    _ = try sample.workspace.take(
+      .code,
+      of: try sample.place("1.1"),
+      in: sample.course
+    )
+    XCTAssertTrue(try sample.judgeAndRemark("1.1").0.isDone)
+    Files.remove(
+      "\(sample.workspace.path)/Tests/TicModelTests/Chapter01Tests.swift"
+    )
+    _ = try sample.workspace.goOn(
+      from: try sample.place("1.1"),
+      in: sample.course
+    )
+    try sample.writeTest(
+      "var score = Score(); score.add(2); XCTAssertEqual(score.points, 2)"
+    )
+    try sample.changeScore("{\n  }", to: "{\n    points += amount\n  }")
+    XCTAssertTrue(try sample.judge("1.2").isDone)
+    let path = "Tests/TicModelTests/OlderTests.swift"
+    let good = try sample.read(path)
+
+    for (old, new) in [
+      ("score.points == 0", "score.points == score.points"),
+      (
+        "final class OlderTests: XCTestCase {",
+        "final class OlderTests: XCTestCase {\n"
+          + "  override func invokeTest() {}\n"
+      ),
+      (
+        "func isZero",
+        "func XCTAssertTrue(_ isTrue: Bool) {}\nfunc isZero"
+      ),
+    ] {
+      try sample.write(good.replacing(old, with: new), to: path)
+      guard
+        case .testsWeakened(let tests, let step, _) = try sample.judge("1.2")
+          .finding
+      else { return XCTFail(new) }
+      XCTAssertEqual(tests.map(\.method), ["test_zero"])
+      XCTAssertEqual(step, "1.1")
+    }
+
+    try sample.write(
+      good.replacing(
+        "score.points == 0",
+        with: "[score.points].allSatisfy { $0 == 0 }"
+      ),
+      to: path
+    )
+    XCTAssertTrue(try sample.judge("1.2").isDone)
+  }
+
   func test_skippedTest_isNamed_newOrOlder() throws {
     let sample = try SampleWorkspace()
     let good = "XCTAssertEqual(Score().points, 0)"

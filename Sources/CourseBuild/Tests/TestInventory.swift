@@ -12,6 +12,8 @@ package struct TestInventory: Sendable {
   /// The functions that may have been meant as tests, in the same order: they
   /// stand in a class or in no type, and nothing calls them.
   package let otherFunctions: [OtherFunction]
+  /// The declarations that tests may depend on.
+  package let helpers: [Helper]
   /// The fingerprints of the test files' whole texts.
   private let files: [String: String]
 
@@ -39,6 +41,17 @@ package struct TestInventory: Sendable {
     package let isInClass: Bool
   }
 
+  /// A declaration in a test file that isn't a test.
+  package struct Helper: Hashable, Sendable {
+    package let name: String
+    /// The type it's declared in, or an empty string.
+    package let type: String
+    /// Whether it overrides a method of its class, and so is called unseen.
+    package let isOverride: Bool
+    /// A function's text, or the first line of anything else.
+    package let text: String
+  }
+
   /// Puts together the tests of a tree.
   ///
   /// - Parameters:
@@ -50,9 +63,11 @@ package struct TestInventory: Sendable {
     }
     var tests: [Entry] = []
     var others: [OtherFunction] = []
+    var helpers: [Helper] = []
     for path in tree.tests.paths {
       guard let text = tree[path], let file = parsed[text] else { continue }
       let lines = text.lines
+      helpers += file.helpers(in: lines)
       for function in file.functions {
         guard function.looksLikeTest else {
           if let other = OtherFunction(function, in: text) {
@@ -60,24 +75,19 @@ package struct TestInventory: Sendable {
           }
           continue
         }
-        let body = lines[
-          (function.lines.lowerBound - 1)..<min(
-            function.lines.upperBound,
-            lines.count
-          )
-        ]
         tests.append(
           Entry(
             name: function.testName(inFile: path),
             path: path,
             line: function.lines.lowerBound,
-            text: body.joined(separator: "\n")
+            text: function.text(in: lines)
           )
         )
       }
     }
     self.tests = tests
     otherFunctions = others
+    self.helpers = helpers
   }
 
   /// Returns the tests as a run has shown them.
@@ -177,5 +187,39 @@ extension TestInventory.OtherFunction {
     name = function.name
     hasParameters = !function.labels.isEmpty
     isInClass = function.owner == .class
+  }
+}
+
+extension ParsedFile.Function {
+  /// Returns the function's text, with its attributes.
+  fileprivate func text(in all: [String]) -> String {
+    all[(lines.lowerBound - 1)..<min(lines.upperBound, all.count)]
+      .joined(separator: "\n")
+  }
+}
+
+extension ParsedFile {
+  /// Returns the declarations that aren't tests: functions, types, and
+  /// properties.
+  fileprivate func helpers(in lines: [String]) -> [TestInventory.Helper] {
+    let functions = functions.filter { !$0.looksLikeTest }.map {
+      TestInventory.Helper(
+        name: $0.name,
+        type: $0.types.last ?? "",
+        isOverride: $0.isOverride,
+        text: $0.text(in: lines)
+      )
+    }
+    let called = Set(self.functions.map(\.name))
+    let others = names.filter { !$0.isImport && !called.contains($0.text) }
+      .map {
+        TestInventory.Helper(
+          name: $0.text,
+          type: "",
+          isOverride: false,
+          text: $0.line <= lines.count ? lines[$0.line - 1] : ""
+        )
+      }
+    return functions + others
   }
 }

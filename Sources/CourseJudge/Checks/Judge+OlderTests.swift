@@ -42,16 +42,18 @@ extension Judge {
       .map { "\($0)" }
   }
 
-  /// Checks that an older test which was changed still finds all that it found
-  /// at its own step.
+  /// Checks that an older test which was changed, or whose helpers were, still
+  /// finds all that it found at its own step.
   ///
   /// A change that makes the test require this step's code is fine: that's how
   /// a step changes older tests.
   func changedTestsAreAsSharp(_ work: inout Work) throws -> Judgement.Finding? {
     let changed = work.changedTests
-    guard !changed.isEmpty else { return nil }
-    let asking = try work.lesson.asksForTest ? asking(work) : []
-    let left = changed.filter { !asking.contains($0.name) }
+    let dependent = work.dependentTests
+    guard !changed.isEmpty || !dependent.isEmpty else { return nil }
+    let asking =
+      try changed.isEmpty || !work.lesson.asksForTest ? [] : asking(work)
+    let left = changed.filter { !asking.contains($0.name) } + dependent
     return try firstFinding(at: homes(of: left, work)) { tests, home in
       try weakened(tests, at: home, work)
     }

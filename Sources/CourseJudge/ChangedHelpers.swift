@@ -1,0 +1,57 @@
+import CourseBuild
+import Course
+
+/// The helpers of tests that changed in a step, and the tests that use them.
+struct ChangedHelpers {
+  private let changed: Set<TestInventory.Helper>
+  private let helpers: [TestInventory.Helper]
+
+  /// Compares the helpers at the beginning of a step with those of now.
+  init(before: TestInventory, now: TestInventory) {
+    changed = Set(before.helpers).symmetricDifference(now.helpers)
+    helpers = now.helpers
+  }
+
+  /// Returns the tests that depend on a changed helper, by name or through
+  /// another helper, or that a changed override runs unseen.
+  func dependents(
+    among tests: [TestInventory.Entry]
+  ) -> [TestInventory.Entry] {
+    guard !changed.isEmpty else { return [] }
+    let classes = Set(tests.map(\.name.className))
+    let unseen = Set(changed.filter(\.isOverride).map(\.type))
+      .union(changed.filter { $0.type.isEmpty }.map(\.name))
+    let used = reached()
+    return tests.filter { test in
+      let words = Set(test.text.split(whereSeparator: \.isNoWord))
+      return unseen.contains(test.name.className)
+        || used.contains { helper in
+          words.contains(helper.name[...])
+            && (helper.type == test.name.className
+              || !classes.contains(helper.type))
+        }
+    }
+  }
+
+  /// The changed helpers, and those that use them.
+  private func reached() -> Set<TestInventory.Helper> {
+    var reached = changed
+    var names = Set(changed.map { $0.name[...] })
+    var left = helpers.filter { !changed.contains($0) }
+    while true {
+      let more = left.filter { helper in
+        helper.text.split(whereSeparator: \.isNoWord)
+          .contains { names.contains($0) && $0 != helper.name[...] }
+      }
+      guard !more.isEmpty else { return reached }
+      reached.formUnion(more)
+      names.formUnion(more.map { $0.name[...] })
+      left.removeAll { more.contains($0) }
+    }
+  }
+}
+
+extension Character {
+  /// Whether it can't be part of a name.
+  fileprivate var isNoWord: Bool { !isLetter && !isNumber && self != "_" }
+}
