@@ -1,7 +1,7 @@
 // How a game stands that goes on.
 import TicModel
 
-for board in positions where !hasLine(.x, board) && !hasLine(.o, board) {
+for board in soundBoards where !hasLine(.x, board) && !hasLine(.o, board) {
   guard board.contains(.b) else { continue }
   var game = playing(board)
   game.updateGameStatus()

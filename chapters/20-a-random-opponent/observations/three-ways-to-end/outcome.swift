@@ -1,7 +1,7 @@
 // How each board stands, once its status is updated.
 import TicModel
 
-for board in positions {
+for board in soundBoards {
   var game = playing(board)
   game.updateGameStatus()
   let answer =

@@ -54,7 +54,7 @@ for plan in plans(of: Call.allCases, upTo: 5) {
   say(calls.isEmpty ? "a new series" : calls, answer(plan, in: Series()))
 }
 
-for count in -1...5 {
+for count in -1...12 {
   say(
     "a series of \(count) rounds",
     Series(rounds: count).map { answer([], in: $0) } ?? "nil"
@@ -64,6 +64,15 @@ for plan in plans(of: Call.allCases, upTo: 4) where !plan.isEmpty {
   guard let series = Series(rounds: 2) else { continue }
   let calls = plan.map { "\($0)" }.joined(separator: ", ")
   say("two rounds, \(calls)", answer(plan, in: series))
+}
+
+// Longer series are reset to their own length.
+for count in 4...12 {
+  guard let series = Series(rounds: count) else { continue }
+  for plan in [[Call.reset], [.xWins, .reset], [.tie, .startRound, .reset]] {
+    let calls = plan.map { "\($0)" }.joined(separator: ", ")
+    say("\(count) rounds, \(calls)", answer(plan, in: series))
+  }
 }
 
 // Three whole rounds, and one more that doesn't start.

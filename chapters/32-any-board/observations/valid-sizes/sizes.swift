@@ -1,7 +1,7 @@
 // Which sizes there are, and why there are no others.
 import TicModel
 
-let sides = [1, 2, 3, 4, 5, 8, 9, 16, 32, 64, 65, 0, -1, .max, .min]
+let sides = [1, 2, 3, 4, 5, 8, 9, 13, 16, 32, 64, 65, 0, -1, .max, .min]
 let lengths = [1, 2, 3, 4, 5, 8, 9, 32, 64, 65, 0, -1, .max, .min]
 
 /// Returns a size, or why there is none.
