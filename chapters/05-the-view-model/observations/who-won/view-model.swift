@@ -7,7 +7,8 @@ import TicModel
 for board in soundBoards {
   let game = viewModel(board)
   let end = game.isGameOver ? "over" : "goes on"
-  say(text(board), "\(text(game.grid)), \(end), winner: \(game.winner)")
+  let winner = game.winner == .x ? "x" : game.winner == .o ? "o" : "none"
+  say(text(board), "\(text(game.grid)), \(end), winner: \(winner)")
 }
 
 /// Returns a view model with the marks of a board, set from the top left on.

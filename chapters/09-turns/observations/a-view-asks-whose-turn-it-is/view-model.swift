@@ -18,10 +18,11 @@ for board in soundBoards {
 
 /// Returns what a view can ask.
 func state(_ game: TicViewModel) -> String {
-  [
+  let winner = game.winner == .x ? "x" : game.winner == .o ? "o" : "none"
+  return [
     text(game.grid),
     game.isXTurn ? "X's turn" : "O's turn",
     game.isGameOver ? "over" : "goes on",
-    "winner: \(game.winner)",
+    "winner: \(winner)",
   ].joined(separator: ", ")
 }

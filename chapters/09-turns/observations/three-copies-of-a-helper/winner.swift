@@ -5,5 +5,6 @@
 for board in soundBoards {
   var game = playing(board)
   let answer = game.updateGameStatus()
-  say(text(board), "a line: \(answer), winner: \(game.winner)")
+  let winner = game.winner == .x ? "x" : game.winner == .o ? "o" : "none"
+  say(text(board), "a line: \(answer), winner: \(winner)")
 }

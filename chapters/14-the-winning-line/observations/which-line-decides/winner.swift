@@ -5,5 +5,6 @@
 for board in boards {
   var game = playing(board)
   game.updateGameStatus()
-  say(text(board), "winner: \(game.winner)")
+  let winner = game.winner == .x ? "x" : game.winner == .o ? "o" : "none"
+  say(text(board), "winner: \(winner)")
 }

@@ -28,7 +28,10 @@ for size in sizes {
       game.setCell(n: cell, c: .o)
       marks.append(cell)
       let made = game.winningLines.indices.filter { game.winningLines[$0] }
-      say("\(words(size)), O in \(marks)", "\(game.outcome), lines \(made)")
+      let end =
+        game.outcome == .undecided
+        ? "undecided" : game.outcome == .draw ? "a draw" : "won"
+      say("\(words(size)), O in \(marks)", "\(end), lines \(made)")
     }
   }
   var full = TicModel(size: size)

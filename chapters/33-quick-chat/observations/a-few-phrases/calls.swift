@@ -41,7 +41,7 @@ func reasons(
 
 /// Returns some calls as they are said.
 func situation(_ plan: [Int]) -> String {
-  plan.map { short("\(calls[$0].number) \(calls[$0].event)") }
+  plan.map { "\(calls[$0].number) \(name(calls[$0].event))" }
     .joined(separator: ", ")
 }
 
@@ -72,19 +72,50 @@ func name(_ receiver: Message.Receiver) -> String {
 
 /// Returns what is to be told, in short.
 func words(_ notice: Notice) -> String {
-  guard case .game(let standing) = notice else { return short("\(notice)") }
-  return words(standing)
+  switch notice {
+  case .you(.seat(let seat)): "you are \(mark(seat.mark))"
+  case .you(.onlooker): "you watch"
+  case .game(let standing): words(standing)
+  case .said(let seat, let phrase):
+    "\(mark(seat.mark)) says \(phrase.rawValue)"
+  case .refused(let refusal): "no, \(name(refusal))"
+  }
 }
 
 /// Returns how a match stands, in short.
 func words(_ standing: MatchStanding) -> String {
-  "\(text(standing.grid)) \(short("\(standing.phase)"))"
+  "\(text(standing.grid)) \(name(standing.phase))"
 }
 
-/// Returns a text without the names of types.
-func short(_ text: String) -> String {
-  text.split(separator: " ").map { word in
-    word.split(separator: "(").map { $0.split(separator: ".").last ?? "" }
-      .joined(separator: "(")
-  }.joined(separator: " ")
+/// Returns what is going on.
+func name(_ phase: MatchStanding.Phase) -> String {
+  switch phase {
+  case .waiting: "waiting"
+  case .turn(let seat): "\(mark(seat.mark))'s turn"
+  case .won(let seat): "\(mark(seat.mark)) has won"
+  case .tied: "tied"
+  default: "something else"
+  }
+}
+
+/// Returns the name of a refusal.
+func name(_ refusal: Refusal) -> String {
+  switch refusal {
+  case .noSeat: "no seat"
+  case .waiting: "waiting"
+  case .gameOver: "the game is over"
+  case .notYourTurn: "not your turn"
+  case .notFree: "not free"
+  default: "something else"
+  }
+}
+
+/// Returns a call as it's said.
+func name(_ event: Match.Event) -> String {
+  switch event {
+  case .enter: "enters"
+  case .play(let cell): "plays \(cell)"
+  case .say(let phrase): "says \(phrase.rawValue)"
+  default: "does something"
+  }
 }

@@ -33,19 +33,24 @@ func name(_ receiver: Message.Receiver) -> String {
 
 /// Returns what is to be told, in short.
 func words(_ notice: Notice) -> String {
-  guard case .game(let standing) = notice else { return short("\(notice)") }
-  return words(standing)
+  switch notice {
+  case .you(.seat(let seat)): "you are \(mark(seat.mark))"
+  case .you(.onlooker): "you watch"
+  case .game(let standing): words(standing)
+  default: "something else"
+  }
 }
 
 /// Returns how a match stands, in short.
 func words(_ standing: MatchStanding) -> String {
-  "\(text(standing.grid)) \(short("\(standing.phase)"))"
+  "\(text(standing.grid)) \(name(standing.phase))"
 }
 
-/// Returns a text without the names of types.
-func short(_ text: String) -> String {
-  text.split(separator: " ").map { word in
-    word.split(separator: "(").map { $0.split(separator: ".").last ?? "" }
-      .joined(separator: "(")
-  }.joined(separator: " ")
+/// Returns what is going on.
+func name(_ phase: MatchStanding.Phase) -> String {
+  switch phase {
+  case .waiting: "waiting"
+  case .turn(let seat): "\(mark(seat.mark))'s turn"
+  default: "something else"
+  }
 }

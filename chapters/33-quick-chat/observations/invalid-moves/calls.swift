@@ -40,7 +40,7 @@ func reasons(
 
 /// Returns some calls as they are said.
 func situation(_ plan: [Int]) -> String {
-  plan.map { short("\(calls[$0].number) \(calls[$0].event)") }
+  plan.map { "\(calls[$0].number) \(name(calls[$0].event))" }
     .joined(separator: ", ")
 }
 
@@ -71,19 +71,45 @@ func name(_ receiver: Message.Receiver) -> String {
 
 /// Returns what is to be told, in short.
 func words(_ notice: Notice) -> String {
-  guard case .game(let standing) = notice else { return short("\(notice)") }
-  return words(standing)
+  switch notice {
+  case .you(.seat(let seat)): "you are \(mark(seat.mark))"
+  case .you(.onlooker): "you watch"
+  case .game(let standing): words(standing)
+  case .refused(let refusal): "no, \(name(refusal))"
+  default: "something else"
+  }
 }
 
 /// Returns how a match stands, in short.
 func words(_ standing: MatchStanding) -> String {
-  "\(text(standing.grid)) \(short("\(standing.phase)"))"
+  "\(text(standing.grid)) \(name(standing.phase))"
 }
 
-/// Returns a text without the names of types.
-func short(_ text: String) -> String {
-  text.split(separator: " ").map { word in
-    word.split(separator: "(").map { $0.split(separator: ".").last ?? "" }
-      .joined(separator: "(")
-  }.joined(separator: " ")
+/// Returns what is going on.
+func name(_ phase: MatchStanding.Phase) -> String {
+  switch phase {
+  case .waiting: "waiting"
+  case .turn(let seat): "\(mark(seat.mark))'s turn"
+  default: "something else"
+  }
+}
+
+/// Returns the name of a refusal.
+func name(_ refusal: Refusal) -> String {
+  switch refusal {
+  case .noSeat: "no seat"
+  case .waiting: "waiting"
+  case .notYourTurn: "not your turn"
+  case .notFree: "not free"
+  default: "something else"
+  }
+}
+
+/// Returns a call as it's said.
+func name(_ event: Match.Event) -> String {
+  switch event {
+  case .enter: "enters"
+  case .play(let cell): "plays \(cell)"
+  default: "does something"
+  }
 }
