@@ -19,6 +19,11 @@ package struct Claim: Hashable, Sendable {
   package let kind: Kind
   package let location: SourceLocation
 
+  /// Whether the claim is that the code doesn't compile.
+  package var isOfCompileError: Bool {
+    if case .doesNotCompile = kind { true } else { false }
+  }
+
   /// Whether the claim is of a light that is not green.
   package var isOfRed: Bool {
     switch kind {

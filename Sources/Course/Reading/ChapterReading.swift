@@ -149,9 +149,7 @@ extension Phase {
     let claim = blocks.firstIndex { block in
       guard case .quote(let lines) = block.kind else { return false }
       return lines.allSatisfy { line in
-        let claim = try? Claim(line, at: block.location)
-        guard case .doesNotCompile = claim?.kind else { return false }
-        return true
+        (try? Claim(line, at: block.location))?.isOfCompileError ?? false
       }
     }
     let code = blocks.lastIndex { block in

@@ -78,8 +78,7 @@ struct ChapterRules {
         at: listing.location
       )
     }
-    for claim in stub.claims {
-      guard case .doesNotCompile = claim.kind else { continue }
+    for claim in stub.claims where claim.isOfCompileError {
       refuse(
         "with the stub, the test compiles: the claim here is how it fails",
         at: claim.location
@@ -90,11 +89,8 @@ struct ChapterRules {
   /// Requires a wrong program of a step whose test needs new names: without one,
   /// a test that only mentions a name would do.
   private mutating func checkWrongPrograms(of step: Step, in chapter: Chapter) {
-    let needsNames = step.test?.claims.contains { claim in
-      guard case .doesNotCompile = claim.kind else { return false }
-      return true
-    }
-    guard needsNames == true, step.stub == nil,
+    guard let test = step.test, step.stub == nil,
+      test.claims.contains(where: \.isOfCompileError),
       !chapter.chaffs.contains(where: { $0.step == step.slug })
     else { return }
     refuse(
