@@ -25,8 +25,10 @@ func answer(_ plan: [Int]) -> String {
   return messages.joined(separator: "; ") + "; then \(words(match.standing))"
 }
 
-/// Returns how many reasons there are against an event. If there are several,
-/// it's left open which of them is named.
+/// Returns how many reasons there are against an event.
+///
+/// If there are several, it's left open which of them is named. But who has no
+/// seat is told so, whether or not the match has begun.
 func reasons(
   _ event: Match.Event,
   from seat: Seat?,
@@ -34,7 +36,7 @@ func reasons(
 ) -> Int {
   guard case .play(let cell) = event else { return 0 }
   let isFree = standing.grid.indices.contains(cell) && standing.grid[cell] == .b
-  guard let seat else { return isFree && standing.phase != .waiting ? 1 : 2 }
+  guard let seat else { return isFree ? 1 : 2 }
   return (isFree ? 0 : 1) + (standing.phase == .turn(seat) ? 0 : 1)
 }
 
