@@ -1,0 +1,104 @@
+// Which game the options of `play` lead to, or why they are refused.
+
+@testable import TicDemo
+
+typealias Option = (name: String, value: String)
+
+let values = [
+  ("against", ["random", "me"]),
+  ("as", ["x", "o", "z"]),
+  (
+    "seed",
+    [
+      "0", "1", "12345", "\(UInt64.max)", "abc\n", "-1", "1.5",
+      "18446744073709551616",
+    ]
+  ),
+]
+
+// Each option is left out, or has one of its values.
+var calls: [[Option]] = [[]]
+for (name, values) in values {
+  calls += calls.flatMap { call in values.map { call + [(name, $0)] } }
+}
+
+for call in calls.sorted(by: { $0.count < $1.count }) {
+  for call in call.count > 1 ? [call, call.reversed()] : [call] {
+    report(call, call.flatMap { ["--\($0.name)", $0.value] })
+    report(call, call.map { "--\($0.name)=\($0.value)" })
+  }
+}
+
+/// Says what becomes of a call, which is one of these options.
+func report(_ call: [Option], _ options: [String]) {
+  let count = reasons(call)
+  say("play \(options)", count > 0 ? refused(options, count) : played(options))
+}
+
+/// Returns how many reasons there are against a call.
+///
+/// If there are several, it's left open which of them is named.
+func reasons(_ call: [Option]) -> Int {
+  let hasOpponent = call.contains { $0.name == "against" }
+  return call.map { option in
+    switch option.name {
+    case "against": option.value == "random" ? 0 : 1
+    case "as": (option.value == "z" ? 1 : 0) + (hasOpponent ? 0 : 1)
+    default: (UInt64(option.value) == nil ? 1 : 0) + (hasOpponent ? 0 : 1)
+    }
+  }.reduce(0, +)
+}
+
+/// Returns how a call is refused, and the reason if there's only one.
+func refused(_ options: [String], _ reasons: Int) -> String {
+  var isPlayed = false
+  let outcome = Command.run(
+    ["play"] + options,
+    Console(write: { _ in isPlayed = true })
+  )
+  guard outcome.status == 64, !isPlayed else { return "is played" }
+  let reason = outcome.errorOutput.split(separator: "\n").first ?? ""
+  return reasons == 1 ? "refused, '\(reason)'" : "refused"
+}
+
+/// Returns how a game begins and ends.
+func played(_ options: [String]) -> String {
+  begun(options) + (options.isEmpty ? "" : ", " + ended(options))
+}
+
+/// Returns how a game begins.
+func begun(_ options: [String]) -> String {
+  let lines = written(options, typing: []).split(separator: "\n")
+  let board = lines.filter { $0.contains("│") }.joined()
+  let taken = ["X", "O"].map { mark in
+    "\(board.count { "\($0)" == mark }) \(mark)"
+  }
+  return "begins with \(taken.joined(separator: " and ")), "
+    + "asks '\(lines.last ?? "")'"
+}
+
+/// Returns how a game ends, and with a seed whether it does so again.
+func ended(_ options: [String]) -> String {
+  let game = written(options)
+  let words = ["You win", "The computer wins", "Draw"]
+  let ends = words.filter { game.contains("\nGame over: \($0). n starts") }
+  let end = ends.count == 1 ? "ends with a result" : "ends with \(ends)"
+  guard options.contains(where: { $0.hasPrefix("--seed") }) else { return end }
+  let isSame = written(options) == game
+  return end + (isSame ? ", the same each time" : ", another each time")
+}
+
+/// Returns what is written while lines are typed.
+func written(
+  _ options: [String],
+  typing lines: [String] = (1...9).map { "\($0)" }
+) -> String {
+  var lines = lines[...]
+  var written = ""
+  let console = Console(
+    readLine: { lines.popFirst() },
+    write: { written += $0 }
+  )
+  let outcome = Command.run(["play"] + options, console)
+  return outcome.status == 0 ? written : outcome.errorOutput
+}
