@@ -8,11 +8,15 @@ let entered: [Call] = [(1, .enter), (2, .enter), (3, .enter)]
 let won: [Call] = [
   (1, .play(0)), (2, .play(3)), (1, .play(1)), (2, .play(4)), (1, .play(2)),
 ]
+let tied: [Call] = [0, 1, 2, 4, 3, 5, 7, 6, 8].enumerated().map {
+  ($0 % 2 + 1, .play($1))
+}
 
 let starts: [(name: String, calls: [Call])] = [
   ("nobody is there", []),
   ("X and O play, 3 watches", entered + won.prefix(2)),
   ("X has won, 3 watches", entered + won),
+  ("a tie, 3 watches", entered + tied),
 ]
 
 let calls: [Call] = [
@@ -28,7 +32,7 @@ for start in starts {
 }
 
 // The first six of the calls matter most.
-for start in starts.suffix(2) {
+for start in starts.dropFirst() {
   for plan in plans(of: Array(0..<6), upTo: 4) where plan.count == 4 {
     report(start, plan)
   }
