@@ -10,11 +10,13 @@ let wrongRows = [
 let wrongCells = ["", "X", "XO", "XOX.", "XOX.O"].flatMap { row in
   ["\(row)/.O./X..", "XOX/\(row)/X..", "XOX/.O./\(row)"]
 }
-let wrongCharacters = ["Z", "0", "-", ",", " ", "\n", "\u{1B}"]
-  .flatMap { character in (0..<9).map { string(with: character, at: $0) } }
+let wrongCharacters = [
+  "Z", "z", "0", "-", ",", " ",
+  "\n", "\t", "\r", "\u{1B}", "\u{7F}", "é", "\u{202E}",
+].flatMap { character in (0..<9).map { string(with: character, at: $0) } }
 
 for string in wrongRows + wrongCells + wrongCharacters {
-  say(string.debugDescription, reading(string))
+  say("\"\(spelledOut(string))\"", reading(string))
 }
 for board in boards {
   say(text(board), reading(text(board)))
@@ -27,8 +29,14 @@ func reading(_ string: String) -> String {
   do {
     return text(try BoardNotation.cells(in: string))
   } catch {
-    return "\(error)"
+    // A number may have zeros in front, as in `\u{00E9}`, or not.
+    return "\(error)".replacing("\\u{00", with: "\\u{")
   }
+}
+
+/// Returns a string in plain ASCII, as one would write it in Swift.
+func spelledOut(_ string: String) -> String {
+  string.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
 }
 
 /// Returns a string of a board, but for a character in one of its cells.

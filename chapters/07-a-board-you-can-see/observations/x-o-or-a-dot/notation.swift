@@ -10,7 +10,7 @@ let wrongRows = [
 let wrongCells = ["", "X", "XO", "XOX.", "XOX.O"].flatMap { row in
   ["\(row)/.O./X..", "XOX/\(row)/X..", "XOX/.O./\(row)"]
 }
-let wrongCharacters = ["Z", "0", "-", ",", " "].flatMap { character in
+let wrongCharacters = ["Z", "z", "0", "-", ",", " "].flatMap { character in
   (0..<9).map { string(with: character, at: $0) }
 }
 
