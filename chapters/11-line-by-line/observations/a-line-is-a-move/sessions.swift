@@ -1,4 +1,5 @@
-// What is on the screen after up to two moves, and after more, up to eight.
+// What is on the screen after up to two moves, and after more, up to eight;
+// of other lines, whether they are read to the end.
 
 @testable import TicDemo
 
@@ -13,6 +14,14 @@ for count in 3...moves.count {
   say(
     "play, and type \(lines), but for the boards",
     "\(words(on: session(typing: lines)))"
+  )
+}
+
+for count in [12, 30] {
+  let lines = (1...count).map { $0.isMultiple(of: 3) ? "\($0 / 3)" : "five" }
+  say(
+    "play, and type \(lines), but for the answers",
+    "\(typed(on: session(typing: lines)))"
   )
 }
 
@@ -38,4 +47,10 @@ func words(on screen: String) -> [Substring] {
   screen.split(separator: "\n").filter { line in
     !line.contains { "│─".contains($0) }
   }
+}
+
+/// Returns the lines of a screen that were typed, and the last two.
+func typed(on screen: String) -> [Substring] {
+  let lines = screen.split(separator: "\n")
+  return lines.dropLast(2).filter { $0.hasPrefix("> ") } + lines.suffix(2)
 }

@@ -27,6 +27,9 @@ for moves in games where !moves.isEmpty {
   for line in (isOver(board) ? ["1", "6", "five"] : lines + invalid) {
     sayAnswer(to: lines + [line])
   }
+  guard moves.count == 1 else { continue }
+  let next = lines == ["9"] ? "1" : "9"
+  for line in invalid { sayAnswer(to: lines + [line, next]) }
 }
 
 /// Says what the last of some lines is answered.

@@ -10,8 +10,8 @@ for moves in games where moves.count < 3 {
 
 let draw = ["5", "1", "2", "8", "4", "6", "3", "7", "9"]
 let all = draw + ["1", "five", "", "5", "12", "9"]
-for count in 3...all.count {
-  let lines = Array(all.prefix(count))
+for count in Array(3...all.count) + [2 * all.count] {
+  let lines = Array((all + all).prefix(count))
   say(
     "play, and type \(lines), but for the boards",
     "\(words(on: session(typing: lines)))"

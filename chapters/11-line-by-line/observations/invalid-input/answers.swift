@@ -17,6 +17,9 @@ for moves in games where !moves.isEmpty {
   sayAnswer(to: lines)
   guard moves.count < 4 else { continue }
   for line in lines + invalid { sayAnswer(to: lines + [line]) }
+  guard moves.count == 1 else { continue }
+  let next = lines == ["9"] ? "1" : "9"
+  for line in invalid { sayAnswer(to: lines + [line, next]) }
 }
 
 /// Says what the last of some lines is answered.

@@ -29,6 +29,37 @@ for index in 0..<9 {
     )
   }
 }
+for moves in games where moves.count == 2 || moves.count == 3 {
+  let viewModel = TicViewModel()
+  let game = LineGame(viewModel)
+  for index in moves { viewModel.play(index) }
+  let cells = moves.map(String.init).joined(separator: ", ")
+  say("play \(cells), then type five", "\(game.answer(to: "five"))")
+}
+for cells in orders(of: Array(0..<9), upTo: 2) where cells.count == 2 {
+  let viewModel = TicViewModel()
+  let game = LineGame(viewModel)
+  viewModel.observe { [unowned viewModel] in
+    for index in cells { viewModel.play(index) }
+  }
+  say(
+    "an observer plays \(cells[0]) and \(cells[1]), then type 5",
+    "\(game.answer(to: "5"))"
+  )
+}
+for line in (1...9).map(String.init) {
+  let viewModel = TicViewModel()
+  let game = LineGame(viewModel)
+  viewModel.observe { [unowned viewModel] in
+    if let index = (0..<9).first(where: viewModel.canPlay) {
+      viewModel.play(index)
+    }
+  }
+  say(
+    "an observer plays the first blank cell each time, then type \(line)",
+    "\(game.answer(to: line))"
+  )
+}
 for moves in games where !moves.isEmpty {
   let board = position(after: moves)
   guard moves.count < 6 || isOver(board) else { continue }
@@ -38,6 +69,9 @@ for moves in games where !moves.isEmpty {
   for line in (isOver(board) ? ["1", "6", "five"] : lines + invalid) {
     sayAnswer(to: lines + [line])
   }
+  guard moves.count == 1 else { continue }
+  let next = lines == ["9"] ? "1" : "9"
+  for line in invalid { sayAnswer(to: lines + [line, next]) }
 }
 
 /// Says what the last of some lines is answered.
