@@ -12,7 +12,7 @@ let wrongCells = ["", "X", "XO", "XOX.", "XOX.O"].flatMap { row in
 }
 let wrongCharacters = [
   "Z", "z", "0", "-", ",", " ",
-  "\n", "\t", "\r", "\u{1B}", "\u{7F}", "é", "\u{202E}",
+  "\n", "\t", "\r", "\u{1B}", "é", "\u{7F}", "\u{202E}",
 ].flatMap { character in (0..<9).map { string(with: character, at: $0) } }
 
 for string in wrongRows + wrongCells + wrongCharacters {
