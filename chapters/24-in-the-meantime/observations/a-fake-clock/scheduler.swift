@@ -1,0 +1,39 @@
+// How long it is until a piece of work is due, and how often it is done.
+
+@testable import TicDemo
+
+/// Returns what is done in some runs, each of them so much after the work came.
+func done(inRunsAfter times: [Int]) -> String {
+  var time = 1000
+  var done = 0
+  let scheduler = DelayScheduler(now: { time })
+  let before = scheduler.millisecondsLeft
+  scheduler.schedule { done += 1 }
+  let states = times.map { later in
+    time = 1000 + later
+    scheduler.runDueWork()
+    return "\(done)"
+  }
+  let left = scheduler.millisecondsLeft.map { "\($0) left" } ?? "none left"
+  return "\(before == nil ? "none" : "some") before; "
+    + "done \(states.joined(separator: ", ")) times; \(left)"
+}
+
+/// Returns how long it is until work is due that came so long ago.
+func left(after later: Int) -> String {
+  var time = 1000
+  let scheduler = DelayScheduler(now: { time })
+  scheduler.schedule {}
+  time += later
+  return scheduler.millisecondsLeft.map { "\($0) left" } ?? "none left"
+}
+
+for later in [0, 1, 299, 300] {
+  say("work, after \(later) ms", left(after: later))
+}
+
+for times in plans(of: [0, 1, 150, 299, 300, 301, 5000], upTo: 3) {
+  guard times == times.sorted(), !times.isEmpty else { continue }
+  let runs = times.map { ", run after \($0) ms" }.joined()
+  say("work\(runs)", done(inRunsAfter: times))
+}

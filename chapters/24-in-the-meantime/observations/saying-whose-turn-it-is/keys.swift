@@ -1,0 +1,33 @@
+// What a person reads below the board, with keys and pauses in any order.
+import TicModel
+import TicViewModel
+
+@testable import TicDemo
+
+/// Returns the board, and what is below it on the screen, after some keys.
+///
+/// A dot lets the oldest piece of work run.
+func answer(_ keys: [Character]) -> String {
+  var work: [() -> Void] = []
+  let game = TicViewModel(
+    against: Strategy { $0.freeCells.first },
+    schedule: { work.append($0) }
+  )
+  let screen = PlayScreen(game)
+  for key in keys {
+    if key != "." {
+      screen.press(key == "e" ? .escape : .character(key))
+    } else if !work.isEmpty {
+      work.removeFirst()()
+    }
+  }
+  let line = screen.canvas(columns: 40, rows: 11).lines[8]
+  return "\(text(game.grid)), “\(line.drop { $0 == " " })”"
+}
+
+let words: [Character: String] = [".": "the work runs", "e": "Escape"]
+
+for plan in plans(of: Array("159.nue"), upTo: 4) {
+  let keys = plan.map { words[$0] ?? "\($0)" }.joined(separator: ", ")
+  say(plan.isEmpty ? "no key" : "keys: \(keys)", answer(plan))
+}
