@@ -1,0 +1,44 @@
+// The page of each game, and where it is on a screen of each size.
+import TicModel
+import TicViewModel
+
+@testable import TicDemo
+
+for board in positions where isWon(board) || marks(board) == 9 {
+  say("\(text(board)), 40 by 11", page(of: board).joined(separator: " / "))
+}
+
+// While the game goes on, the board may have a cursor or not.
+for board in positions where marks(board) < 4 {
+  let lines = page(of: board)
+  let around = [0, 1, 7, 8, 9, 10].map { lines[$0] }
+  say("\(text(board)), around the board", around.joined(separator: " / "))
+}
+
+let screen = PlayScreen(TicViewModel())
+for rows in 1...40 {
+  for columns in 1...100 {
+    let canvas = screen.canvas(columns: columns, rows: rows)
+    var answer = "\(canvas.width) by \(canvas.height)"
+    // What a small screen shows of the page is for a later step to say.
+    if columns >= 40, rows >= 11 { answer += margins(of: canvas) }
+    say("a screen of \(columns) columns and \(rows) rows", answer)
+  }
+}
+
+/// Returns the lines of a game on a screen that is just as large as the page.
+func page(of board: [Cell]) -> [String] {
+  let game = TicViewModel()
+  for (index, mark) in board.enumerated() where mark != .b {
+    game.setCell(index: index, cellValue: mark)
+  }
+  return PlayScreen(game).canvas(columns: 40, rows: 11).lines
+}
+
+/// Returns how much is blank above the page, and to the left of the keys.
+func margins(of canvas: Canvas) -> String {
+  let lines = canvas.lines
+  let top = lines.firstIndex { !$0.isEmpty } ?? 0
+  let keys = lines.last { !$0.isEmpty } ?? ""
+  return ", \(top) rows above, \(keys.prefix { $0 == " " }.count) columns left"
+}

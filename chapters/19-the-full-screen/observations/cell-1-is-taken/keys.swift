@@ -1,0 +1,61 @@
+// What a person sees after some keys, if it's drawn whenever it is stale.
+import TicModel
+import TicViewModel
+
+@testable import TicDemo
+
+/// Somebody who sees only what is drawn.
+struct Onlooker {
+  /// What is seen after the plans of keys so far, from the board at the start on.
+  private var seen: [[String]: String] = [:]
+
+  /// Says what is seen on a screen with a board after some keys.
+  mutating func ask(_ plan: [String], from start: String) {
+    let game = TicViewModel()
+    for (index, mark) in cells(start).enumerated() where mark != .b {
+      game.setCell(index: index, cellValue: mark)
+    }
+    let screen = PlayScreen(game)
+    for name in plan {
+      screen.isStale = false
+      screen.press(key(name))
+    }
+    let before = seen[[start] + plan.dropLast()]
+    let now = screen.isStale ? picture(on: screen) : before
+    seen[[start] + plan] = now
+    say("\(start)\(plan.map { ", \($0)" }.joined())", now ?? "nothing")
+  }
+}
+
+var onlooker = Onlooker()
+let starts = [
+  ".../.../...", "XX./OO./...", "XXX/OO./...", "X.X/OOO/X..", "XOX/XXO/OXO",
+]
+let names = ["1", "5", "9", "0", "up", "Enter", "Escape"]
+
+for start in starts {
+  for plan in plans(of: names, upTo: start == starts[0] ? 4 : 2) {
+    onlooker.ask(plan, from: start)
+  }
+}
+for number in 1...9 {
+  onlooker.ask(["\(number)"], from: starts[0])
+  onlooker.ask(["\(number)", "\(number)"], from: starts[0])
+}
+
+/// Returns the board and what is said below it.
+func picture(on screen: PlayScreen) -> String {
+  let lines = screen.canvas(columns: 40, rows: 11).lines
+  let board = [2, 4, 6].map { row in lines[row].filter { $0 != " " } }
+  return "\(board.joined(separator: " ")), “\(lines[8].drop { $0 == " " })”"
+}
+
+/// Returns the key with a name.
+func key(_ name: String) -> Key {
+  switch name {
+  case "up": .up
+  case "Enter": .enter
+  case "Escape": .escape
+  default: .character(Character(name))
+  }
+}

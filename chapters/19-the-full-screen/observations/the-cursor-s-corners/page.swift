@@ -1,0 +1,30 @@
+// Which board is on a screen of each size, and where.
+import TicModel
+import TicViewModel
+
+@testable import TicDemo
+
+let game = TicViewModel()
+game.play(0)
+let screen = PlayScreen(game)
+
+for rows in 1...40 {
+  for columns in 1...100 {
+    let canvas = screen.canvas(columns: columns, rows: rows)
+    var answer = "\(canvas.width) by \(canvas.height)"
+    // What a small screen shows of the page is for a later step to say.
+    if columns >= 40, rows >= 11 { answer += ", \(page(on: canvas))" }
+    say("X in cell 1, \(columns) columns, \(rows) rows", answer)
+  }
+}
+
+/// Returns how large the board is, how much is blank above the page, and how
+/// much to the left of the keys.
+func page(on canvas: Canvas) -> String {
+  let lines = canvas.lines
+  let isLarge = lines.contains { $0.contains("▀▄ ▄▀") }
+  let top = lines.firstIndex { !$0.isEmpty } ?? 0
+  let keys = lines.last { !$0.isEmpty } ?? ""
+  return (isLarge ? "large" : "small")
+    + ", \(top) rows above, \(keys.prefix { $0 == " " }.count) columns left"
+}
