@@ -1,0 +1,16 @@
+// The command as a part of the program, and the first line of its help.
+import TicModel
+
+@testable import TicDemo
+
+let board = "XOX/.O./X.."
+
+for call in [["--help"], ["-h"], [], ["X.."], [board], [board, "X.."]] {
+  let outcome = Command.run(["analyse"] + call)
+  let lines = (outcome.output + outcome.errorOutput).split(separator: "\n")
+  // The ninth line is that of the best move.
+  let seen = lines.count > 8 && call == [board] ? lines[8] : lines.first ?? ""
+  say("analyse \(call)", "exit \(outcome.status): \(seen)")
+}
+let help = Command.run(["--help"]).output.split(separator: "\n")
+say("--help", help.joined(separator: " / "))

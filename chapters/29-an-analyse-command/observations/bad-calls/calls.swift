@@ -1,0 +1,23 @@
+// Which calls are refused, and why.
+import TicModel
+
+@testable import TicDemo
+
+let board = "XOX/.O./X.."
+let calls = [
+  [], [board], ["X.."], ["--move"], ["--color"], [board, board],
+  [board, "X.."], [board, "a b"], ["--move", board], [board, "--move"],
+  ["--color=never", board], ["--color=pink", board], [board, "X..", "O.."],
+  ["--color", "never", board], [board, "--color", "never"],
+  ["--color", "never", board, "X.."],
+]
+
+for call in calls {
+  let outcome = AnalyseCommand.run(call[...], Environment())
+  let errors = outcome.errorOutput.split(separator: "\n")
+  say(
+    "call \(call)",
+    "exit \(outcome.status), \(outcome.output.isEmpty ? "no" : "some") output; "
+      + errors.joined(separator: "; ")
+  )
+}
