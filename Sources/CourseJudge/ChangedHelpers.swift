@@ -12,6 +12,11 @@ struct ChangedHelpers {
     helpers = now.helpers
   }
 
+  /// Whether one of them has the name of an assertion.
+  var shadowsAssertions: Bool {
+    changed.contains { $0.name.hasPrefix("XCT") }
+  }
+
   /// Returns the tests that depend on a changed helper, by name or through
   /// another helper, or that a changed override runs unseen.
   func dependents(

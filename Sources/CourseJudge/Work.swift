@@ -73,10 +73,15 @@ struct Work {
     }
   }
 
+  /// The helpers of tests that changed in the step.
+  var changedHelpers: ChangedHelpers {
+    ChangedHelpers(before: testsAtEntry, now: inventory)
+  }
+
   /// The older tests that are as they were, and depend on a changed helper.
   var dependentTests: [TestInventory.Entry] {
     let old = Set(testsAtEntry.tests.map(\.name))
-    return ChangedHelpers(before: testsAtEntry, now: inventory).dependents(
+    return changedHelpers.dependents(
       among: inventory.tests.filter {
         old.contains($0.name) && !new.contains($0.name)
       }

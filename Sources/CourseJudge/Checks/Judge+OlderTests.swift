@@ -54,7 +54,11 @@ extension Judge {
     let asking =
       try changed.isEmpty || !work.lesson.asksForTest ? [] : asking(work)
     let left = changed.filter { !asking.contains($0.name) } + dependent
-    return try firstFinding(at: homes(of: left, work)) { tests, home in
+    // An assertion that is shadowed hollows out every test there is.
+    let seconds = work.changedHelpers.shadowsAssertions ? 60 : 10.0
+    return try firstFinding(at: homes(of: left, work), within: seconds) {
+      tests,
+      home in
       try weakened(tests, at: home, work)
     }
   }
@@ -69,7 +73,9 @@ extension Judge {
     let valid = try old.outcome(with: work.lesson.judged, at: work.lesson)
       .passed
     let left = removed.filter { valid.contains($0.name) }
-    return try firstFinding(at: homes(of: left, work)) { tests, home in
+    return try firstFinding(at: homes(of: left, work), within: 10) {
+      tests,
+      home in
       let wrong = home.place.wrongPrograms(on: work.lesson.judged)
       let wasCaught = try caught(wrong, by: tests, in: old, at: work.lesson)
       let lost = wrong.indices.filter { wasCaught[$0] }.map { wrong[$0] }
@@ -88,12 +94,13 @@ extension Judge {
   }
 
   /// Returns the first finding about tests at their own steps, the latest step
-  /// first, as far as the time limit of a search allows.
+  /// first, as far as a number of seconds allows.
   private func firstFinding(
     at homes: [String: Set<TestName>],
+    within seconds: Double,
     _ finding: (Set<TestName>, LessonStep) throws -> Judgement.Finding?
   ) throws -> Judgement.Finding? {
-    let end = ContinuousClock.now + .seconds(ReferenceSearch.seconds)
+    let end = ContinuousClock.now + .seconds(seconds)
     let places = try homes.keys.compactMap { try course.place(named: $0) }
       .sorted {
         course.outline.position(of: $0) > course.outline.position(of: $1)
@@ -139,8 +146,8 @@ extension Judge {
     return work.new.subtracting(before.passed)
   }
 
-  /// Returns the key of the step that introduced the current version of one of
-  /// the lesson's own tests.
+  /// Returns the key of the step that asked for the current version of one of the
+  /// lesson's own tests; for one that was tidied since, that introduced its name.
   private func home(
     of test: TestInventory.Entry,
     _ work: Work,
@@ -149,16 +156,24 @@ extension Judge {
     guard
       let old = work.testsAtEntry.tests.first(where: { $0.name == test.name })
     else { return nil }
-    func holds(_ tree: Tree) throws -> Bool {
-      try verdictService.tests(in: tree.filter { $0 == old.path }).tests
-        .contains { $0.name == old.name && $0.text == old.text }
-    }
-    return try lessons.last { lesson in
-      guard lesson.judged[old.path] != lesson.before[old.path] else {
-        return false
+    /// Whether a step brings a test that the old one is the same as.
+    func brings(
+      _ lesson: LessonStep,
+      _ isSame: (TestInventory.Entry) -> Bool
+    ) throws -> Bool {
+      let (before, after) = (lesson.before, lesson.judged)
+      guard before[old.path] != after[old.path] else { return false }
+      func holds(_ tree: Tree) throws -> Bool {
+        try verdictService.tests(in: tree.filter { $0 == old.path }).tests
+          .contains { $0.name == old.name && isSame($0) }
       }
-      return try holds(lesson.judged) && !holds(lesson.before)
-    }?.place.key
+      return try holds(after) && !holds(before)
+    }
+    let home =
+      try lessons.last { lesson in
+        try lesson.asksForTest && brings(lesson) { $0.text == old.text }
+      } ?? lessons.last { try brings($0) { _ in true } }
+    return home?.place.key
   }
 
   /// Returns a wrong program of a step that the old version of the tests caught
