@@ -23,14 +23,14 @@ let engine: [(module: String, imports: [String])] = [
   ),
   ("CourseBook", ["Course", "CoursePlatform"]),
   (
-    "CourseWorkspace",
+    "CourseLearner",
     ["CourseBuild", "Course", "CourseJudge", "CoursePlatform"]
   ),
   (
     "CourseScreen",
     [
       "CourseBuild", "Course", "CourseJudge", "CoursePlatform",
-      "CourseWorkspace",
+      "CourseLearner",
     ]
   ),
 ]
@@ -90,7 +90,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "kata-author",
-      dependencies: modules(besides: "CourseWorkspace", "CourseScreen"),
+      dependencies: modules(besides: "CourseLearner", "CourseScreen"),
       swiftSettings: strict
     ),
     .testTarget(

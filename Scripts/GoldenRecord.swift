@@ -128,7 +128,7 @@ enum GoldenRecord {
     let judgement = try judge.judge(
       learner.tree,
       at: place,
-      memory: .beginning(with: before)
+      entry: Judge.Entry(tree: before)
     )
     let feedback = Feedback(judgement)
     let finding = Mirror(reflecting: judgement).descendant("finding")!

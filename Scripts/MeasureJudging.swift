@@ -59,7 +59,7 @@ struct Bench {
         threads: SideBySide.allProcessors
       )
     )
-    _ = try judge.judge(lesson.judged, at: lesson.place, memory: memory(lesson))
+    _ = try judge.judge(lesson.judged, at: lesson.place, entry: entry(lesson))
     _ = try swiftPM(lesson.judged, ["build", "--build-tests"])
     var figures: [[Double]] = []
     for round in 1...rounds {
@@ -87,8 +87,8 @@ struct Bench {
 
   struct Missing: Error {}
 
-  private func memory(_ lesson: LessonStep) -> StepProgress {
-    .beginning(with: lesson.before)
+  private func entry(_ lesson: LessonStep) -> Judge.Entry {
+    Judge.Entry(tree: lesson.before)
   }
 
   /// Returns the seconds until the slip is reported, and until the search for a
@@ -103,7 +103,7 @@ struct Bench {
     let judgement = try judge.judge(
       tree,
       at: lesson.place,
-      memory: memory(lesson),
+      entry: entry(lesson),
       looksFurther: { _ in
         first.withLock { $0 = $0 ?? seconds(since: start) }
       }
@@ -120,14 +120,15 @@ struct Bench {
     at lesson: LessonStep,
     _ judge: Judge
   ) throws -> Double {
-    let memory = memory(lesson)
-    let judgement = try judge.judge(tree, at: lesson.place, memory: memory)
+    let entry = entry(lesson)
+    let judgement = try judge.judge(tree, at: lesson.place, entry: entry)
     let start = ContinuousClock.now
     let remarks = try judge.remarks(
       on: judgement,
       tree,
       at: lesson.place,
-      memory: memory
+      memory: StepProgress(),
+      entry: entry
     )
     guard judgement.isDone && !remarks.isEmpty else { throw Missing() }
     return seconds(since: start)

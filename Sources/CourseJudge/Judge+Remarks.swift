@@ -11,13 +11,15 @@ extension Judge {
   ///   - tree: the learner's package.
   ///   - place: the step.
   ///   - memory: what the workspace remembers of the step, this save included.
+  ///   - entry: what the step began with.
   /// - Returns: the remarks, in the order they are made.
   /// - Throws: as `VerdictService.verdict(on:running:)` does.
   package func remarks(
     on judgement: Judgement,
     _ tree: Tree,
     at place: StepPlace,
-    memory: StepProgress
+    memory: StepProgress,
+    entry: Entry = Entry()
   ) throws -> [Remark] {
     var remarks: [Remark] = []
     func remark(
@@ -33,11 +35,10 @@ extension Judge {
     }
     let lesson = try course.lesson(at: place)
     if lesson.asksForTest && !memory.sawFailure {
-      let program = tree.program.digest.description
       // A program that was only tidied is not ahead of its test.
       try remark(
         judgement.isDone ? .testNeverSeenToFail : .codeBeforeTest,
-        if: memory.programAtEntry.map { $0 != program } ?? false
+        if: entry.tree.map { $0.program != tree.program } ?? false
           && !judgement.letsWrongProgramsThrough
           && (judgement.isDone || judgement.own.light != .green
             || passes(place, tree))
@@ -52,21 +53,21 @@ extension Judge {
       return remarks
     }
     let now = judgement.own.results.count
-    let counts = [memory.testCountAtEntry, memory.testsWhenDone]
-    if let before = counts.compactMap(\.self).max() {
-      try remark(
-        .testsLost(before: before, now: now),
-        if: now < before - deletedTests(in: lesson)
-      )
-    }
-    // A mistake in the next chapter doesn't matter here.
+    let atEntry = try entry.tree.map(tests(in:))?.tests.count ?? 0
+    let before = max(atEntry, memory.testsWhenDone ?? 0)
+    try remark(
+      .testsLost(before: before, now: now),
+      if: now < before - deletedTests(in: lesson)
+    )
+    // A mistake in the next chapter doesn't matter here. Nor is anybody ahead who
+    // is as far as the lesson.
     if let next = try? course.place(after: place),
       judgement.ahead.isEmpty
     {
       let isNews = !isTold(.gotAhead)
       try remark(
         isNews ? .nextStepPasses(next.number) : .stillAhead(next.number),
-        if: passes(next, tree)
+        if: passes(next, tree) && !passes(next, lesson.judged)
       )
     }
     // The wrong one is told each time, and the right one once.

@@ -42,7 +42,8 @@ package struct Judge: Sendable {
   ///   - isAgain: whether the learner's tests are run though nothing changed, to
   ///     see whether they answer the same.
   ///   - seen: called with the verdict on the step's new tests, then with that
-  ///     on all of the learner's tests, before the rest is judged.
+  ///     on all of the learner's tests, before the rest is judged; and with
+  ///     whether there are new ones.
   ///   - looksFurther: called when the step's own program disagrees with a test,
   ///     for each later step that is tried then.
   /// - Returns: what the tree is worth.
@@ -54,7 +55,7 @@ package struct Judge: Sendable {
     memory: StepProgress = StepProgress(),
     entry: Entry = Entry(),
     isAgain: Bool = false,
-    seen: (Verdict) throws -> Void = { _ in },
+    seen: (Verdict, Bool) throws -> Void = { _, _ in },
     looksFurther: @escaping (Judgement.Search) throws -> Void = { _ in }
   ) throws -> Judgement {
     let lesson = try course.lesson(at: place)
@@ -74,22 +75,22 @@ package struct Judge: Sendable {
     _ lesson: LessonStep,
     _ memory: StepProgress,
     _ entry: Entry,
-    _ seen: (Verdict) throws -> Void
+    _ seen: (Verdict, Bool) throws -> Void
   ) throws -> Work {
     let entryTree = entry.tree ?? lesson.before
     let testsAtEntry = try verdictService.tests(in: entryTree)
-    let known = memory.testsAtEntry ?? testsAtEntry.fingerprints
+    let known = testsAtEntry.fingerprints
     var inventory = try verdictService.tests(in: tree)
     let files = inventory.files(of: inventory.added(since: known))
     let isPart = !files.isEmpty && files != Set(inventory.tests.map(\.path))
     var scope = isPart ? TestScope.files(files) : .all
     var own = try verdictService.verdict(on: tree, running: scope)
-    try seen(own)
+    try seen(own, !files.isEmpty)
     // Where they have no end, the whole suite has none.
     if isPart && !own.isTimeout {
       scope = .all
       own = try verdictService.verdict(on: tree)
-      try seen(own)
+      try seen(own, !files.isEmpty)
     }
     // The text shows where a test stands; which there are, the run says.
     inventory = inventory.completed(by: own, of: tree, running: scope)
@@ -103,9 +104,7 @@ package struct Judge: Sendable {
       new: new,
       files: inventory.files(of: new),
       own: own,
-      isProgramNew: memory.programAtEntry.map {
-        $0 != tree.program.digest.description
-      } ?? true,
+      isProgramNew: entry.tree.map { $0.program != tree.program } ?? true,
       testsWhenDone: memory.testsWhenDone,
       homes: entry.homes,
       trials: Trials(

@@ -2,7 +2,7 @@ import CourseBuild
 import Course
 import CourseJudge
 import CoursePlatform
-import CourseWorkspace
+import CourseLearner
 import Foundation
 import Synchronization
 
@@ -12,8 +12,8 @@ import Synchronization
 final class LiveJudging: Sendable {
   /// A result of judging, or why a save could not be judged.
   enum News: Sendable {
-    /// What the learner's own tests do.
-    case seen(Verdict)
+    /// What the learner's own tests do, and whether there are new ones.
+    case seen(Verdict, hasNewTests: Bool)
     /// The programs of later steps are tried, which may take a while.
     case looksFurther(Judgement.Search)
     /// What the save is worth.
@@ -30,9 +30,7 @@ final class LiveJudging: Sendable {
     var current = Cancellation()
   }
 
-  private let judging: WorkspaceJudge
-  /// Judges trees.
-  var judge: Judge { judging.judge }
+  private let judge: Judge
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "kata.judging")
   /// Rings when there is news.
@@ -41,45 +39,42 @@ final class LiveJudging: Sendable {
   /// Creates a judging in the background.
   ///
   /// - Throws: `Files.Failure` when the system has no pipe left.
-  init(_ judging: WorkspaceJudge) throws {
+  init(_ judge: Judge) throws {
     bell = try Bell()
-    self.judging = judging
+    self.judge = judge
   }
 
-  /// Starts to judge a tree, and cancels what is under way.
-  func start(
-    _ tree: Tree,
-    at place: StepPlace,
-    prediction: Prediction? = nil,
-    isAgain: Bool = false
-  ) {
-    let cancellation = supersede()
+  /// Starts to judge a save, after what was under way was cancelled.
+  func start(_ save: JudgedSave, isAgain: Bool = false) {
+    let cancellation = state.withLock { $0.current }
     queue.async { [self] in
       guard isCurrent(cancellation) else { return }
-      run(cancellation, tree, place, prediction, isAgain: isAgain)
+      run(cancellation, save, isAgain: isAgain)
     }
   }
 
   /// Cancels what is under way, and waits for its end.
-  func stop() {
-    _ = supersede()
-    queue.sync {}
+  ///
+  /// - Returns: its news that weren't taken yet.
+  @discardableResult
+  func stop() -> [News] {
+    defer { queue.sync {} }
+    return cancel()
   }
 
-  /// Cancels what is under way, and drops its news.
+  /// Cancels what is under way.
   ///
-  /// - Returns: the cancellation of the judging that starts now.
-  private func supersede() -> Cancellation {
-    let next = Cancellation()
-    let last = state.withLock { state in
+  /// - Returns: its news that weren't taken yet.
+  func cancel() -> [News] {
+    let (last, news) = state.withLock { state in
       defer {
-        state.current = next
+        state.current = Cancellation()
         state.news = []
       }
-      return state.current
+      return (state.current, state.news)
     }
     last.cancel()
-    return next
+    return news
   }
 
   /// Returns the news since the last call.
@@ -93,29 +88,21 @@ final class LiveJudging: Sendable {
 
   private func run(
     _ cancellation: Cancellation,
-    _ tree: Tree,
-    _ place: StepPlace,
-    _ prediction: Prediction?,
+    _ save: JudgedSave,
     isAgain: Bool
   ) {
     do {
-      let judgement = try judging.judge(
-        tree,
-        at: place,
-        prediction: prediction,
-        isAgain: isAgain,
-        cancellation: cancellation,
-        seen: { try tell(.seen($0), cancellation) },
-        looksFurther: { [self] in try tell(.looksFurther($0), cancellation) }
-      )
-      try tell(.judged(judgement), cancellation)
-      let remarks = try judging.remarks(
-        on: judgement,
-        tree,
-        at: place,
-        cancellation: cancellation
-      )
-      try tell(.remarked(remarks), cancellation)
+      try cancellation.run {
+        let judgement = try judge.judge(
+          save,
+          isAgain: isAgain,
+          seen: { try tell(.seen($0, hasNewTests: $1), cancellation) },
+          looksFurther: { [self] in try tell(.looksFurther($0), cancellation) }
+        )
+        try tell(.judged(judgement), cancellation)
+        let remarks = try judge.remarks(on: judgement, of: save)
+        try tell(.remarked(remarks), cancellation)
+      }
     } catch is Cancellation.Cancelled {
     } catch {
       try? tell(.failed("\(error)"), cancellation)

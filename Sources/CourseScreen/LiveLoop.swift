@@ -2,7 +2,7 @@ package import CourseBuild
 package import Course
 import CourseJudge
 package import CoursePlatform
-package import CourseWorkspace
+package import CourseLearner
 import Foundation
 import Synchronization
 
@@ -11,10 +11,13 @@ package final class LiveLoop {
   private let course: Course
   private let workspace: Workspace
   private let screen: LiveTerminal
+  private let judge: Judge
   private let judging: LiveJudging
   private var model: LiveModel
   /// The files that were judged last.
   private var judged: Tree?
+  /// The save that is being judged.
+  private var save: JudgedSave?
   /// The files as they were when they were last read.
   private var sighting: Sighting?
   /// Whether they were the same the time before.
@@ -24,7 +27,7 @@ package final class LiveLoop {
   private var isSettled = false
   /// Whether the same files are to be judged once more.
   private var isAgain = false
-  /// What the learner predicted of the save that is being judged.
+  /// What the learner predicts of the save that is judged next.
   private var predicted: Prediction?
   private var isOver = false
   /// Rings after a signal: the size has changed, or the process was stopped.
@@ -55,16 +58,12 @@ package final class LiveLoop {
     self.workspace = workspace
     screen = LiveTerminal(terminal, folder: workspace.path)
     redrawing = try Bell()
-    judging = try LiveJudging(
-      WorkspaceJudge(
-        judge: Judge(course: course, verdictService: verdictService),
-        workspace: workspace
-      )
-    )
+    judge = Judge(course: course, verdictService: verdictService)
+    judging = try LiveJudging(judge)
     model = LiveModel(
       course: course,
       place: try workspace.place(in: course),
-      done: try workspace.doneSteps(of: course.outline),
+      done: workspace.doneSteps(of: course.outline),
       folder: WorkspaceName(workspace.path),
       call: call,
       changes: { place in
@@ -107,7 +106,7 @@ package final class LiveLoop {
       for key in KeyPress.keys(in: keys) {
         if let effect = model.press(key) { perform(effect) }
       }
-      judging.takeNews().forEach(take)
+      for news in judging.takeNews() { take(news) }
       judgeIfChanged()
       if redrawing.takeRing() { screen.enter() }
       draw()
@@ -135,19 +134,43 @@ package final class LiveLoop {
   // MARK: What happens
 
   private func take(_ news: LiveJudging.News) {
+    show(news)
+    do {
+      try remember(news)
+    } catch {
+      model.failed("\(error)")
+    }
+  }
+
+  private func show(_ news: LiveJudging.News) {
     switch news {
-    case .seen(let verdict): model.saw(verdict)
+    case .seen(let verdict, _): model.saw(verdict)
     case .looksFurther(let search):
       model.tellWhileJudging(search.lines.joined(separator: "\n"))
     case .judged(let judgement):
-      model.judged(judgement, predicted: predicted)
+      model.judged(judgement, predicted: save?.prediction)
       predicted = nil
-      if let lights = try? workspace.lastLights(LiveScreen.mostLights) {
-        model.saw(lights)
-      }
     case .remarked(let remarks): model.remarked(remarks)
     case .failed(let reason): model.failed(reason)
     }
+  }
+
+  private func remember(_ news: LiveJudging.News) throws {
+    switch news {
+    case .seen(let verdict, let hasNewTests):
+      try workspace.see(verdict, hasNewTests: hasNewTests)
+    case .judged(let judgement):
+      guard let save else { return }
+      try workspace.record(judgement, of: save)
+      model.saw(try workspace.lastLights(LiveScreen.mostLights))
+    case .remarked(let remarks): try workspace.tell(remarks)
+    case .looksFurther, .failed: break
+    }
+  }
+
+  /// Ends the judging that is under way; what was seen of it counts.
+  private func stopJudging() throws {
+    for news in judging.stop() { try remember(news) }
   }
 
   /// Judges what is in the workspace, if it is not what was judged last: so a
@@ -158,19 +181,21 @@ package final class LiveLoop {
     isSettled = sighting == last
     do {
       try workspace.checkIsThere()
-      let tree = try workspace.tree()
-      guard tree != judged else { return }
-      judged = tree
+      let snapshot = try Snapshot(of: workspace.path)
+      guard snapshot.tree != judged else { return }
+      judged = snapshot.tree
+      for news in judging.cancel() { try remember(news) }
       predicted = model.judgingBegan() ?? predicted
-      judging.start(
-        tree,
+      let save = try workspace.keep(
+        snapshot,
         at: model.place,
-        prediction: predicted,
-        isAgain: isAgain
+        prediction: predicted
       )
+      self.save = save
+      judging.start(save, isAgain: isAgain)
       isAgain = false
     } catch {
-      model.tell("\(error)")
+      model.failed("\(error)")
     }
   }
 
@@ -194,7 +219,7 @@ package final class LiveLoop {
       model.show(try workspace.nextHints(at: model.place, part: model.part))
     case .showDiff:
       let diff = try course.programDiff(
-        of: try workspace.tree(),
+        of: try Snapshot(of: workspace.path).tree,
         at: model.place
       )
       model.show(
@@ -203,48 +228,45 @@ package final class LiveLoop {
       )
     case .showLog:
       let log = try workspace.log(in: course.outline)
-      model.show(title: "The log", HistoryDrawing(log).lines())
+      model.show(title: "The log", LogText(log).lines())
     case .take:
-      judging.stop()
+      try stopJudging()
       let move = try workspace.take(model.part, of: model.place, in: course)
       judgeIfChanged()
       model.tell(
         "Took \(move.changed.count.of("file")). \(wayBack(from: move))"
       )
     case .goOn:
-      judging.stop()
+      try stopJudging()
       guard
         let move = try workspace.goOn(
           from: model.place,
           in: course,
-          compiles: judging.judge.compiles
+          compiles: judge.compiles
         )
       else {
         model.tell("That was the last step of the course. Well done.")
         return
       }
-      arrive(
-        move,
-        note: move.changed.isEmpty
-          ? nil
-          : "Given: "
-            + model.folder.naming(
-              filesIn: move.changed.joined(separator: ", ")
-            )
-      )
+      let given = move.changed.map(model.folder.naming(filesIn:))
+      let notes = [
+        given.isEmpty ? nil : "Given: " + given.joined(separator: ", "),
+        move.remark(naming: model.folder.path(of:)),
+      ].compactMap(\.self)
+      arrive(move, note: notes.isEmpty ? nil : notes.joined(separator: ". "))
     case .go(let number):
-      judging.stop()
+      try stopJudging()
       guard let place = try course.place(numbered: number) else { return }
       let move = try workspace.go(to: place, in: course)
       arrive(move, note: wayBack(from: move))
     case .reset:
-      judging.stop()
+      try stopJudging()
       let move = try workspace.reset(in: course)
       arrive(move, note: wayBack(from: move))
     case .showSaves:
       model.show(try workspace.savedStates(of: course.outline))
     case .restore(let save):
-      judging.stop()
+      try stopJudging()
       let move = try workspace.restore(save, in: course)
       arrive(move, note: wayBack(from: move))
     }

@@ -2,7 +2,7 @@ import CourseBuild
 import Course
 import CourseJudge
 import CoursePlatform
-import CourseWorkspace
+import CourseLearner
 
 /// What the live screen knows, and how keys and results change it.
 ///

@@ -2,7 +2,7 @@ import CourseBuild
 import Course
 import CourseJudge
 import CoursePlatform
-import CourseWorkspace
+import CourseLearner
 
 /// The live screen: a model, drawn in so many columns and rows.
 struct LiveScreen {
@@ -219,7 +219,7 @@ struct LiveScreen {
     case .predictingTest(let light, let selected):
       return predicting(light, model.failing, selected, rows: rows)
     case .saves(let saves, let selected):
-      let lines = SavedStateDrawing().lines(saves).map { "  " + $0 }
+      let lines = SavesText().lines(saves).map { "  " + $0 }
       return choice(lines, selected, rows: rows)
     case .question(let question, _):
       return page(

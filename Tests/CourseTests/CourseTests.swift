@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Course
 @testable import CoursePlatform
-@testable import CourseWorkspace
+@testable import CourseLearner
 
 /// The course as a learner's command reads it: chapter by chapter.
 final class CourseTests: XCTestCase {
@@ -99,7 +99,7 @@ final class CourseTests: XCTestCase {
 
   func test_startFromTheWorkspace_isThatOfTheLesson() throws {
     let sample = try SampleWorkspace()
-    try sample.workspace.getTags(of: sample.clone)
+    try sample.workspace.tags.get(of: sample.clone)
     let record = try XCTUnwrap(
       TagRecord.read(from: "\(sample.workspace.stateFolder)/course")
     )
@@ -113,11 +113,11 @@ final class CourseTests: XCTestCase {
 
   func test_movedAndDeletedTags_changeNothing() throws {
     let sample = try SampleWorkspace()
-    try sample.workspace.getTags(of: sample.clone)
+    try sample.workspace.tags.get(of: sample.clone)
     _ = try sample.git("tag", "--force", "02-a-limit/start", "01-points/start")
     _ = try sample.git("tag", "--delete", "01-points/end")
 
-    let course = try sample.workspace.course(in: sample.clone)
+    let course = try sample.workspace.tags.course(in: sample.clone).course
 
     XCTAssertEqual(
       try course.states(ofChapter: 2).map(\.tree),
@@ -127,37 +127,38 @@ final class CourseTests: XCTestCase {
 
   func test_workspaceWithoutARecord_goesOn() throws {
     let sample = try SampleWorkspace()
-    try sample.workspace.getTags(of: sample.clone)
+    try sample.workspace.tags.get(of: sample.clone)
     let record = "\(sample.workspace.stateFolder)/course"
     Files.remove(record)
 
-    let course = try sample.workspace.course(in: sample.clone)
+    let course = try sample.workspace.tags.course(in: sample.clone).course
 
     XCTAssertEqual(
       try course.states(ofChapter: 2).last?.tree,
       sample.whole.end
     )
-    XCTAssertTrue(Files.exists(record))
-    XCTAssertFalse(sample.workspace.hasTags)
+    XCTAssertTrue(
+      try sample.workspace.tags.course(in: sample.clone).isOther
+    )
   }
 
   func test_wordsThatChange_makeNoOtherVersion() throws {
     let sample = try SampleWorkspace()
-    try sample.workspace.getTags(of: sample.clone)
+    try sample.workspace.tags.get(of: sample.clone)
     try changeTitle(to: "# 1 Score", in: sample)
 
-    let course = try sample.workspace.course(in: sample.clone)
+    let course = try sample.workspace.tags.course(in: sample.clone).course
 
     XCTAssertEqual(course.outline.chapters[0].title, "Score")
-    XCTAssertTrue(sample.workspace.hasTags)
+    XCTAssertTrue(sample.workspace.tags.areThere)
   }
 
   func test_mistakeAnywhere_leavesTheWorkspaceItsVersion() throws {
     let sample = try SampleWorkspace()
-    try sample.workspace.getTags(of: sample.clone)
+    try sample.workspace.tags.get(of: sample.clone)
     try changeTitle(to: "# Points", in: sample)
 
-    let course = try sample.workspace.course(in: sample.clone)
+    let course = try sample.workspace.tags.course(in: sample.clone).course
 
     XCTAssertEqual(
       try course.states(ofChapter: 2).last?.tree,
@@ -202,10 +203,10 @@ final class CourseTests: XCTestCase {
     let sample = try SampleWorkspace()
     try changeTitle(to: "# Points", in: sample)
 
-    XCTAssertThrowsError(try sample.workspace.getTags(of: sample.clone)) {
+    XCTAssertThrowsError(try sample.workspace.tags.get(of: sample.clone)) {
       XCTAssertTrue("\($0)".hasPrefix("\(Sample.first):1: "), "\($0)")
     }
-    XCTAssertFalse(sample.workspace.hasTags)
+    XCTAssertFalse(sample.workspace.tags.areThere)
     XCTAssertFalse(Files.exists(TagRepository(of: sample.clone).path))
   }
 }

@@ -4,7 +4,7 @@ import XCTest
 @testable import Course
 @testable import CourseJudge
 @testable import CoursePlatform
-@testable import CourseWorkspace
+@testable import CourseLearner
 
 final class JudgeTests: XCTestCase {
   // MARK: The test
@@ -228,7 +228,7 @@ final class JudgeTests: XCTestCase {
       "public init() {}",
       to: "public init() {}\n  public var total: Int { points }"
     )
-    try sample.workspace.markEntry(try sample.place("1.2"))
+    try sample.beginStep()
     try sample.writeTest("XCTAssertEqual(Score().total, 0)")
 
     XCTAssertEqual(try sample.judge("1.2").headline, "testsProveNothing")
@@ -313,7 +313,7 @@ final class JudgeTests: XCTestCase {
     let sample = try SampleWorkspace()
     try sample.go("2.1")
     try sample.changeScore("points += amount", to: "points += amount - 1")
-    try sample.workspace.markEntry(try sample.place("2.1"))
+    try sample.beginStep()
     try sample.writeTest(Self.limit)
 
     XCTAssertEqual(try sample.judge("2.1").headline, "oldTestsFail")
@@ -335,7 +335,7 @@ final class JudgeTests: XCTestCase {
       "var score = Score(); score.add(11); "
       + "XCTAssertEqual(score.points, 11)"
     try sample.writeTests(["old": old])
-    try sample.workspace.markEntry(try sample.place("2.1"))
+    try sample.beginStep()
     try sample.writeTests(["new": Self.limit, "old": old])
     try sample.changeScore(
       "points += amount",
@@ -383,9 +383,7 @@ final class JudgeTests: XCTestCase {
       course: sample.course,
       verdictService: try Bench.verdictService()
     )
-    var memory = StepProgress.beginning(with: tree)
-    memory.begin(with: try judge.tests(in: tree))
-    return try judge.judge(tree, at: place, memory: memory)
+    return try judge.judge(tree, at: place, entry: Judge.Entry(tree: tree))
   }
 
   func test_testsThatAskedAlready_needNoNewOne() throws {
@@ -949,8 +947,8 @@ final class JudgeTests: XCTestCase {
     _ = try judge.judge(
       try sample.workspace.tree(),
       at: place,
-      memory: try sample.memory()
-    ) { seen.append($0.summary) }
+      entry: sample.workspace.entry
+    ) { verdict, _ in seen.append(verdict.summary) }
 
     XCTAssertEqual(seen, ["1 test of 1 failed", "1 test of 3 failed"])
   }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Course
 @testable import CoursePlatform
-@testable import CourseWorkspace
+@testable import CourseLearner
 
 /// The program is killed, again and again, at any moment of a lesson.
 ///
@@ -110,7 +110,7 @@ private final class KilledLesson {
   }
 
   private func standing() throws -> Standing {
-    let progress = try learner.workspace().progress()
+    let progress = try learner.workspace().progress
     return Standing(current: progress.current, done: progress.done)
   }
 
@@ -184,7 +184,7 @@ private final class KilledLesson {
     case 3:
       return .change(Int.random(in: 1...16, using: &random), of: "draft")
     default:
-      let names = ["progress.json", "move.json", "saves.lock", "swift"]
+      let names = ["progress.json", "log.jsonl", "saves.lock", "swift"]
       return .change(
         Int.random(in: 1...3, using: &random),
         of: names.randomElement(using: &random) ?? ""

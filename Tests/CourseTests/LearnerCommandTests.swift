@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Course
 @testable import CoursePlatform
-@testable import CourseWorkspace
+@testable import CourseLearner
 
 /// What a learner reads who uses single commands.
 final class LearnerCommandTests: XCTestCase {
@@ -84,22 +84,39 @@ final class LearnerCommandTests: XCTestCase {
     XCTAssertEqual(try clone.read(SampleWorkspace.testPath), "// Mine.\n")
   }
 
-  func test_update_saysWhereOneIsAndWhereToReadWhatIsNew() throws {
+  func test_courseThatChanged_isToldOnce_andTheFilesStay() throws {
     let clone = try learner()
     _ = try output(clone, "goto 1.2")
+    try clone.write("// Mine.\n", to: SampleWorkspace.testPath)
     let course = try SampleCourse().changing(
-      "## 1.2 Points are added\n",
-      to: "## 1.2 Adding points\n\n<!-- formerly: Points are added -->\n"
+      "    XCTAssertEqual(Score().points, 0)\n  }\n}",
+      to: "    XCTAssertEqual(0, Score().points)\n  }\n}"
+    )
+    .changing(
+      "     XCTAssertEqual(Score().points, 0)",
+      to: "     XCTAssertEqual(0, Score().points)"
     )
     try clone.folder.write(course.files)
+    let before = try Snapshot(of: clone.play)
 
-    let text = try output(clone, "start --update")
+    XCTAssertEqual(try clone.kata("list").error, "")
+    let told = try clone.kata("hint").error
 
     assert(
-      text,
-      says: "You are at step 1.2, Adding points, with 0 of 3 steps done.",
-      "CHANGELOG.md says what is new."
+      told,
+      says: "The course has changed: your workspace has its new tags",
+      "swift run kata goto 1.2"
     )
+    XCTAssertEqual(try Snapshot(of: clone.play), before)
+    XCTAssertEqual(
+      try clone.git(
+        "show",
+        "01-points/end:Tests/TicModelTests/Chapter01Tests.swift"
+      )
+      .contains("XCTAssertEqual(0, Score().points)"),
+      true
+    )
+    XCTAssertEqual(try clone.kata("hint").error, "")
   }
 
   func test_stepThatIsShown_hasItsPicturesAsText() throws {
@@ -134,12 +151,12 @@ final class LearnerCommandTests: XCTestCase {
 
   func test_showOfAStep_changesNothing() throws {
     let clone = try learner()
-    let before = try LearnerFiles(in: clone.play)
+    let before = try Snapshot(of: clone.play)
 
     let text = try output(clone, "show 2.1")
 
     assert(text, says: "2.1 Ten is the most", "Red", "Green", "min(points")
-    XCTAssertEqual(try LearnerFiles(in: clone.play), before)
+    XCTAssertEqual(try Snapshot(of: clone.play), before)
     XCTAssertEqual(
       try clone.workspace().place(in: clone.course).number,
       "1.1"

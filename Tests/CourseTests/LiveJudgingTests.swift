@@ -6,18 +6,15 @@ import XCTest
 @testable import CourseJudge
 @testable import CourseScreen
 @testable import CoursePlatform
-@testable import CourseWorkspace
+@testable import CourseLearner
 
 /// Judging in the background, one save at a time.
 final class LiveJudgingTests: XCTestCase {
   private func live(_ sample: SampleWorkspace) throws -> LiveJudging {
     try LiveJudging(
-      WorkspaceJudge(
-        judge: Judge(
-          course: sample.course,
-          verdictService: try Bench.verdictService()
-        ),
-        workspace: sample.workspace
+      Judge(
+        course: sample.course,
+        verdictService: try Bench.verdictService()
       )
     )
   }
@@ -46,7 +43,7 @@ final class LiveJudgingTests: XCTestCase {
   private func words(_ news: [LiveJudging.News]) -> [String] {
     news.map { news in
       switch news {
-      case .seen(let verdict): "seen \(verdict.summary)"
+      case .seen(let verdict, _): "seen \(verdict.summary)"
       case .looksFurther: "looks further"
       case .judged(let judgement): "judged \(judgement.own.summary)"
       case .remarked(let remarks): "remarked \(remarks.map(\.topic.rawValue))"
@@ -59,7 +56,13 @@ final class LiveJudgingTests: XCTestCase {
     _ judging: LiveJudging,
     _ sample: SampleWorkspace
   ) throws {
-    judging.start(try sample.workspace.tree(), at: try sample.place("1.1"))
+    _ = judging.cancel()
+    judging.start(
+      try sample.workspace.keep(
+        Snapshot(of: sample.workspace.path),
+        at: try sample.place("1.1")
+      )
+    )
   }
 
   /// Saves a test that never ends, and waits until it is running.
@@ -94,7 +97,6 @@ final class LiveJudgingTests: XCTestCase {
       ["seen \(red)", "looks further", "judged \(red)", "remarked []"]
     )
     XCTAssertEqual(judging.takeNews().count, 0)
-    XCTAssertEqual(try sample.workspace.log().entries.map(\.light), [.red])
   }
 
   func test_laterSave_callsOffTheOneBefore() throws {
@@ -110,7 +112,6 @@ final class LiveJudgingTests: XCTestCase {
       words(news(of: judging, until: isEnd)).first,
       "seen 1 test of 1 failed"
     )
-    XCTAssertEqual(try sample.workspace.log().entries.map(\.light), [.red])
   }
 
   func test_stop_endsWhatIsUnderWayAndTellsNothing() throws {
@@ -122,26 +123,22 @@ final class LiveJudgingTests: XCTestCase {
 
     XCTAssertTrue(ProcessList.isGone(endless))
     XCTAssertEqual(judging.takeNews().count, 0)
-    XCTAssertEqual(try sample.workspace.log().entries, [])
   }
 
-  func test_stop_comesBackWhenAllIsDone() throws {
+  /// What was shown counts, though the next save comes before it was taken.
+  func test_newsOfASaveThatIsCalledOff_areReturned() throws {
     let sample = try SampleWorkspace()
+    try sample.writeTest("XCTAssertEqual(1, 2)")
     let judging = try live(sample)
-    func saves() throws -> String {
-      try sample.git("rev-list", Workspace.savesReference)
-    }
+    try start(judging, sample)
+    SystemCalls.waitReadable(
+      [judging.bell.descriptor],
+      milliseconds: 60_000
+    )
 
-    for number in 0..<20 {
-      try sample.writeTest("XCTAssertEqual(\(number), -5)")
-      try start(judging, sample)
-      usleep(UInt32(number) * 2000)
-      judging.stop()
+    let news = judging.stop()
 
-      let then = try saves()
-      usleep(20_000)
-      XCTAssertEqual(try saves(), then)
-    }
+    XCTAssertEqual(words(news).first, "seen 1 test of 1 failed")
   }
 
   func test_saveCalledOff_isKeptAllTheSame() throws {
@@ -155,7 +152,7 @@ final class LiveJudgingTests: XCTestCase {
     XCTAssertEqual(
       try sample.git(
         "show",
-        "\(Workspace.savesReference):\(SampleWorkspace.testPath)"
+        "\(Saves.reference):\(SampleWorkspace.testPath)"
       ),
       text.trimmed
     )
@@ -194,14 +191,20 @@ final class LiveJudgingTests: XCTestCase {
 
   func test_judgingThatCannotBeDone_saysWhy() throws {
     let sample = try SampleWorkspace()
-    let tree = try sample.workspace.tree()
-    let judging = try live(sample)
-    Files.remove("\(sample.workspace.path)/.git/HEAD")
+    let file = "\(sample.folder.path)/store"
+    let judging = try LiveJudging(
+      Judge(
+        course: sample.course,
+        verdictService: try VerdictService(store: Store(path: file))
+      )
+    )
+    Files.remove(file)
+    try Files.write("", to: file)
 
-    judging.start(tree, at: try sample.place("1.1"))
+    try start(judging, sample)
 
     let told = words(news(of: judging, until: isEnd))
     XCTAssertEqual(told.count, 1)
-    XCTAssertTrue(told[0].hasPrefix("failed git "), told[0])
+    XCTAssertTrue(told[0].hasPrefix("failed \(file)"), told[0])
   }
 }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Course
 @testable import CoursePlatform
-@testable import CourseWorkspace
+@testable import CourseLearner
 
 /// What the loop around the live screen does with keys and saves.
 final class LiveLoopTests: XCTestCase {

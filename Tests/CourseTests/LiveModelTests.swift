@@ -5,7 +5,7 @@ import XCTest
 @testable import CourseJudge
 @testable import CourseScreen
 @testable import CoursePlatform
-@testable import CourseWorkspace
+@testable import CourseLearner
 
 final class LiveModelTests: XCTestCase {
   private func model(_ number: String = "1.1") throws -> LiveModel {

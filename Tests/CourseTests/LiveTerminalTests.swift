@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Course
 @testable import CoursePlatform
-@testable import CourseWorkspace
+@testable import CourseLearner
 
 /// The live screen of the built program, in a real terminal, and what may go
 /// wrong around it.
@@ -64,11 +64,11 @@ final class LiveTerminalTests: XCTestCase {
     let terminal = try clone.live()
     try terminal.wait(for: asked)
     let workspace = try clone.workspace()
-    XCTAssertFalse(workspace.hasTags)
+    XCTAssertFalse(workspace.tags.areThere)
 
     close(lock)
 
-    try terminal.wait(for: "the tags") { _ in workspace.hasTags }
+    try terminal.wait(for: "the tags") { _ in workspace.tags.areThere }
     XCTAssertEqual(
       Set(try clone.git("tag").lines),
       Set(clone.whole.states.map(\.tag))
@@ -282,11 +282,8 @@ final class LiveTerminalTests: XCTestCase {
 
   func test_moveCutOff_isToldOnTheScreen() throws {
     let clone = try learner()
-    let entry = try XCTUnwrap(try clone.workspace().progress().entry)
-    try clone.write(
-      "{ \"saved\": \"\(entry)\", \"entry\": \"\(entry)\" }",
-      to: ".git/kata/move.json"
-    )
+    let files = try Snapshot(of: clone.play)
+    try clone.workspace().leaveMove(from: files, to: files)
 
     let terminal = try clone.live()
 

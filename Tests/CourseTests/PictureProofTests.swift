@@ -3,7 +3,7 @@ import XCTest
 @testable import Course
 @testable import CourseAuthor
 @testable import CoursePlatform
-@testable import CourseWorkspace
+@testable import CourseLearner
 
 final class PictureProofTests: XCTestCase {
   private typealias Sample = SampleCourse
@@ -102,7 +102,7 @@ final class PictureProofTests: XCTestCase {
 
   func test_tag_holdsThePicturesOfItsLesson() throws {
     let sample = try SampleWorkspace()
-    try sample.workspace.getTags(of: sample.clone)
+    try sample.workspace.tags.get(of: sample.clone)
 
     XCTAssertEqual(
       try sample.git("show", "02-a-limit/start:pictures/XO-X..svg"),

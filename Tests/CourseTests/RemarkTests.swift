@@ -4,7 +4,7 @@ import XCTest
 @testable import Course
 @testable import CourseJudge
 @testable import CoursePlatform
-@testable import CourseWorkspace
+@testable import CourseLearner
 
 final class RemarkTests: XCTestCase {
   private let goodTest = "XCTAssertEqual(Score().points, 0)"
@@ -64,24 +64,26 @@ final class RemarkTests: XCTestCase {
       "var score = Score()\n    score.add(2)\n    "
         + "XCTAssertEqual(score.points, 2)"
     )
-    let judging = WorkspaceJudge(
-      judge: Judge(
-        course: sample.course,
-        verdictService: try Bench.verdictService()
-      ),
-      workspace: sample.workspace
+    let workspace = sample.workspace
+    let judge = Judge(
+      course: sample.course,
+      verdictService: try Bench.verdictService()
     )
-    XCTAssertFalse(try sample.workspace.progress().memory.sawFailure)
+    let save = try workspace.keep(
+      Snapshot(of: workspace.path),
+      at: try sample.place("1.1")
+    )
+    XCTAssertFalse(sample.workspace.progress.memory.sawFailure)
 
     XCTAssertThrowsError(
-      try judging.judge(
-        try sample.workspace.tree(),
-        at: try sample.place("1.1"),
+      try judge.judge(
+        save,
+        seen: { try workspace.see($0, hasNewTests: $1) },
         looksFurther: { _ in throw Cancellation.Cancelled() }
       )
     )
 
-    XCTAssertTrue(try sample.workspace.progress().memory.sawFailure)
+    XCTAssertTrue(sample.workspace.progress.memory.sawFailure)
   }
 
   func test_programThatDoesTheNextStep_isToldOnce() throws {

@@ -4,7 +4,7 @@ import XCTest
 @testable import Course
 @testable import CourseJudge
 @testable import CoursePlatform
-@testable import CourseWorkspace
+@testable import CourseLearner
 
 /// The saves as they are listed, and brought back.
 final class SavedStateTests: XCTestCase {
@@ -27,14 +27,14 @@ final class SavedStateTests: XCTestCase {
     let sample = try SampleWorkspace()
     try sample.writeTest(goodTest)
     try sample.write("My notes.\n", to: "Sources/TicModel/notes.txt")
-    let mine = try LearnerFiles(in: sample.workspace.path)
+    let mine = try Snapshot(of: sample.workspace.path)
     try sample.go("2.1")
     try sample.write("// Later.\n", to: later)
 
     // The last save but one: the last is the beginning of 2.1.
     try restore("-2", sample)
 
-    XCTAssertEqual(try LearnerFiles(in: sample.workspace.path), mine)
+    XCTAssertEqual(try Snapshot(of: sample.workspace.path), mine)
     XCTAssertNil(try sample.workspace.tree()[later])
   }
 
@@ -42,12 +42,12 @@ final class SavedStateTests: XCTestCase {
     let sample = try SampleWorkspace()
     try sample.go("2.1")
     try sample.write("// Later.\n", to: later)
-    let mine = try LearnerFiles(in: sample.workspace.path)
+    let mine = try Snapshot(of: sample.workspace.path)
 
     try restore("-1", sample)
     try restore("-1", sample)
 
-    XCTAssertEqual(try LearnerFiles(in: sample.workspace.path), mine)
+    XCTAssertEqual(try Snapshot(of: sample.workspace.path), mine)
   }
 
   func test_restore_isAtTheStepOfThen_withItsTests() throws {
@@ -93,7 +93,7 @@ final class SavedStateTests: XCTestCase {
 
     XCTAssertEqual(states.map(\.step), ["1.1", "1.1"])
     XCTAssertEqual(states.map(\.light), [.amber, nil])
-    XCTAssertEqual(Set(states.map(\.tree)).count, 2)
+    XCTAssertEqual(Set(states.map(\.record.tree)).count, 2)
   }
 
   func test_list_leavesOutWhatIsThere_andNamesWhatIsNot() throws {
@@ -103,7 +103,7 @@ final class SavedStateTests: XCTestCase {
 
     let first = try XCTUnwrap(states(sample).first)
 
-    XCTAssertEqual(first.words, "before 1.1")
+    XCTAssertEqual(first.words, "1.1 begins")
     XCTAssertEqual(
       try sample.workspace.savedState(named: "-1", of: sample.course.outline),
       first
@@ -127,20 +127,20 @@ final class SavedStateTests: XCTestCase {
     let sample = try SampleWorkspace()
     let tree = try sample.git(
       "rev-parse",
-      "\(Workspace.savesReference)^{tree}"
+      "\(Saves.reference)^{tree}"
     )
     let old = try sample.git("commit-tree", tree, "-m", "1.1 begins")
     let message = "2.1 begins"
     try sample.go("2.1")
     let tip = try sample.git(
       "commit-tree",
-      try sample.git("rev-parse", "\(Workspace.savesReference)^{tree}"),
+      try sample.git("rev-parse", "\(Saves.reference)^{tree}"),
       "-p",
       old,
       "-m",
       message
     )
-    _ = try sample.git("update-ref", Workspace.savesReference, tip)
+    _ = try sample.git("update-ref", Saves.reference, tip)
 
     try restore("-1", sample)
 
@@ -156,16 +156,25 @@ final class SavedStateTests: XCTestCase {
 
   func test_drawing_isALineForEach() throws {
     let state = SavedState(
-      commit: "0123456789abcdef",
-      tree: "t",
-      date: Date(timeIntervalSince1970: 0),
-      bookmark: nil,
-      step: "1.1",
-      light: .red,
-      words: "1 test fails\u{1B}"
+      Saves.Record(
+        commit: "0123456789abcdef",
+        tree: "t",
+        date: Date(timeIntervalSince1970: 0),
+        words: "1.1 saved",
+        bookmark: nil
+      ),
+      judged: LogEntry(
+        date: Date(timeIntervalSince1970: 60),
+        light: .red,
+        step: "1.1",
+        summary: "1 test fails\u{1B}",
+        isDone: false,
+        commit: "0123456789"
+      ),
+      in: try SampleWorkspace().course.outline
     )
 
-    let lines = SavedStateDrawing(
+    let lines = SavesText(
       timeZone: try XCTUnwrap(TimeZone(secondsFromGMT: 0))
     )
     .lines([state])

@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 @testable import CoursePlatform
-@testable import CourseWorkspace
+@testable import CourseLearner
 
 /// The picture at the top of the README is what the program shows.
 ///

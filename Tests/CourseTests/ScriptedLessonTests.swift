@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Course
 @testable import CoursePlatform
-@testable import CourseWorkspace
+@testable import CourseLearner
 
 /// A chapter of this course, done in the live screen from its start to its end,
 /// with the mistakes a learner makes.

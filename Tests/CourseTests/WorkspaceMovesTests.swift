@@ -3,7 +3,7 @@ import XCTest
 @testable import Course
 @testable import CourseJudge
 @testable import CoursePlatform
-@testable import CourseWorkspace
+@testable import CourseLearner
 
 final class WorkspaceMovesTests: XCTestCase {
   func test_goOn_handsOverWhatTheStepGives() throws {
@@ -200,42 +200,29 @@ final class WorkspaceMovesTests: XCTestCase {
     let path = "Sources/TicModel/Score.swift"
     var count = 0
 
-    let move = try sample.workspace.move(
-      "before a move",
-      at: try sample.place("1.1")
-    ) { files in
+    let place = try sample.place("1.1")
+    let move = try sample.workspace.move { here in
       count += 1
       if count < 3 { try sample.write("// \(count)\n", to: path) }
+      var files = here
       files[path] = Data("// The lesson's.\n".utf8)
+      return Workspace.Destination(
+        before: "before a move",
+        after: "after a move",
+        place: place,
+        bookmark: sample.workspace.progress.bookmark,
+        files: files,
+        memory: StepProgress()
+      )
     }
 
     XCTAssertEqual(count, 3)
     XCTAssertEqual(try sample.read(path), "// The lesson's.\n")
     XCTAssertEqual(try sample.git("show", "\(move.saved):\(path)"), "// 2")
     XCTAssertEqual(
-      try sample.git("show", "\(move.saved)^:\(path)"),
+      try sample.git("show", "\(move.saved)^^:\(path)"),
       "// 1"
     )
-  }
-
-  func test_moveThatFailsHalfWay_leavesNewerSavesAlone() throws {
-    let sample = try SampleWorkspace()
-    let old = try LearnerFiles(in: sample.workspace.path)
-    var wanted = old
-    wanted.setPackage(Tree(["Package.swift": "// 1\n", "Tests/A.swift": ""]))
-    struct Failure: Error {}
-
-    XCTAssertThrowsError(
-      try old.replace(with: wanted, in: sample.workspace.path) {
-        XCTAssertEqual(try sample.read("Tests/A.swift"), "")
-        try sample.write("// Newer.\n", to: "Package.swift")
-        throw Failure()
-      }
-    ) { XCTAssertTrue($0 is Failure) }
-
-    var expected = old
-    expected["Package.swift"] = Data("// Newer.\n".utf8)
-    XCTAssertEqual(try LearnerFiles(in: sample.workspace.path), expected)
   }
 
   /// A learner saves a file again and again while the program moves: each text
@@ -252,9 +239,10 @@ final class WorkspaceMovesTests: XCTestCase {
       let pause = UInt32.random(in: 0...60_000, using: &random)
       texts.append(text)
       let saved = Future<Bool>()
+      let file = "\(sample.workspace.path)/\(path)"
       Thread.detachNewThread {
         usleep(pause)
-        saved.fulfill((try? sample.write(text, to: path)) != nil)
+        saved.fulfill((try? Files.write(text, to: file)) != nil)
       }
       _ = try sample.workspace.take(
         .code,
@@ -269,7 +257,7 @@ final class WorkspaceMovesTests: XCTestCase {
     let history = try sample.git(
       "log",
       "--format=%H",
-      Workspace.savesReference,
+      Saves.reference,
       "--",
       path
     )
@@ -324,6 +312,107 @@ final class WorkspaceMovesTests: XCTestCase {
     XCTAssertEqual(
       try sample.workspace.tree().program,
       try sample.course.state(1, 2, .given)?.tree.program
+    )
+  }
+
+  // MARK: A Given that changes tests
+
+  private let tests = "Tests/TicModelTests/Chapter01Tests.swift"
+
+  /// Returns a learner whose next step gives a line at the head of their tests.
+  private func givenTests() throws -> SampleWorkspace {
+    let sample = try SampleWorkspace(
+      SampleCourse().changing(
+        "+  public mutating func add(_ amount: Int) {\n+  }\n```\n",
+        to: """
+          +  public mutating func add(_ amount: Int) {
+          +  }
+          ```
+
+          `\(tests)`
+
+          ```diff
+          +// Of points.
+           import XCTest
+          ```
+
+          """
+      )
+    )
+    let step = try sample.course.lesson(at: sample.place("1.1")).last
+    try sample.write(try XCTUnwrap(step[tests]), to: tests)
+    try sample.write(
+      try XCTUnwrap(step["Sources/TicModel/Score.swift"]),
+      to: "Sources/TicModel/Score.swift"
+    )
+    return sample
+  }
+
+  private func goOn(_ sample: SampleWorkspace) throws -> Workspace.Move {
+    try XCTUnwrap(
+      sample.workspace.goOn(from: sample.place("1.1"), in: sample.course)
+    )
+  }
+
+  func test_given_ownTestsInTheSameFile_areMerged() throws {
+    let sample = try givenTests()
+    let mine = "final class Mine: XCTestCase {}\n"
+    try sample.write(try sample.read(tests) + mine, to: tests)
+
+    let move = try goOn(sample)
+
+    let text = try sample.read(tests)
+    XCTAssertTrue(text.hasPrefix("// Of points.\nimport XCTest\n"), text)
+    XCTAssertTrue(text.hasSuffix(mine), text)
+    XCTAssertEqual(move.setAside, [])
+  }
+
+  func test_given_ownTestsInTheSameLines_standInAFileBeside() throws {
+    let sample = try givenTests()
+    let mine = "// Mine.\n" + (try sample.read(tests))
+    try sample.write(mine, to: tests)
+
+    let move = try goOn(sample)
+
+    XCTAssertTrue(try sample.read(tests).hasPrefix("// Of points.\nimport"))
+    XCTAssertEqual(move.setAside, ["Tests/Chapter01Tests.swift.yours"])
+    XCTAssertEqual(try sample.read("Tests/Chapter01Tests.swift.yours"), mine)
+    XCTAssertEqual(
+      move.remark { "play/\($0)" },
+      "The lesson changes a test file in lines that you changed, too. Your "
+        + "version is in play/Tests/Chapter01Tests.swift.yours: move your tests "
+        + "to a file of your own."
+    )
+  }
+
+  func test_given_mergedTestsThatDoNotCompile_standBeside() throws {
+    let sample = try givenTests()
+    let mine = (try sample.read(tests)) + "// Mine.\n"
+    try sample.write(mine, to: tests)
+
+    let move = try XCTUnwrap(
+      sample.workspace.goOn(from: sample.place("1.1"), in: sample.course) {
+        !($0[tests] ?? "").contains("Of points.\n")
+          || !($0[tests] ?? "").contains("Mine.")
+      }
+    )
+
+    XCTAssertEqual(move.setAside, ["Tests/Chapter01Tests.swift.yours"])
+  }
+
+  func test_next_thenGoto_restoreBringsBackTheStepThatWasLeftLast() throws {
+    let sample = try SampleWorkspace()
+    _ = try goOn(sample)
+    try sample.go("2.1")
+
+    let last = try XCTUnwrap(
+      sample.workspace.savedState(named: "-1", of: sample.course.outline)
+    )
+    _ = try sample.workspace.restore(last, in: sample.course)
+
+    XCTAssertEqual(
+      try sample.workspace.place(in: sample.course).number,
+      "1.2"
     )
   }
 }

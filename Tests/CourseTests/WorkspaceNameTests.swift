@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import CourseWorkspace
+@testable import CourseLearner
 
 final class WorkspaceNameTests: XCTestCase {
   func test_folder_isNamedFromWhereThePersonIs() {

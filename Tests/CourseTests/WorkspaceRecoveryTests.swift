@@ -4,46 +4,60 @@ import XCTest
 @testable import CourseBuild
 @testable import Course
 @testable import CoursePlatform
-@testable import CourseWorkspace
+@testable import CourseLearner
 
 /// What is done about a run that was killed: each case for itself.
 final class WorkspaceRecoveryTests: XCTestCase {
   private let score = "Sources/TicModel/Score.swift"
 
-  /// Returns a workspace in which a move was cut off after it had changed a
-  /// file.
-  private func cutOff(
-    entry: (SampleWorkspace) throws -> String?
-  ) throws -> SampleWorkspace {
+  /// Returns a workspace in which a move was cut off after it had changed one of
+  /// two files.
+  private func cutOff() throws -> SampleWorkspace {
     let sample = try SampleWorkspace()
     try sample.write("// Mine.\n", to: score)
-    let saved = try sample.workspace.save("before a move")
+    try sample.write("// Mine, too.\n", to: other)
+    let before = try Snapshot(of: sample.workspace.path)
+    var after = before
+    after[score] = Data("// The lesson's.\n".utf8)
+    after[other] = nil
+    try sample.workspace.leaveMove(from: before, to: after)
     try sample.write("// The lesson's.\n", to: score)
-    let entry = try entry(sample).map { "\"\($0)\"" } ?? "null"
-    try sample.write(
-      "{ \"saved\": \"\(saved)\", \"entry\": \(entry) }",
-      to: ".git/kata/move.json"
-    )
     return sample
   }
 
-  func test_moveCutOff_filesAreAsBeforeAndBothAreSaved() throws {
-    let sample = try cutOff { try $0.workspace.progress().entry }
-    var told: [String] = []
+  private let other = "Sources/TicModel/Other.swift"
 
-    try sample.workspace.exclusively(tell: { told.append($0) }, {})
+  /// Opens the workspace as the next run does, and returns what it tells.
+  private func open(_ sample: SampleWorkspace) throws -> String? {
+    try Workspace(at: sample.workspace.path).lock()
+  }
+
+  func test_moveCutOff_filesAreAsBeforeAndBothAreSaved() throws {
+    let sample = try cutOff()
+
+    let told = try XCTUnwrap(open(sample))
 
     XCTAssertEqual(try sample.read(score), "// Mine.\n")
-    XCTAssertEqual(told.count, 1)
-    XCTAssertTrue(told[0].hasPrefix("A move was cut off: "), told[0])
-    let found = try sample.git("rev-parse", "--short=10", "refs/kata/saves")
-    XCTAssertTrue(told[0].contains(found), told[0])
+    XCTAssertEqual(try sample.read(other), "// Mine, too.\n")
+    XCTAssertTrue(told.hasPrefix("A move was cut off: "), told)
+    let found = try sample.git("rev-parse", "--short=10", Saves.reference)
+    XCTAssertTrue(told.contains(found), told)
     XCTAssertEqual(
       try sample.git("show", "\(found):\(score)"),
       "// The lesson's."
     )
-    try sample.workspace.exclusively(tell: { told.append($0) }, {})
-    XCTAssertEqual(told.count, 1)
+    XCTAssertNil(try open(sample))
+  }
+
+  func test_moveCutOff_leavesWhatIsNewer() throws {
+    let sample = try cutOff()
+    try sample.write("// Newer.\n", to: score)
+    try sample.write("// Newer, too.\n", to: other)
+
+    XCTAssertNotNil(try open(sample))
+
+    XCTAssertEqual(try sample.read(score), "// Newer.\n")
+    XCTAssertEqual(try sample.read(other), "// Newer, too.\n")
   }
 
   /// Each is something that a file of the learner's may hold, or be called.
@@ -57,33 +71,53 @@ final class WorkspaceRecoveryTests: XCTestCase {
     ]
     for (name, mine) in odd {
       let sample = try SampleWorkspace()
-      let path = "\(sample.workspace.path)/Sources/TicModel/\(name)"
-      try Files.write(mine, to: path)
-      let saved = try sample.workspace.save("before a move")
-      let entry = try XCTUnwrap(try sample.workspace.progress().entry)
-      try Files.write("// The lesson's.\n", to: path)
-      try sample.write(
-        "{ \"saved\": \"\(saved)\", \"entry\": \"\(entry)\" }",
-        to: ".git/kata/move.json"
-      )
-      var told: [String] = []
+      let path = "Sources/TicModel/\(name)"
+      let file = "\(sample.workspace.path)/\(path)"
+      try Files.write(mine, to: file)
+      let before = try Snapshot(of: sample.workspace.path)
+      var after = before
+      after[path] = Data("// The lesson's.\n".utf8)
+      try sample.workspace.leaveMove(from: before, to: after)
+      try Files.write("// The lesson's.\n", to: file)
 
-      try sample.workspace.exclusively(tell: { told.append($0) }, {})
+      let told = try open(sample)
 
-      XCTAssertEqual(FileManager.default.contents(atPath: path), mine, name)
+      XCTAssertEqual(FileManager.default.contents(atPath: file), mine, name)
       XCTAssertTrue(
-        told.first?.contains("your files are as they were") ?? false,
-        "\(told)"
+        told?.contains("your files are as they were") ?? false,
+        "\(told ?? "")"
       )
     }
   }
 
-  func test_moveCutOffAtItsVeryEnd_staysDone() throws {
-    let sample = try cutOff { _ in "another" }
+  /// As a power failure may leave it.
+  func test_newestSaveCutToNothing_isLeftOut() throws {
+    let sample = try SampleWorkspace()
+    try sample.writeTest("XCTFail()")
+    try sample.markDone("1.1")
+    let last = try sample.git("rev-parse", Saves.reference)
+    try sample.writeTest("XCTFail(\"later\")")
+    try sample.workspace.save("later")
+    let newest = try sample.git("rev-parse", Saves.reference)
+    for object in [newest, try sample.git("rev-parse", "\(newest)^{tree}")] {
+      let file = ".git/objects/\(object.prefix(2))/\(object.dropFirst(2))"
+      Files.remove("\(sample.workspace.path)/\(file)")
+      try sample.write("", to: file)
+    }
 
-    try sample.workspace.exclusively(tell: { XCTFail($0) }, {})
+    let told = try XCTUnwrap(open(sample))
 
-    XCTAssertEqual(try sample.read(score), "// The lesson's.\n")
+    XCTAssertTrue(told.hasPrefix("The last save in the history was damaged"))
+    XCTAssertEqual(try sample.git("rev-parse", Saves.reference), last)
+    XCTAssertEqual(
+      try sample.read(SampleWorkspace.testPath),
+      SampleWorkspace.test("XCTFail(\"later\")")
+    )
+    let again = try sample.workspace.save("again")
+    XCTAssertEqual(
+      try sample.git("show", "\(again):\(SampleWorkspace.testPath)"),
+      SampleWorkspace.test("XCTFail(\"later\")").trimmed
+    )
   }
 
   func test_moveThatFails_leavesTheFilesAsTheyWere() throws {
@@ -104,8 +138,10 @@ final class WorkspaceRecoveryTests: XCTestCase {
     )
 
     XCTAssertEqual(try sample.workspace.tree(), before)
-    XCTAssertFalse(
-      Files.exists("\(sample.workspace.path)/.git/kata/move.json")
+    XCTAssertNil(sample.workspace.progress.moving)
+    XCTAssertEqual(
+      try sample.workspace.place(in: sample.course).number,
+      "1.1"
     )
   }
 
@@ -118,7 +154,7 @@ final class WorkspaceRecoveryTests: XCTestCase {
     for draft in drafts { try sample.write("half", to: draft) }
     try sample.write("mine", to: "Sources/TicModel/notes.tmp")
 
-    try sample.workspace.exclusively {}
+    XCTAssertNil(try open(sample))
 
     for draft in drafts {
       XCTAssertFalse(Files.exists("\(sample.workspace.path)/\(draft)"), draft)
@@ -152,7 +188,7 @@ final class WorkspaceRecoveryTests: XCTestCase {
         toPath: "\(made)/\(name)"
       )
     }
-    XCTAssertThrowsError(try Workspace.open(at: path)) {
+    XCTAssertThrowsError(try Workspace(at: path)) {
       guard case Workspace.Obstacle.missing = $0 else {
         return XCTFail("\($0)")
       }

@@ -4,7 +4,7 @@ import XCTest
 @testable import Course
 @testable import CourseJudge
 @testable import CoursePlatform
-@testable import CourseWorkspace
+@testable import CourseLearner
 @testable import kata
 
 final class WorkspaceTests: XCTestCase {
@@ -23,7 +23,7 @@ final class WorkspaceTests: XCTestCase {
 
   func test_make_hasTheTagsAndABranchOfItsOwn() throws {
     let sample = try SampleWorkspace()
-    try sample.workspace.getTags(of: sample.clone)
+    try sample.workspace.tags.get(of: sample.clone)
 
     XCTAssertEqual(
       Set(try sample.git("tag").split(separator: "\n").map(String.init)),
@@ -83,7 +83,7 @@ final class WorkspaceTests: XCTestCase {
   }
 
   func test_open_nothingThere_isMissing() throws {
-    XCTAssertThrowsError(try Workspace.open(at: "/nowhere/play")) { error in
+    XCTAssertThrowsError(try Workspace(at: "/nowhere/play")) { error in
       guard case Workspace.Obstacle.missing("/nowhere/play") = error else {
         return XCTFail("\(error)")
       }
@@ -95,13 +95,13 @@ final class WorkspaceTests: XCTestCase {
     try sample.write("not JSON", to: ".git/kata/progress.json")
 
     XCTAssertThrowsError(
-      try Workspace.open(at: sample.workspace.path).place(in: sample.course)
+      try Workspace(at: sample.workspace.path).place(in: sample.course)
     ) { error in
       XCTAssertTrue("\(error)".contains("is damaged"), "\(error)")
     }
   }
 
-  func test_otherVersionOfTheCourse_isRefusedUntilUpdated() throws {
+  func test_otherStatesOfTheCourse_areNoticedUntilTheTagsAreNew() throws {
     let sample = try SampleWorkspace()
     let changed = try SampleCourse().changing(
       "    XCTAssertEqual(Score().points, 0)\n  }\n}",
@@ -113,35 +113,35 @@ final class WorkspaceTests: XCTestCase {
     )
     let written = try changed.written()
     let other = CourseFolder(path: written.path)
-    try sample.workspace.getTags(of: sample.clone)
+    let tags = sample.workspace.tags
+    try tags.get(of: sample.clone)
+    XCTAssertFalse(try tags.course(in: sample.clone).isOther)
 
-    XCTAssertThrowsError(try sample.workspace.course(in: other)) { error in
-      guard case Workspace.Obstacle.otherVersion = error else {
+    XCTAssertTrue(try tags.course(in: other).isOther)
+
+    try tags.get(of: other, force: true)
+    XCTAssertFalse(try tags.course(in: other).isOther)
+  }
+
+  func test_lock_twoAtOnce_theSecondIsRefused() throws {
+    let sample = try SampleWorkspace()
+    let path = sample.workspace.path
+    func lock() throws -> Workspace {
+      let workspace = try Workspace(at: path)
+      _ = try workspace.lock()
+      return workspace
+    }
+
+    var first: Workspace? = try lock()
+
+    XCTAssertThrowsError(try lock()) { error in
+      guard case Workspace.Obstacle.inUse = error else {
         return XCTFail("\(error)")
       }
     }
-
-    try sample.writeTest("XCTFail()")
-    try sample.workspace.update(to: other)
-
-    XCTAssertNoThrow(try sample.workspace.course(in: other))
-    XCTAssertEqual(
-      try sample.read(SampleWorkspace.testPath),
-      SampleWorkspace.test("XCTFail()")
-    )
-  }
-
-  func test_exclusively_twoAtOnce_theSecondIsRefused() throws {
-    let sample = try SampleWorkspace()
-
-    try sample.workspace.exclusively {
-      XCTAssertThrowsError(try sample.workspace.exclusively {}) { error in
-        guard case Workspace.Obstacle.inUse = error else {
-          return XCTFail("\(error)")
-        }
-      }
-    }
-    XCTAssertNoThrow(try sample.workspace.exclusively {})
+    XCTAssertNotNil(first)
+    first = nil
+    XCTAssertNoThrow(try lock())
   }
 
   func test_stepDone_isRememberedByANewProgram() throws {
@@ -149,24 +149,8 @@ final class WorkspaceTests: XCTestCase {
 
     try sample.markDone("1.1")
 
-    let again = try Workspace.open(at: sample.workspace.path)
-    XCTAssertEqual(try again.doneSteps(of: sample.course.outline), ["1.1"])
-  }
-
-  /// A hint is asked for while a save is judged in the background.
-  func test_progressChangedByTwoThreads_losesNothing() throws {
-    let sample = try SampleWorkspace()
-    let workspace = sample.workspace
-
-    DispatchQueue.concurrentPerform(iterations: 40) { number in
-      if number.isMultiple(of: 2) {
-        _ = try? workspace.countHint(in: .red)
-      } else {
-        try? workspace.markTold([.nextStepPasses("\(number)")])
-      }
-    }
-
-    XCTAssertEqual(try sample.workspace.progress().hintsShown, ["red": 20])
+    let again = try Workspace(at: sample.workspace.path)
+    XCTAssertEqual(again.doneSteps(of: sample.course.outline), ["1.1"])
   }
 
   func test_currentStepGoneFromTheCourse_firstThatIsNotDone() throws {
@@ -207,23 +191,6 @@ final class WorkspaceTests: XCTestCase {
       try sample.workspace.save("one"),
       try sample.workspace.save("two")
     )
-  }
-
-  func test_save_afterOneThatWasWrittenMeanwhile_losesNeither() throws {
-    let sample = try SampleWorkspace()
-    let workspace = sample.workspace
-    let first = try workspace.save("first")
-    try sample.writeTest("")
-    let second = try workspace.save("second")
-
-    let late = try workspace.save(
-      try LearnerFiles(in: workspace.path),
-      "late",
-      after: first.commit
-    )
-
-    XCTAssertEqual(late.base, second.commit)
-    XCTAssertEqual(try workspace.lastSave()?.commit, late.commit)
   }
 
   func test_save_keepsWhatGitIsToldToIgnore() throws {
@@ -326,7 +293,7 @@ final class WorkspaceTests: XCTestCase {
     )
     _ = try sample.workspace.reset(in: sample.course)
     _ = try sample.workspace.log()
-    try sample.workspace.update(to: sample.clone)
+    try sample.workspace.tags.get(of: sample.clone, force: true)
     _ = try sample.git("status")
 
     XCTAssertFalse(Files.exists(marker))

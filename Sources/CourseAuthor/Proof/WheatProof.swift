@@ -56,7 +56,7 @@ struct WheatProof {
     .judge(
       tree,
       at: lesson.place,
-      memory: .beginning(with: lesson.before)
+      entry: Judge.Entry(tree: lesson.before)
     )
     guard !judgement.isDone else { return [] }
     let feedback = Feedback(judgement)

@@ -77,6 +77,7 @@ extension Files {
     to target: String,
     _ link: Link
   ) throws {
+    try beforeChange()
     switch link(target, source) {
     case .done: remove(source)
     case .isTaken:

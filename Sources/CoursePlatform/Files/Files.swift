@@ -20,6 +20,10 @@ package enum Files {
     package var description: String { "\(path): \(reason)" }
   }
 
+  /// Called before each change of the disk; tests let it fail, as a disk does that
+  /// dies.
+  @TaskLocal package static var beforeChange: @Sendable () throws -> Void = {}
+
   /// Returns the text of a file in UTF-8.
   ///
   /// - Throws: `Failure` when it doesn't exist or isn't UTF-8.
@@ -77,6 +81,7 @@ package enum Files {
   ///
   /// - Throws: `Failure`.
   package static func writeNew(_ data: Data, to path: String) throws {
+    try beforeChange()
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0, SystemCalls.writeAll(Array(data), to: descriptor)
     else {
@@ -91,6 +96,7 @@ package enum Files {
   ///
   /// - Throws: `Failure`.
   package static func move(_ source: String, to target: String) throws {
+    try beforeChange()
     guard rename(source, target) == 0 else {
       throw Failure(ofLastCallOn: target)
     }
@@ -102,6 +108,7 @@ package enum Files {
   package static func makeDirectory(_ path: String) throws {
     guard !path.isEmpty, !isDirectory(path) else { return }
     try makeDirectory(parent(of: path))
+    try beforeChange()
     guard mkdir(path, 0o777) != 0 else { return }
     let failure = Failure(ofLastCallOn: path)
     // Another process may have been first.
@@ -138,6 +145,7 @@ package enum Files {
 
   /// Removes a file or a folder if it exists.
   package static func remove(_ path: String) {
+    guard (try? beforeChange()) != nil else { return }
     try? FileManager.default.removeItem(atPath: path)
   }
 

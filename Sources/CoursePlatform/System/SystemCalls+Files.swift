@@ -46,7 +46,7 @@ extension SystemCalls {
   /// within its system, its size, and the time of its last change.
   package struct FileStamp: Hashable, CustomStringConvertible {
     let node: UInt64
-    let size: Int64
+    package let size: Int64
     let seconds: Int64
     let nanoseconds: Int64
 

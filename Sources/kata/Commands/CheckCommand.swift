@@ -1,7 +1,7 @@
 import Course
 import CourseJudge
 import CoursePlatform
-import CourseWorkspace
+import CourseLearner
 
 /// Judges the workspace once.
 struct CheckCommand: LearnerCommand {
@@ -28,14 +28,17 @@ struct CheckCommand: LearnerCommand {
     let json = session.arguments.value("json")
     let isQuiet = json == "-"
     let prediction = try prediction(session.arguments)
-    let judgement = try session.judge(prediction: prediction, isAgain: true)
+    let (save, judgement) = try session.judge(
+      prediction: prediction,
+      isAgain: true
+    )
     if !isQuiet {
       session.page.write(judgement.own)
       if let prediction {
         session.terminal.write(prediction.outcome(in: judgement))
       }
     }
-    let remarks = try session.remarks(on: judgement)
+    let remarks = try session.remarks(on: judgement, of: save)
     if let json {
       let results = ExercismResults(
         judgement,

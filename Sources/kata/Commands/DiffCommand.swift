@@ -1,6 +1,6 @@
 import CourseJudge
 import CoursePlatform
-import CourseWorkspace
+import CourseLearner
 
 /// Shows where the learner's program differs from the lesson's of the step.
 struct DiffCommand: Subcommand {
@@ -16,7 +16,7 @@ struct DiffCommand: Subcommand {
   ) throws -> ExitCode {
     let session = try LearnerSession(arguments, terminal)
     let diff = try session.course.programDiff(
-      of: try session.workspace.tree(),
+      of: try Snapshot(of: session.workspace.path).tree,
       at: try session.place()
     )
     if let diff { session.page.write(files: diff.lines) }

@@ -1,7 +1,7 @@
 import Course
 import CourseJudge
 import CoursePlatform
-import CourseWorkspace
+import CourseLearner
 
 /// Goes to a step of the course.
 struct GotoCommand: LearnerCommand {

@@ -1,6 +1,6 @@
 import CourseJudge
 import CoursePlatform
-import CourseWorkspace
+import CourseLearner
 
 /// Shows the next hint.
 struct HintCommand: LearnerCommand {
@@ -12,7 +12,7 @@ struct HintCommand: LearnerCommand {
 
   func run(in session: LearnerSession) throws -> ExitCode {
     let place = try session.place()
-    let judgement = try session.judge()
+    let judgement = try session.judge().judgement
     guard
       let hint = try session.workspace.nextHints(
         at: place,

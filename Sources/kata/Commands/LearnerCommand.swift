@@ -1,5 +1,5 @@
 import CoursePlatform
-import CourseWorkspace
+import CourseLearner
 
 /// A command that works on the learner's workspace while no other does.
 protocol LearnerCommand: Subcommand {
@@ -14,9 +14,6 @@ extension LearnerCommand {
     _ arguments: ParsedArguments,
     _ terminal: Terminal
   ) throws -> ExitCode {
-    let session = try LearnerSession(arguments, terminal)
-    return try session.workspace.exclusively(
-      tell: { terminal.writeError($0) }
-    ) { try run(in: session) }
+    try run(in: LearnerSession(changing: true, arguments, terminal))
   }
 }

@@ -2,7 +2,7 @@ import CourseBuild
 import Course
 import CourseJudge
 import CoursePlatform
-import CourseWorkspace
+import CourseLearner
 import Foundation
 
 /// What most commands need: the course, and the learner's workspace in it.
@@ -40,13 +40,39 @@ struct LearnerSession {
 
   /// Opens the course and the workspace.
   ///
+  /// - Parameters:
+  ///   - isChanging: whether the command may change the workspace, which no other
+  ///     program does meanwhile; then what a killed run has left is put in order.
+  ///   - arguments: what the command was called with.
+  ///   - terminal: where it writes.
+  ///   - tell: told what the learner should know before anything else; by default
+  ///     it goes to standard error.
   /// - Throws: `Workspace.Obstacle`, and when there's no course.
-  init(_ arguments: ParsedArguments, _ terminal: Terminal) throws {
+  init(
+    changing isChanging: Bool = false,
+    _ arguments: ParsedArguments,
+    _ terminal: Terminal,
+    tell: ((String) -> Void)? = nil
+  ) throws {
     self.arguments = arguments
     self.terminal = terminal
     folder = try CourseFolder(at: arguments.value("course"))
-    workspace = try Workspace.open(at: Self.path(arguments, in: folder))
-    course = try workspace.course(in: folder)
+    workspace = try Workspace(at: Self.path(arguments, in: folder))
+    let tell = tell ?? { terminal.writeError($0) }
+    if isChanging, let note = try workspace.lock() { tell(note) }
+    let found = try workspace.tags.course(in: folder)
+    guard isChanging && found.isOther else {
+      course = found.course
+      return
+    }
+    try workspace.tags.get(of: folder, force: true)
+    course = try workspace.tags.course(in: folder).course
+    let step = try workspace.currentStep(in: course.outline).number
+    tell(
+      "The course has changed: your workspace has its new tags, and your files "
+        + "are as they were. If they no longer fit the lesson, this brings the "
+        + "lesson's (yours are saved first): \(call.command("goto", step))"
+    )
   }
 
   /// Returns the folder of the workspace: the one named, the one around the
@@ -90,19 +116,25 @@ struct LearnerSession {
   /// - Parameters:
   ///   - prediction: what the learner had said of it, if anything.
   ///   - isAgain: whether the learner's tests are run though nothing changed.
-  /// - Returns: what the workspace is worth.
+  /// - Returns: what was saved, and what it is worth.
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.
   func judge(
     prediction: Prediction? = nil,
     isAgain: Bool = false
-  ) throws -> Judgement {
-    try judging().judge(
-      try workspace.tree(),
+  ) throws -> (save: JudgedSave, judgement: Judgement) {
+    let save = try workspace.keep(
+      try Snapshot(of: workspace.path),
       at: try place(),
-      prediction: prediction,
-      isAgain: isAgain
+      prediction: prediction
     )
+    let judgement = try judge().judge(
+      save,
+      isAgain: isAgain,
+      seen: { try workspace.see($0, hasNewTests: $1) }
+    )
+    try workspace.record(judgement, of: save)
+    return (save, judgement)
   }
 
   /// Goes on to the next step, or returns nil at the end of the course.
@@ -112,20 +144,21 @@ struct LearnerSession {
     try workspace.goOn(
       from: place,
       in: course,
-      compiles: try judging().judge.compiles
+      compiles: try judge().compiles
     )
   }
 
-  /// Returns what else there is to say of the workspace, once.
+  /// Returns what else there is to say of a save, once.
   ///
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.
-  func remarks(on judgement: Judgement) throws -> [Remark] {
-    try judging().remarks(
-      on: judgement,
-      try workspace.tree(),
-      at: try place()
-    )
+  func remarks(
+    on judgement: Judgement,
+    of save: JudgedSave
+  ) throws -> [Remark] {
+    let remarks = try judge().remarks(on: judgement, of: save)
+    try workspace.tell(remarks)
+    return remarks
   }
 
   /// Returns what there is to say of older tests that a step changes; a listing
@@ -134,11 +167,8 @@ struct LearnerSession {
     (try? verdictService().changedTests(at: place, in: course).words) ?? []
   }
 
-  private func judging() throws -> WorkspaceJudge {
-    WorkspaceJudge(
-      judge: Judge(course: course, verdictService: try verdictService()),
-      workspace: workspace
-    )
+  private func judge() throws -> Judge {
+    Judge(course: course, verdictService: try verdictService())
   }
 
   /// Returns where verdicts are reached, one at a time.

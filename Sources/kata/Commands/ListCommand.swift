@@ -1,6 +1,6 @@
 import Course
 import CoursePlatform
-import CourseWorkspace
+import CourseLearner
 
 /// Shows the chapters and steps.
 struct ListCommand: Subcommand {
@@ -19,9 +19,9 @@ struct ListCommand: Subcommand {
     let path = LearnerSession.path(arguments, in: folder)
     // Without a workspace the list is all to do.
     let workspace =
-      Workspace.isWorkspace(path) ? try Workspace.open(at: path) : nil
+      Workspace.isWorkspace(path) ? try Workspace(at: path) : nil
     let current = try workspace?.currentStep(in: outline).number
-    let done = try workspace?.doneSteps(of: outline) ?? []
+    let done = workspace?.doneSteps(of: outline) ?? []
     let lines = outline.chapters.flatMap { chapter in
       [terminal.styled("\(chapter.number) \(chapter.title)", .bold)]
         + chapter.steps.map { step in

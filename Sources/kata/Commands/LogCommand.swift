@@ -1,7 +1,7 @@
 import Course
 import CourseScreen
 import CoursePlatform
-import CourseWorkspace
+import CourseLearner
 
 /// Shows the lights so far.
 struct LogCommand: Subcommand {
@@ -35,11 +35,11 @@ struct LogCommand: Subcommand {
       json == "-" ? terminal.write(try log.json()) : try log.write(to: json)
     }
     if let html {
-      let page = HistoryPage(log)
+      let page = LogPage(log)
       html == "-" ? terminal.write(page.html) : try page.write(to: html)
     }
     guard json == nil && html == nil else { return .success }
-    let lines = HistoryDrawing(log).lines { light, letter in
+    let lines = LogText(log).lines { light, letter in
       terminal.styled(letter, light.style)
     }
     lines.forEach { terminal.write($0) }

@@ -2,7 +2,7 @@ import Course
 import CourseJudge
 import CourseScreen
 import CoursePlatform
-import CourseWorkspace
+import CourseLearner
 
 /// Goes on to the next step.
 struct NextCommand: LearnerCommand {
@@ -14,7 +14,7 @@ struct NextCommand: LearnerCommand {
 
   func run(in session: LearnerSession) throws -> ExitCode {
     let place = try session.place()
-    let judgement = try session.judge()
+    let judgement = try session.judge().judgement
     guard judgement.isDone else {
       session.page.write(judgement.own)
       session.page.write(Feedback(judgement))
@@ -41,6 +41,9 @@ struct NextCommand: LearnerCommand {
     if !move.changed.isEmpty {
       session.terminal.write("Given by the lesson:")
       session.page.write(move)
+    }
+    if let remark = move.remark(naming: session.page.name.path(of:)) {
+      session.terminal.write(remark)
     }
     session.page.writeWayOn(from: move.place)
     return .success

@@ -3,7 +3,7 @@ import Course
 import CourseJudge
 import CourseScreen
 import CoursePlatform
-import CourseWorkspace
+import CourseLearner
 
 /// Writes the course's words to the terminal.
 struct Page {
@@ -13,7 +13,7 @@ struct Page {
   /// Returns what there is to say of older tests that a step changes.
   let changes: (StepPlace) -> [String]
 
-  private var name: WorkspaceName { WorkspaceName(workspace.path) }
+  var name: WorkspaceName { WorkspaceName(workspace.path) }
 
   /// Writes where the learner is.
   func write(_ place: StepPlace, of course: Course) {

@@ -1,7 +1,7 @@
 import Course
 import CourseScreen
 import CoursePlatform
-import CourseWorkspace
+import CourseLearner
 
 /// Brings back what was saved.
 struct RestoreCommand: Subcommand {
@@ -25,14 +25,14 @@ struct RestoreCommand: Subcommand {
     _ arguments: ParsedArguments,
     _ terminal: Terminal
   ) throws -> ExitCode {
-    let session = try LearnerSession(arguments, terminal)
     guard let name = arguments.arguments.first else {
-      try list(session)
+      try list(LearnerSession(arguments, terminal))
       return .success
     }
-    return try session.workspace.exclusively(
-      tell: { terminal.writeError($0) }
-    ) { try restore(name, in: session) }
+    return try restore(
+      name,
+      in: LearnerSession(changing: true, arguments, terminal)
+    )
   }
 
   private func list(_ session: LearnerSession) throws {
@@ -42,7 +42,7 @@ struct RestoreCommand: Subcommand {
       return terminal.write("Nothing was saved yet but what is there.")
     }
     let shown = session.arguments.has("all") ? states.count : 20
-    let lines = SavedStateDrawing().lines(Array(states.prefix(shown))) {
+    let lines = SavesText().lines(Array(states.prefix(shown))) {
       terminal.styled($1, $0.style)
     }
     lines.forEach { terminal.write($0) }

@@ -2,7 +2,7 @@ import Course
 import CourseJudge
 import CourseScreen
 import CoursePlatform
-import CourseWorkspace
+import CourseLearner
 
 /// Shows the lesson's listing, a step as it stands in the lesson, or the answers
 /// to a chapter's exercises.
@@ -31,7 +31,9 @@ struct ShowCommand: Subcommand {
     _ arguments: ParsedArguments,
     _ terminal: Terminal
   ) throws -> ExitCode {
-    let session = try LearnerSession(arguments, terminal)
+    let isReading =
+      arguments.has("answers") || !arguments.arguments.isEmpty
+    let session = try LearnerSession(changing: !isReading, arguments, terminal)
     if arguments.has("answers") {
       let place =
         try arguments.arguments.first.map {
@@ -46,15 +48,13 @@ struct ShowCommand: Subcommand {
       session.page.write(place.text)
       return .success
     }
-    return try session.workspace.exclusively(
-      tell: { terminal.writeError($0) }
-    ) { try showListing(in: session) }
+    return try showListing(in: session)
   }
 
   private func showListing(in session: LearnerSession) throws -> ExitCode {
     let place = try session.place()
     let listings = StepPage(place)
-      .listings(for: try session.judge().part)
+      .listings(for: try session.judge().judgement.part)
     guard !listings.isEmpty else {
       session.terminal.write(
         "The lesson changes nothing here. Go on: "

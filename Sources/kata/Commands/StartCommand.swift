@@ -1,6 +1,6 @@
 import Course
 import CoursePlatform
-import CourseWorkspace
+import CourseLearner
 
 /// Makes a workspace.
 struct StartCommand: Subcommand {
@@ -12,12 +12,6 @@ struct StartCommand: Subcommand {
         name: "dir",
         help: "The folder (default: play).",
         isOptional: true
-      )
-    ],
-    options: [
-      .init(
-        name: "update",
-        help: "Bring a workspace up to date with the course; your work stays."
       )
     ]
   )
@@ -33,14 +27,10 @@ struct StartCommand: Subcommand {
       workspace: arguments.arguments.first,
       course: arguments.value("course")
     )
-    if arguments.has("update") {
-      try Self.update(path, to: folder, terminal, call)
-      return .success
-    }
     let workspace = try Self.start(at: path, in: folder, terminal)
     terminal.write("Adding a tag for each state of the course …")
     do {
-      try workspace.getTags(of: folder)
+      try workspace.tags.get(of: folder)
     } catch {
       // The workspace is whole without them.
       terminal.writeError(
@@ -49,38 +39,6 @@ struct StartCommand: Subcommand {
     }
     terminal.write("Go on with: \(call.command())")
     return .success
-  }
-
-  /// Brings a workspace up to date and says what was moved.
-  private static func update(
-    _ path: String,
-    to folder: CourseFolder,
-    _ terminal: Terminal,
-    _ call: ProgramCall
-  ) throws {
-    let outline = try Outline.read(folder)
-    let workspace = try Workspace.open(at: path)
-    let update = try workspace.exclusively { try workspace.update(to: folder) }
-    terminal.write(
-      "\(path) has the tags and the README of this version of the course. "
-        + "What was there is saved. To get it back: "
-        + call.command("restore", update.saved)
-    )
-    if !update.moved.isEmpty {
-      terminal.write("These files were moved to where the lesson has them now:")
-      update.moved.forEach { terminal.write("  \($0.from) -> \($0.to)") }
-    }
-    let step = try workspace.currentStep(in: outline)
-    let done = try workspace.doneSteps(of: outline).count
-    terminal.write(
-      "You are at step \(step.number), \(step.title), with \(done) of "
-        + "\(outline.stepCount) steps done. Steps and chapters may have other "
-        + "numbers now; CHANGELOG.md says what is new."
-    )
-    terminal.write(
-      "If your program no longer fits the lesson, this puts the lesson's in its "
-        + "place (yours is saved first): " + call.command("goto", step.number)
-    )
   }
 
   /// Makes a workspace, whose tags are to follow, and says where it is.

@@ -1,6 +1,6 @@
 import CourseJudge
 import CoursePlatform
-import CourseWorkspace
+import CourseLearner
 
 /// Puts the lesson's listing in place.
 struct TakeCommand: LearnerCommand {
@@ -12,7 +12,7 @@ struct TakeCommand: LearnerCommand {
   )
 
   func run(in session: LearnerSession) throws -> ExitCode {
-    let part = try session.judge().part
+    let part = try session.judge().judgement.part
     let move = try session.workspace.take(
       part,
       of: try session.place(),

@@ -3,7 +3,7 @@ import Course
 import CourseJudge
 import CourseScreen
 import CoursePlatform
-import CourseWorkspace
+import CourseLearner
 
 /// Leads the learner on from where they are.
 struct WatchCommand: Subcommand {
@@ -17,53 +17,62 @@ struct WatchCommand: Subcommand {
     _ arguments: ParsedArguments,
     _ terminal: Terminal
   ) throws -> ExitCode {
-    let session = try session(arguments, terminal)
-    let page = session.page
-    let tags = TagErrand(for: session.workspace, in: session.folder)
-    var note: String?
-    return try session.workspace.exclusively(tell: { note = $0 }) {
-      if terminal.isLive {
-        try LiveLoop(
-          course: session.course,
-          workspace: session.workspace,
-          verdictService: try session.verdictService(),
-          terminal: terminal,
-          call: session.call,
-          note: note
-        ).run(afterFirstScreen: tags.start)
-        tags.stop()
-        return .success
-      }
-      if let note { terminal.writeError(note) }
-      let place = try session.place()
-      if try session.workspace.isAtTheBeginning(of: session.course.outline) {
-        page.write(Markdown(session.course.preface ?? "").blocks)
-      }
-      page.writeBeginning(of: place, in: session.course)
-      let judgement = try session.judge()
-      page.write(judgement.part, of: place)
-      terminal.write()
-      page.write(judgement.own)
-      page.write(Feedback(judgement))
-      page.write(try session.remarks(on: judgement))
-      terminal.write(terminal.styled(keys(for: judgement, in: session), .dim))
+    var notes: [String] = []
+    let session = try session(arguments, terminal) { notes.append($0) }
+    let tags = TagErrand(for: session.workspace.tags, in: session.folder)
+    if terminal.isLive {
+      try LiveLoop(
+        course: session.course,
+        workspace: session.workspace,
+        verdictService: try session.verdictService(),
+        terminal: terminal,
+        call: session.call,
+        note: notes.isEmpty ? nil : notes.joined(separator: " ")
+      ).run(afterFirstScreen: tags.start)
+      tags.stop()
+    } else {
+      notes.forEach { terminal.writeError($0) }
+      try writeOnce(session)
       tags.run()
-      return .success
     }
+    return .success
+  }
+
+  /// Writes the step and what the workspace is worth, for a terminal that can't
+  /// be drawn on.
+  private func writeOnce(_ session: LearnerSession) throws {
+    let terminal = session.terminal
+    let page = session.page
+    let place = try session.place()
+    if try session.workspace.isAtTheBeginning(of: session.course.outline) {
+      page.write(Markdown(session.course.preface ?? "").blocks)
+    }
+    page.writeBeginning(of: place, in: session.course)
+    let (save, judgement) = try session.judge()
+    page.write(judgement.part, of: place)
+    terminal.write()
+    page.write(judgement.own)
+    page.write(Feedback(judgement))
+    page.write(try session.remarks(on: judgement, of: save))
+    terminal.write(terminal.styled(keys(for: judgement, in: session), .dim))
   }
 
   /// Opens the workspace, or makes the first one.
   private func session(
     _ arguments: ParsedArguments,
-    _ terminal: Terminal
+    _ terminal: Terminal,
+    tell: @escaping (String) -> Void
   ) throws -> LearnerSession {
+    func open() throws -> LearnerSession {
+      try LearnerSession(changing: true, arguments, terminal, tell: tell)
+    }
     do {
-      return try LearnerSession(arguments, terminal)
+      return try open()
     } catch Workspace.Obstacle.missing {
       let folder = try CourseFolder(at: arguments.value("course"))
       let path = LearnerSession.path(arguments, in: folder)
       try StartCommand.start(at: path, in: folder, terminal)
-      return try LearnerSession(arguments, terminal)
+      return try open()
     }
   }
 

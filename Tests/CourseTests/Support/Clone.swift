@@ -4,7 +4,7 @@ import XCTest
 @testable import CourseBuild
 @testable import Course
 @testable import CoursePlatform
-@testable import CourseWorkspace
+@testable import CourseLearner
 
 /// A clone of a course, with the built program to use in it.
 final class Clone {
@@ -191,7 +191,7 @@ final class Clone {
   // MARK: The learner's package
 
   /// The workspace, as it is now.
-  func workspace() throws -> Workspace { try Workspace.open(at: play) }
+  func workspace() throws -> Workspace { try Workspace(at: play) }
 
   /// Writes a file of the learner's.
   func write(_ text: String, to path: String) throws {
@@ -211,7 +211,7 @@ final class Clone {
 
   /// The names of all texts that the side history holds.
   func savedBlobs() throws -> Set<String> {
-    let objects = try git("rev-list", "--objects", Workspace.savesReference)
+    let objects = try git("rev-list", "--objects", Saves.reference)
     return Set(objects.split(separator: "\n").map { String($0.prefix(40)) })
   }
 

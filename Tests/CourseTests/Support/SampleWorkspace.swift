@@ -5,7 +5,7 @@ import XCTest
 @testable import Course
 @testable import CourseJudge
 @testable import CoursePlatform
-@testable import CourseWorkspace
+@testable import CourseLearner
 
 /// A learner at work on the sample course.
 struct SampleWorkspace {
@@ -78,35 +78,39 @@ struct SampleWorkspace {
     try write(try read(path).replacing(old, with: new), to: path)
   }
 
-  /// What the workspace remembers of the step.
-  func memory() throws -> StepProgress {
-    try workspace.memory(findingTests: Bench.verdictService().tests)
+  private func judge() throws -> Judge {
+    Judge(course: course, verdictService: try Bench.verdictService())
   }
 
   func judge(_ number: String) throws -> Judgement {
-    try Judge(course: course, verdictService: try Bench.verdictService())
-      .judge(
-        try workspace.tree(),
-        at: try place(number),
-        memory: try memory(),
-        entry: try workspace.entry()
-      )
+    try judge().judge(
+      try workspace.tree(),
+      at: try place(number),
+      memory: workspace.progress.memory,
+      entry: workspace.entry
+    )
   }
 
   /// Judges the workspace, keeps what came of it, and returns the remarks.
   func judgeAndRemark(_ number: String) throws -> (Judgement, [Remark]) {
-    let judging = WorkspaceJudge(
-      judge: Judge(course: course, verdictService: try Bench.verdictService()),
-      workspace: workspace
+    let save = try workspace.keep(
+      Snapshot(of: workspace.path),
+      at: try place(number)
     )
-    let place = try place(number)
-    let judgement = try judging.judge(try workspace.tree(), at: place)
-    let remarks = try judging.remarks(
-      on: judgement,
-      try workspace.tree(),
-      at: place
-    )
+    let judgement = try judge().judge(save)
+    try workspace.record(judgement, of: save)
+    let remarks = try judge().remarks(on: judgement, of: save)
+    try workspace.tell(remarks)
     return (judgement, remarks)
+  }
+
+  /// Has the step begin with the files as they are now.
+  func beginStep() throws {
+    let entry = try workspace.save("begins")
+    try workspace.changeProgress {
+      $0.entry = entry
+      $0.memory = StepProgress()
+    }
   }
 
   /// Has the workspace keep that a step was judged and is done.
@@ -117,11 +121,7 @@ struct SampleWorkspace {
       newTests: [],
       hasRefactoring: false
     )
-    try workspace.record(
-      judgement,
-      of: try workspace.save("\(number) saved"),
-      at: try place(number)
-    )
+    try workspace.record(judgement, at: try place(number))
   }
 
   /// Runs git in the workspace.

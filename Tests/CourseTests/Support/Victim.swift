@@ -169,7 +169,8 @@ final class Victim {
     let state = Files.names(in: stateFolder)
     let drafts = state.filter { $0.hasPrefix(Files.draftPrefix) }
     if !drafts.isEmpty { return .progress }
-    return state.contains("move.json") ? .moving : .reading
+    let progress = Files.contents("\(stateFolder)/progress.json") ?? ""
+    return progress.contains("\"moving\"") ? .moving : .reading
   }
 
   private func hasEnded() -> Bool {

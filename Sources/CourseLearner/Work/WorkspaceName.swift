@@ -37,6 +37,11 @@ package struct WorkspaceName: Hashable, Sendable, CustomStringConvertible {
         ? String(path.dropFirst(here.count + 1)) : path
   }
 
+  /// Returns the path of a file in the folder.
+  package func path(of file: String) -> String {
+    folder.isEmpty ? file : "\(folder)/\(file)"
+  }
+
   /// Returns a text in which each of the package's files is named with its
   /// folder.
   package func naming(filesIn text: String) -> String {

@@ -5,16 +5,16 @@ import XCTest
 @testable import Course
 @testable import CourseJudge
 @testable import CoursePlatform
-@testable import CourseWorkspace
+@testable import CourseLearner
 
-final class HistoryTests: XCTestCase {
+final class LogTests: XCTestCase {
   private func entry(
     _ seconds: TimeInterval,
     _ light: Light,
     done: Bool = false,
     summary: String = "1 test passes"
-  ) -> HistoryEntry {
-    HistoryEntry(
+  ) -> LogEntry {
+    LogEntry(
       date: Date(timeIntervalSince1970: seconds),
       light: light,
       step: "1.1",
@@ -24,9 +24,9 @@ final class HistoryTests: XCTestCase {
     )
   }
 
-  private func drawing(_ entries: [HistoryEntry]) throws -> HistoryDrawing {
-    HistoryDrawing(
-      History(entries),
+  private func drawing(_ entries: [LogEntry]) throws -> LogText {
+    LogText(
+      Log(entries),
       timeZone: try XCTUnwrap(TimeZone(secondsFromGMT: 0))
     )
   }
@@ -55,27 +55,27 @@ final class HistoryTests: XCTestCase {
   }
 
   func test_pause_countsForNoLight() {
-    let log = History([entry(0, .red), entry(601, .red), entry(611, .green)])
+    let log = Log([entry(0, .red), entry(601, .red), entry(611, .green)])
 
     XCTAssertEqual(log.time, [.red: 10])
     XCTAssertEqual(log.longestWithoutGreen.time, 10)
   }
 
   func test_clockSetBack_countsForNoLight() {
-    let log = History([entry(100, .red), entry(50, .red), entry(60, .green)])
+    let log = Log([entry(100, .red), entry(50, .red), entry(60, .green)])
 
     XCTAssertEqual(log.time, [.red: 10])
   }
 
   func test_largestStepWithoutAGreen_endsWithTheGreen() {
-    let log = History([
+    let log = Log([
       entry(0, .red), entry(5, .green), entry(9, .green), entry(10, .amber),
       entry(20, .red), entry(40, .green), entry(41, .red),
     ])
 
     XCTAssertEqual(
       log.longestWithoutGreen,
-      History.Stretch(time: 30, saves: 2)
+      Log.Stretch(time: 30, saves: 2)
     )
   }
 
@@ -109,7 +109,6 @@ final class HistoryTests: XCTestCase {
           newTests: [],
           hasRefactoring: false
         ),
-        of: try sample.workspace.save("1.1 saved"),
         at: try sample.place("1.1")
       )
     }
@@ -130,7 +129,6 @@ final class HistoryTests: XCTestCase {
     for words in ["red, Other.test_other", "amber"] {
       try sample.workspace.record(
         try sample.judge("1.1"),
-        of: try sample.workspace.save("1.1 saved"),
         at: try sample.place("1.1"),
         prediction: Prediction(words: words)
       )
@@ -145,8 +143,8 @@ final class HistoryTests: XCTestCase {
   }
 
   func test_page_showsWordsOfTestsAsTextAlone() {
-    let html = HistoryPage(
-      History([entry(0, .red, summary: "<script>alert(1)</script> \u{1B}[2J")])
+    let html = LogPage(
+      Log([entry(0, .red, summary: "<script>alert(1)</script> \u{1B}[2J")])
     ).html
 
     XCTAssertFalse(html.contains("<script>"))
@@ -156,7 +154,7 @@ final class HistoryTests: XCTestCase {
 
   func test_page_showsAStepAsTextAlone() {
     var entry = entry(0, .red)
-    entry = HistoryEntry(
+    entry = LogEntry(
       date: entry.date,
       light: entry.light,
       step: "<script>alert(1)</script>",
@@ -165,7 +163,7 @@ final class HistoryTests: XCTestCase {
       commit: "abc"
     )
 
-    XCTAssertFalse(HistoryPage(History([entry])).html.contains("<script>"))
+    XCTAssertFalse(LogPage(Log([entry])).html.contains("<script>"))
   }
 
   func test_workspace_logsEachJudgedSaveOnce() throws {
@@ -174,7 +172,6 @@ final class HistoryTests: XCTestCase {
     func judge() throws {
       try sample.workspace.record(
         try sample.judge("1.1"),
-        of: try sample.workspace.save("1.1 saved"),
         at: place
       )
     }
@@ -196,83 +193,84 @@ final class HistoryTests: XCTestCase {
     XCTAssertEqual(entries.map(\.step), ["1.1", "1.1", "1.1"])
   }
 
-  func test_light_isKeptWithWhatWasJudged() throws {
+  func test_light_isOfTheSaveThatWasJudged() throws {
     let sample = try SampleWorkspace()
-    let saved = try sample.workspace.save("saved")
-    try sample.writeTest("XCTFail(\"later\")")
-
-    try sample.workspace.record(
-      try sample.judge("1.1"),
-      of: saved,
+    try sample.writeTest("XCTAssertEqual(Score().points, 0)")
+    let save = try sample.workspace.keep(
+      Snapshot(of: sample.workspace.path),
       at: try sample.place("1.1")
     )
+    let judgement = try sample.judge("1.1")
+    try sample.writeTest("XCTFail(\"later\")")
+    let later = try sample.workspace.save("later")
 
-    XCTAssertEqual(
-      try sample.git("rev-parse", "\(Workspace.savesReference)^{tree}"),
-      try sample.git("rev-parse", "\(saved)^{tree}")
+    try sample.workspace.record(judgement, of: save)
+
+    let entry = try XCTUnwrap(sample.workspace.log().entries.last)
+    XCTAssertEqual(entry.commit, save.name)
+    XCTAssertNotEqual(entry.commit, later)
+    XCTAssertTrue(
+      try sample.git("show", "\(entry.commit):\(SampleWorkspace.testPath)")
+        .contains("Score().points")
     )
   }
 
-  func test_judging_leavesOneCommit() throws {
+  func test_judging_leavesOneCommit_andNoneForFilesThatAreKept() throws {
     let sample = try SampleWorkspace()
     func commits() throws -> [String] {
-      try sample.git("log", "--format=%s", Workspace.savesReference)
+      try sample.git("log", "--format=%s", Saves.reference)
         .split(separator: "\n").map(String.init)
     }
     let before = try commits()
     try sample.writeTest("XCTAssertEqual(Score().points, 0)")
 
     _ = try sample.judgeAndRemark("1.1")
-
-    XCTAssertEqual(
-      try commits(),
-      ["1.1 amber: does not compile: 1 error"] + before
-    )
-  }
-
-  /// The learner may have been told its name.
-  func test_judging_leavesAnEarlierSaveOfTheSameFiles() throws {
-    let sample = try SampleWorkspace()
-    try sample.writeTest("XCTAssertEqual(Score().points, 0)")
-    let saved = try sample.workspace.save("before a move")
-
     _ = try sample.judgeAndRemark("1.1")
 
-    XCTAssertEqual(
-      try sample.git("rev-parse", "\(Workspace.savesReference)^"),
-      saved.commit
-    )
+    XCTAssertEqual(try commits(), ["1.1 saved"] + before)
   }
 
-  /// The git of a killed run may have written that one late.
-  func test_verdict_takesThePlaceOfNoOtherSave() throws {
+  /// What a save was worth used to be in its own message.
+  func test_logOfAnOlderWorkspace_isReadAndGoesOn() throws {
     let sample = try SampleWorkspace()
-    try sample.writeTest("XCTFail()")
-    let judged = try sample.workspace.save("judged")
-    try sample.writeTest("XCTFail(\"later\")")
-    let later = try sample.workspace.save("later")
+    let old = try sample.git(
+      "commit-tree",
+      try sample.git("rev-parse", "\(Saves.reference)^{tree}"),
+      "-p",
+      Saves.reference,
+      "-m",
+      """
+      1.1 red: 1 test of 1 failed
 
-    XCTAssertThrowsError(
-      try sample.workspace.record(
-        try sample.judge("1.1"),
-        of: judged,
-        at: try sample.place("1.1")
-      )
-    ) { XCTAssertTrue($0 is Git.Failure, "\($0)") }
-
-    XCTAssertEqual(
-      try sample.git("rev-parse", Workspace.savesReference),
-      later.commit
+      Light: red
+      Step: 1.1
+      Done: no
+      Predicted: red, a new test
+      Came-True: yes
+      Name: points/no-points-yet
+      """
     )
+    _ = try sample.git("update-ref", Saves.reference, old)
+    XCTAssertEqual(try sample.workspace.lastLights(9), [.red])
+
+    try sample.markDone("1.1")
+
+    let entries = try sample.workspace.log().entries
+    XCTAssertEqual(entries.map(\.light), [.red, .amber])
+    XCTAssertEqual(entries[0].summary, "1 test of 1 failed")
+    XCTAssertEqual(entries[0].prediction, "red, a new test")
+    XCTAssertEqual(entries[0].cameTrue, true)
+    XCTAssertEqual(entries[0].commit, String(old.prefix(10)))
+    XCTAssertEqual(entries.map(\.isDone), [false, true])
   }
 
   func test_json_isReadBackTheSame() throws {
-    let log = History([entry(0, .red), entry(60, .green)])
+    let log = Log([entry(0, .red), entry(60, .green)])
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
 
     XCTAssertEqual(
-      try decoder.decode(History.self, from: Data(try log.json().utf8)),
+      try decoder.decode(Log.self, from: Data(try log.json().utf8)),
       log
     )
   }

@@ -1,14 +1,14 @@
-package import Course
+import Course
 import CoursePlatform
 import Foundation
 
 /// The lights of a workspace, in the order they were seen.
-package struct History: Hashable, Codable, Sendable {
+package struct Log: Hashable, Codable, Sendable {
   /// The judged saves, the first one first.
-  let entries: [HistoryEntry]
+  let entries: [LogEntry]
 
   /// Creates a log of entries.
-  init(_ entries: [HistoryEntry]) { self.entries = entries }
+  init(_ entries: [LogEntry]) { self.entries = entries }
 
   /// A gap of more than this is a pause: it counts for no light.
   static let pause: TimeInterval = 10 * 60
@@ -88,7 +88,7 @@ package struct History: Hashable, Codable, Sendable {
 
   /// Returns the log as JSON.
   ///
-  /// - Throws: when it cannot be encoded.
+  /// - Throws: when it can't be encoded.
   package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -97,62 +97,11 @@ package struct History: Hashable, Codable, Sendable {
   }
 }
 
-extension History {
+extension Log {
   /// Writes the log as JSON to a file, whole or not at all.
   ///
-  /// - Throws: when the file cannot be written.
+  /// - Throws: when the file can't be written.
   package func write(to path: String) throws {
     try Files.write(try json() + "\n", to: path)
-  }
-}
-
-extension Workspace {
-  /// Returns whether the learner has come to the course for the first time:
-  /// nothing was judged yet.
-  ///
-  /// - Throws: `Git.Failure`, `Obstacle` when the progress cannot be read.
-  package func isAtTheBeginning(of outline: Outline) throws -> Bool {
-    let step = try currentStep(in: outline)
-    return try step.chapter == 1 && step.step == 1 && lastLights(1).isEmpty
-  }
-
-  /// Returns the lights of the last judged saves, the newest last.
-  ///
-  /// - Throws: `Git.Failure`.
-  package func lastLights(_ count: Int) throws -> [Light] {
-    guard try lastSave() != nil else { return [] }
-    let lights = try git.run(
-      "log",
-      "--max-count=\(count)",
-      "--grep=^Light: ",
-      "--format=%(trailers:key=Light,valueonly,separator=%x20)",
-      Self.savesReference
-    )
-    return lights.lines.compactMap { Light(rawValue: $0.trimmed) }.reversed()
-  }
-
-  /// Reads the log: every judged save on the side history.
-  ///
-  /// - Parameter outline: the outline of the course as it is now, whose numbers
-  ///   the steps get; nil for those that they had.
-  /// - Returns: the log.
-  /// - Throws: `Git.Failure`.
-  package func log(in outline: Outline? = nil) throws -> History {
-    guard try lastSave() != nil else { return History([]) }
-    let text = try git.run(
-      "log",
-      "--reverse",
-      "--format=\(HistoryEntry.format)",
-      Self.savesReference
-    )
-    let entries = text.split(separator: "\u{1e}").compactMap(HistoryEntry.init)
-    return History(
-      entries.map { entry in
-        var entry = entry
-        let step = entry.name.flatMap { outline?.step(named: $0) }
-        entry.step = step?.number ?? entry.step
-        return entry
-      }
-    )
   }
 }

@@ -3,7 +3,7 @@ import CoursePlatform
 package import Foundation
 
 /// The saves as lines of text: when, at which step, and what each was worth.
-package struct SavedStateDrawing {
+package struct SavesText {
   private let calendar: Calendar
 
   /// Creates a drawing.
@@ -28,7 +28,7 @@ package struct SavedStateDrawing {
         style($0, Self.filled($0.rawValue.uppercased(), 5))
       }
       return [
-        Self.filled("-\(number)", 4), state.name, time(of: state.date),
+        Self.filled("-\(number)", 4), state.name, time(of: state.record.date),
         Self.filled(state.step ?? "", 5), light ?? Self.filled("", 5),
         Untrusted.cleaned(state.words),
       ].joined(separator: "  ")

@@ -3,11 +3,11 @@ import CoursePlatform
 import Foundation
 
 /// The log as one page that needs nothing else: to hand in, and to read.
-package struct HistoryPage {
-  private let log: History
+package struct LogPage {
+  private let log: Log
 
   /// Creates a page of a log.
-  package init(_ log: History) { self.log = log }
+  package init(_ log: Log) { self.log = log }
 
   /// The page, as HTML.
   package var html: String {
@@ -56,7 +56,7 @@ package struct HistoryPage {
   }
 
   private var summary: [HTML] {
-    HistoryDrawing(log).summary.map { HTML(.li, text: Untrusted.cleaned($0)) }
+    LogText(log).summary.map { HTML(.li, text: Untrusted.cleaned($0)) }
   }
 
   private var lights: [HTML] {
@@ -87,7 +87,7 @@ package struct HistoryPage {
     )
   }
 
-  private func row(_ entry: HistoryEntry) -> HTML {
+  private func row(_ entry: LogEntry) -> HTML {
     let name = entry.light.rawValue
     let words = entry.summary + (entry.isDone ? " · done" : "")
     let light = HTML(.b, [.class("light \(name)")], text: name)
@@ -103,7 +103,7 @@ package struct HistoryPage {
     )
   }
 
-  private func prediction(of entry: HistoryEntry) -> String {
+  private func prediction(of entry: LogEntry) -> String {
     guard let words = entry.prediction else { return "" }
     return words + (entry.cameTrue == true ? " ✓" : " ✗")
   }

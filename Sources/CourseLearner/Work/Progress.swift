@@ -1,9 +1,7 @@
 import CourseJudge
 
 /// How far a learner has come, kept beside the workspace's history.
-struct LearnerProgress: Codable, Hashable, Sendable {
-  /// The fingerprint of the course that the workspace was made from.
-  var course: String
+struct Progress: Codable, Hashable, Sendable {
   /// The step the learner is at.
   var current: String
   /// The steps that are done.
@@ -16,4 +14,15 @@ struct LearnerProgress: Codable, Hashable, Sendable {
   var homes: [String: String]?
   /// How many hints were shown in a phase of the current step.
   var hintsShown: [String: Int] = [:]
+  /// The move that is under way.
+  var moving: Moving?
+
+  /// A move: the saves that hold the files before it and after it.
+  struct Moving: Codable, Hashable, Sendable {
+    let from: String
+    let to: String
+  }
+
+  /// Where the learner is.
+  var bookmark: Bookmark { Bookmark(step: current, entry: entry) }
 }

@@ -4,7 +4,7 @@ import Foundation
 
 extension Workspace {
   /// The files of a making that is under way, within the workspace's folder.
-  private enum CreationFiles {
+  private enum Drafts {
     static let lock = "\(Files.draftPrefix)lock"
     /// How the name begins of what may be half made.
     static let draft = "\(Files.draftPrefix)workspace"
@@ -28,7 +28,7 @@ extension Workspace {
     guard isFree(path) else { throw Obstacle.occupied(path) }
     let isThere = Files.isDirectory(path)
     try Files.makeDirectory(path)
-    switch SystemCalls.lock("\(path)/\(CreationFiles.lock)") {
+    switch SystemCalls.lock("\(path)/\(Drafts.lock)") {
     case .failure(.taken): throw Obstacle.inUse(path)
     case .failure(.impossible(let reason)):
       if !isThere { Files.remove(path) }
@@ -45,9 +45,9 @@ extension Workspace {
     guard Files.isDirectory(path) else { return !Files.isSomething(path) }
     let names = try? FileManager.default.contentsOfDirectory(atPath: path)
     return names.map { names in
-      names.contains(CreationFiles.made)
+      names.contains(Drafts.made)
         || names.allSatisfy {
-          $0 == CreationFiles.lock || $0.hasPrefix(CreationFiles.draft)
+          $0 == Drafts.lock || $0.hasPrefix(Drafts.draft)
         }
     } ?? false
   }
@@ -58,26 +58,26 @@ extension Workspace {
     _ first: StepPlace,
     isNew: Bool
   ) throws -> Workspace {
-    defer { Files.remove("\(path)/\(CreationFiles.lock)") }
+    defer { Files.remove("\(path)/\(Drafts.lock)") }
     // Another run may have been first.
     if isWorkspace(path) { throw Obstacle.isThere(path) }
     func removeDrafts() {
       for name in Files.names(in: path)
-      where name.hasPrefix(CreationFiles.draft) {
+      where name.hasPrefix(Drafts.draft) {
         Files.remove("\(path)/\(name)")
       }
     }
     do {
       // A new name: the git of a killed run may still write to the old one.
-      let draft = "\(path)/\(CreationFiles.draft)-\(UUID().uuidString)"
-      let made = "\(path)/\(CreationFiles.made)"
+      let draft = "\(path)/\(Drafts.draft)-\(UUID().uuidString)"
+      let made = "\(path)/\(Drafts.made)"
       if !Files.isDirectory(made) {
         removeDrafts()
         try fill(draft, course, first)
         try Files.move(draft, to: made)
       }
       try settle(made, in: path)
-      return try open(at: path)
+      return try Workspace(at: path)
     } catch {
       // Nothing half made is left behind, and nothing else was there.
       removeDrafts()
@@ -106,15 +106,16 @@ extension Workspace {
     // The other tags take a while, and come later.
     let start = try TagWriter(repository: path).write(TagSet(startOf: course))
     try git.run("reset", "--quiet", "--hard", start.last)
-    let workspace = Workspace(path: path, git: git)
-    try workspace.makeOwn()
-    try workspace.write(LearnerProgress(course: "", current: first.key))
-    try workspace.begin(course.outline)
+    try makeOwn(path, git)
+    try write(Progress(current: first.key), in: path)
+    let workspace = try Workspace(at: path)
+    try workspace.tags.begin(course.outline)
     _ = try workspace.enter(first, of: course)
   }
+
   /// Gives what was checked out a README of its own: that of the tag is the
   /// lesson, with the solution and commands that are wrong here.
-  private func makeOwn() throws {
+  private static func makeOwn(_ path: String, _ git: Git) throws {
     Files.remove("\(path)/\(BoardPicture.folder)")
     try Files.write(
       WorkspaceReadme.text,
@@ -122,7 +123,7 @@ extension Workspace {
     )
     try git.run("add", "--all")
     let commit = try git.run(
-      Self.identity + [
+      Saves.identity + [
         "commit-tree", try git.run("write-tree"), "-p", "HEAD", "-m",
         "Your workspace",
       ]

@@ -3,12 +3,12 @@ import CoursePlatform
 package import Foundation
 
 /// The log as lines of text: the lights by minute, and what they add up to.
-package struct HistoryDrawing {
-  private let log: History
+package struct LogText {
+  private let log: Log
   private let timeZone: TimeZone
 
   /// Creates a drawing of a log.
-  package init(_ log: History, timeZone: TimeZone = .current) {
+  package init(_ log: Log, timeZone: TimeZone = .current) {
     self.log = log
     self.timeZone = timeZone
   }

@@ -1,0 +1,72 @@
+import Course
+import CoursePlatform
+import Foundation
+
+/// A learner's own tests in files that a Given changes.
+struct OwnTests {
+  /// The end of the names of files that hold such tests, where they don't go
+  /// together with the lesson's.
+  static let aside = ".yours"
+
+  private let mine: Tree
+  private let start: Tree
+  private let given: Tree
+
+  /// Finds the tests.
+  ///
+  /// - Parameters:
+  ///   - package: the learner's package.
+  ///   - start: the lesson's package before the Given.
+  ///   - given: the Given's files.
+  init(in package: Tree, changedFrom start: Tree, givenAs given: Tree) {
+    mine = package.tests.filter { path in
+      given.paths.contains(path)
+        && ![start[path], given[path]].contains(package[path])
+    }
+    self.start = start
+    self.given = given
+  }
+
+  /// Returns what can become of the tests, the best first: they are merged with the
+  /// lesson's, or stand in files beside these.
+  ///
+  /// - Throws: `Files.Failure`, `Executable.Missing`.
+  func choices() throws -> [Tree] {
+    mine.paths.isEmpty ? [mine] : [try merged(), beside].compactMap(\.self)
+  }
+
+  /// The tests in files that no module holds.
+  private var beside: Tree {
+    var tree = Tree()
+    for path in mine.paths {
+      let name = path.split(separator: "/").last ?? ""
+      tree["Tests/\(name)\(Self.aside)"] = mine[path]
+    }
+    return tree
+  }
+
+  /// Returns the files with the changes of both, or `nil` if both change the same
+  /// lines.
+  private func merged() throws -> Tree? {
+    let folder = Files.newTemporaryPath()
+    defer { Files.remove(folder) }
+    let git = try Git(directory: folder)
+    var merged = Tree()
+    for path in mine.paths {
+      for (name, text) in [
+        ("mine", mine[path]), ("start", start[path]), ("given", given[path]),
+      ] {
+        try Files.write(text ?? "", to: "\(folder)/\(name)")
+      }
+      do {
+        let text = try git.bytes(
+          of: ["merge-file", "-p", "mine", "start", "given"]
+        )
+        merged[path] = String(decoding: text, as: UTF8.self)
+      } catch is Git.Failure {
+        return nil
+      }
+    }
+    return merged
+  }
+}
