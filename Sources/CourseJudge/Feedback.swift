@@ -263,7 +263,7 @@ extension Judgement.Search {
   /// The near answer, and how far the search is.
   package var lines: [String] {
     disagreement.lines + [
-      "Looking whether a later program agrees: step \(step) …"
+      "Trying the lesson's later programs: step \(step). A save ends this."
     ]
   }
 }

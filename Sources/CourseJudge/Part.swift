@@ -1,7 +1,7 @@
 package import Course
 
 /// The part of a step to work on.
-package enum Part: Sendable {
+package enum Part: Sendable, CaseIterable {
   /// To write the test.
   case test
   /// To make it pass.

@@ -18,8 +18,16 @@ struct KeyLine {
     entries =
       switch model.body {
       case .question: Self.entries("y yes", "n no")
-      case .list:
-        Self.entries("↑ ↓ choose", "enter go there", "s read it", "esc back")
+      case .list(_, nil):
+        Self.entries(
+          "↑ ↓ choose",
+          "enter go there",
+          "s read it",
+          "/ find",
+          "esc back"
+        )
+      case .list(_, let typed?):
+        Self.entries("/\(typed)", "enter go there", "esc end the search")
       case .saves: Self.entries("↑ ↓ choose", "enter bring back", "esc back")
       case .predictingLight:
         Self.entries("a amber", "r red", "g green", "esc no prediction")
@@ -34,7 +42,7 @@ struct KeyLine {
       case .page(.answers):
         Self.entries("n go on", "esc back", "↑ ↓ space scroll", "q quit")
       case .lesson: Self.keys(isDone: isDone)
-      case .hints, .listing, .message, .text:
+      case .hints, .listing, .message, .text, .comparison:
         [Entry(text: "esc back", rank: 9)] + Self.keys(isDone: isDone)
       }
   }

@@ -1,8 +1,8 @@
 /// A key a person pressed.
 enum KeyPress: Hashable, Sendable {
   case letter(Character)
-  case up, down, pageUp, pageDown
-  case enter, escape
+  case up, down, pageUp, pageDown, home, end
+  case enter, escape, backspace
 
   /// Reads the keys in some bytes from a terminal.
   static func keys(in bytes: [UInt8]) -> [KeyPress] {
@@ -27,6 +27,8 @@ enum KeyPress: Hashable, Sendable {
         rest = rest.dropFirst().drop { !(0x40...0x7e).contains($0) }.dropFirst()
       case 0x0a, 0x0d:
         keys.append(.enter)
+      case 0x08, 0x7f:
+        keys.append(.backspace)
       case 0x20...0x7e:
         keys.append(.letter(Character(Unicode.Scalar(first))))
       default:
@@ -40,17 +42,27 @@ enum KeyPress: Hashable, Sendable {
     ("\u{1b}[A", .up), ("\u{1b}[B", .down),
     ("\u{1b}OA", .up), ("\u{1b}OB", .down),
     ("\u{1b}[5~", .pageUp), ("\u{1b}[6~", .pageDown),
+    ("\u{1b}[H", .home), ("\u{1b}[F", .end),
+    ("\u{1b}OH", .home), ("\u{1b}OF", .end),
+    ("\u{1b}[1~", .home), ("\u{1b}[4~", .end),
   ]
 
-  /// Returns the entry that this key selects in a list of so many, coming from
-  /// another; nil for a key that selects none.
-  func selected(from index: Int, of count: Int) -> Int? {
+  /// Returns the entry that this key selects in a list.
+  ///
+  /// - Parameters:
+  ///   - index: the entry that is selected now.
+  ///   - count: how many there are.
+  ///   - page: how many are on a page.
+  /// - Returns: the entry, or `nil` for a key that selects none.
+  func selected(from index: Int, of count: Int, page: Int) -> Int? {
     let distance: Int
     switch self {
     case .up, .letter("k"): distance = -1
     case .down, .letter("j"): distance = 1
-    case .pageUp: distance = -10
-    case .pageDown: distance = 10
+    case .pageUp: distance = -page
+    case .pageDown, .letter(" "): distance = page
+    case .home: distance = -count
+    case .end: distance = count
     default: return nil
     }
     return min(max(index + distance, 0), count - 1)

@@ -115,7 +115,9 @@ package final class LiveLoop {
 
   private func draw() {
     let (columns, rows) = screen.size
-    screen.draw(LiveScreen(model, columns: columns, rows: rows))
+    let drawn = LiveScreen(model, columns: columns, rows: rows)
+    model.wasDrawn(rows: drawn.middle.rows, from: drawn.middle.scroll)
+    screen.draw(drawn)
   }
 
   private func listenToSignals() {
@@ -194,6 +196,7 @@ package final class LiveLoop {
       self.save = save
       judging.start(save, isAgain: isAgain)
       isAgain = false
+      if model.isComparing { try compare(save.tree) }
     } catch {
       model.failed("\(error)")
     }
@@ -218,14 +221,7 @@ package final class LiveLoop {
     case .showHint:
       model.show(try workspace.nextHints(at: model.place, part: model.part))
     case .showDiff:
-      let diff = try course.programDiff(
-        of: try Snapshot(of: workspace.path).tree,
-        at: model.place
-      )
-      model.show(
-        title: "Your program and the lesson's",
-        (diff?.lines ?? []).map(model.folder.naming)
-      )
+      try compare(try Snapshot(of: workspace.path).tree)
     case .showLog:
       let log = try workspace.log(in: course.outline)
       model.show(title: "The log", LogText(log).lines())
@@ -270,6 +266,11 @@ package final class LiveLoop {
       let move = try workspace.restore(save, in: course)
       arrive(move, note: wayBack(from: move))
     }
+  }
+
+  private func compare(_ tree: Tree) throws {
+    let diff = try course.programDiff(of: tree, at: model.place)
+    model.show(comparison: (diff?.lines ?? []).map(model.folder.naming))
   }
 
   private func wayBack(from move: Workspace.Move) -> String {

@@ -30,8 +30,10 @@ struct LiveModel: Sendable {
     case hints([Workspace.ShownHint])
     case listing([String])
     case message
+    case comparison([String])
     case text(title: String, [String])
-    case list(selected: Int)
+    /// The steps; with what was typed to find one.
+    case list(selected: Int, typed: String? = nil)
     case saves([SavedState], selected: Int)
     case question(String, Effect)
     case predictingLight
@@ -55,18 +57,29 @@ struct LiveModel: Sendable {
   /// The step the learner is at.
   private(set) var place: StepPlace
   /// What is to be read at the step.
-  private var page: StepPage
+  private var words: StepPage
   /// The part of the step that is asked for now.
   private(set) var part = Part.test
+  /// The first part whose words are shown: those before the one that is asked for
+  /// are shown, too, if nobody has asked for them.
+  private var firstPart = Part.test
+  /// What was asked after the last saves, the newest last.
+  private var asked: [[String]] = []
+  /// Whether a hint was offered at this step.
+  private var wasOfferedAHint = false
   private(set) var verdict: Verdict?
   private(set) var judgement: Judgement?
   private(set) var feedback: Feedback?
   private(set) var isJudging = false
+  /// Whether the verdict is that of the save before the one that is judged.
+  private(set) var isVerdictOld = false
   private(set) var body = Body.lesson
   private(set) var note: String?
   /// Whether the note speaks of the judging that is under way.
   private var isNoteOfJudging = false
   private(set) var scroll = 0
+  /// How many lines of the middle were shown last.
+  private var page = 10
   private(set) var done: Set<String>
   /// The lights of the last saves, the newest last.
   private(set) var lights: [Light] = []
@@ -104,7 +117,7 @@ struct LiveModel: Sendable {
     self.call = call
     self.place = place
     self.changes = changes
-    page = StepPage(place, changes: changes(place))
+    words = StepPage(place, changes: changes(place))
     self.done = done
   }
 
@@ -121,6 +134,7 @@ struct LiveModel: Sendable {
   ///   with is no save of the learner's: a prediction waits for the next.
   mutating func judgingBegan() -> Prediction? {
     isJudging = true
+    isVerdictOld = true
     note = nil
     defer { hasMoved = false }
     if hasMoved { return nil }
@@ -131,6 +145,7 @@ struct LiveModel: Sendable {
   /// The learner's own verdict is known; the rest is still being judged.
   mutating func saw(_ verdict: Verdict) {
     self.verdict = verdict
+    isVerdictOld = false
     judgement = nil
     feedback = nil
     remarks = []
@@ -146,6 +161,7 @@ struct LiveModel: Sendable {
     predicted: Prediction? = nil
   ) {
     isJudging = false
+    isVerdictOld = false
     feedback = Feedback(judgement)
     verdict = judgement.own
     tests = judgement.tests.map(\.name).reversed()
@@ -153,6 +169,7 @@ struct LiveModel: Sendable {
     self.judgement = judgement
     if judgement.isDone { done.insert(place.number) }
     if part != judgement.part {
+      firstPart = firstPart(ofThoseUntil: judgement)
       part = judgement.part
       if body.isOfPart { show(.lesson) }
     }
@@ -160,7 +177,37 @@ struct LiveModel: Sendable {
       note = nil
       isNoteOfJudging = false
     }
+    offerAHint(after: judgement)
     if let predicted { note = predicted.outcome(in: judgement) }
+  }
+
+  /// Returns the first part to show once another is asked for: that after the one
+  /// that was asked for last, or all of a step that is done on arrival.
+  private func firstPart(ofThoseUntil judgement: Judgement) -> Part {
+    let parts = Part.allCases
+    guard let last = parts.firstIndex(of: part),
+      let next = parts.firstIndex(of: judgement.part), last < next
+    else { return judgement.part }
+    return asked.isEmpty && judgement.isDone ? .test : parts[last + 1]
+  }
+
+  /// Offers a hint, once in a step, to a learner who gets the same answer for the
+  /// third time, or goes back and forth between two.
+  private mutating func offerAHint(after judgement: Judgement) {
+    let answer =
+      [judgement.own.summary, feedback?.headline ?? ""]
+      + (feedback?.details ?? [])
+    asked = asked.suffix(3) + [judgement.isDone ? [] : answer]
+    let isTheSame =
+      judgement.own.light == .amber && asked.count > 2
+      && Set(asked.suffix(3)) == [answer]
+    let goesBackAndForth =
+      asked.count == 4 && asked[0] == asked[2] && asked[1] == asked[3]
+      && asked[0] != asked[1]
+    guard !judgement.isDone, !wasOfferedAHint, isTheSame || goesBackAndForth
+    else { return }
+    wasOfferedAHint = true
+    note = "Stuck? The key h gives a hint."
   }
 
   /// There is more to say of the last save.
@@ -179,8 +226,11 @@ struct LiveModel: Sendable {
   mutating func moved(to place: StepPlace, note: String? = nil) {
     let isNew = place.key != self.place.key
     self.place = place
-    page = StepPage(place, changes: changes(place))
+    words = StepPage(place, changes: changes(place))
     part = .test
+    firstPart = .test
+    asked = []
+    wasOfferedAHint = false
     hasMoved = true
     self.note = note
     verdict = nil
@@ -198,6 +248,20 @@ struct LiveModel: Sendable {
 
   /// Shows the hints that were given for this part, the newest last.
   mutating func show(_ hints: [Workspace.ShownHint]) { show(.hints(hints)) }
+
+  /// Shows where the learner's program differs from the lesson's.
+  ///
+  /// It follows the saves, and stays where it was scrolled to.
+  mutating func show(comparison lines: [String]) {
+    let scroll = isComparing ? scroll : 0
+    show(.comparison(lines))
+    self.scroll = scroll
+  }
+
+  /// Whether the two programs are shown.
+  var isComparing: Bool {
+    if case .comparison = body { true } else { false }
+  }
 
   /// Shows a text in place of the lesson.
   mutating func show(title: String, _ lines: [String]) {
@@ -230,6 +294,16 @@ struct LiveModel: Sendable {
     scroll = 0
   }
 
+  /// The model was drawn.
+  ///
+  /// - Parameters:
+  ///   - rows: how many lines of the middle are shown.
+  ///   - scroll: the first of them.
+  mutating func wasDrawn(rows: Int, from scroll: Int) {
+    page = max(1, rows - 1)
+    self.scroll = scroll
+  }
+
   // MARK: Keys
 
   /// Changes the model by a key.
@@ -237,25 +311,32 @@ struct LiveModel: Sendable {
   /// - Returns: what the loop has to do.
   mutating func press(_ key: KeyPress) -> Effect? {
     switch body {
-    case .list(let selected): return pressInList(key, selected)
+    case .list(let selected, nil): return pressInList(key, selected)
+    case .list(let selected, let typed?):
+      return find(key, typed, selected)
     case .saves(let saves, let selected):
       pressInSaves(key, saves, selected)
     case .question(_, let effect): return answer(key, effect)
     case .predictingLight: predictLight(key)
     case .predictingTest(let light, let selected):
       predictTest(key, light, selected)
-    case .lesson, .page, .hints, .listing, .message, .text:
+    case .lesson, .page, .hints, .listing, .message, .text, .comparison:
       return pressInPage(key)
     }
     return nil
   }
 
+  /// A line below all texts: drawing it shows the last page.
+  private static let farDown = 1 << 20
+
   private mutating func pressInPage(_ key: KeyPress) -> Effect? {
     switch key {
     case .up: scroll = max(0, scroll - 1)
     case .down: scroll += 1
-    case .pageUp: scroll = max(0, scroll - 10)
-    case .pageDown, .letter(" "): scroll += 10
+    case .pageUp: scroll = max(0, scroll - page)
+    case .pageDown, .letter(" "): scroll += page
+    case .home: scroll = 0
+    case .end: scroll = Self.farDown
     case .escape: show(body == .page(.answers) ? .page(.ending) : .lesson)
     case .letter("a"): showAnswers()
     case .enter: turnPage()
@@ -288,7 +369,7 @@ struct LiveModel: Sendable {
     case .letter("l"):
       show(.list(selected: outline.position(of: place) - 1))
     case .letter("?"): show(title: "Keys", Self.help)
-    case .letter: break
+    case .letter, .backspace: break
     }
     return nil
   }
@@ -352,7 +433,11 @@ struct LiveModel: Sendable {
     _ light: Light,
     _ selected: Int
   ) {
-    if let next = key.selected(from: selected, of: failing.count) {
+    if let next = key.selected(
+      from: selected,
+      of: failing.count,
+      page: page
+    ) {
       body = .predictingTest(light, selected: next)
     }
     switch key {
@@ -371,7 +456,7 @@ struct LiveModel: Sendable {
   }
 
   private mutating func showListing() {
-    let listings = page.listings(for: part)
+    let listings = words.listings(for: part)
     show(
       .listing(
         listings.isEmpty
@@ -413,12 +498,19 @@ struct LiveModel: Sendable {
   private mutating func pressInList(_ key: KeyPress, _ selected: Int) -> Effect?
   {
     let steps = outline.steps
-    if let next = key.selected(from: selected, of: steps.count) {
+    if let next = key.selected(
+      from: selected,
+      of: steps.count,
+      page: page
+    ) {
       body = .list(selected: next)
     }
     switch key {
     case .escape, .letter("l"), .letter("q"): show(.lesson)
     case .letter("s"): showText(of: steps[selected])
+    case .letter("/"): body = .list(selected: selected, typed: "")
+    case .letter(let digit) where digit.isNumber:
+      return find(key, "", selected)
     case .enter:
       let number = steps[selected].number
       show(
@@ -431,6 +523,36 @@ struct LiveModel: Sendable {
     default: break
     }
     return nil
+  }
+
+  /// Types what is looked for in the list, and selects the first step with it.
+  private mutating func find(
+    _ key: KeyPress,
+    _ typed: String,
+    _ selected: Int
+  ) -> Effect? {
+    let text: String
+    switch key {
+    case .letter(let letter): text = typed + String(letter)
+    case .backspace: text = String(typed.dropLast())
+    case .escape:
+      body = .list(selected: selected)
+      return nil
+    default: return pressInList(key, selected)
+    }
+    body = .list(selected: step(with: text) ?? selected, typed: text)
+    return nil
+  }
+
+  /// Returns the place in the list of the first step that has a number, or else
+  /// one that begins so, or else a title with a text in it.
+  private func step(with text: String) -> Int? {
+    let steps = outline.steps
+    return steps.firstIndex { "\($0.number).".hasPrefix("\(text).") }
+      ?? steps.firstIndex { $0.number.hasPrefix(text) }
+      ?? steps.firstIndex {
+        $0.title.lowercased().contains(text.lowercased())
+      }
   }
 
   /// Shows a step as it stands in the lesson; no file changes.
@@ -449,7 +571,11 @@ struct LiveModel: Sendable {
     _ saves: [SavedState],
     _ selected: Int
   ) {
-    if let next = key.selected(from: selected, of: saves.count) {
+    if let next = key.selected(
+      from: selected,
+      of: saves.count,
+      page: page
+    ) {
       body = .saves(saves, selected: next)
     }
     switch key {
@@ -484,7 +610,8 @@ struct LiveModel: Sendable {
     "d  where your program differs from the lesson's",
     "m  the whole message of the last save",
     "o  the log: the lights so far",
-    "l  the list of steps, to read one (s) or to jump to it (enter)",
+    "l  the list of steps, to read one (s) or to jump to it (enter); type a",
+    "   number to find it, or / and a word",
     "a  the answers to the exercises, at the end of a chapter",
     "b  the page before the chapter; again, the page before the course",
     "r  judge again, and draw the screen anew",
@@ -492,7 +619,7 @@ struct LiveModel: Sendable {
     "t  put the lesson's listing in place; yours is saved first",
     "R  start this step again; yours is saved first",
     "u  the saves, to bring one back; yours is saved first",
-    "↑ ↓ space  move through the text",
+    "↑ ↓ space PageUp PageDown Home End  move through the text",
     "esc  back to the lesson",
     "q  quit",
   ]
@@ -519,18 +646,24 @@ struct LiveModel: Sendable {
   /// What the lesson says now, the names the step's test uses, and where the
   /// files are.
   func lesson(width: Int) -> [String] {
-    var lines = MarkdownText(page.words(for: part), width: width).lines
-    let names = page.names(for: part)
+    let parts =
+      Part.allCases.drop { $0 != firstPart }
+      .prefix { $0 != part } + [part]
+    var lines = MarkdownText(
+      parts.flatMap(words.words(for:)),
+      width: width
+    ).lines
+    let names = words.names(for: part)
     if !names.isEmpty {
       let named = names.map { Self.codeIndent + folder.naming(filesIn: $0) }
       lines +=
         ["The names to use (their code is yours to write):"] + named + [""]
     }
-    let files = page.files(for: part)
+    let files = words.files(for: part)
     lines += "Your package is in \(folder)\(files.isEmpty ? "." : ":")"
       .wrapped(width, hanging: "  ", breaksWords: true)
     lines += files.map { Self.codeIndent + folder.naming(filesIn: $0) }
-    let remark = page.remarkOnNewFile(for: part)
+    let remark = words.remarkOnNewFile(for: part)
     return lines
       + (remark.map { MarkdownText($0, width: width).lines } ?? [])
   }

@@ -8,20 +8,30 @@ import CourseLearner
 struct LiveScreen {
   /// The lines, no more than there are rows.
   let lines: [StyledText]
+  /// How many of them are of the middle, and the first that is shown there.
+  let middle: (rows: Int, scroll: Int)
 
   /// Draws a model.
   init(_ model: LiveModel, columns: Int, rows: Int) {
     guard columns >= 30, rows >= 8 else {
       lines = [StyledText("Make this window larger.")]
+      middle = (1, model.scroll)
       return
     }
     let top = Self.top(model, columns, rows)
-    let bottom = Self.bottom(model, columns)
+    let bottom = Self.bottom(model, columns, rows)
     let room = max(0, rows - top.count - bottom.count)
-    let body = Self.body(model, columns: columns, rows: room)
-    lines = (top + body + bottom).prefix(rows).map {
-      $0.linkingFiles.fitted(columns)
-    }
+    let body = Self.body(model, columns: columns)
+    let last = max(0, body.lines.count - room)
+    let scroll = min(
+      body.selected.map { max(0, $0 - room / 2) } ?? model.scroll,
+      last
+    )
+    middle = (room, scroll)
+    lines = (top + Self.page(body.lines, from: scroll, rows: room) + bottom)
+      .prefix(rows).map {
+        $0.linkingFiles.fitted(columns)
+      }
   }
 
   // MARK: The top: where, the light, what to do
@@ -82,11 +92,13 @@ struct LiveScreen {
     guard let verdict = model.verdict else {
       return StyledText(model.isJudging ? "judging …" : "", .dim)
     }
-    let more = model.isJudging ? "  … judging the rest" : ""
-    return StyledText(
-      "\(verdict.light.rawValue.uppercased())  \(verdict.summary)\(more)",
-      verdict.light.style
-    )
+    let words = "\(verdict.light.rawValue.uppercased())  \(verdict.summary)"
+    guard model.isJudging else {
+      return StyledText(words, verdict.light.style)
+    }
+    return model.isVerdictOld
+      ? StyledText("\(words)  (the save before) … judging", .dim)
+      : StyledText("\(words)  … judging the rest", verdict.light.style)
   }
 
   private static func findings(
@@ -155,78 +167,59 @@ struct LiveScreen {
 
   // MARK: The middle
 
-  private static func body(
+  /// What can be shown in the middle, and the line that is chosen, if one can be.
+  private struct Body {
+    var lines: [StyledText]
+    var selected: Int?
+  }
+
+  private static func body(_ model: LiveModel, columns: Int) -> Body {
+    switch model.body {
+    case .list(let selected, _): list(model, selected: selected)
+    case .predictingTest(let light, let selected):
+      predicting(light, model.failing, selected)
+    case .saves(let saves, let selected):
+      choice(SavesText().lines(saves).map { "  " + $0 }, selected)
+    default: Body(lines: text(model, columns))
+    }
+  }
+
+  /// The lines of a text that is read.
+  private static func text(
     _ model: LiveModel,
-    columns: Int,
-    rows: Int
+    _ columns: Int
   ) -> [StyledText] {
     switch model.body {
-    case .lesson:
-      return page(
-        model.lesson(width: columns).map { line($0) },
-        from: model.scroll,
-        rows: rows
-      )
+    case .lesson: model.lesson(width: columns).map { line($0) }
     case .page(let coursePage):
-      let words = model.words(of: coursePage) ?? []
-      return page(
-        heading(of: coursePage, model)
-          + MarkdownText(words, width: columns).lines.map { line($0) },
-        from: model.scroll,
-        rows: rows
-      )
-    case .hints(let hints):
-      return page(
-        self.hints(hints, columns),
-        from: model.scroll,
-        rows: rows
-      )
+      heading(of: coursePage, model)
+        + MarkdownText(model.words(of: coursePage) ?? [], width: columns)
+        .lines.map { line($0) }
+    case .hints(let hints): self.hints(hints, columns)
     case .listing(let code):
-      return page(
-        [StyledText("The lesson's listing", .bold), line("")]
-          + code.map { line($0) },
-        from: model.scroll,
-        rows: rows
-      )
-    case .message:
-      return page(
-        message(model, columns).map { line($0) },
-        from: model.scroll,
-        rows: rows
-      )
+      [StyledText("The lesson's listing", .bold), line("")]
+        + code.map { line($0) }
+    case .message: message(model, columns).map { line($0) }
+    case .comparison(let lines):
+      [StyledText("Your program and the lesson's", .bold), line("")]
+        + lines.flatMap { wrapped(Untrusted.cleaned($0), columns) }
+        .map { line($0) }
     case .text(let title, let text):
-      let lines = text.flatMap { wrapped(Untrusted.cleaned($0), columns) }
-      return page(
-        [StyledText(title, .bold), line("")] + lines.map { line($0) },
-        from: model.scroll,
-        rows: rows
-      )
-    case .list(let selected):
-      return list(model, selected: selected, rows: rows)
+      [StyledText(title, .bold), line("")]
+        + text.flatMap { wrapped(Untrusted.cleaned($0), columns) }
+        .map { line($0) }
     case .predictingLight:
-      return page(
-        [
-          StyledText("What will the next save be?", .bold),
-          line(""),
-          line("a  amber: it does not compile, crashes or times out"),
-          line("r  red: a test fails, or is new and does not compile"),
-          line("g  green: all tests pass"),
-          line("esc  no prediction"),
-        ],
-        from: 0,
-        rows: rows
-      )
-    case .predictingTest(let light, let selected):
-      return predicting(light, model.failing, selected, rows: rows)
-    case .saves(let saves, let selected):
-      let lines = SavesText().lines(saves).map { "  " + $0 }
-      return choice(lines, selected, rows: rows)
+      [
+        StyledText("What will the next save be?", .bold),
+        line(""),
+        line("a  amber: it does not compile, crashes or times out"),
+        line("r  red: a test fails, or is new and does not compile"),
+        line("g  green: all tests pass"),
+        line("esc  no prediction"),
+      ]
     case .question(let question, _):
-      return page(
-        StyledText(question, .bold).wrapped(columns),
-        from: 0,
-        rows: rows
-      )
+      StyledText(question, .bold).wrapped(columns)
+    case .list, .predictingTest, .saves: []
     }
   }
 
@@ -287,24 +280,35 @@ struct LiveScreen {
     return shown + Array(repeating: blank, count: rows - shown.count)
   }
 
-  private static func list(
-    _ model: LiveModel,
-    selected: Int,
-    rows: Int
-  ) -> [StyledText] {
-    let rest = model.outline.steps.map { step in
-      let mark = model.done.contains(step.number) ? "✓" : " "
-      return "\(mark) \(step.number) \(step.title)"
+  /// The steps below the titles of their chapters.
+  private static func list(_ model: LiveModel, selected: Int) -> Body {
+    var body = Body(lines: [])
+    var position = 0
+    for chapter in model.outline.chapters {
+      body.lines.append(
+        StyledText("\(chapter.number) \(chapter.title)", .bold)
+      )
+      for step in chapter.steps {
+        let isSelected = position == selected
+        let mark = model.done.contains(step.number) ? "✓" : " "
+        if isSelected { body.selected = body.lines.count }
+        body.lines.append(
+          StyledText(
+            "\(isSelected ? ">" : " ") \(mark) \(step.number) \(step.title)",
+            isSelected ? .bold : nil
+          )
+        )
+        position += 1
+      }
     }
-    return choice(rest, selected, rows: rows)
+    return body
   }
 
   private static func predicting(
     _ light: Light,
     _ failing: [Prediction.Failing],
-    _ selected: Int,
-    rows: Int
-  ) -> [StyledText] {
+    _ selected: Int
+  ) -> Body {
     let names = failing.map { failing in
       switch failing {
       case .any: "  any test"
@@ -312,33 +316,36 @@ struct LiveScreen {
       case .named(let test): "  \(test)"
       }
     }
+    var body = choice(names, selected)
     let title = "Predicting \(light.rawValue). Which test will fail?"
-    return [StyledText(title, .bold)]
-      + choice(names, selected, rows: max(0, rows - 1))
+    body.lines.insert(StyledText(title, .bold), at: 0)
+    body.selected = selected + 1
+    return body
   }
 
-  /// A list with a line that is chosen, which is kept in sight.
-  private static func choice(
-    _ texts: [String],
-    _ selected: Int,
-    rows: Int
-  ) -> [StyledText] {
+  /// A list with a line that is chosen.
+  private static func choice(_ texts: [String], _ selected: Int) -> Body {
     let lines = texts.enumerated().map { index, text in
       index == selected
         ? StyledText(">" + text.dropFirst(), .bold)
         : StyledText(text)
     }
-    return page(lines, from: max(0, selected - rows / 2), rows: rows)
+    return Body(lines: lines, selected: selected)
   }
 
   // MARK: The bottom: a note and the keys
 
   private static func bottom(
     _ model: LiveModel,
-    _ columns: Int
+    _ columns: Int,
+    _ rows: Int
   ) -> [StyledText] {
-    let note = StyledText(model.note?.lines.first ?? "", .amber)
-    return note.wrapped(columns, hanging: "    ").prefix(2)
+    let lines = model.note?.lines ?? []
+    let note = StyledText(lines.first ?? "", .amber)
+    // The rest of a long note stands in the message; how far something is, here.
+    let progress = lines.count > 1 ? lines.suffix(1) : []
+    return note.wrapped(columns, hanging: "    ").prefix(rows < 20 ? 2 : 4)
+      + progress.map { StyledText($0, .dim) }
       + [KeyLine(model).line(columns)]
   }
 }

@@ -32,10 +32,10 @@ package struct StepPage: Sendable {
     guard step.kind == .cycle else { return step.prose + given + tidying }
     switch part {
     case .test:
-      return step.prose + given + (step.test?.prose ?? []) + changes
+      return step.prose + given + prose(of: step.test) + changes
     case .code:
       return outcome("About the lesson's own test:", of: step.test) + stub
-        + (step.phase(.green)?.prose ?? [])
+        + prose(of: step.phase(.green))
     case .tidying:
       let green = step.phase(.green)
       let words =
@@ -85,11 +85,11 @@ package struct StepPage: Sendable {
 
   private var given: [Markdown.Block] {
     guard let given = place.step.phase(.given) else { return [] }
-    return given.prose + given.outcome
+    return prose(of: given) + given.outcome
   }
 
   private var stub: [Markdown.Block] {
-    (place.step.stub?.prose ?? [])
+    prose(of: place.step.stub)
       + outcome("About the lesson's stub:", of: place.step.stub)
   }
 
@@ -99,8 +99,20 @@ package struct StepPage: Sendable {
     // have nothing of the kind.
     let isOffer = place.step.kind == .cycle && !phase.prose.isEmpty
     let title = isOffer ? "What the lesson tidies in its own code:" : ""
-    return Markdown(title).blocks + phase.prose
+    return Markdown(title).blocks + prose(of: phase)
       + outcome("About the lesson's own tidying:", of: phase)
+  }
+
+  /// Returns the lesson's words before a phase's listings, which aren't shown
+  /// with them: a colon before them would lead nowhere.
+  private func prose(of phase: Phase?) -> [Markdown.Block] {
+    let prose = phase?.prose ?? []
+    guard let last = prose.last, last.source.last?.hasSuffix(":") == true else {
+      return prose
+    }
+    let words = phase?.kind == .given ? "see the files." : "see the listing."
+    return prose.dropLast()
+      + Markdown((last.source + [words]).joined(separator: "\n")).blocks
   }
 
   /// Returns the lesson's words about a phase of its own, from which the

@@ -751,7 +751,7 @@ final class JudgeTests: XCTestCase {
         "With the lesson's program of step 1.1:",
         "\(SampleWorkspace.testPath):7: value of type 'Score' has no member "
           + "'add'",
-        "Looking whether a later program agrees: step 1.2 …",
+        "Trying the lesson's later programs: step 1.2. A save ends this.",
       ]
     )
   }

@@ -9,8 +9,11 @@ final class KeyPressTests: XCTestCase {
 
   func test_lettersAndArrows_areRead() {
     XCTAssertEqual(
-      keys("n\u{1B}[A\u{1B}OB\r\u{1B}[5~q"),
-      [.letter("n"), .up, .down, .enter, .pageUp, .letter("q")]
+      keys("n\u{1B}[A\u{1B}OB\r\u{1B}[5~q\u{1B}[H\u{1B}[4~\u{7F}"),
+      [
+        .letter("n"), .up, .down, .enter, .pageUp, .letter("q"), .home, .end,
+        .backspace,
+      ]
     )
   }
 

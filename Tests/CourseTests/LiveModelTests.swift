@@ -90,6 +90,150 @@ final class LiveModelTests: XCTestCase {
     XCTAssertEqual(model.place.number, "1.1")
   }
 
+  // MARK: What newcomers stumbled over
+
+  func test_lightOfTheSaveBefore_isSaidToBe_untilThereIsAnother() throws {
+    var model = try model()
+    model.judged(judgement(.noNewTest, green))
+
+    _ = model.judgingBegan()
+
+    XCTAssertTrue(screen(model)[2].contains("(the save before) … judging"))
+    model.saw(.fails([]))
+    XCTAssertTrue(screen(model)[2].hasSuffix("… judging the rest"))
+  }
+
+  func test_stepThatIsDoneOnArrival_showsItsOwnText() throws {
+    var arrived = try model("1.2")
+    arrived.judged(judgement(.done, green))
+    XCTAssertTrue(
+      screen(arrived, 60, 60).contains("Two points make two."),
+      "\(screen(arrived, 60, 60))"
+    )
+
+    // Nobody is asked to write a test that is there.
+    var judged = try model("1.2")
+    judged.judged(judgement(.noNewTest, green))
+    judged.judged(judgement(.done, green))
+    XCTAssertFalse(screen(judged, 60, 60).contains("Two points make two."))
+    XCTAssertTrue(screen(judged, 60, 60).contains("One line more."))
+  }
+
+  func test_sameAnswerForTheThirdTime_offersAHintOnce() throws {
+    let offer = "Stuck? The key h gives a hint."
+    var model = try model()
+    let answers = (0..<5).map { _ in judgement(.noNewTest, .runsNothing) }
+
+    let notes = answers.map { answer in
+      _ = model.judgingBegan()
+      model.judged(answer)
+      return model.note
+    }
+
+    XCTAssertEqual(notes, [nil, nil, offer, nil, nil])
+  }
+
+  func test_twoAnswersBackAndForth_offerAHint() throws {
+    var model = try model()
+    let red = judgement(.codeFails, .fails([]))
+    let other = judgement(.noNewTest, green)
+
+    for answer in [red, other, red] { model.judged(answer) }
+    XCTAssertNil(model.note)
+    model.judged(other)
+
+    XCTAssertEqual(model.note, "Stuck? The key h gives a hint.")
+  }
+
+  func test_comparison_followsTheSavesWhereItIs() throws {
+    var model = try model()
+    model.show(comparison: (1...40).map { "line \($0)" })
+    for _ in 0..<5 { _ = model.press(.down) }
+
+    model.show(comparison: (1...40).map { "other \($0)" })
+
+    XCTAssertTrue(model.isComparing)
+    XCTAssertEqual(model.scroll, 5)
+  }
+
+  func test_colonBeforeAListingThatIsNotShown_leadsSomewhere() throws {
+    let course = Course(
+      try SampleCourse().changing("Two points make two.", to: "Two more:")
+        .reading().course
+    )
+    let place = try XCTUnwrap(course.place(numbered: "1.2"))
+
+    let words = StepPage(place).words(for: .test).source
+
+    XCTAssertTrue(words.contains("see the listing."), "\(words)")
+  }
+
+  func test_list_hasTheChaptersAsHeadings() throws {
+    var model = try model()
+
+    _ = model.press(.letter("l"))
+    let lines = screen(model, 60, 30)
+
+    XCTAssertTrue(lines.contains("1 Points"), "\(lines)")
+    XCTAssertTrue(
+      lines.contains { $0.hasPrefix(">   1.1 A score starts") },
+      "\(lines)"
+    )
+    XCTAssertTrue(lines.contains("2 A limit"), "\(lines)")
+  }
+
+  func test_list_findsAStepByItsNumberOrAWord() throws {
+    for (typed, step) in [
+      ("2", "2.1"), ("1.2", "1.2"), ("/2.1", "2.1"), ("/ADDED", "1.2"),
+      ("/addx\u{7F}", "1.2"),
+    ] {
+      var model = try model()
+      let keys = KeyPress.keys(in: Array("l\(typed)\r".utf8))
+      for key in keys { XCTAssertNil(model.press(key), typed) }
+
+      XCTAssertEqual(model.press(.letter("y")), .go(to: step), typed)
+    }
+  }
+
+  func test_list_searchIsShown_andEscapeEndsIt() throws {
+    var model = try model()
+
+    for key in KeyPress.keys(in: Array("l/s".utf8)) { _ = model.press(key) }
+    XCTAssertTrue(screen(model, 80).last?.contains("/s") ?? false)
+    _ = model.press(.escape)
+
+    // What were letters are keys again.
+    _ = model.press(.letter("s"))
+    XCTAssertTrue(screen(model, 60, 60).contains { $0.hasPrefix("1.1 ") })
+  }
+
+  func test_pages_areWhatOneSees_andHaveTwoEnds() throws {
+    var model = try model()
+    let text = (1...50).map { "line \($0)" }
+    model.show(title: "A text", text)
+    func shown() -> [String] {
+      let drawn = LiveScreen(model, columns: 40, rows: 16)
+      model.wasDrawn(rows: drawn.middle.rows, from: drawn.middle.scroll)
+      return drawn.lines.map(\.text).filter { $0.hasPrefix("line ") }
+    }
+    let first = shown()
+
+    _ = model.press(.letter(" "))
+    let second = shown()
+    XCTAssertEqual(
+      second.first,
+      text[text.firstIndex(of: first[first.count - 1])! + 1]
+    )
+    _ = model.press(.end)
+    XCTAssertEqual(shown().last, "line 50")
+    _ = model.press(.letter(" "))
+    XCTAssertEqual(shown().last, "line 50")
+    _ = model.press(.pageUp)
+    XCTAssertNotEqual(shown().last, "line 50")
+    _ = model.press(.home)
+    XCTAssertEqual(shown(), first)
+  }
+
   func test_saves_oneIsChosenAndBroughtBack() throws {
     let sample = try SampleWorkspace()
     try sample.go("2.1")
@@ -424,7 +568,7 @@ final class LiveModelTests: XCTestCase {
     _ = model.press(.letter("l"))
     XCTAssertEqual(
       screen(model).last,
-      "↑ ↓ choose · enter go there · s read it · esc back"
+      "↑ ↓ choose · enter go there · s read it · / find · esc back"
     )
   }
 

@@ -78,7 +78,8 @@ struct ReferenceSearch {
     of tests: Set<TestName>,
     upTo place: StepPlace
   ) throws -> StepPlace? {
-    let end = ContinuousClock.now + .seconds(Self.seconds)
+    // It follows another search, and is of less use.
+    let end = ContinuousClock.now + .seconds(Self.seconds / 5)
     let changes = Array(changes(in: try course.lessons(upTo: place)))
     for (earlier, changed) in zip(changes, changes.dropFirst()).reversed()
     where ContinuousClock.now < end {
