@@ -18,7 +18,7 @@ import CoursePlatform
     WatchCommand(), StartCommand(), ListCommand(), CheckCommand(),
     HintCommand(), ShowCommand(), TakeCommand(), NextCommand(), GotoCommand(),
     ResetCommand(), RestoreCommand(), DiffCommand(), LogCommand(),
-    TagsCommand(),
+    TagsCommand(), DoctorCommand(),
   ]
 
   /// The commands of an author, which other programs carry out.

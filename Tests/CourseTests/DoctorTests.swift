@@ -1,0 +1,55 @@
+import XCTest
+
+@testable import Course
+@testable import CoursePlatform
+
+/// What `kata doctor` says of a machine.
+///
+/// The judging is real, and with an empty store: that's what it is for.
+final class DoctorTests: XCTestCase {
+  func test_thisMachine_isWell() throws {
+    let clone = try Clone()
+
+    let outcome = try clone.kata("doctor")
+
+    XCTAssertEqual(outcome.ending, .exited(0), outcome.output)
+    let marks = outcome.output.lines.prefix(6).map { $0.prefix(1) }
+    XCTAssertEqual(marks, Array(repeating: "✓", count: 6))
+    XCTAssertTrue(
+      outcome.output.hasSuffix("All is well: the course works here.\n")
+    )
+  }
+
+  func test_machineWithoutGit_isToldSo_andNothingIsBuilt() throws {
+    let clone = try Clone()
+    let swift = Files.parent(of: try Executable.path(of: "swift"))
+    let tools = "\(clone.folder.path)/tools"
+    try Files.makeDirectory(tools)
+    for name in ["swift", "swiftc"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(tools)/\(name)",
+        withDestinationPath: "\(swift)/\(name)"
+      )
+    }
+
+    let outcome = try clone.kata("doctor", environment: ["PATH": tools])
+
+    XCTAssertEqual(outcome.ending, .exited(1), outcome.output)
+    XCTAssertTrue(outcome.output.contains("✗ git is not found"), outcome.output)
+    XCTAssertFalse(outcome.output.contains("program"), outcome.output)
+  }
+
+  func test_courseWhoseRightProgramIsRefused_isNotWell() throws {
+    let clone = try Clone(
+      SampleCourse().renaming("var points = 0", to: "var points = 7")
+    )
+
+    let outcome = try clone.kata("doctor")
+
+    XCTAssertEqual(outcome.ending, .exited(1))
+    XCTAssertTrue(
+      outcome.output.contains("✗ A right program is refused here"),
+      outcome.output
+    )
+  }
+}
