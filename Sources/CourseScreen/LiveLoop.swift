@@ -10,7 +10,12 @@ import Synchronization
 package final class LiveLoop {
   private let course: Course
   private let workspace: Workspace
+  private let terminal: Terminal
   private let screen: LiveTerminal
+  /// What was written, where lines are only added; `nil` for a screen that is
+  /// drawn.
+  private var plain: PlainScreen?
+  private var typed = TypedKeys()
   private let judge: Judge
   private let judging: LiveJudging
   private var model: LiveModel
@@ -42,6 +47,7 @@ package final class LiveLoop {
   ///   - workspace: the learner's package.
   ///   - verdictService: where verdicts are reached.
   ///   - terminal: where to draw.
+  ///   - isPlain: whether lines are only added, and keys are typed as lines.
   ///   - call: how the learner calls the program.
   ///   - note: a note to show first, if there is one.
   /// - Throws: `Workspace.Obstacle` when the workspace cannot be read,
@@ -51,10 +57,13 @@ package final class LiveLoop {
     workspace: Workspace,
     verdictService: VerdictService,
     terminal: Terminal,
+    isPlain: Bool = false,
     call: ProgramCall = ProgramCall(),
     note: String? = nil
   ) throws {
     self.course = course
+    self.terminal = terminal
+    plain = isPlain ? PlainScreen() : nil
     self.workspace = workspace
     screen = LiveTerminal(terminal, folder: workspace.path)
     redrawing = try Bell()
@@ -82,7 +91,7 @@ package final class LiveLoop {
   /// - Parameter afterFirstScreen: called once the first screen is drawn.
   package func run(afterFirstScreen: () -> Void = {}) {
     listenToSignals()
-    screen.enter()
+    enter()
     defer {
       judging.stop()
       screen.leave()
@@ -103,17 +112,27 @@ package final class LiveLoop {
         // The terminal is gone.
         if keys.isEmpty { return }
       }
-      for key in KeyPress.keys(in: keys) {
+      let pressed =
+        plain == nil ? KeyPress.keys(in: keys) : typed.keys(in: keys)
+      for key in pressed {
         if let effect = model.press(key) { perform(effect) }
       }
       for news in judging.takeNews() { take(news) }
       judgeIfChanged()
-      if redrawing.takeRing() { screen.enter() }
+      if redrawing.takeRing() { enter() }
       draw()
     }
   }
 
+  private func enter() {
+    if plain == nil { screen.enter() }
+  }
+
   private func draw() {
+    if plain != nil {
+      let news = plain?.news(in: model, columns: terminal.width) ?? []
+      return news.forEach { terminal.write($0) }
+    }
     let (columns, rows) = screen.size
     let drawn = LiveScreen(model, columns: columns, rows: rows)
     model.wasDrawn(rows: drawn.middle.rows, from: drawn.middle.scroll)

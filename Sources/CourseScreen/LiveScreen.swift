@@ -34,6 +34,42 @@ struct LiveScreen {
       }
   }
 
+  // MARK: The parts, in full
+
+  /// A part of the screen.
+  enum Part: Hashable {
+    case place, light, findings, middle, note, keys
+  }
+
+  /// Returns the parts of a model in words: whole texts, and nothing that is only
+  /// drawn.
+  static func parts(
+    of model: LiveModel,
+    columns: Int
+  ) -> [(Part, Lines)] {
+    let place = model.place
+    let title =
+      "\(place.number) \(place.step.title)"
+      + (place.remark.map { ", \($0)" } ?? "")
+    let chapter =
+      "chapter \(place.chapter.number), \(place.chapter.title); "
+      + "\(model.done.count) of \(model.outline.stepCount) steps done"
+    let light =
+      model.isJudging && model.isVerdictOld
+      ? StyledText("judging …") : light(model)
+    return [
+      (.place, Lines(lines: [StyledText(title), StyledText(chapter)])),
+      (.light, Lines(lines: light.text.isEmpty ? [] : [light])),
+      (.findings, Lines(lines: findings(model, columns, 1 << 20))),
+      (.middle, body(model, columns: columns)),
+      (
+        .note,
+        Lines(lines: (model.note?.lines ?? []).map { StyledText($0) })
+      ),
+      (.keys, Lines(lines: [KeyLine(model).line(1 << 20)])),
+    ]
+  }
+
   // MARK: The top: where, the light, what to do
 
   private static func top(
@@ -167,20 +203,20 @@ struct LiveScreen {
 
   // MARK: The middle
 
-  /// What can be shown in the middle, and the line that is chosen, if one can be.
-  private struct Body {
+  /// Lines, and the one that is chosen, if one can be.
+  struct Lines: Hashable {
     var lines: [StyledText]
     var selected: Int?
   }
 
-  private static func body(_ model: LiveModel, columns: Int) -> Body {
+  private static func body(_ model: LiveModel, columns: Int) -> Lines {
     switch model.body {
     case .list(let selected, _): list(model, selected: selected)
     case .predictingTest(let light, let selected):
       predicting(light, model.failing, selected)
     case .saves(let saves, let selected):
       choice(SavesText().lines(saves).map { "  " + $0 }, selected)
-    default: Body(lines: text(model, columns))
+    default: Lines(lines: text(model, columns))
     }
   }
 
@@ -281,8 +317,8 @@ struct LiveScreen {
   }
 
   /// The steps below the titles of their chapters.
-  private static func list(_ model: LiveModel, selected: Int) -> Body {
-    var body = Body(lines: [])
+  private static func list(_ model: LiveModel, selected: Int) -> Lines {
+    var body = Lines(lines: [])
     var position = 0
     for chapter in model.outline.chapters {
       body.lines.append(
@@ -308,7 +344,7 @@ struct LiveScreen {
     _ light: Light,
     _ failing: [Prediction.Failing],
     _ selected: Int
-  ) -> Body {
+  ) -> Lines {
     let names = failing.map { failing in
       switch failing {
       case .any: "  any test"
@@ -324,13 +360,13 @@ struct LiveScreen {
   }
 
   /// A list with a line that is chosen.
-  private static func choice(_ texts: [String], _ selected: Int) -> Body {
+  private static func choice(_ texts: [String], _ selected: Int) -> Lines {
     let lines = texts.enumerated().map { index, text in
       index == selected
         ? StyledText(">" + text.dropFirst(), .bold)
         : StyledText(text)
     }
-    return Body(lines: lines, selected: selected)
+    return Lines(lines: lines, selected: selected)
   }
 
   // MARK: The bottom: a note and the keys

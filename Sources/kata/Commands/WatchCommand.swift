@@ -10,7 +10,13 @@ struct WatchCommand: Subcommand {
   let specification = CommandSpecification(
     name: "watch",
     abstract: "Lead me on from where I am; the first time, make a workspace.",
-    options: [LearnerSession.option]
+    options: [
+      .init(
+        name: "plain",
+        help: "Only add lines, and read keys as lines: for a screen reader."
+      ),
+      LearnerSession.option,
+    ]
   )
 
   func run(
@@ -20,12 +26,14 @@ struct WatchCommand: Subcommand {
     var notes: [String] = []
     let session = try session(arguments, terminal) { notes.append($0) }
     let tags = TagErrand(for: session.workspace.tags, in: session.folder)
-    if terminal.isLive {
+    let isPlain = arguments.has("plain")
+    if terminal.isLive || isPlain {
       try LiveLoop(
         course: session.course,
         workspace: session.workspace,
         verdictService: try session.verdictService(),
         terminal: terminal,
+        isPlain: isPlain,
         call: session.call,
         note: notes.isEmpty ? nil : notes.joined(separator: " ")
       ).run(afterFirstScreen: tags.start)

@@ -1,0 +1,70 @@
+import CoursePlatform
+
+/// The live screen as lines that are only ever added: for screen readers, and for
+/// terminals that can't be drawn on.
+struct PlainScreen {
+  private var last: [LiveScreen.Part: LiveScreen.Lines] = [:]
+
+  /// Returns the lines that are new since the last call.
+  ///
+  /// Of a list in which another line was chosen, that is the line.
+  mutating func news(in model: LiveModel, columns: Int) -> [String] {
+    var news: [String] = []
+    for (part, now) in LiveScreen.parts(of: model, columns: columns) {
+      let before = last.updateValue(now, forKey: part)
+      if now == before { continue }
+      if let selected = now.selected, before?.isSameList(as: now) == true {
+        news.append(Self.plain(now.lines[selected].text))
+      } else {
+        let lines = now.lines.map(\.text).filter { !Self.isRule($0) }
+          .map(Self.plain)
+        news += part == .middle && !lines.isEmpty ? [""] + lines + [""] : lines
+      }
+    }
+    return news
+  }
+
+  /// Whether a line is only drawn below a heading.
+  private static func isRule(_ line: String) -> Bool {
+    line.count > 2 && line.allSatisfy { $0 == "─" }
+  }
+
+  /// Returns a line without characters that draw boxes and arrows.
+  private static func plain(_ line: String) -> String {
+    let words = [
+      ("↑ ↓", "up, down,"), ("│", "|"), ("─", "-"), ("┼", "+"),
+    ]
+    return words.reduce(line) { $0.replacing($1.0, with: $1.1) }
+  }
+}
+
+extension LiveScreen.Lines {
+  /// Whether the same can be chosen here as in other lines.
+  fileprivate func isSameList(as other: LiveScreen.Lines) -> Bool {
+    func texts(_ lines: LiveScreen.Lines) -> [Substring] {
+      lines.lines.map { $0.text.drop { $0 == ">" || $0 == " " } }
+    }
+    return selected != nil && texts(self) == texts(other)
+  }
+}
+
+/// The keys that are typed as lines, where no key arrives alone: an empty line is
+/// Enter, and `up`, `down` and `esc` are what they say.
+struct TypedKeys {
+  private var rest = ""
+
+  /// Returns the keys in some bytes, once their line is whole.
+  mutating func keys(in bytes: [UInt8]) -> [KeyPress] {
+    var lines = (rest + String(decoding: bytes, as: UTF8.self)).lines
+    rest = lines.popLast() ?? ""
+    return lines.flatMap { line -> [KeyPress] in
+      switch line.trimmed {
+      case "": [.enter]
+      case "up": [.up]
+      case "down": [.down]
+      case "esc": [.escape]
+      case let words: KeyPress.keys(in: Array(words.utf8))
+      }
+    }
+  }
+}

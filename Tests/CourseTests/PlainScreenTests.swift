@@ -1,0 +1,96 @@
+import XCTest
+
+@testable import CourseBuild
+@testable import Course
+@testable import CourseJudge
+@testable import CourseLearner
+@testable import CourseScreen
+
+/// The live screen as lines that are only ever added.
+final class PlainScreenTests: XCTestCase {
+  private var screen = PlainScreen()
+
+  private func model() throws -> LiveModel {
+    let course = Course(try SampleCourse().reading().course)
+    return LiveModel(
+      course: course,
+      place: try XCTUnwrap(course.place(numbered: "1.1")),
+      done: []
+    )
+  }
+
+  private func news(_ model: LiveModel) -> [String] {
+    screen.news(in: model, columns: 60).filter { !$0.isEmpty }
+  }
+
+  func test_whatIsThere_isWrittenOnce() throws {
+    let model = try model()
+
+    let first = news(model)
+
+    XCTAssertEqual(
+      first.prefix(2),
+      ["1.1 A score starts at zero", "chapter 1, Points; 0 of 3 steps done"]
+    )
+    XCTAssertTrue(first.contains { $0.hasPrefix("Your package is in") })
+    XCTAssertEqual(news(model), [])
+  }
+
+  func test_judgement_isWrittenInWords() throws {
+    var model = try model()
+    _ = news(model)
+
+    _ = model.judgingBegan()
+    XCTAssertEqual(news(model), ["judging …"])
+    model.saw(.fails([]))
+    XCTAssertEqual(
+      news(model),
+      ["RED  0 tests of 0 failed  … judging the rest"]
+    )
+    model.judged(
+      Judgement(
+        own: .fails([]),
+        finding: .codeFails,
+        newTests: [],
+        hasRefactoring: false
+      )
+    )
+    let judged = news(model)
+    XCTAssertEqual(judged.first, "RED  0 tests of 0 failed")
+    XCTAssertTrue(
+      judged.contains { $0.hasPrefix("Make the tests pass") },
+      "\(judged)"
+    )
+  }
+
+  func test_list_isWrittenOnce_andThenWhatIsChosen() throws {
+    var model = try model()
+    _ = news(model)
+
+    _ = model.press(.letter("l"))
+    let list = news(model)
+    XCTAssertTrue(list.contains("1 Points"), "\(list)")
+    XCTAssertTrue(list.last?.hasPrefix("up, down, choose") ?? false, "\(list)")
+    _ = model.press(.down)
+
+    XCTAssertEqual(news(model), [">   1.2 Points are added"])
+  }
+
+  func test_boxes_areNotDrawn() throws {
+    var model = try model()
+    model.show(title: "Text", ["Heading", "───────", " O │ X ", "───┼───"])
+
+    let text = news(model).joined(separator: "\n")
+
+    XCTAssertTrue(text.contains("Heading\n O | X \n---+---"), text)
+  }
+
+  func test_keys_areTypedAsLines() {
+    var typed = TypedKeys()
+    func keys(_ text: String) -> [KeyPress] { typed.keys(in: Array(text.utf8)) }
+
+    XCTAssertEqual(keys("t"), [])
+    XCTAssertEqual(keys("y\n"), [.letter("t"), .letter("y")])
+    XCTAssertEqual(keys("\nup\r\ndown\nesc\n"), [.enter, .up, .down, .escape])
+  }
+}
