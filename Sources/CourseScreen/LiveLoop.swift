@@ -16,6 +16,7 @@ package final class LiveLoop {
   /// drawn.
   private var plain: PlainScreen?
   private var typed = TypedKeys()
+  private let editor: Editor?
   private let judge: Judge
   private let judging: LiveJudging
   private var model: LiveModel
@@ -48,6 +49,7 @@ package final class LiveLoop {
   ///   - verdictService: where verdicts are reached.
   ///   - terminal: where to draw.
   ///   - isPlain: whether lines are only added, and keys are typed as lines.
+  ///   - editor: opens the files of a step.
   ///   - call: how the learner calls the program.
   ///   - note: a note to show first, if there is one.
   /// - Throws: `Workspace.Obstacle` when the workspace cannot be read,
@@ -58,12 +60,14 @@ package final class LiveLoop {
     verdictService: VerdictService,
     terminal: Terminal,
     isPlain: Bool = false,
+    editor: Editor? = nil,
     call: ProgramCall = ProgramCall(),
     note: String? = nil
   ) throws {
     self.course = course
     self.terminal = terminal
     plain = isPlain ? PlainScreen() : nil
+    self.editor = editor
     self.workspace = workspace
     screen = LiveTerminal(terminal, folder: workspace.path)
     redrawing = try Bell()
@@ -99,6 +103,7 @@ package final class LiveLoop {
     judgeIfChanged()
     if let firstNote { model.tell(firstNote) }
     draw()
+    openFiles()
     afterFirstScreen()
     while !isOver {
       let readable = SystemCalls.waitReadable(
@@ -292,12 +297,21 @@ package final class LiveLoop {
     model.show(comparison: (diff?.lines ?? []).map(model.folder.naming))
   }
 
+  /// Opens the files that the step begins with.
+  private func openFiles() {
+    editor?.open(
+      StepPage(model.place).files(for: .test).map { "\(workspace.path)/\($0)" }
+    )
+  }
+
   private func wayBack(from move: Workspace.Move) -> String {
     "To get yours back: u, or \(model.call.command("restore", move.saved))"
   }
 
   private func arrive(_ move: Workspace.Move, note: String?) {
+    let isNew = move.place.key != model.place.key
     model.moved(to: move.place)
+    if isNew { openFiles() }
     predicted = nil
     judged = nil
     judgeIfChanged()

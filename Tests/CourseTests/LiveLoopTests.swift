@@ -25,6 +25,29 @@ final class LiveLoopTests: XCTestCase {
     XCTAssertEqual(try terminal.waitForEnd(), .exited(0))
   }
 
+  func test_editor_opensTheFilesOfEachStep() throws {
+    let clone = try Clone()
+    _ = try clone.kata("start")
+    let opened = "\(clone.folder.path)/opened"
+    let terminal = try clone.live("--edit", "printf '%s\\n' >>'\(opened)'")
+    func assertOpens(_ files: String...) {
+      let paths = files.map { "\(clone.play)/\($0)" }
+      XCTAssertTrue(
+        Patience.wait { Files.contents(opened)?.textLines == paths },
+        Files.contents(opened) ?? "nothing"
+      )
+    }
+    let test = "Tests/TicModelTests/Chapter01Tests.swift"
+
+    assertOpens(test)
+    try terminal.wait(for: "Chapter 1, Points")
+    terminal.type("lj\ry")
+    try terminal.wait(for: "1.2 ")
+
+    assertOpens(test, test)
+    try quit(terminal)
+  }
+
   func test_keys_leadThroughTheCourse() throws {
     let (clone, terminal) = try learner()
 

@@ -15,6 +15,12 @@ struct WatchCommand: Subcommand {
         name: "plain",
         help: "Only add lines, and read keys as lines: for a screen reader."
       ),
+      .init(
+        name: "edit",
+        value: "command",
+        help: "Open each step's files with a command, such as 'code -r -g', "
+          + "which is the default in a terminal of Visual Studio Code."
+      ),
       LearnerSession.option,
     ]
   )
@@ -34,6 +40,7 @@ struct WatchCommand: Subcommand {
         verdictService: try session.verdictService(),
         terminal: terminal,
         isPlain: isPlain,
+        editor: Editor(arguments.value("edit")),
         call: session.call,
         note: notes.isEmpty ? nil : notes.joined(separator: " ")
       ).run(afterFirstScreen: tags.start)

@@ -64,6 +64,8 @@ final class PseudoTerminal {
     var all = ProcessInfo.processInfo.environment
     all["TERM"] = "xterm"
     all["NO_COLOR"] = nil
+    // An editor of the person who runs the tests stays as it is.
+    all["TERM_PROGRAM"] = nil
     all.merge(environment) { $1 }
     process = try TestSystemCalls.start(
       [program] + arguments,
