@@ -68,7 +68,8 @@ package enum Remark: Hashable, Sendable {
       "There were \(before) tests, and there are \(now) now. Delete a test only "
         + "if another one covers the same."
     case .observed(.same(let count)):
-      "Right in all \(Self.grouped(count)) situations tried."
+      "Your program does as the lesson's in all \(Self.grouped(count)) "
+        + "situations tried."
     case .observed(.clashes(let message)):
       "Your program can't be compared with the lesson's in all situations, as a "
         + "name of yours is in the way: \(Untrusted.cleaned(message))"

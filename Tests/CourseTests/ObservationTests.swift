@@ -66,7 +66,7 @@ final class ObservationTests: XCTestCase {
     XCTAssertEqual(remark, .observed(.same(169)))
     XCTAssertEqual(
       remark?.words,
-      "Right in all 169 situations tried."
+      "Your program does as the lesson's in all 169 situations tried."
     )
   }
 

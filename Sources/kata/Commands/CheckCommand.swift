@@ -1,3 +1,4 @@
+import CourseBuild
 import Course
 import CourseJudge
 import CoursePlatform
@@ -63,7 +64,10 @@ struct CheckCommand: LearnerCommand {
     session.page.write(Feedback(judgement))
     session.page.write(remarks)
     guard judgement.isDone else {
-      session.page.writeNames(for: judgement.part, of: place)
+      // Where tests were judged, the names are there.
+      if judgement.newTests.isEmpty || judgement.own.light == .amber {
+        session.page.writeNames(for: judgement.part, of: place)
+      }
       return
     }
     if place.step.kind == .cycle {
