@@ -1,5 +1,5 @@
-// Which moves are made, what they leave on the board, and how often an
-// observer is notified.
+// Which moves are made, also if an observer answers them, what they leave on
+// the board, and how often an observer is notified.
 
 import TicModel
 
@@ -21,6 +21,23 @@ for moves in games {
   say(
     "\(name(moves)), then \(refused)",
     "made: \(madeThen), \(state(game)), notified: \(calls)"
+  )
+
+  guard let last = moves.last, let reply = board.firstIndex(of: .b) else {
+    continue
+  }
+  let answered = TicViewModel()
+  for index in moves.dropLast() { answered.play(index) }
+  var isAnswered = false
+  answered.observe { [unowned answered] in
+    guard !isAnswered else { return }
+    isAnswered = true
+    answered.play(reply)
+  }
+  let isMade = answered.play(last)
+  say(
+    "\(name(moves)); an observer answers \(last) with \(reply)",
+    (isMade ? "made" : "not made") + ", \(state(answered))"
   )
 }
 
