@@ -55,13 +55,13 @@ final class FoldingOfThisCourseTests: SlowTestCase {
     }
   }
 
-  func test_fiftyRandomEdits_areReadBack() throws {
+  func test_randomEdits_areReadBack() throws {
     let site = try Site()
     var random = SeededRandom.fromEnvironment("KATA_SEED")
     print("seed: \(random.seed)")
     let states = site.course.unfoldedStates().map(\.state)
     var (folded, conflicts, edits) = (0, 0, 0)
-    while edits < 50 {
+    while edits < 20 {
       let tree = try XCTUnwrap(states.randomElement(using: &random)).tree
       let path = try XCTUnwrap(tree.paths.randomElement(using: &random))
       let line = try XCTUnwrap(
@@ -81,9 +81,9 @@ final class FoldingOfThisCourseTests: SlowTestCase {
       XCTAssertFalse(isEmpty && folding.conflicts.isEmpty, "\(path): \(line)")
       folded += folding.conflicts.isEmpty ? 1 : 0
     }
-    print("\(folded) of 50 folded, \(conflicts) conflicts")
+    print("\(folded) of 20 folded, \(conflicts) conflicts")
     // Each of these was read back. The others stand in the way of wrong programs.
-    XCTAssertGreaterThan(folded, 20)
+    XCTAssertGreaterThan(folded, 5)
   }
 
   func test_nothing_isFolded() throws {

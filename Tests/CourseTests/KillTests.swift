@@ -14,7 +14,7 @@ final class KillTests: SlowTestCase {
     print("seed: \(random.seed)")
     let lesson = try KilledLesson(random)
     let environment = ProcessInfo.processInfo.environment
-    let kills = environment["KATA_KILLS"].flatMap { Int($0) } ?? 50
+    let kills = environment["KATA_KILLS"].flatMap { Int($0) } ?? 25
 
     try lesson.run(kills: kills)
 
