@@ -5,6 +5,9 @@ import Foundation
 
 /// The checks of the tests that are older than the step.
 extension Judge {
+  /// How long older tests are judged again, in seconds.
+  private static let seconds = ReferenceSearch.seconds
+
   /// Checks that no older test contradicts the step, and that they all pass as
   /// long as no code of the step is written.
   func olderTestsFit(_ work: inout Work) throws -> Judgement.Finding? {
@@ -55,7 +58,7 @@ extension Judge {
       try changed.isEmpty || !work.lesson.asksForTest ? [] : asking(work)
     let left = changed.filter { !asking.contains($0.name) } + dependent
     // An assertion that is shadowed hollows out every test there is.
-    let seconds = work.changedHelpers.shadowsAssertions ? 60 : 10.0
+    let seconds = work.changedHelpers.shadowsAssertions ? 60 : Self.seconds
     return try firstFinding(at: homes(of: left, work), within: seconds) {
       tests,
       home in
@@ -73,7 +76,7 @@ extension Judge {
     let valid = try old.outcome(with: work.lesson.judged, at: work.lesson)
       .passed
     let left = removed.filter { valid.contains($0.name) }
-    return try firstFinding(at: homes(of: left, work), within: 10) {
+    return try firstFinding(at: homes(of: left, work), within: Self.seconds) {
       tests,
       home in
       let wrong = home.place.wrongPrograms(on: work.lesson.judged)

@@ -48,12 +48,13 @@ extension Workspace {
   /// - Returns: the name of the save.
   /// - Throws: `Git.Failure`.
   func keep(_ snapshot: Snapshot, saying words: String) throws -> String {
-    let draft = Saves.Draft(
-      snapshot: snapshot,
-      words: words,
-      bookmark: progress.bookmark
+    try saves.keep(
+      Saves.Draft(
+        snapshot: snapshot,
+        words: words,
+        bookmark: progress.bookmark
+      )
     )
-    return try saves.newest(holding: draft) ?? saves.keep(draft)
   }
 
   /// What the step began with: the lesson's where that can't be read.
@@ -83,7 +84,7 @@ extension Workspace {
       save.prediction
     )
     // The same files judged the same once more are no news.
-    if try !entry.saysTheSame(as: logFile.entries().last) {
+    if try !entry.saysTheSame(as: logFile.entries(last: 1).last) {
       try logFile.append(entry)
     }
     try changeProgress {

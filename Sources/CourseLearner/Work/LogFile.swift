@@ -11,12 +11,18 @@ struct LogFile: Sendable {
   ///
   /// A line that can't be read is left out.
   ///
+  /// - Parameter count: how many of the last lines are read; `nil` for all.
+  /// - Returns: the entries.
   /// - Throws: `Git.Failure`, `Files.Failure`.
-  func entries() throws -> [LogEntry] {
-    guard Files.exists(path) else { return try entriesOfOldSaves() }
+  func entries(last count: Int? = nil) throws -> [LogEntry] {
+    guard Files.exists(path) else {
+      let entries = try entriesOfOldSaves()
+      return entries.suffix(count ?? entries.count)
+    }
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
-    return try Files.read(path).textLines.compactMap {
+    let lines = try Files.read(path).textLines
+    return lines.suffix(count ?? lines.count).compactMap {
       try? decoder.decode(LogEntry.self, from: Data($0.utf8))
     }
   }
@@ -41,24 +47,17 @@ struct LogFile: Sendable {
   /// The entries of a workspace from the time when a save's own message said what
   /// it was worth.
   private func entriesOfOldSaves() throws -> [LogEntry] {
-    guard try saves.newest() != nil else { return [] }
-    let names = ["Light", "Step", "Done", "Predicted", "Came-True", "Name"]
-    return try saves.git.run(
-      "log",
-      "--reverse",
-      "--format=%H\u{1f}%ct\u{1f}%s\(Saves.trailers(names))\u{1e}",
-      Saves.reference
-    ).split(separator: "\u{1e}").compactMap(LogEntry.init(ofOldSave:))
+    try saves.log(
+      ["--reverse"],
+      ["%H", "%ct", "%s"],
+      trailers: ["Light", "Step", "Done", "Predicted", "Came-True", "Name"]
+    ).compactMap(LogEntry.init(ofOldSave:))
   }
 }
 
 extension LogEntry {
-  fileprivate init?(ofOldSave record: Substring) {
-    let fields = record.split(
-      separator: "\u{1f}",
-      omittingEmptySubsequences: false
-    ).map { String($0).trimmed }
-    guard fields.count == 9, let seconds = Double(fields[1]),
+  fileprivate init?(ofOldSave fields: [String]) {
+    guard let seconds = Double(fields[1]),
       let light = Light(rawValue: fields[3])
     else { return nil }
     func field(_ index: Int) -> String? {

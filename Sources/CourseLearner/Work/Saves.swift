@@ -31,10 +31,17 @@ struct Saves: Sendable {
   /// Keeps a snapshot, to the byte: no rule of what to ignore, and no filter, has
   /// a say.
   ///
-  /// - Returns: the name of the save.
+  /// - Returns: the name of the save: the newest one, if it holds the same files at
+  ///   the same place. What can't be read any more doesn't.
   /// - Throws: `Git.Failure`; then the history is as it was.
   func keep(_ draft: Draft) throws -> String {
-    try keep(draft, after: try newest())
+    let newest = try records(atMost: 1).first
+    if let newest, newest.bookmark == draft.bookmark,
+      (try? snapshot(at: newest.commit)) == draft.snapshot
+    {
+      return newest.name
+    }
+    return try keep(draft, after: newest?.commit)
   }
 
   private func keep(_ draft: Draft, after base: String?) throws -> String {
@@ -96,20 +103,6 @@ struct Saves: Sendable {
     )
   }
 
-  /// Returns the name of the newest save, if it holds the same files at the same
-  /// place.
-  ///
-  /// What can't be read any more doesn't.
-  ///
-  /// - Throws: `Git.Failure`.
-  func newest(holding draft: Draft) throws -> String? {
-    guard let newest = try records(1).first,
-      newest.bookmark == draft.bookmark,
-      (try? snapshot(at: newest.commit)) == draft.snapshot
-    else { return nil }
-    return newest.name
-  }
-
   // MARK: Reading
 
   /// How many characters of a commit's name are the name of a save.
@@ -167,32 +160,44 @@ struct Saves: Sendable {
   /// Returns the last saves, the newest first.
   ///
   /// - Throws: `Git.Failure`.
-  func records(_ limit: Int = Int(Int32.max)) throws -> [Record] {
-    guard try newest() != nil else { return [] }
-    return try git.run(
-      "log",
-      "--max-count=\(limit)",
-      "--format=%H\u{1f}%T\u{1f}%ct\u{1f}%s"
-        + Self.trailers(["Name", "Entry"]) + "\u{1e}",
-      Self.reference
-    ).split(separator: "\u{1e}").compactMap(Record.init)
+  func records(atMost limit: Int? = nil) throws -> [Record] {
+    try log(
+      limit.map { ["--max-count=\($0)"] } ?? [],
+      ["%H", "%T", "%ct", "%s"],
+      trailers: ["Name", "Entry"]
+    ).compactMap(Record.init)
   }
 
-  /// Returns git's format for lines such as `Name: …` at the end of a commit's
-  /// message, in fields of their own.
-  static func trailers(_ names: [String]) -> String {
-    names.map { "\u{1f}%(trailers:key=\($0),valueonly,separator=%x20)" }
-      .joined()
+  /// Returns what git says of each save, field by field.
+  ///
+  /// - Parameters:
+  ///   - options: which saves, and in what order.
+  ///   - formats: what is said, as git names it.
+  ///   - names: lines such as `Name: …` at the end of a save's message.
+  /// - Returns: the fields of each save.
+  /// - Throws: `Git.Failure`.
+  func log(
+    _ options: [String],
+    _ formats: [String],
+    trailers names: [String]
+  ) throws -> [[String]] {
+    guard try newest() != nil else { return [] }
+    let fields =
+      formats
+      + names.map { "%(trailers:key=\($0),valueonly,separator=%x20)" }
+    let format = fields.joined(separator: "\u{1f}") + "\u{1e}"
+    return try git.run(
+      ["log"] + options + ["--format=\(format)", Self.reference]
+    ).split(separator: "\u{1e}").map { record in
+      record.split(separator: "\u{1f}", omittingEmptySubsequences: false)
+        .map { String($0).trimmed }
+    }.filter { $0.count == fields.count }
   }
 }
 
 extension Saves.Record {
-  fileprivate init?(_ record: Substring) {
-    let fields = record.split(
-      separator: "\u{1f}",
-      omittingEmptySubsequences: false
-    ).map { String($0).trimmed }
-    guard fields.count == 6, let seconds = Double(fields[2]) else { return nil }
+  fileprivate init?(_ fields: [String]) {
+    guard let seconds = Double(fields[2]) else { return nil }
     self.init(
       commit: fields[0],
       tree: fields[1],

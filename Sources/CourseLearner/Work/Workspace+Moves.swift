@@ -329,9 +329,10 @@ extension Course {
       changedFrom: before,
       givenAs: lesson.before.filter(paths.contains)
     )
+    let choices = try own.choices()
     let programs = (isOwnWay ? [] : [current.program]) + [lesson.before.program]
-    let packages = try programs.flatMap { program in
-      try own.choices().map { tests in
+    let packages = programs.flatMap { program in
+      choices.map { tests in
         var package = program.merging(current.tests)
         for path in paths { package[path] = lesson.before[path] }
         return package.merging(tests)

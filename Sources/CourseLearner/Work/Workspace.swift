@@ -193,7 +193,7 @@ package final class Workspace {
   ///
   /// - Throws: `Git.Failure`, `Files.Failure`.
   package func lastLights(_ count: Int) throws -> [Light] {
-    try logFile.entries().suffix(count).map(\.light)
+    try logFile.entries(last: count).map(\.light)
   }
 
   /// Returns whether the learner has come to the course for the first time:
