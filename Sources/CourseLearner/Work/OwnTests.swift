@@ -48,24 +48,17 @@ struct OwnTests {
   /// Returns the files with the changes of both, or `nil` if both change the same
   /// lines.
   private func merged() throws -> Tree? {
-    let folder = Files.newTemporaryPath()
-    defer { Files.remove(folder) }
-    let git = try Git(directory: folder)
+    let git = try Git(directory: FileManager.default.temporaryDirectory.path)
     var merged = Tree()
     for path in mine.paths {
-      for (name, text) in [
-        ("mine", mine[path]), ("start", start[path]), ("given", given[path]),
-      ] {
-        try Files.write(text ?? "", to: "\(folder)/\(name)")
-      }
-      do {
-        let text = try git.bytes(
-          of: ["merge-file", "-p", "mine", "start", "given"]
-        )
-        merged[path] = String(decoding: text, as: UTF8.self)
-      } catch is Git.Failure {
-        return nil
-      }
+      let merge = try TextMerge(
+        base: start[path] ?? "",
+        ours: given[path] ?? "",
+        theirs: mine[path] ?? "",
+        git: git
+      )
+      guard merge.isWhole else { return nil }
+      merged[path] = merge.text
     }
     return merged
   }

@@ -1,15 +1,19 @@
-import CoursePlatform
-
 /// Three versions of a file made one, as git merges them.
-struct TextMerge {
+package struct TextMerge {
   /// The merged text, with git's marks around what is in conflict.
-  let text: String
-  let isWhole: Bool
+  package let text: String
+  /// Whether nothing is in conflict.
+  package let isWhole: Bool
 
   /// Merges what two sides made of a text.
   ///
   /// - Throws: when git cannot be run, or a file not be written.
-  init(base: String, ours: String, theirs: String, git: Git) throws {
+  package init(
+    base: String,
+    ours: String,
+    theirs: String,
+    git: Git
+  ) throws {
     guard base != ours else {
       self.init(text: theirs, isWhole: true)
       return
