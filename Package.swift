@@ -26,13 +26,6 @@ let engine: [(module: String, imports: [String])] = [
     "CourseLearner",
     ["CourseBuild", "Course", "CourseJudge", "CoursePlatform"]
   ),
-  (
-    "CourseScreen",
-    [
-      "CourseBuild", "Course", "CourseJudge", "CoursePlatform",
-      "CourseLearner",
-    ]
-  ),
 ]
 
 /// Returns the engine's modules as dependencies, but for some.
@@ -90,7 +83,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "kata-author",
-      dependencies: modules(besides: "CourseLearner", "CourseScreen"),
+      dependencies: modules(besides: "CourseLearner"),
       swiftSettings: strict
     ),
     .testTarget(

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import CourseScreen
+@testable import CourseLearner
 
 final class KeyPressTests: XCTestCase {
   private func keys(_ text: String) -> [KeyPress] {

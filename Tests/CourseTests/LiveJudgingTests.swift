@@ -4,7 +4,6 @@ import XCTest
 @testable import CourseBuild
 @testable import Course
 @testable import CourseJudge
-@testable import CourseScreen
 @testable import CoursePlatform
 @testable import CourseLearner
 

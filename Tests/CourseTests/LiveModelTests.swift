@@ -3,7 +3,6 @@ import XCTest
 @testable import CourseBuild
 @testable import Course
 @testable import CourseJudge
-@testable import CourseScreen
 @testable import CoursePlatform
 @testable import CourseLearner
 
@@ -145,12 +144,22 @@ final class LiveModelTests: XCTestCase {
     XCTAssertEqual(model.note, "Stuck? The key h gives a hint.")
   }
 
+  /// A program of forty lines beside an empty one.
+  private func comparison(_ word: String) -> ProgramDiff {
+    let lines = (1...40).map { "\(word) \($0)\n" }.joined()
+    return ProgramDiff(
+      of: Tree(["Sources/A/a.swift": lines]),
+      with: Tree([:]),
+      tag: "a-tag"
+    )
+  }
+
   func test_comparison_followsTheSavesWhereItIs() throws {
     var model = try model()
-    model.show(comparison: (1...40).map { "line \($0)" })
+    model.show(comparison("line"))
     for _ in 0..<5 { _ = model.press(.down) }
 
-    model.show(comparison: (1...40).map { "other \($0)" })
+    model.show(comparison("other"))
 
     XCTAssertTrue(model.isComparing)
     XCTAssertEqual(model.scroll, 5)
@@ -209,12 +218,12 @@ final class LiveModelTests: XCTestCase {
 
   func test_pages_areWhatOneSees_andHaveTwoEnds() throws {
     var model = try model()
-    let text = (1...50).map { "line \($0)" }
-    model.show(title: "A text", text)
+    let text = (1...40).map { "  - line \($0)" }
+    model.show(comparison("line"))
     func shown() -> [String] {
       let drawn = LiveScreen(model, columns: 40, rows: 16)
       model.wasDrawn(rows: drawn.middle.rows, from: drawn.middle.scroll)
-      return drawn.lines.map(\.text).filter { $0.hasPrefix("line ") }
+      return drawn.lines.map(\.text).filter { $0.hasPrefix("  - line ") }
     }
     let first = shown()
 
@@ -225,11 +234,11 @@ final class LiveModelTests: XCTestCase {
       text[text.firstIndex(of: first[first.count - 1])! + 1]
     )
     _ = model.press(.end)
-    XCTAssertEqual(shown().last, "line 50")
+    XCTAssertEqual(shown().last, "  - line 40")
     _ = model.press(.letter(" "))
-    XCTAssertEqual(shown().last, "line 50")
+    XCTAssertEqual(shown().last, "  - line 40")
     _ = model.press(.pageUp)
-    XCTAssertNotEqual(shown().last, "line 50")
+    XCTAssertNotEqual(shown().last, "  - line 40")
     _ = model.press(.home)
     XCTAssertEqual(shown(), first)
   }
@@ -270,7 +279,10 @@ final class LiveModelTests: XCTestCase {
     var model = try model()
     model.judged(judgement(.done, green))
 
-    XCTAssertNotEqual(model.lesson(width: 80), [])
+    XCTAssertTrue(
+      screen(model, 80, 60).contains { $0.hasPrefix("The lesson has nothing") },
+      "\(screen(model, 80, 60))"
+    )
   }
 
   func test_prediction_isToldOnceItIsJudged() throws {
@@ -632,7 +644,7 @@ final class LiveModelTests: XCTestCase {
     let answers = screen(model, 80, 100)
     for line in [
       "Answers for chapter 2, A limit", "Answer 1",
-      "    +  private static let most = 20", "│ Green: 4 tests pass.",
+      "+     private static let most = 20", "│ Green: 4 tests pass.",
     ] {
       XCTAssertTrue(answers.contains(line), "no \(line) in \(answers)")
     }

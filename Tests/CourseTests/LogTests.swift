@@ -32,14 +32,18 @@ final class LogTests: XCTestCase {
   }
 
   func test_noEntry_saysSo() throws {
-    XCTAssertEqual(try drawing([]).lines(), ["Nothing was judged yet."])
+    XCTAssertEqual(
+      try drawing([]).lines.map(\.text),
+      ["Nothing was judged yet."]
+    )
   }
 
   func test_lights_areDrawnByMinuteAndAddedUp() throws {
     let lines = try drawing([
       entry(3600, .amber), entry(3610, .red), entry(3630, .red),
       entry(3700, .green, done: true),
-    ]).lines()
+    ])
+    .lines.map(\.text)
 
     XCTAssertEqual(
       lines,
@@ -90,7 +94,7 @@ final class LogTests: XCTestCase {
     let drawing = try drawing([right, wrong, entry(9, .green)])
 
     XCTAssertEqual(
-      drawing.lines().last,
+      drawing.lines.last?.text,
       "predictions: 1 of 2 came true"
     )
   }

@@ -4,7 +4,6 @@ import XCTest
 @testable import Course
 @testable import CourseJudge
 @testable import CourseLearner
-@testable import CourseScreen
 
 /// The live screen as lines that are only ever added.
 final class PlainScreenTests: XCTestCase {
@@ -78,11 +77,15 @@ final class PlainScreenTests: XCTestCase {
 
   func test_boxes_areNotDrawn() throws {
     var model = try model()
-    model.show(title: "Text", ["Heading", "───────", " O │ X ", "───┼───"])
+    let text = "## Heading\n\n```text\n O │ X \n───┼───\n```"
+    model.show([.init(title: "Hint", blocks: Markdown(text).blocks)])
 
-    let text = news(model).joined(separator: "\n")
+    let shown = news(model).joined(separator: "\n")
 
-    XCTAssertTrue(text.contains("Heading\n O | X \n---+---"), text)
+    XCTAssertTrue(
+      shown.contains("Heading\n     O | X \n    ---+---"),
+      shown
+    )
   }
 
   func test_keys_areTypedAsLines() {

@@ -177,7 +177,7 @@ final class SavedStateTests: XCTestCase {
     let lines = SavesText(
       timeZone: try XCTUnwrap(TimeZone(secondsFromGMT: 0))
     )
-    .lines([state])
+    .lines([state]).map(\.text)
 
     XCTAssertEqual(
       lines,

@@ -1,10 +1,10 @@
 import Course
 import CourseJudge
-import CourseScreen
 import CoursePlatform
 import Foundation
 import XCTest
 
+@testable import CourseLearner
 @testable import CourseAuthor
 
 /// A Red in two states: the test does not compile, then a stub makes it fail.

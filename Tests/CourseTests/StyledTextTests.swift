@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import CourseScreen
+@testable import CourseLearner
 @testable import CoursePlatform
 
 final class StyledTextTests: XCTestCase {

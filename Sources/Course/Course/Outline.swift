@@ -166,7 +166,7 @@ package struct ChapterEntry: Sendable {
 }
 
 /// A step as the outline knows it.
-package struct StepEntry: Sendable {
+package struct StepEntry: Hashable, Sendable {
   /// The number of its chapter.
   package let chapter: Int
   /// The number inside its chapter, from 1.

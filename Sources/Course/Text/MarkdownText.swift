@@ -31,8 +31,10 @@ package struct MarkdownText {
       return []
     case .heading(_, let text):
       return [[text, String(repeating: "─", count: text.count)]]
-    case .code(_, let lines):
-      return lines.isEmpty ? [] : [lines.map { "    " + $0 }]
+    case .code(let language, let lines):
+      let diff = language == "diff" ? try? Diff(lines) : nil
+      let shown = diff.map(Self.lines) ?? lines.map { "    " + $0 }
+      return shown.isEmpty ? [] : [shown]
     case .quote(let lines):
       return [quotation(of: lines, width: width)]
     case .fold(let title, let page):
@@ -49,6 +51,14 @@ package struct MarkdownText {
     case .table:
       return block.source.map { filled([$0], hanging: "  ") }
     }
+  }
+
+  /// Returns the lines of a diff: the code at its indent, behind its sign.
+  private static func lines(of diff: Diff) -> [String] {
+    let hunks = diff.hunks.map { hunk in
+      hunk.lines.map { "\($0.sign.rawValue)   \($0.text)" }
+    }
+    return Array(hunks.joined(separator: ["    ⋯"]))
   }
 
   /// Returns a quotation behind bars; each claim stays a line.

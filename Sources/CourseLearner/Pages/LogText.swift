@@ -1,5 +1,5 @@
-package import Course
-import CoursePlatform
+import Course
+package import CoursePlatform
 package import Foundation
 
 /// The log as lines of text: the lights by minute, and what they add up to.
@@ -13,22 +13,16 @@ package struct LogText {
     self.timeZone = timeZone
   }
 
-  /// Returns the lines.
-  ///
-  /// - Parameter style: sets off the letter of a light.
-  /// - Returns: the lines, the first minute first.
-  package func lines(style: (Light, String) -> String = { $1 }) -> [String] {
+  /// The lines, the first minute first.
+  package var lines: [StyledText] {
     guard !log.entries.isEmpty else {
-      return ["Nothing was judged yet."]
+      return [StyledText("Nothing was judged yet.")]
     }
     return log.minutes.map { minute in
-      let letters = minute.lights.map { style($0, Self.letter(of: $0)) }
-      return "\(time(minute.start))  \(letters.joined(separator: " "))"
-    } + [""] + summary
-  }
-
-  private static func letter(of light: Light) -> String {
-    light.rawValue.prefix(1).uppercased()
+      minute.lights.reduce(StyledText("\(time(minute.start)) ")) {
+        $0 + StyledText(" ") + $1.letter
+      }
+    } + ([""] + summary).map { StyledText($0) }
   }
 
   /// What the log adds up to.

@@ -1,5 +1,5 @@
-package import Course
-import CoursePlatform
+import Course
+package import CoursePlatform
 package import Foundation
 
 /// The saves as lines of text: when, at which step, and what each was worth.
@@ -15,23 +15,18 @@ package struct SavesText {
 
   /// Returns a line for each save.
   ///
-  /// - Parameters:
-  ///   - states: the saves, the last one first.
-  ///   - style: sets off a light.
-  /// - Returns: the lines.
-  package func lines(
-    _ states: [SavedState],
-    style: (Light, String) -> String = { $1 }
-  ) -> [String] {
+  /// - Parameter states: the saves, the last one first.
+  /// - Returns: the lines, in the same order.
+  package func lines(_ states: [SavedState]) -> [StyledText] {
     zip(1..., states).map { number, state in
-      let light = state.light.map {
-        style($0, Self.filled($0.rawValue.uppercased(), 5))
-      }
-      return [
+      let start = [
         Self.filled("-\(number)", 4), state.name, time(of: state.record.date),
-        Self.filled(state.step ?? "", 5), light ?? Self.filled("", 5),
-        Untrusted.cleaned(state.words),
-      ].joined(separator: "  ")
+        Self.filled(state.step ?? "", 5), "",
+      ]
+      let light = Self.filled(state.light?.rawValue.uppercased() ?? "", 5)
+      return StyledText(start.joined(separator: "  "))
+        + StyledText(light, state.light?.style)
+        + StyledText("  \(state.words)")
     }
   }
 

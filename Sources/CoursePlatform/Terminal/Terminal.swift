@@ -85,6 +85,16 @@ package struct Terminal: Sendable {
     SystemCalls.writeAll(line + "\n", to: 1)
   }
 
+  /// Writes lines to standard output.
+  ///
+  /// - Parameters:
+  ///   - lines: the lines.
+  ///   - folder: the folder of the files that they link to.
+  package func write(_ lines: [StyledText], linkingTo folder: String = "") {
+    let texts = lines.map { rendered($0, linkingTo: folder) + "\n" }
+    SystemCalls.writeAll(texts.joined(), to: 1)
+  }
+
   /// Writes a line to standard error.
   ///
   /// - Parameters:

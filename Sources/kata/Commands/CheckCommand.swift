@@ -34,10 +34,8 @@ struct CheckCommand: LearnerCommand {
       isAgain: true
     )
     if !isQuiet {
-      session.page.write(judgement.own)
-      if let prediction {
-        session.terminal.write(prediction.outcome(in: judgement))
-      }
+      session.write([Pages.light(judgement.own)])
+      if let prediction { session.write(prediction.outcome(in: judgement)) }
     }
     let remarks = try session.remarks(on: judgement, of: save)
     if let json {
@@ -47,7 +45,7 @@ struct CheckCommand: LearnerCommand {
         task: try session.place().step.number
       )
       isQuiet
-        ? session.terminal.write(try results.json())
+        ? session.write(try results.json())
         : try results.write(to: json)
     }
     if !isQuiet { try write(judgement, remarks, in: session) }
@@ -61,20 +59,21 @@ struct CheckCommand: LearnerCommand {
     in session: LearnerSession
   ) throws {
     let place = try session.place()
-    session.page.write(Feedback(judgement))
-    session.page.write(remarks)
+    let pages = session.pages
+    session.write(pages.feedback(Feedback(judgement)) + pages.remarks(remarks))
     guard judgement.isDone else {
       // Where tests were judged, the names are there.
       if judgement.newTests.isEmpty || judgement.own.light == .amber {
-        session.page.writeNames(for: judgement.part, of: place)
+        let page = session.page(at: place)
+        session.write(pages.reminder(page, for: judgement.part))
       }
       return
     }
     if place.step.kind == .cycle {
-      session.terminal.write()
-      session.page.writeWords(for: .tidying, of: place)
+      let words = StepPage(place).words(for: .tidying)
+      session.write([StyledText("")] + pages.text(words))
     }
-    session.terminal.write("Go on with: \(session.call.command("next"))")
+    session.write("Go on with: \(session.call.command("next"))")
   }
 
   private func prediction(_ arguments: ParsedArguments) throws -> Prediction? {

@@ -19,7 +19,7 @@ struct DiffCommand: Subcommand {
       of: try Snapshot(of: session.workspace.path).tree,
       at: try session.place()
     )
-    if let diff { session.page.write(files: diff.lines) }
+    session.write(session.pages.comparison(diff))
     return .success
   }
 }

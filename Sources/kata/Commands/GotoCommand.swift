@@ -20,15 +20,16 @@ struct GotoCommand: LearnerCommand {
       for: specification
     )
     let move = try session.workspace.go(to: place, in: session.course)
-    session.page.writeArrival(at: place, in: session.course)
-    session.terminal.write(
+    session.writeArrival(at: place)
+    session.write(
       move.changed.isEmpty
         ? "Your files are the lesson's before this step already."
         : "All your files are the lesson's before this step now: "
           + "\(move.changed.count.of("file")) changed."
     )
-    session.page.writeWayBack(from: move)
-    session.page.writeWayOn(from: place)
+    session.write(
+      session.pages.wayBack(from: move) + [session.pages.wayOn(from: place)]
+    )
     return .success
   }
 }
@@ -43,9 +44,9 @@ struct ResetCommand: LearnerCommand {
 
   func run(in session: LearnerSession) throws -> ExitCode {
     let move = try session.workspace.reset(in: session.course)
-    session.page.write(move.place, of: session.course)
-    session.terminal.write("Your files are as they were when this step began:")
-    session.page.write(move)
+    session.write(session.pages.heading(of: move.place))
+    session.write("Your files are as they were when this step began:")
+    session.write(move)
     return .success
   }
 }

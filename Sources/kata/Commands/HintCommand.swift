@@ -19,13 +19,12 @@ struct HintCommand: LearnerCommand {
         part: judgement.part
       ).last
     else {
-      session.terminal.write(
+      session.write(
         "There is no hint for this; try: \(session.call.command("show"))"
       )
       return .success
     }
-    session.terminal.write(session.terminal.styled(hint.title, .bold))
-    session.page.write(hint.blocks)
+    session.write(session.pages.hint(hint))
     return .success
   }
 }

@@ -13,15 +13,23 @@ struct LearnerSession {
   let course: Course
   let workspace: Workspace
 
-  /// Where the course's words are written.
-  var page: Page {
-    Page(
-      terminal: terminal,
-      workspace: workspace,
+  /// What is read, in lines.
+  var pages: Pages {
+    Pages(
+      course: course,
+      folder: WorkspaceName(workspace.path),
       call: call,
-      changes: changes
+      width: terminal.width
     )
   }
+
+  /// Writes lines, with links to the workspace's files.
+  func write(_ lines: [StyledText]) {
+    terminal.write(lines.map(\.linkingFiles), linkingTo: workspace.path)
+  }
+
+  /// Writes a line.
+  func write(_ line: String = "") { terminal.write(line) }
 
   /// How the learner calls the program.
   var call: ProgramCall {
@@ -161,10 +169,25 @@ struct LearnerSession {
     return remarks
   }
 
-  /// Returns what there is to say of older tests that a step changes; a listing
-  /// that doesn't apply is reported by the judging.
-  private func changes(at place: StepPlace) -> [String] {
-    (try? verdictService().changedTests(at: place, in: course).words) ?? []
+  /// Returns what is to be read at a step, with what there is to say of older
+  /// tests that it changes; a listing that doesn't apply is reported by the
+  /// judging.
+  func page(at place: StepPlace) -> StepPage {
+    let changes = try? verdictService().changedTests(at: place, in: course)
+    return StepPage(place, changes: changes?.words ?? [])
+  }
+
+  /// Writes the beginning of a step that the learner has just come to, with all
+  /// that its first part asks for.
+  func writeArrival(at place: StepPlace) {
+    write(pages.arrival(at: place))
+    write(pages.lesson(page(at: place), for: [.test]))
+    write()
+  }
+
+  /// Writes which files a move changed, and the way back.
+  func write(_ move: Workspace.Move) {
+    write(pages.changes(of: move) + pages.wayBack(from: move))
   }
 
   private func judge() throws -> Judge {

@@ -22,16 +22,7 @@ struct ListCommand: Subcommand {
       Workspace.isWorkspace(path) ? try Workspace(at: path) : nil
     let current = try workspace?.currentStep(in: outline).number
     let done = workspace?.doneSteps(of: outline) ?? []
-    let lines = outline.chapters.flatMap { chapter in
-      [terminal.styled("\(chapter.number) \(chapter.title)", .bold)]
-        + chapter.steps.map { step in
-          let number = step.number
-          let isDone = done.contains(number)
-          let mark = number == current ? ">" : isDone ? "✓" : " "
-          return "  \(mark) \(terminal.styled(number, .dim)) \(step.title)"
-        }
-    }
-    terminal.write(lines.joined(separator: "\n"))
+    terminal.write(Pages.list(outline, done: done, marked: current).lines)
     return .success
   }
 }

@@ -1,5 +1,4 @@
 import Course
-import CourseScreen
 import CoursePlatform
 import CourseLearner
 
@@ -39,10 +38,7 @@ struct LogCommand: Subcommand {
       html == "-" ? terminal.write(page.html) : try page.write(to: html)
     }
     guard json == nil && html == nil else { return .success }
-    let lines = LogText(log).lines { light, letter in
-      terminal.styled(letter, light.style)
-    }
-    lines.forEach { terminal.write($0) }
+    terminal.write(LogText(log).lines)
     return .success
   }
 }

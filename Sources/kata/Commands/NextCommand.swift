@@ -1,6 +1,5 @@
 import Course
 import CourseJudge
-import CourseScreen
 import CoursePlatform
 import CourseLearner
 
@@ -16,12 +15,14 @@ struct NextCommand: LearnerCommand {
     let place = try session.place()
     let judgement = try session.judge().judgement
     guard judgement.isDone else {
-      session.page.write(judgement.own)
-      session.page.write(Feedback(judgement))
+      session.write(
+        [Pages.light(judgement.own)]
+          + session.pages.feedback(Feedback(judgement))
+      )
       let next =
         session.course.outline.step(after: place)?.number
         ?? place.number
-      session.terminal.write()
+      session.write()
       session.terminal.writeError(
         "\(place.number) is not done yet. To leave it all the same, with the "
           + "lesson's files in place of yours, which are saved: "
@@ -30,22 +31,20 @@ struct NextCommand: LearnerCommand {
       return .failure
     }
     guard let move = try session.goOn(from: place) else {
-      session.page.writeEnding(of: place.chapter)
-      session.terminal.write("That was the last step of the course. Well done.")
+      session.write(session.pages.ending(at: place))
+      session.write("That was the last step of the course. Well done.")
       return .success
     }
-    if place.endsChapter {
-      session.page.writeEnding(of: place.chapter)
-    }
-    session.page.writeArrival(at: move.place, in: session.course)
+    if place.endsChapter { session.write(session.pages.ending(at: place)) }
+    session.writeArrival(at: move.place)
     if !move.changed.isEmpty {
-      session.terminal.write("Given by the lesson:")
-      session.page.write(move)
+      session.write("Given by the lesson:")
+      session.write(move)
     }
-    if let remark = move.remark(naming: session.page.name.path(of:)) {
-      session.terminal.write(remark)
+    if let remark = move.remark(naming: session.pages.folder.path(of:)) {
+      session.write(remark)
     }
-    session.page.writeWayOn(from: move.place)
+    session.write([session.pages.wayOn(from: move.place)])
     return .success
   }
 }

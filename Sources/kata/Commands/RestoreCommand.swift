@@ -1,5 +1,4 @@
 import Course
-import CourseScreen
 import CoursePlatform
 import CourseLearner
 
@@ -16,8 +15,7 @@ struct RestoreCommand: Subcommand {
       )
     ],
     options: [
-      .init(name: "all", help: "List every save, not only the last 20."),
-      LearnerSession.option,
+      LearnerSession.option
     ]
   )
 
@@ -41,17 +39,8 @@ struct RestoreCommand: Subcommand {
     guard !states.isEmpty else {
       return terminal.write("Nothing was saved yet but what is there.")
     }
-    let shown = session.arguments.has("all") ? states.count : 20
-    let lines = SavesText().lines(Array(states.prefix(shown))) {
-      terminal.styled($1, $0.style)
-    }
-    lines.forEach { terminal.write($0) }
-    if states.count > shown {
-      terminal.write(
-        "\((states.count - shown).of("older save")): "
-          + session.call.command("restore", "--all")
-      )
-    }
+    // The newest stands last, where the eye is.
+    terminal.write(SavesText().lines(states).reversed())
     terminal.write(
       "To bring one back: \(session.call.command("restore", "-1")), "
         + "or its name in place of -1."
@@ -75,10 +64,10 @@ struct RestoreCommand: Subcommand {
       )
     }
     let move = try session.workspace.restore(state, in: session.course)
-    session.page.write(move.place, of: session.course)
-    session.terminal.write("Your files are those of the save \(state.name):")
-    session.page.write(move)
-    session.terminal.write("Go on with: \(session.call.command())")
+    session.write(session.pages.heading(of: move.place))
+    session.write("Your files are those of the save \(state.name):")
+    session.write(move)
+    session.write("Go on with: \(session.call.command())")
     return .success
   }
 }

@@ -1,6 +1,5 @@
 import Course
 import CourseJudge
-import CourseScreen
 import CoursePlatform
 import CourseLearner
 
@@ -39,13 +38,17 @@ struct ShowCommand: Subcommand {
         try arguments.arguments.first.map {
           try session.place(numbered: $0, for: specification)
         } ?? session.place()
-      session.page.writeAnswers(of: place.chapter)
+      session.write(
+        session.pages.lines(of: .answers, at: place)
+          ?? [StyledText("Chapter \(place.chapter.number) has no answers.")]
+      )
       return .success
     }
     if let number = arguments.arguments.first {
       let place = try session.place(numbered: number, for: specification)
-      session.page.write(place, of: session.course)
-      session.page.write(place.text)
+      session.write(
+        session.pages.heading(of: place) + session.pages.text(place.text)
+      )
       return .success
     }
     return try showListing(in: session)
@@ -53,16 +56,8 @@ struct ShowCommand: Subcommand {
 
   private func showListing(in session: LearnerSession) throws -> ExitCode {
     let place = try session.place()
-    let listings = StepPage(place)
-      .listings(for: try session.judge().judgement.part)
-    guard !listings.isEmpty else {
-      session.terminal.write(
-        "The lesson changes nothing here. Go on: "
-          + session.call.command("next")
-      )
-      return .success
-    }
-    listings.forEach { session.page.write(listing: $0) }
+    let part = try session.judge().judgement.part
+    session.write(session.pages.listing(StepPage(place), for: part))
     return .success
   }
 }

@@ -19,11 +19,11 @@ struct TakeCommand: LearnerCommand {
       in: session.course
     )
     guard !move.changed.isEmpty else {
-      session.terminal.write("There is nothing to take here.")
+      session.write("There is nothing to take here.")
       return .success
     }
-    session.terminal.write("Took from the lesson:")
-    session.page.write(move)
+    session.write("Took from the lesson:")
+    session.write(move)
     return .success
   }
 }

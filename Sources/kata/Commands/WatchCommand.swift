@@ -1,7 +1,6 @@
 import CourseBuild
 import Course
 import CourseJudge
-import CourseScreen
 import CoursePlatform
 import CourseLearner
 
@@ -56,20 +55,21 @@ struct WatchCommand: Subcommand {
   /// Writes the step and what the workspace is worth, for a terminal that can't
   /// be drawn on.
   private func writeOnce(_ session: LearnerSession) throws {
-    let terminal = session.terminal
-    let page = session.page
+    let pages = session.pages
     let place = try session.place()
     if try session.workspace.isAtTheBeginning(of: session.course.outline) {
-      page.write(Markdown(session.course.preface ?? "").blocks)
+      session.write(pages.lines(of: .preface, at: place) ?? [])
     }
-    page.writeBeginning(of: place, in: session.course)
+    session.write(pages.arrival(at: place))
     let (save, judgement) = try session.judge()
-    page.write(judgement.part, of: place)
-    terminal.write()
-    page.write(judgement.own)
-    page.write(Feedback(judgement))
-    page.write(try session.remarks(on: judgement, of: save))
-    terminal.write(terminal.styled(keys(for: judgement, in: session), .dim))
+    let page = session.page(at: place)
+    session.write(pages.lesson(page, for: [judgement.part]))
+    session.write()
+    session.write(
+      [Pages.light(judgement.own)] + pages.feedback(Feedback(judgement))
+        + pages.remarks(try session.remarks(on: judgement, of: save))
+        + [StyledText(keys(for: judgement, in: session), .dim)]
+    )
   }
 
   /// Opens the workspace, or makes the first one.

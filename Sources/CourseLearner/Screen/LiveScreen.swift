@@ -2,7 +2,6 @@ import CourseBuild
 import Course
 import CourseJudge
 import CoursePlatform
-import CourseLearner
 
 /// The live screen: a model, drawn in so many columns and rows.
 struct LiveScreen {
@@ -99,12 +98,7 @@ struct LiveScreen {
         StyledText.Span(remark, .dim),
         StyledText.Span(String(repeating: " ", count: gap)),
       ]
-        + lights.map { light in
-          StyledText.Span(
-            light.rawValue.prefix(1).uppercased(),
-            light.style
-          )
-        }
+        + lights.flatMap(\.letter.spans)
     )
   }
 
@@ -119,7 +113,7 @@ struct LiveScreen {
     let bar =
       String(repeating: "█", count: full)
       + String(repeating: "░", count: width - full)
-    let folder = model.folder.folder
+    let folder = model.pages.folder.folder
     return "\(bar) \(done) of \(total)  chapter \(model.place.chapter.number), "
       + model.place.chapter.title + (folder.isEmpty ? "" : "; in \(folder)")
   }
@@ -128,13 +122,11 @@ struct LiveScreen {
     guard let verdict = model.verdict else {
       return StyledText(model.isJudging ? "judging …" : "", .dim)
     }
-    let words = "\(verdict.light.rawValue.uppercased())  \(verdict.summary)"
-    guard model.isJudging else {
-      return StyledText(words, verdict.light.style)
-    }
+    let light = Pages.light(verdict)
+    guard model.isJudging else { return light }
     return model.isVerdictOld
-      ? StyledText("\(words)  (the save before) … judging", .dim)
-      : StyledText("\(words)  … judging the rest", verdict.light.style)
+      ? StyledText("\(light.text)  (the save before) … judging", .dim)
+      : light + StyledText("  … judging the rest", verdict.light.style)
   }
 
   private static func findings(
@@ -149,7 +141,7 @@ struct LiveScreen {
     let more = all.count - most
     let isCut = more > 1 || most == 0 && more == 1
     return headline(feedback, model, columns)
-      + all.prefix(isCut ? most : all.count).map { StyledText($0) }
+      + all.prefix(isCut ? most : all.count)
       + (isCut
         ? [StyledText("  … \(more.of("line")) more: press m", .dim)] : [])
   }
@@ -174,27 +166,23 @@ struct LiveScreen {
   }
 
   /// What there is to say of the last save, in lines.
-  private static func message(_ model: LiveModel, _ columns: Int) -> [String] {
-    model.message.flatMap { paragraph in
-      paragraph.lines.enumerated().flatMap { index, line in
-        wrapped(line, columns, first: index == 0 ? "  " : "    ")
-      }
-    }
+  private static func message(
+    _ model: LiveModel,
+    _ columns: Int
+  ) -> [StyledText] {
+    let pages = model.pages(columns)
+    return wrapped(
+      (model.feedback.map(pages.details) ?? []) + pages.remarks(model.remarks),
+      columns
+    )
   }
 
-  /// Returns a line in lines that fit, at least one.
+  /// Returns lines in lines that fit.
   private static func wrapped(
-    _ line: String,
-    _ columns: Int,
-    first: String = ""
-  ) -> [String] {
-    let lines = line.wrapped(
-      columns,
-      first: first,
-      hanging: "    ",
-      breaksWords: true
-    )
-    return lines.isEmpty ? [""] : lines
+    _ lines: [StyledText],
+    _ columns: Int
+  ) -> [StyledText] {
+    lines.flatMap { $0.wrapped(columns, hanging: "    ") }
   }
 
   private static func rule(_ columns: Int) -> StyledText {
@@ -211,12 +199,20 @@ struct LiveScreen {
 
   private static func body(_ model: LiveModel, columns: Int) -> Lines {
     switch model.body {
-    case .list(let selected, _): list(model, selected: selected)
+    case .list(let selected, _):
+      let list = Pages.list(
+        model.outline,
+        done: model.done,
+        marked: model.outline.steps[selected].number
+      )
+      return Lines(lines: list.lines, selected: list.marked)
     case .predictingTest(let light, let selected):
-      predicting(light, model.failing, selected)
+      return predicting(light, model.failing, selected)
     case .saves(let saves, let selected):
-      choice(SavesText().lines(saves).map { "  " + $0 }, selected)
-    default: Lines(lines: text(model, columns))
+      let texts = SavesText().lines(saves).map { StyledText("  ") + $0 }
+      return choice(texts, selected)
+    default:
+      return Lines(lines: text(model, columns))
     }
   }
 
@@ -225,79 +221,38 @@ struct LiveScreen {
     _ model: LiveModel,
     _ columns: Int
   ) -> [StyledText] {
-    switch model.body {
-    case .lesson: model.lesson(width: columns).map { line($0) }
-    case .page(let coursePage):
-      heading(of: coursePage, model)
-        + MarkdownText(model.words(of: coursePage) ?? [], width: columns)
-        .lines.map { line($0) }
-    case .hints(let hints): self.hints(hints, columns)
-    case .listing(let code):
-      [StyledText("The lesson's listing", .bold), line("")]
-        + code.map { line($0) }
-    case .message: message(model, columns).map { line($0) }
-    case .comparison(let lines):
-      [StyledText("Your program and the lesson's", .bold), line("")]
-        + lines.flatMap { wrapped(Untrusted.cleaned($0), columns) }
-        .map { line($0) }
-    case .text(let title, let text):
-      [StyledText(title, .bold), line("")]
-        + text.flatMap { wrapped(Untrusted.cleaned($0), columns) }
-        .map { line($0) }
+    let pages = model.pages(columns)
+    return switch model.body {
+    case .lesson: pages.lesson(model.step, for: model.parts)
+    case .page(let page): pages.lines(of: page, at: model.place) ?? []
+    case .step(let step): pages.step(step)
+    case .hints(let hints):
+      // The newest stands first, where it is seen.
+      hints.isEmpty
+        ? [StyledText("There is no hint here.")]
+        : hints.reversed().flatMap(pages.hint)
+    case .listing:
+      Pages.title("The lesson's listing")
+        + pages.listing(model.step, for: model.part)
+    case .message: message(model, columns)
+    case .comparison(let diff):
+      Pages.title("Your program and the lesson's")
+        + wrapped(pages.comparison(diff), columns)
+    case .log(let log): Pages.title("The log") + LogText(log).lines
+    case .keys:
+      Pages.title("Keys")
+        + wrapped(KeyLine.help.map { StyledText($0) }, columns)
     case .predictingLight:
-      [
-        StyledText("What will the next save be?", .bold),
-        line(""),
-        line("a  amber: it does not compile, crashes or times out"),
-        line("r  red: a test fails, or is new and does not compile"),
-        line("g  green: all tests pass"),
-        line("esc  no prediction"),
-      ]
+      Pages.title("What will the next save be?")
+        + [
+          "a  amber: it does not compile, crashes or times out",
+          "r  red: a test fails, or is new and does not compile",
+          "g  green: all tests pass",
+          "esc  no prediction",
+        ].map { StyledText($0) }
     case .question(let question, _):
       StyledText(question, .bold).wrapped(columns)
     case .list, .predictingTest, .saves: []
-    }
-  }
-
-  /// What stands above a page between two steps.
-  private static func heading(
-    of page: CoursePage,
-    _ model: LiveModel
-  ) -> [StyledText] {
-    let chapter = model.place.chapter
-    let name = "\(chapter.number), \(chapter.title)"
-    return switch page {
-    case .preface: []
-    case .beginning: [StyledText("Chapter \(name)", .bold), line("")]
-    case .ending: [StyledText("The end of chapter \(name)", .bold), line("")]
-    case .answers: [StyledText("Answers for chapter \(name)", .bold), line("")]
-    }
-  }
-
-  /// The hints so far: the newest stands first, where it is seen.
-  private static func hints(
-    _ hints: [Workspace.ShownHint],
-    _ columns: Int
-  ) -> [StyledText] {
-    guard !hints.isEmpty else { return [line("There is no hint here.")] }
-    return hints.reversed().flatMap { hint in
-      [StyledText(hint.title, .bold)]
-        + MarkdownText(hint.blocks, width: columns).lines.map { line($0) }
-    }
-  }
-
-  /// A line of the lesson or of a listing: code stands at an indent, behind the
-  /// sign of what the lesson adds or takes out.
-  private static func line(_ text: String) -> StyledText {
-    let indent = LiveModel.codeIndent
-    return if text.hasPrefix(indent) {
-      CodeColors.text(of: text)
-    } else if text.hasPrefix("+" + indent.dropFirst()) {
-      StyledText(text, .green)
-    } else if text.hasPrefix("-" + indent.dropFirst()) {
-      StyledText(text, .red)
-    } else {
-      StyledText(text)
     }
   }
 
@@ -316,30 +271,6 @@ struct LiveScreen {
     return shown + Array(repeating: blank, count: rows - shown.count)
   }
 
-  /// The steps below the titles of their chapters.
-  private static func list(_ model: LiveModel, selected: Int) -> Lines {
-    var body = Lines(lines: [])
-    var position = 0
-    for chapter in model.outline.chapters {
-      body.lines.append(
-        StyledText("\(chapter.number) \(chapter.title)", .bold)
-      )
-      for step in chapter.steps {
-        let isSelected = position == selected
-        let mark = model.done.contains(step.number) ? "✓" : " "
-        if isSelected { body.selected = body.lines.count }
-        body.lines.append(
-          StyledText(
-            "\(isSelected ? ">" : " ") \(mark) \(step.number) \(step.title)",
-            isSelected ? .bold : nil
-          )
-        )
-        position += 1
-      }
-    }
-    return body
-  }
-
   private static func predicting(
     _ light: Light,
     _ failing: [Prediction.Failing],
@@ -352,7 +283,7 @@ struct LiveScreen {
       case .named(let test): "  \(test)"
       }
     }
-    var body = choice(names, selected)
+    var body = choice(names.map { StyledText($0) }, selected)
     let title = "Predicting \(light.rawValue). Which test will fail?"
     body.lines.insert(StyledText(title, .bold), at: 0)
     body.selected = selected + 1
@@ -360,12 +291,9 @@ struct LiveScreen {
   }
 
   /// A list with a line that is chosen.
-  private static func choice(_ texts: [String], _ selected: Int) -> Lines {
-    let lines = texts.enumerated().map { index, text in
-      index == selected
-        ? StyledText(">" + text.dropFirst(), .bold)
-        : StyledText(text)
-    }
+  private static func choice(_ texts: [StyledText], _ selected: Int) -> Lines {
+    var lines = texts
+    lines[selected] = StyledText(">" + texts[selected].text.dropFirst(), .bold)
     return Lines(lines: lines, selected: selected)
   }
 

@@ -1,7 +1,7 @@
 import Course
 
 /// A page between two steps.
-enum CoursePage: Hashable, Sendable {
+package enum CoursePage: Hashable, Sendable {
   /// The page before the first chapter.
   case preface
   /// What stands before a chapter's first step.

@@ -2,7 +2,6 @@ package import CourseBuild
 package import Course
 import CourseJudge
 package import CoursePlatform
-package import CourseLearner
 import Foundation
 import Synchronization
 
@@ -247,8 +246,7 @@ package final class LiveLoop {
     case .showDiff:
       try compare(try Snapshot(of: workspace.path).tree)
     case .showLog:
-      let log = try workspace.log(in: course.outline)
-      model.show(title: "The log", LogText(log).lines())
+      model.show(try workspace.log(in: course.outline))
     case .take:
       try stopJudging()
       let move = try workspace.take(model.part, of: model.place, in: course)
@@ -268,10 +266,10 @@ package final class LiveLoop {
         model.tell("That was the last step of the course. Well done.")
         return
       }
-      let given = move.changed.map(model.folder.naming(filesIn:))
+      let given = move.changed.map(model.pages.folder.naming(filesIn:))
       let notes = [
         given.isEmpty ? nil : "Given: " + given.joined(separator: ", "),
-        move.remark(naming: model.folder.path(of:)),
+        move.remark(naming: model.pages.folder.path(of:)),
       ].compactMap(\.self)
       arrive(move, note: notes.isEmpty ? nil : notes.joined(separator: ". "))
     case .go(let number):
@@ -293,19 +291,18 @@ package final class LiveLoop {
   }
 
   private func compare(_ tree: Tree) throws {
-    let diff = try course.programDiff(of: tree, at: model.place)
-    model.show(comparison: (diff?.lines ?? []).map(model.folder.naming))
+    model.show(try course.programDiff(of: tree, at: model.place))
   }
 
   /// Opens the files that the step begins with.
   private func openFiles() {
     editor?.open(
-      StepPage(model.place).files(for: .test).map { "\(workspace.path)/\($0)" }
+      model.step.files(for: .test).map { "\(workspace.path)/\($0)" }
     )
   }
 
   private func wayBack(from move: Workspace.Move) -> String {
-    "To get yours back: u, or \(model.call.command("restore", move.saved))"
+    "To get yours back: u, or \(model.pages.call.command("restore", move.saved))"
   }
 
   private func arrive(_ move: Workspace.Move, note: String?) {

@@ -37,12 +37,12 @@ struct KeyLine {
         Self.entries("n go on", "↑ ↓ space scroll", "q quit")
       case .page(.ending):
         Self.entries("n go on", "esc back")
-          + (model.words(of: .answers) == nil ? [] : Self.entries("a answers"))
+          + (model.has(.answers) ? Self.entries("a answers") : [])
           + Self.entries("↑ ↓ space scroll", "q quit")
       case .page(.answers):
         Self.entries("n go on", "esc back", "↑ ↓ space scroll", "q quit")
       case .lesson: Self.keys(isDone: isDone)
-      case .hints, .listing, .message, .text, .comparison:
+      case .step, .hints, .listing, .message, .comparison, .log, .keys:
         [Entry(text: "esc back", rank: 9)] + Self.keys(isDone: isDone)
       }
   }
@@ -75,4 +75,26 @@ struct KeyLine {
     }
     return StyledText(shown.map(\.text).joined(separator: separator), .dim)
   }
+
+  /// What the keys do, a line each.
+  static let help = [
+    "n  go on to the next step, once this one is done",
+    "h  a hint; again for a stronger one",
+    "p  predict the light of the next save",
+    "d  where your program differs from the lesson's",
+    "m  the whole message of the last save",
+    "o  the log: the lights so far",
+    "l  the list of steps, to read one (s) or to jump to it (enter); type a",
+    "   number to find it, or / and a word",
+    "a  the answers to the exercises, at the end of a chapter",
+    "b  the page before the chapter; again, the page before the course",
+    "r  judge again, and draw the screen anew",
+    "s  show the lesson's listing",
+    "t  put the lesson's listing in place; yours is saved first",
+    "R  start this step again; yours is saved first",
+    "u  the saves, to bring one back; yours is saved first",
+    "↑ ↓ space PageUp PageDown Home End  move through the text",
+    "esc  back to the lesson",
+    "q  quit",
+  ]
 }

@@ -1,8 +1,8 @@
-import CoursePlatform
+package import CoursePlatform
 
 extension StyledText {
   /// The text with links to the Swift files that it names.
-  var linkingFiles: StyledText {
+  package var linkingFiles: StyledText {
     StyledText(spans: spans.flatMap(Self.linking))
   }
 

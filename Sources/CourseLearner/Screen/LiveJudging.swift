@@ -2,7 +2,6 @@ import CourseBuild
 import Course
 import CourseJudge
 import CoursePlatform
-import CourseLearner
 import Foundation
 import Synchronization
 

@@ -8,7 +8,7 @@ package struct StepPage: Sendable {
   /// The names the step's test uses: worked out once, and not at each drawing.
   private let names: [String]
   /// The older tests that the step's test changes, in words.
-  private let changes: [Markdown.Block]
+  let changes: [Markdown.Block]
 
   /// Creates the page of a step.
   ///

@@ -1,0 +1,18 @@
+import Course
+import CoursePlatform
+
+extension Light {
+  /// The colour of the light in a terminal.
+  var style: Terminal.Style {
+    switch self {
+    case .green: .green
+    case .red: .red
+    case .amber: .amber
+    }
+  }
+
+  /// The first letter of the light's name, in its colour.
+  var letter: StyledText {
+    StyledText(rawValue.prefix(1).uppercased(), style)
+  }
+}

@@ -1,0 +1,67 @@
+package import Course
+package import CoursePlatform
+
+extension Pages {
+  /// Returns a page between two steps; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - page: the page.
+  ///   - place: the step whose chapter it belongs to.
+  /// - Returns: its lines, with their title.
+  package func lines(
+    of page: CoursePage,
+    at place: StepPlace
+  ) -> [StyledText]? {
+    let chapter = "\(place.chapter.number), \(place.chapter.title)"
+    let title =
+      switch page {
+      case .preface: ""
+      case .beginning: "Chapter \(chapter)"
+      case .ending: "The end of chapter \(chapter)"
+      case .answers: "Answers for chapter \(chapter)"
+      }
+    return course.words(of: page, at: place).map {
+      (title.isEmpty ? [] : Self.title(title)) + text($0)
+    }
+  }
+
+  /// The steps below the titles of their chapters, and which of the lines is
+  /// marked.
+  package struct List {
+    package var lines: [StyledText] = []
+    var marked: Int?
+  }
+
+  /// Returns the list of steps.
+  ///
+  /// - Parameters:
+  ///   - outline: the course's titles.
+  ///   - done: the numbers of the steps that are done.
+  ///   - marked: the number of the step to mark.
+  /// - Returns: the list.
+  package static func list(
+    _ outline: Outline,
+    done: Set<String>,
+    marked: String?
+  ) -> List {
+    var list = List()
+    for chapter in outline.chapters {
+      list.lines.append(
+        StyledText("\(chapter.number) \(chapter.title)", .bold)
+      )
+      for step in chapter.steps {
+        let isMarked = step.number == marked
+        if isMarked { list.marked = list.lines.count }
+        let signs =
+          "\(isMarked ? ">" : " ") \(done.contains(step.number) ? "✓" : " ")"
+        list.lines.append(
+          StyledText(
+            "\(signs) \(step.number) \(step.title)",
+            isMarked ? .bold : nil
+          )
+        )
+      }
+    }
+    return list
+  }
+}

@@ -1,0 +1,20 @@
+package import CoursePlatform
+
+extension Pages {
+  /// Returns which files a move changed.
+  package func changes(of move: Workspace.Move) -> [StyledText] {
+    let shown = move.changed.count > 8 ? 5 : move.changed.count
+    let rest = move.changed.count - shown
+    let files = move.changed.prefix(shown).map(folder.naming(filesIn:))
+    return (files + (rest > 0 ? ["and \(rest.of("more file"))"] : []))
+      .map { StyledText("  " + $0) }
+  }
+
+  /// Returns the command that undoes a move.
+  package func wayBack(from move: Workspace.Move) -> [StyledText] {
+    [
+      StyledText("What was there is saved. To get it back:"),
+      StyledText("  " + call.command("restore", move.saved)),
+    ]
+  }
+}

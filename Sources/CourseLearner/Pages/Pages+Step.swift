@@ -1,0 +1,101 @@
+package import Course
+package import CourseJudge
+package import CoursePlatform
+
+extension Pages {
+  /// Returns where a step stands in the course.
+  package func heading(of place: StepPlace) -> [StyledText] {
+    let remark = place.remark.map { " · \($0)" } ?? ""
+    let chapter =
+      "  chapter \(place.chapter.number), \(place.chapter.title); "
+      + "step \(course.outline.position(of: place)) of "
+      + "\(course.outline.stepCount)"
+      + (folder.folder.isEmpty ? "" : "; in \(folder.folder)")
+    return [
+      StyledText("\(place.number) \(place.step.title)", .bold)
+        + StyledText(remark) + StyledText(chapter, .dim),
+      StyledText(""),
+    ]
+  }
+
+  /// Returns a step as it stands in the lesson, or why it can't be read.
+  func step(_ entry: StepEntry) -> [StyledText] {
+    do {
+      let place = try course.place(of: entry)
+      return heading(of: place) + text(place.text)
+    } catch {
+      return "\(error)".lines.map { StyledText($0) }
+    }
+  }
+
+  /// Returns what the lesson says of some parts of a step; of the last one also
+  /// the names that its test uses, and where the files are.
+  package func lesson(_ page: StepPage, for parts: [Part]) -> [StyledText] {
+    guard let part = parts.last else { return [] }
+    let files = page.files(for: part)
+    let place = "Your package is in \(folder)\(files.isEmpty ? "." : ":")"
+    return text(parts.flatMap(page.words(for:)))
+      + names(page, for: part)
+      + StyledText(place).wrapped(width, hanging: "  ")
+      + indented(files)
+      + (page.remarkOnNewFile(for: part).map { paragraphs($0) } ?? [])
+  }
+
+  /// Returns what to have beside one's work on a part: the older tests that the
+  /// step's test changes, and the names it uses.
+  package func reminder(_ page: StepPage, for part: Part) -> [StyledText] {
+    text(part == .test ? page.changes : []) + names(page, for: part)
+  }
+
+  /// Returns the names to use in a part of a step.
+  private func names(_ page: StepPage, for part: Part) -> [StyledText] {
+    let names = page.names(for: part)
+    guard !names.isEmpty else { return [] }
+    return [StyledText("The names to use (their code is yours to write):")]
+      + indented(names) + [StyledText("")]
+  }
+
+  /// Returns the lesson's listings for a part of a step.
+  package func listing(_ page: StepPage, for part: Part) -> [StyledText] {
+    let listings = page.listings(for: part)
+    guard !listings.isEmpty else {
+      return [StyledText("The lesson changes nothing here.")]
+    }
+    return listings.flatMap {
+      text(Markdown(folder.naming(filesIn: $0)).blocks)
+    }
+  }
+
+  /// Returns a hint with its title.
+  package func hint(_ hint: Workspace.ShownHint) -> [StyledText] {
+    [StyledText(hint.title, .bold)] + text(hint.blocks)
+  }
+
+  /// Returns where the learner has come to, with the page before a chapter's first
+  /// step.
+  package func arrival(at place: StepPlace) -> [StyledText] {
+    heading(of: place)
+      + (place.step.number == 1 ? text(place.chapter.beginning) : [])
+  }
+
+  /// Returns the page after a chapter's last step, and the way to the answers.
+  package func ending(at place: StepPlace) -> [StyledText] {
+    let chapter = place.chapter
+    let answers = call.command("show", "\(chapter.number)", "--answers")
+    return (lines(of: .ending, at: place) ?? [])
+      + (chapter.answers.isEmpty ? [] : paragraphs("Answers: \(answers)"))
+      + [StyledText("")]
+  }
+
+  /// Returns what to call once the first part of a step is done.
+  package func wayOn(from place: StepPlace) -> StyledText {
+    switch place.step.kind {
+    case .cycle:
+      StyledText("When you have saved the test: \(call.command())")
+    case .tidying:
+      StyledText("When you have tidied: \(call.command())")
+    case .given:
+      StyledText("When you have read it: \(call.command("next"))")
+    }
+  }
+}

@@ -1,0 +1,251 @@
+import Course
+import CourseJudge
+
+/// What each key does.
+extension LiveModel {
+  /// Changes the model by a key.
+  ///
+  /// - Returns: what the loop has to do.
+  mutating func press(_ key: KeyPress) -> Effect? {
+    switch body {
+    case .list(let selected, nil): return pressInList(key, selected)
+    case .list(let selected, let typed?):
+      return find(key, typed, selected)
+    case .saves(let saves, let selected):
+      pressInSaves(key, saves, selected)
+    case .question(_, let effect): return answer(key, effect)
+    case .predictingLight: predictLight(key)
+    case .predictingTest(let light, let selected):
+      predictTest(key, light, selected)
+    case .lesson, .page, .step, .hints, .listing, .message, .comparison, .log,
+      .keys:
+      return pressInPage(key)
+    }
+    return nil
+  }
+
+  /// A line below all texts: drawing it shows the last page.
+  private static let farDown = 1 << 20
+
+  private mutating func pressInPage(_ key: KeyPress) -> Effect? {
+    switch key {
+    case .up: scroll = max(0, scroll - 1)
+    case .down: scroll += 1
+    case .pageUp: scroll = max(0, scroll - page)
+    case .pageDown, .letter(" "): scroll += page
+    case .home: scroll = 0
+    case .end: scroll = Self.farDown
+    case .escape: show(body == .page(.answers) ? .page(.ending) : .lesson)
+    case .letter("a"): showAnswers()
+    case .enter: turnPage()
+    case .letter("q"): return .quit
+    case .letter("r"): return .judge
+    case .letter("h"): return .showHint
+    case .letter("n"): return next()
+    case .letter("b"): turnBack()
+    case .letter("m"): if hasMessage { show(.message) }
+    case .letter("p"): show(.predictingLight)
+    case .letter("s"): show(.listing)
+    case .letter("d"): return .showDiff
+    case .letter("o"): return .showLog
+    case .letter("u"): return .showSaves
+    case .letter("t"):
+      show(
+        .question(
+          "Put the lesson's listing in place? \(savedFirst) y / n",
+          .take
+        )
+      )
+    case .letter("R"):
+      show(
+        .question(
+          "Put your files back as they were when this step began? "
+            + "\(savedFirst) y / n",
+          .reset
+        )
+      )
+    case .letter("l"):
+      show(.list(selected: outline.position(of: place) - 1))
+    case .letter("?"): show(.keys)
+    case .letter, .backspace: break
+    }
+    return nil
+  }
+
+  /// Leaves a page, for the next one where there is one.
+  private mutating func turnPage() {
+    show(body == .page(.preface) ? firstBody : .lesson)
+  }
+
+  /// Shows the page before: that of the chapter, then that of the course.
+  private mutating func turnBack() {
+    let page: CoursePage =
+      body == .page(.beginning) ? .preface : .beginning
+    if has(page) { show(.page(page)) }
+  }
+
+  /// Shows the answers to the exercises, where the exercises stand.
+  private mutating func showAnswers() {
+    if body == .page(.ending), has(.answers) { show(.page(.answers)) }
+  }
+
+  /// Goes on: from page to page, and to the next step.
+  private mutating func next() -> Effect? {
+    if [.page(.preface), .page(.beginning)].contains(body) {
+      turnPage()
+      return nil
+    }
+    guard judgement?.isDone == true else {
+      note = isJudging ? "Still judging." : "This step is not done yet."
+      return nil
+    }
+    if place.endsChapter, has(.ending),
+      ![.page(.ending), .page(.answers)].contains(body)
+    {
+      show(.page(.ending))
+      return nil
+    }
+    return .goOn
+  }
+
+  private mutating func predictLight(_ key: KeyPress) {
+    switch key {
+    case .letter("a"): predict(Prediction(.amber))
+    case .letter("r"): predictTest(.red)
+    case .letter("g"): predict(Prediction(.green))
+    default: predict(nil)
+    }
+  }
+
+  /// Asks which test will fail.
+  private mutating func predictTest(_ light: Light) {
+    show(.predictingTest(light, selected: 0))
+  }
+
+  /// Which test can be said to fail, in the order they are offered.
+  var failing: [Prediction.Failing] { [.any, .new] + tests.map { .named($0) } }
+
+  private mutating func predictTest(
+    _ key: KeyPress,
+    _ light: Light,
+    _ selected: Int
+  ) {
+    if let next = key.selected(
+      from: selected,
+      of: failing.count,
+      page: page
+    ) {
+      body = .predictingTest(light, selected: next)
+    }
+    switch key {
+    case .enter: predict(Prediction(light, failing[selected]))
+    case .escape, .letter("q"): predict(nil)
+    default: break
+    }
+  }
+
+  private mutating func predict(_ prediction: Prediction?) {
+    self.prediction = prediction
+    show(.lesson)
+    note =
+      prediction.map { "You say of the next save: \($0.words)." }
+      ?? "No prediction."
+  }
+
+  private mutating func pressInList(_ key: KeyPress, _ selected: Int) -> Effect?
+  {
+    let steps = outline.steps
+    if let next = key.selected(
+      from: selected,
+      of: steps.count,
+      page: page
+    ) {
+      body = .list(selected: next)
+    }
+    switch key {
+    case .escape, .letter("l"), .letter("q"): show(.lesson)
+    case .letter("s"): show(.step(steps[selected]))
+    case .letter("/"): body = .list(selected: selected, typed: "")
+    case .letter(let digit) where digit.isNumber:
+      return find(key, "", selected)
+    case .enter:
+      let number = steps[selected].number
+      show(
+        .question(
+          "Go to the start of \(number)? The lesson's files take the place of "
+            + "all of yours. \(savedFirst) y / n",
+          .go(to: number)
+        )
+      )
+    default: break
+    }
+    return nil
+  }
+
+  /// Types what is looked for in the list, and selects the first step with it.
+  private mutating func find(
+    _ key: KeyPress,
+    _ typed: String,
+    _ selected: Int
+  ) -> Effect? {
+    let text: String
+    switch key {
+    case .letter(let letter): text = typed + String(letter)
+    case .backspace: text = String(typed.dropLast())
+    case .escape:
+      body = .list(selected: selected)
+      return nil
+    default: return pressInList(key, selected)
+    }
+    body = .list(selected: step(with: text) ?? selected, typed: text)
+    return nil
+  }
+
+  /// Returns the place in the list of the first step that has a number, or else
+  /// one that begins so, or else a title with a text in it.
+  private func step(with text: String) -> Int? {
+    let steps = outline.steps
+    return steps.firstIndex { "\($0.number).".hasPrefix("\(text).") }
+      ?? steps.firstIndex { $0.number.hasPrefix(text) }
+      ?? steps.firstIndex {
+        $0.title.lowercased().contains(text.lowercased())
+      }
+  }
+
+  private mutating func pressInSaves(
+    _ key: KeyPress,
+    _ saves: [SavedState],
+    _ selected: Int
+  ) {
+    if let next = key.selected(
+      from: selected,
+      of: saves.count,
+      page: page
+    ) {
+      body = .saves(saves, selected: next)
+    }
+    switch key {
+    case .escape, .letter("u"), .letter("q"): show(.lesson)
+    case .enter:
+      let save = saves[selected]
+      show(
+        .question(
+          "Bring back the save \(save.name), and its step? \(savedFirst) y / n",
+          .restore(save)
+        )
+      )
+    default: break
+    }
+  }
+
+  /// What a question says of the files that are there.
+  private var savedFirst: String {
+    "What is there is saved first: the key u brings it back, or "
+      + "\(pages.call.command("restore", "-1"))."
+  }
+
+  private mutating func answer(_ key: KeyPress, _ effect: Effect) -> Effect? {
+    show(.lesson)
+    return key == .letter("y") ? effect : nil
+  }
+}
