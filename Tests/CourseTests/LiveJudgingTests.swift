@@ -10,7 +10,7 @@ import XCTest
 /// Judging in the background, one save at a time.
 final class LiveJudgingTests: XCTestCase {
   private func live(_ sample: SampleWorkspace) throws -> LiveJudging {
-    try LiveJudging(
+    LiveJudging(
       Judge(
         course: sample.course,
         verdictService: try Bench.verdictService()
@@ -24,10 +24,9 @@ final class LiveJudgingTests: XCTestCase {
     until isLast: (LiveJudging.News) -> Bool
   ) -> [LiveJudging.News] {
     var news: [LiveJudging.News] = []
-    let deadline = ContinuousClock.now + .seconds(Patience.seconds)
-    while !news.contains(where: isLast), ContinuousClock.now < deadline {
-      SystemCalls.waitReadable([judging.bell.descriptor], milliseconds: 1000)
+    _ = Patience.wait {
       news += judging.takeNews()
+      return news.contains(where: isLast)
     }
     return news
   }
@@ -130,10 +129,7 @@ final class LiveJudgingTests: XCTestCase {
     try sample.writeTest("XCTAssertEqual(1, 2)")
     let judging = try live(sample)
     try start(judging, sample)
-    SystemCalls.waitReadable(
-      [judging.bell.descriptor],
-      milliseconds: 60_000
-    )
+    _ = Patience.wait { judging.hasNews }
 
     let news = judging.stop()
 
@@ -191,7 +187,7 @@ final class LiveJudgingTests: XCTestCase {
   func test_judgingThatCannotBeDone_saysWhy() throws {
     let sample = try SampleWorkspace()
     let file = "\(sample.folder.path)/store"
-    let judging = try LiveJudging(
+    let judging = LiveJudging(
       Judge(
         course: sample.course,
         verdictService: try VerdictService(store: Store(path: file))

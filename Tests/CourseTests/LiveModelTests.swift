@@ -523,7 +523,8 @@ final class LiveModelTests: XCTestCase {
   private func hint(_ number: Int) -> Workspace.ShownHint {
     Workspace.ShownHint(
       title: "Hint \(number) of 2",
-      blocks: Markdown("Help \(number).").blocks
+      blocks: Markdown("Help \(number).").blocks,
+      isLast: number == 2
     )
   }
 
@@ -536,6 +537,17 @@ final class LiveModelTests: XCTestCase {
       screen(model).filter { $0.contains("H") },
       ["Hint 2 of 2", "Help 2.", "Hint 1 of 2", "Help 1."]
     )
+  }
+
+  func test_lastHint_saysWhatComesAfterIt() throws {
+    var model = try model()
+    let words = "That was the last hint."
+
+    model.show([hint(1)])
+    XCTAssertFalse(screen(model).contains { $0.hasPrefix(words) })
+    model.show([hint(1), hint(2)])
+
+    XCTAssertTrue(screen(model).contains { $0.hasPrefix(words) })
   }
 
   func test_hints_goWhenAnotherPartIsAskedFor() throws {

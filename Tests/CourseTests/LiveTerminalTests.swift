@@ -301,7 +301,8 @@ final class LiveTerminalTests: XCTestCase {
       XCTAssertEqual(outcome.ending, .exited(1))
       XCTAssertEqual(
         outcome.error,
-        "Error: another kata is at work in \(clone.play): end it first\n"
+        "Error: another kata is at work in \(clone.play) "
+          + "(process \(terminal.process)): end it first\n"
       )
     }
     let second = try clone.live()

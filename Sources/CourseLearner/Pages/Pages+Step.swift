@@ -68,7 +68,11 @@ extension Pages {
 
   /// Returns a hint with its title.
   package func hint(_ hint: Workspace.ShownHint) -> [StyledText] {
-    [StyledText(hint.title, .bold)] + text(hint.blocks)
+    let rest =
+      "That was the last hint. The lesson's listing: the key s, or "
+      + "`\(call.command("show"))`."
+    return [StyledText(hint.title, .bold)] + text(hint.blocks)
+      + (hint.isLast ? paragraphs(rest) + [StyledText("")] : [])
   }
 
   /// Returns where the learner has come to, with the page before a chapter's first

@@ -32,16 +32,9 @@ final class LiveJudging: Sendable {
   private let judge: Judge
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "kata.judging")
-  /// Rings when there is news.
-  let bell: Bell
 
   /// Creates a judging in the background.
-  ///
-  /// - Throws: `Files.Failure` when the system has no pipe left.
-  init(_ judge: Judge) throws {
-    bell = try Bell()
-    self.judge = judge
-  }
+  init(_ judge: Judge) { self.judge = judge }
 
   /// Starts to judge a save, after what was under way was cancelled.
   func start(_ save: JudgedSave, isAgain: Bool = false) {
@@ -76,10 +69,12 @@ final class LiveJudging: Sendable {
     return news
   }
 
+  /// Whether there is news that wasn't taken yet.
+  var hasNews: Bool { state.withLock { !$0.news.isEmpty } }
+
   /// Returns the news since the last call.
   func takeNews() -> [News] {
-    _ = bell.takeRing()
-    return state.withLock { state in
+    state.withLock { state in
       defer { state.news = [] }
       return state.news
     }
@@ -120,6 +115,5 @@ final class LiveJudging: Sendable {
       return true
     }
     guard isCurrent else { throw Cancellation.Cancelled() }
-    bell.ring()
   }
 }

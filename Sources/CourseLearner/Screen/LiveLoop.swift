@@ -35,8 +35,8 @@ package final class LiveLoop {
   /// What the learner predicts of the save that is judged next.
   private var predicted: Prediction?
   private var isOver = false
-  /// Rings after a signal: the size has changed, or the process was stopped.
-  private let redrawing: Bell
+  /// Whether the size has changed, or the process was stopped.
+  private static let needsRedrawing = Atomic(false)
   /// A note for the learner, shown once the first judging has begun.
   private let firstNote: String?
 
@@ -51,8 +51,7 @@ package final class LiveLoop {
   ///   - editor: opens the files of a step.
   ///   - call: how the learner calls the program.
   ///   - note: a note to show first, if there is one.
-  /// - Throws: `Workspace.Obstacle` when the workspace cannot be read,
-  ///   `Files.Failure` when the system has no pipe left.
+  /// - Throws: `Workspace.Obstacle` when the workspace cannot be read.
   package init(
     course: Course,
     workspace: Workspace,
@@ -69,9 +68,8 @@ package final class LiveLoop {
     self.editor = editor
     self.workspace = workspace
     screen = LiveTerminal(terminal, folder: workspace.path)
-    redrawing = try Bell()
     judge = Judge(course: course, verdictService: verdictService)
-    judging = try LiveJudging(judge)
+    judging = LiveJudging(judge)
     model = LiveModel(
       course: course,
       place: try workspace.place(in: course),
@@ -105,25 +103,28 @@ package final class LiveLoop {
     openFiles()
     afterFirstScreen()
     while !isOver {
-      let readable = SystemCalls.waitReadable(
-        [0, judging.bell.descriptor, redrawing.descriptor],
-        milliseconds: 50
-      )
-      if readable.isEmpty, isSettled, sighting?.isCurrent == true { continue }
       var keys: [UInt8] = []
-      if readable.contains(0) {
+      if SystemCalls.waitReadable([0], milliseconds: model.isJudging ? 20 : 50)
+        .contains(0)
+      {
         keys = SystemCalls.readAvailable(0, limit: 1 << 10) ?? []
         // The terminal is gone.
         if keys.isEmpty { return }
+      }
+      let isRedrawing = Self.needsRedrawing.exchange(false, ordering: .relaxed)
+      if keys.isEmpty, !judging.hasNews, !isRedrawing, isSettled,
+        sighting?.isCurrent == true
+      {
+        continue
       }
       let pressed =
         plain == nil ? KeyPress.keys(in: keys) : typed.keys(in: keys)
       for key in pressed {
         if let effect = model.press(key) { perform(effect) }
       }
-      for news in judging.takeNews() { take(news) }
+      judging.takeNews().forEach(take)
       judgeIfChanged()
-      if redrawing.takeRing() { enter() }
+      if isRedrawing { enter() }
       draw()
     }
   }
@@ -146,13 +147,12 @@ package final class LiveLoop {
   private func listenToSignals() {
     let screen = screen
     Shutdown.beforeExit { screen.leave() }
-    SystemCalls.onSignals([SIGWINCH, SIGTSTP]) {
-      [redrawing] signal in
+    SystemCalls.onSignals([SIGWINCH, SIGTSTP]) { signal in
       if signal == SIGTSTP {
         screen.leave()
         kill(getpid(), SIGSTOP)
       }
-      redrawing.ring()
+      Self.needsRedrawing.store(true, ordering: .relaxed)
     }
   }
 
@@ -206,7 +206,7 @@ package final class LiveLoop {
     isSettled = sighting == last
     do {
       try workspace.checkIsThere()
-      let snapshot = try Snapshot(of: workspace.path)
+      let snapshot = try workspace.snapshot()
       guard snapshot.tree != judged else { return }
       judged = snapshot.tree
       for news in judging.cancel() { try remember(news) }
@@ -244,7 +244,7 @@ package final class LiveLoop {
     case .showHint:
       model.show(try workspace.nextHints(at: model.place, part: model.part))
     case .showDiff:
-      try compare(try Snapshot(of: workspace.path).tree)
+      try compare(try workspace.snapshot().tree)
     case .showLog:
       model.show(try workspace.log(in: course.outline))
     case .take:

@@ -5,8 +5,10 @@ extension Workspace {
   /// A hint as it is shown.
   package struct ShownHint: Hashable, Sendable {
     /// Which one of how many, such as `Hint 1 of 2`.
-    package let title: String
-    package let blocks: [Markdown.Block]
+    let title: String
+    let blocks: [Markdown.Block]
+    /// Whether there is none behind it.
+    var isLast = false
   }
 
   /// Returns the hints for the part of a step that is asked for now, one more
@@ -24,7 +26,8 @@ extension Workspace {
     return hints.prefix(shown + 1).enumerated().map { index, hint in
       ShownHint(
         title: "Hint \(index + 1) of \(hints.count)",
-        blocks: hint.blocks
+        blocks: hint.blocks,
+        isLast: index == hints.count - 1
       )
     }
   }

@@ -59,10 +59,7 @@ extension Workspace {
 
   /// What the step began with: the lesson's where that can't be read.
   var entry: Judge.Entry {
-    Judge.Entry(
-      tree: progress.entry.flatMap { try? saves.snapshot(at: $0).tree },
-      homes: progress.homes ?? [:]
-    )
+    Judge.Entry(tree: treeAtEntry(), homes: progress.homes ?? [:])
   }
 
   /// Remembers what was shown of a save before it was judged to the end.

@@ -37,7 +37,7 @@ extension Workspace {
       states.append(state)
     }
     guard let newest = states.first,
-      (try? saves.snapshot(at: newest.name)) == (try Snapshot(of: path))
+      (try? saves.snapshot(at: newest.name)) == (try snapshot())
     else { return states }
     return Array(states.dropFirst())
   }

@@ -72,7 +72,7 @@ extension Workspace {
   private func tryToMove(
     to destination: (Snapshot) throws -> Destination
   ) throws -> Move {
-    let here = try Snapshot(of: path)
+    let here = try snapshot()
     let there = try destination(here)
     let saved = try keepForSure(here, saying: there.before)
     let arrival = try saves.keep(

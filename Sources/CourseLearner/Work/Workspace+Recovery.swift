@@ -60,7 +60,7 @@ extension Workspace {
     let damage = repairHistory()
     guard let moving = progress.moving else { return damage }
     do {
-      let found = try keep(Snapshot(of: path), saying: "a move was cut off")
+      let found = try keep(snapshot(), saying: "a move was cut off")
       try undo(moving)
       return "A move was cut off: your files are as they were before it. What "
         + "it had put in place is saved as \(found)."

@@ -13,6 +13,8 @@ package final class Workspace {
   let git: Git
   let saves: Saves
   private(set) var progress: Progress
+  /// The tree that the step began with, and the save that holds it.
+  private var entryTree: (save: String, tree: Tree)?
   /// The descriptor of the lock, once it's taken.
   private var descriptor: Int32?
 
@@ -21,7 +23,7 @@ package final class Workspace {
     case missing(String)
     case occupied(String)
     case isThere(String)
-    case inUse(String)
+    case inUse(String, process: String? = nil)
     case gone(String)
     case broken(String, reason: String)
 
@@ -36,8 +38,9 @@ package final class Workspace {
       case .isThere(let path):
         "the workspace at \(path) is there already: nothing was changed. "
           + "`swift run kata` goes on in it"
-      case .inUse(let path):
-        "another kata is at work in \(path): end it first"
+      case .inUse(let path, let process):
+        "another kata is at work in \(path)"
+          + (process.map { " (process \($0))" } ?? "") + ": end it first"
       case .gone(let path):
         "the workspace is gone, or what git keeps in it: \(path)"
       case .broken(let path, let reason):
@@ -81,6 +84,11 @@ package final class Workspace {
 
   deinit { _ = descriptor.map { close($0) } }
 
+  /// Returns the learner's files as they are now.
+  ///
+  /// - Throws: `Files.Failure` for one that can't be read.
+  package func snapshot() throws -> Snapshot { try Snapshot(of: path) }
+
   /// Makes sure that the workspace wasn't taken away.
   ///
   /// - Throws: `Obstacle.gone`.
@@ -96,12 +104,17 @@ package final class Workspace {
   /// - Returns: what the learner should know of that, if anything.
   /// - Throws: `Obstacle.inUse`, `Obstacle.broken`.
   package func lock() throws -> String? {
-    switch SystemCalls.lock("\(stateFolder)/lock") {
+    let file = "\(stateFolder)/lock"
+    switch SystemCalls.lock(file) {
     case .success(let lock): descriptor = lock
-    case .failure(.taken): throw Obstacle.inUse(path)
+    case .failure(.taken):
+      let process = Files.contents("\(stateFolder)/process")?.trimmed
+      throw Obstacle.inUse(path, process: process)
     case .failure(.impossible(let reason)):
-      throw Obstacle.broken(path, reason: "\(stateFolder)/lock: \(reason)")
+      throw Obstacle.broken(path, reason: "\(file): \(reason)")
     }
+    // Whoever finds the workspace taken is told by whom.
+    try? Files.write("\(getpid())\n", to: "\(stateFolder)/process")
     progress = try Self.progress(in: path)
     return putInOrder()
   }
@@ -171,6 +184,14 @@ package final class Workspace {
     let shown = progress.hintsShown[phase.rawValue] ?? 0
     try changeProgress { $0.hintsShown[phase.rawValue] = shown + 1 }
     return shown
+  }
+
+  /// Returns the tree that the step began with, or `nil` where it can't be read.
+  func treeAtEntry() -> Tree? {
+    guard let save = progress.entry else { return nil }
+    if let entryTree, entryTree.save == save { return entryTree.tree }
+    entryTree = (try? saves.snapshot(at: save)).map { (save, $0.tree) }
+    return entryTree?.tree
   }
 
   // MARK: The log

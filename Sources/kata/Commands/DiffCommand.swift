@@ -16,7 +16,7 @@ struct DiffCommand: Subcommand {
   ) throws -> ExitCode {
     let session = try LearnerSession(arguments, terminal)
     let diff = try session.course.programDiff(
-      of: try Snapshot(of: session.workspace.path).tree,
+      of: try session.workspace.snapshot().tree,
       at: try session.place()
     )
     session.write(session.pages.comparison(diff))

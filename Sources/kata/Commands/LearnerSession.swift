@@ -132,7 +132,7 @@ struct LearnerSession {
     isAgain: Bool = false
   ) throws -> (save: JudgedSave, judgement: Judgement) {
     let save = try workspace.keep(
-      try Snapshot(of: workspace.path),
+      try workspace.snapshot(),
       at: try place(),
       prediction: prediction
     )
