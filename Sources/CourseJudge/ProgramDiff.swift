@@ -9,6 +9,12 @@ package struct ProgramDiff: Hashable, Sendable {
     let location: SourceLocation
     let own: [String]
     let lesson: [String]
+
+    /// The place, and the lines of both programs behind their signs.
+    var lines: [String] {
+      let texts = own.map { "- \($0)" } + lesson.map { "+ \($0)" }
+      return ["", "\(location)"] + texts
+    }
   }
 
   /// The tag of the state that is compared with.
@@ -67,13 +73,9 @@ package struct ProgramDiff: Hashable, Sendable {
         "Your program is the lesson's at \(tag), comments and spacing aside."
       ]
     }
-    return [
+    let title =
       "Your program beside the lesson's at \(tag): - is yours, + the lesson's."
-    ]
-      + changes.flatMap { change in
-        ["", "\(change.location)"] + change.own.map { "- \($0)" }
-          + change.lesson.map { "+ \($0)" }
-      }.map(Untrusted.cleaned)
+    return [title] + changes.flatMap(\.lines).map(Untrusted.cleaned)
   }
 }
 

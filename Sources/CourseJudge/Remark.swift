@@ -96,15 +96,14 @@ extension Observed.Difference {
     let isBoard =
       rows.count > 1 && Set(rows.map(\.count)).count == 1
       && !first.contains { $0.isLowercase }
-    let lines =
-      isBoard
-      ? rows.map { "  " + $0.map { "\($0)" }.joined(separator: " ") }
-        + [situation.dropFirst(first.count).drop { ", ".contains($0) }]
-        .filter { !$0.isEmpty }.map { "  \($0)" }
-      : ["  " + situation]
-    let shown =
-      (lines + ["", "  yours:        \(own)", "  the lesson's: \(lesson)"])
-      .map(Untrusted.cleaned)
+    var lines = ["  " + situation]
+    if isBoard {
+      let rest = situation.dropFirst(first.count).drop { ", ".contains($0) }
+      lines = rows.map { "  " + $0.map(String.init).joined(separator: " ") }
+      if !rest.isEmpty { lines.append("  " + rest) }
+    }
+    lines += ["", "  yours:        \(own)", "  the lesson's: \(lesson)"]
+    let shown = lines.map(Untrusted.cleaned)
     return "```text\n" + shown.joined(separator: "\n") + "\n```"
   }
 }

@@ -138,12 +138,14 @@ extension WholeCourse {
 extension Phase {
   /// The code it shows: listings, given files, console blocks and claims.
   func code(in tree: Tree) -> [String] {
-    listings.flatMap { listing in
-      [listing.path] + listing.code
-        + (listing.change == .given ? [tree[listing.path] ?? ""] : [])
+    let files = listings.flatMap { listing -> [String] in
+      let isGiven = listing.change == .given
+      let given = isGiven ? [tree[listing.path] ?? ""] : []
+      return [listing.path] + listing.code + given
     }
-      + consoles.flatMap(\.exchanges).flatMap { [$0.command] + $0.output }
-      + claims.map(\.description)
+    let exchanges = consoles.flatMap(\.exchanges)
+      .flatMap { exchange -> [String] in [exchange.command] + exchange.output }
+    return files + exchanges + claims.map(\.description)
   }
 }
 

@@ -243,18 +243,17 @@ package struct Prover: Sendable {
   ) -> [Task] {
     let wheatProof = WheatProof(verdictService: verdictService, course: course)
     let names = ToldNames(course: course, verdictService: verdictService)
-    return chapters.flatMap { chapter in
-      stateTasks(for: chapter, course)
-        + asideTasks(for: chapter, course, wheatProof)
-        + observationTasks(for: chapter, course)
-        + pictureTasks(for: chapter, course)
-        + [
-          Task(
-            name: chapter.namesPath,
-            prove: { try names.mistakes(in: chapter) },
-            location: chapter.location
-          )
-        ]
+    return chapters.flatMap { chapter -> [Task] in
+      let told = Task(
+        name: chapter.namesPath,
+        prove: { try names.mistakes(in: chapter) },
+        location: chapter.location
+      )
+      var tasks = stateTasks(for: chapter, course)
+      tasks += asideTasks(for: chapter, course, wheatProof)
+      tasks += observationTasks(for: chapter, course)
+      tasks += pictureTasks(for: chapter, course)
+      return tasks + [told]
     }
   }
 
