@@ -1,4 +1,4 @@
-import CourseBuild
+package import CourseBuild
 import Course
 import CoursePlatform
 
@@ -213,6 +213,11 @@ package struct Feedback: Sendable {
     }
   }
 
+  /// Returns the failures of a learner's own tests, line by line.
+  package static func failures(in verdict: Verdict) -> [String] {
+    isSilent(verdict) ? [] : lines(of: verdict)
+  }
+
   /// Returns a verdict as lines, each with its file and line first if the tests
   /// are the learner's own.
   static func lines(
@@ -260,10 +265,11 @@ extension Judgement.Disagreement {
 }
 
 extension Judgement.Search {
-  /// The near answer, and how far the search is.
-  package var lines: [String] {
-    disagreement.lines + [
-      "Trying the lesson's later programs: step \(step). A save ends this."
-    ]
+  /// The results with the program of the tests' own step.
+  package var nearAnswer: [String] { disagreement.lines }
+
+  /// How far the search is.
+  package var progress: String {
+    "Trying the lesson's later programs: step \(step). A save ends this."
   }
 }

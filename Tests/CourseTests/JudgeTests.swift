@@ -746,13 +746,16 @@ final class JudgeTests: XCTestCase {
 
     XCTAssertEqual(searches.first?.step, "1.2")
     XCTAssertEqual(
-      searches.first?.lines,
+      searches.first?.nearAnswer,
       [
         "With the lesson's program of step 1.1:",
         "\(SampleWorkspace.testPath):7: value of type 'Score' has no member "
           + "'add'",
-        "Trying the lesson's later programs: step 1.2. A save ends this.",
       ]
+    )
+    XCTAssertEqual(
+      searches.first?.progress,
+      "Trying the lesson's later programs: step 1.2. A save ends this."
     )
   }
 

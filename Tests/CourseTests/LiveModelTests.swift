@@ -52,6 +52,12 @@ final class LiveModelTests: XCTestCase {
     var model = try model()
 
     XCTAssertNil(model.press(.letter("t")))
+    XCTAssertTrue(
+      screen(model, 200).contains {
+        $0.contains("of yours, whole: play/Tests/TicModelTests/Chapter01Tests")
+      },
+      "\(screen(model, 200))"
+    )
     XCTAssertNil(model.press(.letter("n")))
     XCTAssertNil(model.press(.letter("t")))
     XCTAssertEqual(model.press(.letter("y")), .take)
@@ -116,6 +122,47 @@ final class LiveModelTests: XCTestCase {
     judged.judged(judgement(.done, green))
     XCTAssertFalse(screen(judged, 60, 60).contains("Two points make two."))
     XCTAssertTrue(screen(judged, 60, 60).contains("One line more."))
+  }
+
+  func test_failuresOfASave_areShownWhileTheRestIsJudged() throws {
+    var model = try model()
+    let failure = TestResult.Failure(
+      path: "Tests/A.swift",
+      line: 7,
+      message: "XCTAssertEqual failed"
+    )
+    let test = TestName(className: "A", method: "test_a")
+    _ = model.judgingBegan()
+
+    model.saw(.fails([TestResult(name: test, failures: [failure])]))
+
+    XCTAssertTrue(
+      screen(model, 80).contains { $0.hasPrefix("  play/Tests/A.swift:7: ") },
+      "\(screen(model, 80))"
+    )
+    model.judged(judgement(.done, green))
+    XCTAssertFalse(screen(model, 80).contains { $0.contains("A.swift:7") })
+  }
+
+  func test_judgingThatTakesTime_saysHowMuch() throws {
+    var model = try model()
+    _ = model.judgingBegan()
+    XCTAssertEqual(screen(model)[2], "judging …")
+
+    model.secondsOfJudging = 4
+
+    XCTAssertEqual(screen(model)[2], "judging … (4 s)")
+  }
+
+  func test_stillJudging_isSaidNoLongerThanItIsTrue() throws {
+    var model = try model()
+    _ = model.judgingBegan()
+
+    XCTAssertNil(model.press(.letter("n")))
+    XCTAssertEqual(model.note, "Still judging.")
+    model.judged(judgement(.noNewTest, green))
+
+    XCTAssertNil(model.note)
   }
 
   func test_sameAnswerForTheThirdTime_offersAHintOnce() throws {
@@ -796,6 +843,7 @@ final class LiveModelTests: XCTestCase {
       lines[0],
       "2.1 A name · a step that only tidies"
     )
+    XCTAssertEqual(lines.filter { $0 == "What is tidied." }.count, 1)
     XCTAssertFalse(lines.contains { $0.contains("Done") }, "\(lines)")
     for line in ["The idea of the step.", "What is tidied."] {
       XCTAssertTrue(lines.contains(line), "\(lines)")

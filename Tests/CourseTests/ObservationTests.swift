@@ -13,7 +13,8 @@ final class ObservationTests: XCTestCase {
 
   /// The sample course with an observation of all sums of two numbers.
   private func course(
-    _ answer: String = "score.points"
+    _ answer: String = "score.points",
+    situations: String = ""
   ) throws -> SampleCourse {
     var course = try SampleCourse()
     course[Observation.situationsPath] = """
@@ -21,7 +22,7 @@ final class ObservationTests: XCTestCase {
 
       /// The numbers that are added.
       let numbers = 0...12
-
+      \(situations)
       """
     course[Self.path] = """
       import TicModel
@@ -41,9 +42,10 @@ final class ObservationTests: XCTestCase {
 
   private func remark(
     _ body: String,
+    situations: String = "",
     manifest: (String) -> String = { $0 }
   ) throws -> Remark? {
-    let sample = try SampleWorkspace(course())
+    let sample = try SampleWorkspace(course(situations: situations))
     try sample.go("2.1")
     try sample.writeTest(
       "var score = Score(); score.add(12); XCTAssertEqual(score.points, 10)"
@@ -56,6 +58,16 @@ final class ObservationTests: XCTestCase {
     return try sample.judgeAndRemark("2.1").1.first {
       if case .observed = $0 { true } else { false }
     }
+  }
+
+  /// A public structure that isn't `Sendable` can't be shared in Swift 6.
+  func test_typeThatIsUnsafeWithThreads_isAskedAllTheSame() throws {
+    let remark = try remark(
+      "points = min(points + amount, 10)",
+      situations: "let first = Score()\n"
+    )
+
+    XCTAssertEqual(remark, .observed(.same(169)))
   }
 
   func test_rightProgram_isRightInAllSituations() throws {

@@ -12,14 +12,15 @@ extension Compiler.Job {
     imports: [String],
     product: Compiler.Product = .object
   ) {
-    let isProgram = module.kind == .program
+    let isProgram = [.program, .script].contains(module.kind)
     self.init(
       module: module.name,
       files: files,
       imports: imports,
       product: product,
       isLibrary: !isProgram || !module.hasMainFile,
-      entryPoint: isProgram ? Self.entryPoint(of: module) : nil
+      entryPoint: isProgram ? Self.entryPoint(of: module) : nil,
+      isChecked: module.kind != .script
     )
   }
 

@@ -8,6 +8,9 @@ package struct PackagePlan: Hashable, Sendable {
   package struct Module: Hashable, Sendable {
     package enum Kind: String, Codable, Sendable {
       case library, program, tests
+      /// A program of the author's that uses a learner's types, which may be
+      /// unsafe with threads.
+      case script
     }
     package let name: String
     package let kind: Kind

@@ -59,7 +59,7 @@ package struct Script: Sendable {
     return (
       PackagePlan.Module(
         name: Self.module,
-        kind: .program,
+        kind: .script,
         dependencies: needed.map(\.name),
         files: files.keys.map(Self.path).sorted()
       ),

@@ -90,6 +90,8 @@ package struct Compiler: Sendable {
     package var isLibrary = true
     /// The name of the entry point, where there is one.
     package var entryPoint: String?
+    /// Whether its use of threads is checked, as in Swift 6.
+    var isChecked = true
   }
 
   /// Everything about the compiler that a result depends on.
@@ -145,6 +147,7 @@ package struct Compiler: Sendable {
       try Files.write(text, to: "\(folder)/\(path)")
     }
     var arguments = ["-frontend"] + flags
+    if !job.isChecked { arguments += ["-swift-version", "5"] }
     arguments += ["-module-name", job.module]
     arguments += ["-module-cache-path", absolute(moduleCache)]
     arguments += [

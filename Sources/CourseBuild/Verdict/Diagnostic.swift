@@ -57,8 +57,15 @@ package struct Diagnostic: Hashable, Codable, Sendable {
   /// The beginning of the message on a test that runs with no program.
   static let unrunnable = "swift test can't run this test: "
 
-  /// Whether it's about a test that runs with no program.
-  package var isOfUnrunnableTest: Bool { message.hasPrefix(Self.unrunnable) }
+  /// Whether it's about a test that compiles or runs with no program: its grammar
+  /// is wrong, or it changes a constant of its own.
+  package var isOfTheTestAlone: Bool {
+    [
+      Self.unrunnable, "expected ", "consecutive statements", "extraneous ",
+      "unterminated string",
+    ].contains(where: message.hasPrefix)
+      || message.hasSuffix("is a 'let' constant")
+  }
 
   /// The names the message quotes, such as `isXTurn`: what it is about.
   package var quotedNames: [String] {

@@ -35,7 +35,7 @@ struct ReferenceSearch {
     progress: (StepPlace) throws -> Void = { _ in }
   ) throws -> [TestName: StepPlace] {
     guard !outcome.verdict.isTimeout,
-      !outcome.lacking.contains(where: \.isOfUnrunnableTest)
+      !outcome.lacking.contains(where: \.isOfTheTestAlone)
     else { return [:] }
     var lessons = try candidates(
       after: place,
@@ -108,7 +108,7 @@ struct ReferenceSearch {
     let part = part(of: try course.lesson(at: place).last)
     return changes(in: later, from: part).lazy.filter { lesson in
       let texts = lesson.last.program.files.values
-      return names.allSatisfy { name in texts.contains { $0.contains(name) } }
+      return names.allSatisfy { name in texts.contains { $0.holdsWord(name) } }
     }
   }
 

@@ -14,12 +14,12 @@ extension Pages {
 
   /// Returns what a judgement asks for, and its details.
   package func feedback(_ feedback: Feedback) -> [StyledText] {
-    [StyledText(feedback.headline, .bold)] + details(feedback)
+    [StyledText(feedback.headline, .bold)] + details(feedback.details)
   }
 
   /// Returns the details of a judgement.
-  func details(_ feedback: Feedback) -> [StyledText] {
-    feedback.details.flatMap { detail in
+  func details(_ details: [String]) -> [StyledText] {
+    details.flatMap { detail in
       zip(0..., folder.naming(filesIn: detail).lines).map { number, line in
         StyledText((number == 0 ? "  " : "    ") + line)
       }

@@ -21,6 +21,7 @@ package final class LiveLoop {
   private var model: LiveModel
   /// The files that were judged last.
   private var judged: Tree?
+  private var judgingStart = ContinuousClock.now
   /// The save that is being judged.
   private var save: JudgedSave?
   /// The files as they were when they were last read.
@@ -113,7 +114,7 @@ package final class LiveLoop {
       }
       let isRedrawing = Self.needsRedrawing.exchange(false, ordering: .relaxed)
       if keys.isEmpty, !judging.hasNews, !isRedrawing, isSettled,
-        sighting?.isCurrent == true
+        sighting?.isCurrent == true, !isASecondLater()
       {
         continue
       }
@@ -127,6 +128,15 @@ package final class LiveLoop {
       if isRedrawing { enter() }
       draw()
     }
+  }
+
+  /// Returns whether a judging has taken another second, which is drawn.
+  private func isASecondLater() -> Bool {
+    let seconds = Int((ContinuousClock.now - judgingStart) / .seconds(1))
+    guard model.isJudging, plain == nil, model.secondsOfJudging != seconds
+    else { return false }
+    model.secondsOfJudging = seconds
+    return true
   }
 
   private func enter() {
@@ -171,7 +181,7 @@ package final class LiveLoop {
     switch news {
     case .seen(let verdict, _): model.saw(verdict)
     case .looksFurther(let search):
-      model.tellWhileJudging(search.lines.joined(separator: "\n"))
+      model.looksFurther(search)
     case .judged(let judgement):
       model.judged(judgement, predicted: save?.prediction)
       predicted = nil
@@ -211,6 +221,7 @@ package final class LiveLoop {
       judged = snapshot.tree
       for news in judging.cancel() { try remember(news) }
       predicted = model.judgingBegan() ?? predicted
+      judgingStart = .now
       let save = try workspace.keep(
         snapshot,
         at: model.place,

@@ -50,9 +50,11 @@ extension LiveModel {
     case .letter("o"): return .showLog
     case .letter("u"): return .showSaves
     case .letter("t"):
+      let files = step.files(for: part).map(pages.folder.path(of:))
       show(
         .question(
-          "Put the lesson's listing in place? \(savedFirst) y / n",
+          "Put the lesson's files of this step in place of yours, whole: "
+            + files.joined(separator: ", ") + "? \(savedFirst) y / n",
           .take
         )
       )
@@ -96,7 +98,11 @@ extension LiveModel {
       return nil
     }
     guard judgement?.isDone == true else {
-      note = isJudging ? "Still judging." : "This step is not done yet."
+      if isJudging {
+        tellWhileJudging("Still judging.")
+      } else {
+        note = "This step is not done yet."
+      }
       return nil
     }
     if place.endsChapter, has(.ending),

@@ -72,6 +72,10 @@ struct LiveModel: Sendable {
   private(set) var judgement: Judgement?
   private(set) var feedback: Feedback?
   private(set) var isJudging = false
+  /// The seconds since the judging began, if it takes some time.
+  var secondsOfJudging = 0
+  /// What is known of the save before it's judged to the end, line by line.
+  private(set) var nearAnswer: [String] = []
   /// Whether the verdict is that of the save before the one that is judged.
   private(set) var isVerdictOld = false
   var body = Body.lesson
@@ -135,6 +139,8 @@ struct LiveModel: Sendable {
     isJudging = true
     isVerdictOld = true
     note = nil
+    nearAnswer = []
+    secondsOfJudging = 0
     defer { hasMoved = false }
     if hasMoved { return nil }
     defer { prediction = nil }
@@ -145,6 +151,7 @@ struct LiveModel: Sendable {
   mutating func saw(_ verdict: Verdict) {
     self.verdict = verdict
     isVerdictOld = false
+    nearAnswer = Feedback.failures(in: verdict)
     judgement = nil
     feedback = nil
     remarks = []
@@ -162,6 +169,7 @@ struct LiveModel: Sendable {
     isJudging = false
     isVerdictOld = false
     feedback = Feedback(judgement)
+    nearAnswer = []
     verdict = judgement.own
     tests = judgement.tests.map(\.name).reversed()
     remarks = []
@@ -215,6 +223,7 @@ struct LiveModel: Sendable {
   /// The judging could not be done.
   mutating func failed(_ reason: String) {
     isJudging = false
+    nearAnswer = []
     note = reason
   }
 
@@ -233,6 +242,7 @@ struct LiveModel: Sendable {
     hasMoved = true
     self.note = note
     verdict = nil
+    nearAnswer = []
     judgement = nil
     feedback = nil
     remarks = []
@@ -279,7 +289,13 @@ struct LiveModel: Sendable {
     isNoteOfJudging = false
   }
 
-  /// Shows a note of what is being done until the save is judged.
+  /// Shows how far a search is, and what is known before it ends.
+  mutating func looksFurther(_ search: Judgement.Search) {
+    nearAnswer = search.nearAnswer
+    tellWhileJudging(search.progress)
+  }
+
+  /// Shows a note until the save is judged.
   mutating func tellWhileJudging(_ note: String) {
     self.note = note
     isNoteOfJudging = true
@@ -308,6 +324,7 @@ struct LiveModel: Sendable {
   /// Whether there is more to say of the last save.
   var hasMessage: Bool {
     feedback?.details.isEmpty == false || !remarks.isEmpty
+      || !nearAnswer.isEmpty
   }
 
   /// Whether all of the step is done, and there is nothing left to do but to go
@@ -328,7 +345,10 @@ struct LiveModel: Sendable {
 
   /// The parts of the step whose words are shown: the one that is asked for, and
   /// those before it that nobody asked for.
+  ///
+  /// A step without a test is shown as a whole in each.
   var parts: [Part] {
-    Part.allCases.drop { $0 != firstPart }.prefix { $0 != part } + [part]
+    guard place.step.kind == .cycle else { return [part] }
+    return Part.allCases.drop { $0 != firstPart }.prefix { $0 != part } + [part]
   }
 }

@@ -120,13 +120,23 @@ struct LiveScreen {
 
   private static func light(_ model: LiveModel) -> StyledText {
     guard let verdict = model.verdict else {
-      return StyledText(model.isJudging ? "judging …" : "", .dim)
+      let judging = "judging …\(time(of: model))"
+      return StyledText(model.isJudging ? judging : "", .dim)
     }
     let light = Pages.light(verdict)
     guard model.isJudging else { return light }
     return model.isVerdictOld
       ? StyledText("\(light.text)  (the save before) … judging", .dim)
-      : light + StyledText("  … judging the rest", verdict.light.style)
+      : light
+        + StyledText(
+          "  … judging the rest\(time(of: model))",
+          verdict.light.style
+        )
+  }
+
+  /// The time that a judging takes, once it takes some.
+  private static func time(of model: LiveModel) -> String {
+    model.secondsOfJudging < 3 ? "" : " (\(model.secondsOfJudging) s)"
   }
 
   private static func findings(
@@ -134,13 +144,12 @@ struct LiveScreen {
     _ columns: Int,
     _ rows: Int
   ) -> [StyledText] {
-    guard let feedback = model.feedback else { return [] }
     // The page of the message shows all of it.
     let all = model.body == .message ? [] : message(model, columns)
     let most = max(0, min(8, (rows - 8) / 2))
     let more = all.count - most
     let isCut = more > 1 || most == 0 && more == 1
-    return headline(feedback, model, columns)
+    return (model.feedback.map { headline($0, model, columns) } ?? [])
       + all.prefix(isCut ? most : all.count)
       + (isCut
         ? [StyledText("  … \(more.of("line")) more: press m", .dim)] : [])
@@ -171,8 +180,9 @@ struct LiveScreen {
     _ columns: Int
   ) -> [StyledText] {
     let pages = model.pages(columns)
+    let details = model.feedback?.details ?? model.nearAnswer
     return wrapped(
-      (model.feedback.map(pages.details) ?? []) + pages.remarks(model.remarks),
+      pages.details(details) + pages.remarks(model.remarks),
       columns
     )
   }

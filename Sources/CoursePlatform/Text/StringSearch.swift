@@ -14,4 +14,11 @@ extension String {
 
   /// Whether a text occurs in this one, byte for byte.
   package func holds(_ text: String) -> Bool { byteOffset(of: text) != nil }
+
+  /// Whether a word occurs in this text, and not as a part of a longer one.
+  package func holdsWord(_ word: String) -> Bool {
+    holds(word)
+      && split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        .contains { $0 == word }
+  }
 }
