@@ -5,11 +5,12 @@ import XCTest
 @testable import CoursePlatform
 @testable import kata_author
 
-/// Lessons say what is so, and are proved afterwards.
+/// Tests that `accept` makes the claims of a course match the actual results.
 final class AcceptanceTests: XCTestCase {
   private typealias Sample = SampleCourse
 
-  /// A test added in the first chapter, for which nothing else was changed.
+  /// Returns the course with a test added to the first chapter, and nothing
+  /// else updated.
   private func oneMoreTest() throws -> Sample {
     try Sample().changing(
       "    XCTAssertEqual(Score().points, 0)\n  }\n}\n",
@@ -29,7 +30,7 @@ final class AcceptanceTests: XCTestCase {
     )
   }
 
-  func test_accept_makesTheCourseTrue_andSaysWhatItDid() throws {
+  func test_accept_updatesClaimsAndPrintsSummary() throws {
     let sample = try oneMoreTest()
       .changing("has no member 'points'", to: "lacks 'points'")
       .changing("(\"12\") is not", to: "(\"13\") is not", in: Sample.second)
@@ -66,7 +67,7 @@ final class AcceptanceTests: XCTestCase {
     )
   }
 
-  func test_filesMadeFromTheChapter_areWrittenAnew() throws {
+  func test_wholeFileInLesson_isRewritten() throws {
     let sample = try Sample().changing(
       "A limit is a rule like any other.",
       to: "A limit is a rule like any other.\n\n"
@@ -88,7 +89,7 @@ final class AcceptanceTests: XCTestCase {
     XCTAssertTrue(lesson.contains("(whole)\n\n```swift\n\(end)```\n"), lesson)
   }
 
-  func test_changeOfKind_isReported_andNothingElseIsHeldBack() throws {
+  func test_changeOfKind_isReportedAndOtherChangesAreWritten() throws {
     let sample = try Sample()
       .changing("test_addTwo_isTwo` fails", to: "test_newScore_isZero` fails")
       .changing("has no member 'points'", to: "lacks 'points'")
@@ -112,7 +113,7 @@ final class AcceptanceTests: XCTestCase {
     XCTAssertTrue(text.contains("test_newScore_isZero` fails"))
   }
 
-  func test_windowsLineEnds_stay() {
+  func test_windowsLineEndings_arePreserved() {
     let amendment = Amendment(
       kind: .count,
       location: SourceLocation(path: "a", line: 2),
@@ -122,7 +123,7 @@ final class AcceptanceTests: XCTestCase {
     XCTAssertEqual([amendment].applied(to: "1\r\n2\r\n3"), "1\r\nx\r\ny\r\n3")
   }
 
-  func test_game_isTheEndOfTheCourse() throws {
+  func test_game_isReplacedByEndOfCourse() throws {
     var course = try Sample()
     course["Sources/TicModel/Score.swift"] = "// Old.\n"
     course["Sources/TicModel/Gone.swift"] = "// Gone.\n"
@@ -139,7 +140,7 @@ final class AcceptanceTests: XCTestCase {
     )
   }
 
-  func test_courseThatCannotBeRead_leavesTheGameAsItIs() throws {
+  func test_unreadableCourse_leavesGameUnchanged() throws {
     var course = try Sample().changing("# 1 Points", to: "# Points")
     course["Sources/TicModel/Score.swift"] = "// Old.\n"
     let folder = try course.written()
@@ -163,7 +164,7 @@ final class AcceptanceTests: XCTestCase {
 }
 
 extension SampleCourse {
-  /// Writes the course, and what follows from it.
+  /// Writes the course and updates the files that are made from it.
   func accepted() throws -> (folder: TemporaryFolder, written: [String]) {
     let folder = try written()
     let acceptance = Acceptance(

@@ -10,7 +10,7 @@ final class AlmostTestsTests: XCTestCase {
     return AlmostTests(try Bench.verdictService().tests(in: tree)).words
   }
 
-  func test_otherName_isTold() throws {
+  func test_nameWithoutTestPrefix_isReported() throws {
     XCTAssertEqual(
       try words(
         """
@@ -26,7 +26,7 @@ final class AlmostTestsTests: XCTestCase {
     )
   }
 
-  func test_testOutsideOfAClass_isTold() throws {
+  func test_testOutsideTestClass_isReported() throws {
     XCTAssertEqual(
       try words("class A: XCTestCase {}\nfunc test_a() {}"),
       [
@@ -36,14 +36,14 @@ final class AlmostTestsTests: XCTestCase {
     )
   }
 
-  func test_testWithAParameter_isTold() throws {
+  func test_testWithParameter_isReported() throws {
     XCTAssertEqual(
       try words("class A: XCTestCase { func test_row(_ n: Int) {} }"),
       ["I see `test_row`, but a test takes no arguments."]
     )
   }
 
-  func test_helpers_areNoTests() throws {
+  func test_helpers_areNotReported() throws {
     XCTAssertEqual(
       try words(
         """

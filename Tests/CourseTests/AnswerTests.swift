@@ -5,8 +5,8 @@ import XCTest
 @testable import Course
 @testable import CoursePlatform
 
-/// An answer to an exercise is proved on the tree that its chapter ends with,
-/// and changes nothing for what follows.
+/// Tests that answers to exercises are proved on the end state of their
+/// chapter, and change nothing in later states.
 final class AnswerTests: XCTestCase {
   private typealias Sample = SampleCourse
 
@@ -24,7 +24,7 @@ final class AnswerTests: XCTestCase {
     try course.place(of: text, below: "- Or none.", in: Sample.second)
   }
 
-  func test_answers_standBesideTheStates() throws {
+  func test_answers_areNotPartOfStates() throws {
     let plain = try Sample().reading().course
 
     let course = try course().reading().course
@@ -43,7 +43,7 @@ final class AnswerTests: XCTestCase {
     )
   }
 
-  func test_answerInWordsAlone_hasNoTree() throws {
+  func test_answerWithoutListings_hasNoTree() throws {
     let words = "<details><summary>Answer 2</summary>\n\nNo.\n\n</details>"
 
     let reading = try course(Self.first, words).reading()
@@ -52,7 +52,7 @@ final class AnswerTests: XCTestCase {
     XCTAssertEqual(reading.course.answers.count, 1)
   }
 
-  func test_listingThatDoesNotApply_isRefused_andHidesNothing() throws {
+  func test_listingThatDoesNotApply_isReportedAndCourseStaysWhole() throws {
     let course = try course().changing(
       "-  private static let most = 10\n+  private static let most = 9",
       to: "-  private static let most = 11\n+  private static let most = 9",
@@ -74,7 +74,7 @@ final class AnswerTests: XCTestCase {
 
   // MARK: Proof
 
-  func test_trueAnswers_holdAndAreCounted() throws {
+  func test_correctAnswers_areProvedAndCounted() throws {
     let proof = try course().proof()
 
     XCTAssertEqual(proof.mistakes, [])
@@ -85,7 +85,7 @@ final class AnswerTests: XCTestCase {
     )
   }
 
-  func test_falseClaims_areRefused() throws {
+  func test_falseClaims_areReported() throws {
     let lies = [
       (Self.claim, "> **Green:** 5 tests pass."),
       (#"("9") is not"#, #"("8") is not"#),
@@ -103,7 +103,7 @@ final class AnswerTests: XCTestCase {
     }
   }
 
-  func test_otherOutput_isRefused() throws {
+  func test_wrongOutput_isReported() throws {
     let course = try course().changing(
       "12 points",
       to: "11 points",
@@ -117,7 +117,7 @@ final class AnswerTests: XCTestCase {
     )
   }
 
-  func test_eachAnswer_isReportedByItsName() throws {
+  func test_eachAnswer_isReportedByName() throws {
     let folder = try course().written()
     let names = Names()
 
@@ -133,7 +133,7 @@ final class AnswerTests: XCTestCase {
 
   // MARK: Words
 
-  func test_codeOfAnAnswer_isKnownInThatAnswerAlone() throws {
+  func test_codeOfAnswer_isKnownOnlyInThatAnswer() throws {
     XCTAssertEqual(try course().pageMistakes(), [])
 
     let course = try course().changing(
@@ -149,7 +149,7 @@ final class AnswerTests: XCTestCase {
     )
   }
 
-  func test_wordsOfAnAnswer_areLookedAt() throws {
+  func test_proseOfAnswer_isChecked() throws {
     for (lie, words) in [
       ("As in step 7.1.", "there is no step 7.1"),
       ("It kept 77 points.", "the number 77 is in no code"),
@@ -170,7 +170,7 @@ final class AnswerTests: XCTestCase {
 
   // MARK: Accepting
 
-  func test_openClaimAndCount_areFilledIn() throws {
+  func test_openClaimMessageAndOutput_areFilledIn() throws {
     let clone = try Clone(
       course().changing(Self.claim, to: "> **Green:** ?", in: Sample.second)
         .changing(#"("9") is not"#, to: #"("8") is not"#, in: Sample.second)
@@ -187,7 +187,7 @@ final class AnswerTests: XCTestCase {
     )
   }
 
-  func test_numberOfAnAnswer_isWhatItsProgramYields() throws {
+  func test_numberInAnswer_isCheckedAgainstItsProgram() throws {
     func course(_ number: Int) throws -> Sample {
       try self.course().changing(
         "A limit of 20 keeps them all.",
@@ -210,7 +210,7 @@ final class AnswerTests: XCTestCase {
 
   // MARK: Showing
 
-  func test_lessonOfATag_keepsTheFolds() throws {
+  func test_lessonOfTag_keepsFoldedAnswers() throws {
     let course = try course().reading().course
     let end = try XCTUnwrap(course.states.last)
 
@@ -222,7 +222,7 @@ final class AnswerTests: XCTestCase {
   }
 }
 
-/// The names of things that were proved, from any thread.
+/// A thread-safe list of the names of proved states.
 private final class Names: @unchecked Sendable {
   private let lock = NSLock()
   private var names: [String] = []

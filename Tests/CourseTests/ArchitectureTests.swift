@@ -3,8 +3,9 @@ import XCTest
 
 @testable import CoursePlatform
 
-/// `docs/ARCHITECTURE.md` names the modules and the files that are there. (That
-/// no module imports what it may not, the compiler checks in `.ci/run`.)
+/// Tests that `docs/ARCHITECTURE.md` names the existing modules and files.
+///
+/// The compiler checks in `.ci/run` that no module has a forbidden import.
 final class ArchitectureTests: XCTestCase {
   private func page() throws -> String {
     try Files.read("\(Repository.root.path)/docs/ARCHITECTURE.md")
@@ -21,7 +22,7 @@ final class ArchitectureTests: XCTestCase {
     XCTAssertEqual(rows.sorted(), folders.sorted())
   }
 
-  func test_page_namesFilesThatAreThere() throws {
+  func test_page_namesExistingFiles() throws {
     let paths = try page().matches(
       of: /`(?:Sources\/)?((?:Course|kata)[\w-]*\/[\w\/.+]+)`/
     ).map { String($0.1) }

@@ -5,11 +5,13 @@ import XCTest
 @testable import Course
 @testable import CourseJudge
 
-/// Whatever sound search a learner has, the boards in the tests of the chapters on
-/// the search have the answer that the lesson asks for; so do those of the bug
-/// report for one that prefers a quick win and a late loss.
+/// Tests that the boards in the chapters on the search have only one right
+/// answer, whichever sound search a learner writes.
+///
+/// The boards in the bug report have one for any search that prefers a quick
+/// win and a late loss.
 final class BoardsWithOneAnswerTests: XCTestCase {
-  func test_chaptersOnTheSearch_eachSearchAnswersAsTheLesson() throws {
+  func test_searchChapters_everySearchGivesLessonsAnswer() throws {
     let questions = try Self.questions(in: Self.search())
 
     XCTAssertGreaterThanOrEqual(questions.count, 18)
@@ -24,7 +26,7 @@ final class BoardsWithOneAnswerTests: XCTestCase {
     }
   }
 
-  func test_testsThatAskForABestMove_areRead() throws {
+  func test_bestMoveTests_areParsed() throws {
     let words = ["nextMove(player", "best(["]
 
     for test in try Self.search().flatMap(Self.tests)
@@ -33,7 +35,7 @@ final class BoardsWithOneAnswerTests: XCTestCase {
     }
   }
 
-  func test_gamesAgainstTheComputer_goOnInTheSameWay() throws {
+  func test_gamesAgainstComputer_continueAlikeWithEverySearch() throws {
     let games = [
       ("test_gameMadeForOne_isAgainstTheBest", "O.X/XO./.XO", 8),
       (
@@ -53,7 +55,7 @@ final class BoardsWithOneAnswerTests: XCTestCase {
     }
   }
 
-  func test_boardsBeforeTheRuleOfEquals_haveNoEquals() throws {
+  func test_boardsBeforeRuleForTies_haveNoTies() throws {
     let test = try Self.test(
       "test_oneFreeCell_isTheBest",
       in: Self.number(of: "the-best-move")
@@ -64,7 +66,7 @@ final class BoardsWithOneAnswerTests: XCTestCase {
     XCTAssertEqual(questions.map { $0.cells.count { $0 == "." } }, [1])
   }
 
-  func test_gameAgainstItself_isTheSameByEachSearch() throws {
+  func test_gameAgainstItself_isTheSameWithEverySearch() throws {
     let test = try Self.test(
       "test_computerPlaysForBoth_nobodyWins",
       in: Self.number(of: "the-best-move")
@@ -82,7 +84,7 @@ final class BoardsWithOneAnswerTests: XCTestCase {
     }
   }
 
-  func test_bugReport_exactSearchAnswersAsTheLesson() throws {
+  func test_bugReport_exactSearchGivesLessonsAnswer() throws {
     let questions = try Self.questions(in: Self.bugReport())
 
     XCTAssertEqual(questions.count, 4)
@@ -95,7 +97,7 @@ final class BoardsWithOneAnswerTests: XCTestCase {
     }
   }
 
-  func test_bug_isFoundThereAndByTheCoarseSearchAlone() throws {
+  func test_bugReport_showsBugOnlyInCoarseSearch() throws {
     let report = try XCTUnwrap(
       Self.questions(in: Self.bugReport()).first { $0.board == "XOX/.O./X.." }
     )
@@ -105,7 +107,7 @@ final class BoardsWithOneAnswerTests: XCTestCase {
     XCTAssertEqual(BoardSearch.exact.best(on: report.cells, for: "O"), 7)
   }
 
-  func test_boardsOfALearner_mayTellTheSearchesApart() throws {
+  func test_otherBoards_canDistinguishSearches() throws {
     for board in ["OO./XX./.X.", "XOO/.../.X."] {
       let cells = Array(board.filter { $0 != "/" })
       XCTAssertNotEqual(
@@ -117,11 +119,11 @@ final class BoardsWithOneAnswerTests: XCTestCase {
 
   // MARK: What the lessons ask
 
-  /// A board of a test, the player who is asked about, and the answer.
+  /// A board in a test, the player to move, and the expected answer.
   fileprivate struct Question: Hashable {
     let board: String
     let player: Character
-    /// The best cell, or nil where there is no move.
+    /// The best cell, or `nil` if no move is possible.
     let answer: Int?
 
     var cells: [Character] { board.filter { $0 != "/" } }
@@ -131,7 +133,7 @@ final class BoardsWithOneAnswerTests: XCTestCase {
     var text: String { "\(board) for \(player)" }
   }
 
-  /// Returns the number of a chapter.
+  /// Returns the number of the chapter with a slug.
   private static func number(of slug: String) throws -> Int {
     try XCTUnwrap(
       try course.get().chapters.first { $0.path.contains("-\(slug)/") },
@@ -139,7 +141,7 @@ final class BoardsWithOneAnswerTests: XCTestCase {
     ).number
   }
 
-  /// Returns the chapters from the best move to the fast search.
+  /// Returns the numbers of the chapters from the best move to the fast search.
   private static func search() throws -> ClosedRange<Int> {
     try number(of: "the-best-move")...number(of: "faster-and-the-same")
   }
@@ -149,7 +151,7 @@ final class BoardsWithOneAnswerTests: XCTestCase {
     return number...number
   }
 
-  /// Returns what all tests of some chapters ask, in whatever state.
+  /// Returns the questions in all versions of the tests of some chapters.
   private static func questions(
     in chapters: ClosedRange<Int>
   ) throws -> Set<Question> {
@@ -168,7 +170,7 @@ final class BoardsWithOneAnswerTests: XCTestCase {
     try WholeCourse.faultless(root: Repository.root.path)
   }
 
-  /// Returns a chapter's own tests, in each form that they take.
+  /// Returns all versions of a chapter's own tests.
   private static func tests(
     of chapter: Int
   ) throws -> Set<TestInventory.Entry> {
@@ -182,7 +184,7 @@ final class BoardsWithOneAnswerTests: XCTestCase {
     )
   }
 
-  /// Returns what a test asks: a table, one board at a time, a game played, or
+  /// Returns the questions in a test: a table, single boards, a played game, or
   /// sentences about the best move.
   private static func questions(in test: String) -> [Question] {
     table(in: test) + single(in: test) + played(in: test) + sentences(in: test)
@@ -238,7 +240,7 @@ final class BoardsWithOneAnswerTests: XCTestCase {
     }
   }
 
-  /// Returns the moves of a game that a search plays for both.
+  /// Returns the moves after a first one at `cell` if a search plays for both.
   private static func game(after cell: Int, by search: BoardSearch) -> [Int] {
     var cells = [Character](repeating: ".", count: 9)
     cells[cell] = "X"
@@ -257,7 +259,7 @@ final class BoardsWithOneAnswerTests: XCTestCase {
 }
 
 extension BoardsWithOneAnswerTests.Question {
-  /// Creates a question from the words of a test.
+  /// Creates a question from the matches in a test's source.
   fileprivate init(board: Substring, player: Substring, answer: Int?) {
     self.init(
       board: String(board),

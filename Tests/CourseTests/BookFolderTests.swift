@@ -26,7 +26,7 @@ final class BookFolderTests: XCTestCase {
     XCTAssertEqual(Files.names(in: "\(folder.path)/a"), ["book"])
   }
 
-  func test_book_isReplacedWhole() throws {
+  func test_existingBook_isReplacedCompletely() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/book"
     try BookFolder(path).write(try book())
@@ -41,7 +41,7 @@ final class BookFolderTests: XCTestCase {
     XCTAssertEqual(Files.names(in: folder.path), ["book"])
   }
 
-  func test_folderOfSomethingElse_isRefusedAndKept() throws {
+  func test_folderWithOtherFiles_isRejectedAndKept() throws {
     let folder = try TemporaryFolder()
     try folder.write(["thesis.md": "all my work"])
 
@@ -54,14 +54,14 @@ final class BookFolderTests: XCTestCase {
     XCTAssertEqual(Files.names(in: folder.path), ["thesis.md"])
   }
 
-  func test_file_isRefused() throws {
+  func test_file_isRejected() throws {
     let folder = try TemporaryFolder()
     try folder.write(["book": ""])
 
     XCTAssertThrowsError(try BookFolder("\(folder.path)/book").check())
   }
 
-  func test_emptyFolder_isTaken() throws {
+  func test_emptyFolder_isAccepted() throws {
     let folder = try TemporaryFolder()
 
     try BookFolder(folder.path).write(try book())
@@ -71,7 +71,7 @@ final class BookFolderTests: XCTestCase {
 
   // MARK: What is proved
 
-  func test_courseThatNobodyProved_isUnknown() throws {
+  func test_unprovedCourse_hasUnknownStates() throws {
     let folder = try SampleCourse().written()
     let course = try WholeCourse.faultless(root: folder.path)
     let service = try Bench.verdictService(new: try TemporaryFolder())
@@ -86,7 +86,7 @@ final class BookFolderTests: XCTestCase {
     XCTAssertEqual(proof.lights, [:])
   }
 
-  func test_provedCourse_givesItsLights() throws {
+  func test_provedCourse_hasLights() throws {
     let sample = try SampleCourse()
     XCTAssertTrue(try sample.proof().holds)
     let folder = try sample.written()
@@ -100,7 +100,7 @@ final class BookFolderTests: XCTestCase {
     XCTAssertEqual(lights.lights, BookLights(claimedBy: course).lights)
   }
 
-  func test_falseClaim_isAMistake() throws {
+  func test_falseClaim_isReported() throws {
     let sample = try SampleCourse()
     _ = try sample.proof()
     let folder = try sample.changing("2 tests pass", to: "3 tests pass")

@@ -24,7 +24,7 @@ final class BookTests: XCTestCase {
     }
   }
 
-  func test_readingBack_seesWhatIsMissingOrChanged() throws {
+  func test_readingBack_detectsMissingAndChangedParts() throws {
     let folder = try SampleCourse().written()
     let chapter = try WholeCourse.faultless(root: folder.path).chapters[0]
     let text = try XCTUnwrap(book().files[Self.first])
@@ -56,7 +56,7 @@ final class BookTests: XCTestCase {
     )
   }
 
-  func test_textsWithMarkup_areShownAndNotRun() throws {
+  func test_markupInLesson_isEscaped() throws {
     let evil = #"<script>alert("a & b")</script>"#
     let book = try SampleBook.book(
       SampleCourse()
@@ -84,7 +84,7 @@ final class BookTests: XCTestCase {
     }
   }
 
-  func test_addressThatRunsSomething_isNoLink() throws {
+  func test_executableAddress_isNotLinked() throws {
     let book = try SampleBook.book(
       SampleCourse().changing(
         "The first thing to know of a score.",
@@ -99,7 +99,7 @@ final class BookTests: XCTestCase {
     )
   }
 
-  func test_attributes_cannotBeLeft() {
+  func test_attributeValues_areEscaped() {
     let html = HTML(.a, [.href("\" onclick='x' <>&")], text: "a").source
 
     XCTAssertEqual(
@@ -108,7 +108,7 @@ final class BookTests: XCTestCase {
     )
   }
 
-  func test_listing_saysWhatItStandsIn() throws {
+  func test_listing_showsEnclosingDeclarations() throws {
     let page = try book().page("02-a-limit.html")
     let figures = page.all("figure", "code")
     let enclosing = figures.map { $0.all("i", "in").map(\.text) }
@@ -130,7 +130,7 @@ final class BookTests: XCTestCase {
     )
   }
 
-  func test_answers_areFoldedAndWhatIsGivenIsNot() throws {
+  func test_lessonCode_isFoldedUnlessGiven() throws {
     let page = try book().page(Self.first)
     let folded = page.all("details", "answer")
 
@@ -161,7 +161,7 @@ final class BookTests: XCTestCase {
     XCTAssertEqual(ReadChapter.parts(of: page), ReadChapter.parts(of: chapter))
   }
 
-  func test_wholeFile_isFoldedAndIsNoListing() throws {
+  func test_wholeFile_isFoldedAndNotAListing() throws {
     let end = try SampleCourse().reading().course.end
     let path = "Sources/TicModel/Score.swift"
     let text = try XCTUnwrap(end[path])
@@ -183,7 +183,7 @@ final class BookTests: XCTestCase {
     )
   }
 
-  func test_redWithAStub_isTwoPhasesWithALightEach() throws {
+  func test_redWithStub_becomesTwoPhasesWithLights() throws {
     let book = try SampleBook.book(
       SampleCourse().changing(
         """
@@ -243,7 +243,7 @@ final class BookTests: XCTestCase {
     )
   }
 
-  func test_claims_haveTheirLight() throws {
+  func test_claims_haveLights() throws {
     let page = try book().page(Self.first)
     let lights = page.all("li", "claim").map { $0.classes.last }
 
@@ -254,7 +254,7 @@ final class BookTests: XCTestCase {
     XCTAssertFalse(page.root.text.contains("proved before"))
   }
 
-  func test_slider_endsWhereTheChapterEnds() throws {
+  func test_slider_coversAllStatesOfChapter() throws {
     let folder = try SampleCourse().written()
     let course = try WholeCourse.faultless(root: folder.path)
     let book = try book()
@@ -273,7 +273,7 @@ final class BookTests: XCTestCase {
     }
   }
 
-  func test_picture_hasItsTextAndItsDrawing() throws {
+  func test_picture_hasAltTextAndDrawing() throws {
     let book = try book()
     let figure = try book.page("02-a-limit.html").all("figure", "picture")[0]
 
@@ -286,7 +286,7 @@ final class BookTests: XCTestCase {
 
   // MARK: Files through the course
 
-  func test_changes_makeEachVersionOfTheOneBefore() throws {
+  func test_changes_turnEachVersionIntoTheNext() throws {
     let folder = try SampleCourse().written()
     let course = try WholeCourse.faultless(root: folder.path)
 
@@ -295,11 +295,11 @@ final class BookTests: XCTestCase {
 
   // MARK: The site
 
-  func test_linksAndAnchors_leadSomewhere() throws {
+  func test_linksAndAnchors_resolve() throws {
     try assertLinks(in: book())
   }
 
-  func test_linksOfABookWithABase_areBelowIt() throws {
+  func test_linksOfBookWithBase_startWithBase() throws {
     let book = try SampleBook.book(SampleCourse()) { $0.base = "/tic kata" }
     let addresses = try book.page(Self.first).all.flatMap { node in
       ["href", "src"].compactMap { node.attributes[$0] }
@@ -314,7 +314,7 @@ final class BookTests: XCTestCase {
     }
   }
 
-  func test_nothing_isAskedOfAnotherHost() throws {
+  func test_pages_loadNothingFromOtherHosts() throws {
     try assertNoRequest(in: book())
   }
 
@@ -322,7 +322,7 @@ final class BookTests: XCTestCase {
     try assertLandmarks(in: book())
   }
 
-  func test_colors_areReadableByLightAndByDark() throws {
+  func test_colors_haveEnoughContrastInLightAndDark() throws {
     let palette = Palette(try XCTUnwrap(book().files["book.css"]))
     let pairs = [
       "ink": ["paper", "raised", "green-paper"],
@@ -357,7 +357,7 @@ final class BookTests: XCTestCase {
     XCTAssertEqual(Palette.contrast("#777777", "#ffffff"), 4.48, accuracy: 0.01)
   }
 
-  func test_questions_areThoseOfTheTable() {
+  func test_questions_areReadFromTable() {
     XCTAssertEqual(
       BookSource.questions(
         in: """
@@ -372,9 +372,11 @@ final class BookTests: XCTestCase {
   }
 }
 
-/// Slow: it reads 38 chapters back from their pages.
+/// Tests of the book of this repository's course.
+///
+/// They're slow because they read 38 chapters back from their pages.
 final class BookOfThisCourseTests: SlowTestCase {
-  func test_realCourse_isWholeInOrderAndSmall() throws {
+  func test_realCourse_isCompleteInOrderAndSmall() throws {
     let (course, book) = try SampleBook.real.get()
 
     for chapter in course.chapters {
@@ -390,7 +392,7 @@ final class BookOfThisCourseTests: SlowTestCase {
     }
   }
 
-  func test_realCourse_isOneSite() throws {
+  func test_realCourse_hasValidLinksAndLandmarks() throws {
     let (_, book) = try SampleBook.real.get()
 
     try assertLinks(in: book)
@@ -404,7 +406,7 @@ final class BookOfThisCourseTests: SlowTestCase {
 }
 
 extension XCTestCase {
-  /// No level of headings is left out.
+  /// Asserts that no heading level is skipped.
   fileprivate func assertHeadings(of page: ReadPage, _ path: String) {
     var last = 0
     for node in page.all where ["h1", "h2", "h3", "h4"].contains(node.tag) {

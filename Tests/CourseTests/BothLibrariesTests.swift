@@ -4,11 +4,11 @@ import XCTest
 @testable import Course
 @testable import CoursePlatform
 
-/// Tests of XCTest and of Swift Testing run in one program of the direct build,
-/// and are judged alike.
+/// Tests that XCTest and Swift Testing tests run in one program of the direct
+/// build, and are judged alike.
 final class BothLibrariesTests: XCTestCase {
-  /// Returns the verdict on a package whose test file `MixedTests.swift` is
-  /// `text`, beside `tests` of XCTest.
+  /// Returns the verdict on a package with the test file `MixedTests.swift`,
+  /// whose content is `text`, and some XCTest classes.
   private func verdict(
     on text: String,
     beside tests: [String: String] = [:],
@@ -31,7 +31,7 @@ final class BothLibrariesTests: XCTestCase {
     )
   }
 
-  /// Returns the word for each test: passed, failed or skipped.
+  /// Returns the result of each test: passed, failed or skipped.
   private func words(of verdict: Verdict) -> [String: String] {
     let words = verdict.results.map { result in
       let word =
@@ -41,7 +41,7 @@ final class BothLibrariesTests: XCTestCase {
     return Dictionary(words) { "\($0), \($1)" }
   }
 
-  /// Tests of Swift Testing in many forms.
+  /// Swift Testing tests in many forms.
   static let forms = """
     @Test func free() { #expect(Score().points == 0) }
     @Test func `is odd`() {}
@@ -88,7 +88,7 @@ final class BothLibrariesTests: XCTestCase {
     extension Tag { @Tag static var slow: Self }
     """
 
-  func test_formsOfSwiftTesting_areRunAndNamed() throws {
+  func test_swiftTestingForms_areRunAndNamed() throws {
     let verdict = try verdict(
       on: Self.forms,
       beside: ["XTests": "func test_x() {}"]
@@ -129,7 +129,7 @@ final class BothLibrariesTests: XCTestCase {
     )
   }
 
-  func test_assertionOfTheOtherLibrary_isAFailureWithAdvice() throws {
+  func test_assertionOfOtherLibrary_failsWithAdvice() throws {
     let verdict = try verdict(
       on: """
         func expectIt() { #expect(Score().points == 1) }
@@ -178,7 +178,7 @@ final class BothLibrariesTests: XCTestCase {
     XCTAssertEqual(words(of: verdict)["MixedTests.right"], "failed")
   }
 
-  func test_only_runsTheTestsOfTheseFiles() throws {
+  func test_fileScope_runsOnlyTestsOfTheseFiles() throws {
     let verdict = try verdict(
       on: "@Test func free() {}",
       beside: [
@@ -191,7 +191,7 @@ final class BothLibrariesTests: XCTestCase {
     XCTAssertEqual(verdict.results.map { "\($0.name)" }, ["MixedTests.free"])
   }
 
-  func test_firstFailure_mayEndTheRun() throws {
+  func test_endsAtFailure_stopsAtFirstFailure() throws {
     for test in inBoth("throw CocoaError(.fileNoSuchFile)") {
       let verdict = try verdict(
         on:
@@ -203,7 +203,7 @@ final class BothLibrariesTests: XCTestCase {
     }
   }
 
-  func test_nothingButSkippedTestsOrKnownIssues_isNotGreen() throws {
+  func test_onlySkippedTestsOrKnownIssues_runNothing() throws {
     for test in [
       "@Test(.disabled()) func off() {}",
       "@Test func cancelled() throws { try Test.cancel() }",
@@ -218,7 +218,7 @@ final class BothLibrariesTests: XCTestCase {
 
   // MARK: Faults
 
-  /// Returns a test `It.test_it` of each library.
+  /// Returns a test `It.test_it` with the given body for each library.
   private func inBoth(_ body: String) -> [String] {
     [
       "final class It: XCTestCase { func test_it() throws {\n\(body)\n} }",
@@ -228,7 +228,7 @@ final class BothLibrariesTests: XCTestCase {
 
   private let test = TestName(className: "It", method: "test_it")
 
-  func test_programThatEndsInATest_namesIt() throws {
+  func test_crash_namesTestAndReason() throws {
     for (body, reason) in [
       ("_ = [Int]()[Score().points]", "Index out of range"),
       ("exit(0)", "the program ended itself with exit code 0"),
@@ -258,7 +258,7 @@ final class BothLibrariesTests: XCTestCase {
     }
   }
 
-  func test_endlessTest_isEnded() throws {
+  func test_endlessTest_timesOut() throws {
     let folder = try TemporaryFolder()
     for text in inBoth("mkdir(\"\(folder.path)/began\", 0o700)\nwhile true {}")
     {
@@ -277,7 +277,7 @@ final class BothLibrariesTests: XCTestCase {
     }
   }
 
-  func test_flakyTest_isRunAgain() throws {
+  func test_flakyTest_isRerunOnlyOnRequest() throws {
     for text in inBoth(
       #"if rmdir("FOLDER") != 0 { throw CocoaError(.fileNoSuchFile) }"#
     ) {

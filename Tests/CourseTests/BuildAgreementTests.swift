@@ -4,12 +4,13 @@ import XCTest
 @testable import Course
 @testable import CoursePlatform
 
-/// The direct build and SwiftPM come to the same verdict on the same tree.
+/// Tests that the direct build and SwiftPM reach the same verdict on the same
+/// tree.
 ///
-/// Slow: SwiftPM builds each tree from nothing.
+/// They're slow because SwiftPM builds each tree from scratch.
 final class BuildAgreementTests: SlowTestCase {
-  /// Returns the direct build's verdict, having seen that SwiftPM's has the
-  /// same light, the same broken tests and the same results.
+  /// Returns the direct build's verdict, and asserts that SwiftPM's has the
+  /// same light, broken tests and results.
   private func agreedVerdict(
     on package: SamplePackage,
     file: StaticString = #filePath,
@@ -49,7 +50,7 @@ final class BuildAgreementTests: SlowTestCase {
     return direct
   }
 
-  func test_allThatPasses_agrees() throws {
+  func test_passingAndSkippedTests_agree() throws {
     var package = SamplePackage([
       "PlainTests": """
       func test_new_isZero() { XCTAssertEqual(Score().points, 0) }
@@ -100,7 +101,7 @@ final class BuildAgreementTests: SlowTestCase {
     )
   }
 
-  func test_failuresAndForgeries_agree() throws {
+  func test_failuresAndForgedOutput_agree() throws {
     let package = SamplePackage([
       "FailingTests": #"""
       func test_fails() {
@@ -209,7 +210,8 @@ final class BuildAgreementTests: SlowTestCase {
     )
   }
 
-  /// Returns packages with the tests `a`, which passes, and `b`, in each library.
+  /// Returns a package for each library with the tests `a`, which passes, and
+  /// `b`, whose body is given.
   private func packages(_ body: String) -> [SamplePackage] {
     let ofXCTest = SamplePackage([
       "FaultTests": """
@@ -235,7 +237,7 @@ final class BuildAgreementTests: SlowTestCase {
   private let ended = [TestName(className: "FaultTests", method: "test_a")]
   private let faulty = TestName(className: "FaultTests", method: "test_b")
 
-  func test_endInATest_namesTestAndReasonInBoth() throws {
+  func test_crash_namesTestAndReasonInBoth() throws {
     for (body, words) in [
       ("_ = [Int]()[Score().points]", "Index out of range"),
       ("exit(0)", "the program ended itself with exit code 0"),
@@ -253,7 +255,7 @@ final class BuildAgreementTests: SlowTestCase {
     }
   }
 
-  func test_endlessLoop_namesTheTestInBothAndIsEnded() throws {
+  func test_endlessLoop_namesTestInBothAndIsEnded() throws {
     let folder = try TemporaryFolder()
     let body = """
       try "\\(getpid()) ".write(

@@ -8,7 +8,7 @@ final class CancellationTests: XCTestCase {
     try Command(executable: "/bin/sleep", arguments: [Patience.sleep]).run()
   }
 
-  /// Cancels once a process of the work is running.
+  /// Cancels the work once one of its processes has created `file`.
   private func cancel(_ cancellation: Cancellation, atProcess file: String) {
     Thread.detachNewThread {
       while !Files.exists(file) { usleep(1000) }
@@ -16,7 +16,7 @@ final class CancellationTests: XCTestCase {
     }
   }
 
-  func test_cancel_endsTheProcessAndTheWork() throws {
+  func test_cancel_endsProcessAndWork() throws {
     let folder = try TemporaryFolder()
     let cancellation = Cancellation()
     cancel(cancellation, atProcess: "\(folder.path)/started")
@@ -37,7 +37,7 @@ final class CancellationTests: XCTestCase {
     XCTAssertTrue(ProcessList.isGone(try XCTUnwrap(Int32(process))))
   }
 
-  func test_cancel_reachesWorkSideBySide() throws {
+  func test_cancel_endsParallelWork() throws {
     let folder = try TemporaryFolder()
     let cancellation = Cancellation()
     cancel(cancellation, atProcess: "\(folder.path)/1")
@@ -64,16 +64,16 @@ final class CancellationTests: XCTestCase {
     }
   }
 
-  func test_cancelled_beginsNothing() throws {
+  func test_cancelBeforeStart_runsNothing() throws {
     let cancellation = Cancellation()
     cancellation.cancel()
 
     XCTAssertThrowsError(try cancellation.run { XCTFail("has begun") })
   }
 
-  /// While some work is called off, other work goes on: the lights are shown
-  /// just after a save, for one.
-  func test_cancel_leavesOtherWorkAlone() throws {
+  /// Tests that canceled work doesn't affect other work, such as showing the
+  /// lights just after a save.
+  func test_cancel_doesNotAffectOtherWork() throws {
     let cancelled = Cancellation()
     let other = Cancellation()
 
@@ -92,7 +92,7 @@ final class CancellationTests: XCTestCase {
       .output
   }
 
-  func test_workCalledOff_leavesNoDescriptorOpen() throws {
+  func test_canceledWork_closesItsDescriptors() throws {
     func descriptors() -> Int { Files.names(in: "/proc/self/fd").count }
     let cancellation = Cancellation()
     let before = descriptors()

@@ -4,7 +4,7 @@ import XCTest
 @testable import Course
 @testable import CourseJudge
 
-/// When a test finds something wrong with a program.
+/// Tests whether a failure counts as catching a wrong program.
 final class CatchingTests: XCTestCase {
   private let test = TestName(className: "A", method: "test_a")
 
@@ -21,7 +21,7 @@ final class CatchingTests: XCTestCase {
     Outcome(verdict: .passes([TestResult(name: test)]))
   }
 
-  func test_failureThatTheRightProgramHasNot_catches() {
+  func test_failureNotInRightProgram_catches() {
     XCTAssertEqual(fails("1 is not 2").catching(right: passes), [test])
     XCTAssertEqual(
       fails("1 is not 2").catching(right: fails("0 is not 2")),
@@ -38,21 +38,21 @@ final class CatchingTests: XCTestCase {
     XCTAssertEqual(passes.catching(right: fails("no")), [])
   }
 
-  func test_oneMoreOfTheSame_catches() {
+  func test_oneMoreIdenticalFailure_catches() {
     XCTAssertEqual(
       fails("no", "no", "no").catching(right: fails("no", "no")),
       [test]
     )
   }
 
-  func test_testThatNeverEnds_catches() {
+  func test_crash_catchesUnlessRightProgramCrashes() {
     let crash = Outcome(verdict: .crashes(test, reason: "trap", ended: []))
 
     XCTAssertEqual(crash.catching(right: passes), [test])
     XCTAssertEqual(crash.catching(right: crash), [])
   }
 
-  func test_testThatTheRightProgramCouldNotTry_catchesNothing() {
+  func test_testUntriedOnRightProgram_catchesNothing() {
     var right = passes
     right.untried = [test]
 

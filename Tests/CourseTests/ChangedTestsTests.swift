@@ -15,7 +15,7 @@ final class ChangedTestsTests: XCTestCase {
     return try Bench.verdictService().tests(in: package.tree)
   }
 
-  func test_testsWhoseTextChanges_areSaid() throws {
+  func test_changedAndRemovedTests_areReported() throws {
     let changed = try ChangedTests(
       before: inventory(["test_a": "1", "test_b": "2", "test_c": "3"]),
       after: inventory(["test_a": "1", "test_b": "20", "test_d": "4"])
@@ -30,7 +30,7 @@ final class ChangedTestsTests: XCTestCase {
     )
   }
 
-  func test_newTests_areNoChange() throws {
+  func test_newTests_areNotReported() throws {
     let changed = try ChangedTests(
       before: inventory(["test_a": "1"]),
       after: inventory(["test_a": "1", "test_b": "2"])
@@ -39,7 +39,7 @@ final class ChangedTestsTests: XCTestCase {
     XCTAssertEqual(changed.words, [])
   }
 
-  func test_step_saysWhatItsRedChanges() throws {
+  func test_step_reportsTestsChangedByItsRed() throws {
     let sample = try SampleCourse().changing(
       "```diff\n     XCTAssertEqual(Score().points, 0)\n   }\n",
       to: "```diff\n-    XCTAssertEqual(Score().points, 0)\n"

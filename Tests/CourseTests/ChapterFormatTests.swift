@@ -3,9 +3,10 @@ import XCTest
 @testable import Course
 @testable import CoursePlatform
 
-/// A page that doesn't follow the format is refused at one line, with a message.
+/// Tests that a page that violates the format is reported at one line, with a
+/// message.
 ///
-/// Each row changes a good page; `▶` marks the line of the mistake.
+/// Each case changes a valid page; `▶` marks the line of the mistake.
 final class ChapterFormatTests: XCTestCase {
   private typealias Sample = SampleCourse
   private typealias Change = (old: String, new: String)
@@ -41,14 +42,14 @@ final class ChapterFormatTests: XCTestCase {
     "> **Red:** does not compile: `value of type 'Score' has no member "
     + "'points'`"
 
-  func test_goodCourse_hasNoMistakes() throws {
+  func test_validCourse_hasNoMistakes() throws {
     XCTAssertEqual(try Sample().reading().mistakes, [])
     XCTAssertEqual(try SampleAnswers.course().reading().mistakes, [])
   }
 
   // MARK: Headings
 
-  func test_headings() throws {
+  func test_badHeadings_areReported() throws {
     let title = "# 1 Points"
     try assertRefused("# 1 Title", (title, "▶# Points"))
     try assertRefused("# 1 Title", (title, "▶# 11 Points"))
@@ -76,7 +77,7 @@ final class ChapterFormatTests: XCTestCase {
     )
   }
 
-  func test_closing() throws {
+  func test_badClosingSections_areReported() throws {
     let last = "Take points away."
     try assertRefused(
       "after the last step comes ## What we learned",
@@ -101,7 +102,7 @@ final class ChapterFormatTests: XCTestCase {
 
   // MARK: Code
 
-  func test_code() throws {
+  func test_badCodeBlocks_areReported() throws {
     for (code, message) in [
       ("▶```text\nto the end", "never ends"),
       ("▶  ```swift\n  x\n  ```", "at the start of the line"),
@@ -117,7 +118,7 @@ final class ChapterFormatTests: XCTestCase {
     }
   }
 
-  func test_listings() throws {
+  func test_badListings_areReported() throws {
     let main = "`Sources/TicDemo/main.swift`"
     for path in [
       "../x", "/etc/x", ".git/x", "Sources/../x.swift", "Sources/.x/y.swift",
@@ -168,7 +169,7 @@ final class ChapterFormatTests: XCTestCase {
     )
   }
 
-  func test_consoles() throws {
+  func test_badConsoleBlocks_areReported() throws {
     try assertRefused(
       "starts with a command",
       ("$ swift run TicDemo", "▶swift run")
@@ -182,7 +183,7 @@ final class ChapterFormatTests: XCTestCase {
     )
   }
 
-  func test_hints() throws {
+  func test_badHints_areReported() throws {
     let help = "Then compare its points."
     for language in ["swift", "diff", "console"] {
       try assertRefused(
@@ -202,7 +203,7 @@ final class ChapterFormatTests: XCTestCase {
 
   // MARK: Claims
 
-  func test_claims() throws {
+  func test_badClaims_areReported() throws {
     try assertRefused(
       "cannot be read",
       (Self.green, "▶> **Green:** two tests pass.")
@@ -239,7 +240,7 @@ final class ChapterFormatTests: XCTestCase {
     }
   }
 
-  func test_twoClaimsOfGreen_areRefusedBoth() throws {
+  func test_twoGreenClaims_areBothReported() throws {
     let course = try Sample().changing(
       Self.green,
       to: "\(Self.green)\n\(Self.green)"
@@ -253,7 +254,7 @@ final class ChapterFormatTests: XCTestCase {
 
   // MARK: Steps
 
-  func test_phases() throws {
+  func test_badPhases_areReported() throws {
     try assertRefused(
       "this Red has no Green",
       ("### Red\n\nWrite", "▶### Red\n\nWrite"),
@@ -278,7 +279,7 @@ final class ChapterFormatTests: XCTestCase {
     }
   }
 
-  func test_newName_needsAWrongProgram() throws {
+  func test_newNameWithoutChaff_isReported() throws {
     var course = try Sample()
     course[Sample.firstChaff] = nil
 
@@ -290,7 +291,7 @@ final class ChapterFormatTests: XCTestCase {
     )
   }
 
-  func test_stepsThatBreakSeveralRules() throws {
+  func test_stepsBreakingSeveralRules_haveSeveralMistakes() throws {
     for (path, old, new, messages) in [
       (
         Sample.second, "### Refactor", "## 2.2 More\n\n### Green",
@@ -320,7 +321,7 @@ final class ChapterFormatTests: XCTestCase {
 
   // MARK: Whole files
 
-  func test_wholeFiles() throws {
+  func test_badWholeFiles_areReported() throws {
     let caption = "`Sources/TicModel/Score.swift` (whole)"
     let fold = "<details><summary>Score.swift at the end</summary>\n\n"
     let learned = "A limit is a rule like any other."
@@ -359,7 +360,7 @@ final class ChapterFormatTests: XCTestCase {
 
   private static let secondAnswer = "<details><summary>Answer 2</summary>"
 
-  /// Asserts what is refused in a second answer of the sample course.
+  /// Asserts that a second answer of the sample course is reported.
   private func assertRefused(
     _ message: String,
     answer: String,
@@ -376,7 +377,7 @@ final class ChapterFormatTests: XCTestCase {
     )
   }
 
-  func test_answers() throws {
+  func test_badAnswers_areReported() throws {
     for title in ["Answer 3", "answer 2", "Hint 1", "Answer 1"] {
       try assertRefused(
         "the next fold of ## Try it yourself is Answer 2",
@@ -412,7 +413,7 @@ final class ChapterFormatTests: XCTestCase {
     }
   }
 
-  func test_claimsOfAnswers() throws {
+  func test_badClaimsOfAnswers_areReported() throws {
     let first = "<details><summary>Answer 1</summary>"
     let claim = SampleAnswers.claim
     try assertRefused(
@@ -447,7 +448,7 @@ final class ChapterFormatTests: XCTestCase {
 
   // MARK: Files beside the lesson
 
-  func test_chaffs() throws {
+  func test_badChaffsAndWheats_areReported() throws {
     let chaff = Sample.chaff
     let lesson = SampleLessons.startsOver
     for (text, message) in [
@@ -473,7 +474,7 @@ final class ChapterFormatTests: XCTestCase {
     }
   }
 
-  func test_chaffOfAStepThatOnlyGives_isRefused() throws {
+  func test_chaffOfStepWithOnlyGiven_isReported() throws {
     let path = "chapters/01-points/chaffs/a-shape/one.md"
     var course = try Sample().changing(
       "### Red\n\nTwo points",
@@ -489,7 +490,7 @@ final class ChapterFormatTests: XCTestCase {
     )
   }
 
-  func test_fewerThanTwoChaffsOrWheats_areRefused() throws {
+  func test_fewerThanTwoChaffsOrWheats_areReported() throws {
     for (path, kind) in [(Sample.chaff, "chaffs"), (Sample.wheat, "wheats")] {
       var course = try Sample()
       course[path] = nil

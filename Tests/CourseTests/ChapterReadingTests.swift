@@ -31,7 +31,7 @@ final class ChapterReadingTests: XCTestCase {
     XCTAssertEqual(chapter.steps[1].prose.source, "Now the score can grow.")
   }
 
-  func test_windowsLineEndsAndMark_readTheSame() {
+  func test_windowsLineEndingsAndByteOrderMark_areIgnored() {
     let plain = chapter(SampleLessons.first)
 
     let windows = chapter(
@@ -69,7 +69,7 @@ final class ChapterReadingTests: XCTestCase {
     )
   }
 
-  func test_formerTitles_areNotWordsOfTheLesson() {
+  func test_formerTitles_areNotPartOfProse() {
     let title = "## 1.2 Points are added\n"
     let step = chapter(
       SampleLessons.first.replacing(
@@ -83,7 +83,7 @@ final class ChapterReadingTests: XCTestCase {
     XCTAssertEqual(step.prose.source, "Now the score can grow.")
   }
 
-  func test_answers_areReadWithTheLinesOfTheChapter() throws {
+  func test_answers_keepLineNumbersOfChapter() throws {
     let course = try SampleAnswers.course()
     let chapter = try course.reading().course.chapters[1]
 

@@ -5,7 +5,7 @@ import XCTest
 @testable import CourseAuthor
 @testable import CoursePlatform
 
-/// What may be put right, and what is a change of kind.
+/// Tests that differences in a claim are accepted unless its kind would change.
 final class ClaimAcceptanceTests: XCTestCase {
   private let test = TestName(className: "ATests", method: "test_a")
   private let other = TestName(className: "ATests", method: "test_b")
@@ -63,21 +63,21 @@ final class ClaimAcceptanceTests: XCTestCase {
 
   // MARK: What is accepted
 
-  func test_trueClaims_stay() {
+  func test_trueClaims_areKept() {
     XCTAssertEqual(
       accepted([.passes(1)], .passes([result(test)])),
       "> **Green:** 1 test passes."
     )
   }
 
-  func test_otherCount_isWritten() {
+  func test_differentCount_isWritten() {
     XCTAssertEqual(
       accepted([.passes(1)], .passes([result(test), result(other)])),
       "> **Green:** 2 tests pass."
     )
   }
 
-  func test_otherWordsOfTheCompiler_areWritten_andTrueOnesStay() {
+  func test_differentCompilerMessage_isWrittenAndTrueOneKept() {
     XCTAssertEqual(
       accepted(
         [
@@ -93,7 +93,7 @@ final class ClaimAcceptanceTests: XCTestCase {
     )
   }
 
-  func test_otherWordsOfAnAssertion_areWrittenInItsOrder() {
+  func test_differentAssertionMessage_isWrittenInOrder() {
     XCTAssertEqual(
       accepted(
         [
@@ -110,7 +110,7 @@ final class ClaimAcceptanceTests: XCTestCase {
     )
   }
 
-  func test_otherReasonOfTheSameCrash_isWritten() {
+  func test_differentCrashReason_isWritten() {
     XCTAssertEqual(
       accepted(
         [.crashes(test, reason: "Index")],
@@ -147,7 +147,7 @@ final class ClaimAcceptanceTests: XCTestCase {
 
   // MARK: What is not
 
-  func test_otherLight_isRefused() {
+  func test_differentLight_isRejected() {
     let failing = Verdict.fails([result(test, "x")])
     assertRefused([.passes(1)], failing)
     assertRefused([.passes(1)], errors("x"))
@@ -161,7 +161,7 @@ final class ClaimAcceptanceTests: XCTestCase {
     assertRefused([.runsNothing], .passes([result(test)]))
   }
 
-  func test_otherFailures_areRefused() {
+  func test_differentFailures_areRejected() {
     let claims: [Claim.Kind] = [.fails(test, message: "x")]
     assertRefused(claims, .fails([result(other, "x")]))
     assertRefused(claims, .fails([result(test, "x", "y")]))
@@ -176,7 +176,7 @@ final class ClaimAcceptanceTests: XCTestCase {
     )
   }
 
-  func test_otherErrors_areRefused() {
+  func test_differentErrors_areRejected() {
     assertRefused([.doesNotCompile(message: "x")], errors("y", "z"))
     assertRefused([.doesNotCompile(message: "x")], errors("x", "z"))
     assertRefused(
@@ -185,14 +185,14 @@ final class ClaimAcceptanceTests: XCTestCase {
     )
   }
 
-  func test_anErrorAboutOtherNames_isAnotherReason() {
+  func test_errorAboutOtherNames_isRejected() {
     assertRefused(
       [.doesNotCompile(message: "type 'A' has no member 'b'")],
       errors("cannot find 'C' in scope")
     )
   }
 
-  func test_whatALessonCannotSay_isRefused() {
+  func test_messageOfTwoLines_isRejected() {
     assertRefused(
       [.fails(test, message: "x")],
       .fails([result(test, "two\nlines")])

@@ -51,13 +51,13 @@ final class ClaimCheckTests: XCTestCase {
     )
   }
 
-  func test_nothingClaimed_isNeverFalse() {
+  func test_noClaims_areNeverFalse() {
     XCTAssertNil(check([], .runsNothing))
   }
 
   // MARK: Green
 
-  func test_rightCount_holds() throws {
+  func test_correctCount_holds() throws {
     XCTAssertNil(
       check(
         try claims("**Green:** 2 tests pass."),
@@ -86,7 +86,7 @@ final class ClaimCheckTests: XCTestCase {
     XCTAssertNil(check(try claims("**Amber:** no tests run."), .runsNothing))
   }
 
-  func test_greenThatFails_isFalse() throws {
+  func test_greenClaimWithFailingTest_isFalse() throws {
     assertFalseClaim(
       try claims("**Green:** 1 test passes."),
       .fails([result("test_a"), result("test_b", "failed")]),
@@ -96,7 +96,7 @@ final class ClaimCheckTests: XCTestCase {
 
   // MARK: Red
 
-  func test_eachFailure_isClaimed() throws {
+  func test_claimsOfAllFailures_hold() throws {
     XCTAssertNil(
       check(
         try claims(
@@ -112,7 +112,7 @@ final class ClaimCheckTests: XCTestCase {
     )
   }
 
-  func test_failuresOfATestInAnotherOrder_areFalse() throws {
+  func test_claimsInWrongOrder_areReported() throws {
     assertFalseClaim(
       try claims(
         "**Red:** `ATests.test_a` fails: `two`",
@@ -123,7 +123,7 @@ final class ClaimCheckTests: XCTestCase {
     )
   }
 
-  func test_oneMoreFailedAssertion_isUnclaimed() throws {
+  func test_unclaimedAssertionFailure_isReported() throws {
     assertFalseClaim(
       try claims("**Red:** `ATests.test_a` fails: `one`"),
       .fails([result("test_a", "one", "two")]),
@@ -132,7 +132,7 @@ final class ClaimCheckTests: XCTestCase {
     )
   }
 
-  func test_oneFailureClaimedTwice_isFalseTheSecondTime() throws {
+  func test_failureClaimedTwice_isFalseTheSecondTime() throws {
     assertFalseClaim(
       try claims(
         "**Red:** `ATests.test_a` fails: `one`",
@@ -144,7 +144,7 @@ final class ClaimCheckTests: XCTestCase {
     )
   }
 
-  func test_failureThatPasses_isFalse() throws {
+  func test_failureClaimForPassingTest_isFalse() throws {
     assertFalseClaim(
       try claims("**Red:** `ATests.test_a` fails: `one`"),
       .passes([result("test_a")]),
@@ -154,7 +154,7 @@ final class ClaimCheckTests: XCTestCase {
 
   // MARK: Does not compile
 
-  func test_eachMessage_isClaimedOnce() throws {
+  func test_repeatedMessage_needsOneClaim() throws {
     XCTAssertNil(
       check(
         try claims(
@@ -166,7 +166,7 @@ final class ClaimCheckTests: XCTestCase {
     )
   }
 
-  func test_oneMoreMessage_isUnclaimed() throws {
+  func test_unclaimedMessage_isReported() throws {
     assertFalseClaim(
       try claims("**Red:** does not compile: `a`"),
       .doesNotCompile([error("a"), error("b")]),
@@ -174,7 +174,7 @@ final class ClaimCheckTests: XCTestCase {
     )
   }
 
-  func test_partOfAMessage_isFalse() throws {
+  func test_partialMessage_isFalse() throws {
     assertFalseClaim(
       try claims("**Red:** does not compile: `no member`"),
       .doesNotCompile([error("has no member 'x'")]),
@@ -198,7 +198,7 @@ final class ClaimCheckTests: XCTestCase {
 
   private let running = TestName(className: "ATests", method: "test_b")
 
-  func test_crash_holdsWithItsTestAndReason() throws {
+  func test_crashClaim_needsCorrectTestAndReason() throws {
     let verdict = Verdict.crashes(
       running,
       reason: "Index out of range",
@@ -225,7 +225,7 @@ final class ClaimCheckTests: XCTestCase {
     }
   }
 
-  func test_crashAfterAFailure_isFalse() throws {
+  func test_crashClaimAfterFailure_isFalse() throws {
     assertFalseClaim(
       try claims("**Red:** `ATests.test_b` crashes: `x`"),
       .crashes(running, reason: "x", ended: [result("test_a", "one")]),
@@ -233,7 +233,7 @@ final class ClaimCheckTests: XCTestCase {
     )
   }
 
-  func test_timeLimit_holdsWithItsTest() throws {
+  func test_timeoutClaim_needsCorrectTest() throws {
     let verdict = Verdict.timesOut(running, seconds: 2, ended: [])
 
     XCTAssertNil(

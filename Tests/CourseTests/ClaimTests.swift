@@ -27,7 +27,7 @@ final class ClaimTests: XCTestCase {
     }
   }
 
-  func test_claims_areRead() throws {
+  func test_claims_areParsed() throws {
     XCTAssertEqual(
       try kind("**Red:** does not compile: `no 'x'`"),
       .doesNotCompile(message: "no 'x'")
@@ -49,7 +49,7 @@ final class ClaimTests: XCTestCase {
     XCTAssertEqual(try kind("**Amber:** no tests run."), .runsNothing)
   }
 
-  func test_messageWithABacktick_standsBetweenTwo() throws {
+  func test_messageWithBackticks_isDelimitedByTwo() throws {
     XCTAssertEqual(
       try kind("**Red:** does not compile: ``a `b` c``"),
       .doesNotCompile(message: "a `b` c")
@@ -60,12 +60,12 @@ final class ClaimTests: XCTestCase {
     )
   }
 
-  func test_prose_isNoClaim() throws {
+  func test_prose_isNotAClaim() throws {
     XCTAssertNil(try kind("A quotation."))
     XCTAssertNil(try kind("Red: it fails."))
   }
 
-  func test_lineThatStartsAsAClaim_mustReadAsOne() {
+  func test_malformedClaim_isRejected() {
     for line in [
       "**Green:** 0 tests pass.", "**Green:** -1 tests pass.",
       "**Green:** 1 tests pass.", "**Green:** 2 test passes.",
@@ -80,7 +80,7 @@ final class ClaimTests: XCTestCase {
     ] { assertUnreadable(line) }
   }
 
-  func test_claimInsideALine_isRefused() {
+  func test_claimInsideLine_isRejected() {
     for line in [
       "So: **Red:** does not compile: `x`", "It is **Green:** 2 tests pass.",
       "And **Amber:** no tests run.", "**Green**: 2 tests pass.",

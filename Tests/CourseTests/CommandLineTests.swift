@@ -34,7 +34,7 @@ final class CommandLineTests: XCTestCase {
     }
   }
 
-  func test_argumentsAndOptions_areSorted() throws {
+  func test_argumentsAndOptions_areParsed() throws {
     let parsed = try ParsedArguments(
       ["x", "--jobs", "3", "y", "--build=b", "--force", "--", "-z"],
       for: command
@@ -53,7 +53,7 @@ final class CommandLineTests: XCTestCase {
     XCTAssertEqual(refusal("-1x"), "Unknown option '-1x'")
   }
 
-  func test_badCalls_areRefusedWithAReason() {
+  func test_invalidCalls_areRejectedWithReason() {
     XCTAssertEqual(refusal(), "Missing expected argument '<thing>'")
     XCTAssertEqual(refusal("x", "--frob"), "Unknown option '--frob'")
     XCTAssertEqual(refusal("x", "-f"), "Unknown option '-f'")
@@ -80,7 +80,7 @@ final class CommandLineTests: XCTestCase {
     }
   }
 
-  func test_tooManyArguments_areRefused() {
+  func test_tooManyArguments_areRejected() {
     let single = CommandSpecification(
       name: "go",
       abstract: "Go.",
@@ -95,7 +95,7 @@ final class CommandLineTests: XCTestCase {
     }
   }
 
-  func test_help_inTheShapeOfApplesTools() {
+  func test_help_isFormattedLikeArgumentParser() {
     XCTAssertEqual(
       command.help(width: 60),
       """
@@ -120,7 +120,7 @@ final class CommandLineTests: XCTestCase {
     )
   }
 
-  func test_everyCommand_hasItsOwnNameAndFitsTheScreen() {
+  func test_commands_haveUniqueNamesAndFitScreen() {
     let own = Kata.program.commands
     let names = own.map(\.specification.name)
 
@@ -132,7 +132,7 @@ final class CommandLineTests: XCTestCase {
     }
   }
 
-  func test_unknownCommand_isAUsageError() {
+  func test_invalidCommandLine_isUsageError() {
     XCTAssertEqual(Kata.program.run(["frobnicate"]), .usage)
     XCTAssertEqual(KataAuthor.program.run(["verify", "--jobs", "0"]), .usage)
     XCTAssertEqual(KataAuthor.program.run(["list"]), .usage)
@@ -141,7 +141,7 @@ final class CommandLineTests: XCTestCase {
 
   // MARK: What other programs do
 
-  func test_forwardedCommands_areToldOfAsTheirProgramsTellOfThem() {
+  func test_forwardedCommands_matchThoseOfTheirProgram() {
     let told = Kata.forAuthors.map(\.specification)
     let known = KataAuthor.program.commands
       .map(\.specification)
@@ -150,7 +150,7 @@ final class CommandLineTests: XCTestCase {
     XCTAssertEqual(told.map(\.abstract), known.map(\.abstract))
   }
 
-  func test_wordsThatAreForwarded_areNotRead() throws {
+  func test_forwardedArguments_areNotParsed() throws {
     let words = ["--help", "8.2", "--frob=1", "", "--", "-x"]
 
     let parsed = try ParsedArguments(words, for: .forwarded("do", "Do."))
@@ -159,7 +159,7 @@ final class CommandLineTests: XCTestCase {
     XCTAssertFalse(parsed.asksForHelp)
   }
 
-  func test_helpWithAnOption_isTheHelpOfTheProgram() throws {
+  func test_helpWithOption_showsHelpOfProgram() throws {
     let clone = try Clone()
 
     let outcome = try clone.kata("help", "--workspace", "play")
@@ -169,7 +169,7 @@ final class CommandLineTests: XCTestCase {
     XCTAssertFalse(Files.exists("\(clone.folder.path)/--help"))
   }
 
-  func test_programWithoutAUsualCommand_showsItsHelp() {
+  func test_programWithoutDefaultCommand_showsHelp() {
     XCTAssertEqual(KataAuthor.program.run([]), .success)
     XCTAssertEqual(KataAuthor.program.run(["--jobs", "2"]), .usage)
   }

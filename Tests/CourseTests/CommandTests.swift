@@ -15,8 +15,9 @@ final class CommandTests: XCTestCase {
     ).run()
   }
 
-  /// Returns what came of a script that prints something and goes on for ever:
-  /// within its limit it has to come as far as that.
+  /// Returns the outcome of a script that prints something and then never ends.
+  ///
+  /// The time limit is raised until the script has printed something.
   private func outcome(
     ofEndless script: String
   ) throws -> Command.Outcome {
@@ -33,7 +34,7 @@ final class CommandTests: XCTestCase {
 
   private struct Late: Error {}
 
-  func test_program_givesStatusAndOutputs() throws {
+  func test_program_returnsStatusAndOutputs() throws {
     let outcome = try run("echo out; echo err >&2; exit 3")
 
     XCTAssertEqual(outcome.ending, .exited(3))
@@ -42,17 +43,17 @@ final class CommandTests: XCTestCase {
     XCTAssertFalse(outcome.succeeded)
   }
 
-  func test_signal_differsFromAStatus() throws {
+  func test_signal_differsFromExitStatus() throws {
     XCTAssertEqual(try run("kill -SEGV $$").ending, .signalled(SIGSEGV))
   }
 
-  func test_missingProgram_isAFailureToStart() {
+  func test_missingProgram_failsToStart() {
     XCTAssertThrowsError(try Command(executable: "/no/such/program").run()) {
       XCTAssertTrue("\($0)".hasPrefix("cannot run /no/such/program: "), "\($0)")
     }
   }
 
-  func test_folder_isWhereTheProgramRuns() throws {
+  func test_program_runsInGivenFolder() throws {
     let folder = try TemporaryFolder()
     try folder.write(["here.txt": ""])
 
@@ -64,7 +65,7 @@ final class CommandTests: XCTestCase {
     XCTAssertEqual(outcome.output, "here.txt\n")
   }
 
-  func test_environment_isTheOneGiven() throws {
+  func test_program_getsGivenEnvironment() throws {
     let outcome = try Command(
       executable: "/bin/sh",
       arguments: ["-c", "echo $COLOUR"],
@@ -78,7 +79,7 @@ final class CommandTests: XCTestCase {
     XCTAssertEqual(try run("cat; echo end").output, "end\n")
   }
 
-  func test_input_isRead() throws {
+  func test_input_reachesProgram() throws {
     let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
 
     let outcome = try Command(executable: "/bin/cat", input: bytes).run()
@@ -86,7 +87,7 @@ final class CommandTests: XCTestCase {
     XCTAssertEqual(outcome.outputBytes, bytes)
   }
 
-  func test_inputThatNobodyReads_isNoHarm() throws {
+  func test_unreadInput_isIgnored() throws {
     let outcome = try Command(
       executable: "/bin/sh",
       arguments: ["-c", "exec <&-; echo begin; sleep 0.1; echo end"],
@@ -97,7 +98,7 @@ final class CommandTests: XCTestCase {
     XCTAssertEqual(outcome.output, "begin\nend\n")
   }
 
-  func test_signalsThatThisProgramIgnores_areMetAsUsual() throws {
+  func test_signalsIgnoredByParent_endChild() throws {
     let signals = [SIGHUP, SIGINT, SIGTERM, SIGPIPE, SIGUSR1, SIGXFSZ]
     let before = signals.map { signal($0, SIG_IGN) }
     defer { for (number, old) in zip(signals, before) { signal(number, old) } }
@@ -110,7 +111,7 @@ final class CommandTests: XCTestCase {
     }
   }
 
-  func test_signalsThatAThreadBlocks_areMetAsUsual() throws {
+  func test_signalsBlockedByThread_endChild() throws {
     let ending = Future<Command.Ending>()
     Thread.detachNewThread {
       var all = sigset_t()
@@ -125,14 +126,14 @@ final class CommandTests: XCTestCase {
     XCTAssertEqual(ending.wait(), .signalled(SIGTERM))
   }
 
-  func test_endlessProgram_isEndedAtItsLimit() throws {
+  func test_endlessProgram_isEndedAtTimeLimit() throws {
     let outcome = try outcome(ofEndless: "echo begin; while true; do :; done")
 
     XCTAssertEqual(outcome.ending, .tookTooLong)
     XCTAssertEqual(outcome.output, "begin\n")
   }
 
-  func test_endlessOutput_isEndedAtItsLimit() throws {
+  func test_endlessOutput_isEndedAtOutputLimit() throws {
     let outcome = try run(
       "yes",
       limits: Command.Limits(seconds: Patience.seconds, outputBytes: 1 << 20)
@@ -163,7 +164,7 @@ final class CommandTests: XCTestCase {
     XCTAssertEqual(outcome.ending, .exited(0))
   }
 
-  func test_childLeftBehind_isEndedWithItsParent() throws {
+  func test_orphanedChild_isEndedWithParent() throws {
     let outcome = try run("sleep \(Patience.sleep) & echo $!")
 
     XCTAssertEqual(outcome.ending, .exited(0))
@@ -171,7 +172,7 @@ final class CommandTests: XCTestCase {
     XCTAssertTrue(ProcessList.isGone(child))
   }
 
-  func test_childLeftBehind_costsNoWaiting() throws {
+  func test_childOutsideGroup_isNotWaitedFor() throws {
     // It holds both outputs open, and has left the group.
     let outcome = try run("set -m; sleep \(Patience.sleep) & echo $!")
 
@@ -180,7 +181,7 @@ final class CommandTests: XCTestCase {
     TestSystemCalls.send(SIGKILL, to: child)
   }
 
-  func test_missingFolder_isAFailureToStart() {
+  func test_missingFolder_failsToStart() {
     XCTAssertThrowsError(
       try Command(executable: "/bin/ls", directory: "/no/such/folder").run()
     ) {
@@ -191,7 +192,7 @@ final class CommandTests: XCTestCase {
     }
   }
 
-  func test_childrenOfAnEndlessProgram_areEndedToo() throws {
+  func test_childrenOfEndlessProgram_areEnded() throws {
     let outcome = try outcome(
       ofEndless: "sleep \(Patience.sleep) & echo $!; wait"
     )
@@ -201,7 +202,7 @@ final class CommandTests: XCTestCase {
     XCTAssertTrue(ProcessList.isGone(child))
   }
 
-  func test_memoryLimit_isKept() throws {
+  func test_memoryLimit_isApplied() throws {
     let outcome = try run(
       "ulimit -v",
       limits: Command.Limits(

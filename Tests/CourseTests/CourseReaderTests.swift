@@ -7,7 +7,7 @@ import XCTest
 final class CourseReaderTests: XCTestCase {
   private typealias Sample = SampleCourse
 
-  func test_states_leadThroughTheCourse() throws {
+  func test_states_areInCourseOrder() throws {
     let course = try Sample().reading().course
 
     XCTAssertEqual(
@@ -21,20 +21,20 @@ final class CourseReaderTests: XCTestCase {
     )
   }
 
-  func test_chapter_startsWhereTheLastEnded() throws {
+  func test_chapter_startsWithPreviousEndState() throws {
     let course = try Sample().reading().course
 
     XCTAssertEqual(course.states[7].tree, course.states[6].tree)
   }
 
-  func test_stepBefore_isTheTreeItStartsFrom() throws {
+  func test_step_startsWithPreviousEndState() throws {
     let course = try Sample().reading().course
 
     let place = try XCTUnwrap(course.place(numbered: "1.2"))
     XCTAssertEqual(course.lesson(at: place).start, course.states[2].tree)
   }
 
-  func test_readingForALearner_looksAtNoRule_andReadsTheSame() throws {
+  func test_readingForLearner_skipsRulesAndReadsTheSame() throws {
     let proved = try Sample().reading().course
     let sample = try Sample().changing("One line more.", to: "[a](none.md)")
     let folder = try sample.written()
@@ -53,7 +53,7 @@ final class CourseReaderTests: XCTestCase {
     )
   }
 
-  func test_fingerprint_isOfTheCodeAndNotOfTheProse() throws {
+  func test_fingerprint_dependsOnCodeAndNotOnProse() throws {
     let fingerprint = try Sample().reading().course.fingerprint
     let prose = try Sample().changing("The least that passes.", to: "Least.")
     let code = try Sample().changing("var points = 0", to: "var points = 1")
@@ -62,7 +62,7 @@ final class CourseReaderTests: XCTestCase {
     XCTAssertNotEqual(try code.reading().course.fingerprint, fingerprint)
   }
 
-  func test_everyMistakeOfStructure_isSaidInOneRun() throws {
+  func test_structuralMistakes_areAllReportedInOneRun() throws {
     let course = try Sample()
       .changing("# 1 Points", to: "# 2 Points")
       .changing("```swift\nimport XCTest\n```", to: "```c\nimport XCTest\n```")
@@ -89,9 +89,7 @@ final class CourseReaderTests: XCTestCase {
     )
   }
 
-  func test_everyListingThatDoesNotApply_isSaidInOneRun_andNoneThatFollows()
-    throws
-  {
+  func test_listingsThatDoNotApply_areReportedOnce() throws {
     let course = try Sample()
       .changing(
         " public struct Score {\n+  public private(set) var",
@@ -113,7 +111,7 @@ final class CourseReaderTests: XCTestCase {
     XCTAssertTrue(mistakes[1].message.contains("is there already"))
   }
 
-  func test_windowsLineEnds_giveTheSameStates() throws {
+  func test_windowsLineEndings_giveSameStates() throws {
     let plain = try Sample().reading().course
     var course = try Sample()
     for path in [Sample.first, Sample.second, Sample.chaff] {
@@ -132,7 +130,7 @@ final class CourseReaderTests: XCTestCase {
     )
   }
 
-  func test_mistakeInAListing_leavesNothingHalfApplied() throws {
+  func test_chapterWithBadListing_hasNoStates() throws {
     let course = try Sample().changing(
       "@@\n-    points = min(points + amount, 10)\n",
       to: "@@\n-    points = max(points + amount, 10)\n",
@@ -145,7 +143,7 @@ final class CourseReaderTests: XCTestCase {
     XCTAssertEqual(reading.course.states.last?.tag, "01-points/end")
   }
 
-  func test_missingChapter_isRefused() throws {
+  func test_missingChapter_isReported() throws {
     var course = try Sample()
     course["chapters/04-more/README.md"] = SampleLessons.second
 
@@ -156,7 +154,7 @@ final class CourseReaderTests: XCTestCase {
     )
   }
 
-  func test_chapterWithoutLesson_isRefused() throws {
+  func test_chapterWithoutLesson_isReported() throws {
     var course = try Sample()
     course["chapters/03-more/chaffs/one/a.md"] = SampleLessons.startsOver
 
@@ -167,7 +165,7 @@ final class CourseReaderTests: XCTestCase {
     )
   }
 
-  func test_folderWithoutChapters_isRefused() throws {
+  func test_folderWithoutChapters_isReported() throws {
     let folder = try TemporaryFolder()
 
     let mistakes = WholeCourse.read(root: folder.path).mistakes
@@ -175,7 +173,7 @@ final class CourseReaderTests: XCTestCase {
     assertOne(mistakes, at: "chapters:1", says: ["no chapter"])
   }
 
-  func test_givenListing_takesTheChaptersOwnFile() throws {
+  func test_givenListing_usesFileOfChapter() throws {
     let path = "Sources/TicModel/Given.swift"
     var course = try Sample().changing(
       "The shape of the function is given.",
@@ -192,7 +190,7 @@ final class CourseReaderTests: XCTestCase {
     )
   }
 
-  func test_fileThatNoListingGives_isRefused() throws {
+  func test_unusedGivenFile_isReported() throws {
     var course = try Sample()
     let path = "chapters/01-points/given/Sources/TicModel/Given.swift"
     course[path] = "// Nobody asks for this.\n"
@@ -204,7 +202,7 @@ final class CourseReaderTests: XCTestCase {
     )
   }
 
-  func test_givenListingWithoutAnyFile_isRefused() throws {
+  func test_givenListingWithoutFile_isReported() throws {
     let caption = "`Sources/TicModel/Given.swift` (given)"
     let course = try Sample().changing(
       "The shape of the function is given.",

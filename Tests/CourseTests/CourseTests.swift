@@ -5,11 +5,11 @@ import XCTest
 @testable import CoursePlatform
 @testable import CourseLearner
 
-/// The course as a learner's command reads it: chapter by chapter.
+/// Tests that commands for learners read the course chapter by chapter.
 final class CourseTests: XCTestCase {
   private typealias Sample = SampleCourse
 
-  /// The folder of the last course, which is removed with it.
+  /// The folder of the last course, which is deleted with the test case.
   private var folder: TemporaryFolder?
 
   private func course(
@@ -23,7 +23,7 @@ final class CourseTests: XCTestCase {
     return Course(in: clone, outline: outline, startTree: startTree)
   }
 
-  func test_states_areThoseOfTheWholeCourse() throws {
+  func test_states_matchWholeCourse() throws {
     let course = try course()
     let whole = try Sample().reading().course
 
@@ -39,7 +39,7 @@ final class CourseTests: XCTestCase {
     }
   }
 
-  func test_knownStart_needsNoChapterBefore() throws {
+  func test_knownStart_needsNoEarlierChapter() throws {
     let whole = try Sample().reading().course
     let start = try XCTUnwrap(whole.states(of: whole.chapters[1]).first?.tree)
     let broken = try Sample().changing("# 1 Points", to: "# Points")
@@ -53,7 +53,7 @@ final class CourseTests: XCTestCase {
     XCTAssertThrowsError(try course.states(ofChapter: 1))
   }
 
-  func test_mistakeInAChapter_stopsNobodyInAnother() throws {
+  func test_mistakeInChapter_doesNotAffectOtherChapters() throws {
     let broken = try Sample()
       .changing("# 2 A limit", to: "# A limit", in: Sample.second)
     let course = try course(broken)
@@ -69,7 +69,7 @@ final class CourseTests: XCTestCase {
     )
   }
 
-  func test_lessons_areTheStepsInOrder() throws {
+  func test_lessons_followStepOrder() throws {
     let course = try course()
     let first = try XCTUnwrap(course.place(numbered: "1"))
     let last = try XCTUnwrap(course.place(numbered: "2.1"))
@@ -97,7 +97,7 @@ final class CourseTests: XCTestCase {
 
   // MARK: A workspace's own commits
 
-  func test_startFromTheWorkspace_isThatOfTheLesson() throws {
+  func test_startFromWorkspace_matchesLesson() throws {
     let sample = try SampleWorkspace()
     try sample.workspace.tags.get(of: sample.clone)
     let record = try XCTUnwrap(
@@ -125,7 +125,7 @@ final class CourseTests: XCTestCase {
     )
   }
 
-  func test_workspaceWithoutARecord_goesOn() throws {
+  func test_workspaceWithoutRecord_stillHasCourse() throws {
     let sample = try SampleWorkspace()
     try sample.workspace.tags.get(of: sample.clone)
     let record = "\(sample.workspace.stateFolder)/course"
@@ -142,7 +142,7 @@ final class CourseTests: XCTestCase {
     )
   }
 
-  func test_wordsThatChange_makeNoOtherVersion() throws {
+  func test_changedTitle_isUsedWithSameTags() throws {
     let sample = try SampleWorkspace()
     try sample.workspace.tags.get(of: sample.clone)
     try changeTitle(to: "# 1 Score", in: sample)
@@ -153,7 +153,7 @@ final class CourseTests: XCTestCase {
     XCTAssertTrue(sample.workspace.tags.areThere)
   }
 
-  func test_mistakeAnywhere_leavesTheWorkspaceItsVersion() throws {
+  func test_mistakeInCourse_keepsWorkspaceVersion() throws {
     let sample = try SampleWorkspace()
     try sample.workspace.tags.get(of: sample.clone)
     try changeTitle(to: "# Points", in: sample)
@@ -169,7 +169,7 @@ final class CourseTests: XCTestCase {
 
   // MARK: The clone's own tags
 
-  func test_tagsOfTheClone_areWrittenOnce() throws {
+  func test_cloneTags_areWrittenOnce() throws {
     let sample = try SampleWorkspace()
     let outline = try Outline.read(sample.clone)
     let tags = TagRepository(of: sample.clone)
@@ -182,7 +182,7 @@ final class CourseTests: XCTestCase {
     XCTAssertTrue(Files.exists(marker))
   }
 
-  func test_tagsOfAChangedCourse_takeThePlaceOfTheOld() throws {
+  func test_tagsOfChangedCourse_replaceOldTags() throws {
     let sample = try SampleWorkspace()
     let tags = TagRepository(of: sample.clone)
     let old = try tags.write(try Outline.read(sample.clone))
@@ -199,7 +199,7 @@ final class CourseTests: XCTestCase {
     )
   }
 
-  func test_courseWithAMistake_getsNoTags() throws {
+  func test_courseWithMistake_getsNoTags() throws {
     let sample = try SampleWorkspace()
     try changeTitle(to: "# Points", in: sample)
 

@@ -3,12 +3,12 @@ import XCTest
 
 @testable import CoursePlatform
 
-/// What is written for macOS alone compiles, as far as Linux can tell: against
-/// stand-ins for Apple's declarations.
+/// Tests that code for macOS compiles, as far as Linux can check that with
+/// substitutes for Apple's declarations.
 ///
-/// Slow: three whole modules are type-checked.
+/// They're slow because they type-check three modules.
 final class DarwinBranchesTests: SlowTestCase {
-  /// The modules that have such lines.
+  /// The modules that contain code for macOS.
   private static let modules = ["CourseBuild", "CoursePlatform", "TicDemo"]
 
   override func setUpWithError() throws {
@@ -28,8 +28,8 @@ final class DarwinBranchesTests: SlowTestCase {
     )
   }
 
-  /// Takes what is compiled elsewhere out of a module's sources, and names it
-  /// as the module knows it: SwiftPM embeds it.
+  /// Returns a module's sources without the files that SwiftPM embeds, and with
+  /// declarations for those.
   private func embedding(_ sources: [String: String]) -> [String: String] {
     var compiled = sources.filter { !$0.key.hasPrefix("Recorder/") }
     let names = Set(
@@ -56,8 +56,8 @@ final class DarwinBranchesTests: SlowTestCase {
     ).run()
   }
 
-  /// Returns what the compiler says of a module's sources on a system that
-  /// takes itself for macOS.
+  /// Returns the compiler's errors and warnings for a module's sources on a
+  /// simulated macOS.
   private func complaints(
     _ module: String,
     _ sources: [String: String]
@@ -92,20 +92,20 @@ final class DarwinBranchesTests: SlowTestCase {
       ? complaints : [outcome.output + outcome.error]
   }
 
-  /// SwiftPM names a package for its folder.
+  /// The package name, which SwiftPM derives from the folder's name.
   private static let package = String(
     Repository.root.lastPathComponent.lowercased().map {
       $0.isLetter || $0.isNumber ? $0 : "_"
     }
   )
 
-  func test_linesForMacOS_compile() throws {
+  func test_codeForMacOS_compiles() throws {
     for module in Self.modules {
       XCTAssertEqual(try complaints(module, try sources(of: module)), [])
     }
   }
 
-  func test_lineThatMacOSDoesNotKnow_isRefused() throws {
+  func test_unknownMemberOnMacOS_isReported() throws {
     let path = "System/SystemCalls+Files.swift"
     var sources = try sources(of: "CoursePlatform")
     let text = try XCTUnwrap(sources[path])
@@ -121,7 +121,7 @@ final class DarwinBranchesTests: SlowTestCase {
     )
   }
 
-  func test_noOtherModule_hasLinesForOneSystem() throws {
+  func test_otherModules_haveNoPlatformConditions() throws {
     let all = try FileManager.default.contentsOfDirectory(
       atPath: "\(Repository.root.path)/Sources"
     )

@@ -3,7 +3,7 @@ import XCTest
 @testable import CourseBuild
 
 final class DiagnosticTests: XCTestCase {
-  func test_errors_areReadInOrderEachOnce() {
+  func test_errors_areParsedInOrderWithoutDuplicates() {
     let output = """
       /tree/Tests/A.swift:3:5: error: cannot find 'x' in scope
           x
@@ -28,7 +28,7 @@ final class DiagnosticTests: XCTestCase {
     )
   }
 
-  func test_linesThatOnlyLookAlike_areNone() {
+  func test_similarLines_areIgnored() {
     XCTAssertEqual(
       Diagnostic.errors(
         in: "A.swift:3: error: x\nA.swift:b:1: error: x\n: error: x\n"
@@ -37,7 +37,7 @@ final class DiagnosticTests: XCTestCase {
     )
   }
 
-  func test_quotedNames_areWhatItIsAbout() {
+  func test_quotedNames_areExtracted() {
     func names(_ message: String) -> [String] {
       Diagnostic(path: "A.swift", line: 1, message: message).quotedNames
     }

@@ -4,8 +4,8 @@ import XCTest
 @testable import CourseAuthor
 @testable import CoursePlatform
 
-/// A diff is read and applied, written with little context, and carried to
-/// another text.
+/// Tests that diffs are parsed and applied, written with minimal context, and
+/// carried to changed files.
 final class DiffTests: XCTestCase {
   private let file = """
     struct A {
@@ -20,7 +20,7 @@ final class DiffTests: XCTestCase {
 
   // MARK: Applying
 
-  /// Ten lines, some of which occur twice.
+  /// A file of ten lines, some of which occur twice.
   private let twice = """
     struct A {
       func first() {
@@ -56,7 +56,7 @@ final class DiffTests: XCTestCase {
     }
   }
 
-  func test_hunk_isLookedForBelowTheOneBefore() throws {
+  func test_hunk_isSearchedForBelowPreviousHunk() throws {
     let diff = try Diff(
       [
         "-  func second() {", "+  func two() {", "@@", "-    go()",
@@ -69,7 +69,7 @@ final class DiffTests: XCTestCase {
     )
   }
 
-  func test_diffThatDoesNotFit_isRefusedAtItsLine() {
+  func test_diffThatDoesNotApply_isReportedAtItsLine() {
     let rows = [
       "-  func third() {\n+  func fourth() {":
         "0: A doesn't contain these lines\n  looked for:   func third() {",
@@ -116,7 +116,7 @@ final class DiffTests: XCTestCase {
     return diff.source.joined(separator: "\n")
   }
 
-  func test_hunk_hasAsLittleContextAsFindsIt() {
+  func test_hunk_hasMinimalContext() {
     XCTAssertEqual(
       written(to: file.replacing("one()", with: "two()")),
       "-    one()\n+    two()"
@@ -127,7 +127,7 @@ final class DiffTests: XCTestCase {
     )
   }
 
-  func test_linesThatCome_beginWithABlankOne() {
+  func test_insertedLines_beginWithBlankLine() {
     let new = file.replacing(
       "    one()\n  }\n",
       with: "    one()\n  }\n\n  func second() {\n    two()\n  }\n"
@@ -139,7 +139,7 @@ final class DiffTests: XCTestCase {
     )
   }
 
-  func test_linesThatComeBelowAChange_areApartFromIt() {
+  func test_insertionBelowChange_isSeparateFromIt() {
     let new = file.replacing(
       "one()\n  }\n}",
       with: "two()\n  }\n}\n\nfunc f() {\n  }\n}"
@@ -151,7 +151,7 @@ final class DiffTests: XCTestCase {
     )
   }
 
-  func test_change_thatStandsTwice_isToldApart() {
+  func test_ambiguousChange_getsContext() {
     let old = "a\nx\nb\na\nx\nc"
 
     XCTAssertEqual(
@@ -160,7 +160,7 @@ final class DiffTests: XCTestCase {
     )
   }
 
-  func test_randomTexts_areLedToEachOther() throws {
+  func test_diffsOfRandomFiles_apply() throws {
     var random = SeededRandom(seed: 7)
     func text() -> [String] {
       (0..<Int.random(in: 3...12, using: &random)).map { _ in
@@ -180,7 +180,7 @@ final class DiffTests: XCTestCase {
     XCTAssertGreaterThan(applied, 400)
   }
 
-  func test_lineChanges_areThoseOfTheLinesAlone() {
+  func test_lineChanges_haveNoContext() {
     func changes(_ old: [String], _ new: [String]) -> [String] {
       LineChanges(from: old, to: new).regions.map { "\($0.old) \($0.new)" }
     }
@@ -207,7 +207,7 @@ final class DiffTests: XCTestCase {
     return diff.source.joined(separator: "\n")
   }
 
-  func test_diffThatStillFits_staysToTheLetter() throws {
+  func test_diffThatStillApplies_isCarriedUnchanged() throws {
     let body = "   func first() {\n-    one()\n+    two()\n   }"
     let after = file.replacing("one()", with: "two()")
 
@@ -221,7 +221,7 @@ final class DiffTests: XCTestCase {
     )
   }
 
-  func test_contextThatWasRenamed_isShownWithItsNewName() throws {
+  func test_renamedContext_isUpdated() throws {
     let after = file.replacing("one()", with: "two()")
     func renamed(_ text: String) -> String {
       text.replacing("first", with: "start")
@@ -237,7 +237,7 @@ final class DiffTests: XCTestCase {
     )
   }
 
-  func test_lineThatCameInTheMiddle_isShownWhereTheHunkWas() throws {
+  func test_lineInsertedInContext_isAddedToHunk() throws {
     let after = file.replacing("one()", with: "two()")
     func longer(_ text: String) -> String {
       text.replacing(

@@ -17,7 +17,7 @@ final class DigestTests: XCTestCase {
     }
   }
 
-  func test_parts_doNotRunTogether() {
+  func test_differentParts_haveDifferentDigests() {
     let texts: [[String]] = [
       [], [""], ["", ""], ["ab"], ["a", "b"], ["ab", ""], ["", "ab"],
       ["a", "", "b"], ["abcdefgh"], ["abcdefgh", ""], ["abcdefgh\0"],
@@ -27,7 +27,7 @@ final class DigestTests: XCTestCase {
     XCTAssertEqual(Set(texts.map { Digest.of($0) }).count, texts.count)
   }
 
-  func test_everyBit_counts() {
+  func test_everyBit_changesDigest() {
     var seen: Set<Digest> = []
     for index in 0..<64 {
       for bit in 0..<7 {
@@ -40,7 +40,7 @@ final class DigestTests: XCTestCase {
     XCTAssertEqual(seen.count, 64 * 7)
   }
 
-  func test_treeDigest_dependsOnPathsAndTexts() {
+  func test_treeDigest_dependsOnPathsAndContents() {
     let tree = Tree(["a": "1", "b": "2"])
 
     XCTAssertEqual(tree.digest, Tree(["b": "2", "a": "1"]).digest)

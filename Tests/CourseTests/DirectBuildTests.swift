@@ -7,8 +7,10 @@ import XCTest
 @testable import CoursePlatform
 
 final class DirectBuildTests: XCTestCase {
-  /// A store of its own: what is compiled is counted here, and the store that the
-  /// tests share holds what other runs have compiled.
+  /// A store for these tests alone.
+  ///
+  /// The tests count compiled files, and the shared store contains files from
+  /// earlier runs.
   private static let store = Store(path: Files.newTemporaryPath())
 
   override class func tearDown() {
@@ -27,7 +29,7 @@ final class DirectBuildTests: XCTestCase {
     )
   }
 
-  /// Returns how many files of the program and of tests `body` compiles.
+  /// Returns the numbers of program files and test files that `body` compiles.
   private func compiled(
     by body: () throws -> Void
   ) throws -> (sources: Int, tests: Int) {
@@ -42,7 +44,7 @@ final class DirectBuildTests: XCTestCase {
     return (new.count - tests.count, tests.count)
   }
 
-  /// The objects in the store, by their keys.
+  /// The paths of the object files in the store.
   private var objects: Set<String> {
     Set(
       Files.filesBelow(Self.store.path).filter {
@@ -69,7 +71,7 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(count.tests, 0)
   }
 
-  func test_bodyEdit_compilesItsModuleAndNoTest() throws {
+  func test_bodyEdit_compilesItsModuleButNoTests() throws {
     _ = try verdict(on: twoFiles)
     var edited = twoFiles
     edited.model = edited.model.replacingOccurrences(
@@ -85,7 +87,7 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(count.tests, 0)
   }
 
-  /// Returns a package of a program and a test of it.
+  /// Returns a package with a program and a test for it.
   private func program() -> Tree {
     Tree([
       "Package.swift": """
@@ -127,7 +129,7 @@ final class DirectBuildTests: XCTestCase {
     ])
   }
 
-  func test_bodyEditOfAProgram_compilesNoTest() throws {
+  func test_bodyEditOfProgram_compilesNoTests() throws {
     var tree = program()
     let build = try Bench.direct(store: Self.store)
     XCTAssertEqual(try build.verdict(on: tree, running: .all).light, .green)
@@ -141,7 +143,7 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(count.tests, 0)
   }
 
-  func test_programThatBecomesALibrary_isCompiledAgain() throws {
+  func test_programTurnedIntoLibrary_isRecompiled() throws {
     var tree = program()
     let build = try Bench.direct(store: Self.store)
     XCTAssertEqual(try build.verdict(on: tree, running: .all).light, .green)
@@ -154,7 +156,7 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(count.sources, 1)
   }
 
-  func test_bodyEdit_isInTheVerdict() throws {
+  func test_bodyEdit_changesVerdict() throws {
     let tests = [
       "BodyTests": """
       func test_add() {
@@ -174,7 +176,7 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(try verdict(on: package).light, .red)
   }
 
-  func test_interfaceEdit_compilesTheTestsAgain() throws {
+  func test_interfaceEdit_recompilesTests() throws {
     _ = try verdict(on: twoFiles)
     var edited = twoFiles
     edited.model = edited.model.replacing(
@@ -188,7 +190,7 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(count.tests, 2)
   }
 
-  func test_editOfOneTestFile_compilesThatFile() throws {
+  func test_editOfTestFile_compilesOnlyThatFile() throws {
     _ = try verdict(on: twoFiles)
     var edited = twoFiles
     edited.tests["KeptTwoTests.swift"]? += "// More.\n"
@@ -201,7 +203,7 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(count.tests, 1)
   }
 
-  func test_testsOfAModuleThatIsTheSame_doNotRunAgain() throws {
+  func test_testsOfUnchangedModule_areNotRerun() throws {
     // Each test notes that it ran, in a file that no verdict depends on.
     let notes = try TemporaryFolder()
     func test(_ name: String, _ extra: String = "") -> String {
@@ -256,8 +258,8 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(Files.contents("\(notes.path)/OtherRunTests"), "ran ran ")
   }
 
-  /// Returns a test that notes each of its runs in the file at `path`, which no
-  /// verdict depends on.
+  /// Returns a test that records each of its runs in the file at `path`, which
+  /// no verdict depends on.
   private func noting(_ body: String, in path: String) -> String {
     """
     func test_it() throws {
@@ -270,7 +272,7 @@ final class DirectBuildTests: XCTestCase {
     """
   }
 
-  func test_bodyEdit_runsTheTestsOfAllThatLinkIt() throws {
+  func test_bodyEdit_rerunsTestsThatLinkIt() throws {
     let notes = try TemporaryFolder()
     var package = SamplePackage([
       "RunTests": noting(
@@ -290,7 +292,7 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(Files.contents("\(notes.path)/runs"), "ran ran ")
   }
 
-  func test_runAskedForAgain_isMade() throws {
+  func test_againScope_rerunsTests() throws {
     let notes = try TemporaryFolder()
     let package = SamplePackage([
       "AgainTests": noting("", in: "\(notes.path)/runs")
@@ -331,7 +333,7 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(verdict.results.count, 2)
   }
 
-  func test_codeThatNoTestReaches_hasToCompile() throws {
+  func test_codeThatNoTestReaches_mustCompile() throws {
     var package = SamplePackage([
       "UnreachedTests": "func test_it() { XCTAssertEqual(Score().points, 0) }"
     ])
@@ -344,7 +346,7 @@ final class DirectBuildTests: XCTestCase {
     }
   }
 
-  func test_twoThreadsAtOnce_comeToOneVerdictAndCompileOnce() throws {
+  func test_concurrentBuilds_agreeAndCompileOnce() throws {
     let package = SamplePackage([
       "AtOnceTests": "func test_it() { XCTAssertEqual(Score().points, 0) }"
     ])
@@ -364,7 +366,7 @@ final class DirectBuildTests: XCTestCase {
 
   // MARK: Some files alone
 
-  func test_only_runsTheTestsOfTheseFiles() throws {
+  func test_fileScope_runsOnlyTestsOfTheseFiles() throws {
     let verdict = try verdict(
       on: twoFiles,
       only: ["Tests/TicModelTests/KeptTwoTests.swift"]
@@ -376,7 +378,7 @@ final class DirectBuildTests: XCTestCase {
     )
   }
 
-  func test_only_doesNotCompileTheOthers() throws {
+  func test_fileScope_doesNotCompileOtherFiles() throws {
     var package = twoFiles
     package.tests["KeptOneTests.swift"] = SamplePackage.testFile(
       "KeptOneTests",
@@ -391,7 +393,7 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(verdict.light, .green)
   }
 
-  func test_onlyWithASharedHelper_runsTheTestsOfThatFile() throws {
+  func test_fileScopeWithSharedHelper_runsOnlyTestsOfThatFile() throws {
     var package = twoFiles
     package.tests["Helper.swift"] = "func shared() -> Int { 0 }\n"
     package.tests["KeptTwoTests.swift"] = SamplePackage.testFile(
@@ -412,7 +414,7 @@ final class DirectBuildTests: XCTestCase {
 
   // MARK: Shapes of test files
 
-  func test_privateHelpersOfOneNameInTwoFiles_doNotMeet() throws {
+  func test_privateHelpersWithSameName_doNotConflict() throws {
     var package = SamplePackage()
     for (name, value) in [("PrivateOneTests", 1), ("PrivateTwoTests", 2)] {
       package.tests["\(name).swift"] =
@@ -426,7 +428,7 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(try verdict(on: package).passCount, 2)
   }
 
-  func test_helpersOfOneNameInTwoFiles_doNotCompile() throws {
+  func test_internalHelpersWithSameName_doNotCompile() throws {
     var package = SamplePackage()
     for name in ["OpenOneTests", "OpenTwoTests"] {
       package.tests["\(name).swift"] =
@@ -440,7 +442,7 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(try verdict(on: package).light, .amber)
   }
 
-  func test_subclassWithTestsOfItsOwn_runsThoseItInherits() throws {
+  func test_subclassWithTests_runsInheritedTests() throws {
     var package = SamplePackage()
     package.tests["BaseTests.swift"] = """
       import XCTest
@@ -463,7 +465,7 @@ final class DirectBuildTests: XCTestCase {
     )
   }
 
-  func test_testsThatSwiftTestCannotRun_areErrorsAtTheirPlace() throws {
+  func test_testsThatSwiftTestCannotRun_areErrors() throws {
     for (members, line, reason) in [
       (
         "@MainActor\nfunc test_it() {}", 8,
@@ -509,7 +511,7 @@ final class DirectBuildTests: XCTestCase {
     }
   }
 
-  func test_whatSwiftPMSeesOtherwise_isBeyondIt() throws {
+  func test_testsThatNeedSwiftPM_throwUnknown() throws {
     for members in [
       "nonisolated(nonsending) func test_it() async {}",
       "@_silgen_name(\"odd\") func test_it() {}",
@@ -526,7 +528,7 @@ final class DirectBuildTests: XCTestCase {
     }
   }
 
-  func test_testOfAnActor_runs() throws {
+  func test_testsOnActors_run() throws {
     let package = SamplePackage([
       "ActorsTests": """
       @MainActor func test_main() async { MainActor.assertIsolated() }
@@ -543,7 +545,7 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(try verdict(on: package).passCount, 3)
   }
 
-  func test_declarationThatDoesNotCompile_hidesNoOtherError() throws {
+  func test_errorInDeclaration_doesNotHideOtherErrors() throws {
     let package = SamplePackage([
       "MissingTests": "let missing = Missing()\nfunc test_it() { nothing() }"
     ])
@@ -554,7 +556,7 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(errors.map(\.line), [7, 8])
   }
 
-  func test_helperClassWithTestsInside_isNotBeyondIt() throws {
+  func test_helperClassWithTestLikeMethod_isIgnored() throws {
     let package = SamplePackage([
       "HelperTests": """
       struct Box { class Helper { func testIt() { XCTFail() } } }
@@ -565,7 +567,7 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertEqual(try verdict(on: package).passCount, 1)
   }
 
-  func test_errorInTheTests_isTold() throws {
+  func test_errorInTests_isReported() throws {
     let package = SamplePackage([
       "ActorTests": "func test_it() { nothing() }"
     ])
@@ -582,7 +584,7 @@ final class DirectBuildTests: XCTestCase {
     )
   }
 
-  func test_halfTypedFile_doesNotCompile() throws {
+  func test_incompleteFile_doesNotCompile() throws {
     for text in ["final class", "class {", "extension {", "class A { func"] {
       var package = SamplePackage()
       package.tests["HalfTests.swift"] = "import XCTest\n\n\(text)"
@@ -596,7 +598,7 @@ final class DirectBuildTests: XCTestCase {
 
   // MARK: Runs
 
-  func test_childLeftBehind_isEnded() throws {
+  func test_orphanedChild_isEnded() throws {
     let folder = try TemporaryFolder()
     let package = SamplePackage([
       "ChildTests": """
@@ -619,7 +621,7 @@ final class DirectBuildTests: XCTestCase {
     XCTAssertTrue(ProcessList.isGone(id))
   }
 
-  func test_memoryWithoutEnd_isNotGreen() throws {
+  func test_unlimitedAllocation_isCrash() throws {
     let package = SamplePackage([
       "MemoryTests": """
       func test_it() {
@@ -649,7 +651,7 @@ final class DirectBuildTests: XCTestCase {
     )
   }
 
-  func test_programThatDoesNotCompile_saysWhy() throws {
+  func test_programThatDoesNotCompile_throwsErrors() throws {
     var tree = try SampleCourse().reading().course.end
     tree["Sources/TicDemo/main.swift"] = "nothing()\n"
 

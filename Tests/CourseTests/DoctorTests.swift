@@ -3,11 +3,12 @@ import XCTest
 @testable import Course
 @testable import CoursePlatform
 
-/// What `kata doctor` says of a machine.
+/// Tests of `kata doctor`.
 ///
-/// The judging is real, and with an empty store: that's what it is for.
+/// They really build and judge with an empty store, because that's what the
+/// command is for.
 final class DoctorTests: XCTestCase {
-  func test_thisMachine_isWell() throws {
+  func test_thisMachine_passesAllChecks() throws {
     let clone = try Clone()
 
     let outcome = try clone.kata("doctor")
@@ -20,7 +21,7 @@ final class DoctorTests: XCTestCase {
     )
   }
 
-  func test_machineWithoutGit_isToldSo_andNothingIsBuilt() throws {
+  func test_missingGit_isReportedAndNothingIsBuilt() throws {
     let clone = try Clone()
     let swift = Files.parent(of: try Executable.path(of: "swift"))
     let tools = "\(clone.folder.path)/tools"
@@ -39,7 +40,7 @@ final class DoctorTests: XCTestCase {
     XCTAssertFalse(outcome.output.contains("program"), outcome.output)
   }
 
-  func test_courseWhoseRightProgramIsRefused_isNotWell() throws {
+  func test_rejectedRightProgram_isReported() throws {
     let clone = try Clone(
       SampleCourse().renaming("var points = 0", to: "var points = 7")
     )

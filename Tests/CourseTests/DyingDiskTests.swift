@@ -7,13 +7,15 @@ import XCTest
 @testable import CoursePlatform
 @testable import CourseLearner
 
-/// Moves on a disk that dies: each change may be the last, the recovery dies, too,
-/// and the learner saves a file in between.
+/// Tests of moves on a failing disk.
+///
+/// Any change may be the last, the recovery fails, too, and the learner saves a
+/// file in between.
 final class DyingDiskTests: XCTestCase {
   private static let score = "Sources/TicModel/Score.swift"
   private static let newer = "// Newer.\n"
 
-  /// A disk that counts its changes, and fails from one on.
+  /// A disk that counts its changes, and fails after a given number of them.
   private final class Disk: Sendable {
     private let count = Mutex(0)
     private let last: Int
@@ -34,7 +36,7 @@ final class DyingDiskTests: XCTestCase {
 
     var changes: Int { count.withLock { $0 } }
 
-    /// Runs what changes the disk.
+    /// Runs code that changes the disk.
     func run(_ body: () throws -> Void) rethrows {
       try Files.$beforeChange.withValue({ try self.change() }) { try body() }
     }
@@ -49,7 +51,8 @@ final class DyingDiskTests: XCTestCase {
     }
   }
 
-  /// A learner at 1.2 with a program and tests of their own, before `goto 2.1`.
+  /// A learner at step 1.2 with a program and tests of their own, who is about
+  /// to move to step 2.1.
   private struct Learner {
     let sample: SampleWorkspace
     let destination: StepPlace
@@ -74,24 +77,24 @@ final class DyingDiskTests: XCTestCase {
 
     var path: String { sample.workspace.path }
 
-    /// Puts the folder back as it was.
+    /// Restores the folder's original state.
     func beginAgain() throws {
       Files.remove(path)
       try FileManager.default.copyItem(atPath: master, toPath: path)
     }
 
-    /// Goes to the destination, as a run does.
+    /// Moves to the destination, as a run of the program does.
     func move() throws {
       let workspace = try Workspace(at: path)
       _ = try workspace.lock()
       _ = try workspace.go(to: destination, in: sample.course)
     }
 
-    /// Puts in order what a run has left, as the next one does.
+    /// Recovers from an interrupted run, as the next run does.
     func recover() throws { _ = try Workspace(at: path).lock() }
   }
 
-  /// Returns what is wrong after a move that was cut off, and the recovery.
+  /// Returns the faults found after an interrupted move and its recovery.
   private func faults(
     _ learner: Learner,
     lesson: Snapshot,
@@ -122,7 +125,7 @@ final class DyingDiskTests: XCTestCase {
     return faults
   }
 
-  func test_eachChangeMayBeTheLast_andNothingIsLost() throws {
+  func test_diskFailureAtAnyChange_losesNothing() throws {
     let learner = try Learner()
     let whole = Disk()
     try whole.run { try learner.move() }

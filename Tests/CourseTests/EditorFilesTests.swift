@@ -4,7 +4,8 @@ import XCTest
 @testable import Course
 @testable import CoursePlatform
 
-/// The files that editors and hosts read say what holds here.
+/// Tests that files for editors and hosts agree with the rest of the
+/// repository.
 final class EditorFilesTests: XCTestCase {
   private func text(_ path: String) throws -> String {
     try XCTUnwrap(Files.contents("\(Repository.root.path)/\(path)"), path)
@@ -15,8 +16,10 @@ final class EditorFilesTests: XCTestCase {
     return try XCTUnwrap(value as? [String: Any], path)
   }
 
-  /// Returns what the problem matchers of a task find in some output: the parts
-  /// of the first line that each pattern matches.
+  /// Returns the matches of a task's problem matchers in some output.
+  ///
+  /// For each pattern, these are the file, line and message in the first line
+  /// that matches.
   private func problems(_ task: String, in output: String) throws -> [[String]]
   {
     let tasks = try XCTUnwrap(
@@ -39,7 +42,7 @@ final class EditorFilesTests: XCTestCase {
 
   // MARK: Problem matchers
 
-  func test_checksLines_areMatched() throws {
+  func test_failuresFromCheck_areMatched() throws {
     let clone = try Clone()
     try clone.kata("start")
     try clone.kata("goto", "1.2")
@@ -59,7 +62,7 @@ final class EditorFilesTests: XCTestCase {
     }
   }
 
-  func test_otherLinesOfCheck_areNotMatched() throws {
+  func test_otherLinesFromCheck_areNotMatched() throws {
     let output = """
       RED  1 of 3 tests fails
       Make it pass: the test is good.
@@ -70,7 +73,7 @@ final class EditorFilesTests: XCTestCase {
     XCTAssertEqual(try problems("kata check", in: output), [[]])
   }
 
-  func test_compilersAndXCTestsLines_areMatched() throws {
+  func test_errorsFromCompilerAndXCTest_areMatched() throws {
     let output = """
       [3/5] Compiling TicModel Score.swift
       /a/play/Sources/TicModel/Score.swift:3:9: error: cannot find 'x' in scope
@@ -90,7 +93,7 @@ final class EditorFilesTests: XCTestCase {
 
   // MARK: One version
 
-  func test_container_hasTheToolchainOfTheClaims() throws {
+  func test_containers_haveToolchainOfSwiftVersionFile() throws {
     let version = try text(".swift-version").trimmed
 
     XCTAssertEqual(
@@ -102,7 +105,7 @@ final class EditorFilesTests: XCTestCase {
     XCTAssertEqual(Set(images), ["swift:\(version)"])
   }
 
-  func test_changelog_hasTheProgramsVersion_orNoneYet() throws {
+  func test_latestReleaseInChangelog_isProgramVersion() throws {
     let versions = try text("CHANGELOG.md").matches(of: /(?m)^## \[(.+?)\]/)
       .map { String($0.1) }
 
@@ -114,7 +117,7 @@ final class EditorFilesTests: XCTestCase {
 
   // MARK: The README
 
-  func test_readme_countsTheChaptersAndSteps() throws {
+  func test_readme_countsChaptersAndSteps() throws {
     let course = try WholeCourse.faultless(root: Repository.root.path)
 
     let readme = try text("README.md").split(whereSeparator: \.isWhitespace)
@@ -126,9 +129,11 @@ final class EditorFilesTests: XCTestCase {
   }
 }
 
-/// Slow: it writes all 847 tags of this course.
+/// Tests of the first test in the README.
+///
+/// They're slow because they write all 847 tags of this course.
 final class FirstTestOfTheReadmeTests: SlowTestCase {
-  func test_firstTestOfTheReadme_isGoodAtTheFirstStep() throws {
+  func test_firstTestOfReadme_isGoodAtFirstStep() throws {
     let readme = try Files.read("\(Repository.root.path)/README.md")
     let code = try XCTUnwrap(
       WebPage.blocks(of: readme).first { $0.language == "swift" }

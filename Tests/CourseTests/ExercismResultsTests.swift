@@ -45,7 +45,7 @@ final class ExercismResultsTests: XCTestCase {
     )
   }
 
-  func test_failure_testsInFileOrderWithUnalteredMessages() throws {
+  func test_failure_listsTestsInFileOrderWithMessages() throws {
     let message = "XCTAssertEqual failed: (\"1\") is not equal to (\"2\") - "
 
     let results = try results(
@@ -71,7 +71,7 @@ final class ExercismResultsTests: XCTestCase {
     )
   }
 
-  func test_doesNotCompile_isAnErrorWithTheCompilersWords() throws {
+  func test_doesNotCompile_isErrorWithCompilerMessage() throws {
     let results = try results(
       .doesNotCompile([
         Diagnostic(path: "B.swift", line: 3, message: "cannot find 'x'")
@@ -85,7 +85,7 @@ final class ExercismResultsTests: XCTestCase {
     XCTAssertEqual((results["tests"] as? [Any])?.count, 0)
   }
 
-  func test_greenWithAWeakTest_isAFailureThatSaysWhy() throws {
+  func test_greenWithWeakTest_isFailureWithReason() throws {
     let results = try results(
       .passes([result("test_one", []), result("test_two", [])]),
       .chaffsMissed(["Your tests let nine through."]),
@@ -110,7 +110,7 @@ final class ExercismResultsTests: XCTestCase {
     XCTAssertEqual((results["tests"] as? [Any])?.count, 2)
   }
 
-  func test_crash_theTestThatRanHasNoResult() throws {
+  func test_crash_isErrorOfCrashingTest() throws {
     let results = try results(
       .crashes(
         TestName(className: "B", method: "test_two"),
@@ -129,7 +129,7 @@ final class ExercismResultsTests: XCTestCase {
     )
   }
 
-  func test_observation_isNoFailure() throws {
+  func test_observation_isNotAFailure() throws {
     let judgement = Judgement(
       own: .passes([result("test_one", [])]),
       finding: .done,

@@ -14,7 +14,7 @@ final class FilesTests: XCTestCase {
     XCTAssertEqual(Files.names(in: "\(folder.path)/a/b"), ["c.txt"])
   }
 
-  func test_sameText_leavesTheFileAlone() throws {
+  func test_sameContent_isNotRewritten() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/a.txt"
     try Files.write("a", to: path)
@@ -30,7 +30,7 @@ final class FilesTests: XCTestCase {
     XCTAssertEqual(attributes[.modificationDate] as? Date, old)
   }
 
-  func test_writeOverAFolder_isAFailureAndLeavesNothing() throws {
+  func test_writeOverFolder_throwsAndLeavesNoDraft() throws {
     let folder = try TemporaryFolder()
     try folder.write(["a/b.txt": "b"])
 
@@ -41,14 +41,14 @@ final class FilesTests: XCTestCase {
     XCTAssertEqual(Files.filesBelow(folder.path), ["a/b.txt"])
   }
 
-  func test_missingFile_isAFailure() {
+  func test_missingFile_throws() {
     XCTAssertThrowsError(try Files.read("/no/such/file")) {
       XCTAssertEqual("\($0)", "/no/such/file: cannot be read")
     }
     XCTAssertNil(Files.contents("/no/such/file"))
   }
 
-  func test_fileThatIsNoText_isAFailure() throws {
+  func test_fileWithInvalidUTF8_throws() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/a"
     try Files.write(Data([0xFF, 0xFE]), to: path)
@@ -58,7 +58,7 @@ final class FilesTests: XCTestCase {
     }
   }
 
-  func test_filesBelow_passesOverNamesWithADot() throws {
+  func test_filesBelow_skipsHiddenFiles() throws {
     let folder = try TemporaryFolder()
     try folder.write(["b/c": "", "a": "", ".d": "", ".e/f": "", "b/.g": ""])
 
@@ -72,7 +72,7 @@ final class FilesTests: XCTestCase {
     )
   }
 
-  func test_filesBelow_linksThatLeadRound_areFollowedOnce() throws {
+  func test_filesBelow_followsCyclicLinksOnce() throws {
     let folder = try TemporaryFolder()
     try folder.write(["a/x": "", "b/y": ""])
     for name in ["one", "two"] { try link("\(folder.path)/\(name)", to: ".") }
@@ -82,7 +82,7 @@ final class FilesTests: XCTestCase {
     XCTAssertEqual(Files.filesBelow(folder.path), ["a/x", "b/y"])
   }
 
-  func test_filesBelow_linkToAFolderElsewhere_isFollowed() throws {
+  func test_filesBelow_followsLinkToOtherFolder() throws {
     let folder = try TemporaryFolder()
     try folder.write(["in/a": "", "out/b/c": "", "out/d": ""])
     try link("\(folder.path)/in/out", to: "../out")
@@ -99,7 +99,8 @@ final class FilesTests: XCTestCase {
 
   private func data(_ text: String?) -> Data? { text.map { Data($0.utf8) } }
 
-  /// Asserts what comes of replacing one text by another where a third stands.
+  /// Asserts the result of replacing `old` with `new` if the file contains
+  /// `standing`, or doesn't exist if that's `nil`.
   private func assertReplacing(
     _ old: String?,
     with new: String?,
@@ -125,20 +126,20 @@ final class FilesTests: XCTestCase {
     XCTAssertFalse(names.contains { $0.contains(".kata-") }, line: line)
   }
 
-  func test_replace_putsTheNewInPlaceOfTheOld() throws {
+  func test_replace_writesNewContent() throws {
     try assertReplacing("old", with: "new", over: "old", leaves: "new")
     try assertReplacing(nil, with: "new", over: nil, leaves: "new")
     try assertReplacing("old", with: nil, over: "old", leaves: nil)
   }
 
-  func test_replace_whatWasSavedInTheMeantime_stays() throws {
+  func test_replace_keepsChangedFile() throws {
     try assertReplacing("old", with: "new", over: "mine", leaves: "mine")
     try assertReplacing("old", with: "new", over: nil, leaves: nil)
     try assertReplacing(nil, with: "new", over: "mine", leaves: "mine")
     try assertReplacing("old", with: nil, over: "mine", leaves: "mine")
   }
 
-  func test_replace_whereAFolderStands_isAFailureThatNamesIt() throws {
+  func test_replaceFolder_throwsErrorWithItsPath() throws {
     let folder = try TemporaryFolder()
     try folder.write(["a/b": ""])
 
@@ -148,7 +149,7 @@ final class FilesTests: XCTestCase {
     XCTAssertEqual(Files.names(in: folder.path), ["a"])
   }
 
-  func test_replace_withoutLinks_putsTheNewInAFreePlaceOnly() throws {
+  func test_replaceWithoutHardLinks_writesNewContent() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/file"
     func replace(_ old: String?, with new: String?) throws {
@@ -166,7 +167,7 @@ final class FilesTests: XCTestCase {
     XCTAssertEqual(Files.names(in: folder.path), [])
   }
 
-  func test_replace_savedWhileItIsAside_staysAsSaved() throws {
+  func test_replace_keepsFileSavedMeanwhile() throws {
     for areLinks in [true, false] {
       let folder = try TemporaryFolder()
       let path = "\(folder.path)/file"
@@ -184,7 +185,7 @@ final class FilesTests: XCTestCase {
     }
   }
 
-  func test_tidy_removesDraftsAndPutsBackFilesInFreePlaces() throws {
+  func test_tidy_removesDraftsAndRestoresMissingFiles() throws {
     let folder = try TemporaryFolder()
     try folder.write([
       "a/.kata-aside-b": "b", "a/.kata-aside-c": "old", "a/c": "c",
@@ -199,7 +200,7 @@ final class FilesTests: XCTestCase {
     XCTAssertEqual(Files.names(in: "\(folder.path)/a"), ["b", "c"])
   }
 
-  func test_putFolder_takesTheOldOnesPlace() throws {
+  func test_putFolder_replacesOldFolder() throws {
     let folder = try TemporaryFolder()
     for text in ["one", "two"] {
       try folder.write(["draft/\(text)": text])
@@ -218,7 +219,7 @@ final class FilesTests: XCTestCase {
     XCTAssertEqual(Files.filesBelow(folder.path), ["book/two"])
   }
 
-  func test_folderBelowAFile_isAFailureThatNamesTheFile() throws {
+  func test_folderBelowFile_throwsErrorWithPathOfFile() throws {
     let folder = try TemporaryFolder()
     try folder.write(["a": ""])
 

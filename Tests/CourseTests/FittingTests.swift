@@ -4,11 +4,13 @@ import XCTest
 @testable import Course
 @testable import CourseJudge
 
-/// Tests that are tried with a program that lacks some of what they use.
+/// Tests that test files can be tried with a program that lacks some of the
+/// names they use.
 final class FittingTests: XCTestCase {
   private let program = SamplePackage().tree.program
 
-  /// Runs the text of a test file with a program that has nothing in it.
+  /// Returns the outcome of trying the declarations of a test file with the
+  /// sample program.
   private func outcome(_ text: String) throws -> Outcome {
     let tests = Tree([
       "Tests/TicModelTests/ATests.swift":
@@ -27,7 +29,7 @@ final class FittingTests: XCTestCase {
     tests.map(\.method).sorted()
   }
 
-  func test_testOfAMissingName_isUntried_andTheOthersAreTried() throws {
+  func test_testWithMissingName_isUntriedAndOthersAreTried() throws {
     let outcome = try outcome(
       """
       final class ATests: XCTestCase {
@@ -44,7 +46,7 @@ final class FittingTests: XCTestCase {
     XCTAssertEqual(outcome.lacking.missingNames, ["Missing"])
   }
 
-  func test_helperOfAMissingName_takesItsCallersWithIt() throws {
+  func test_helperWithMissingName_leavesCallersUntried() throws {
     let outcome = try outcome(
       """
       final class ATests: XCTestCase {
@@ -63,7 +65,7 @@ final class FittingTests: XCTestCase {
     XCTAssertEqual(names(outcome.passed), ["test_other"])
   }
 
-  func test_missingNameOutsideOfFunctions_takesItsDeclaration() throws {
+  func test_missingNameOutsideFunction_removesDeclaration() throws {
     let outcome = try outcome(
       """
       extension Missing { func rows() {} }
@@ -80,7 +82,7 @@ final class FittingTests: XCTestCase {
     XCTAssertEqual(names(outcome.passed), ["test_two"])
   }
 
-  func test_missingModule_leavesTheWholeFileUntried() throws {
+  func test_missingModule_leavesWholeFileUntried() throws {
     let outcome = try outcome(
       "import Nothing\n\nfinal class ATests: XCTestCase { func test_a() {} }"
     )
@@ -89,7 +91,7 @@ final class FittingTests: XCTestCase {
     XCTAssertFalse(outcome.verdict.isCompileError)
   }
 
-  func test_errorInTheProgram_isNotFitted() throws {
+  func test_errorInProgram_isNotFitted() throws {
     let tests = Tree([
       "Tests/TicModelTests/ATests.swift":
         "import XCTest\nfinal class ATests: XCTestCase { func test_a() {} }\n"

@@ -4,7 +4,8 @@ import XCTest
 @testable import Course
 @testable import CoursePlatform
 
-/// A course is unfolded, changed by git as its author would, and folded.
+/// Tests of unfolding a course, changing it with git as an author would, and
+/// folding it.
 final class FoldTests: XCTestCase {
   private typealias Sample = SampleCourse
 
@@ -12,7 +13,7 @@ final class FoldTests: XCTestCase {
 
   // MARK: Nothing changes
 
-  func test_foldingWhatWasUnfolded_changesNothing() throws {
+  func test_foldingUnchangedCourse_changesNothing() throws {
     let author = try Author()
     let before = try author.chapters()
 
@@ -32,7 +33,7 @@ final class FoldTests: XCTestCase {
     )
   }
 
-  func test_unfoldedRepository_runsNoHookAndSignsNothing() throws {
+  func test_unfoldedRepository_runsNoHooksAndSignsNothing() throws {
     let author = try Author()
 
     for (name, value) in [
@@ -45,8 +46,7 @@ final class FoldTests: XCTestCase {
 
   // MARK: What follows
 
-  func test_methodAddedUpstream_isWrittenOnce_andListingsThatApplyStay() throws
-  {
+  func test_methodAddedUpstream_isWrittenOnce() throws {
     let author = try Author()
     let second = try author.read(Sample.second)
 
@@ -77,8 +77,7 @@ final class FoldTests: XCTestCase {
     XCTAssertEqual(try author.fold().written, [])
   }
 
-  func test_lineThatALaterHunkReplaces_isReplacedThere_andAsidesFollow() throws
-  {
+  func test_lineReplacedByLaterHunk_isUpdatedThereAndInChaffs() throws {
     let author = try Author()
 
     try author.change("1.2/green", Self.score) {
@@ -95,7 +94,7 @@ final class FoldTests: XCTestCase {
     XCTAssertEqual(try author.mistakes(), [])
   }
 
-  func test_newFile_getsAListingAboveTheClaim() throws {
+  func test_newFile_getsListingAboveClaim() throws {
     let author = try Author()
 
     try author.change("2.1/green", "Sources/TicModel/Limit.swift") { _ in
@@ -121,7 +120,7 @@ final class FoldTests: XCTestCase {
     XCTAssertEqual(try author.mistakes(), [])
   }
 
-  func test_changeThatIsTakenBack_loosesItsListing_andIsSaid() throws {
+  func test_revertedChange_losesListingAndIsReported() throws {
     let author = try Author()
 
     try author.change("2.1/refactor", "Sources/TicDemo/main.swift") { _ in
@@ -142,7 +141,7 @@ final class FoldTests: XCTestCase {
     )
   }
 
-  func test_phaseThatIsToBeWritten_isFilledThroughGit() throws {
+  func test_phaseWithoutListing_isFilledThroughGit() throws {
     let author = try Author(
       try Sample().changing(
         "## What we learned\n\nA test is seen",
@@ -172,7 +171,7 @@ final class FoldTests: XCTestCase {
     )
   }
 
-  func test_stepWithHeadingsAlone_canBeUnfolded() throws {
+  func test_stepWithOnlyHeadings_canBeUnfolded() throws {
     let course = try Sample().changing(
       "## What we learned\n\nA test is seen",
       to: "## 1.3 Negative points\n\n### Red\n\n> **Red:** ?\n\n"
@@ -190,7 +189,7 @@ final class FoldTests: XCTestCase {
     )
   }
 
-  func test_commitWithoutAState_belongsToTheOneItFollows() throws {
+  func test_commitWithoutState_belongsToPreviousState() throws {
     let author = try Author()
 
     try author.run(author.line(at: "1.1/green"))
@@ -203,7 +202,7 @@ final class FoldTests: XCTestCase {
     XCTAssertEqual(try author.mistakes(), [])
   }
 
-  func test_windowsLineEnds_stay() throws {
+  func test_windowsLineEndings_arePreserved() throws {
     var course = try Sample()
     course[Sample.first] = course[Sample.first]?
       .replacingOccurrences(of: "\n", with: "\r\n")
@@ -220,7 +219,7 @@ final class FoldTests: XCTestCase {
     XCTAssertEqual(try author.mistakes(), [])
   }
 
-  func test_wordsThatWereWrittenMeanwhile_stay() throws {
+  func test_proseWrittenMeanwhile_isKept() throws {
     let author = try Author()
     let text = try author.read(Sample.first)
     try author.write(
@@ -238,7 +237,7 @@ final class FoldTests: XCTestCase {
 
   // MARK: Conflicts
 
-  func test_wrongProgramOfTheSameLine_isNamed_settled_andTaken() throws {
+  func test_conflictInChaff_isReportedAndCanBeResolved() throws {
     let author = try Author()
     let before = try author.chapters()
     try author.change("2.1/green", Self.score) {
@@ -285,7 +284,7 @@ final class FoldTests: XCTestCase {
     XCTAssertTrue(try author.chapters() == before, line: line)
   }
 
-  func test_commitThatWasDropped_isNamed() throws {
+  func test_droppedCommit_isReported() throws {
     let author = try Author()
     try author.git("reset", "--quiet", "--hard", "HEAD~2")
 
@@ -295,7 +294,7 @@ final class FoldTests: XCTestCase {
     )
   }
 
-  func test_rebaseThatIsNotFinished_isRefused() throws {
+  func test_unfinishedRebase_isRejected() throws {
     let author = try Author()
     try author.run(author.line(at: "1.1/green"))
 
@@ -306,14 +305,14 @@ final class FoldTests: XCTestCase {
     )
   }
 
-  func test_changeThatIsNotCommitted_isRefused() throws {
+  func test_uncommittedChange_isRejected() throws {
     let author = try Author()
     try author.edit(Self.score) { "// Points.\n" + $0 }
 
     try assertRefused(author, "is not committed", Self.score)
   }
 
-  func test_chaptersWithOtherCode_areRefused() throws {
+  func test_chaptersWithDifferentCode_areRejected() throws {
     let author = try Author()
     let text = try author.read(Sample.second)
     try author.write(
@@ -328,7 +327,7 @@ final class FoldTests: XCTestCase {
     )
   }
 
-  func test_fileOutsideThePackage_mergeAndTwoStates_areRefused() throws {
+  func test_fileOutsidePackageMergeAndTwoStates_areRejected() throws {
     let author = try Author()
     try author.change("1.1/green", "notes.txt") { _ in "Notes\n" }
     try assertRefused(author, "notes.txt in the commit “1.1 A score starts")
@@ -352,7 +351,7 @@ final class FoldTests: XCTestCase {
     try assertRefused(third, "is two states")
   }
 
-  func test_folderThatHoldsSomethingElse_isRefused() throws {
+  func test_folderWithOtherFiles_isRejected() throws {
     let author = try Author()
     let course = try author.course.reading().course
 
@@ -372,7 +371,7 @@ final class FoldTests: XCTestCase {
   }
 }
 
-/// An author with a clone of a small course, unfolded beside it.
+/// An author with a clone of a small course and its unfolded repository.
 private final class Author {
   let course: SampleCourse
   let clone: Clone
@@ -422,7 +421,7 @@ private final class Author {
       .run(words, environment: ["GIT_EDITOR": "true"])
   }
 
-  /// The line that `kata unfold --at` prints.
+  /// Returns the command line that `kata unfold --at` prints.
   func line(at state: String) throws -> String {
     let key = try WholeCourse.read(root: clone.folder.path).course
       .stateKey(named: state)
@@ -438,7 +437,7 @@ private final class Author {
     XCTAssertTrue(outcome.succeeded, outcome.error)
   }
 
-  /// Edits a file of the unfolded course, and adds it for the next commit.
+  /// Edits a file of the unfolded course, and stages it during a rebase.
   func edit(_ path: String, _ edit: (String) throws -> String) throws {
     let file = "\(folder)/\(path)"
     try Files.write(try edit(Files.contents(file) ?? ""), to: file)
@@ -447,8 +446,9 @@ private final class Author {
     }
   }
 
-  /// Changes a file in a state, by a rebase; where a later state changes the same
-  /// lines, it keeps its own.
+  /// Changes a file in a state by a rebase.
+  ///
+  /// If a later state changes the same lines, its own version is kept.
   func change(
     _ state: String,
     _ path: String,

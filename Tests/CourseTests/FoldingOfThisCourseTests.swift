@@ -4,9 +4,10 @@ import XCTest
 @testable import Course
 @testable import CoursePlatform
 
-/// States of this course are edited at random, folded, and read back.
+/// Tests that random edits to this repository's course can be folded and read
+/// back.
 ///
-/// Slow: 771 states are compared after each edit.
+/// They're slow because they compare 771 states after each edit.
 final class FoldingOfThisCourseTests: SlowTestCase {
   private struct Site {
     let course: WholeCourse
@@ -23,7 +24,7 @@ final class FoldingOfThisCourseTests: SlowTestCase {
       git = try Git(directory: Repository.root.path)
     }
 
-    /// Returns the trees with a file's text changed wherever it is.
+    /// Returns the trees with a file's content changed in every state.
     func changing(
       _ edit: (_ path: String, _ text: String) -> String
     ) -> [StateKey: Tree] {
@@ -40,7 +41,8 @@ final class FoldingOfThisCourseTests: SlowTestCase {
       }
     }
 
-    /// Folds, and reads back what would be written.
+    /// Folds the trees, and checks the result by reading back what would be
+    /// written.
     func fold(_ trees: [StateKey: Tree]) throws -> Folding {
       let folding = try Folding(course, to: trees, git: git)
       if folding.conflicts.isEmpty {
@@ -86,7 +88,7 @@ final class FoldingOfThisCourseTests: SlowTestCase {
     XCTAssertGreaterThan(folded, 5)
   }
 
-  func test_nothing_isFolded() throws {
+  func test_unchangedCourse_hasNothingToFold() throws {
     let site = try Site()
 
     let folding = try site.fold(site.trees)
@@ -95,9 +97,11 @@ final class FoldingOfThisCourseTests: SlowTestCase {
     XCTAssertEqual(folding.files.count, 0)
   }
 
-  /// What a `sed` over the chapters does better is still done right, and what
+  /// Tests that a rename in all states is folded, and that each listing that
   /// can't follow is named.
-  func test_memberThatIsRenamed_isRenamedInAllListings() throws {
+  ///
+  /// An author would rather use `sed` for this.
+  func test_renamedMember_isRenamedInListings() throws {
     let site = try Site()
     let renamed = site.changing { $1.replacing("setCell", with: "place") }
 
@@ -128,8 +132,8 @@ final class FoldingOfThisCourseTests: SlowTestCase {
 }
 
 extension String {
-  /// Returns a file in which one line has come, was changed, or changed places,
-  /// if the file has that line once.
+  /// Returns the file's content with one line inserted, changed or moved, if
+  /// the file contains that line exactly once.
   fileprivate func changing(_ line: String, _ kind: Int) -> String {
     var lines = textLines
     guard let index = lines.firstIndex(of: line),

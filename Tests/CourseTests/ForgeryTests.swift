@@ -3,9 +3,9 @@ import XCTest
 @testable import CourseBuild
 @testable import Course
 
-/// The record of a run is kept out of its tests' reach.
+/// Tests that the record of a run is out of reach of its tests.
 final class ForgeryTests: XCTestCase {
-  /// Returns the verdict on tests with these bodies, in each library.
+  /// Returns the verdict on tests with the given bodies for each library.
   private func verdicts(_ bodies: [String]) throws -> [Verdict] {
     try ["final class It: XCTestCase", "import Testing\nstruct It"].map {
       let test = $0.contains("Testing") ? "@Test func" : "func"
@@ -25,7 +25,7 @@ final class ForgeryTests: XCTestCase {
     }
   }
 
-  func test_aRun_saysNothingOfItsRecord() throws {
+  func test_run_doesNotRevealItsRecord() throws {
     let verdicts = try verdicts([
       """
       let all = ProcessInfo.processInfo.environment.keys
@@ -51,7 +51,7 @@ final class ForgeryTests: XCTestCase {
     }
   }
 
-  func test_forgedRecord_isNoResult() throws {
+  func test_forgedRecord_isIgnored() throws {
     let verdicts = try verdicts([
       #"""
       print("end\tIt\ttest_0\tran\ncomplete")

@@ -2,11 +2,13 @@ import XCTest
 
 @testable import CoursePlatform
 
-/// What authors call is a program of its own, built when it is needed.
+/// Tests that commands for authors run in a separate program, which is built on
+/// demand.
 ///
-/// Slow: SwiftPM builds that program, several times.
+/// They're slow because SwiftPM builds that program several times.
 final class ForwardedCommandTests: SlowTestCase {
-  /// A clone of a course whose package has a program for its authors.
+  /// Returns a clone of a course whose package contains `program` as the
+  /// program for authors.
   private func clone(_ program: String) throws -> Clone {
     let clone = try Clone()
     try clone.folder.write([
@@ -25,7 +27,7 @@ final class ForwardedCommandTests: SlowTestCase {
     return clone
   }
 
-  func test_words_goToTheProgramAsTheyWereTyped() throws {
+  func test_arguments_areForwardedUnchanged() throws {
     let clone = try clone(
       """
       import Foundation
@@ -45,7 +47,7 @@ final class ForwardedCommandTests: SlowTestCase {
     )
   }
 
-  func test_changedSource_isBuiltFirst_andOneThatCannotBeIsShown() throws {
+  func test_changedSource_isRebuiltAndErrorsAreShown() throws {
     let clone = try clone("print(1)\n")
     XCTAssertEqual(try clone.kata("accept").output, "1\n")
     // Now it is known, and SwiftPM is not asked.

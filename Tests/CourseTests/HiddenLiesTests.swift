@@ -4,7 +4,8 @@ import XCTest
 @testable import CourseAuthor
 @testable import CoursePlatform
 
-/// Lies that hide where the format or the proof does not look at first sight.
+/// Tests that mistakes are found even if the format or the proof could easily
+/// miss them.
 final class HiddenLiesTests: XCTestCase {
   private typealias Sample = SampleCourse
 
@@ -14,7 +15,7 @@ final class HiddenLiesTests: XCTestCase {
 
   // MARK: What was not proved is not called proved
 
-  func test_brokenChapterBefore_hidesTheOneAskedFor() throws {
+  func test_brokenEarlierChapter_failsProofOfLaterOne() throws {
     let broken = try Sample().changing(
       "   public mutating func add(_ amount: Int) {\n+    points += amount",
       to: "   public mutating func sub(_ amount: Int) {\n+    points += amount"
@@ -24,7 +25,7 @@ final class HiddenLiesTests: XCTestCase {
     XCTAssertTrue(try proof(try Sample(), of: 2).holds)
   }
 
-  func test_chapterThatCannotBeRead_isNotProved() throws {
+  func test_unreadableChapter_isNotProved() throws {
     let course = try Sample().changing(
       "## 2.1 Ten is the most",
       to: "## 2.2 Ten is the most",
@@ -42,7 +43,7 @@ final class HiddenLiesTests: XCTestCase {
 
   // MARK: Code that nothing would compile
 
-  func test_listingOutsideOfEveryTarget_isRefused() throws {
+  func test_listingOutsideTargets_isReported() throws {
     for caption in ["Sources/TicOther/Lie.swift", "Sources/TicModel/Lie.txt"] {
       let course = try Sample().changing(
         "The least that passes.",
@@ -59,7 +60,7 @@ final class HiddenLiesTests: XCTestCase {
     }
   }
 
-  func test_headingBelowWhichALineIsDrawn_isRefused() throws {
+  func test_underlinedHeading_isReported() throws {
     for line in ["===", "-", "--- "] {
       let course = try Sample().changing(
         "One line more.",
@@ -74,7 +75,7 @@ final class HiddenLiesTests: XCTestCase {
     }
   }
 
-  func test_linkWhoseTargetStandsElsewhere_isRefused() throws {
+  func test_referenceLink_isReported() throws {
     let course = try Sample().changing(
       "One line more.",
       to: "See [the rules][rules].\n\n[rules]: nowhere.md"
@@ -87,7 +88,7 @@ final class HiddenLiesTests: XCTestCase {
     )
   }
 
-  func test_indentedCodeAndHiddenText_areRefused() throws {
+  func test_indentedCodeAndHTML_areReported() throws {
     for line in [
       "    let lie = 1", "<!-- hidden", "<pre>let lie = 1</pre>",
       "See <!-- hidden --> this.", "<h2>A heading</h2>", "So <img src=a.svg>.",
@@ -102,7 +103,7 @@ final class HiddenLiesTests: XCTestCase {
     }
   }
 
-  func test_hintWithUnmarkedCode_isRefused() throws {
+  func test_hintWithUnmarkedCode_isReported() throws {
     for fence in ["```", "```Swift", "```swift title"] {
       let course = try Sample().changing(
         "Twelve will do.",
@@ -124,7 +125,7 @@ final class HiddenLiesTests: XCTestCase {
 
   // MARK: Claims that are none
 
-  func test_numberOfPassingTestsInProse_isRefused() throws {
+  func test_numberOfPassingTestsInProse_isReported() throws {
     for line in [
       "**Green:** 99 tests pass.", "- > **Green:** 99 tests pass.",
       "> 99 tests pass.", "Now 1 test passes.",
@@ -141,7 +142,7 @@ final class HiddenLiesTests: XCTestCase {
 
   // MARK: Chaffs and names
 
-  func test_chaffThatChangesThePackage_isRefused() throws {
+  func test_chaffThatChangesPackage_isReported() throws {
     var course = try Sample()
     course[Sample.chaff] = """
       Your tests let a package through that has no tests.
@@ -161,7 +162,7 @@ final class HiddenLiesTests: XCTestCase {
     )
   }
 
-  func test_twoStepsOfOneTitle_areRefused() throws {
+  func test_stepsWithSameTitle_areReported() throws {
     let course = try Sample().changing(
       "## 1.2 Points are added",
       to: "## 1.2 A score starts at zero"

@@ -4,8 +4,10 @@ import XCTest
 @testable import CoursePlatform
 
 final class InlineTests: XCTestCase {
-  /// Returns the pieces of a paragraph as text: code in `‹›`, stress in `{}`, and
-  /// a line before each piece that doesn't start on the first.
+  /// Returns the pieces of a paragraph as a string.
+  ///
+  /// Code is in `‹›` and emphasis in `{}`, and each piece that doesn't start on
+  /// the first line follows the number of its line.
   private func read(_ text: String) -> String {
     shown(Inline.pieces(of: text.lines))
   }
@@ -27,7 +29,7 @@ final class InlineTests: XCTestCase {
     }.joined()
   }
 
-  func test_pieces() {
+  func test_pieces_areParsed() {
     for (text, pieces) in [
       ("a `b` c", "a ‹b› c"),
       ("`` a ` b `` and `` ` ``", "‹a ` b› and ‹`›"),
@@ -45,7 +47,7 @@ final class InlineTests: XCTestCase {
     }
   }
 
-  func test_codeSpan_readsAsItsCode() {
+  func test_codeSpan_roundTrips() {
     for code in ["a", "a ` b", "`a``", "``` a", " a "] {
       let pieces = Inline.pieces(of: Inline.codeSpan(code))
       XCTAssertEqual(pieces.map(\.kind), [.code(code)], code)

@@ -9,7 +9,7 @@ import XCTest
 final class JudgeTests: XCTestCase {
   // MARK: The test
 
-  func test_nothingDone_asksForATest() throws {
+  func test_nothingDone_requestsTest() throws {
     let sample = try SampleWorkspace()
 
     let judgement = try sample.judge("1.1")
@@ -18,7 +18,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(judgement.own.light, .amber)
   }
 
-  func test_testOfAnotherName_isSeen() throws {
+  func test_testWithoutTestPrefix_isMentioned() throws {
     let sample = try SampleWorkspace()
     try sample.write(
       SampleWorkspace.test("").replacing("test_learner", with: "learner"),
@@ -38,7 +38,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(try sample.judge("1.1").headline, "testsProveNothing")
   }
 
-  func test_testThatCannotCompile_isRefused() throws {
+  func test_testThatCannotCompile_isRejected() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTAssertEqual(Scoer().points, 0)")
 
@@ -51,7 +51,7 @@ final class JudgeTests: XCTestCase {
     )
   }
 
-  func test_testThatAsksForAnotherResult_isRefused() throws {
+  func test_testWithWrongExpectation_isRejected() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTAssertEqual(Score().points, 5)")
 
@@ -72,7 +72,7 @@ final class JudgeTests: XCTestCase {
     )
   }
 
-  func test_goodTestWithoutCode_asksForCode() throws {
+  func test_goodTestWithoutCode_requestsCode() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTAssertEqual(Score().points, 0)")
 
@@ -85,7 +85,7 @@ final class JudgeTests: XCTestCase {
     )
   }
 
-  func test_weakTest_isToldEachProgramItLetsThrough() throws {
+  func test_weakTest_listsMissedChaffs() throws {
     let sample = try SampleWorkspace()
     _ = try sample.workspace.go(
       to: try sample.place("2.1"),
@@ -112,7 +112,7 @@ final class JudgeTests: XCTestCase {
 
   // MARK: More than the step asks for
 
-  func test_testThatALaterProgramPasses_isRight() throws {
+  func test_testThatLaterProgramPasses_isAccepted() throws {
     let sample = try SampleWorkspace()
     try sample.go("1.2")
     try sample.writeTest(Self.limit)
@@ -131,7 +131,7 @@ final class JudgeTests: XCTestCase {
     )
   }
 
-  func test_testThatOnlyAMuchLaterProgramPasses_isNotPraised() throws {
+  func test_testThatOnlyMuchLaterProgramPasses_isNotPraised() throws {
     let judgement = Judgement(
       own: .passes([]),
       finding: .codeFails,
@@ -154,7 +154,7 @@ final class JudgeTests: XCTestCase {
     )
   }
 
-  func test_testThatUsesALaterName_isRight() throws {
+  func test_testThatUsesLaterName_isAccepted() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest(
       "var score = Score(); score.add(3); XCTAssertEqual(score.points, 3)"
@@ -163,7 +163,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(try sample.judge("1.1").ahead.map(\.step), ["1.2"])
   }
 
-  func test_codeForALaterTest_isDone() throws {
+  func test_codeForLaterTest_isDone() throws {
     let sample = try SampleWorkspace()
     try sample.go("1.2")
     try sample.writeTest(Self.limit)
@@ -178,7 +178,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(judgement.ahead.count, 1)
   }
 
-  func test_testOfWhatTheStepChanges_isToldTheStep() throws {
+  func test_testOfChangedBehavior_namesStep() throws {
     let sample = try SampleWorkspace()
     try sample.go("2.1")
     try sample.writeTests([
@@ -195,7 +195,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(disagreement.changedAt, "2.1")
   }
 
-  func test_testWithANameOfTheLearnersOwn_isUngraded() throws {
+  func test_testWithLearnersOwnName_isUngraded() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTAssertEqual(Score().total, 0)")
     try sample.changeScore(
@@ -221,7 +221,7 @@ final class JudgeTests: XCTestCase {
     )
   }
 
-  func test_testOfAnOwnNameThatAsksForNothingNew_provesNothing() throws {
+  func test_testWithOwnNameAndNothingNew_provesNothing() throws {
     let sample = try SampleWorkspace()
     try sample.go("1.2")
     try sample.changeScore(
@@ -234,7 +234,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(try sample.judge("1.2").headline, "testsProveNothing")
   }
 
-  func test_testOfAnOwnName_leavesTheOthersGraded() throws {
+  func test_testWithOwnName_leavesOthersGraded() throws {
     let sample = try SampleWorkspace()
     try sample.go("2.1")
     try sample.changeScore(
@@ -285,7 +285,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(missed.map(\.sentence), ["Broken."])
   }
 
-  func test_testThatFailsForTheFakeAlone_catchesNothing() throws {
+  func test_failureNotDueToChaff_catchesNothing() throws {
     let sample = try SampleWorkspace()
     let lesson = try sample.course.lesson(at: try sample.place("1.2"))
     var wrong = lesson.after
@@ -309,7 +309,7 @@ final class JudgeTests: XCTestCase {
 
   // MARK: Tests of before
 
-  func test_oldTestThatFailsWithoutCode_isNamed() throws {
+  func test_oldTestThatFailsOnEntry_isReported() throws {
     let sample = try SampleWorkspace()
     try sample.go("2.1")
     try sample.changeScore("points += amount", to: "points += amount - 1")
@@ -319,7 +319,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(try sample.judge("2.1").headline, "oldTestsFail")
   }
 
-  func test_oldTestBrokenByNewCode_asksForCode() throws {
+  func test_oldTestBrokenByNewCode_requestsCode() throws {
     let sample = try SampleWorkspace()
     try sample.go("2.1")
     try sample.writeTest(Self.limit)
@@ -328,7 +328,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(try sample.judge("2.1").headline, "codeFails")
   }
 
-  func test_oldTestOfWhatTheStepChanges_isNamed() throws {
+  func test_oldTestOfChangedBehavior_isReportedAsOutdated() throws {
     let sample = try SampleWorkspace()
     try sample.go("2.1")
     let old =
@@ -348,7 +348,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(tests, ["LearnerTests.test_old"])
   }
 
-  func test_ownTestsOfAnEarlierStep_areNotNew() throws {
+  func test_ownTestsOfEarlierStep_areNotNew() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTAssertEqual(Score().points, 0)")
     _ = try sample.workspace.take(
@@ -364,8 +364,8 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(try sample.judge("1.2").headline, "noNewTest")
   }
 
-  /// A learner whose tests of before asked for a step already, and whose
-  /// program does what step 2.1 asks for.
+  /// Returns the judgement at a step for a learner whose older test contains
+  /// `assertion`, and whose program does what step 2.1 requires.
   private func judgeAhead(
     _ assertion: String,
     at number: String = "2.1"
@@ -386,7 +386,7 @@ final class JudgeTests: XCTestCase {
     return try judge.judge(tree, at: place, entry: Judge.Entry(tree: tree))
   }
 
-  func test_testsThatAskedAlready_needNoNewOne() throws {
+  func test_olderTestsCoveringStep_needNoNewTest() throws {
     let judgement = try judgeAhead("XCTAssertEqual(score.points, 10)")
 
     XCTAssertTrue(judgement.isDone, judgement.headline)
@@ -400,7 +400,7 @@ final class JudgeTests: XCTestCase {
     )
   }
 
-  func test_testsThatAskedForMore_needNoNewOneOnTheWay() throws {
+  func test_olderTestsBeyondStep_needNoNewTest() throws {
     let judgement = try judgeAhead(
       "XCTAssertEqual(score.points, 10)",
       at: "1.2"
@@ -410,13 +410,13 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(judgement.askedAlready, [Self.learner])
   }
 
-  func test_weakTestsThatAskedAlready_needANewOne() throws {
+  func test_weakOlderTests_needNewTest() throws {
     let judgement = try judgeAhead("XCTAssertLessThan(score.points, 11)")
 
     XCTAssertEqual(judgement.headline, "noNewTest")
   }
 
-  func test_weakenedTestOfAnEarlierStep_isNamedWithItsStep() throws {
+  func test_weakenedTestOfEarlierStep_isReportedWithStep() throws {
     let sample = try SampleWorkspace()
     try sample.go("2.1")
     try sample.writeTest(Self.limit)
@@ -450,7 +450,7 @@ final class JudgeTests: XCTestCase {
     )
   }
 
-  func test_weakenedTest_isNamedThoughAnotherChangedOneIsOfALaterName() throws {
+  func test_weakenedTest_isReportedDespiteTestOfLaterName() throws {
     let sample = try SampleWorkspace()
     try sample.writeTests([
       "one": "XCTAssertEqual(Score().points, 0)",
@@ -485,9 +485,9 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(step, "1.1")
   }
 
-  /// A test is as good as the helpers that it calls, and as the class that runs
-  /// it.
-  func test_helperOfOlderTestsThatIsHollowNow_isFound() throws {
+  /// Tests that a test counts as weakened, too, if a helper it calls or its
+  /// class is weakened.
+  func test_weakenedHelperOfOlderTest_isReported() throws {
     let sample = try SampleWorkspace()
     try sample.write(
       SampleWorkspace.tests(["zero": "XCTAssertTrue(isZero(Score()))"])
@@ -553,7 +553,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertTrue(try sample.judge("1.2").isDone)
   }
 
-  func test_skippedTest_isNamed_newOrOlder() throws {
+  func test_newOrOlderSkippedTest_isReported() throws {
     let sample = try SampleWorkspace()
     let good = "XCTAssertEqual(Score().points, 0)"
     try sample.writeTest(good)
@@ -598,7 +598,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(tests.map(\.method), ["test_newScore_isZero"])
   }
 
-  func test_packageWithoutItsTests_isToldAsThat() throws {
+  func test_packageWithoutTestTarget_isReported() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTAssertEqual(Score().points, 0)")
     let manifest = try sample.read("Package.swift")
@@ -620,7 +620,7 @@ final class JudgeTests: XCTestCase {
     )
   }
 
-  func test_olderTestInOtherWords_isAsSharp() throws {
+  func test_rewordedOlderTest_isStillSharp() throws {
     let sample = try SampleWorkspace()
     try sample.go("2.1")
     try sample.writeTest(Self.limit)
@@ -638,7 +638,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(try sample.judge("2.1").headline, "done")
   }
 
-  func test_testThatLeansOnAnother_isNamed() throws {
+  func test_testThatDependsOnAnother_isReported() throws {
     let sample = try SampleWorkspace()
     try sample.go("2.1")
     try sample.changeScore(
@@ -665,7 +665,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(tests.map(\.method), ["test_b"])
   }
 
-  func test_stubThatATestLetsThrough_isAWrongProgram() throws {
+  func test_stubThatTestLetsThrough_isMissedChaff() throws {
     let sample = try SampleWorkspace(
       SampleCourse().changing(
         "> **Red:** does not compile: `value of type 'Score' has no member "
@@ -727,7 +727,7 @@ final class JudgeTests: XCTestCase {
     )
   }
 
-  func test_nearAnswer_isToldBeforeTheSearch() throws {
+  func test_resultAtThisStep_isReportedBeforeSearch() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest(
       "var score = Score(); score.add(2); XCTAssertEqual(score.points, 3)"
@@ -759,7 +759,7 @@ final class JudgeTests: XCTestCase {
     )
   }
 
-  func test_testThatTheLessonPassedBefore_isSaidOnRed() throws {
+  func test_testThatEarlierLessonPasses_isMentionedOnRed() throws {
     let sample = try SampleWorkspace()
     try sample.go("2.1")
     try sample.changeScore("points += amount", to: "points += amount - 1")
@@ -776,7 +776,7 @@ final class JudgeTests: XCTestCase {
 
   // MARK: The code
 
-  func test_codeThatPassesOwnTestsOnly_failsTheLessons() throws {
+  func test_codeThatPassesOnlyOwnTests_failsReference() throws {
     let sample = try SampleWorkspace()
     _ = try sample.workspace.go(
       to: try sample.place("1.2"),
@@ -807,7 +807,7 @@ final class JudgeTests: XCTestCase {
     )
   }
 
-  func test_programThatAnswersForTheTests_isRefusedByName() throws {
+  func test_programThatShadowsAssertion_isRejected() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTAssertEqual(Score().points, 0)")
     try sample.changeScore(
@@ -824,7 +824,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual("\(location)", "Sources/TicModel/Score.swift:1")
   }
 
-  func test_manifestThatExcludesTheLessonsTests_doesNotDecide() throws {
+  func test_manifestThatExcludesLessonTests_isIgnored() throws {
     let sample = try SampleWorkspace()
     try sample.go("1.2")
     try sample.writeTest(
@@ -847,7 +847,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(try sample.judge("1.2").headline, "codeFailsReference")
   }
 
-  func test_packageWithATargetMore_isJudgedAsItIs() throws {
+  func test_packageWithExtraTarget_isJudged() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTAssertEqual(Score().points, 0)")
     try sample.write(
@@ -872,7 +872,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(try sample.judge("1.1").headline, "done")
   }
 
-  func test_testsInATargetOfTheLearnersOwn_areJudged() throws {
+  func test_testsInLearnersOwnTarget_areJudged() throws {
     let sample = try SampleWorkspace()
     try sample.write(
       SampleWorkspace.test("XCTAssertEqual(Score().points, 0)"),
@@ -891,7 +891,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(try sample.judge("1.1").headline, "codeFails")
   }
 
-  func test_testThatAnswersDifferently_isFlaky() throws {
+  func test_testWithChangingResult_isFlaky() throws {
     let sample = try SampleWorkspace()
     let mark = "\(sample.folder.path)/mark"
     let place = try sample.place("1.1")
@@ -919,7 +919,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(try judge.judge(tree, at: place).own.light, .green)
   }
 
-  func test_ownTestsAndOwnCode_isDone() throws {
+  func test_ownTestsAndOwnCode_areDone() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTAssertEqual(Score().points, 0)")
     try sample.write(
@@ -934,7 +934,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(judgement.own.light, .green)
   }
 
-  func test_newTests_areSeenBeforeTheRest() throws {
+  func test_newTests_areReportedFirst() throws {
     let sample = try SampleWorkspace()
     let place = try sample.place("2.1")
     _ = try sample.workspace.go(to: place, in: sample.course)
@@ -956,7 +956,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(seen, ["1 test of 1 failed", "1 test of 3 failed"])
   }
 
-  func test_lessonTaken_isDone() throws {
+  func test_takenLesson_isDone() throws {
     let sample = try SampleWorkspace()
     let place = try sample.place("1.1")
     _ = try sample.workspace.take(.test, of: place, in: sample.course)
@@ -965,7 +965,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertTrue(try sample.judge("1.1").isDone)
   }
 
-  func test_stepWithRefactoring_saysSo() throws {
+  func test_stepWithRefactoring_isMarked() throws {
     let sample = try SampleWorkspace()
     let place = try sample.place("2.1")
     _ = try sample.workspace.go(to: place, in: sample.course)
@@ -980,7 +980,7 @@ final class JudgeTests: XCTestCase {
 }
 
 extension Judgement {
-  /// The finding's name, for comparing.
+  /// The name of the finding's case, for comparisons.
   fileprivate var headline: String {
     "\(finding)".prefix { $0.isLetter }.description
   }

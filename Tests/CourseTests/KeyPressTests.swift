@@ -7,7 +7,7 @@ final class KeyPressTests: XCTestCase {
     KeyPress.keys(in: Array(text.utf8))
   }
 
-  func test_lettersAndArrows_areRead() {
+  func test_lettersAndArrows_areParsed() {
     XCTAssertEqual(
       keys("n\u{1B}[A\u{1B}OB\r\u{1B}[5~q\u{1B}[H\u{1B}[4~\u{7F}"),
       [
@@ -17,15 +17,15 @@ final class KeyPressTests: XCTestCase {
     )
   }
 
-  func test_escapeAlone_isAKey() {
+  func test_loneEscape_isAKey() {
     XCTAssertEqual(keys("\u{1B}"), [.escape])
   }
 
-  func test_unknownSequence_isPassedOverAsAWhole() {
+  func test_unknownSequence_isSkippedCompletely() {
     XCTAssertEqual(keys("\u{1B}[1;5Cn"), [.letter("n")])
   }
 
-  func test_bytesThatAreNoKey_arePassedOver() {
+  func test_otherBytes_areSkipped() {
     XCTAssertEqual(KeyPress.keys(in: [0x00, 0xFF, 0xC3, 0x71]), [.letter("q")])
   }
 }

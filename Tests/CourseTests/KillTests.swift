@@ -5,11 +5,12 @@ import XCTest
 @testable import CoursePlatform
 @testable import CourseLearner
 
-/// The program is killed, again and again, at any moment of a lesson.
+/// Tests that kill the program again and again at random moments of a lesson.
 ///
-/// Slow: each kill is followed by a look at all that was saved, a second's work.
+/// They're slow because all saved files are checked after each kill, which
+/// takes a second.
 final class KillTests: SlowTestCase {
-  func test_killedAtAnyMoment_nothingIsLost() throws {
+  func test_killAtAnyMoment_losesNothing() throws {
     let random = SeededRandom.fromEnvironment("KATA_KILL_SEED")
     print("seed: \(random.seed)")
     let lesson = try KilledLesson(random)
@@ -22,7 +23,7 @@ final class KillTests: SlowTestCase {
     XCTAssertEqual(lesson.faults, [], "seed \(random.seed)")
   }
 
-  func test_killedWhileAWorkspaceIsMade_theNextRunFinishesIt() throws {
+  func test_killDuringCreation_isFinishedByNextRun() throws {
     var random = SeededRandom.fromEnvironment("KATA_KILL_SEED")
     print("seed: \(random.seed)")
     let clone = try Clone()
@@ -52,24 +53,25 @@ final class KillTests: SlowTestCase {
   }
 }
 
-/// A lesson on the small course whose every command may be killed.
+/// A lesson of the sample course in which any command may be killed.
 private final class KilledLesson {
   private(set) var faults: [String] = []
   private var random: SeededRandom
   private let learner: Clone
   private var kills: [String: [Victim.Activity: Int]] = [:]
-  /// All texts that the learner has ever saved and had judged.
+  /// All file contents that the learner has saved and had judged.
   private var saved: [(name: String, text: String)] = []
-  /// The whole texts that a file of the learner's may have.
+  /// The complete contents that each of the learner's files may have.
   private var whole: [String: Set<String>] = [:]
-  /// What the killed runs had started, to see whether it has gone.
+  /// The processes that killed runs had started, which have to end.
   private var left: [ProcessList.Entry] = []
   private var round = 0
   private var isDone = false
-  /// Whether there is a test that was never seen before, which takes a while.
+  /// Whether the current test was never judged before, so that judging it takes
+  /// a while.
   private var isNew = false
   private let start = ContinuousClock.now
-  /// The seconds spent in the check after each kill.
+  /// The seconds spent in the checks after kills.
   private var checking = 0.0
 
   init(_ random: SeededRandom) throws {
@@ -103,7 +105,7 @@ private final class KilledLesson {
 
   // MARK: A round
 
-  /// How far the learner has come.
+  /// The learner's progress.
   private struct Standing {
     let current: String
     let done: Set<String>
@@ -114,7 +116,7 @@ private final class KilledLesson {
     return Standing(current: progress.current, done: progress.done)
   }
 
-  /// The learner edits; a command runs, and is killed; then all is looked at.
+  /// Edits files, runs a command that may be killed, and checks the result.
   private func playRound() throws {
     round += 1
     // Now and then a step gets done, so that there is a way on.
@@ -149,7 +151,7 @@ private final class KilledLesson {
     }
   }
 
-  /// Returns the next command of the lesson.
+  /// Returns the next command to run.
   private func command() -> [String] {
     if isDone && Int.random(in: 0..<4, using: &random) > 0 { return ["next"] }
     switch Int.random(in: 0..<12, using: &random) {
@@ -163,7 +165,7 @@ private final class KilledLesson {
     }
   }
 
-  /// The learner does something in the live screen.
+  /// Does something in the live screen, as a learner would.
   private func play(with victim: Victim) throws {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: victim.type("ty")
@@ -192,8 +194,10 @@ private final class KilledLesson {
     }
   }
 
-  /// The learner writes something new: always a note, which is kept and not
-  /// compiled; often a test of a few; and now and then one never seen before.
+  /// Writes something new, as a learner would.
+  ///
+  /// That's always a note, which is saved but not compiled, often one of a few
+  /// tests, and sometimes a new test.
   private func edit() throws {
     func write(_ text: String, to path: String) throws {
       try learner.write(text, to: path)
@@ -258,7 +262,8 @@ private final class KilledLesson {
     if !litter.isEmpty { fault("\(kind) leaves \(litter)") }
   }
 
-  /// Each file is one whole text or another, and never a part of one.
+  /// Checks that each file has one of its complete contents, rather than a part
+  /// of one.
   private func lookAtFiles() {
     for top in ["Sources", "Tests"] {
       for name in Files.filesBelow("\(learner.play)/\(top)") {
@@ -273,7 +278,7 @@ private final class KilledLesson {
     }
   }
 
-  /// Returns the files that a run has left half made, or a lock of.
+  /// Returns the drafts and lock files that a run has left.
   private func litter() -> [String] {
     let files = FileManager.default.enumerator(atPath: learner.play)
     return (files?.compactMap { $0 as? String } ?? []).filter {

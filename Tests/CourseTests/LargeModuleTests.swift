@@ -5,10 +5,12 @@ import XCTest
 @testable import CourseJudge
 @testable import CoursePlatform
 
-/// The files of a large module are compiled each by itself.
+/// Tests that the files of a large module are compiled separately.
 final class LargeModuleTests: XCTestCase {
-  /// A store of its own: what is compiled is counted here, and the store that the
-  /// tests share holds what other runs have compiled.
+  /// A store for these tests alone.
+  ///
+  /// The tests count compiled files, and the shared store contains files from
+  /// earlier runs.
   private static let store = Store(path: Files.newTemporaryPath())
 
   override class func tearDown() {
@@ -16,7 +18,8 @@ final class LargeModuleTests: XCTestCase {
     super.tearDown()
   }
 
-  /// A module of twenty files that use each other, and a test of their sum.
+  /// Returns a package with a module of twenty files that use each other, and a
+  /// test of their sum.
   private func tree(body: [Int: String] = [:]) -> Tree {
     var tree = SamplePackage([
       "SumTests": "func test_sum() { XCTAssertEqual(part19(), 190) }"
@@ -50,7 +53,7 @@ final class LargeModuleTests: XCTestCase {
     return objects() - before
   }
 
-  func test_files_makeTheSameProgram() throws {
+  func test_threadCount_doesNotAffectVerdict() throws {
     for threads in [2, 1] {
       XCTAssertEqual(try verdict(on: tree(), threads: threads).passCount, 1)
       XCTAssertEqual(
@@ -61,7 +64,7 @@ final class LargeModuleTests: XCTestCase {
     }
   }
 
-  func test_bodyEdit_compilesItsFileAlone() throws {
+  func test_bodyEdit_compilesOnlyItsFile() throws {
     _ = try verdict(on: tree())
 
     let count = try filesCompiled {
@@ -71,7 +74,7 @@ final class LargeModuleTests: XCTestCase {
     XCTAssertEqual(count, 1)
   }
 
-  func test_errorInABodyUnderAKnownInterface_isTold() throws {
+  func test_errorInBodyWithKnownInterface_isReported() throws {
     _ = try verdict(on: tree())
 
     let broken = try verdict(on: tree(body: [3: "nothing()"]))
@@ -88,7 +91,7 @@ final class LargeModuleTests: XCTestCase {
     )
   }
 
-  func test_interfaceEdit_compilesAllFilesAndTheTests() throws {
+  func test_interfaceEdit_compilesAllFilesAndTests() throws {
     _ = try verdict(on: tree())
 
     for text in ["let one = 1\n", "private func two() -> Int { 2 }\n"] {
@@ -101,7 +104,7 @@ final class LargeModuleTests: XCTestCase {
     }
   }
 
-  func test_comment_compilesItsFileAlone() throws {
+  func test_comment_compilesOnlyItsFile() throws {
     _ = try verdict(on: tree())
     var edited = tree()
     edited["Sources/TicModel/Part5.swift"]? += "// A comment.\n"
@@ -111,7 +114,7 @@ final class LargeModuleTests: XCTestCase {
     XCTAssertEqual(count, 1)
   }
 
-  func test_errorsInTwoBodies_areToldInTheOrderOfTheFiles() throws {
+  func test_errorsInTwoBodies_areReportedInFileOrder() throws {
     for threads in [2, 1] {
       XCTAssertEqual(
         Feedback.lines(
@@ -128,7 +131,7 @@ final class LargeModuleTests: XCTestCase {
     }
   }
 
-  func test_errorInABody_comesBeforeThoseOfTheModulesThatSeeIt() throws {
+  func test_errorInBody_isReportedBeforeDependentModules() throws {
     var tree = tree(body: [4: "part3() + wrong"])
     tree["Package.swift"] = SamplePackage.manifest.replacingOccurrences(
       of: ".testTarget(",
@@ -150,14 +153,14 @@ final class LargeModuleTests: XCTestCase {
     }
   }
 
-  func test_errorInABody_isTold() throws {
+  func test_errorInBody_isReported() throws {
     XCTAssertEqual(
       Feedback.lines(of: try verdict(on: tree(body: [4: "part3() + wrong"]))),
       ["Sources/TicModel/Part4.swift:1: cannot find 'wrong' in scope"]
     )
   }
 
-  func test_errorsInAnInterfaceAndABody_areBothTold() throws {
+  func test_errorsInInterfaceAndBody_areBothReported() throws {
     var tree = tree(body: [4: "part3() + wrong"])
     tree["Sources/TicModel/Part9.swift"] = "func part9() -> Missing { 0 }\n"
 

@@ -4,7 +4,7 @@ import XCTest
 @testable import CoursePlatform
 @testable import CourseLearner
 
-/// What a learner reads who uses single commands.
+/// Tests of the output of single commands for learners.
 final class LearnerCommandTests: XCTestCase {
   private func learner() throws -> Clone {
     let clone = try Clone()
@@ -28,7 +28,7 @@ final class LearnerCommandTests: XCTestCase {
     }
   }
 
-  func test_firstRun_endsWithTheTags() throws {
+  func test_firstRun_createsTags() throws {
     let clone = try Clone()
 
     _ = try clone.kata()
@@ -39,7 +39,7 @@ final class LearnerCommandTests: XCTestCase {
     )
   }
 
-  func test_mistakeInAChapter_stopsNobodyInAnother() throws {
+  func test_mistakeInChapter_doesNotAffectOtherChapters() throws {
     let clone = try Clone(
       try SampleCourse()
         .changing("# 2 A limit", to: "# A limit", in: SampleCourse.second),
@@ -57,7 +57,7 @@ final class LearnerCommandTests: XCTestCase {
     assert(refused.error, says: "Error: \(SampleCourse.second):1: ")
   }
 
-  func test_goto_saysWhatToDo_andNotEachFile() throws {
+  func test_goto_printsInstructionsButNotEachFile() throws {
     let text = try output(try learner(), "goto 2.1")
 
     assert(
@@ -70,7 +70,7 @@ final class LearnerCommandTests: XCTestCase {
     XCTAssertFalse(text.contains("  play/Sources/TicModel/Score.swift\n"), text)
   }
 
-  func test_commandThatIsPrinted_bringsTheFilesBack() throws {
+  func test_printedRestoreCommand_restoresFiles() throws {
     let clone = try learner()
     try clone.write("// Mine.\n", to: SampleWorkspace.testPath)
     let text = try output(clone, "goto 2.1")
@@ -84,7 +84,7 @@ final class LearnerCommandTests: XCTestCase {
     XCTAssertEqual(try clone.read(SampleWorkspace.testPath), "// Mine.\n")
   }
 
-  func test_courseThatChanged_isToldOnce_andTheFilesStay() throws {
+  func test_changedCourse_isReportedOnceAndFilesStay() throws {
     let clone = try learner()
     _ = try output(clone, "goto 1.2")
     try clone.write("// Mine.\n", to: SampleWorkspace.testPath)
@@ -119,7 +119,7 @@ final class LearnerCommandTests: XCTestCase {
     XCTAssertEqual(try clone.kata("hint").error, "")
   }
 
-  func test_stepThatIsShown_hasItsPicturesAsText() throws {
+  func test_showStep_printsPicturesAsText() throws {
     let sample = try SampleCourse().changing(
       "Now the score can grow.",
       to: "Now the score can grow.\n\n![Some points](pictures/OX.svg)"
@@ -133,7 +133,7 @@ final class LearnerCommandTests: XCTestCase {
     XCTAssertFalse(text.contains("!Some points"), text)
   }
 
-  func test_restore_aloneLists() throws {
+  func test_restoreWithoutArgument_listsSaves() throws {
     let clone = try learner()
     assert(try output(clone, "restore"), says: "Nothing was saved yet")
     _ = try output(clone, "goto 2.1")
@@ -149,7 +149,7 @@ final class LearnerCommandTests: XCTestCase {
     assert(unknown.error, says: "There is no save 'zzzz'")
   }
 
-  func test_showOfAStep_changesNothing() throws {
+  func test_showStep_changesNothing() throws {
     let clone = try learner()
     let before = try Snapshot(of: clone.play)
 
@@ -164,7 +164,7 @@ final class LearnerCommandTests: XCTestCase {
     XCTAssertEqual(try clone.kata("show", "9.9").ending, .exited(64))
   }
 
-  func test_answers_areShownWhenTheyAreAskedFor() throws {
+  func test_answersOption_showsAnswers() throws {
     let clone = try Clone(SampleAnswers.course())
     _ = try clone.kata("start")
 
@@ -183,7 +183,7 @@ final class LearnerCommandTests: XCTestCase {
     assert(try output(clone, "show --help"), says: "--answers")
   }
 
-  func test_files_areNamedWithTheirFolder() throws {
+  func test_filePaths_includeWorkspaceFolder() throws {
     let clone = try learner()
     try clone.write(
       SampleWorkspace.test("XCTAssertEqual(Score().points, 0)"),

@@ -3,7 +3,7 @@ import XCTest
 @testable import CourseBuild
 
 final class LinkCommandTests: XCTestCase {
-  func test_answer_isTheCommandAroundTheObjects() throws {
+  func test_driverOutput_isParsedIntoLinkCommand() throws {
     let command = try XCTUnwrap(
       LinkCommand(
         answer: """
@@ -27,7 +27,7 @@ final class LinkCommandTests: XCTestCase {
     )
   }
 
-  func test_answerWithoutACommand_isNone() {
+  func test_driverOutputWithoutCommand_isNil() {
     XCTAssertNil(LinkCommand(answer: "clang: error: no such linker\n"))
     XCTAssertNil(LinkCommand(answer: "\"ld\" \"kata-objects\"\n"))
   }

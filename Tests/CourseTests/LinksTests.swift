@@ -3,12 +3,13 @@ import XCTest
 @testable import Course
 @testable import CourseAuthor
 
-/// A link leads to a file, a heading, or a web page that the repository lists.
+/// Tests that a link leads to a file, a heading, or a web page that the
+/// repository lists.
 final class LinksTests: XCTestCase {
   private typealias Sample = SampleCourse
   private static let words = "One line more."
 
-  func test_linkThatLeadsNowhere_isRefusedAtItsLine() throws {
+  func test_brokenLink_isReportedAtItsLine() throws {
     for (text, message) in [
       ("See [more](../03-more/README.md).", "no file ../03-more/README.md"),
       ("![A](photos/none.svg)", "no file photos/none.svg"),
@@ -35,7 +36,7 @@ final class LinksTests: XCTestCase {
     }
   }
 
-  func test_linkThatLeadsSomewhere_isAccepted() throws {
+  func test_validLink_isAccepted() throws {
     for text in [
       "[a](../02-a-limit/README.md#21-ten-is-the-most)",
       "[a](#12-points-are-added)", "Written `[text](target)`.",

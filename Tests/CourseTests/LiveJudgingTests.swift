@@ -7,7 +7,7 @@ import XCTest
 @testable import CoursePlatform
 @testable import CourseLearner
 
-/// Judging in the background, one save at a time.
+/// Tests of judging in the background, one save at a time.
 final class LiveJudgingTests: XCTestCase {
   private func live(_ sample: SampleWorkspace) throws -> LiveJudging {
     LiveJudging(
@@ -18,7 +18,7 @@ final class LiveJudgingTests: XCTestCase {
     )
   }
 
-  /// Waits for news until some have come that are wanted.
+  /// Waits for news that satisfies `isLast`, and returns all news until then.
   private func news(
     of judging: LiveJudging,
     until isLast: (LiveJudging.News) -> Bool
@@ -63,7 +63,7 @@ final class LiveJudgingTests: XCTestCase {
     )
   }
 
-  /// Saves a test that never ends, and waits until it is running.
+  /// Saves a test that never ends, and returns its process once it's running.
   private func startEndlessTest(
     _ judging: LiveJudging,
     _ sample: SampleWorkspace
@@ -82,7 +82,7 @@ final class LiveJudgingTests: XCTestCase {
     return try XCTUnwrap(Int32(try Files.read(marker)))
   }
 
-  func test_save_isSeenThenJudgedThenRemarked() throws {
+  func test_save_isTestedThenJudgedThenRemarked() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTAssertEqual(1, 2)")
     let judging = try live(sample)
@@ -97,7 +97,7 @@ final class LiveJudgingTests: XCTestCase {
     XCTAssertEqual(judging.takeNews().count, 0)
   }
 
-  func test_laterSave_callsOffTheOneBefore() throws {
+  func test_laterSave_cancelsPreviousOne() throws {
     let sample = try SampleWorkspace()
     let judging = try live(sample)
     let endless = try startEndlessTest(judging, sample)
@@ -112,7 +112,7 @@ final class LiveJudgingTests: XCTestCase {
     )
   }
 
-  func test_stop_endsWhatIsUnderWayAndTellsNothing() throws {
+  func test_stop_endsJudgingWithoutNews() throws {
     let sample = try SampleWorkspace()
     let judging = try live(sample)
     let endless = try startEndlessTest(judging, sample)
@@ -123,8 +123,9 @@ final class LiveJudgingTests: XCTestCase {
     XCTAssertEqual(judging.takeNews().count, 0)
   }
 
-  /// What was shown counts, though the next save comes before it was taken.
-  func test_newsOfASaveThatIsCalledOff_areReturned() throws {
+  /// Tests that news is returned even if the next save comes before it was
+  /// taken.
+  func test_newsOfCanceledSave_isReturned() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTAssertEqual(1, 2)")
     let judging = try live(sample)
@@ -136,7 +137,7 @@ final class LiveJudgingTests: XCTestCase {
     XCTAssertEqual(words(news).first, "seen 1 test of 1 failed")
   }
 
-  func test_saveCalledOff_isKeptAllTheSame() throws {
+  func test_canceledSave_isKept() throws {
     let sample = try SampleWorkspace()
     let judging = try live(sample)
     _ = try startEndlessTest(judging, sample)
@@ -153,8 +154,8 @@ final class LiveJudgingTests: XCTestCase {
     )
   }
 
-  /// The learner looks at the lights while one save after the other is judged.
-  func test_workBesideTheJudging_isNeverCalledOff() throws {
+  /// Tests that the log can be read while one save after the other is judged.
+  func test_otherWorkDuringJudging_isNotCanceled() throws {
     let sample = try SampleWorkspace()
     let judging = try live(sample)
     defer { judging.stop() }
@@ -166,7 +167,7 @@ final class LiveJudgingTests: XCTestCase {
     }
   }
 
-  func test_savesCalledOff_leaveNoDescriptorOpen() throws {
+  func test_canceledSaves_closeTheirDescriptors() throws {
     let sample = try SampleWorkspace()
     let judging = try live(sample)
     func descriptors() -> Int { Files.names(in: "/proc/self/fd").count }
@@ -184,7 +185,7 @@ final class LiveJudgingTests: XCTestCase {
     XCTAssertLessThan(descriptors(), before + 10)
   }
 
-  func test_judgingThatCannotBeDone_saysWhy() throws {
+  func test_failedJudging_reportsReason() throws {
     let sample = try SampleWorkspace()
     let file = "\(sample.folder.path)/store"
     let judging = LiveJudging(

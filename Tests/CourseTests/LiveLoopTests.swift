@@ -5,7 +5,7 @@ import XCTest
 @testable import CoursePlatform
 @testable import CourseLearner
 
-/// What the loop around the live screen does with keys and saves.
+/// Tests of keys and saves in the loop that runs the live screen.
 final class LiveLoopTests: XCTestCase {
   private let asked = "Write the test: there is no new test yet."
 
@@ -25,7 +25,7 @@ final class LiveLoopTests: XCTestCase {
     XCTAssertEqual(try terminal.waitForEnd(), .exited(0))
   }
 
-  func test_editor_opensTheFilesOfEachStep() throws {
+  func test_editor_opensFilesOfEachStep() throws {
     let clone = try Clone()
     _ = try clone.kata("start")
     let opened = "\(clone.folder.path)/opened"
@@ -48,7 +48,7 @@ final class LiveLoopTests: XCTestCase {
     try quit(terminal)
   }
 
-  func test_keys_leadThroughTheCourse() throws {
+  func test_keys_navigateCourse() throws {
     let (clone, terminal) = try learner()
 
     terminal.type("n")
@@ -87,7 +87,7 @@ final class LiveLoopTests: XCTestCase {
     )
   }
 
-  func test_logJustAfterASave_isShown() throws {
+  func test_logRightAfterSave_isShown() throws {
     let (clone, terminal) = try learner()
 
     for number in 0..<20 {
@@ -107,7 +107,7 @@ final class LiveLoopTests: XCTestCase {
     XCTAssertFalse(sent.contains("Cancelled"))
   }
 
-  func test_burstOfSaves_endsWithTheLast() throws {
+  func test_burstOfSaves_endsWithLastOne() throws {
     let (clone, terminal) = try learner()
 
     for number in (0...20).reversed() {

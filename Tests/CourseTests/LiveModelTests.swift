@@ -37,7 +37,7 @@ final class LiveModelTests: XCTestCase {
     LiveScreen(model, columns: columns, rows: rows).lines.map(\.text)
   }
 
-  func test_next_isRefusedUntilTheStepIsDone() throws {
+  func test_next_isDisabledUntilStepIsDone() throws {
     var model = try model()
 
     XCTAssertNil(model.press(.letter("n")))
@@ -48,7 +48,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertEqual(model.press(.letter("n")), .goOn)
   }
 
-  func test_take_asksFirst() throws {
+  func test_take_needsConfirmation() throws {
     var model = try model()
 
     XCTAssertNil(model.press(.letter("t")))
@@ -63,7 +63,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertEqual(model.press(.letter("y")), .take)
   }
 
-  func test_list_goesToTheStepThatIsChosen() throws {
+  func test_list_movesToChosenStep() throws {
     var model = try model()
 
     _ = model.press(.letter("l"))
@@ -73,7 +73,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertEqual(model.press(.letter("y")), .go(to: "1.2"))
   }
 
-  func test_goingToAStep_saysWhatBecomesOfTheFiles() throws {
+  func test_moveToStep_explainsEffectOnFiles() throws {
     var model = try model()
 
     for key in [KeyPress.letter("l"), .down, .enter] { _ = model.press(key) }
@@ -83,7 +83,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertTrue(text.contains("swift run kata restore"), text)
   }
 
-  func test_list_showsAStepWithoutGoingThere() throws {
+  func test_list_showsStepWithoutMovingThere() throws {
     var model = try model()
 
     for key in [KeyPress.letter("l"), .down, .letter("s")] {
@@ -97,7 +97,7 @@ final class LiveModelTests: XCTestCase {
 
   // MARK: What newcomers stumbled over
 
-  func test_lightOfTheSaveBefore_isSaidToBe_untilThereIsAnother() throws {
+  func test_lightOfPreviousSave_isMarkedUntilNextLight() throws {
     var model = try model()
     model.judged(judgement(.noNewTest, green))
 
@@ -108,7 +108,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertTrue(screen(model)[2].hasSuffix("… judging the rest"))
   }
 
-  func test_stepThatIsDoneOnArrival_showsItsOwnText() throws {
+  func test_stepDoneOnArrival_showsTextOfTest() throws {
     var arrived = try model("1.2")
     arrived.judged(judgement(.done, green))
     XCTAssertTrue(
@@ -165,7 +165,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertNil(model.note)
   }
 
-  func test_sameAnswerForTheThirdTime_offersAHintOnce() throws {
+  func test_sameResultThreeTimes_offersHintOnce() throws {
     let offer = "Stuck? The key h gives a hint."
     var model = try model()
     let answers = (0..<5).map { _ in judgement(.noNewTest, .runsNothing) }
@@ -179,7 +179,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertEqual(notes, [nil, nil, offer, nil, nil])
   }
 
-  func test_twoAnswersBackAndForth_offerAHint() throws {
+  func test_alternatingResults_offerHint() throws {
     var model = try model()
     let red = judgement(.codeFails, .fails([]))
     let other = judgement(.noNewTest, green)
@@ -191,7 +191,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertEqual(model.note, "Stuck? The key h gives a hint.")
   }
 
-  /// A program of forty lines beside an empty one.
+  /// Returns a comparison of a program of forty lines with an empty one.
   private func comparison(_ word: String) -> ProgramDiff {
     let lines = (1...40).map { "\(word) \($0)\n" }.joined()
     return ProgramDiff(
@@ -201,7 +201,7 @@ final class LiveModelTests: XCTestCase {
     )
   }
 
-  func test_comparison_followsTheSavesWhereItIs() throws {
+  func test_comparison_keepsScrollPositionAcrossSaves() throws {
     var model = try model()
     model.show(comparison("line"))
     for _ in 0..<5 { _ = model.press(.down) }
@@ -212,7 +212,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertEqual(model.scroll, 5)
   }
 
-  func test_colonBeforeAListingThatIsNotShown_leadsSomewhere() throws {
+  func test_colonBeforeHiddenListing_becomesReference() throws {
     let course = Course(
       try SampleCourse().changing("Two points make two.", to: "Two more:")
         .reading().course
@@ -224,7 +224,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertTrue(words.contains("see the listing."), "\(words)")
   }
 
-  func test_list_hasTheChaptersAsHeadings() throws {
+  func test_list_hasChapterHeadings() throws {
     var model = try model()
 
     _ = model.press(.letter("l"))
@@ -238,7 +238,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertTrue(lines.contains("2 A limit"), "\(lines)")
   }
 
-  func test_list_findsAStepByItsNumberOrAWord() throws {
+  func test_list_findsStepByNumberOrWord() throws {
     for (typed, step) in [
       ("2", "2.1"), ("1.2", "1.2"), ("/2.1", "2.1"), ("/ADDED", "1.2"),
       ("/addx\u{7F}", "1.2"),
@@ -251,7 +251,7 @@ final class LiveModelTests: XCTestCase {
     }
   }
 
-  func test_list_searchIsShown_andEscapeEndsIt() throws {
+  func test_list_showsSearchUntilEscape() throws {
     var model = try model()
 
     for key in KeyPress.keys(in: Array("l/s".utf8)) { _ = model.press(key) }
@@ -263,7 +263,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertTrue(screen(model, 60, 60).contains { $0.hasPrefix("1.1 ") })
   }
 
-  func test_pages_areWhatOneSees_andHaveTwoEnds() throws {
+  func test_paging_movesByVisibleLinesAndStopsAtEnds() throws {
     var model = try model()
     let text = (1...40).map { "  - line \($0)" }
     model.show(comparison("line"))
@@ -290,7 +290,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertEqual(shown(), first)
   }
 
-  func test_saves_oneIsChosenAndBroughtBack() throws {
+  func test_savesList_restoresChosenSave() throws {
     let sample = try SampleWorkspace()
     try sample.go("2.1")
     try sample.go("1.2")
@@ -306,7 +306,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertEqual(model.press(.letter("y")), .restore(saves[1]))
   }
 
-  func test_files_areNamedWithTheFolder() throws {
+  func test_filePaths_includeWorkspaceFolder() throws {
     let course = Course(try SampleCourse().reading().course)
     let model = LiveModel(
       course: course,
@@ -322,7 +322,7 @@ final class LiveModelTests: XCTestCase {
     }
   }
 
-  func test_doneStep_isNoBlankPage() throws {
+  func test_doneStep_isNotBlank() throws {
     var model = try model()
     model.judged(judgement(.done, green))
 
@@ -332,7 +332,7 @@ final class LiveModelTests: XCTestCase {
     )
   }
 
-  func test_prediction_isToldOnceItIsJudged() throws {
+  func test_prediction_isReportedAfterJudging() throws {
     var model = try model()
     let done = judgement(.done, green)
 
@@ -349,7 +349,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertNil(model.judgingBegan())
   }
 
-  func test_predictionOfATest_offersTheTestsThereAre() throws {
+  func test_predictionOfTest_offersExistingTests() throws {
     var model = try model()
     var judgement = judgement(.done, green)
     judgement.tests = try Bench.verdictService().tests(
@@ -374,7 +374,7 @@ final class LiveModelTests: XCTestCase {
     )
   }
 
-  func test_predictionOfAmber_asksForNoTest() throws {
+  func test_predictionOfAmber_needsNoTest() throws {
     var model = try model()
 
     for key in "pa" { _ = model.press(.letter(key)) }
@@ -383,7 +383,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertEqual(model.judgingBegan(), Prediction(.amber))
   }
 
-  func test_predictionBeforeGoingOn_isOfTheNextSave() throws {
+  func test_predictionBeforeMove_appliesToNextSave() throws {
     let course = Course(try SampleCourse().reading().course)
     var model = try model()
     for key in "pg" { _ = model.press(.letter(key)) }
@@ -394,7 +394,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertEqual(model.judgingBegan(), Prediction(.green))
   }
 
-  func test_keysOfAPrediction_areTold() throws {
+  func test_predictionKeys_areShown() throws {
     var model = try model()
 
     _ = model.press(.letter("p"))
@@ -409,7 +409,7 @@ final class LiveModelTests: XCTestCase {
     )
   }
 
-  func test_predictionTakenBack_isNone() throws {
+  func test_canceledPrediction_isNil() throws {
     var model = try model()
 
     for key in [KeyPress.letter("p"), .letter("g"), .letter("p"), .escape] {
@@ -419,7 +419,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertNil(model.judgingBegan())
   }
 
-  func test_remark_isShownBelowTheAdvice() throws {
+  func test_remark_isShownBelowAdvice() throws {
     var model = try model()
     model.judged(judgement(.noNewTest, green))
     model.remarked([.codeBeforeTest])
@@ -429,7 +429,7 @@ final class LiveModelTests: XCTestCase {
     )
   }
 
-  func test_verdict_isShownBeforeTheRestIsJudged() throws {
+  func test_verdict_isShownBeforeJudgement() throws {
     var model = try model()
 
     _ = model.judgingBegan()
@@ -473,7 +473,7 @@ final class LiveModelTests: XCTestCase {
     }
   }
 
-  func test_pathOfAFailure_namesItsFile() throws {
+  func test_pathOfFailure_linksToFile() throws {
     var model = try model()
     let failed = judgement(
       .codeFails,
@@ -490,7 +490,7 @@ final class LiveModelTests: XCTestCase {
     )
   }
 
-  func test_listing_showsCodeBehindItsSign() throws {
+  func test_listing_showsCodeAfterSign() throws {
     var model = try model("1.2")
     let weak = judgement(.codeFails, green)
     model.judged(weak)
@@ -518,7 +518,7 @@ final class LiveModelTests: XCTestCase {
     )
   }
 
-  func test_messageOfManyLines_leavesTheScreenWhole() throws {
+  func test_longMessage_isShortenedToFitScreen() throws {
     var model = try model()
     model.judged(
       failing((1...300).map { "line \($0)" }.joined(separator: "\n"))
@@ -544,7 +544,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertFalse(screen(model, 80, 400).joined().contains("line 300"))
   }
 
-  func test_noteOfAJudging_endsWithIt() throws {
+  func test_noteWhileJudging_disappearsAfterwards() throws {
     var model = try model()
 
     model.tellWhileJudging("Looking further …")
@@ -556,7 +556,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertTrue(screen(model).contains("Given: a file"))
   }
 
-  func test_boardInAMessage_keepsItsRows() throws {
+  func test_boardInMessage_keepsRows() throws {
     var model = try model()
     model.judged(failing("(\"\n X │ O\n───┼───\")"))
 
@@ -575,7 +575,7 @@ final class LiveModelTests: XCTestCase {
     )
   }
 
-  func test_hints_standOneAboveTheOther() throws {
+  func test_hints_areShownNewestFirst() throws {
     var model = try model()
 
     model.show([hint(1), hint(2)])
@@ -586,7 +586,7 @@ final class LiveModelTests: XCTestCase {
     )
   }
 
-  func test_lastHint_saysWhatComesAfterIt() throws {
+  func test_lastHint_isFollowedByAdvice() throws {
     var model = try model()
     let words = "That was the last hint."
 
@@ -597,7 +597,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertTrue(screen(model).contains { $0.hasPrefix(words) })
   }
 
-  func test_hints_goWhenAnotherPartIsAskedFor() throws {
+  func test_hints_disappearWhenPartChanges() throws {
     var model = try model()
     model.judged(judgement(.noNewTest, green))
     model.show([hint(1)])
@@ -609,7 +609,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertTrue(screen(model).contains("The least that passes."))
   }
 
-  func test_part_isKnownWhileASaveIsJudged() throws {
+  func test_part_isKeptWhileJudging() throws {
     var model = try model()
     model.judged(judgement(.codeFails, green))
 
@@ -620,7 +620,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertTrue(screen(model).contains("The least that passes."))
   }
 
-  func test_lastLine_namesTheKeysThereAre() throws {
+  func test_lastLine_listsAvailableKeys() throws {
     var model = try model()
     XCTAssertEqual(
       screen(model, 100).last,
@@ -645,7 +645,7 @@ final class LiveModelTests: XCTestCase {
 
   // MARK: Rhythm
 
-  func test_lastLights_standBesideTheTitle() throws {
+  func test_lastLights_areShownNextToTitle() throws {
     var model = try model()
     model.saw([.amber, .red, .green])
 
@@ -657,7 +657,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertEqual(screen(model, 30).first, title + "  RG")
   }
 
-  func test_greenOfTheWholeStep_showsHowToGoOn() throws {
+  func test_doneStep_highlightsNextKey() throws {
     var model = try model()
     model.judged(judgement(.done, green))
 
@@ -669,7 +669,7 @@ final class LiveModelTests: XCTestCase {
 
   // MARK: Between two steps
 
-  func test_endOfAChapter_isAPageBeforeTheNext() throws {
+  func test_endOfChapter_hasPageBeforeNextChapter() throws {
     var model = try model("1.2")
     model.judged(judgement(.done, green))
 
@@ -680,7 +680,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertEqual(model.press(.letter("n")), .goOn)
   }
 
-  func test_answers_areAPageBehindTheEnd() throws {
+  func test_answers_havePageAfterEnding() throws {
     let course = Course(try SampleAnswers.course().reading().course)
     var model = LiveModel(
       course: course,
@@ -713,7 +713,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertEqual(model.press(.letter("n")), .goOn)
   }
 
-  func test_chapterWithoutAnswers_namesNoKeyForThem() throws {
+  func test_chapterWithoutAnswers_hasNoAnswersKey() throws {
     var model = try model("1.2")
     model.judged(judgement(.done, green))
     _ = model.press(.letter("n"))
@@ -723,7 +723,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertEqual(model.body, .page(.ending))
   }
 
-  func test_beginningOfAChapter_isAPageBeforeItsFirstStep() throws {
+  func test_startOfChapter_hasPageBeforeFirstStep() throws {
     let course = Course(try SampleCourse().reading().course)
     var model = try model("1.2")
 
@@ -739,7 +739,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertTrue(screen(model).contains("Chapter 2, A limit"))
   }
 
-  func test_firstPage_hasItsListingsAndItsClaim() throws {
+  func test_firstPage_hasListingsAndClaim() throws {
     var model = try model()
     model.begin()
 
@@ -748,7 +748,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertTrue(lines.contains("│ Amber: no tests run."), "\(lines)")
   }
 
-  func test_pageBeforeTheCourse_isShownWhenItBegins() throws {
+  func test_preface_isShownAtStart() throws {
     var sample = try SampleCourse()
     sample[CourseFolder.prefacePath] = "# Before\n\nWhy would one?\n"
     let course = Course(try sample.reading().course)
@@ -769,11 +769,11 @@ final class LiveModelTests: XCTestCase {
     XCTAssertTrue(screen(model).contains("Why would one?"))
   }
 
-  func test_lesson_saysWhereThePackageIs() throws {
+  func test_lesson_showsFolderOfPackage() throws {
     XCTAssertTrue(screen(try model()).contains("Your package is in play:"))
   }
 
-  func test_wordsAfterAListing_standBesideItsClaim() throws {
+  func test_outputAfterListing_isShownWithClaim() throws {
     var model = try model("2.1")
     model.judged(judgement(.done, green))
 
@@ -785,7 +785,8 @@ final class LiveModelTests: XCTestCase {
 
   // MARK: Steps without a test
 
-  /// The second chapter with a step in front that only tidies.
+  /// Returns the model of a step that only tidies, which is inserted at the
+  /// start of the second chapter.
   private func tidying() throws -> LiveModel {
     let course = try SampleCourse().changing(
       "## 2.1 Ten is the most\n",
@@ -831,7 +832,7 @@ final class LiveModelTests: XCTestCase {
     return LiveModel(course: Course(course), place: place, done: [])
   }
 
-  func test_stepThatOnlyTidies_isShownWhole() throws {
+  func test_tidyingStep_isShownCompletely() throws {
     var model = try tidying()
     var still = judgement(.done, green)
     still.kind = .tidying
@@ -855,7 +856,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertTrue(screen(model)[3].hasPrefix(" n next  Done"))
   }
 
-  func test_wordsOfATest_neverMoveTheCursor() throws {
+  func test_escapeSequencesInMessages_areRemoved() throws {
     var model = try model()
     let result = TestResult(
       name: TestName(className: "A", method: "test_a"),

@@ -5,8 +5,8 @@ import XCTest
 @testable import CoursePlatform
 @testable import CourseLearner
 
-/// The live screen of the built program, in a real terminal, and what may go
-/// wrong around it.
+/// Tests of the live screen of the built program in a real terminal, and of
+/// failures around it.
 final class LiveTerminalTests: XCTestCase {
   private func learner() throws -> Clone {
     let clone = try Clone()
@@ -17,7 +17,7 @@ final class LiveTerminalTests: XCTestCase {
 
   private let asked = "Write the test: there is no new test yet."
 
-  /// Asserts that the terminal is as it was before the program came.
+  /// Asserts that the terminal is as it was before the program started.
   private func assertGivenBack(
     _ terminal: PseudoTerminal,
     file: StaticString = #filePath,
@@ -46,7 +46,7 @@ final class LiveTerminalTests: XCTestCase {
 
   // MARK: The terminal
 
-  func test_quit_givesTheTerminalBack() throws {
+  func test_quit_restoresTerminal() throws {
     let terminal = try learner().live()
     try terminal.wait(for: asked)
     XCTAssertNotEqual(terminal.settings, terminal.settingsBefore)
@@ -56,7 +56,7 @@ final class LiveTerminalTests: XCTestCase {
     try assertQuits(terminal)
   }
 
-  func test_firstScreen_comesBeforeTheTags() throws {
+  func test_firstScreen_isShownBeforeTagsExist() throws {
     let clone = try Clone()
     // Somebody else is writing the clone's tags: nothing waits for that.
     let lock = try SystemCalls.lock("\(clone.folder.path)/.kata/course.lock")
@@ -76,7 +76,7 @@ final class LiveTerminalTests: XCTestCase {
     try assertQuits(terminal)
   }
 
-  func test_everyLine_isDrawnToItsLastColumn() throws {
+  func test_everyLine_isDrawnToLastColumn() throws {
     let terminal = try learner().live(columns: 60, rows: 20)
 
     try terminal.wait(for: asked)
@@ -100,7 +100,7 @@ final class LiveTerminalTests: XCTestCase {
     try assertQuits(terminal)
   }
 
-  func test_resize_isDrawnAtOnce() throws {
+  func test_resize_redrawsAtOnce() throws {
     let terminal = try learner().live(columns: 80, rows: 24)
     try terminal.wait(for: asked)
 
@@ -116,7 +116,7 @@ final class LiveTerminalTests: XCTestCase {
     try assertQuits(terminal)
   }
 
-  func test_ctrlZAndBack_terminalIsLentAndTakenAgain() throws {
+  func test_ctrlZ_releasesTerminalUntilContinued() throws {
     let terminal = try learner().live()
     try terminal.wait(for: asked)
 
@@ -137,7 +137,7 @@ final class LiveTerminalTests: XCTestCase {
     try assertQuits(terminal)
   }
 
-  func test_stopSignals_giveTheTerminalBack() throws {
+  func test_stopSignals_restoreTerminal() throws {
     for signal in [SIGINT, SIGTERM, SIGHUP] {
       let terminal = try learner().live()
       try terminal.wait(for: asked)
@@ -149,7 +149,7 @@ final class LiveTerminalTests: XCTestCase {
     }
   }
 
-  func test_closedTerminal_endsTheProgram() throws {
+  func test_closedTerminal_endsProgram() throws {
     let clone = try learner()
     let terminal = try clone.live()
     try terminal.wait(for: asked)
@@ -167,7 +167,7 @@ final class LiveTerminalTests: XCTestCase {
     XCTAssertTrue(try clone.kata("check").output.contains("Make it pass"))
   }
 
-  func test_noTerminal_isWrittenInLines() throws {
+  func test_noTerminal_printsPlainLines() throws {
     let clone = try learner()
 
     let outcome = try clone.kata()
@@ -177,7 +177,7 @@ final class LiveTerminalTests: XCTestCase {
     XCTAssertFalse(outcome.output.contains("\u{1B}"))
   }
 
-  func test_closedDescriptors_areNoHarm() throws {
+  func test_closedDescriptors_areHarmless() throws {
     let clone = try learner()
     let path = SampleWorkspace.testPath
     try clone.write(SampleWorkspace.test("XCTFail()"), to: path)
@@ -193,7 +193,7 @@ final class LiveTerminalTests: XCTestCase {
 
   // MARK: What tests and files say
 
-  func test_escapeSequences_neverReachTheTerminal() throws {
+  func test_escapeSequences_neverReachTerminal() throws {
     let clone = try learner()
     try clone.kata("goto", "1.2")
     try clone.write(
@@ -222,7 +222,7 @@ final class LiveTerminalTests: XCTestCase {
     }
   }
 
-  func test_escapeSequencesInNames_neverReachPlainLines() throws {
+  func test_escapeSequencesInNames_neverReachPlainOutput() throws {
     let clone = try learner()
     try clone.write(
       "let wrong: Int = \"\"\n",
@@ -240,7 +240,7 @@ final class LiveTerminalTests: XCTestCase {
 
   // MARK: The workspace
 
-  func test_workspaceDeleted_isToldAndNothingIsMade() throws {
+  func test_deletedWorkspace_isReportedAndNotRecreated() throws {
     let clone = try learner()
     let terminal = try clone.live()
     try terminal.wait(for: asked)
@@ -259,7 +259,7 @@ final class LiveTerminalTests: XCTestCase {
     XCTAssertFalse(Files.isSomething(clone.play))
   }
 
-  func test_repositoryBroken_isToldAndTheFilesStay() throws {
+  func test_brokenRepository_isReportedAndFilesStay() throws {
     let clone = try learner()
     try Git(directory: clone.folder.path).run("init", "--quiet")
     let terminal = try clone.live()
@@ -280,7 +280,7 @@ final class LiveTerminalTests: XCTestCase {
     )
   }
 
-  func test_moveCutOff_isToldOnTheScreen() throws {
+  func test_interruptedMove_isReportedOnScreen() throws {
     let clone = try learner()
     let files = try Snapshot(of: clone.play)
     try clone.workspace().leaveMove(from: files, to: files)
@@ -291,7 +291,7 @@ final class LiveTerminalTests: XCTestCase {
     try assertQuits(terminal)
   }
 
-  func test_twoRunnersAtOnce_theSecondIsRefused() throws {
+  func test_secondRunInWorkspace_isRejected() throws {
     let clone = try learner()
     let terminal = try clone.live()
     try terminal.wait(for: asked)

@@ -31,14 +31,14 @@ final class LogTests: XCTestCase {
     )
   }
 
-  func test_noEntry_saysSo() throws {
+  func test_emptyLog_printsNotice() throws {
     XCTAssertEqual(
       try drawing([]).lines.map(\.text),
       ["Nothing was judged yet."]
     )
   }
 
-  func test_lights_areDrawnByMinuteAndAddedUp() throws {
+  func test_lights_areGroupedByMinuteAndSummedUp() throws {
     let lines = try drawing([
       entry(3600, .amber), entry(3610, .red), entry(3630, .red),
       entry(3700, .green, done: true),
@@ -58,20 +58,20 @@ final class LogTests: XCTestCase {
     )
   }
 
-  func test_pause_countsForNoLight() {
+  func test_pause_isNotCounted() {
     let log = Log([entry(0, .red), entry(601, .red), entry(611, .green)])
 
     XCTAssertEqual(log.time, [.red: 10])
     XCTAssertEqual(log.longestWithoutGreen.time, 10)
   }
 
-  func test_clockSetBack_countsForNoLight() {
+  func test_clockSetBack_isNotCounted() {
     let log = Log([entry(100, .red), entry(50, .red), entry(60, .green)])
 
     XCTAssertEqual(log.time, [.red: 10])
   }
 
-  func test_largestStepWithoutAGreen_endsWithTheGreen() {
+  func test_longestStretchWithoutGreen_endsWithGreen() {
     let log = Log([
       entry(0, .red), entry(5, .green), entry(9, .green), entry(10, .amber),
       entry(20, .red), entry(40, .green), entry(41, .red),
@@ -99,7 +99,7 @@ final class LogTests: XCTestCase {
     )
   }
 
-  func test_lastLights_areThoseOfJudgedSavesAlone() throws {
+  func test_lastLights_includeOnlyJudgedSaves() throws {
     let sample = try SampleWorkspace()
     XCTAssertEqual(try sample.workspace.lastLights(20), [])
     XCTAssertTrue(
@@ -127,7 +127,7 @@ final class LogTests: XCTestCase {
     )
   }
 
-  func test_predictedSave_isKeptWithWhatCameOfIt() throws {
+  func test_predictedSave_isLoggedWithOutcome() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTAssertEqual(Score().points, 0)")
     for words in ["red, Other.test_other", "amber"] {
@@ -146,7 +146,7 @@ final class LogTests: XCTestCase {
     XCTAssertEqual(entries.map(\.cameTrue), [false, true])
   }
 
-  func test_page_showsWordsOfTestsAsTextAlone() {
+  func test_page_escapesSummary() {
     let html = LogPage(
       Log([entry(0, .red, summary: "<script>alert(1)</script> \u{1B}[2J")])
     ).html
@@ -156,7 +156,7 @@ final class LogTests: XCTestCase {
     XCTAssertFalse(html.contains("\u{1B}"))
   }
 
-  func test_page_showsAStepAsTextAlone() {
+  func test_page_escapesStep() {
     var entry = entry(0, .red)
     entry = LogEntry(
       date: entry.date,
@@ -197,7 +197,7 @@ final class LogTests: XCTestCase {
     XCTAssertEqual(entries.map(\.step), ["1.1", "1.1", "1.1"])
   }
 
-  func test_light_isOfTheSaveThatWasJudged() throws {
+  func test_light_belongsToJudgedSave() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTAssertEqual(Score().points, 0)")
     let save = try sample.workspace.keep(
@@ -219,7 +219,7 @@ final class LogTests: XCTestCase {
     )
   }
 
-  func test_judging_leavesOneCommit_andNoneForFilesThatAreKept() throws {
+  func test_judgingTwice_leavesOneCommit() throws {
     let sample = try SampleWorkspace()
     func commits() throws -> [String] {
       try sample.git("log", "--format=%s", Saves.reference)
@@ -234,8 +234,9 @@ final class LogTests: XCTestCase {
     XCTAssertEqual(try commits(), ["1.1 saved"] + before)
   }
 
-  /// What a save was worth used to be in its own message.
-  func test_logOfAnOlderWorkspace_isReadAndGoesOn() throws {
+  /// Tests that the log of an older workspace, whose saves contain their
+  /// judgements in their messages, can be read.
+  func test_logOfOlderWorkspace_isReadAndContinued() throws {
     let sample = try SampleWorkspace()
     let old = try sample.git(
       "commit-tree",
@@ -268,7 +269,7 @@ final class LogTests: XCTestCase {
     XCTAssertEqual(entries.map(\.isDone), [false, true])
   }
 
-  func test_json_isReadBackTheSame() throws {
+  func test_json_roundTrips() throws {
     let log = Log([entry(0, .red), entry(60, .green)])
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601

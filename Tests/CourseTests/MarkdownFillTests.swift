@@ -7,13 +7,13 @@ final class MarkdownFillTests: XCTestCase {
     MarkdownFill.lines(of: text, indent: indent, width: 10)
   }
 
-  func test_words_fillTheLine() {
+  func test_words_fillLine() {
     XCTAssertEqual(fill("one two three four"), ["one two", "three four"])
     XCTAssertEqual(fill("one"), ["one"])
     XCTAssertEqual(fill(""), [""])
   }
 
-  func test_longWord_standsAlone() {
+  func test_longWord_hasOwnLine() {
     XCTAssertEqual(
       fill("a verylongwordindeed b"),
       ["a", "verylongwordindeed", "b"]
@@ -35,7 +35,7 @@ final class MarkdownFillTests: XCTestCase {
     XCTAssertEqual(fill("`aaaa   bbbb cc`"), ["`aaaa   bbbb", "cc`"])
   }
 
-  func test_wordThatBeginsABlock_beginsNoLine() {
+  func test_wordThatBeginsBlock_doesNotBeginLine() {
     for word in ["#", "-", "+", "*", ">", "1.", "23)", "===", "```", "<pre>"] {
       let lines = fill("aaaa bbbb \(word) cccccc")
 

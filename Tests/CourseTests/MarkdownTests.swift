@@ -12,7 +12,7 @@ final class MarkdownTests: XCTestCase {
     Markdown.Block.Item(number: number, lines: lines)
   }
 
-  func test_page_isARowOfBlocks() {
+  func test_page_isParsedIntoBlocks() {
     let page = """
       # Title
       Prose
@@ -47,7 +47,7 @@ final class MarkdownTests: XCTestCase {
     )
   }
 
-  func test_fold_isAPage() throws {
+  func test_fold_containsAPage() throws {
     let page = Markdown(
       "A\n\n<details><summary>Hint 1</summary>\n\nhelp\n</details>\n",
       path: "a.md"
@@ -61,7 +61,7 @@ final class MarkdownTests: XCTestCase {
     XCTAssertEqual(inside.lineNumbers, 4..<6)
   }
 
-  func test_blocks_knowTheirLines() {
+  func test_blocks_haveLocationAndSource() {
     let blocks = Markdown("# A\n\nB\nC\n\n\nD\n", path: "a.md").blocks
 
     XCTAssertEqual(
@@ -71,7 +71,7 @@ final class MarkdownTests: XCTestCase {
     XCTAssertEqual(blocks.map(\.source), [["# A"], ["B", "C"], ["D"]])
   }
 
-  func test_windowsLineEndsAndAByteOrderMark_readAsNone() {
+  func test_windowsLineEndingsAndByteOrderMark_areIgnored() {
     let page = "# A\n\nB\n\n```text\ncode\n```\n"
 
     XCTAssertEqual(
@@ -80,7 +80,7 @@ final class MarkdownTests: XCTestCase {
     )
   }
 
-  func test_longerFence_holdsShorterOnes() {
+  func test_longerFence_canContainShorterOnes() {
     XCTAssertEqual(
       kinds("````text\n```swift\n```\n````\n"),
       [.code(language: "text", lines: ["```swift", "```"])]
@@ -91,7 +91,7 @@ final class MarkdownTests: XCTestCase {
     XCTAssertEqual(kinds("#tag\n"), [.paragraph(["#tag"])])
   }
 
-  func test_numberThatALineHappensToStartWith_isNoItem() {
+  func test_unexpectedNumberAtLineStart_isNotAnItem() {
     XCTAssertEqual(
       kinds("X in\n6. Then O."),
       [.paragraph(["X in", "6. Then O."])]
@@ -108,7 +108,7 @@ final class MarkdownTests: XCTestCase {
 
   // MARK: Refusals
 
-  func test_textThatAPageShowsAsSomethingElse_isRefused() {
+  func test_ambiguousMarkdown_isReported() {
     let rows: [(page: String, line: Int, says: String)] = [
       ("# A\n\n```text\ncode\n\nmore\n", 3, "never ends: close it with ```"),
       ("# A\n\n  ```swift\n", 3, "at the start of the line"),
@@ -135,7 +135,7 @@ final class MarkdownTests: XCTestCase {
     }
   }
 
-  func test_pageGoesOnBelowARefusal() {
+  func test_blocksBelowMistake_areParsed() {
     XCTAssertEqual(
       kinds("```text\ncode\n\n# B\n"),
       [.heading(level: 1, text: "B")]
@@ -144,7 +144,7 @@ final class MarkdownTests: XCTestCase {
 
   // MARK: Links
 
-  func test_links_areOutsideOfCode() {
+  func test_linksOutsideCode_areFound() {
     let page = """
       [a](b.md) and `[c](d.md)`, **[`e`](f.md)**
       ![A
@@ -171,7 +171,7 @@ final class MarkdownTests: XCTestCase {
     )
   }
 
-  func test_pictureAlone_isAnImage() {
+  func test_picture_isImageOnlyIfAlone() {
     let alone = Markdown("![A board](pictures/XO.svg)").blocks[0].image
     XCTAssertEqual(alone?.words, "A board")
     XCTAssertEqual(alone?.target, "pictures/XO.svg")

@@ -9,7 +9,7 @@ final class MarkdownTextTests: XCTestCase {
     }
   }
 
-  func test_linksAndStressedWords_areWords_andCodeKeepsItsBackticks() {
+  func test_linksAndEmphasis_becomePlainAndCodeKeepsBackticks() {
     XCTAssertEqual(
       paragraphs(
         "- **The rule** is in [chapter 3](../03-who-won/README.md), see "
@@ -23,7 +23,7 @@ final class MarkdownTextTests: XCTestCase {
     )
   }
 
-  func test_paragraphs_areFilled_andCodeIsKept() {
+  func test_paragraphs_areFilledAndCodeIsKept() {
     XCTAssertEqual(
       paragraphs(
         """
@@ -47,18 +47,18 @@ final class MarkdownTextTests: XCTestCase {
     )
   }
 
-  func test_list_keepsItsNumbers() {
+  func test_list_keepsNumbers() {
     XCTAssertEqual(paragraphs("2. one\n3. two"), ["2. one", "3. two"])
   }
 
-  func test_quotation_isSetOffLineByLine() {
+  func test_quotation_hasBarOnEachLine() {
     XCTAssertEqual(
       paragraphs("> one two\n> three\n>\n> four", width: 9),
       ["│ one two\n│ three\n│ \n│ four"]
     )
   }
 
-  func test_claims_keepTheirLines_andLongOnesAreCut() {
+  func test_claims_keepLinesAndLongOnesAreCut() {
     let long = String(repeating: "x", count: 300)
     XCTAssertEqual(
       paragraphs("> **Red:** `a`\n> **Red:** `\(long)`", width: 400),
@@ -66,7 +66,7 @@ final class MarkdownTextTests: XCTestCase {
     )
   }
 
-  func test_picture_isDrawnOrItsCaption() {
+  func test_picture_isDrawnOrReplacedByCaption() {
     XCTAssertEqual(
       paragraphs("![A corner and an edge](pictures/XO-...svg)"),
       ["     X │ O \n    ───┼───\n       │   ", "A corner and an edge"]
@@ -78,7 +78,7 @@ final class MarkdownTextTests: XCTestCase {
     XCTAssertEqual(paragraphs("## Red"), ["Red\n───"])
   }
 
-  func test_table_keepsItsRows() {
+  func test_table_keepsRows() {
     XCTAssertEqual(
       paragraphs("| a | b |\n| - | - |"),
       ["| a | b |", "| - | - |"]

@@ -6,12 +6,13 @@ import XCTest
 @testable import CourseJudge
 @testable import CoursePlatform
 
-/// Programs of the author's that ask a learner's program in all situations.
+/// Tests of observations: an author's programs that query a learner's program
+/// in all situations.
 final class ObservationTests: XCTestCase {
   private static let folder = "chapters/02-a-limit/observations/ten-is-the-most"
   private static let path = "\(folder)/points.swift"
 
-  /// The sample course with an observation of all sums of two numbers.
+  /// Returns the sample course with an observation of all sums of two numbers.
   private func course(
     _ answer: String = "score.points",
     situations: String = ""
@@ -70,7 +71,7 @@ final class ObservationTests: XCTestCase {
     XCTAssertEqual(remark, .observed(.same(169)))
   }
 
-  func test_rightProgram_isRightInAllSituations() throws {
+  func test_rightProgram_agreesInAllSituations() throws {
     let remark = try remark(
       "points = points + amount > 10 ? 10 : points + amount"
     )
@@ -82,9 +83,7 @@ final class ObservationTests: XCTestCase {
     )
   }
 
-  func test_programWithAManifestThatOnlySwiftPMReads_isAskedAllTheSame()
-    throws
-  {
+  func test_programThatOnlySwiftPMBuilds_isObserved() throws {
     let remark = try remark("points = min(points + amount, 10)") {
       $0.replacing(
         #".target(name: "TicModel")"#,
@@ -95,7 +94,7 @@ final class ObservationTests: XCTestCase {
     XCTAssertEqual(remark, .observed(.same(169)))
   }
 
-  func test_nameThatIsInTheWay_isTold() throws {
+  func test_conflictingName_isReported() throws {
     var course = try course()
     course[Self.path] = course[Self.path]?.replacing(
       "for one in numbers",
@@ -123,7 +122,7 @@ final class ObservationTests: XCTestCase {
     )
   }
 
-  func test_programThatIsWrongInOneCase_isToldTheFirst() throws {
+  func test_wrongProgram_isReportedWithFirstDifference() throws {
     let remark = try remark(
       "points = amount == 1 ? points + 1 : min(points + amount, 10)"
     )
@@ -134,7 +133,7 @@ final class ObservationTests: XCTestCase {
     XCTAssertTrue(words.contains("  the lesson's: 10\n"), words)
   }
 
-  func test_programThatCrashes_isToldWhere() throws {
+  func test_crashingProgram_isReportedWithSituation() throws {
     let remark = try remark(
       "points = amount == 7 ? [0][amount] : min(points + amount, 10)"
     )
@@ -147,7 +146,7 @@ final class ObservationTests: XCTestCase {
     XCTAssertEqual(found.lesson, "7")
   }
 
-  func test_boardOfASituation_isDrawn() {
+  func test_boardInSituation_isDrawn() {
     let difference = Observed.Difference(
       situation: "XO./.X./..., then O in cell 8",
       own: "X Wins",
@@ -170,7 +169,7 @@ final class ObservationTests: XCTestCase {
     )
   }
 
-  func test_standing_isTheLastOfEachNameInTheChapter() throws {
+  func test_observations_areLatestOfEachNameInChapter() throws {
     var sample = try course()
     func write(_ step: String, _ name: String, _ text: String) {
       sample["chapters/01-points/observations/\(step)/\(name).swift"] = text
@@ -197,14 +196,14 @@ final class ObservationTests: XCTestCase {
 
   // MARK: The proof
 
-  func test_trueObservation_isProved() throws {
+  func test_correctObservation_isProved() throws {
     let proof = try course().proof(chapters: [2])
 
     XCTAssertEqual(proof.mistakes.map(\.description), [])
     XCTAssertTrue("\(proof.counts)".contains("1 observation,"))
   }
 
-  func test_observationThatDoesNotCompile_isRefused() throws {
+  func test_observationThatDoesNotCompile_isReported() throws {
     try assertNotProved(
       try course("score.total"),
       at: "\(Self.path):1",
@@ -213,7 +212,7 @@ final class ObservationTests: XCTestCase {
     )
   }
 
-  func test_observationThatAsksTooMuch_isRefusedAtTheWheat() throws {
+  func test_tooStrictObservation_isReportedAtWheat() throws {
     var sample = try course("score.points + 100 * MemoryLayout<Score>.size")
     sample[SampleCourse.wheat] = """
       One more property does no harm.
@@ -236,7 +235,7 @@ final class ObservationTests: XCTestCase {
     )
   }
 
-  func test_chaffThatIsNotSeen_needsAMark() throws {
+  func test_chaffThatNoObservationSees_needsMark() throws {
     try assertNotProved(
       try course("score.points > 0 ? 1 : 0"),
       at: "chapters/02-a-limit/chaffs/ten-is-the-most/one-short.md:1",
@@ -253,7 +252,7 @@ final class ObservationTests: XCTestCase {
     )
   }
 
-  func test_markOfAChaffThatIsSeen_isRefused() throws {
+  func test_unseenMarkOnSeenChaff_isReported() throws {
     var sample = try course()
     sample[SampleCourse.chaff]? += "\n<!-- unseen: it only takes longer -->\n"
 
@@ -264,7 +263,7 @@ final class ObservationTests: XCTestCase {
     )
   }
 
-  func test_fileOutsideOfAStepsFolder_isRefused() throws {
+  func test_observationOutsideStepFolder_isReported() throws {
     var sample = try course()
     sample["chapters/02-a-limit/observations/points.swift"] = "// stray\n"
 

@@ -11,13 +11,13 @@ final class OutlineTests: XCTestCase {
     }
   }
 
-  func test_outline_isThatOfTheReadChapters() throws {
+  func test_outline_matchesParsedChapters() throws {
     let whole = try SampleCourse().reading().course
 
     assertSame(try outline(), Outline(whole.chapters.map(ChapterEntry.init)))
   }
 
-  func test_outlineOfThisCourse_isThatOfTheReadChapters() throws {
+  func test_outlineOfThisCourse_matchesParsedChapters() throws {
     let whole = try WholeCourse.faultless(root: Repository.root.path)
     let outline = Outline(whole.chapters.map(ChapterEntry.init))
 
@@ -44,7 +44,7 @@ final class OutlineTests: XCTestCase {
 
   // MARK: What is kept
 
-  func test_keptOutline_isReadAgainAfterAnEdit() throws {
+  func test_cachedOutline_isUpdatedAfterEdit() throws {
     let folder = try SampleCourse().written()
     let clone = CourseFolder(path: folder.path)
     let given = "chapters/01-points/given/Sources/TicModel/Given.swift"
@@ -63,7 +63,7 @@ final class OutlineTests: XCTestCase {
     XCTAssertNotEqual(third.digest, second.digest)
   }
 
-  func test_damagedOutline_isReadFromTheLessons() throws {
+  func test_damagedOutline_isRebuiltFromLessons() throws {
     let folder = try SampleCourse().written()
     let clone = CourseFolder(path: folder.path)
     let whole = try Outline.read(clone)
@@ -75,7 +75,7 @@ final class OutlineTests: XCTestCase {
     }
   }
 
-  func test_outlineThatCannotBeKept_isReadAllTheSame() throws {
+  func test_outlineThatCannotBeCached_isStillRead() throws {
     let folder = try SampleCourse().written()
     let clone = CourseFolder(path: folder.path)
     try Files.makeDirectory(clone.outline)
@@ -83,7 +83,7 @@ final class OutlineTests: XCTestCase {
     XCTAssertEqual(try Outline.read(clone).stepCount, 3)
   }
 
-  func test_lessonThatCannotBeRead_hasNoSteps() throws {
+  func test_unreadableLesson_hasNoSteps() throws {
     let folder = try SampleCourse().written()
     let clone = CourseFolder(path: folder.path)
     try Files.makeDirectory("\(folder.path)/chapters/03-more")
@@ -103,7 +103,7 @@ final class OutlineTests: XCTestCase {
 
   // MARK: Finding a step
 
-  func test_number_findsAStep() throws {
+  func test_number_findsStep() throws {
     let outline = try outline()
 
     XCTAssertEqual(outline.step(numbered: "1.2")?.title, "Points are added")
@@ -114,7 +114,7 @@ final class OutlineTests: XCTestCase {
     }
   }
 
-  func test_formerTitle_findsAStep() throws {
+  func test_formerTitle_findsStep() throws {
     let sample = try SampleCourse().changing(
       "## 1.2 Points are added\n",
       to: "## 1.2 Points are added\n\n<!-- formerly: Adding -->\n"
@@ -127,7 +127,7 @@ final class OutlineTests: XCTestCase {
     XCTAssertNil(try outline().step(named: "points/adding"))
   }
 
-  func test_stepThatMovedToAnotherChapter_isFoundByItsName() throws {
+  func test_stepMovedToOtherChapter_isFoundByName() throws {
     let outline = try outline()
 
     XCTAssertEqual(
@@ -137,7 +137,7 @@ final class OutlineTests: XCTestCase {
     XCTAssertNil(outline.step(named: "points/never-there"))
   }
 
-  func test_done_areTheNumbersOfTheirSteps() throws {
+  func test_namesOfDoneSteps_becomeNumbers() throws {
     XCTAssertEqual(
       try outline().steps(named: [
         "points/points-are-added", "old/ten-is-the-most", "gone/gone",

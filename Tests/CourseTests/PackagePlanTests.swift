@@ -3,7 +3,7 @@ import XCTest
 @testable import CourseBuild
 @testable import Course
 
-/// Tests of what the direct build reads in a manifest, and of what it leaves to
+/// Tests that the direct build understands a manifest, or leaves the package to
 /// SwiftPM.
 final class PackagePlanTests: XCTestCase {
   private func manifest(_ targets: String, _ head: String = "") -> String {
@@ -42,7 +42,7 @@ final class PackagePlanTests: XCTestCase {
     return try Bench.verdictService().plan(of: tree)
   }
 
-  func test_modules_comeAfterWhatTheyDependOn() throws {
+  func test_modules_areOrderedByDependencies() throws {
     let plan = try plan(manifest(three))
 
     XCTAssertEqual(plan.modules.map(\.name), ["A", "B", "ATests"])
@@ -51,7 +51,7 @@ final class PackagePlanTests: XCTestCase {
     XCTAssertEqual(plan.sources.map(\.hasMainFile), [false, true])
   }
 
-  func test_manifest_isReadByTheCompiler() throws {
+  func test_manifestWithExpressions_isEvaluated() throws {
     let head = """
         // What others may use.
         platforms: [.macOS(.v15)],
@@ -67,7 +67,7 @@ final class PackagePlanTests: XCTestCase {
     XCTAssertEqual(try plan(manifest(targets, head)).modules.count, 3)
   }
 
-  func test_whatThePlanDoesNotKnow_isUnknown() {
+  func test_unsupportedManifests_areUnknown() {
     let a = Tree(["Sources/A/A.swift": ""])
     let rows: [(targets: String, head: String, tree: Tree, words: String)] = [
       (".target(name: \"A\", path: \"Other\")", "", a, "A has a folder of its"),
@@ -120,7 +120,7 @@ final class PackagePlanTests: XCTestCase {
     }
   }
 
-  func test_olderTools_areUnknown() {
+  func test_olderToolsVersion_isUnknown() {
     let old = manifest(three).replacingOccurrences(of: "6.0", with: "5.9")
 
     XCTAssertThrowsError(try plan(old)) {
@@ -128,7 +128,7 @@ final class PackagePlanTests: XCTestCase {
     }
   }
 
-  func test_manifestWithAnError_hasItsLine() {
+  func test_errorInManifest_hasLine() {
     let text = manifest("    .target(nam: \"A\"),")
 
     XCTAssertThrowsError(try plan(text)) { error in
@@ -138,7 +138,7 @@ final class PackagePlanTests: XCTestCase {
     }
   }
 
-  func test_testsWithoutATarget_areAnErrorOfTheManifest() {
+  func test_testsWithoutTarget_areManifestError() {
     let text = manifest("    .target(name: \"A\"),")
 
     XCTAssertThrowsError(try plan(text)) { error in

@@ -4,14 +4,15 @@ import XCTest
 @testable import Course
 @testable import CoursePlatform
 
-/// Lies in the prose of a course: each is refused at its line, and a similar
-/// true text is accepted.
+/// Tests that false statements in the prose of a course are reported at their
+/// lines, and that similar true ones are accepted.
 final class PageRulesTests: XCTestCase {
   private typealias Sample = SampleCourse
 
-  /// A lie to write instead of a text, and words of the mistake it makes.
+  /// A false statement to insert, and part of the message of the mistake.
   ///
-  /// The mistake is at the line that starts with `▶`, or at the last line.
+  /// The mistake is expected at the line that starts with `▶`, or else at the
+  /// last line.
   private typealias Row = (lie: String, says: String)
 
   private func assertRefused(
@@ -52,13 +53,13 @@ final class PageRulesTests: XCTestCase {
     }
   }
 
-  func test_trueCourse_hasNoMistake() throws {
+  func test_correctCourse_hasNoMistakes() throws {
     XCTAssertEqual(try Sample().pageMistakes(), [])
   }
 
   // MARK: Code in backticks
 
-  func test_code_occursUpToTheEndOfItsChapter() throws {
+  func test_codeInProse_mustOccurByEndOfChapter() throws {
     try assertRefused(
       [
         "score.plus(2)", "Score().value", "add(by:)", "Score.total", "scores",
@@ -76,7 +77,7 @@ final class PageRulesTests: XCTestCase {
     )
   }
 
-  func test_code_isTheSameHoweverItIsWritten() throws {
+  func test_codeInProse_matchesDespiteFormatting() throws {
     let strings = #"let said = ["a (", "b"] + ["no \(said)\n" + "points"]"#
     for (quotation, isKnown) in [
       ("[\"a (\",\n\"b\"]", true), ("no (said) points", true),
@@ -92,7 +93,7 @@ final class PageRulesTests: XCTestCase {
     }
   }
 
-  func test_hintsAndSentencesOfChaffs_areChecked() throws {
+  func test_hintsAndChaffSentences_areChecked() throws {
     try assertRefused(
       [("`add(13)` will do.", "`add(13)` is in no file")],
       instead: "Twelve will do.",
@@ -114,7 +115,7 @@ final class PageRulesTests: XCTestCase {
 
   // MARK: Marks
 
-  func test_mark_excusesWhatItNamesAndNothingElse() throws {
+  func test_mark_excusesOnlyWhatItNames() throws {
     let one = "<!-- not in the code: `plus` -->"
     try assertRefused([
       ("▶Not `plus`, and not `minus`.\n\(one)", "`minus` is in no file"),
@@ -130,7 +131,7 @@ final class PageRulesTests: XCTestCase {
     )
   }
 
-  func test_mark_isNotShownToALearner() throws {
+  func test_mark_isNotShownToLearners() throws {
     let course = try Sample().changing(
       "One line more.",
       to: "Not `plus`.\n<!-- illustration: no -->"
@@ -144,7 +145,7 @@ final class PageRulesTests: XCTestCase {
 
   // MARK: Text blocks
 
-  func test_textBlock_isPrintedOrAnIllustration() throws {
+  func test_textBlock_mustBeOutputOrIllustration() throws {
     try assertRefused([
       ("```text\n▶no points at all\n```", "`no points at all` is in no file"),
       ("```text\n▶$ swift run TicDemo\nScore\n```", "is a console block"),
@@ -161,7 +162,7 @@ final class PageRulesTests: XCTestCase {
 
   // MARK: Numbers
 
-  func test_number_occursInItsChapter() throws {
+  func test_number_mustOccurInChapter() throws {
     try assertRefused(
       ["12", "5,478", "1.5"].map {
         ("It is \($0).", "the number \($0) is in no code")
@@ -188,7 +189,7 @@ final class PageRulesTests: XCTestCase {
     }
   }
 
-  func test_falseFormula_isRefused() throws {
+  func test_falseFormula_isReported() throws {
     for mark in ["77 = 7 * 12", "77 = 7 * eleven"] {
       let course = try Sample().changing(
         "One line more.",
@@ -199,7 +200,7 @@ final class PageRulesTests: XCTestCase {
     }
   }
 
-  func test_formula_isEvaluatedInTheProgramOrAChaff() throws {
+  func test_formula_isEvaluatedInProgramOrChaff() throws {
     let course = try Sample().changing(
       "The smaller of the two.",
       to: """
@@ -218,7 +219,7 @@ final class PageRulesTests: XCTestCase {
 
   // MARK: References and claims
 
-  func test_reference_leadsSomewhere() throws {
+  func test_reference_mustResolve() throws {
     try assertRefused([
       ("As in chapter 3.", "no chapter 3"), ("Step 1.3.", "no step 1.3"),
       ("Steps 1.1 and 1.9.", "no step 1.9"),
@@ -235,7 +236,7 @@ final class PageRulesTests: XCTestCase {
     )
   }
 
-  func test_claims_followTheOrderOfTheTests() throws {
+  func test_claims_mustFollowTestOrder() throws {
     let first =
       "> **Red:** `Chapter01Tests.test_newScore_isZero` fails: "
       + #"`XCTAssertEqual failed: ("0") is not equal to ("1")`"#
@@ -252,7 +253,7 @@ final class PageRulesTests: XCTestCase {
 
   // MARK: The pages beside the chapters
 
-  func test_overview_isThatOfTheCourse() throws {
+  func test_overview_mustMatchCourse() throws {
     let row = "| 2 | [A limit](chapters/02-a-limit/README.md) | How far? |"
     let rows = [
       row.replacing("| 2 |", with: "| 3 |"),

@@ -15,7 +15,7 @@ final class ParsedFileTests: XCTestCase {
     try inventory(text).tests.map { "\($0.name)" }
   }
 
-  func test_methodsOfATestClass_areFound() throws {
+  func test_methodsOfTestClass_areFound() throws {
     let text = """
       import XCTest
 
@@ -40,7 +40,7 @@ final class ParsedFileTests: XCTestCase {
     )
   }
 
-  func test_whatXCTestDoesNotRun_isNoTest() throws {
+  func test_functionsThatXCTestDoesNotRun_areNotTests() throws {
     XCTAssertEqual(
       try tests(
         """
@@ -64,7 +64,7 @@ final class ParsedFileTests: XCTestCase {
     )
   }
 
-  func test_attributesAndModifiers_hideNoTest() throws {
+  func test_testsWithAttributesAndModifiers_areFound() throws {
     XCTAssertEqual(
       try tests(
         """
@@ -89,7 +89,7 @@ final class ParsedFileTests: XCTestCase {
 
   // MARK: Odd, and valid
 
-  func test_resultsThatAreNone_hideNoTest() throws {
+  func test_testsWithVoidResult_areFound() throws {
     XCTAssertEqual(
       try tests(
         """
@@ -106,7 +106,7 @@ final class ParsedFileTests: XCTestCase {
     )
   }
 
-  func test_namesBeyondLetters_areFound() throws {
+  func test_testsWithUnusualNames_areFound() throws {
     XCTAssertEqual(
       try tests(
         """
@@ -126,7 +126,7 @@ final class ParsedFileTests: XCTestCase {
     )
   }
 
-  func test_extensionsAndSubclasses_areFound() throws {
+  func test_testsInExtensionsAndSubclasses_areFound() throws {
     XCTAssertEqual(
       try tests(
         """
@@ -148,7 +148,7 @@ final class ParsedFileTests: XCTestCase {
     )
   }
 
-  func test_functionsOfSwiftTesting_areFound() throws {
+  func test_swiftTestingFunctions_areFound() throws {
     XCTAssertEqual(
       try tests(
         """
@@ -171,7 +171,7 @@ final class ParsedFileTests: XCTestCase {
     )
   }
 
-  func test_linesOfATest_includeItsAttributes() throws {
+  func test_linesOfTest_includeAttributes() throws {
     let test = try inventory(
       """
       struct Grid {
@@ -189,7 +189,7 @@ final class ParsedFileTests: XCTestCase {
     XCTAssertEqual(test.text.split(separator: "\n").count, 6)
   }
 
-  func test_testsBeforeASyntaxError_areFound() throws {
+  func test_testsInFileWithSyntaxError_areFound() throws {
     XCTAssertEqual(
       try tests(
         """
@@ -205,7 +205,7 @@ final class ParsedFileTests: XCTestCase {
     }
   }
 
-  func test_bytesBeyondASCII_shiftNoLine() throws {
+  func test_nonASCIICharacters_doNotShiftLines() throws {
     let tests = try inventory(
       """
       // é 🎉 \r
@@ -221,7 +221,7 @@ final class ParsedFileTests: XCTestCase {
     XCTAssertTrue(tests[1].text.hasSuffix("\"🎉\"\n  }"))
   }
 
-  func test_branchesOfConditions_areLeftToTheRun() throws {
+  func test_testsInConditionalBlocks_areNotListed() throws {
     XCTAssertEqual(
       try tests(
         "#if os(Linux)\nclass A: XCTestCase { func test_a() {} }\n#endif"

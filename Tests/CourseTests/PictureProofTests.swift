@@ -10,7 +10,7 @@ final class PictureProofTests: XCTestCase {
 
   private static let link = "![The limit itself](pictures/XO-X..svg)"
 
-  func test_pictureThatIsNotDrawnSoNow_isRefused() throws {
+  func test_outdatedPicture_isReported() throws {
     var course = try Sample()
     course[Sample.picture] = "<svg>XO/XO</svg>\n"
 
@@ -22,7 +22,7 @@ final class PictureProofTests: XCTestCase {
     )
   }
 
-  func test_pictureThatIsNotThere_isRefused() throws {
+  func test_missingPicture_isReported() throws {
     var course = try Sample()
     course[Sample.picture] = nil
 
@@ -33,7 +33,7 @@ final class PictureProofTests: XCTestCase {
     )
   }
 
-  func test_nameThatSaysNoBoard_isRefused() throws {
+  func test_pictureNameWithoutBoard_isReported() throws {
     for name in [
       "limit.svg", "XO-.svg", "XO--X..svg", "XO+.svg", "xo.svg", ".svg",
       "limit.png",
@@ -53,7 +53,7 @@ final class PictureProofTests: XCTestCase {
     }
   }
 
-  func test_pictureWithoutAText_isRefused() throws {
+  func test_pictureWithoutAltText_isReported() throws {
     for words in ["", "Before", "… limit -"] {
       let link = "![\(words)](pictures/XO-X..svg)"
       let course = try Sample().changing(
@@ -71,7 +71,7 @@ final class PictureProofTests: XCTestCase {
     }
   }
 
-  func test_boardsSideBySide_arePartedByAPlus() {
+  func test_boardsInPictureName_areSeparatedByPlus() {
     let picture = BoardPicture(
       Markdown.Link(
         words: "Two boards",
@@ -84,7 +84,7 @@ final class PictureProofTests: XCTestCase {
     XCTAssertEqual(picture?.boards, ["XOX/.O./X..", ".../.../..."])
   }
 
-  func test_accept_drawsWhatIsMissing_andRemovesWhatIsShownNowhere() throws {
+  func test_accept_drawsMissingAndRemovesUnusedPictures() throws {
     var course = try Sample()
     let other = "chapters/02-a-limit/pictures/XXX.svg"
     course[Sample.picture] = nil
@@ -100,7 +100,7 @@ final class PictureProofTests: XCTestCase {
     XCTAssertFalse(Files.exists("\(folder.path)/\(other)"))
   }
 
-  func test_tag_holdsThePicturesOfItsLesson() throws {
+  func test_tag_containsPicturesOfLesson() throws {
     let sample = try SampleWorkspace()
     try sample.workspace.tags.get(of: sample.clone)
 

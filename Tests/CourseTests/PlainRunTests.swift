@@ -6,7 +6,7 @@ import XCTest
 @testable import CoursePlatform
 
 final class PlainRunTests: XCTestCase {
-  func test_lastCount_isThatOfAllTests() {
+  func test_lastCount_isTestCount() {
     let run = PlainRun(
       succeeded: true,
       output: """
@@ -20,12 +20,12 @@ final class PlainRunTests: XCTestCase {
     XCTAssertEqual(run.testCount, 31)
   }
 
-  func test_noSummary_isNoCount() {
+  func test_missingSummary_hasNoCount() {
     XCTAssertNil(PlainRun(succeeded: false, output: "error: x").testCount)
     XCTAssertNil(PlainRun(succeeded: false, output: "Executed ").testCount)
   }
 
-  func test_endThatSwiftPMCountsOtherwise_isRefused() throws {
+  func test_differentCountBySwiftPM_isReported() throws {
     let verdictService = try Bench.verdictService()
     let course = try SampleCourse().reading().course
     let chapter = course.chapters[0]

@@ -5,7 +5,7 @@ import XCTest
 @testable import CourseJudge
 @testable import CourseLearner
 
-/// The live screen as lines that are only ever added.
+/// Tests of the live screen as lines that are only appended.
 final class PlainScreenTests: XCTestCase {
   private var screen = PlainScreen()
 
@@ -22,7 +22,7 @@ final class PlainScreenTests: XCTestCase {
     screen.news(in: model, columns: 60).filter { !$0.isEmpty }
   }
 
-  func test_whatIsThere_isWrittenOnce() throws {
+  func test_unchangedScreen_isWrittenOnce() throws {
     let model = try model()
 
     let first = news(model)
@@ -35,7 +35,7 @@ final class PlainScreenTests: XCTestCase {
     XCTAssertEqual(news(model), [])
   }
 
-  func test_judgement_isWrittenInWords() throws {
+  func test_judgement_isWrittenAsLines() throws {
     var model = try model()
     _ = news(model)
 
@@ -62,7 +62,7 @@ final class PlainScreenTests: XCTestCase {
     )
   }
 
-  func test_list_isWrittenOnce_andThenWhatIsChosen() throws {
+  func test_list_isWrittenOnceThenOnlyTheChoice() throws {
     var model = try model()
     _ = news(model)
 
@@ -75,7 +75,7 @@ final class PlainScreenTests: XCTestCase {
     XCTAssertEqual(news(model), [">   1.2 Points are added"])
   }
 
-  func test_boxes_areNotDrawn() throws {
+  func test_boxDrawingCharacters_areReplaced() throws {
     var model = try model()
     let text = "## Heading\n\n```text\n O │ X \n───┼───\n```"
     model.show([.init(title: "Hint", blocks: Markdown(text).blocks)])

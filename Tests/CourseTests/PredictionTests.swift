@@ -8,7 +8,7 @@ final class PredictionTests: XCTestCase {
   private let old = TestName(className: "A", method: "test_old")
   private let new = TestName(className: "A", method: "test_new")
 
-  /// A judgement of two tests, of which these fail.
+  /// Returns a judgement of two tests, of which some fail.
   private func judgement(failing: [TestName]) -> Judgement {
     let results = [old, new].map { name in
       let failure = TestResult.Failure(path: "A.swift", line: 1, message: "")
@@ -25,14 +25,14 @@ final class PredictionTests: XCTestCase {
     )
   }
 
-  func test_light_comesTrueByItself() {
+  func test_lightAlone_canComeTrue() {
     let red = judgement(failing: [old])
 
     XCTAssertTrue(Prediction(.red).cameTrue(in: red))
     XCTAssertFalse(Prediction(.green).cameTrue(in: red))
   }
 
-  func test_newTest_isOneOfThisStep() {
+  func test_newTest_mustBeOfThisStep() {
     XCTAssertTrue(
       Prediction(.red, .new).cameTrue(in: judgement(failing: [new]))
     )
@@ -41,14 +41,14 @@ final class PredictionTests: XCTestCase {
     )
   }
 
-  func test_namedTest_hasToFail() {
+  func test_namedTest_mustFail() {
     let prediction = Prediction(.red, .named(old))
 
     XCTAssertTrue(prediction.cameTrue(in: judgement(failing: [old, new])))
     XCTAssertFalse(prediction.cameTrue(in: judgement(failing: [new])))
   }
 
-  /// A judgement of a new test that does not compile.
+  /// Returns a judgement of a new test that doesn't compile.
   private func judgement(
     _ finding: Judgement.Finding,
     errorIn path: String
@@ -78,7 +78,7 @@ final class PredictionTests: XCTestCase {
     )
   }
 
-  func test_otherCompileErrors_areAmberAlone() {
+  func test_otherCompileErrors_areOnlyAmber() {
     let typo = judgement(
       .testsDoNotCompile([]),
       errorIn: "Tests/A.swift"
@@ -90,7 +90,7 @@ final class PredictionTests: XCTestCase {
     XCTAssertTrue(Prediction(.amber).cameTrue(in: program))
   }
 
-  func test_words_areReadBackTheSame() {
+  func test_words_roundTrip() {
     for prediction in [
       Prediction(.amber), Prediction(.red, .new), Prediction(.red, .named(old)),
     ] {
@@ -98,7 +98,7 @@ final class PredictionTests: XCTestCase {
     }
   }
 
-  func test_otherWords_areNoPrediction() {
+  func test_otherWords_areNotAPrediction() {
     for words in ["", "blue", "red,", "red, test_old", "red, A.b.c"] {
       XCTAssertNil(Prediction(words: words), words)
     }

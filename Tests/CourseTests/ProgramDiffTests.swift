@@ -23,7 +23,7 @@ final class ProgramDiffTests: XCTestCase {
     return try XCTUnwrap(course.state(1, step, kind)).tree
   }
 
-  func test_lessonsProgram_differsNowhere() throws {
+  func test_lessonsProgram_hasNoDifferences() throws {
     XCTAssertEqual(
       try diff(of: try lesson(1, .green)).lines,
       [
@@ -33,7 +33,7 @@ final class ProgramDiffTests: XCTestCase {
     )
   }
 
-  func test_sameProgramInManyStates_isThatOfTheStep() throws {
+  func test_sameProgramInManyStates_isAttributedToStep() throws {
     // From its Given on, the program is the same until the Green.
     XCTAssertEqual(
       try diff(of: try lesson(2, .given)).tag,
@@ -41,7 +41,7 @@ final class ProgramDiffTests: XCTestCase {
     )
   }
 
-  func test_eachChange_isShownWithBothTexts() throws {
+  func test_eachChange_showsBothVersions() throws {
     var tree = try lesson(2, .green)
     let text = try XCTUnwrap(tree[score])
     let line = "    points += amount"
@@ -61,7 +61,7 @@ final class ProgramDiffTests: XCTestCase {
     )
   }
 
-  func test_commentsAndSpacing_areNoDifference() throws {
+  func test_commentsAndSpacing_areIgnored() throws {
     var tree = try lesson(2, .green)
     let text = try XCTUnwrap(tree[score])
     tree[score] =
@@ -71,7 +71,7 @@ final class ProgramDiffTests: XCTestCase {
     XCTAssertEqual(try diff(of: tree).changes, [])
   }
 
-  func test_statesLongPast_areNotComparedWith() throws {
+  func test_distantStates_areNotCompared() throws {
     var tree = try lesson(1, .green)
     let text = try XCTUnwrap(tree[score])
     tree[score] = text.replacing("var points = 0", with: "var points = 1")
@@ -79,7 +79,7 @@ final class ProgramDiffTests: XCTestCase {
     XCTAssertEqual(try diff(of: tree, at: "2.1").tag, "02-a-limit/1-green")
   }
 
-  func test_missingFile_isTheLessonsAlone() throws {
+  func test_missingFile_showsOnlyLessonsLines() throws {
     var tree = try lesson(2, .green)
     tree[score] = nil
 
@@ -89,7 +89,7 @@ final class ProgramDiffTests: XCTestCase {
     XCTAssertEqual(changes.map { "\($0.location)" }, ["\(score):1"])
   }
 
-  func test_testsOfTheLearner_haveNoSay() throws {
+  func test_learnersTests_areIgnored() throws {
     var tree = try lesson(1, .green)
     tree["Tests/TicModelTests/Chapter01Tests.swift"] = "// mine\n"
 

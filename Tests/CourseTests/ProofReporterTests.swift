@@ -5,7 +5,7 @@ import XCTest
 @testable import CoursePlatform
 @testable import kata_author
 
-/// What is said of a proof, and when.
+/// Tests of the messages that are printed during a proof.
 final class ProofReporterTests: XCTestCase {
   private final class Lines: Sendable {
     private let all = Mutex<[String]>([])
@@ -18,7 +18,7 @@ final class ProofReporterTests: XCTestCase {
     at: SourceLocation(path: "a", line: 1)
   )
 
-  func test_mistake_isSaidWhenFound_andOnce() {
+  func test_mistake_isReportedOnceWhenFound() {
     let lines = Lines()
     let reporter = ProofReporter(Terminal()) { lines.add($0) }
 
@@ -28,7 +28,7 @@ final class ProofReporterTests: XCTestCase {
     XCTAssertEqual(lines.lines, ["a:1: is wrong"])
   }
 
-  func test_interruptedProof_saysWhatThereIs_andNothingAfterIt() {
+  func test_interruptedProof_reportsProgressAndNothingAfter() {
     let lines = Lines()
     let reporter = ProofReporter(Terminal()) { lines.add($0) }
 
@@ -47,7 +47,7 @@ final class ProofReporterTests: XCTestCase {
     )
   }
 
-  func test_progress_isALineWhereNoneCanBeDrawnOver() throws {
+  func test_progressWithoutTerminal_isALine() throws {
     try XCTSkipIf(Terminal().canRedraw, "this is a terminal")
     let lines = Lines()
     let reporter = ProofReporter(Terminal()) { lines.add($0) }
@@ -58,7 +58,7 @@ final class ProofReporterTests: XCTestCase {
     XCTAssertEqual(lines.lines, ["3 of 9  x"])
   }
 
-  func test_interruptedProgram_saysWhatItFound_andEndsWithOne() throws {
+  func test_interruptedVerify_reportsMistakesAndExitsWithOne() throws {
     // A command that would go on for long after the first mistake is found.
     let sample = try SampleCourse()
       .changing("$ swift run TicDemo\n", to: "$ sleep 19; swift run TicDemo\n")

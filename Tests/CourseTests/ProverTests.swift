@@ -5,11 +5,11 @@ import XCTest
 @testable import CourseAuthor
 @testable import CoursePlatform
 
-/// Every lie of a lesson is refused at its line.
+/// Tests that each false statement in a lesson is reported at its line.
 final class ProverTests: XCTestCase {
   private typealias Sample = SampleCourse
 
-  func test_trueCourse_holds() throws {
+  func test_correctCourse_isProved() throws {
     let proof = try Sample().proof()
 
     XCTAssertEqual(proof.mistakes, [])
@@ -23,7 +23,7 @@ final class ProverTests: XCTestCase {
 
   // MARK: Claims
 
-  func test_otherCompilerMessage_isRefused() throws {
+  func test_wrongCompilerMessage_isReported() throws {
     let lie = "> **Red:** does not compile: `cannot find 'Score' in scope`"
     let course = try Sample().changing(
       "> **Red:** does not compile: `value of type 'Score' has no member "
@@ -40,7 +40,7 @@ final class ProverTests: XCTestCase {
     )
   }
 
-  func test_otherAssertionMessage_isRefused() throws {
+  func test_wrongAssertionMessage_isReported() throws {
     let course = try Sample().changing(
       #"("0") is not equal to ("2")`"#,
       to: #"("1") is not equal to ("2")`"#
@@ -57,7 +57,7 @@ final class ProverTests: XCTestCase {
     )
   }
 
-  func test_claimThatCompilesAfterAll_isRefused() throws {
+  func test_compileErrorClaimedForCompilingCode_isReported() throws {
     let lie = "> **Red:** does not compile: `no points`"
     let course = try Sample().changing(
       "> **Red:** `Chapter02Tests.test_addTwelve_isTen` fails: "
@@ -74,7 +74,7 @@ final class ProverTests: XCTestCase {
     )
   }
 
-  func test_claimOfFailureWhereNothingCompiles_isRefused() throws {
+  func test_failureClaimedForCompileError_isReported() throws {
     let lie = "> **Red:** `Chapter01Tests.test_newScore_isZero` fails: `no`"
     let course = try Sample().changing(
       "> **Red:** does not compile: `value of type 'Score' has no member "
@@ -91,7 +91,7 @@ final class ProverTests: XCTestCase {
     )
   }
 
-  func test_oneMoreFailingTest_isRefused() throws {
+  func test_unclaimedFailure_isReported() throws {
     let course = try Sample().changing(
       "+    XCTAssertEqual(score.points, 2)\n+  }\n",
       to: """
@@ -121,7 +121,7 @@ final class ProverTests: XCTestCase {
     )
   }
 
-  func test_claimedFailureThatPasses_isRefused() throws {
+  func test_failureClaimedForPassingTest_isReported() throws {
     let lie = "> **Red:** `Chapter01Tests.test_newScore_isZero` fails: `no`"
     let claim =
       "> **Red:** `Chapter01Tests.test_addTwo_isTwo` fails: "
@@ -136,7 +136,7 @@ final class ProverTests: XCTestCase {
     )
   }
 
-  func test_wrongCount_isRefused() throws {
+  func test_wrongCount_isReported() throws {
     let lie = "> **Green:** 3 tests pass."
     let course = try Sample().changing("> **Green:** 2 tests pass.", to: lie)
 
@@ -151,7 +151,7 @@ final class ProverTests: XCTestCase {
     }
   }
 
-  func test_testsWhereNoneAreClaimed_isRefused() throws {
+  func test_greenClaimedWithoutTests_isReported() throws {
     let lie = "> **Green:** 1 test passes."
     let course = try Sample().changing("> **Amber:** no tests run.", to: lie)
 
@@ -165,7 +165,7 @@ final class ProverTests: XCTestCase {
 
   // MARK: Console blocks
 
-  func test_consoleOneCharacterOff_isRefusedAtThatLine() throws {
+  func test_wrongOutputLine_isReportedAtThatLine() throws {
     let course = try Sample().changing(
       "Score\nno points yet\n```",
       to: "Score\nno points yet!\n```"
@@ -180,7 +180,7 @@ final class ProverTests: XCTestCase {
     )
   }
 
-  func test_consoleLineMissing_isRefusedAtLastLine() throws {
+  func test_missingOutputLine_isReportedAtLastLine() throws {
     let course = try Sample().changing(
       "$ swift run TicDemo\nScore\nno points yet\n",
       to: "$ swift run TicDemo\nScore\n"
@@ -194,7 +194,7 @@ final class ProverTests: XCTestCase {
     )
   }
 
-  func test_consoleLineTooMany_isRefusedAtThatLine() throws {
+  func test_extraOutputLine_isReportedAtThatLine() throws {
     let course = try Sample().changing(
       "Score\nno points yet\n```",
       to: "Score\nno points yet\nbye\n```"
@@ -208,7 +208,7 @@ final class ProverTests: XCTestCase {
     )
   }
 
-  func test_consoleOfSecondCommand_isRefusedAtItsOwnLine() throws {
+  func test_wrongOutputOfSecondCommand_isReportedAtItsLine() throws {
     let course = try Sample().changing(
       "exit 0",
       to: "exit 1",
@@ -223,7 +223,7 @@ final class ProverTests: XCTestCase {
     )
   }
 
-  func test_consoleOfAnotherTool_isRefused() throws {
+  func test_consoleBlockOfOtherTool_isReported() throws {
     let course = try Sample().changing(
       "$ swift run TicDemo\nScore\nno points yet",
       to: "$ swift package\nok"
@@ -236,7 +236,7 @@ final class ProverTests: XCTestCase {
     )
   }
 
-  func test_consoleInTheOpeningOfAChapter_isProvedToo() throws {
+  func test_consoleBlockInOpening_isProved() throws {
     let course = try Sample().changing(
       "![The limit itself](pictures/XO-X..svg)",
       to: "```console\n$ echo yes\nno\n```",
@@ -253,7 +253,7 @@ final class ProverTests: XCTestCase {
 
   // MARK: Chaffs
 
-  func test_chaffNotCaught_isRefused() throws {
+  func test_uncaughtChaff_isReported() throws {
     let course = try Sample().changing(
       "points + amount > 10 ? 0 :",
       to: "points + amount > 10 ? 10 :",
@@ -268,7 +268,7 @@ final class ProverTests: XCTestCase {
     )
   }
 
-  func test_chaffCaughtTooEarly_isRefused() throws {
+  func test_chaffCaughtTooEarly_isReported() throws {
     let course = try Sample().changing(
       "points + amount > 10 ? 0 : points + amount",
       to: "0",
@@ -283,7 +283,7 @@ final class ProverTests: XCTestCase {
     )
   }
 
-  func test_chaffThatDoesNotCompile_isRefused() throws {
+  func test_chaffThatDoesNotCompile_isReported() throws {
     let course = try Sample().changing(
       "? 0 :",
       to: "? nothing :",
@@ -298,7 +298,7 @@ final class ProverTests: XCTestCase {
     )
   }
 
-  func test_chaffThatChangesTests_isRefused() throws {
+  func test_chaffThatChangesTests_isReported() throws {
     var course = try Sample()
     course[Sample.chaff] = """
       Your tests are gone.
@@ -316,7 +316,7 @@ final class ProverTests: XCTestCase {
 
   // MARK: Wheats
 
-  func test_wheatThatIsWrong_isRefusedWithTheJudgesWords() throws {
+  func test_wrongWheat_isReportedWithJudgement() throws {
     let course = try Sample().changing(
       "return points = 10",
       to: "return points = 9",
@@ -332,7 +332,7 @@ final class ProverTests: XCTestCase {
     )
   }
 
-  func test_wheatWithAWeakTest_isRefusedWithTheChaffsSentence() throws {
+  func test_wheatWithWeakTest_isReportedWithChaffSentence() throws {
     var course = try Sample()
     course[Sample.wheat] = """
       A test that knows no limit.
@@ -363,7 +363,7 @@ final class ProverTests: XCTestCase {
     )
   }
 
-  func test_wheatOnceAccepted_isJudgedAgainWhenAChaffIsNew() throws {
+  func test_acceptedWheat_isRejudgedForNewChaff() throws {
     let course = try Sample()
     XCTAssertEqual(try course.proof().mistakes, [])
     var stricter = course
@@ -386,7 +386,7 @@ final class ProverTests: XCTestCase {
     )
   }
 
-  func test_wheatThatDoesNotApply_isRefusedAtItsHunk() throws {
+  func test_wheatThatDoesNotApply_isReportedAtItsHunk() throws {
     let course = try Sample().changing(
       "-    points = min(points + amount, 10)",
       to: "-    points = nothing",
@@ -400,7 +400,7 @@ final class ProverTests: XCTestCase {
     )
   }
 
-  func test_chaffThatDoesNotApply_isRefusedAtItsHunk() throws {
+  func test_chaffThatDoesNotApply_isReportedAtItsHunk() throws {
     let course = try Sample().changing(
       "-    points = min(points + amount, 10)",
       to: "-    points = max(points + amount, 10)",
@@ -420,7 +420,7 @@ final class ProverTests: XCTestCase {
 
   // MARK: From chapter to chapter
 
-  func test_chapterThatDoesNotStartWhereTheLastEnded_isRefused() throws {
+  func test_listingThatDoesNotFitPreviousChapter_isReported() throws {
     let course = try Sample().changing(
       "-    points += amount",
       to: "-    points -= amount",
@@ -436,7 +436,7 @@ final class ProverTests: XCTestCase {
     )
   }
 
-  func test_uncleanEnd_isRefusedAtTheLineThatMadeIt() throws {
+  func test_formattingErrorAtEnd_isReportedAtItsListing() throws {
     let course = try Sample().changing(
       "+    points = min(points + amount, Self.most)",
       to: "+    points = min(points+amount, Self.most)",
@@ -458,7 +458,7 @@ final class ProverTests: XCTestCase {
     }
   }
 
-  func test_mainThatDiffersFromTheEnd_isRefusedAtTheFirstLine() throws {
+  func test_gameThatDiffersFromEnd_isReportedAtFirstDifference() throws {
     let path = "Sources/TicModel/Score.swift"
     let course = try Sample().changing(
       "private static let most = 10",
@@ -474,7 +474,7 @@ final class ProverTests: XCTestCase {
     )
   }
 
-  func test_extraFileInMain_isRefused() throws {
+  func test_extraFileInGame_isReported() throws {
     var course = try Sample()
     course["Sources/TicModel/Extra.swift"] = "// not of the course\n"
 
@@ -485,7 +485,7 @@ final class ProverTests: XCTestCase {
     )
   }
 
-  func test_fileMissingInMain_isRefused() throws {
+  func test_missingFileInGame_isReported() throws {
     var course = try Sample()
     course["Tests/TicModelTests/Chapter02Tests.swift"] = nil
 
@@ -498,7 +498,7 @@ final class ProverTests: XCTestCase {
 
   // MARK: Parts of a proof
 
-  func test_mistakeOfTheFormat_isPartOfTheProof() throws {
+  func test_formatMistake_isPartOfProof() throws {
     let course = try Sample().changing("## Try it yourself", to: "## Homework")
 
     try assertNotProved(
@@ -508,7 +508,7 @@ final class ProverTests: XCTestCase {
     )
   }
 
-  func test_lieInAnotherChapter_isNotOfThisProof() throws {
+  func test_mistakeInOtherChapter_isNotPartOfProof() throws {
     let course = try Sample().changing(
       "> **Green:** 2 tests pass.",
       to: "> **Green:** 3 tests pass."
@@ -520,7 +520,7 @@ final class ProverTests: XCTestCase {
     XCTAssertEqual(proof.counts.chapters, 1)
   }
 
-  func test_lieThatHidesTheChapter_isOfItsProof() throws {
+  func test_mistakeThatHidesChapter_isPartOfItsProof() throws {
     let course = try Sample().changing("# 1 Points", to: "# Points")
 
     let proof = try course.proof(chapters: [2])
@@ -532,7 +532,7 @@ final class ProverTests: XCTestCase {
     )
   }
 
-  func test_progress_comesToItsTotal() throws {
+  func test_progress_reachesTotal() throws {
     let folder = try Sample().written()
     let seen = Mutex<[Prover.Progress]>([])
 

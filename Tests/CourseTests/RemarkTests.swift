@@ -14,7 +14,7 @@ final class RemarkTests: XCTestCase {
     try sample.judgeAndRemark("1.1").1
   }
 
-  /// The lesson's code of 1.1, by hand.
+  /// Takes the lesson's code of step 1.1.
   private func writeCode(_ sample: SampleWorkspace) throws {
     _ = try sample.workspace.take(
       .code,
@@ -23,11 +23,11 @@ final class RemarkTests: XCTestCase {
     )
   }
 
-  func test_nothingDone_isNoReasonForARemark() throws {
+  func test_nothingDone_hasNoRemarks() throws {
     XCTAssertEqual(try remarks(SampleWorkspace()), [])
   }
 
-  func test_codeBeforeATest_isSaidOnce() throws {
+  func test_codeBeforeTest_isRemarkedOnlyOnce() throws {
     let sample = try SampleWorkspace()
     try writeCode(sample)
 
@@ -35,7 +35,7 @@ final class RemarkTests: XCTestCase {
     XCTAssertEqual(try remarks(sample), [])
   }
 
-  func test_testNeverSeenToFail_isSaidAndDoesNotBlock() throws {
+  func test_testNeverSeenToFail_isRemarkedButDone() throws {
     let sample = try SampleWorkspace()
     try writeCode(sample)
     try sample.writeTest(goodTest)
@@ -46,7 +46,7 @@ final class RemarkTests: XCTestCase {
     XCTAssertEqual(remarks, [.testNeverSeenToFail])
   }
 
-  func test_testSeenToFailFirst_isNoReasonForARemark() throws {
+  func test_testSeenToFail_hasNoRemarks() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest(goodTest)
     XCTAssertEqual(try remarks(sample), [])
@@ -58,7 +58,7 @@ final class RemarkTests: XCTestCase {
     XCTAssertEqual(remarks, [])
   }
 
-  func test_failureThatWasShown_isSeenThoughTheJudgingIsCalledOff() throws {
+  func test_shownFailure_countsDespiteCancellation() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest(
       "var score = Score()\n    score.add(2)\n    "
@@ -86,7 +86,7 @@ final class RemarkTests: XCTestCase {
     XCTAssertTrue(sample.workspace.progress.memory.sawFailure)
   }
 
-  func test_programThatDoesTheNextStep_isToldOnce() throws {
+  func test_programAheadOfStep_isRemarkedOnlyOnce() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest(goodTest)
     XCTAssertEqual(try remarks(sample), [])
@@ -97,7 +97,7 @@ final class RemarkTests: XCTestCase {
     XCTAssertEqual(try remarks(sample), [])
   }
 
-  func test_slipWhileTidying_isCalledThat_andAnotherTestIsNot() throws {
+  func test_slipWhileTidying_isDistinguishedFromNewTest() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest(goodTest)
     XCTAssertEqual(
@@ -127,7 +127,7 @@ final class RemarkTests: XCTestCase {
     )
   }
 
-  func test_testTakenOutWhileTidying_isTold() throws {
+  func test_testRemovedWhileTidying_isRemarked() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest(goodTest)
     try sample.write(
@@ -146,7 +146,7 @@ final class RemarkTests: XCTestCase {
     XCTAssertEqual(remarks, [.testsLost(before: 2, now: 1)])
   }
 
-  func test_testMadeWeakerWhileTidying_isNotDone() throws {
+  func test_testWeakenedWhileTidying_isNotDone() throws {
     let sample = try SampleWorkspace()
     let place = try sample.place("2.1")
     _ = try sample.workspace.go(to: place, in: sample.course)
@@ -165,7 +165,7 @@ final class RemarkTests: XCTestCase {
     }
   }
 
-  func test_gotAhead_isSaidOnceAChapter_thenWhereTo() throws {
+  func test_gettingAhead_isRemarkedThenReachedStepIsNamed() throws {
     let sample = try SampleWorkspace()
     let end = try XCTUnwrap(sample.course.state(1, 2, .green)?.tree[score])
     try sample.write(end, to: score)
@@ -176,7 +176,7 @@ final class RemarkTests: XCTestCase {
     XCTAssertEqual(try remarks(sample), [])
   }
 
-  func test_gotAhead_isNotSaidAgainInTheNextStep() throws {
+  func test_gettingAhead_isRemarkedOncePerChapter() throws {
     let sample = try SampleWorkspace()
     try writeCode(sample)
     XCTAssertEqual(try remarks(sample), [.codeBeforeTest])
@@ -195,7 +195,7 @@ final class RemarkTests: XCTestCase {
     XCTAssertEqual(try sample.judgeAndRemark("2.1").1, [.codeBeforeTest])
   }
 
-  func test_olderTestsRemovedForAWeakerOne_isNotDone() throws {
+  func test_olderTestsReplacedByWeakerOne_areReported() throws {
     let sample = try SampleWorkspace()
     try sample.go("2.1")
     try sample.write(
@@ -225,7 +225,7 @@ final class RemarkTests: XCTestCase {
     )
   }
 
-  func test_olderTestsRenamedOrCoveredByAnother_areNotMissed() throws {
+  func test_olderTestsRenamedOrCovered_areNotMissed() throws {
     let sample = try SampleWorkspace()
     try sample.go("2.1")
     try sample.writeTest(
@@ -258,7 +258,7 @@ final class RemarkTests: XCTestCase {
     XCTAssertTrue(try sample.judge("2.1").isDone)
   }
 
-  func test_testsOfATargetThatIsNotThere_areNotSaidToPass() throws {
+  func test_testsOfMissingTarget_doNotPass() throws {
     let sample = try SampleWorkspace()
     let place = try sample.place("2.1")
     let lesson = try sample.course.lesson(at: place)

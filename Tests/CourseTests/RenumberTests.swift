@@ -3,9 +3,9 @@ import XCTest
 @testable import Course
 @testable import CoursePlatform
 
-/// `Scripts/renumber` on the small course.
+/// Tests of `Scripts/renumber` on the sample course.
 final class RenumberTests: XCTestCase {
-  /// A folder with the small course and the script.
+  /// Returns a folder with the sample course and the script.
   private func course() throws -> TemporaryFolder {
     let folder = try SampleCourse().written()
     let script = try Files.read("\(Repository.root.path)/Scripts/renumber")
@@ -35,7 +35,7 @@ final class RenumberTests: XCTestCase {
     )
   }
 
-  func test_chaptersThatMove_takeTheirNumbersAlong_andBack() throws {
+  func test_movedChapter_isRenumberedAndBack() throws {
     let folder = try course()
     let before = try chapters(in: folder)
 
@@ -52,7 +52,7 @@ final class RenumberTests: XCTestCase {
     XCTAssertTrue(try chapters(in: folder) == before)
   }
 
-  func test_references_followTheirSteps_andFiguresAreLeft() throws {
+  func test_references_areUpdatedAndFiguresAreKept() throws {
     let folder = try course()
     let path = "\(folder.path)/chapters/README.md"
     try Files.write(
@@ -72,7 +72,7 @@ final class RenumberTests: XCTestCase {
     )
   }
 
-  func test_numbersThatMeet_areRefused_andNothingIsWritten() throws {
+  func test_invalidArguments_areRejectedAndNothingIsWritten() throws {
     let folder = try course()
     let before = try chapters(in: folder)
 

@@ -3,12 +3,11 @@ import XCTest
 
 @testable import CoursePlatform
 
-/// What the learner's program may do to the one that runs it, called by a test of
-/// either library.
+/// Tests of programs that misbehave when a test of either library calls them.
 ///
-/// Slow: a program that never ends has to be waited for until its limit.
+/// They're slow because a program that never ends runs until its time limit.
 final class RunFaultTests: SlowTestCase {
-  /// Returns a learner whose program does something where points are added.
+  /// Returns a learner whose program runs `body` to add points.
   private func learner(adding body: String) throws -> Clone {
     let clone = try Clone()
     try clone.kata("start")
@@ -37,7 +36,7 @@ final class RunFaultTests: SlowTestCase {
     return clone
   }
 
-  /// Has the learner's test be one of Swift Testing.
+  /// Replaces the learner's test with a Swift Testing test.
   private func writeTestOfSwiftTesting(in clone: Clone) throws {
     try clone.write(
       """
@@ -56,7 +55,8 @@ final class RunFaultTests: SlowTestCase {
     )
   }
 
-  /// Judges a program with a test of each library, and asserts what is said.
+  /// Judges a program with a test of each library, and asserts that the output
+  /// contains `words`.
   private func assertCheck(
     adding body: String,
     says words: String,
@@ -69,7 +69,7 @@ final class RunFaultTests: SlowTestCase {
     try assertCheck(clone, says: words, file: file, line: line)
   }
 
-  /// Judges once, and asserts what is said.
+  /// Judges once, and asserts that the output contains `words`.
   private func assertCheck(
     _ clone: Clone,
     says words: String,
@@ -89,21 +89,21 @@ final class RunFaultTests: SlowTestCase {
     XCTAssertEqual(outcome.error, "", file: file, line: line)
   }
 
-  func test_endlessLoop_isEndedAtItsLimit() throws {
+  func test_endlessLoop_timesOut() throws {
     try assertCheck(
       adding: "while true {}",
       says: "learner times out after 10 s"
     )
   }
 
-  func test_crash_isToldWithItsReason() throws {
+  func test_crash_isReportedWithReason() throws {
     try assertCheck(
       adding: "points = [amount][amount]",
       says: "learner crashes: Index out of range"
     )
   }
 
-  func test_memoryWithoutEnd_isHeldByTheLimit() throws {
+  func test_unlimitedAllocation_crashesAtMemoryLimit() throws {
     // It is not written to: to fill four gigabytes may take longer than a run.
     try assertCheck(
       adding: """
@@ -127,7 +127,7 @@ final class RunFaultTests: SlowTestCase {
     )
   }
 
-  func test_outputWithoutEnd_isEnded() throws {
+  func test_endlessOutput_isEnded() throws {
     try assertCheck(
       adding: """
         let line = String(repeating: "x", count: 1 << 20)
@@ -139,7 +139,8 @@ final class RunFaultTests: SlowTestCase {
 
   // MARK: What is left behind
 
-  /// Returns the processes that sleep for a time nobody else sleeps for.
+  /// Returns the processes that sleep for a number of seconds that only one
+  /// test uses.
   private func sleepers(_ seconds: String) -> [ProcessList.Entry] {
     Files.names(in: "/proc").compactMap { Int32($0) }
       .filter { ProcessList.words(of: $0).contains(seconds) }
@@ -159,7 +160,7 @@ final class RunFaultTests: SlowTestCase {
     )
   }
 
-  func test_sixtyFourChildren_areEndedWithTheRun() throws {
+  func test_sixtyFourChildren_endWithRun() throws {
     let time = "6000.\(Int.random(in: 1...999_999))"
     let clone = try learner(
       starting: "for i in $(seq 64); do sleep \(time) & done"
@@ -170,7 +171,7 @@ final class RunFaultTests: SlowTestCase {
     XCTAssertTrue(ProcessList.areGone(sleepers(time)))
   }
 
-  func test_runnerIsKilled_endlessTestEnds() throws {
+  func test_killedRunner_endsEndlessTest() throws {
     let time = "6000.\(Int.random(in: 1...999_999))"
     let clone = try learner(
       starting: "sleep \(time) &",
@@ -185,7 +186,7 @@ final class RunFaultTests: SlowTestCase {
     XCTAssertTrue(ProcessList.areGone(started + sleepers(time)))
   }
 
-  func test_ctrlC_endsAllThatRuns() throws {
+  func test_ctrlC_endsAllProcesses() throws {
     let time = "6000.\(Int.random(in: 1...999_999))"
     let clone = try learner(
       starting: "for i in 1 2; do sleep \(time) & done; sleep 0.2",

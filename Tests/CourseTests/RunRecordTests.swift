@@ -28,7 +28,7 @@ final class RunRecordTests: XCTestCase {
     )
   }
 
-  func test_lines_areReadAsResults() {
+  func test_lines_areParsedAsResults() {
     let record = RunRecord(
       """
       start\tATests\ttest_a
@@ -61,7 +61,7 @@ final class RunRecordTests: XCTestCase {
     XCTAssertTrue(record.isComplete)
   }
 
-  func test_message_comesBackAsItWas() {
+  func test_message_isUnescaped() {
     let record = RunRecord(
       "start\tATests\ttest_a\n"
         + "fail\tATests\ttest_a\tA.swift\t1\ta\\tb\\nc\\\\n\u{301}d\r\n"
@@ -76,7 +76,7 @@ final class RunRecordTests: XCTestCase {
     )
   }
 
-  func test_returnAtTheEndOfAMessage_hidesNoResult() {
+  func test_carriageReturnInMessage_hidesNoResult() {
     let verdict = verdict(
       "start\tATests\ttest_a\nfail\tATests\ttest_a\tA.swift\t1\tx\r\n"
         + "end\tATests\ttest_a\tran\nstart\tATests\ttest_b\n"
@@ -86,14 +86,14 @@ final class RunRecordTests: XCTestCase {
     XCTAssertEqual(verdict.light, .red)
   }
 
-  func test_lineCutOff_isPassedOver() {
+  func test_truncatedLine_isIgnored() {
     let record = RunRecord("start\tATests\ttest_a\nfail\tATests\ttest_a\tA.sw")
 
     XCTAssertEqual(record.running, a)
     XCTAssertEqual(record.ended, [])
   }
 
-  func test_failureAfterOrWithoutAnEnd_isNotLost() {
+  func test_failureAfterOrWithoutEnd_counts() {
     let verdict = verdict(
       passed + "start\tATests\ttest_b\n"
         + "fail\tATests\ttest_a\tA.swift\t1\tlate\n"
@@ -104,7 +104,7 @@ final class RunRecordTests: XCTestCase {
     XCTAssertEqual(verdict.light, .red)
   }
 
-  func test_lineThatIsNone_isACrash() {
+  func test_invalidLine_isCrash() {
     for line in [
       "", "end", "end\tATests\ttest_a", "forged\tATests\ttest_a\tran",
     ] {
@@ -131,7 +131,7 @@ final class RunRecordTests: XCTestCase {
     )
   }
 
-  func test_runWithoutItsEnd_isACrash() {
+  func test_incompleteRun_isCrash() {
     XCTAssertEqual(
       verdict(passed),
       .crashes(
@@ -147,14 +147,14 @@ final class RunRecordTests: XCTestCase {
     XCTAssertEqual(verdict("complete\n"), .runsNothing)
   }
 
-  func test_skippedTestsAlone_runNothing() {
+  func test_onlySkippedTests_runNothing() {
     XCTAssertEqual(
       verdict("start\tATests\ttest_a\nend\tATests\ttest_a\tskip\ncomplete\n"),
       .runsNothing
     )
   }
 
-  func test_signal_isNamedByTheRuntimesReason() {
+  func test_signal_isDescribedByRuntimeMessage() {
     XCTAssertEqual(
       verdict(
         "start\tATests\ttest_a\n",
@@ -165,14 +165,14 @@ final class RunRecordTests: XCTestCase {
     )
   }
 
-  func test_signalWithoutReason_isNamedByTheSystem() {
+  func test_signalWithoutMessage_isNamedBySystem() {
     XCTAssertEqual(
       verdict("start\tATests\ttest_a\n", .signalled(11)),
       .crashes(a, reason: SystemCalls.name(ofSignal: 11), ended: [])
     )
   }
 
-  func test_limits_nameTheRunningTest() {
+  func test_exceededLimits_nameRunningTest() {
     XCTAssertEqual(
       verdict("start\tATests\ttest_a\n", .tookTooLong),
       .timesOut(a, seconds: 2, ended: [])

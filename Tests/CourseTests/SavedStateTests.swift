@@ -6,7 +6,7 @@ import XCTest
 @testable import CoursePlatform
 @testable import CourseLearner
 
-/// The saves as they are listed, and brought back.
+/// Tests that saves are listed and restored.
 final class SavedStateTests: XCTestCase {
   private let goodTest = "XCTAssertEqual(Score().points, 0)"
   private let later = "Sources/TicModel/Later.swift"
@@ -23,7 +23,7 @@ final class SavedStateTests: XCTestCase {
     _ = try sample.workspace.restore(state, in: sample.course)
   }
 
-  func test_restore_bringsBackTheFilesAndNoOthers() throws {
+  func test_restore_bringsBackExactlyTheSavedFiles() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest(goodTest)
     try sample.write("My notes.\n", to: "Sources/TicModel/notes.txt")
@@ -38,7 +38,7 @@ final class SavedStateTests: XCTestCase {
     XCTAssertNil(try sample.workspace.tree()[later])
   }
 
-  func test_restore_savesFirst_soThatItCanBeTakenBack() throws {
+  func test_restore_savesFirstSoItCanBeUndone() throws {
     let sample = try SampleWorkspace()
     try sample.go("2.1")
     try sample.write("// Later.\n", to: later)
@@ -50,7 +50,7 @@ final class SavedStateTests: XCTestCase {
     XCTAssertEqual(try Snapshot(of: sample.workspace.path), mine)
   }
 
-  func test_restore_isAtTheStepOfThen_withItsTests() throws {
+  func test_restore_returnsToStepOfSaveWithItsTests() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest(goodTest)
     let first = try sample.judgeAndRemark("1.1").0
@@ -70,7 +70,7 @@ final class SavedStateTests: XCTestCase {
     XCTAssertEqual(again.1, [])
   }
 
-  func test_reset_afterARestore_isTheBeginningOfThatStep() throws {
+  func test_resetAfterRestore_returnsToStartOfStep() throws {
     let sample = try SampleWorkspace()
     let beginning = try sample.workspace.tree()
     try sample.writeTest(goodTest)
@@ -82,7 +82,7 @@ final class SavedStateTests: XCTestCase {
     XCTAssertEqual(try sample.workspace.tree(), beginning)
   }
 
-  func test_list_saysStepAndLight_onceForEachState() throws {
+  func test_list_showsStepAndLightOncePerState() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest(goodTest)
     _ = try sample.judgeAndRemark("1.1")
@@ -96,7 +96,7 @@ final class SavedStateTests: XCTestCase {
     XCTAssertEqual(Set(states.map(\.record.tree)).count, 2)
   }
 
-  func test_list_leavesOutWhatIsThere_andNamesWhatIsNot() throws {
+  func test_list_omitsCurrentFilesAndNamesOtherSaves() throws {
     let sample = try SampleWorkspace()
     XCTAssertEqual(try states(sample).count, 0)
     try sample.writeTest(goodTest)
@@ -123,7 +123,7 @@ final class SavedStateTests: XCTestCase {
     }
   }
 
-  func test_saveWithoutABookmark_bringsBackFilesAlone() throws {
+  func test_saveWithoutBookmark_restoresOnlyFiles() throws {
     let sample = try SampleWorkspace()
     let tree = try sample.git(
       "rev-parse",
@@ -154,7 +154,7 @@ final class SavedStateTests: XCTestCase {
     )
   }
 
-  func test_drawing_isALineForEach() throws {
+  func test_drawing_hasLinePerSave() throws {
     let state = SavedState(
       Saves.Record(
         commit: "0123456789abcdef",

@@ -4,13 +4,14 @@ import XCTest
 @testable import CoursePlatform
 @testable import CourseLearner
 
-/// The picture at the top of the README is what the program shows.
+/// Tests that the picture at the top of the README is what the program shows.
 ///
-/// Slow: it is the whole course that the program opens, and a real judgement.
+/// They're slow because the program opens the whole course and really judges.
 final class ScreenPictureTests: SlowTestCase {
   private let path = "\(Repository.root.path)/docs/screen.svg"
 
-  /// A test of step 2.2 that is good, and not good enough: it sets an X alone.
+  /// A test for step 2.2 that's correct but too weak, because it only sets an
+  /// X.
   private let weakTest = """
       func test_setCell_putsXInCell5() {
         var game = TicModel()
@@ -23,7 +24,8 @@ final class ScreenPictureTests: SlowTestCase {
 
     """
 
-  /// Has the program judge that test in a terminal, and draws what it shows.
+  /// Returns the picture of a terminal in which the program judges the weak
+  /// test.
   private func drawing() throws -> String {
     let clone = try Clone.ofThisCourse()
     for words in [["start"], ["goto", "2.2"]] {
@@ -50,7 +52,7 @@ final class ScreenPictureTests: SlowTestCase {
     return drawing.svg
   }
 
-  func test_pictureOfTheScreen_isWhatTheProgramShows() throws {
+  func test_pictureOfScreen_isUpToDate() throws {
     let svg = try drawing()
 
     if ProcessInfo.processInfo.environment["KATA_DRAW_SCREEN"] != nil {
@@ -64,7 +66,7 @@ final class ScreenPictureTests: SlowTestCase {
     )
   }
 
-  func test_colours_areKeptCellByCell() {
+  func test_colors_areKeptCellByCell() {
     var picture = TerminalPicture(columns: 8, rows: 1)
 
     picture.take("\u{1B}[H\u{1B}[31mA<\u{1B}[0m b\u{1B}[K")

@@ -2,11 +2,11 @@ import XCTest
 
 @testable import CoursePlatform
 
-/// A course that isn't about tic-tac-toe is proved.
+/// Tests that a course that isn't about tic-tac-toe can be proved.
 ///
-/// That's slow, because SwiftPM builds the end of each chapter, too.
+/// They're slow because SwiftPM builds the end of each chapter, too.
 final class SecondCourseProofTests: SlowTestCase {
-  func test_course_isProved_andALieIsRefusedAtItsLine() throws {
+  func test_course_isProvedAndFalseClaimIsReportedAtItsLine() throws {
     let clone = try Clone.ofBowling()
 
     let proof = try clone.author("verify")

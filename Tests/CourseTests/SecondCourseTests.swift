@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CoursePlatform
 
-/// The programs work for a course that isn't about tic-tac-toe.
+/// Tests that the programs work for a course that isn't about tic-tac-toe.
 final class SecondCourseTests: XCTestCase {
   private let lesson = "chapters/02-bonuses/README.md"
 
@@ -27,7 +27,7 @@ final class SecondCourseTests: XCTestCase {
     )
   }
 
-  func test_commandsThatAreNamed_nameTheCourse() throws {
+  func test_printedCommands_nameCourse() throws {
     let clone = try Clone.ofBowling()
     let bowling = clone.folder.path
 
@@ -81,13 +81,13 @@ final class SecondCourseTests: XCTestCase {
     )
   }
 
-  func test_pages_areTrue() throws {
+  func test_pages_haveNoMistakes() throws {
     let proof = try Clone.ofBowling().author("verify", "--pages")
 
     XCTAssertTrue(proof.succeeded, proof.output + proof.error)
   }
 
-  func test_lies_areRefusedAtTheirLines() throws {
+  func test_mistakes_areReportedAtTheirLines() throws {
     let rows = [
       (
         old: "-  public var score: Int { rolls.reduce(0, +) }",
@@ -114,7 +114,7 @@ final class SecondCourseTests: XCTestCase {
     }
   }
 
-  func test_programThatIsNotTheEnd_isRefused() throws {
+  func test_programThatDiffersFromEnd_isReported() throws {
     let clone = try Clone.ofBowling()
     let place = try clone.replace(
       line: "/// A game of one bowler.",

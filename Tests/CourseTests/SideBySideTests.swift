@@ -7,7 +7,7 @@ import XCTest
 final class SideBySideTests: XCTestCase {
   private struct Failure: Error {}
 
-  func test_results_areInTheOrderOfTheWork() throws {
+  func test_results_areInOrderOfWork() throws {
     for threads in [4, 1] {
       let results = SideBySide.results(
         of: (0..<20).map { number in
@@ -29,7 +29,7 @@ final class SideBySideTests: XCTestCase {
     )
   }
 
-  func test_inTurn_isOneAtATime() {
+  func test_singleThread_runsOneAtATime() {
     let running = Mutex(0)
     let most = Mutex(0)
 
@@ -51,8 +51,9 @@ final class SideBySideTests: XCTestCase {
     XCTAssertEqual(most.withLock { $0 }, 1)
   }
 
-  /// Four pieces of work in two others, each pair of which meets.
-  func test_workInWork_isDoneAtOnceToo() throws {
+  /// Tests that nested work runs in parallel: each of two jobs starts two more,
+  /// which wait for each other.
+  func test_nestedWork_runsInParallel() throws {
     try XCTSkipIf(ProcessInfo.processInfo.activeProcessorCount < 2)
     let met = SideBySide.results(
       of: (0..<2).map { _ in
@@ -73,7 +74,7 @@ final class SideBySideTests: XCTestCase {
     XCTAssertEqual(try met.map { try $0.get() }, [true, true])
   }
 
-  func test_promiseThatCannotBeKept_keepsNobodyWaiting() {
+  func test_futureWithoutValue_endsWait() {
     let promised = Future<Int>()
     Thread.detachNewThread { promised.fulfill(nil) }
 

@@ -4,7 +4,7 @@ import XCTest
 @testable import CoursePlatform
 
 final class SightingTests: XCTestCase {
-  /// Returns a sighting of a package, and its folder.
+  /// Returns a sighting of a package, and the package's folder.
   private func sighting() throws -> (Sighting, TemporaryFolder) {
     let folder = try TemporaryFolder()
     try folder.write(["Sources/A/A.swift": "// A.\n", "Package.swift": ""])
@@ -18,7 +18,7 @@ final class SightingTests: XCTestCase {
     XCTAssertEqual(sighting, Sighting(of: folder.path))
   }
 
-  func test_fileSavedByRename_isSeen() throws {
+  func test_fileSavedByRename_isDetected() throws {
     for path in ["Sources/A/A.swift", "Package.swift"] {
       let (sighting, folder) = try sighting()
 
@@ -29,7 +29,7 @@ final class SightingTests: XCTestCase {
     }
   }
 
-  func test_fileSavedInPlace_isSeen() throws {
+  func test_fileSavedInPlace_isDetected() throws {
     let (sighting, folder) = try sighting()
     let path = "\(folder.path)/Sources/A/A.swift"
     let handle = try XCTUnwrap(FileHandle(forWritingAtPath: path))
@@ -41,7 +41,7 @@ final class SightingTests: XCTestCase {
     XCTAssertFalse(sighting.isCurrent)
   }
 
-  func test_fileInANewFolder_isSeen() throws {
+  func test_fileInNewFolder_isDetected() throws {
     let (sighting, folder) = try sighting()
 
     try folder.write(["Tests/B/B.swift": "// B.\n"])
@@ -50,7 +50,7 @@ final class SightingTests: XCTestCase {
     XCTAssertNotEqual(sighting, Sighting(of: folder.path))
   }
 
-  func test_fileRemoved_isSeen() throws {
+  func test_removedFile_isDetected() throws {
     let (sighting, folder) = try sighting()
 
     Files.remove("\(folder.path)/Sources/A/A.swift")

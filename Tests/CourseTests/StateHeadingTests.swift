@@ -8,7 +8,7 @@ import XCTest
 final class StateHeadingTests: XCTestCase {
   private typealias Sample = SampleCourse
 
-  /// Returns the README of a tag in two parts: its head and the lesson.
+  /// Returns the two parts of a tag's README: its head and the lesson.
   private func readme(
     _ tag: String,
     _ sample: Sample? = nil
@@ -32,12 +32,12 @@ final class StateHeadingTests: XCTestCase {
     )
   }
 
-  /// Returns a text as if its lines had never been filled.
+  /// Returns the string on a single line.
   private func oneLine(_ text: String) -> String {
     text.replacing(/\s+/, with: " ")
   }
 
-  /// Asserts that a page says some words, wherever its lines end.
+  /// Asserts that a page contains some words, regardless of its line breaks.
   private func assertSays(
     _ words: String...,
     in text: String,
@@ -48,7 +48,7 @@ final class StateHeadingTests: XCTestCase {
     }
   }
 
-  func test_green_isSaidAsTheLessonSaysIt() throws {
+  func test_claim_isQuotedFromLesson() throws {
     let (head, _) = try readme("01-points/2-green")
 
     assertSays("What they say here: - **Green:** 2 tests pass.", in: head)
@@ -68,7 +68,7 @@ final class StateHeadingTests: XCTestCase {
     assertSays("\n## 1.2 Points are added\n", in: lesson)
   }
 
-  func test_mark_standsBelowTheClaimOfTheState() throws {
+  func test_mark_isBelowClaimOfState() throws {
     let (_, lesson) = try readme("01-points/2-red")
 
     assertSays(
@@ -86,7 +86,7 @@ final class StateHeadingTests: XCTestCase {
     XCTAssertEqual(lesson.ranges(of: "You are here").count, 1)
   }
 
-  func test_end_isMarkedAtTheLastPage_andAStartNot() throws {
+  func test_end_isMarkedButStartIsNot() throws {
     assertSays(
       "#### You are here\n\n## What we learned",
       in: try readme("01-points/end").lesson
@@ -96,7 +96,7 @@ final class StateHeadingTests: XCTestCase {
     )
   }
 
-  func test_anchors_areThoseOfAWebPage() {
+  func test_anchors_matchWebPage() {
     XCTAssertEqual(Markdown.anchor(of: "You are here"), "you-are-here")
     XCTAssertEqual(
       Markdown.anchor(of: "14.2 It's `X`'s turn: a near-miss"),
@@ -106,7 +106,7 @@ final class StateHeadingTests: XCTestCase {
 
   // MARK: What the tests say
 
-  func test_messages_areCode() throws {
+  func test_messages_areShownAsCode() throws {
     let (head, _) = try readme("01-points/1-red")
 
     assertSays(
@@ -116,7 +116,7 @@ final class StateHeadingTests: XCTestCase {
     )
   }
 
-  func test_messageWithAngleBracketsAndBackslashes_isKeptByAWebPage() throws {
+  func test_messageWithMarkup_isKeptByWebPage() throws {
     let message = #"no <T> in `a` \n *here* <b>"#
     let sample = try Sample().changing(
       "`value of type 'Score' has no member 'points'`",
@@ -143,7 +143,7 @@ final class StateHeadingTests: XCTestCase {
     XCTAssertEqual(lesson.ranges(of: "long").count, 100)
   }
 
-  func test_counts_areOfTheChapterBesideAll() throws {
+  func test_counts_includeAllTestsAndThoseInChapter() throws {
     assertSays(
       "There are no tests yet:\n\n```sh\nswift test\n```",
       in: try readme("01-points/start").head
@@ -165,7 +165,7 @@ final class StateHeadingTests: XCTestCase {
 
   // MARK: What to do
 
-  func test_loop_isWriteCompareGoOn() throws {
+  func test_instructions_areWriteCompareAndContinue() throws {
     assertSays(
       "Now write the code of 1.2 that makes the tests pass.",
       """
@@ -187,7 +187,7 @@ final class StateHeadingTests: XCTestCase {
     )
   }
 
-  func test_whatIsNotToBeWritten_isOnlyGoneTo() throws {
+  func test_stateWithNothingToWrite_isOnlyCheckedOut() throws {
     for (tag, words, next) in [
       ("01-points/1-green", "is given by 1.2", "01-points/2-given"),
       ("01-points/2-green", "Go on to its end", "01-points/end"),
@@ -199,7 +199,7 @@ final class StateHeadingTests: XCTestCase {
     }
   }
 
-  func test_change_isShownWhereThereIsOne() throws {
+  func test_showCommand_isPrintedOnlyIfStateChangesCode() throws {
     assertSays(
       "git show 01-points/2-red -- Sources Tests Package.swift\n",
       in: try readme("01-points/2-red").head
@@ -209,14 +209,14 @@ final class StateHeadingTests: XCTestCase {
     }
   }
 
-  func test_lastTag_saysThatItIsTheEnd() throws {
+  func test_lastTag_announcesEndOfCourse() throws {
     let (head, _) = try readme("02-a-limit/end")
 
     assertSays("the end of the course", in: head)
     XCTAssertFalse(head.contains("git checkout 0"))
   }
 
-  func test_everyHead_saysWhereTheCourseIs() throws {
+  func test_head_explainsWhereCourseIs() throws {
     assertSays(
       "`kata`",
       "`git checkout main`",
@@ -226,7 +226,7 @@ final class StateHeadingTests: XCTestCase {
 
   // MARK: The lesson
 
-  func test_answers_areFolded() throws {
+  func test_lessonsCode_isFolded() throws {
     let (_, lesson) = try readme("02-a-limit/1-red")
 
     assertSays(
@@ -255,14 +255,14 @@ final class StateHeadingTests: XCTestCase {
     )
   }
 
-  func test_whatIsGiven_staysOpen() throws {
+  func test_givenListings_areNotFolded() throws {
     let (_, lesson) = try readme("01-points/start")
 
     assertSays("\nThe shape of the function is given.\n\n`Sources/", in: lesson)
     assertSays("shows it.\n", "\n`Package.swift`\n\n```swift\n", in: lesson)
   }
 
-  func test_linkOutOfTheChapter_saysWhereTheFileIs() throws {
+  func test_linkOutOfChapter_namesFile() throws {
     assertSays(
       "see the first chapter (`chapters/01-points/README.md` on `main`).",
       in: try readme("02-a-limit/start").lesson
@@ -270,11 +270,11 @@ final class StateHeadingTests: XCTestCase {
   }
 }
 
-/// What heads the README of each tag of this course.
+/// Tests of the heads of the READMEs of all tags of this course.
 ///
-/// Slow: there are 847 of them.
+/// They're slow because there are 847 tags.
 final class StateHeadingsOfThisCourseTests: SlowTestCase {
-  func test_everyHeadOfThisCourse_canBeReadAndPasted() throws {
+  func test_everyHeadOfThisCourse_isReadableAndPastable() throws {
     let course = try WholeCourse.faultless(root: Repository.root.path)
     XCTAssertGreaterThan(course.states.count, 500)
 
@@ -299,7 +299,7 @@ final class StateHeadingsOfThisCourseTests: SlowTestCase {
     }
   }
 
-  func test_countsOfThisCourse_areThoseOfItsTests() throws {
+  func test_testCountsOfThisCourse_matchItsTests() throws {
     let course = try WholeCourse.faultless(root: Repository.root.path)
 
     for chapter in course.chapters {

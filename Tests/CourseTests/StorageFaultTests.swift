@@ -5,8 +5,8 @@ import XCTest
 @testable import CoursePlatform
 @testable import CourseLearner
 
-/// Disks that are full or closed, histories that are broken, clocks that run
-/// backwards: each ends in one message, and nothing is lost.
+/// Tests that full or read-only disks, damaged histories and wrong clocks lead
+/// to one message, and that nothing is lost.
 final class StorageFaultTests: XCTestCase {
   /// Returns a learner in the middle of the first step.
   private func learner() throws -> Clone {
@@ -19,7 +19,7 @@ final class StorageFaultTests: XCTestCase {
 
   private let mine = SampleWorkspace.test("XCTAssertEqual(Score().points, 0)")
 
-  /// Asserts that a run fails with one message.
+  /// Asserts that a run fails with exactly one message, which contains `words`.
   private func assertOneMessage(
     _ outcome: Command.Outcome,
     _ words: String,
@@ -46,7 +46,7 @@ final class StorageFaultTests: XCTestCase {
 
   // MARK: Full disks
 
-  func test_filesThatMayNotGrow_nothingIsLost() throws {
+  func test_fileSizeLimit_losesNothing() throws {
     let clone = try learner()
 
     // In units of 512 bytes: first nothing fits, and then more and more.
@@ -72,7 +72,7 @@ final class StorageFaultTests: XCTestCase {
     XCTAssertTrue(try clone.hasSaved(mine))
   }
 
-  func test_fullDisk_isToldAndGoesOnWhenThereIsRoom() throws {
+  func test_fullDisk_isReportedAndRecoversOnceFreed() throws {
     let clone = try Clone()
     let probe = try Command(
       executable: "/bin/sh",
@@ -118,7 +118,7 @@ final class StorageFaultTests: XCTestCase {
     )
   }
 
-  func test_readOnlyWorkspace_isToldAndNothingIsChanged() throws {
+  func test_readOnlyWorkspace_isReportedAndUnchanged() throws {
     let clone = try learner()
     // Something that is not saved yet.
     try clone.write(
@@ -155,7 +155,7 @@ final class StorageFaultTests: XCTestCase {
     XCTAssertEqual(try clone.workspace().tree(), before)
   }
 
-  func test_folderThatIsAFile_isToldAndNothingIsLost() throws {
+  func test_fileInPlaceOfFolder_isReportedAndNothingIsLost() throws {
     let clone = try learner()
     let path = "\(clone.play)/Sources/TicModel"
     try FileManager.default.moveItem(atPath: path, toPath: path + "s")
@@ -175,7 +175,7 @@ final class StorageFaultTests: XCTestCase {
 
   // MARK: Broken histories
 
-  func test_brokenRepository_neverWritesToTheOneAround() throws {
+  func test_brokenRepository_neverWritesToEnclosingOne() throws {
     let clone = try learner()
     // The learner's package lies in a clone, which is a repository too.
     try Git(directory: clone.folder.path).run("init", "--quiet")
@@ -190,7 +190,7 @@ final class StorageFaultTests: XCTestCase {
     XCTAssertEqual(try clone.read(SampleWorkspace.testPath), mine)
   }
 
-  func test_sideHistoryThatIsBroken_isMended() throws {
+  func test_damagedSideHistory_isRepaired() throws {
     let clone = try learner()
     let saves = "\(clone.play)/.git/\(Saves.reference)"
     let newest = try Files.read(saves).trimmed
@@ -209,7 +209,7 @@ final class StorageFaultTests: XCTestCase {
     XCTAssertEqual(try clone.read(SampleWorkspace.testPath), mine)
   }
 
-  func test_lockThatAKilledGitLeft_isBroken() throws {
+  func test_lockOfKilledGit_isRemoved() throws {
     let clone = try learner()
     try Files.write(
       "",

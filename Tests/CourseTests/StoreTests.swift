@@ -15,7 +15,7 @@ final class StoreTests: XCTestCase {
     return (Store(path: "\(folder.path)/store"), folder)
   }
 
-  func test_store_hasOnePath_howeverItIsReached() throws {
+  func test_storeThroughLink_hasSamePath() throws {
     let folder = try TemporaryFolder()
     try Files.makeDirectory("\(folder.path)/real")
     try FileManager.default.createSymbolicLink(
@@ -31,7 +31,7 @@ final class StoreTests: XCTestCase {
 
   // MARK: Values
 
-  func test_value_isMadeOnce() throws {
+  func test_value_isComputedOnce() throws {
     let (store, folder) = try makeStore()
     defer { withExtendedLifetime(folder) {} }
     XCTAssertEqual(try store.value(for: key) { "first" }, "first")
@@ -43,7 +43,7 @@ final class StoreTests: XCTestCase {
     )
   }
 
-  func test_valueThatMayBeNil_isMadeToo() throws {
+  func test_optionalValue_isComputed() throws {
     let (store, folder) = try makeStore()
     defer { withExtendedLifetime(folder) {} }
 
@@ -52,7 +52,7 @@ final class StoreTests: XCTestCase {
     XCTAssertEqual(value, 1)
   }
 
-  func test_valueThatIsNotToBeKept_isMadeAgain() throws {
+  func test_valueNotKept_isRecomputed() throws {
     let (store, folder) = try makeStore()
     defer { withExtendedLifetime(folder) {} }
     _ = try store.value(for: key, keeping: { _ in false }) { 1 }
@@ -60,7 +60,7 @@ final class StoreTests: XCTestCase {
     XCTAssertEqual(try store.value(for: key) { 2 }, 2)
   }
 
-  func test_valueThatCannotBeMade_leavesNothing() throws {
+  func test_failedComputation_leavesNothing() throws {
     let (store, folder) = try makeStore()
     defer { withExtendedLifetime(folder) {} }
     XCTAssertThrowsError(
@@ -71,7 +71,7 @@ final class StoreTests: XCTestCase {
     XCTAssertEqual(try store.value(for: key) { 2 }, 2)
   }
 
-  func test_damagedEntry_isMadeAgain() throws {
+  func test_damagedEntry_isRecomputed() throws {
     let (store, folder) = try makeStore()
     defer { withExtendedLifetime(folder) {} }
     _ = try store.value(for: key) { ["whole"] }
@@ -85,7 +85,7 @@ final class StoreTests: XCTestCase {
     }
   }
 
-  func test_twoThreadsAtOnce_makeAValueOnce() throws {
+  func test_concurrentThreads_computeValueOnce() throws {
     let (store, folder) = try makeStore()
     defer { withExtendedLifetime(folder) {} }
     let made = Mutex(0)
@@ -102,7 +102,7 @@ final class StoreTests: XCTestCase {
     XCTAssertEqual(made.withLock { $0 }, 1)
   }
 
-  func test_unwritableStore_stillGivesTheValue() throws {
+  func test_unwritableStore_stillReturnsValue() throws {
     let folder = try TemporaryFolder()
     try folder.write(["file": ""])
     let store = Store(path: "\(folder.path)/file/store")
@@ -125,7 +125,7 @@ final class StoreTests: XCTestCase {
     XCTAssertEqual(try Files.read("\(path)/a"), "first")
   }
 
-  func test_fillThatThrows_leavesNothing() throws {
+  func test_failedFill_leavesNothing() throws {
     let (store, folder) = try makeStore()
     defer { withExtendedLifetime(folder) {} }
 
@@ -139,7 +139,7 @@ final class StoreTests: XCTestCase {
     XCTAssertEqual(Files.filesBelow(store.path), [])
   }
 
-  func test_folderBeingFilled_isNotSeen() throws {
+  func test_folderBeingFilled_isNotVisible() throws {
     let (store, folder) = try makeStore()
     defer { withExtendedLifetime(folder) {} }
 
@@ -149,7 +149,7 @@ final class StoreTests: XCTestCase {
     }
   }
 
-  func test_twoThreadsAtOnce_fillAFolderOnce() throws {
+  func test_concurrentThreads_fillFolderOnce() throws {
     let (store, folder) = try makeStore()
     defer { withExtendedLifetime(folder) {} }
     let fills = Mutex(0)
@@ -166,7 +166,7 @@ final class StoreTests: XCTestCase {
     XCTAssertEqual(fills.withLock { $0 }, 1)
   }
 
-  func test_folderInAnUnwritableStore_isAFailureThatNamesIt() throws {
+  func test_folderInUnwritableStore_throwsErrorWithPath() throws {
     let folder = try TemporaryFolder()
     try folder.write(["file": ""])
     let store = Store(path: "\(folder.path)/file/store")
@@ -178,7 +178,7 @@ final class StoreTests: XCTestCase {
 
   // MARK: Objects
 
-  /// Keeps a file as an object.
+  /// Stores a file as an object.
   private func keep(
     _ text: String,
     under key: Digest,
@@ -190,7 +190,7 @@ final class StoreTests: XCTestCase {
     }
   }
 
-  func test_equalObjects_areOneFile() throws {
+  func test_equalObjects_shareOneFile() throws {
     let (store, folder) = try makeStore()
     defer { withExtendedLifetime(folder) {} }
     let other = Digest.of(["another key"])
@@ -211,8 +211,10 @@ final class StoreTests: XCTestCase {
 
   // MARK: What is removed
 
-  /// Returns a store with an object, a value and a folder, and runs a sweep in
-  /// the future; they take less than 50,000 bytes each.
+  /// Returns which of an object, a value and a folder are still in a store
+  /// after a sweep in the future.
+  ///
+  /// Each takes less than 50,000 bytes.
   private func left(
     after days: Double,
     maximumSize: Int = 1_000_000,
@@ -254,12 +256,12 @@ final class StoreTests: XCTestCase {
     )
   }
 
-  func test_sweep_removesWhatWasNotUsedForTwoWeeks() throws {
+  func test_sweep_removesEntriesUnusedForTwoWeeks() throws {
     XCTAssertTrue(try left(after: 13) == (true, true, true))
     XCTAssertTrue(try left(after: 14.01) == (false, false, false))
   }
 
-  func test_use_keepsAnEntry() throws {
+  func test_use_keepsEntry() throws {
     let keys = (0..<3).map { Digest.of(["\($0)"]) }
 
     XCTAssertTrue(
@@ -277,7 +279,7 @@ final class StoreTests: XCTestCase {
     )
   }
 
-  func test_sweep_removesTheLongestUnusedAboveTheLimit() throws {
+  func test_sweep_removesLeastRecentlyUsedAboveLimit() throws {
     XCTAssertTrue(
       try left(after: 1, maximumSize: 75_000) == (false, true, true)
     )
@@ -286,7 +288,7 @@ final class StoreTests: XCTestCase {
     )
   }
 
-  func test_sweep_leavesWhatWasUsedInTheLastHour() throws {
+  func test_sweep_keepsEntriesUsedInLastHour() throws {
     let key = Digest.of(["2"])
 
     XCTAssertTrue(

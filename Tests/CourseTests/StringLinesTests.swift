@@ -3,31 +3,31 @@ import XCTest
 @testable import CoursePlatform
 
 final class StringLinesTests: XCTestCase {
-  func test_lines_areWithoutTheirEnds() {
+  func test_lines_excludeLineEndings() {
     XCTAssertEqual("a\nb\n".lines, ["a", "b", ""])
     XCTAssertEqual("a\n\nb".lines, ["a", "", "b"])
     XCTAssertEqual("".lines, [""])
     XCTAssertEqual("\n".lines, ["", ""])
   }
 
-  func test_windowsLines_readTheSame() {
+  func test_windowsLineEndings_areRemoved() {
     XCTAssertEqual("a\r\nb\r\n\r\n".lines, ["a", "b", "", ""])
     XCTAssertEqual("a\rb\r".lines, ["a\rb"])
   }
 
-  func test_byteOrderMark_isNoText() {
+  func test_byteOrderMark_isRemovedAtStart() {
     XCTAssertEqual("\u{FEFF}a\n".lines, ["a", ""])
     XCTAssertEqual("\u{FEFF}".lines, [""])
     XCTAssertEqual("a\u{FEFF}".lines, ["a\u{FEFF}"])
     XCTAssertEqual("\u{FEFF}\u{301}a".lines, ["\u{301}a"])
   }
 
-  func test_linesOfAnyLanguage_staySame() {
+  func test_nonASCIILines_areUnchanged() {
     XCTAssertEqual("für\n🇫🇷\n日本".lines, ["für", "🇫🇷", "日本"])
     XCTAssertEqual("\n\u{301}e".lines, ["", "\u{301}e"])
   }
 
-  func test_parts_areOneMoreThanThePlacesBetweenThem() {
+  func test_parts_includeEmptyOnes() {
     let space = UInt8(ascii: " ")
 
     XCTAssertEqual("a bé  c".parts(at: space), ["a", "bé", "", "c"])
@@ -36,7 +36,7 @@ final class StringLinesTests: XCTestCase {
     XCTAssertEqual("".parts(at: space), [""])
   }
 
-  func test_wrappedText_isCutBetweenWords() {
+  func test_wrappedText_breaksBetweenWords() {
     func lines(_ text: String, breaksWords: Bool = false) -> [String] {
       text.wrapped(8, first: "> ", hanging: " ", breaksWords: breaksWords)
     }
@@ -51,13 +51,13 @@ final class StringLinesTests: XCTestCase {
     )
   }
 
-  func test_blank_isWhiteSpaceAlone() {
+  func test_blankString_hasOnlyWhiteSpace() {
     XCTAssertTrue("".isBlank)
     XCTAssertTrue(" \t\r\n".isBlank)
     XCTAssertFalse("  x ".isBlank)
   }
 
-  func test_trimming_takesWhiteSpaceOffTheEnds() {
+  func test_trimming_removesWhiteSpaceAtBothEnds() {
     XCTAssertEqual(" \ta b\r\n".trimmed, "a b")
     XCTAssertEqual("é".trimmed, "é")
     XCTAssertEqual(" \t".trimmed, "")

@@ -7,7 +7,8 @@ import XCTest
 @testable import CourseLearner
 @testable import CourseAuthor
 
-/// A Red in two states: the test does not compile, then a stub makes it fail.
+/// Tests of a Red with two states: the test doesn't compile, and then a stub
+/// makes it fail.
 final class StubTests: XCTestCase {
   private static let compileClaim =
     "> **Red:** does not compile: `value of type 'Score' has no member "
@@ -16,7 +17,7 @@ final class StubTests: XCTestCase {
     "> **Red:** `Chapter01Tests.test_newScore_isZero` fails: "
     + "`XCTAssertEqual failed: (\"-1\") is not equal to (\"0\")`"
 
-  /// The sample course whose first step has a stub.
+  /// Returns the sample course with a stub in its first step.
   private func course() throws -> SampleCourse {
     try SampleCourse().changing(
       Self.compileClaim,
@@ -58,7 +59,7 @@ final class StubTests: XCTestCase {
 
   // MARK: States
 
-  func test_redWithAStub_isTwoStates() throws {
+  func test_redWithStub_hasTwoStates() throws {
     let course = try course().reading().course
 
     let states = course.states(of: course.chapters[0]).map(\.tag)
@@ -76,7 +77,7 @@ final class StubTests: XCTestCase {
     XCTAssertNotEqual(amber.tree, red.tree)
   }
 
-  func test_wordsAboveTheStub_areOfTheSecondState() throws {
+  func test_proseAboveStub_belongsToSecondState() throws {
     let step = try firstStep().step
 
     XCTAssertEqual(
@@ -90,20 +91,20 @@ final class StubTests: XCTestCase {
 
   // MARK: The proof
 
-  func test_trueStub_isProved() throws {
+  func test_correctStub_isProved() throws {
     let proof = try course().proof(chapters: [1])
 
     XCTAssertEqual(proof.mistakes.map(\.description), [])
   }
 
-  func test_stubThatFailsOtherwise_isNotProved() throws {
+  func test_wrongFailureOfStub_isReported() throws {
     let lie = Self.failClaim.replacingOccurrences(of: "-1", with: "-2")
     let course = try course().changing(Self.failClaim, to: lie)
 
     try assertNotProved(course, at: try course.place(of: lie), "-1")
   }
 
-  func test_otherCompileError_isNotProved() throws {
+  func test_wrongCompileError_isReported() throws {
     let lie = Self.compileClaim.replacingOccurrences(of: "points", with: "sum")
     let course = try course().changing(Self.compileClaim, to: lie)
 
@@ -112,7 +113,7 @@ final class StubTests: XCTestCase {
 
   // MARK: What is refused
 
-  func test_stubThatDoesNotCompile_isRefused() throws {
+  func test_stubThatDoesNotCompile_isReported() throws {
     let lie = try course().changing(
       Self.failClaim,
       to: "> **Red:** does not compile: `expected expression`"
@@ -128,7 +129,7 @@ final class StubTests: XCTestCase {
     )
   }
 
-  func test_stubThatChangesTheTests_isRefused() throws {
+  func test_stubThatChangesTests_isReported() throws {
     let caption = "`Sources/TicModel/Score.swift`"
     let lie = try course().changing(
       "The least that compiles, and is wrong.\n\n\(caption)",
@@ -150,7 +151,7 @@ final class StubTests: XCTestCase {
 
   // MARK: For a learner
 
-  func test_page_showsTheStubBeforeTheCode() throws {
+  func test_page_showsStubBeforeCode() throws {
     let course = try course().reading().course
     let page = StepPage(course.places[0])
 
@@ -167,7 +168,7 @@ final class StubTests: XCTestCase {
     XCTAssertEqual(page.listings(for: .code).count, 2)
   }
 
-  func test_page_saysWhatANewTestFileIsToBeCalled() throws {
+  func test_page_namesClassOfNewTestFile() throws {
     let course = try SampleCourse().changing(
       "`Tests/TicModelTests/Chapter01Tests.swift` (replaced)",
       to: "`Tests/TicModelTests/Chapter01PointsTests.swift`"
@@ -182,7 +183,7 @@ final class StubTests: XCTestCase {
     XCTAssertNil(page.remarkOnNewFile(for: .code))
   }
 
-  func test_headOfATag_asksForTheStub() throws {
+  func test_headOfTag_requestsStub() throws {
     let course = try course().reading().course
     let amber = course.states.firstIndex { $0.tag == "01-points/1-amber" }
     let document = try XCTUnwrap(

@@ -4,7 +4,7 @@ import XCTest
 @testable import CoursePlatform
 
 final class StyledTextTests: XCTestCase {
-  func test_longLine_isCutWithItsStyles() {
+  func test_longLine_isCutKeepingStyles() {
     let line = StyledText(spans: [
       StyledText.Span("one", .red),
       StyledText.Span(" two", .green),
@@ -29,18 +29,18 @@ final class StyledTextTests: XCTestCase {
     XCTAssertEqual(StyledText("👍🏽👍🏽").fitted(3).text, "👍🏽…")
   }
 
-  func test_lineBreak_isABlank() {
+  func test_lineBreak_becomesSpace() {
     XCTAssertEqual(StyledText("a\nb\r\nc").fitted(9).text, "a b c")
   }
 
-  func test_charactersThatMoveTheCursor_areEscaped() {
+  func test_controlCharacters_areEscaped() {
     XCTAssertEqual(
       StyledText("a\u{1b}[31m\rb\u{202E}c").text,
       "a\\u{1b}[31m\\u{d}b\\u{202e}c"
     )
   }
 
-  func test_wrappedText_keepsItsStylesAndFits() {
+  func test_wrappedText_keepsStylesAndFits() {
     let text =
       StyledText("one two ", .red) + StyledText("日本語 abcdefghij", .green)
 
@@ -58,7 +58,7 @@ final class StyledTextTests: XCTestCase {
     XCTAssertEqual(StyledText("日本").wrapped(0).map(\.text), ["日", "本"])
   }
 
-  func test_paths_nameTheirFiles() {
+  func test_paths_linkToFiles() {
     let line = StyledText("in Tests/A/B.swift:3 and Sources/C/D+E.swift.", .dim)
       .linkingFiles
 
@@ -73,7 +73,7 @@ final class StyledTextTests: XCTestCase {
     XCTAssertEqual(Set(line.spans.map(\.style)), [.dim])
   }
 
-  func test_code_isSetOffByWhatItIs() {
+  func test_code_isColoredBySyntax() {
     let line = CodeColors.text(of: "    let name: String = \"a let\"  // if")
 
     XCTAssertEqual(
@@ -85,7 +85,7 @@ final class StyledTextTests: XCTestCase {
     )
   }
 
-  func test_anyLineOfCode_keepsItsText() {
+  func test_coloredCode_keepsItsText() {
     for text in ["", "\"open", "/", "a\\b é 👍🏽", "/* x */ #if @main 0x1F"] {
       XCTAssertEqual(CodeColors.text(of: text).text, text)
     }

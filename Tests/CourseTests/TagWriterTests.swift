@@ -25,12 +25,12 @@ final class TagWriterTests: XCTestCase {
     try TagWriter(repository: folder.path).write(TagSet(course), force: force)
   }
 
-  /// Every reference of a repository with its object.
+  /// Returns all references of a repository with their objects.
   private func references(_ git: Git) throws -> String {
     try git.run("for-each-ref", "--format=%(objectname) %(refname)")
   }
 
-  /// Makes a tag with a content that is none of the course's.
+  /// Creates a tag whose content isn't from the course.
   private func makeForeignTag(_ name: String, _ git: Git) throws {
     let tree = try git.run("write-tree")
     let who = [
@@ -46,7 +46,7 @@ final class TagWriterTests: XCTestCase {
 
   // MARK: Writing
 
-  func test_states_areTags() throws {
+  func test_states_becomeTags() throws {
     let (git, folder) = try makeRepository()
     let course = try course()
 
@@ -63,7 +63,7 @@ final class TagWriterTests: XCTestCase {
     )
   }
 
-  func test_tag_holdsItsTree() throws {
+  func test_tag_containsTreeOfState() throws {
     let (git, folder) = try makeRepository()
     let course = try course()
     _ = try write(course, to: folder)
@@ -85,7 +85,7 @@ final class TagWriterTests: XCTestCase {
     }
   }
 
-  func test_readme_isHeadedByWhereOneIs() throws {
+  func test_readme_startsWithCurrentState() throws {
     let (git, folder) = try makeRepository()
     _ = try write(try course(), to: folder)
 
@@ -95,7 +95,7 @@ final class TagWriterTests: XCTestCase {
     XCTAssertTrue(readme.contains("\n---\n\n# 1 Points\n"))
   }
 
-  func test_sortedByDate_tagsAreInTheirOrder() throws {
+  func test_tagsSortedByDate_areInCourseOrder() throws {
     let (git, folder) = try makeRepository()
     let course = try course()
     _ = try write(course, to: folder)
@@ -118,7 +118,7 @@ final class TagWriterTests: XCTestCase {
     XCTAssertEqual(try references(one), try references(two))
   }
 
-  func test_secondWriting_changesNothing() throws {
+  func test_secondWrite_changesNothing() throws {
     let (git, folder) = try makeRepository()
     let course = try course()
     _ = try write(course, to: folder)
@@ -131,7 +131,7 @@ final class TagWriterTests: XCTestCase {
     XCTAssertEqual(try references(git), before)
   }
 
-  func test_branchAndFiles_areLeftAlone() throws {
+  func test_branchAndFiles_areUnchanged() throws {
     let (git, folder) = try makeRepository()
     try folder.write(["mine.txt": "mine\n"])
 
@@ -160,7 +160,7 @@ final class TagWriterTests: XCTestCase {
     XCTAssertEqual(try references(git), before)
   }
 
-  func test_force_replacesTheForeignTag() throws {
+  func test_force_replacesForeignTag() throws {
     let (git, folder) = try makeRepository()
     try makeForeignTag("02-a-limit/1-red", git)
     let (other, otherFolder) = try makeRepository()
@@ -190,7 +190,7 @@ final class TagWriterTests: XCTestCase {
     XCTAssertEqual(try references(git), before)
   }
 
-  func test_tagInTheWayOfAFolder_changesNothing() throws {
+  func test_tagThatBlocksFolder_changesNothing() throws {
     let (git, folder) = try makeRepository()
     try makeForeignTag("02-a-limit", git)
     let before = try references(git)
@@ -203,7 +203,7 @@ final class TagWriterTests: XCTestCase {
 
   // MARK: States that are gone
 
-  func test_goneState_isReportedAndLeft() throws {
+  func test_tagOfRemovedState_isReportedAndKept() throws {
     let (git, folder) = try makeRepository()
     try makeForeignTag("03-more/1-red", git)
     try makeForeignTag("v1.0", git)
@@ -214,7 +214,7 @@ final class TagWriterTests: XCTestCase {
     XCTAssertTrue(try git.run("tag").contains("03-more/1-red"))
   }
 
-  func test_force_removesTheGoneStateAlone() throws {
+  func test_force_removesOnlyTagOfRemovedState() throws {
     let (git, folder) = try makeRepository()
     try makeForeignTag("03-more/1-red", git)
     try makeForeignTag("v1.0", git)
@@ -229,7 +229,7 @@ final class TagWriterTests: XCTestCase {
 
   // MARK: Repositories
 
-  func test_folderWithoutRepository_isRefused() throws {
+  func test_folderWithoutRepository_isRejected() throws {
     let folder = try TemporaryFolder()
 
     XCTAssertThrowsError(try TagWriter(repository: folder.path)) { error in
@@ -237,7 +237,7 @@ final class TagWriterTests: XCTestCase {
     }
   }
 
-  func test_missingFolder_isRefused() throws {
+  func test_missingFolder_isRejected() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/nothing"
 
@@ -247,7 +247,7 @@ final class TagWriterTests: XCTestCase {
     XCTAssertFalse(Files.exists(path))
   }
 
-  func test_bareRepository_takesTagsToo() throws {
+  func test_bareRepository_getsTags() throws {
     let folder = try TemporaryFolder()
     let git = try Git(directory: folder.path)
     try git.run("init", "--quiet", "--bare")

@@ -5,12 +5,12 @@ import XCTest
 @testable import Course
 @testable import CourseJudge
 
-/// Which tests exist, the compiler says: a verdict has those that `swift test`
-/// runs, whatever they look like.
+/// Tests that a verdict has exactly the tests that `swift test` runs, whatever
+/// they look like.
 ///
-/// Slow: SwiftPM builds each tree from nothing.
+/// They're slow because SwiftPM builds each tree from scratch.
 final class TestDiscoveryTests: SlowTestCase {
-  func test_oddTests_areThoseOfSwiftTest() throws {
+  func test_unusualTests_matchSwiftTest() throws {
     var odd = OddTests(seed: 12)
     let tree = odd.package(of: 8, .direct)
 
@@ -28,7 +28,7 @@ final class TestDiscoveryTests: SlowTestCase {
 
   // MARK: Packages without tests
 
-  func test_noManifest_doesNotCompile() throws {
+  func test_missingManifest_doesNotCompile() throws {
     // The package before this one leaves its manifest in the working folder.
     _ = try Bench.swiftPM().verdict(on: SamplePackage().tree)
     var tree = SamplePackage(["ATests": "func test_it() {}"]).tree
@@ -50,7 +50,7 @@ final class TestDiscoveryTests: SlowTestCase {
     XCTAssertFalse(try Bench.swiftPM().plainRun(of: tree).succeeded)
   }
 
-  func test_manifestOfAnotherVersion_doesNotStay() throws {
+  func test_removedManifestOfOtherVersion_isForgotten() throws {
     var tree = SamplePackage(["StayTests": "func test_it() {}"]).tree
     tree["Package@swift-6.3.swift"] = "// swift-tools-version: 6.0\nimport No\n"
     XCTAssertEqual(
@@ -65,7 +65,7 @@ final class TestDiscoveryTests: SlowTestCase {
     )
   }
 
-  func test_noTestTarget_isAnErrorOfTheManifest() throws {
+  func test_missingTestTarget_isManifestError() throws {
     var tree = SamplePackage(["ATests": "func test_it() {}"]).tree
     tree["Package.swift"] = SamplePackage.manifest.split(separator: "\n")
       .filter { !$0.contains("testTarget") }.joined(separator: "\n")

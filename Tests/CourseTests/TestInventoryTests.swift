@@ -11,7 +11,7 @@ final class TestInventoryTests: XCTestCase {
     )
   }
 
-  func test_tests_areFoundWithPlaceAndText() throws {
+  func test_tests_areFoundWithLocationAndSource() throws {
     let tests = try inventory("  func test_a() {\n  }\n  func test_b() {}")
       .tests
 

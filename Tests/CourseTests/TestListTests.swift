@@ -5,10 +5,13 @@ import XCTest
 @testable import Course
 @testable import CoursePlatform
 
-/// The tests of a module, and the files that others use something of, as the
-/// compiler's symbol graph shows them.
+/// Tests of a module's test list, which is read from the compiler's symbol
+/// graph.
+///
+/// It contains the module's tests, and the files that other files depend on.
 final class TestListTests: XCTestCase {
-  /// Returns the list of test files that see no other module of the package.
+  /// Returns the test list of some files that import no other module of the
+  /// package.
   private func list(_ files: [String: String]) throws -> TestList {
     let verdictService = try Bench.verdictService()
     let store = verdictService.store
@@ -35,7 +38,7 @@ final class TestListTests: XCTestCase {
 
   private let test = "final class BTests: XCTestCase { func test_b() {} }"
 
-  func test_whatXCTestDoesNotRun_isNoTest() throws {
+  func test_functionsThatXCTestDoesNotRun_areNotTests() throws {
     XCTAssertEqual(
       try tests(
         """
@@ -62,7 +65,7 @@ final class TestListTests: XCTestCase {
     )
   }
 
-  func test_testClass_isOneByItsSuperclasses() throws {
+  func test_testClass_isRecognizedBySuperclasses() throws {
     XCTAssertEqual(
       try tests(
         """
@@ -77,7 +80,7 @@ final class TestListTests: XCTestCase {
     )
   }
 
-  func test_fileWithErrors_showsItsTests() throws {
+  func test_fileWithErrors_listsItsTests() throws {
     XCTAssertEqual(
       try tests(
         """
@@ -91,7 +94,7 @@ final class TestListTests: XCTestCase {
     )
   }
 
-  func test_pathWithASpace_isThatOfTheFile() throws {
+  func test_pathWithSpace_isKept() throws {
     let list = try list(["An Ödd.swift": test])
 
     XCTAssertEqual(list.tests.map(\.path), ["An Ödd.swift"])
@@ -115,7 +118,7 @@ final class TestListTests: XCTestCase {
     )
   }
 
-  func test_fileThatNoOtherNames_isNotOpen() throws {
+  func test_fileThatNoOtherMentions_isNotOpen() throws {
     try assertOpen(
       [],
       in: [
@@ -130,7 +133,7 @@ final class TestListTests: XCTestCase {
     )
   }
 
-  func test_helperThatAnotherFileNames_isOpen() throws {
+  func test_helperThatOtherFileMentions_isOpen() throws {
     for use in [
       "private let a = helper()", #"private let a = "\(1 + helper())""#,
       "private let a = `helper`()", "// helper",
@@ -144,7 +147,7 @@ final class TestListTests: XCTestCase {
     }
   }
 
-  func test_whatIsUsedWithoutAName_isOpen() throws {
+  func test_declarationUsedWithoutName_isOpen() throws {
     for helper in [
       "extension Int { var one: Int { 1 } }",
       "extension XCTestCase { func helper() {} }",
@@ -158,7 +161,7 @@ final class TestListTests: XCTestCase {
     }
   }
 
-  func test_conformanceBesideTests_isListed() throws {
+  func test_conformanceInTestFile_isListed() throws {
     let other = "final class ATests: XCTestCase { func test_a() {} }\n"
     let files = ["B.swift": test, "A.swift": other]
     var edited = files

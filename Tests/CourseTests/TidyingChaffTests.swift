@@ -5,19 +5,19 @@ import XCTest
 @testable import CourseAuthor
 @testable import CoursePlatform
 
-/// Wrong programs of a step that only refactors the tests: they must stay as
+/// Tests of chaffs of a step that only refactors the tests, which must stay as
 /// sharp as they were.
 final class TidyingChaffTests: XCTestCase {
   private static let chaff = "chapters/02-a-limit/chaffs/a-name/adds-nothing.md"
 
-  func test_wrongProgramThatIsStillCaught_isProved() throws {
+  func test_chaffThatIsStillCaught_isProved() throws {
     XCTAssertEqual(
       try course(wrong: "").proof().mistakes.map(\.description),
       []
     )
   }
 
-  func test_wrongProgramThatNoTestCatches_isRefused() throws {
+  func test_uncaughtChaff_isReported() throws {
     try assertNotProved(
       try course(wrong: "points += max(amount, 0)"),
       at: "\(Self.chaff):1",
@@ -25,7 +25,7 @@ final class TidyingChaffTests: XCTestCase {
     )
   }
 
-  func test_wrongProgramThatWasNotCaughtBefore_isRefused() throws {
+  func test_chaffNotCaughtBefore_isReported() throws {
     try assertNotProved(
       try course(
         wrong: "points += max(amount, 0)",
@@ -36,10 +36,8 @@ final class TidyingChaffTests: XCTestCase {
     )
   }
 
-  /// A test for what the program does already is written while tidying.
-  func test_wrongProgramThatAnAddedTestCatches_isProved_andMissedWithoutIt()
-    throws
-  {
+  /// Tests that a test for existing behavior can be added while tidying.
+  func test_chaffCaughtByAddedTest_isProvedAndMissedWithoutIt() throws {
     let course = try course(wrong: "points += max(amount, 0)").adding(
       """
         func test_takeTwo_isLessThanNothing() {
@@ -60,7 +58,7 @@ final class TidyingChaffTests: XCTestCase {
     }
   }
 
-  func test_learnerWhoseTestsGotWeaker_isNotDone() throws {
+  func test_weakenedTests_areReported() throws {
     let sample = try SampleWorkspace(try course(wrong: ""))
     try sample.go("2.1")
     let path = "Tests/TicModelTests/Chapter01Tests.swift"

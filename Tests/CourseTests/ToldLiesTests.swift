@@ -1,10 +1,11 @@
 import CoursePlatform
 import XCTest
 
-/// What `Scripts/tell-lies` tells takes minutes to try; whether it can still be
-/// told is seen at once.
+/// Tests that each entry of `Scripts/lies.txt` still applies to its page.
+///
+/// `Scripts/tell-lies`, which tries the entries, takes minutes.
 final class ToldLiesTests: XCTestCase {
-  func test_whatALieChanges_standsThereOnce() throws {
+  func test_linesToChange_occurExactlyOnce() throws {
     let root = Repository.root.path
     let lies = try Files.read("\(root)/Scripts/lies.txt")
       .components(separatedBy: "\n@ ").dropFirst()

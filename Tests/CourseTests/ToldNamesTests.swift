@@ -9,7 +9,7 @@ final class ToldNamesTests: XCTestCase {
 
   private static let secondNames = "chapters/02-a-limit/names.md"
 
-  /// Returns the sample with a line more in the test of step 2.1.
+  /// Returns the sample course with a line added to the test of step 2.1.
   private func sample(asking call: String) throws -> Sample {
     try Sample().changing(
       "    score.add(12)\n\n    XCTAssertEqual(score.points, 10)\n",
@@ -19,7 +19,8 @@ final class ToldNamesTests: XCTestCase {
     )
   }
 
-  /// Returns a sample in which step 1.2 ends with a helper of the lesson's own.
+  /// Returns the sample course with a helper that step 1.2 adds without
+  /// introducing it.
   private func withHelper(
     _ call: String = "score.addTwo()",
     parameters: String = ""
@@ -31,7 +32,7 @@ final class ToldNamesTests: XCTestCase {
     )
   }
 
-  /// Returns a sample with a box for step 2.1.
+  /// Returns the sample course with a box of names for step 2.1.
   private func boxed(_ sample: Sample, _ lines: String) -> Sample {
     var sample = sample
     sample[Self.secondNames] =
@@ -55,12 +56,12 @@ final class ToldNamesTests: XCTestCase {
 
   // MARK: Names of tests
 
-  func test_namesThatAreIntroducedOrGiven_areAccepted() throws {
+  func test_introducedOrGivenNames_areAccepted() throws {
     XCTAssertEqual(try mistakes(Sample(), chapter: 1), [])
     XCTAssertEqual(try mistakes(Sample(), chapter: 2), [])
   }
 
-  func test_nameOfAMissingPage_isRefusedAtItsLine() throws {
+  func test_nameWithoutNamesPage_isReportedAtItsLine() throws {
     var course = try Sample()
     course[Sample.names] = nil
 
@@ -71,7 +72,7 @@ final class ToldNamesTests: XCTestCase {
     )
   }
 
-  func test_helperThatWasNeverIntroduced_isRefusedAtItsLine() throws {
+  func test_unintroducedHelper_isReportedAtItsLine() throws {
     let course = try withHelper()
 
     assertOne(
@@ -81,7 +82,7 @@ final class ToldNamesTests: XCTestCase {
     )
   }
 
-  func test_helperInABoxOrInBackticksAbove_isAccepted() throws {
+  func test_helperInBoxOrBackticksAbove_isAccepted() throws {
     let course = try withHelper()
 
     XCTAssertEqual(
@@ -102,7 +103,7 @@ final class ToldNamesTests: XCTestCase {
     )
   }
 
-  func test_helperInBackticksAfterTheListing_isRefused() throws {
+  func test_helperInBackticksAfterListing_isReported() throws {
     let course = try withHelper().changing(
       "The smaller of the two.",
       to: "The smaller of the two, and `addTwo()`.",
@@ -112,13 +113,13 @@ final class ToldNamesTests: XCTestCase {
     XCTAssertEqual(try mistakes(course).count, 1)
   }
 
-  func test_helperOfTheSameNameInATest_isAccepted() throws {
+  func test_helperOfSameNameInTest_isAccepted() throws {
     let course = try withHelper("func addTwo() {}; addTwo()")
 
     XCTAssertEqual(try mistakes(course), [])
   }
 
-  func test_parameterThatMayBeLeftOut_isRefusedOnlyWhereItIsGiven() throws {
+  func test_defaultedParameter_isReportedOnlyIfUsed() throws {
     for (call, count) in [("score.add(1)", 0), ("score.add(1, times: 2)", 1)] {
       let course = try sample(asking: call)
         .changing(
@@ -132,7 +133,7 @@ final class ToldNamesTests: XCTestCase {
     }
   }
 
-  func test_caseOfACaseIterableEnum_isRefusedByItsSpelling() throws {
+  func test_unintroducedEnumCase_isReported() throws {
     func course(_ call: String) throws -> Sample {
       try sample(asking: call).changing(
         "+    points += amount\n   }\n",
@@ -171,7 +172,7 @@ final class ToldNamesTests: XCTestCase {
 
   // MARK: Boxes
 
-  func test_lineThatNoDeclarationReadsLike_isRefusedAtItsLine() throws {
+  func test_boxLineWithoutDeclaration_isReportedAtItsLine() throws {
     let course = try withHelper()
     for line in [
       "public mutating func addTow()",
@@ -192,7 +193,7 @@ final class ToldNamesTests: XCTestCase {
     }
   }
 
-  func test_boxOfAnotherType_isRefused() throws {
+  func test_boxOfOtherType_isReported() throws {
     let found = try mistakes(
       boxed(
         withHelper(),
@@ -206,7 +207,7 @@ final class ToldNamesTests: XCTestCase {
     )
   }
 
-  func test_boxOfATypeWithWhatItInherits_isChecked() throws {
+  func test_inheritanceInBox_isChecked() throws {
     XCTAssertEqual(
       try mistakes(boxed(Sample(), "public struct Score")),
       []
@@ -217,7 +218,7 @@ final class ToldNamesTests: XCTestCase {
     )
   }
 
-  func test_headingOfNoStep_isRefused() throws {
+  func test_headingWithoutStep_isReported() throws {
     var course = try Sample()
     course[Sample.names] = course[Sample.names]?
       .replacing("## 1.1 A score", with: "## 1.1 The score")
@@ -232,7 +233,7 @@ final class ToldNamesTests: XCTestCase {
 
   // MARK: What learners see
 
-  func test_namesToUse_areReadFromThePage() throws {
+  func test_namesToUse_areReadFromPage() throws {
     let course = try Sample().reading().course
 
     XCTAssertEqual(
@@ -246,7 +247,7 @@ final class ToldNamesTests: XCTestCase {
     )
   }
 
-  func test_headOfATag_showsTheNamesOfTheTestThatComesNext() throws {
+  func test_headOfTag_showsNamesForNextTest() throws {
     let course = try Sample().reading().course
     let readmes = course.states.indices.map {
       course.documents(ofState: $0)["README.md"] ?? ""

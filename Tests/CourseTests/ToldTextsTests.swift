@@ -7,7 +7,7 @@ import XCTest
 final class ToldTextsTests: XCTestCase {
   private typealias Sample = SampleCourse
 
-  /// Returns the sample with an assertion more in the test of step 2.1.
+  /// Returns the sample course with an assertion added to the test of step 2.1.
   private func sample(_ assertion: String) throws -> Sample {
     try Sample().changing(
       "    XCTAssertEqual(score.points, 10)\n",
@@ -22,7 +22,7 @@ final class ToldTextsTests: XCTestCase {
     return ToldTexts(of: [chapter], in: reading).mistakes(in: chapter)
   }
 
-  func test_textThatIsComparedAndWasNotTold_isRefusedAtItsLine() throws {
+  func test_unannouncedString_isReportedAtItsLine() throws {
     for assertion in [
       #"XCTAssertEqual("\(score.points)", "nobody has more than 10")"#,
       #"XCTAssertTrue("\(score)".contains("nobody has more than 10"))"#,
@@ -43,7 +43,7 @@ final class ToldTextsTests: XCTestCase {
     }
   }
 
-  func test_textThatCanBeReadBefore_isNoMistake() throws {
+  func test_stringAnnouncedBefore_isAccepted() throws {
     let assertion = #"XCTAssertEqual("a", "nobody has more than 10 points")"#
     for words in [
       "It says: nobody has\nmore than 10 points.",
@@ -60,7 +60,7 @@ final class ToldTextsTests: XCTestCase {
     }
   }
 
-  func test_textThatIsReadAfterTheListing_wasNotTold() throws {
+  func test_stringAnnouncedAfterListing_isReported() throws {
     let course = try sample(#"XCTAssertEqual("a", "nobody has more than 10")"#)
       .changing(
         "The smaller of the two.",
@@ -71,7 +71,7 @@ final class ToldTextsTests: XCTestCase {
     XCTAssertEqual(try mistakes(course).count, 1)
   }
 
-  func test_whatIsHandedInOrShortOrNoWords_isNoMistake() throws {
+  func test_argumentsShortStringsAndNonWords_areAccepted() throws {
     for assertion in [
       #"XCTAssertEqual("a", "no more")"#,
       #"XCTAssertEqual(5, score.find("what is this number?"))"#,

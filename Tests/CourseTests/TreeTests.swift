@@ -21,7 +21,7 @@ final class TreeTests: XCTestCase {
     .edit(try Diff(block))
   }
 
-  func test_pathsAndFingerprint_areOfTheFilesThereAreNow() {
+  func test_pathsAndDigest_followChanges() {
     var tree = Tree(["a": "1", "b": "2"])
     let before = tree
     func assertPaths(_ paths: [String], line: UInt = #line) {
@@ -59,7 +59,7 @@ final class TreeTests: XCTestCase {
     }
   }
 
-  func test_listingThatDoesNotApply_isRefused_andChangesNothing() throws {
+  func test_listingThatDoesNotApply_throwsAndChangesNothing() throws {
     let rows: [(Listing.Change, before: String?, message: String)] = [
       (
         .create("a\n"), text, "7: \(path) is there already: caption a whole new"
@@ -86,7 +86,7 @@ final class TreeTests: XCTestCase {
     }
   }
 
-  func test_givenFileThatIsThereAlready_isRefused() {
+  func test_givenFileWithoutChange_throws() {
     var tree = Tree([path: text])
     XCTAssertThrowsError(try tree.apply(listing(.given), given: tree)) {
       XCTAssertEqual("\($0)", "README.md:7: \(path) already has this text")

@@ -6,7 +6,7 @@ import XCTest
 @testable import CoursePlatform
 
 final class VerdictServiceTests: XCTestCase {
-  func test_treeBeyondTheDirectBuild_isBuiltWithSwiftPM() throws {
+  func test_inheritedTests_areInVerdict() throws {
     var package = SamplePackage()
     package.tests["BaseTests.swift"] = """
       import XCTest
@@ -28,7 +28,7 @@ final class VerdictServiceTests: XCTestCase {
     XCTAssertEqual(verdict.light, .green, "\(verdict)")
   }
 
-  func test_packageThatSwiftPMRefuses_doesNotCompile() throws {
+  func test_invalidManifest_doesNotCompile() throws {
     var tree = SamplePackage(["ATests": "func test_it() {}"]).tree
     tree["Package.swift"] = "// swift-tools-version: 6.0\nimport Nothing\n"
 
@@ -40,7 +40,7 @@ final class VerdictServiceTests: XCTestCase {
     XCTAssertFalse(errors.isEmpty)
   }
 
-  func test_verdict_isKept() throws {
+  func test_verdict_isStored() throws {
     let store = try Bench.store()
     let tree = SamplePackage(["KeptTests": "func test_it() {}"]).tree
     let first = try VerdictService(store: store).verdict(on: tree)
@@ -55,7 +55,7 @@ final class VerdictServiceTests: XCTestCase {
     XCTAssertEqual(Set(Files.filesBelow(store.path)), files)
   }
 
-  func test_timeout_isNotKept() throws {
+  func test_timeout_isNotStored() throws {
     let folder = try TemporaryFolder()
     let tree = SamplePackage([
       "WaitTests": """
@@ -80,7 +80,7 @@ final class VerdictServiceTests: XCTestCase {
     )
   }
 
-  func test_storeThatCannotBeWritten_isOneClearError() throws {
+  func test_unwritableStore_throwsOneClearError() throws {
     let folder = try TemporaryFolder()
     try folder.write(["file": ""])
     let path = "\(folder.path)/file/store"
@@ -94,7 +94,7 @@ final class VerdictServiceTests: XCTestCase {
     }
   }
 
-  func test_readOnlyStore_isOneClearError() throws {
+  func test_readOnlyStore_throwsOneClearError() throws {
     try XCTSkipIf(getuid() == 0, "nothing is read-only for root")
     let folder = try TemporaryFolder()
     let manager = FileManager.default
@@ -119,11 +119,13 @@ final class VerdictServiceTests: XCTestCase {
   }
 }
 
-/// Slow: SwiftPM builds a package from nothing, twice.
+/// Tests that building leaves no temporary files.
+///
+/// They're slow because SwiftPM builds a package from scratch, twice.
 final class LeftoverTests: SlowTestCase {
-  /// SwiftPM and the compiler's driver leave folders where they are told to
-  /// put what is soon removed.
-  func test_tools_leaveNothingBehind() throws {
+  /// Tests that the temporary folders of SwiftPM and the compiler driver are
+  /// removed, too.
+  func test_tools_leaveNoTemporaryFiles() throws {
     let folder = try TemporaryFolder()
     let store = Store(path: "\(folder.path)/store")
     let temporary = "\(folder.path)/temporary"

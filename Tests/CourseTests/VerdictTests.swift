@@ -25,14 +25,14 @@ final class VerdictTests: XCTestCase {
     ]
   }
 
-  func test_lights() {
+  func test_verdicts_haveLights() {
     XCTAssertEqual(
       all.map(\.light),
       [.amber, .amber, .amber, .red, .green, .amber]
     )
   }
 
-  func test_keptResults_comeBackInTheOrderOfTheRun() throws {
+  func test_encodedResults_keepRunOrder() throws {
     let c = TestName(className: "CTests", method: "test_c")
     let raw = TestName(className: "CTests", method: "a raw name()")
     let results =
@@ -52,7 +52,7 @@ final class VerdictTests: XCTestCase {
     )
   }
 
-  func test_ofATestThatPassed_theNameIsKept() throws {
+  func test_passedTests_areEncodedByName() throws {
     let verdict = Verdict.passes([a, b].map { TestResult(name: $0) })
 
     let data = try JSONEncoder().encode(verdict)
@@ -61,7 +61,7 @@ final class VerdictTests: XCTestCase {
     XCTAssertTrue(text.contains(#""ATests.test_a\nATests.test_b\n""#), text)
   }
 
-  func test_runsInTurn_areOneVerdict() {
+  func test_consecutiveRuns_areCombined() {
     let passed = Verdict.passes([TestResult(name: a)])
     let failing = Verdict.fails([failed])
     let crash = Verdict.crashes(b, reason: "no", ended: [])
@@ -86,7 +86,7 @@ final class VerdictTests: XCTestCase {
     )
   }
 
-  func test_descriptions_areInTheWordsOfAClaim() {
+  func test_descriptions_useWordingOfClaims() {
     XCTAssertEqual(
       all.map(\.description),
       [
@@ -105,11 +105,11 @@ final class VerdictTests: XCTestCase {
     )
   }
 
-  func test_brokenTests_areTheFailedAndTheRunning() {
+  func test_brokenTests_areFailedAndRunningOnes() {
     XCTAssertEqual(all.map(\.brokenTests), [[], [b], [b], [b], [], []])
   }
 
-  func test_endedRun_isGreenOnlyIfATestPassed() {
+  func test_endedRun_isGreenOnlyIfTestPassed() {
     XCTAssertEqual(Verdict(ended: []), .runsNothing)
     XCTAssertEqual(
       Verdict(ended: [TestResult(name: a, isSkipped: true)]),
@@ -118,7 +118,7 @@ final class VerdictTests: XCTestCase {
     XCTAssertEqual(Verdict(ended: [TestResult(name: a), failed]).light, .red)
   }
 
-  func test_storedVerdict_comesBackAsItWas() throws {
+  func test_verdict_roundTrips() throws {
     for verdict in all {
       let data = try JSONEncoder().encode(verdict)
       XCTAssertEqual(
@@ -128,7 +128,7 @@ final class VerdictTests: XCTestCase {
     }
   }
 
-  func test_names_areReadAndSorted() {
+  func test_names_areParsedAndSorted() {
     XCTAssertEqual(TestName("ATests.test_a"), a)
     XCTAssertEqual([b, a].sorted(), [a, b])
     for text in ["", "ATests", "ATests.", ".test_a", "A.b.c", "A.b()."] {

@@ -5,7 +5,8 @@ import XCTest
 @testable import Course
 @testable import CoursePlatform
 
-/// A file that a chapter shows whole is the one that it leaves.
+/// Tests that a file shown whole in a chapter is the one in the chapter's end
+/// state.
 final class WholeFileTests: XCTestCase {
   private typealias Sample = SampleCourse
 
@@ -14,7 +15,7 @@ final class WholeFileTests: XCTestCase {
   private static let fold =
     "<details><summary>Score.swift at the end</summary>\n\n"
 
-  /// The sample course with a fold at the end of the second chapter.
+  /// Returns the sample course with a fold at the end of the second chapter.
   private func course(_ inside: String = caption) throws -> Sample {
     try Sample().changing(
       "A limit is a rule like any other.",
@@ -24,14 +25,15 @@ final class WholeFileTests: XCTestCase {
     )
   }
 
-  /// The sample course with the file as the chapter leaves it.
+  /// Returns the sample course with the whole file as in the second chapter's
+  /// end state.
   private func trueCourse() throws -> Sample {
     let end = try Sample().reading().course.end
     let text = try XCTUnwrap(end[Self.path])
     return try course("\(Self.caption)\n\n```swift\n\(text)```")
   }
 
-  func test_theFileAsTheChapterLeavesIt_holds() throws {
+  func test_fileOfEndState_isProved() throws {
     let course = try trueCourse()
 
     XCTAssertEqual(try course.reading().mistakes, [])
@@ -39,7 +41,7 @@ final class WholeFileTests: XCTestCase {
     XCTAssertEqual(try course.pageMistakes(), [])
   }
 
-  func test_anotherText_isRefused() throws {
+  func test_differentContent_isReported() throws {
     let course = try trueCourse().changing(
       "Self.most)\n  }\n}\n```\n\n</details>",
       to: "Self.most)\n  }\n}\n\n```\n\n</details>",
@@ -55,7 +57,7 @@ final class WholeFileTests: XCTestCase {
     )
   }
 
-  func test_captionAlone_isRefused() throws {
+  func test_captionWithoutBlock_isReported() throws {
     let course = try course()
 
     XCTAssertEqual(try course.reading().mistakes, [])
@@ -66,7 +68,7 @@ final class WholeFileTests: XCTestCase {
     )
   }
 
-  func test_fileThatIsNotThere_isRefused() throws {
+  func test_missingFile_isReported() throws {
     let caption = "`Sources/TicModel/Gone.swift` (whole)"
     let course = try course(caption)
 
@@ -77,7 +79,7 @@ final class WholeFileTests: XCTestCase {
     )
   }
 
-  func test_fileOfAnotherChaptersEnd_isRefused() throws {
+  func test_fileOfOtherChaptersEnd_isReported() throws {
     let end = try Sample().reading().course.end
     let text = try XCTUnwrap(end[Self.path])
     let course = try Sample().changing(
@@ -99,14 +101,14 @@ final class WholeFileTests: XCTestCase {
     return (Files.contents("\(folder.path)/\(Sample.second)"), written)
   }
 
-  func test_block_isWrittenBelowTheCaption() throws {
+  func test_accept_writesBlockBelowCaption() throws {
     let (text, written) = try accepted(try course())
 
     XCTAssertEqual(text, try trueCourse()[Sample.second])
     XCTAssertEqual(written, [Sample.second])
   }
 
-  func test_otherText_isWrittenAnew_andATrueOneIsLeft() throws {
+  func test_accept_rewritesOnlyOutdatedContent() throws {
     let course = try trueCourse()
     let stale = try self.course(
       "\(Self.caption)\n\n```swift\nlet stale = 1\n\n```"
@@ -116,7 +118,7 @@ final class WholeFileTests: XCTestCase {
     XCTAssertEqual(try accepted(course).1, [])
   }
 
-  func test_windowsLineEnds_areKept() throws {
+  func test_accept_keepsWindowsLineEndings() throws {
     var course = try course()
     course[Sample.second] = course[Sample.second]?
       .replacingOccurrences(of: "\n", with: "\r\n")
@@ -128,7 +130,7 @@ final class WholeFileTests: XCTestCase {
     )
   }
 
-  func test_fence_isLongerThanAnyOfTheText() {
+  func test_fence_isLongerThanAnyInContent() {
     let file = WholeFile(
       path: Self.path,
       text: nil,

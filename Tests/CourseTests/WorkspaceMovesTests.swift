@@ -6,7 +6,7 @@ import XCTest
 @testable import CourseLearner
 
 final class WorkspaceMovesTests: XCTestCase {
-  func test_goOn_handsOverWhatTheStepGives() throws {
+  func test_goOn_appliesGivenListings() throws {
     let sample = try SampleWorkspace()
     _ = try sample.workspace.take(
       .code,
@@ -29,7 +29,7 @@ final class WorkspaceMovesTests: XCTestCase {
     )
   }
 
-  func test_goOn_leavesTheLearnersTestsAlone() throws {
+  func test_goOn_keepsLearnersTests() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTFail()")
 
@@ -44,7 +44,7 @@ final class WorkspaceMovesTests: XCTestCase {
     )
   }
 
-  func test_goOn_atTheEnd_isNil() throws {
+  func test_goOnAtEnd_isNil() throws {
     let sample = try SampleWorkspace()
 
     XCTAssertNil(
@@ -55,7 +55,7 @@ final class WorkspaceMovesTests: XCTestCase {
     )
   }
 
-  func test_goTo_putsTheLessonsTreeAndSavesTheLearners() throws {
+  func test_goTo_writesLessonsTreeAndSavesLearners() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTFail()")
 
@@ -74,7 +74,7 @@ final class WorkspaceMovesTests: XCTestCase {
     )
   }
 
-  func test_take_theTest_changesNoProgram() throws {
+  func test_takeTest_changesOnlyTests() throws {
     let sample = try SampleWorkspace()
 
     let move = try sample.workspace.take(
@@ -86,7 +86,7 @@ final class WorkspaceMovesTests: XCTestCase {
     XCTAssertEqual(move.changed, ["Tests/TicModelTests/Chapter01Tests.swift"])
   }
 
-  func test_take_theCode_savesWhatWasThere() throws {
+  func test_takeCode_savesPreviousProgram() throws {
     let sample = try SampleWorkspace()
     let path = "Sources/TicModel/Score.swift"
     try sample.write("struct Mine {}\n", to: path)
@@ -104,7 +104,7 @@ final class WorkspaceMovesTests: XCTestCase {
     )
   }
 
-  func test_hints_followThePartAndGrowStronger() throws {
+  func test_hints_areRevealedOneByOne() throws {
     let sample = try SampleWorkspace()
     let place = try sample.place("2.1")
 
@@ -124,7 +124,7 @@ final class WorkspaceMovesTests: XCTestCase {
     )
   }
 
-  func test_hintsOfWhatIsDone_areOfTheTidyingAlone() throws {
+  func test_hintsWhileTidying_excludeThoseForTest() throws {
     let sample = try SampleWorkspace()
     let place = try sample.place("2.1")
 
@@ -135,7 +135,7 @@ final class WorkspaceMovesTests: XCTestCase {
     )
   }
 
-  func test_reset_putsTheLearnersOwnStartBack() throws {
+  func test_reset_restoresLearnersOwnStart() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTFail(\"mine\")")
     _ = try sample.workspace.goOn(
@@ -155,8 +155,8 @@ final class WorkspaceMovesTests: XCTestCase {
     )
   }
 
-  /// Each is something that a file of the learner's may hold, or be called.
-  func test_reset_putsBackWhateverTheFileIs() throws {
+  /// Tests `reset` with files of unusual names and contents.
+  func test_reset_restoresUnusualFiles() throws {
     let odd = [
       ("Odd.swift", Data("// \u{FFFD}, which is text\n".utf8)),
       ("Odd.swift", Data([0x2F, 0x2F, 0xFF, 0xFE, 0x0A])),
@@ -181,7 +181,7 @@ final class WorkspaceMovesTests: XCTestCase {
 
   // MARK: Nothing is lost
 
-  func test_goTo_textInTheReadme_stays() throws {
+  func test_goTo_keepsNotesInReadme() throws {
     let sample = try SampleWorkspace()
     let mine = try sample.read("README.md") + "My notes.\n"
     try sample.write(mine, to: "README.md")
@@ -195,7 +195,7 @@ final class WorkspaceMovesTests: XCTestCase {
     XCTAssertFalse(move.changed.contains("README.md"), "\(move.changed)")
   }
 
-  func test_saveBetweenASaveAndItsMove_isSavedToo() throws {
+  func test_changeDuringMove_isSaved() throws {
     let sample = try SampleWorkspace()
     let path = "Sources/TicModel/Score.swift"
     var count = 0
@@ -225,8 +225,8 @@ final class WorkspaceMovesTests: XCTestCase {
     )
   }
 
-  /// A learner saves a file again and again while the program moves: each text
-  /// is on the disk or in a save.
+  /// Tests that each version of a file that a learner saves during moves is on
+  /// disk or in a save.
   func test_savesDuringMoves_areNeverLost() throws {
     let sample = try SampleWorkspace()
     let path = "Sources/TicModel/Score.swift"
@@ -270,7 +270,7 @@ final class WorkspaceMovesTests: XCTestCase {
     XCTAssertEqual(lost, [], "\(lost.count) of \(texts.count) are lost")
   }
 
-  func test_take_theCode_bringsTheWholeProgramAndKeepsOwnTests() throws {
+  func test_takeCode_writesWholeProgramAndKeepsOwnTests() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTAssertEqual(Score().points, 0)")
     try sample.write("struct Score {}\n", to: "Sources/TicModel/Mine.swift")
@@ -289,7 +289,7 @@ final class WorkspaceMovesTests: XCTestCase {
     )
   }
 
-  func test_given_whereTheProgramWentAnotherWay_bringsTheWholeProgram() throws {
+  func test_givenForDivergedProgram_writesWholeProgram() throws {
     let sample = try SampleWorkspace()
     try sample.write(
       "public struct Score { public let points = Zero.zero }\n",
@@ -319,7 +319,8 @@ final class WorkspaceMovesTests: XCTestCase {
 
   private let tests = "Tests/TicModelTests/Chapter01Tests.swift"
 
-  /// Returns a learner whose next step gives a line at the head of their tests.
+  /// Returns a learner whose next step gives a line at the top of their test
+  /// file.
   private func givenTests() throws -> SampleWorkspace {
     let sample = try SampleWorkspace(
       SampleCourse().changing(
@@ -354,7 +355,7 @@ final class WorkspaceMovesTests: XCTestCase {
     )
   }
 
-  func test_given_ownTestsInTheSameFile_areMerged() throws {
+  func test_givenInFileWithOwnTests_isMerged() throws {
     let sample = try givenTests()
     let mine = "final class Mine: XCTestCase {}\n"
     try sample.write(try sample.read(tests) + mine, to: tests)
@@ -367,7 +368,7 @@ final class WorkspaceMovesTests: XCTestCase {
     XCTAssertEqual(move.setAside, [])
   }
 
-  func test_given_ownTestsInTheSameLines_standInAFileBeside() throws {
+  func test_givenInLinesOfOwnTests_setsThemAside() throws {
     let sample = try givenTests()
     let mine = "// Mine.\n" + (try sample.read(tests))
     try sample.write(mine, to: tests)
@@ -385,7 +386,7 @@ final class WorkspaceMovesTests: XCTestCase {
     )
   }
 
-  func test_given_mergedTestsThatDoNotCompile_standBeside() throws {
+  func test_givenWhoseMergeDoesNotCompile_setsOwnTestsAside() throws {
     let sample = try givenTests()
     let mine = (try sample.read(tests)) + "// Mine.\n"
     try sample.write(mine, to: tests)
@@ -400,7 +401,7 @@ final class WorkspaceMovesTests: XCTestCase {
     XCTAssertEqual(move.setAside, ["Tests/Chapter01Tests.swift.yours"])
   }
 
-  func test_next_thenGoto_restoreBringsBackTheStepThatWasLeftLast() throws {
+  func test_restoreAfterGoTo_returnsToPreviousStep() throws {
     let sample = try SampleWorkspace()
     _ = try goOn(sample)
     try sample.go("2.1")

@@ -3,7 +3,7 @@ import XCTest
 @testable import CourseLearner
 
 final class WorkspaceNameTests: XCTestCase {
-  func test_folder_isNamedFromWhereThePersonIs() {
+  func test_folder_isRelativeToCurrentFolder() {
     XCTAssertEqual(WorkspaceName("/a/b/play", from: "/a/b").folder, "play")
     XCTAssertEqual(WorkspaceName("play", from: "/a/b").folder, "play")
     XCTAssertEqual(WorkspaceName("/a/b/x/play/", from: "/a/b").folder, "x/play")
@@ -14,7 +14,7 @@ final class WorkspaceNameTests: XCTestCase {
     XCTAssertEqual(WorkspaceName("/a/b", from: "/a/b").folder, "")
   }
 
-  func test_files_areNamedWithTheFolder() {
+  func test_filePaths_includeFolder() {
     let name = WorkspaceName("/a/play", from: "/a")
     let texts = [
       "Tests/TicModelTests/A.swift:3: A.test_a: failed":
@@ -35,14 +35,14 @@ final class WorkspaceNameTests: XCTestCase {
     }
   }
 
-  func test_insideTheWorkspace_filesAreNamedAsTheyAre() {
+  func test_filePathsInsideWorkspace_areUnchanged() {
     XCTAssertEqual(
       WorkspaceName("/a", from: "/a").naming(filesIn: "Sources/A/A.swift"),
       "Sources/A/A.swift"
     )
   }
 
-  func test_call_namesTheWorkspaceThatWasNamed() {
+  func test_command_includesWorkspaceOption() {
     XCTAssertEqual(ProgramCall().command("next"), "swift run kata next")
     XCTAssertEqual(
       ProgramCall(workspace: "it's mine").command("goto", "2.1"),

@@ -6,12 +6,12 @@ import XCTest
 @testable import CoursePlatform
 @testable import CourseLearner
 
-/// What is done about a run that was killed: each case for itself.
+/// Tests of recovery from killed runs.
 final class WorkspaceRecoveryTests: XCTestCase {
   private let score = "Sources/TicModel/Score.swift"
 
-  /// Returns a workspace in which a move was cut off after it had changed one of
-  /// two files.
+  /// Returns a workspace in which a move was interrupted after it had changed
+  /// one of two files.
   private func cutOff() throws -> SampleWorkspace {
     let sample = try SampleWorkspace()
     try sample.write("// Mine.\n", to: score)
@@ -27,12 +27,13 @@ final class WorkspaceRecoveryTests: XCTestCase {
 
   private let other = "Sources/TicModel/Other.swift"
 
-  /// Opens the workspace as the next run does, and returns what it tells.
+  /// Opens the workspace as the next run does, and returns the message that it
+  /// prints.
   private func open(_ sample: SampleWorkspace) throws -> String? {
     try Workspace(at: sample.workspace.path).lock()
   }
 
-  func test_moveCutOff_filesAreAsBeforeAndBothAreSaved() throws {
+  func test_interruptedMove_isUndoneAndBothVersionsAreSaved() throws {
     let sample = try cutOff()
 
     let told = try XCTUnwrap(open(sample))
@@ -49,7 +50,7 @@ final class WorkspaceRecoveryTests: XCTestCase {
     XCTAssertNil(try open(sample))
   }
 
-  func test_moveCutOff_leavesWhatIsNewer() throws {
+  func test_interruptedMove_keepsNewerFiles() throws {
     let sample = try cutOff()
     try sample.write("// Newer.\n", to: score)
     try sample.write("// Newer, too.\n", to: other)
@@ -60,8 +61,8 @@ final class WorkspaceRecoveryTests: XCTestCase {
     XCTAssertEqual(try sample.read(other), "// Newer, too.\n")
   }
 
-  /// Each is something that a file of the learner's may hold, or be called.
-  func test_moveCutOff_putsBackWhateverTheFileIs() throws {
+  /// Tests an interrupted move with files of unusual names and contents.
+  func test_interruptedMove_restoresUnusualFiles() throws {
     let odd = [
       ("Odd.swift", Data("// \u{FFFD}, which is text\n".utf8)),
       ("Odd.swift", Data([0x2F, 0x2F, 0xFF, 0xFE, 0x0A])),
@@ -90,8 +91,8 @@ final class WorkspaceRecoveryTests: XCTestCase {
     }
   }
 
-  /// As a power failure may leave it.
-  func test_newestSaveCutToNothing_isLeftOut() throws {
+  /// Tests recovery from a history as a power failure may leave it.
+  func test_emptiedNewestSave_isDropped() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTFail()")
     try sample.markDone("1.1")
@@ -120,7 +121,7 @@ final class WorkspaceRecoveryTests: XCTestCase {
     )
   }
 
-  func test_moveThatFails_leavesTheFilesAsTheyWere() throws {
+  func test_failedMove_leavesFilesUnchanged() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTFail()")
     // A folder stands where the lesson has a file.
@@ -145,7 +146,7 @@ final class WorkspaceRecoveryTests: XCTestCase {
     )
   }
 
-  func test_halfWrittenFiles_areSweptAndOthersStay() throws {
+  func test_drafts_areRemovedAndOtherFilesKept() throws {
     let sample = try SampleWorkspace()
     let drafts = ["", "Sources/TicModel/", "Tests/", ".git/kata/"]
       .map {
@@ -162,7 +163,7 @@ final class WorkspaceRecoveryTests: XCTestCase {
     XCTAssertEqual(try sample.read("Sources/TicModel/notes.tmp"), "mine")
   }
 
-  func test_reset_leavesBytesThatAreNoTextAsTheyAre() throws {
+  func test_reset_keepsBinaryFiles() throws {
     let sample = try SampleWorkspace()
     let picture = "\(sample.workspace.path)/Tests/TicModelTests/picture.png"
     let bytes = Data([0x89, 0x50, 0xFF, 0xFE, 0x00])
@@ -177,7 +178,7 @@ final class WorkspaceRecoveryTests: XCTestCase {
     XCTAssertEqual(FileManager.default.contents(atPath: picture), bytes)
   }
 
-  func test_makingCutOffWhileFilesMoveIn_isFinished() throws {
+  func test_creationInterruptedWhileMovingFiles_isFinished() throws {
     let sample = try SampleWorkspace()
     let path = sample.workspace.path
     let made = "\(path)/\(Files.draftPrefix)made"
@@ -204,7 +205,7 @@ final class WorkspaceRecoveryTests: XCTestCase {
     XCTAssertEqual(try sample.git("status", "--porcelain"), "")
   }
 
-  func test_makingCutOffInItsDraft_beginsAgain() throws {
+  func test_creationInterruptedInDraft_startsOver() throws {
     let sample = try SampleWorkspace()
     let path = "\(sample.folder.path)/other"
     try Files.write(
@@ -221,7 +222,7 @@ final class WorkspaceRecoveryTests: XCTestCase {
     )
   }
 
-  func test_makingUnderWayElsewhere_isLeftAlone() throws {
+  func test_creationInOtherProcess_isLeftAlone() throws {
     let sample = try SampleWorkspace()
     let path = "\(sample.folder.path)/other"
     try Files.makeDirectory(path)
@@ -237,7 +238,7 @@ final class WorkspaceRecoveryTests: XCTestCase {
 
   // MARK: The store
 
-  func test_storeThatWasMoved_stillBuilds() throws {
+  func test_movedStore_stillBuilds() throws {
     let folder = try TemporaryFolder()
     let package = SamplePackage([
       "MovedTests": "func test_it() { XCTAssertEqual(Score().points, 0) }"
@@ -265,7 +266,7 @@ final class WorkspaceRecoveryTests: XCTestCase {
     XCTAssertEqual(again.light, .green)
   }
 
-  func test_draftsOfKilledRuns_areSweptAfterAnHour() throws {
+  func test_draftsOfKilledRuns_areRemovedAfterAnHour() throws {
     let folder = try TemporaryFolder()
     let drafts = "\(folder.path)/drafts"
     // No process has this number, and every system has the first one.

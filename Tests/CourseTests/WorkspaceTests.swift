@@ -8,7 +8,7 @@ import XCTest
 @testable import kata
 
 final class WorkspaceTests: XCTestCase {
-  func test_make_isAtTheStartOfTheCourse() throws {
+  func test_make_startsAtBeginningOfCourse() throws {
     let sample = try SampleWorkspace()
 
     XCTAssertEqual(
@@ -21,7 +21,7 @@ final class WorkspaceTests: XCTestCase {
     )
   }
 
-  func test_make_hasTheTagsAndABranchOfItsOwn() throws {
+  func test_make_createsTagsAndOwnBranch() throws {
     let sample = try SampleWorkspace()
     try sample.workspace.tags.get(of: sample.clone)
 
@@ -36,7 +36,7 @@ final class WorkspaceTests: XCTestCase {
     )
   }
 
-  func test_make_hasAReadmeOfItsOwn_andIsClean() throws {
+  func test_make_writesOwnReadmeAndIsClean() throws {
     let sample = try SampleWorkspace()
     let readme = try sample.read("README.md")
 
@@ -47,7 +47,7 @@ final class WorkspaceTests: XCTestCase {
     XCTAssertEqual(try sample.git("status", "--short"), "")
   }
 
-  func test_readme_namesCommandsThatThereAre() throws {
+  func test_readme_namesExistingCommands() throws {
     let names = Set(Kata.forLearners.map(\.specification.name))
     let called = WorkspaceReadme.text.matches(of: /swift run kata (\w+)/)
       .map { String($0.1) }
@@ -56,7 +56,7 @@ final class WorkspaceTests: XCTestCase {
     XCTAssertEqual(called.filter { !names.contains($0) }, ["help"])
   }
 
-  func test_make_overOtherFiles_isRefusedAndChangesNothing() throws {
+  func test_makeOverOtherFiles_throwsAndChangesNothing() throws {
     let sample = try SampleWorkspace()
     let path = "\(sample.folder.path)/other"
     try Files.write("mine\n", to: "\(path)/notes.txt")
@@ -71,7 +71,7 @@ final class WorkspaceTests: XCTestCase {
     XCTAssertEqual(Files.names(in: path), ["notes.txt"])
   }
 
-  func test_make_belowAFile_isRefusedAndChangesNothing() throws {
+  func test_makeBelowFile_throwsAndChangesNothing() throws {
     let sample = try SampleWorkspace()
     let file = "\(sample.folder.path)/file"
     try Files.write("mine\n", to: file)
@@ -82,7 +82,7 @@ final class WorkspaceTests: XCTestCase {
     XCTAssertEqual(try Files.read(file), "mine\n")
   }
 
-  func test_open_nothingThere_isMissing() throws {
+  func test_openMissingWorkspace_throwsMissing() throws {
     XCTAssertThrowsError(try Workspace(at: "/nowhere/play")) { error in
       guard case Workspace.Obstacle.missing("/nowhere/play") = error else {
         return XCTFail("\(error)")
@@ -90,7 +90,7 @@ final class WorkspaceTests: XCTestCase {
     }
   }
 
-  func test_open_damagedProgress_saysSo() throws {
+  func test_openWithDamagedProgress_throws() throws {
     let sample = try SampleWorkspace()
     try sample.write("not JSON", to: ".git/kata/progress.json")
 
@@ -101,7 +101,7 @@ final class WorkspaceTests: XCTestCase {
     }
   }
 
-  func test_otherStatesOfTheCourse_areNoticedUntilTheTagsAreNew() throws {
+  func test_changedCourse_isDetectedUntilTagsAreUpdated() throws {
     let sample = try SampleWorkspace()
     let changed = try SampleCourse().changing(
       "    XCTAssertEqual(Score().points, 0)\n  }\n}",
@@ -123,7 +123,7 @@ final class WorkspaceTests: XCTestCase {
     XCTAssertFalse(try tags.course(in: other).isOther)
   }
 
-  func test_lock_twoAtOnce_theSecondIsRefused() throws {
+  func test_secondLock_throwsUntilFirstIsReleased() throws {
     let sample = try SampleWorkspace()
     let path = sample.workspace.path
     func lock() throws -> Workspace {
@@ -144,7 +144,7 @@ final class WorkspaceTests: XCTestCase {
     XCTAssertNoThrow(try lock())
   }
 
-  func test_stepDone_isRememberedByANewProgram() throws {
+  func test_doneStep_isRememberedByNextRun() throws {
     let sample = try SampleWorkspace()
 
     try sample.markDone("1.1")
@@ -153,7 +153,7 @@ final class WorkspaceTests: XCTestCase {
     XCTAssertEqual(again.doneSteps(of: sample.course.outline), ["1.1"])
   }
 
-  func test_currentStepGoneFromTheCourse_firstThatIsNotDone() throws {
+  func test_removedCurrentStep_becomesFirstUndoneStep() throws {
     let sample = try SampleWorkspace()
     try sample.markDone("1.1")
     try sample.workspace.changeProgress {
@@ -166,7 +166,7 @@ final class WorkspaceTests: XCTestCase {
     )
   }
 
-  func test_save_keepsUntrackedFilesAndLeavesTheBranchAlone() throws {
+  func test_save_includesUntrackedFilesAndKeepsBranch() throws {
     let sample = try SampleWorkspace()
     let head = try sample.git("rev-parse", "HEAD")
     try sample.writeTest("XCTFail()")
@@ -184,7 +184,7 @@ final class WorkspaceTests: XCTestCase {
     )
   }
 
-  func test_save_nothingChanged_isTheLastCommit() throws {
+  func test_saveWithoutChanges_isLastCommit() throws {
     let sample = try SampleWorkspace()
 
     XCTAssertEqual(
@@ -193,7 +193,7 @@ final class WorkspaceTests: XCTestCase {
     )
   }
 
-  func test_save_keepsWhatGitIsToldToIgnore() throws {
+  func test_save_includesIgnoredFiles() throws {
     let sample = try SampleWorkspace()
     let path = "Sources/TicModel/Secret.swift"
     try sample.write("Secret*\n", to: ".gitignore")
@@ -208,7 +208,7 @@ final class WorkspaceTests: XCTestCase {
     )
   }
 
-  func test_save_keepsBytesThatAreNoText() throws {
+  func test_save_includesBinaryFiles() throws {
     let sample = try SampleWorkspace()
     let path = "Sources/TicModel/Score.swift"
     try Files.write(
@@ -228,7 +228,7 @@ final class WorkspaceTests: XCTestCase {
     )
   }
 
-  func test_save_keepsFilesOfAnyName() throws {
+  func test_save_includesFilesOfAnyName() throws {
     let sample = try SampleWorkspace()
     let names = ["a\nb.swift", "\"a\".swift", "a\\n.swift", "ä b.swift"]
     for name in names {
@@ -245,7 +245,7 @@ final class WorkspaceTests: XCTestCase {
     }
   }
 
-  func test_linksThatLeadRound_areReadAndSaved() throws {
+  func test_cyclicLinks_areReadAndSaved() throws {
     let sample = try SampleWorkspace()
     let before = try sample.workspace.tree()
     for name in ["one", "two"] {
@@ -259,8 +259,9 @@ final class WorkspaceTests: XCTestCase {
     try sample.workspace.save("a save")
   }
 
-  /// What the settings of a workspace name is not run.
-  func test_settingsOfTheRepository_runNothing() throws {
+  /// Tests that no program named in the settings of the workspace's repository
+  /// is run.
+  func test_repositorySettings_runNothing() throws {
     let sample = try SampleWorkspace()
     let marker = "\(sample.folder.path)/was-run"
     let script = "\(sample.folder.path)/script"
@@ -299,7 +300,7 @@ final class WorkspaceTests: XCTestCase {
     XCTAssertFalse(Files.exists(marker))
   }
 
-  func test_make_whereALinkLeadsNowhere_isRefusedAndLeavesTheLink() throws {
+  func test_makeAtDanglingLink_throwsAndKeepsLink() throws {
     let sample = try SampleWorkspace()
     let path = "\(sample.folder.path)/link"
     try FileManager.default.createSymbolicLink(

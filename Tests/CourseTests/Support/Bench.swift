@@ -5,12 +5,12 @@ import XCTest
 @testable import CourseBuild
 @testable import CoursePlatform
 
-/// The tools that the tests share: one store for all processes of a run, so that
-/// no state is built twice.
+/// Tools that the tests share, such as one store for all processes of a run, so
+/// that no state is built twice.
 ///
-/// Objects outlive a run, because their keys hold all that they're made from.
-/// What was read from them is removed when the tests are built anew: a kept
-/// verdict would hide a new fault in reaching it.
+/// Build products outlive a run, because their keys cover everything they
+/// depend on. Verdicts are removed whenever the tests are rebuilt: a stored
+/// verdict would hide a new bug in the code that computes it.
 enum Bench {
   private static let shared = Result {
     let folder = Repository.root.appendingPathComponent(".kata/tests").path
@@ -21,7 +21,7 @@ enum Bench {
     )
   }
 
-  /// Removes the verdicts in a store that another build of the tests has left.
+  /// Removes the verdicts that another build of the tests left in a store.
   private static func removeVerdicts(in folder: String) throws {
     let program = try FileManager.default.attributesOfItem(
       atPath: try XCTUnwrap(Bundle(for: Clone.self).executablePath)
@@ -40,7 +40,7 @@ enum Bench {
 
   static func verdictService() throws -> VerdictService { try shared.get() }
 
-  /// Returns a service with a store of its own.
+  /// Returns a verdict service with a store of its own in `folder`.
   static func verdictService(
     new folder: TemporaryFolder
   ) throws -> VerdictService {
@@ -49,7 +49,7 @@ enum Bench {
 
   static func store() throws -> Store { try verdictService().store }
 
-  /// The limits of a run: a long time, for what must come to its end.
+  /// Returns generous limits for a run that's expected to finish.
   private static func limits(_ seconds: Double) -> Command.Limits {
     Command.Limits(
       seconds: seconds,
@@ -84,7 +84,7 @@ enum Bench {
     )
   }
 
-  /// Returns the verdict of a builder on a tree by its manifest.
+  /// Returns a builder's verdict on a tree, using the tree's manifest.
   fileprivate static func verdict(
     on tree: Tree,
     by build: (PackageManifest) throws -> Verdict

@@ -1,15 +1,16 @@
-/// A way to find the best cell of a board, as a learner may have written it.
+/// An algorithm for finding the best cell of a board, as a learner might write
+/// it.
 ///
-/// Of several cells that are equally good it takes the first.
+/// Of several equally good cells, it picks the first.
 enum BoardSearch: CaseIterable {
-  /// By who wins, if both play their best.
+  /// Considers only who wins if both players play their best.
   case coarse
-  /// By who wins, and how soon.
+  /// Considers who wins and how soon.
   case exact
-  /// Takes a win, or stops one of the opponent, and looks ahead only then.
+  /// Takes a win or blocks the opponent's, and otherwise searches ahead.
   case careful
 
-  /// Returns the best cell, or nil on a full board.
+  /// Returns the best cell, or `nil` if the board is full.
   func best(on cells: [Character], for player: Character) -> Int? {
     let free = cells.indices.filter { cells[$0] == "." }
     let rules =
@@ -24,7 +25,7 @@ enum BoardSearch: CaseIterable {
     return zip(free, values).first { $0.1 == values.max() }?.0
   }
 
-  /// Returns what a board is worth to the one who is to move.
+  /// Returns the value of a board for the player to move.
   private func value(of cells: [Character], _ mover: Character) -> Int {
     let free = cells.indices.filter { cells[$0] == "." }
     if Self.hasLine(Self.other(mover), on: cells) {

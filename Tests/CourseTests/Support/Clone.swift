@@ -6,21 +6,23 @@ import XCTest
 @testable import CoursePlatform
 @testable import CourseLearner
 
-/// A clone of a course, with the built program to use in it.
+/// A clone of a course in a temporary folder, with the built programs to run
+/// there.
 final class Clone {
   let folder: TemporaryFolder
   let whole: WholeCourse
   let course: Course
 
-  /// The learner's package.
+  /// The path of the learner's package.
   var play: String { "\(folder.path)/play" }
 
-  /// Makes a clone of the small course.
+  /// Creates a clone of the sample course.
   ///
   /// - Parameters:
-  ///   - sample: the course, where it isn't the true one.
-  ///   - readable: whether it has no mistakes.
-  /// - Throws: when it can't be written, or has mistakes.
+  ///   - sample: the course to clone instead of the correct one.
+  ///   - readable: whether the course must have no mistakes.
+  /// - Throws: an error if the course can't be written, or has mistakes although
+  ///   it must be readable.
   convenience init(
     _ sample: SampleCourse? = nil,
     readable: Bool = true
@@ -31,10 +33,10 @@ final class Clone {
     }
   }
 
-  /// The files and folders of a course.
+  /// The files and folders that make up a course.
   private static let files = ["chapters", "Sources", "Tests", "Package.swift"]
 
-  /// Makes a clone of the course that these tests belong to.
+  /// Returns a clone of the course in this repository.
   static func ofThisCourse() throws -> Clone {
     try Clone { folder in
       for name in files {
@@ -46,7 +48,7 @@ final class Clone {
     }
   }
 
-  /// Makes a clone of another course, of the bowling kata.
+  /// Returns a clone of a second course, the bowling kata.
   static func ofBowling() throws -> Clone {
     let course = Repository.root.appendingPathComponent(
       "Tests/CourseTests/Fixtures/bowling"
@@ -82,16 +84,16 @@ final class Clone {
 
   // MARK: The program
 
-  /// A program that is built.
+  /// An executable of this package.
   enum Program: String {
     case kata
-    /// What `kata` hands an author's words to, when it has built that.
+    /// The program to which `kata` forwards commands for authors.
     case author = "kata-author"
   }
 
-  /// The path of a built program, which stands beside the tests.
+  /// Returns the path of a built program, which is next to the test bundle.
   ///
-  /// - Throws: when it is not there.
+  /// - Throws: an error if the program doesn't exist.
   static func program(_ program: Program = .kata) throws -> String {
     let bundle = Bundle(for: Clone.self).bundleURL
     // On Linux a bundle is the folder of the tests; on macOS it is one in it.
@@ -103,7 +105,7 @@ final class Clone {
     )
   }
 
-  /// Runs the program once, without a terminal.
+  /// Runs `kata` once, without a terminal.
   @discardableResult
   func kata(
     _ words: String...,
@@ -112,7 +114,8 @@ final class Clone {
     try run(.kata, words, environment)
   }
 
-  /// Runs a command of an author's: a clone such as this one can build nothing.
+  /// Runs a command for authors directly, because `kata` can't build
+  /// `kata-author` in a clone like this.
   func author(_ words: String...) throws -> Command.Outcome {
     try run(.author, words)
   }
@@ -133,8 +136,9 @@ final class Clone {
     ).run()
   }
 
-  /// Runs the program in a shell with a limit on the size of files, in units of
-  /// 512 bytes, which the files of its output don't count against.
+  /// Runs `kata` with a limit on the size of the files it writes.
+  ///
+  /// The limit is in units of 512 bytes. Output isn't subject to it.
   func kata(
     _ words: [String],
     withFilesOf limit: Int
@@ -147,8 +151,9 @@ final class Clone {
     return try kata(words, by: script)
   }
 
-  /// Runs the program in a shell that has run something before, and by a
-  /// program that starts others if there is one.
+  /// Runs `kata` from a shell that runs `script` first.
+  ///
+  /// If `starter` isn't empty, it's a command that launches `kata`.
   func kata(
     _ words: [String],
     after script: String = ":",
@@ -169,7 +174,7 @@ final class Clone {
     ).run()
   }
 
-  /// Opens a program in a terminal: `kata` shows the live screen there.
+  /// Starts a program in a terminal, in which `kata` shows the live screen.
   func live(
     _ words: String...,
     of program: Program = .kata,
@@ -190,15 +195,15 @@ final class Clone {
 
   // MARK: The learner's package
 
-  /// The workspace, as it is now.
+  /// Opens the workspace in its current state.
   func workspace() throws -> Workspace { try Workspace(at: play) }
 
-  /// Writes a file of the learner's.
+  /// Writes a file in the learner's package.
   func write(_ text: String, to path: String) throws {
     try Files.write(text, to: "\(play)/\(path)")
   }
 
-  /// Reads a file of the learner's.
+  /// Reads a file in the learner's package.
   func read(_ path: String) throws -> String {
     try Files.read("\(play)/\(path)")
   }
@@ -209,13 +214,13 @@ final class Clone {
     try Git(directory: play).run(arguments)
   }
 
-  /// The names of all texts that the side history holds.
+  /// Returns the names of all objects in the side history.
   func savedBlobs() throws -> Set<String> {
     let objects = try git("rev-list", "--objects", Saves.reference)
     return Set(objects.split(separator: "\n").map { String($0.prefix(40)) })
   }
 
-  /// Whether a text of the learner's is in the side history.
+  /// Returns whether the side history contains a file with this content.
   func hasSaved(_ text: String) throws -> Bool {
     let name = try Git(directory: play).run(
       ["hash-object", "--stdin"],
@@ -242,7 +247,7 @@ final class Clone {
     return "\(path):\(index + 1)"
   }
 
-  /// Makes the clone a repository, or commits what has changed in it.
+  /// Commits all changes, after making the clone a repository if necessary.
   func commitAll() throws {
     let git = try Git(directory: folder.path)
     if !Files.exists("\(folder.path)/.git") { try git.run("init", "--quiet") }
@@ -253,7 +258,7 @@ final class Clone {
     )
   }
 
-  /// What differs from what was committed: nothing, if every file is the same.
+  /// Returns the differences from the last commit, as git's short status.
   func differences() throws -> String {
     try Git(directory: folder.path).run("status", "--porcelain")
   }

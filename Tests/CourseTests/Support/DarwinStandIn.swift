@@ -1,10 +1,10 @@
-/// A module that calls itself `Darwin`, for a system that has none: the C
-/// library of this system, and before it what Apple's declares otherwise.
+/// A stand-in for the `Darwin` module on Linux: Glibc, with the declarations
+/// that differ on Apple's systems.
 ///
-/// What is compiled against it need not run, and cannot.
+/// Code that's compiled against it can't run.
 enum DarwinStandIn {
-  /// The module's source: types and signatures as Swift sees them in macOS's
-  /// own headers.
+  /// The module's source, with types and signatures as Swift imports them from
+  /// macOS headers.
   static let source = """
     @_exported import Glibc
 
@@ -66,8 +66,8 @@ enum DarwinStandIn {
       """
   }
 
-  /// Returns a source as macOS compiles it: of its conditions, those of Linux
-  /// do not hold.
+  /// Returns a source as macOS compiles it: with its conditions for Linux
+  /// turned off.
   static func source(ofMac text: String) -> String {
     text.replacing(/(canImport|os)\((Glibc|Musl|Linux)\)/) {
       "\($0.1)(No\($0.2))"

@@ -8,9 +8,7 @@ final class Future<Value: Sendable>: Sendable {
 
   init() { isKept.enter() }
 
-  /// Gives the value to all who wait, or `nil` if there's none.
-  ///
-  /// Call it once.
+  /// Provides the value to all waiting threads, or `nil` if there's none.
   func fulfill(_ value: Value?) {
     self.value.withLock { $0 = value }
     isKept.leave()

@@ -1,26 +1,26 @@
 @testable import Course
 
-/// Makes odd but valid test files from a seed.
+/// A generator of unusual but valid test files.
 ///
-/// Names, modifiers, comments, literals, extensions, nesting and attributes are
-/// drawn by lot, and so is whether a test passes.
+/// The names, modifiers, comments, literals, extensions, nesting and attributes
+/// are chosen at random, and so is whether a test passes.
 struct OddTests {
   private var random: SeededRandom
   private var number = 0
-  /// The class of the file before, where it can be inherited from and extended.
+  /// The class of the previous file, if it can be subclassed and extended.
   private var open: String?
 
   init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
-  /// What a package's files may hold.
+  /// The kinds of test files.
   enum Kind: String {
-    /// What the direct build runs by itself.
+    /// Test files that the direct build runs itself.
     case direct
-    /// What SwiftPM has to run.
+    /// Test files that need SwiftPM.
     case handedOver
   }
 
-  /// Returns a package of some test files.
+  /// Returns a package with `count` test files.
   mutating func package(of count: Int, _ kind: Kind) -> Tree {
     open = nil
     var tree = SamplePackage().tree
@@ -90,7 +90,8 @@ struct OddTests {
     return pick(plain) + "\(number)"
   }
 
-  /// Returns a test class, with what it inherits from.
+  /// Returns the parts of a test class, preceded by the type aliases that it
+  /// inherits from.
   private mutating func `class`(_ name: String, _ kind: Kind) -> [String] {
     var before: [String] = []
     var base = "XCTestCase"
@@ -218,7 +219,7 @@ struct OddTests {
     return pick(text ? texts : texts + others)
   }
 
-  /// Returns a member that is no test, though it may look like one.
+  /// Returns a member that isn't a test, though it may look like one.
   private mutating func extra() -> String {
     number += 1
     let n = number
@@ -243,7 +244,7 @@ struct OddTests {
     ])
   }
 
-  /// Returns something of no test class.
+  /// Returns a declaration outside any test class.
   private mutating func helper() -> String {
     let n = number
     return pick([
@@ -256,7 +257,7 @@ struct OddTests {
     ])
   }
 
-  /// Returns what is odd about a test class as a whole.
+  /// Returns an unusual declaration that affects a whole test class.
   private mutating func rare(_ name: String) -> String {
     let n = number
     return pick([
@@ -277,7 +278,7 @@ struct OddTests {
     ])
   }
 
-  /// Returns what the direct build has to leave to SwiftPM.
+  /// Returns a declaration that the direct build must leave to SwiftPM.
   private mutating func beyond(_ name: String) -> String {
     let n = number
     return pick([

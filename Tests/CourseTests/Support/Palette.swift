@@ -1,7 +1,7 @@
 import Foundation
 
-/// The colours that a style sheet names, by light and by dark, and how well one
-/// is read on another.
+/// The light and dark colors that a style sheet defines, and the contrast
+/// between any two.
 struct Palette {
   let light: [String: String]
   let dark: [String: String]
@@ -26,7 +26,7 @@ struct Palette {
     self.dark = light.merging(dark) { $1 }
   }
 
-  /// Returns the ratio of contrast that WCAG 2 defines.
+  /// Returns the contrast ratio of two colors, as WCAG 2 defines it.
   static func contrast(_ one: String, _ other: String) -> Double {
     let (first, second) = (luminance(one), luminance(other))
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)

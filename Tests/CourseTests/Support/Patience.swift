@@ -1,22 +1,24 @@
 import Foundation
 
-/// How long the tests wait: for the event, on a machine however busy.
+/// Waiting times that let a test wait for an event even on a busy machine.
 enum Patience {
-  /// The seconds after which what has not come never will: only a fault takes
-  /// as long.
+  /// The number of seconds to wait for an event; only a bug takes this long.
   static let seconds = 600.0
 
-  /// Longer than that, as the shell's `sleep` takes it: what sleeps so long
-  /// has not ended by itself.
+  /// An argument for the shell's `sleep` that exceeds `seconds`.
+  ///
+  /// If a process that sleeps this long has ended, something ended it.
   static let sleep = "6000"
 
-  /// Time limits for what never ends: the first is long enough on most
-  /// machines for it to begin, and the last on any.
+  /// Increasing time limits for endless programs.
+  ///
+  /// Most machines start a program within the first limit, and any machine does
+  /// within the last.
   static let limits = [0.5, 5, 50, 500]
 
-  /// Waits until something is so.
+  /// Waits until a condition holds.
   ///
-  /// - Returns: whether it came to be so.
+  /// - Returns: whether the condition held in time.
   static func wait(until isSo: () throws -> Bool) rethrows -> Bool {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while try !isSo() {

@@ -2,21 +2,23 @@ import Foundation
 
 @testable import CoursePlatform
 
-/// The processes of the system.
+/// The system's processes, as listed in `/proc`.
 enum ProcessList {
-  /// A process that will not be taken for a later one of the same number.
+  /// A process, with its start time to distinguish it from a later one with the
+  /// same number.
   struct Entry: Hashable {
     let number: Int32
     let parent: Int32
-    /// When it began, in ticks of the system's clock.
+    /// The start time, in ticks of the system's clock.
     let start: String
-    /// A letter: `R` for running, `S` for asleep, `T` for stopped, `Z` for
-    /// ended and not asked about yet.
+    /// The state as one letter: `R` for running, `S` for sleeping, `T` for
+    /// stopped, `Z` for a zombie.
     let state: String
   }
 
-  /// Whether a process has ended, or has so within a moment; it is ended if
-  /// not, so that no test leaves anything behind.
+  /// Returns whether a process ends in time.
+  ///
+  /// If it doesn't, it's killed, so that no test leaves a process running.
   static func isGone(_ process: Int32) -> Bool {
     let isGone = Patience.wait {
       // One that nobody has asked about yet is still in the list.
@@ -27,7 +29,7 @@ enum ProcessList {
     return isGone
   }
 
-  /// Returns a process, or nil when it has ended.
+  /// Returns a process, or `nil` if it has ended.
   static func entry(_ process: Int32) -> Entry? {
     // The program's name is in brackets, and may hold anything.
     guard let text = Files.contents("/proc/\(process)/stat"),
@@ -43,7 +45,7 @@ enum ProcessList {
     )
   }
 
-  /// Returns all processes that a process has started, and they in turn.
+  /// Returns all descendants of a process.
   static func descendants(of process: Int32) -> [Entry] {
     let all = Files.names(in: "/proc").compactMap { Int32($0) }
       .compactMap(entry)
@@ -57,14 +59,14 @@ enum ProcessList {
     return found
   }
 
-  /// Returns the words a process was started with.
+  /// Returns the command-line arguments of a process.
   static func words(of process: Int32) -> [String] {
     (Files.contents("/proc/\(process)/cmdline") ?? "")
       .split(separator: "\0").map(String.init)
   }
 
-  /// Whether all of some processes have ended, or do so in time; those that do
-  /// not are ended.
+  /// Returns whether all of some processes end in time, and kills those that
+  /// don't.
   static func areGone(_ entries: [Entry]) -> Bool {
     var left = entries
     let areGone = Patience.wait {

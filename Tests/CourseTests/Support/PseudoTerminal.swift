@@ -3,30 +3,31 @@ import XCTest
 
 @testable import CoursePlatform
 
-/// A program in a terminal that a test looks at and types in.
+/// A program in a terminal that a test reads and types in.
 ///
-/// It is read only while a test waits: that is when it is looked at.
+/// The program's output is read only while a test waits.
 final class PseudoTerminal {
-  /// The program.
+  /// The number of the program's process.
   let process: Int32
   /// Every byte that the program has sent.
   private(set) var bytes: [UInt8] = []
-  /// What the terminal shows.
+  /// The terminal's content, as last read.
   private(set) var picture: TerminalPicture
 
-  /// What has to be there as long as the program.
+  /// An object that must exist as long as the program.
   private let owner: AnyObject?
   private let person: Int32
-  /// A hold on the terminal: its settings can be read when the program is gone.
+  /// A descriptor that keeps the terminal open, so that its settings can be
+  /// read after the program has ended.
   private let holder: Int32
   private var ended: Command.Ending?
   private var isClosed = false
-  /// The start of a character whose end has not come yet.
+  /// The start of a character that hasn't arrived completely.
   private var cutOff: [UInt8] = []
-  /// How the terminal was set before the program came.
+  /// The terminal's settings before the program started.
   let settingsBefore: String
 
-  /// Something that did not come in time.
+  /// An error for something that didn't happen in time.
   struct Missing: Error, CustomStringConvertible {
     let what: String
     let screen: String
@@ -37,14 +38,14 @@ final class PseudoTerminal {
   /// Starts a program in a new terminal.
   ///
   /// - Parameters:
-  ///   - program: its path.
+  ///   - program: the path of the program.
   ///   - arguments: its arguments.
-  ///   - folder: where it runs.
-  ///   - environment: what is added to this process's own.
-  ///   - columns: the columns of the terminal.
-  ///   - rows: its rows.
-  ///   - owner: what has to be there as long as the program.
-  /// - Throws: when there is no terminal, or the program cannot be started.
+  ///   - folder: the working directory.
+  ///   - environment: variables to add to this process's environment.
+  ///   - columns: the number of columns.
+  ///   - rows: the number of rows.
+  ///   - owner: an object that must exist as long as the program.
+  /// - Throws: an error if there's no terminal, or the program can't be started.
   init(
     _ program: String,
     _ arguments: [String],
@@ -88,13 +89,13 @@ final class PseudoTerminal {
   /// Types some keys.
   func type(_ keys: String) { SystemCalls.writeAll(keys, to: person) }
 
-  /// Drags the window to another size.
+  /// Resizes the terminal's window.
   func resize(columns: Int, rows: Int) {
     picture.resize(columns: columns, rows: rows)
     TestSystemCalls.resize(person, columns: columns, rows: rows)
   }
 
-  /// Closes the window.
+  /// Closes the terminal's window.
   func hangUp() {
     guard !isClosed else { return }
     isClosed = true
@@ -102,11 +103,11 @@ final class PseudoTerminal {
     close(person)
   }
 
-  /// How the terminal is set now.
+  /// The terminal's current settings.
   var settings: String { TestSystemCalls.settings(of: holder) }
 
-  /// Runs `body` while the program stands still: to it, all of that is done at
-  /// once.
+  /// Runs `body` while the program is stopped, so that all its effects reach
+  /// the program at once.
   func atOnce(_ body: () throws -> Void) rethrows {
     TestSystemCalls.send(SIGSTOP, to: process)
     defer { TestSystemCalls.send(SIGCONT, to: process) }
@@ -116,13 +117,13 @@ final class PseudoTerminal {
 
   // MARK: Looking
 
-  /// The screen as it was last read.
+  /// The screen's text, as last read.
   var screen: String { picture.text }
 
-  /// Waits until the screen is as a test wants it.
+  /// Waits until the screen satisfies a condition.
   ///
-  /// - Throws: `Missing` when it is not so in time, or when the program sends
-  ///   what a terminal of ours does not know.
+  /// - Throws: `Missing` if the condition doesn't hold in time, or if the program
+  ///   sends a sequence that `TerminalPicture` doesn't support.
   func wait(
     for what: String,
     until isThere: (TerminalPicture) -> Bool
@@ -140,17 +141,17 @@ final class PseudoTerminal {
     throw Missing(what: what, screen: picture.text)
   }
 
-  /// Waits until a text can be read on the screen.
+  /// Waits until the screen shows a string.
   ///
-  /// - Throws: `Missing`.
+  /// - Throws: `Missing` if that doesn't happen in time.
   func wait(for text: String) throws {
     try wait(for: text) { $0.text.contains(text) }
   }
 
   /// Waits until the program has ended.
   ///
-  /// - Returns: how.
-  /// - Throws: `Missing` when it does not end in time.
+  /// - Returns: the exit status or signal.
+  /// - Throws: `Missing` if the program doesn't end in time.
   func waitForEnd() throws -> Command.Ending {
     let deadline = ContinuousClock.now + .seconds(Patience.seconds)
     while ContinuousClock.now < deadline {
@@ -168,16 +169,16 @@ final class PseudoTerminal {
     throw Missing(what: "the end of the program", screen: picture.text)
   }
 
-  /// How the program ended, or nil while it runs.
+  /// The program's exit status or signal, or `nil` while it's running.
   var ending: Command.Ending? {
     ended = ended ?? TestSystemCalls.ending(of: process)
     return ended
   }
 
-  /// Can be read when the program has drawn something.
+  /// A descriptor that becomes readable when the program draws something.
   var descriptor: Int32 { person }
 
-  /// Takes what the program has drawn.
+  /// Reads everything that the program has drawn since the last call.
   func read() {
     while let new = SystemCalls.readAvailable(person, limit: 1 << 16),
       !new.isEmpty
@@ -191,7 +192,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Returns where the last whole character ends.
+  /// Returns the index after the last complete character.
   private static func endOfCharacters(_ bytes: [UInt8]) -> Int {
     let tail = bytes.suffix(3)
     guard let start = tail.lastIndex(where: { $0 >= 0xC0 }) else {

@@ -1,17 +1,17 @@
 @testable import CoursePlatform
 @testable import Course
 
-/// What a chapter has that is proved, in the order of the lesson: from the
-/// lesson, or read back from the page of the book.
+/// The parts of a chapter that are proved, in order, read from the lesson or
+/// back from its page in the book.
 enum ReadChapter {
-  /// A listing, a claim or an exchange with a program.
+  /// A listing, a claim or a console block.
   enum Part: Hashable {
     case listing(path: String, lines: [String])
     case claim(String)
     case console([String])
   }
 
-  /// Returns what the lesson has, by the lines of its file alone.
+  /// Returns the parts of a lesson, read from the lines of its file alone.
   static func parts(of chapter: Chapter) -> [Part] {
     let phases =
       [chapter.opening] + chapter.steps.flatMap(\.phases)
@@ -50,8 +50,10 @@ enum ReadChapter {
     )
   }
 
-  /// The lines between the fences, without those that only part hunks; blank
-  /// context may have lost its space.
+  /// Returns the lines between the fences, without the lines that separate
+  /// hunks.
+  ///
+  /// An empty context line gets back its leading space.
   private static func lines(of source: [String]) -> [String] {
     let fenced = source.drop { !$0.hasPrefix("```") }
     guard let fence = fenced.first else { return [] }
@@ -73,7 +75,7 @@ enum ReadChapter {
     }
   }
 
-  /// Returns what a page shows.
+  /// Returns the parts that a page shows.
   static func parts(of page: ReadPage) -> [Part] {
     page.all.compactMap { node in
       if node.tag == "figure", node.classes.contains("code") {
@@ -95,7 +97,7 @@ enum ReadChapter {
     }
   }
 
-  /// Returns the lines of a listing as a diff has them.
+  /// Returns the lines of a listing, marked as in a diff.
   private static func shown(in block: ReadPage.Node) -> [String] {
     block.children.flatMap { node -> [String] in
       switch node.tag {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A page of the book as a browser would read it: elements and texts, in order.
+/// A page of the book, parsed into elements and text nodes as in a browser.
 final class ReadPage {
-  /// An element, or a text.
+  /// An element or a text node.
   final class Node {
     let tag: String
     let attributes: [String: String]
@@ -14,7 +14,7 @@ final class ReadPage {
       self.attributes = attributes
     }
 
-    /// All its text.
+    /// The text of the node and its descendants.
     var text: String {
       tag == "#text" ? words : children.map(\.text).joined()
     }
@@ -23,7 +23,7 @@ final class ReadPage {
       (attributes["class"] ?? "").split(separator: " ").map(String.init)
     }
 
-    /// The elements in it, itself included, in order.
+    /// The node and all elements in it, in document order.
     var all: [Node] {
       tag == "#text" ? [] : [self] + children.flatMap(\.all)
     }
@@ -35,7 +35,7 @@ final class ReadPage {
     }
   }
 
-  /// A page that is not well formed.
+  /// An error for a page that isn't well-formed.
   struct Malformed: Error {
     let reason: String
   }
@@ -110,6 +110,6 @@ final class ReadPage {
     root.all(tag, name)
   }
 
-  /// The names of the places on the page.
+  /// The `id` attributes on the page.
   var anchors: [String] { all.compactMap { $0.attributes["id"] } }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The repository that these tests belong to.
 enum Repository {
-  /// Its folder.
+  /// The repository's root folder.
   static let root: URL = {
     var root = URL(fileURLWithPath: #filePath)
     for _ in 1...4 { root.deleteLastPathComponent() }

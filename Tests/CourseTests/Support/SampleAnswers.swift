@@ -1,4 +1,4 @@
-/// Answers to exercises of the sample course, in which every sentence is true.
+/// Correct answers to exercises of the sample course.
 enum SampleAnswers {
   static let claim = "> **Green:** 4 tests pass."
 

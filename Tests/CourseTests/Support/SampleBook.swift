@@ -4,7 +4,8 @@ import Foundation
 @testable import Course
 @testable import CoursePlatform
 
-/// A book of a small course, or of this one, drawn from what its lessons claim.
+/// Books of the sample course and of this repository's course, with lights
+/// taken from the claims in their lessons.
 enum SampleBook {
   /// Returns the book of a sample course.
   static func book(
@@ -45,7 +46,7 @@ enum SampleBook {
 }
 
 extension Book {
-  /// Returns a page, read back.
+  /// Returns a page of the book, parsed.
   func page(_ path: String) throws -> ReadPage {
     guard let text = files[path] else {
       throw ReadPage.Malformed(reason: "there is no \(path)")

@@ -5,8 +5,8 @@ import XCTest
 @testable import CourseAuthor
 @testable import CoursePlatform
 
-/// A small course of two chapters in which every sentence is true, to be
-/// changed one lie at a time.
+/// A small, correct course of two chapters, for tests to break one mistake at a
+/// time.
 struct SampleCourse {
   static let first = "chapters/01-points/README.md"
   static let second = "chapters/02-a-limit/README.md"
@@ -17,10 +17,10 @@ struct SampleCourse {
   static let wheat = "chapters/02-a-limit/wheats/ten-is-the-most/by-a-guard.md"
   static let names = "chapters/01-points/names.md"
 
-  /// The texts of all files, the game in `main` too.
+  /// The contents of all files by path, including the game in `main`.
   private(set) var files: [String: String]
 
-  /// The true course.
+  /// Creates the correct course.
   init() throws {
     files = Self.source
     files.merge(try Self.game.get()) { $1 }
@@ -48,7 +48,7 @@ struct SampleCourse {
     ".swift-format": #"{ "version": 1, "indentation": { "spaces": 2 } }"#,
   ]
 
-  /// The end of the true course.
+  /// The files of the game at the end of the correct course.
   private static let game = Result {
     let folder = try TemporaryFolder()
     try folder.write(source)
@@ -58,13 +58,14 @@ struct SampleCourse {
 
   // MARK: Changing
 
-  /// The text of a file; setting nil removes it.
+  /// The content of a file; setting `nil` removes the file.
   subscript(path: String) -> String? {
     get { files[path] }
     set { files[path] = newValue }
   }
 
-  /// Returns the course with a text changed that stands once in a file.
+  /// Returns the course with a string replaced that occurs exactly once in a
+  /// file.
   func changing(
     _ old: String,
     to new: String,
@@ -80,8 +81,8 @@ struct SampleCourse {
     return course
   }
 
-  /// Returns the course with a text changed wherever it stands, in the paths of
-  /// files too.
+  /// Returns the course with a string replaced everywhere, including in file
+  /// paths.
   func renaming(_ old: String, to new: String) -> SampleCourse {
     func renamed(_ text: String) -> String {
       text.components(separatedBy: old).joined(separator: new)
@@ -93,7 +94,8 @@ struct SampleCourse {
     return course
   }
 
-  /// A text that does not stand exactly once where a test wants to change it.
+  /// An error for a string that doesn't occur exactly once in the file to
+  /// change.
   struct Ambiguous: Error {
     let text: String
     let count: Int
@@ -101,7 +103,7 @@ struct SampleCourse {
 
   // MARK: Using
 
-  /// Writes the course into a new folder.
+  /// Writes the course to a new folder.
   func written() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(files)
@@ -115,7 +117,8 @@ struct SampleCourse {
     }
   }
 
-  /// Returns what is wrong on the pages, for which nothing has to be built.
+  /// Returns the mistakes on the pages, which can be found without building
+  /// anything.
   func pageMistakes() throws -> [Mistake] {
     let folder = try written()
     return withExtendedLifetime(folder) {
@@ -139,8 +142,8 @@ struct SampleCourse {
     }
   }
 
-  /// Returns `path:line` of the first line with this text, or of the first one
-  /// below another line.
+  /// Returns the `path:line` of the first line that equals `text`, starting at
+  /// the line `other` if it's given.
   func place(
     of text: String,
     below other: String? = nil,
@@ -185,7 +188,7 @@ extension WholeCourse {
 }
 
 extension Sequence<Markdown.Block> {
-  /// The blocks as a page has them.
+  /// The Markdown source of the blocks.
   var source: String {
     map { $0.source.joined(separator: "\n") }.joined(separator: "\n\n")
   }
@@ -193,7 +196,8 @@ extension Sequence<Markdown.Block> {
 
 // MARK: - Assertions
 
-/// Asserts that there is one mistake, at a place, that says some words.
+/// Asserts that there's exactly one mistake, at `place`, with `words` in its
+/// message.
 func assertOne(
   _ mistakes: [Mistake],
   at place: String,
@@ -225,7 +229,7 @@ func assertOne(
   }
 }
 
-/// Asserts that a course cannot be read because of one mistake.
+/// Asserts that reading a course reports exactly one mistake.
 func assertRefused(
   _ course: SampleCourse,
   at place: String,
@@ -242,7 +246,7 @@ func assertRefused(
   )
 }
 
-/// Asserts that a course is not proved because of one mistake.
+/// Asserts that proving a course reports exactly one mistake.
 func assertNotProved(
   _ course: SampleCourse,
   at place: String,

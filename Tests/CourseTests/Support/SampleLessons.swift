@@ -1,4 +1,4 @@
-/// The texts of the sample course.
+/// The contents of the sample course's files.
 enum SampleLessons {
   static let first = #"""
     # 1 Points

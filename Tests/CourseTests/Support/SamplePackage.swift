@@ -1,7 +1,7 @@
 @testable import Course
 
-/// A small package of one module and its tests, of the shape that the direct
-/// build knows.
+/// A small package with one module and its tests, laid out as the direct build
+/// requires.
 struct SamplePackage {
   var model = """
     public struct Score {
@@ -11,7 +11,7 @@ struct SamplePackage {
     }
 
     """
-  /// The texts of the test files by their names.
+  /// The contents of the test files by file name.
   var tests: [String: String] = [:]
 
   static let manifest = """
@@ -36,7 +36,7 @@ struct SamplePackage {
     }
   }
 
-  /// Returns the text of a test file with one class.
+  /// Returns the content of a test file with one class.
   static func testFile(_ name: String, _ members: String) -> String {
     """
     import Foundation

@@ -7,7 +7,7 @@ import XCTest
 @testable import CoursePlatform
 @testable import CourseLearner
 
-/// A learner at work on the sample course.
+/// A learner's workspace for the sample course.
 struct SampleWorkspace {
   let folder: TemporaryFolder
   private let written: TemporaryFolder
@@ -38,14 +38,15 @@ struct SampleWorkspace {
     try Files.write(text, to: "\(workspace.path)/\(path)")
   }
 
-  /// Puts a test class with one method's body into a file of its own.
+  /// Writes a test class with one test, whose body is given, to its own file.
   func writeTest(_ body: String) throws {
     try write(Self.test(body), to: Self.testPath)
   }
 
   static let testPath = "Tests/TicModelTests/LearnerTests.swift"
 
-  /// Puts a test class with methods of these names and bodies into a file.
+  /// Writes a test class with tests of the given names and bodies to its own
+  /// file.
   func writeTests(_ bodies: [String: String]) throws {
     try write(Self.tests(bodies), to: Self.testPath)
   }
@@ -67,12 +68,12 @@ struct SampleWorkspace {
       """
   }
 
-  /// Goes to the start of a step.
+  /// Moves to the start of a step.
   func go(_ number: String) throws {
     _ = try workspace.go(to: try place(number), in: course)
   }
 
-  /// Changes the learner's program.
+  /// Replaces a string in the learner's program.
   func changeScore(_ old: String, to new: String) throws {
     let path = "Sources/TicModel/Score.swift"
     try write(try read(path).replacing(old, with: new), to: path)
@@ -91,7 +92,8 @@ struct SampleWorkspace {
     )
   }
 
-  /// Judges the workspace, keeps what came of it, and returns the remarks.
+  /// Judges the workspace, records the judgement, and returns it with the
+  /// remarks.
   func judgeAndRemark(_ number: String) throws -> (Judgement, [Remark]) {
     let save = try workspace.keep(
       Snapshot(of: workspace.path),
@@ -104,7 +106,7 @@ struct SampleWorkspace {
     return (judgement, remarks)
   }
 
-  /// Has the step begin with the files as they are now.
+  /// Makes the current step begin with the current files.
   func beginStep() throws {
     let entry = try workspace.save("begins")
     try workspace.changeProgress {
@@ -113,7 +115,7 @@ struct SampleWorkspace {
     }
   }
 
-  /// Has the workspace keep that a step was judged and is done.
+  /// Records a judgement that a step is done.
   func markDone(_ number: String) throws {
     let judgement = Judgement(
       own: .runsNothing,

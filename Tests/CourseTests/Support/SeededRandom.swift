@@ -1,6 +1,6 @@
 import Foundation
 
-/// Random numbers that can be had again from their seed.
+/// A random number generator whose numbers can be reproduced from its seed.
 struct SeededRandom: RandomNumberGenerator {
   let seed: UInt64
   private var state: UInt64
@@ -10,13 +10,14 @@ struct SeededRandom: RandomNumberGenerator {
     state = seed
   }
 
-  /// The seed that the environment names, or a new one.
+  /// Returns a generator seeded from an environment variable, or with a random
+  /// seed if that isn't set.
   static func fromEnvironment(_ name: String) -> SeededRandom {
     let seed = ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
     return SeededRandom(seed: seed ?? .random(in: 1...999_999))
   }
 
-  /// The next number, by the method called SplitMix64.
+  /// Returns the next number of the SplitMix64 algorithm.
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

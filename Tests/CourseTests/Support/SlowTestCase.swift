@@ -4,7 +4,7 @@ import XCTest
 /// A test case that is skipped unless the environment variable `KATA_SLOW` is
 /// set, as `.ci/run` sets it.
 ///
-/// Each subclass says why its tests can't be fast.
+/// Each subclass documents why its tests can't be fast.
 class SlowTestCase: XCTestCase {
   override func setUpWithError() throws {
     try super.setUpWithError()

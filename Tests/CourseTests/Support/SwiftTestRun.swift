@@ -4,16 +4,16 @@ import Foundation
 @testable import Course
 @testable import CoursePlatform
 
-/// What `swift test` itself says of each test of a package.
+/// The results of `swift test` for a package.
 struct SwiftTestRun {
-  /// What each test did, or nil where there is no list of tests.
+  /// The result of each test by name, or `nil` if no tests ran.
   let tests: [String: String]?
   /// Whether the package compiles.
   let compiles: Bool
-  /// All that it printed.
+  /// Everything that the command printed.
   let output: String
 
-  /// Runs `swift test` on a tree, in a folder of its own.
+  /// Writes a tree to `folder` and runs `swift test` on it.
   init(_ tree: Tree, in folder: String) throws {
     for (path, text) in tree.files {
       try Files.write(text, to: "\(folder)/\(path)")
@@ -59,7 +59,8 @@ struct SwiftTestRun {
       && !["passed", "failed"].contains { output.contains(all + $0) }
   }
 
-  /// Says how a verdict differs, or nil where it is the same.
+  /// Returns a description of the differences from a verdict, or `nil` if it
+  /// agrees.
   func difference(from verdict: Verdict) -> String? {
     switch verdict {
     case .doesNotCompile:

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import CoursePlatform
 
-/// A new folder that goes with its owner.
+/// A new folder that's deleted when its owner releases it.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -15,7 +15,7 @@ final class TemporaryFolder: Sendable {
 
   deinit { Files.remove(path) }
 
-  /// Writes files below the folder.
+  /// Writes files, given by their paths relative to the folder.
   func write(_ files: [String: String]) throws {
     for (path, text) in files {
       try Files.write(text, to: "\(self.path)/\(path)")

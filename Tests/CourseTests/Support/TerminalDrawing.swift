@@ -2,10 +2,10 @@ import Foundation
 
 @testable import CoursePlatform
 
-/// A terminal's screen as an SVG picture.
+/// An SVG picture of a terminal's screen.
 struct TerminalDrawing {
   let picture: TerminalPicture
-  /// What the picture is, in a few words.
+  /// A short description of the picture.
   let title: String
 
   private static let cell = (width: 8.4, height: 19.0)
@@ -21,7 +21,8 @@ struct TerminalDrawing {
     (.blue, "fill: #86c5ff"),
   ]
 
-  /// The picture; those who cannot see it find the screen's text in it.
+  /// The SVG source, which contains the screen's text for people who can't see
+  /// the picture.
   var svg: String {
     let width = Self.margin * 2 + Double(picture.columns) * Self.cell.width
     let height = Self.margin * 2 + Double(picture.rows) * Self.cell.height
@@ -44,8 +45,10 @@ struct TerminalDrawing {
     return (head + rules + paper + rows + ["</svg>"]).asText
   }
 
-  /// Returns a row's runs of one style, each at its place and of its length,
-  /// whatever the font is.
+  /// Returns an SVG text element for each run of cells with one style.
+  ///
+  /// Each has an explicit position and length, so that the layout doesn't
+  /// depend on the font.
   private static func texts(
     _ cells: [TerminalPicture.Cell],
     row: Int

@@ -1,32 +1,32 @@
-/// What a terminal shows after the bytes that were sent to it.
+/// The content of a terminal after receiving some output.
 ///
-/// It knows what this program sends and no more: a sequence that it does not
-/// know is kept, for a test to fail on.
+/// Only the control sequences that this program uses are supported. Others are
+/// collected in `unknown`, so that a test can fail on them.
 struct TerminalPicture {
   private(set) var columns: Int
   private(set) var rows: Int
-  /// Whether the program has taken the whole screen.
+  /// Whether the program uses the alternate screen.
   private(set) var isTaken = false
-  /// Whether the cursor can be seen.
+  /// Whether the cursor is visible.
   private(set) var hasCursor = true
-  /// The sequences and bytes that are not known here.
+  /// The received sequences and bytes that aren't supported.
   private(set) var unknown: [String] = []
-  /// How many times a whole screen was drawn.
+  /// The number of times a whole screen was drawn.
   private(set) var frames = 0
 
-  /// A character on the screen, and how it is set off.
+  /// A character on the screen and its style.
   struct Cell: Equatable {
     var character: Character = " "
-    /// The numbers of the last sequence that set a style, such as `1;31`.
+    /// The parameters of the last style sequence, such as `1;31`.
     var style = ""
   }
 
-  /// The screen, row by row.
+  /// The cells of the screen, row by row.
   private(set) var cells: [[Cell]]
   private var style = ""
   private var row = 0
   private var column = 0
-  /// The start of a sequence whose end has not come yet.
+  /// The start of a sequence that hasn't arrived completely.
   private var rest = ""
 
   init(columns: Int, rows: Int) {
@@ -35,7 +35,7 @@ struct TerminalPicture {
     cells = Self.blank(columns, rows)
   }
 
-  /// The lines without the blanks at their ends.
+  /// The lines without trailing spaces.
   var lines: [String] {
     cells.map { $0.map(\.character) }.map { line in
       let end = line.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
@@ -43,15 +43,17 @@ struct TerminalPicture {
     }
   }
 
-  /// The lines as one text, without the blank ones at its end.
+  /// The lines as one string, without trailing blank lines.
   var text: String {
     var lines = self.lines
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines.joined(separator: "\n")
   }
 
-  /// The text in ASCII, to be printed by a test: SwiftPM passes a test's output
-  /// on in pieces, and drops a piece that ends within a character.
+  /// The text in ASCII, for a test to print.
+  ///
+  /// SwiftPM forwards a test's output in pieces, and drops a piece that ends
+  /// within a character.
   var plainText: String {
     let plain: [Character: Character] = [
       "─": "-", "█": "#", "░": ".", "·": "|", "…": "~", "↓": "v", "✓": "+",
@@ -59,7 +61,7 @@ struct TerminalPicture {
     return String(text.map { $0.isASCII ? $0 : plain[$0] ?? "?" })
   }
 
-  /// Takes another size; what was there is drawn again by the program.
+  /// Changes the size and clears the screen, which the program draws again.
   mutating func resize(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
@@ -68,7 +70,7 @@ struct TerminalPicture {
     column = 0
   }
 
-  /// Takes what was sent.
+  /// Processes some output.
   mutating func take(_ text: String) {
     let all = rest + text
     rest = ""
@@ -92,8 +94,8 @@ struct TerminalPicture {
     Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
   }
 
-  /// Returns where the sequence ends that the text begins with, or nil when its
-  /// end has not come.
+  /// Returns the end of the sequence that `text` starts with, or `nil` if it's
+  /// incomplete.
   private static func end(
     ofSequence text: Substring.UnicodeScalarView
   ) -> Substring.UnicodeScalarView.Index? {
@@ -107,7 +109,8 @@ struct TerminalPicture {
     return letter.map { text.index(after: $0) }
   }
 
-  /// Returns where a sequence ends that holds a text, such as a link's address.
+  /// Returns the end of a sequence that contains a string, such as a link's
+  /// address, or `nil` if it's incomplete.
   private static func end(
     ofText text: Substring.UnicodeScalarView
   ) -> Substring.UnicodeScalarView.Index? {
@@ -145,10 +148,10 @@ struct TerminalPicture {
     }
   }
 
-  /// Clears from the cursor on.
+  /// Clears the line from the cursor on.
   ///
-  /// As in real terminals, a cursor that has filled the last column stands on
-  /// it, and takes the last character with it.
+  /// As in real terminals, a cursor that has filled the last column stays on
+  /// it, so the last character is cleared, too.
   private mutating func clearLine() {
     for index in min(column, columns - 1)..<columns {
       cells[row][index] = Cell()

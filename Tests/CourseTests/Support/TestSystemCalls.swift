@@ -10,11 +10,11 @@ import Foundation
   import Darwin
 #endif
 
-/// The C library's calls that the tests need, beyond those of the course.
+/// Calls of the C library that only the tests need.
 enum TestSystemCalls {
   // MARK: Terminals
 
-  /// Returns all of a terminal's settings as text that can be compared.
+  /// Returns all settings of a terminal as a string, for comparison.
   static func settings(of descriptor: Int32) -> String {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else { return "none" }
@@ -24,8 +24,8 @@ enum TestSystemCalls {
 
   /// Opens a new pseudo-terminal.
   ///
-  /// - Returns: the end that plays the person, the end for programs, and the
-  ///   path of that.
+  /// - Returns: the descriptors for the person and for the program, and the path
+  ///   of the program's end, or `nil` if that fails.
   static func openTerminal() -> (person: Int32, program: Int32, path: String)? {
     var person: Int32 = -1
     var program: Int32 = -1
@@ -36,7 +36,8 @@ enum TestSystemCalls {
     return (person, program, String(cString: name))
   }
 
-  /// Gives a terminal a size; the system reports it to those who run in it.
+  /// Sets the size of a terminal, which the system reports to the programs in
+  /// it.
   static func resize(_ descriptor: Int32, columns: Int, rows: Int) {
     var size = winsize()
     size.ws_col = UInt16(columns)
@@ -46,17 +47,17 @@ enum TestSystemCalls {
 
   // MARK: Processes
 
-  /// Starts a process at the head of a new session.
+  /// Starts a process as the leader of a new session.
   ///
   /// - Parameters:
-  ///   - words: the program's path and its arguments.
-  ///   - folder: where it runs.
-  ///   - environment: its environment.
-  ///   - output: the descriptor that it writes to, if it has no terminal.
-  ///   - terminal: the path of the terminal that becomes its own: the first
-  ///     that the head of a session opens does.
+  ///   - words: the path of the program and its arguments.
+  ///   - folder: the working directory.
+  ///   - environment: the environment variables.
+  ///   - output: the descriptor to write to if there's no terminal.
+  ///   - terminal: the path of the terminal that the process opens first, and
+  ///     which thereby becomes its controlling terminal.
   /// - Returns: the number of the process.
-  /// - Throws: `SystemCalls.Failure`.
+  /// - Throws: `SystemCalls.Failure` if the process can't be started.
   static func start(
     _ words: [String],
     in folder: String,
@@ -73,7 +74,8 @@ enum TestSystemCalls {
     )
   }
 
-  /// Returns how a process ended, or `nil` while it's running.
+  /// Returns the exit status or signal of a process, or `nil` while it's
+  /// running.
   static func ending(of process: Int32) -> Command.Ending? {
     SystemCalls.hasEnded(process) ? SystemCalls.reap(process) : nil
   }
@@ -83,18 +85,18 @@ enum TestSystemCalls {
     _ = kill(process, signal)
   }
 
-  /// Whether this process is the system's administrator.
+  /// Whether this process runs as the administrator.
   static var isAdministrator: Bool { geteuid() == 0 }
 
-  /// Sets the bits that say who may read and write.
+  /// Sets the permission bits of a file.
   static func setMode(_ mode: UInt16, of path: String) {
     _ = chmod(path, mode_t(mode))
   }
 
-  /// Asks the system to tell of changes in folders.
+  /// Watches folders for changes.
   ///
-  /// - Returns: a descriptor that can be read when something changed, or nil
-  ///   where the system has no such events.
+  /// - Returns: a descriptor that becomes readable after a change, or `nil` if
+  ///   the system doesn't support this.
   static func watch(_ folders: [String]) -> Int32? {
     #if os(Linux)
       let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))

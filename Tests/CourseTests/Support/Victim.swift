@@ -3,26 +3,27 @@ import XCTest
 
 @testable import CoursePlatform
 
-/// A run of the program that is killed at some moment.
+/// A run of the program that's killed at a chosen moment.
 final class Victim {
   private let process: Int32
-  /// The terminal of a live screen.
+  /// The terminal, if the run shows the live screen.
   private let terminal: PseudoTerminal?
   private let folders: [String]
   private let watch: Int32
   private let pipe: (read: Int32, write: Int32)
-  /// Set once the run is known to have ended.
+  /// Whether the run is known to have ended.
   private var isOver = false
 
-  /// When a run is killed.
+  /// The moment at which a run is killed.
   enum Moment {
-    /// After so many microseconds.
+    /// After a number of microseconds.
     case time(Int)
-    /// After so many changes of files in the workspace whose name holds this.
+    /// After a number of changes to workspace files whose names contain a
+    /// string.
     case change(Int, of: String)
   }
 
-  /// What was under way when a run was killed.
+  /// The activity that the kill interrupted.
   enum Activity: String, CaseIterable {
     case reading, saving, compiling, testing, moving
     case progress = "writing progress"
@@ -39,7 +40,7 @@ final class Victim {
     try self.init(process, in: clone, pipe: pipe)
   }
 
-  /// Opens the live screen in a clone, and waits until it is drawn.
+  /// Opens the live screen in a clone, and waits until it's drawn.
   convenience init(liveIn clone: Clone) throws {
     let terminal = try clone.live()
     try terminal.wait(for: "a screen") { $0.frames > 0 }
@@ -84,9 +85,9 @@ final class Victim {
   /// Presses keys in the live screen.
   func type(_ keys: String) { terminal?.type(keys) }
 
-  /// Waits for a moment; for changes that do not come, not long.
+  /// Waits for a moment, but not long for changes that don't happen.
   ///
-  /// - Returns: whether the run still goes on then.
+  /// - Returns: whether the run is still going.
   func wait(for moment: Moment) -> Bool {
     let limit =
       if case .time(let time) = moment { time } else { 300_000 }
@@ -120,8 +121,10 @@ final class Victim {
     return !hasEnded()
   }
 
-  /// Returns the names in what the system tells: each has a head of 16 bytes,
-  /// the last four of which say how long the name after it is.
+  /// Returns the file names in the system's events.
+  ///
+  /// Each event has a header of 16 bytes, the last four of which are the length
+  /// of the name that follows.
   private static func names(_ bytes: [UInt8]) -> [String] {
     var names: [String] = []
     var start = 0
@@ -137,9 +140,10 @@ final class Victim {
 
   /// Kills the run.
   ///
-  /// - Parameter children: whether what it has started is killed with it, as
-  ///   when the whole machine goes down.
-  /// - Returns: what was under way, and all that it had started.
+  /// - Parameter children: whether to kill its child processes, too, as in a
+  ///   power failure.
+  /// - Returns: the interrupted activity, and all processes that the run had
+  ///   started.
   func kill(
     withChildren children: Bool
   ) -> (Activity, [ProcessList.Entry]) {

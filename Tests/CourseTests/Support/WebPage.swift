@@ -1,15 +1,14 @@
-/// As much of a Markdown page as a test has to know: what a web page would do
-/// with a text that is not code.
+/// A minimal Markdown reader, for predicting how a web page shows prose.
 enum WebPage {
-  /// Returns the lines, outside code, with what a page would not show: tags
-  /// that it does not know, and backslashes.
+  /// Returns the lines outside code that a page wouldn't show as written,
+  /// because of unknown tags or backslashes.
   static func losses(in markdown: String) -> [String] {
     withoutCode(markdown).split(separator: "\n").map(String.init).filter {
       $0.replacing(/<\/?(details|summary)>/, with: "").contains(/[<\\]/)
     }
   }
 
-  /// Returns the commands and other texts of the code blocks, block by block.
+  /// Returns the language and content of each code block.
   static func blocks(of markdown: String) -> [(language: String, text: String)]
   {
     markdown.matches(of: fence).map { (String($0.2), String($0.3)) }

@@ -4,21 +4,21 @@ import Foundation
 @testable import CourseJudge
 @testable import CourseLearner
 
-/// What tests ask of a workspace at once.
+/// Shorthands for tests that use a workspace.
 extension Workspace {
-  /// Returns the learner's package as it is now.
+  /// Returns the current files of the learner's package.
   func tree() throws -> Tree { try Snapshot(of: path).tree }
 
-  /// Keeps the files as they are now, and returns the save's name.
+  /// Saves the current files, and returns the name of the save.
   @discardableResult
   func save(_ words: String) throws -> String {
     try keep(Snapshot(of: path), saying: words)
   }
 
-  /// Returns the log with the numbers that the steps had then.
+  /// Returns the log with the step numbers of that time.
   func log() throws -> Log { Log(try logFile.entries()) }
 
-  /// Keeps the files as they are now, and what they're worth at a step.
+  /// Saves the current files and records a judgement of them at a step.
   func record(
     _ judgement: Judgement,
     at place: StepPlace,
@@ -32,8 +32,8 @@ extension Workspace {
     try record(judgement, of: save)
   }
 
-  /// Has a move under way that has come as far as the files of the disk, and
-  /// returns the save that it began with.
+  /// Records a move as unfinished without changing files, and returns the save
+  /// that it started from.
   @discardableResult
   func leaveMove(from before: Snapshot, to after: Snapshot) throws -> String {
     func kept(_ files: Snapshot) throws -> String {
