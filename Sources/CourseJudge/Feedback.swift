@@ -175,7 +175,7 @@ package struct Feedback: Sendable {
       ]
     case .testsWeakened(let tests, _, let sentence),
       .testsRemoved(let tests, _, let sentence):
-      tests.prefix(5).map { "  \($0)" }
+      judgement.almostTests + tests.prefix(5).map { "  \($0)" }
         + (tests.count > 5 ? ["  and \(tests.count - 5) more"] : [])
         + ["- \(sentence)"]
     case .testsDoNotCompile(let errors):

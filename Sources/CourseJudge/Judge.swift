@@ -134,7 +134,7 @@ package struct Judge: Sendable {
       askedAlready: work.askedAlready.sorted(),
       ungraded: work.ungraded.sorted(),
       unknownNames: work.lacking.missingNames.sorted(),
-      almostTests: finding.isNoNewTest
+      almostTests: finding.missesTests
         ? AlmostTests(work.inventory).words : [],
       kind: work.place.step.kind,
       isTidying: work.isTidying,
@@ -196,7 +196,11 @@ extension Work {
 }
 
 extension Judgement.Finding {
-  fileprivate var isNoNewTest: Bool {
-    if case .noNewTest = self { true } else { false }
+  /// Whether tests aren't there, which a typing mistake may be the reason for.
+  fileprivate var missesTests: Bool {
+    switch self {
+    case .noNewTest, .testsRemoved: true
+    default: false
+    }
   }
 }

@@ -225,6 +225,31 @@ final class RemarkTests: XCTestCase {
     )
   }
 
+  func test_olderTestWithAMisspeltName_isNamed() throws {
+    let sample = try SampleWorkspace()
+    try sample.go("2.1")
+    try sample.writeTest(
+      "var score = Score(); score.add(12); XCTAssertEqual(score.points, 10)"
+    )
+    try sample.changeScore(
+      "points += amount",
+      to: "points = min(points + amount, 10)"
+    )
+    let path = "Tests/TicModelTests/Chapter01Tests.swift"
+    try sample.write(
+      try sample.read(path).replacing(
+        "func test_",
+        with: "func tst_"
+      ),
+      to: path
+    )
+
+    XCTAssertEqual(
+      Feedback(try sample.judge("2.1")).details.first,
+      "I see `tst_newScore_isZero`, but its name does not start with `test`."
+    )
+  }
+
   func test_olderTestsRenamedOrCovered_areNotMissed() throws {
     let sample = try SampleWorkspace()
     try sample.go("2.1")

@@ -416,4 +416,18 @@ final class WorkspaceMovesTests: XCTestCase {
       "1.2"
     )
   }
+
+  func test_goingBack_leavesNoEmptyFolder_andNothingOfTheLearners() throws {
+    let sample = try SampleWorkspace()
+    let folder = "\(sample.workspace.path)/Sources/TicModel"
+    try sample.write("// Mine.\n", to: "Sources/TicModel/Own/Mine.swift")
+    try sample.write("a note", to: "Sources/TicModel/Notes/.note")
+    try sample.write("// Too.\n", to: "Sources/TicModel/Notes/Too.swift")
+
+    try sample.go("1.2")
+
+    XCTAssertFalse(Files.exists("\(folder)/Own"))
+    XCTAssertEqual(try Files.read("\(folder)/Notes/.note"), "a note")
+    XCTAssertFalse(Files.exists("\(folder)/Notes/Too.swift"))
+  }
 }

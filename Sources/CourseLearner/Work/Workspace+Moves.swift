@@ -93,6 +93,10 @@ extension Workspace {
       }
       // The end of the move and the new place are one change.
       try changeProgress { $0.arrive(there, at: arrival) }
+      for file in there.files.differences(from: here)
+      where there.files[file] == nil {
+        Files.removeEmptyFolders(around: file, in: path)
+      }
     } catch {
       try undo(after: error)
       throw error

@@ -149,6 +149,21 @@ package enum Files {
     try? FileManager.default.removeItem(atPath: path)
   }
 
+  /// Removes the folder of a file that is gone and those around it, as far as they
+  /// are empty, as git does.
+  ///
+  /// - Parameters:
+  ///   - file: the file's path in `root`.
+  ///   - root: the folder to stop at.
+  package static func removeEmptyFolders(around file: String, in root: String) {
+    var folder = parent(of: file)
+    while !folder.isEmpty, (try? beforeChange()) != nil,
+      rmdir("\(root)/\(folder)") == 0
+    {
+      folder = parent(of: folder)
+    }
+  }
+
   /// Returns the folder of a path; empty for the working folder.
   package static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
