@@ -1,8 +1,9 @@
+import Course
 package import CoursePlatform
 
-/// What was proved and what was not.
+/// The result of a proof.
 package struct Proof: Sendable {
-  /// How much of the course was held against the compiler and the tests.
+  /// How much of the course was proved.
   package struct Counts: Hashable, Sendable {
     var chapters = 0
     var steps = 0
@@ -28,6 +29,27 @@ package struct Proof: Sendable {
 
   /// Whether all that the course says is true.
   package var holds: Bool { mistakes.isEmpty }
+}
+
+extension Proof.Counts {
+  /// Counts what chapters hold.
+  init(of chapters: [Chapter], in course: WholeCourse, areOfPages: Bool) {
+    self.areOfPages = areOfPages
+    for chapter in chapters {
+      let phases = chapter.phases
+      self.chapters += 1
+      steps += chapter.steps.count
+      states += course.states(of: chapter).count
+      listings += phases.map(\.listings.count).reduce(0, +)
+      claims += phases.map(\.claims.count).reduce(0, +)
+      consoles += phases.map(\.consoles.count).reduce(0, +)
+      chaffs += chapter.chaffs.count
+      wheats += chapter.wheats.count
+      observations += chapter.observations.count
+      answers += chapter.answers.count
+      pictures += chapter.pictures.count
+    }
+  }
 }
 
 extension Proof.Counts: CustomStringConvertible {

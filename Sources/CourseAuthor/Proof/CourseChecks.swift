@@ -1,0 +1,194 @@
+import CourseBuild
+import Course
+import CoursePlatform
+
+/// All the checks of a course.
+struct CourseChecks: Sendable {
+  private let course: WholeCourse
+  private let root: String
+  private let verdictService: VerdictService
+  private let names: ToldNames
+
+  /// Creates the checks of the course in a clone's folder.
+  init(course: WholeCourse, root: String, verdictService: VerdictService) {
+    self.course = course
+    self.root = root
+    self.verdictService = verdictService
+    names = ToldNames(course: course, verdictService: verdictService)
+  }
+
+  /// Returns the checks of a chapter's programs: states, wrong and right work,
+  /// observations, pictures and names.
+  func ofPrograms(_ chapter: Chapter) -> [Check] {
+    ofStates(chapter) + ofAsides(chapter) + ofObservations(chapter)
+      + ofPictures(chapter) + [
+        Check(chapter.namesPath, at: chapter.location) {
+          try names.mistakes(in: chapter)
+        }
+      ]
+  }
+
+  private func ofStates(_ chapter: Chapter) -> [Check] {
+    let proof = StateProof(verdictService: verdictService)
+    let states = course.states(of: chapter).filter { $0.phase != nil }
+    return (states + course.answers(of: chapter)).map { state in
+      Check(state.tag, at: state.phase?.location ?? chapter.location) {
+        try proof.mistakes(in: state)
+      }
+    }
+  }
+
+  private func ofAsides(_ chapter: Chapter) -> [Check] {
+    let wheatProof = WheatProof(verdictService: verdictService, course: course)
+    let chaffProof = ChaffProof(verdictService: verdictService)
+    return lessons(of: chapter).flatMap { lesson -> [Check] in
+      let slug = lesson.place.step.slug
+      let chaffs = chapter.chaffs.filter { $0.step == slug }
+      let wheats = chapter.wheats.filter { $0.step == slug }
+      let ofChaffs = chaffs.map { chaff in
+        Check(
+          "\(chapter.slug)/chaffs/\(slug)/\(chaff.name)",
+          at: chaff.location
+        ) { try chaffProof.mistakes(in: chaff, lesson) }
+      }
+      let ofWheats = wheats.map { wheat in
+        Check(
+          "\(chapter.slug)/wheats/\(slug)/\(wheat.name)",
+          at: wheat.location
+        ) {
+          let found = try wheatProof.mistakes(in: wheat, lesson)
+          guard !found.isEmpty else { return [] }
+          // If a chaff is none, no test is good enough: that is reported.
+          let isOwn = chaffs.allSatisfy {
+            (try? chaffProof.mistakes(in: $0, lesson))?.isEmpty ?? false
+          }
+          return isOwn ? found : []
+        }
+      }
+      return ofChaffs + ofWheats
+    }
+  }
+
+  /// Returns the checks of a chapter's observations, and of what they say about
+  /// its wrong and right work.
+  private func ofObservations(_ chapter: Chapter) -> [Check] {
+    let proof = ObservationProof(verdictService: verdictService, course: course)
+    let lessons = lessons(of: chapter).filter { !$0.place.observations.isEmpty }
+    return lessons.flatMap { lesson -> [Check] in
+      let step = lesson.place.step
+      let asides = (chapter.chaffs + chapter.wheats)
+        .filter { $0.step == step.slug }
+      let own = Check("\(lesson.place.number) observations", at: step.location)
+      { try proof.mistakes(at: lesson) }
+      return [own]
+        + asides.map { aside in
+          Check(
+            "\(chapter.slug)/\(step.slug)/\(aside.name) observed",
+            at: aside.location
+          ) { try proof.mistakes(in: aside, lesson) }
+        }
+    }
+  }
+
+  /// Returns the steps of a chapter; those where the course breaks off have no
+  /// states.
+  private func lessons(of chapter: Chapter) -> [LessonStep] {
+    chapter.steps.map {
+      course.lesson(at: StepPlace(chapter: chapter, step: $0))
+    }.filter { $0.start != nil }
+  }
+
+  private func ofPictures(_ chapter: Chapter) -> [Check] {
+    // A course that breaks off has another program than the one that draws.
+    guard course.isWhole else { return [] }
+    let proof = PictureProof(verdictService: verdictService, end: course.end)
+    return chapter.pictures.map { picture in
+      Check(
+        "\(chapter.slug)/\(BoardPicture.folder)/\(picture.file)",
+        at: picture.location
+      ) { try proof.mistake(in: picture).map { [$0] } ?? [] }
+    }
+  }
+
+  /// Returns the checks of pages: the one that builds nothing, then those of
+  /// figures.
+  ///
+  /// - Parameters:
+  ///   - chapters: the chapters.
+  ///   - isWhole: whether these are all, so that README's table is looked at.
+  ///   - isBuilt: whether something may be built.
+  /// - Returns: the checks.
+  func ofPages(
+    _ chapters: [Chapter],
+    isWhole: Bool,
+    isBuilt: Bool
+  ) -> [Check] {
+    let rules = PageRules(course: course, root: root)
+    let overview = OverviewRules(course: course, root: root, known: rules.known)
+    let files = WholeFileProof(course: course)
+    let texts = ToldTexts(of: chapters, in: course)
+    let pages = Check("pages", at: SourceLocation(path: "README.md", line: 1)) {
+      rules.mistakes(in: chapters) + chapters.flatMap(files.mistakes)
+        + chapters.flatMap(texts.mistakes)
+        + (isWhole ? overview.mistakes() : [])
+    }
+    let figures = FigureProof(verdictService: verdictService, course: course)
+    let lessons = rules.lessons.filter { lesson in
+      isBuilt && FigureProof.isNeeded(for: lesson)
+        && chapters.contains { $0.number == lesson.chapter.number }
+        && course.states(of: lesson.chapter).last?.point == .end
+    }
+    return [pages]
+      + lessons.map { lesson in
+        Check("\(lesson.chapter.slug)/figures", at: lesson.chapter.location) {
+          try figures.mistakes(in: lesson)
+        }
+      }
+  }
+
+  /// Returns the check of a chapter's end by SwiftPM and the lint, or `nil` if the
+  /// course doesn't get there.
+  func ofEnd(_ chapter: Chapter) -> Check? {
+    let states = course.states(of: chapter)
+    guard let end = states.last, end.point == .end,
+      let last = states.last(where: { $0.phase != nil })
+    else { return nil }
+    let endProof = EndProof(verdictService: verdictService, root: root)
+    let stateProof = StateProof(verdictService: verdictService)
+    return Check(end.tag, at: chapter.location) {
+      let found = try endProof.mistakes(
+        at: end,
+        last: last.phase,
+        chapter: chapter
+      )
+      // A claim that is false without SwiftPM isn't reported again.
+      let claim = last.phase?.claims.first?.location
+      guard found.contains(where: { $0.location == claim }),
+        let known = try? stateProof.mistakes(in: last), !known.isEmpty
+      else { return found }
+      return found.filter { $0.location != claim }
+    }
+  }
+
+  /// Returns the files in which `main` differs from the end of the last chapter.
+  func mistakesInMain() -> [Mistake] {
+    let end = MainGame.part(of: course.end)
+    let main = MainGame.read(root: root, targetsOf: course.end)
+    return end.differences(from: main).map { path in
+      let line = end[path].flatMap { text in
+        main[path].map { Self.firstDifference($0, text) }
+      }
+      return Mistake(
+        "is not as the last chapter ends: run `kata accept`, or mend the "
+          + "chapter",
+        at: SourceLocation(path: path, line: line ?? 1)
+      )
+    }
+  }
+
+  private static func firstDifference(_ left: String, _ right: String) -> Int {
+    let same = zip(left.lines, right.lines)
+      .prefix { $0 == $1 }
+    return same.count + 1
+  }
+}
