@@ -21,7 +21,6 @@ let engine: [(module: String, imports: [String])] = [
     "CourseAuthor",
     ["CourseBuild", "Course", "CourseJudge", "CoursePlatform"]
   ),
-  ("CourseBook", ["Course", "CoursePlatform"]),
   (
     "CourseLearner",
     ["CourseBuild", "Course", "CourseJudge", "CoursePlatform"]
@@ -38,7 +37,7 @@ func modules(besides others: String...) -> [Target.Dependency] {
 // tests and not here, and what the web pages are drawn with.
 let embedded: [String: [Resource]] = [
   "CourseBuild": [.embedInCode("Recorder")],
-  "CourseBook": [.embedInCode("Assets")],
+  "CourseAuthor": [.embedInCode("Book/Assets")],
   "CoursePlatform": [.embedInCode("Web/page.css")],
 ]
 
@@ -75,10 +74,7 @@ let package = Package(
     // that a learner's machine never compiles that.
     .executableTarget(
       name: "kata",
-      dependencies: modules(
-        besides: "CourseAuthor",
-        "CourseBook"
-      ),
+      dependencies: modules(besides: "CourseAuthor"),
       swiftSettings: strict
     ),
     .executableTarget(

@@ -1,120 +1,97 @@
 import XCTest
 
-@testable import CourseBook
 @testable import Course
+@testable import CourseAuthor
 @testable import CoursePlatform
 
 final class BookTests: XCTestCase {
-  private static let first = "01-points.html"
+  private static let readme = """
+    # Points & more
+
+    Learn to **count**.
+
+    ![A picture](docs/screen.svg)
+
+    ## Chapters
+
+    ### I. Points
+
+    One hour. Stop [here](chapters/01-points/README.md) if you like.
+
+    | | chapter | question |
+    | --- | --- | --- |
+    | 1 | [Points](chapters/01-points/README.md) | What is *a* point? |
+    """
+
+  private let first = "01-points.html"
+  private let second = "02-a-limit.html"
 
   private func book() throws -> Book { try SampleBook.book(SampleCourse()) }
 
-  // MARK: What is shown
+  // MARK: The lesson
 
-  func test_chapter_hasEachListingClaimAndConsoleOnceAndInOrder() throws {
-    let folder = try SampleCourse().written()
-    let course = try WholeCourse.faultless(root: folder.path)
-    let book = try book()
+  func test_chapter_hasEachPartOfTheLessonOnceAndInOrder() throws {
+    let (course, book) = try SampleBook.reading(SampleAnswers.course())
 
     for chapter in course.chapters {
       let shown = ReadChapter.parts(of: try book.page("\(chapter.slug).html"))
-
       XCTAssertEqual(shown, ReadChapter.parts(of: chapter))
-      XCTAssertGreaterThan(shown.count, 5)
+      XCTAssertGreaterThan(shown.count, 20)
     }
   }
 
-  func test_readingBack_detectsMissingAndChangedParts() throws {
-    let folder = try SampleCourse().written()
-    let chapter = try WholeCourse.faultless(root: folder.path).chapters[0]
-    let text = try XCTUnwrap(book().files[Self.first])
-    let told = ReadChapter.parts(of: chapter)
-    func parts(
-      without old: String,
-      with new: String = ""
-    ) throws
-      -> [ReadChapter.Part]
-    {
-      XCTAssertTrue(text.contains(old), old)
-      return ReadChapter.parts(
-        of: try ReadPage(text.replacing(old, with: new))
-      )
-    }
+  func test_readingBack_seesWhatIsMissingOrChanged() throws {
+    let text = try XCTUnwrap(book().files[first])
+    let lesson = ReadChapter.parts(of: try ReadPage(text))
 
-    XCTAssertNotEqual(try parts(without: "    points += amount\n"), told)
-    XCTAssertNotEqual(try parts(without: "2 tests pass."), told)
-    XCTAssertNotEqual(
-      try parts(without: "no points yet\n</code>", with: "</code>"),
-      told
-    )
-    XCTAssertNotEqual(
-      try parts(
-        without: "<ins>    points += amount\n</ins>",
-        with: "<del>    points += amount\n</del>"
+    for (old, new) in [
+      ("    points += amount\n", ""), ("2 tests pass.", ""),
+      ("no points yet\n</code>", "</code>"), ("<p>One line more.</p>", ""),
+      ("Write the test", "Write no test"),
+      (
+        "<ins>    points += amount\n</ins>",
+        "<del>    points += amount\n</del>"
       ),
-      told
-    )
+    ] {
+      let page = try ReadPage(text.replacing(old, with: new))
+      XCTAssertNotEqual(ReadChapter.parts(of: page), lesson, old)
+    }
   }
 
-  func test_markupInLesson_isEscaped() throws {
+  func test_textsWithMarkup_areShownAndNotRun() throws {
     let evil = #"<script>alert("a & b")</script>"#
     let book = try SampleBook.book(
       SampleCourse()
         .changing("# 1 Points\n", to: "# 1 Points \(evil)\n")
-        .changing("The first thing to know of a score.", to: "Look: \(evil)")
+        .changing(
+          "The first thing to know of a score.",
+          to: "Look: \(evil) [a](javascript:alert) [b](data:text/html,x)"
+        )
         .changing("Ask the score for its points.", to: "Ask <img src=x> & so")
-        .changing("A score starts at zero", to: "A \"score\" & <b>zero</b>")
     )
-    let page = try book.page(Self.first)
+    let page = try book.page(first)
 
     XCTAssertTrue(page.all("h1")[0].text.contains(evil))
-    XCTAssertTrue(page.all("p").contains { $0.text == "Look: \(evil)" })
-    XCTAssertTrue(page.all("details")[0].text.contains("<img src=x> &"))
-    XCTAssertEqual(page.all("h2")[0].text, "1.1 A \"score\" & <b>zero</b>")
+    XCTAssertTrue(page.all("p").contains { $0.text == "Look: \(evil) a b" })
+    XCTAssertTrue(page.all("details")[1].text.contains("<img src=x> &"))
     for path in book.pages {
       let page = try book.page(path)
-      XCTAssertTrue(
-        page.all("script").allSatisfy { $0.children.isEmpty },
-        path
-      )
-      XCTAssertEqual(
-        page.all.flatMap(\.attributes.keys).filter { $0.hasPrefix("on") },
-        []
+      XCTAssertEqual(page.all("script").flatMap(\.children).count, 0, path)
+      XCTAssertFalse(
+        page.all("a").contains { $0.attributes["href"]!.contains(":") }
       )
     }
-  }
-
-  func test_executableAddress_isNotLinked() throws {
-    let book = try SampleBook.book(
-      SampleCourse().changing(
-        "The first thing to know of a score.",
-        to: "See [this](javascript:alert) and [that](data:text/html,x)."
-      )
-    )
-    let page = try book.page(Self.first)
-
-    XCTAssertTrue(page.all("p").contains { $0.text == "See this and that." })
-    XCTAssertFalse(
-      page.all("a").contains { $0.attributes["href"]?.contains(":") ?? false }
-    )
-  }
-
-  func test_attributeValues_areEscaped() {
-    let html = HTML(.a, [.href("\" onclick='x' <>&")], text: "a").source
-
     XCTAssertEqual(
-      html,
+      HTML(.a, [.href("\" onclick='x' <>&")], text: "a").source,
       "<a href=\"&quot; onclick=&#39;x&#39; &lt;&gt;&amp;\">a</a>"
     )
   }
 
-  func test_listing_showsEnclosingDeclarations() throws {
-    let page = try book().page("02-a-limit.html")
-    let figures = page.all("figure", "code")
-    let enclosing = figures.map { $0.all("i", "in").map(\.text) }
+  func test_listing_saysWhatItStandsIn() throws {
+    let figures = try book().page(second).all("figure", "code")
 
     XCTAssertEqual(
-      enclosing[1],
+      figures[1].all("i", "in").map(\.text),
       [
         "public struct Score { ⋯\n",
         "  public mutating func add(_ amount: Int) { ⋯\n",
@@ -130,199 +107,166 @@ final class BookTests: XCTestCase {
     )
   }
 
-  func test_lessonCode_isFoldedUnlessGiven() throws {
-    let page = try book().page(Self.first)
-    let folded = page.all("details", "answer")
-
-    XCTAssertEqual(folded.count, 4)
-    XCTAssertTrue(folded.allSatisfy { $0.attributes["open"] == nil })
-    let given = page.all("section", "given")[0]
-    XCTAssertEqual(given.all("details"), [])
-    XCTAssertEqual(given.all("figure", "code").count, 1)
-  }
-
-  func test_answersToExercises_areFoldedLikeHints() throws {
+  func test_answersAndNames_areFolded_andGivenCodeIsNot() throws {
     let sample = try SampleAnswers.course()
-    let book = try SampleBook.book(sample)
-    let chapter = try sample.reading().course.chapters[1]
+    let page = try SampleBook.book(sample).page(first)
+    let folds = page.all("details")
+    let exercises = try SampleBook.book(sample).page(second).all("details")
 
-    let page = try book.page("02-a-limit.html")
-
-    let folds = page.all("details").filter { fold in
-      fold.all("summary").first?.text.hasPrefix("Answer ") ?? false
-    }
-    XCTAssertEqual(folds.count, 2)
     XCTAssertTrue(folds.allSatisfy { $0.attributes["open"] == nil })
-    XCTAssertEqual(folds[0].all("figure", "code").count, 2)
-    XCTAssertEqual(folds[0].all("figure", "terminal").count, 1)
-    XCTAssertEqual(folds.map { $0.all("li", "green").count }, [1, 0])
-    XCTAssertEqual(folds.map { $0.all("li", "red").count }, [0, 1])
-    XCTAssertFalse(page.root.text.contains("git checkout 02-a-limit/answer"))
-    XCTAssertEqual(ReadChapter.parts(of: page), ReadChapter.parts(of: chapter))
+    XCTAssertEqual(page.all("details", "answer").count, 4)
+    let red = page.all("section", "red")
+    XCTAssertEqual(red.map { $0.all("details", "names").count }, [1, 0])
+    XCTAssertTrue(red[0].text.contains("public var points: Int { get }"))
+    XCTAssertEqual(page.all("section", "given")[0].all("details").count, 0)
+    XCTAssertEqual(page.all("section", "given")[0].all("pre").count, 1)
+    let answers = exercises.filter { $0.text.hasPrefix("Answer ") }
+    XCTAssertEqual(answers.map { $0.all("li", "claim").count }, [1, 1])
+    XCTAssertFalse(answers.contains { $0.text.contains("git checkout") })
   }
 
-  func test_wholeFile_isFoldedAndNotAListing() throws {
-    let end = try SampleCourse().reading().course.end
+  func test_wholeFile_isFoldedAndIsNoListing() throws {
     let path = "Sources/TicModel/Score.swift"
-    let text = try XCTUnwrap(end[path])
+    let text = try XCTUnwrap(SampleCourse().reading().course.end[path])
     let sample = try SampleCourse().changing(
       "A limit is a rule like any other.",
       to: "A limit.\n\n<details><summary>Score.swift</summary>\n\n"
         + "`\(path)` (whole)\n\n```swift\n\(text)```\n\n</details>",
       in: SampleCourse.second
     )
+    let page = try SampleBook.book(sample).page(second)
 
-    let page = try SampleBook.book(sample).page("02-a-limit.html")
-
-    let figure = try XCTUnwrap(page.all("figure", "whole").first)
-    XCTAssertEqual(figure.all("b").first?.text, path)
-    XCTAssertEqual(figure.all("pre").first?.text, text)
+    XCTAssertEqual(page.all("figure", "whole")[0].all("b")[0].text, path)
     XCTAssertEqual(
       ReadChapter.parts(of: page),
       ReadChapter.parts(of: try sample.reading().course.chapters[1])
     )
   }
 
-  func test_redWithStub_becomesTwoPhasesWithLights() throws {
-    let book = try SampleBook.book(
-      SampleCourse().changing(
-        """
-        no member 'points'`
-
-        ### Green
-        """,
-        to: """
-          no member 'points'`
-
-          A stub.
-
-          `Sources/TicModel/Score.swift`
-
-          ```diff
-           public struct Score {
-          +  public private(set) var points = 1
-          +
-             public init() {}
-          ```
-
-          > **Red:** `Chapter01Tests.test_newScore_isZero` fails: `no`
-
-          ### Green
-          """
-      ).changing(
-        """
-         public struct Score {
-        +  public private(set) var points = 0
-        +
-           public init() {}
-        """,
-        to: """
-          -  public private(set) var points = 1
-          +  public private(set) var points = 0
-          """
-      )
-    )
-    let page = try book.page(Self.first)
-    let phases = page.all("section", "phase").dropFirst().prefix(3)
+  func test_states_haveTheirLights() throws {
+    let (course, book) = try SampleBook.reading(StubTests.course())
+    let page = try book.page(first)
+    let states = page.all.filter { $0.attributes["data-light"] != nil }
+    let lights = ["amber", "amber", "red", "green", "green", "red", "green"]
 
     XCTAssertEqual(
-      phases.map { $0.attributes["id"] },
-      ["1-amber", "1-red", "1-green"]
+      states.map { $0.attributes["id"] },
+      course.states(of: course.chapters[0]).map { state in
+        String(state.tag.dropFirst("01-points/".count))
+      }
     )
     XCTAssertEqual(
-      phases.map { $0.all("h3")[0].text },
-      ["Red", "Stub", "Green"]
+      states.map { $0.attributes["data-light"] },
+      lights + ["green"]
     )
+    XCTAssertEqual(page.all("li", "claim").map { $0.classes[1] }, lights)
     XCTAssertEqual(
-      phases.map { $0.all("li", "claim")[0].classes.last },
-      ["amber", "red", "green"]
+      page.all("ol", "lights")[0].all("a").map(\.classes),
+      lights.map { [$0] }
     )
+    XCTAssertEqual(page.all("input")[0].attributes["max"], "7")
     XCTAssertEqual(
-      phases.map { $0.all("details", "answer")[0].all("summary")[0].text },
+      page.all("summary").map(\.text).filter { $0.hasPrefix("The lesson") }[
+        ..<3
+      ],
       ["The lesson’s test", "The lesson’s stub", "The lesson’s code"]
     )
   }
 
-  func test_claims_haveLights() throws {
-    let page = try book().page(Self.first)
-    let lights = page.all("li", "claim").map { $0.classes.last }
-
-    XCTAssertEqual(
-      lights,
-      ["amber", "amber", "green", "green", "red", "green"]
-    )
-    XCTAssertFalse(page.root.text.contains("proved before"))
-  }
-
-  func test_slider_coversAllStatesOfChapter() throws {
-    let folder = try SampleCourse().written()
-    let course = try WholeCourse.faultless(root: folder.path)
-    let book = try book()
-
-    for chapter in course.chapters {
-      let page = try book.page("\(chapter.slug).html")
-      let states = page.all.filter { $0.attributes["data-s"] != nil }
-      let slider = page.all("input")[0]
-
-      XCTAssertEqual(
-        states.compactMap { $0.attributes["data-s"] }.compactMap { Int($0) },
-        Array(course.states(of: chapter).indices)
+  func test_picture_hasItsTextAndItsDrawing() throws {
+    let sample = try SampleCourse()
+    let drawing = "<svg viewBox=\"0 0 30 20\"><title>A &amp; B</title></svg>\n"
+    let book = try SampleBook.book(
+      sample.changing(
+        "<svg>XO/X.</svg>\n",
+        to: drawing,
+        in: SampleCourse.picture
       )
-      XCTAssertEqual(slider.attributes["max"], "\(states.count - 1)")
-      XCTAssertEqual(states.last?.attributes["id"], "end")
-    }
-  }
-
-  func test_picture_hasAltTextAndDrawing() throws {
-    let book = try book()
-    let figure = try book.page("02-a-limit.html").all("figure", "picture")[0]
-
-    XCTAssertEqual(figure.all("img")[0].attributes["alt"], "The limit itself")
-    XCTAssertEqual(
-      book.files["chapters/02-a-limit/pictures/XO-X..svg"],
-      "<svg>XO/X.</svg>\n"
     )
+    let images = try book.page(second).all("img")
+
+    XCTAssertEqual(images[0].attributes["alt"], "A & B")
+    XCTAssertEqual(images[0].attributes["width"], "30")
+    XCTAssertEqual(images[1].attributes["alt"], "One before it")
+    XCTAssertEqual(book.files["pictures/XO-X..svg"], drawing)
   }
 
-  // MARK: Files through the course
+  func test_proof_isClaimedOnlyIfThereWasOne() throws {
+    for (isProved, word) in [(true, "proved"), (false, "claimed")] {
+      let book = try SampleBook.book(SampleCourse(), isProved: isProved)
+      let page = try book.page(first)
 
-  func test_changes_turnEachVersionIntoTheNext() throws {
-    let folder = try SampleCourse().written()
-    let course = try WholeCourse.faultless(root: folder.path)
-
-    try assertHistories(of: course)
+      XCTAssertEqual(page.all("li", "claim")[0].all("small")[0].text, word)
+      XCTAssertEqual(page.all("body", "draft").isEmpty, isProved)
+      XCTAssertEqual(
+        page.all("footer")[0].text.hasPrefix("A draft"),
+        !isProved
+      )
+    }
   }
 
   // MARK: The site
 
-  func test_linksAndAnchors_resolve() throws {
-    try assertLinks(in: book())
+  func test_contents_areThoseOfTheReadme() throws {
+    var sample = try SampleCourse()
+    sample["README.md"] = Self.readme
+    let book = try SampleBook.book(sample)
+    let page = try book.page("index.html")
+    let parts = page.all("section", "chapters")
+
+    XCTAssertEqual(page.all("title")[0].text, "Points & more")
+    XCTAssertEqual(
+      try book.page(first).all("title")[0].text,
+      "1 Points · Points & more"
+    )
+    XCTAssertEqual(
+      page.all("header", "head")[0].all("p")[0].text,
+      "Learn to count."
+    )
+    XCTAssertEqual(page.all("img").count, 0)
+    XCTAssertEqual(
+      parts.map { $0.all("h2")[0].text },
+      ["I. Points", "The chapters"]
+    )
+    XCTAssertEqual(
+      parts[0].all("p")[0].text,
+      "One hour. Stop here if you like."
+    )
+    XCTAssertEqual(
+      parts.map { $0.all("li").map(\.text) },
+      [["1 PointsWhat is a point?2 steps"], ["2 A limit1 step"]]
+    )
+    XCTAssertEqual(
+      try book.page(first).all("p", "question")[0].text,
+      "What is a point?"
+    )
+    XCTAssertEqual(page.all("ol", "lights").map { $0.all("a").count }, [6, 3])
   }
 
-  func test_linksOfBookWithBase_startWithBase() throws {
-    let book = try SampleBook.book(SampleCourse()) { $0.base = "/tic kata" }
-    let addresses = try book.page(Self.first).all.flatMap { node in
-      ["href", "src"].compactMap { node.attributes[$0] }
-    }
+  func test_search_findsWordsOutsideOfCode() throws {
+    let index = SearchIndex(try SampleCourse().reading().course)
+    let place = try XCTUnwrap(index.places.first { $0.title.contains("1.2") })
 
-    XCTAssertFalse(addresses.isEmpty)
-    for address in addresses {
-      XCTAssertTrue(
-        address.hasPrefix("/tic%20kata/") || address.hasPrefix("#"),
-        address
-      )
-    }
+    XCTAssertEqual(place.title, "1.2 Points are added")
+    XCTAssertEqual(place.address, "01-points.html#12-points-are-added")
+    XCTAssertEqual(place.beginning, "Now the score can grow.")
+    XCTAssertTrue(place.words.isSuperset(of: ["grow", "shape", "added"]))
+    XCTAssertFalse(place.words.contains("mutating"))
+    XCTAssertEqual(
+      index.places.map(\.title).suffix(2),
+      ["2 A limit: What we learned", "2 A limit: Try it yourself"]
+    )
+    XCTAssertTrue(index.script.contains("\"grow 2\""))
   }
 
-  func test_pages_loadNothingFromOtherHosts() throws {
-    try assertNoRequest(in: book())
+  func test_files_areThoseOfEachState() throws {
+    let (course, book) = try SampleBook.reading(SampleCourse())
+    try assertFiles(in: book, of: course)
   }
 
-  func test_pages_haveLandmarksAndLabels() throws {
-    try assertLandmarks(in: book())
-  }
+  func test_site_isOne() throws { try assertSite(book(), links: 50) }
 
-  func test_colors_haveEnoughContrastInLightAndDark() throws {
+  func test_colors_areReadableByLightAndByDark() throws {
     let palette = Palette(try XCTUnwrap(book().files["book.css"]))
     let pairs = [
       "ink": ["paper", "raised", "green-paper"],
@@ -356,140 +300,101 @@ final class BookTests: XCTestCase {
     XCTAssertEqual(Palette.contrast("#000000", "#ffffff"), 21, accuracy: 0.01)
     XCTAssertEqual(Palette.contrast("#777777", "#ffffff"), 4.48, accuracy: 0.01)
   }
-
-  func test_questions_areReadFromTable() {
-    XCTAssertEqual(
-      BookSource.questions(
-        in: """
-          | | chapter | question |
-          | --- | --- | --- |
-          | 8 | [Turns](chapters/08-turns/README.md) | Who plays next? |
-          | 9 | [Other](docs/OTHER.md) | What? |
-          """
-      ),
-      [8: "Who plays next?"]
-    )
-  }
 }
 
-/// Tests of the book of this repository's course.
-///
-/// They're slow because they read 38 chapters back from their pages.
+/// A test of this course's book, which is slow because it reads 38 chapters back
+/// from their pages.
 final class BookOfThisCourseTests: SlowTestCase {
-  func test_realCourse_isCompleteInOrderAndSmall() throws {
-    let (course, book) = try SampleBook.real.get()
+  func test_realCourse_isWholeInOrderAndSmall() throws {
+    let (course, book) = try SampleBook.reading(root: Repository.root.path)
 
     for chapter in course.chapters {
       let path = "\(chapter.slug).html"
       let shown = ReadChapter.parts(of: try book.page(path))
-      let told = ReadChapter.parts(of: chapter)
-      XCTAssertEqual(shown.count, told.count, path)
-      if let (one, other) = zip(shown, told).first(where: { $0 != $1 }) {
-        XCTFail("\(path) shows \(one), and the lesson says \(other)")
+      let lesson = ReadChapter.parts(of: chapter)
+      XCTAssertEqual(shown.count, lesson.count, path)
+      if let (one, other) = zip(shown, lesson).first(where: { $0 != $1 }) {
+        XCTFail("\(path) shows \(one), and the lesson has \(other)")
       }
-      let size = book.files[path]?.utf8.count ?? 0
-      XCTAssertLessThan(size, 150_000, path)
     }
-  }
-
-  func test_realCourse_hasValidLinksAndLandmarks() throws {
-    let (_, book) = try SampleBook.real.get()
-
-    try assertLinks(in: book)
-    try assertNoRequest(in: book)
-    try assertLandmarks(in: book)
-  }
-
-  func test_realCourse_keepsEachVersionOfEachFile() throws {
-    try assertHistories(of: SampleBook.real.get().course)
+    try assertFiles(in: book, of: course)
+    try assertSite(book, links: 2_000)
+    XCTAssertLessThan(book.files.count, 140)
+    XCTAssertLessThan(
+      book.files.values.map(\.utf8.count).reduce(0, +),
+      4 << 20
+    )
   }
 }
 
 extension XCTestCase {
-  /// Asserts that no heading level is skipped.
-  fileprivate func assertHeadings(of page: ReadPage, _ path: String) {
-    var last = 0
-    for node in page.all where ["h1", "h2", "h3", "h4"].contains(node.tag) {
-      let level = Int(node.tag.dropFirst()) ?? 0
-      XCTAssertLessThanOrEqual(level, last + 1, "\(path): \(node.text)")
-      last = level
-    }
-  }
-
-  fileprivate func assertHistories(of course: WholeCourse) throws {
-    let histories = FileHistories(course)
-    var trees = course.states.map { _ in Tree() }
-    for (path, versions) in histories.versions {
-      var lines: [String] = []
-      for (index, version) in versions.enumerated() {
-        var moved = 0
-        for change in version.changes {
-          let start = change.old.lowerBound + moved
-          lines.replaceSubrange(
-            start..<(start + change.old.count),
-            with: version.lines?[change.new] ?? []
-          )
-          moved += change.new.count - change.old.count
-        }
-        guard version.lines != nil else { continue }
-        let next = versions.dropFirst(index + 1).first?.state
-        for state in version.state..<(next ?? trees.count) {
-          trees[state][path] = lines.asText
-        }
-      }
-    }
-    for (state, tree) in zip(course.states, trees) {
-      XCTAssertEqual(tree, state.tree, state.tag)
-    }
-  }
-
-  fileprivate func assertLinks(in book: Book) throws {
-    var anchors: [String: Set<String>] = [:]
-    var links: [(page: String, target: String)] = []
-    for path in book.pages {
-      let page = try book.page(path)
-      XCTAssertEqual(
-        page.anchors.count,
-        Set(page.anchors).count,
-        "a place of \(path) has the name of another"
+  /// Asserts that the script's files are those of the course's states.
+  fileprivate func assertFiles(in book: Book, of course: WholeCourse) throws {
+    var tree = Tree()
+    for chapter in course.chapters {
+      let script = try XCTUnwrap(book.files[FilesScript.path(of: chapter)])
+      let data = Data(script.dropFirst("book.files(".count).dropLast(2).utf8)
+      let files = try XCTUnwrap(
+        JSONSerialization.jsonObject(with: data) as? [String: [Any]]
       )
-      anchors[path] = Set(page.anchors)
-      links += page.all.flatMap { node in
-        ["href", "src"].compactMap { node.attributes[$0] }
-      }.map { (path, $0) }
-    }
-    XCTAssertGreaterThan(links.count, 50)
-    for (page, target) in links where !target.hasPrefix("https://") {
-      let parts = target.split(
-        separator: "#",
-        maxSplits: 1,
-        omittingEmptySubsequences: false
-      ).map { $0.removingPercentEncoding ?? "" }
-      let file =
-        parts[0].isEmpty ? page : BookLinks.file(parts[0], from: page) ?? ""
-      guard book.files[file] != nil else {
-        XCTFail("\(page) leads to \(target), which is not there")
-        continue
+      for (path, file) in files {
+        XCTAssertEqual(file[0] as? String, tree[path], path)
       }
-      if parts.count > 1, !(anchors[file]?.contains(parts[1]) ?? false) {
-        XCTFail("\(page) leads to \(target), a place that is not there")
+      for (number, state) in course.states(of: chapter).enumerated() {
+        for (path, file) in files {
+          let change = file.dropFirst().compactMap { $0 as? [Any] }
+            .first { $0[0] as? Int == number }
+          guard let change else { continue }
+          tree[path] = (change[1] as? [[Any]]).map { regions in
+            changed(tree[path]?.textLines ?? [], by: regions).asText
+          }
+        }
+        XCTAssertEqual(tree, state.tree, state.tag)
       }
     }
   }
 
-  fileprivate func assertNoRequest(in book: Book) throws {
-    for path in book.pages {
-      let page = try book.page(path)
+  private func changed(_ lines: [String], by regions: [[Any]]) -> [String] {
+    regions.reversed().reduce(into: lines) { lines, region in
+      guard let first = region[0] as? Int, let count = region[1] as? Int,
+        let text = region[2] as? String
+      else { return XCTFail("\(region)") }
+      lines.replaceSubrange(first..<(first + count), with: text.textLines)
+    }
+  }
+
+  /// Asserts that links lead somewhere, that nothing is asked of another host,
+  /// and that pages can be read without a mouse or a screen.
+  fileprivate func assertSite(_ book: Book, links count: Int) throws {
+    let pages = try Dictionary(
+      uniqueKeysWithValues: book.pages.map { ($0, try book.page($0)) }
+    )
+    var links = 0
+    for (path, page) in pages {
+      XCTAssertEqual(page.anchors.count, Set(page.anchors).count, path)
+      assertLandmarks(of: page, path)
       for node in page.all {
-        let asked =
-          [node.attributes["src"]]
-          + (node.tag == "link" ? [node.attributes["href"]] : [])
-        for address in asked.compactMap(\.self) {
-          XCTAssertFalse(address.contains(":"), "\(path): \(address)")
-          XCTAssertFalse(address.hasPrefix("//"), "\(path): \(address)")
+        let names = node.attributes.keys
+        XCTAssertFalse(names.contains { $0.hasPrefix("on") }, path)
+        for name in ["href", "src", "data-files"] {
+          guard let target = node.attributes[name] else { continue }
+          links += 1
+          if node.tag == "a", target.hasPrefix("https://") { continue }
+          let parts = target.split(
+            separator: "#",
+            maxSplits: 1,
+            omittingEmptySubsequences: false
+          ).map { $0.removingPercentEncoding ?? "" }
+          let file = parts[0].isEmpty ? path : parts[0]
+          XCTAssertNotNil(book.files[file], "\(path) leads to \(target)")
+          if parts.count > 1 {
+            let isThere = pages[file]?.anchors.contains(parts[1]) ?? false
+            XCTAssertTrue(isThere, "\(path) leads to \(target)")
+          }
         }
       }
     }
+    XCTAssertGreaterThan(links, count)
     let style = try XCTUnwrap(book.files["book.css"])
     XCTAssertFalse(style.contains("url(") || style.contains("@import"))
     let script = try XCTUnwrap(book.files["book.js"])
@@ -498,51 +403,35 @@ extension XCTestCase {
     }
   }
 
-  fileprivate func assertLandmarks(in book: Book) throws {
-    for path in book.pages {
-      let page = try book.page(path)
-      func count(_ tag: String) -> Int { page.all(tag).count }
-      XCTAssertEqual(page.all("html")[0].attributes["lang"], "en", path)
-      XCTAssertEqual(
-        [count("main"), count("h1"), count("title")],
-        [1, 1, 1],
-        path
-      )
-      XCTAssertEqual(
-        page.all("a")[0].attributes["href"],
-        "#main",
-        "\(path): the first link skips to the text"
-      )
-      for node in page.all("nav") + page.all("aside") + page.all("form") {
-        let hasName =
-          node.attributes["aria-label"]?.isEmpty == false
-          || node.attributes["role"] == "search"
-        XCTAssertTrue(hasName, "\(path): <\(node.tag)> has no name")
-      }
-      for node in page.all("a") + page.all("button") + page.all("summary") {
-        XCTAssertFalse(
-          (node.attributes["aria-label"] ?? node.text).isBlank,
-          "\(path): a <\(node.tag)> says nothing"
-        )
-      }
-      let labels = page.all("label").compactMap { $0.attributes["for"] }
-      for node in page.all("input") {
-        XCTAssertTrue(
-          node.attributes["aria-label"] != nil
-            || labels.contains(node.attributes["id"] ?? ""),
-          "\(path): an input has no label"
-        )
-      }
-      for node in page.all("img") {
-        XCTAssertFalse(node.attributes["alt"]?.isEmpty ?? true, path)
-      }
-      assertHeadings(of: page, path)
+  private func assertLandmarks(of page: ReadPage, _ path: String) {
+    func count(_ tag: String) -> Int { page.all(tag).count }
+    XCTAssertEqual(page.all("html")[0].attributes["lang"], "en", path)
+    XCTAssertEqual(
+      [count("main"), count("h1"), count("title")],
+      [1, 1, 1],
+      path
+    )
+    XCTAssertEqual(page.all("a")[0].attributes["href"], "#main", path)
+    for node in page.all("nav") + page.all("aside") + page.all("form") {
+      let name = node.attributes["aria-label"] ?? node.attributes["role"]
+      XCTAssertFalse(name?.isEmpty ?? true, "\(path): <\(node.tag)>")
     }
-  }
-}
-
-extension ReadPage.Node: Equatable {
-  static func == (left: ReadPage.Node, right: ReadPage.Node) -> Bool {
-    left === right
+    for node in page.all("a") + page.all("button") + page.all("summary") {
+      let words = node.attributes["aria-label"] ?? node.text
+      XCTAssertFalse(words.isBlank, "\(path): <\(node.tag)>")
+    }
+    let labels = page.all("label").compactMap { $0.attributes["for"] }
+    for node in page.all("input") where node.attributes["aria-label"] == nil {
+      XCTAssertTrue(labels.contains(node.attributes["id"] ?? ""), path)
+    }
+    for node in page.all("img") {
+      XCTAssertFalse(node.attributes["alt"]?.isEmpty ?? true, path)
+    }
+    let levels = page.all.compactMap {
+      Int($0.tag.wholeMatch(of: /h([1-4])/)?.1 ?? "")
+    }
+    for (level, next) in zip(levels, levels.dropFirst()) {
+      XCTAssertLessThanOrEqual(next, level + 1, "\(path): a level is left out")
+    }
   }
 }

@@ -18,7 +18,7 @@ final class StubTests: XCTestCase {
     + "`XCTAssertEqual failed: (\"-1\") is not equal to (\"0\")`"
 
   /// Returns the sample course with a stub in its first step.
-  private func course() throws -> SampleCourse {
+  static func course() throws -> SampleCourse {
     try SampleCourse().changing(
       Self.compileClaim,
       to: """
@@ -54,13 +54,13 @@ final class StubTests: XCTestCase {
   }
 
   private func firstStep() throws -> StepPlace {
-    try XCTUnwrap(try course().reading().course.places.first)
+    try XCTUnwrap(try Self.course().reading().course.places.first)
   }
 
   // MARK: States
 
   func test_redWithStub_hasTwoStates() throws {
-    let course = try course().reading().course
+    let course = try Self.course().reading().course
 
     let states = course.states(of: course.chapters[0]).map(\.tag)
 
@@ -92,21 +92,21 @@ final class StubTests: XCTestCase {
   // MARK: The proof
 
   func test_correctStub_isProved() throws {
-    let proof = try course().proof(chapters: [1])
+    let proof = try Self.course().proof(chapters: [1])
 
     XCTAssertEqual(proof.mistakes.map(\.description), [])
   }
 
   func test_wrongFailureOfStub_isReported() throws {
     let lie = Self.failClaim.replacingOccurrences(of: "-1", with: "-2")
-    let course = try course().changing(Self.failClaim, to: lie)
+    let course = try Self.course().changing(Self.failClaim, to: lie)
 
     try assertNotProved(course, at: try course.place(of: lie), "-1")
   }
 
   func test_wrongCompileError_isReported() throws {
     let lie = Self.compileClaim.replacingOccurrences(of: "points", with: "sum")
-    let course = try course().changing(Self.compileClaim, to: lie)
+    let course = try Self.course().changing(Self.compileClaim, to: lie)
 
     try assertNotProved(course, at: try course.place(of: lie), "points")
   }
@@ -114,7 +114,7 @@ final class StubTests: XCTestCase {
   // MARK: What is refused
 
   func test_stubThatDoesNotCompile_isReported() throws {
-    let lie = try course().changing(
+    let lie = try Self.course().changing(
       Self.failClaim,
       to: "> **Red:** does not compile: `expected expression`"
     )
@@ -131,7 +131,7 @@ final class StubTests: XCTestCase {
 
   func test_stubThatChangesTests_isReported() throws {
     let caption = "`Sources/TicModel/Score.swift`"
-    let lie = try course().changing(
+    let lie = try Self.course().changing(
       "The least that compiles, and is wrong.\n\n\(caption)",
       to: "The least that compiles, and is wrong.\n\n"
         + "`Tests/TicModelTests/Chapter01Tests.swift`\n\n```diff\n"
@@ -152,7 +152,7 @@ final class StubTests: XCTestCase {
   // MARK: For a learner
 
   func test_page_showsStubBeforeCode() throws {
-    let course = try course().reading().course
+    let course = try Self.course().reading().course
     let page = StepPage(course.places[0])
 
     XCTAssertFalse(page.words(for: .test).source.contains("The least that"))
@@ -184,7 +184,7 @@ final class StubTests: XCTestCase {
   }
 
   func test_headOfTag_requestsStub() throws {
-    let course = try course().reading().course
+    let course = try Self.course().reading().course
     let amber = course.states.firstIndex { $0.tag == "01-points/1-amber" }
     let document = try XCTUnwrap(
       course.documents(ofState: try XCTUnwrap(amber))["README.md"]

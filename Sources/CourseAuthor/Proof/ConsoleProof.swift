@@ -45,22 +45,13 @@ package struct ConsoleProof {
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.
   package func output(of command: String, in tree: Tree) throws -> String {
-    try verdictService.store.value(for: key(of: command, in: tree)) {
-      try run(command, in: tree)
-    }
-  }
-
-  /// Whether it is kept what a command prints.
-  func isKnown(_ command: String, in tree: Tree) -> Bool {
-    verdictService.store.known(key(of: command, in: tree), as: String.self)
-      != nil
-  }
-
-  private func key(of command: String, in tree: Tree) -> Digest {
-    Digest.of([
+    let key = Digest.of([
       "console 2", verdictService.toolchain.version, command,
       tree.program.digest.description,
     ])
+    return try verdictService.store.value(for: key) {
+      try run(command, in: tree)
+    }
   }
 
   private func run(_ command: String, in tree: Tree) throws -> String {

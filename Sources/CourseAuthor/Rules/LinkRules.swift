@@ -46,8 +46,9 @@ struct LinkRules {
       ? nil : "there is no heading #\(anchor) on that page"
   }
 
-  /// Returns the file that a target names; `nil` outside of the repository.
-  private static func file(_ target: String, from path: String) -> String? {
+  /// Returns the file that a target names, without the `#` of a heading; `nil`
+  /// outside of the repository.
+  static func file(_ target: String, from path: String) -> String? {
     guard !target.hasPrefix("/") else { return nil }
     var parts = path.split(separator: "/").dropLast()
     for part in target.split(separator: "/") where part != "." {

@@ -53,8 +53,8 @@ package indirect enum HTML: Hashable, Sendable {
     case ariaCurrent = "aria-current"
     case ariaLive = "aria-live"
     case ariaPressed = "aria-pressed"
-    case dataState = "data-s"
-    case dataRoot = "data-root"
+    case dataLight = "data-light"
+    case dataFiles = "data-files"
   }
 }
 

@@ -1,7 +1,6 @@
-import CourseBook
+import CourseAuthor
 import CourseBuild
 import Course
-import CourseAuthor
 import CoursePlatform
 
 /// Writes the course as a web site.
@@ -17,15 +16,9 @@ struct BookCommand: Subcommand {
     ],
     options: [
       .init(
-        name: "base",
-        value: "path",
-        help: "Where the site is on its host, such as /tic-kata/ (default: "
-          + "anywhere)."
-      ),
-      .init(
         name: "draft",
-        help: "Write it though it is not proved; its pages say so."
-      ),
+        help: "Write it without proving the course; its pages say so."
+      )
     ]
   )
 
@@ -33,19 +26,20 @@ struct BookCommand: Subcommand {
     _ arguments: ParsedArguments,
     _ terminal: Terminal
   ) throws -> ExitCode {
-    let base = try base(arguments)
     let folder = BookFolder(arguments.arguments[0])
     try folder.check()
     let root = try CourseFolder(at: arguments.value("course"))
-    let course = try CourseFormat.faultlessCourse(root: root.path)
-    guard let lights = try lights(of: course, root, arguments, terminal) else {
+    let isDraft = arguments.has("draft")
+    guard try isDraft || isProved(root, terminal) else {
+      terminal.writeError(
+        "No book was written: the course is not proved. Correct it, or write a "
+          + "draft with '--draft'"
+      )
       return .failure
     }
     let start = ContinuousClock.now
-    var source = BookSource(root: root.path, course: course, lights: lights)
-    source.base = base
-    source.swiftVersion = root.pinnedVersion
-    let book = Book(source)
+    let course = try CourseFormat.faultlessCourse(root: root.path)
+    let book = Book(BookSource(course, in: root, isProved: !isDraft))
     try folder.write(book)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     terminal.write(
@@ -56,47 +50,16 @@ struct BookCommand: Subcommand {
     return .success
   }
 
-  /// - Throws: `UsageError` for what is no path on a host.
-  private func base(_ arguments: ParsedArguments) throws -> String? {
-    guard let base = arguments.value("base") else { return nil }
-    guard base.hasPrefix("/"), !base.hasPrefix("//") else {
-      throw ParsedArguments.UsageError(
-        message: "'--base' is a path on the site's host that starts with a "
-          + "slash, such as /tic-kata/, not '\(base)'",
-        command: specification
-      )
-    }
-    return base
-  }
-
-  /// Returns the lights of all states, or nil after it was said why there are
-  /// none.
-  private func lights(
-    of course: WholeCourse,
+  /// Proves the course as `kata verify` does, and reports its mistakes.
+  private func isProved(
     _ root: CourseFolder,
-    _ arguments: ParsedArguments,
     _ terminal: Terminal
-  ) throws -> BookLights? {
-    if arguments.has("draft") { return BookLights(claimedBy: course) }
+  ) throws -> Bool {
     let verdictService = try VerdictService(
       store: Store(path: root.store),
       seconds: VerifyCommand.secondsOfTests
     )
-    let proof = KeptProof(of: course, in: verdictService)
-    guard !proof.holds else {
-      return BookLights(proved: proof.lights, of: course)
-    }
-    proof.mistakes.forEach { terminal.writeError("\($0)") }
-    if let first = proof.unknown.first {
-      terminal.writeError(
-        "Nothing is known yet of \(proof.unknown.count.of("state")), the first "
-          + "of them \(first)"
-      )
-    }
-    terminal.writeError(
-      "No book was written: the course is not proved. Call 'kata verify', "
-        + "then this again; or write a draft with '--draft'"
-    )
-    return nil
+    return VerifyCommand.prove(of: root, with: verdictService, terminal)
+      == .success
   }
 }

@@ -52,7 +52,35 @@ struct VerifyCommand: Subcommand {
       choice: choice ?? .direct,
       seconds: Self.secondsOfTests
     )
-    try warn(of: verdictService.toolchain, root: root, terminal)
+    return Self.prove(
+      chapters,
+      of: root,
+      with: verdictService,
+      jobs: jobs,
+      pagesOnly: arguments.has("pages"),
+      terminal
+    )
+  }
+
+  /// Proves chapters, and reports each mistake and the progress.
+  ///
+  /// - Parameters:
+  ///   - chapters: the numbers of the chapters; `nil` for all.
+  ///   - root: the folder of the course.
+  ///   - verdictService: where verdicts are reached.
+  ///   - jobs: how many proofs run side by side; `nil` for one a core.
+  ///   - isOfPages: whether only that is proved for which nothing is built.
+  ///   - terminal: where it is reported.
+  /// - Returns: whether the chapters are proved.
+  static func prove(
+    _ chapters: Set<Int>? = nil,
+    of root: CourseFolder,
+    with verdictService: VerdictService,
+    jobs: Int? = nil,
+    pagesOnly isOfPages: Bool = false,
+    _ terminal: Terminal
+  ) -> ExitCode {
+    warn(of: verdictService.toolchain, root: root, terminal)
     let prover = Prover(
       root: root.path,
       verdictService: verdictService,
@@ -62,19 +90,19 @@ struct VerifyCommand: Subcommand {
     reporter.start()
     let proof = prover.prove(
       chapters: chapters,
-      pagesOnly: arguments.has("pages"),
+      pagesOnly: isOfPages,
       report: reporter.report,
       found: reporter.found
     )
     return reporter.finish(proof)
   }
 
-  /// Claims are proved with the toolchain they were written for.
-  private func warn(
+  /// Warns if the toolchain isn't the one that the claims were written for.
+  private static func warn(
     of toolchain: Toolchain,
     root: CourseFolder,
     _ terminal: Terminal
-  ) throws {
+  ) {
     guard let pinned = root.pinnedVersion, pinned != toolchain.shortVersion
     else { return }
     terminal.writeError(

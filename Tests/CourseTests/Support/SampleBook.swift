@@ -1,52 +1,41 @@
-import Foundation
-
-@testable import CourseBook
 @testable import Course
+@testable import CourseAuthor
 @testable import CoursePlatform
 
-/// Books of the sample course and of this repository's course, with lights
-/// taken from the claims in their lessons.
+/// A book of a small course, or of this one.
 enum SampleBook {
   /// Returns the book of a sample course.
   static func book(
     _ course: SampleCourse,
-    change: (inout BookSource) -> Void = { _ in }
+    isProved: Bool = false
   ) throws -> Book {
+    try reading(course, isProved: isProved).1
+  }
+
+  /// Returns a sample course, read, and its book.
+  static func reading(
+    _ course: SampleCourse,
+    isProved: Bool = false
+  ) throws -> (WholeCourse, Book) {
     let folder = try course.written()
     return try withExtendedLifetime(folder) {
-      try book(root: folder.path, change: change)
+      try reading(root: folder.path, isProved: isProved)
     }
   }
 
-  private static func book(
+  /// Returns the course in a folder, and its book.
+  static func reading(
     root: String,
-    change: (inout BookSource) -> Void
-  ) throws -> Book {
+    isProved: Bool = false
+  ) throws -> (WholeCourse, Book) {
     let course = try WholeCourse.faultless(root: root)
-    var source = BookSource(
-      root: root,
-      course: course,
-      lights: BookLights(claimedBy: course)
-    )
-    change(&source)
-    return Book(source)
-  }
-
-  /// This repository's own course and its book.
-  static let real = Result {
-    let root = Repository.root.path
-    let course = try WholeCourse.faultless(root: root)
-    let source = BookSource(
-      root: root,
-      course: course,
-      lights: BookLights(claimedBy: course)
-    )
-    return (course: course, book: Book(source))
+    let folder = CourseFolder(path: root)
+    return (course, Book(BookSource(course, in: folder, isProved: isProved)))
   }
 }
 
 extension Book {
-  /// Returns a page of the book, parsed.
+  /// Returns a page, read back.
   func page(_ path: String) throws -> ReadPage {
     guard let text = files[path] else {
       throw ReadPage.Malformed(reason: "there is no \(path)")

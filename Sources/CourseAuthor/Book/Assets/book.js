@@ -3,7 +3,6 @@
 "use strict";
 const book = (() => {
   const html = document.documentElement;
-  const root = html.getAttribute("data-root") || "";
   const store = {
     get(key) { try { return localStorage.getItem(key) } catch { return null } },
     set(key, value) { try { localStorage.setItem(key, value) } catch {} },
@@ -70,46 +69,28 @@ const book = (() => {
     code.after(button);
   }
 
-  // A path breaks between folders, and within a name that is too long by
-  // itself between its words.
-  function breakPath(element) {
-    const names = element.textContent.split(/(?<=\/)/);
-    element.replaceChildren(...names.map((name) =>
-      make("span", {}, ...name.split(/(?<=[a-z0-9])(?=[A-Z.])/)
-        .flatMap((word) => [document.createElement("wbr"), word]))));
-  }
+  // --- The chapter's files --------------------------------------------------
+  let histories = null;
+  let show = () => {};
+  function files(all) { histories = all; show() }
 
-  // --- The versions of files -----------------------------------------------
-  const files = new Map();
-  function versions(path) {
-    if (!files.has(path)) {
-      let done;
-      files.set(path, Object.assign(new Promise((f) => { done = f }), { done }));
-      document.head.append(make("script", {
-        src: root + "files/" + path.split("/").map(encodeURIComponent).join("/")
-          + ".js",
-        onerror: () => done([]),
-      }));
-    }
-    return files.get(path);
-  }
-  function file(path, list) { files.get(path)?.done(list) }
-
-  // The text of a file as a state has it, and which of its lines are new there.
-  function text(list, state) {
-    let lines = [];
+  // The text of a file after a state of the chapter, and which of its lines are
+  // new there.
+  function text([start, ...changes], state) {
+    const split = (text) => text === "" ? [] : text.slice(0, -1).split("\n");
+    let lines = split(start ?? "");
+    let isThere = start !== null;
     let lit = new Set();
-    let isThere = false;
-    for (const [at, changes] of list) {
+    for (const [at, regions] of changes) {
       if (at > state) break;
       lit = new Set();
-      isThere = changes !== null;
+      isThere = regions !== null;
       if (!isThere) { lines = []; continue }
       let moved = 0;
-      for (const [start, removed, added] of changes) {
-        const come = added === "" ? [] : added.slice(0, -1).split("\n");
-        lines.splice(start + moved, removed, ...come);
-        come.forEach((_, i) => at === state && lit.add(start + moved + i));
+      for (const [first, removed, added] of regions) {
+        const come = split(added);
+        lines.splice(first + moved, removed, ...come);
+        if (at === state) come.forEach((_, i) => lit.add(first + moved + i));
         moved += come.length - removed;
       }
     }
@@ -118,7 +99,7 @@ const book = (() => {
 
   // --- A chapter -----------------------------------------------------------
   function chapter() {
-    const states = all("[data-s]");
+    const states = all("[data-light]");
     const panel = document.getElementById("file");
     const form = document.querySelector(".go");
     const slider = form.querySelector("input");
@@ -127,10 +108,8 @@ const book = (() => {
     const bar = document.querySelector(".bar");
     const calm = matchMedia("(prefers-reduced-motion: reduce)");
     const wide = matchMedia("(min-width: 75rem)");
-    // The lights of the chapter as a strip, as its claims have them.
-    const strip = new Map();
-    const lights = make("ol", { className: "lights" });
-    lights.setAttribute("aria-label", "The lights of the chapter");
+    const cells = new Map(all(".head .lights a")
+      .map((a) => [decodeURIComponent(a.hash.slice(1)), a]));
     form.hidden = false;
 
     const name = (section) => {
@@ -140,38 +119,6 @@ const book = (() => {
       return phase ? number + " " + phase
         : section === states[0] ? "The start" : "The end";
     };
-    let last = "amber";
-    const lit = new Map(states.map((section) => {
-      const claim = section.querySelector(".claim");
-      last = claim ? claim.classList[1] : last;
-      return [section, last];
-    }));
-    const light = (section) => lit.get(section);
-    for (const section of states) {
-      if (!section.querySelector(".claim")) continue;
-      const cell = make("a", { href: "#" + section.id,
-        className: light(section) });
-      cell.setAttribute("aria-label", name(section) + ": " + light(section));
-      strip.set(section.id, cell);
-      lights.append(make("li", {}, cell));
-    }
-    document.querySelector(".steps").before(lights);
-
-    // The contents, wherever the reader is.
-    const menu = make("details", { className: "menu" });
-    output.replaceWith(menu);
-    menu.append(make("summary", {}, output),
-      document.querySelector(".steps ol").cloneNode(true));
-    menu.onclick = (event) => {
-      if (event.target.closest("a")) { leave(); menu.open = false }
-    };
-    addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && menu.open) {
-        menu.open = false;
-        menu.querySelector("summary").focus();
-      }
-    });
-
     let current = 0;
     // "Try first": answers stay folded until they are asked for.
     const answers = all("details.answer");
@@ -180,12 +127,12 @@ const book = (() => {
       for (const answer of answers) answer.open = !tries();
     }
     button.setAttribute("aria-pressed",
-      String(store.get("tic-kata-try") !== "off"));
+      String(store.get("kata-try") !== "off"));
     button.onclick = () => {
       const here = states[current];
       const top = here.getBoundingClientRect().top;
       button.setAttribute("aria-pressed", String(!tries()));
-      store.set("tic-kata-try", tries() ? "on" : "off");
+      store.set("kata-try", tries() ? "on" : "off");
       fold();
       // The reader stays where the reader was.
       scrollBy({ top: here.getBoundingClientRect().top - top,
@@ -211,14 +158,12 @@ const book = (() => {
       slider.setAttribute("aria-valuetext",
         label + ", " + (current + 1) + " of " + states.length);
       bar.style.setProperty("--done", current / (states.length - 1));
-      for (const a of all(".head .lights [aria-current]")) {
-        a.removeAttribute("aria-current");
-      }
-      strip.get(states[current].id)?.setAttribute("aria-current", "true");
       const step = states[current].closest(".step")?.id;
-      for (const a of all(".steps a, .menu a")) {
-        if (decodeURIComponent(a.hash.slice(1)) === step) {
-          a.setAttribute("aria-current", "step");
+      for (const a of all(".head .lights a, .steps a")) {
+        const name = decodeURIComponent(a.hash.slice(1));
+        if (name === step) a.setAttribute("aria-current", "step");
+        else if (a === cells.get(states[current].id)) {
+          a.setAttribute("aria-current", "true");
         } else a.removeAttribute("aria-current");
       }
     }
@@ -261,18 +206,17 @@ const book = (() => {
     body.setAttribute("aria-label", "The file so far");
     panel.append(head, body);
     let shown = "";
-    async function show() {
+    show = () => {
       if (!wide.matches || listings.length === 0) return;
+      if (!histories) return load();
       panel.hidden = false;
       const { path, state, section } = subject();
       const key = path + " " + state;
       if (key === shown) return;
       shown = key;
-      const list = await versions(path);
-      if (shown !== key) return;
-      const { lines, lit, isThere } = text(list, state);
+      const { lines, lit, isThere } = text(histories[path], state);
       head.replaceChildren(
-        make("b", { className: "light " + (light(section) ?? "") ,
+        make("b", { className: "light " + section.dataset.light,
           textContent: name(section) }), " ",
         make("span", { textContent: path + (isThere ? "" : ": not there yet") }));
       code.replaceChildren(...lines.map((text, index) =>
@@ -282,11 +226,18 @@ const book = (() => {
       const top = first ? Math.max(0, first.offsetTop - body.clientHeight / 3)
         : 0;
       body.scrollTo({ top, behavior: calm.matches ? "instant" : "smooth" });
+    };
+    // A small screen never asks for them.
+    let asked = false;
+    function load() {
+      if (asked) return;
+      asked = true;
+      document.head.append(make("script", { src: panel.dataset.files }));
     }
     // The last listing that the reader has come to. An answer that is folded
     // is not given away: then it is the file as it was before. What answers an
     // exercise is no state of the chapter.
-    const listings = all("[data-s] figure.code:not(.whole)");
+    const listings = all(".phase figure.code");
     function subject() {
       let last = listings[0];
       let isCome = false;
@@ -300,13 +251,13 @@ const book = (() => {
         last = listing;
         isCome = true;
       }
-      const section = last.closest("[data-s]");
+      const section = last.closest("[data-light]");
       const fold = last.closest("details.answer");
       const isOpen = isCome && (!fold || fold.open);
       const at = states.indexOf(section);
       const from = isOpen ? section : states[Math.max(0, at - 1)];
       return { path: last.querySelector("b").textContent,
-        state: Number(section.dataset.s) - (isOpen ? 0 : 1), section: from };
+        state: isOpen ? at : at - 1, section: from };
     }
 
     let waits = false;
@@ -339,14 +290,13 @@ const book = (() => {
     unfold();
     look();
     for (const code of all(".code figcaption code")) addCopying(code);
-    for (const path of all(".code figcaption b")) breakPath(path);
     document.body.dataset.ready = "yes";
   }
 
   // --- The search ----------------------------------------------------------
   let index = null;
   function search(places, words) {
-    const lists = words.split("\n").map((line) => {
+    const lists = words.map((line) => {
       const [word, ...steps] = line.split(" ");
       let last = 0;
       return [word, steps.map((step) => last += parseInt(step, 36))];
@@ -408,9 +358,7 @@ const book = (() => {
   }
 
   addEventListener("DOMContentLoaded", () => {
-    for (const code of all("figure.code pre")) {
-      color(code);
-    }
+    for (const code of all("figure.code pre, .names pre")) color(code);
     if (document.body.classList.contains("chapter")) chapter();
     if (document.getElementById("words")) searchPage();
     for (const block of all("pre, .wide")) reach(block);
@@ -418,7 +366,7 @@ const book = (() => {
   addEventListener("keydown", (event) => {
     if (event.key !== "/" || event.target.closest("input")) return;
     event.preventDefault();
-    location.href = root + "search.html";
+    location.href = "search.html";
   });
   // Paper cannot be unfolded.
   let folded = [];
@@ -429,5 +377,5 @@ const book = (() => {
   addEventListener("afterprint", () => {
     for (const fold of folded) fold.open = false;
   });
-  return { file, search };
+  return { files, search };
 })();

@@ -1,0 +1,61 @@
+import Course
+import CoursePlatform
+
+/// The course as a web site: its files by their paths.
+package struct Book: Sendable {
+  package let files: [String: String]
+
+  /// The file that marks a folder as a book, so that it may be replaced.
+  package static let mark = ".kata-book"
+
+  /// Draws all pages.
+  package init(_ source: BookSource) {
+    let chapters = source.course.chapters.map { chapter in
+      { @Sendable in Self.files(of: chapter, source) }
+    }
+    let works = chapters + [{ @Sendable in Self.search(source) }]
+    var files = BookAssets.files
+    for result in SideBySide.results(of: works) {
+      files.merge((try? result.get()) ?? [:]) { first, _ in first }
+    }
+    files[Self.mark] = "A book written by kata book.\n"
+    files[BookLinks.contents] = ContentsPage(source: source).document
+    files[BookLinks.preface] = preface(source)
+    self.files = files
+  }
+
+  /// Returns the page of a chapter, its files for the script, and its pictures.
+  private static func files(
+    of chapter: Chapter,
+    _ source: BookSource
+  ) -> [String: String] {
+    var files = [
+      BookLinks.page(ofChapter: chapter.slug):
+        ChapterPage(of: chapter, source).document,
+      FilesScript.path(of: chapter): FilesScript(chapter, source.course).text,
+    ]
+    for picture in chapter.pictures {
+      files["\(BoardPicture.folder)/\(picture.file)"] = picture.content
+    }
+    return files
+  }
+
+  private static func search(_ source: BookSource) -> [String: String] {
+    [
+      BookLinks.search: SearchPage(source: source).document,
+      SearchIndex.path: SearchIndex(source.course).script,
+    ]
+  }
+}
+
+/// Returns the page before the first chapter, if the course has one.
+private func preface(_ source: BookSource) -> String? {
+  guard let text = source.course.preface else { return nil }
+  let page = Markdown(text, path: CourseFolder.prefacePath)
+  let title = page.blocks.lazy.compactMap { $0.heading(ofLevel: 1) }.first
+  let prose = Prose(of: page.location.path, source)
+  return PageFrame(source: source, here: BookLinks.preface, kind: "document")
+    .document(title: title ?? "A page") {
+      HTML(.main, [.id("main")]) { prose.parts(of: page.blocks) }
+    }
+}

@@ -1,0 +1,51 @@
+import CoursePlatform
+import Foundation
+
+/// The folder that a book is written into: whole, or not at all.
+package struct BookFolder {
+  private let path: String
+
+  /// An error that says why a book must not replace a folder.
+  package struct Refusal: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// Names a folder, which may not be there yet.
+  package init(_ path: String) {
+    self.path = URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
+  /// Checks that a book may be written here: the folder is new or empty, or it
+  /// contains a book.
+  ///
+  /// - Throws: `Refusal`.
+  package func check() throws {
+    guard Files.isSomething(path) else { return }
+    guard Files.isDirectory(path) else {
+      throw Refusal(description: "\(path) isn't a folder")
+    }
+    guard
+      Files.isEmptyFolder(path) || Files.exists("\(path)/\(Book.mark)")
+    else {
+      throw Refusal(
+        description: "\(path) contains files that aren't a book: choose a "
+          + "folder that is new or empty, or one that kata book wrote"
+      )
+    }
+  }
+
+  /// Writes a book, replacing the one that is here.
+  ///
+  /// - Throws: `Refusal`, `Files.Failure`; then the folder is as it was.
+  package func write(_ book: Book) throws {
+    try check()
+    let draft =
+      "\(Files.parent(of: path))/\(Files.draftPrefix)\(UUID().uuidString)"
+    defer { Files.remove(draft) }
+    for (file, text) in book.files.sorted(by: { $0.key < $1.key }) {
+      try Files.makeDirectory(Files.parent(of: "\(draft)/\(file)"))
+      try Files.writeNew(Data(text.utf8), to: "\(draft)/\(file)")
+    }
+    try Files.putFolder(draft, inPlaceOf: path)
+  }
+}

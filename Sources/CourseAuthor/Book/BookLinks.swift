@@ -1,0 +1,72 @@
+import Course
+import CoursePlatform
+import Foundation
+
+/// The addresses of the book's pages, which are all in one folder.
+struct BookLinks: Sendable {
+  static let contents = "index.html"
+  static let preface = "before.html"
+  static let search = "search.html"
+
+  /// The chapters that have a page, by the names of their folders.
+  private let slugs: Set<String>
+
+  init(_ course: WholeCourse) { slugs = Set(course.chapters.map(\.slug)) }
+
+  /// Returns the file of a chapter's page, by the name of its folder.
+  static func page(ofChapter slug: String) -> String { "\(slug).html" }
+
+  /// Returns the address of a file of the book, or of a place on it.
+  static func address(of file: String, anchor: String? = nil) -> String {
+    let path = file.encoded(keeping: .urlPathAllowed)
+    return path + (anchor.map { "#" + $0.encoded(keeping: .marks) } ?? "")
+  }
+
+  /// Returns the address for a link of a lesson.
+  ///
+  /// - Parameters:
+  ///   - target: the link's target.
+  ///   - path: the page with the link, in the repository.
+  /// - Returns: the address, or `nil` if the book doesn't have that page.
+  func address(of target: String, in path: String) -> String? {
+    if target.hasPrefix("https://") || target.hasPrefix("http://") {
+      return target.encoded(keeping: .webAddress)
+    }
+    guard !target.contains(":") else { return nil }
+    let name = target.prefix { $0 != "#" }
+    let anchor =
+      name.count < target.count ? String(target.dropFirst(name.count + 1)) : nil
+    if name.isEmpty { return Self.address(of: "", anchor: anchor) }
+    guard let file = LinkRules.file(String(name), from: path) else {
+      return nil
+    }
+    return page(of: file).map { Self.address(of: $0, anchor: anchor) }
+  }
+
+  /// Returns the page of a file of the repository, if the book has one.
+  private func page(of file: String) -> String? {
+    switch file {
+    case Overview.path, "chapters": return Self.contents
+    case CourseFolder.prefacePath: return Self.preface
+    default: break
+    }
+    let parts = file.split(separator: "/").map(String.init)
+    guard parts.count > 1, parts[0] == "chapters", slugs.contains(parts[1]),
+      parts.count == 2 || ["README.md", NamesPage.file].contains(parts[2])
+    else { return nil }
+    return Self.page(ofChapter: parts[1])
+  }
+}
+
+extension String {
+  fileprivate func encoded(keeping marks: CharacterSet) -> String {
+    addingPercentEncoding(withAllowedCharacters: marks) ?? ""
+  }
+}
+
+extension CharacterSet {
+  fileprivate static let marks = urlFragmentAllowed.subtracting(.init(["#"]))
+  fileprivate static let webAddress = urlFragmentAllowed.union(
+    .init(["#", "%"])
+  )
+}

@@ -1,0 +1,107 @@
+import Course
+import CoursePlatform
+
+/// The first page: the introduction of the course, its chapters by parts, and
+/// all its lights.
+struct ContentsPage {
+  let source: BookSource
+
+  private var course: WholeCourse { source.course }
+  private var prose: Prose { Prose(of: Overview.path, source) }
+
+  /// The page as a file.
+  var document: String {
+    PageFrame(source: source, here: BookLinks.contents, kind: "contents")
+      .document {
+        HTML(.main, [.id("main")]) {
+          head
+          source.overview.parts.map(part)
+          lights
+        }
+      }
+  }
+
+  private var head: HTML {
+    let steps = course.chapters.map(\.steps.count).reduce(0, +)
+    return HTML(.header, [.class("head")]) {
+      HTML(.h1, text: source.overview.title)
+      prose.parts(of: source.overview.introduction)
+      HTML(
+        .p,
+        [.class("count")],
+        text: "\(course.chapters.count.of("chapter")), \(steps.of("step")), "
+          + course.states.count.of("state")
+      )
+      HTML(.p, [.class("ways")]) {
+        if let first = course.chapters.first {
+          let page = BookLinks.page(ofChapter: first.slug)
+          HTML(
+            .a,
+            [.class("begin"), .href(page)],
+            text: "Begin with chapter 1"
+          )
+        }
+        " "
+        if course.preface != nil {
+          HTML(.a, [.href(BookLinks.preface)], text: "Before the first chapter")
+        }
+      }
+    }
+  }
+
+  // MARK: Chapters
+
+  private func part(_ part: Overview.Part) -> HTML {
+    let chapters = course.chapters.filter { part.chapters.contains($0.number) }
+    let title = part.title ?? "The chapters"
+    return HTML(.section, [.class("chapters")]) {
+      HTML(.h2, [.id(Markdown.anchor(of: title))], prose.parts(of: title))
+      prose.parts(of: part.words)
+      HTML(.ol, [], chapters.map(item))
+    }
+  }
+
+  private func item(_ chapter: Chapter) -> HTML {
+    let page = BookLinks.page(ofChapter: chapter.slug)
+    return HTML(.li) {
+      HTML(.a, [.href(page)]) {
+        HTML(.span, text: "\(chapter.number)")
+        " "
+        prose.parts(of: chapter.title)
+      }
+      HTML(
+        .p,
+        [],
+        prose.parts(of: source.overview.questions[chapter.number] ?? "")
+      )
+      HTML(.small, text: chapter.steps.count.of("step"))
+    }
+  }
+
+  // MARK: Lights
+
+  private var lights: HTML {
+    HTML(.section, [.class("all")]) {
+      HTML(.h2, [.id("lights")], text: "Every light of the course")
+      HTML(
+        .p,
+        text: "Amber doesn’t compile or doesn’t finish, red fails, green "
+          + "passes. Each cell leads to its state."
+      )
+      HTML(.ol, [.class("rows")]) {
+        for chapter in course.chapters {
+          row(of: chapter)
+        }
+      }
+    }
+  }
+
+  private func row(of chapter: Chapter) -> HTML {
+    let page = BookLinks.page(ofChapter: chapter.slug)
+    let label = "Chapter \(chapter.number), \(chapter.title)"
+    return HTML(.li) {
+      HTML(.a, [.href(page), .label(label)], text: "\(chapter.number)")
+      LightStrip(source: source, chapter: chapter, page: page).html
+    }
+  }
+}

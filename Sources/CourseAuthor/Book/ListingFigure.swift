@@ -1,0 +1,98 @@
+import Course
+import CoursePlatform
+
+/// A listing on the page of its chapter.
+struct ListingFigure {
+  let listing: Listing
+  /// The file before the change; empty if it isn't there yet.
+  let before: String
+  /// The tag of the state that the phase leads to, if it has one.
+  let tag: String?
+
+  var html: HTML {
+    HTML(.figure, [.class("code")]) {
+      HTML(.figcaption) {
+        Self.path(listing.path)
+        " "
+        HTML(.i, text: word)
+        if let tag {
+          " "
+          HTML(.code, text: "git checkout \(tag)")
+        }
+      }
+      switch listing.change {
+      case .delete, .given: []
+      case .create(let text), .replace(let text):
+        HTML(.pre, [.class("new")], text: text)
+      case .edit(let diff): HTML(.pre, [], lines(of: diff))
+      }
+    }
+  }
+
+  /// Returns the figure of a file that a chapter shows whole.
+  static func figure(of file: WholeFile) -> HTML {
+    HTML(.figure, [.class("code whole")]) {
+      HTML(.figcaption) {
+        path(file.path)
+        " "
+        HTML(.i, text: "whole")
+      }
+      HTML(.pre, [.class("new")], text: file.text ?? "")
+    }
+  }
+
+  /// Returns a path whose last name is kept in one line.
+  private static func path(_ path: String) -> HTML {
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    return HTML(.b) {
+      String(path.dropLast(name.count))
+      HTML(.span, text: name)
+    }
+  }
+
+  /// The kind of the change, in a word or three.
+  private var word: String {
+    switch listing.change {
+    case .create: return "new file"
+    case .replace: return "whole file anew"
+    case .delete: return "delete"
+    case .given: return "given"
+    case .edit(let diff):
+      let signs = Set(diff.hunks.flatMap(\.lines).map(\.sign))
+      guard signs.contains(.gone) else { return "add" }
+      return signs.contains(.come) ? "replace" : "remove"
+    }
+  }
+
+  // MARK: The lines
+
+  private func lines(of diff: Diff) -> [HTML] {
+    var shown: [String] = []
+    return PlacedHunk.hunks(of: diff, in: before).enumerated().flatMap {
+      index,
+      placed -> [HTML] in
+      let gap = index > 0 ? [HTML(.i, [.class("gap")], text: "⋯\n")] : []
+      let enclosing = placed.enclosing.filter { !shown.contains($0) }
+      shown = placed.enclosing
+      let scope = enclosing.map { HTML(.i, [.class("in")], text: $0 + " ⋯\n") }
+      return gap + scope + Self.runs(of: placed.hunk)
+    }
+  }
+
+  /// Returns the lines of a hunk, with neighbors of one sign in one element.
+  private static func runs(of hunk: Diff.Hunk) -> [HTML] {
+    var runs: [HTML] = []
+    var rest = hunk.lines[...]
+    while let sign = rest.first?.sign {
+      let run = rest.prefix { $0.sign == sign }
+      rest = rest.dropFirst(run.count)
+      let text = run.map(\.text).asText
+      switch sign {
+      case .same: runs.append(.text(text))
+      case .gone: runs.append(HTML(.del, text: text))
+      case .come: runs.append(HTML(.ins, text: text))
+      }
+    }
+    return runs
+  }
+}

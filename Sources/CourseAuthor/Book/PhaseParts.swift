@@ -1,0 +1,105 @@
+import Course
+import CoursePlatform
+
+/// The text of a phase with its listings, outputs and claims, in the order of
+/// the lesson.
+struct PhaseParts {
+  let phase: Phase
+  /// Whether its code only lets the test compile.
+  let isStub: Bool
+  /// The tag of the state that the phase leads to; an answer has none.
+  let tag: String?
+  let isProved: Bool
+  /// The files that a given listing takes.
+  let given: Tree
+  /// The files as the listings so far have left them.
+  var tree: Tree
+  let prose: Prose
+
+  /// Returns the parts of the page; listings with nothing between them are in
+  /// one fold.
+  mutating func html() -> [HTML] {
+    var html: [HTML] = []
+    var listings: [HTML] = []
+    for part in phase.parts {
+      if case .listing(let listing) = part {
+        listings.append(figure(of: listing))
+      } else {
+        html += folded(listings) + other(part)
+        listings = []
+      }
+    }
+    return html + folded(listings)
+  }
+
+  private mutating func figure(of listing: Listing) -> HTML {
+    let before = tree[listing.path] ?? ""
+    // A course that is drawn has been read: its listings apply.
+    try? tree.apply(listing, given: given)
+    return ListingFigure(listing: listing, before: before, tag: tag).html
+  }
+
+  /// Returns listings as the answer that a reader may try to find first; given
+  /// files aren't one, and stay open.
+  private func folded(_ listings: [HTML]) -> [HTML] {
+    guard !listings.isEmpty else { return [] }
+    let title: String
+    switch phase.kind {
+    case .given: return listings
+    case .red where isStub: title = "The lesson’s stub"
+    case .amber, .red: title = "The lesson’s test"
+    case .green: title = "The lesson’s code"
+    case .refactor: title = "The lesson’s change"
+    }
+    return [Prose.fold(title, [.class("answer")]) { listings }]
+  }
+
+  private func other(_ part: Phase.Part) -> [HTML] {
+    switch part {
+    case .listing: []
+    case .words(let block): prose.parts(of: [block])
+    case .console(let console, _): [terminal(console)]
+    case .claims(let claims, _):
+      [HTML(.ul, [.class("claims")], claims.map { card($0.kind) })]
+    case .hint(let hint):
+      [Prose.fold(hint.title) { prose.parts(of: hint.blocks) }]
+    }
+  }
+
+  /// Returns commands and their outputs as a terminal.
+  private func terminal(_ console: Console) -> HTML {
+    HTML(.figure, [.class("terminal")]) {
+      HTML(.pre, [.label("Terminal")]) {
+        HTML(.code) {
+          for exchange in console.exchanges {
+            HTML(.b, text: "$ \(exchange.command)")
+            "\n" + exchange.output.asText
+          }
+        }
+      }
+    }
+  }
+
+  /// Returns a claim as a card with its light.
+  private func card(_ claim: Claim.Kind) -> HTML {
+    HTML(.li, [.class("claim \(claim.light.rawValue)")]) {
+      HTML(.b, text: claim.light.title)
+      " "
+      switch claim {
+      case .doesNotCompile(let text):
+        "does not compile: "
+        HTML(.code, text: text)
+      case .fails(let test, let text):
+        "\(test) fails: "
+        HTML(.code, text: text)
+      case .crashes(let test, let text):
+        "\(test) crashes: "
+        HTML(.code, text: text)
+      case .timesOut, .passes, .runsNothing: "\(claim)."
+      case .open: "?"
+      }
+      " "
+      HTML(.small, text: isProved ? "proved" : "claimed")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import CoursePlatform
+
+/// A picture with its caption.
+struct PictureFigure {
+  let caption: [HTML]
+  /// The caption as plain text.
+  let words: String
+  let address: String
+  /// The drawing.
+  let svg: String
+
+  var html: HTML {
+    HTML(.figure, [.class("picture")]) {
+      HTML(
+        .img,
+        [
+          .init(.src, address), .init(.alt, alternative),
+          .init(.loading, "lazy"),
+        ] + size
+      )
+      HTML(.figcaption, [], caption)
+    }
+  }
+
+  /// The text for readers who can't see it: the drawing's title, which names
+  /// the marks in the cells, or the caption.
+  private var alternative: String {
+    guard let title = svg.firstMatch(of: /<title[^>]*>([^<]*)<\/title>/) else {
+      return words
+    }
+    return String(title.1).replacing("&lt;", with: "<").replacing(
+      "&gt;",
+      with: ">"
+    )
+    .replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
+  }
+
+  /// The width and the height, by the drawing's frame.
+  private var size: [HTML.Attribute] {
+    let frame = svg.firstMatch(of: /viewBox="\S+ \S+ (\d+)\S* (\d+)\S*"/)
+    guard let frame else { return [] }
+    return [
+      .init(.width, String(frame.1)), .init(.height, String(frame.2)),
+    ]
+  }
+}

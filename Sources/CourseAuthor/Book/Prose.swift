@@ -1,0 +1,134 @@
+import Course
+import CoursePlatform
+
+/// A writer of Markdown as parts of a page: of everything but listings, claims
+/// and console blocks.
+struct Prose {
+  /// Returns the address for a link's target; `nil` if the book doesn't have it.
+  private let address: (String) -> String?
+  /// The drawings, by their addresses in the lesson.
+  private let pictures: [String: String]
+
+  /// Creates a writer for a page of the repository.
+  ///
+  /// - Parameters:
+  ///   - path: the page.
+  ///   - source: the book.
+  ///   - pictures: the pictures that the page shows.
+  init(of path: String, _ source: BookSource, pictures: [BoardPicture] = []) {
+    let links = BookLinks(source.course)
+    address = { links.address(of: $0, in: path) }
+    self.pictures = Dictionary(
+      pictures.map { ("\(BoardPicture.folder)/\($0.file)", $0.content ?? "") }
+    ) { first, _ in first }
+  }
+
+  // MARK: Blocks
+
+  /// Returns blocks as a reader sees them; headings keep their level.
+  func parts(of blocks: some Sequence<Markdown.Block>) -> [HTML] {
+    blocks.flatMap(parts)
+  }
+
+  private func parts(of block: Markdown.Block) -> [HTML] {
+    switch block.kind {
+    case .mark: []
+    case .heading(let level, let text): [heading(level, text)]
+    case .code(_, let lines):
+      [Self.code(lines)]
+    case .quote(let lines):
+      [
+        HTML(.blockquote) {
+          parts(of: Markdown(lines, at: block.location).blocks)
+        }
+      ]
+    case .fold(let title, let page):
+      [Self.fold(title) { parts(of: page.blocks) }]
+    case .paragraph(let lines):
+      [picture(block) ?? HTML(.p, [], parts(of: lines))]
+    case .list(let items): [list(items)]
+    case .table(let rows): [table(rows)]
+    }
+  }
+
+  /// Returns a fold with parts inside.
+  static func fold(
+    _ title: String,
+    _ attributes: [HTML.Attribute] = [],
+    @HTMLBuilder content: () -> [HTML]
+  ) -> HTML {
+    HTML(.details, attributes) {
+      HTML(.summary, text: title)
+      content()
+    }
+  }
+
+  private static func code(_ lines: [String]) -> HTML {
+    HTML(.pre, [.class("text")]) {
+      HTML(.code, text: lines.joined(separator: "\n"))
+    }
+  }
+
+  private func heading(_ level: Int, _ text: String) -> HTML {
+    let tag: HTML.Tag = [.h1, .h2, .h3, .h4][min(level, 4) - 1]
+    return HTML(tag, [.id(Markdown.anchor(of: text))], parts(of: text))
+  }
+
+  private func list(_ items: [Markdown.Block.Item]) -> HTML {
+    let content = items.map { HTML(.li, [], parts(of: $0.lines)) }
+    guard let first = items.first?.number else { return HTML(.ul, [], content) }
+    return HTML(.ol, first == 1 ? [] : [.init(.start, "\(first)")], content)
+  }
+
+  private func table(_ rows: [[String]]) -> HTML {
+    func row(_ cells: [String], _ tag: HTML.Tag) -> HTML {
+      HTML(.tr, [], cells.map { HTML(tag, [], parts(of: $0)) })
+    }
+    return HTML(.div, [.class("wide")]) {
+      HTML(.table) {
+        HTML(.thead, [], rows.prefix(1).map { row($0, .th) })
+        HTML(.tbody, [], rows.dropFirst().map { row($0, .td) })
+      }
+    }
+  }
+
+  /// Returns a paragraph that is nothing but a picture, as one.
+  private func picture(_ block: Markdown.Block) -> HTML? {
+    guard let image = block.image, let svg = pictures[image.target] else {
+      return nil
+    }
+    return PictureFigure(
+      caption: parts(of: image.words),
+      words: Inline.pieces(of: image.words).plainText,
+      address: BookLinks.address(of: image.target),
+      svg: svg
+    ).html
+  }
+
+  // MARK: Words
+
+  /// Returns a text as the parts of a page.
+  func parts(of text: String) -> [HTML] { parts(of: [text]) }
+
+  /// Returns the lines of a paragraph as the parts of a page.
+  func parts(of lines: [String]) -> [HTML] {
+    parts(of: Inline.pieces(of: lines))
+  }
+
+  private func parts(of pieces: [Inline]) -> [HTML] { pieces.map(part) }
+
+  private func part(_ piece: Inline) -> HTML {
+    switch piece.kind {
+    case .text(let text): .text(text)
+    case .code(let code): HTML(.code, text: code.replacing("\n", with: " "))
+    case .emphasis(let words): HTML(.em, [], parts(of: words))
+    case .strong(let words): HTML(.strong, [], parts(of: words))
+    case .link(let words, let target): link(parts(of: words), to: target)
+    case .image(let words, let target): link([.text(words)], to: target)
+    }
+  }
+
+  private func link(_ words: [HTML], to target: String) -> HTML {
+    address(target).map { HTML(.a, [.href($0)], words) } ?? .parts(words)
+  }
+}

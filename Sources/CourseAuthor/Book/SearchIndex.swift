@@ -1,0 +1,132 @@
+import Course
+import CoursePlatform
+import Foundation
+
+/// The words of each step, with their places, for the page's script.
+struct SearchIndex {
+  /// A place to be found.
+  struct Place {
+    let address: String
+    let title: String
+    /// The first words of its text.
+    let beginning: String
+    let words: Set<String>
+  }
+
+  static let path = "search.js"
+
+  let places: [Place]
+
+  init(_ course: WholeCourse) {
+    places =
+      Self.preface(of: course) + course.chapters.flatMap(Self.places)
+  }
+
+  /// The index as a script: the places, and each word with the numbers of its
+  /// places.
+  var script: String {
+    var numbers: [String: [Int]] = [:]
+    for (number, place) in places.enumerated() {
+      for word in place.words { numbers[word, default: []].append(number) }
+    }
+    let lines = numbers.sorted { $0.key < $1.key }.map { word, numbers in
+      "\(word) \(Self.steps(between: numbers))"
+    }
+    let list = places.map { [$0.address, $0.title, $0.beginning] }
+    return "book.search(\(JSON.text(list)),\n\(JSON.text(lines)))\n"
+  }
+
+  /// Returns growing numbers as the steps from one to the next.
+  private static func steps(between numbers: [Int]) -> String {
+    zip(numbers, [0] + numbers).map { String($0 - $1, radix: 36) }
+      .joined(separator: " ")
+  }
+
+  // MARK: Places
+
+  private static func preface(of course: WholeCourse) -> [Place] {
+    guard let text = course.preface else { return [] }
+    return [
+      Place(
+        Markdown(text).blocks,
+        title: "Before the first chapter",
+        address: BookLinks.preface
+      )
+    ]
+  }
+
+  /// Returns the places of a chapter: its beginning, and each section.
+  private static func places(of chapter: Chapter) -> [Place] {
+    let blocks = chapter.page.blocks
+    let page = BookLinks.page(ofChapter: chapter.slug)
+    let starts = blocks.indices.filter { index in
+      index == 0 || blocks[index].heading(ofLevel: 2) != nil
+    }
+    let ends = starts.dropFirst() + [blocks.endIndex]
+    return zip(starts, ends).map { start, end in
+      let heading = blocks[start].heading(ofLevel: 2)
+      let isStep = heading?.first?.isNumber ?? false
+      let name = "\(chapter.number) \(chapter.title)"
+      return Place(
+        Array(blocks[start..<end]),
+        title: heading.map { isStep ? $0 : "\(name): \($0)" } ?? name,
+        address: BookLinks.address(
+          of: page,
+          anchor: heading.map { Markdown.anchor(of: $0) }
+        )
+      )
+    }
+  }
+}
+
+extension SearchIndex.Place {
+  fileprivate init(_ blocks: [Markdown.Block], title: String, address: String) {
+    self.address = address
+    self.title = title
+    words = Self.words(of: blocks.flatMap(\.texts).joined(separator: " "))
+    let first = blocks.first { !$0.isHeading && !$0.isFold && $0.image == nil }
+    let text = first?.texts.first?.replacing("\n", with: " ") ?? ""
+    let line = text.wrapped(130, hanging: "").first ?? ""
+    beginning = line.utf8.count < text.utf8.count ? line + " …" : line
+  }
+
+  /// Returns the words of a text, in small letters.
+  private static func words(of text: String) -> Set<String> {
+    let bytes = Array(text.lowercased().utf8)
+    var words: Set<String> = []
+    var start = 0
+    for index in 0...bytes.count {
+      if index < bytes.count, isOfWord(bytes[index]) { continue }
+      if (2..<40).contains(index - start) {
+        words.insert(String(decoding: bytes[start..<index], as: UTF8.self))
+      }
+      start = index + 1
+    }
+    return words
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...:
+      true
+    default: false
+    }
+  }
+}
+
+extension Markdown.Block {
+  /// The texts that a reader of the book sees outside of code.
+  fileprivate var texts: [String] {
+    switch kind {
+    case .code, .mark: []
+    case .fold(_, let page): page.blocks.flatMap(\.texts)
+    case .heading(_, let text): [Inline.pieces(of: text).plainText]
+    case .quote(let lines), .paragraph(let lines):
+      [Inline.pieces(of: lines).plainText]
+    case .list(let items): items.map { Inline.pieces(of: $0.lines).plainText }
+    case .table(let rows):
+      rows.flatMap(\.self).map { Inline.pieces(of: $0).plainText }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// A builder of an element's content from the statements of a closure.
+///
+/// A string is a text, never markup.
+@resultBuilder
+package enum HTMLBuilder {
+  package static func buildExpression(_ part: HTML) -> [HTML] { [part] }
+  package static func buildExpression(_ parts: [HTML]) -> [HTML] { parts }
+  package static func buildExpression(_ text: String) -> [HTML] {
+    [.text(text)]
+  }
+
+  package static func buildBlock(_ parts: [HTML]...) -> [HTML] {
+    parts.flatMap(\.self)
+  }
+
+  package static func buildOptional(_ parts: [HTML]?) -> [HTML] { parts ?? [] }
+  package static func buildEither(first parts: [HTML]) -> [HTML] { parts }
+  package static func buildEither(second parts: [HTML]) -> [HTML] { parts }
+  package static func buildArray(_ parts: [[HTML]]) -> [HTML] {
+    parts.flatMap(\.self)
+  }
+}
+
+extension HTML {
+  /// Creates an element with what a closure lists.
+  package init(
+    _ tag: Tag,
+    _ attributes: [Attribute] = [],
+    @HTMLBuilder content: () -> [HTML]
+  ) {
+    self = .element(tag, attributes, content())
+  }
+}
