@@ -23,10 +23,29 @@ final class BookTests: XCTestCase {
     | 1 | [Points](chapters/01-points/README.md) | What is *a* point? |
     """
 
+  private static let preface = """
+    # Before
+
+    See [all](../README.md), [points](01-points/README.md#12-points-are-added),
+    their [names](01-points/names.md) and [more](https://swift.org/a?b#c).
+
+    | a | b |
+    | --- | --- |
+    | 1 | 2 |
+    """
+
   private let first = "01-points.html"
   private let second = "02-a-limit.html"
 
   private func book() throws -> Book { try SampleBook.book(SampleCourse()) }
+
+  /// Returns the book of the sample course with a README and a preface.
+  private func site() throws -> Book {
+    var sample = try SampleCourse()
+    sample["README.md"] = Self.readme
+    sample["chapters/README.md"] = Self.preface
+    return try SampleBook.book(sample)
+  }
 
   // MARK: The lesson
 
@@ -208,9 +227,7 @@ final class BookTests: XCTestCase {
   // MARK: The site
 
   func test_contents_areThoseOfTheReadme() throws {
-    var sample = try SampleCourse()
-    sample["README.md"] = Self.readme
-    let book = try SampleBook.book(sample)
+    let book = try site()
     let page = try book.page("index.html")
     let parts = page.all("section", "chapters")
 
@@ -264,7 +281,51 @@ final class BookTests: XCTestCase {
     try assertFiles(in: book, of: course)
   }
 
-  func test_site_isOne() throws { try assertSite(book(), links: 50) }
+  func test_site_isOne() throws {
+    let book = try site()
+
+    try assertSite(book, links: 50)
+    XCTAssertEqual(
+      try book.page("before.html").all("p")[0].all("a").map {
+        $0.attributes["href"]
+      },
+      [
+        "index.html", "01-points.html#12-points-are-added", "01-points.html",
+        "https://swift.org/a?b#c",
+      ]
+    )
+  }
+
+  func test_script_findsWhatItLooksFor() throws {
+    let book = try site()
+    let script = try XCTUnwrap(book.files["book.js"])
+    let nodes = try book.pages.flatMap { try book.page($0).all }
+    let names = Set(nodes.flatMap(\.classes)), tags = Set(nodes.map(\.tag))
+    let ids = Set(nodes.compactMap { $0.attributes["id"] })
+
+    for match in script.matches(of: /getElementById\("(\w+)"\)/) {
+      XCTAssertTrue(ids.contains(String(match.1)), "#\(match.1)")
+    }
+    let selectors = script.matches(
+      of: /(?:all|querySelector|closest)\("([^"]+)"/
+    ).flatMap { $0.1.split { " ,".contains($0) } }.filter {
+      !$0.contains(/[:\[]|textarea|mark|gap/)
+    }
+    XCTAssertGreaterThan(selectors.count, 15)
+    for selector in selectors {
+      let parts = selector.split(
+        separator: ".",
+        omittingEmptySubsequences: false
+      )
+      XCTAssertTrue(
+        parts[0].isEmpty || tags.contains(String(parts[0])),
+        "\(selector)"
+      )
+      for name in parts.dropFirst() where name != "lit" {
+        XCTAssertTrue(names.contains(String(name)), "\(selector)")
+      }
+    }
+  }
 
   func test_colors_areReadableByLightAndByDark() throws {
     let palette = Palette(try XCTUnwrap(book().files["book.css"]))

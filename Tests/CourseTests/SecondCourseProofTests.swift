@@ -2,7 +2,8 @@ import XCTest
 
 @testable import CoursePlatform
 
-/// Tests that a course that isn't about tic-tac-toe can be proved.
+/// Tests that a course that isn't about tic-tac-toe can be proved, and its book
+/// written.
 ///
 /// They're slow because SwiftPM builds the end of each chapter, too.
 final class SecondCourseProofTests: SlowTestCase {
@@ -17,6 +18,11 @@ final class SecondCourseProofTests: SlowTestCase {
       proof.output
     )
 
+    let book = "\(clone.folder.path)/book"
+    XCTAssertTrue(try clone.author("book", "book").succeeded)
+    let page = try Files.read("\(book)/02-bonuses.html")
+    XCTAssertTrue(page.contains("<small>proved</small>"), page)
+
     let place = try clone.replace(
       line: "> **Green:** 4 tests pass.",
       by: "> **Green:** 5 tests pass.",
@@ -24,6 +30,8 @@ final class SecondCourseProofTests: SlowTestCase {
     )
     let second = try clone.author("verify", "2")
 
+    XCTAssertFalse(try clone.author("book", "book").succeeded)
+    XCTAssertEqual(try Files.read("\(book)/02-bonuses.html"), page)
     XCTAssertFalse(second.succeeded)
     XCTAssertTrue(
       (second.output + second.error).contains("\(place): "),

@@ -32,7 +32,7 @@ package struct Book: Sendable {
     var files = [
       BookLinks.page(ofChapter: chapter.slug):
         ChapterPage(of: chapter, source).document,
-      FilesScript.path(of: chapter): FilesScript(chapter, source.course).text,
+      FilesScript.path(of: chapter): FilesScript(chapter, source).text,
     ]
     for picture in chapter.pictures {
       files["\(BoardPicture.folder)/\(picture.file)"] = picture.content
@@ -56,6 +56,6 @@ private func preface(_ source: BookSource) -> String? {
   let prose = Prose(of: page.location.path, source)
   return PageFrame(source: source, here: BookLinks.preface, kind: "document")
     .document(title: title ?? "A page") {
-      HTML(.main, [.id("main")]) { prose.parts(of: page.blocks) }
+      HTML(.main, [.id: "main"]) { prose.parts(of: page.blocks) }
     }
 }

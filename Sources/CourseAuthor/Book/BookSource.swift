@@ -8,6 +8,8 @@ package struct BookSource: Sendable {
   struct LitState: Sendable {
     let state: State
     let light: Light
+    /// The files before it.
+    let before: Tree
 
     /// The name of its place on the chapter's page, such as `1-red`.
     var anchor: String { String(state.tag.dropFirst(state.slug.count + 1)) }
@@ -48,7 +50,11 @@ package struct BookSource: Sendable {
   func states(of chapter: Chapter) -> [LitState] {
     let states = course.states(of: chapter)
     return states.indices.map { index in
-      LitState(state: states[index], light: lights[index])
+      LitState(
+        state: states[index],
+        light: lights[index],
+        before: index == 0 ? Tree() : course.states[index - 1].tree
+      )
     }
   }
 }
@@ -63,9 +69,4 @@ extension Claim.Kind {
     case .open(let light): light
     }
   }
-}
-
-extension Light {
-  /// The light as a word of its own.
-  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

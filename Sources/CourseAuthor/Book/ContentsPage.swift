@@ -13,7 +13,7 @@ struct ContentsPage {
   var document: String {
     PageFrame(source: source, here: BookLinks.contents, kind: "contents")
       .document {
-        HTML(.main, [.id("main")]) {
+        HTML(.main, [.id: "main"]) {
           head
           source.overview.parts.map(part)
           lights
@@ -23,27 +23,21 @@ struct ContentsPage {
 
   private var head: HTML {
     let steps = course.chapters.map(\.steps.count).reduce(0, +)
-    return HTML(.header, [.class("head")]) {
-      HTML(.h1, text: source.overview.title)
+    return HTML(.header, [.class: "head"]) {
+      HTML(.h1) { source.overview.title }
       prose.parts(of: source.overview.introduction)
-      HTML(
-        .p,
-        [.class("count")],
-        text: "\(course.chapters.count.of("chapter")), \(steps.of("step")), "
+      HTML(.p, [.class: "count"]) {
+        "\(course.chapters.count.of("chapter")), \(steps.of("step")), "
           + course.states.count.of("state")
-      )
-      HTML(.p, [.class("ways")]) {
+      }
+      HTML(.p, [.class: "ways"]) {
         if let first = course.chapters.first {
           let page = BookLinks.page(ofChapter: first.slug)
-          HTML(
-            .a,
-            [.class("begin"), .href(page)],
-            text: "Begin with chapter 1"
-          )
+          HTML(.a, [.class: "begin", .href: page]) { "Begin with chapter 1" }
         }
         " "
         if course.preface != nil {
-          HTML(.a, [.href(BookLinks.preface)], text: "Before the first chapter")
+          HTML(.a, [.href: BookLinks.preface]) { "Before the first chapter" }
         }
       }
     }
@@ -54,41 +48,38 @@ struct ContentsPage {
   private func part(_ part: Overview.Part) -> HTML {
     let chapters = course.chapters.filter { part.chapters.contains($0.number) }
     let title = part.title ?? "The chapters"
-    return HTML(.section, [.class("chapters")]) {
-      HTML(.h2, [.id(Markdown.anchor(of: title))], prose.parts(of: title))
+    return HTML(.section, [.class: "chapters"]) {
+      HTML(.h2, [.id: Markdown.anchor(of: title)]) { prose.parts(of: title) }
       prose.parts(of: part.words)
-      HTML(.ol, [], chapters.map(item))
+      HTML(.ol) { chapters.map(item) }
     }
   }
 
   private func item(_ chapter: Chapter) -> HTML {
     let page = BookLinks.page(ofChapter: chapter.slug)
     return HTML(.li) {
-      HTML(.a, [.href(page)]) {
-        HTML(.span, text: "\(chapter.number)")
+      HTML(.a, [.href: page]) {
+        HTML(.span) { "\(chapter.number)" }
         " "
         prose.parts(of: chapter.title)
       }
-      HTML(
-        .p,
-        [],
+      HTML(.p) {
         prose.parts(of: source.overview.questions[chapter.number] ?? "")
-      )
-      HTML(.small, text: chapter.steps.count.of("step"))
+      }
+      HTML(.small) { chapter.steps.count.of("step") }
     }
   }
 
   // MARK: Lights
 
   private var lights: HTML {
-    HTML(.section, [.class("all")]) {
-      HTML(.h2, [.id("lights")], text: "Every light of the course")
-      HTML(
-        .p,
-        text: "Amber doesn’t compile or doesn’t finish, red fails, green "
+    HTML(.section, [.class: "all"]) {
+      HTML(.h2, [.id: "lights"]) { "Every light of the course" }
+      HTML(.p) {
+        "Amber doesn’t compile or doesn’t finish, red fails, green "
           + "passes. Each cell leads to its state."
-      )
-      HTML(.ol, [.class("rows")]) {
+      }
+      HTML(.ol, [.class: "rows"]) {
         for chapter in course.chapters {
           row(of: chapter)
         }
@@ -100,7 +91,7 @@ struct ContentsPage {
     let page = BookLinks.page(ofChapter: chapter.slug)
     let label = "Chapter \(chapter.number), \(chapter.title)"
     return HTML(.li) {
-      HTML(.a, [.href(page), .label(label)], text: "\(chapter.number)")
+      HTML(.a, [.href: page, .ariaLabel: label]) { "\(chapter.number)" }
       LightStrip(source: source, chapter: chapter, page: page).html
     }
   }

@@ -16,22 +16,15 @@ struct FilesScript {
     "files/\(chapter.slug.prefix { $0.isNumber }).js"
   }
 
-  init(_ chapter: Chapter, _ course: WholeCourse) {
-    let states = course.states(of: chapter)
-    let before =
-      states.startIndex == 0
-      ? Tree() : course.states[states.startIndex - 1].tree
+  init(_ chapter: Chapter, _ source: BookSource) {
     var files: [String: [Any]] = [:]
-    var last = before
-    for (number, state) in states.enumerated() {
-      let phase = number == 0 ? chapter.opening : state.phase
+    for (number, lit) in source.states(of: chapter).enumerated() {
+      let phase = number == 0 ? chapter.opening : lit.state.phase
       for path in Set(phase?.listings.map(\.path) ?? []) {
-        let change = Self.change(from: last[path], to: state.tree[path])
-        files[path, default: [before[path] ?? NSNull()]].append(
-          [number, change]
-        )
+        let old = lit.before[path]
+        let change = Self.change(from: old, to: lit.state.tree[path])
+        files[path, default: [old ?? NSNull()]].append([number, change])
       }
-      last = state.tree
     }
     text = "book.files(\(JSON.text(files)))\n"
   }

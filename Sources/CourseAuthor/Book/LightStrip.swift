@@ -11,32 +11,25 @@ struct LightStrip {
   var html: HTML {
     let states = source.states(of: chapter).filter { $0.state.phase != nil }
     let label = "The lights of chapter \(chapter.number), state by state"
-    return HTML(.ol, [.class("lights"), .label(label)]) {
+    return HTML(.ol, [.class: "lights", .ariaLabel: label]) {
       for lit in states {
-        HTML(.li) { HTML(.a, attributes(of: lit)) }
+        HTML(.li) { link(to: lit) }
       }
     }
   }
 
-  private func attributes(of lit: BookSource.LitState) -> [HTML.Attribute] {
-    [
-      .class(lit.light.rawValue),
-      .href(BookLinks.address(of: page, anchor: lit.anchor)),
-      .label("\(lit.state.title): \(lit.light.rawValue)"),
-    ]
+  private func link(to lit: BookSource.LitState) -> HTML {
+    let light = lit.light.rawValue
+    let address = BookLinks.address(of: page, anchor: lit.anchor)
+    let label = "\(title(of: lit.state)): \(light)"
+    return HTML(.a, [.class: light, .href: address, .ariaLabel: label])
   }
-}
 
-extension State {
-  /// Where it is in the course, such as `8.2 Red`.
-  fileprivate var title: String {
-    switch point {
-    case .start: "Chapter \(chapter), the start"
-    case .end: "Chapter \(chapter), the end"
-    case .answer(let number): "Chapter \(chapter), answer \(number)"
-    case .after(let step, let kind):
-      "\(chapter).\(step) "
-        + kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
+  /// Returns the place of a state in the course, such as `8.2 Red`.
+  private func title(of state: State) -> String {
+    guard case .after(let step, let kind) = state.point else {
+      return "The start"
     }
+    return "\(chapter.number).\(step) \(kind.title)"
   }
 }

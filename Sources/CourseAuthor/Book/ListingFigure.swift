@@ -10,34 +10,34 @@ struct ListingFigure {
   let tag: String?
 
   var html: HTML {
-    HTML(.figure, [.class("code")]) {
+    HTML(.figure, [.class: "code"]) {
       HTML(.figcaption) {
         Self.path(listing.path)
         " "
-        HTML(.i, text: word)
+        HTML(.i) { word }
         if let tag {
           " "
-          HTML(.code, text: "git checkout \(tag)")
+          HTML(.code) { "git checkout \(tag)" }
         }
       }
       switch listing.change {
       case .delete, .given: []
       case .create(let text), .replace(let text):
-        HTML(.pre, [.class("new")], text: text)
-      case .edit(let diff): HTML(.pre, [], lines(of: diff))
+        HTML(.pre, [.class: "new"]) { text }
+      case .edit(let diff): HTML(.pre) { lines(of: diff) }
       }
     }
   }
 
   /// Returns the figure of a file that a chapter shows whole.
   static func figure(of file: WholeFile) -> HTML {
-    HTML(.figure, [.class("code whole")]) {
+    HTML(.figure, [.class: "code whole"]) {
       HTML(.figcaption) {
         path(file.path)
         " "
-        HTML(.i, text: "whole")
+        HTML(.i) { "whole" }
       }
-      HTML(.pre, [.class("new")], text: file.text ?? "")
+      HTML(.pre, [.class: "new"]) { file.text ?? "" }
     }
   }
 
@@ -46,7 +46,7 @@ struct ListingFigure {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     return HTML(.b) {
       String(path.dropLast(name.count))
-      HTML(.span, text: name)
+      HTML(.span) { name }
     }
   }
 
@@ -66,16 +66,19 @@ struct ListingFigure {
 
   // MARK: The lines
 
-  private func lines(of diff: Diff) -> [HTML] {
-    var shown: [String] = []
-    return PlacedHunk.hunks(of: diff, in: before).enumerated().flatMap {
-      index,
-      placed -> [HTML] in
-      let gap = index > 0 ? [HTML(.i, [.class("gap")], text: "⋯\n")] : []
-      let enclosing = placed.enclosing.filter { !shown.contains($0) }
-      shown = placed.enclosing
-      let scope = enclosing.map { HTML(.i, [.class("in")], text: $0 + " ⋯\n") }
-      return gap + scope + Self.runs(of: placed.hunk)
+  /// Returns the hunks of a change, each below the declarations around it that
+  /// the one before doesn't show.
+  @HTMLBuilder private func lines(of diff: Diff) -> [HTML] {
+    let hunks = PlacedHunk.hunks(of: diff, in: before)
+    for (index, placed) in hunks.enumerated() {
+      let shown = index > 0 ? hunks[index - 1].enclosing : []
+      if index > 0 {
+        HTML(.i, [.class: "gap"]) { "⋯\n" }
+      }
+      for line in placed.enclosing where !shown.contains(line) {
+        HTML(.i, [.class: "in"]) { line + " ⋯\n" }
+      }
+      Self.runs(of: placed.hunk)
     }
   }
 
@@ -89,8 +92,8 @@ struct ListingFigure {
       let text = run.map(\.text).asText
       switch sign {
       case .same: runs.append(.text(text))
-      case .gone: runs.append(HTML(.del, text: text))
-      case .come: runs.append(HTML(.ins, text: text))
+      case .gone: runs.append(HTML(.del) { text })
+      case .come: runs.append(HTML(.ins) { text })
       }
     }
     return runs

@@ -39,21 +39,13 @@ struct Overview: Sendable {
     introduction = page.blocks.drop { !$0.isHeading }.dropFirst()
       .prefix { !$0.isHeading }.filter { $0.image == nil && !$0.isMark }
     questions = Dictionary(page.blocks.flatMap(\.questions)) { $1 }
-    var parts = Self.sections(of: page).compactMap(Part.init)
+    var parts = page.blocks.sections(from: \.isHeading).compactMap(Part.init)
     let listed = Set(parts.flatMap(\.chapters))
     let others = chapters.filter { !listed.contains($0) }
     if !others.isEmpty {
       parts.append(Part(title: nil, words: [], chapters: others))
     }
     self.parts = parts
-  }
-
-  /// Returns the blocks from each heading to the next.
-  private static func sections(of page: Markdown) -> [[Markdown.Block]] {
-    page.blocks.reduce(into: [[]]) { sections, block in
-      if block.isHeading { sections.append([]) }
-      sections[sections.count - 1].append(block)
-    }
   }
 }
 
@@ -69,12 +61,6 @@ extension Overview.Part {
 }
 
 extension Markdown.Block {
-  /// Returns the text of a heading of a level; `nil` for any other block.
-  func heading(ofLevel level: Int) -> String? {
-    guard case .heading(level, let text) = kind else { return nil }
-    return text
-  }
-
   /// The chapters that a table lists, with their questions.
   fileprivate var questions: [(Int, String)] {
     guard case .table(let rows) = kind else { return [] }

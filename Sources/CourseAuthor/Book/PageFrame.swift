@@ -23,16 +23,16 @@ struct PageFrame {
     tools: [HTML] = [],
     @HTMLBuilder main: () -> [HTML]
   ) -> String {
-    HTML(.html, [.init(.lang, "en")]) {
+    HTML(.html, [.lang: "en"]) {
       head(title)
-      HTML(.body, [.class(source.isProved ? kind : "\(kind) draft")]) {
-        HTML(.a, [.class("skip"), .href("#main")], text: "Skip to the text")
-        HTML(.header, [.class("bar")]) {
+      HTML(.body, [.class: source.isProved ? kind : "\(kind) draft"]) {
+        HTML(.a, [.class: "skip", .href: "#main"]) { "Skip to the text" }
+        HTML(.header, [.class: "bar"]) {
           links
           tools
         }
         main()
-        HTML(.footer, [.class("colophon")]) { HTML(.p, text: colophon) }
+        HTML(.footer, [.class: "colophon"]) { HTML(.p) { colophon } }
       }
     }.document
   }
@@ -40,19 +40,16 @@ struct PageFrame {
   private func head(_ title: String?) -> HTML {
     let name = source.overview.title
     return HTML(.head) {
-      HTML(.meta, [.init(.charset, "utf-8")])
+      HTML(.meta, [.charset: "utf-8"])
       HTML(
         .meta,
-        [
-          .init(.name, "viewport"),
-          .init(.content, "width=device-width, initial-scale=1"),
-        ]
+        [.name: "viewport", .content: "width=device-width, initial-scale=1"]
       )
-      HTML(.title, text: title.map { "\($0) · \(name)" } ?? name)
-      HTML(.link, [.init(.rel, "icon"), .href("icon.svg")])
-      HTML(.link, [.init(.rel, "stylesheet"), .href("book.css")])
+      HTML(.title) { title.map { "\($0) · \(name)" } ?? name }
+      HTML(.link, [.rel: "icon", .href: "icon.svg"])
+      HTML(.link, [.rel: "stylesheet", .href: "book.css"])
       for script in ["book.js"] + scripts {
-        HTML(.script, [.init(.src, script), .init(.defer)])
+        HTML(.script, [.src: script, .defer: ""])
       }
     }
   }
@@ -61,11 +58,10 @@ struct PageFrame {
     let places = [
       (source.overview.title, BookLinks.contents), ("Search", BookLinks.search),
     ]
-    return HTML(.nav, [.label("The book")]) {
+    return HTML(.nav, [.ariaLabel: "The book"]) {
       for (name, page) in places {
-        let current: [HTML.Attribute] =
-          page == here ? [.init(.ariaCurrent, "page")] : []
-        HTML(.a, [.href(page)] + current, text: name)
+        let current = page == here ? "page" : "false"
+        HTML(.a, [.href: page, .ariaCurrent: current]) { name }
       }
     }
   }

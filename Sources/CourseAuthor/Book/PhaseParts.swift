@@ -1,5 +1,6 @@
 import Course
 import CoursePlatform
+import Foundation
 
 /// The text of a phase with its listings, outputs and claims, in the order of
 /// the lesson.
@@ -51,7 +52,7 @@ struct PhaseParts {
     case .green: title = "The lesson’s code"
     case .refactor: title = "The lesson’s change"
     }
-    return [Prose.fold(title, [.class("answer")]) { listings }]
+    return [Prose.fold(title, class: "answer") { listings }]
   }
 
   private func other(_ part: Phase.Part) -> [HTML] {
@@ -60,7 +61,7 @@ struct PhaseParts {
     case .words(let block): prose.parts(of: [block])
     case .console(let console, _): [terminal(console)]
     case .claims(let claims, _):
-      [HTML(.ul, [.class("claims")], claims.map { card($0.kind) })]
+      [HTML(.ul, [.class: "claims"]) { claims.map { card($0.kind) } }]
     case .hint(let hint):
       [Prose.fold(hint.title) { prose.parts(of: hint.blocks) }]
     }
@@ -68,11 +69,11 @@ struct PhaseParts {
 
   /// Returns commands and their outputs as a terminal.
   private func terminal(_ console: Console) -> HTML {
-    HTML(.figure, [.class("terminal")]) {
-      HTML(.pre, [.label("Terminal")]) {
+    HTML(.figure, [.class: "terminal"]) {
+      HTML(.pre, [.ariaLabel: "Terminal"]) {
         HTML(.code) {
           for exchange in console.exchanges {
-            HTML(.b, text: "$ \(exchange.command)")
+            HTML(.b) { "$ \(exchange.command)" }
             "\n" + exchange.output.asText
           }
         }
@@ -82,24 +83,24 @@ struct PhaseParts {
 
   /// Returns a claim as a card with its light.
   private func card(_ claim: Claim.Kind) -> HTML {
-    HTML(.li, [.class("claim \(claim.light.rawValue)")]) {
-      HTML(.b, text: claim.light.title)
+    HTML(.li, [.class: "claim \(claim.light.rawValue)"]) {
+      HTML(.b) { claim.light.rawValue.capitalized }
       " "
       switch claim {
       case .doesNotCompile(let text):
         "does not compile: "
-        HTML(.code, text: text)
+        HTML(.code) { text }
       case .fails(let test, let text):
         "\(test) fails: "
-        HTML(.code, text: text)
+        HTML(.code) { text }
       case .crashes(let test, let text):
         "\(test) crashes: "
-        HTML(.code, text: text)
+        HTML(.code) { text }
       case .timesOut, .passes, .runsNothing: "\(claim)."
       case .open: "?"
       }
       " "
-      HTML(.small, text: isProved ? "proved" : "claimed")
+      HTML(.small) { isProved ? "proved" : "claimed" }
     }
   }
 }

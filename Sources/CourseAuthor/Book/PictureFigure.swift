@@ -10,15 +10,12 @@ struct PictureFigure {
   let svg: String
 
   var html: HTML {
-    HTML(.figure, [.class("picture")]) {
-      HTML(
-        .img,
-        [
-          .init(.src, address), .init(.alt, alternative),
-          .init(.loading, "lazy"),
-        ] + size
-      )
-      HTML(.figcaption, [], caption)
+    let source: [HTML.Attribute] = [
+      .init(.src, address), .init(.alt, alternative), .init(.loading, "lazy"),
+    ]
+    return HTML(.figure, [.class: "picture"]) {
+      HTML(.img, source + size)
+      HTML(.figcaption) { caption }
     }
   }
 

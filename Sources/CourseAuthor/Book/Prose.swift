@@ -45,7 +45,7 @@ struct Prose {
     case .fold(let title, let page):
       [Self.fold(title) { parts(of: page.blocks) }]
     case .paragraph(let lines):
-      [picture(block) ?? HTML(.p, [], parts(of: lines))]
+      [picture(block) ?? HTML(.p) { parts(of: lines) }]
     case .list(let items): [list(items)]
     case .table(let rows): [table(rows)]
     }
@@ -54,24 +54,26 @@ struct Prose {
   /// Returns a fold with parts inside.
   static func fold(
     _ title: String,
-    _ attributes: [HTML.Attribute] = [],
+    class name: String? = nil,
     @HTMLBuilder content: () -> [HTML]
   ) -> HTML {
-    HTML(.details, attributes) {
-      HTML(.summary, text: title)
-      content()
-    }
+    let summary = HTML(.summary) { title }
+    return HTML(
+      .details,
+      name.map { [.class($0)] } ?? [],
+      [summary] + content()
+    )
   }
 
   private static func code(_ lines: [String]) -> HTML {
-    HTML(.pre, [.class("text")]) {
-      HTML(.code, text: lines.joined(separator: "\n"))
+    HTML(.pre, [.class: "text"]) {
+      HTML(.code) { lines.joined(separator: "\n") }
     }
   }
 
   private func heading(_ level: Int, _ text: String) -> HTML {
     let tag: HTML.Tag = [.h1, .h2, .h3, .h4][min(level, 4) - 1]
-    return HTML(tag, [.id(Markdown.anchor(of: text))], parts(of: text))
+    return HTML(tag, [.id: Markdown.anchor(of: text)]) { parts(of: text) }
   }
 
   private func list(_ items: [Markdown.Block.Item]) -> HTML {
@@ -82,12 +84,12 @@ struct Prose {
 
   private func table(_ rows: [[String]]) -> HTML {
     func row(_ cells: [String], _ tag: HTML.Tag) -> HTML {
-      HTML(.tr, [], cells.map { HTML(tag, [], parts(of: $0)) })
+      HTML(.tr) { cells.map { HTML(tag, [], parts(of: $0)) } }
     }
-    return HTML(.div, [.class("wide")]) {
+    return HTML(.div, [.class: "wide"]) {
       HTML(.table) {
-        HTML(.thead, [], rows.prefix(1).map { row($0, .th) })
-        HTML(.tbody, [], rows.dropFirst().map { row($0, .td) })
+        HTML(.thead) { rows.prefix(1).map { row($0, .th) } }
+        HTML(.tbody) { rows.dropFirst().map { row($0, .td) } }
       }
     }
   }
@@ -120,15 +122,15 @@ struct Prose {
   private func part(_ piece: Inline) -> HTML {
     switch piece.kind {
     case .text(let text): .text(text)
-    case .code(let code): HTML(.code, text: code.replacing("\n", with: " "))
-    case .emphasis(let words): HTML(.em, [], parts(of: words))
-    case .strong(let words): HTML(.strong, [], parts(of: words))
+    case .code(let code): HTML(.code) { code.replacing("\n", with: " ") }
+    case .emphasis(let words): HTML(.em) { parts(of: words) }
+    case .strong(let words): HTML(.strong) { parts(of: words) }
     case .link(let words, let target): link(parts(of: words), to: target)
     case .image(let words, let target): link([.text(words)], to: target)
     }
   }
 
   private func link(_ words: [HTML], to target: String) -> HTML {
-    address(target).map { HTML(.a, [.href($0)], words) } ?? .parts(words)
+    address(target).map { HTML(.a, [.href: $0]) { words } } ?? .parts(words)
   }
 }

@@ -18,8 +18,14 @@ struct SearchIndex {
   let places: [Place]
 
   init(_ course: WholeCourse) {
-    places =
-      Self.preface(of: course) + course.chapters.flatMap(Self.places)
+    let preface = course.preface.map { text in
+      Place(
+        Markdown(text).blocks,
+        title: "Before the first chapter",
+        address: BookLinks.preface
+      )
+    }
+    places = (preface.map { [$0] } ?? []) + course.chapters.flatMap(Self.places)
   }
 
   /// The index as a script: the places, and each word with the numbers of its
@@ -42,36 +48,20 @@ struct SearchIndex {
       .joined(separator: " ")
   }
 
-  // MARK: Places
-
-  private static func preface(of course: WholeCourse) -> [Place] {
-    guard let text = course.preface else { return [] }
-    return [
-      Place(
-        Markdown(text).blocks,
-        title: "Before the first chapter",
-        address: BookLinks.preface
-      )
-    ]
-  }
-
   /// Returns the places of a chapter: its beginning, and each section.
   private static func places(of chapter: Chapter) -> [Place] {
-    let blocks = chapter.page.blocks
-    let page = BookLinks.page(ofChapter: chapter.slug)
-    let starts = blocks.indices.filter { index in
-      index == 0 || blocks[index].heading(ofLevel: 2) != nil
+    let name = "\(chapter.number) \(chapter.title)"
+    let sections = chapter.page.blocks.sections {
+      $0.heading(ofLevel: 2) != nil
     }
-    let ends = starts.dropFirst() + [blocks.endIndex]
-    return zip(starts, ends).map { start, end in
-      let heading = blocks[start].heading(ofLevel: 2)
+    return sections.map { blocks in
+      let heading = blocks[0].heading(ofLevel: 2)
       let isStep = heading?.first?.isNumber ?? false
-      let name = "\(chapter.number) \(chapter.title)"
       return Place(
-        Array(blocks[start..<end]),
+        blocks,
         title: heading.map { isStep ? $0 : "\(name): \($0)" } ?? name,
         address: BookLinks.address(
-          of: page,
+          of: BookLinks.page(ofChapter: chapter.slug),
           anchor: heading.map { Markdown.anchor(of: $0) }
         )
       )

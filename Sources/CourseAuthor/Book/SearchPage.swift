@@ -13,25 +13,20 @@ struct SearchPage {
       kind: "search",
       scripts: [SearchIndex.path]
     ).document(title: "Search") {
-      HTML(.main, [.id("main")]) {
-        HTML(.h1, text: "Search")
-        HTML(.form, [.init(.role, "search")]) {
-          HTML(.label, [.init(.for, "words")], text: "Words")
+      HTML(.main, [.id: "main"]) {
+        HTML(.h1) { "Search" }
+        HTML(.form, [.role: "search"]) {
+          HTML(.label, [.for: "words"]) { "Words" }
           HTML(
             .input,
-            [
-              .id("words"), .init(.type, "search"), .init(.name, "q"),
-              .init(.autocomplete, "off"),
-            ]
+            [.id: "words", .type: "search", .name: "q", .autocomplete: "off"]
           )
         }
-        HTML(
-          .p,
-          [.id("count"), .init(.ariaLive, "polite")],
-          text: "The search needs JavaScript. Without it, look through the "
+        HTML(.p, [.id: "count", .ariaLive: "polite"]) {
+          "The search needs JavaScript. Without it, look through the "
             + "chapters."
-        )
-        HTML(.ol, [.id("found")])
+        }
+        HTML(.ol, [.id: "found"])
       }
     }
   }

@@ -25,9 +25,15 @@ extension HTML {
   /// Creates an element with what a closure lists.
   package init(
     _ tag: Tag,
-    _ attributes: [Attribute] = [],
+    _ attributes: KeyValuePairs<Name, String> = [:],
     @HTMLBuilder content: () -> [HTML]
   ) {
+    let attributes = attributes.map { Attribute($0.key, $0.value) }
     self = .element(tag, attributes, content())
+  }
+
+  /// Creates an element without content.
+  package init(_ tag: Tag, _ attributes: KeyValuePairs<Name, String>) {
+    self.init(tag, attributes) {}
   }
 }
