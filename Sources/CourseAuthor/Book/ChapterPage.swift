@@ -137,26 +137,28 @@ struct ChapterPage {
   ) -> HTML {
     let isStub = phase.kind == .red && place.step.stub != nil
     let first = place.step.test ?? place.step.phases[0]
-    let names = chapter.names.section(of: place)
     return section(of: lit, class: "phase \(phase.kind.rawValue)") {
       HTML(.h3) { isStub ? "Stub" : phase.kind.title }
-      if phase.kind == first.kind && !names.isEmpty {
-        Prose.fold("The names its test uses", class: "names") {
-          prose.parts(of: names)
-        }
-      }
-      parts(of: phase, isStub: isStub, tag: lit.state.tag, after: lit.before)
+      parts(
+        of: phase,
+        names: phase.kind == first.kind ? chapter.names.section(of: place) : [],
+        isStub: isStub,
+        tag: lit.state.tag,
+        after: lit.before
+      )
     }
   }
 
   private func parts(
     of phase: Phase,
+    names: [Markdown.Block] = [],
     isStub: Bool = false,
     tag: String?,
     after tree: Tree
   ) -> [HTML] {
     var parts = PhaseParts(
       phase: phase,
+      names: names,
       isStub: isStub,
       tag: tag,
       isProved: source.isProved,

@@ -6,6 +6,8 @@ import Foundation
 /// the lesson.
 struct PhaseParts {
   let phase: Phase
+  /// The names that its test uses, below the first words.
+  let names: [Markdown.Block]
   /// Whether its code only lets the test compile.
   let isStub: Bool
   /// The tag of the state that the phase leads to; an answer has none.
@@ -20,9 +22,18 @@ struct PhaseParts {
   /// Returns the parts of the page; listings with nothing between them are in
   /// one fold.
   mutating func html() -> [HTML] {
-    var html: [HTML] = []
+    let words = phase.parts.prefix {
+      if case .words = $0 { true } else { false }
+    }
+    var html = words.flatMap(other)
+    if !names.isEmpty {
+      let fold = Prose.fold("The names its test uses", class: "names") {
+        prose.parts(of: names)
+      }
+      html.append(fold)
+    }
     var listings: [HTML] = []
-    for part in phase.parts {
+    for part in phase.parts.dropFirst(words.count) {
       if case .listing(let listing) = part {
         listings.append(figure(of: listing))
       } else {
