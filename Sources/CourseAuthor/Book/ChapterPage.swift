@@ -154,19 +154,17 @@ struct ChapterPage {
     names: [Markdown.Block] = [],
     isStub: Bool = false,
     tag: String?,
-    after tree: Tree
+    after before: Tree
   ) -> [HTML] {
-    var parts = PhaseParts(
+    PhaseParts(
       phase: phase,
       names: names,
       isStub: isStub,
       tag: tag,
       isProved: source.isProved,
-      given: chapter.given,
-      tree: tree,
+      before: before,
       prose: prose
-    )
-    return parts.html()
+    ).html
   }
 
   /// Returns a section of the page that belongs to a state.

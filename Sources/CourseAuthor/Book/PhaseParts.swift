@@ -13,15 +13,12 @@ struct PhaseParts {
   /// The tag of the state that the phase leads to; an answer has none.
   let tag: String?
   let isProved: Bool
-  /// The files that a given listing takes.
-  let given: Tree
-  /// The files as the listings so far have left them.
-  var tree: Tree
+  /// The files before the phase.
+  let before: Tree
   let prose: Prose
 
-  /// Returns the parts of the page; listings with nothing between them are in
-  /// one fold.
-  mutating func html() -> [HTML] {
+  /// The parts of the page; listings with nothing between them are in one fold.
+  var html: [HTML] {
     let words = phase.parts.prefix {
       if case .words = $0 { true } else { false }
     }
@@ -35,20 +32,15 @@ struct PhaseParts {
     var listings: [HTML] = []
     for part in phase.parts.dropFirst(words.count) {
       if case .listing(let listing) = part {
-        listings.append(figure(of: listing))
+        let file = before[listing.path] ?? ""
+        let figure = ListingFigure(listing: listing, before: file, tag: tag)
+        listings.append(figure.html)
       } else {
         html += folded(listings) + other(part)
         listings = []
       }
     }
     return html + folded(listings)
-  }
-
-  private mutating func figure(of listing: Listing) -> HTML {
-    let before = tree[listing.path] ?? ""
-    // A course that is drawn has been read: its listings apply.
-    try? tree.apply(listing, given: given)
-    return ListingFigure(listing: listing, before: before, tag: tag).html
   }
 
   /// Returns listings as the answer that a reader may try to find first; given
