@@ -33,7 +33,9 @@ struct ContentsPage {
       HTML(.p, [.class: "ways"]) {
         if let first = course.chapters.first {
           let page = BookLinks.page(ofChapter: first.slug)
-          HTML(.a, [.class: "begin", .href: page]) { "Begin with chapter 1" }
+          HTML(.a, [.class: "begin", .href: page]) {
+            "Begin with chapter \(first.number)"
+          }
         }
         " "
         if course.preface != nil {

@@ -74,8 +74,10 @@ extension SearchIndex.Place {
     self.address = address
     self.title = title
     words = Self.words(of: blocks.flatMap(\.texts).joined(separator: " "))
-    let first = blocks.first { !$0.isHeading && !$0.isFold && $0.image == nil }
-    let text = first?.texts.first?.replacing("\n", with: " ") ?? ""
+    let first = blocks.lazy
+      .filter { !$0.isHeading && !$0.isFold && $0.image == nil }
+      .flatMap(\.texts).first
+    let text = first?.replacing("\n", with: " ") ?? ""
     let line = text.wrapped(130, hanging: "").first ?? ""
     beginning = line.utf8.count < text.utf8.count ? line + " …" : line
   }

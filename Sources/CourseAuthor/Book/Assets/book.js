@@ -160,8 +160,8 @@ const book = (() => {
       bar.style.setProperty("--done", current / (states.length - 1));
       const step = states[current].closest(".step")?.id;
       for (const a of all(".head .lights a, .steps a")) {
-        const name = decodeURIComponent(a.hash.slice(1));
-        if (name === step) a.setAttribute("aria-current", "step");
+        const id = decodeURIComponent(a.hash.slice(1));
+        if (id === step) a.setAttribute("aria-current", "step");
         else if (a === cells.get(states[current].id)) {
           a.setAttribute("aria-current", "true");
         } else a.removeAttribute("aria-current");
