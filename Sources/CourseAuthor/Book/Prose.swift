@@ -1,8 +1,10 @@
 import Course
 import CoursePlatform
 
-/// A writer of Markdown as parts of a page: of everything but listings, claims
-/// and console blocks.
+/// A writer of Markdown as parts of a page.
+///
+/// Listings, claims and console blocks aren't Markdown to it: `PhaseParts` writes
+/// those.
 struct Prose {
   /// Returns the address for a link's target; `nil` if the book doesn't have it.
   private let address: (String) -> String?
