@@ -2,13 +2,13 @@ package import Course
 import CoursePlatform
 import Foundation
 
-/// Where verdicts are reached: it picks the builder and keeps what it said.
+/// Reaches verdicts: it chooses a builder, and caches the builder's results.
 package struct VerdictService: Sendable {
-  /// Which builder to use.
+  /// The builder to use.
   package enum Choice: String, Sendable, CaseIterable {
-    /// The direct build, and SwiftPM where it does not reach.
+    /// The direct build, or SwiftPM for packages that it doesn't support.
     case direct
-    /// SwiftPM alone.
+    /// SwiftPM for all packages.
     case swiftpm
   }
 
@@ -23,13 +23,13 @@ package struct VerdictService: Sendable {
   let swiftPMBuild: SwiftPMBuild
   private let limits: Command.Limits
 
-  /// Sets up the verdict service.
+  /// Creates a verdict service.
   ///
   /// - Parameters:
-  ///   - store: where verdicts and objects are kept.
-  ///   - choice: which builder to use.
-  ///   - seconds: how long one run of the tests may take.
-  ///   - threads: how many threads one verdict has.
+  ///   - store: the store for verdicts and objects.
+  ///   - choice: the builder to use.
+  ///   - seconds: the time limit for one run of the tests.
+  ///   - threads: the number of threads to use for one verdict.
   /// - Throws: `Executable.Missing`.
   package init(
     store: Store,
@@ -77,13 +77,13 @@ package struct VerdictService: Sendable {
 
   /// Returns the modules of a tree.
   ///
-  /// - Throws: `PackagePlan.Unknown`, `Compiler.Errors` for a manifest that has
-  ///   some, and what fails.
+  /// - Throws: `PackagePlan.Unknown`, `Compiler.Errors` for errors in the
+  ///   manifest, and any other error.
   package func plan(of tree: Tree) throws -> PackagePlan {
     try PackagePlan(tree, manifest: manifests.manifest(of: tree))
   }
 
-  /// Returns the tests of a tree, as its text shows them.
+  /// Returns the tests of a tree, as declared in its files.
   ///
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`, and `Cancellation.Cancelled`.
@@ -92,15 +92,16 @@ package struct VerdictService: Sendable {
     return TestInventory(tree, parsed: try parser.files(of: texts))
   }
 
-  /// Returns what the parser reads in a text.
+  /// Returns the declarations in the text of a file.
   ///
   /// - Throws: as `tests(in:)` does.
   package func parsed(_ text: String) throws -> ParsedFile {
     try parser.files(of: [text])[text] ?? ParsedFile()
   }
 
-  /// Returns the tests of a tree that are new since another, or whose text is
-  /// another: those of files that are the same in both are neither.
+  /// Returns the tests of a tree that are new or changed since another tree.
+  ///
+  /// Tests in files that are the same in both trees don't count.
   ///
   /// - Throws: as `tests(in:)` does.
   package func testsAdded(
@@ -113,12 +114,12 @@ package struct VerdictService: Sendable {
     )
   }
 
-  /// Returns what the tests do with a tree.
+  /// Returns the verdict on a tree.
   ///
   /// - Parameters:
   ///   - tree: the package.
   ///   - scope: the tests to run.
-  /// - Returns: the verdict, kept or new.
+  /// - Returns: the verdict, from the cache or a new run.
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`, and `Cancellation.Cancelled`.
   package func verdict(
@@ -137,14 +138,14 @@ package struct VerdictService: Sendable {
     }
   }
 
-  /// Returns what the tests are known to do with a tree, or `nil`.
+  /// Returns the cached verdict on a tree, or `nil`.
   package func knownVerdict(on tree: Tree) -> Verdict? {
     store.known(key(builderName, tree, .all), as: Verdict.self)
   }
 
-  /// Returns what `swift test` says of a tree as it is.
+  /// Returns the result that `swift test` reports for an unchanged tree.
   ///
-  /// - Throws: when SwiftPM cannot be started.
+  /// - Throws: an error if SwiftPM can't be started.
   package func plainRun(of tree: Tree) throws -> PlainRun {
     let key = BuildKeys.plainRun(of: tree, by: toolchain.version)
     return try store.value(for: key, keeping: \.succeeded) {
@@ -152,7 +153,7 @@ package struct VerdictService: Sendable {
     }
   }
 
-  /// Returns SwiftPM's own verdict on a tree, whose tests it runs all.
+  /// Returns SwiftPM's own verdict on all tests of a tree.
   ///
   /// - Throws: as `verdict(on:running:)` does.
   func swiftPMVerdict(
@@ -166,7 +167,7 @@ package struct VerdictService: Sendable {
 
   /// Builds the programs of a tree.
   ///
-  /// - Returns: the path of each by its name.
+  /// - Returns: the path of each executable, by the program's name.
   /// - Throws: `Compiler.Errors`, and as `verdict(on:running:)` does.
   package func programs(of tree: Tree) throws -> [String: String] {
     do {
@@ -181,7 +182,8 @@ package struct VerdictService: Sendable {
 
   /// Builds a script with the program of a tree.
   ///
-  /// - Returns: the script; nil where only SwiftPM can build the package.
+  /// - Returns: the built script, or `nil` if only SwiftPM can build the
+  ///   package.
   /// - Throws: `Compiler.Errors`, and as `verdict(on:running:)` does.
   package func program(
     of script: Script,
@@ -191,7 +193,7 @@ package struct VerdictService: Sendable {
     return try optimized.program(of: script, with: tree.program, plan)
   }
 
-  /// Returns what a script prints.
+  /// Returns the output of a script.
   ///
   /// - Throws: `Command.StartFailure`, and `Cancellation.Cancelled`.
   package func output(
@@ -200,20 +202,20 @@ package struct VerdictService: Sendable {
     try outputs.output(of: program, limits: limits)
   }
 
-  /// Returns what tells the outputs of two scripts apart.
+  /// Returns the result of comparing the outputs of two scripts.
   ///
   /// - Parameters:
   ///   - one: a script.
-  ///   - other: the same with another program.
-  ///   - compare: compares what they print.
-  /// - Returns: the result of `compare`, kept or new.
+  ///   - other: the same script, built with another program.
+  ///   - compare: a closure that compares the outputs.
+  /// - Returns: the result of `compare`, from the cache or a new comparison.
   /// - Throws: `Command.StartFailure`, and `Cancellation.Cancelled`.
   package func comparison<Result: Codable & Sendable>(
     of one: ScriptProgram,
     and other: ScriptProgram,
     compare: (ScriptProgram.Output, ScriptProgram.Output) -> Result
   ) throws -> Result {
-    // A script that took too long may have met a busy machine.
+    // A script that took too long may have been on a busy machine.
     var isSettled = true
     return try store.value(
       for: BuildKeys.comparison(one, other),
@@ -254,15 +256,18 @@ package struct VerdictService: Sendable {
     BuildKeys.verdict(of: builder, on: tree, running: scope, identity)
   }
 
-  /// What a verdict depends on beside the tree and the tests that are run.
+  /// Everything that a verdict depends on, apart from the tree and the tests to
+  /// run.
   package var identity: [String] {
     [builderName, toolchain.version, toolchain.target, "\(limits)"]
   }
 }
 
 extension Verdict {
-  /// Whether another run must come to the same: one that took too long may have
-  /// met a busy machine, and an error elsewhere a toolchain that was changing.
+  /// Whether another run must reach the same verdict.
+  ///
+  /// A run that took too long may have been on a busy machine, and an error
+  /// outside of the tree may come from a toolchain that was changing.
   fileprivate var isOfTheTree: Bool {
     switch self {
     case .timesOut: false

@@ -6,7 +6,7 @@ struct AlmostTests {
   /// The messages for the learner, one for each function.
   let words: [String]
 
-  /// Looks for them among the functions of the test files.
+  /// Finds the functions of the test files that look like tests.
   init(_ inventory: TestInventory) {
     words = inventory.otherFunctions.compactMap { function in
       Self.reason(function).map { "I see `\(function.name)`, but \($0)." }

@@ -1,24 +1,24 @@
 import CourseBuild
 import Course
 
-/// The helpers of tests that changed in a step, and the tests that use them.
+/// The test helpers that a step changes, and the tests that use them.
 struct ChangedHelpers {
   private let changed: Set<TestInventory.Helper>
   private let helpers: [TestInventory.Helper]
 
-  /// Compares the helpers at the beginning of a step with those of now.
+  /// Compares the helpers at the beginning of a step with the current ones.
   init(before: TestInventory, now: TestInventory) {
     changed = Set(before.helpers).symmetricDifference(now.helpers)
     helpers = now.helpers
   }
 
-  /// Whether one of them has the name of an assertion.
+  /// Whether a changed helper is named like an assertion.
   var shadowsAssertions: Bool {
     changed.contains { $0.name.hasPrefix("XCT") }
   }
 
-  /// Returns the tests that depend on a changed helper, by name or through
-  /// another helper, or that a changed override runs unseen.
+  /// Returns the tests that depend on a changed helper: by name, through
+  /// another helper, or through an override that XCTest calls.
   func dependents(
     among tests: [TestInventory.Entry]
   ) -> [TestInventory.Entry] {
@@ -38,7 +38,7 @@ struct ChangedHelpers {
     }
   }
 
-  /// The changed helpers, and those that use them.
+  /// Returns the changed helpers, and the helpers that use them.
   private func reached() -> Set<TestInventory.Helper> {
     var reached = changed
     var names = Set(changed.map { $0.name[...] })
@@ -57,6 +57,6 @@ struct ChangedHelpers {
 }
 
 extension Character {
-  /// Whether it can't be part of a name.
+  /// Whether the character can't be part of a name.
   fileprivate var isNoWord: Bool { !isLetter && !isNumber && self != "_" }
 }

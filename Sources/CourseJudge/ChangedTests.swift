@@ -3,12 +3,12 @@ package import Course
 
 /// The older tests whose expectations a step's Red changes.
 package struct ChangedTests: Hashable, Sendable {
-  /// The tests whose text is another.
+  /// The tests whose source changes.
   let changed: [TestName]
   /// The tests that the step removes.
   let removed: [TestName]
 
-  /// Compares the tests before the step with those of its Red.
+  /// Compares the tests before the step with the tests of its Red.
   init(before: TestInventory, after: TestInventory) {
     let (old, new) = (before.texts, after.texts)
     changed = old.keys.filter { new[$0] != nil && new[$0] != old[$0] }.sorted()

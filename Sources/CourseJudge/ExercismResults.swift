@@ -8,7 +8,7 @@ import Foundation
 /// Source: Exercism's test runner interface,
 /// https://exercism.org/docs/building/tooling/test-runners/interface
 package struct ExercismResults: Encodable, Hashable, Sendable {
-  /// The word for a whole result, or for one test.
+  /// The status of the whole result, or of one test.
   enum Status: String, Encodable {
     case pass, fail, error
   }
@@ -39,16 +39,16 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
     case version, status, message, tests
   }
 
-  /// Puts a judgement into this form.
+  /// Creates the results from a judgement.
   ///
-  /// The learner's tests come first, in the order of their files, then one
-  /// entry for the judge's finding on the tests, where it has one, and one for
-  /// what the observations say: that is no failure, whatever it is.
+  /// The learner's tests come first, in the order of their files. Then comes an
+  /// entry for the judge's finding about the tests, if there is one, and an
+  /// entry for the result of the observations, which never counts as a failure.
   ///
   /// - Parameters:
   ///   - judgement: the judgement.
-  ///   - remarks: what else there is to say.
-  ///   - task: the number of the step in its chapter.
+  ///   - remarks: further remarks; only those about observations are included.
+  ///   - task: the step's number in its chapter.
   package init(_ judgement: Judgement, remarks: [Remark] = [], task: Int) {
     if case .doesNotCompile(let errors) = judgement.own {
       status = .error
@@ -119,9 +119,9 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
     ]
   }
 
-  /// Returns the result as JSON, with a name for every absent value.
+  /// Returns the result as JSON, without the keys of absent values.
   ///
-  /// - Throws: when it cannot be encoded.
+  /// - Throws: an `EncodingError` if the result can't be encoded.
   package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [
@@ -130,9 +130,9 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
     return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 
-  /// Writes the result to a file, whole or not at all.
+  /// Writes the result to a file atomically.
   ///
-  /// - Throws: when the file cannot be written.
+  /// - Throws: an error if the file can't be written.
   package func write(to path: String) throws {
     try Files.write(try json() + "\n", to: path)
   }

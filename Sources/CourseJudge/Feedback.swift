@@ -165,7 +165,7 @@ package struct Feedback: Sendable {
     case .outdatedTests(let tests):
       tests.map(Untrusted.cleaned)
     case .noNewTest:
-      // Where something else is wrong, it may be why no test was found.
+      // If something else is wrong, it may be why no test was found.
       judgement.almostTests
         + (isSilent(judgement.own) ? [] : lines(of: judgement.own))
     case .testsProveNothing:
@@ -243,7 +243,7 @@ package struct Feedback: Sendable {
 }
 
 extension Judgement.Disagreement {
-  /// The results of the tests in question with the lesson's program.
+  /// The results of the failing tests with the lesson's program.
   fileprivate var lines: [String] {
     let verdict =
       switch outcome.verdict {

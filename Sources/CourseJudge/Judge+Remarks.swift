@@ -7,11 +7,11 @@ extension Judge {
   /// Returns the remarks on a judged tree that weren't made before.
   ///
   /// - Parameters:
-  ///   - judgement: what the tree is worth.
+  ///   - judgement: the judgement of the tree.
   ///   - tree: the learner's package.
   ///   - place: the step.
-  ///   - memory: what the workspace remembers of the step, this save included.
-  ///   - entry: what the step began with.
+  ///   - memory: the workspace's progress in the step, including this save.
+  ///   - entry: the workspace when the step began.
   /// - Returns: the remarks, in the order they are made.
   /// - Throws: as `VerdictService.verdict(on:running:)` does.
   package func remarks(
@@ -35,7 +35,7 @@ extension Judge {
     }
     let lesson = try course.lesson(at: place)
     if lesson.asksForTest && !memory.sawFailure {
-      // A program that was only tidied is not ahead of its test.
+      // A program that was only tidied isn't ahead of its test.
       try remark(
         judgement.isDone ? .testNeverSeenToFail : .codeBeforeTest,
         if: entry.tree.map { $0.program != tree.program } ?? false
@@ -59,8 +59,8 @@ extension Judge {
       .testsLost(before: before, now: now),
       if: now < before - deletedTests(in: lesson)
     )
-    // A mistake in the next chapter doesn't matter here. Nor is anybody ahead who
-    // is as far as the lesson.
+    // A mistake in the next chapter doesn't matter here. A learner who is only
+    // as far as the lesson isn't ahead.
     if let next = try? course.place(after: place),
       judgement.ahead.isEmpty
     {
@@ -70,7 +70,7 @@ extension Judge {
         if: passes(next, tree) && !passes(next, lesson.judged)
       )
     }
-    // The wrong one is told each time, and the right one once.
+    // A difference is reported each time, and agreement once.
     if let observed = try observed(tree, at: lesson) {
       let remark = Remark.observed(observed)
       if remark.topic == .differs
@@ -100,8 +100,8 @@ extension Judge {
     )
   }
 
-  /// Returns whether a program passes the lesson's tests of a step; `false` for
-  /// a step without a Red.
+  /// Returns whether a program passes the lesson's tests of a step, or `false`
+  /// if the step has no Red.
   private func passes(_ place: StepPlace, _ tree: Tree) throws -> Bool {
     let lesson = try course.lesson(at: place)
     guard lesson.asksForTest else { return false }
@@ -116,14 +116,14 @@ extension Judge {
 }
 
 extension Judgement {
-  /// Whether there are new tests, and they aren't sharp enough.
+  /// Whether there are new tests that let wrong programs through.
   fileprivate var letsWrongProgramsThrough: Bool {
     if case .chaffsMissed = finding { !newTests.isEmpty } else { false }
   }
 }
 
 extension Observed {
-  /// Whether so many situations were tried that it's worth a remark.
+  /// Whether enough situations were tried for a remark.
   fileprivate var isOfMany: Bool {
     if case .same(let count) = self { count >= 10 } else { true }
   }

@@ -20,10 +20,10 @@ package struct Judge: Sendable {
 
   /// The state of a workspace at the beginning of a step.
   package struct Entry {
-    /// The learner's package; nil for the lesson's.
+    /// The learner's package, or `nil` for the lesson's.
     package var tree: Tree?
-    /// The keys of the steps at which the learner's tests were accepted, by the
-    /// tests' names.
+    /// The key of the step at which each of the learner's tests was accepted,
+    /// by the test's name.
     package var homes: [String: String]
 
     package init(tree: Tree? = nil, homes: [String: String] = [:]) {
@@ -37,16 +37,16 @@ package struct Judge: Sendable {
   /// - Parameters:
   ///   - tree: the learner's package.
   ///   - place: the step.
-  ///   - memory: what the workspace remembers of the step.
-  ///   - entry: what the step began with.
-  ///   - isAgain: whether the learner's tests are run though nothing changed, to
-  ///     see whether they answer the same.
-  ///   - seen: called with the verdict on the step's new tests, then with that
-  ///     on all of the learner's tests, before the rest is judged; and with
-  ///     whether there are new ones.
-  ///   - looksFurther: called when the step's own program disagrees with a test,
-  ///     for each later step that is tried then.
-  /// - Returns: what the tree is worth.
+  ///   - memory: the workspace's progress in the step.
+  ///   - entry: the workspace when the step began.
+  ///   - isAgain: whether the learner's tests are rerun even if nothing has
+  ///     changed, to find flaky ones.
+  ///   - seen: called with the verdict on the step's new tests, then with the
+  ///     verdict on all of the learner's tests, before the rest is judged. The
+  ///     second argument is whether there are new tests.
+  ///   - looksFurther: called for each later step that's tried when the step's
+  ///     own program fails a test.
+  /// - Returns: the judgement.
   /// - Throws: as `VerdictService.verdict(on:running:)` does, and what `seen`
   ///   and `looksFurther` throw.
   package func judge(
@@ -86,13 +86,14 @@ package struct Judge: Sendable {
     var scope = isPart ? TestScope.files(files) : .all
     var own = try verdictService.verdict(on: tree, running: scope)
     try seen(own, !files.isEmpty)
-    // Where they have no end, the whole suite has none.
+    // If the new tests never finish, neither does the whole suite.
     if isPart && !own.isTimeout {
       scope = .all
       own = try verdictService.verdict(on: tree)
       try seen(own, !files.isEmpty)
     }
-    // The text shows where a test stands; which there are, the run says.
+    // The source shows where a test is declared; the run shows which tests
+    // exist.
     inventory = inventory.completed(by: own, of: tree, running: scope)
     let new = inventory.added(since: known)
     return Work(
@@ -146,8 +147,7 @@ package struct Judge: Sendable {
   /// Returns a finding if something doesn't hold, or `nil`.
   typealias Check = (inout Work) throws -> Judgement.Finding?
 
-  /// Returns the checks of a step, in the order of their importance to a
-  /// learner.
+  /// Returns the checks of a step, the most important one for a learner first.
   private func checks(
     of lesson: LessonStep,
     isKnown: Bool,
@@ -189,7 +189,8 @@ package struct Judge: Sendable {
 }
 
 extension Work {
-  /// The finding if everything that could be tried holds, but nothing could.
+  /// The finding if everything that could be tried holds, but no new test could
+  /// be tried.
   fileprivate var ungradedFinding: Judgement.Finding? {
     !ungraded.isEmpty && graded.isEmpty ? .ungraded : nil
   }

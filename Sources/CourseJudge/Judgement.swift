@@ -5,11 +5,11 @@ import CoursePlatform
 /// The judge's assessment of a workspace at a step: the verdict on the
 /// learner's own tests, and the first thing to fix.
 package struct Judgement: Sendable {
-  /// The first thing in the judge's order that does not hold.
+  /// The first of the judge's checks that failed, or the result if none did.
   enum Finding: Sendable {
-    /// A file of the program uses a word that's meant for tests.
+    /// A file of the program uses a name that's meant for tests.
     case programKnowsTests(word: String, SourceLocation)
-    /// Tests that have different results on the same files.
+    /// Tests have different results on the same files.
     case flaky([TestName])
     /// The step has no new test yet.
     case noNewTest
@@ -20,33 +20,33 @@ package struct Judgement: Sendable {
     case oldTestsFail([TestName])
     /// Older tests contradict this step; a description of each.
     case outdatedTests([String])
-    /// Older tests were changed and no longer find a wrong program of their own
-    /// step.
+    /// Older tests were changed, and no longer catch a wrong program of their
+    /// own step.
     case testsWeakened([TestName], step: String, sentence: String)
     /// Older tests were removed, and no other finds a wrong program that they
     /// found.
     case testsRemoved([TestName], step: String, sentence: String)
-    /// Tests that are skipped, and weren't when the step began.
+    /// Tests are skipped that weren't when the step began.
     case testsSkipped([TestName])
     /// The tests don't compile with any program, the learner's own included.
     case testsDoNotCompile([Diagnostic])
     /// The tests fail with every program of the lesson.
     case testsDisagree(Disagreement)
-    /// Wrong programs that the tests let through.
+    /// The tests let wrong programs through; a sentence for each program.
     case chaffsMissed([String])
-    /// Tests that fail when they run by themselves.
+    /// Tests fail when they run by themselves.
     case testsLean([TestName])
     /// The learner's tests fail with the learner's program.
     case codeFails
     /// The lesson's tests fail with the learner's program.
     case codeFailsReference(Verdict)
-    /// Tests of the lesson that didn't run, for example because the package has
-    /// no target for their folder.
+    /// Tests of the lesson didn't run, for example because the package has no
+    /// target for their folder.
     case lessonTestsMissing([TestName])
-    /// Everything holds that could be tried, but no new test could be tried
+    /// Everything that could be tried passed, but no new test could be tried
     /// with a program of the lesson.
     case ungraded
-    /// Everything holds.
+    /// Every check passed.
     case done
   }
 
@@ -56,27 +56,27 @@ package struct Judgement: Sendable {
     let step: String
     /// The results of the tests with the step's program.
     let outcome: Outcome
-    /// The tests.
+    /// The tests that fail.
     let tests: Set<TestName>
     /// The number of the step that changed the tested behavior, if the tests
     /// passed until then.
     var changedAt: String?
   }
 
-  /// A search for a later program that tests agree with.
+  /// A search for a later program that the tests pass with.
   package struct Search: Sendable {
     let disagreement: Disagreement
-    /// The number of the step that is looked at.
+    /// The number of the step that's being tried.
     let step: String
   }
 
   /// A correct test that requires more than its step.
   struct Ahead: Hashable, Sendable {
     let test: TestName
-    /// The number of the step where the lesson gets there.
+    /// The number of the step where the lesson catches up with the test.
     let step: String
-    /// Whether that is in this chapter or the next, so that the test is likely to
-    /// mean it.
+    /// Whether that step is in this chapter or the next, so that the test is
+    /// likely intended.
     let isSoon: Bool
   }
 
@@ -92,9 +92,9 @@ package struct Judgement: Sendable {
   var ahead: [Ahead] = []
   /// The older tests that already require this step's code, if they are enough.
   var askedAlready: [TestName] = []
-  /// The new tests that no program of the lesson could be tried with.
+  /// The new tests that couldn't be tried with any program of the lesson.
   var ungraded: [TestName] = []
-  /// The names in these that the lesson's programs lack.
+  /// The names in the ungraded tests that the lesson's programs lack.
   var unknownNames: [String] = []
 
   /// Messages about functions that look like tests and aren't.
@@ -109,8 +109,9 @@ package struct Judgement: Sendable {
   /// The learner's tests, as the run showed them.
   package var tests: [TestInventory.Entry] = []
 
-  /// Whether the step is done, and nothing is left to do: where it only tidies,
-  /// all holds before anything was done.
+  /// Whether the step is done, and nothing is left to do.
+  ///
+  /// If a step only tidies, every check passes before anything was done.
   package var isFinished: Bool {
     isDone && !(kind == .tidying && isUntouched)
   }

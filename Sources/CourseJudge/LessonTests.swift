@@ -24,8 +24,8 @@ struct LessonTests {
 
   /// Returns a learner's program with the lesson's tests.
   ///
-  /// The lesson's manifest decides what is run, unless the learner's has all of
-  /// its targets and more.
+  /// The lesson's manifest is used, unless the learner's has all of its
+  /// targets.
   private func package(of tree: Tree) -> Tree {
     var package = tree.program.merging(lesson.judged.tests)
     let manifest = lesson.judged["Package.swift"]
@@ -40,7 +40,7 @@ struct LessonTests {
   }
 
   /// Returns whether a program got ahead of the lesson's tests: it fails some
-  /// that a later step changes, and passes them as they are then.
+  /// that a later step changes, and passes the later versions.
   ///
   /// - Throws: as `VerdictService.verdict(on:running:)` does.
   func areMetLater(
@@ -66,7 +66,7 @@ struct LessonTests {
     }
   }
 
-  /// Returns the first later step in which a test of the lesson is another.
+  /// Returns the first later step in which a test of the lesson is different.
   private func change(
     of test: TestInventory.Entry,
     in course: Course
@@ -85,8 +85,8 @@ struct LessonTests {
 }
 
 extension PackagePlan {
-  /// Whether this package has all modules of another, with all that they depend
-  /// on.
+  /// Whether this package has all modules of another package, each with all of
+  /// its dependencies.
   func covers(_ other: PackagePlan) -> Bool {
     other.modules.allSatisfy { module in
       modules.contains {

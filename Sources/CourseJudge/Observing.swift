@@ -8,8 +8,8 @@ package enum Observed: Codable, Hashable, Sendable {
   case same(Int)
   /// The shortest situation in which their answers differ.
   case differs(Difference)
-  /// An observation that doesn't compile with the learner's program, because of
-  /// a name in it; the compiler's message.
+  /// An observation doesn't compile with the learner's program, because of a
+  /// name in the program. The value is the compiler's message.
   case clashes(String)
 
   /// A situation, and the answer of each program.
@@ -25,8 +25,8 @@ package enum Observed: Codable, Hashable, Sendable {
   }
 }
 
-/// Compares programs in all situations that the course's observations go
-/// through.
+/// Compares programs in all the situations that the course's observations
+/// generate.
 package struct Observing: Sendable {
   let course: Course
   let verdictService: VerdictService
@@ -40,7 +40,7 @@ package struct Observing: Sendable {
   ///
   /// - Parameters:
   ///   - tree: the package with the program.
-  ///   - lesson: its step.
+  ///   - lesson: the step.
   /// - Returns: the first difference, or else a clash of names; `nil` if no
   ///   observation works with the program.
   /// - Throws: as `VerdictService.verdict(on:running:)` does.
@@ -73,19 +73,22 @@ package struct Observing: Sendable {
     return clash ?? count.map(Observed.same)
   }
 
-  /// An observation built with a program and with the lesson's.
+  /// The two programs of an observation: with a learner's program, and with the
+  /// lesson's.
   package struct Pair: Sendable {
     let name: String
     let own: ScriptProgram
     let lesson: ScriptProgram
 
-    /// Whether the programs are the same to the observation.
+    /// Whether the observation can't tell the programs apart: both builds are
+    /// identical.
     package var isSame: Bool { own == lesson }
   }
 
   /// Builds an observation with a program and with the lesson's.
   ///
-  /// - Returns: both; nil where it can't be built with one of them.
+  /// - Returns: both programs, or `nil` if the observation can't be built with
+  ///   one of them.
   /// - Throws: as `VerdictService.verdict(on:running:)` does.
   package func pair(
     _ observation: Observation,
@@ -108,7 +111,7 @@ package struct Observing: Sendable {
     func program(_ tree: Tree) throws -> ScriptProgram? {
       try verdictService.program(of: script, with: tree)
     }
-    // The lesson's manifest stands in for one that only SwiftPM understands.
+    // A manifest that only SwiftPM understands is replaced by the lesson's.
     var plain = tree
     plain["Package.swift"] = lesson["Package.swift"]
     guard let own = try program(tree) ?? program(plain),
@@ -126,8 +129,11 @@ package struct Observing: Sendable {
     }
   }
 
-  /// Returns the reason an observation doesn't work with a program, or `nil`:
-  /// it crashes, takes too long, or prints nothing.
+  /// Returns the reason an observation doesn't work with a program, or `nil` if
+  /// it does.
+  ///
+  /// An observation doesn't work if it crashes, takes too long, or prints
+  /// nothing.
   ///
   /// - Throws: `Compiler.Errors`, and as `VerdictService.verdict(on:running:)`.
   package func trouble(
@@ -148,7 +154,7 @@ package struct Observing: Sendable {
     }
   }
 
-  /// Returns an observation as a program.
+  /// Returns an observation as a script.
   private func script(_ observation: Observation) -> Script {
     Script(
       files: [
@@ -164,7 +170,7 @@ package struct Observing: Sendable {
 }
 
 extension Observed {
-  /// Returns the clash that compiler errors are about, or `nil` if the program
+  /// Creates a clash from compiler errors, or returns `nil` if the program
   /// lacks a name: a learner needn't have all that the lesson has.
   fileprivate init?(clash errors: [Diagnostic]) {
     guard errors.missingNames.isEmpty, let first = errors.first else {

@@ -2,14 +2,14 @@ package import Course
 
 /// The part of a step to work on.
 package enum Part: Sendable, CaseIterable {
-  /// To write the test.
+  /// Writing the test.
   case test
-  /// To make it pass.
+  /// Making the test pass.
   case code
-  /// To tidy while it is green.
+  /// Tidying while the tests are green.
   case tidying
 
-  /// The phase of the lesson by which it is known.
+  /// The phase of a lesson that corresponds to the part.
   package var phase: Phase.Kind {
     switch self {
     case .test: .red

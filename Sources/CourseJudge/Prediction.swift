@@ -8,15 +8,15 @@ package struct Prediction: Hashable, Sendable {
   package enum Failing: Hashable, Sendable {
     /// Any test.
     case any
-    /// One that is new in this step.
+    /// A test that's new in this step.
     case new
-    /// This one.
+    /// The named test.
     case named(TestName)
   }
 
-  /// The light.
+  /// The predicted light.
   let light: Light
-  /// The test that will fail, or `nil` if none is predicted to.
+  /// The test that's predicted to fail.
   let failing: Failing
 
   /// Creates a prediction.

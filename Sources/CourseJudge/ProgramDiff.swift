@@ -1,8 +1,8 @@
 package import Course
 import CoursePlatform
 
-/// The lines in which a learner's program and the lesson's of a step differ:
-/// comments, blank lines and spacing aside.
+/// The lines in which a learner's program and the lesson's differ at a step,
+/// apart from comments, blank lines and spacing.
 package struct ProgramDiff: Hashable, Sendable {
   /// A group of lines that differ.
   struct Change: Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct ProgramDiff: Hashable, Sendable {
     let own: [String]
     let lesson: [String]
 
-    /// The place, and the lines of both programs behind their signs.
+    /// The location, and the lines of both programs marked with `-` and `+`.
     var lines: [String] {
       let texts = own.map { "- \($0)" } + lesson.map { "+ \($0)" }
       return ["", "\(location)"] + texts
@@ -48,8 +48,8 @@ package struct ProgramDiff: Hashable, Sendable {
       }
   }
 
-  /// Returns the lines that are code, with their numbers, and as they are
-  /// compared.
+  /// Returns the lines that contain code, each with its number and a normalized
+  /// form for comparison.
   private static func code(
     in text: String
   ) -> [(number: Int, text: String, words: String)] {
@@ -66,7 +66,7 @@ package struct ProgramDiff: Hashable, Sendable {
     changes.map { $0.own.count + $0.lesson.count }.reduce(0, +)
   }
 
-  /// The differences as lines to read.
+  /// The differences as lines of text.
   package var lines: [String] {
     guard !changes.isEmpty else {
       return [
@@ -85,7 +85,7 @@ extension Course {
   /// The program is compared with the nearest of the step's states from its
   /// Green on, unless it's still the program that the step began with.
   ///
-  /// - Returns: the difference, or nil for a course without states.
+  /// - Returns: the difference, or `nil` for a course without states.
   /// - Throws: as `Course.states(ofChapter:)`.
   package func programDiff(
     of tree: Tree,
@@ -110,7 +110,7 @@ extension Course {
 }
 
 extension State {
-  /// Whether it's reached in a step.
+  /// Whether the state is reached in a step.
   fileprivate func isOf(_ step: Step) -> Bool {
     if case .after(step.number, _) = point { true } else { false }
   }

@@ -8,12 +8,12 @@ import CoursePlatform
 package enum Remark: Hashable, Sendable {
   /// The program changed before a new test was seen to fail.
   case codeBeforeTest
-  /// The tests of the next step, given by its number, pass already.
+  /// The step is done, but none of its tests was seen to fail.
   case testNeverSeenToFail
-  /// The tests of the next step, by its number, pass already.
+  /// The tests of the next step, given by its number, already pass.
   case nextStepPasses(String)
-  /// The next step's tests pass again, in a chapter in which that was remarked
-  /// before.
+  /// The next step's tests already pass, in a chapter in which this was
+  /// remarked on before.
   case stillAhead(String)
   /// The result of the step's observations.
   case observed(Observed)
@@ -43,9 +43,9 @@ package enum Remark: Hashable, Sendable {
   /// Whether the remark is the result of the observations.
   var isObservation: Bool { [.allRight, .differs, .clashes].contains(topic) }
 
-  /// The topics that needn't come up again.
+  /// The topics that needn't come up again after the remark.
   ///
-  /// If the next step passes, the learner is ahead.
+  /// A learner who was told that the next step passes knows about being ahead.
   package var topics: Set<Topic> {
     if case .nextStepPasses = self { [topic, .stillAhead] } else { [topic] }
   }
@@ -79,7 +79,7 @@ package enum Remark: Hashable, Sendable {
     }
   }
 
-  /// Returns a number as it's read, such as 5,478.
+  /// Returns a number with thousands separators, such as `5,478`.
   private static func grouped(_ number: Int) -> String {
     number < 1000
       ? "\(number)"
@@ -89,7 +89,8 @@ package enum Remark: Hashable, Sendable {
 }
 
 extension Observed.Difference {
-  /// The situation, a board row by row, and what each program does in it.
+  /// The difference as a code block: the situation, with a board row by row,
+  /// and the result of each program.
   var words: String {
     let first = situation.prefix { $0 != "," && $0 != " " }
     let rows = first.split(separator: "/")

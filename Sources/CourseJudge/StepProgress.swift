@@ -7,42 +7,47 @@ package struct StepProgress: Codable, Hashable, Sendable {
   var sawFailure = false
   /// The number of tests when the step was first done.
   var testsWhenDone: Int?
-  /// The topics of the remarks that were made: each is made once in the step, or
-  /// in the chapter.
+  /// The topics of the remarks that were made.
+  ///
+  /// Each topic comes up once a step, or once a chapter.
   private var told: Set<String> = []
 
-  /// A step of which nothing is remembered yet.
+  /// Creates the memory of a step that was just begun.
   package init() {}
 
-  /// The memory of a step that the learner returns to: they aren't blamed for
-  /// what happened in it before.
+  /// The memory of a step that the learner returns to.
+  ///
+  /// A failure counts as seen, so the learner isn't blamed for what happened in
+  /// the step before.
   package static var resumed: StepProgress {
     var progress = StepProgress()
     progress.sawFailure = true
     return progress
   }
 
-  /// Whether a remark about this was made.
+  /// Returns whether a remark on a topic was made.
   func wasTold(_ topic: Remark.Topic) -> Bool { told.contains(topic.rawValue) }
 
-  /// Takes note that remarks were made.
+  /// Records the topics of remarks that were made.
   package mutating func tell(_ remarks: [Remark]) {
     told.formUnion(remarks.flatMap(\.topics).map(\.rawValue))
   }
 
-  /// Takes over the topics of an earlier step that come up once a chapter.
+  /// Adds the topics of an earlier step that come up once a chapter.
   package mutating func goOn(from earlier: StepProgress) {
     let topics = Remark.Topic.allCases.filter(\.isOfChapter).map(\.rawValue)
     told.formUnion(earlier.told.intersection(topics))
   }
 
-  /// Takes in what was shown of a save before it was judged to the end: a failure
-  /// counts as seen, though the next save may come before the rest.
+  /// Records a verdict that was shown before its save was fully judged.
+  ///
+  /// A failure counts as seen, even if the next save comes before the
+  /// judgement.
   package mutating func see(_ verdict: Verdict, hasNewTests: Bool) {
     if hasNewTests && verdict.light != .green { sawFailure = true }
   }
 
-  /// Takes in what a save was worth.
+  /// Records the judgement of a save.
   package mutating func take(_ judgement: Judgement) {
     if !judgement.newTests.isEmpty && judgement.own.light != .green {
       sawFailure = true

@@ -11,28 +11,29 @@ struct Work {
   /// The learner's tests, as the run showed them.
   let inventory: TestInventory
   let testsAtEntry: TestInventory
-  /// The tests that are new in this step, and their files.
+  /// The tests that are new in the step, and their files.
   var new: Set<TestName>
   let files: Set<String>
   /// The verdict on the learner's tests with the learner's program.
   let own: Verdict
-  /// Whether the program is not as it was when the step began.
+  /// Whether the program has changed since the step began.
   let isProgramNew: Bool
   /// The number of tests when the step was done, if it was.
   let testsWhenDone: Int?
-  /// The steps at which the learner's older tests were accepted.
+  /// The key of the step at which each of the learner's older tests was
+  /// accepted, by the test's name.
   let homes: [String: String]
   let trials: Trials
 
-  /// The tests that require more than this step, and the steps where the lesson
-  /// gets there.
+  /// The tests that require more than this step, each with the step where the
+  /// lesson gets there.
   var ahead: [TestName: StepPlace] = [:]
   /// The older tests that already require the step's code, so that no new one
   /// is needed.
   var askedAlready: Set<TestName> = []
-  /// The new tests that no program of the lesson can be tried with.
+  /// The new tests that couldn't be tried with any program of the lesson.
   var ungraded: Set<TestName> = []
-  /// The errors about things that the lesson's programs lack for them.
+  /// The compiler's errors about names that the lesson's programs lack.
   var lacking: [Diagnostic] = []
 
   var place: StepPlace { lesson.place }
@@ -42,8 +43,10 @@ struct Work {
     Set(own.brokenTests).subtracting(new)
   }
 
-  /// Whether the learner has gone on to tidy: there's no test to write in the
-  /// step, or it was done, and no test was added since.
+  /// Whether the learner is tidying.
+  ///
+  /// That's the case if the step has no test to write, or if it was done and no
+  /// test has been added since.
   var isTidying: Bool {
     guard let count = testsWhenDone else {
       return place.step.kind == .tidying
@@ -56,7 +59,7 @@ struct Work {
 
   /// Returns whether a test's file skips tests.
   ///
-  /// A run that skips every test has no result for any.
+  /// A run in which every test is skipped has no results.
   func mentionsSkipping(_ test: TestName) -> Bool {
     inventory.files(of: [test]).contains { path in
       let text = tree[path] ?? ""
@@ -78,7 +81,7 @@ struct Work {
     ChangedHelpers(before: testsAtEntry, now: inventory)
   }
 
-  /// The older tests that are as they were, and depend on a changed helper.
+  /// The unchanged older tests that depend on a changed helper.
   var dependentTests: [TestInventory.Entry] {
     let old = Set(testsAtEntry.tests.map(\.name))
     return changedHelpers.dependents(
@@ -99,7 +102,7 @@ struct Work {
 }
 
 extension TestInventory.Entry {
-  /// The text of the test without its name.
+  /// The source of the test without its name.
   fileprivate var body: Substring {
     text.firstIndex(of: "{").map { text[$0...] } ?? text[...]
   }

@@ -2,22 +2,23 @@ package import CoursePlatform
 
 /// A picture of boards in a lesson, drawn by the course's own program.
 ///
-/// The file's name says which boards it shows: `XOX-.O.-X...svg` is the board
-/// `XOX/.O./X..`, and a `+` parts boards that stand side by side.
+/// The file's name contains the boards: `XOX-.O.-X...svg` shows the board
+/// `XOX/.O./X..`, and a `+` separates boards that are shown side by side.
 package struct BoardPicture: Hashable, Sendable {
   /// The file's name.
   package let file: String
-  /// The boards, in the notation the program reads.
+  /// The boards, in the notation that the program reads.
   package let boards: [String]
   /// The link in the lesson.
   package let location: SourceLocation
-  /// The file's content; `nil` if there is none.
+  /// The file's content, or `nil` if the file doesn't exist.
   package var content: String?
 
-  /// The folder of a chapter's pictures.
+  /// The name of the folder with a chapter's pictures.
   package static let folder = "pictures"
 
-  /// Takes a link for a picture of boards; `nil` if its target doesn't name any.
+  /// Creates a picture from a link, or returns `nil` if the link's target isn't
+  /// a picture of boards.
   package init?(_ link: Markdown.Link) {
     guard link.leadsToPicture, link.target.hasSuffix(".svg") else { return nil }
     file = String(link.target.dropFirst("\(Self.folder)/".count))

@@ -10,7 +10,7 @@ struct Caption: Hashable {
   let path: String
   let note: Note?
 
-  /// Reads a paragraph; `nil` if it's prose.
+  /// Parses a paragraph, or returns `nil` if it's prose.
   ///
   /// - Throws: `Mistake` for a path outside the learner's package.
   init?(

@@ -3,16 +3,17 @@ package import CoursePlatform
 /// A result of the tests in a state, as the lesson claims it.
 package struct Claim: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// A compiler's message.
+    /// The code doesn't compile; the compiler's message.
     case doesNotCompile(message: String)
-    /// An assertion's message.
+    /// A test fails; the assertion's message.
     case fails(TestName, message: String)
-    /// The reason of a crash.
+    /// A test crashes; the reason.
     case crashes(TestName, reason: String)
     case timesOut(TestName)
     case passes(Int)
     case runsNothing
-    /// A `?` that `kata accept` fills in, with its light.
+    /// A `?` that `kata accept` replaces with the result; the light that the
+    /// claim names.
     case open(Light)
   }
 
@@ -24,7 +25,7 @@ package struct Claim: Hashable, Sendable {
     if case .doesNotCompile = kind { true } else { false }
   }
 
-  /// Whether the claim is of a light that is not green.
+  /// Whether the claim is a failure: a light other than green.
   package var isOfRed: Bool {
     switch kind {
     case .doesNotCompile, .fails, .crashes, .timesOut: true
@@ -35,9 +36,9 @@ package struct Claim: Hashable, Sendable {
 }
 
 extension Claim {
-  /// Reads a line of a block quote; `nil` if it isn't a claim.
+  /// Parses a line of a block quote, or returns `nil` if it isn't a claim.
   ///
-  /// - Throws: `Mistake` for a line that starts like a claim and isn't one.
+  /// - Throws: `Mistake` for a line that starts like a claim but isn't one.
   package init?(
     _ line: String,
     at location: SourceLocation
@@ -61,7 +62,8 @@ extension Claim {
     return nil
   }
 
-  /// Whether a line names a light as a claim does, well or badly.
+  /// Returns whether a line names a light as a claim does, even if the claim
+  /// isn't well formed.
   package static func isMeant(in line: String) -> Bool {
     ["**Red", "**Green", "**Amber"].contains(where: line.contains)
   }
@@ -110,7 +112,7 @@ extension Claim {
 // MARK: - Writing
 
 extension Claim.Kind: CustomStringConvertible {
-  /// The claim in words.
+  /// A description of the claim.
   package var description: String {
     switch self {
     case .doesNotCompile(let message): "does not compile: \(message)"
@@ -124,7 +126,7 @@ extension Claim.Kind: CustomStringConvertible {
     }
   }
 
-  /// The claim as a lesson has it: a line of a block quote.
+  /// The claim as a line of a block quote, as a lesson contains it.
   package var source: String {
     switch self {
     case .doesNotCompile(let message):
@@ -141,8 +143,9 @@ extension Claim.Kind: CustomStringConvertible {
     }
   }
 
-  /// Whether a lesson can have this claim: a message of several lines isn't a
-  /// code span.
+  /// Whether a lesson can contain this claim.
+  ///
+  /// A message of several lines isn't a code span.
   package var canBeWritten: Bool {
     let start = SourceLocation(path: "", line: 1)
     let read = try? Claim(String(source.dropFirst(2)), at: start)
@@ -151,6 +154,6 @@ extension Claim.Kind: CustomStringConvertible {
 }
 
 extension Claim: CustomStringConvertible {
-  /// The claim in words.
+  /// A description of the claim.
   package var description: String { "\(kind)" }
 }

@@ -1,6 +1,6 @@
 package import CoursePlatform
 
-/// Commands and their exact output in a state.
+/// Commands to run in a state, and their exact output.
 package struct Console: Hashable, Sendable {
   /// A command and its output.
   package struct Exchange: Hashable, Sendable {
@@ -12,7 +12,7 @@ package struct Console: Hashable, Sendable {
 
   package let exchanges: [Exchange]
 
-  /// Reads the lines of a block: each command starts with `$ `.
+  /// Parses the lines of a block, in which each command starts with `$ `.
   ///
   /// - Throws: `Mistake` if the first line isn't a command.
   init(lines: [String], at location: SourceLocation) throws(Mistake) {

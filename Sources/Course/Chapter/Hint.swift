@@ -1,6 +1,6 @@
 import CoursePlatform
 
-/// A hint of a phase, shown if the learner asks for it.
+/// A hint in a phase, shown if the learner asks for it.
 package struct Hint: Hashable, Sendable {
   /// The title of the fold, such as `Hint 1`.
   package let title: String

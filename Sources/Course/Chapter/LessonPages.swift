@@ -1,9 +1,8 @@
 import CoursePlatform
 
-/// The pages of a chapter around its steps.
+/// The pages of a chapter before and after its steps.
 extension Chapter {
-  /// The page before the first step; its listings and claims are where the
-  /// lesson has them.
+  /// The blocks before the first step, including listings and claims.
   package var beginning: [Markdown.Block] {
     Array(page.blocks.dropFirst().prefix { !$0.isHeading })
   }
@@ -18,13 +17,15 @@ extension Chapter {
     return Array(page.blocks[(start ?? page.blocks.endIndex)...])
   }
 
-  /// The page after the last step, without its folds: the answers are a page of
-  /// their own, and the learner has the files.
+  /// The blocks after the last step, without folds.
+  ///
+  /// The answers are a page of their own, and the learner already has the
+  /// files.
   package var ending: [Markdown.Block] {
     closing.filter { !$0.isFold }
   }
 
-  /// The answers to the exercises; empty if there are none.
+  /// The answers to the exercises; empty if there aren't any.
   package var answersPage: [Markdown.Block] {
     answers.flatMap { answer in
       Markdown("### \(answer.title)").blocks + answer.page.blocks

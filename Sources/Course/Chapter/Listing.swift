@@ -2,17 +2,17 @@ package import CoursePlatform
 
 /// A code block of a chapter that changes one file of the tree.
 package struct Listing: Hashable, Sendable {
-  /// What becomes of the file.
+  /// The change that a listing makes to its file.
   package enum Change: Hashable, Sendable {
-    /// A file that was not there.
+    /// Creates a new file with this text.
     case create(String)
-    /// The whole text of a file that was there.
+    /// Replaces an existing file with this text.
     case replace(String)
-    /// A change of lines in a file that was there.
+    /// Changes lines of an existing file.
     case edit(Diff)
-    /// The file goes.
+    /// Deletes the file.
     case delete
-    /// The file comes from the chapter's `given/`.
+    /// Copies the file from the chapter's `given/`.
     case given
   }
 
@@ -21,8 +21,9 @@ package struct Listing: Hashable, Sendable {
   package let change: Change
   /// The caption's line.
   package let location: SourceLocation
-  /// The line of the block's opening fence, or the caption's if it has none.
+  /// The line of the block's opening fence, or the caption's line if there's no
+  /// block.
   package let fence: SourceLocation
-  /// The block as it stands in the lesson, caption and all.
+  /// The lines of the listing in the lesson, including the caption.
   package let source: [String]
 }

@@ -1,10 +1,11 @@
 package import CoursePlatform
 
-/// A program of the author's that says, for each situation there is, what the
+/// A program by the course's author that prints, for each situation, what the
 /// lesson requires of the learner's program.
 ///
-/// It stands from its step to the end of the chapter, or until a later step has
-/// one of its name; an empty one ends it.
+/// An observation applies from its step to the end of the chapter, or until a
+/// later step has an observation with the same name. An empty observation ends
+/// an earlier one.
 package struct Observation: Hashable, Sendable {
   /// The slug of the step.
   package let step: String
@@ -14,7 +15,7 @@ package struct Observation: Hashable, Sendable {
   /// The file's first line.
   package let location: SourceLocation
 
-  /// Returns the modules that a script's text imports.
+  /// Returns the modules that a script imports.
   package static func imports(in text: String) -> [String] {
     text.lines.compactMap { line in
       let words = line.split(separator: " ")
@@ -25,10 +26,10 @@ package struct Observation: Hashable, Sendable {
     }
   }
 
-  /// The file that all observations share: the situations that they go through.
+  /// The file that all observations share, which generates the situations.
   package static let situationsPath = "chapters/Situations.swift"
 
-  /// Reads the observations of a chapter: `observations/STEP/NAME.swift`.
+  /// Reads the observations of a chapter from `observations/STEP/NAME.swift`.
   static func all(
     of slug: String,
     in folder: CourseFolder,

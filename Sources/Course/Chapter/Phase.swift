@@ -1,14 +1,15 @@
 package import CoursePlatform
 
-/// A part of a step: its words, its changes to the tree, and its claims.
+/// A part of a step: its prose, its changes to the tree, and its claims.
 package struct Phase: Sendable {
   /// The purpose of a phase.
   package enum Kind: String, Sendable, CaseIterable {
-    /// `amber` is the first half of a Red whose test doesn't compile, if a stub
-    /// follows that lets it fail.
+    /// An `amber` phase is the first half of a Red whose test doesn't compile.
+    /// A stub that lets the test compile and fail follows it.
     case given, amber, red, green, refactor
 
-    /// The kinds that have a heading: an amber is under the one of its Red.
+    /// The kinds that have a heading; an amber phase is under the heading of
+    /// its Red.
     package static let headed: [Kind] = [.given, .red, .green, .refactor]
 
     /// The heading, such as `Red`.
@@ -17,14 +18,14 @@ package struct Phase: Sendable {
       return name.prefix(1).uppercased() + name.dropFirst()
     }
 
-    /// Whether this phase comes before another in a step.
+    /// Returns whether this kind of phase comes before another in a step.
     package func comes(before other: Kind) -> Bool {
       let order = Self.allCases
       return order.firstIndex(of: self) ?? 0 < order.firstIndex(of: other) ?? 0
     }
   }
 
-  /// A part of the text, in the order of the lesson.
+  /// A part of a phase, in the order of the lesson.
   package enum Part: Hashable, Sendable {
     case words(Markdown.Block)
     case listing(Listing)
@@ -33,24 +34,24 @@ package struct Phase: Sendable {
     case hint(Hint)
   }
 
-  /// The kind; the opening of a chapter is a Given.
+  /// The kind of phase; the opening of a chapter is a Given.
   package let kind: Kind
-  /// The line of the heading; of a stub, the line of the claim above it.
+  /// The line of the heading, or, for a stub, of the claim above it.
   package let location: SourceLocation
   package let parts: [Part]
 
-  /// The words above the first listing.
+  /// The prose above the first listing.
   package var prose: [Markdown.Block] {
     parts.prefix { !$0.isListing }.compactMap(\.words)
   }
 
-  /// The words below the first listing.
+  /// The prose below the first listing.
   package var afterword: [Markdown.Block] {
     parts.drop { !$0.isListing }.compactMap(\.words)
   }
 
-  /// The words, outputs and claims below the first listing; empty if there are
-  /// only claims.
+  /// The prose, outputs and claims below the first listing, or an empty array
+  /// if there are only claims.
   package var outcome: [Markdown.Block] {
     let rest = parts.drop { !$0.isListing }
     let isTold = rest.contains {
@@ -76,14 +77,14 @@ package struct Phase: Sendable {
     }
   }
 
-  /// The results of the tests once the changes are made.
+  /// The claimed test results after the changes.
   package var claims: [Claim] {
     parts.flatMap { part in
       if case .claims(let claims, _) = part { claims } else { [Claim]() }
     }
   }
 
-  /// The hints, from a nudge to nearly the answer.
+  /// The hints, from a nudge to nearly the whole answer.
   package var hints: [Hint] {
     parts.compactMap { part in
       if case .hint(let hint) = part { hint } else { nil }
@@ -107,7 +108,7 @@ extension Phase.Part {
     }
   }
 
-  /// The part's first line.
+  /// The first line of the part.
   var location: SourceLocation {
     switch self {
     case .words(let block), .console(_, let block), .claims(_, let block):

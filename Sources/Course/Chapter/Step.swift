@@ -1,52 +1,52 @@
 package import CoursePlatform
 
-/// One turn of red, green, refactor.
+/// A step of a chapter: usually one cycle of red, green, refactor.
 package struct Step: Sendable {
-  /// The number inside its chapter, from 1.
+  /// The step's number in its chapter, from 1.
   package let number: Int
   /// The title without its number.
   package let title: String
   /// The line of the heading.
   package let location: SourceLocation
-  /// The words before the first phase.
+  /// The prose before the first phase.
   package let prose: [Markdown.Block]
   /// The phases, in order.
   package let phases: [Phase]
 
-  /// The earlier titles, which progress may still be kept under.
+  /// The earlier titles of the step, under which progress may still be stored.
   package let formerTitles: [String]
 
-  /// Returns the former title that an author's mark gives a step, or `nil` for
-  /// another mark.
+  /// Returns the former title in an author's mark, or `nil` for any other mark.
   static func formerTitle(_ mark: String) -> String? {
     let prefix = "formerly: "
     return mark.hasPrefix(prefix) ? mark.dropFirst(prefix.count).trimmed : nil
   }
 
-  /// The title as a name of files, such as `nine-marks`: it doesn't change when
-  /// steps are moved.
+  /// The title as a file name, such as `nine-marks`.
+  ///
+  /// The slug doesn't change when steps are moved.
   package var slug: String { Self.slug(of: title) }
 
-  /// The former titles as names of files.
+  /// The former titles as file names.
   package var formerSlugs: [String] { formerTitles.map(Self.slug) }
 
-  /// Returns a title as a name of files.
+  /// Returns a title as a file name.
   package static func slug(of title: String) -> String {
     title.lowercased().split { !$0.isLetter && !$0.isNumber }
       .joined(separator: "-")
   }
 
-  /// The work in a step.
+  /// The kind of work in a step.
   package enum Kind: Sendable {
-    /// Red and Green: there is a test to write.
+    /// Red and Green: there's a test to write.
     case cycle
     /// A Refactor without a test.
     case tidying
-    /// A Given alone: there is nothing to write.
+    /// Only a Given: there's nothing to write.
     case given
   }
 
-  /// The work in the step.
+  /// The kind of work in the step.
   package var kind: Kind {
     if phase(.red) != nil { return .cycle }
     return phase(.refactor) == nil ? .given : .tidying
@@ -57,10 +57,10 @@ package struct Step: Sendable {
     phases.first { $0.kind == kind }
   }
 
-  /// The part that adds the test: of a Red with a stub, the first half.
+  /// The phase that adds the test: for a Red with a stub, its first half.
   package var test: Phase? { phase(.amber) ?? phase(.red) }
 
-  /// The part that only lets the test compile, if the step has one.
+  /// The phase that only lets the test compile, if the step has one.
   package var stub: Phase? { phase(.amber) == nil ? nil : phase(.red) }
 
   /// The hints of all phases, in order.

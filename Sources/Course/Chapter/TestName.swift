@@ -1,19 +1,19 @@
 import CoursePlatform
 
-/// A test's class and method.
+/// The name of a test: its class and its method.
 package struct TestName: Hashable, Comparable, Sendable {
   /// The class, such as `Chapter08TurnsTests`.
   package let className: String
   /// The method, such as `test_newGame_isXTurn`.
   package let method: String
 
-  /// Creates a name of its parts.
+  /// Creates a name from its parts.
   package init(className: String, method: String) {
     self.className = className
     self.method = method
   }
 
-  /// Reads `Class.method`.
+  /// Parses `Class.method`.
   package init?(_ text: String) {
     let parts = text.parts(at: UInt8(ascii: "."))
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
@@ -28,7 +28,7 @@ package struct TestName: Hashable, Comparable, Sendable {
 }
 
 extension TestName: Codable {
-  /// Reads `Class.method`.
+  /// Decodes `Class.method`.
   package init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let name = TestName(text) else {
@@ -42,7 +42,7 @@ extension TestName: Codable {
     self = name
   }
 
-  /// Writes `Class.method`.
+  /// Encodes the name as `Class.method`.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,20 +1,20 @@
 import CoursePlatform
 
-/// A chapter's folder as it was read: the lesson and the files beside it.
+/// The contents of a chapter's folder: the lesson and the files next to it.
 struct ChapterFolder: Sendable {
-  /// The chapter, or `nil` when something is wrong with it.
+  /// The chapter, or `nil` if it contains a mistake.
   let chapter: Chapter?
-  /// Every page of the folder, with or without mistakes.
+  /// Every page of the folder, even pages with mistakes.
   let pages: [Markdown]
-  /// All that is wrong with its form.
+  /// All mistakes in the form of the chapter.
   let mistakes: [Mistake]
 
   /// Reads a chapter.
   ///
   /// - Parameters:
-  ///   - number: its place in the course, from 1.
+  ///   - number: the chapter's number, from 1.
   ///   - slug: the folder's name.
-  ///   - folder: the course.
+  ///   - folder: the course's folder.
   init(_ number: Int, slug: String, in folder: CourseFolder) {
     let path = "chapters/\(slug)/README.md"
     var mistakes: [Mistake] = []
@@ -56,7 +56,7 @@ struct ChapterFolder: Sendable {
     self.mistakes = mistakes
   }
 
-  /// Whether a folder has the name that a chapter's folder needs.
+  /// Returns whether a folder's name has the prefix for the chapter's number.
   static func fits(_ slug: String, number: Int) -> Bool {
     slug.hasPrefix(prefix(number))
   }
@@ -78,7 +78,8 @@ struct ChapterFolder: Sendable {
     }
   }
 
-  /// Reads the files of one kind: `chaffs/STEP/NAME.md`.
+  /// Reads the files of one kind from `chaffs/STEP/NAME.md` or
+  /// `wheats/STEP/NAME.md`.
   private static func asides(
     _ kind: Aside.Kind,
     of slug: String,

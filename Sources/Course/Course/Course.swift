@@ -1,16 +1,17 @@
 import CoursePlatform
 import Synchronization
 
-/// The course as a learner's command sees it.
+/// The course as a learner's command uses it.
 ///
-/// A chapter is read when it's asked for, so a command costs the same however
-/// long the course is, and a mistake in one chapter stops nobody in another.
+/// Chapters are read when they're needed. So a command takes the same time
+/// however long the course is, and a mistake in one chapter affects nobody in
+/// another.
 package final class Course: Sendable {
-  /// A function that returns the tree a chapter starts with, or `nil` when only
-  /// the chapters before can tell.
+  /// A function that returns the tree a chapter starts with, or `nil` if the
+  /// tree can only be derived from the previous chapters.
   package typealias StartTrees = @Sendable (ChapterEntry) throws -> Tree?
 
-  /// The titles of its chapters and steps.
+  /// The titles of the course's chapters and steps.
   package let outline: Outline
   /// The page before the first chapter, as Markdown, if there is one.
   package let preface: String?
@@ -26,8 +27,8 @@ package final class Course: Sendable {
   ///
   /// - Parameters:
   ///   - folder: the folder.
-  ///   - outline: the outline of the course in it.
-  ///   - startTree: returns the tree a chapter starts with.
+  ///   - outline: the outline of the course.
+  ///   - startTree: a function that returns the tree a chapter starts with.
   package init(
     in folder: CourseFolder,
     outline: Outline,
@@ -66,7 +67,7 @@ package final class Course: Sendable {
 
   /// Returns a chapter.
   ///
-  /// - Throws: `Mistakes` when it can't be read.
+  /// - Throws: `Mistakes` if the chapter can't be read.
   package func chapter(_ number: Int) throws -> Chapter {
     try chapters.value(number) {
       try readChapter(outline.chapters[number - 1])
@@ -75,8 +76,8 @@ package final class Course: Sendable {
 
   /// Returns the states of a chapter, from its start to its end.
   ///
-  /// - Throws: `Mistake`, `Mistakes` when the chapter can't be read, or a
-  ///   listing of it doesn't apply.
+  /// - Throws: `Mistake` if a listing of the chapter doesn't apply, and
+  ///   `Mistakes` if the chapter can't be read.
   package func states(ofChapter number: Int) throws -> [State] {
     try states.value(number) { try readStates(number, self) }
   }
@@ -95,7 +96,7 @@ package final class Course: Sendable {
 
   /// Returns a step of the outline with its chapter.
   ///
-  /// - Throws: `Mistakes` when the chapter can't be read.
+  /// - Throws: `Mistakes` if the chapter can't be read.
   package func place(of entry: StepEntry) throws -> StepPlace {
     let chapter = try chapter(entry.chapter)
     guard chapter.steps.indices.contains(entry.step - 1) else {
@@ -114,7 +115,7 @@ package final class Course: Sendable {
     try outline.step(numbered: number).map(place)
   }
 
-  /// Returns the step whose progress is kept under a key, if there is one.
+  /// Returns the step whose progress is stored under a key, if there is one.
   ///
   /// - Throws: as `place(of:)`.
   package func place(named key: String) throws -> StepPlace? {
@@ -133,15 +134,15 @@ package final class Course: Sendable {
     return nil
   }
 
-  /// Returns a step with the trees that the lesson leads through in it.
+  /// Returns a step with the lesson's trees before and after its phases.
   ///
   /// - Throws: as `states(ofChapter:)`.
   package func lesson(at place: StepPlace) throws -> LessonStep {
     LessonStep(place, in: try states(ofChapter: place.chapter.number))
   }
 
-  /// Returns the lessons after a step, in order, as far as the course can be
-  /// read.
+  /// Returns the lessons after a step, in order, up to the first chapter that
+  /// can't be read.
   package func lessons(
     after place: StepPlace
   ) -> some Sequence<LessonStep> & LazySequenceProtocol {
@@ -163,18 +164,18 @@ package final class Course: Sendable {
   }
 }
 
-/// The last few values that were found, by number: what a command has read
-/// once, it doesn't read again.
+/// A cache of the last few values, by chapter number, so that a command doesn't
+/// read a chapter twice.
 private final class RecentValues<Value: Sendable>: Sendable {
   private let kept = Mutex<[(number: Int, value: Value)]>([])
   private static var count: Int { 4 }
 
-  /// Returns a value that's kept.
+  /// Returns a cached value, or `nil`.
   func known(_ number: Int) -> Value? {
     kept.withLock { $0.first { $0.number == number }?.value }
   }
 
-  /// Returns a value that's kept, or otherwise finds and keeps it.
+  /// Returns the cached value for a number, or finds and caches it.
   func value(_ number: Int, find: () throws -> Value) rethrows -> Value {
     if let value = known(number) { return value }
     let value = try find()

@@ -1,7 +1,7 @@
 import CoursePlatform
 import Foundation
 
-/// The folder of a course: a clone that contains its chapters and keeps its
+/// The folder of a course: a clone that contains its chapters, and stores its
 /// results.
 package struct CourseFolder: Sendable {
   /// The folder's absolute path.
@@ -12,14 +12,14 @@ package struct CourseFolder: Sendable {
     let description: String
   }
 
-  /// Names a folder without looking into it.
+  /// Creates a course folder without reading it.
   package init(path: String) { self.path = path }
 
   /// Finds the folder of the course.
   ///
-  /// - Parameter path: the folder, or `nil` to look for it from the working
-  ///   folder up, then from the program up.
-  /// - Throws: an error that says there's no course.
+  /// - Parameter path: the folder, or `nil` to search the working folder and
+  ///   its parents, and then the program's folder and its parents.
+  /// - Throws: an error if there's no course.
   package init(at path: String? = nil) throws {
     let here = FileManager.default.currentDirectoryPath
     if let path {
@@ -49,27 +49,27 @@ package struct CourseFolder: Sendable {
     Files.isDirectory("\(path)/chapters")
   }
 
-  /// Returns a folder and those above it.
+  /// Returns a folder and its parents, from the bottom up.
   private static func folders(from path: String) -> some Sequence<String> {
     sequence(first: path) { $0.count > 1 ? Files.parent(of: $0) : nil }
   }
 
-  /// The folder where verdicts are kept.
+  /// The folder where verdicts are stored.
   package var store: String { "\(path)/.kata/store" }
 
-  /// The file where the titles of the course are kept.
+  /// The file where the outline of the course is stored.
   var outline: String { "\(path)/.kata/outline" }
 
-  /// The version of Swift the claims were written for.
+  /// The Swift version that the claims were written for.
   package var pinnedVersion: String? {
     Files.contents("\(path)/.swift-version")?.trimmed
   }
 
   // MARK: Chapters
 
-  /// Returns the names of the chapters' folders, in order of their numbers.
+  /// Returns the names of the chapters' folders, in the order of their numbers.
   ///
-  /// - Throws: `Mistake` when there are none.
+  /// - Throws: `Mistake` if there are no chapters.
   package func chapterSlugs() throws -> [String] {
     let slugs = Files.names(in: "\(path)/chapters").filter { slug in
       !slug.hasPrefix(".") && Files.isDirectory("\(path)/chapters/\(slug)")
@@ -80,12 +80,14 @@ package struct CourseFolder: Sendable {
         at: SourceLocation(path: "chapters", line: 1)
       )
     }
-    // 100 comes after 99. Folders without a number, which are wrong, come last.
+    // Numerically, 100 comes after 99. Folders without a number, which are
+    // wrong, come last.
     let numbered = slugs.map { (Int($0.prefix { $0.isNumber }) ?? .max, $0) }
     return numbered.sorted { $0 < $1 }.map(\.1)
   }
 
-  /// Returns the text of a file of the course; `nil` if it can't be read.
+  /// Returns the contents of a file of the course, or `nil` if it can't be
+  /// read.
   func text(of file: String, noting mistakes: inout [Mistake]) -> String? {
     do {
       return try Files.read("\(path)/\(file)")
@@ -101,16 +103,17 @@ package struct CourseFolder: Sendable {
     Files.contents("\(path)/\(Self.prefacePath)")
   }
 
-  /// The file of that page, relative to the folder.
+  /// The path of the preface, relative to the course's folder.
   package static let prefacePath = "chapters/README.md"
 
-  /// The file that all observations share, or an empty text.
+  /// The file that all observations share, or an empty string if it doesn't
+  /// exist.
   package var situations: String {
     Files.contents("\(path)/\(Observation.situationsPath)") ?? ""
   }
 
-  /// Returns the size and the time of a file of the course, as a text; empty
-  /// when the file isn't there.
+  /// Returns the size and the time of a file of the course as a string, or an
+  /// empty string if the file doesn't exist.
   func stamp(of file: String) -> String {
     SystemCalls.stamp(of: "\(path)/\(file)")?.description ?? ""
   }

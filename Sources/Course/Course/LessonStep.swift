@@ -1,10 +1,10 @@
-/// A step with the trees that the lesson leads through in it.
+/// A step with the lesson's trees before and after its phases.
 package struct LessonStep: Sendable {
   package let place: StepPlace
-  /// The lesson's tree before the step's first phase; `nil` when the course
-  /// breaks off before.
+  /// The lesson's tree before the step's first phase, or `nil` if an earlier
+  /// mistake ends the course.
   package let start: Tree?
-  /// The lesson's trees after the phases that the step has.
+  /// The lesson's tree after each phase of the step.
   package let trees: [Phase.Kind: Tree]
 
   package init(place: StepPlace, start: Tree?, trees: [Phase.Kind: Tree]) {
@@ -17,7 +17,7 @@ package struct LessonStep: Sendable {
   ///
   /// - Parameters:
   ///   - place: the step.
-  ///   - states: the states of its chapter.
+  ///   - states: the states of the step's chapter.
   init(_ place: StepPlace, in states: some Collection<State>) {
     var start: Tree?
     var trees: [Phase.Kind: Tree] = [:]
@@ -34,7 +34,7 @@ package struct LessonStep: Sendable {
   /// The lesson's tree before the step's test, including the step's given code.
   package var before: Tree { trees[.given] ?? start ?? Tree() }
 
-  /// The lesson's tree once the test passes.
+  /// The lesson's tree after the Green.
   package var after: Tree { trees[.green] ?? before }
 
   /// The lesson's tree at the end of the step.
@@ -43,15 +43,16 @@ package struct LessonStep: Sendable {
   /// The tree whose tests check a learner's program, and that wrong programs
   /// are made from.
   ///
-  /// A step that only tidies is judged by its last tree: its tests may use
-  /// helpers that the tidying makes.
+  /// For a step that only tidies, that's its last tree: the tests may use
+  /// helpers that the tidying adds.
   package var judged: Tree { asksForTest ? after : last }
 
-  /// Whether the step asks for a test.
+  /// Whether the step requires a new test.
   package var asksForTest: Bool { place.step.phase(.red) != nil }
 
-  /// Returns tests with a file in each folder that the package has a target
-  /// for, as the learner may not have got to that target yet.
+  /// Returns tests completed with a file for each test target that has none.
+  ///
+  /// The learner may not have got to that target yet.
   package func completed(_ tests: Tree) -> Tree {
     var tests = tests
     let folders = Set(
@@ -82,8 +83,8 @@ package struct WrongProgram: Sendable {
 }
 
 extension StepPlace {
-  /// The steps whose wrong programs the tests of this step must catch: this step
-  /// and, when it asks for no test, the last one before that does.
+  /// The steps whose wrong programs the tests of this step must catch: this
+  /// step and, if it requires no test, the last one before it that does.
   package var graded: [StepPlace] {
     let steps = chapter.steps.prefix { $0.number <= step.number }
     let last = steps.last { $0.phase(.green) != nil }

@@ -1,14 +1,14 @@
 import CoursePlatform
 
-/// The page of the names that a chapter's tests use, written by the author and
-/// shown to the learner step by step.
+/// The page with the names that a chapter's tests use, written by the author
+/// and shown to the learner step by step.
 package struct NamesPage: Sendable {
   package let page: Markdown
 
   /// The file's name.
   package static let file = "names.md"
 
-  /// Creates the names of a page.
+  /// Creates a names page from a Markdown page.
   package init(_ page: Markdown) { self.page = page }
 
   /// Returns the heading of a step's section.

@@ -4,10 +4,10 @@ import Foundation
 extension Outline {
   /// Reads the outline of a course.
   ///
-  /// What was read is kept in `.kata/outline`. As in git's index, a chapter is
-  /// read again when the size or the time of one of its files has changed.
+  /// The outline is cached in `.kata/outline`. As in git's index, a chapter is
+  /// read again if the size or the time of one of its files has changed.
   ///
-  /// - Throws: `Mistake` when there's no chapter.
+  /// - Throws: `Mistake` if there are no chapters.
   package static func read(_ folder: CourseFolder) throws -> Outline {
     let kept = KeptOutline.read(from: folder.outline)
     var isNew = false
@@ -26,10 +26,9 @@ extension Outline {
 }
 
 extension ChapterEntry {
-  /// Reads the titles of a lesson.
+  /// Creates an entry from the titles in a lesson.
   ///
-  /// A heading that isn't the next step's is passed over: the proof says what
-  /// is wrong with it.
+  /// A heading that isn't the next step's is skipped; the proof reports it.
   init(number: Int, slug: String, page: Markdown, digest: Digest) {
     var title = ""
     var titles: [(title: String, former: [String])] = []
@@ -59,10 +58,11 @@ extension ChapterEntry {
   }
 }
 
-/// A chapter's titles, and the files they were read from.
+/// The cached titles of a chapter, and the files they were read from.
 private struct KeptChapter {
   let entry: ChapterEntry
-  /// The lesson and the given files: paths in the course, and their stamps.
+  /// The lesson and the given files, with their paths in the course and their
+  /// stamps.
   let files: [(path: String, stamp: String)]
 
   init(entry: ChapterEntry, files: [(path: String, stamp: String)]) {
@@ -76,9 +76,9 @@ private struct KeptChapter {
     let paths =
       [lesson]
       + Files.filesBelow("\(folder.path)/\(given)").map { "\(given)/\($0)" }
-    // The stamp is older than the text, so an edit in between is noticed.
+    // The stamp is taken before reading, so that an edit in between is noticed.
     files = paths.map { ($0, folder.stamp(of: $0)) }
-    // Whoever asks for a chapter that can't be read is told why.
+    // A chapter that can't be read is reported when it's needed.
     let texts = paths.map { Files.contents("\(folder.path)/\($0)") ?? "" }
     entry = ChapterEntry(
       number: number,
@@ -89,7 +89,7 @@ private struct KeptChapter {
   }
 }
 
-/// The file that an outline is kept in: for each chapter a line with its titles
+/// The format of the cached outline: for each chapter, a line with its titles
 /// and its fingerprint, then a line for each file and each step.
 private enum KeptOutline {
   private static let version = "kata outline 1"
@@ -134,7 +134,7 @@ private enum KeptOutline {
         + chapter.files.map { "\($0.path)\t\($0.stamp)" }
         + entry.stepLines
     }
-    // Where nothing can be kept, the next command reads the lessons again.
+    // If nothing can be cached, the next command reads the lessons again.
     try? Files.write(([version] + lines).asText, to: path)
   }
 }

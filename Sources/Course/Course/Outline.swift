@@ -1,13 +1,12 @@
 package import CoursePlatform
 
-/// The titles of all chapters and steps, and a fingerprint of their texts:
-/// enough to list the course and to find a step in it.
+/// The titles of all chapters and steps, and a fingerprint of their contents.
+///
+/// They're enough to list the course and to find a step in it.
 package struct Outline: Sendable {
   /// The chapters, in order.
   package let chapters: [ChapterEntry]
-  /// The fingerprint of all lessons and given files.
-  ///
-  /// Any edit changes it.
+  /// The fingerprint of all lessons and given files, which any edit changes.
   package let digest: Digest
 
   package init(_ chapters: [ChapterEntry]) {
@@ -26,7 +25,7 @@ package struct Outline: Sendable {
   /// Every step, in order.
   package var steps: [StepEntry] { chapters.flatMap(\.steps) }
 
-  /// Returns the number of steps up to a step, counting that step.
+  /// Returns the number of steps up to and including a step.
   package func position(of place: StepPlace) -> Int {
     chapters.prefix { $0.number < place.chapter.number }
       .reduce(place.step.number) { $0 + $1.stepCount }
@@ -34,8 +33,8 @@ package struct Outline: Sendable {
 
   // MARK: Finding a step
 
-  /// Returns the step with a number such as `8.2`, or `8` for the first step of
-  /// a chapter.
+  /// Returns the step with a number such as `8.2`, or the first step of a
+  /// chapter for a number such as `8`.
   package func step(numbered text: String) -> StepEntry? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, let chapter = Int(parts[0]),
@@ -62,11 +61,11 @@ package struct Outline: Sendable {
     return chapters[chapter - 1].steps[number - 1]
   }
 
-  /// Returns the step whose progress is kept under a key.
+  /// Returns the step whose progress is stored under a key.
   ///
-  /// A step that has another title now is found by its former one. A step that
-  /// has moved to another chapter is found by its own name, unless several
-  /// steps have that name.
+  /// If the step was renamed, its former name is found. If it was moved to
+  /// another chapter, its own name is found, unless several steps have that
+  /// name.
   package func step(named key: String) -> StepEntry? {
     let parts = key.split(separator: "/", maxSplits: 1).map(String.init)
     guard parts.count == 2 else { return nil }
@@ -76,7 +75,7 @@ package struct Outline: Sendable {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// Returns the numbers of the steps whose progress is kept under some keys.
+  /// Returns the numbers of the steps whose progress is stored under some keys.
   package func steps(named keys: Set<String>) -> Set<String> {
     var left = keys
     var numbers: Set<String> = []
@@ -87,7 +86,7 @@ package struct Outline: Sendable {
     return numbers
   }
 
-  /// Returns the steps with a name, or otherwise those that had it before.
+  /// Returns the steps with a name, or else those that had the name before.
   private static func step(
     _ slug: String,
     in steps: [StepEntry]
@@ -98,7 +97,7 @@ package struct Outline: Sendable {
   }
 }
 
-/// A chapter as the outline knows it.
+/// A chapter's entry in the outline.
 package struct ChapterEntry: Sendable {
   /// The number, from 1.
   package let number: Int
@@ -106,13 +105,13 @@ package struct ChapterEntry: Sendable {
   package let slug: String
   /// The title without its number, such as `Turns`.
   package let title: String
-  /// The fingerprint of its lesson and its given files.
+  /// The fingerprint of the chapter's lesson and its given files.
   package let digest: Digest
   /// A line for each step: its title, its name, and its former names, separated
   /// by tabs.
   let stepLines: [String]
 
-  /// The number of its steps.
+  /// The number of steps in the chapter.
   package var stepCount: Int { stepLines.count }
 
   /// The folder's name without its number, such as `turns`.
@@ -132,7 +131,7 @@ package struct ChapterEntry: Sendable {
     self.stepLines = stepLines
   }
 
-  /// Creates the entry of a chapter that was read.
+  /// Creates the entry of a chapter.
   init(_ chapter: Chapter) {
     let given = chapter.given.paths.flatMap { path in
       ["\(chapter.givenFolder)/\(path)", chapter.given[path] ?? ""]
@@ -148,7 +147,7 @@ package struct ChapterEntry: Sendable {
     )
   }
 
-  /// Its steps, in order.
+  /// The chapter's steps, in order.
   package var steps: [StepEntry] {
     let name = name
     return stepLines.enumerated().map { index, line in
@@ -165,27 +164,27 @@ package struct ChapterEntry: Sendable {
   }
 }
 
-/// A step as the outline knows it.
+/// A step's entry in the outline.
 package struct StepEntry: Hashable, Sendable {
-  /// The number of its chapter.
+  /// The number of the step's chapter.
   package let chapter: Int
-  /// The number inside its chapter, from 1.
+  /// The step's number in its chapter, from 1.
   package let step: Int
   /// The title without its number.
   package let title: String
-  /// The name that progress is kept under.
+  /// The key that progress is stored under.
   ///
   /// It contains no numbers, so chapters and steps can be reordered.
   package let key: String
-  /// The title as a name of files, such as `nine-marks`.
+  /// The title as a file name, such as `nine-marks`.
   let slug: String
-  /// The names it had before.
+  /// The former titles as file names.
   let formerSlugs: [String]
 
   /// The number in the course's headings, such as `8.2`.
   package var number: String { "\(chapter).\(step)" }
 
-  /// Returns the line of a step in its chapter's entry.
+  /// Returns the line of a step for its chapter's entry.
   static func line(title: String, formerTitles: [String]) -> String {
     ([title] + ([title] + formerTitles).map(Step.slug))
       .joined(separator: "\t")

@@ -1,18 +1,18 @@
 import CoursePlatform
 
-/// The tree that a row of chapters has led to so far, and the listings that
-/// didn't apply.
+/// The tree that consecutive chapters have built so far, and the mistakes in
+/// their listings.
 struct Site {
   var tree = Tree()
   private(set) var mistakes: [Mistake] = []
-  /// The files whose text is unknown since a listing didn't apply.
+  /// The files whose contents are unknown because a listing didn't apply.
   private var unknown: Set<String> = []
 
   init(tree: Tree = Tree()) { self.tree = tree }
 
   /// Applies a listing.
   ///
-  /// When an earlier listing of a file didn't apply, later edits of the file
+  /// If an earlier listing of the file didn't apply, later edits of the file
   /// aren't reported again.
   ///
   /// - Parameters:
@@ -33,10 +33,10 @@ struct Site {
 }
 
 extension Chapter {
-  /// Returns the states that the chapter leads through, from its start to its
-  /// end.
+  /// Returns the states of the chapter, from its start to its end.
   ///
-  /// - Parameter site: the tree it starts with; afterwards, its end.
+  /// - Parameter site: the tree that the chapter starts with, which is replaced
+  ///   with its end.
   /// - Returns: the states.
   func states(on site: inout Site) -> [State] {
     func state(_ point: State.Point, _ phase: Phase?) -> State {
@@ -60,7 +60,7 @@ extension Chapter {
     return states + [state(.end, nil)]
   }
 
-  /// Returns the state that an answer makes of the chapter's end.
+  /// Returns the end state of the chapter with an answer applied.
   ///
   /// - Throws: `Mistake` at the first listing that doesn't apply.
   func state(of answer: Answer, from end: Tree) throws -> State {

@@ -1,13 +1,15 @@
-/// The tree after a phase, or at the start or end of a chapter; or what an answer
-/// makes of that end.
+/// The tree after a phase, at the start or end of a chapter, or with an answer
+/// applied to that end.
 package struct State: Sendable {
-  /// Where in a chapter a state is.
+  /// The position of a state in its chapter.
   package enum Point: Hashable, Sendable {
     case start
     case after(step: Int, Phase.Kind)
     case end
-    /// What the answer of a number makes of the end: it stands beside the states
-    /// of the course, and has no tag.
+    /// The end of the chapter with an exercise's answer applied, by the
+    /// exercise's number.
+    ///
+    /// Such a state isn't part of the sequence of states, and has no tag.
     case answer(Int)
   }
 
@@ -18,15 +20,15 @@ package struct State: Sendable {
   package let point: Point
   /// The files of the learner's package.
   package let tree: Tree
-  /// The phase it follows, if it follows one.
+  /// The phase that the state follows, if any.
   package let phase: Phase?
 
-  /// Returns the state with other files.
+  /// Returns the state with a different tree.
   package func replacing(tree: Tree) -> State {
     State(chapter: chapter, slug: slug, point: point, tree: tree, phase: phase)
   }
 
-  /// The name inside the chapter: `start`, `1-red`, …, `end`.
+  /// The state's name in its chapter: `start`, `1-red`, …, `end`.
   var name: String {
     switch point {
     case .start: "start"
@@ -36,11 +38,14 @@ package struct State: Sendable {
     }
   }
 
-  /// The tag, such as `08-turns/1-red`; of an answer the name alone, such as
-  /// `08-turns/answer-1`.
+  /// The name of the state's tag, such as `08-turns/1-red`.
+  ///
+  /// The state of an answer has a name of the same form, such as
+  /// `08-turns/answer-1`, but no tag.
   package var tag: String { "\(slug)/\(name)" }
 
-  /// Whether the course has a tag of this name: answers have none.
+  /// Whether the course has a tag for the state, unlike for the state of an
+  /// answer.
   package var isTagged: Bool {
     if case .answer = point { false } else { true }
   }

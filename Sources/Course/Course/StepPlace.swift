@@ -13,21 +13,22 @@ package struct StepPlace: Sendable {
   /// The step's number in the course's headings, such as `8.2`.
   package var number: String { "\(chapter.number).\(step.number)" }
 
-  /// Whether it's the last step of its chapter.
+  /// Whether the step is the last one of its chapter.
   package var endsChapter: Bool { step.number == chapter.steps.count }
 
-  /// Whether another step, by its key, is in the same chapter.
+  /// Returns whether the step with another key is in the same chapter.
   package func isOfChapter(ofStep key: String) -> Bool {
     key.prefix { $0 != "/" } == self.key.prefix { $0 != "/" }
   }
 
-  /// The name that progress is kept under.
+  /// The key that progress is stored under.
   ///
   /// It contains no numbers, so chapters and steps can be reordered.
   package var key: String { "\(chapter.name)/\(step.slug)" }
 
-  /// The observations of the chapter that stand at the end of the step: of those
-  /// with one name, the last.
+  /// The observations that apply at the end of the step.
+  ///
+  /// If several have the same name, the last one applies.
   package var observations: [Observation] {
     let own = Dictionary(grouping: chapter.observations, by: \.step)
     let standing = chapter.steps.prefix(step.number)
@@ -37,8 +38,9 @@ package struct StepPlace: Sendable {
       .sorted { $0.name < $1.name }
   }
 
-  /// The names that the step's test uses and no earlier one does: for each file
-  /// a line with its path, then the declarations.
+  /// The names that the step's test uses and no earlier test does.
+  ///
+  /// For each file there's a line with its path, followed by the declarations.
   package var namesToUse: [String] {
     chapter.names.section(of: self).flatMap { block in
       switch block.kind {

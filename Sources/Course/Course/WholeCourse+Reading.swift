@@ -1,22 +1,22 @@
 package import CoursePlatform
 
 extension WholeCourse {
-  /// A course as far as it can be read, and all that's wrong with it.
+  /// The readable part of a course, and all mistakes in it.
   package struct Reading: Sendable {
-    /// The course, up to the first mistake that hides what follows.
+    /// The course, up to the first mistake that affects what follows.
     package var course: WholeCourse
     /// The mistakes, in the order of their chapters.
     package var mistakes: [Mistake]
-    /// Each chapter that can be read by itself.
+    /// The chapters that can be read individually.
     package let readable: [Chapter]
-    /// Every page, with or without mistakes.
+    /// Every page, even pages with mistakes.
     package let pages: [Markdown]
   }
 
   /// Reads all chapters of a course and builds every state.
   ///
   /// - Parameter root: the folder of the course.
-  /// - Returns: the course, and what is wrong with it.
+  /// - Returns: the course, and the mistakes in it.
   package static func read(root: String) -> Reading {
     let folder = CourseFolder(path: root)
     let folders: [ChapterFolder]
@@ -45,7 +45,7 @@ extension WholeCourse {
     )
   }
 
-  /// Reads a course that has to be without mistakes.
+  /// Reads a course that must not contain mistakes.
   ///
   /// - Throws: the first `Mistake`.
   package static func faultless(root: String) throws -> WholeCourse {
@@ -54,9 +54,10 @@ extension WholeCourse {
     return reading.course
   }
 
-  /// Reads each chapter by itself, so that all mistakes are found.
+  /// Reads each chapter individually, so that all mistakes are found.
   ///
-  /// After a wrong folder number, only chapters whose number fits are read.
+  /// After a folder with the wrong number, only chapters whose number fits are
+  /// read.
   private static func chapterFolders(
     in folder: CourseFolder
   ) throws -> [ChapterFolder] {
@@ -84,15 +85,16 @@ extension WholeCourse {
     for chapter in chapters {
       let isWhole = site.mistakes.isEmpty
       let its = chapter.states(on: &site)
-      // A chapter with a mistake, and all that follow, have no states.
+      // A chapter with a mistake has no states, and neither do those after it.
       if isWhole, site.mistakes.isEmpty { states += its }
     }
     return (states, site.mistakes)
   }
 
-  /// Returns what the answers make of the chapters' ends.
+  /// Returns the states of all answers, and the mistakes in them.
   ///
-  /// An answer's listing that doesn't apply hides nothing else.
+  /// If a listing of one answer doesn't apply, the other answers are still
+  /// returned.
   private static func answers(
     of chapters: [Chapter],
     after states: [State]

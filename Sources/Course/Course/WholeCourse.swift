@@ -1,15 +1,13 @@
 import CoursePlatform
 
-/// The whole course in memory: every chapter and every state.
-///
-/// It's what an author's command needs.
+/// The whole course in memory, with every chapter and every state, for an
+/// author's commands.
 package struct WholeCourse: Sendable {
   /// The chapters, in order.
   package let chapters: [Chapter]
   /// The states, in order, chapter by chapter.
   package var states: [State]
-  /// The states that the answers to exercises make of the ends of their
-  /// chapters, in order.
+  /// The end states of chapters with an exercise's answer applied, in order.
   package let answers: [State]
   /// The page before the first chapter, as Markdown, if there is one.
   package let preface: String?
@@ -21,13 +19,12 @@ package struct WholeCourse: Sendable {
     states[states(before: chapter.number)..<states(before: chapter.number + 1)]
   }
 
-  /// Returns the states that the answers to a chapter's exercises make of its
-  /// end.
+  /// Returns the end states of a chapter with an answer applied.
   package func answers(of chapter: Chapter) -> [State] {
     answers.filter { $0.chapter == chapter.number }
   }
 
-  /// The number of states in the chapters before a number.
+  /// Returns the number of states in the chapters before a chapter.
   private func states(before chapter: Int) -> Int {
     var range = states.indices
     while !range.isEmpty {
@@ -41,7 +38,7 @@ package struct WholeCourse: Sendable {
     return range.lowerBound
   }
 
-  /// Whether every chapter could be built to its end.
+  /// Whether the states of every chapter could be built.
   package var isWhole: Bool {
     states.last?.point == .end && states.last?.chapter == chapters.last?.number
   }
@@ -56,15 +53,15 @@ package struct WholeCourse: Sendable {
     }
   }
 
-  /// Returns a step with the trees that the lesson leads through in it.
+  /// Returns a step with the lesson's trees before and after its phases.
   package func lesson(at place: StepPlace) -> LessonStep {
     LessonStep(place, in: states(of: place.chapter))
   }
 
-  /// The fingerprint of all states: of each state's name and the texts of the
-  /// files that its listings change.
+  /// The fingerprint of all states: of each state's name, and the contents of
+  /// the files that its listings change.
   ///
-  /// Prose doesn't change it.
+  /// Prose doesn't affect it.
   package var fingerprint: String {
     let start = states.first?.tree.digest.description ?? ""
     let changes = states.flatMap { state in

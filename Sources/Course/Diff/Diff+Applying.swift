@@ -4,11 +4,11 @@ extension Diff {
   /// Applies the change to the lines of a file.
   ///
   /// - Parameters:
-  ///   - lines: the lines of the file before it.
-  ///   - path: the name of the file in an error.
+  ///   - lines: the lines of the file before the change.
+  ///   - path: the name of the file for error messages.
   /// - Returns: the lines after the change.
-  /// - Throws: `Misfit` for a hunk whose lines are not in the file, or are there
-  ///   more than once.
+  /// - Throws: `Misfit` if a hunk's lines aren't in the file, or occur more
+  ///   than once.
   package func applied(
     to lines: [String],
     of path: String = "the file"
@@ -21,8 +21,9 @@ extension Diff {
     return result
   }
 
-  /// Returns the lines of a file that each hunk replaces, each below those of
-  /// the hunk before.
+  /// Returns the lines of a file that each hunk replaces.
+  ///
+  /// Each hunk is searched for below the previous one.
   ///
   /// - Throws: `Misfit` as `applied(to:of:)` does.
   package func places(
@@ -48,8 +49,8 @@ extension Diff {
 
   /// Returns the indices, from `start` on, at which `old` occurs.
   ///
-  /// A course is read a thousand hunks at a time, mostly without optimisation:
-  /// plain loops take a fifth of the time of what is shorter.
+  /// Reading the course applies a thousand hunks, mostly in an unoptimized
+  /// build, where plain loops take a fifth of the time of shorter code.
   package static func places(
     of old: [String],
     in lines: [String],
@@ -69,8 +70,9 @@ extension Diff {
     return places
   }
 
-  /// Whether a line of the file is the one in the diff, where a blank line may
-  /// have lost its white space.
+  /// Returns whether a line of the file matches one of the diff.
+  ///
+  /// A blank line may have lost its white space.
   private static func matches(
     _ wanted: String,
     _ isBlank: Bool,
@@ -84,7 +86,7 @@ extension Diff {
       + places.map { "\($0 + 1)" }.joined(separator: ", ") + ": add context"
   }
 
-  /// Describes the first line that differs at the best place.
+  /// Returns an error about the first line that differs at the best match.
   private static func missing(
     _ old: [String],
     in lines: [String],

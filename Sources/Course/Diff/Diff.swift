@@ -1,6 +1,6 @@
 import CoursePlatform
 
-/// The change that a listing makes to a file: hunks, in the order of the file.
+/// The change that a listing makes to a file: hunks, in the file's order.
 package struct Diff: Hashable, Sendable {
   package enum Sign: Character, Sendable {
     case same = " "
@@ -18,16 +18,16 @@ package struct Diff: Hashable, Sendable {
       self.text = text
     }
 
-    /// The line as a lesson shows it: a blank one has no space before it.
+    /// The line as a lesson shows it; a blank line has no space before it.
     var source: String {
       sign == .same && text.isBlank ? "" : "\(sign.rawValue)\(text)"
     }
   }
 
-  /// A run of lines of the file, and the lines that replace it.
+  /// A run of consecutive lines of the file, and the lines that replace it.
   package struct Hunk: Hashable, Sendable {
     package var lines: [Line]
-    /// The index of the hunk's first line in its block.
+    /// The index of the hunk's first line in its code block.
     package let offset: Int
 
     package init(lines: [Line], offset: Int = 0) {
@@ -37,11 +37,11 @@ package struct Diff: Hashable, Sendable {
 
     /// The lines that must be in the file, exactly once.
     package var old: [String] { lines.filter { $0.sign != .come }.map(\.text) }
-    /// The lines that take their place.
+    /// The lines that replace them.
     package var new: [String] { lines.filter { $0.sign != .gone }.map(\.text) }
   }
 
-  /// An error in a diff, and the index of its line in the block.
+  /// An error in a diff, with the index of its line in the code block.
   package struct Misfit: Error, Hashable {
     package let offset: Int
     package let message: String
@@ -49,17 +49,17 @@ package struct Diff: Hashable, Sendable {
 
   package var hunks: [Hunk]
 
-  /// The lines of the block, with a line of `@@` between two hunks.
+  /// The lines of the code block, with a line of `@@` between two hunks.
   package var source: [String] {
     Array(hunks.map { $0.lines.map(\.source) }.joined(separator: ["@@"]))
   }
 
   package init(hunks: [Hunk]) { self.hunks = hunks }
 
-  /// Reads the lines of a `diff` block.
+  /// Parses the lines of a `diff` block.
   ///
-  /// - Throws: `Misfit` for a line that no diff has, for a hunk that changes
-  ///   nothing, and for an insertion without context.
+  /// - Throws: `Misfit` for a line that isn't valid in a diff, for a hunk that
+  ///   changes nothing, and for an insertion without context.
   package init(_ block: [String]) throws(Misfit) {
     hunks = [Hunk(lines: [])]
     for (offset, line) in block.enumerated() {

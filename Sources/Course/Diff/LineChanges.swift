@@ -2,16 +2,16 @@ import CoursePlatform
 
 /// The line changes that turn one text into another.
 package struct LineChanges {
-  /// The lines that go, and the lines that replace them; either may be empty.
+  /// The removed lines, and the lines that replace them; either may be empty.
   package struct Region: Hashable, Sendable {
     package private(set) var old: Range<Int>
     package private(set) var new: Range<Int>
 
-    /// Returns the region where a person would place it.
+    /// Returns the region moved to where a person would place it.
     ///
-    /// Lines that are only added or only removed begin with a blank line, or else
-    /// are as far down as the same lines can be. They may part from lines that
-    /// are replaced.
+    /// Lines that are only added or only removed are moved so that they begin
+    /// with a blank line, or else as far down as equal lines allow. They may be
+    /// separated from lines that are replaced.
     fileprivate func slid(
       between top: Int,
       and bottom: Int,
@@ -52,7 +52,7 @@ package struct LineChanges {
     }
   }
 
-  /// The differences, in order; the lines between two regions are the same.
+  /// The changed regions, in order; the lines between two regions are equal.
   package let regions: [Region]
 
   package init(from old: [String], to new: [String]) {
@@ -83,10 +83,11 @@ package struct LineChanges {
     }
   }
 
-  /// Returns the range of the new text for a range of the old.
+  /// Returns the range of the new text that corresponds to a range of the old
+  /// text.
   ///
-  /// Its edges stay with the lines next to them, and lines that are added at an
-  /// edge are not in it.
+  /// The edges stay next to the lines that they touch, so lines that are added
+  /// at an edge aren't included.
   package func new(of range: Range<Int>) -> Range<Int> {
     let lower = edge(range.lowerBound, isEnd: false)
     return lower..<max(lower, edge(range.upperBound, isEnd: true))

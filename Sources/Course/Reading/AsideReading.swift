@@ -1,15 +1,15 @@
 package import CoursePlatform
 
 extension Aside {
-  /// Reads the file of a chaff or a wheat: one sentence, then listings.
+  /// Parses the file of a chaff or a wheat: one sentence, then listings.
   ///
   /// - Parameters:
-  ///   - page: its text.
+  ///   - page: the file's page.
   ///   - kind: whether it's a chaff or a wheat.
-  ///   - step: the slug of its step.
+  ///   - step: the slug of the step.
   ///   - name: the file's name, without its extension.
-  ///   - mistakes: where all that doesn't follow the format is added; then the
-  ///     result is `nil`.
+  ///   - mistakes: the array that mistakes are appended to. If there are any,
+  ///     the result is `nil`.
   package init?(
     _ page: Markdown,
     kind: Kind,
@@ -31,7 +31,7 @@ extension Aside {
       body.sections.isEmpty && phase.prose.count == 1
       && phase.afterword.isEmpty
     if !found.isEmpty {
-      // An error in a block says enough.
+      // A mistake in a block says enough.
     } else if !isSentence {
       found.note("a \(kind) is one sentence, then listings", at: start)
     } else if phase.listings.isEmpty {
@@ -56,7 +56,7 @@ extension Aside {
 }
 
 extension Markdown.Block {
-  /// Why no observation sees a chaff, which a mark of the author says, such as
+  /// The reason in an author's mark why no observation detects a chaff, such as
   /// `unseen: it only takes longer`.
   fileprivate var unseen: String? {
     let prefix = "unseen: "

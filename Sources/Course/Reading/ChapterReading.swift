@@ -1,13 +1,13 @@
 package import CoursePlatform
 
 extension Chapter {
-  /// Reads a lesson as far as possible.
+  /// Parses a lesson as far as possible.
   ///
   /// - Parameters:
   ///   - page: the lesson.
-  ///   - slug: the name of its folder, `NN-name`.
-  ///   - mistakes: where all that doesn't follow the format is added, in the
-  ///     order of the lines.
+  ///   - slug: the name of the chapter's folder, `NN-name`.
+  ///   - mistakes: the array that mistakes are appended to, in the order of the
+  ///     lines.
   package init(
     _ page: Markdown,
     slug: String,
@@ -57,7 +57,7 @@ extension Section {
 }
 
 extension Step {
-  /// Reads a step as far as possible.
+  /// Parses a step as far as possible.
   init(
     _ section: Section,
     number: Int,
@@ -93,7 +93,7 @@ extension Step {
 }
 
 extension Markdown.Block {
-  /// The former title that a mark gives a step.
+  /// The former title of a step, if the block is a mark with one.
   var formerTitle: String? {
     guard case .mark(let words) = kind else { return nil }
     return Step.formerTitle(words)
@@ -101,7 +101,7 @@ extension Markdown.Block {
 }
 
 extension Phase {
-  /// Reads the phase under a heading, or the two phases of a Red with a stub.
+  /// Parses the phase under a heading, or the two phases of a Red with a stub.
   fileprivate static func phases(
     of section: Section,
     after last: Kind?,
@@ -141,8 +141,8 @@ extension Phase {
       + "Given, Red, Green, Refactor, each at most once"
   }
 
-  /// Returns the block that claims a test doesn't compile, if code that lets it
-  /// compile follows.
+  /// Returns the index of the block that claims that a test doesn't compile, if
+  /// it's followed by code that lets the test compile.
   private static func indexOfClaimAboveStub(
     in blocks: ArraySlice<Markdown.Block>
   ) -> Int? {

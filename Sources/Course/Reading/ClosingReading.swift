@@ -1,18 +1,19 @@
 import CoursePlatform
 
-/// The two sections after the last step: their folds are files and answers.
+/// The two sections after the last step, with folds for whole files and for
+/// answers.
 struct Closing {
   private(set) var wholeFiles: [WholeFile] = []
   private(set) var answers: [Answer] = []
 
   private static let titles = ["What we learned", "Try it yourself"]
 
-  /// Reads the sections as far as possible.
+  /// Parses the sections as far as possible.
   ///
   /// - Parameters:
-  ///   - sections: all after the last step, in the order of the page.
-  ///   - end: where a section that isn't there is missed.
-  ///   - mistakes: where all that doesn't follow the format is added.
+  ///   - sections: all sections after the last step, in the order of the page.
+  ///   - end: the location at which a missing section is reported.
+  ///   - mistakes: the array that mistakes are appended to.
   init(
     _ sections: [Section],
     end: SourceLocation,
@@ -61,7 +62,7 @@ struct Closing {
 }
 
 extension WholeFile {
-  /// Reads the fold of a whole file: its caption, and the block below it.
+  /// Parses the fold of a whole file: its caption, and the block below it.
   fileprivate init(_ fold: Markdown.Block) throws(Mistake) {
     let other = fold.mistake(
       "a fold in ## What we learned shows one file and nothing else: its path "
@@ -90,7 +91,7 @@ extension WholeFile {
 }
 
 extension Answer {
-  /// Reads the fold of an answer, in the format of a phase.
+  /// Parses the fold of an answer, in the format of a phase.
   fileprivate init(
     _ fold: Markdown.Block,
     number: Int,
@@ -120,7 +121,7 @@ extension Answer {
 }
 
 extension Section {
-  /// The number of items in its lists.
+  /// The number of items in the section's lists.
   fileprivate var itemCount: Int {
     body.map { block in
       if case .list(let items) = block.kind { items.count } else { 0 }

@@ -1,7 +1,7 @@
 import CoursePlatform
 
 extension Listing {
-  /// Reads a caption, and the block below it if it has one.
+  /// Parses a listing: a caption, and the block below it if it has one.
   init(
     _ caption: Caption,
     of block: Markdown.Block,
@@ -47,7 +47,8 @@ extension Listing {
 }
 
 extension Listing.Change {
-  /// Reads the code below a caption; `nil` if it isn't code of a listing.
+  /// Parses the code below a caption, or returns `nil` if it isn't a listing's
+  /// code.
   fileprivate init?(
     _ caption: Caption,
     of block: Markdown.Block,

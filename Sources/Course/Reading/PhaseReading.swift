@@ -1,7 +1,7 @@
 import CoursePlatform
 
 extension Phase {
-  /// Reads the blocks of a phase as far as possible.
+  /// Parses the blocks of a phase as far as possible.
   init(
     _ kind: Kind,
     at location: SourceLocation,
@@ -18,7 +18,7 @@ extension Phase {
         parts.append(part)
       } catch {
         mistakes.append(error)
-        // The code below a wrong caption is passed over with it.
+        // The code below an invalid caption is skipped with it.
         rest = below
         if case .paragraph = block.kind, case .code? = rest.first?.kind {
           rest.removeFirst()
@@ -28,7 +28,7 @@ extension Phase {
     self.init(kind: kind, location: location, parts: parts)
   }
 
-  /// Reads blocks that belong to no phase: they have only words.
+  /// Parses blocks outside of any phase, which may only contain prose.
   static func words(
     of blocks: some Collection<Markdown.Block>,
     noting mistakes: inout [Mistake]
@@ -50,7 +50,8 @@ extension Phase {
 }
 
 extension Phase.Part {
-  /// Reads a block, and the code below it if it's a caption; `nil` for a mark.
+  /// Parses a block, and the code below it if it's a caption; returns `nil` for
+  /// a mark.
   fileprivate init?(
     _ block: Markdown.Block,
     before rest: inout ArraySlice<Markdown.Block>
@@ -88,7 +89,7 @@ extension Phase.Part {
     }
   }
 
-  /// Refuses a listing below a claim or an output.
+  /// Rejects a listing below a claim or an output.
   fileprivate func checkOrder(after parts: [Phase.Part]) throws(Mistake) {
     guard case .listing = self else { return }
     let claims = parts.first { if case .claims = $0 { true } else { false } }
@@ -126,7 +127,7 @@ extension Phase.Part {
     return claims
   }
 
-  /// Returns what is wrong with code that no claim would prove.
+  /// Returns a message about code that no claim would prove, or `nil`.
   private static func refusal(of language: String) -> String? {
     switch language {
     case "text": nil

@@ -2,17 +2,17 @@ import CoursePlatform
 
 /// A heading of a page, with the blocks and the sections below it.
 struct Section {
-  /// The level of the heading; 0 is the page itself.
+  /// The level of the heading, or 0 for the page itself.
   let level: Int
   let title: String
   /// The line of the heading.
   let location: SourceLocation
-  /// The blocks up to the next heading of up to three `#`.
+  /// The blocks up to the next heading of at most three `#`.
   let body: [Markdown.Block]
-  /// The sections of deeper levels that follow.
+  /// The subsections.
   let sections: [Section]
 
-  /// Returns a page as the root of a tree.
+  /// Returns a page as the root section.
   static func tree(of page: Markdown) -> Section {
     var rest = page.blocks[...]
     return Section(level: 0, title: "", at: page.location, from: &rest)
@@ -44,12 +44,12 @@ struct Section {
     self.sections = sections
   }
 
-  /// The section and all sections in it, in the order of the page.
+  /// The section and all its subsections, in the order of the page.
   var all: [Section] { [self] + sections.flatMap(\.all) }
 }
 
 extension Markdown.Block {
-  /// The level and the title of the section that starts here, if any.
+  /// The level and the title of the section that the block starts, if it does.
   fileprivate var section: (level: Int, title: String)? {
     guard case .heading(let level, let text) = kind, level < 4 else {
       return nil

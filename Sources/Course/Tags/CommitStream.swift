@@ -1,13 +1,13 @@
 package import Foundation
 
-/// The commits of a branch as the input of `git fast-import`, the same bit for
-/// bit on every machine.
+/// The commits of a branch as input for `git fast-import`, identical on every
+/// machine.
 package struct CommitStream {
-  /// A commit that holds a tree and nothing else.
+  /// A commit of a tree.
   package struct Commit {
     package let message: String
     package let tree: Tree
-    /// A reference of its own that leads to it, such as `refs/kata/new/1`.
+    /// A reference to the commit, such as `refs/kata/new/1`.
     package let reference: String?
 
     package init(message: String, tree: Tree, reference: String? = nil) {
@@ -20,11 +20,12 @@ package struct CommitStream {
   /// The input of `git fast-import --done`.
   package let data: Data
 
-  /// Creates the stream of some commits, each the child of the one before.
+  /// Creates a stream of commits, each the child of the previous one.
   ///
   /// - Parameters:
-  ///   - commits: the commits, in order; each is a minute later.
-  ///   - branch: the reference that the last one is reached by.
+  ///   - commits: the commits, in order; each is dated a minute after the
+  ///     previous one.
+  ///   - branch: the reference to the last commit.
   package init(_ commits: [Commit], branch: String) {
     var writer = Writer()
     var last = Tree()
@@ -33,8 +34,8 @@ package struct CommitStream {
       return commit.tree.differences(from: last)
         .map { (path: $0, text: commit.tree[$0]) }
     }
-    // The versions of a file follow each other: git keeps a text as what
-    // differs from the one before it.
+    // The versions of a file are written in sequence, since git can store each
+    // as a delta to the previous one.
     let files = Dictionary(grouping: changes.joined(), by: \.path)
     for (_, versions) in files.sorted(by: { $0.key < $1.key }) {
       versions.compactMap(\.text).forEach { writer.addBlob($0) }
@@ -46,10 +47,10 @@ package struct CommitStream {
     data = writer.data
   }
 
-  /// Writes the lines of a stream.
+  /// A writer for the commands of a stream.
   private struct Writer {
     var data = Data()
-    /// The number of each text that was written.
+    /// The mark of each blob that was written, by content.
     private var marks: [String: Int] = [:]
 
     mutating func add(line: String) {

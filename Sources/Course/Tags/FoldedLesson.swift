@@ -1,14 +1,14 @@
 import CoursePlatform
 import Foundation
 
-/// A lesson to read beside the work: its answers are folded like its hints, and
-/// a heading marks where the reader is.
+/// A lesson to read while working: its answers are folded like its hints, and a
+/// heading marks the reader's position.
 struct FoldedLesson {
   private let chapter: Chapter
-  /// The lesson with its answers folded, line by line of the page.
+  /// The lines of the lesson with its answers folded.
   private var lines: [String]
 
-  /// The heading at the place.
+  /// The title of the heading that marks the reader's position.
   static let mark = "You are here"
 
   /// Folds the answers of a lesson.
@@ -24,7 +24,7 @@ struct FoldedLesson {
     }
   }
 
-  /// Returns the lesson, as Markdown, with the mark of a state.
+  /// Returns the lesson, as Markdown, with a mark at the position of a state.
   func text(at state: State) -> String {
     guard let index = indexOfMark(of: state) else {
       return lines.joined(separator: "\n")
@@ -33,7 +33,8 @@ struct FoldedLesson {
       .joined(separator: "\n")
   }
 
-  /// The lines before which answers are folded in and out.
+  /// The lines to insert to fold the answers, by the index of the line they
+  /// come before.
   private var folds: [Int: [String]] {
     var added: [Int: [String]] = [:]
     for step in chapter.steps {
@@ -52,7 +53,8 @@ struct FoldedLesson {
 
   // MARK: Answers
 
-  /// What a fold is called; what is given is no answer, and stays open.
+  /// Returns the title of a phase's fold, or `nil` for a Given: it isn't an
+  /// answer, and stays open.
   private static func summary(_ kind: Phase.Kind, of step: Step) -> String? {
     switch kind {
     case .given: nil
@@ -63,7 +65,8 @@ struct FoldedLesson {
     }
   }
 
-  /// Returns the lines of a phase's listings, of neighbours together.
+  /// Returns the ranges of lines with a phase's listings; adjacent listings
+  /// share a range.
   private func answers(of phase: Phase) -> [Range<Int>] {
     var answers: [Range<Int>] = []
     for listing in phase.listings {
@@ -82,9 +85,10 @@ struct FoldedLesson {
 
   // MARK: The place
 
-  /// Returns the line that the mark of a state goes before: below the claims.
+  /// Returns the index of the line that a state's mark is inserted before,
+  /// below the claims.
   ///
-  /// A start is the top of the page, and has no mark.
+  /// A start state is at the top of the page, and has no mark.
   private func indexOfMark(of state: State) -> Int? {
     switch state.point {
     case .start, .answer: nil
@@ -100,8 +104,8 @@ struct FoldedLesson {
 
   // MARK: Links
 
-  /// Returns a line with links to what a tag has not as words: they say where
-  /// the file is.
+  /// Returns a line in which each link to a file outside of the tag is replaced
+  /// by text with the file's path.
   private func unlinked(_ line: String) -> String {
     line.replacing(/\[([^\]]*)\]\((\.\.\/[^)#]*)[^)]*\)/) { link in
       let path = "/chapters/\(chapter.slug)/\(link.2)" as NSString

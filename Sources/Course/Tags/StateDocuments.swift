@@ -6,7 +6,7 @@ struct StateDocuments {
   private let lesson: FoldedLesson
   private let pictures: Tree
 
-  /// Prepares the documents of a chapter.
+  /// Creates the documents of a chapter.
   init(of chapter: Chapter) {
     self.chapter = chapter
     lesson = FoldedLesson(chapter)

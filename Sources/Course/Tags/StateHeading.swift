@@ -1,25 +1,26 @@
 import CoursePlatform
 
-/// What the README of a tag says before the lesson: where you are, what the
-/// tests say there, what to do next, and how to go on.
+/// The heading of a tag's README, above the lesson.
 ///
-/// Commands stand alone in their blocks, without a prompt or a remark, so that
-/// they can be pasted into any shell.
+/// It contains the reader's position, the results of the tests, the next task,
+/// and the commands to go on. Commands are in blocks of their own, without a
+/// prompt or a comment, so that they can be pasted into any shell.
 struct StateHeading {
   let state: State
   let previous: State?
-  /// The state before that one: an end and the start after it have no phase.
+  /// The state before the previous one; an end state and the start state after
+  /// it have no phase.
   let beforePrevious: State?
   let next: State?
   let chapter: Chapter
 
-  /// The heading, as Markdown, with a line below it.
+  /// The heading, as Markdown, followed by a horizontal rule.
   var text: String {
     let parts = [place, tests, claims, changes, work, namesToUse, course]
     return (parts.joined() + ["---"]).map { $0 + "\n\n" }.joined()
   }
 
-  /// The paths that a learner works at, as git takes them.
+  /// The paths of the learner's files, as arguments for git.
   private static let work = "-- Sources Tests Package.swift"
 
   private static func prose(_ text: String) -> [String] {
@@ -28,8 +29,8 @@ struct StateHeading {
 
   /// Returns a claim as an item of a list.
   ///
-  /// What stands in columns, such as a board, cannot be broken between words: so
-  /// much of the message is shown as fits.
+  /// Text in columns, such as a board, can't be broken between words, so the
+  /// message is cut to what fits.
   private static func item(_ claim: Claim.Kind) -> [String] {
     let items = [200, 100, 50].map { limit in
       MarkdownFill.lines(
@@ -90,7 +91,8 @@ struct StateHeading {
       )
   }
 
-  /// What the tests do here; at a chapter's start and end, in the state before.
+  /// The claims of the state; at a chapter's start and end, those of the last
+  /// state with a phase.
   private var claims: [String] {
     let phase = state.phase ?? previous?.phase ?? beforePrevious?.phase
     guard let claims = phase?.claims, !claims.isEmpty else { return [] }
@@ -129,7 +131,8 @@ struct StateHeading {
       + Self.commands("git stash -u", "git checkout \(next.tag)")
   }
 
-  /// Returns what is to be written on the way to a state, if anything is.
+  /// Returns the task on the way to a state, or `nil` if there's nothing to
+  /// write.
   private func task(_ next: State) -> String? {
     guard case .after(let step, let kind) = next.point else { return nil }
     let number = "\(next.chapter).\(step)"
@@ -158,7 +161,7 @@ struct StateHeading {
   }
 
   private var namesToUse: [String] {
-    // The step whose code is written from here on.
+    // The step whose code is written next.
     guard case .after(let step, _)? = next?.point else { return [] }
     let place = StepPlace(chapter: chapter, step: chapter.steps[step - 1])
     let names = place.namesToUse
@@ -180,7 +183,8 @@ struct StateHeading {
 }
 
 extension Claim.Kind {
-  /// Returns the claim with a long message cut: the lesson has it whole.
+  /// Returns the claim with a long message cut short; the lesson contains the
+  /// whole message.
   fileprivate func shortened(to limit: Int) -> Claim.Kind {
     func cut(_ text: String) -> String {
       text.count > limit ? text.prefix(limit).trimmed + " …" : text

@@ -1,15 +1,15 @@
 package import CoursePlatform
 
-/// The version of the course that a repository has the tags of.
+/// A record of the course version that a repository's tags belong to.
 package struct TagRecord: Hashable, Sendable {
   /// The fingerprint of the outline.
   package let digest: Digest
-  /// The fingerprint of the states, as `WholeCourse.fingerprint` has it.
+  /// The fingerprint of the states, from `WholeCourse.fingerprint`.
   package let fingerprint: String
   /// The commits of the chapters' starts, by tag, such as `08-turns/start`.
   ///
-  /// They're commits and not tags, because learners may move or delete the tags
-  /// in their own repository.
+  /// They're commits rather than tags, because learners may move or delete the
+  /// tags in their own repository.
   package let starts: [String: String]
 
   package init(
@@ -26,7 +26,7 @@ package struct TagRecord: Hashable, Sendable {
 
   /// Reads a record: the two fingerprints, then a line for each chapter.
   ///
-  /// - Returns: the record, or `nil` when there is none that can be read.
+  /// - Returns: the record, or `nil` if there's none, or it can't be read.
   package static func read(from path: String) -> TagRecord? {
     let lines = (Files.contents(path) ?? "").textLines
     guard lines.count >= 2, let digest = Digest(lines[0]) else { return nil }
@@ -39,7 +39,7 @@ package struct TagRecord: Hashable, Sendable {
     )
   }
 
-  /// Writes the record.
+  /// Writes the record to a file.
   ///
   /// - Throws: `Files.Failure`.
   package func write(to path: String) throws {
@@ -54,8 +54,8 @@ package struct TagRecord: Hashable, Sendable {
 
   // MARK: The trees
 
-  /// Returns the tree that a chapter starts with, as its commit has it, or `nil`
-  /// when the repository doesn't have that commit.
+  /// Returns the tree of a chapter's start commit, or `nil` if the repository
+  /// doesn't have the commit.
   package func start(of chapter: ChapterEntry, in git: Git) -> Tree? {
     guard let commit = starts["\(chapter.slug)/start"] else { return nil }
     let files = try? git.files(

@@ -1,9 +1,9 @@
 import CoursePlatform
 import Foundation
 
-/// The clone's own repository of the course's tags, `.kata/course.git`.
+/// The clone's own repository for the course's tags, `.kata/course.git`.
 ///
-/// The tags are written once there, and every workspace copies them.
+/// The tags are written to it once, and every workspace copies them.
 package struct TagRepository {
   private let folder: CourseFolder
   /// The path of the repository.
@@ -17,18 +17,19 @@ package struct TagRepository {
     "\(repository)/kata-course"
   }
 
-  /// Writes the tags, unless they are there.
+  /// Writes the tags, unless they exist.
   ///
-  /// They are written in a draft that takes the place of the old repository, so
-  /// a run that's cut off leaves nothing half done.
+  /// They're written to a draft that replaces the old repository, so an
+  /// interrupted run leaves no incomplete repository behind.
   ///
   /// - Parameter outline: the outline of the course.
-  /// - Returns: which commits the chapters start with.
+  /// - Returns: a record with the chapters' start commits.
   /// - Throws: the first `Mistake` of the course, `Git.Failure`, `Files.Failure`.
   package func write(_ outline: Outline) throws -> TagRecord {
     let home = "\(folder.path)/.kata"
     try Files.makeDirectory(home)
-    // Two programs don't write at once: the second one finds the tags there.
+    // Two programs don't write at the same time: the second one finds the first
+    // one's tags.
     let lock = try wait(forLock: "\(home)/course.lock")
     defer { close(lock) }
     if let record = TagRecord.read(from: recordPath),

@@ -1,16 +1,17 @@
 import CoursePlatform
 import Foundation
 
-/// The course's states as commits, each reached by its tag.
+/// The course's states as commits, each with a tag.
 package struct TagSet {
   /// The names of the tags, in order.
   let names: [String]
   /// The commits, in order.
   let commits: [CommitStream.Commit]
 
-  /// The references of the new commits, before they become tags.
+  /// The prefix of the references to new commits, before they become tags.
   static let draftPrefix = "refs/kata/new/"
-  /// The branch that the commits are made on, and that keeps them in a workspace.
+  /// The branch that the commits are created on, and that keeps them in a
+  /// workspace.
   static let branch = "refs/kata/course"
 
   /// Creates the commits of all states of a course.
@@ -24,9 +25,9 @@ package struct TagSet {
     }
   }
 
-  /// Creates the commit of the state that a course starts with.
+  /// Creates the commit of the course's first state.
   ///
-  /// It's the same commit as in the tags of the whole course.
+  /// The commit is the same as in the tags of the whole course.
   ///
   /// - Throws: as `Course.states(ofChapter:)`.
   package init(startOf course: Course) throws {
@@ -57,7 +58,7 @@ package struct TagSet {
     }
   }
 
-  /// The input of `git fast-import` that makes the commits.
+  /// The input for `git fast-import` that creates the commits.
   var stream: Data { CommitStream(commits, branch: Self.branch).data }
 }
 

@@ -1,15 +1,15 @@
 import CoursePlatform
 import Foundation
 
-/// Writes the course's tags into a repository: all or none.
+/// Writes the course's tags to a repository, either all or none.
 package struct TagWriter {
-  /// The numbers and names of the tags that were written.
+  /// A report on the tags that were written.
   package struct Report: Sendable {
     /// The number of new tags.
     package var created = 0
-    /// The number of tags that were there already.
+    /// The number of tags that already existed.
     package var unchanged = 0
-    /// The tags that had other content and were replaced.
+    /// The replaced tags, whose content differed.
     package var replaced: [String] = []
     /// The tags of states that the course no longer has.
     package var gone: [String] = []
@@ -17,7 +17,7 @@ package struct TagWriter {
     package var last = ""
   }
 
-  /// Tags of these names that have other content.
+  /// An error for existing tags with the same names but other content.
   struct Conflict: Error, CustomStringConvertible {
     let tags: [String]
 
@@ -33,7 +33,8 @@ package struct TagWriter {
 
   /// Creates a writer for the repository in a folder.
   ///
-  /// - Throws: when there is no git, or no repository.
+  /// - Throws: an error if git isn't installed, or the folder isn't a
+  ///   repository.
   package init(repository: String) throws {
     git = try Git(directory: repository)
     guard Files.isDirectory(repository),
@@ -50,10 +51,10 @@ package struct TagWriter {
   ///
   /// - Parameters:
   ///   - set: the tags and their commits.
-  ///   - force: whether tags with other content are replaced, and tags of states
-  ///     that are gone are removed.
-  /// - Returns: what was written.
-  /// - Throws: `Conflict`, `Git.Failure`; then no tag was changed.
+  ///   - force: whether to replace tags with other content, and remove tags of
+  ///     states that no longer exist.
+  /// - Returns: a report on the tags.
+  /// - Throws: `Conflict` or `Git.Failure`; then no tag was changed.
   @discardableResult
   package func write(_ set: TagSet, force: Bool = false) throws -> Report {
     let plan = try plan(for: set.names) {
@@ -69,15 +70,15 @@ package struct TagWriter {
     return plan.report
   }
 
-  /// Copies the tags of a repository that has the course's tags alone.
+  /// Copies the tags of a repository that only has the course's tags.
   ///
-  /// The commits are kept even when somebody deletes their tags: a reference of
-  /// our own leads to the last one.
+  /// The commits are kept even if somebody deletes their tags, through a
+  /// reference of our own to the last one.
   ///
   /// - Parameters:
   ///   - repository: the path of the repository.
-  ///   - force: whether tags with other content are replaced, and tags of states
-  ///     that are gone are removed; otherwise they stay.
+  ///   - force: whether to replace tags with other content, and remove tags of
+  ///     states that no longer exist. Otherwise they're left unchanged.
   /// - Throws: `Git.Failure`; then no tag was changed.
   package func copyTags(
     from repository: String,
@@ -105,7 +106,7 @@ package struct TagWriter {
     )
   }
 
-  /// The changes that give a repository the course's tags.
+  /// The changes to make to a repository's tags.
   private struct Plan {
     var report = Report()
     var creations: [String] = []
@@ -145,9 +146,9 @@ package struct TagWriter {
     return plan
   }
 
-  /// Makes commits, and returns each by the name of its tag.
+  /// Creates commits, and returns them by the names of their tags.
   ///
-  /// The references that they hang on meanwhile are removed at the end.
+  /// The temporary references to the commits are removed at the end.
   private func draft(_ make: () throws -> Void) throws -> [String: String] {
     defer {
       let drafts = try? references(below: TagSet.draftPrefix)
@@ -158,7 +159,7 @@ package struct TagWriter {
     return try references(below: TagSet.draftPrefix)
   }
 
-  /// Returns the commit of each reference below a prefix, by the rest of its
+  /// Returns the commit of each reference with a prefix, by the rest of its
   /// name.
   package func references(below prefix: String) throws -> [String: String] {
     let lines = try git.run(
@@ -174,13 +175,13 @@ package struct TagWriter {
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  /// Changes references in one transaction: all or none.
+  /// Changes references in a single transaction.
   private func update(_ commands: [String]) throws {
     guard !commands.isEmpty else { return }
     try git.run(["update-ref", "--stdin"], input: commands.asText.utf8)
   }
 
-  /// Whether a tag's name is one the course gives: `NN-slug/state`.
+  /// Returns whether a tag's name has the course's format, `NN-slug/state`.
   private static func isTagOfCourse(_ name: String) -> Bool {
     let parts = name.split(separator: "/")
     guard parts.count == 2, parts[0].prefix(2).allSatisfy(\.isNumber),

@@ -1,10 +1,11 @@
 import CoursePlatform
 
-/// A piece of a paragraph: words, code, or words that are stressed or linked.
+/// A piece of a paragraph: plain text, code, or text that's emphasized or
+/// linked.
 package struct Inline: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case text(String)
-    /// Code, which may have the end of a line for a space.
+    /// A code span; a line break in it becomes a space.
     case code(String)
     case emphasis([Inline])
     case strong([Inline])
@@ -16,14 +17,14 @@ package struct Inline: Hashable, Sendable {
   /// The number of lines above the piece.
   package let line: Int
 
-  /// Reads the lines of a paragraph.
+  /// Parses the lines of a paragraph.
   package static func pieces(of lines: [String]) -> [Inline] {
     let bytes = Array(lines.joined(separator: "\n").utf8)
     var reader = InlineReader(bytes: bytes[...], line: 0)
     return reader.pieces()
   }
 
-  /// Returns the pieces of a text in one line.
+  /// Parses a single line.
   package static func pieces(of text: String) -> [Inline] {
     pieces(of: [text])
   }
@@ -40,10 +41,10 @@ package struct Inline: Hashable, Sendable {
 }
 
 extension Sequence<Inline> {
-  /// The words as a person reads them; code keeps its backticks.
+  /// The piece as a person reads it; code keeps its backticks.
   package var text: String { text(code: Inline.codeSpan) }
 
-  /// The words without any marks.
+  /// The text of the piece without any markup.
   package var plainText: String { text(code: \.self) }
 
   private func text(code: (String) -> String) -> String {
@@ -58,11 +59,12 @@ extension Sequence<Inline> {
   }
 }
 
-/// A reader of bytes: an unoptimized build reads characters ten times slower.
+/// A parser of bytes, since an unoptimized build parses characters ten times
+/// slower.
 private struct InlineReader {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
-  /// The start of the words that aren't a piece yet.
+  /// The start of the text that isn't part of a piece yet.
   private var start: Int
   private var line: Int
   private var found: [Inline] = []
@@ -128,7 +130,7 @@ private struct InlineReader {
     bytes.indices.contains(index) ? bytes[index] : nil
   }
 
-  /// Returns the number of backticks or stars that follow each other.
+  /// Returns the number of consecutive backticks or asterisks.
   private func run(at start: Int) -> Int {
     let mark = bytes[start]
     guard mark == Self.tick || mark == Self.star else { return 0 }
@@ -141,7 +143,7 @@ private struct InlineReader {
     guard let end = endOfCode(from: index) else { return nil }
     let ticks = run(at: index)
     let code = text((index + ticks)..<(end - ticks))
-    // A span that starts or ends with a backtick has a space before it.
+    // A code span that starts or ends with a backtick is padded with spaces.
     let isPadded = code.hasPrefix(" ") && code.hasSuffix(" ") && !code.isBlank
     return (.code(isPadded ? String(code.dropFirst().dropLast()) : code), end)
   }
@@ -157,7 +159,7 @@ private struct InlineReader {
     return nil
   }
 
-  /// Returns the first place outside of code that meets a condition.
+  /// Returns the first position outside of code that meets a condition.
   private func place(from first: Int, where isMet: (Int) -> Bool) -> Int? {
     var place = first
     while place < bytes.endIndex {
@@ -177,7 +179,7 @@ private struct InlineReader {
   private var stress: (Inline.Kind, end: Int)? {
     let stars = run(at: index)
     let first = index + stars
-    // A star between spaces is a product.
+    // An asterisk between spaces is a multiplication sign.
     guard stars < 3, let next = byte(first), !isSpace(next),
       let end = place(
         from: first,

@@ -1,7 +1,7 @@
 package import CoursePlatform
 
 extension Markdown {
-  /// A link, a picture, or an address that a web page would make a link of.
+  /// A link, a picture, or an address that a web page would turn into a link.
   package struct Link: Hashable, Sendable {
     package let words: String
     package let target: String
@@ -9,10 +9,10 @@ extension Markdown {
     package let location: SourceLocation
   }
 
-  /// The links of the page and its folds, in order.
+  /// The links of the page, including its folds, in order.
   package var links: [Link] { blocks.flatMap(\.links) }
 
-  /// Returns the anchor that code hosts give to a heading.
+  /// Returns the anchor that code hosts generate for a heading.
   package static func anchor(of heading: some StringProtocol) -> String {
     String(
       heading.lowercased()
@@ -23,7 +23,7 @@ extension Markdown {
 }
 
 extension Markdown.Block {
-  /// The picture that the block shows, if it's a paragraph of nothing else.
+  /// The picture that the block shows, if it's a paragraph with nothing else.
   package var image: Markdown.Link? {
     guard case .paragraph(let lines) = kind, lines[0].hasPrefix("![") else {
       return nil
@@ -38,7 +38,7 @@ extension Markdown.Block {
     case .fold(_, let page): return page.links
     case .heading, .quote, .paragraph, .list, .table: break
     }
-    // Most blocks have none, and every line is looked at.
+    // Most blocks have no links, and every line is checked.
     let mayHaveLinks = source.contains { line in
       ["](", "://", "www."].contains(where: line.holds)
     }
@@ -48,7 +48,7 @@ extension Markdown.Block {
 }
 
 extension Inline {
-  /// Returns the links in a piece of the paragraph at a location.
+  /// Returns the links in the piece, for a paragraph at a location.
   fileprivate func links(at location: SourceLocation) -> [Markdown.Link] {
     func link(
       _ words: String,

@@ -1,9 +1,10 @@
 package import CoursePlatform
 
-/// A page as a row of blocks: as much of Markdown as the chapters use.
+/// A page as a sequence of blocks, in the subset of Markdown that the chapters
+/// use.
 ///
 /// Anything else that a web page would show as code, as a heading or as a link
-/// is a mistake: nothing would prove it.
+/// is a mistake, since nothing would prove it.
 package struct Markdown: Hashable, Sendable {
   package struct Block: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
@@ -13,14 +14,14 @@ package struct Markdown: Hashable, Sendable {
       case fold(title: String, Markdown)
       case paragraph([String])
       case list([Item])
-      /// The rows of cells, without the one that only draws a line.
+      /// The rows of a table's cells, without the separator row.
       case table([[String]])
-      /// A comment alone on its line, by which an author tells the proof how
-      /// the block above is meant.
+      /// A comment on a line of its own, with which an author tells the proof
+      /// how to treat the block above.
       case mark(String)
     }
 
-    /// An item of a list; a bullet has no number.
+    /// An item of a list; the number of a bullet is `nil`.
     package struct Item: Hashable, Sendable {
       package let number: Int?
       package var lines: [String]
@@ -28,7 +29,7 @@ package struct Markdown: Hashable, Sendable {
 
     package let kind: Kind
     package let location: SourceLocation
-    /// The lines of the page that the block takes.
+    /// The block's lines in the page.
     package let source: [String]
 
     package var isHeading: Bool {
@@ -43,7 +44,7 @@ package struct Markdown: Hashable, Sendable {
       if case .fold = kind { true } else { false }
     }
 
-    /// Returns a mistake at the block.
+    /// Returns a mistake at the block's location.
     package func mistake(_ message: String) -> Mistake {
       Mistake(message, at: location)
     }
@@ -56,12 +57,13 @@ package struct Markdown: Hashable, Sendable {
   /// The mistakes in the form of the page and of its folds.
   package private(set) var mistakes: [Mistake] = []
 
-  /// Reads a page; Windows line ends and a byte order mark read as none.
+  /// Parses a page, ignoring a byte order mark and carriage returns before line
+  /// feeds.
   package init(_ text: String, path: String = "") {
     self.init(text.lines, at: SourceLocation(path: path, line: 1))
   }
 
-  /// Reads the lines of a page, or of a part of it.
+  /// Parses the lines of a page, or of a part of one.
   package init(_ lines: [String], at location: SourceLocation) {
     self.lines = lines
     self.location = location
@@ -84,7 +86,7 @@ package struct Markdown: Hashable, Sendable {
     }
   }
 
-  /// The numbers of the page's lines.
+  /// The range of the page's line numbers.
   package var lineNumbers: Range<Int> {
     location.line..<(location.line + lines.count)
   }
@@ -153,7 +155,7 @@ package struct Markdown: Hashable, Sendable {
     return .fold(title: String(title), page)
   }
 
-  /// Takes the lines of a block up to the one that ends it.
+  /// Consumes a block, and returns the lines before the one that ends it.
   private func inside(
     _ index: inout Int,
     endless: String,
@@ -167,7 +169,7 @@ package struct Markdown: Hashable, Sendable {
     return Array(lines[(start + 1)..<end])
   }
 
-  /// Takes the lines of a text as long as they belong to it.
+  /// Consumes and returns the lines of text that meet a condition.
   private mutating func text(
     _ index: inout Int,
     while belongs: (String) -> Bool
@@ -177,7 +179,7 @@ package struct Markdown: Hashable, Sendable {
     index = own.endIndex
     guard let refusal = MarkdownRefusal(own) else { return Array(own) }
     mistakes.note(refusal.message, at: location.below(refusal.index))
-    // The lines of a refused code block are refused with it.
+    // The lines of a rejected code block are rejected with it.
     let rest = lines[(refusal.index + 1)...]
     if let fence = refusal.fence,
       let end = rest.firstIndex(where: { $0.contains(fence) })
@@ -203,7 +205,8 @@ package struct Markdown: Hashable, Sendable {
     return line.dropFirst(5).dropLast(4).trimmed
   }
 
-  /// Whether a line starts a block of another kind than the text above it.
+  /// Returns whether a line starts a different kind of block than the text
+  /// above it.
   private static func startsOther(_ line: String) -> Bool {
     switch line.utf8.first {
     case UInt8(ascii: "#"): heading(line) != nil
@@ -214,8 +217,10 @@ package struct Markdown: Hashable, Sendable {
     }
   }
 
-  /// Whether a line starts a list below a paragraph: a sentence may have a line
-  /// break before a number, so that a list there starts with 1.
+  /// Returns whether a line starts a list below a paragraph.
+  ///
+  /// A sentence may have a line break before a number, so a numbered list must
+  /// start with 1.
   private static func startsList(_ line: String) -> Bool {
     line.hasPrefix("1. ") || line.hasPrefix("- ") && line.trimmed != "-"
   }
@@ -230,8 +235,9 @@ package struct Markdown: Hashable, Sendable {
     return Block.Item(number: number, lines: [rest.dropFirst(2).trimmed])
   }
 
-  /// Returns the items of a list; a number that isn't the next one is a word of
-  /// the item above.
+  /// Returns the items of a list.
+  ///
+  /// A line with a number that isn't the next one belongs to the item above.
   private static func items(_ lines: [String]) -> [Block.Item] {
     var items: [Block.Item] = []
     for line in lines {
@@ -251,7 +257,7 @@ package struct Markdown: Hashable, Sendable {
       .map(cells)
   }
 
-  /// Returns the cells of a row, in which `\|` is a character.
+  /// Returns the cells of a row, in which `\|` is an escaped `|`.
   private static func cells(of row: String) -> [String] {
     row.replacing("\\|", with: "\0").trimmed
       .split(separator: "|", omittingEmptySubsequences: false)

@@ -1,18 +1,17 @@
 import CoursePlatform
 
-/// Fills a paragraph of Markdown into lines that fit, and changes nothing of
-/// what a page shows.
+/// Wraps a paragraph of Markdown without changing what a page shows.
 package enum MarkdownFill {
-  /// Returns a paragraph or an item of a list in lines.
+  /// Returns a paragraph, or an item of a list, as wrapped lines.
   ///
-  /// A line is broken at single spaces alone, even within code, where a page
-  /// shows a line's end as a space; and never before a word that would begin a
-  /// block of another kind.
+  /// Lines are only broken at single spaces, even within code, where a page
+  /// shows a line break as a space. They're never broken before a word that
+  /// would start a different kind of block.
   ///
   /// - Parameters:
-  ///   - text: the paragraph in one line.
-  ///   - indent: what all lines but the first start with.
-  ///   - width: how long a line may be; a word that is longer stands alone.
+  ///   - text: the paragraph on a single line.
+  ///   - indent: the prefix of all lines but the first.
+  ///   - width: the maximum length of a line; a longer word gets its own line.
   /// - Returns: the lines.
   package static func lines(
     of text: some StringProtocol,
@@ -33,10 +32,11 @@ package enum MarkdownFill {
       ? [""] : lines.map { $0.replacing(firmSpace, with: " ") }
   }
 
-  /// Stands for a space at which no line may be broken.
+  /// A placeholder for a space at which a line must not be broken.
   private static let firmSpace = "\0"
 
-  /// Whether a line that starts with a word may be no paragraph's.
+  /// Returns whether a line that starts with a word may not be part of a
+  /// paragraph.
   private static func beginsBlock(_ word: some StringProtocol) -> Bool {
     guard let first = word.first else { return false }
     if "#>-+*=|~<".contains(first) || word.hasPrefix("```") { return true }

@@ -1,7 +1,7 @@
 import CoursePlatform
 
 /// The first line of a text that a web page would show as code, as a heading or
-/// as a link, and that the format doesn't read as one.
+/// as a link, but that the course's format doesn't treat as one.
 struct MarkdownRefusal {
   /// The index of the line.
   let index: Int
@@ -9,7 +9,7 @@ struct MarkdownRefusal {
   /// The fence of a code block that starts here.
   let fence: String?
 
-  /// Finds the line; `nil` if all lines are text.
+  /// Finds the line, or returns `nil` if all lines are plain text.
   init?(_ lines: ArraySlice<String>) {
     for (index, line) in zip(lines.indices, lines) {
       let isFirst = index == lines.startIndex
@@ -42,7 +42,7 @@ struct MarkdownRefusal {
       ? "a link is written whole, [text](target), so that it is followed" : nil
   }
 
-  /// Returns the fence of code that is indented, in a list or in a quotation.
+  /// Returns the fence of code that's indented, in a list or in a quotation.
   private static func fence(in line: String) -> String? {
     ["```", "~~~"].first { fence in
       guard line.holds(fence) else { return false }

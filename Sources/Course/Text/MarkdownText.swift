@@ -1,11 +1,11 @@
 import CoursePlatform
 
-/// Blocks of Markdown as lines of text, for a terminal of some width.
+/// Blocks of Markdown as lines of text, for a terminal of a given width.
 package struct MarkdownText {
-  /// The paragraphs, filled to the width; each item of a list is one.
+  /// The paragraphs, wrapped to the width; each item of a list is a paragraph.
   package let paragraphs: [[String]]
 
-  /// The lines, with a blank one below each paragraph.
+  /// The lines, with a blank line after each paragraph.
   package var lines: [String] { paragraphs.flatMap { $0 + [""] } }
 
   /// Lays out blocks.
@@ -13,7 +13,7 @@ package struct MarkdownText {
     paragraphs = blocks.flatMap { Self.paragraphs(of: $0, width: width) }
   }
 
-  /// Lays out a text of Markdown.
+  /// Lays out Markdown source.
   package init(_ text: String, width: Int) {
     self.init(Markdown(text).blocks, width: width)
   }
@@ -53,7 +53,7 @@ package struct MarkdownText {
     }
   }
 
-  /// Returns the lines of a diff: the code at its indent, behind its sign.
+  /// Returns the lines of a diff, each with its sign before the indented code.
   private static func lines(of diff: Diff) -> [String] {
     let hunks = diff.hunks.map { hunk in
       hunk.lines.map { "\($0.sign.rawValue)   \($0.text)" }
@@ -61,7 +61,7 @@ package struct MarkdownText {
     return Array(hunks.joined(separator: ["    ⋯"]))
   }
 
-  /// Returns a quotation behind bars; each claim stays a line.
+  /// Returns a quotation with bars at the left; each claim keeps its own line.
   private static func quotation(of lines: [String], width: Int) -> [String] {
     let bar = "│ "
     let width = max(1, width - bar.count)
@@ -78,8 +78,8 @@ package struct MarkdownText {
     return text.map { bar + $0 }
   }
 
-  /// Returns boards as a drawing with their caption, and any other picture as
-  /// its caption.
+  /// Returns a picture of boards as a drawing with its caption, and any other
+  /// picture as its caption.
   private static func picture(
     _ image: Markdown.Link,
     width: Int

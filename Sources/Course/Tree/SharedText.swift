@@ -1,17 +1,17 @@
 import CoursePlatform
 import Synchronization
 
-/// A text with its digest, which is taken once, however many trees hold it.
+/// A string with a cached digest, which many trees can share.
 ///
-/// The states of the course are hundreds of trees, and from one to the next
-/// hardly a file changes.
+/// The states of the course are hundreds of trees, and hardly any file changes
+/// from one to the next.
 final class SharedText: Sendable {
   let text: String
   private let knownDigest = Mutex<Digest?>(nil)
 
   init(_ text: String) { self.text = text }
 
-  /// The fingerprint of the text.
+  /// The fingerprint of the string.
   var digest: Digest {
     knownDigest.withLock { known in
       let digest = known ?? Digest.of([text])

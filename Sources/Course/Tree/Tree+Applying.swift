@@ -1,13 +1,13 @@
 import CoursePlatform
 
 extension Tree {
-  /// Makes the change of a listing.
+  /// Applies the change of a listing.
   ///
   /// - Parameters:
-  ///   - listing: the change.
-  ///   - given: the files that a `(given)` listing takes.
-  /// - Throws: `Mistake` when the listing does not apply; then the tree is as
-  ///   it was.
+  ///   - listing: the listing.
+  ///   - given: the files that a `(given)` listing refers to.
+  /// - Throws: `Mistake` if the listing doesn't apply; then the tree is
+  ///   unchanged.
   package mutating func apply(_ listing: Listing, given: Tree = Tree()) throws {
     let path = listing.path
     func mistake(_ message: String) -> Mistake {
@@ -57,8 +57,8 @@ extension Tree {
 }
 
 extension Diff.Misfit {
-  /// Returns the mistake in a lesson, with `fence` as the line of the block's
-  /// opening fence.
+  /// Returns the mistake in a lesson whose code block has its opening fence at
+  /// `fence`.
   func mistake(below fence: SourceLocation) -> Mistake {
     Mistake(message, at: fence.below(1 + offset))
   }

@@ -2,9 +2,10 @@ import CoursePlatform
 import Foundation
 
 extension Tree {
-  /// Returns how many tests there are in the test files whose names start so.
+  /// Returns the number of tests in the test files whose names have a prefix.
   ///
-  /// It is counted in the text alone, which is right for the course's own tests.
+  /// It's counted in the source alone, which is accurate for the course's own
+  /// tests.
   func testCount(inFilesNamed prefix: String = "") -> Int {
     tests.filter { $0.contains("/\(prefix)") }.files.values
       .reduce(0) { $0 + $1.count(of: "func test") }
@@ -12,9 +13,9 @@ extension Tree {
 }
 
 extension String {
-  /// Returns how often a text occurs in this one.
+  /// Returns the number of occurrences of a string.
   ///
-  /// The library of C looks for it: the tags ask this of the tests of hundreds
+  /// The C library does the search, since the tags need the counts of hundreds
   /// of states.
   fileprivate func count(of text: String) -> Int {
     withCString { start in

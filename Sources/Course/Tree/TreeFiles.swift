@@ -1,9 +1,9 @@
 import CoursePlatform
 
 extension Tree {
-  /// Reads files of a folder.
+  /// Reads files from a folder.
   ///
-  /// - Throws: `Files.Failure` for one that is not there, or is not text.
+  /// - Throws: `Files.Failure` if a file doesn't exist or isn't text.
   package static func read(_ paths: [String], in folder: String) throws -> Tree
   {
     var tree = Tree()
@@ -11,8 +11,10 @@ extension Tree {
     return tree
   }
 
-  /// Makes the files of a folder those of this tree, where they differ from
-  /// what stands there; the others keep their time.
+  /// Writes this tree to a folder that contains another tree, changing only the
+  /// files that differ.
+  ///
+  /// Files that don't differ keep their modification times.
   ///
   /// - Returns: the paths that changed, sorted.
   /// - Throws: `Files.Failure`.

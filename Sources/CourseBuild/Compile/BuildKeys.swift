@@ -1,35 +1,36 @@
 import Course
 import CoursePlatform
 
-/// The keys under which results are kept.
+/// The keys that results are stored under.
 ///
-/// A key holds everything that its result is made from and nothing else, so a
-/// result is never wrong and never made twice.
+/// A key covers exactly what its result is made from, so a result is never
+/// wrong and never made twice.
 struct BuildKeys: Sendable {
   /// Everything about the compiler that a result depends on.
   let compiler: [String]
 
-  /// Returns the key of what others see of a module: the texts of all its files
-  /// and the interfaces it imports.
+  /// Returns the key of a module's interface, made from the texts of all its
+  /// files and the interfaces it imports.
   func interface(of input: ModuleInput) -> Digest {
     key("interface", input, ["\(input.texts.digest)"])
   }
 
-  /// Returns the key of a module's list of tests.
+  /// Returns the key of a module's test list.
   func testList(of input: ModuleInput) -> Digest {
     key("test list 1", input, ["\(input.texts.digest)"])
   }
 
-  /// Returns the key of the object of a file.
+  /// Returns the key of a file's object.
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - texts: the files that are read whole: the file itself and, for one of
-  ///     tests, those that other files of its module use something of.
-  ///   - input: its module.
-  ///   - own: the module's own interface, which a file of the program reads.
-  ///   - conformances: the conformances in its module that may be in no text of
-  ///     these.
+  ///   - texts: the files that the compiler reads: the file itself and, for a
+  ///     test file, the open files of its module.
+  ///   - input: the file's module.
+  ///   - own: the interface of the file's own module, for a file of the
+  ///     program.
+  ///   - conformances: the conformances in the module that `texts` may not
+  ///     contain.
   /// - Returns: the key.
   func object(
     of path: String,
@@ -41,17 +42,17 @@ struct BuildKeys: Sendable {
     key("object", input, own: own, [path, "\(texts.digest)"] + conformances)
   }
 
-  /// Returns the key of the files of a module that are compiled at a time.
+  /// Returns the key that limits a module to one compilation at a time.
   func batch(of input: ModuleInput, own: Interface? = nil) -> Digest {
     key("batch", input, own: own, [])
   }
 
-  /// Returns the key of the runner of tests.
+  /// Returns the key of the test runner.
   func runner(_ source: String) -> Digest {
     Digest.of(compiler + ["runner", source])
   }
 
-  /// Returns the key of a linked program.
+  /// Returns the key of a linked executable.
   func program(_ name: String, _ objects: [Store.Object]) -> Digest {
     Digest.of(compiler + ["program", name] + objects.map(\.content))
   }
@@ -74,17 +75,17 @@ struct BuildKeys: Sendable {
     Digest.of(["manifest 1", version, text])
   }
 
-  /// Returns the key of what the parser reads in a file.
+  /// Returns the key of a parsed file.
   static func parsedFile(_ text: String, by version: String) -> Digest {
     Digest.of(["parsed file 2", version, text])
   }
 
-  /// Returns the key of what `swift test` says of a tree.
+  /// Returns the key of the result that `swift test` reports for a tree.
   static func plainRun(of tree: Tree, by version: String) -> Digest {
     Digest.of(["plain run 4", version, "\(tree.digest)"])
   }
 
-  /// Returns the key of what tells two scripts' outputs apart.
+  /// Returns the key of a comparison of two scripts' outputs.
   static func comparison(_ one: ScriptProgram, _ other: ScriptProgram) -> Digest
   {
     Digest.of(["comparison 1", one.path, other.path])
@@ -95,8 +96,8 @@ struct BuildKeys: Sendable {
   /// - Parameters:
   ///   - builder: the name of the builder.
   ///   - tree: the package.
-  ///   - scope: the tests that are run.
-  ///   - identity: everything else that it depends on.
+  ///   - scope: the tests to run.
+  ///   - identity: everything else that the verdict depends on.
   /// - Returns: the key.
   static func verdict(
     of builder: String,
@@ -115,7 +116,7 @@ struct BuildKeys: Sendable {
   ) -> Digest {
     let module = input.module
     let interfaces = input.imports + [own].compactMap(\.self)
-    // The manifest says what kind of module it is, and the files don't.
+    // The kind of the module is only in the manifest, not in its files.
     let form = [module.name, "\(module.kind)", "\(module.hasMainFile)"]
     return Digest.of(
       compiler + [kind] + form

@@ -1,11 +1,11 @@
 extension Compiler.Job {
-  /// Creates the call of the compiler that a module of a package needs.
+  /// Creates the compiler call for a module of a package.
   ///
   /// - Parameters:
   ///   - module: the module.
-  ///   - files: its files, which may be others than its package has.
-  ///   - imports: the folders of the interfaces it imports.
-  ///   - product: the product to make.
+  ///   - files: the files to compile, which may differ from the module's own.
+  ///   - imports: the folders of the interfaces that the module imports.
+  ///   - product: the output to produce.
   package init(
     of module: PackagePlan.Module,
     files: [String: String],
@@ -24,8 +24,9 @@ extension Compiler.Job {
     )
   }
 
-  /// Returns the name of a program's entry point, which isn't `main`: a test can
-  /// be linked with it.
+  /// Returns the name of a program's entry point.
+  ///
+  /// The name isn't `main`, so that the program can be linked into its tests.
   static func entryPoint(of module: PackagePlan.Module) -> String {
     "\(module.name)_main"
   }

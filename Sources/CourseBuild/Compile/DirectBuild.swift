@@ -2,13 +2,13 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Builds a package of the known shape by calling the compiler itself.
+/// Builds packages of a supported shape by calling the compiler itself.
 ///
-/// First, what modules see of each other, one after another, and then the code
-/// of all modules, side by side and file by file. Every result is kept under all
-/// that it depends on, byte for byte (`BuildKeys`). The interface of a module
-/// doesn't change with the body of a function, so a body edit compiles one file
-/// and no test; what is linked from equal objects doesn't run again.
+/// First the modules' interfaces are built, one after another, and then the
+/// code of all modules, in parallel and file by file. Every result is stored
+/// under a key of everything it depends on (`BuildKeys`). A function's body
+/// isn't part of its module's interface, so editing a body recompiles one file
+/// and no test, and tests that are linked from equal objects don't run again.
 package struct DirectBuild: Sendable {
   private let compiler: Compiler
   private let store: Store
@@ -17,7 +17,7 @@ package struct DirectBuild: Sendable {
   private let lister: TestLister
   private let runner: TestRunner
 
-  /// Creates a builder that keeps its results in the store.
+  /// Creates a builder that stores its results.
   init(
     toolchain: Toolchain,
     store: Store,
@@ -43,30 +43,32 @@ package struct DirectBuild: Sendable {
     )
   }
 
-  /// Returns the folder of clang's modules, named for its own path: clang
-  /// refuses those of a folder that was moved.
+  /// Returns the folder for clang's modules.
+  ///
+  /// The folder is named for the store's path, since clang rejects modules in a
+  /// folder that was moved.
   package static func moduleCache(in store: Store) -> String {
     "\(store.path)/modules/\(Digest.of([store.path]))"
   }
 
   private typealias Module = PackagePlan.Module
-  /// The interfaces of modules by the modules' names.
+  /// Interfaces, by module name.
   private typealias Interfaces = [String: Interface]
 
-  /// The products of compiling a module.
+  /// The result of compiling a module.
   private struct Compiled: Sendable {
     var objects: [Store.Object]
-    /// The tests of a module of tests.
+    /// The list of tests, for a test module.
     var list: TestList?
-    /// The tests as the runner reads them.
+    /// A line for each test, in the format that the test runner reads.
     var lines: [String] = []
   }
 
-  /// Builds a tree and runs tests of it.
+  /// Builds a tree and runs its tests.
   ///
   /// - Parameters:
   ///   - tree: the package.
-  ///   - plan: its modules.
+  ///   - plan: the build plan for the tree.
   ///   - scope: the tests to run.
   /// - Returns: the verdict.
   /// - Throws: `Compiler.Errors`, `PackagePlan.Unknown`,
@@ -80,7 +82,7 @@ package struct DirectBuild: Sendable {
     try runner.verdict(on: runs(of: tree, plan, scope))
   }
 
-  /// Compiles what is to be run.
+  /// Compiles the tests to run.
   private func runs(
     of tree: Tree,
     _ plan: PackagePlan,
@@ -90,7 +92,7 @@ package struct DirectBuild: Sendable {
     let tests = plan.tests.filter { module in
       scope.files.map { !$0.isDisjoint(with: module.files) } ?? true
     }
-    // Only what the chosen test files need.
+    // Only the modules that the chosen test files need.
     let needed = Set(tests.flatMap(\.dependencies))
     let sources = plan.sources.filter {
       scope.files == nil || needed.contains($0.name)
@@ -121,7 +123,7 @@ package struct DirectBuild: Sendable {
 
   /// Builds a tree's programs.
   ///
-  /// - Returns: the path of each by its name.
+  /// - Returns: the path of each executable, by the program's name.
   /// - Throws: as `verdict(on:_:running:)` does.
   func programs(
     of tree: Tree,
@@ -136,7 +138,7 @@ package struct DirectBuild: Sendable {
     )
   }
 
-  /// Builds a script with the modules of a tree that it needs.
+  /// Builds a script, with the modules of a tree that it needs.
   ///
   /// - Throws: as `verdict(on:_:running:)` does.
   func program(
@@ -154,10 +156,10 @@ package struct DirectBuild: Sendable {
     return ScriptProgram(path: try link(own, objects))
   }
 
-  /// Compiles the modules of the program and those of its tests.
+  /// Compiles the program's modules and the test modules.
   ///
-  /// - Throws: the errors of the first module of the program that has some, or
-  ///   else those of all tests.
+  /// - Throws: the errors of the first module of the program that has any, or
+  ///   else the errors of all test modules.
   private func compile(
     _ sources: [Module],
     _ tests: [Module],
@@ -183,13 +185,13 @@ package struct DirectBuild: Sendable {
 
   // MARK: Sources
 
-  /// Makes what modules see of each other.
+  /// Builds the interfaces of modules.
   ///
   /// - Parameters:
-  ///   - modules: the modules, each after those it depends on.
+  ///   - modules: the modules, each after its dependencies.
   ///   - tree: the package.
-  /// - Returns: the interfaces.
-  /// - Throws: the errors of the first module that has some.
+  /// - Returns: the interfaces, by module name.
+  /// - Throws: the errors of the first module that has any.
   private func interfaces(
     of modules: [Module],
     _ tree: Tree
@@ -200,7 +202,7 @@ package struct DirectBuild: Sendable {
         let input = ModuleInput(module, of: tree, seeing: known)
         known[module.name] = try interface(of: input)
       } catch let errors as Compiler.Errors {
-        // Errors in the code of the modules before come first.
+        // Errors in the code of earlier modules come first.
         for other in modules where known[other.name] != nil {
           let input = ModuleInput(other, of: tree, seeing: known)
           _ = try code(of: input, known[other.name])
@@ -217,7 +219,8 @@ package struct DirectBuild: Sendable {
       do {
         try compiler.compile(input.job(making: .interface), in: draft)
       } catch let errors as Compiler.Errors {
-        // The bodies that an interface leaves out may have more errors.
+        // The function bodies that an interface leaves out may contain more
+        // errors.
         try compiler.compile(input.job(making: .nothing), in: draft)
         throw errors
       }
@@ -232,7 +235,7 @@ package struct DirectBuild: Sendable {
     )
   }
 
-  /// Makes a module's code.
+  /// Compiles a module's code.
   private func code(
     of input: ModuleInput,
     _ own: Interface?
@@ -275,7 +278,8 @@ package struct DirectBuild: Sendable {
 
   // MARK: Tests
 
-  /// Compiles the test files of a module that are asked for.
+  /// Compiles the selected test files of a module, and the files they depend
+  /// on.
   private func tests(
     of input: ModuleInput,
     only: Set<String>?
@@ -315,8 +319,10 @@ package struct DirectBuild: Sendable {
     )
   }
 
-  /// - Throws: `PackagePlan.Unknown` if SwiftPM has to say which tests there
-  ///   are: the symbol graph leaves out tests that are unavailable.
+  /// Rejects a tree whose tests only SwiftPM can list, since the symbol graph
+  /// leaves out unavailable tests.
+  ///
+  /// - Throws: `PackagePlan.Unknown` for such a tree.
   private func refuseObstacles(_ tree: Tree) throws {
     for (path, text) in tree.tests.files where text.holds("@available(") {
       let word = ["unavailable", "obsoleted"].first(where: text.holds)

@@ -1,8 +1,8 @@
-/// What other modules see of a module.
+/// The compiled interface of a module.
 struct Interface: Sendable {
   let module: String
-  /// The folder that holds it.
+  /// The folder that contains the interface.
   let folder: String
-  /// The fingerprint of its bytes.
+  /// The fingerprint of the interface's bytes.
   let digest: String
 }

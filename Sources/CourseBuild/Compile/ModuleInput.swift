@@ -1,13 +1,13 @@
 import Course
 
-/// All that the compiler reads for a module: its files, and the interfaces that
-/// they may import.
+/// Everything that the compiler reads for a module: its files, and the
+/// interfaces that they may import.
 struct ModuleInput: Sendable {
   let module: PackagePlan.Module
   let texts: Tree
   let imports: [Interface]
 
-  /// Takes a module of a package whose interfaces are known by their names.
+  /// Creates the input for a module of a package from the known interfaces.
   init(
     _ module: PackagePlan.Module,
     of tree: Tree,
@@ -18,7 +18,7 @@ struct ModuleInput: Sendable {
     imports = module.dependencies.compactMap { interfaces[$0] }
   }
 
-  /// The call of the compiler for all the files.
+  /// Returns the compiler call for all the files.
   func job(making product: Compiler.Product) -> Compiler.Job {
     Compiler.Job(
       of: module,

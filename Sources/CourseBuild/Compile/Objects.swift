@@ -1,28 +1,28 @@
 import Course
 import CoursePlatform
 
-/// Compiles files each by itself, and keeps their objects.
+/// Compiles files individually, and stores their objects.
 struct Objects: Sendable {
   let compiler: Compiler
   let store: Store
 
-  /// A file to compile by itself, of a module whose interface is known.
+  /// A file to compile individually, in a module whose interface is known.
   struct Unit: Sendable {
     let path: String
-    /// The file, and the others that the compiler has to read for it.
+    /// The file, and the other files that the compiler has to read for it.
     let context: Tree
     let key: Digest
   }
 
-  /// Compiles files of a module as far as their objects are not kept.
+  /// Compiles the files of a module whose objects aren't stored yet.
   ///
   /// - Parameters:
   ///   - units: the files.
-  ///   - job: the call of the compiler for files of this module.
-  ///   - batch: the key of what is done one at a time: the second of two
-  ///     callers finds the objects of the first.
+  ///   - job: the compiler call for files of the module.
+  ///   - batch: a key for which only one caller compiles at a time, so that a
+  ///     second caller finds the first one's objects.
   /// - Returns: the objects, in the order of the files.
-  /// - Throws: `Compiler.Errors`: those of all the files.
+  /// - Throws: `Compiler.Errors` with the errors of all files.
   func objects(
     of units: [Unit],
     job: Compiler.Job,
@@ -44,7 +44,7 @@ struct Objects: Sendable {
     }
   }
 
-  /// Shares files out among the threads there are for them, by their size.
+  /// Divides files among the available threads, by size.
   private func parts(of units: [Unit]) -> [ArraySlice<Unit>] {
     let sizes = units.map { $0.context[$0.path]?.utf8.count ?? 0 }
     let total = sizes.reduce(0, +)
@@ -62,7 +62,7 @@ struct Objects: Sendable {
     return parts
   }
 
-  /// Compiles files in one call, and keeps the object of each.
+  /// Compiles files in a single call, and stores the object of each.
   private func compile(
     _ units: ArraySlice<Unit>,
     _ job: Compiler.Job

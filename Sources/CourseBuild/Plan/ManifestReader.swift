@@ -1,7 +1,7 @@
 import Course
 import CoursePlatform
 
-/// Asks SwiftPM what the manifests of packages say, and keeps its answers.
+/// Reads package manifests with SwiftPM, and caches them.
 struct ManifestReader: Sendable {
   let swiftPM: SwiftPM
   let store: Store
@@ -11,8 +11,8 @@ struct ManifestReader: Sendable {
 
   /// Reads a tree's manifest.
   ///
-  /// - Throws: `Compiler.Errors` for one that is missing, that doesn't compile or
-  ///   that has no place for the tests there are, and what fails.
+  /// - Throws: `Compiler.Errors` if the manifest is missing, doesn't compile,
+  ///   or has no target for the tests in the tree, and any other error.
   func manifest(of tree: Tree) throws -> PackageManifest {
     guard let text = tree[Self.file] else {
       throw Self.error(
@@ -22,7 +22,7 @@ struct ManifestReader: Sendable {
     let manifest = try store.value(
       for: BuildKeys.manifest(text, of: swiftPM.version)
     ) {
-      // SwiftPM's words name the folder.
+      // SwiftPM's messages contain the folder's name.
       try store.withDraft { try read(text, in: "\($0)/package") }
     }
     if !manifest.hasTests, let path = tree.tests.paths.first {
@@ -45,7 +45,7 @@ struct ManifestReader: Sendable {
     return try PackageManifest(json: answer.output)
   }
 
-  /// Returns an error of a manifest as a whole.
+  /// Returns an error for a manifest as a whole.
   static func error(_ message: String) -> Compiler.Errors {
     Compiler.Errors(
       diagnostics: [Diagnostic(path: file, line: 1, message: message)]

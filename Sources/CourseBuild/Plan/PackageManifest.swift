@@ -1,22 +1,22 @@
 import Foundation
 
-/// A package as its manifest describes it, in SwiftPM's words.
+/// The part of a package's manifest that the builders use.
 struct PackageManifest: Codable, Sendable {
-  /// A target that the manifest names.
+  /// A target declared in the manifest.
   struct Target: Codable, Sendable {
     let name: String
     let kind: PackagePlan.Module.Kind
-    /// The targets that it names as its dependencies.
+    /// The names of the targets that it depends on.
     let dependencies: [String]
   }
 
   let name: String
   let targets: [Target]
-  /// The first thing in the manifest that the direct build doesn't know, or
-  /// `nil`.
+  /// A description of the first thing in the manifest that the direct build
+  /// doesn't support, or `nil`.
   let oddity: String?
 
-  /// Reads the output of `swift package dump-package`.
+  /// Parses the output of `swift package dump-package`.
   ///
   /// - Throws: `DecodingError`.
   init(json: String) throws {
@@ -32,7 +32,7 @@ struct PackageManifest: Codable, Sendable {
     }
   }
 
-  /// Whether there is a target of tests.
+  /// Whether the package has a test target.
   var hasTests: Bool { targets.contains { $0.kind == .tests } }
 }
 
@@ -84,7 +84,8 @@ private struct Dump: Decodable {
 
   /// A dependency of a target.
   struct Dependency: Decodable {
-    /// The target's name, or `nil` for a product or one with a condition.
+    /// The target's name, or `nil` if the dependency is a product or has a
+    /// condition.
     let target: String?
 
     private enum Key: CodingKey { case byName, target }

@@ -1,8 +1,9 @@
 package import Course
 
-/// The modules of a package in the order they are built, when it has the shape
-/// that the direct build knows: plain targets with `Sources/Name` or
-/// `Tests/Name`, and dependencies by name.
+/// The modules of a package, in the order they're built.
+///
+/// A plan only exists for packages that the direct build supports: plain
+/// targets in `Sources/Name` or `Tests/Name`, with dependencies by name.
 package struct PackagePlan: Hashable, Sendable {
   /// A module of the package.
   package struct Module: Hashable, Sendable {
@@ -14,12 +15,13 @@ package struct PackagePlan: Hashable, Sendable {
     }
     package let name: String
     package let kind: Kind
-    /// The modules it may import, all of them: those it names and theirs.
+    /// The modules that the module may import, including transitive
+    /// dependencies.
     package var dependencies: [String]
     /// The Swift files, sorted.
     package let files: [String]
 
-    /// Whether a file has statements of its own to run.
+    /// Whether the module has a file with top-level code.
     package var hasMainFile: Bool {
       files.contains { $0.hasSuffix("/main.swift") }
     }
@@ -30,26 +32,26 @@ package struct PackagePlan: Hashable, Sendable {
     }
   }
 
-  /// A tree that is beyond the direct build; SwiftPM builds it.
+  /// An error for a tree that the direct build doesn't support; SwiftPM builds
+  /// such a tree.
   package struct Unknown: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// The modules, each after those it depends on.
+  /// The modules, each after its dependencies.
   package let modules: [Module]
 
-  /// The modules that are no tests.
+  /// The modules that aren't test modules.
   package var sources: [Module] { modules.filter { $0.kind != .tests } }
-  /// The modules of tests.
+  /// The test modules.
   package var tests: [Module] { modules.filter { $0.kind == .tests } }
 
   /// Plans the build of a tree.
   ///
   /// - Parameters:
   ///   - tree: the package.
-  ///   - manifest: what its manifest says.
-  /// - Throws: `Unknown` for a package that says more than names, kinds and
-  ///   dependencies of its targets.
+  ///   - manifest: the package's manifest.
+  /// - Throws: `Unknown` if the direct build doesn't support the package.
   init(_ tree: Tree, manifest: PackageManifest) throws {
     if let oddity = manifest.oddity { throw Unknown(description: oddity) }
     modules = try Self.sorted(
@@ -82,8 +84,8 @@ package struct PackagePlan: Hashable, Sendable {
     )
   }
 
-  /// Sorts modules behind those they depend on, and completes what they may
-  /// import.
+  /// Sorts modules so that each comes after its dependencies, and adds
+  /// transitive dependencies.
   private static func sorted(_ targets: [Module]) throws -> [Module] {
     var done: [Module] = []
     var waiting = targets

@@ -1,9 +1,9 @@
 import XCTest
 
-/// The events of Swift Testing, from which the recorder writes the same lines as
-/// for tests of XCTest.
+/// Translates the events of Swift Testing into the lines that the recorder
+/// writes for XCTest.
 ///
-/// Source: the library's own description of its stream of events,
+/// Source: the library's own description of its event stream,
 /// https://github.com/swiftlang/swift-testing/blob/main/Documentation/ABI/JSON.md
 final class KataEvents: @unchecked Sendable {
   private typealias Object = [String: Any]
@@ -11,17 +11,17 @@ final class KataEvents: @unchecked Sendable {
   private let recorder: KataRecorder
   /// Issues may come from several threads.
   private let lock = NSLock()
-  /// The tests and suites by their identifiers.
+  /// The tests and suites, by identifier.
   private var tests: [String: Object] = [:]
   private var running: [String] = []
-  /// The tests that have shown nothing: with an issue that they expect, or
-  /// cancelled by themselves.
+  /// The tests that show nothing, because of a known issue or because they were
+  /// canceled.
   private var voided: Set<String> = []
 
   init(_ recorder: KataRecorder) { self.recorder = recorder }
 
-  /// Reads a line of the stream; what doesn't say of a test how it went is
-  /// passed over.
+  /// Reads a line of the stream, ignoring events that aren't about the course
+  /// of a test.
   func read(_ line: UnsafeRawBufferPointer) {
     lock.lock()
     defer { lock.unlock() }
@@ -30,7 +30,8 @@ final class KataEvents: @unchecked Sendable {
       tests[payload["id"] as? String ?? ""] = payload
       return
     }
-    // What fails in no test does so while one runs, which is the only one.
+    // A failure outside of any test belongs to the test that's running, of
+    // which there's only one.
     let id = payload["testID"] as? String ?? running.last ?? ""
     switch payload["kind"] as? String {
     case "testStarted" where isFunction(id):
@@ -52,13 +53,13 @@ final class KataEvents: @unchecked Sendable {
     }
   }
 
-  /// Records an assertion of XCTest in the running test.
+  /// Records an XCTest assertion that failed in the running test.
   func recordAssertion(_ failure: [String]) {
     let id = lock.withLock { running.last ?? "" }
     recorder.record(["assert"] + name(of: id) + failure)
   }
 
-  /// Records an issue in a test of XCTest.
+  /// Records an issue in an XCTest test.
   func recordIssue(_ line: UnsafeRawBufferPointer, in test: [String]) {
     guard let (_, payload) = Self.parts(of: line) else { return }
     record(payload, as: "expect", in: test, at: nil)
@@ -77,9 +78,10 @@ final class KataEvents: @unchecked Sendable {
     recorder.record(["end"] + name(of: id) + [word])
   }
 
-  /// Records an issue, unless it's one that is no failure.
+  /// Records an issue, unless it's a warning or a known issue.
   ///
-  /// Where the issue itself is ignored, that it's expected doesn't excuse it.
+  /// A known issue in an XCTest test is recorded all the same, since the
+  /// libraries ignore it there anyway.
   private func record(
     _ event: Object,
     as kind: String,
@@ -92,7 +94,8 @@ final class KataEvents: @unchecked Sendable {
       issue["severity"] as? String != "warning"
     else { return }
     let messages = (event["messages"] as? [Object] ?? []).map { $0["text"] }
-    // The arguments of the call; of a test without any, there is "".
+    // The arguments of the call, or an empty string for a test without
+    // arguments.
     let call = (event["_testCase"] as? Object)?["displayName"] as? String ?? ""
     let words =
       messages.compactMap { $0 as? String }
@@ -111,11 +114,11 @@ final class KataEvents: @unchecked Sendable {
     tests[id]?["kind"] as? String == "function"
   }
 
-  /// Returns the suite and the function of a test whose identifier is such as
+  /// Returns the suite and the function of a test with an identifier such as
   /// `TicModelTests.GridTests/Rows/top()/GridTests.swift:7:4`.
   ///
-  /// One of no suite has the name of its file. A suite is no test, but it can
-  /// fail: in what its tests share.
+  /// A test outside of a suite is named for its file. A suite isn't a test, but
+  /// it can fail in code that its tests share.
   private func name(of id: String) -> [String] {
     let place = tests[id]?["sourceLocation"] as? Object
     let file = (place?["fileID"] as? String)?.split(separator: "/").last

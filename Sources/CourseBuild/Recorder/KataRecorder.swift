@@ -1,13 +1,13 @@
 import XCTest
 
-/// The recorder: an observer of XCTest's that writes down how each test went.
+/// An XCTest observer that records the result of each test.
 final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
   private let descriptor: Int32
   private let endsAtFailure: Bool
   private let lock = NSLock()
-  /// The test of XCTest that runs, or the last that ran.
+  /// The XCTest test that's running, or that ran last.
   private var current = ["XCTest", "none"]
-  /// The tests of Swift Testing.
+  /// The recorder's view of the Swift Testing tests.
   private(set) lazy var events = KataEvents(self)
 
   init(_ setup: KataSetup) {
@@ -43,7 +43,7 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
     record(["fail"] + name(of: testCase) + failure)
   }
 
-  /// Records an issue of Swift Testing in the current test of XCTest.
+  /// Records a Swift Testing issue in the current XCTest test.
   func recordIssueOutside(_ event: UnsafeRawBufferPointer) {
     events.recordIssue(event, in: lock.withLock { current })
   }
@@ -56,15 +56,15 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
 
   func testBundleDidFinish(_ testBundle: Bundle) { record(["complete"]) }
 
-  /// Returns the class and the method of `Class.method`, or on macOS of
-  /// `-[Module.Class method]`.
+  /// Returns the class and the method of a name such as `Class.method`, or
+  /// `-[Module.Class method]` on macOS.
   private func name(of testCase: XCTestCase) -> [String] {
     let method = testCase.name.split { ". ]".contains($0) }.last ?? ""
     return [String(describing: type(of: testCase)), String(method)]
   }
 
-  /// Writes a line, and ends the program if it's that of a failure and the run
-  /// may end there.
+  /// Writes a line, and ends the program if the line reports a failure and the
+  /// run may stop there.
   func record(_ fields: [String]) {
     let escaped = fields.map { field in
       field.replacingOccurrences(of: "\\", with: "\\\\")
@@ -81,8 +81,10 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
     }
   }
 
-  /// Ends the run once nobody waits for it any more: the one who does may
-  /// be killed, and then nothing else would end an endless test.
+  /// Ends the run if the program that waits for it ends.
+  ///
+  /// That program may be killed, and then nothing else would end an endless
+  /// test.
   private static func endWithRunner(_ runner: Int32) {
     let parent = getppid()
     Thread.detachNewThread {

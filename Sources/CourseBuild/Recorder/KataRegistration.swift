@@ -1,9 +1,9 @@
 import XCTest
 
-/// A test class that registers the recorder where SwiftPM's runner of tests is
-/// the system's own and takes no main program.
+/// A test class that starts the recorder on platforms where SwiftPM's test
+/// runner belongs to the system, so that its main program can't be replaced.
 ///
-/// Its name sorts before that of nearly any other test.
+/// The name sorts before nearly every other test's.
 final class A000KataRecorder: XCTestCase {
   nonisolated(unsafe) private static var recorder: KataRecorder?
   override class func setUp() { recorder = KataRecorder(KataSetup()) }

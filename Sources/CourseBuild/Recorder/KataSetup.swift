@@ -3,8 +3,8 @@ import XCTest
 
 /// The instructions for a run: the record's file, and the tests to run.
 ///
-/// It comes as the standard input, from a file without a name, so that neither
-/// the environment nor the arguments say anything of it.
+/// They're read from standard input, which is a file without a name, so that
+/// neither the environment nor the arguments reveal anything about them.
 struct KataSetup {
   var lines: [[String]] = []
 
@@ -26,7 +26,8 @@ struct KataSetup {
       }
   }
 
-  /// Where a runner of tests hands no input on, a variable names the file.
+  /// Opens the file named by a variable, if a test runner doesn't pass on
+  /// standard input.
   private static func input() -> Int32 {
     guard let path = getenv("TEST_RUN_INPUT") else { return 0 }
     let input = open(path, O_RDONLY)

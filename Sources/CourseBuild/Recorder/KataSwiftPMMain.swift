@@ -1,6 +1,6 @@
 import XCTest
 
-/// The main program of a build of SwiftPM's, which finds the tests.
+/// The main program of a SwiftPM build, which discovers the tests.
 @main @available(*, deprecated)
 struct KataMain {
   static func main() {

@@ -1,25 +1,27 @@
 import XCTest
 
-/// Runs the tests of Swift Testing, one at a time: if the program crashes or
-/// never ends, one test alone can be the reason.
+/// Runs the Swift Testing tests, one at a time, so that only one test can be
+/// the reason for a crash or an endless run.
 ///
-/// All of them together are one test of XCTest. So XCTest's observer hears of
-/// an assertion of XCTest in one of them, which the two libraries ignore.
+/// All of them together are a single XCTest test. That way, XCTest's observer
+/// hears about XCTest assertions in them, which both libraries ignore.
 final class KataTesting: XCTestCase {
   nonisolated(unsafe) private static var recorder: KataRecorder?
-  /// Patterns of the identifiers of the tests to run; none means all.
+  /// Patterns for the identifiers of the tests to run; an empty array means
+  /// all.
   nonisolated(unsafe) private static var filter: [String] = []
 
   private typealias Bytes = UnsafeRawBufferPointer
 
-  /// The library's entry point, as a closure that has captured nothing.
+  /// The library's entry point, in the form of a closure that captured nothing.
   private struct EntryPoint {
     let call:
       @Sendable (Bytes?, @escaping @Sendable (Bytes) -> Void) async throws
         -> Bool
   }
 
-  /// Returns the entries of XCTest's list, if the program has the library.
+  /// Returns the entries for XCTest's list of tests, if the program contains
+  /// the library.
   static func entries(
     _ recorder: KataRecorder,
     filter: [String]
@@ -32,8 +34,8 @@ final class KataTesting: XCTestCase {
     return [(testCaseClass: KataTesting.self, allTests: [("test_all", test)])]
   }
 
-  /// Ends the program if it was started for the body of an exit test, after
-  /// having run that.
+  /// Runs the body of an exit test and ends the program, if it was started for
+  /// one.
   static func runExitTest() {
     guard getenv("SWT_EXIT_TEST_ID") != nil else { return }
     run()
@@ -54,7 +56,7 @@ final class KataTesting: XCTestCase {
   private static func run() {
     guard let entry = entryPoint else { return }
     let recorder = recorder
-    // The version says which argument a test was called with.
+    // This version includes the arguments that a test was called with.
     var settings: [String: Any] = [
       "parallel": false, "eventStreamVersion": 0,
     ]
@@ -71,14 +73,13 @@ final class KataTesting: XCTestCase {
       _ = try? await entry.call(Bytes(bytes)) { recorder?.events.read($0) }
       isDone.signal()
     }
-    // The main actor's work is done here meanwhile.
+    // Meanwhile the main actor's work is done here.
     while isDone.wait(timeout: .now()) == .timedOut {
       RunLoop.main.run(mode: .default, before: Date() + 0.001)
     }
   }
 
-  /// Records an issue of Swift Testing in a test of XCTest, which the two
-  /// libraries ignore.
+  /// Records Swift Testing issues in XCTest tests, which both libraries ignore.
   private static func listenToIssuesOutside() {
     typealias Handler =
       @convention(c) (

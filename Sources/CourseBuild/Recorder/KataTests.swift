@@ -1,6 +1,6 @@
 import XCTest
 
-/// The tests among the methods that may be some.
+/// The XCTest tests of a direct build, found by their symbols.
 struct KataTests {
   typealias Test = (name: String, call: (XCTestCase) throws -> Void)
 
@@ -8,14 +8,14 @@ struct KataTests {
   private var wanted: [XCTestCase.Type] = []
   private var tests: [ObjectIdentifier: [Test]] = [:]
 
-  /// Finds the tests, or nil where SwiftPM would see it otherwise.
+  /// Finds the tests, or returns `nil` if SwiftPM would find different ones.
   init?(_ lines: some Sequence<[String]>) {
     for line in lines {
       guard let accessor = dlsym(nil, line[0]) else { return nil }
       guard let type = Self.type(accessor) as? XCTestCase.Type else {
         continue
       }
-      // Under this name SwiftPM would look for it.
+      // SwiftPM would look for the class by this name.
       guard String(describing: type) == line[1],
         let call = Self.call(line[3], effects: line[4])
       else { return nil }
@@ -27,15 +27,17 @@ struct KataTests {
     }
   }
 
-  /// Asks for a class by the function that its symbol names.
+  /// Returns a class by calling its metadata accessor.
   private static func type(_ accessor: UnsafeMutableRawPointer) -> AnyClass {
     typealias Accessor = @convention(c) (Int) -> UnsafeRawPointer
     let type = unsafeBitCast(accessor, to: Accessor.self)(0)
     return unsafeBitCast(type, to: AnyClass.self)
   }
 
-  /// A class with tests of its own is run, with those it inherits: so
-  /// SwiftPM has it.
+  /// The entries for XCTest's list of tests.
+  ///
+  /// As in SwiftPM, a class with tests of its own is run with those that it
+  /// inherits.
   var entries: [XCTestCaseEntry] {
     wanted.map { type in
       var names: Set<String> = []
@@ -58,8 +60,10 @@ struct KataTests {
     let call: @Sendable () async throws -> Void
   }
 
-  /// Returns a call of a method, which works like that of a closure: where the
-  /// one has its object, the other has what it captured.
+  /// Returns a closure that calls a method by its symbol.
+  ///
+  /// A method takes its object where a closure takes its captured context, so
+  /// the calls work alike.
   private static func call(
     _ symbol: String,
     effects: String
@@ -70,7 +74,7 @@ struct KataTests {
     }
     typealias Method = (UnsafeMutableRawPointer, XCTestCase)
     guard isAsync else {
-      // One that throws nothing is called like one that does.
+      // A function that doesn't throw is called like one that does.
       return { try unsafeBitCast((code, $0) as Method, to: Plain.self).call() }
     }
     return {

@@ -1,33 +1,33 @@
-/// The Swift source of the recorder that is built into a test run: the files
-/// below `Recorder`, which are held in this program as bytes.
+/// The Swift source of the recorder that's built into a test run: the files in
+/// `Recorder`, which are embedded in this program.
 ///
-/// It writes each test's start, failures and end to the run's record as they
-/// happen. The record is a file of its own, which no child process inherits and
-/// no variable or argument names, so nothing a test prints can pass for a result.
-/// The tests are part of the same process all the same: one that looks for the
-/// record's descriptor can forge a result.
+/// The recorder writes each test's start, failures and end to the run's record
+/// as they happen. The record is a separate file, which no child process
+/// inherits and no variable or argument names, so nothing that a test prints
+/// can pass for a result. However, the tests run in the same process: one that
+/// looks for the record's descriptor can forge a result.
 enum RecorderSource {
-  /// The variable that names the file of the instructions for a run, where they
-  /// can't be its input.
+  /// The environment variable with the path of a run's instructions, for
+  /// platforms where they can't be passed on standard input.
   static let inputVariable = "TEST_RUN_INPUT"
 
-  /// The main program of a direct build, which serves every package: it reads
-  /// the symbols of the tests.
+  /// The main program of a direct build, which reads the symbols of the tests,
+  /// so that it works for every package.
   static let main = recorder(
     PackageResources.KataTests_swift,
     PackageResources.KataMain_swift
   )
 
-  /// Returns the main program of a build of SwiftPM's.
+  /// Returns the main program of a SwiftPM build.
   ///
   /// - Parameter module: the module that lists the tests.
-  /// - Returns: its source.
+  /// - Returns: the program's source.
   static func entryPoint(listing module: String) -> String {
     recorder(PackageResources.KataSwiftPMMain_swift) + "import \(module)\n"
   }
 
-  /// The test class `registrationClass`, which is no test of the learner's, for a
-  /// runner of tests that takes no main program.
+  /// The source of the test class `registrationClass`, which starts the
+  /// recorder on platforms whose test runner has no replaceable main program.
   static let registration = recorder(PackageResources.KataRegistration_swift)
   static let registrationClass = "A000KataRecorder"
 

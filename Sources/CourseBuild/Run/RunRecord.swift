@@ -1,40 +1,41 @@
 package import Course
 import CoursePlatform
 
-/// The record of a run, as the tests' recorder wrote it.
+/// The record of a run, written by the recorder in the test process.
 ///
-/// The recorder writes to a file of its own, so that nothing a test prints can
-/// pass for a result.
+/// The recorder writes to a separate file, so that nothing that a test prints
+/// can pass for a result.
 struct RunRecord {
-  /// The tests that came to their end, in the order they ended, and last what
-  /// failed without an end.
+  /// The tests that ended, in order, followed by failures outside of any test
+  /// that ended.
   private(set) var ended: [TestResult] = []
-  /// The test that started and never ended.
+  /// The test that started and didn't end.
   private(set) var running: TestName?
-  /// Whether the run came to its own end.
+  /// Whether the run was complete.
   private(set) var isComplete = false
-  /// Whether the run ended before its tests, since it could not tell them.
+  /// Whether the run ended before its tests, since the recorder couldn't find
+  /// them.
   private(set) var isBeyond = false
-  /// Whether there is a line that the recorder doesn't write.
+  /// Whether the record contains a line that the recorder didn't write.
   private(set) var isSpoilt = false
 
   private let root: String
   private var failures: [TestName: [TestResult.Failure]] = [:]
 
-  /// Reads the lines of a record, passing over one that a crash cut off.
+  /// Parses a record, skipping a line that a crash cut off.
   ///
   /// - Parameters:
   ///   - text: the record.
-  ///   - root: a folder that is taken off the paths of failures.
+  ///   - root: a prefix to remove from the paths of failures.
   init(_ text: String, root: String = "") {
     self.root = root
-    // By scalars: to Swift, "\r\n" is one character, and so is a letter with
-    // the accent that follows it.
+    // Unicode scalars, since Swift treats "\r\n" as one character, as well as a
+    // letter and the accent that follows it.
     let lines = text.unicodeScalars.split(
       separator: "\n",
       omittingEmptySubsequences: false
     )
-    // What follows the last line's end is a line that was cut off.
+    // Anything after the last line feed is a line that was cut off.
     for line in lines.dropLast() {
       read(
         line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -77,7 +78,7 @@ struct RunRecord {
     if running == name { running = nil }
   }
 
-  /// Adds the failures that came after a test's end, or where none came.
+  /// Adds the failures that were recorded after a test's end, or without one.
   private mutating func addLate(_ name: TestName) {
     guard name != running || isComplete else { return }
     let failures = failures.removeValue(forKey: name) ?? []
@@ -88,8 +89,8 @@ struct RunRecord {
     }
   }
 
-  /// Reads the failure of a line, with advice on one that `swift test` passes
-  /// over.
+  /// Returns the failure in a line, with advice if `swift test` would ignore
+  /// it.
   private func failure(_ fields: [String]) -> TestResult.Failure {
     let advice = [
       "assert": "write #expect in a @Test, not XCTAssert",
@@ -121,7 +122,7 @@ struct RunRecord {
     return String(text)
   }
 
-  /// Returns the verdict on a run of which this is the record.
+  /// Returns the verdict on the run that the record belongs to.
   func verdict(on outcome: Command.Outcome, seconds: Double) -> Verdict {
     guard !isSpoilt else {
       return .crashes(
@@ -150,9 +151,11 @@ struct RunRecord {
     }
   }
 
-  /// Returns the last reason the runtime gave, such as `Index out of range`.
+  /// Returns the last reason that the runtime gave for a crash, such as `Index
+  /// out of range`.
   ///
-  /// It stands on standard error, which SwiftPM passes on to its output.
+  /// The runtime prints it to standard error, which SwiftPM merges into its
+  /// output.
   private static func fatalError(in outcome: Command.Outcome) -> String? {
     let marker = "Fatal error: "
     for output in [outcome.error, outcome.output] {
@@ -166,7 +169,8 @@ struct RunRecord {
 }
 
 extension TestResult.Failure {
-  /// Returns a failure that `swift test` passes over, with what to do.
+  /// Returns a copy of the failure that says that `swift test` ignores it, with
+  /// advice.
   fileprivate func ignored(_ advice: String) -> TestResult.Failure {
     TestResult.Failure(
       path: path,
@@ -177,8 +181,9 @@ extension TestResult.Failure {
 }
 
 extension TestName {
-  /// Names a test of Swift Testing by its suite and its function, of which
-  /// nothing is left that a name is divided by.
+  /// Creates the name of a Swift Testing test from its suite and its function.
+  ///
+  /// Characters that separate the parts of a name are removed or replaced.
   ///
   /// - Parameters:
   ///   - suite: the suite's path, such as `GridTests/Rows`.

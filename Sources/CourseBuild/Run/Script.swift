@@ -3,11 +3,12 @@ package import CoursePlatform
 import Foundation
 import Synchronization
 
-/// A program of the author's that is run with the modules of a learner's.
+/// A program by the course's author that's run with the modules of a learner's
+/// package.
 package struct Script: Sendable {
-  /// The files by their names; one is `main.swift`.
+  /// The files, by name; one is `main.swift`.
   package let files: [String: String]
-  /// The modules that it imports.
+  /// The modules that the script imports.
   package let imports: [String]
 
   package init(files: [String: String], imports: [String]) {
@@ -15,8 +16,9 @@ package struct Script: Sendable {
     self.imports = imports
   }
 
-  /// A file for a script, with the function by which it says something, a line at
-  /// once: a crash would lose what is kept back.
+  /// A source file that gives scripts a `say` function.
+  ///
+  /// Each line is written at once, since a crash would lose buffered output.
   package static let say = #"""
     #if canImport(Darwin)
       import Darwin
@@ -34,20 +36,20 @@ package struct Script: Sendable {
 
     """#
 
-  /// The name of its module.
+  /// The name of the script's module.
   static let module = "Observation"
 
-  /// Returns a tree with the script as a module of its own.
+  /// Returns a tree with the script added as a module of its own.
   func added(to tree: Tree) -> Tree {
     files.reduce(into: tree) { $0[Self.path(of: $1.key)] = $1.value }
   }
 
-  /// Returns the path of one of its files in a package.
+  /// Returns the path of one of the script's files in a package.
   private static func path(of file: String) -> String {
     "Sources/\(module)/\(file)"
   }
 
-  /// Returns its module, and the modules of a package that it needs.
+  /// Returns the script's module, and the modules of a package that it needs.
   func modules(
     of plan: PackagePlan
   ) -> (
@@ -68,29 +70,29 @@ package struct Script: Sendable {
   }
 }
 
-/// A script that is built with a program.
+/// A script built with a program.
 package struct ScriptProgram: Hashable, Sendable {
-  /// Its file; it's named for all that it's made of.
+  /// The path of the executable, which contains the fingerprint of its inputs.
   let path: String
 
-  /// The fingerprint of all that it's made of.
+  /// The fingerprint of the executable's inputs.
   package var digest: Digest { Digest.of([path]) }
 
-  /// What a run of it printed.
+  /// The output of a run.
   package struct Output: Sendable {
     package let lines: [String]
-    /// Why it came to no good end, or `nil`.
+    /// The reason the run failed, or `nil` if it succeeded.
     package let trouble: String?
 
     static let endless = "it comes to no end"
-    /// Whether it was stopped.
+    /// Whether the run was stopped at a limit.
     var isEndless: Bool { trouble == Self.endless }
   }
 
-  /// Runs it.
+  /// Runs the script.
   ///
-  /// - Parameter limits: what it may use.
-  /// - Returns: what it printed.
+  /// - Parameter limits: the limits of the run.
+  /// - Returns: the script's output.
   /// - Throws: `Command.StartFailure`, and `Cancellation.Cancelled`.
   func output(limits: Command.Limits) throws -> Output {
     var command = Command(
@@ -115,12 +117,13 @@ package struct ScriptProgram: Hashable, Sendable {
   }
 }
 
-/// The last outputs of scripts: a lesson's program is compared with several.
+/// A cache of recent script outputs, since a lesson's program is compared with
+/// several others.
 final class ScriptOutputs: Sendable {
   private let kept = Mutex<[(ScriptProgram, ScriptProgram.Output)]>([])
   private static let count = 60
 
-  /// Returns the output of a script, kept or new.
+  /// Returns the output of a script, from the cache or a new run.
   func output(
     of program: ScriptProgram,
     limits: Command.Limits

@@ -1,23 +1,27 @@
 import CoursePlatform
 
-/// How much the tests of a package may use: one that never ends, or takes all
-/// memory, has to be told from one that is slow.
+/// The resources that a package's tests may use.
+///
+/// They distinguish tests that never end, or that take all memory, from slow
+/// ones.
 package enum TestLimits {
-  /// The seconds of wall-clock time that a module's tests may take.
+  /// The wall-clock time for a module's tests, in seconds.
   package static let seconds = 10.0
-  /// The bytes of address space that they may take.
+  /// The address space for a module's tests, in bytes.
   static let memoryBytes = 4 << 30
-  /// The seconds for SwiftPM, which runs the tests of all modules in one go.
+  /// The time limit for SwiftPM, which runs the tests of all modules together,
+  /// in seconds.
   static let secondsOfSwiftPM = 60.0
 
-  /// Returns the limits of the direct build for modules' tests that may take
-  /// so long.
+  /// Returns the limits of the direct build for a module's tests, with the
+  /// given time limit.
   static func direct(seconds: Double) -> Command.Limits {
     Command.Limits(seconds: seconds, memoryBytes: memoryBytes)
   }
 
-  /// Returns the limits of SwiftPM, which are on time alone: what it starts
-  /// itself counts too, and is not ours to limit.
+  /// Returns the limits for SwiftPM, which are limits on time alone.
+  ///
+  /// The memory of the processes that SwiftPM itself starts would count, too.
   static func swiftPM(seconds: Double) -> Command.Limits {
     Command.Limits(seconds: max(seconds, secondsOfSwiftPM))
   }

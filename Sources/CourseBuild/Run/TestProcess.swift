@@ -4,14 +4,14 @@ import Foundation
 /// A run of a built test program, with its record.
 struct TestProcess {
   let limits: Command.Limits
-  /// Whether it ends with the first failure.
+  /// Whether the run stops at the first failure.
   var endsAtFailure = false
-  /// The tests to run, where the program does not know them.
+  /// The tests to run, if the program doesn't find them by itself.
   var tests: [String] = []
-  /// Patterns of the identifiers of the tests of Swift Testing to run; none
-  /// means all.
+  /// Patterns for the identifiers of the Swift Testing tests to run; an empty
+  /// array means all.
   var filter: [String] = []
-  /// The environment of the program, before what the record needs.
+  /// The program's environment, before the variables for the record are added.
   var environment = ProcessInfo.processInfo.environment
 
   /// Runs the program and reads its record.
@@ -19,11 +19,12 @@ struct TestProcess {
   /// - Parameters:
   ///   - program: the program's path.
   ///   - arguments: its arguments.
-  ///   - folder: where the program runs, and where the record is written.
-  ///   - root: a folder that is taken off the paths of failures.
-  /// - Returns: the verdict on the run; nil when the program says that it cannot
-  ///   tell the tests.
-  /// - Throws: when the program cannot be started.
+  ///   - folder: the folder that the program runs in, and that the record is
+  ///     written to.
+  ///   - root: a prefix to remove from the paths of failures.
+  /// - Returns: the verdict on the run, or `nil` if the program couldn't find
+  ///   the tests.
+  /// - Throws: an error if the program can't be started.
   func verdict(
     program: String,
     arguments: [String] = [],
@@ -40,7 +41,7 @@ struct TestProcess {
       limits: limits,
       mayLeaveChildren: true
     )
-    // The runtime's own account of a crash takes seconds and is not read.
+    // The runtime's backtrace of a crash takes seconds, and isn't used.
     process.environment["SWIFT_BACKTRACE"] = "enable=no"
     let input = Array(setup(record).utf8)
     #if canImport(Darwin)

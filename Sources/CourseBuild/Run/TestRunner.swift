@@ -1,7 +1,7 @@
 import CoursePlatform
 import Foundation
 
-/// Links and runs compiled tests, and keeps what came of it.
+/// Links and runs compiled tests, and caches the verdicts.
 struct TestRunner {
   let compiler: Compiler
   let store: Store
@@ -10,18 +10,18 @@ struct TestRunner {
 
   /// The tests of one module, compiled.
   struct Run {
-    /// The objects of the tests and of all that they need.
+    /// The objects of the tests and of all their dependencies.
     let objects: [Store.Object]
-    /// A line for each test, as the runner of tests reads it.
+    /// A line for each test, in the format that the test runner reads.
     let tests: [String]
     /// The files whose tests are to run, or `nil` for all.
     let files: Set<String>?
     let endsAtFailure: Bool
-    /// Whether it runs though its verdict is known.
+    /// Whether to run the tests even if their verdict is known.
     let isAgain: Bool
 
-    /// Patterns of the tests of Swift Testing in the files: their identifiers
-    /// end with the file's name and a place in it.
+    /// Patterns for the Swift Testing tests in the files, whose identifiers end
+    /// with the file's name and a position in it.
     var filter: [String] {
       (files ?? []).sorted().map { path in
         let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -30,9 +30,9 @@ struct TestRunner {
     }
   }
 
-  /// Runs the tests of modules, each in a process of its own.
+  /// Runs the tests of modules, each module in a process of its own.
   ///
-  /// A module runs again only when one of the objects that its tests are linked
+  /// A module runs again only if one of the objects that its tests are linked
   /// from is new.
   func verdict(on runs: [Run]) throws -> Verdict {
     try Verdict(
@@ -51,7 +51,7 @@ struct TestRunner {
       limits: limits,
       endsAtFailure: run.endsAtFailure
     )
-    // A run that took too long may have met a busy machine.
+    // A run that took too long may have been on a busy machine.
     return try store.value(
       for: key,
       isAgain: run.isAgain,
@@ -76,7 +76,7 @@ struct TestRunner {
       do {
         try compiler.link(objects.map(\.path), to: program)
       } catch let failure as Compiler.ToolFailure {
-        // Such as one name in two files: SwiftPM tells it better.
+        // For example the same name in two files: SwiftPM's message is better.
         throw PackagePlan.Unknown(description: failure.output)
       }
       return try process.verdict(program: program, in: folder)
@@ -87,7 +87,8 @@ struct TestRunner {
     return verdict
   }
 
-  /// Returns the main program of all runs, which is compiled once.
+  /// Returns the object of the main program for all runs, which is compiled
+  /// once.
   private func recorderObject() throws -> Store.Object {
     let source = RecorderSource.main
     let key = keys.runner(source)

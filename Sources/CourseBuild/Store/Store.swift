@@ -2,32 +2,34 @@ package import CoursePlatform
 import Foundation
 import Synchronization
 
-/// Results kept under a key of their inputs, so that nothing is done twice.
+/// A cache of results, under keys of their inputs, so that no work is done
+/// twice.
 ///
-/// An entry is written whole or not at all, and never changed: two processes
-/// may use one store at the same time. Entries that nobody uses any more are
-/// removed (`StoreSweep`).
+/// An entry is written atomically, and never changed, so two processes can use
+/// the same store at the same time. Entries that haven't been used for a while
+/// are removed (`StoreSweep`).
 package final class Store: Sendable {
-  /// The folder.
+  /// The store's folder.
   package let path: String
   private let memory = Mutex<[Digest: any Sendable]>([:])
   private let busy = Mutex<Set<Digest>>([])
   private let change = NSCondition()
 
-  /// The number of values that are kept in memory.
+  /// The maximum number of values that are also cached in memory.
   private static let memoryCount = 2000
 
-  /// A file of code, kept under its content.
+  /// A compiled file, stored under the fingerprint of its content.
   package struct Object: Hashable, Sendable {
     package let path: String
-    /// The fingerprint of its bytes.
+    /// The fingerprint of the file's bytes.
     package let content: String
   }
 
-  /// Opens the store in a folder, which need not be there yet.
+  /// Opens the store in a folder, which needn't exist yet.
   ///
-  /// A store has one path, however it is reached: the compiler's own caches in
-  /// it hold their path, and are refused when they are found at another.
+  /// Links in the path are resolved, so that a store always has the same path:
+  /// the compiler's own caches in the store contain their path, and the
+  /// compiler rejects them at another one.
   package init(path: String) {
     self.path = Self.resolved(path)
     StoreSweep(path: self.path).runIfDue()
@@ -44,15 +46,15 @@ package final class Store: Sendable {
 
   // MARK: Values
 
-  /// Returns the kept value, or makes and keeps it.
+  /// Returns the cached value for a key, or makes and caches it.
   ///
   /// - Parameters:
-  ///   - key: the fingerprint of all that the value depends on.
-  ///   - isAgain: whether a new value takes the place of a kept one.
-  ///   - keeping: whether a value made now is to be kept.
-  ///   - make: makes the value.
+  ///   - key: the fingerprint of everything that the value depends on.
+  ///   - isAgain: whether to replace a cached value with a new one.
+  ///   - keeping: whether to cache a new value.
+  ///   - make: a closure that makes the value.
   /// - Returns: the value.
-  /// - Throws: what `make` throws.
+  /// - Throws: any error that `make` throws.
   package func value<Value: Codable & Sendable>(
     for key: Digest,
     isAgain: Bool = false,
@@ -73,19 +75,20 @@ package final class Store: Sendable {
     _ value: Value,
     under key: Digest
   ) {
-    // A full disk must not spoil a verdict: it is made again next time.
+    // A full disk must not spoil a verdict, which is made again next time.
     if let data = try? JSONEncoder().encode(value) {
       try? Files.write(data, to: folder(of: key) + ".json")
     }
     remember(value, under: key)
   }
 
-  /// Returns the value kept under a key, or `nil`.
+  /// Returns the cached value for a key, or `nil`.
   package func known<Value: Codable & Sendable>(
     _ key: Digest,
     as type: Value.Type
   ) -> Value? {
-    // In two steps: nothing at all would pass for a value that may be nil.
+    // In two steps: otherwise a missing value would be taken for a cached
+    // `nil`.
     if let kept = memory.withLock({ $0[key] }), let value = kept as? Value {
       return value
     }
@@ -107,14 +110,14 @@ package final class Store: Sendable {
 
   // MARK: Folders
 
-  /// Returns the folder kept under a key, filling it first if need be.
+  /// Returns the folder stored under a key, after filling it if it's new.
   ///
   /// - Parameters:
-  ///   - key: the fingerprint of all that the files depend on.
-  ///   - fill: puts the files into the folder it is given. What it throws
-  ///     leaves nothing behind.
+  ///   - key: the fingerprint of everything that the files depend on.
+  ///   - fill: a closure that writes the files to the folder it's given. If it
+  ///     throws an error, nothing is stored.
   /// - Returns: the folder.
-  /// - Throws: what `fill` throws, and `Files.Failure`.
+  /// - Throws: any error that `fill` throws, and `Files.Failure`.
   package func directory(
     for key: Digest,
     fill: (String) throws -> Void
@@ -131,10 +134,11 @@ package final class Store: Sendable {
     }
   }
 
-  /// Runs work in a new folder, by its absolute path, that goes afterwards.
+  /// Calls `body` with the absolute path of a new folder, and removes the
+  /// folder afterwards.
   ///
-  /// - Returns: what `body` returns.
-  /// - Throws: what `body` throws, and `Files.Failure`.
+  /// - Returns: the value that `body` returns.
+  /// - Throws: any error that `body` throws, and `Files.Failure`.
   package func withDraft<Result>(
     _ body: (String) throws -> Result
   ) throws -> Result {
@@ -144,13 +148,14 @@ package final class Store: Sendable {
     return try body(draft)
   }
 
-  /// Returns the path of a new draft, named for this process.
+  /// Returns the path of a new draft, which contains the number of this
+  /// process.
   private func newDraft() -> String {
     let name = "\(getpid())-\(UUID().uuidString)"
     return URL(fileURLWithPath: "\(path)/drafts/\(name)").path
   }
 
-  /// Moves a draft to its place, unless another process was first.
+  /// Moves a draft to its final path, unless another process was faster.
   private func place(_ draft: String, at path: String) throws {
     try Files.makeDirectory(Files.parent(of: path))
     do {
@@ -162,7 +167,7 @@ package final class Store: Sendable {
 
   // MARK: Objects
 
-  /// Returns the object kept under a key, or `nil`.
+  /// Returns the object stored under a key, or `nil`.
   package func object(for key: Digest) -> Object? {
     let link = folder(of: key) + ".o"
     guard
@@ -175,11 +180,11 @@ package final class Store: Sendable {
     return object
   }
 
-  /// Moves an object into the store; of equal ones, one is kept.
+  /// Moves an object into the store; equal objects are stored once.
   ///
   /// - Parameters:
-  ///   - file: the file, which is made in a draft.
-  ///   - key: the fingerprint of all that it depends on.
+  ///   - file: the file, which must be in a draft.
+  ///   - key: the fingerprint of everything that the object depends on.
   /// - Returns: the object.
   /// - Throws: `Files.Failure`.
   func keepObject(_ file: String, under key: Digest) throws -> Object {
@@ -201,7 +206,8 @@ package final class Store: Sendable {
 
   // MARK: Keys
 
-  /// Runs the work of one key at a time: a second one waits for the first.
+  /// Calls `body` for one caller at a time per key: a second caller waits for
+  /// the first.
   func once<Result>(
     _ key: Digest,
     _ body: () throws -> Result

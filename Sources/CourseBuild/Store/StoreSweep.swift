@@ -1,13 +1,13 @@
 import CoursePlatform
 import Foundation
 
-/// Removes what nobody uses any more from a store.
+/// Removes unused entries from a store.
 ///
-/// The time of an entry's last change is that of its last use.
+/// The modification time of an entry is the time of its last use.
 struct StoreSweep {
   /// The store's folder.
   let path: String
-  /// The largest size of all entries in bytes.
+  /// The maximum size of all entries, in bytes.
   var maximumSize = Self.maximumSize
   var now = Date()
 
@@ -15,23 +15,24 @@ struct StoreSweep {
   private static let day: TimeInterval = 24 * 3600
   private static let hour: TimeInterval = 3600
 
-  /// Two gigabytes, or what `KATA_STORE_MB` says.
+  /// The size in `KATA_STORE_MB`, or two gigabytes.
   private static var maximumSize: Int {
     let megabytes = ProcessInfo.processInfo.environment["KATA_STORE_MB"]
     return (megabytes.flatMap { Int($0) } ?? 2000) * 1_000_000
   }
 
-  /// Notes that an entry is used.
+  /// Records that an entry is used.
   ///
-  /// - Returns: whether there is such an entry.
+  /// - Returns: whether the entry exists.
   static func use(_ path: String) -> Bool {
     utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW) == 0
   }
 
-  /// Removes drafts, and once a day, in the background, what is unused.
+  /// Removes drafts, and, once a day and in the background, unused entries.
   func runIfDue() {
     removeDrafts()
-    // Its time is that of the last sweep, but for the store's first days.
+    // The folder's modification time is the time of the last sweep, except in
+    // the store's first days.
     let clock = "\(path)/objects"
     guard let age = age(of: clock), age > Self.day, Self.use(clock) else {
       return
@@ -39,10 +40,10 @@ struct StoreSweep {
     Thread.detachNewThread { removeUnused() }
   }
 
-  /// Removes the drafts that killed runs have left.
+  /// Removes the drafts that killed runs left behind.
   ///
-  /// A run in a container may have a number that means nothing here: a draft
-  /// in use is not an hour old.
+  /// The number of a process in a container means nothing here, so a draft
+  /// counts as in use for an hour.
   private func removeDrafts() {
     for name in Files.names(in: "\(path)/drafts") {
       let draft = "\(path)/drafts/\(name)"
@@ -54,15 +55,17 @@ struct StoreSweep {
     }
   }
 
-  /// An entry, or an object that entries share.
+  /// An entry, or an object shared by entries.
   private struct Entry {
     let path: String
     let size: Int
     let age: TimeInterval
   }
 
-  /// Removes the entries that weren't used for two weeks, and then those whose
-  /// last use is longest ago until the others fit; none of the last hour.
+  /// Removes the entries that haven't been used for two weeks, and then the
+  /// least recently used ones until the rest fits.
+  ///
+  /// Entries used in the last hour are kept.
   func removeUnused() {
     let entries = entries.sorted { $0.age < $1.age }
     var size = 0

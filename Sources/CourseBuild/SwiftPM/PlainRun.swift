@@ -1,12 +1,12 @@
-/// What `swift test` says of a package, as a person reads it.
+/// The result that `swift test` reports for a package, as a person reads it.
 package struct PlainRun: Hashable, Codable {
-  /// Whether it ended well.
+  /// Whether `swift test` succeeded.
   package let succeeded: Bool
-  /// How many tests it counted, or nil when it never came to count.
+  /// The number of tests in the summaries, or `nil` if there are none.
   package let testCount: Int?
 
-  /// Reads the summaries: XCTest's last, and that of Swift Testing, which speaks
-  /// of a run even where it has no test.
+  /// Reads the summaries: XCTest's last one, and Swift Testing's, which is
+  /// printed even if there are no such tests.
   init(succeeded: Bool, output: String) {
     self.succeeded = succeeded
     let lines = output.split(separator: "\n")

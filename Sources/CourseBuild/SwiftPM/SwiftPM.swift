@@ -1,8 +1,8 @@
 import CoursePlatform
 
-/// SwiftPM's program, and how it's called for a package.
+/// The SwiftPM executable, and the way it's called for a package.
 struct SwiftPM: Sendable {
-  /// The path of the program `swift`.
+  /// The path of the `swift` executable.
   let swift: String
   /// The toolchain's version.
   let version: String
@@ -33,15 +33,15 @@ struct SwiftPM: Sendable {
     ).run()
   }
 
-  /// Returns the folder for temporary files of SwiftPM and of tests.
+  /// Returns the folder for temporary files of SwiftPM and of the tests.
   static func temporaryFolder(in folder: String) -> String {
     "\(folder)/temporary"
   }
 
   /// Returns the arguments of a command on the package in a folder.
   func arguments(_ command: [String], _ folder: String) -> [String] {
-    // The system to build with is that whose main program of tests is ours to
-    // choose. Debugging and the index of the system's modules are not read, and
+    // Only this build system lets us replace the main program of the tests.
+    // Debug information and the index of the system's modules aren't used, and
     // cost half the time of a first build.
     command + [
       "--package-path", folder, "--build-system", "native",
@@ -51,18 +51,19 @@ struct SwiftPM: Sendable {
     ]
   }
 
-  /// Checks that SwiftPM has done what it was to do with a package.
+  /// Checks that a SwiftPM command succeeded.
   ///
-  /// - Throws: `Compiler.Errors` for what is wrong with the package, and
+  /// - Throws: `Compiler.Errors` if something is wrong with the package, and
   ///   `Compiler.ToolFailure`.
   func check(_ outcome: Command.Outcome, in folder: String) throws {
     guard !outcome.succeeded else { return }
     let output = outcome.error + outcome.output
-    // SwiftPM compiles several files at once, and prints first what fails first.
+    // SwiftPM compiles several files in parallel, and prints the first failure
+    // first.
     let errors = Diagnostic.errors(in: output, root: folder + "/")
       .sorted { $0.path < $1.path }
-    // It also compiles a list of the tests, which the learner never sees. Errors
-    // there may follow from those in their own files.
+    // SwiftPM also compiles a list of the tests, which the learner never sees.
+    // Errors there may follow from errors in the learner's files.
     let own = errors.filter { !$0.path.contains(".derived/") }
     guard own.isEmpty else { throw Compiler.Errors(diagnostics: own) }
     let message =
@@ -74,7 +75,8 @@ struct SwiftPM: Sendable {
     throw ManifestReader.error(message)
   }
 
-  /// Returns SwiftPM's own refusal of a package, or `nil` if its tools failed.
+  /// Returns the reason SwiftPM itself rejects a package, or `nil` if one of
+  /// its tools failed.
   private static func refusal(in output: String) -> String? {
     let lines = output.split(separator: "\n")
     let isOfTools = lines.contains {

@@ -3,23 +3,27 @@ import CoursePlatform
 import Foundation
 import Synchronization
 
-/// Builds any package with SwiftPM, in one working folder.
+/// Builds any package with SwiftPM, in a single working folder.
 ///
-/// It is the fallback where the direct build does not reach, and the
-/// cross-check: both must come to the same verdict.
+/// It's the fallback for packages that the direct build doesn't support, and a
+/// cross-check: both must reach the same verdict.
 package final class SwiftPMBuild: Sendable {
   private let swiftPM: SwiftPM
   private let limits: Command.Limits
   private let folder: String
-  /// Lets one build at a time use the working folder.
+  /// A lock that lets one build at a time use the working folder.
   private let isBusy = Mutex<Void>(())
 
-  /// How long to wait between two builds: SwiftPM takes a file for unchanged
-  /// that was written in the second of its last build.
+  /// The minimum time between two builds.
+  ///
+  /// SwiftPM doesn't notice a change to a file that was written in the same
+  /// second as its last build.
   package static let pause = Duration.milliseconds(1100)
 
-  /// Creates a builder with a working folder below the store's, whose path has
-  /// no links: the compiler keeps modules under the path they were read from.
+  /// Creates a builder with a working folder in the store.
+  ///
+  /// The folder's path has no links, since the compiler caches modules under
+  /// the path they were read from.
   init(_ swiftPM: SwiftPM, store: Store, limits: Command.Limits) {
     self.swiftPM = swiftPM
     self.limits = limits
@@ -30,7 +34,7 @@ package final class SwiftPMBuild: Sendable {
   ///
   /// - Parameters:
   ///   - tree: the package.
-  ///   - manifest: what its manifest says.
+  ///   - manifest: the package's manifest.
   /// - Returns: the verdict.
   /// - Throws: `Compiler.Errors`, `Compiler.ToolFailure`,
   ///   `Command.StartFailure`, `Files.Failure`, `Cancellation.Cancelled`.
@@ -62,8 +66,8 @@ package final class SwiftPMBuild: Sendable {
     }
   }
 
-  /// Builds the tests with a main program of ours, which runs those that SwiftPM
-  /// lists and those of Swift Testing.
+  /// Builds the tests with our own main program, which runs the tests that
+  /// SwiftPM lists and those of Swift Testing.
   private func buildTests(of manifest: PackageManifest) throws {
     let main = "\(folder)-main.swift"
     let source = RecorderSource.entryPoint(listing: manifest.listOfTests)
@@ -91,17 +95,17 @@ package final class SwiftPMBuild: Sendable {
     try swiftPM.check(outcome, in: folder)
   }
 
-  /// Returns the folder of the programs that were built.
+  /// Returns the folder that contains the built programs.
   private func binaries() throws -> String {
     try swiftPM.run(["build", "--show-bin-path"], in: folder).output.trimmed
   }
 
-  /// Runs `swift test` on the tree as it is, and nothing else.
+  /// Runs `swift test` on the unchanged tree.
   ///
-  /// - Returns: what it came to, by its own count.
-  /// - Throws: when SwiftPM cannot be started.
+  /// - Returns: the result, with SwiftPM's own count of the tests.
+  /// - Throws: an error if SwiftPM can't be started.
   func plainRun(of tree: Tree) throws -> PlainRun {
-    // Without a manifest, SwiftPM would take the package of a folder above.
+    // Without a manifest, SwiftPM would use the package of a parent folder.
     guard tree[ManifestReader.file] != nil else {
       return PlainRun(succeeded: false, output: "")
     }
@@ -113,7 +117,7 @@ package final class SwiftPMBuild: Sendable {
 
   /// Builds a tree's programs.
   ///
-  /// - Returns: the path of each by its name.
+  /// - Returns: the path of each program, by its name.
   /// - Throws: as `verdict(on:_:)` does.
   func programs(
     of tree: Tree,
@@ -133,8 +137,8 @@ package final class SwiftPMBuild: Sendable {
 
   private var temporaryFolder: String { SwiftPM.temporaryFolder(in: folder) }
 
-  /// Runs `body` while the working folder holds a tree, and nothing else uses
-  /// it.
+  /// Calls `body` while the working folder contains a tree, and nothing else
+  /// uses the folder.
   private func inFolder<Result>(
     with tree: Tree,
     _ body: () throws -> Result
@@ -142,7 +146,8 @@ package final class SwiftPMBuild: Sendable {
     try isBusy.withLock { _ in
       let lock = try Self.lock(folder)
       defer { close(lock) }
-      // The lock's time is that of the last build, of whatever process.
+      // The lock's modification time is the time of the last build by any
+      // process.
       let manager = FileManager.default
       let path = "\(folder)/.lock"
       let attributes = try? manager.attributesOfItem(atPath: path)
@@ -174,10 +179,10 @@ package final class SwiftPMBuild: Sendable {
     }
   }
 
-  /// Makes the files of the working folder those of a tree.
+  /// Replaces the files in the working folder with the files of a tree.
   ///
-  /// No file of another tree stays: not its manifest, of this version or that,
-  /// and not the versions that it had found for what it depended on.
+  /// No file of another tree remains, including manifests for specific tools
+  /// versions, and the file that records the resolved dependencies.
   private func replaceFiles(by tree: Tree) throws {
     let (files, folders) = Files.everything(below: folder)
     for path in files where tree[path] == nil {
@@ -195,7 +200,7 @@ package final class SwiftPMBuild: Sendable {
 }
 
 extension PackageManifest {
-  /// The module in which SwiftPM lists the tests.
+  /// The name of the module in which SwiftPM lists the tests.
   fileprivate var listOfTests: String {
     let scalars = "\(name)PackageDiscoveredTests".unicodeScalars.map {
       $0.properties.isXIDContinue ? $0 : "_"
@@ -207,7 +212,7 @@ extension PackageManifest {
 }
 
 extension Verdict {
-  /// Returns the verdict on the learner's own tests.
+  /// The verdict without the recorder's own test class.
   fileprivate var withoutRecorder: Verdict {
     switch self {
     case .passes(let results), .fails(let results):

@@ -2,16 +2,16 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Asks the compiler to parse files, and keeps what it reads in them.
+/// Parses files with the compiler, and caches the results.
 struct FileParser {
   let compiler: Compiler
   let store: Store
 
-  /// Parses files, all that are new in one call of the compiler.
+  /// Parses files, using one call of the compiler for all that aren't cached.
   ///
-  /// - Parameter texts: the texts of the files.
-  /// - Returns: what each text holds. Of one that the compiler can't parse at
-  ///   all, nothing.
+  /// - Parameter texts: the contents of the files.
+  /// - Returns: the declarations of each file, by its content. A file that the
+  ///   compiler can't parse at all has none.
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`,
   ///   and `Cancellation.Cancelled`.
   func files(of texts: Set<String>) throws -> [String: ParsedFile] {
@@ -52,7 +52,8 @@ struct FileParser {
     do {
       try compiler.run(compiler.frontend, arguments, in: folder)
     } catch is Compiler.Errors {
-      // The dump is there, without what doesn't parse.
+      // The compiler still writes the dump, without the code that doesn't
+      // parse.
     }
   }
 

@@ -1,10 +1,11 @@
 import Course
 import Foundation
 
-/// The files of a module that its other files use something of.
+/// The files of a module that its other files depend on.
 ///
-/// A file that is compiled by itself depends on its own text and on these. Where
-/// the graph leaves a doubt, a file counts as open: that compiles too much.
+/// A file that's compiled by itself depends on its own text and on these. If
+/// the symbol graph leaves a doubt, a file counts as open, which only means
+/// that too much is compiled.
 struct OpenFiles {
   private(set) var paths: Set<String> = []
   private(set) var conformances: [String] = []
@@ -27,7 +28,7 @@ struct OpenFiles {
       }
       if isUsed { paths.insert(symbol.path) }
     }
-    // A member of a type in another file, or in another module.
+    // The member belongs to a type in another file, or in another module.
     for symbol in placed where !symbol.isPrivate {
       let home = homes[symbol.pathComponents[0].prefix { $0 != "(" }]
       if home?.contains(symbol.path) != true { paths.insert(symbol.path) }
@@ -59,15 +60,15 @@ struct OpenFiles {
 }
 
 extension SymbolGraph.Declaration {
-  /// The file that declares it.
+  /// The file that contains the declaration.
   fileprivate var path: String { location?.path ?? "" }
 }
 
 extension String {
-  /// Whether a name occurs in this text by itself.
+  /// Returns whether a name occurs in the text as a whole word.
   ///
-  /// The C library searches: an unoptimized build of this program would take a
-  /// hundred times as long.
+  /// The C library does the search: an unoptimized build of this program would
+  /// take a hundred times as long.
   fileprivate func mentions(_ name: String) -> Bool {
     let isWord = name.unicodeScalars.last?.properties.isXIDContinue ?? false
     return withCString { start in

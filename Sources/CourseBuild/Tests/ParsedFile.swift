@@ -1,40 +1,40 @@
 import Course
 import CoursePlatform
 
-/// The declarations of a file, as the compiler's parser reads them.
+/// The declarations of a file, as read by the compiler's parser.
 ///
-/// It needs no other file and no code that compiles. The parser leaves out what
-/// stands between `#if` and `#endif`.
+/// Parsing needs no other file, and the code needn't compile. The parser leaves
+/// out code between `#if` and `#endif`.
 package struct ParsedFile: Codable, Sendable {
-  /// Where a function is declared.
+  /// The kind of declaration that a function is a member of.
   enum Owner: String, Codable {
-    /// In no type.
+    /// None: the function is at the top level of the file.
     case file
-    /// In a class that inherits.
+    /// A class that inherits from another type.
     case `class`
-    /// In an extension of a type of another file.
+    /// An extension of a type that's declared in another file.
     case unknown
-    /// In any other type.
+    /// Any other type.
     case type
   }
 
-  /// A function outside of other functions.
+  /// A function that isn't nested in another function.
   package struct Function: Codable, Sendable {
     /// The name without labels.
     let name: String
-    /// The labels of its parameters; empty for `_`.
+    /// The labels of the parameters; an empty string for `_`.
     let labels: [String]
-    /// The types it's declared in, the outermost first.
+    /// The types that contain the function, the outermost first.
     let types: [String]
     let owner: Owner
-    /// Whether other files can't call it.
+    /// Whether the function is invisible to other files.
     var isPrivate = false
     var isStatic = false
     var isOverride = false
-    /// Whether it's marked `@Test`.
+    /// Whether the function is marked `@Test`.
     var isMarked = false
     var returnsVoid = true
-    /// Its lines, from 1, those of its attributes included.
+    /// The function's lines, from 1, including its attributes.
     let lines: ClosedRange<Int>
   }
 
@@ -48,14 +48,15 @@ package struct ParsedFile: Codable, Sendable {
 
   /// The functions, in the file's order.
   package private(set) var functions: [Function] = []
-  /// The names, in the file's order: not those of what is in a function.
+  /// The names, in the file's order, except for names declared inside a
+  /// function.
   package private(set) var names: [Name] = []
-  /// The lines of each declaration, those of its attributes included.
+  /// The lines of each declaration, including its attributes.
   private var extents: [ClosedRange<Int>] = []
 
   init() {}
 
-  /// Reads the parser's dump of a file.
+  /// Creates the parsed file from the parser's dump.
   init(_ file: SyntaxNode, of text: String) {
     var reading = Reading(text: text, types: file.items ?? [])
     reading.read(file.items ?? [], in: Reading.Place())
@@ -64,14 +65,16 @@ package struct ParsedFile: Codable, Sendable {
     extents = reading.extents
   }
 
-  /// Returns the lines of the smallest declaration that a line is in, or `nil`.
+  /// Returns the lines of the smallest declaration that contains a line, or
+  /// `nil`.
   package func declaration(atLine line: Int) -> ClosedRange<Int>? {
     extents.filter { $0.contains(line) }.min { $0.count < $1.count }
   }
 }
 
 extension ParsedFile.Function {
-  /// Whether XCTest or Swift Testing would run it, for all that one file shows.
+  /// Whether XCTest or Swift Testing would run the function, as far as its file
+  /// alone shows.
   var looksLikeTest: Bool { isMarked || isTestMethod }
 
   private var isTestMethod: Bool {
@@ -80,10 +83,10 @@ extension ParsedFile.Function {
       && name.hasPrefix("test")
   }
 
-  /// Returns the name that a run of the tests gives it.
+  /// Returns the name that the function has in the results of a test run.
   ///
-  /// - Parameter path: its file.
-  /// - Returns: the name.
+  /// - Parameter path: the function's file.
+  /// - Returns: the test's name.
   func testName(inFile path: String) -> TestName {
     guard isMarked else {
       return TestName(className: types.last ?? "", method: name)
@@ -101,7 +104,7 @@ extension ParsedFile.Function {
 
 /// A walk over the declarations of a file.
 private struct Reading {
-  /// Where the walk is.
+  /// The current position of the walk.
   struct Place {
     var types: [String] = []
     var owner = ParsedFile.Owner.file
@@ -112,9 +115,9 @@ private struct Reading {
   private(set) var names: [ParsedFile.Name] = []
   private(set) var extents: [ClosedRange<Int>] = []
   private let bytes: [UInt8]
-  /// The byte at which each line begins.
+  /// The offset of the first byte of each line.
   private let lines: [Int]
-  /// The kinds of the file's own types by their names.
+  /// The kinds of the types that the file declares, by name.
   private let owners: [String: ParsedFile.Owner]
 
   init(text: String, types: [SyntaxNode]) {
@@ -144,7 +147,7 @@ private struct Reading {
 
   private mutating func note(_ node: SyntaxNode) {
     guard let lines = lines(of: node) else { return }
-    // A variable is in the declaration that also has its value.
+    // A variable belongs to the declaration that also contains its value.
     if node.kind != "var_decl" { extents.append(lines) }
     let name = node.name?.base.name ?? node.module?.joined(separator: ".")
     guard let name, let start = node.range?.start else { return }
@@ -192,7 +195,7 @@ private struct Reading {
     )
   }
 
-  /// Returns the lines of a declaration, those of its attributes included.
+  /// Returns the lines of a declaration, including its attributes.
   private func lines(of node: SyntaxNode) -> ClosedRange<Int>? {
     guard let range = node.range else { return nil }
     let start = (node.attributes ?? []).compactMap(\.range?.start).min()
@@ -213,7 +216,7 @@ private struct Reading {
     return name == "Test" || name == "Testing.Test"
   }
 
-  /// Returns the line of a byte, from 1.
+  /// Returns the line that contains a byte, from 1.
   private func line(of byte: Int) -> Int {
     var low = 0
     var high = lines.count

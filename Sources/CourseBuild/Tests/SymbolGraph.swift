@@ -1,4 +1,4 @@
-/// The declarations of a module, as the compiler's symbol graph has them.
+/// The declarations of a module, from the compiler's symbol graph.
 package struct SymbolGraph: Decodable {
   package let symbols: [Declaration]
   package let relationships: [Relationship]
@@ -19,7 +19,7 @@ package struct SymbolGraph: Decodable {
       let uri: String
       package let position: Position
 
-      /// The file, relative to the folder of the compiler's call.
+      /// The file, relative to the folder that the compiler was called in.
       package var path: String {
         uri.hasPrefix("file://") ? String(uri.dropFirst(7)) : uri
       }
@@ -28,16 +28,17 @@ package struct SymbolGraph: Decodable {
 
     package let kind: Kind
     package let identifier: Identifier
-    /// The types it's declared in and its own name, such as
+    /// The types that contain the declaration, then its own name, such as
     /// `["Cell", "init(rawValue:)"]`.
     package let pathComponents: [String]
     package let declarationFragments: [Fragment]
     package let accessLevel: String
-    /// The place, or `nil` for a declaration that the compiler made.
+    /// The declaration's location, or `nil` if the compiler synthesized the
+    /// declaration.
     package let location: Location?
     let swiftGenerics: Generics?
 
-    /// Whether other files can't use it.
+    /// Whether the declaration is invisible to other files.
     var isPrivate: Bool { ["private", "fileprivate"].contains(accessLevel) }
     var isGeneric: Bool { swiftGenerics != nil }
   }

@@ -1,7 +1,7 @@
-/// A declaration in the compiler's dump of a parsed file, with what is read of
-/// it.
+/// A declaration in the compiler's dump of a parsed file, with the fields that
+/// are used.
 struct SyntaxNode: Decodable {
-  /// The bytes of a node: those where its first and its last token begin.
+  /// The extent of a node, as the offsets of its first and its last token.
   struct Extent: Decodable {
     let start: Int
     let end: Int
@@ -10,7 +10,7 @@ struct SyntaxNode: Decodable {
   struct Name: Decodable {
     struct Base: Decodable { let name: String? }
     let base: Base
-    /// The labels of the parameters; empty for `_`.
+    /// The labels of the parameters; an empty string for `_`.
     let labels: [String]?
 
     enum CodingKeys: String, CodingKey {
@@ -54,7 +54,7 @@ struct SyntaxNode: Decodable {
   let kind: String
   let range: Extent?
   let name: Name?
-  /// The name of an imported module, part by part.
+  /// The components of an imported module's name.
   let module: [String]?
   let attributes: [Attribute]?
   let isStatic: Bool?

@@ -2,61 +2,64 @@ package import Course
 import CoursePlatform
 import Foundation
 
-/// The tests of a tree: their names and texts.
+/// The tests of a tree: their names and their source.
 ///
-/// The parser says where a test stands, file by file. Which tests there are, a
-/// run says: `completed(by:of:running:)` takes its word.
+/// The parser finds where each test is declared. A run shows which tests
+/// actually exist; `completed(by:of:running:)` takes its results into account.
 package struct TestInventory: Sendable {
   /// The tests, file by file, in the files' order.
   package private(set) var tests: [Entry]
-  /// The functions that may have been meant as tests, in the same order: they
-  /// stand in a class or in no type, and nothing calls them.
+  /// The functions that may have been meant as tests, in the same order.
+  ///
+  /// They're at the top level or in a class, and nothing calls them.
   package let otherFunctions: [OtherFunction]
   /// The declarations that tests may depend on.
   package let helpers: [Helper]
-  /// The fingerprints of the test files' whole texts.
+  /// The fingerprint of each test file, by path.
   private let files: [String: String]
 
-  /// A test, where it stands, and its text.
+  /// A test, with its location and its source.
   package struct Entry: Hashable, Sendable {
     package let name: TestName
     package let path: String
     package let line: Int
     package let text: String
-    /// The files that it may stand in, where its place is not known.
+    /// The files that may contain the test, if its location is unknown.
     var possibleFiles: Set<String> = []
 
-    /// The file that it stands in, or those that it may.
+    /// The file that contains the test, or the files that may contain it.
     package var files: Set<String> {
       possibleFiles.isEmpty ? [path] : possibleFiles
     }
   }
 
-  /// A function of a test file that's no test.
+  /// A function of a test file that isn't a test.
   package struct OtherFunction: Hashable, Sendable {
     package let name: String
-    /// Whether it takes arguments.
+    /// Whether the function takes arguments.
     package let hasParameters: Bool
-    /// Whether it's in a class that inherits, and not in the file itself.
+    /// Whether the function is in a class that inherits, rather than at the top
+    /// level of the file.
     package let isInClass: Bool
   }
 
   /// A declaration in a test file that isn't a test.
   package struct Helper: Hashable, Sendable {
     package let name: String
-    /// The type it's declared in, or an empty string.
+    /// The type that contains the declaration, or an empty string.
     package let type: String
-    /// Whether it overrides a method of its class, and so is called unseen.
+    /// Whether the declaration overrides a method of its superclass, so that
+    /// it's called even if no test mentions it.
     package let isOverride: Bool
-    /// A function's text, or the first line of anything else.
+    /// The source of a function, or the first line of any other declaration.
     package let text: String
   }
 
-  /// Puts together the tests of a tree.
+  /// Collects the tests of a tree.
   ///
   /// - Parameters:
   ///   - tree: the tree.
-  ///   - parsed: what the parser read in the texts of its test files.
+  ///   - parsed: the parsed test files, by their contents.
   init(_ tree: Tree, parsed: [String: ParsedFile]) {
     files = tree.tests.files.mapValues {
       Digest.of(["file", $0]).description
@@ -90,14 +93,15 @@ package struct TestInventory: Sendable {
     self.helpers = helpers
   }
 
-  /// Returns the tests as a run has shown them.
+  /// Returns the inventory corrected by the results of a run.
   ///
   /// - Parameters:
-  ///   - verdict: what came of the run.
+  ///   - verdict: the verdict of the run.
   ///   - tree: the tree that was run.
-  ///   - scope: the tests that were to run.
-  /// - Returns: these, with those that ran though the text does not show them,
-  ///   and, after a run that came to its end, without those that did not run.
+  ///   - scope: the tests that the run covered.
+  /// - Returns: the inventory with the tests that ran though the parser didn't
+  ///   find them, and, if the run was complete, without the tests that didn't
+  ///   run.
   package func completed(
     by verdict: Verdict,
     of tree: Tree,
@@ -118,8 +122,8 @@ package struct TestInventory: Sendable {
     return completed
   }
 
-  /// Returns a test whose place is not known: its text is that of all the files
-  /// that may hold it.
+  /// Returns a test whose location is unknown; its source is the text of all
+  /// files that may contain it.
   private static func entry(
     _ name: TestName,
     somewhereIn tree: Tree
@@ -141,7 +145,7 @@ package struct TestInventory: Sendable {
     )
   }
 
-  /// The tests with their texts, each in one word, and so the files.
+  /// The fingerprints of all tests, with their source, and of all test files.
   package var fingerprints: Set<String> {
     Set(tests.map(Self.fingerprint)).union(files.values)
   }
@@ -150,21 +154,22 @@ package struct TestInventory: Sendable {
     Digest.of(["\(test.name)", test.text]).description
   }
 
-  /// Returns the files that hold some tests.
+  /// Returns the files that contain the named tests.
   package func files(of names: Set<TestName>) -> Set<String> {
     tests.filter { names.contains($0.name) }.reduce(into: []) {
       $0.formUnion($1.files)
     }
   }
 
-  /// Returns the tests that are new, or whose text is another.
+  /// Returns the tests that are new, or whose source has changed.
   package func added(since other: TestInventory) -> Set<TestName> {
     added(since: other.fingerprints)
   }
 
-  /// Returns the tests that are not among those of the fingerprints.
+  /// Returns the tests whose fingerprints aren't among the known ones.
   ///
-  /// One whose place is not known is new where a file that may hold it is.
+  /// A test whose location is unknown counts as new if a file that may contain
+  /// it is new.
   package func added(since known: Set<String>) -> Set<TestName> {
     Set(
       tests.filter { test in
@@ -191,7 +196,7 @@ extension TestInventory.OtherFunction {
 }
 
 extension ParsedFile.Function {
-  /// Returns the function's text, with its attributes.
+  /// Returns the function's source, including its attributes.
   fileprivate func text(in all: [String]) -> String {
     all[(lines.lowerBound - 1)..<min(lines.upperBound, all.count)]
       .joined(separator: "\n")

@@ -1,19 +1,19 @@
 import Course
 import CoursePlatform
 
-/// The tests of a module, as the compiler's symbol graph shows them.
+/// The tests of a module, according to the compiler's symbol graph.
 ///
-/// Which tests there are is the compiler's word, and the rules here are those by
-/// which `swift test` picks them.
+/// The compiler decides which declarations exist, and the rules here are those
+/// that `swift test` uses to select the tests.
 struct TestList: Codable, Sendable {
-  /// A method that XCTest runs.
+  /// A test method that XCTest runs.
   struct Test: Codable, Hashable, Sendable {
-    /// The symbol of its class, without what follows in those of its members.
+    /// The common prefix of the symbols of the class and of its members.
     let classSymbol: String
     let className: String
     let symbol: String
     let method: String
-    /// The effects as Swift writes them, such as `async throws`.
+    /// The effects in Swift's syntax, such as `async throws`.
     let effects: String
     let path: String
     /// The line, from 1.
@@ -26,19 +26,19 @@ struct TestList: Codable, Sendable {
   private(set) var tests: [Test] = []
   /// The tests that `swift test` itself can't run.
   private(set) var errors: [Diagnostic] = []
-  /// The reason why SwiftPM has to list the tests, or `nil`.
+  /// The reason SwiftPM has to list the tests, or `nil`.
   private(set) var obstacle: String?
-  /// The files that others use something of.
+  /// The files that other files depend on.
   private(set) var openFiles: Set<String> = []
-  /// The conformances that may be declared in another file than their type.
+  /// The conformances that may be declared in a different file than their type.
   private(set) var conformances: [String] = []
 
   /// Lists the tests of a module.
   ///
   /// - Parameters:
   ///   - graph: the module's own symbol graph.
-  ///   - extensions: the graphs of its extensions of other modules' types, by
-  ///     the modules' names.
+  ///   - extensions: the graphs of its extensions of types in other modules, by
+  ///     those modules' names.
   ///   - files: the module's files.
   init(
     _ graph: SymbolGraph,
@@ -54,13 +54,13 @@ struct TestList: Codable, Sendable {
     conformances = open.conformances
   }
 
-  /// Returns the tests of some files as the runner reads them.
+  /// Returns the tests of some files in the format that the test runner reads.
   ///
   /// - Parameters:
   ///   - paths: the files that are compiled.
-  ///   - wanted: the files whose tests are to run, or `nil` for all; those of
-  ///     the others may be inherited.
-  /// - Returns: a line for each test.
+  ///   - wanted: the files whose tests should run, or `nil` for all. The tests
+  ///     in the other files may be inherited.
+  /// - Returns: one line for each test.
   func lines(of paths: [String], running wanted: Set<String>?) -> [String] {
     tests.filter { paths.contains($0.path) }.map { test in
       let isWanted = wanted?.contains(test.path) ?? true
@@ -71,10 +71,11 @@ struct TestList: Codable, Sendable {
     }
   }
 
-  /// Returns the reason why extensions of other modules' types matter, or `nil`.
+  /// Returns the reason SwiftPM has to list the tests because of extensions of
+  /// other modules' types, or `nil`.
   ///
-  /// SwiftPM lists no method of an extension of `XCTestCase`. Whether another
-  /// type is a test class, its own module shows.
+  /// SwiftPM doesn't list methods in an extension of `XCTestCase`. Whether any
+  /// other extended type is a test class is only known in its own module.
   private static func obstacle(
     in extensions: [String: SymbolGraph]
   ) -> String? {
@@ -86,7 +87,7 @@ struct TestList: Codable, Sendable {
 }
 
 extension SymbolGraph.Declaration {
-  /// Whether XCTest runs the method if its class is a test class.
+  /// Whether XCTest runs the method, provided that its class is a test class.
   var looksLikeTest: Bool {
     kind.identifier == "swift.method" && !isPrivate && name.hasPrefix("test")
       && name.hasSuffix("()")
@@ -99,7 +100,7 @@ extension SymbolGraph.Declaration {
   /// The name without its labels.
   var baseName: Substring { name.prefix { $0 != "(" } }
 
-  /// The effects of a function without parameters and result, or `nil` for any
+  /// The effects of a function without parameters or a result, or `nil` for any
   /// other declaration.
   var effects: String? {
     let forms = [
@@ -108,10 +109,10 @@ extension SymbolGraph.Declaration {
     return forms.first { identifier.precise.hasSuffix($0.key) }?.value
   }
 
-  /// Whether it throws errors of a type that it names.
+  /// Whether the function has a typed `throws` clause.
   var throwsOneType: Bool { identifier.precise.hasSuffix("YKF") }
 
-  /// The symbol in an object file.
+  /// The symbol's name in an object file.
   var symbol: String { "$s" + identifier.precise.dropFirst(2) }
 
   /// Whether the name can't be written without backticks.
@@ -121,7 +122,8 @@ extension SymbolGraph.Declaration {
     }
   }
 
-  /// The words before `func`, each attribute without its arguments.
+  /// The modifiers and attributes before `func`, each attribute without its
+  /// arguments.
   var modifiers: Set<String> {
     let words = declarationFragments.prefix { $0.spelling != "func" }
     return Set(words.map { $0.spelling.trimmed }).subtracting(["", "@"])

@@ -2,7 +2,7 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Asks the compiler for the tests of a module, and keeps its answers.
+/// Lists the tests of a module with the compiler, and caches the lists.
 struct TestLister {
   let compiler: Compiler
   let store: Store
@@ -10,11 +10,11 @@ struct TestLister {
   /// Lists the tests of a module.
   ///
   /// - Parameters:
-  ///   - job: the call of the compiler for the declarations of the module's
+  ///   - job: the compiler call that outputs the declarations of the module's
   ///     tests.
-  ///   - key: the fingerprint of all that the list depends on.
-  /// - Returns: the list, or `nil` if the compiler makes none, which it does only
-  ///   for files that don't compile.
+  ///   - key: the fingerprint of everything that the list depends on.
+  /// - Returns: the list, or `nil` if the compiler doesn't output one, which
+  ///   only happens for files that don't compile.
   /// - Throws: `Compiler.ToolFailure`, `Files.Failure`, `DecodingError`.
   func list(of job: Compiler.Job, key: Digest) throws -> TestList? {
     do {

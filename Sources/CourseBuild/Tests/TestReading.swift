@@ -1,6 +1,6 @@
 import Course
 
-/// The test classes of a symbol graph and their tests.
+/// The test classes in a symbol graph, and their tests.
 struct TestReading {
   private(set) var tests: [TestList.Test] = []
   private(set) var errors: [Diagnostic] = []
@@ -79,7 +79,7 @@ struct TestReading {
     )
   }
 
-  /// Adds an error at a class or a method that `swift test` can't run.
+  /// Adds an error for a class or a method that `swift test` can't run.
   private mutating func refuse(_ symbol: Declaration, _ reason: String) {
     errors.append(
       Diagnostic(
@@ -90,7 +90,7 @@ struct TestReading {
     )
   }
 
-  /// Returns a class and those above it.
+  /// Returns a class, followed by its superclasses.
   private func ancestry(of type: String) -> [String] {
     var found = [type]
     while let next = superclasses[found[found.count - 1]]?.first?.target,
@@ -103,21 +103,22 @@ struct TestReading {
 }
 
 extension SymbolGraph.Declaration {
-  /// Whether it's a class outside of functions: the path of one in a function
-  /// has the function's name in it.
+  /// Whether the declaration is a class that isn't nested in a function.
+  ///
+  /// The path of a class in a function contains the function's name.
   fileprivate var isClassForOthers: Bool {
     kind.identifier == "swift.class" && !isPrivate
       && !pathComponents.contains { $0.contains("(") }
   }
 
-  /// The reason why `swift test` can't run the tests of this class, or `nil`.
+  /// The reason `swift test` can't run the tests of this class, or `nil`.
   fileprivate var reasonAgainstClass: String? {
     if pathComponents.count > 1 { return "its class is inside another type" }
     if isGeneric { return "its class is generic" }
     return needsBackticks ? "the name of its class needs backticks" : nil
   }
 
-  /// The reason why `swift test` can't run this test, or `nil`.
+  /// The reason `swift test` can't run this test, or `nil`.
   fileprivate var reasonAgainstTest: String? {
     if needsBackticks { return "its name needs backticks" }
     if throwsOneType { return "write throws without a type" }
@@ -128,9 +129,10 @@ extension SymbolGraph.Declaration {
 
   private var isAsync: Bool { effects?.hasPrefix("async") ?? false }
 
-  /// The reason why this test can't be called by its symbol, or `nil`.
+  /// The reason this test can't be called through its symbol, or `nil`.
   ///
-  /// An actor is waited for; other attributes may change the call.
+  /// The call can wait for an actor, but other attributes may change the
+  /// calling convention.
   fileprivate var obstacle: String? {
     let other = modifiers.subtracting([
       "class", "dynamic", "final", "internal", "isolated", "nonisolated",

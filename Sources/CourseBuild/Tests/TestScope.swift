@@ -1,13 +1,14 @@
-/// How many of a tree's tests are run.
+/// The selection of a tree's tests to run.
 package struct TestScope: Hashable, Sendable {
-  /// The test files whose tests are run by the direct build, or `nil` for all;
-  /// SwiftPM runs all.
+  /// The test files whose tests run in a direct build, or `nil` for all.
+  ///
+  /// SwiftPM always runs all tests.
   package var files: Set<String>?
-  /// Whether the run may end with the first failure: when it is asked only
-  /// whether there is one.
+  /// Whether the run may stop at the first failure, since only the existence of
+  /// a failure matters.
   package var endsAtFailure = false
-  /// Whether the tests are run even if it is known what came of them; the new
-  /// verdict takes the place of the known one.
+  /// Whether to run the tests even if their verdict is known; the new verdict
+  /// replaces the known one.
   package var isAgain = false
 
   package init(
@@ -20,18 +21,19 @@ package struct TestScope: Hashable, Sendable {
     self.isAgain = isAgain
   }
 
-  /// All tests, to the end.
+  /// All tests, without stopping at a failure.
   package static let all = TestScope()
 
-  /// All tests, to the end, whatever is known of them.
+  /// All tests, without stopping at a failure, even if their verdict is known.
   package static let again = TestScope(isAgain: true)
 
-  /// Returns the tests of some files, to the end.
+  /// Returns the scope of the tests in some files, without stopping at a
+  /// failure.
   package static func files(_ files: Set<String>) -> TestScope {
     TestScope(files: files)
   }
 
-  /// The scope in words, for the key of a verdict.
+  /// The scope as strings, for the key of a verdict.
   var key: [String] {
     (files.map { ["only"] + $0.sorted() } ?? ["all"])
       + (endsAtFailure ? ["to the first failure"] : [])

@@ -1,10 +1,10 @@
 extension Compiler {
-  /// Returns the warnings about some files of a module, without making code.
+  /// Returns the warnings for some files of a module, without generating code.
   ///
   /// - Parameters:
   ///   - paths: the files.
-  ///   - job: how the module is compiled.
-  ///   - folder: the folder that the files are written to.
+  ///   - job: the compiler call for the module.
+  ///   - folder: the folder to write the files to.
   /// - Returns: the warnings.
   /// - Throws: `Errors`, `ToolFailure`, `Files.Failure`.
   package func warnings(

@@ -1,15 +1,16 @@
 import CoursePlatform
 import Foundation
 
-/// The compiler's programs, called one by one: no driver, no planning.
+/// The tools of the compiler, called directly: without a driver, and without
+/// planning.
 package struct Compiler: Sendable {
   package let toolchain: Toolchain
-  /// Where clang's modules are kept between calls.
+  /// The folder in which clang caches modules between calls.
   package let moduleCache: String
-  /// How many files of one verdict are compiled, and how many of its modules
-  /// tested, at once.
+  /// The number of files of one verdict to compile, and of its modules to test,
+  /// at the same time.
   let threads: Int
-  /// Whether code is made to run fast, which takes three times as long to make.
+  /// Whether to optimize code, which takes three times as long to compile.
   let optimizes: Bool
 
   package init(
@@ -24,14 +25,14 @@ package struct Compiler: Sendable {
     self.optimizes = optimizes
   }
 
-  /// Errors in the learner's source.
+  /// The errors in the learner's source.
   package struct Errors: Error {
     package let diagnostics: [Diagnostic]
   }
 
   /// Returns the values of compiler calls.
   ///
-  /// - Throws: `Errors` with those of all the calls, and what else fails.
+  /// - Throws: `Errors` with the errors of all calls, and any other error.
   static func values<Value>(
     of results: ArraySlice<Result<Value, any Error>>
   ) throws -> [Value] {
@@ -48,7 +49,8 @@ package struct Compiler: Sendable {
     return values
   }
 
-  /// A tool that failed for another reason than the learner's source.
+  /// An error for a tool that failed for a reason other than the learner's
+  /// source.
   package struct ToolFailure: Error, CustomStringConvertible {
     package let tool: String
     package let output: String
@@ -61,34 +63,36 @@ package struct Compiler: Sendable {
     package var description: String { "\(tool) failed:\n\(output)" }
   }
 
-  /// What a call of the compiler leaves in its folder.
+  /// The output that a compiler call writes to its folder.
   package enum Product {
-    /// Code: an object of each primary file beside it, or `Module.o`.
+    /// Code: an object next to each primary file, or `Module.o`.
     case object
-    /// Nothing: only the errors are of interest.
+    /// No output, if only the errors matter.
     case nothing
-    /// What other modules see, and no code: it takes a fraction of the time.
+    /// The module's interface without code, which takes a fraction of the time.
     case interface
-    /// The same, and all that is declared, with signatures and places.
+    /// The interface, and a symbol graph of all declarations.
     case declarations
-    /// The same of tests, private declarations included, as far as they compile.
+    /// The interface and symbol graph of a test module, including private
+    /// declarations, as far as the module compiles.
     case testDeclarations
   }
 
-  /// One call of the compiler.
+  /// A single call of the compiler.
   package struct Job {
     package let module: String
-    /// The files, with their texts, relative to the folder of the call.
+    /// The contents of the files by path, relative to the folder of the call.
     package var files: [String: String]
-    /// The files to make objects of, each its own; none means one for all.
+    /// The files to compile to an object each; if empty, all files are compiled
+    /// to a single object.
     var primaries: [String] = []
-    /// The folders of the interfaces it imports.
+    /// The folders of the imported interfaces.
     package var imports: [String] = []
-    /// What it makes.
+    /// The output to produce.
     package var product = Product.object
-    /// Whether the files have no statements of their own to run.
+    /// Whether the files contain no top-level code.
     package var isLibrary = true
-    /// The name of the entry point, where there is one.
+    /// The name of the entry point, if it isn't `main`.
     package var entryPoint: String?
     /// Whether its use of threads is checked, as in Swift 6.
     var isChecked = true
@@ -105,10 +109,10 @@ package struct Compiler: Sendable {
       "-swift-version", "6", optimizes ? "-O" : "-Onone", "-enable-testing",
       "-D", "DEBUG", "-D", "SWIFT_PACKAGE",
       "-suppress-warnings", "-no-color-diagnostics",
-      // The check is of the compiler itself, and takes a fifth of the time.
+      // This checks the compiler itself, and takes a fifth of the time.
       "-disable-llvm-verify",
-      // A program's interface would name the folder it was compiled in, and so
-      // be another each time.
+      // Otherwise, a program's interface would contain the folder it was
+      // compiled in, and so differ each time.
       "-no-serialize-debugging-options",
       "-diagnostic-style", "llvm",
     ]
@@ -117,11 +121,11 @@ package struct Compiler: Sendable {
   /// Returns the path of a primary file's object, relative to the folder of the
   /// call.
   ///
-  /// An object holds this path. It's the same in each folder, so that equal code
-  /// makes equal objects.
+  /// The object contains this path. It's the same in every folder, so that
+  /// equal code compiles to equal objects.
   static func object(of path: String) -> String { "\(path).o" }
 
-  /// Compiles, and leaves the products in the folder.
+  /// Compiles the files of a job, and leaves the output in the folder.
   ///
   /// - Throws: `Errors`, `ToolFailure`, `Files.Failure`.
   package func compile(_ job: Job, in folder: String) throws {
@@ -137,11 +141,11 @@ package struct Compiler: Sendable {
     try run(frontend, arguments, in: folder)
   }
 
-  /// The compiler proper.
+  /// The path of the compiler itself.
   var frontend: String { "\(toolchain.programs)/swift-frontend" }
 
-  /// Writes the files of a job, and returns how it is compiled, whatever is
-  /// made of it.
+  /// Writes the files of a job, and returns the arguments that don't depend on
+  /// the output.
   func frontendArguments(for job: Job, in folder: String) throws -> [String] {
     for (path, text) in job.files {
       try Files.write(text, to: "\(folder)/\(path)")
@@ -178,22 +182,22 @@ package struct Compiler: Sendable {
     case .interface: return interface
     case .declarations: return interface + graph + ["internal"]
     case .testDeclarations:
-      // A name that begins with `_` is in a graph of private names alone.
+      // Names that begin with `_` are only in graphs with private names.
       return interface + graph + [
         "private", "-experimental-allow-module-with-compiler-errors",
       ]
     }
   }
 
-  /// Links objects to a program.
+  /// Links objects to an executable.
   ///
-  /// The libraries that nearly every program needs are tried first: offering
-  /// the linker all there are takes it half as long again.
+  /// The libraries that nearly every program needs are tried first, since
+  /// offering all libraries to the linker makes linking half as slow again.
   ///
   /// - Parameters:
   ///   - objects: the objects' paths.
-  ///   - program: the path of the program.
-  ///   - entryPoint: the function to start at, if not `main`.
+  ///   - program: the path of the executable.
+  ///   - entryPoint: the function to start at, if it isn't `main`.
   /// - Throws: `ToolFailure`.
   func link(
     _ objects: [String],
@@ -204,7 +208,7 @@ package struct Compiler: Sendable {
     var inputs = ["\(libraries)/\(toolchain.architecture)/swiftrt.o"]
     inputs += objects
     inputs += ["-L", libraries]
-    // The old tag reaches the libraries of libraries too.
+    // The old tag also applies to the dependencies of libraries.
     inputs += [
       "--disable-new-dtags", "-rpath", libraries, "--export-dynamic",
       "--as-needed",
@@ -233,8 +237,8 @@ package struct Compiler: Sendable {
     "swiftSwiftOnoneSupport", "swift_Concurrency", "swift_StringProcessing",
   ]
 
-  /// The names of all the runtime's shared libraries: the linker keeps those
-  /// that are needed.
+  /// The names of all the runtime's shared libraries; the linker keeps only
+  /// those that are needed.
   private var libraryNames: [String] {
     Files.names(in: toolchain.libraries)
       .filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }
@@ -245,7 +249,7 @@ package struct Compiler: Sendable {
     URL(fileURLWithPath: path).path
   }
 
-  /// Runs a tool, and returns what it says on its standard error.
+  /// Runs a tool, and returns its standard error.
   @discardableResult
   func run(
     _ tool: String,

@@ -1,23 +1,24 @@
-/// The linker's own command line, as clang would call it.
+/// The linker's command line, as clang would use it.
 ///
-/// clang knows where this system keeps what every program starts and ends with.
-/// It is asked once: calling it for each link costs a third of the link.
+/// Clang knows the start and end files of programs on this system. It's asked
+/// only once, since calling clang for each link makes up a third of the link
+/// time.
 struct LinkCommand: Hashable, Codable, Sendable {
-  /// The words before the objects, the linker itself first.
+  /// The arguments before the objects, starting with the linker itself.
   private let before: [String]
-  /// The words after them.
+  /// The arguments after the objects.
   private let after: [String]
 
   private static let program = "kata-program"
   private static let objects = "kata-objects"
 
-  /// What clang is asked, in order to learn the command.
+  /// The arguments that make clang print the command.
   static let question = [
     "-###", "-fuse-ld=lld", "-pie", "-o", program, "-Xlinker", objects, "-lm",
     "-lpthread", "-ldl",
   ]
 
-  /// Reads clang's answer, or nil when it has no such command in it.
+  /// Parses clang's answer, or returns `nil` if it doesn't contain the command.
   init?(answer: String) {
     let commands = answer.split(separator: "\n").map(Self.words)
     guard let words = commands.last(where: { $0.contains(Self.objects) }),
@@ -32,7 +33,7 @@ struct LinkCommand: Hashable, Codable, Sendable {
   ///
   /// - Parameters:
   ///   - inputs: the objects, the libraries and the options.
-  ///   - program: the path of what is linked.
+  ///   - program: the path of the executable to link.
   /// - Returns: the command.
   func words(
     _ inputs: [String],
@@ -42,7 +43,7 @@ struct LinkCommand: Hashable, Codable, Sendable {
     return (before[0], before.dropFirst() + inputs + after)
   }
 
-  /// Parts a line into the words that clang has put into quotes.
+  /// Splits a line into the arguments that clang put in quotes.
   private static func words(in line: Substring) -> [String] {
     var words: [String] = []
     var isInside = false

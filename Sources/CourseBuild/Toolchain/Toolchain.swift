@@ -1,12 +1,13 @@
 import CoursePlatform
 import Foundation
 
-/// The compiler and the tools beside it.
+/// The compiler, and the tools installed with it.
 package struct Toolchain: Hashable, Codable, Sendable {
-  /// The version in the compiler's words, such as
-  /// `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+  /// The version that the compiler reports, such as `Swift version 6.3.1
+  /// (swift-6.3.1-RELEASE)`.
   package let version: String
-  /// The target the compiler builds for, such as `x86_64-unknown-linux-gnu`.
+  /// The target that the compiler builds for, such as
+  /// `x86_64-unknown-linux-gnu`.
   let target: String
   /// The processor, such as `x86_64`.
   let architecture: String
@@ -16,14 +17,15 @@ package struct Toolchain: Hashable, Codable, Sendable {
   let libraries: String
   /// The folder of the compiler's programs.
   let programs: String
-  /// How programs are linked.
+  /// The command that links programs, or `nil` if it's unknown.
   let linkCommand: LinkCommand?
 
-  /// Finds the toolchain on the path.
+  /// Finds the toolchain on the `PATH`.
   ///
-  /// The compiler's answer is kept: asking takes longer than a test run.
+  /// The compiler's answer is cached, since asking takes longer than a test
+  /// run.
   ///
-  /// - Throws: `Executable.Missing` when there is no compiler.
+  /// - Throws: `Executable.Missing` if there's no compiler.
   static func find(store: Store) throws -> Toolchain {
     let compiler = try Executable.path(of: "swiftc")
     let resolved = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().path
@@ -31,7 +33,7 @@ package struct Toolchain: Hashable, Codable, Sendable {
     let key = Digest.of([
       "toolchain 3", compiler, resolved,
       "\(attributes?[.modificationDate] ?? "")", "\(attributes?[.size] ?? "")",
-      // A proxy such as swiftly answers for the version that is chosen here.
+      // A proxy such as swiftly answers for the version that's selected here.
       ProcessInfo.processInfo.environment["SWIFT_VERSION"] ?? "",
       Files.contents(".swift-version") ?? "",
     ])
@@ -71,7 +73,8 @@ package struct Toolchain: Hashable, Codable, Sendable {
     )
   }
 
-  /// Asks clang how it links; nil where it cannot say, as on other systems.
+  /// Returns clang's link command, or `nil` if clang can't provide it, as on
+  /// other systems.
   private static func linkCommand(programs: String) throws -> LinkCommand? {
     let clang = "\(programs)/clang"
     guard SystemCalls.isExecutable(clang) else { return nil }
@@ -97,7 +100,7 @@ package struct Toolchain: Hashable, Codable, Sendable {
     let paths: Paths
   }
 
-  /// Whether the engine can drive this toolchain's compiler itself.
+  /// Whether the direct build can use this toolchain's compiler.
   var allowsDirectBuild: Bool {
     platform == "linux" && linkCommand != nil
       && SystemCalls.isExecutable("\(programs)/swift-frontend")

@@ -4,21 +4,21 @@ package struct Diagnostic: Hashable, Codable, Sendable {
   package let path: String
   /// The line, from 1.
   package let line: Int
-  /// The compiler's words.
+  /// The compiler's message.
   package let message: String
 
-  /// How serious it is.
+  /// The severity of a diagnostic.
   enum Severity: String {
     case error, warning
   }
 
-  /// Reads the errors of a compiler's output, in order, each once.
+  /// Parses the errors in a compiler's output, in order and without duplicates.
   ///
   /// - Parameters:
-  ///   - severity: reads these instead of errors.
-  ///   - output: what the compiler printed.
-  ///   - root: a folder that is taken off the paths.
-  /// - Returns: the errors.
+  ///   - severity: the severity to look for.
+  ///   - output: the compiler's output.
+  ///   - root: a folder to remove from the paths.
+  /// - Returns: the errors, or the diagnostics of the given severity.
   static func errors(
     of severity: Severity = .error,
     in output: String,
@@ -47,14 +47,15 @@ package struct Diagnostic: Hashable, Codable, Sendable {
     self.message = String(output[marker.upperBound...])
   }
 
-  /// Creates an error of its parts.
+  /// Creates a diagnostic from its parts.
   package init(path: String, line: Int, message: String) {
     self.path = path
     self.line = line
     self.message = message
   }
 
-  /// The beginning of the message on a test that runs with no program.
+  /// The start of the message for a test that `swift test` can't run with any
+  /// program.
   static let unrunnable = "swift test can't run this test: "
 
   /// Whether it's about a test that compiles or runs with no program: its grammar
@@ -67,7 +68,7 @@ package struct Diagnostic: Hashable, Codable, Sendable {
       || message.hasSuffix("is a 'let' constant")
   }
 
-  /// The names the message quotes, such as `isXTurn`: what it is about.
+  /// The names that the message quotes, such as `isXTurn`.
   package var quotedNames: [String] {
     let parts = message.split(
       separator: "'",

@@ -1,17 +1,18 @@
 package import Course
 
-/// What one test did.
+/// The result of a single test.
 package struct TestResult: Hashable, Codable, Sendable {
-  /// An assertion that did not hold.
+  /// An assertion that failed.
   package struct Failure: Hashable, Codable, Sendable {
     /// The file, relative to the package's root.
     package let path: String
     /// The line, from 1.
     package let line: Int
-    /// XCTest's words, unaltered.
+    /// The message as XCTest reports it.
     package let message: String
 
-    /// The message without the empty comment XCTest hangs onto it.
+    /// The message without the separator that XCTest adds before an empty
+    /// comment.
     package var words: String {
       message.hasSuffix(" - ") ? String(message.dropLast(3)) : message
     }
@@ -24,6 +25,6 @@ package struct TestResult: Hashable, Codable, Sendable {
   /// Whether the test skipped itself.
   package var isSkipped = false
 
-  /// Whether the test ran and every assertion held.
+  /// Whether the test ran without a failure.
   package var passed: Bool { failures.isEmpty && !isSkipped }
 }

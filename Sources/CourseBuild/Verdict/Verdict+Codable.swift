@@ -2,7 +2,7 @@ import Course
 import CoursePlatform
 
 extension Verdict: Codable {
-  /// The form that is kept.
+  /// The stored form of a verdict.
   private enum Kept: Codable {
     case doesNotCompile([Diagnostic])
     case crashes(TestName?, reason: String, ended: EndedTests)
@@ -12,7 +12,7 @@ extension Verdict: Codable {
     case runsNothing
   }
 
-  /// Reads a verdict.
+  /// Decodes a verdict.
   package init(from decoder: any Decoder) throws {
     self =
       switch try Kept(from: decoder) {
@@ -27,7 +27,7 @@ extension Verdict: Codable {
       }
   }
 
-  /// Writes a verdict.
+  /// Encodes a verdict.
   package func encode(to encoder: any Encoder) throws {
     let kept: Kept =
       switch self {
@@ -44,13 +44,13 @@ extension Verdict: Codable {
   }
 }
 
-/// The results of a run as they are kept.
+/// The stored form of a run's results.
 ///
-/// Thousands of runs of hundreds of tests are kept, and read by each proof: of a
-/// test that passed, its name alone.
+/// Thousands of runs with hundreds of tests are stored, and each proof reads
+/// them, so only the name is stored for a test that passed.
 private struct EndedTests: Codable {
-  /// A line for each test in the order of the run: the name of one that passed,
-  /// or nothing for the next of the others.
+  /// A line for each test in the order of the run: the name of a test that
+  /// passed, or an empty line for the next one in `others`.
   private let names: String
   private let others: [TestResult]
 

@@ -1,22 +1,24 @@
 package import Course
 import CoursePlatform
 
-/// What the compiler and the tests really do with a tree.
+/// The result of compiling a tree and running its tests.
 package enum Verdict: Hashable, Sendable {
   /// The compiler's errors.
   case doesNotCompile([Diagnostic])
-  /// The test that was running, the reason, and the tests that had ended.
+  /// The run crashed; the test that was running, the reason, and the results of
+  /// the tests that had ended.
   case crashes(TestName?, reason: String, ended: [TestResult])
-  /// The test that was running, the limit, and the tests that had ended.
+  /// The run took too long; the test that was running, the limit, and the
+  /// results of the tests that had ended.
   case timesOut(TestName?, seconds: Double, ended: [TestResult])
   /// At least one test fails.
   case fails([TestResult])
-  /// Every test passes; there is at least one.
+  /// Every test that ran passes, and there's at least one.
   case passes([TestResult])
-  /// There was no test to run, or each skipped itself.
+  /// There were no tests to run, or every test skipped itself.
   case runsNothing
 
-  /// Returns the verdict of a run that came to its end.
+  /// Creates the verdict of a complete run.
   init(ended results: [TestResult]) {
     if results.contains(where: { !$0.failures.isEmpty }) {
       self = .fails(results)
@@ -27,8 +29,9 @@ package enum Verdict: Hashable, Sendable {
     }
   }
 
-  /// Returns the verdict of runs that follow each other: after one that did not
-  /// come to its end, there is no other.
+  /// Combines the verdicts of consecutive runs.
+  ///
+  /// The first run that isn't complete is the last one that counts.
   init(inTurn runs: [Verdict]) {
     var ended: [TestResult] = []
     for run in runs {
@@ -50,7 +53,7 @@ package enum Verdict: Hashable, Sendable {
     self.init(ended: ended)
   }
 
-  /// The verdict as a colour.
+  /// The verdict as a light.
   package var light: Light {
     switch self {
     case .passes: .green
@@ -59,7 +62,7 @@ package enum Verdict: Hashable, Sendable {
     }
   }
 
-  /// The tests that came to their end.
+  /// The results of the tests that ended.
   package var results: [TestResult] {
     switch self {
     case .crashes(_, _, let ended), .timesOut(_, _, let ended): ended
@@ -68,12 +71,12 @@ package enum Verdict: Hashable, Sendable {
     }
   }
 
-  /// Whether the tests came to no end in time.
+  /// Whether the tests took too long.
   package var isTimeout: Bool {
     if case .timesOut = self { true } else { false }
   }
 
-  /// How many tests passed.
+  /// The number of tests that passed.
   package var passCount: Int { results.count(where: \.passed) }
 
   /// The verdict in one line.
@@ -89,7 +92,7 @@ package enum Verdict: Hashable, Sendable {
     }
   }
 
-  /// The tests that fail, or that never came to their end.
+  /// The tests that failed or didn't end.
   package var brokenTests: [TestName] {
     let failed = results.filter { !$0.failures.isEmpty }.map(\.name)
     switch self {

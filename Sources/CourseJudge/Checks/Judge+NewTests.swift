@@ -5,9 +5,9 @@ import CoursePlatform
 /// The checks of a step's new tests.
 extension Judge {
   /// Checks that no test is skipped that ran when the step began, and that not
-  /// all new ones are.
+  /// every new test is skipped.
   ///
-  /// A skipped test counts as none.
+  /// A skipped test doesn't count as a test.
   func noTestIsSkipped(_ work: inout Work) throws -> Judgement.Finding? {
     guard work.own != .runsNothing else {
       let new = work.new.filter(work.mentionsSkipping)
@@ -24,7 +24,7 @@ extension Judge {
     return work.new.isEmpty && !new.isEmpty ? .testsSkipped(new.sorted()) : nil
   }
 
-  /// Checks that there's a new test, or that older tests find each wrong
+  /// Checks that there's a new test, or that older tests catch each wrong
   /// program of the step.
   func hasNewTest(_ work: inout Work) throws -> Judgement.Finding? {
     guard work.new.isEmpty else { return nil }
@@ -32,14 +32,14 @@ extension Judge {
     return work.askedAlready.isEmpty ? .noNewTest : nil
   }
 
-  /// Returns the older tests that already require the step's code; empty if
-  /// they miss a wrong program of the step.
+  /// Returns the older tests that already require the step's code, or an empty
+  /// set if they miss a wrong program of the step.
   private func askedAlready(_ work: Work) throws -> Set<TestName> {
     let lesson = work.lesson
     guard !work.inventory.tests.isEmpty else { return [] }
     let right = try work.trials.outcome(with: lesson.judged, at: lesson)
     let before = try work.trials.outcome(with: lesson.before, at: lesson)
-    // A test that uses what the step brings doesn't even compile before it.
+    // A test that uses what the step adds doesn't even compile before it.
     let asking = before.catching(right: right)
       .union(before.untried.intersection(right.verdict.triedTests))
     guard !asking.isEmpty else { return [] }
@@ -120,15 +120,17 @@ extension Judge {
   }
 
   /// Records the tests that couldn't be tried with any program of the lesson,
-  /// unless they don't compile with the learner's program either, or require
-  /// nothing.
+  /// or returns a finding about them.
+  ///
+  /// They must compile with the learner's program, and fail with the program
+  /// that the step began with.
   private func setAside(
     _ tests: Set<TestName>,
     _ after: Outcome,
     _ work: inout Work
   ) throws -> Judgement.Finding? {
     guard !tests.isEmpty else { return nil }
-    // A mistake of typing fails with any program, and so is told as one.
+    // A typo fails with any program, so it's reported as a compile error.
     guard !work.own.isCompileError else {
       return .testsDoNotCompile(after.lacking)
     }
@@ -145,7 +147,7 @@ extension Judge {
     return nil
   }
 
-  /// Checks that the new tests find each wrong program, alone or together with
+  /// Checks that the new tests catch each wrong program, alone or together with
   /// older ones.
   func newTestsCatchWrongPrograms(
     _ work: inout Work
@@ -163,7 +165,7 @@ extension Judge {
     {
       return missed.isEmpty ? nil : .chaffsMissed(missed.map(\.sentence))
     }
-    // Tests of before may have asked for it already.
+    // Older tests may already cover what the new ones miss.
     let stillMissed = try work.trials.missed(of: missed, at: lesson)
     return stillMissed.isEmpty
       ? nil : .chaffsMissed(stillMissed.map(\.sentence))
@@ -181,9 +183,9 @@ extension Judge {
   /// Returns the wrong programs of this step that get past tests which require
   /// more than the step, or `nil` if that can't be determined.
   ///
-  /// With the step's own program such tests may fail alike, right or wrong. So
-  /// they are tried with the later program that passes them: made wrong as this
-  /// step's can be, or with the wrong programs of that later step.
+  /// With the step's own program, such tests may fail alike, right or wrong. So
+  /// they're tried with the later program that passes them: with this step's
+  /// mistakes applied to it, or else with the wrong programs of the later step.
   private func missedAhead(
     _ work: Work,
     at later: LessonStep
@@ -232,7 +234,7 @@ private struct Alone: Sendable {
   let tree: Tree
   let inventory: TestInventory
 
-  /// Returns the package without the other tests of a test's file.
+  /// Returns the package without the other tests in a test's file.
   func tree(with test: TestInventory.Entry) -> Tree {
     var alone = tree
     var lines = (tree[test.path] ?? "").lines

@@ -5,11 +5,11 @@ import Foundation
 
 /// The checks of the tests that are older than the step.
 extension Judge {
-  /// How long older tests are judged again, in seconds.
+  /// The time limit for judging older tests again, in seconds.
   private static let seconds = ReferenceSearch.seconds
 
-  /// Checks that no older test contradicts the step, and that they all pass as
-  /// long as no code of the step is written.
+  /// Checks that no older test contradicts the step, and that all older tests
+  /// pass as long as the program is unchanged.
   func olderTestsFit(_ work: inout Work) throws -> Judgement.Finding? {
     let outdated = try outdatedTests(work)
     guard outdated.isEmpty else { return .outdatedTests(outdated) }
@@ -45,8 +45,8 @@ extension Judge {
       .map { "\($0)" }
   }
 
-  /// Checks that an older test which was changed, or whose helpers were, still
-  /// finds all that it found at its own step.
+  /// Checks that an older test still finds all that it found at its own step,
+  /// if the test or a helper of it was changed.
   ///
   /// A change that makes the test require this step's code is fine: that's how
   /// a step changes older tests.
@@ -57,7 +57,7 @@ extension Judge {
     let asking =
       try changed.isEmpty || !work.lesson.asksForTest ? [] : asking(work)
     let left = changed.filter { !asking.contains($0.name) } + dependent
-    // An assertion that is shadowed hollows out every test there is.
+    // A shadowed assertion weakens every test there is.
     let seconds = work.changedHelpers.shadowsAssertions ? 60 : Self.seconds
     return try firstFinding(at: homes(of: left, work), within: seconds) {
       tests,
@@ -66,8 +66,10 @@ extension Judge {
     }
   }
 
-  /// Checks that nothing gets past the tests that an older test, which was
-  /// removed, would still find in the program of this step.
+  /// Checks that removing an older test lets no wrong program through.
+  ///
+  /// Only the wrong programs that the old test would still find in this step's
+  /// program count.
   func removedTestsAreReplaced(_ work: inout Work) throws -> Judgement.Finding?
   {
     let removed = work.removedTests
@@ -82,7 +84,7 @@ extension Judge {
       let wrong = home.place.wrongPrograms(on: work.lesson.judged)
       let wasCaught = try caught(wrong, by: tests, in: old, at: work.lesson)
       let lost = wrong.indices.filter { wasCaught[$0] }.map { wrong[$0] }
-      // The lesson may do without a test, too.
+      // The lesson may drop a test, too.
       let missed = try work.trials.missed(of: lost, at: work.lesson).first {
         try verdictService.verdict(on: $0.tree).light != .green
       }
@@ -96,8 +98,10 @@ extension Judge {
     }
   }
 
-  /// Returns the first finding about tests at their own steps, the latest step
-  /// first, as far as a number of seconds allows.
+  /// Returns the first finding about tests at their own steps.
+  ///
+  /// The latest step comes first. The search stops after the given number of
+  /// seconds.
   private func firstFinding(
     at homes: [String: Set<TestName>],
     within seconds: Double,
@@ -130,7 +134,7 @@ extension Judge {
     }
   }
 
-  /// The learner's tests as they were when the step began.
+  /// Returns the learner's tests as they were when the step began.
   private func oldTrials(_ work: Work) -> Trials {
     Trials(
       verdictService: verdictService,
@@ -149,8 +153,11 @@ extension Judge {
     return work.new.subtracting(before.passed)
   }
 
-  /// Returns the key of the step that asked for the current version of one of the
-  /// lesson's own tests; for one that was tidied since, that introduced its name.
+  /// Returns the key of the step that brought the current version of one of the
+  /// lesson's own tests.
+  ///
+  /// For a test that was tidied since, that's the step that introduced its
+  /// name.
   private func home(
     of test: TestInventory.Entry,
     _ work: Work,
@@ -159,7 +166,8 @@ extension Judge {
     guard
       let old = work.testsAtEntry.tests.first(where: { $0.name == test.name })
     else { return nil }
-    /// Whether a step brings a test that the old one is the same as.
+    /// Returns whether a step adds a version of the test that matches the old
+    /// one.
     func brings(
       _ lesson: LessonStep,
       _ isSame: (TestInventory.Entry) -> Bool
@@ -179,8 +187,8 @@ extension Judge {
     return home?.place.key
   }
 
-  /// Returns a wrong program of a step that the old version of the tests caught
-  /// and the new one misses.
+  /// Returns a finding if the old version of the tests caught a wrong program
+  /// of their step that the new one misses.
   ///
   /// The program before the step counts as wrong, too.
   private func weakened(
@@ -192,7 +200,8 @@ extension Judge {
       sentence: "The program from before that step passes.",
       tree: home.before
     )
-    // What asks for something else by now can't be held against its old step.
+    // A test that requires something else by now can't be judged at its old
+    // step.
     let tests = try work.trials.outcome(
       with: home.judged,
       at: home,
@@ -222,7 +231,7 @@ extension Judge {
     }
   }
 
-  /// Returns, for each program, whether the tests find it wrong.
+  /// Returns, for each program, whether the tests catch it.
   private func caught(
     _ programs: [WrongProgram],
     by tests: Set<TestName>,
@@ -242,7 +251,7 @@ extension Judge {
     }
   }
 
-  /// Checks, in a step that only tidies, that the tests still find the wrong
+  /// Checks, in a step that only tidies, that the tests still catch the wrong
   /// programs of this step and of the last one with a Red.
   func testsCatchAsBefore(_ work: inout Work) throws -> Judgement.Finding? {
     let missed = try work.place.graded.flatMap { place in

@@ -4,8 +4,9 @@ import CoursePlatform
 
 /// The checks of the learner's program.
 extension Judge {
-  /// Checks that the program declares nothing meant for tests: it could answer
-  /// the lesson's tests in their place.
+  /// Checks that the program declares nothing that's meant for tests.
+  ///
+  /// Such a declaration could answer the lesson's tests in their place.
   func programIsClean(_ work: inout Work) throws -> Judgement.Finding? {
     for path in work.tree.program.paths where path.hasPrefix("Sources/") {
       guard let text = work.tree[path],
@@ -24,8 +25,8 @@ extension Judge {
     return nil
   }
 
-  /// Checks that tests which run again, with nothing changed, have the same
-  /// results.
+  /// Checks that tests have the same results when they're rerun with nothing
+  /// changed.
   func answersTheSameAgain(
     _ work: Work,
     isKnown: Bool
@@ -63,7 +64,7 @@ extension Judge {
     return missing.isEmpty ? nil : .lessonTestsMissing(missing)
   }
 
-  /// Whether the lesson has any test by the end of the step.
+  /// Returns whether the lesson has any test by the end of the step.
   private func hasTests(_ work: Work) throws -> Bool {
     try !verdictService.tests(in: work.lesson.last).tests.isEmpty
   }

@@ -15,11 +15,11 @@ struct Fitting {
   /// Runs tests with a program.
   ///
   /// - Parameters:
-  ///   - tests: the files of the tests.
+  ///   - tests: the test files.
   ///   - program: the program.
-  ///   - inventory: the tests there are.
+  ///   - inventory: the tests in them.
   ///   - scope: the tests to run.
-  /// - Returns: what came of them.
+  /// - Returns: the results of the tests.
   /// - Throws: as `VerdictService.verdict(on:running:)` does.
   func outcome(
     of tests: Tree,
@@ -73,17 +73,17 @@ struct Fitting {
   }
 }
 
-/// Test files without what was taken out of them.
+/// Test files without the declarations that were removed.
 private struct Cut {
   private(set) var tests: Tree
-  /// The errors for which something was taken out.
+  /// The errors that declarations were removed for.
   private(set) var errors: [Diagnostic] = []
-  /// The lines that were, by their files.
+  /// The numbers of the removed lines, by file.
   private var lines: [String: Set<Int>] = [:]
 
   init(tests: Tree) { self.tests = tests }
 
-  /// Takes out the declarations that errors are in.
+  /// Removes the declarations that contain errors.
   mutating func remove(
     _ errors: [Diagnostic],
     parsed: (String) throws -> ParsedFile
@@ -99,8 +99,8 @@ private struct Cut {
     }
   }
 
-  /// Removes the declaration that contains an error, or the whole file if
-  /// there's none.
+  /// Removes the declaration that contains an error, or the whole file if no
+  /// declaration does.
   private mutating func removeDeclaration(
     of error: Diagnostic,
     isOfFile: Bool,
@@ -116,7 +116,7 @@ private struct Cut {
     tests[error.path] = all.joined(separator: "\n")
   }
 
-  /// Whether a part of a test was taken out.
+  /// Returns whether part of a test was removed.
   func hasCut(_ test: TestInventory.Entry) -> Bool {
     let count = test.text.count { $0.isNewline }
     let own = Set(test.line...(test.line + count))

@@ -4,7 +4,8 @@ import Course
 /// The results of a learner's tests with a program.
 struct Outcome: Sendable {
   let verdict: Verdict
-  /// The tests that couldn't be tried: they use what the program hasn't.
+  /// The tests that couldn't be tried, since they use something that the
+  /// program lacks.
   var untried: Set<TestName> = []
   /// The errors about things that the program lacks.
   var lacking: [Diagnostic] = []
@@ -24,9 +25,9 @@ struct Outcome: Sendable {
   /// Returns the tests that fail with this program in a way that they don't
   /// with the right one.
   ///
-  /// A test that requires more than its step fails with the right program, too,
-  /// if that's a fake. So it catches a mistake only if it fails at another
-  /// place, with other values, more often, or doesn't finish.
+  /// A test that requires more than its step also fails with the right program,
+  /// if that fakes the behavior. So such a test catches a mistake only if it
+  /// fails at another place, with other values, more often, or doesn't finish.
   func catching(right: Outcome) -> Set<TestName> {
     var caught: Set<TestName> = []
     if let test = verdict.cutOffTest, test != right.verdict.cutOffTest {
@@ -75,17 +76,17 @@ extension Verdict {
     Set(results.filter(\.isSkipped).map(\.name))
   }
 
-  /// The tests that ran, and those that began.
+  /// The tests that ended, and the one that was cut off.
   var triedTests: Set<TestName> {
     Set(results.map(\.name)).union([cutOffTest].compactMap(\.self))
   }
 
-  /// Whether it doesn't compile.
+  /// Whether the package doesn't compile.
   var isCompileError: Bool {
     if case .doesNotCompile = self { true } else { false }
   }
 
-  /// The errors that it doesn't compile for.
+  /// The compiler's errors, if the package doesn't compile.
   var errors: [Diagnostic] {
     if case .doesNotCompile(let errors) = self { errors } else { [] }
   }

@@ -11,21 +11,22 @@ import Foundation
 struct ReferenceSearch {
   let course: Course
   let trials: Trials
-  /// The files of the tests that are looked at.
+  /// The test files to run.
   let files: Set<String>
   /// The time limit of a search, in seconds.
   static let seconds = 10.0
 
-  /// Returns, for each test, the nearest later step whose program passes it: a
-  /// step of this or the next chapter, or the last step of a chapter after
-  /// these.
+  /// Returns, for each test, the nearest later step whose program passes it.
+  ///
+  /// The search covers the later steps of this chapter and the next, and the
+  /// last step of each chapter after these.
   ///
   /// - Parameters:
-  ///   - tests: the tests that do not pass with the program of their step.
+  ///   - tests: the tests that don't pass with the program of their step.
   ///   - place: their step.
-  ///   - outcome: what came of them with that program.
-  ///   - progress: called with each step that is looked at.
-  /// - Returns: the steps of those that pass somewhere.
+  ///   - outcome: the results of the tests with that program.
+  ///   - progress: called with each step that's tried.
+  /// - Returns: the step for each test that passes somewhere.
   /// - Throws: as `VerdictService.verdict(on:running:)` does, and what `progress`
   ///   throws.
   func agreement(
@@ -56,7 +57,7 @@ struct ReferenceSearch {
     return found
   }
 
-  /// The number of programs that are tried side by side.
+  /// The number of programs to try at the same time.
   private var width: Int { ProcessInfo.processInfo.activeProcessorCount }
 
   /// Returns the results of the tests with the programs of lessons.
@@ -71,14 +72,14 @@ struct ReferenceSearch {
   }
 
   /// Returns the step that changed the behavior that the tests require: they
-  /// passed until then, and fail ever since.
+  /// passed until then, and have failed since.
   ///
   /// - Throws: as `VerdictService.verdict(on:running:)` does.
   func change(
     of tests: Set<TestName>,
     upTo place: StepPlace
   ) throws -> StepPlace? {
-    // It follows another search, and is of less use.
+    // This search follows another one, and is less useful.
     let end = ContinuousClock.now + .seconds(Self.seconds / 5)
     let changes = Array(changes(in: try course.lessons(upTo: place)))
     for (earlier, changed) in zip(changes, changes.dropFirst()).reversed()
@@ -95,8 +96,8 @@ struct ReferenceSearch {
 
   // MARK: Where to look
 
-  /// Returns the lessons that a search tries, one after another, as most searches
-  /// end early.
+  /// Returns the lessons that a search tries, lazily, as most searches end
+  /// early.
   private func candidates(
     after place: StepPlace,
     naming names: Set<String>
@@ -112,12 +113,12 @@ struct ReferenceSearch {
     }
   }
 
-  /// Returns the lessons that change what the tests can see of the program, one
-  /// after another, as most searches end early.
+  /// Returns the lessons that change the part of the program that the tests can
+  /// see, lazily, as most searches end early.
   ///
   /// - Parameters:
   ///   - lessons: the lessons to look at.
-  ///   - part: the part of the program before them.
+  ///   - part: that part of the program before the lessons.
   /// - Returns: the lessons that change it.
   private func changes(
     in lessons: some Sequence<LessonStep>,

@@ -7,18 +7,18 @@ struct Trials: Sendable {
   let verdictService: VerdictService
   /// The learner's package.
   let tree: Tree
-  /// Its tests.
+  /// The learner's tests.
   let inventory: TestInventory
 
   /// Runs tests with a program.
   ///
   /// - Parameters:
   ///   - program: the program.
-  ///   - lesson: its step.
-  ///   - files: the files whose tests are run; nil for all.
-  ///   - endsAtFailure: whether only the first failure is needed.
-  ///   - isAgain: whether they run even if the result is known.
-  /// - Returns: what came of them.
+  ///   - lesson: the program's step.
+  ///   - files: the files whose tests run, or `nil` for all.
+  ///   - endsAtFailure: whether to stop at the first failure.
+  ///   - isAgain: whether to rerun tests whose result is known.
+  /// - Returns: the results of the tests.
   /// - Throws: as `VerdictService.verdict(on:running:)` does.
   func outcome(
     with program: Tree,
@@ -64,9 +64,10 @@ struct Trials: Sendable {
   ///
   /// - Parameters:
   ///   - programs: the wrong programs.
-  ///   - lesson: their step.
-  ///   - files: the files whose tests are run; nil for all.
-  /// - Returns: those with which each test does as with the right one.
+  ///   - lesson: the programs' step.
+  ///   - files: the files whose tests run, or `nil` for all.
+  /// - Returns: the programs with which each test behaves as with the right
+  ///   one.
   /// - Throws: as `VerdictService.verdict(on:running:)` does.
   func missed(
     of programs: [WrongProgram],

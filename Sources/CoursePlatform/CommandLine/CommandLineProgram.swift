@@ -1,11 +1,12 @@
 import Foundation
 
-/// A program with subcommands: it finds the one that its words name, and says
-/// what does not fit.
+/// A program with subcommands.
 ///
-/// `kata` has others do some of its work. They speak in its name.
+/// It runs the subcommand that the arguments name, and reports arguments that
+/// don't fit. Other programs that do some of the work of `kata` also call
+/// themselves `kata`.
 package struct CommandLineProgram {
-  /// Subcommands that stand together in the help.
+  /// A group of subcommands in the help.
   package struct Section {
     let title: String
     package let commands: [any Subcommand]
@@ -27,9 +28,10 @@ package struct CommandLineProgram {
   /// Creates a program.
   ///
   /// - Parameters:
-  ///   - overview: what it is for, in a sentence.
-  ///   - sections: its subcommands.
-  ///   - usual: the one that runs when none is named; without it, help is shown.
+  ///   - overview: the program's purpose, in one sentence.
+  ///   - sections: the subcommands, in groups.
+  ///   - usual: the subcommand that runs when none is named; without it, help
+  ///     is shown.
   package init(
     _ overview: String,
     _ sections: [Section],
@@ -48,7 +50,7 @@ package struct CommandLineProgram {
     )
   }
 
-  /// Runs the command that the words name.
+  /// Runs the subcommand that the arguments name.
   package func run(_ words: [String]) -> ExitCode {
     do {
       let (color, rest) = try Self.takeColor(words)
@@ -68,7 +70,7 @@ package struct CommandLineProgram {
   ) throws -> ExitCode {
     var rest = words[...]
     let first = rest.first ?? (usual == nil ? "--help" : nil)
-    // What an option such as `--workspace` says is nothing that has help.
+    // An option such as `--workspace` after `help` isn't a topic.
     let topic = first == "help" ? rest.dropFirst().first : nil
     let hasTopic = topic.map { !$0.hasPrefix("-") } ?? false
     if first == "--help" || first == "-h" || (first == "help" && !hasTopic) {
@@ -116,7 +118,7 @@ package struct CommandLineProgram {
       .table(
         "OPTIONS",
         [
-          ("--color <when>", "Use colour: auto, always or never."),
+          ("--color <when>", "Use color: auto, always or never."),
           ("--version", "Show the version."),
           ("-h, --help", "Show help information."),
         ]
@@ -133,7 +135,7 @@ package struct CommandLineProgram {
     .text
   }
 
-  /// Takes `--color` off the words: every command has it.
+  /// Removes `--color` from the arguments, since every command accepts it.
   private static func takeColor(
     _ words: [String]
   ) throws -> (Terminal.ColorChoice, [String]) {
@@ -176,7 +178,7 @@ package struct CommandLineProgram {
     )
   }
 
-  /// Returns the command that a mistyped word may mean, if there is one.
+  /// Returns the command that a mistyped argument may mean, or `nil`.
   private func suggestion(for word: String) -> String? {
     commands.map(\.specification.name).first { name in
       name.hasPrefix(word.prefix(3)) || name.sorted() == word.sorted()

@@ -3,7 +3,7 @@ package struct CommandSpecification {
   package struct Argument {
     package let name: String
     package let help: String
-    /// Whether it may be left out, or given many times.
+    /// Whether the argument may be left out.
     package var isOptional = false
     package var isRepeating = false
 
@@ -27,10 +27,10 @@ package struct CommandSpecification {
 
   package struct Option {
     package let name: String
-    /// The name of its value; nil for a flag.
+    /// The name of the option's value, or `nil` for a flag.
     package var value: String?
     package let help: String
-    /// The values it may have; empty for any.
+    /// The allowed values, or an empty array for any value.
     package var choices: [String] = []
 
     package init(
@@ -52,10 +52,10 @@ package struct CommandSpecification {
   package let abstract: String
   package var arguments: [Argument] = []
   private let ownOptions: [Option]
-  /// The options of the command, and the one that all commands have.
+  /// The command's own options, and the option that every command has.
   package var options: [Option] { ownOptions + [Self.course] }
-  /// Whether all words behind the name are arguments, for another program to
-  /// read.
+  /// Whether all words after the command's name are arguments for another
+  /// program to parse.
   package private(set) var takesAnyWords = false
 
   package init(
@@ -76,7 +76,7 @@ package struct CommandSpecification {
     help: "The course (default: the clone around this folder)."
   )
 
-  /// A command whose words another program reads.
+  /// Returns a command whose arguments another program parses.
   package static func forwarded(
     _ name: String,
     _ abstract: String
@@ -86,7 +86,7 @@ package struct CommandSpecification {
     return specification
   }
 
-  /// The line after `Usage:`.
+  /// The usage line of the command, without `Usage:`.
   package var usage: String {
     let words = options.map { "[\($0.usage)]" } + arguments.map(\.usage)
     return (["\(CommandLineProgram.name) \(name)"] + words).joined(
@@ -94,7 +94,7 @@ package struct CommandSpecification {
     )
   }
 
-  /// The help of this command.
+  /// Returns the command's help page.
   package func help(width: Int) -> String {
     HelpPage(width: width)
       .section("OVERVIEW", abstract)

@@ -1,8 +1,8 @@
-/// How the program ends.
+/// The exit status of the program.
 package enum ExitCode: Int32 {
   case success = 0
-  /// Red, or not proved.
+  /// The tests aren't green, or the course isn't proved.
   case failure = 1
-  /// Called in a way that does not fit.
+  /// The arguments don't fit the command.
   case usage = 64
 }

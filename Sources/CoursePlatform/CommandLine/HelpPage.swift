@@ -1,4 +1,4 @@
-/// A help text, built section by section, in the shape of Apple's tools.
+/// A help page, built section by section in the style of Apple's tools.
 package struct HelpPage {
   private let width: Int
   private var sections: [String] = []
@@ -7,22 +7,22 @@ package struct HelpPage {
 
   package var text: String { sections.joined(separator: "\n") }
 
-  /// Adds a title with its text behind it.
+  /// Adds a title followed by a paragraph.
   package func section(_ title: String, _ body: String) -> HelpPage {
     adding(wrapped("\(title): \(body)", "  "))
   }
 
-  /// Adds a title with rows of two columns below it, if there are any.
+  /// Adds a title followed by a two-column table, unless the table is empty.
   package func table(_ title: String, _ rows: [(String, String)]) -> HelpPage {
     guard !rows.isEmpty else { return self }
     let lines = rows.map { row($0.0, $0.1) }
     return adding("\(title):\n" + lines.joined())
   }
 
-  /// Adds a line that stands alone.
+  /// Adds a line of its own.
   package func line(_ text: String) -> HelpPage { adding(text + "\n") }
 
-  /// Returns a row: the name, and the help in a column of its own.
+  /// Returns a row with the name, and the help in the second column.
   private func row(_ name: String, _ help: String) -> String {
     let column = 26
     let label = "  " + name

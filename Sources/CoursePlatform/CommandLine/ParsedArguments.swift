@@ -1,10 +1,10 @@
-/// The words after a command, sorted into arguments, options and flags.
+/// The words after a command, parsed into arguments, options and flags.
 package struct ParsedArguments {
   package private(set) var arguments: [String] = []
   private var values: [String: String] = [:]
   package private(set) var asksForHelp = false
 
-  /// A call that does not fit the command.
+  /// An error for arguments that don't fit the command.
   package struct UsageError: Error {
     package let message: String
     package let command: CommandSpecification?
@@ -15,7 +15,7 @@ package struct ParsedArguments {
     }
   }
 
-  /// Reads the words.
+  /// Parses the words after a command.
   ///
   /// - Throws: `UsageError`.
   package init(_ words: [String], for command: CommandSpecification) throws {
@@ -100,13 +100,14 @@ package struct ParsedArguments {
     }
   }
 
-  /// Whether a flag was given.
+  /// Returns whether a flag was given.
   package func has(_ flag: String) -> Bool { values[flag] != nil }
 
-  /// Returns the value of an option.
+  /// Returns the value of an option, or `nil` if it wasn't given.
   package func value(_ option: String) -> String? { values[option] }
 
-  /// Returns the whole number, at least 1, that an option has.
+  /// Returns the value of an option as a whole number of at least 1, or `nil`
+  /// if the option wasn't given.
   ///
   /// - Throws: `UsageError`.
   package func count(

@@ -4,7 +4,7 @@ package protocol Subcommand: Sendable {
 
   /// Runs the command.
   ///
-  /// - Throws: what the person who called it should read.
+  /// - Throws: an error to report to the person who ran the command.
   func run(
     _ arguments: ParsedArguments,
     _ terminal: Terminal

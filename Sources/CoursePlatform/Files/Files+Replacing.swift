@@ -1,8 +1,9 @@
 package import Foundation
 
-/// Replacing the known content of a file, and nothing newer.
+/// Replacing the expected content of a file, but nothing newer.
 extension Files {
-  /// A file with other content than expected: somebody has just saved it.
+  /// An error for a file whose content isn't the expected one, since somebody
+  /// has just saved it.
   package struct Changed: Error, CustomStringConvertible {
     let path: String
 
@@ -13,15 +14,15 @@ extension Files {
 
   /// Replaces the content of a file, if it's the expected one.
   ///
-  /// The file is renamed aside, looked at, and only then replaced. A run that
-  /// is killed meanwhile leaves it there, for `tidy` to put back.
+  /// The file is first renamed, then checked, and only then replaced. If the
+  /// program is killed in between, `tidy` restores the renamed file.
   ///
   /// - Parameters:
-  ///   - old: the expected content; `nil` for no file.
+  ///   - old: the expected content, or `nil` if the file must not exist.
   ///   - path: the file.
-  ///   - new: its new content; `nil` for no file.
-  /// - Throws: `Changed` when the file has other content, and `Failure`; then
-  ///   it stays as it is.
+  ///   - new: the new content, or `nil` to delete the file.
+  /// - Throws: `Changed` if the file has other content, and `Failure`; in both
+  ///   cases the file is left unchanged.
   package static func replace(
     _ old: Data?,
     at path: String,
@@ -30,7 +31,7 @@ extension Files {
     try replace(old, at: path, with: new, linking: SystemCalls.addPath)
   }
 
-  /// Replaces the content of a file on a file system with other links.
+  /// Replaces the content of a file with a different way to link files.
   static func replace(
     _ old: Data?,
     at path: String,
@@ -54,7 +55,7 @@ extension Files {
     if old != nil { remove(aside) }
   }
 
-  /// A call like `SystemCalls.addPath`.
+  /// A function like `SystemCalls.addPath`.
   typealias Link = (_ path: String, _ file: String) -> SystemCalls.Linking
 
   private static func setAside(
@@ -71,7 +72,7 @@ extension Files {
     }
   }
 
-  /// Moves a file to a place where nothing is.
+  /// Moves a file to a path that isn't taken.
   private static func moveIn(
     _ source: String,
     to target: String,
@@ -89,7 +90,7 @@ extension Files {
     }
   }
 
-  /// Puts a file back, unless a newer one has its place by now.
+  /// Restores a renamed file, unless a newer one has its path by now.
   private static func putBack(
     _ aside: String,
     to path: String,
@@ -100,24 +101,26 @@ extension Files {
     } catch is Changed {
       remove(aside)
     } catch {
-      // It stays aside; the next `tidy` tries again.
+      // The file stays renamed; the next `tidy` tries again.
     }
   }
 
   // MARK: After a run that was killed
 
-  /// The start of the names of files that are being written: hidden, so builds
-  /// and editors don't see what a killed run has left.
+  /// The prefix for the names of files that are being written.
+  ///
+  /// It hides the files, so builds and editors don't see what a killed run left
+  /// behind.
   package static let draftPrefix = ".kata-draft-"
-  /// The start of the names of files that are being replaced.
+  /// The prefix for the names of files that are being replaced.
   private static let asidePrefix = ".kata-aside-"
 
-  /// Removes the drafts that killed runs have left in a folder, and puts back
-  /// the files that they were replacing.
+  /// Removes the drafts that killed runs left in a folder, and restores the
+  /// files that they were replacing.
   ///
   /// - Parameters:
   ///   - directory: the folder.
-  ///   - isDeep: whether to do so in the folders below it, too.
+  ///   - isDeep: whether to tidy subfolders, too.
   package static func tidy(_ directory: String, isDeep: Bool = false) {
     for name in names(in: directory) {
       let path = "\(directory)/\(name)"
@@ -133,7 +136,7 @@ extension Files {
 }
 
 extension String {
-  /// The last part of a path.
+  /// The last component of a path.
   fileprivate var fileName: Substring {
     lastIndex(of: "/").map { self[index(after: $0)...] } ?? self[...]
   }

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Reading and writing files, whole or not at all.
+/// Reads and writes files atomically.
 package enum Files {
-  /// A file that couldn't be read or written.
+  /// An error for a file that couldn't be read or written.
   package struct Failure: Error, CustomStringConvertible {
     package let path: String
     package let reason: String
@@ -12,7 +12,7 @@ package enum Files {
       self.reason = reason
     }
 
-    /// Creates the failure of a system call, from its error.
+    /// Creates the failure of the last system call, from its error code.
     init(ofLastCallOn path: String) {
       self.init(path: path, reason: SystemCalls.lastError)
     }
@@ -20,13 +20,14 @@ package enum Files {
     package var description: String { "\(path): \(reason)" }
   }
 
-  /// Called before each change of the disk; tests let it fail, as a disk does that
-  /// dies.
+  /// A hook called before each change of the disk.
+  ///
+  /// Tests make it fail, as a failing disk would.
   @TaskLocal package static var beforeChange: @Sendable () throws -> Void = {}
 
-  /// Returns the text of a file in UTF-8.
+  /// Returns the text of a UTF-8 file.
   ///
-  /// - Throws: `Failure` when it doesn't exist or isn't UTF-8.
+  /// - Throws: `Failure` if the file doesn't exist or isn't UTF-8.
   package static func read(_ path: String) throws -> String {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Failure(path: path, reason: "cannot be read")
@@ -40,20 +41,20 @@ package enum Files {
   /// Returns the text of a file, or `nil` if it can't be read.
   package static func contents(_ path: String) -> String? { try? read(path) }
 
-  /// Writes a file in one step, with the folders above it.
+  /// Writes a file atomically, and creates the folders above it.
   ///
-  /// A file that already has this text is left alone, because builds go by time
-  /// stamps.
+  /// A file that already has this content is left alone, because builds go by
+  /// time stamps.
   ///
-  /// - Throws: `Failure`; then the file is as it was.
+  /// - Throws: `Failure`; then the file is unchanged.
   package static func write(_ text: String, to path: String) throws {
     try write(Data(text.utf8), to: path)
   }
 
-  /// Writes a file in one step, with the folders above it, unless it already
-  /// has this content.
+  /// Writes a file atomically, unless it already has this content, and creates
+  /// the folders above it.
   ///
-  /// - Throws: `Failure`; then the file is as it was.
+  /// - Throws: `Failure`; then the file is unchanged.
   package static func write(_ data: Data, to path: String) throws {
     if FileManager.default.contents(atPath: path) == data { return }
     let draft = try writeDraft(data, of: path)
@@ -61,10 +62,10 @@ package enum Files {
     try move(draft, to: path)
   }
 
-  /// Writes a file beside another one, to take its place.
+  /// Writes a temporary file next to the one that it will replace.
   ///
-  /// - Returns: the path of the file.
-  /// - Throws: `Failure`, with the path of the other one.
+  /// - Returns: the path of the temporary file.
+  /// - Throws: `Failure`, with the path of the file to replace.
   static func writeDraft(_ data: Data, of path: String) throws -> String {
     try makeDirectory(parent(of: path))
     let draft = path.beside(draftPrefix + UUID().uuidString)
@@ -92,7 +93,7 @@ package enum Files {
     guard close(descriptor) == 0 else { throw Failure(ofLastCallOn: path) }
   }
 
-  /// Moves a file or a folder in one step, a file also over another.
+  /// Moves a file or a folder atomically; a file may replace another file.
   ///
   /// - Throws: `Failure`.
   package static func move(_ source: String, to target: String) throws {
@@ -111,16 +112,16 @@ package enum Files {
     try beforeChange()
     guard mkdir(path, 0o777) != 0 else { return }
     let failure = Failure(ofLastCallOn: path)
-    // Another process may have been first.
+    // Another process may have created it first.
     guard isDirectory(path) else { throw failure }
   }
 
-  /// Moves a folder to a place where there may be another.
+  /// Moves a folder to a path, replacing a folder that's already there.
   ///
   /// - Parameters:
   ///   - draft: the folder to move.
-  ///   - path: its place.
-  /// - Throws: `Failure`; then the other folder stays in its place.
+  ///   - path: the new path.
+  /// - Throws: `Failure`; then the replaced folder is back in its place.
   package static func putFolder(
     _ draft: String,
     inPlaceOf path: String
@@ -137,7 +138,7 @@ package enum Files {
     if isReplaced { remove(old) }
   }
 
-  /// Returns a path in the system's temporary folder that nothing has yet.
+  /// Returns an unused path in the system's temporary folder.
   package static func newTemporaryPath() -> String {
     FileManager.default.temporaryDirectory
       .appendingPathComponent("kata-\(UUID().uuidString)").path
@@ -164,23 +165,24 @@ package enum Files {
     }
   }
 
-  /// Returns the folder of a path; empty for the working folder.
+  /// Returns the folder that contains a path, or an empty string for the
+  /// working folder.
   package static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Whether anything has this path, even a link that leads nowhere.
+  /// Returns whether anything exists at a path, even a broken link.
   package static func isSomething(_ path: String) -> Bool {
     (try? FileManager.default.attributesOfItem(atPath: path)) != nil
   }
 
-  /// Whether a file or a folder has this path.
+  /// Returns whether a file or a folder exists at a path.
   package static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: path)
   }
 
-  /// Whether a folder has this path.
+  /// Returns whether a folder exists at a path.
   package static func isDirectory(_ path: String) -> Bool {
     var isDirectory: ObjCBool = false
     return FileManager.default.fileExists(
@@ -189,28 +191,31 @@ package enum Files {
     ) && isDirectory.boolValue
   }
 
-  /// Whether a folder has this path and is empty.
+  /// Returns whether an empty folder exists at a path.
   package static func isEmptyFolder(_ path: String) -> Bool {
     (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty
       ?? false
   }
 
-  /// Returns the names in a folder, sorted; none if it doesn't exist.
+  /// Returns the names in a folder, sorted, or an empty array if the folder
+  /// doesn't exist.
   package static func names(in directory: String) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: directory)
     return (names ?? []).sorted()
   }
 
-  /// Returns the paths of all files below a folder, relative to it, sorted.
+  /// Returns the paths of all files below a folder, relative to it and sorted.
   ///
   /// Names that start with a dot are left out: they belong to the editor or the
-  /// system. A folder is read once, however many links lead to it.
+  /// system. A folder is read only once, however many links lead to it.
   package static func filesBelow(_ directory: String) -> [String] {
     everything(below: directory).files
   }
 
-  /// Returns the files below a folder and their folders, both relative to it;
-  /// the folder itself is the empty path.
+  /// Returns the files below a folder and the folders that contain them,
+  /// relative to it.
+  ///
+  /// The folder itself is included as an empty path.
   package static func everything(
     below directory: String
   ) -> (files: [String], folders: [String]) {
@@ -235,7 +240,7 @@ package enum Files {
       }
     }
     collect("")
-    // The folders themselves come first: a link may lead to one of them.
+    // Real folders come first: a link may lead to one of them.
     while let link = links.first {
       links.removeFirst()
       collect(link)

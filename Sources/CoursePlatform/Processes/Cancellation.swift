@@ -1,25 +1,25 @@
 import Synchronization
 
-/// A piece of work that any thread can cancel, with the commands that it runs.
+/// A piece of work that any thread can cancel, along with the commands it runs.
 package final class Cancellation: Sendable {
-  /// The error that cancelled work ends with.
+  /// The error that canceled work throws.
   package struct Cancelled: Error {
     package init() {}
   }
 
   private struct State {
     var isCancelled = false
-    /// The process groups of the commands that are running.
+    /// The process groups of the running commands.
     var groups: Set<Int32> = []
   }
   private let state = Mutex(State())
 
   package init() {}
 
-  /// The work that this thread is doing, if it can be cancelled.
+  /// The cancelable work of the current thread, if any.
   @TaskLocal static var current: Cancellation?
 
-  /// Runs work that `cancel()` ends.
+  /// Runs work that `cancel()` can end.
   ///
   /// - Returns: the result of `body`.
   /// - Throws: `Cancelled`, and the errors of `body`.
@@ -36,14 +36,15 @@ package final class Cancellation: Sendable {
     }
   }
 
-  /// Makes sure that the work isn't cancelled.
+  /// Throws an error if the work is canceled.
   ///
   /// - Throws: `Cancelled`.
   func check() throws {
     if state.withLock({ $0.isCancelled }) { throw Cancelled() }
   }
 
-  /// Adds a command's process group, and ends it if that comes too late.
+  /// Adds a command's process group, and ends the group if the work is already
+  /// canceled.
   func add(_ group: Int32) {
     state.withLock { state in
       state.groups.insert(group)
@@ -51,7 +52,7 @@ package final class Cancellation: Sendable {
     }
   }
 
-  /// Forgets a process group that has ended.
+  /// Removes a process group that has ended.
   func remove(_ group: Int32) {
     state.withLock { _ = $0.groups.remove(group) }
   }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Command {
-  /// Runs the program to its end.
+  /// Runs the program until it ends or reaches a limit.
   ///
-  /// - Throws: `StartFailure` when the program can't be started, and
-  ///   `Cancellation.Cancelled` when the work it belongs to is cancelled.
+  /// - Throws: `StartFailure` if the program can't be started, and
+  ///   `Cancellation.Cancelled` if the work it belongs to is canceled.
   package func run() throws -> Outcome {
     let cancellation = Cancellation.current
     try cancellation?.check()
@@ -18,9 +18,9 @@ extension Command {
     }
     cancellation?.remove(group)
     Shutdown.remove(group)
-    // Only now may the system give the group's number to another.
+    // Only now can the system reuse the group's number.
     let ending = SystemCalls.reap(group)
-    // The output of a program that was killed is no result.
+    // The output of a program that was killed isn't a result.
     try cancellation?.check()
     return Outcome(
       ending: limit ?? ending,
@@ -31,7 +31,8 @@ extension Command {
 
   private func start() throws -> (group: Int32, streams: [UnnamedFile]) {
     do {
-      // A shell would start all the same, and report these by its status.
+      // A shell would start anyway, and report these errors through its exit
+      // status.
       for path in [executable, directory ?? "."]
       where !SystemCalls.isExecutable(path) {
         throw SystemCalls.Failure()
@@ -57,8 +58,10 @@ extension Command {
     }
   }
 
-  /// The program and its arguments, by way of a shell if that has to choose a
-  /// folder or set a limit first: no portable call does so.
+  /// The program and its arguments.
+  ///
+  /// The command goes through a shell if it changes the folder or limits
+  /// memory, since no portable call does either.
   private var words: [String] {
     let own = [executable] + arguments
     guard directory != nil || limits.memoryBytes != nil else { return own }
@@ -69,10 +72,11 @@ extension Command {
 
   /// Waits until a program ends or reaches a limit.
   ///
-  /// A look costs microseconds and comes soon at first: most commands are over
-  /// after a few milliseconds.
+  /// The first checks come quickly, since most commands end after a few
+  /// milliseconds and a check costs microseconds.
   ///
-  /// - Returns: the limit that the program has reached, if any.
+  /// - Returns: the limit that the program reached, or `nil` if it ended by
+  ///   itself.
   private func waitForEnd(
     of process: Int32,
     writing files: ArraySlice<UnnamedFile>

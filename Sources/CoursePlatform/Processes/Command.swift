@@ -4,20 +4,22 @@ import Foundation
 ///
 /// The program leads a session and a process group of its own. When it ends, or
 /// is ended, the rest of the group is ended too. It writes to files rather than
-/// pipes, so nobody has to wait for a child that it has left behind with its
-/// output open.
+/// pipes, so nobody has to wait for a child that it left behind with its output
+/// open.
 package struct Command {
   package var executable: String
   package var arguments: [String] = []
   package var environment: [String: String] = ProcessInfo.processInfo
     .environment
-  /// The folder to run in; `nil` for this program's.
+  /// The folder to run in, or `nil` for this program's working folder.
   package var directory: String?
-  /// The bytes on standard input.
+  /// The bytes to pass on standard input.
   package var input: [UInt8] = []
   package var limits = Limits()
-  /// Whether the program may leave children in groups of their own, which are
-  /// ended with it: it runs somebody's tests.
+  /// Whether the program may leave children in groups of their own, as
+  /// somebody's tests can.
+  ///
+  /// They're ended with the program.
   package var mayLeaveChildren = false
 
   package init(
@@ -38,22 +40,26 @@ package struct Command {
     self.mayLeaveChildren = mayLeaveChildren
   }
 
-  /// Returns this program's environment with another folder for temporary
-  /// files: SwiftPM and the compiler's driver leave folders behind.
+  /// Returns this program's environment with a different folder for temporary
+  /// files.
+  ///
+  /// SwiftPM and the compiler's driver leave folders behind there.
   package static func environment(temporary folder: String) -> [String: String]
   {
     ProcessInfo.processInfo.environment.merging(["TMPDIR": folder]) { $1 }
   }
 
-  /// What a program may use before it is ended.
+  /// The resources that a program may use before it's ended.
   package struct Limits: Hashable, Codable {
-    /// Seconds of wall-clock time.
+    /// The wall-clock time, in seconds.
     package var seconds = 600.0
-    /// Bytes of output, kept or not.
+    /// The number of bytes of output, kept or not.
     var outputBytes = 256 << 20
-    /// Bytes of output kept at each end; the middle of more is dropped.
+    /// The number of bytes of output to keep at each end.
+    ///
+    /// The middle of longer output is dropped.
     package var keptBytes = 1 << 20
-    /// Bytes of address space, or nil for no limit.
+    /// The number of bytes of address space, or `nil` for no limit.
     package var memoryBytes: Int?
 
     package init(
@@ -69,14 +75,14 @@ package struct Command {
     }
   }
 
-  /// How a program ended.
+  /// The way a program ended.
   package enum Ending: Hashable {
     case exited(Int32)
     case signalled(Int32)
     case tookTooLong
     case printedTooMuch
 
-    /// A description for a person who sees nothing else of the program.
+    /// A description for somebody who doesn't see the program's output.
     var words: String {
       switch self {
       case .exited(let status): "it ends with status \(status)"
@@ -90,9 +96,9 @@ package struct Command {
   /// The ending of a program and its output.
   package struct Outcome {
     package let ending: Ending
-    /// The bytes on standard output, without the middle if they are too many.
+    /// The bytes on standard output, without the middle if there are too many.
     let outputBytes: [UInt8]
-    /// The bytes on standard error, without the middle if they are too many.
+    /// The bytes on standard error, without the middle if there are too many.
     let errorBytes: [UInt8]
 
     package var output: String { String(decoding: outputBytes, as: UTF8.self) }

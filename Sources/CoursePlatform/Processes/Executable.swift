@@ -2,7 +2,7 @@ import Foundation
 
 /// Programs of this machine, found on the `PATH`.
 package enum Executable {
-  /// A program that isn't installed, or doesn't answer.
+  /// An error for a program that isn't installed, or that doesn't answer.
   package struct Missing: Error, CustomStringConvertible {
     package let program: String
 

@@ -2,7 +2,7 @@ extension Git {
   /// Returns the files of a commit, in order of their paths.
   ///
   /// - Parameters:
-  ///   - commit: the name of the commit.
+  ///   - commit: the commit's name.
   ///   - paths: the files and folders to read; empty for all.
   /// - Returns: each path and its content.
   /// - Throws: `Failure`.
@@ -18,7 +18,7 @@ extension Git {
     return zip(entries, contents).map { ($0.path, $1) }
   }
 
-  /// Reads `100644 blob NAME<tab>PATH`.
+  /// Parses an entry such as `100644 blob NAME<tab>PATH`.
   private static func entry(_ text: String) -> (object: String, path: String)? {
     guard let tab = text.firstIndex(of: "\t"),
       let object = text[..<tab].split(separator: " ").last
@@ -28,7 +28,7 @@ extension Git {
 
   /// Returns the contents of objects, in their order.
   ///
-  /// - Throws: `Failure`, also for an object that isn't there.
+  /// - Throws: `Failure`, also for an object that doesn't exist.
   package func contents(ofObjects names: [String]) throws -> [[UInt8]] {
     guard !names.isEmpty else { return [] }
     var rest = try bytes(
@@ -36,7 +36,7 @@ extension Git {
       input: names.asText.utf8
     )[...]
     return try names.map { name in
-      // A line that ends with the size, the content, and a line end.
+      // A line that ends with the size, then the content, then a line feed.
       guard let end = rest.firstIndex(of: 10),
         let size = rest[..<end].split(separator: 32).last.flatMap({
           Int(String(decoding: $0, as: UTF8.self))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A git repository, by way of git's own program.
+/// A git repository, accessed through the `git` program.
 package struct Git: Sendable {
   private let directory: String
   private let program: String
@@ -23,13 +23,14 @@ package struct Git: Sendable {
   ///
   /// - Parameters:
   ///   - directory: the folder.
-  ///   - isTop: whether the repository is the folder's own, and never one
-  ///     around it: work for a damaged one must not end up there.
+  ///   - isTop: whether the repository must be the folder's own rather than one
+  ///     that contains the folder: commands for a damaged repository must not
+  ///     act on the one around it.
   /// - Throws: `Executable.Missing` if git isn't installed.
   package init(directory: String, isTop: Bool = false) throws {
     self.directory = directory
     program = try Executable.path(of: "git")
-    // Variables of git's name other repositories and change what it writes.
+    // Git's variables name other repositories and change git's output.
     var environment = ProcessInfo.processInfo.environment
       .filter { !$0.key.hasPrefix("GIT_") }
     environment["GIT_CONFIG_NOSYSTEM"] = "1"
@@ -45,8 +46,8 @@ package struct Git: Sendable {
 
   /// Runs a command.
   ///
-  /// - Returns: its output, without the last line end.
-  /// - Throws: `Failure` when it doesn't succeed.
+  /// - Returns: the command's output, without the last line end.
+  /// - Throws: `Failure` if the command doesn't succeed.
   @discardableResult
   package func run(_ arguments: String...) throws -> String {
     try run(arguments)
@@ -56,10 +57,10 @@ package struct Git: Sendable {
   ///
   /// - Parameters:
   ///   - arguments: the command and its arguments.
-  ///   - input: the bytes on its standard input.
-  ///   - environment: variables to add to its environment.
-  /// - Returns: its output, without the last line end.
-  /// - Throws: `Failure` when it doesn't succeed.
+  ///   - input: the bytes to pass on standard input.
+  ///   - environment: the variables to add to the environment.
+  /// - Returns: the command's output, without the last line end.
+  /// - Throws: `Failure` if the command doesn't succeed.
   @discardableResult
   package func run(
     _ arguments: [String],
@@ -69,9 +70,9 @@ package struct Git: Sendable {
     try success(of: arguments, Array(input), environment).output.trimmed
   }
 
-  /// Returns the output of a command, to the byte.
+  /// Returns the exact output of a command.
   ///
-  /// - Throws: `Failure` when it doesn't succeed.
+  /// - Throws: `Failure` if the command doesn't succeed.
   package func bytes(
     of arguments: [String],
     input: some Sequence<UInt8> = []
@@ -79,7 +80,7 @@ package struct Git: Sendable {
     try success(of: arguments, Array(input)).outputBytes
   }
 
-  /// Whether a command succeeds.
+  /// Returns whether a command succeeds.
   package func succeeds(_ arguments: [String]) throws -> Bool {
     try outcome(of: arguments).succeeded
   }
@@ -114,8 +115,8 @@ package struct Git: Sendable {
     ).run()
   }
 
-  /// Settings that override the repository's: nothing that it names is run, and
-  /// nothing is read or written in another way.
+  /// Settings that override the repository's, so that git runs none of its
+  /// hooks and doesn't convert what it reads or writes.
   private static let settings = [
     "core.autocrlf=false", "core.quotePath=false", "core.hooksPath=/dev/null",
     "core.fsmonitor=false", "commit.gpgSign=false", "log.showSignature=false",
@@ -123,7 +124,7 @@ package struct Git: Sendable {
     "feedback.detachedHead=false", "gc.auto=0",
   ].flatMap { ["-c", $0] }
 
-  /// Output is kept whole, or is too much.
+  /// The limits of a git command; output within them is kept whole.
   private static let limits = Command.Limits(
     seconds: 300,
     outputBytes: 128 << 20,

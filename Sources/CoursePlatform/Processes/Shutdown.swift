@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// The end of this program by a signal, with the commands that it's running.
+/// Ends this program at a signal, along with the commands it's running.
 ///
 /// Each command has a process group of its own, so Ctrl-C in a terminal reaches
-/// this program alone.
+/// only this program.
 package enum Shutdown {
   private static let groups = Mutex<Set<Int32>>([])
   private static let status = Mutex<@Sendable () -> Int32?>({ nil })
   private static let cleanup = Mutex<@Sendable () -> Void>({})
 
-  /// Sets the first thing to do at a signal, while commands still run.
+  /// Sets the first thing to do at a signal, while commands are still running.
   ///
   /// - Parameter body: returns the exit status, or `nil` for the usual one.
   package static func onSignal(_ body: @escaping @Sendable () -> Int32?) {
@@ -22,13 +22,13 @@ package enum Shutdown {
     cleanup.withLock { $0 = body }
   }
 
-  /// From now on, ends the running commands and then this program when a person
-  /// or the system asks it to stop.
+  /// Makes this program end its running commands, and then itself, when a
+  /// person or the system asks it to stop.
   package static func handleSignals() {
     SystemCalls.onSignals([SIGINT, SIGTERM, SIGHUP]) { signal in
       let status = status.withLock { $0() }
-      // Held to the end: no command starts any more, and a thread whose command
-      // was killed here doesn't go on as if it had failed.
+      // Held until the exit: no command starts anymore, and a thread whose
+      // command was killed here doesn't continue as if it had failed.
       groups.withLock { groups in
         groups.forEach(SystemCalls.killSession)
         cleanup.withLock { $0() }
@@ -37,7 +37,7 @@ package enum Shutdown {
     }
   }
 
-  /// Starts a command, and remembers its group until `remove` is called.
+  /// Starts a command, and tracks its group until `remove` is called.
   static func start(_ command: () throws -> Int32) throws -> Int32 {
     try groups.withLock { groups in
       let group = try command()
@@ -46,7 +46,7 @@ package enum Shutdown {
     }
   }
 
-  /// Forgets a group that has ended.
+  /// Removes a group that has ended.
   static func remove(_ group: Int32) {
     groups.withLock { _ = $0.remove(group) }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Independent pieces of work, done at once.
+/// Runs independent pieces of work in parallel.
 package enum SideBySide {
   /// The number of processors.
   package static let allProcessors =
@@ -9,14 +9,14 @@ package enum SideBySide {
 
   /// Runs every piece of work.
   ///
-  /// Work may itself run work side by side: each call has threads of its own,
-  /// since most of them wait for a process. All pieces are cancelled with the
+  /// Work may itself run work in parallel: each call has its own threads, since
+  /// most of them wait for a process. All pieces are canceled together with the
   /// work that runs them.
   ///
   /// - Parameters:
   ///   - work: the pieces of work.
-  ///   - threads: the largest number of pieces to run at once.
-  /// - Returns: the result of each piece, in their order.
+  ///   - threads: the largest number of pieces to run at the same time.
+  /// - Returns: the results, in the order of the pieces.
   package static func results<Value: Sendable>(
     of work: [@Sendable () throws -> Value],
     on threads: Int = allProcessors

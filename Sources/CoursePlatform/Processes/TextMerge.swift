@@ -1,13 +1,13 @@
-/// Three versions of a file made one, as git merges them.
+/// A three-way merge of a file, as git does it.
 package struct TextMerge {
-  /// The merged text, with git's marks around what is in conflict.
+  /// The merged file, with git's conflict markers.
   package let text: String
-  /// Whether nothing is in conflict.
+  /// Whether there are no conflicts.
   package let isWhole: Bool
 
-  /// Merges what two sides made of a text.
+  /// Merges two versions of a file that have a common base.
   ///
-  /// - Throws: when git cannot be run, or a file not be written.
+  /// - Throws: an error if git can't be run, or a file can't be written.
   package init(
     base: String,
     ours: String,

@@ -2,8 +2,8 @@ import Foundation
 
 /// The program that is running.
 package enum ThisProgram {
-  /// The identity of this build: a key for results that the next build of the
-  /// program has to compute again.
+  /// The identity of this build, as part of the key of results that the next
+  /// build must compute again.
   package static let identity: [String] = {
     let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An open file without a name, which is gone when nobody has it open.
+/// An open file without a name, which disappears when nobody has it open.
 final class UnnamedFile {
   let descriptor: Int32
 
@@ -12,7 +12,7 @@ final class UnnamedFile {
     guard descriptor >= 0 else { throw SystemCalls.Failure() }
   }
 
-  /// Creates a file, to be read from its start.
+  /// Creates a file that's read from its start.
   ///
   /// - Throws: `SystemCalls.Failure`.
   init(holding bytes: [UInt8] = []) throws {
@@ -37,8 +37,10 @@ final class UnnamedFile {
     return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Returns the file's bytes; of more than twice `limit`, the first and the
-  /// last `limit` ones with a note between them.
+  /// Returns the file's bytes.
+  ///
+  /// If there are more than twice `limit`, only the first and the last `limit`
+  /// bytes are returned, with a note between them.
   func bytes(keeping limit: Int) -> [UInt8] {
     let size = self.size
     guard size > 2 * limit else { return bytes(at: 0, count: size) }

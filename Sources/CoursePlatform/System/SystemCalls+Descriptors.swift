@@ -2,9 +2,9 @@ import Foundation
 
 /// Reading, writing and waiting.
 extension SystemCalls {
-  /// Creates a pipe that can be read without waiting.
+  /// Creates a pipe whose reading end doesn't block.
   ///
-  /// - Returns: both ends, or `nil` if the system has no pipe left.
+  /// - Returns: both ends, or `nil` if the system can't create a pipe.
   package static func makePipe() -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -13,10 +13,10 @@ extension SystemCalls {
     return (ends[0], ends[1])
   }
 
-  /// Reads the bytes that have come, at most `limit`.
+  /// Reads the bytes that have arrived, at most `limit`.
   ///
-  /// - Returns: an empty array at the end of the file, and `nil` if nothing has
-  ///   come yet.
+  /// - Returns: the bytes, an empty array at the end of the file, or `nil` if
+  ///   nothing has arrived yet.
   package static func readAvailable(_ descriptor: Int32, limit: Int) -> [UInt8]?
   {
     var bytes = [UInt8](repeating: 0, count: limit)
@@ -24,7 +24,7 @@ extension SystemCalls {
     return count < 0 ? nil : Array(bytes.prefix(count))
   }
 
-  /// Writes a whole text, also after a short write or an interruption.
+  /// Writes a whole string, retrying after a short write or an interruption.
   @discardableResult
   package static func writeAll(_ text: String, to descriptor: Int32) -> Bool {
     writeAll(Array(text.utf8), to: descriptor)
@@ -43,9 +43,9 @@ extension SystemCalls {
     return true
   }
 
-  /// Waits until a descriptor can be read, or the time is over.
+  /// Waits until a descriptor can be read, or the time is up.
   ///
-  /// - Returns: the descriptors that can be read or have come to their end.
+  /// - Returns: the descriptors that can be read or are at the end of the file.
   @discardableResult
   package static func waitReadable(
     _ descriptors: [Int32],

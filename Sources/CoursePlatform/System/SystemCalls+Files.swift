@@ -8,42 +8,42 @@
 
 /// Files and folders.
 extension SystemCalls {
-  /// The result of giving a file a second path.
+  /// The result of linking a file to a second path.
   enum Linking {
     case done
-    /// Something has that path already.
+    /// Something already exists at that path.
     case isTaken
-    /// The file system has no links, or no room for one.
+    /// The file system doesn't support links, or has no room for one.
     case impossible
   }
 
-  /// Gives a file a second path, in one step.
+  /// Links a file to a second path atomically.
   static func addPath(_ path: String, to file: String) -> Linking {
     if link(file, path) == 0 { return .done }
     return errno == EEXIST ? .isTaken : .impossible
   }
 
-  /// Whether a path is a link's.
+  /// Returns whether a path is a symbolic link.
   static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Whether the file at a path can be run, or the folder entered.
+  /// Returns whether the file at a path can be executed, or the folder entered.
   package static func isExecutable(_ path: String) -> Bool {
     access(path, X_OK) == 0
   }
 
-  /// Returns the path of a file or a folder without links in it, or `nil` if it
-  /// doesn't exist.
+  /// Returns the path of a file or a folder with all symbolic links resolved,
+  /// or `nil` if it doesn't exist.
   static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// A mark of a file or a folder that changes with its content: its number
-  /// within its system, its size, and the time of its last change.
+  /// A stamp of a file or a folder that changes with its content: the inode
+  /// number, the size, and the time of the last change.
   package struct FileStamp: Hashable, CustomStringConvertible {
     let node: UInt64
     package let size: Int64
@@ -74,19 +74,22 @@ extension SystemCalls {
 
   /// A reason why a lock can't be taken.
   package enum LockFailure: Error, Equatable {
-    /// Another process has it.
+    /// Another process holds the lock.
     case taken
-    /// The system's words for any other reason.
+    /// Any other reason, in the system's words.
     case impossible(String)
   }
 
-  /// Takes the lock of a file, which ends with this process at the latest.
+  /// Takes the lock of a file, which is released when this process ends at the
+  /// latest.
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - seconds: the time to wait for another process: even a killed one lends
-  ///     its lock to a program that it is just starting.
-  /// - Returns: a descriptor that holds the lock until it's closed.
+  ///   - seconds: how long to wait for another process. Even a killed process
+  ///     can hold its lock for a moment through a program that it was just
+  ///     starting.
+  /// - Returns: a descriptor that holds the lock until it's closed, or the
+  ///   failure.
   package static func lock(
     _ path: String,
     within seconds: Double = 0.5

@@ -8,16 +8,16 @@
 
 /// Starting and ending processes.
 extension SystemCalls {
-  /// Starts a process at the head of a new session and a new group.
+  /// Starts a process as the leader of a new session and a new group.
   ///
-  /// Signals act on it as usual, whatever this program ignores and the thread
-  /// that starts it blocks.
+  /// The process starts with default signal handling, whatever this program
+  /// ignores and the calling thread blocks.
   ///
   /// - Parameters:
-  ///   - words: the program's path and its arguments.
-  ///   - environment: its environment.
-  ///   - streams: its standard input, output and error.
-  /// - Returns: the number of the process.
+  ///   - words: the program's path, and its arguments.
+  ///   - environment: the environment.
+  ///   - streams: the descriptors for standard input, output and error.
+  /// - Returns: the process number.
   /// - Throws: `Failure`.
   static func spawn(
     _ words: [String],
@@ -46,7 +46,7 @@ extension SystemCalls {
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
     sigfillset(&signals)
-    // These two can't be set, and some systems refuse an attempt.
+    // These two can't be changed, and some systems reject an attempt.
     for number in [SIGKILL, SIGSTOP] { sigdelset(&signals, number) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
 
@@ -66,7 +66,9 @@ extension SystemCalls {
     return process
   }
 
-  /// Whether a child of this process has ended; its number stays taken.
+  /// Returns whether a child process has ended.
+  ///
+  /// The child isn't reaped, so its number isn't reused.
   static func hasEnded(_ process: Int32) -> Bool {
     var info = siginfo_t()
     let options = WEXITED | WNOHANG | WNOWAIT
@@ -74,7 +76,7 @@ extension SystemCalls {
     return status == 0 ? info.si_signo != 0 : errno != EINTR
   }
 
-  /// Waits for the end of a child, and frees its number.
+  /// Waits for a child process to end, and reaps it.
   static func reap(_ process: Int32) -> Command.Ending {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
@@ -84,23 +86,26 @@ extension SystemCalls {
     return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
   }
 
-  /// The flag that gives a new process a session of its own. On Linux it's an
-  /// enumerator that Swift doesn't see.
+  /// The flag that gives a new process a session of its own.
+  ///
+  /// On Linux it's an enumerator that Swift can't import.
   #if canImport(Darwin)
     private static let newSession = Int32(POSIX_SPAWN_SETSID)
   #else
     private static let newSession: Int32 = 0x80
   #endif
 
-  /// Ends all processes of a group.
+  /// Kills all processes of a group.
   static func killGroup(_ group: Int32) { _ = kill(-group, SIGKILL) }
 
-  /// Ends all processes of a session, if the system lists them: also those with
-  /// a group of their own, such as what a test has started by `Process`.
+  /// Kills all processes of a session, if the system lists them.
+  ///
+  /// That includes processes with a group of their own, such as those that a
+  /// test started with `Process`.
   static func killSession(_ session: Int32) {
     killGroup(session)
     var ended: Set<Int32> = []
-    // One that's just being started is found the next time.
+    // A process that's just being started is found in the next round.
     while case let left = members(of: session).subtracting(ended),
       !left.isEmpty
     {
@@ -114,15 +119,15 @@ extension SystemCalls {
     return Set(names.filter { getsid($0) == session })
   }
 
-  /// Whether a process exists.
+  /// Returns whether a process exists.
   package static func isAlive(_ process: Int32) -> Bool {
     kill(process, 0) == 0 || errno != ESRCH
   }
 
-  /// Goes on as another program in this process.
+  /// Replaces this program with another one in the same process.
   ///
-  /// - Parameter words: the program's path and its arguments.
-  /// - Throws: `Failure`; after a success it doesn't return.
+  /// - Parameter words: the program's path, and its arguments.
+  /// - Throws: `Failure`. If the call succeeds, it doesn't return.
   package static func replaceProcess(by words: [String]) throws -> Never {
     _ = execv(words[0], words.map { strdup($0) } + [nil])
     throw Failure()

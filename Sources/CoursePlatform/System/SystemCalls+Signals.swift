@@ -7,7 +7,8 @@ extension SystemCalls {
     strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)"
   }
 
-  /// Calls `body` at each of some signals, in place of their usual effect.
+  /// Calls `body` when one of the signals arrives, instead of its default
+  /// action.
   package static func onSignals(
     _ numbers: [Int32],
     _ body: @escaping @Sendable (Int32) -> Void
@@ -23,8 +24,8 @@ extension SystemCalls {
       // The source must outlive this call: it's never cancelled.
       _ = Unmanaged.passRetained(source as AnyObject)
     }
-    // A closed pipe, or a file that may not grow, is an error of the write and
-    // not the end of the program.
+    // Writing to a closed pipe, or to a file that's too large, must fail
+    // without ending the program.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
   }
 }

@@ -2,12 +2,12 @@ import Foundation
 
 /// Terminals: their size and their keys.
 extension SystemCalls {
-  /// Whether a descriptor is a terminal.
+  /// Returns whether a descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
 
-  /// Returns the size of a terminal, or `nil` if the descriptor is none.
+  /// Returns the size of a terminal, or `nil` if the descriptor isn't one.
   package static func size(
     of descriptor: Int32
   ) -> (columns: Int, rows: Int)? {
@@ -23,9 +23,10 @@ extension SystemCalls {
     fileprivate let value: termios
   }
 
-  /// Makes keys arrive one by one, without an echo.
+  /// Switches a terminal to unbuffered input without echo.
   ///
-  /// - Returns: the settings before, or `nil` if the descriptor is no terminal.
+  /// - Returns: the previous settings, or `nil` if the descriptor isn't a
+  ///   terminal.
   package static func enterKeyMode(_ descriptor: Int32) -> TerminalSettings? {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else { return nil }
@@ -35,7 +36,7 @@ extension SystemCalls {
     return TerminalSettings(value: before)
   }
 
-  /// Gives a terminal its settings back.
+  /// Restores the settings of a terminal.
   package static func restore(
     _ settings: TerminalSettings,
     of descriptor: Int32

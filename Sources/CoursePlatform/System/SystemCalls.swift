@@ -2,12 +2,12 @@ import Foundation
 
 /// The calls of the C library that the course needs, with Swift names.
 ///
-/// All that differs between Linux and macOS is in this type.
+/// All differences between Linux and macOS are handled in this type.
 package enum SystemCalls {
-  /// The system's words for the last error of a call in this thread.
+  /// The system's description of the last error in this thread.
   package static var lastError: String { String(cString: strerror(errno)) }
 
-  /// A call that failed, with the system's words for its last error.
+  /// An error for a system call that failed.
   package struct Failure: Error, CustomStringConvertible {
     package let description = SystemCalls.lastError
   }

@@ -1,9 +1,10 @@
 /// A line of text for people: spans, each with a style and a link to a file.
 ///
-/// It's one row of a terminal: a tab is four columns, a line break is a blank,
-/// and characters that move a cursor are shown escaped.
+/// The text fills one row of a terminal: a tab becomes four columns, a line
+/// break becomes a space, and characters that move the cursor are shown
+/// escaped.
 package struct StyledText: Hashable, Sendable {
-  /// A part of a text with one style.
+  /// A part of a line with a single style.
   package struct Span: Hashable, Sendable {
     package fileprivate(set) var text: String
     package let style: Terminal.Style?
@@ -34,26 +35,29 @@ package struct StyledText: Hashable, Sendable {
   /// The text without its styles.
   package var text: String { spans.map(\.text).joined() }
 
-  /// The number of columns that the text takes in a terminal.
+  /// The number of columns that the line takes in a terminal.
   package var columns: Int { text.reduce(0) { $0 + $1.columns } }
 
   package static func + (left: StyledText, right: StyledText) -> StyledText {
     StyledText(spans: left.spans + right.spans)
   }
 
-  /// Returns the text cut to a number of columns, with an ellipsis for the rest.
+  /// Returns the line cut to a number of columns, with an ellipsis if something
+  /// was cut.
   package func fitted(_ columns: Int) -> StyledText {
     guard self.columns > columns else { return self }
     let start = Self.prefix(of: cells[...], columns: columns - 1)
     return text(of: start) + StyledText("…")
   }
 
-  /// Returns the text in lines of a number of columns, cut between words; a word
-  /// that's longer than a line is cut, too.
+  /// Returns the line wrapped to a number of columns.
+  ///
+  /// Lines are broken between words, and within a word that's longer than a
+  /// line.
   ///
   /// - Parameters:
   ///   - columns: the number of columns.
-  ///   - hanging: the start of each line but the first.
+  ///   - hanging: the prefix of each line but the first.
   /// - Returns: the lines, at least one.
   package func wrapped(_ columns: Int, hanging: String = "") -> [StyledText] {
     var lines: [StyledText] = []
@@ -116,7 +120,8 @@ package struct StyledText: Hashable, Sendable {
 }
 
 extension Character {
-  /// The number of columns in a terminal: two for ideographs and pictures.
+  /// The number of columns of the character in a terminal: two for ideographs
+  /// and emoji.
   fileprivate var columns: Int {
     guard let first = unicodeScalars.first, first.value >= 0x1100 else {
       return 1

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The standard output and error of this program, with colour if the reader can
+/// The standard output and error of this program, with color if the reader can
 /// see it.
 package struct Terminal: Sendable {
-  /// When to use colour.
+  /// The conditions under which to use color.
   package enum ColorChoice: String, Sendable, CaseIterable {
     case auto, always, never
   }
 
-  /// A style of text, by its number in an escape sequence.
+  /// A text style, by its number in an escape sequence.
   package enum Style: String, Sendable {
     case bold = "1"
     case dim = "2"
@@ -20,19 +20,19 @@ package struct Terminal: Sendable {
     case blue = "36"
   }
 
-  /// When to use colour, by the wish of the person who called the program.
+  /// The color choice of the person who called the program.
   package let color: ColorChoice
   private let hasColor: Bool
   /// Whether standard output is a terminal.
   package let isInteractive: Bool
   /// Whether standard error is a terminal that can redraw a line.
   package let canRedraw: Bool
-  /// Whether there's a whole screen to draw on and keys to read.
+  /// Whether there's a full screen to draw on and a keyboard to read.
   package let isLive: Bool
-  /// The number of columns to write in.
+  /// The number of columns to wrap output at.
   package let width: Int
 
-  /// Reads the environment and the terminal.
+  /// Creates a terminal from the environment and the terminal's settings.
   package init(color: ColorChoice = .auto) {
     self.color = color
     let environment = ProcessInfo.processInfo.environment
@@ -49,18 +49,18 @@ package struct Terminal: Sendable {
     width = min(max(columns ?? 80, 20), 100)
   }
 
-  /// Returns the text in a style, if styles can be seen.
+  /// Returns a string in a style, if styles can be seen.
   package func styled(_ text: String, _ styles: Style...) -> String {
     guard hasColor, !styles.isEmpty else { return text }
     let codes = styles.map(\.rawValue).joined(separator: ";")
     return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
   }
 
-  /// Returns a text with its styles and links, if they can be seen.
+  /// Returns a line with its styles and links, if they can be seen.
   ///
   /// - Parameters:
-  ///   - text: the text.
-  ///   - folder: the folder of its files.
+  ///   - text: the line.
+  ///   - folder: the folder of the files that it links to.
   /// - Returns: the bytes to write to the terminal.
   package func rendered(
     _ text: StyledText,
@@ -72,7 +72,7 @@ package struct Terminal: Sendable {
     }.joined()
   }
 
-  /// Returns the text as a link to a file, which a terminal without links
+  /// Returns a string as a link to a file, which a terminal without links
   /// ignores.
   package func linked(_ text: String, to path: String) -> String {
     guard hasColor else { return text }
@@ -99,12 +99,12 @@ package struct Terminal: Sendable {
   ///
   /// - Parameters:
   ///   - line: the line, which may quote a compiler or the name of a file.
-  ///   - start: styled words of our own before it.
+  ///   - start: a styled prefix of our own.
   package func writeError(_ line: String, after start: String = "") {
     SystemCalls.writeAll(start + Untrusted.cleaned(line) + "\n", to: 2)
   }
 
-  /// Draws a line over the last one, if that's possible.
+  /// Replaces the last line on standard error, if that's possible.
   package func redraw(_ line: String) {
     guard canRedraw else { return }
     SystemCalls.writeAll("\r\u{1B}[K" + line.prefix(width - 1), to: 2)

@@ -1,16 +1,16 @@
-/// A 128-bit fingerprint of texts and bytes, the same on every machine.
+/// A 128-bit fingerprint of strings and bytes, the same on every machine.
 ///
-/// It's FNV-1a over words of eight bytes. It names results in the store, and
-/// guards against accidents, not against an attacker.
+/// The hash is FNV-1a over words of eight bytes. It names results in the store,
+/// and guards against accidents, not against an attacker.
 package struct Digest: Hashable, Sendable, CustomStringConvertible {
-  // Two halves, not a `UInt128`: an unoptimized build is slow with those.
+  // Two halves rather than a `UInt128`, which is slow in unoptimized builds.
   private var high: UInt64 = 0x6c62_272e_07bb_0142
   private var low: UInt64 = 0x62b8_2175_6295_c58d
 
-  /// The digest of nothing.
+  /// Creates the digest of nothing.
   package init() {}
 
-  /// Adds a text and its length, so that parts can't run together.
+  /// Adds a string and its length, so that adjacent parts can't run together.
   package mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
@@ -45,11 +45,12 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
     let product = low.multipliedFullWidth(by: 0x13b)
     high = high &* 0x13b &+ product.high &+ low << 24
     low = product.low
-    // The high bits of a word would never come down, unlike those of a byte.
+    // Unlike those of a byte, the high bits of a word would never reach the low
+    // ones.
     low ^= high >> 3
   }
 
-  /// 32 hexadecimal digits.
+  /// The digest as 32 hexadecimal digits.
   package var description: String {
     [high, low].map { half in
       let digits = String(half, radix: 16)
@@ -57,7 +58,7 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
     }.joined()
   }
 
-  /// Reads 32 hexadecimal digits.
+  /// Parses 32 hexadecimal digits, or returns `nil` for anything else.
   package init?(_ digits: String) {
     guard digits.utf8.count == 32,
       let high = UInt64(digits.prefix(16), radix: 16),
@@ -66,7 +67,7 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
     (self.high, self.low) = (high, low)
   }
 
-  /// Returns the digest of some texts, in their order.
+  /// Returns the digest of strings, in their order.
   package static func of(_ texts: some Sequence<String>) -> Digest {
     var digest = Digest()
     for text in texts { digest.add(text) }

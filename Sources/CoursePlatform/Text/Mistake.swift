@@ -22,7 +22,7 @@ extension [Mistake] {
 }
 
 extension Sequence<Mistake> {
-  /// The mistakes in order of their files and lines.
+  /// The mistakes, sorted by file and line.
   package var inOrder: [Mistake] {
     sorted {
       ($0.location.path, $0.location.line)
@@ -31,7 +31,7 @@ extension Sequence<Mistake> {
   }
 }
 
-/// All mistakes of a page, in the order of lines: at least one.
+/// All mistakes of a page, at least one, in the order of lines.
 package struct Mistakes: Error, CustomStringConvertible {
   let all: [Mistake]
 

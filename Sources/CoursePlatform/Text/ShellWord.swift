@@ -1,5 +1,5 @@
 extension String {
-  /// The text quoted as one word of the shell.
+  /// The string quoted as a single shell argument.
   package var asShellWord: String {
     let isPlain =
       !isEmpty

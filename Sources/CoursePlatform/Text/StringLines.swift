@@ -1,16 +1,16 @@
 import Foundation
 
 extension UInt8 {
-  /// Whether this is white space in ASCII.
+  /// Whether the byte is ASCII white space.
   fileprivate var isWhiteSpace: Bool { self == 32 || (9...13).contains(self) }
 }
 
 // Bytes, not characters: a course has megabytes of text.
 extension StringProtocol {
-  /// Whether there's nothing but white space.
+  /// Whether the string contains nothing but white space.
   package var isBlank: Bool { utf8.allSatisfy(\.isWhiteSpace) }
 
-  /// The text without white space at its ends.
+  /// The string without white space at its ends.
   package var trimmed: String {
     let text = Substring(self)
     guard let first = text.utf8.firstIndex(where: { !$0.isWhiteSpace }),
@@ -21,8 +21,8 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The lines without their ends, of Unix or Windows, and without a byte order
-  /// mark.
+  /// The lines without their line ends (Unix or Windows), and without a byte
+  /// order mark.
   package var lines: [String] {
     let text = hasPrefix("\u{FEFF}") ? String(unicodeScalars.dropFirst()) : self
     let lines = text.parts(at: 0x0A)
@@ -41,7 +41,7 @@ extension String {
 
   /// Returns the parts between the occurrences of an ASCII character.
   ///
-  /// A text without the character is its only part.
+  /// A string without the character is a single part.
   package func parts(at separator: UInt8) -> [String] {
     var text = self
     return text.withUTF8 { bytes in
@@ -71,13 +71,13 @@ extension String {
 }
 
 extension String {
-  /// Returns the text in lines, cut between words.
+  /// Returns the string as lines, broken between words.
   ///
   /// - Parameters:
-  ///   - columns: the greatest length of a line.
-  ///   - first: the start of the first line.
-  ///   - hanging: the start of each further line.
-  ///   - breaksWords: whether a word that's longer than a line is cut, too.
+  ///   - columns: the maximum length of a line.
+  ///   - first: the prefix of the first line.
+  ///   - hanging: the prefix of each further line.
+  ///   - breaksWords: whether to break a word that's longer than a line.
   /// - Returns: the lines.
   package func wrapped(
     _ columns: Int,
@@ -103,15 +103,15 @@ extension String {
 }
 
 extension Sequence<String> {
-  /// Returns the lines as a code block of Markdown, with a longer fence than any
-  /// in them.
+  /// Returns the lines as a Markdown code block, with a fence longer than any
+  /// in the lines.
   package func fenced(as language: String) -> [String] {
     let ticks = map { $0.prefix { $0 == "`" }.count }.max() ?? 0
     let fence = String(repeating: "`", count: Swift.max(3, ticks + 1))
     return [fence + language] + self + [fence]
   }
 
-  /// The lines as one text, each with a line feed at its end.
+  /// The lines as one string, each followed by a line feed.
   package var asText: String { map { $0 + "\n" }.joined() }
 }
 

@@ -1,18 +1,18 @@
 import Foundation
 
 extension String {
-  /// Returns the number of bytes before a text in this one, or `nil` if it
-  /// doesn't occur.
+  /// Returns the number of bytes before the first occurrence of a string, or
+  /// `nil` if it doesn't occur.
   ///
-  /// The C library searches, a hundred times as fast as an unoptimized build of
-  /// this program would: every line of every page is searched.
+  /// The C library does the search, a hundred times as fast as an unoptimized
+  /// build of this program would: every line of every page is searched.
   package func byteOffset(of text: String) -> Int? {
     withCString { start in
       strstr(start, text).map { UnsafePointer($0) - start }
     }
   }
 
-  /// Whether a text occurs in this one, byte for byte.
+  /// Returns whether another string occurs in this one, byte for byte.
   package func holds(_ text: String) -> Bool { byteOffset(of: text) != nil }
 
   /// Whether a word occurs in this text, and not as a part of a longer one.

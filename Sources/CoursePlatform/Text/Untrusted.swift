@@ -1,7 +1,7 @@
-/// Text of a test, a compiler or a learner's file.
+/// Text that comes from a test, a compiler or a learner's file.
 package enum Untrusted {
-  /// Returns the text with escapes for all characters that move a cursor or
-  /// hide the text beside them.
+  /// Returns the text with escapes for all characters that move the cursor or
+  /// hide the text next to them.
   package static func cleaned(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     var cleaned = ""
@@ -21,7 +21,7 @@ package enum Untrusted {
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    // Marks that turn the direction of the text after them.
+    // Characters that change the direction of the text after them.
     case .format:
       (0x202A...0x202E).contains(scalar.value)
         || (0x2066...0x2069).contains(scalar.value)

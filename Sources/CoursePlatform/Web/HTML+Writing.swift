@@ -1,14 +1,14 @@
 import Foundation
 
 extension HTML {
-  /// The part as the text of a page.
+  /// The HTML source of the part.
   package var source: String {
     var text = ""
     write(to: &text)
     return text
   }
 
-  /// The whole page as the text of a file.
+  /// The complete document, including the doctype.
   package var document: String { "<!doctype html>\n" + source + "\n" }
 
   private func write(to text: inout String) {
@@ -50,7 +50,7 @@ extension HTML.Attribute {
 }
 
 extension HTML.Name {
-  /// Whether its presence is its whole value.
+  /// Whether the attribute is Boolean: its presence is its value.
   fileprivate var isFlag: Bool {
     switch self {
     case .hidden, .open, .defer: true
@@ -60,7 +60,7 @@ extension HTML.Name {
 }
 
 extension HTML.Tag {
-  /// Whether it never has content, nor an end tag.
+  /// Whether the element is void: it never has content or an end tag.
   fileprivate var isVoid: Bool {
     switch self {
     case .br, .hr, .img, .input, .link, .meta: true
@@ -70,7 +70,7 @@ extension HTML.Tag {
 }
 
 extension String {
-  /// Whether it needs no quotes as the value of an attribute.
+  /// Whether the string needs no quotes as an attribute's value.
   fileprivate var isPlain: Bool {
     !isEmpty
       && utf8.allSatisfy { byte in
@@ -84,13 +84,13 @@ extension String {
       }
   }
 
-  /// Adds a text with its special characters escaped.
+  /// Appends a string with its special characters escaped.
   ///
-  /// The C library searches for them: a book has some megabytes, and `swift run`
-  /// doesn't optimize.
+  /// The C library searches for them: a book has several megabytes, and `swift
+  /// run` doesn't optimize.
   mutating func append(_ text: String, escaping marks: String) {
     text.withCString { start in
-      // A zero byte would end the text here; no page may have one.
+      // A zero byte would end the string here; no page may contain one.
       var rest = start
       while let found = strpbrk(rest, marks) {
         append(from: rest, to: UnsafePointer(found))

@@ -1,13 +1,13 @@
 /// A part of a web page, as a value.
 ///
-/// Text is always shown as text: no string can hold markup, so nothing that a
-/// lesson or a learner wrote is ever run.
+/// Text is always shown as text: no string can contain markup, so nothing that
+/// a lesson or a learner wrote is ever run.
 package indirect enum HTML: Hashable, Sendable {
   case text(String)
   case element(Tag, [Attribute], [HTML])
-  /// Parts one after another.
+  /// A sequence of parts.
   case parts([HTML])
-  /// A style sheet of the project's own, in the page.
+  /// A style sheet of the project's own, embedded in the page.
   case style(StyleSheet)
 
   /// Creates an element.
@@ -19,12 +19,12 @@ package indirect enum HTML: Hashable, Sendable {
     self = .element(tag, attributes, content)
   }
 
-  /// Creates an element with one text in it.
+  /// Creates an element that contains only text.
   package init(_ tag: Tag, _ attributes: [Attribute] = [], text: String) {
     self = .element(tag, attributes, [.text(text)])
   }
 
-  /// The elements of our pages; a script is never written into a page.
+  /// The elements that our pages use; there are no scripts among them.
   package enum Tag: String, Sendable {
     case a, aside, b, body, br, button, code, del, details, div,
       em, figcaption, figure, footer, form, h1, h2, h3, h4, head,
@@ -33,7 +33,7 @@ package indirect enum HTML: Hashable, Sendable {
       summary, table, tbody, td, th, thead, title, tr, ul, blockquote
   }
 
-  /// A name with its value.
+  /// An attribute's name and value.
   package struct Attribute: Hashable, Sendable {
     let name: Name
     let value: String
@@ -44,7 +44,7 @@ package indirect enum HTML: Hashable, Sendable {
     }
   }
 
-  /// The attributes of our pages: none of them runs anything.
+  /// The attributes that our pages use; none of them runs anything.
   package enum Name: String, Sendable {
     case alt, charset, `class`, content, href, hidden, id, lang, loading, name,
       max, min, rel, role, src, start, title, type, value, width, height,
