@@ -21,7 +21,7 @@ struct AlmostTests {
     switch (isNamed, function.isInClass, function.hasParameters) {
     case (false, true, false): return "its name does not start with `test`"
     case (true, false, false):
-      return "it stands in no class that inherits from `XCTestCase`"
+      return "it isn't in a class that inherits from `XCTestCase`"
     case (true, true, true): return "a test takes no arguments"
     default: return nil
     }

@@ -49,7 +49,7 @@ package struct Feedback: Sendable {
         : "Tests are skipped, so they check nothing: let them run."
     case .testsLean(let tests):
       "\(tests.count == 1 ? "A new test fails" : "New tests fail") when run "
-        + "alone: a test mustn't need another one."
+        + "alone: a test mustn't depend on another one."
     case .ungraded:
       "Your program does what the step asks."
     case .chaffsMissed(let sentences):
@@ -123,11 +123,11 @@ package struct Feedback: Sendable {
   /// If the lesson gets there much later, the test may have left something out.
   private static func words(_ ahead: Judgement.Ahead) -> String {
     ahead.isSoon
-      ? "Well asked: \(ahead.test) wants more than this step. The lesson gets "
-        + "there in \(ahead.step)."
-      : "\(ahead.test) asks for more than this step: the lesson's program does "
-        + "not pass it before step \(ahead.step). If that is not what you mean, "
-        + "look for something the test leaves out."
+      ? "Well asked: \(ahead.test) requires more than this step. The lesson "
+        + "gets there in \(ahead.step)."
+      : "\(ahead.test) requires more than this step: the lesson's program "
+        + "doesn't pass it before step \(ahead.step). If that isn't what you "
+        + "mean, look for something the test leaves out."
   }
 
   private static func askedAlready(_ judgement: Judgement) -> [String] {
@@ -146,8 +146,9 @@ package struct Feedback: Sendable {
     let names = judgement.unknownNames.map { "`\(Untrusted.cleaned($0))`" }
     let need = names.isEmpty ? "something" : names.joined(separator: ", ")
     return [
-      "Whether \(tests.joined(separator: ", ")) \(isOne ? "asks" : "ask") for it "
-        + "I can't tell: \(isOne ? "it uses" : "they use") \(need), which the "
+      "I can't check whether \(tests.joined(separator: ", ")) "
+        + "\(isOne ? "requires" : "require") it: "
+        + "\(isOne ? "it uses" : "they use") \(need), which the "
         + "lesson's programs don't have."
     ]
   }
@@ -170,8 +171,8 @@ package struct Feedback: Sendable {
         + (isSilent(judgement.own) ? [] : lines(of: judgement.own))
     case .testsProveNothing:
       [
-        "A test that hasn't failed proves nothing yet: ask for something that "
-          + "the program doesn't do before this step."
+        "A test that hasn't failed proves nothing yet: test something that the "
+          + "program doesn't do before this step."
       ]
     case .testsWeakened(let tests, _, let sentence),
       .testsRemoved(let tests, _, let sentence):
@@ -270,6 +271,6 @@ extension Judgement.Search {
 
   /// How far the search is.
   package var progress: String {
-    "Trying the lesson's later programs: step \(step). A save ends this."
+    "Trying the lesson's later programs: step \(step). Save again to stop."
   }
 }

@@ -150,7 +150,8 @@ package struct Observing: Sendable {
       for: Digest.of(["trouble 1", "\(program.digest)"])
     ) {
       let output = try verdictService.output(of: program)
-      return output.trouble ?? (output.lines.isEmpty ? "it says nothing" : nil)
+      return output.trouble
+        ?? (output.lines.isEmpty ? "it prints nothing" : nil)
     }
   }
 
@@ -193,7 +194,7 @@ extension Observed {
       self = .differs(
         Difference(
           situation: situation,
-          own: said ?? own.trouble ?? "it says nothing",
+          own: said ?? own.trouble ?? "it prints nothing",
           lesson: answer,
           observation: observation
         )

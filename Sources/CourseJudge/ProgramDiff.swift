@@ -70,11 +70,12 @@ package struct ProgramDiff: Hashable, Sendable {
   package var lines: [String] {
     guard !changes.isEmpty else {
       return [
-        "Your program is the lesson's at \(tag), comments and spacing aside."
+        "Your program matches the lesson's at \(tag), apart from comments and "
+          + "spacing."
       ]
     }
     let title =
-      "Your program beside the lesson's at \(tag): - is yours, + the lesson's."
+      "Your program and the lesson's at \(tag): - is yours, + the lesson's."
     return [title] + changes.flatMap(\.lines).map(Untrusted.cleaned)
   }
 }

@@ -54,25 +54,25 @@ package enum Remark: Hashable, Sendable {
   package var words: String {
     switch self {
     case .codeBeforeTest:
-      "You got ahead: your program has changed, and no new test was seen to "
-        + "fail yet. Write the test first, and see it fail."
+      "You got ahead: your program has changed, but no new test has failed "
+        + "yet. Write the test first, and see it fail."
     case .testNeverSeenToFail:
-      "You got ahead of your test: it was never seen to fail here. Take the "
-        + "code out for a moment and look, or go on."
+      "You got ahead of your test: you haven't seen it fail. Take the code out "
+        + "for a moment and look, or go on."
     case .nextStepPasses(let number):
-      "You got ahead: your program already does what step \(number) asks for. "
+      "You got ahead: your program already does what step \(number) requires. "
         + "A smaller step leaves its test something to find."
     case .stillAhead(let number):
-      "You are still ahead: your program does what step \(number) asks for, too."
+      "You're still ahead: your program does what step \(number) requires, too."
     case .testsLost(let before, let now):
       "There were \(before) tests, and there are \(now) now. Delete a test only "
-        + "if another one covers the same."
+        + "if another one covers the same behavior."
     case .observed(.same(let count)):
-      "Your program does as the lesson's in all \(Self.grouped(count)) "
-        + "situations tried."
+      "Your program does the same as the lesson's in all "
+        + "\(Self.grouped(count)) situations tried."
     case .observed(.clashes(let message)):
-      "Your program can't be compared with the lesson's in all situations, as a "
-        + "name of yours is in the way: \(Untrusted.cleaned(message))"
+      "Your program can't be compared with the lesson's in all situations, "
+        + "because one of your names gets in the way: \(Untrusted.cleaned(message))"
     case .observed(.differs(let found)):
       "One thing before you go on: here the two of us differ.\n\n"
         + found.words

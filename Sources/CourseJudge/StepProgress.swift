@@ -17,8 +17,8 @@ package struct StepProgress: Codable, Hashable, Sendable {
 
   /// The memory of a step that the learner returns to.
   ///
-  /// A failure counts as seen, so the learner isn't blamed for what happened in
-  /// the step before.
+  /// A failure counts as seen, so the learner isn't blamed for what happened on
+  /// an earlier visit.
   package static var resumed: StepProgress {
     var progress = StepProgress()
     progress.sawFailure = true

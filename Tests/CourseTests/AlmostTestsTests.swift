@@ -30,7 +30,7 @@ final class AlmostTestsTests: XCTestCase {
     XCTAssertEqual(
       try words("class A: XCTestCase {}\nfunc test_a() {}"),
       [
-        "I see `test_a`, but it stands in no class that inherits from "
+        "I see `test_a`, but it isn't in a class that inherits from "
           + "`XCTestCase`."
       ]
     )

@@ -55,7 +55,7 @@ final class ChapterFormatTests: XCTestCase {
     try assertRefused("# 1 Title", (title, "▶# 11 Points"))
     for number in ["1.3", "2.2"] {
       try assertRefused(
-        "the next step is ## 1.2",
+        "the next step must be ## 1.2",
         (Self.step, "▶## \(number) Points are added")
       )
     }
@@ -80,21 +80,21 @@ final class ChapterFormatTests: XCTestCase {
   func test_badClosingSections_areReported() throws {
     let last = "Take points away."
     try assertRefused(
-      "after the last step comes ## What we learned",
+      "the last step must be followed by ## What we learned",
       ("## What we learned\n\nA test is seen to fail first.\n\n", "▶")
     )
     try assertRefused(
-      "after the last step comes ## Try it yourself",
+      "the last step must be followed by ## Try it yourself",
       ("A test is seen", "▶A test is seen"),
       ("## Try it yourself\n\n\(last)\n", "")
     )
     try assertRefused(
-      "nothing comes after ## Try it yourself",
+      "nothing can come after ## Try it yourself",
       (last, "\(last)\n\n▶## Afterword\n\nThanks.")
     )
     for words in [last, "Now the score can grow."] {
       try assertRefused(
-        "goes under ### Given, Red, Green or Refactor",
+        "must be under ### Given, Red, Green or Refactor",
         (words, "▶`Package.swift` (deleted)")
       )
     }
@@ -106,10 +106,10 @@ final class ChapterFormatTests: XCTestCase {
     for (code, message) in [
       ("▶```text\nto the end", "never ends"),
       ("▶  ```swift\n  x\n  ```", "at the start of the line"),
-      ("▶~~~swift\nx\n~~~", "starts with ```"),
+      ("▶~~~swift\nx\n~~~", "must start with ```"),
       ("▶```swift\nlet x = 1\n```", "no caption"),
       ("▶```python\nx = 1\n```", "not python"),
-      ("▶```\nx = 1\n```", "a code block is swift, diff, console or text"),
+      ("▶```\nx = 1\n```", "must be swift, diff, console or text"),
       ("A page is not\n▶A<br>B", "the format has no HTML"),
       ("Then\n▶2 tests pass.", "a claim says how many tests pass"),
     ] {
@@ -137,11 +137,11 @@ final class ChapterFormatTests: XCTestCase {
     let least = "The least that passes.\n\n"
     let score = "`Sources/TicModel/Score.swift`"
     try assertRefused(
-      "a diff edits a file that is there",
+      "a diff edits an existing file",
       (least + score, "\(least)▶\(score) (replaced)")
     )
     try assertRefused(
-      "starts with a space, + or -",
+      "must start with a space, + or -",
       ("+    points += amount", "▶*    points += amount")
     )
     try assertRefused(
@@ -152,11 +152,11 @@ final class ChapterFormatTests: XCTestCase {
       )
     )
     try assertRefused(
-      "is below the claim of line",
+      "is below the claim in line",
       (Self.green, "\(Self.green)\n\n▶\(score) (deleted)")
     )
     try assertRefused(
-      "is below the console block of line",
+      "is below the console block in line",
       (Self.green, "▶\(score) (deleted)\n\n\(Self.green)")
     )
     try assertRefused(
@@ -171,7 +171,7 @@ final class ChapterFormatTests: XCTestCase {
 
   func test_badConsoleBlocks_areReported() throws {
     try assertRefused(
-      "starts with a command",
+      "must start with a command",
       ("$ swift run TicDemo", "▶swift run")
     )
     try assertRefused(
@@ -187,13 +187,13 @@ final class ChapterFormatTests: XCTestCase {
     let help = "Then compare its points."
     for language in ["swift", "diff", "console"] {
       try assertRefused(
-        "a hint is not applied",
+        "a hint isn't applied",
         (help, "▶```\(language)\nx\n```")
       )
     }
-    try assertRefused("no code goes unproved", (help, "▶~~~swift\nx\n~~~"))
+    try assertRefused("its code is checked", (help, "▶~~~swift\nx\n~~~"))
     let fold = "<details><summary>Hint 2</summary>\n\n"
-    try assertRefused("says nothing", (fold + help, "▶\(fold)"))
+    try assertRefused("this hint is empty", (fold + help, "▶\(fold)"))
     try assertRefused(
       "this one has 1",
       (Self.step, "▶" + Self.step),
@@ -211,7 +211,7 @@ final class ChapterFormatTests: XCTestCase {
     try assertRefused("and no prose", (Self.green, "▶> We see:\n\(Self.green)"))
     for light in ["Green", "Red", "Amber"] {
       try assertRefused(
-        "a claim starts its line",
+        "a claim must start its line",
         (Self.green, "▶> So we have **\(light):** 2 tests pass.")
       )
     }
@@ -331,7 +331,7 @@ final class ChapterFormatTests: XCTestCase {
       caption + "\n\n```swift\nx\n```\n\nWords.",
     ] {
       try assertRefused(
-        "shows one file and nothing else",
+        "must show one file and nothing else",
         (learned, "\(learned)\n\n▶\(fold)\(inside)\n\n</details>"),
         in: Sample.second
       )
@@ -349,7 +349,7 @@ final class ChapterFormatTests: XCTestCase {
       (exercise, "- \(exercise)\n\n\(answer)▶\(caption)\n\n</details>"),
     ] {
       try assertRefused(
-        "a whole file is shown in a fold of ## What we learned",
+        "a whole file can only be shown in a fold of ## What we learned",
         (old, new),
         in: Sample.second
       )
@@ -380,23 +380,23 @@ final class ChapterFormatTests: XCTestCase {
   func test_badAnswers_areReported() throws {
     for title in ["Answer 3", "answer 2", "Hint 1", "Answer 1"] {
       try assertRefused(
-        "the next fold of ## Try it yourself is Answer 2",
+        "the next fold of ## Try it yourself must be Answer 2",
         answer: "▶<details><summary>\(title)</summary>\n\nNo."
       )
     }
     try assertRefused(
-      "this answer says nothing",
+      "this answer is empty",
       answer: "▶\(Self.secondAnswer)"
     )
     try assertRefused(
-      "there is no exercise for this answer: the lists above have 1 item",
+      "this answer has no exercise: the lists above have 1 item",
       ("- And a smaller one.\n- Or none.\n", ""),
       (Self.secondAnswer, "▶\(Self.secondAnswer)"),
       in: Sample.second,
       of: SampleAnswers.course()
     )
     for (text, message) in [
-      ("▶### Red", "an answer has no headings"),
+      ("▶### Red", "an answer can't have headings"),
       ("▶```swift\nx\n```", "no caption"),
       ("▶  ```swift\n  x\n  ```", "at the start of the line"),
       ("▶> **Green:** two.", "cannot be read"),
@@ -436,7 +436,7 @@ final class ChapterFormatTests: XCTestCase {
       )
     }
     try assertRefused(
-      "is below the claim of line",
+      "is below the claim in line",
       (
         "A limit of 20 keeps them all.",
         "▶`Sources/TicModel/Score.swift` (deleted)"
@@ -454,13 +454,13 @@ final class ChapterFormatTests: XCTestCase {
     for (text, message) in [
       ("▶`Sources/TicModel/Score.swift` (deleted)", "one sentence"),
       ("▶Your tests let nothing through.", "has no listing"),
-      ("\(lesson)\n▶> **Green:** 2 tests pass.", "a chaff has no claims"),
+      ("\(lesson)\n▶> **Green:** 2 tests pass.", "a chaff can't have claims"),
     ] {
       try assertRefused(message, (lesson, text), in: chaff)
     }
     let folder = "chapters/02-a-limit"
     for (path, message) in [
-      ("chaffs/nothing.md", "a folder with its step's name"),
+      ("chaffs/nothing.md", "a folder named for its step"),
       ("chaffs/later/one.md", "this chapter has no step named later"),
       ("wheats/later/one.md", "this chapter has no step named later"),
     ] {

@@ -113,7 +113,7 @@ final class CommandLineTests: XCTestCase {
         --build <how>           How.
         --force                 Force it.
         --course <folder>       The course (default: the clone
-                                around this folder).
+                                that holds this folder).
         -h, --help              Show help information.
 
       """

@@ -108,7 +108,7 @@ final class CourseReaderTests: XCTestCase {
       [Sample.first, Sample.second]
     )
     XCTAssertTrue(mistakes[0].message.contains("doesn't contain these lines"))
-    XCTAssertTrue(mistakes[1].message.contains("is there already"))
+    XCTAssertTrue(mistakes[1].message.contains("already exists"))
   }
 
   func test_windowsLineEndings_giveSameStates() throws {
@@ -150,7 +150,7 @@ final class CourseReaderTests: XCTestCase {
     try assertRefused(
       course,
       at: "chapters/04-more/README.md:1",
-      "the next chapter's folder starts with 03-"
+      "the next chapter's folder must start with 03-"
     )
   }
 
@@ -212,7 +212,7 @@ final class CourseReaderTests: XCTestCase {
     try assertRefused(
       course,
       at: course.place(of: caption),
-      "the chapter's given/ has no Sources/TicModel/Given.swift"
+      "the chapter's given/ doesn't contain Sources/TicModel/Given.swift"
     )
   }
 }

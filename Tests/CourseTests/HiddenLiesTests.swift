@@ -37,7 +37,7 @@ final class HiddenLiesTests: XCTestCase {
     assertOne(
       proof.mistakes,
       at: try course.place(of: "## 2.2 Ten is the most", in: Sample.second),
-      says: ["the next step is ## 2.1"]
+      says: ["the next step must be ## 2.1"]
     )
   }
 
@@ -70,7 +70,7 @@ final class HiddenLiesTests: XCTestCase {
       try assertRefused(
         course,
         at: course.place(of: line, below: "2.9 A step that is none"),
-        "starts with #"
+        "must start with #"
       )
     }
   }
@@ -84,7 +84,7 @@ final class HiddenLiesTests: XCTestCase {
     try assertRefused(
       course,
       at: course.place(of: "[rules]: nowhere.md"),
-      "whole"
+      "in full"
     )
   }
 
@@ -118,7 +118,7 @@ final class HiddenLiesTests: XCTestCase {
           below: "Add more than ten points.",
           in: Sample.second
         ),
-        "a hint is not applied"
+        "a hint isn't applied"
       )
     }
   }

@@ -126,8 +126,8 @@ final class JudgeTests: XCTestCase {
     )
     XCTAssertEqual(
       Feedback(judgement).details.first,
-      "Well asked: LearnerTests.test_learner wants more than this step. The "
-        + "lesson gets there in 2.1."
+      "Well asked: LearnerTests.test_learner requires more than this step. "
+        + "The lesson gets there in 2.1."
     )
   }
 
@@ -148,8 +148,8 @@ final class JudgeTests: XCTestCase {
     )
     XCTAssertEqual(
       feedback.details.first,
-      "LearnerTests.test_learner asks for more than this step: the lesson's "
-        + "program does not pass it before step 30.1. If that is not what you "
+      "LearnerTests.test_learner requires more than this step: the lesson's "
+        + "program doesn't pass it before step 30.1. If that isn't what you "
         + "mean, look for something the test leaves out."
     )
   }
@@ -215,7 +215,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(
       Feedback(judgement).details,
       [
-        "Whether `test_learner` asks for it I can't tell: it uses `total`, "
+        "I can't check whether `test_learner` requires it: it uses `total`, "
           + "which the lesson's programs don't have."
       ]
     )
@@ -615,7 +615,9 @@ final class JudgeTests: XCTestCase {
       "Fix the package first: your tests can't run."
     )
     XCTAssertTrue(
-      feedback.details.contains { $0.contains("there is no test target") },
+      feedback.details.contains {
+        $0.contains("the package has no test target")
+      },
       "\(feedback.details)"
     )
   }
@@ -755,7 +757,7 @@ final class JudgeTests: XCTestCase {
     )
     XCTAssertEqual(
       searches.first?.progress,
-      "Trying the lesson's later programs: step 1.2. A save ends this."
+      "Trying the lesson's later programs: step 1.2. Save again to stop."
     )
   }
 

@@ -76,7 +76,7 @@ final class LiveLoopTests: XCTestCase {
     terminal.type("u\ry")
     try terminal.wait(for: "Chapter 2, A limit")
     terminal.type("d")
-    try terminal.wait(for: "Your program is the lesson's at ")
+    try terminal.wait(for: "Your program matches the lesson's at ")
     terminal.type("o")
     try terminal.wait(for: "1 step done")
 

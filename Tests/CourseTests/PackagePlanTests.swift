@@ -102,8 +102,8 @@ final class PackagePlanTests: XCTestCase {
         """, "", Tree(["Sources/A/A.swift": "", "Sources/B/B.swift": ""]),
         "not all targets"
       ),
-      (three, "", a, "ATests has other files"),
-      (three, "", files.merging(Tree(["Sources/A/a.txt": ""])), "other files"),
+      (three, "", a, "ATests has files that"),
+      (three, "", files.merging(Tree(["Sources/A/a.txt": ""])), "aren't Swift"),
       (
         three, "", files.merging(Tree(["Sources/C/C.swift": ""])),
         "Sources/C/C.swift belongs to no target"
@@ -145,8 +145,8 @@ final class PackagePlanTests: XCTestCase {
       XCTAssertEqual(
         (error as? Compiler.Errors)?.diagnostics.map(\.description),
         [
-          "Package.swift:1: there is no test target: "
-            + ".testTarget(name: \"ATests\", dependencies: […]) is missing"
+          "Package.swift:1: the package has no test target: add "
+            + ".testTarget(name: \"ATests\", dependencies: […])"
         ]
       )
     }

@@ -27,8 +27,8 @@ final class ProgramDiffTests: XCTestCase {
     XCTAssertEqual(
       try diff(of: try lesson(1, .green)).lines,
       [
-        "Your program is the lesson's at 01-points/1-green, comments and "
-          + "spacing aside."
+        "Your program matches the lesson's at 01-points/1-green, apart from "
+          + "comments and spacing."
       ]
     )
   }
@@ -52,7 +52,7 @@ final class ProgramDiffTests: XCTestCase {
     XCTAssertEqual(
       try diff(of: tree).lines,
       [
-        "Your program beside the lesson's at 01-points/2-green: - is yours, + "
+        "Your program and the lesson's at 01-points/2-green: - is yours, + "
           + "the lesson's.",
         "", "Sources/TicDemo/main.swift:1", "+ print(\"no points yet\")",
         "", "\(score):\(number)", "-     points = amount\\u{7}",

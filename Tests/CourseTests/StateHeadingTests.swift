@@ -51,7 +51,10 @@ final class StateHeadingTests: XCTestCase {
   func test_claim_isQuotedFromLesson() throws {
     let (head, _) = try readme("01-points/2-green")
 
-    assertSays("What they say here: - **Green:** 2 tests pass.", in: head)
+    assertSays(
+      "Their results at this point: - **Green:** 2 tests pass.",
+      in: head
+    )
   }
 
   // MARK: Where one is
@@ -110,7 +113,7 @@ final class StateHeadingTests: XCTestCase {
     let (head, _) = try readme("01-points/1-red")
 
     assertSays(
-      "What they say here:\n\n- **Red:** does not compile: "
+      "Their results at this point:\n\n- **Red:** does not compile: "
         + "`value of type 'Score' has no member 'points'`",
       in: head
     )
@@ -189,7 +192,7 @@ final class StateHeadingTests: XCTestCase {
 
   func test_stateWithNothingToWrite_isOnlyCheckedOut() throws {
     for (tag, words, next) in [
-      ("01-points/1-green", "is given by 1.2", "01-points/2-given"),
+      ("01-points/1-green", "Step 1.2 gives you", "01-points/2-given"),
       ("01-points/2-green", "Go on to its end", "01-points/end"),
       ("01-points/end", "Go on with chapter 2:", "02-a-limit/start"),
     ] {

@@ -233,7 +233,9 @@ final class TagWriterTests: XCTestCase {
     let folder = try TemporaryFolder()
 
     XCTAssertThrowsError(try TagWriter(repository: folder.path)) { error in
-      XCTAssertTrue("\(error)".contains("\(folder.path) is no repository"))
+      XCTAssertTrue(
+        "\(error)".contains("\(folder.path) isn't a git repository")
+      )
     }
   }
 
@@ -242,7 +244,7 @@ final class TagWriterTests: XCTestCase {
     let path = "\(folder.path)/nothing"
 
     XCTAssertThrowsError(try TagWriter(repository: path)) { error in
-      XCTAssertTrue("\(error)".contains("\(path) is no repository"))
+      XCTAssertTrue("\(error)".contains("\(path) isn't a git repository"))
     }
     XCTAssertFalse(Files.exists(path))
   }

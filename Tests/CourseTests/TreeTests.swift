@@ -62,13 +62,19 @@ final class TreeTests: XCTestCase {
   func test_listingThatDoesNotApply_throwsAndChangesNothing() throws {
     let rows: [(Listing.Change, before: String?, message: String)] = [
       (
-        .create("a\n"), text, "7: \(path) is there already: caption a whole new"
+        .create("a\n"), text, "7: \(path) already exists: to replace the whole"
       ),
-      (.replace("a\n"), nil, "7: there is no \(path) to replace"),
-      (.replace(text), text, "7: \(path) already has this text"),
-      (.delete, nil, "7: there is no \(path) to delete"),
-      (.given, nil, "7: the chapter's given/ has no \(path)"),
-      (try edit("-// end", "+// more"), nil, "7: there is no \(path) to edit"),
+      (
+        .replace("a\n"), nil,
+        "7: \(path) doesn't exist, so it can't be replaced"
+      ),
+      (.replace(text), text, "7: \(path) already has this content"),
+      (.delete, nil, "7: \(path) doesn't exist, so it can't be deleted"),
+      (.given, nil, "7: the chapter's given/ doesn't contain \(path)"),
+      (
+        try edit("-// end", "+// more"), nil,
+        "7: \(path) doesn't exist, so it can't be edited"
+      ),
       (
         try edit("-struct A {}", "+struct B {}", "@@", "-nowhere", "+here"),
         text, "14: \(path) doesn't contain these lines"
@@ -89,7 +95,7 @@ final class TreeTests: XCTestCase {
   func test_givenFileWithoutChange_throws() {
     var tree = Tree([path: text])
     XCTAssertThrowsError(try tree.apply(listing(.given), given: tree)) {
-      XCTAssertEqual("\($0)", "README.md:7: \(path) already has this text")
+      XCTAssertEqual("\($0)", "README.md:7: \(path) already has this content")
     }
   }
 }

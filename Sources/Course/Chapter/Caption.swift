@@ -26,8 +26,8 @@ struct Caption: Hashable {
     guard rest.isEmpty || note != nil, !path.contains(" ") else { return nil }
     guard Self.isInPackage(path) else {
       throw Mistake(
-        "\(path) is not in the learner's package: a listing changes "
-          + "Package.swift or a file under Sources/ or Tests/",
+        "\(path) is not in the learner's package: a listing can only "
+          + "change Package.swift or a file in Sources/ or Tests/",
         at: location
       )
     }

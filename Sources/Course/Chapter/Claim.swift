@@ -3,17 +3,17 @@ package import CoursePlatform
 /// A result of the tests in a state, as the lesson claims it.
 package struct Claim: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// The code doesn't compile; the compiler's message.
+    /// The code doesn't compile, with this compiler's message.
     case doesNotCompile(message: String)
-    /// A test fails; the assertion's message.
+    /// A test fails, with this assertion's message.
     case fails(TestName, message: String)
-    /// A test crashes; the reason.
+    /// A test crashes, for this reason.
     case crashes(TestName, reason: String)
     case timesOut(TestName)
     case passes(Int)
     case runsNothing
-    /// A `?` that `kata accept` replaces with the result; the light that the
-    /// claim names.
+    /// An open claim: a light, and a `?` that `kata accept` replaces with the
+    /// result.
     case open(Light)
   }
 
@@ -55,7 +55,7 @@ extension Claim {
     }
     guard !Self.isMeant(in: line) else {
       throw Mistake(
-        "a claim starts its line with **Red:**, **Green:** or **Amber:**",
+        "a claim must start its line with **Red:**, **Green:** or **Amber:**",
         at: location
       )
     }

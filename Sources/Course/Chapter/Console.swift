@@ -31,7 +31,10 @@ package struct Console: Hashable, Sendable {
           )
         )
       } else {
-        throw Mistake("a console block starts with a command: $ …", at: here)
+        throw Mistake(
+          "a console block must start with a command: $ …",
+          at: here
+        )
       }
     }
     guard !exchanges.isEmpty else {

@@ -42,7 +42,7 @@ package struct Observation: Hashable, Sendable {
       let parts = file.split(separator: "/").map(String.init)
       guard parts.count == 2, file.hasSuffix(".swift") else {
         mistakes.note(
-          "an observation is in a folder with its step's name, such as "
+          "an observation must be in a folder named for its step, such as "
             + "observations/a-full-board/winner.swift",
           at: location
         )

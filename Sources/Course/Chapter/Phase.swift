@@ -5,6 +5,7 @@ package struct Phase: Sendable {
   /// The purpose of a phase.
   package enum Kind: String, Sendable, CaseIterable {
     /// An `amber` phase is the first half of a Red whose test doesn't compile.
+    ///
     /// A stub that lets the test compile and fail follows it.
     case given, amber, red, green, refactor
 

@@ -35,7 +35,7 @@ extension TestName: Codable {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: decoder.codingPath,
-          debugDescription: "\(text) does not name a test"
+          debugDescription: "\(text) isn't the name of a test"
         )
       )
     }

@@ -1,7 +1,6 @@
 package import CoursePlatform
 
-/// A file at the end of a chapter, folded below the section on what was
-/// learned.
+/// A file as it is at the end of a chapter, shown whole in a fold.
 ///
 /// Its text is generated from the chapter, and never edited.
 package struct WholeFile: Sendable {

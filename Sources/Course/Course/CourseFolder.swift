@@ -26,8 +26,8 @@ package struct CourseFolder: Sendable {
       self.path = path.hasPrefix("/") ? path : "\(here)/\(path)"
       guard Self.isCourse(self.path) else {
         throw NotFound(
-          description: "there is no course in \(path): a course has a folder "
-            + "named chapters"
+          description: "\(path) doesn't contain a course: a course has a "
+            + "folder named chapters"
         )
       }
       return
@@ -38,8 +38,8 @@ package struct CourseFolder: Sendable {
       .first { Self.isCourse($0) && Files.exists("\($0)/Package.swift") }
     guard let found else {
       throw NotFound(
-        description: "this is not in a clone of the course: no folder from "
-          + "here up holds chapters/ and Package.swift"
+        description: "this folder isn't in a clone of the course: neither "
+          + "it nor a folder above it contains chapters/ and Package.swift"
       )
     }
     self.path = found
@@ -76,7 +76,7 @@ package struct CourseFolder: Sendable {
     }
     guard !slugs.isEmpty else {
       throw Mistake(
-        "there is no chapter here",
+        "this folder contains no chapters",
         at: SourceLocation(path: "chapters", line: 1)
       )
     }

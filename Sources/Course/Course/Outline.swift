@@ -63,8 +63,8 @@ package struct Outline: Sendable {
 
   /// Returns the step whose progress is stored under a key.
   ///
-  /// If the step was renamed, its former name is found. If it was moved to
-  /// another chapter, its own name is found, unless several steps have that
+  /// A renamed step is found by its former name. A step that was moved to
+  /// another chapter is found by its own name, unless several steps have that
   /// name.
   package func step(named key: String) -> StepEntry? {
     let parts = key.split(separator: "/", maxSplits: 1).map(String.init)

@@ -37,7 +37,7 @@ package struct Diff: Hashable, Sendable {
 
     /// The lines that must be in the file, exactly once.
     package var old: [String] { lines.filter { $0.sign != .come }.map(\.text) }
-    /// The lines that replace them.
+    /// The lines that replace `old`.
     package var new: [String] { lines.filter { $0.sign != .gone }.map(\.text) }
   }
 
@@ -78,11 +78,11 @@ extension Diff.Line {
     guard let sign = Diff.Sign(rawValue: line.first ?? " ") else {
       let rule =
         line.hasPrefix("@@")
-        ? "@@ separates two hunks and has no text after it"
-        : "a line of a diff starts with a space, + or -"
+        ? "@@ separates two hunks and can't have text after it"
+        : "a line of a diff must start with a space, + or -"
       throw Diff.Misfit(
         offset: offset,
-        message: rule + ", but here is: " + line
+        message: rule + ", but this is: " + line
       )
     }
     self.init(sign, String(line.dropFirst()))

@@ -33,11 +33,11 @@ extension Aside {
     if !found.isEmpty {
       // A mistake in a block says enough.
     } else if !isSentence {
-      found.note("a \(kind) is one sentence, then listings", at: start)
+      found.note("a \(kind) must be one sentence, then listings", at: start)
     } else if phase.listings.isEmpty {
       found.note("this \(kind) changes nothing: it has no listing", at: start)
     } else if let claim = phase.claims.first {
-      found.note("a \(kind) has no claims", at: claim.location)
+      found.note("a \(kind) can't have claims", at: claim.location)
     }
     guard found.isEmpty else {
       mistakes += found.inOrder

@@ -21,7 +21,7 @@ extension Chapter {
     let rest = isTitled ? root.sections.dropFirst() : []
     if !lesson.title.hasPrefix("\(number) ") {
       found.note(
-        "a chapter starts with its number and title: # \(number) Title",
+        "a chapter must start with its number and title: # \(number) Title",
         at: page.blocks.first?.location ?? page.location
       )
     }
@@ -67,7 +67,7 @@ extension Step {
     let prefix = "\(chapter).\(number) "
     if !section.title.hasPrefix(prefix) {
       mistakes.note(
-        "the next step is ## \(prefix)…, but here is ## \(section.title)",
+        "the next step must be ## \(prefix)…, not ## \(section.title)",
         at: section.location
       )
     }
@@ -134,7 +134,8 @@ extension Phase {
     after last: Kind?
   ) -> String? {
     guard let kind else {
-      return "a phase is ### Given, Red, Green or Refactor, not ### \(title)"
+      return "a phase must be ### Given, Red, Green or Refactor, "
+        + "not ### \(title)"
     }
     guard let last, !last.comes(before: kind) else { return nil }
     return "### \(title) cannot follow ### \(last.title): the phases are "

@@ -23,7 +23,7 @@ struct Closing {
       let section = sections.dropFirst(index).first
       guard let section, section.level == 2, section.title == title else {
         mistakes.note(
-          "after the last step comes ## \(title)",
+          "the last step must be followed by ## \(title)",
           at: section?.location ?? end
         )
         return
@@ -54,7 +54,7 @@ struct Closing {
     }
     if let other = sections.dropFirst(Self.titles.count).first {
       mistakes.note(
-        "nothing comes after ## Try it yourself",
+        "nothing can come after ## Try it yourself",
         at: other.location
       )
     }
@@ -65,8 +65,8 @@ extension WholeFile {
   /// Parses the fold of a whole file: its caption, and the block below it.
   fileprivate init(_ fold: Markdown.Block) throws(Mistake) {
     let other = fold.mistake(
-      "a fold in ## What we learned shows one file and nothing else: its path "
-        + "in backticks, (whole), and the block that `kata accept` writes"
+      "a fold in ## What we learned must show one file and nothing else: its "
+        + "path in backticks, (whole), and the block that `kata accept` writes"
     )
     guard case .fold(_, let page) = fold.kind, page.blocks.count < 3,
       let first = page.blocks.first, case .paragraph(let lines) = first.kind,
@@ -100,20 +100,20 @@ extension Answer {
   ) throws(Mistake) {
     let title = Self.title(number)
     guard case .fold(title, let page) = fold.kind else {
-      throw fold.mistake("the next fold of ## Try it yourself is \(title)")
+      throw fold.mistake("the next fold of ## Try it yourself must be \(title)")
     }
     guard number <= exercises else {
       throw fold.mistake(
-        "there is no exercise for this answer: the lists above have "
+        "this answer has no exercise: the lists above have "
           + exercises.of("item")
       )
     }
     guard !page.blocks.isEmpty || !page.mistakes.isEmpty else {
-      throw fold.mistake("this answer says nothing")
+      throw fold.mistake("this answer is empty")
     }
     let body = page.blocks.prefix { !$0.isHeading }
     if let heading = page.blocks.dropFirst(body.count).first {
-      mistakes.append(heading.mistake("an answer has no headings"))
+      mistakes.append(heading.mistake("an answer can't have headings"))
     }
     let phase = Phase(.given, at: fold.location, of: body, noting: &mistakes)
     self.init(number: number, phase: phase, page: page)

@@ -14,8 +14,7 @@ extension Listing {
       self.init(caption, .given, of: block)
     case .whole:
       throw block.mistake(
-        "a whole file is shown in a fold of ## What we learned, and nowhere "
-          + "else"
+        "a whole file can only be shown in a fold of ## What we learned"
       )
     case .replaced, nil:
       guard let code = rest.popFirst(),
@@ -61,8 +60,8 @@ extension Listing.Change {
     case .code("diff", let lines):
       guard caption.note == nil else {
         throw block.mistake(
-          "a diff edits a file that is there: (replaced) goes with a swift "
-            + "block"
+          "a diff edits an existing file and needs no (replaced), which is for "
+            + "a swift block with the whole file"
         )
       }
       do {

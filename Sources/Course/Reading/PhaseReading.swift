@@ -40,7 +40,7 @@ extension Phase {
     }
     if let other {
       mistakes.note(
-        "a listing, hint, claim or console block of a step goes under "
+        "a listing, hint, claim or console block of a step must be under "
           + "### Given, Red, Green or Refactor",
         at: other.location
       )
@@ -58,11 +58,11 @@ extension Phase.Part {
   ) throws(Mistake) {
     switch block.kind {
     case .heading:
-      throw block.mistake("headings go no deeper than ###")
+      throw block.mistake("a heading can be no deeper than ###")
     case .mark:
       guard block.formerTitle == nil else {
         throw block.mistake(
-          "<!-- formerly: Old title --> goes just below the heading of a step"
+          "<!-- formerly: Old title --> must be just below the heading of a step"
         )
       }
       return nil
@@ -95,15 +95,15 @@ extension Phase.Part {
     let claims = parts.first { if case .claims = $0 { true } else { false } }
     if let line = claims?.location.line {
       throw Mistake(
-        "this listing is below the claim of line \(line): claims end a phase",
+        "this listing is below the claim in line \(line): claims must come last",
         at: location
       )
     }
     let console = parts.first { if case .console = $0 { true } else { false } }
     if let line = console?.location.line {
       throw Mistake(
-        "this listing is below the console block of line \(line), which is of "
-          + "the whole phase",
+        "this listing is below the console block in line \(line), which must "
+          + "come after all listings of its phase",
         at: location
       )
     }
@@ -121,7 +121,7 @@ extension Phase.Part {
     guard claims.isEmpty || claims.count == lines.count(where: { !$0.isBlank })
     else {
       throw block.mistake(
-        "a block quote with a claim has one claim on each line, and no prose"
+        "a block quote with a claim must have one claim per line, and no prose"
       )
     }
     return claims
@@ -132,10 +132,11 @@ extension Phase.Part {
     switch language {
     case "text": nil
     case "swift", "diff":
-      "this listing has no caption: the paragraph above it is a path in "
-        + "backticks, alone. Code that is not applied is a text block"
-    case "": "a code block is swift, diff, console or text"
-    default: "a code block is swift, diff, console or text, not \(language)"
+      "this listing has no caption: put its path in backticks in a paragraph "
+        + "above it, or use a text block for code that isn't applied"
+    case "": "a code block must be swift, diff, console or text"
+    default:
+      "a code block must be swift, diff, console or text, not \(language)"
     }
   }
 }
@@ -151,12 +152,12 @@ extension Hint {
         continue
       }
       throw block.mistake(
-        "a hint is not applied: show its code as a text block"
+        "a hint isn't applied: show its code as a text block"
       )
     }
     let blocks = page.blocks.filter { !$0.isMark }
     guard !blocks.isEmpty || !page.mistakes.isEmpty else {
-      throw Mistake("this hint says nothing", at: location)
+      throw Mistake("this hint is empty", at: location)
     }
     self.init(title: title, blocks: blocks, location: location)
   }

@@ -97,12 +97,12 @@ struct StateHeading {
     let phase = state.phase ?? previous?.phase ?? beforePrevious?.phase
     guard let claims = phase?.claims, !claims.isEmpty else { return [] }
     let items = claims.map { Self.item($0.kind).joined(separator: "\n") }
-    return ["What they say here:", items.joined(separator: "\n")]
+    return ["Their results at this point:", items.joined(separator: "\n")]
   }
 
   private var changes: [String] {
     guard let previous, previous.tree != state.tree else { return [] }
-    return Self.prose("What the last change was:")
+    return Self.prose("The last change:")
       + Self.commands("git show \(state.tag) \(Self.work)")
   }
 
@@ -112,7 +112,7 @@ struct StateHeading {
     guard let next else {
       return Self.prose(
         "This is the last tag, and the end of the course: the game is done. "
-          + "What you make of it now is yours:"
+          + "From here on, it's yours:"
       ) + Self.commands("git switch -c mine")
     }
     guard let task = task(next) else {
@@ -155,8 +155,8 @@ struct StateHeading {
     case .end, .answer:
       "That was the last step of the chapter. Go on to its end:"
     case .after(let step, _):
-      "The next code is given by \(next.chapter).\(step), and not to be "
-        + "written. Go on:"
+      "Step \(next.chapter).\(step) gives you the next code, so there's "
+        + "nothing to write. Go on:"
     }
   }
 

@@ -24,7 +24,7 @@ package struct TagWriter {
     var description: String {
       let some = tags.prefix(5).joined(separator: ", ")
       let more = tags.count > 5 ? " and \(tags.count - 5) more" : ""
-      return "nothing was changed: there are tags of these names with another "
+      return "nothing was changed: these tags already exist with different "
         + "content: \(some)\(more). Use --force to replace them"
     }
   }
@@ -42,7 +42,7 @@ package struct TagWriter {
     else {
       throw Git.Failure(
         command: "rev-parse",
-        output: "\(repository) is no repository"
+        output: "\(repository) isn't a git repository"
       )
     }
   }

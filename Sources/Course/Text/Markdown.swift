@@ -141,7 +141,7 @@ package struct Markdown: Hashable, Sendable {
       open.upperBound <= close.lowerBound
     else {
       throw Mistake(
-        "a fold starts with <details><summary>Title</summary> on one line",
+        "a fold must start with <details><summary>Title</summary> on one line",
         at: start
       )
     }

@@ -27,19 +27,19 @@ struct MarkdownRefusal {
   private static func message(for line: String, isFirst: Bool) -> String? {
     if fence(in: line) != nil {
       return
-        "a code block starts with ``` at the start of the line, so that no "
-        + "code goes unproved"
+        "a code block must start with ``` at the start of the line, so that "
+        + "its code is checked"
     }
     if isFirst, line.hasPrefix("    ") || line.hasPrefix("\t") {
-      return "indented text is code that nothing proves: use a text block"
+      return "indented text is code that nothing checks: use a text block"
     }
     if !isFirst, let first = line.first, first == "=" || first == "-",
       line.trimmed.allSatisfy({ $0 == first })
     {
-      return "a heading starts with #, on its own line"
+      return "a heading must start with #, on its own line"
     }
     return line.hasPrefix("[") && line.contains("]: ")
-      ? "a link is written whole, [text](target), so that it is followed" : nil
+      ? "write a link in full, [text](target), so that it's checked" : nil
   }
 
   /// Returns the fence of code that's indented, in a list or in a quotation.

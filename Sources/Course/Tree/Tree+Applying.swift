@@ -17,22 +17,22 @@ extension Tree {
     case .create(let text):
       guard self[path] == nil else {
         throw mistake(
-          "\(path) is there already: caption a whole new text `\(path)` "
-            + "(replaced)"
+          "\(path) already exists: to replace the whole file, use the caption "
+            + "`\(path)` (replaced)"
         )
       }
       self[path] = text
     case .replace(let text):
       guard let old = self[path] else {
-        throw mistake("there is no \(path) to replace")
+        throw mistake("\(path) doesn't exist, so it can't be replaced")
       }
       guard old != text else {
-        throw mistake("\(path) already has this text")
+        throw mistake("\(path) already has this content")
       }
       self[path] = text
     case .edit(let diff):
       guard let text = self[path] else {
-        throw mistake("there is no \(path) to edit")
+        throw mistake("\(path) doesn't exist, so it can't be edited")
       }
       do {
         self[path] = try diff.applied(to: text.textLines, of: path).asText
@@ -41,15 +41,15 @@ extension Tree {
       }
     case .delete:
       guard self[path] != nil else {
-        throw mistake("there is no \(path) to delete")
+        throw mistake("\(path) doesn't exist, so it can't be deleted")
       }
       self[path] = nil
     case .given:
       guard let text = given[path] else {
-        throw mistake("the chapter's given/ has no \(path)")
+        throw mistake("the chapter's given/ doesn't contain \(path)")
       }
       guard self[path] != text else {
-        throw mistake("\(path) already has this text")
+        throw mistake("\(path) already has this content")
       }
       self[path] = text
     }

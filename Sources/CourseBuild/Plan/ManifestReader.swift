@@ -16,7 +16,7 @@ struct ManifestReader: Sendable {
   func manifest(of tree: Tree) throws -> PackageManifest {
     guard let text = tree[Self.file] else {
       throw Self.error(
-        "this file is missing: it says what the package is made of"
+        "this file is missing: it declares the package's targets"
       )
     }
     let manifest = try store.value(
@@ -28,8 +28,8 @@ struct ManifestReader: Sendable {
     if !manifest.hasTests, let path = tree.tests.paths.first {
       let target = path.split(separator: "/").dropFirst().first ?? "Tests"
       throw Self.error(
-        "there is no test target: "
-          + ".testTarget(name: \"\(target)\", dependencies: […]) is missing"
+        "the package has no test target: add "
+          + ".testTarget(name: \"\(target)\", dependencies: […])"
       )
     }
     return manifest

@@ -74,7 +74,7 @@ package struct PackagePlan: Hashable, Sendable {
       $0.hasPrefix("\(folder)/\(target.name)/")
     }
     guard files.allSatisfy({ $0.hasSuffix(".swift") }), !files.isEmpty else {
-      throw Unknown(description: "\(target.name) has other files than Swift's")
+      throw Unknown(description: "\(target.name) has files that aren't Swift")
     }
     return Module(
       name: target.name,

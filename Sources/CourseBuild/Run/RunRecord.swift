@@ -151,8 +151,8 @@ struct RunRecord {
     }
   }
 
-  /// Returns the last reason that the runtime gave for a crash, such as `Index
-  /// out of range`.
+  /// Returns the last reason that the runtime gave for a crash, such as
+  /// `Index out of range`.
   ///
   /// The runtime prints it to standard error, which SwiftPM merges into its
   /// output.

@@ -84,7 +84,7 @@ package struct ScriptProgram: Hashable, Sendable {
     /// The reason the run failed, or `nil` if it succeeded.
     package let trouble: String?
 
-    static let endless = "it comes to no end"
+    static let endless = "it doesn't end"
     /// Whether the run was stopped at a limit.
     var isEndless: Bool { trouble == Self.endless }
   }

@@ -181,8 +181,8 @@ package final class SwiftPMBuild: Sendable {
 
   /// Replaces the files in the working folder with the files of a tree.
   ///
-  /// No file of another tree remains, including manifests for specific tools
-  /// versions, and the file that records the resolved dependencies.
+  /// No file of another tree remains: neither a manifest for a specific tools
+  /// version nor the record of resolved dependencies.
   private func replaceFiles(by tree: Tree) throws {
     let (files, folders) = Files.everything(below: folder)
     for path in files where tree[path] == nil {

@@ -40,7 +40,7 @@ struct TestLister {
     guard let graph = graphs.removeValue(forKey: job.module) else {
       throw Compiler.ToolFailure(
         tool: compiler.frontend,
-        output: "there is no symbol graph of \(job.module)"
+        output: "the symbol graph of \(job.module) is missing"
       )
     }
     let extensions = graphs.map { name, graph in

@@ -225,7 +225,10 @@ package struct Compiler: Sendable {
 
   private func link(_ inputs: [String], _ program: String) throws {
     guard let command = toolchain.linkCommand else {
-      throw ToolFailure(tool: "clang", output: "it does not say how to link")
+      throw ToolFailure(
+        tool: "clang",
+        output: "its output contains no link command"
+      )
     }
     let (linker, arguments) = command.words(inputs, to: program)
     try run(linker, arguments, in: ".")

@@ -3,8 +3,8 @@ import Foundation
 
 /// The compiler, and the tools installed with it.
 package struct Toolchain: Hashable, Codable, Sendable {
-  /// The version that the compiler reports, such as `Swift version 6.3.1
-  /// (swift-6.3.1-RELEASE)`.
+  /// The version that the compiler reports, such as
+  /// `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
   package let version: String
   /// The target that the compiler builds for, such as
   /// `x86_64-unknown-linux-gnu`.
@@ -57,7 +57,7 @@ package struct Toolchain: Hashable, Codable, Sendable {
         from: Data(answer.output.utf8)
       ),
       let libraries = info.paths.runtimeLibraryPaths.first
-    else { throw Executable.Missing(program: "a Swift compiler that answers") }
+    else { throw Executable.Missing(program: "a working Swift compiler") }
     let resources = URL(fileURLWithPath: info.paths.runtimeResourcePath)
     let programs = resources.deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("bin").path

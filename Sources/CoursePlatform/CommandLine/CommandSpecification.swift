@@ -73,7 +73,7 @@ package struct CommandSpecification {
   private static let course = Option(
     name: "course",
     value: "folder",
-    help: "The course (default: the clone around this folder)."
+    help: "The course (default: the clone that holds this folder)."
   )
 
   /// Returns a command whose arguments another program parses.

@@ -85,7 +85,7 @@ package struct Command {
     /// A description for somebody who doesn't see the program's output.
     var words: String {
       switch self {
-      case .exited(let status): "it ends with status \(status)"
+      case .exited(let status): "it exits with status \(status)"
       case .signalled(let signal): SystemCalls.name(ofSignal: signal)
       case .tookTooLong: "it takes too long"
       case .printedTooMuch: "it prints without end"

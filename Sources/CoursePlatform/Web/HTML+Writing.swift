@@ -86,8 +86,8 @@ extension String {
 
   /// Appends a string with its special characters escaped.
   ///
-  /// The C library searches for them: a book has several megabytes, and `swift
-  /// run` doesn't optimize.
+  /// The C library searches for them: a book has several megabytes, and
+  /// `swift run` doesn't optimize.
   mutating func append(_ text: String, escaping marks: String) {
     text.withCString { start in
       // A zero byte would end the string here; no page may contain one.
