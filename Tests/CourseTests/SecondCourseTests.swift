@@ -54,7 +54,7 @@ final class SecondCourseTests: XCTestCase {
       step.hasPrefix("2.2 A strike  chapter 2, Bonuses; step 5 of 5")
     )
     XCTAssertTrue(
-      step.contains("    +    XCTAssertEqual(score(of: [10, 3, 4]), 24)"),
+      step.contains("+       XCTAssertEqual(score(of: [10, 3, 4]), 24)"),
       step
     )
   }
