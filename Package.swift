@@ -27,11 +27,7 @@ let engine: [(module: String, imports: [String])] = [
   ),
 ]
 
-/// Returns the engine's modules as dependencies, but for some.
-func modules(besides others: String...) -> [Target.Dependency] {
-  engine.map(\.module).filter { !others.contains($0) }
-    .map { .byName(name: $0) }
-}
+let modules = engine.map { Target.Dependency.byName(name: $0.module) }
 
 // Files that a module holds in its code: Swift that is compiled with a learner's
 // tests and not here, and what the web pages are drawn with.
@@ -50,7 +46,6 @@ let package = Package(
     .library(name: "TicViewModel", targets: ["TicViewModel"]),
     .executable(name: "TicDemo", targets: ["TicDemo"]),
     .executable(name: "kata", targets: ["kata"]),
-    .executable(name: "kata-author", targets: ["kata-author"]),
   ],
   targets: [
     // The game: the end of the last chapter, written by `kata accept`.
@@ -70,21 +65,15 @@ let package = Package(
       dependencies: ["TicDemo", "TicModel", "TicViewModel"]
     ),
 
-    // The program of the course. It has others do what authors ask for, so
-    // that a learner's machine never compiles that.
+    // The program of the course.
     .executableTarget(
       name: "kata",
-      dependencies: modules(besides: "CourseAuthor"),
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "kata-author",
-      dependencies: modules(besides: "CourseLearner"),
+      dependencies: modules,
       swiftSettings: strict
     ),
     .testTarget(
       name: "CourseTests",
-      dependencies: modules() + ["kata", "kata-author"],
+      dependencies: modules + ["kata"],
       exclude: ["Fixtures"],
       swiftSettings: strict
     ),

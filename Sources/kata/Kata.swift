@@ -1,5 +1,3 @@
-import CoursePlatform
-
 /// The program `kata`: a thin command line over the course.
 @main struct Kata {
   static let program = CommandLineProgram(
@@ -21,22 +19,9 @@ import CoursePlatform
     TagsCommand(), DoctorCommand(),
   ]
 
-  /// The commands of an author, which other programs carry out.
-  static let forAuthors: [any Subcommand] =
-    [
-      (
-        "verify",
-        "Prove the course: every listing, claim, console block, chaff, wheat."
-      ),
-      (
-        "accept",
-        "Write counts, messages, outputs, pictures and the game as they are."
-      ),
-      (
-        "unfold",
-        "Lay the course out as a git history, a commit for each state."
-      ),
-      ("fold", "Write what changed in an unfolded course into the chapters."),
-      ("book", "Write the proved course as a web site."),
-    ].map { ForwardedCommand($0, $1, to: "kata-author") }
+  /// The commands of an author.
+  static let forAuthors: [any Subcommand] = [
+    VerifyCommand(), AcceptCommand(), UnfoldCommand(), FoldCommand(),
+    BookCommand(),
+  ]
 }

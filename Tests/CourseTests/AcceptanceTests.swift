@@ -3,7 +3,7 @@ import XCTest
 @testable import Course
 @testable import CourseAuthor
 @testable import CoursePlatform
-@testable import kata_author
+@testable import kata
 
 /// Tests that `accept` makes the claims of a course match the actual results.
 final class AcceptanceTests: XCTestCase {
@@ -45,20 +45,20 @@ final class AcceptanceTests: XCTestCase {
     // The game in the clone is the course's end.
     _ = try MainGame.write(clone.whole.end, root: clone.folder.path)
 
-    let plain = try clone.author("verify")
+    let plain = try clone.kata("verify")
     XCTAssertEqual(plain.ending, .exited(1))
     XCTAssertTrue(plain.error.contains("the claim is open"), plain.error)
 
-    let outcome = try clone.author("accept")
+    let outcome = try clone.kata("accept")
 
     XCTAssertEqual(outcome.ending, .exited(0), outcome.error)
     XCTAssertEqual(
       outcome.output.split(separator: "\n").last,
       "4 counts, 2 wordings, 1 output, 1 claim, 1 picture written."
     )
-    XCTAssertEqual(try clone.author("verify").ending, .exited(0))
+    XCTAssertEqual(try clone.kata("verify").ending, .exited(0))
     XCTAssertTrue(
-      try clone.author("accept").output.hasSuffix("No claim to change.\n")
+      try clone.kata("accept").output.hasSuffix("No claim to change.\n")
     )
     let text = try Files.read("\(clone.folder.path)/\(Sample.second)")
     XCTAssertEqual(
@@ -77,7 +77,7 @@ final class AcceptanceTests: XCTestCase {
     )
     let clone = try Clone(sample)
 
-    let outcome = try clone.author("accept")
+    let outcome = try clone.kata("accept")
 
     XCTAssertEqual(outcome.ending, .exited(0), outcome.error)
     XCTAssertEqual(
@@ -95,7 +95,7 @@ final class AcceptanceTests: XCTestCase {
       .changing("has no member 'points'", to: "lacks 'points'")
     let clone = try Clone(sample)
 
-    let outcome = try clone.author("accept", "1")
+    let outcome = try clone.kata("accept", "1")
 
     XCTAssertEqual(outcome.ending, .exited(1))
     XCTAssertEqual(

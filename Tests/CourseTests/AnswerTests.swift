@@ -178,7 +178,7 @@ final class AnswerTests: XCTestCase {
     )
     _ = try MainGame.write(clone.whole.end, root: clone.folder.path)
 
-    let outcome = try clone.author("accept")
+    let outcome = try clone.kata("accept")
 
     XCTAssertEqual(outcome.ending, .exited(0), outcome.error)
     XCTAssertEqual(

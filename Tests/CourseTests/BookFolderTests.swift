@@ -53,7 +53,7 @@ final class BookFolderTests: XCTestCase {
   func test_command_writesADraftOfAnotherCourse() throws {
     let clone = try Clone.ofBowling()
 
-    let draft = try clone.author("book", "--draft", "book")
+    let draft = try clone.kata("book", "--draft", "book")
 
     XCTAssertTrue(draft.output.hasSuffix("open book/index.html\n"), "\(draft)")
     let page = try Files.read("\(clone.folder.path)/book/index.html")

@@ -2,7 +2,6 @@ import XCTest
 
 @testable import CoursePlatform
 @testable import kata
-@testable import kata_author
 
 final class CommandLineTests: XCTestCase {
   private let command = CommandSpecification(
@@ -125,7 +124,7 @@ final class CommandLineTests: XCTestCase {
     let names = own.map(\.specification.name)
 
     XCTAssertEqual(Set(names).count, names.count)
-    for command in own + KataAuthor.program.commands {
+    for command in own {
       for line in command.specification.help(width: 80).split(separator: "\n") {
         XCTAssertLessThanOrEqual(line.count, 80, String(line))
       }
@@ -134,29 +133,8 @@ final class CommandLineTests: XCTestCase {
 
   func test_invalidCommandLine_isUsageError() {
     XCTAssertEqual(Kata.program.run(["frobnicate"]), .usage)
-    XCTAssertEqual(KataAuthor.program.run(["verify", "--jobs", "0"]), .usage)
-    XCTAssertEqual(KataAuthor.program.run(["list"]), .usage)
+    XCTAssertEqual(Kata.program.run(["verify", "--jobs", "0"]), .usage)
     XCTAssertEqual(Kata.program.run(["--color", "pink", "list"]), .usage)
-  }
-
-  // MARK: What other programs do
-
-  func test_forwardedCommands_matchThoseOfTheirProgram() {
-    let told = Kata.forAuthors.map(\.specification)
-    let known = KataAuthor.program.commands
-      .map(\.specification)
-
-    XCTAssertEqual(told.map(\.name), known.map(\.name))
-    XCTAssertEqual(told.map(\.abstract), known.map(\.abstract))
-  }
-
-  func test_forwardedArguments_areNotParsed() throws {
-    let words = ["--help", "8.2", "--frob=1", "", "--", "-x"]
-
-    let parsed = try ParsedArguments(words, for: .forwarded("do", "Do."))
-
-    XCTAssertEqual(parsed.arguments, words)
-    XCTAssertFalse(parsed.asksForHelp)
   }
 
   func test_helpWithOption_showsHelpOfProgram() throws {
@@ -167,10 +145,5 @@ final class CommandLineTests: XCTestCase {
     XCTAssertEqual(outcome.output, try clone.kata("help").output)
     XCTAssertEqual(outcome.ending, .exited(0))
     XCTAssertFalse(Files.exists("\(clone.folder.path)/--help"))
-  }
-
-  func test_programWithoutDefaultCommand_showsHelp() {
-    XCTAssertEqual(KataAuthor.program.run([]), .success)
-    XCTAssertEqual(KataAuthor.program.run(["--jobs", "2"]), .usage)
   }
 }

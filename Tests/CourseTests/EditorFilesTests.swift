@@ -1,6 +1,7 @@
 import Foundation
 import XCTest
 
+@testable import kata
 @testable import Course
 @testable import CoursePlatform
 

@@ -179,12 +179,12 @@ final class FoldTests: XCTestCase {
     )
     let clone = try Clone(course)
 
-    let outcome = try clone.author("unfold", "course", "--at", "1.3/red")
+    let outcome = try clone.kata("unfold", "course", "--at", "1.3/red")
 
     XCTAssertEqual(outcome.ending, .exited(0), outcome.error)
     XCTAssertTrue(outcome.output.contains("git rebase -i "), outcome.output)
     XCTAssertEqual(
-      try clone.author("fold", "course").output,
+      try clone.kata("fold", "course").output,
       "Nothing to change.\n"
     )
   }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import CourseAuthor
 @testable import CoursePlatform
-@testable import kata_author
+@testable import kata
 
 /// Tests of the messages that are printed during a proof.
 final class ProofReporterTests: XCTestCase {
@@ -80,7 +80,7 @@ final class ProofReporterTests: XCTestCase {
           until grep -q "no file" errors; do sleep 0.05; done
           kill -\(signal) $program; wait $program; echo "exit $?"
           """,
-          try Clone.program(.author),
+          try Clone.program(),
         ],
         environment: ProcessInfo.processInfo.environment,
         directory: clone.folder.path,

@@ -10,7 +10,7 @@ final class SecondCourseProofTests: SlowTestCase {
   func test_course_isProvedAndFalseClaimIsReportedAtItsLine() throws {
     let clone = try Clone.ofBowling()
 
-    let proof = try clone.author("verify")
+    let proof = try clone.kata("verify")
 
     XCTAssertTrue(proof.succeeded, proof.output + proof.error)
     XCTAssertTrue(
@@ -19,7 +19,7 @@ final class SecondCourseProofTests: SlowTestCase {
     )
 
     let book = "\(clone.folder.path)/book"
-    XCTAssertTrue(try clone.author("book", "book").succeeded)
+    XCTAssertTrue(try clone.kata("book", "book").succeeded)
     let page = try Files.read("\(book)/02-bonuses.html")
     XCTAssertTrue(page.contains("<small>proved</small>"), page)
 
@@ -28,9 +28,9 @@ final class SecondCourseProofTests: SlowTestCase {
       by: "> **Green:** 5 tests pass.",
       in: "chapters/02-bonuses/README.md"
     )
-    let second = try clone.author("verify", "2")
+    let second = try clone.kata("verify", "2")
 
-    XCTAssertFalse(try clone.author("book", "book").succeeded)
+    XCTAssertFalse(try clone.kata("book", "book").succeeded)
     XCTAssertEqual(try Files.read("\(book)/02-bonuses.html"), page)
     XCTAssertFalse(second.succeeded)
     XCTAssertTrue(

@@ -82,7 +82,7 @@ final class SecondCourseTests: XCTestCase {
   }
 
   func test_pages_haveNoMistakes() throws {
-    let proof = try Clone.ofBowling().author("verify", "--pages")
+    let proof = try Clone.ofBowling().kata("verify", "--pages")
 
     XCTAssertTrue(proof.succeeded, proof.output + proof.error)
   }
@@ -104,7 +104,7 @@ final class SecondCourseTests: XCTestCase {
       let clone = try Clone.ofBowling()
       let place = try clone.replace(line: row.old, by: row.new, in: lesson)
 
-      let proof = try clone.author("verify", "--pages")
+      let proof = try clone.kata("verify", "--pages")
 
       XCTAssertFalse(proof.succeeded)
       XCTAssertTrue(
@@ -122,7 +122,7 @@ final class SecondCourseTests: XCTestCase {
       in: "Sources/Bowling/Game.swift"
     )
 
-    let proof = try clone.author("verify", "--pages")
+    let proof = try clone.kata("verify", "--pages")
 
     XCTAssertTrue(
       (proof.output + proof.error).contains("\(place): is not as the last"),

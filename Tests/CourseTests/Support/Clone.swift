@@ -84,24 +84,17 @@ final class Clone {
 
   // MARK: The program
 
-  /// An executable of this package.
-  enum Program: String {
-    case kata
-    /// The program to which `kata` forwards commands for authors.
-    case author = "kata-author"
-  }
-
   /// Returns the path of a built program, which is next to the test bundle.
   ///
   /// - Throws: an error if the program doesn't exist.
-  static func program(_ program: Program = .kata) throws -> String {
+  static func program() throws -> String {
     let bundle = Bundle(for: Clone.self).bundleURL
     // On Linux a bundle is the folder of the tests; on macOS it is one in it.
     let folders = [bundle, bundle.deletingLastPathComponent()]
     return try XCTUnwrap(
-      folders.map { $0.appendingPathComponent(program.rawValue).path }
+      folders.map { $0.appendingPathComponent("kata").path }
         .first(where: SystemCalls.isExecutable),
-      "\(program.rawValue) is not beside \(bundle.path)"
+      "kata is not beside \(bundle.path)"
     )
   }
 
@@ -111,22 +104,16 @@ final class Clone {
     _ words: String...,
     environment: [String: String] = [:]
   ) throws -> Command.Outcome {
-    try run(.kata, words, environment)
+    try kata(words, environment)
   }
 
-  /// Runs a command for authors directly, because `kata` can't build
-  /// `kata-author` in a clone like this.
-  func author(_ words: String...) throws -> Command.Outcome {
-    try run(.author, words)
-  }
-
-  func run(
-    _ program: Program,
+  /// Runs `kata` once with some words.
+  func kata(
     _ words: [String],
     _ environment: [String: String] = [:]
   ) throws -> Command.Outcome {
     try Command(
-      executable: try Self.program(program),
+      executable: try Self.program(),
       arguments: words,
       environment: ProcessInfo.processInfo.environment.merging(environment) {
         $1
@@ -174,16 +161,15 @@ final class Clone {
     ).run()
   }
 
-  /// Starts a program in a terminal, in which `kata` shows the live screen.
+  /// Starts `kata` in a terminal, where it shows the live screen.
   func live(
     _ words: String...,
-    of program: Program = .kata,
     environment: [String: String] = [:],
     columns: Int = 80,
     rows: Int = 40
   ) throws -> PseudoTerminal {
     try PseudoTerminal(
-      try Self.program(program),
+      try Self.program(),
       words,
       in: folder.path,
       environment: environment,

@@ -1,41 +1,40 @@
+import CoursePlatform
 import Foundation
 
 /// A program with subcommands.
 ///
 /// It runs the subcommand that the arguments name, and reports arguments that
-/// don't fit. Other programs that do some of the work of `kata` also call
-/// themselves `kata`.
-package struct CommandLineProgram {
+/// don't fit.
+struct CommandLineProgram {
   /// A group of subcommands in the help.
-  package struct Section {
+  struct Section {
     let title: String
-    package let commands: [any Subcommand]
+    let commands: [any Subcommand]
 
-    package init(_ title: String, _ commands: [any Subcommand]) {
+    init(_ title: String, _ commands: [any Subcommand]) {
       self.title = title
       self.commands = commands
     }
   }
 
-  package static let name = "kata"
-  package static let version = "0.1.0"
+  static let name = "kata"
+  static let version = "0.1.0"
 
   private let overview: String
   private let sections: [Section]
-  private let usual: String?
-  package var commands: [any Subcommand] { sections.flatMap(\.commands) }
+  private let usual: String
+  var commands: [any Subcommand] { sections.flatMap(\.commands) }
 
   /// Creates a program.
   ///
   /// - Parameters:
   ///   - overview: the program's purpose, in one sentence.
   ///   - sections: the subcommands, in groups.
-  ///   - usual: the subcommand that runs when none is named; without it, help
-  ///     is shown.
-  package init(
+  ///   - usual: the subcommand that runs when none is named.
+  init(
     _ overview: String,
     _ sections: [Section],
-    usual: String? = nil
+    usual: String
   ) {
     self.overview = overview
     self.sections = sections
@@ -43,7 +42,7 @@ package struct CommandLineProgram {
   }
 
   /// Runs this process as the program.
-  package func main() -> Never {
+  func main() -> Never {
     Shutdown.handleSignals()
     exit(
       run(Array(CommandLine.arguments.dropFirst())).rawValue
@@ -51,7 +50,7 @@ package struct CommandLineProgram {
   }
 
   /// Runs the subcommand that the arguments name.
-  package func run(_ words: [String]) -> ExitCode {
+  func run(_ words: [String]) -> ExitCode {
     do {
       let (color, rest) = try Self.takeColor(words)
       return try dispatch(rest, Terminal(color: color))
@@ -69,7 +68,7 @@ package struct CommandLineProgram {
     _ terminal: Terminal
   ) throws -> ExitCode {
     var rest = words[...]
-    let first = rest.first ?? (usual == nil ? "--help" : nil)
+    let first = rest.first
     // An option such as `--workspace` after `help` isn't a topic.
     let topic = first == "help" ? rest.dropFirst().first : nil
     let hasTopic = topic.map { !$0.hasPrefix("-") } ?? false
@@ -82,9 +81,7 @@ package struct CommandLineProgram {
       return .success
     }
     if let topic { rest = [topic, "--help"] }
-    let name =
-      rest.first.flatMap { $0.hasPrefix("-") ? usual : $0 } ?? usual
-      ?? ""
+    let name = rest.first.flatMap { $0.hasPrefix("-") ? nil : $0 } ?? usual
     if rest.first == name { rest = rest.dropFirst() }
     guard
       let command = commands.first(where: {

@@ -1,13 +1,13 @@
 /// The arguments and options of a command, for parsing and for its help.
-package struct CommandSpecification {
-  package struct Argument {
-    package let name: String
-    package let help: String
+struct CommandSpecification {
+  struct Argument {
+    let name: String
+    let help: String
     /// Whether the argument may be left out.
-    package var isOptional = false
-    package var isRepeating = false
+    var isOptional = false
+    var isRepeating = false
 
-    package init(
+    init(
       name: String,
       help: String,
       isOptional: Bool = false,
@@ -25,15 +25,15 @@ package struct CommandSpecification {
     }
   }
 
-  package struct Option {
-    package let name: String
+  struct Option {
+    let name: String
     /// The name of the option's value, or `nil` for a flag.
-    package var value: String?
-    package let help: String
+    var value: String?
+    let help: String
     /// The allowed values, or an empty array for any value.
-    package var choices: [String] = []
+    var choices: [String] = []
 
-    package init(
+    init(
       name: String,
       value: String? = nil,
       help: String,
@@ -48,17 +48,14 @@ package struct CommandSpecification {
     var usage: String { value.map { "--\(name) <\($0)>" } ?? "--\(name)" }
   }
 
-  package let name: String
-  package let abstract: String
-  package var arguments: [Argument] = []
+  let name: String
+  let abstract: String
+  var arguments: [Argument] = []
   private let ownOptions: [Option]
   /// The command's own options, and the option that every command has.
-  package var options: [Option] { ownOptions + [Self.course] }
-  /// Whether all words after the command's name are arguments for another
-  /// program to parse.
-  package private(set) var takesAnyWords = false
+  var options: [Option] { ownOptions + [Self.course] }
 
-  package init(
+  init(
     name: String,
     abstract: String,
     arguments: [Argument] = [],
@@ -76,18 +73,8 @@ package struct CommandSpecification {
     help: "The course (default: the clone that holds this folder)."
   )
 
-  /// Returns a command whose arguments another program parses.
-  package static func forwarded(
-    _ name: String,
-    _ abstract: String
-  ) -> CommandSpecification {
-    var specification = CommandSpecification(name: name, abstract: abstract)
-    specification.takesAnyWords = true
-    return specification
-  }
-
   /// The usage line of the command, without `Usage:`.
-  package var usage: String {
+  var usage: String {
     let words = options.map { "[\($0.usage)]" } + arguments.map(\.usage)
     return (["\(CommandLineProgram.name) \(name)"] + words).joined(
       separator: " "
@@ -95,7 +82,7 @@ package struct CommandSpecification {
   }
 
   /// Returns the command's help page.
-  package func help(width: Int) -> String {
+  func help(width: Int) -> String {
     HelpPage(width: width)
       .section("OVERVIEW", abstract)
       .section("USAGE", usage)

@@ -1,5 +1,5 @@
 /// The exit status of the program.
-package enum ExitCode: Int32 {
+enum ExitCode: Int32 {
   case success = 0
   /// The tests aren't green, or the course isn't proved.
   case failure = 1

@@ -1,5 +1,7 @@
+import CoursePlatform
+
 /// A subcommand of the program.
-package protocol Subcommand: Sendable {
+protocol Subcommand: Sendable {
   var specification: CommandSpecification { get }
 
   /// Runs the command.

@@ -1,15 +1,15 @@
 /// The words after a command, parsed into arguments, options and flags.
-package struct ParsedArguments {
-  package private(set) var arguments: [String] = []
+struct ParsedArguments {
+  private(set) var arguments: [String] = []
   private var values: [String: String] = [:]
-  package private(set) var asksForHelp = false
+  private(set) var asksForHelp = false
 
   /// An error for arguments that don't fit the command.
-  package struct UsageError: Error {
-    package let message: String
-    package let command: CommandSpecification?
+  struct UsageError: Error {
+    let message: String
+    let command: CommandSpecification?
 
-    package init(message: String, command: CommandSpecification?) {
+    init(message: String, command: CommandSpecification?) {
       self.message = message
       self.command = command
     }
@@ -18,11 +18,7 @@ package struct ParsedArguments {
   /// Parses the words after a command.
   ///
   /// - Throws: `UsageError`.
-  package init(_ words: [String], for command: CommandSpecification) throws {
-    guard !command.takesAnyWords else {
-      arguments = words
-      return
-    }
+  init(_ words: [String], for command: CommandSpecification) throws {
     var words = words[...]
     var optionsEnded = false
     while let word = words.popFirst() {
@@ -101,16 +97,16 @@ package struct ParsedArguments {
   }
 
   /// Returns whether a flag was given.
-  package func has(_ flag: String) -> Bool { values[flag] != nil }
+  func has(_ flag: String) -> Bool { values[flag] != nil }
 
   /// Returns the value of an option, or `nil` if it wasn't given.
-  package func value(_ option: String) -> String? { values[option] }
+  func value(_ option: String) -> String? { values[option] }
 
   /// Returns the value of an option as a whole number of at least 1, or `nil`
   /// if the option wasn't given.
   ///
   /// - Throws: `UsageError`.
-  package func count(
+  func count(
     _ option: String,
     of command: CommandSpecification
   ) throws -> Int? {

@@ -1,26 +1,28 @@
+import CoursePlatform
+
 /// A help page, built section by section in the style of Apple's tools.
-package struct HelpPage {
+struct HelpPage {
   private let width: Int
   private var sections: [String] = []
 
-  package init(width: Int) { self.width = max(width, 40) }
+  init(width: Int) { self.width = max(width, 40) }
 
-  package var text: String { sections.joined(separator: "\n") }
+  var text: String { sections.joined(separator: "\n") }
 
   /// Adds a title followed by a paragraph.
-  package func section(_ title: String, _ body: String) -> HelpPage {
+  func section(_ title: String, _ body: String) -> HelpPage {
     adding(wrapped("\(title): \(body)", "  "))
   }
 
   /// Adds a title followed by a two-column table, unless the table is empty.
-  package func table(_ title: String, _ rows: [(String, String)]) -> HelpPage {
+  func table(_ title: String, _ rows: [(String, String)]) -> HelpPage {
     guard !rows.isEmpty else { return self }
     let lines = rows.map { row($0.0, $0.1) }
     return adding("\(title):\n" + lines.joined())
   }
 
   /// Adds a line of its own.
-  package func line(_ text: String) -> HelpPage { adding(text + "\n") }
+  func line(_ text: String) -> HelpPage { adding(text + "\n") }
 
   /// Returns a row with the name, and the help in the second column.
   private func row(_ name: String, _ help: String) -> String {
