@@ -146,7 +146,7 @@ final class LearnerCommandTests: XCTestCase {
     )
     let unknown = try clone.kata("restore", "zzzz")
     XCTAssertEqual(unknown.ending, .exited(64))
-    assert(unknown.error, says: "There is no save 'zzzz'")
+    assert(unknown.error, says: "There's no save 'zzzz'")
   }
 
   func test_showStep_changesNothing() throws {

@@ -129,7 +129,7 @@ final class LiveLoopTests: XCTestCase {
   func test_keyR_judgesAgain() throws {
     let (_, terminal) = try learner()
     terminal.type("pg")
-    try terminal.wait(for: "You say of the next save: green.")
+    try terminal.wait(for: "Your prediction for the next save: green.")
 
     terminal.type("r")
 

@@ -54,7 +54,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertNil(model.press(.letter("t")))
     XCTAssertTrue(
       screen(model, 200).contains {
-        $0.contains("of yours, whole: play/Tests/TicModelTests/Chapter01Tests")
+        $0.contains("as a whole: play/Tests/TicModelTests/Chapter01Tests")
       },
       "\(screen(model, 200))"
     )
@@ -79,7 +79,7 @@ final class LiveModelTests: XCTestCase {
     for key in [KeyPress.letter("l"), .down, .enter] { _ = model.press(key) }
     let text = screen(model, 40).joined(separator: " ")
 
-    XCTAssertTrue(text.contains("take the place of all of yours"), text)
+    XCTAssertTrue(text.contains("replace all of yours"), text)
     XCTAssertTrue(text.contains("swift run kata restore"), text)
   }
 
@@ -103,7 +103,7 @@ final class LiveModelTests: XCTestCase {
 
     _ = model.judgingBegan()
 
-    XCTAssertTrue(screen(model)[2].contains("(the save before) … judging"))
+    XCTAssertTrue(screen(model)[2].contains("(the previous save) … judging"))
     model.saw(.fails([]))
     XCTAssertTrue(screen(model)[2].hasSuffix("… judging the rest"))
   }
@@ -405,7 +405,7 @@ final class LiveModelTests: XCTestCase {
     _ = model.press(.letter("r"))
     XCTAssertEqual(
       screen(model).last,
-      "↑ ↓ choose · enter say so · esc no prediction"
+      "↑ ↓ choose · enter predict it · esc no prediction"
     )
   }
 

@@ -1,10 +1,10 @@
 import CoursePlatform
 
-/// Syntax highlighting for one line of Swift.
+/// Syntax highlighting for a line of Swift.
 ///
-/// It knows a line and no more: that is enough to read by.
+/// Each line is highlighted on its own, which is good enough for reading.
 enum CodeColors {
-  /// Returns the line in colours.
+  /// Returns a line with syntax highlighting.
   static func text(of line: String) -> StyledText {
     var parts: [(text: String, style: Terminal.Style?)] = []
     for part in line.matches(of: pattern) {
@@ -19,7 +19,7 @@ enum CodeColors {
     return StyledText(spans: parts.map { StyledText.Span($0.text, $0.style) })
   }
 
-  /// Comments, strings, words and numbers; then whatever else there is.
+  /// Matches a comment, a string, a word or number, or any other character.
   nonisolated(unsafe) private static let pattern =
     /\/\/.*|"(?:[^"\\]|\\.)*"|[@#]?\w+|./
 

@@ -4,21 +4,21 @@ import Course
 package enum CoursePage: Hashable, Sendable {
   /// The page before the first chapter.
   case preface
-  /// What stands before a chapter's first step.
+  /// The page before a chapter's first step.
   case beginning
-  /// What stands after a chapter's last step.
+  /// The page after a chapter's last step.
   case ending
-  /// The answers to the exercises at its end.
+  /// The page with the answers to a chapter's exercises.
   case answers
 }
 
 extension Course {
-  /// Returns a page between two steps; `nil` if there is none.
+  /// Returns the blocks of a page between two steps.
   ///
   /// - Parameters:
   ///   - page: the page.
-  ///   - place: the step whose chapter it belongs to.
-  /// - Returns: its blocks, or `nil`.
+  ///   - place: the step whose chapter the page belongs to.
+  /// - Returns: the blocks, or `nil` if the chapter doesn't have this page.
   func words(of page: CoursePage, at place: StepPlace) -> [Markdown.Block]? {
     let words =
       switch page {

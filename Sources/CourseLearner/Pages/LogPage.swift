@@ -2,14 +2,14 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// The log as one page that needs nothing else: to hand in, and to read.
+/// The log as a self-contained HTML page, to read or to hand in.
 package struct LogPage {
   private let log: Log
 
-  /// Creates a page of a log.
+  /// Creates the page of a log.
   package init(_ log: Log) { self.log = log }
 
-  /// The page, as HTML.
+  /// The page as an HTML document.
   package var html: String {
     HTML(
       .html,
@@ -48,9 +48,9 @@ package struct LogPage {
     ).document
   }
 
-  /// Writes the page to a file, whole or not at all.
+  /// Writes the page to a file atomically.
   ///
-  /// - Throws: when the file cannot be written.
+  /// - Throws: an error if the file can't be written.
   package func write(to path: String) throws {
     try Files.write(html, to: path)
   }

@@ -2,18 +2,18 @@ import Course
 package import CoursePlatform
 package import Foundation
 
-/// The log as lines of text: the lights by minute, and what they add up to.
+/// The log as lines: the lights of each minute, and a summary.
 package struct LogText {
   private let log: Log
   private let timeZone: TimeZone
 
-  /// Creates a drawing of a log.
+  /// Creates the lines of a log, with times in a time zone.
   package init(_ log: Log, timeZone: TimeZone = .current) {
     self.log = log
     self.timeZone = timeZone
   }
 
-  /// The lines, the first minute first.
+  /// The lines: one for each minute, in order, then the summary.
   package var lines: [StyledText] {
     guard !log.entries.isEmpty else {
       return [StyledText("Nothing was judged yet.")]
@@ -25,7 +25,7 @@ package struct LogText {
     } + ([""] + summary).map { StyledText($0) }
   }
 
-  /// What the log adds up to.
+  /// The totals of the log: saves, steps, times and predictions.
   var summary: [String] {
     let times = Light.allCases.map { light in
       "\(light.rawValue) \(Self.duration(log.time[light] ?? 0))"

@@ -2,12 +2,13 @@ package import Course
 package import CoursePlatform
 
 extension Pages {
-  /// Returns a page between two steps; `nil` if there is none.
+  /// Returns the lines of a page between two steps.
   ///
   /// - Parameters:
   ///   - page: the page.
-  ///   - place: the step whose chapter it belongs to.
-  /// - Returns: its lines, with their title.
+  ///   - place: the step whose chapter the page belongs to.
+  /// - Returns: the lines, including the title, or `nil` if the chapter doesn't
+  ///   have this page.
   package func lines(
     of page: CoursePage,
     at place: StepPlace
@@ -25,17 +26,16 @@ extension Pages {
     }
   }
 
-  /// The steps below the titles of their chapters, and which of the lines is
-  /// marked.
+  /// A list of steps, grouped by chapter, and the index of the marked line.
   package struct List {
     package var lines: [StyledText] = []
     var marked: Int?
   }
 
-  /// Returns the list of steps.
+  /// Returns the list of the course's steps.
   ///
   /// - Parameters:
-  ///   - outline: the course's titles.
+  ///   - outline: the outline of the course.
   ///   - done: the numbers of the steps that are done.
   ///   - marked: the number of the step to mark.
   /// - Returns: the list.

@@ -4,7 +4,7 @@ package import CourseJudge
 package import CoursePlatform
 
 extension Pages {
-  /// Returns a verdict's light and what it says.
+  /// Returns a verdict's light and summary.
   package static func light(_ verdict: Verdict) -> StyledText {
     StyledText(
       "\(verdict.light.rawValue.uppercased())  \(verdict.summary)",
@@ -12,12 +12,12 @@ extension Pages {
     )
   }
 
-  /// Returns what a judgement asks for, and its details.
+  /// Returns the headline and the details of a judgement.
   package func feedback(_ feedback: Feedback) -> [StyledText] {
     [StyledText(feedback.headline, .bold)] + details(feedback.details)
   }
 
-  /// Returns the details of a judgement.
+  /// Returns the indented details of a judgement.
   func details(_ details: [String]) -> [StyledText] {
     details.flatMap { detail in
       zip(0..., folder.naming(filesIn: detail).lines).map { number, line in
@@ -26,12 +26,12 @@ extension Pages {
     }
   }
 
-  /// Returns what else there is to say of a save.
+  /// Returns the remarks on a save, as indented paragraphs.
   package func remarks(_ remarks: [Remark]) -> [StyledText] {
     remarks.flatMap { paragraphs($0.words, indent: "  ") }
   }
 
-  /// Returns where the learner's program differs from the lesson's.
+  /// Returns the differences between the learner's program and the lesson's.
   package func comparison(_ diff: ProgramDiff?) -> [StyledText] {
     (diff?.lines ?? []).map { StyledText("  " + folder.naming(filesIn: $0)) }
   }

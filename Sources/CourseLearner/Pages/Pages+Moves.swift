@@ -1,7 +1,10 @@
 package import CoursePlatform
 
 extension Pages {
-  /// Returns which files a move changed.
+  /// Returns the names of the files that a move changed.
+  ///
+  /// If there are more than eight, only five are named and the rest are
+  /// counted.
   package func changes(of move: Workspace.Move) -> [StyledText] {
     let shown = move.changed.count > 8 ? 5 : move.changed.count
     let rest = move.changed.count - shown

@@ -3,7 +3,7 @@ package import CourseJudge
 package import CoursePlatform
 
 extension Pages {
-  /// Returns where a step stands in the course.
+  /// Returns a step's title and its position in the course.
   package func heading(of place: StepPlace) -> [StyledText] {
     let remark = place.remark.map { " · \($0)" } ?? ""
     let chapter =
@@ -18,7 +18,7 @@ extension Pages {
     ]
   }
 
-  /// Returns a step as it stands in the lesson, or why it can't be read.
+  /// Returns a whole step of the lesson, or the error if it can't be read.
   func step(_ entry: StepEntry) -> [StyledText] {
     do {
       let place = try course.place(of: entry)
@@ -28,8 +28,10 @@ extension Pages {
     }
   }
 
-  /// Returns what the lesson says of some parts of a step; of the last one also
-  /// the names that its test uses, and where the files are.
+  /// Returns the lesson's prose for some parts of a step.
+  ///
+  /// For the last part, the names that its test uses and the paths of its files
+  /// are included.
   package func lesson(_ page: StepPage, for parts: [Part]) -> [StyledText] {
     guard let part = parts.last else { return [] }
     let files = page.files(for: part)
@@ -41,13 +43,13 @@ extension Pages {
       + (page.remarkOnNewFile(for: part).map { paragraphs($0) } ?? [])
   }
 
-  /// Returns what to have beside one's work on a part: the older tests that the
-  /// step's test changes, and the names it uses.
+  /// Returns the notes to have at hand while working on a part: the older tests
+  /// that the step's test changes, and the names it uses.
   package func reminder(_ page: StepPage, for part: Part) -> [StyledText] {
     text(part == .test ? page.changes : []) + names(page, for: part)
   }
 
-  /// Returns the names to use in a part of a step.
+  /// Returns the names to use in a part of a step, below a title.
   private func names(_ page: StepPage, for part: Part) -> [StyledText] {
     let names = page.names(for: part)
     guard !names.isEmpty else { return [] }
@@ -66,7 +68,7 @@ extension Pages {
     }
   }
 
-  /// Returns a hint with its title.
+  /// Returns a hint below its title.
   package func hint(_ hint: Workspace.ShownHint) -> [StyledText] {
     let rest =
       "That was the last hint. The lesson's listing: the key s, or "
@@ -75,14 +77,17 @@ extension Pages {
       + (hint.isLast ? paragraphs(rest) + [StyledText("")] : [])
   }
 
-  /// Returns where the learner has come to, with the page before a chapter's first
-  /// step.
+  /// Returns the heading of a step that the learner has just reached.
+  ///
+  /// At a chapter's first step, it's followed by the page that begins the
+  /// chapter.
   package func arrival(at place: StepPlace) -> [StyledText] {
     heading(of: place)
       + (place.step.number == 1 ? text(place.chapter.beginning) : [])
   }
 
-  /// Returns the page after a chapter's last step, and the way to the answers.
+  /// Returns the page after a chapter's last step, and the command that shows
+  /// the answers.
   package func ending(at place: StepPlace) -> [StyledText] {
     let chapter = place.chapter
     let answers = call.command("show", "\(chapter.number)", "--answers")
@@ -91,7 +96,7 @@ extension Pages {
       + [StyledText("")]
   }
 
-  /// Returns what to call once the first part of a step is done.
+  /// Returns the command to run once the first part of a step is done.
   package func wayOn(from place: StepPlace) -> StyledText {
     switch place.step.kind {
     case .cycle:

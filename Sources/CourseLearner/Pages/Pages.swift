@@ -1,15 +1,16 @@
 package import Course
 package import CoursePlatform
 
-/// What a learner reads, as lines: a command prints them, and the live screen
-/// shows a window of them.
+/// The pages that a learner reads, as styled lines.
+///
+/// A command prints them, and the live screen shows a window of them.
 package struct Pages: Sendable {
   let course: Course
-  /// The folder of the workspace.
+  /// The name of the workspace's folder.
   package let folder: WorkspaceName
-  /// How the learner calls the program.
+  /// The way the learner calls the program.
   package let call: ProgramCall
-  /// The columns that prose is filled to; other lines may be longer.
+  /// The number of columns that prose is wrapped to; other lines may be longer.
   var width: Int
 
   /// Creates the pages of a course.
@@ -25,12 +26,13 @@ package struct Pages: Sendable {
     self.width = width
   }
 
-  /// Returns blocks of a lesson, with a blank line below each paragraph.
+  /// Returns the lines of Markdown blocks, with a blank line after each
+  /// paragraph.
   package func text(_ blocks: [Markdown.Block]) -> [StyledText] {
     MarkdownText(blocks, width: width).lines.map(Self.line)
   }
 
-  /// Returns paragraphs without blank lines between them.
+  /// Returns the lines of paragraphs, without blank lines between them.
   func paragraphs(_ markdown: String, indent: String = "") -> [StyledText] {
     MarkdownText(markdown, width: width - indent.count).paragraphs
       .joined().map { Self.line(indent + $0) }
@@ -41,13 +43,16 @@ package struct Pages: Sendable {
     [StyledText(text, .bold), StyledText("")]
   }
 
-  /// Returns texts at the indent of code, files with their folder.
+  /// Returns lines indented like code, in which files are named with their
+  /// folder.
   func indented(_ texts: [String]) -> [StyledText] {
     texts.map { Self.line("    " + folder.naming(filesIn: $0)) }
   }
 
-  /// Returns a line: code stands at an indent, behind the sign of what the lesson
-  /// adds or takes out.
+  /// Returns a line in the color of its kind.
+  ///
+  /// Code is indented by four columns. If the lesson adds or removes the line,
+  /// the first of them is a plus or minus sign.
   private static func line(_ text: String) -> StyledText {
     if text.hasPrefix("    ") {
       CodeColors.text(of: text)

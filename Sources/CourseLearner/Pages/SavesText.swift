@@ -2,11 +2,11 @@ import Course
 package import CoursePlatform
 package import Foundation
 
-/// The saves as lines of text: when, at which step, and what each was worth.
+/// The saves as lines, each with its date, step, light and summary.
 package struct SavesText {
   private let calendar: Calendar
 
-  /// Creates a drawing.
+  /// Creates a formatter that shows dates in a time zone.
   package init(timeZone: TimeZone = .current) {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
@@ -15,7 +15,7 @@ package struct SavesText {
 
   /// Returns a line for each save.
   ///
-  /// - Parameter states: the saves, the last one first.
+  /// - Parameter states: the saves, newest first.
   /// - Returns: the lines, in the same order.
   package func lines(_ states: [SavedState]) -> [StyledText] {
     zip(1..., states).map { number, state in

@@ -2,30 +2,31 @@ package import Course
 package import CourseJudge
 import CoursePlatform
 
-/// What a learner reads at a step, part by part.
+/// The page of a step, which the learner reads part by part.
 package struct StepPage: Sendable {
   private let place: StepPlace
-  /// The names the step's test uses: worked out once, and not at each drawing.
+  /// The names that the step's test uses.
+  ///
+  /// They're computed once, rather than each time the page is drawn.
   private let names: [String]
-  /// The older tests that the step's test changes, in words.
+  /// Notes on the older tests that the step's test changes.
   let changes: [Markdown.Block]
 
   /// Creates the page of a step.
   ///
   /// - Parameters:
   ///   - place: the step.
-  ///   - changes: what there is to say of older tests that it changes, as
-  ///     Markdown.
+  ///   - changes: notes on the older tests that the step changes, as Markdown.
   package init(_ place: StepPlace, changes: [String] = []) {
     self.place = place
     names = place.namesToUse
     self.changes = changes.flatMap { Markdown($0).blocks }
   }
 
-  /// Returns the lesson's words for a part of the step: about the outcome of the
-  /// part before, and about the work now.
+  /// Returns the lesson's prose for a part of the step: about the outcome of
+  /// the previous part, and about the work to do now.
   ///
-  /// The outcome of a listing is not shown before the learner has been there. A
+  /// The outcome of a listing isn't shown before the learner has reached it. A
   /// step without a test is shown as a whole.
   package func words(for part: Part) -> [Markdown.Block] {
     let step = place.step
@@ -44,8 +45,8 @@ package struct StepPage: Sendable {
     }
   }
 
-  /// Returns the names to use in a part of the step: a file, and the
-  /// declarations below it.
+  /// Returns the names to use in a part of the step: each file, followed by its
+  /// declarations.
   package func names(for part: Part) -> [String] {
     part == .tidying ? [] : names
   }
@@ -58,7 +59,8 @@ package struct StepPage: Sendable {
       .filter { seen.insert($0).inserted }
   }
 
-  /// Returns what there is to know of a test file that the lesson begins.
+  /// Returns a note on the test file that the lesson creates, or `nil` if it
+  /// doesn't create one in this part.
   package func remarkOnNewFile(for part: Part) -> String? {
     guard part == .test,
       let path = part.phases(of: place.step).flatMap(\.listings)
@@ -69,8 +71,10 @@ package struct StepPage: Sendable {
       + "`swift test --filter` finds its tests."
   }
 
-  /// Returns the listings of a part of the step as the lesson prints them; of
-  /// the code, for comparing, where the lesson has nothing to tidy.
+  /// Returns the listings of a part of the step, as the lesson prints them.
+  ///
+  /// If the lesson has nothing to tidy, the listings of the code are returned
+  /// for comparison.
   package func listings(for part: Part) -> [String] {
     var phases = part.phases(of: place.step)
     if phases.isEmpty, part == .tidying {
@@ -95,7 +99,7 @@ package struct StepPage: Sendable {
 
   private var tidying: [Markdown.Block] {
     guard let phase = place.step.phase(.refactor) else { return [] }
-    // A step that only refactors asks for it; elsewhere the learner's code may
+    // A step that only refactors requires it. Elsewhere, the learner's code may
     // have nothing of the kind.
     let isOffer = place.step.kind == .cycle && !phase.prose.isEmpty
     let title = isOffer ? "What the lesson tidies in its own code:" : ""
@@ -103,8 +107,10 @@ package struct StepPage: Sendable {
       + outcome("About the lesson's own tidying:", of: phase)
   }
 
-  /// Returns the lesson's words before a phase's listings, which aren't shown
-  /// with them: a colon before them would lead nowhere.
+  /// Returns the lesson's prose before a phase's listings.
+  ///
+  /// The listings aren't included, so a paragraph that ends with a colon refers
+  /// the reader to them.
   private func prose(of phase: Phase?) -> [Markdown.Block] {
     let prose = phase?.prose ?? []
     guard let last = prose.last, last.source.last?.hasSuffix(":") == true else {
@@ -115,8 +121,8 @@ package struct StepPage: Sendable {
       + Markdown((last.source + [words]).joined(separator: "\n")).blocks
   }
 
-  /// Returns the lesson's words about a phase of its own, from which the
-  /// learner's may differ.
+  /// Returns the lesson's prose about one of its own phases, which may differ
+  /// from the learner's.
   private func outcome(_ title: String, of phase: Phase?) -> [Markdown.Block] {
     let outcome = phase?.outcome ?? []
     return outcome.isEmpty ? [] : Markdown(title).blocks + outcome
@@ -131,7 +137,7 @@ extension Listing {
 }
 
 extension StepPlace {
-  /// What stands beside the title of a step that asks for no test.
+  /// A remark that follows the title of a step without a test.
   package var remark: String? {
     switch step.kind {
     case .cycle: nil
@@ -140,7 +146,7 @@ extension StepPlace {
     }
   }
 
-  /// The whole step as the lesson has it, without its hints.
+  /// The whole step as the lesson shows it, without its hints.
   package var text: [Markdown.Block] {
     step.prose + step.phases.flatMap(Self.blocks)
   }

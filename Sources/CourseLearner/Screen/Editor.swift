@@ -1,18 +1,19 @@
 import CoursePlatform
 import Foundation
 
-/// The learner's editor, which opens the files of a step when they come to it.
+/// An editor that opens the files of a step when the learner reaches it.
 package struct Editor: Sendable {
-  /// The command, as a shell reads it; the files follow it.
+  /// The shell command, to which the files are appended.
   private let command: String
 
-  /// Creates an editor, or `nil` if there's no command: nothing opens by itself
-  /// elsewhere.
+  /// Creates an editor, or returns `nil` if there's no command.
+  ///
+  /// Visual Studio Code's own terminal needs no command.
   ///
   /// - Parameters:
-  ///   - command: the command that the learner named.
-  ///   - environment: tells whether the terminal is Visual Studio Code's own, which
-  ///     needs no command.
+  ///   - command: the command that the learner gave, if any.
+  ///   - environment: the variables that identify Visual Studio Code's
+  ///     terminal.
   package init?(
     _ command: String?,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -24,7 +25,7 @@ package struct Editor: Sendable {
     self.command = command
   }
 
-  /// Opens files, on another thread: an editor may take its time.
+  /// Opens files on another thread, since an editor may take a while.
   func open(_ files: [String]) {
     guard !files.isEmpty else { return }
     let shell = Command(
@@ -32,7 +33,7 @@ package struct Editor: Sendable {
       arguments: ["-c", "\(command) \"$@\"", "sh"] + files,
       limits: Command.Limits(seconds: 3600)
     )
-    // Without an editor the learner opens the files, as ever.
+    // If the editor fails, the learner opens the files.
     Thread.detachNewThread { _ = try? shell.run() }
   }
 }

@@ -1,18 +1,18 @@
 import CourseJudge
 import CoursePlatform
 
-/// The line that names the keys: as many of them as there is room for.
+/// The line that lists the available keys, as many as fit.
 struct KeyLine {
-  /// A key and its word.
+  /// A key and its action.
   private struct Entry {
     let text: String
-    /// Those with a small number are left out first.
+    /// The importance of the entry: those with a lower rank are left out first.
     let rank: Int
   }
 
   private let entries: [Entry]
 
-  /// The keys that can be pressed now.
+  /// Creates a line of the keys that can be pressed now.
   init(_ model: LiveModel) {
     let isDone = model.judgement?.isDone == true
     entries =
@@ -32,7 +32,7 @@ struct KeyLine {
       case .predictingLight:
         Self.entries("a amber", "r red", "g green", "esc no prediction")
       case .predictingTest:
-        Self.entries("↑ ↓ choose", "enter say so", "esc no prediction")
+        Self.entries("↑ ↓ choose", "enter predict it", "esc no prediction")
       case .page(.preface), .page(.beginning):
         Self.entries("n go on", "↑ ↓ space scroll", "q quit")
       case .page(.ending):
@@ -51,7 +51,7 @@ struct KeyLine {
     texts.enumerated().map { Entry(text: $1, rank: -$0) }
   }
 
-  /// The keys of the lesson: those that give the answer come last.
+  /// Returns the keys of the lesson; those that reveal the answer come last.
   private static func keys(isDone: Bool) -> [Entry] {
     (isDone ? [Entry(text: "n next", rank: 8)] : []) + [
       Entry(text: "h hint", rank: 5), Entry(text: "p predict", rank: 4),
@@ -61,7 +61,7 @@ struct KeyLine {
     ]
   }
 
-  /// Returns the line in so many columns.
+  /// Returns the line, limited to a number of columns.
   func line(_ columns: Int) -> StyledText {
     let separator = " · "
     var shown = entries
@@ -76,7 +76,7 @@ struct KeyLine {
     return StyledText(shown.map(\.text).joined(separator: separator), .dim)
   }
 
-  /// What the keys do, a line each.
+  /// The help for the keys, line by line.
   static let help = [
     "n  go on to the next step, once this one is done",
     "h  a hint; again for a stronger one",
@@ -88,12 +88,12 @@ struct KeyLine {
     "   number to find it, or / and a word",
     "a  the answers to the exercises, at the end of a chapter",
     "b  the page before the chapter; again, the page before the course",
-    "r  judge again, and draw the screen anew",
+    "r  judge again, and redraw the screen",
     "s  show the lesson's listing",
     "t  put the lesson's listing in place; yours is saved first",
     "R  start this step again; yours is saved first",
     "u  the saves, to bring one back; yours is saved first",
-    "↑ ↓ space PageUp PageDown Home End  move through the text",
+    "↑ ↓ space PageUp PageDown Home End  scroll",
     "esc  back to the lesson",
     "q  quit",
   ]

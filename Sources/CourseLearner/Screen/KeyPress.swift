@@ -4,7 +4,7 @@ enum KeyPress: Hashable, Sendable {
   case up, down, pageUp, pageDown, home, end
   case enter, escape, backspace
 
-  /// Reads the keys in some bytes from a terminal.
+  /// Parses the keys in bytes from a terminal.
   static func keys(in bytes: [UInt8]) -> [KeyPress] {
     var keys: [KeyPress] = []
     var rest = bytes[...]
@@ -19,7 +19,7 @@ enum KeyPress: Hashable, Sendable {
       rest = rest.dropFirst()
       switch first {
       case 0x1b:
-        // An unknown sequence is passed over as a whole.
+        // An unknown sequence is skipped as a whole.
         guard rest.first == 0x5b else {
           keys.append(.escape)
           continue
@@ -47,13 +47,13 @@ enum KeyPress: Hashable, Sendable {
     ("\u{1b}[1~", .home), ("\u{1b}[4~", .end),
   ]
 
-  /// Returns the entry that this key selects in a list.
+  /// Returns the index of the entry that this key selects in a list.
   ///
   /// - Parameters:
-  ///   - index: the entry that is selected now.
-  ///   - count: how many there are.
-  ///   - page: how many are on a page.
-  /// - Returns: the entry, or `nil` for a key that selects none.
+  ///   - index: the index of the currently selected entry.
+  ///   - count: the number of entries.
+  ///   - page: the number of entries on a page.
+  /// - Returns: the index, or `nil` if the key doesn't select an entry.
   func selected(from index: Int, of count: Int, page: Int) -> Int? {
     let distance: Int
     switch self {

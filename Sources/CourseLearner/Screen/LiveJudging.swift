@@ -7,25 +7,25 @@ import Synchronization
 
 /// Judges a workspace in the background, one save at a time.
 ///
-/// A new save cancels the judging of the one before.
+/// Work on a save is canceled when there is a new one.
 final class LiveJudging: Sendable {
-  /// A result of judging, or why a save could not be judged.
+  /// News about the save that is being judged.
   enum News: Sendable {
-    /// What the learner's own tests do, and whether there are new ones.
+    /// The verdict on the learner's own tests, and whether any of them are new.
     case seen(Verdict, hasNewTests: Bool)
-    /// The programs of later steps are tried, which may take a while.
+    /// A search through the programs of later steps, which may take a while.
     case looksFurther(Judgement.Search)
-    /// What the save is worth.
+    /// The judgement of the save.
     case judged(Judgement)
-    /// What else there is to say of it.
+    /// The remarks on the save.
     case remarked([Remark])
-    /// Why it could not be judged.
+    /// The reason why the save couldn't be judged.
     case failed(String)
   }
 
   private struct State {
     var news: [News] = []
-    /// The cancellation of the latest judging; older ones have been cancelled.
+    /// The cancellation of the current save; earlier ones have been canceled.
     var current = Cancellation()
   }
 
@@ -33,10 +33,12 @@ final class LiveJudging: Sendable {
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "kata.judging")
 
-  /// Creates a judging in the background.
+  /// Creates a queue of saves for a judge.
   init(_ judge: Judge) { self.judge = judge }
 
-  /// Starts to judge a save, after what was under way was cancelled.
+  /// Starts judging a save in the background.
+  ///
+  /// If another save is being judged, cancel it first.
   func start(_ save: JudgedSave, isAgain: Bool = false) {
     let cancellation = state.withLock { $0.current }
     queue.async { [self] in
@@ -45,18 +47,18 @@ final class LiveJudging: Sendable {
     }
   }
 
-  /// Cancels what is under way, and waits for its end.
+  /// Cancels judging, and waits until it ends.
   ///
-  /// - Returns: its news that weren't taken yet.
+  /// - Returns: the news that hasn't been taken yet.
   @discardableResult
   func stop() -> [News] {
     defer { queue.sync {} }
     return cancel()
   }
 
-  /// Cancels what is under way.
+  /// Cancels judging, without waiting until it ends.
   ///
-  /// - Returns: its news that weren't taken yet.
+  /// - Returns: the news that hasn't been taken yet.
   func cancel() -> [News] {
     let (last, news) = state.withLock { state in
       defer {
@@ -69,7 +71,7 @@ final class LiveJudging: Sendable {
     return news
   }
 
-  /// Whether there is news that wasn't taken yet.
+  /// Whether there is news that hasn't been taken yet.
   var hasNews: Bool { state.withLock { !$0.news.isEmpty } }
 
   /// Returns the news since the last call.
@@ -107,7 +109,8 @@ final class LiveJudging: Sendable {
     state.withLock { $0.current === cancellation }
   }
 
-  /// Adds news of a judging, unless another has begun: then it is cancelled.
+  /// Adds news about a save, or throws `Cancellation.Cancelled` if it's no
+  /// longer the current one.
   private func tell(_ news: News, _ cancellation: Cancellation) throws {
     let isCurrent = state.withLock { state in
       guard state.current === cancellation else { return false }

@@ -5,14 +5,13 @@ package import CoursePlatform
 import Foundation
 import Synchronization
 
-/// The live kata: reads keys, watches the workspace, judges, and draws.
+/// The live kata: reads keys, watches the workspace, judges and draws.
 package final class LiveLoop {
   private let course: Course
   private let workspace: Workspace
   private let terminal: Terminal
   private let screen: LiveTerminal
-  /// What was written, where lines are only added; `nil` for a screen that is
-  /// drawn.
+  /// The lines written so far in plain mode, or `nil` if the screen is drawn.
   private var plain: PlainScreen?
   private var typed = TypedKeys()
   private let editor: Editor?
@@ -24,21 +23,21 @@ package final class LiveLoop {
   private var judgingStart = ContinuousClock.now
   /// The save that is being judged.
   private var save: JudgedSave?
-  /// The files as they were when they were last read.
+  /// The stamps of the files when they were last read.
   private var sighting: Sighting?
-  /// Whether they were the same the time before.
+  /// Whether the files were unchanged the last time they were read.
   ///
-  /// Two saves within one tick of the system's clock look like one, so the files
+  /// Two saves within one tick of the system clock look like one, so the files
   /// are read once more after each.
   private var isSettled = false
-  /// Whether the same files are to be judged once more.
+  /// Whether to judge again, even if the files are unchanged.
   private var isAgain = false
-  /// What the learner predicts of the save that is judged next.
+  /// The learner's prediction for the save that is judged next.
   private var predicted: Prediction?
   private var isOver = false
-  /// Whether the size has changed, or the process was stopped.
+  /// Whether the window was resized, or the process was suspended.
   private static let needsRedrawing = Atomic(false)
-  /// A note for the learner, shown once the first judging has begun.
+  /// A note for the learner, shown once the first save is being judged.
   private let firstNote: String?
 
   /// Creates the loop.
@@ -46,13 +45,13 @@ package final class LiveLoop {
   /// - Parameters:
   ///   - course: the course.
   ///   - workspace: the learner's package.
-  ///   - verdictService: where verdicts are reached.
-  ///   - terminal: where to draw.
-  ///   - isPlain: whether lines are only added, and keys are typed as lines.
-  ///   - editor: opens the files of a step.
-  ///   - call: how the learner calls the program.
-  ///   - note: a note to show first, if there is one.
-  /// - Throws: `Workspace.Obstacle` when the workspace cannot be read.
+  ///   - verdictService: the service that reaches verdicts.
+  ///   - terminal: the terminal to draw on.
+  ///   - isPlain: whether lines are only appended, and keys are typed as lines.
+  ///   - editor: the editor that opens the files of a step, if any.
+  ///   - call: the way the learner calls the program.
+  ///   - note: a note to show first, if any.
+  /// - Throws: `Workspace.Obstacle` if the workspace can't be read.
   package init(
     course: Course,
     workspace: Workspace,
@@ -78,7 +77,7 @@ package final class LiveLoop {
       folder: WorkspaceName(workspace.path),
       call: call,
       changes: { place in
-        // A listing that doesn't apply is reported by the judging.
+        // A listing that doesn't apply is reported by the judge.
         let changes = try? verdictService.changedTests(at: place, in: course)
         return changes?.words ?? []
       }
@@ -109,7 +108,7 @@ package final class LiveLoop {
         .contains(0)
       {
         keys = SystemCalls.readAvailable(0, limit: 1 << 10) ?? []
-        // The terminal is gone.
+        // The terminal was closed.
         if keys.isEmpty { return }
       }
       let isRedrawing = Self.needsRedrawing.exchange(false, ordering: .relaxed)
@@ -130,7 +129,8 @@ package final class LiveLoop {
     }
   }
 
-  /// Returns whether a judging has taken another second, which is drawn.
+  /// Updates the displayed seconds of judging, and returns whether they
+  /// changed.
   private func isASecondLater() -> Bool {
     let seconds = Int((ContinuousClock.now - judgingStart) / .seconds(1))
     guard model.isJudging, plain == nil, model.secondsOfJudging != seconds
@@ -166,7 +166,7 @@ package final class LiveLoop {
     }
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   private func take(_ news: LiveJudging.News) {
     show(news)
@@ -203,13 +203,14 @@ package final class LiveLoop {
     }
   }
 
-  /// Ends the judging that is under way; what was seen of it counts.
+  /// Stops judging, and remembers the results that are known already.
   private func stopJudging() throws {
     for news in judging.stop() { try remember(news) }
   }
 
-  /// Judges what is in the workspace, if it is not what was judged last: so a
-  /// burst of saves, a swap file or a touched file is no news.
+  /// Judges the workspace, if its files differ from those judged last.
+  ///
+  /// So a burst of saves, a swap file or a touched file has no effect.
   private func judgeIfChanged() {
     let last = sighting
     sighting = Sighting(of: workspace.path)
@@ -305,7 +306,7 @@ package final class LiveLoop {
     model.show(try course.programDiff(of: tree, at: model.place))
   }
 
-  /// Opens the files that the step begins with.
+  /// Opens the files that the step's first part changes.
   private func openFiles() {
     editor?.open(
       model.step.files(for: .test).map { "\(workspace.path)/\($0)" }
@@ -323,7 +324,7 @@ package final class LiveLoop {
     predicted = nil
     judged = nil
     judgeIfChanged()
-    // A judging that begins has nothing to say yet: the note stays.
+    // Judging has just begun and has no note yet, so this one stays.
     if let note { model.tell(note) }
   }
 }

@@ -1,11 +1,11 @@
 import Course
 import CourseJudge
 
-/// What each key does.
+/// The actions of the keys.
 extension LiveModel {
-  /// Changes the model by a key.
+  /// Changes the model according to a key.
   ///
-  /// - Returns: what the loop has to do.
+  /// - Returns: the effect that the loop has to carry out, if any.
   mutating func press(_ key: KeyPress) -> Effect? {
     switch body {
     case .list(let selected, nil): return pressInList(key, selected)
@@ -24,7 +24,7 @@ extension LiveModel {
     return nil
   }
 
-  /// A line below all texts: drawing it shows the last page.
+  /// A line below the end of any page; drawing scrolls back to the last page.
   private static let farDown = 1 << 20
 
   private mutating func pressInPage(_ key: KeyPress) -> Effect? {
@@ -53,7 +53,7 @@ extension LiveModel {
       let files = step.files(for: part).map(pages.folder.path(of:))
       show(
         .question(
-          "Put the lesson's files of this step in place of yours, whole: "
+          "Replace these files with the lesson's, as a whole: "
             + files.joined(separator: ", ") + "? \(savedFirst) y / n",
           .take
         )
@@ -74,24 +74,24 @@ extension LiveModel {
     return nil
   }
 
-  /// Leaves a page, for the next one where there is one.
+  /// Leaves the current page, for the next one if there is one.
   private mutating func turnPage() {
     show(body == .page(.preface) ? firstBody : .lesson)
   }
 
-  /// Shows the page before: that of the chapter, then that of the course.
+  /// Shows the previous page: the chapter's, then the course's.
   private mutating func turnBack() {
     let page: CoursePage =
       body == .page(.beginning) ? .preface : .beginning
     if has(page) { show(.page(page)) }
   }
 
-  /// Shows the answers to the exercises, where the exercises stand.
+  /// Shows the answers, if the page with the exercises is shown.
   private mutating func showAnswers() {
     if body == .page(.ending), has(.answers) { show(.page(.answers)) }
   }
 
-  /// Goes on: from page to page, and to the next step.
+  /// Turns to the next page, or goes on to the next step.
   private mutating func next() -> Effect? {
     if [.page(.preface), .page(.beginning)].contains(body) {
       turnPage()
@@ -123,12 +123,12 @@ extension LiveModel {
     }
   }
 
-  /// Asks which test will fail.
+  /// Asks the learner which test will fail.
   private mutating func predictTest(_ light: Light) {
     show(.predictingTest(light, selected: 0))
   }
 
-  /// Which test can be said to fail, in the order they are offered.
+  /// The tests that can be predicted to fail, in the order they're offered.
   var failing: [Prediction.Failing] { [.any, .new] + tests.map { .named($0) } }
 
   private mutating func predictTest(
@@ -154,7 +154,7 @@ extension LiveModel {
     self.prediction = prediction
     show(.lesson)
     note =
-      prediction.map { "You say of the next save: \($0.words)." }
+      prediction.map { "Your prediction for the next save: \($0.words)." }
       ?? "No prediction."
   }
 
@@ -178,8 +178,8 @@ extension LiveModel {
       let number = steps[selected].number
       show(
         .question(
-          "Go to the start of \(number)? The lesson's files take the place of "
-            + "all of yours. \(savedFirst) y / n",
+          "Go to the start of \(number)? The lesson's files replace all of "
+            + "yours. \(savedFirst) y / n",
           .go(to: number)
         )
       )
@@ -188,7 +188,7 @@ extension LiveModel {
     return nil
   }
 
-  /// Types what is looked for in the list, and selects the first step with it.
+  /// Edits the search for a step, and selects the first match in the list.
   private mutating func find(
     _ key: KeyPress,
     _ typed: String,
@@ -207,8 +207,10 @@ extension LiveModel {
     return nil
   }
 
-  /// Returns the place in the list of the first step that has a number, or else
-  /// one that begins so, or else a title with a text in it.
+  /// Returns the index of the first step that matches a search.
+  ///
+  /// The number of a step or chapter is tried first, then the beginning of a
+  /// number, then a part of a title.
   private func step(with text: String) -> Int? {
     let steps = outline.steps
     return steps.firstIndex { "\($0.number).".hasPrefix("\(text).") }
@@ -244,9 +246,9 @@ extension LiveModel {
     }
   }
 
-  /// What a question says of the files that are there.
+  /// A sentence for questions: the current files are saved first.
   private var savedFirst: String {
-    "What is there is saved first: the key u brings it back, or "
+    "Your files are saved first: the key u brings them back, or "
       + "\(pages.call.command("restore", "-1"))."
   }
 

@@ -3,11 +3,11 @@ import Course
 import CourseJudge
 import CoursePlatform
 
-/// What the live screen knows, and how keys and results change it.
+/// The state of the live screen, and how keys and results change it.
 ///
-/// It is a plain value: the loop around it reads keys, judges and draws.
+/// It's a plain value: the loop around it reads keys, judges and draws.
 struct LiveModel: Sendable {
-  /// What the loop is asked to do.
+  /// An action for the loop to carry out.
   enum Effect: Hashable, Sendable {
     case judge
     case goOn
@@ -22,13 +22,13 @@ struct LiveModel: Sendable {
     case quit
   }
 
-  /// What stands in the middle of the screen.
+  /// The content of the middle of the screen.
   ///
-  /// It's named here and laid out anew at each drawing, so that it is never old.
+  /// It's laid out each time it's drawn, so it's never out of date.
   enum Body: Hashable, Sendable {
     case lesson
     case page(CoursePage)
-    /// A step as it stands in the lesson.
+    /// A whole step of the lesson.
     case step(StepEntry)
     case hints([Workspace.ShownHint])
     case listing
@@ -36,15 +36,15 @@ struct LiveModel: Sendable {
     case comparison(ProgramDiff?)
     case log(Log)
     case keys
-    /// The steps; with what was typed to find one.
+    /// The list of steps, and what was typed to find one.
     case list(selected: Int, typed: String? = nil)
     case saves([SavedState], selected: Int)
     case question(String, Effect)
     case predictingLight
     case predictingTest(Light, selected: Int)
 
-    /// Whether it helps with a part of the step, and has no more to say when
-    /// another one is asked for.
+    /// Whether the body helps with one part of the step, and is closed when
+    /// another part begins.
     var isOfPart: Bool {
       switch self {
       case .hints, .listing: true
@@ -53,18 +53,20 @@ struct LiveModel: Sendable {
     }
   }
 
-  /// What is read, in lines.
+  /// The pages of the course, as lines.
   let pages: Pages
-  /// The step the learner is at.
+  /// The learner's current step.
   private(set) var place: StepPlace
-  /// What is to be read at the step.
+  /// The page of the current step.
   private(set) var step: StepPage
-  /// The part of the step that is asked for now.
+  /// The part of the step to do now.
   private(set) var part = Part.test
-  /// The first part whose words are shown: those before the one that is asked for
-  /// are shown, too, if nobody has asked for them.
+  /// The first part whose prose is shown.
+  ///
+  /// Parts that were done before their prose was shown are shown together with
+  /// the current one.
   private var firstPart = Part.test
-  /// What was asked after the last saves, the newest last.
+  /// The feedback on the last saves, newest last.
   private var asked: [[String]] = []
   /// Whether a hint was offered at this step.
   private var wasOfferedAHint = false
@@ -72,43 +74,43 @@ struct LiveModel: Sendable {
   private(set) var judgement: Judgement?
   private(set) var feedback: Feedback?
   private(set) var isJudging = false
-  /// The seconds since the judging began, if it takes some time.
+  /// The number of seconds since judging began.
   var secondsOfJudging = 0
-  /// What is known of the save before it's judged to the end, line by line.
+  /// The feedback that's known before judging ends, line by line.
   private(set) var nearAnswer: [String] = []
-  /// Whether the verdict is that of the save before the one that is judged.
+  /// Whether the verdict belongs to the previous save.
   private(set) var isVerdictOld = false
   var body = Body.lesson
   var note: String?
-  /// Whether the note speaks of the judging that is under way.
+  /// Whether the note is about the save being judged.
   private var isNoteOfJudging = false
   var scroll = 0
-  /// How many lines of the middle were shown last.
+  /// The number of lines that a page key scrolls by.
   var page = 10
   private(set) var done: Set<String>
-  /// The lights of the last saves, the newest last.
+  /// The lights of the last saves, newest last.
   private(set) var lights: [Light] = []
-  /// What else there is to say of the last save.
+  /// The remarks on the last save.
   private(set) var remarks: [Remark] = []
-  /// What the learner predicts of the next save, if they predict at all.
+  /// The learner's prediction for the next save, if any.
   var prediction: Prediction?
-  /// Whether the learner has come to a step, and it was not judged yet.
+  /// Whether the learner has reached a step that hasn't been judged yet.
   private var hasMoved = false
-  /// Returns what there is to say of older tests that a step changes.
+  /// Returns notes on the older tests that a step changes.
   private let changes: @Sendable (StepPlace) -> [String]
-  /// The tests of the last save that was judged, the last one first.
+  /// The tests of the last judged save, in reverse order.
   private(set) var tests: [TestName] = []
 
   /// Creates the model of a learner's place in a course.
   ///
   /// - Parameters:
   ///   - course: the course.
-  ///   - place: the step the learner is at.
+  ///   - place: the learner's current step.
   ///   - done: the numbers of the steps that are done.
   ///   - folder: the folder of the workspace.
-  ///   - call: how the learner calls the program.
-  ///   - changes: returns what there is to say of older tests that a step
-  ///     changes, as Markdown.
+  ///   - call: the way the learner calls the program.
+  ///   - changes: returns notes on the older tests that a step changes, as
+  ///     Markdown.
   init(
     course: Course,
     place: StepPlace,
@@ -124,17 +126,17 @@ struct LiveModel: Sendable {
     self.done = done
   }
 
-  /// The course is begun: what stands before it is shown first.
+  /// Shows the page that begins the course.
   mutating func begin() {
     show(has(.preface) ? .page(.preface) : firstBody)
   }
 
-  // MARK: What happens
+  // MARK: Events
 
-  /// The judging of a tree has begun.
+  /// Records that a save is being judged.
   ///
-  /// - Returns: what the learner had said of it, if anything. What a step begins
-  ///   with is no save of the learner's: a prediction waits for the next.
+  /// - Returns: the learner's prediction for it, if any. A step's initial files
+  ///   aren't saved by the learner, so a prediction waits for the next save.
   mutating func judgingBegan() -> Prediction? {
     isJudging = true
     isVerdictOld = true
@@ -147,7 +149,7 @@ struct LiveModel: Sendable {
     return prediction
   }
 
-  /// The learner's own verdict is known; the rest is still being judged.
+  /// Records the learner's own verdict, while the rest is still being judged.
   mutating func saw(_ verdict: Verdict) {
     self.verdict = verdict
     isVerdictOld = false
@@ -157,11 +159,11 @@ struct LiveModel: Sendable {
     remarks = []
   }
 
-  /// The save is judged.
+  /// Records the judgement of a save.
   ///
   /// - Parameters:
-  ///   - judgement: what it is worth.
-  ///   - predicted: what the learner had said of it, if anything.
+  ///   - judgement: the judgement.
+  ///   - predicted: the learner's prediction, if any.
   mutating func judged(
     _ judgement: Judgement,
     predicted: Prediction? = nil
@@ -188,8 +190,8 @@ struct LiveModel: Sendable {
     if let predicted { note = predicted.outcome(in: judgement) }
   }
 
-  /// Returns the first part to show once another is asked for: that after the one
-  /// that was asked for last, or all of a step that is done on arrival.
+  /// Returns the first part to show when the current part changes: the one
+  /// after the previous part, or the first of a step that is done on arrival.
   private func firstPart(ofThoseUntil judgement: Judgement) -> Part {
     let parts = Part.allCases
     guard let last = parts.firstIndex(of: part),
@@ -198,8 +200,8 @@ struct LiveModel: Sendable {
     return asked.isEmpty && judgement.isDone ? .test : parts[last + 1]
   }
 
-  /// Offers a hint, once in a step, to a learner who gets the same answer for the
-  /// third time, or goes back and forth between two.
+  /// Offers a hint, once in a step, to a learner who gets the same amber
+  /// feedback three times or alternates between two kinds of feedback.
   private mutating func offerAHint(after judgement: Judgement) {
     let answer =
       [judgement.own.summary, feedback?.headline ?? ""]
@@ -217,20 +219,20 @@ struct LiveModel: Sendable {
     note = "Stuck? The key h gives a hint."
   }
 
-  /// There is more to say of the last save.
+  /// Records the remarks on the last save.
   mutating func remarked(_ remarks: [Remark]) { self.remarks = remarks }
 
-  /// The judging could not be done.
+  /// Records that a save couldn't be judged.
   mutating func failed(_ reason: String) {
     isJudging = false
     nearAnswer = []
     note = reason
   }
 
-  /// The lights of the last saves are known, the newest last.
+  /// Records the lights of the last saves, newest last.
   mutating func saw(_ lights: [Light]) { self.lights = lights }
 
-  /// The learner is at another step.
+  /// Records that the learner has moved to a step.
   mutating func moved(to place: StepPlace, note: String? = nil) {
     let isNew = place.key != self.place.key
     self.place = place
@@ -249,24 +251,24 @@ struct LiveModel: Sendable {
     show(isNew ? firstBody : .lesson)
   }
 
-  /// What is shown first at a step.
+  /// The body that's shown first at a step.
   var firstBody: Body {
     place.step.number == 1 && has(.beginning) ? .page(.beginning) : .lesson
   }
 
-  /// Shows the hints that were given for this part, the newest last.
+  /// Shows the hints that were given for this part, newest last.
   mutating func show(_ hints: [Workspace.ShownHint]) { show(.hints(hints)) }
 
-  /// Shows where the learner's program differs from the lesson's.
+  /// Shows the differences between the learner's program and the lesson's.
   ///
-  /// It follows the saves, and stays where it was scrolled to.
+  /// The comparison follows the saves, and keeps its scroll position.
   mutating func show(_ comparison: ProgramDiff?) {
     let scroll = isComparing ? scroll : 0
     show(.comparison(comparison))
     self.scroll = scroll
   }
 
-  /// Whether the two programs are shown.
+  /// Whether the comparison of the two programs is shown.
   var isComparing: Bool {
     if case .comparison = body { true } else { false }
   }
@@ -274,10 +276,10 @@ struct LiveModel: Sendable {
   /// Shows the lights so far.
   mutating func show(_ log: Log) { show(.log(log)) }
 
-  /// Shows the saves, to choose one from.
+  /// Shows the saves to choose from, or a note if the list is empty.
   mutating func show(_ saves: [SavedState]) {
     if saves.isEmpty {
-      note = "Nothing was saved yet but what is there."
+      note = "Nothing was saved yet except your current files."
     } else {
       show(.saves(saves, selected: 0))
     }
@@ -289,7 +291,7 @@ struct LiveModel: Sendable {
     isNoteOfJudging = false
   }
 
-  /// Shows how far a search is, and what is known before it ends.
+  /// Shows the progress of a search, and the feedback that's known already.
   mutating func looksFurther(_ search: Judgement.Search) {
     nearAnswer = search.nearAnswer
     tellWhileJudging(search.progress)
@@ -306,47 +308,46 @@ struct LiveModel: Sendable {
     scroll = 0
   }
 
-  /// The model was drawn.
+  /// Records that the model was drawn.
   ///
   /// - Parameters:
-  ///   - rows: how many lines of the middle are shown.
-  ///   - scroll: the first of them.
+  ///   - rows: the number of lines in the middle of the screen.
+  ///   - scroll: the index of the first line shown there.
   mutating func wasDrawn(rows: Int, from scroll: Int) {
     page = max(1, rows - 1)
     self.scroll = scroll
   }
 
-  // MARK: What the screen asks
+  // MARK: State for the screen
 
-  /// The titles of the course.
+  /// The outline of the course.
   var outline: Outline { pages.course.outline }
 
-  /// Whether there is more to say of the last save.
+  /// Whether there are details or remarks about the last save.
   var hasMessage: Bool {
     feedback?.details.isEmpty == false || !remarks.isEmpty
       || !nearAnswer.isEmpty
   }
 
-  /// Whether all of the step is done, and there is nothing left to do but to go
-  /// on.
+  /// Whether the whole step is done, so that only going on is left.
   var isFinished: Bool { judgement?.isFinished == true }
 
-  /// Returns what is read, for so many columns.
+  /// Returns the pages, laid out for a number of columns.
   func pages(_ columns: Int) -> Pages {
     var pages = pages
     pages.width = columns
     return pages
   }
 
-  /// Whether the course has a page between two steps here.
+  /// Whether the chapter of the current step has a page.
   func has(_ page: CoursePage) -> Bool {
     pages.course.words(of: page, at: place) != nil
   }
 
-  /// The parts of the step whose words are shown: the one that is asked for, and
-  /// those before it that nobody asked for.
+  /// The parts of the step whose prose is shown: the current one, and earlier
+  /// ones that were done before they were shown.
   ///
-  /// A step without a test is shown as a whole in each.
+  /// A step without a test is always shown as a whole.
   var parts: [Part] {
     guard place.step.kind == .cycle else { return [part] }
     return Part.allCases.drop { $0 != firstPart }.prefix { $0 != part } + [part]

@@ -3,11 +3,12 @@ import Course
 import CourseJudge
 import CoursePlatform
 
-/// The live screen: a model, drawn in so many columns and rows.
+/// The live screen: a model, drawn for a number of columns and rows.
 struct LiveScreen {
-  /// The lines, no more than there are rows.
+  /// The lines, at most one for each row.
   let lines: [StyledText]
-  /// How many of them are of the middle, and the first that is shown there.
+  /// The number of rows in the middle, and the index of the first line shown
+  /// there.
   let middle: (rows: Int, scroll: Int)
 
   /// Draws a model.
@@ -40,8 +41,7 @@ struct LiveScreen {
     case place, light, findings, middle, note, keys
   }
 
-  /// Returns the parts of a model in words: whole texts, and nothing that is only
-  /// drawn.
+  /// Returns the parts of a model in full, without decoration.
   static func parts(
     of model: LiveModel,
     columns: Int
@@ -69,7 +69,7 @@ struct LiveScreen {
     ]
   }
 
-  // MARK: The top: where, the light, what to do
+  // MARK: The top: the step, the light and the feedback
 
   private static func top(
     _ model: LiveModel,
@@ -83,7 +83,8 @@ struct LiveScreen {
     ] + findings(model, columns, rows) + [rule(columns)]
   }
 
-  /// The step, and at the right the last lights as far as there is room.
+  /// Returns the step's title, with the last lights on the right if there's
+  /// room.
   private static func title(_ model: LiveModel, _ columns: Int) -> StyledText {
     let title = "\(model.place.number) \(model.place.step.title)"
     let remark = model.place.remark.map { " · \($0)" } ?? ""
@@ -102,7 +103,7 @@ struct LiveScreen {
     )
   }
 
-  /// How many lights stand in the title.
+  /// The maximum number of lights in the title.
   static let mostLights = 20
 
   private static func progress(_ model: LiveModel, _ columns: Int) -> String {
@@ -126,7 +127,7 @@ struct LiveScreen {
     let light = Pages.light(verdict)
     guard model.isJudging else { return light }
     return model.isVerdictOld
-      ? StyledText("\(light.text)  (the save before) … judging", .dim)
+      ? StyledText("\(light.text)  (the previous save) … judging", .dim)
       : light
         + StyledText(
           "  … judging the rest\(time(of: model))",
@@ -134,7 +135,7 @@ struct LiveScreen {
         )
   }
 
-  /// The time that a judging takes, once it takes some.
+  /// Returns the duration of judging, once it has taken three seconds.
   private static func time(of model: LiveModel) -> String {
     model.secondsOfJudging < 3 ? "" : " (\(model.secondsOfJudging) s)"
   }
@@ -155,7 +156,8 @@ struct LiveScreen {
         ? [StyledText("  … \(more.of("line")) more: press m", .dim)] : [])
   }
 
-  /// What is asked for now; once all is done, how to go on is what one sees.
+  /// Returns the headline, preceded by the key for the next step if this step
+  /// is finished.
   private static func headline(
     _ feedback: Feedback,
     _ model: LiveModel,
@@ -174,7 +176,7 @@ struct LiveScreen {
     }
   }
 
-  /// What there is to say of the last save, in lines.
+  /// Returns the details and remarks about the last save.
   private static func message(
     _ model: LiveModel,
     _ columns: Int
@@ -187,7 +189,7 @@ struct LiveScreen {
     )
   }
 
-  /// Returns lines in lines that fit.
+  /// Returns lines wrapped to a number of columns.
   private static func wrapped(
     _ lines: [StyledText],
     _ columns: Int
@@ -201,7 +203,7 @@ struct LiveScreen {
 
   // MARK: The middle
 
-  /// Lines, and the one that is chosen, if one can be.
+  /// Lines, and the index of the selected one if they're a list.
   struct Lines: Hashable {
     var lines: [StyledText]
     var selected: Int?
@@ -226,7 +228,7 @@ struct LiveScreen {
     }
   }
 
-  /// The lines of a text that is read.
+  /// Returns the lines of a body that isn't a list.
   private static func text(
     _ model: LiveModel,
     _ columns: Int
@@ -237,9 +239,9 @@ struct LiveScreen {
     case .page(let page): pages.lines(of: page, at: model.place) ?? []
     case .step(let step): pages.step(step)
     case .hints(let hints):
-      // The newest stands first, where it is seen.
+      // The newest comes first, where it's seen.
       hints.isEmpty
-        ? [StyledText("There is no hint here.")]
+        ? [StyledText("There's no hint here.")]
         : hints.reversed().flatMap(pages.hint)
     case .listing:
       Pages.title("The lesson's listing")
@@ -266,7 +268,8 @@ struct LiveScreen {
     }
   }
 
-  /// Returns so many lines, from where the page is scrolled to.
+  /// Returns the lines that are visible at a scroll position, filled up with
+  /// blank ones.
   private static func page(
     _ lines: [StyledText],
     from scroll: Int,
@@ -300,7 +303,7 @@ struct LiveScreen {
     return body
   }
 
-  /// A list with a line that is chosen.
+  /// Returns a list with its selected line marked.
   private static func choice(_ texts: [StyledText], _ selected: Int) -> Lines {
     var lines = texts
     lines[selected] = StyledText(">" + texts[selected].text.dropFirst(), .bold)
@@ -316,7 +319,8 @@ struct LiveScreen {
   ) -> [StyledText] {
     let lines = model.note?.lines ?? []
     let note = StyledText(lines.first ?? "", .amber)
-    // The rest of a long note stands in the message; how far something is, here.
+    // Only the first line of a long note fits, and the last one, which is the
+    // progress of a search.
     let progress = lines.count > 1 ? lines.suffix(1) : []
     return note.wrapped(columns, hanging: "    ").prefix(rows < 20 ? 2 : 4)
       + progress.map { StyledText($0, .dim) }

@@ -2,9 +2,9 @@ import CoursePlatform
 import Foundation
 import Synchronization
 
-/// The terminal in full screen mode, restored at the end.
+/// A terminal in full-screen mode, which is restored at the end.
 final class LiveTerminal: Sendable {
-  /// How the terminal was set before; nil while it is not taken.
+  /// The terminal's settings before full-screen mode; `nil` outside of it.
   private let before = Mutex<SystemCalls.TerminalSettings?>(nil)
   private let terminal: Terminal
 
@@ -13,14 +13,14 @@ final class LiveTerminal: Sendable {
   /// Creates the screen of a terminal.
   ///
   /// - Parameters:
-  ///   - terminal: where colour can be seen.
-  ///   - folder: the workspace, which the files on the screen are in.
+  ///   - terminal: the terminal, which knows whether colors can be shown.
+  ///   - folder: the workspace, which contains the files named on the screen.
   init(_ terminal: Terminal, folder: String) {
     self.terminal = terminal
     self.folder = folder
   }
 
-  /// Takes the terminal: keys arrive at once, the screen is ours.
+  /// Enters full-screen mode, in which keys arrive at once.
   func enter() {
     before.withLock { before in
       guard before == nil else { return }
@@ -29,7 +29,7 @@ final class LiveTerminal: Sendable {
     }
   }
 
-  /// Gives the terminal back.
+  /// Leaves full-screen mode, and restores the settings.
   func leave() {
     before.withLock { settings in
       guard let old = settings else { return }
@@ -39,15 +39,15 @@ final class LiveTerminal: Sendable {
     }
   }
 
-  /// The columns and rows there are now.
+  /// The terminal's current size.
   var size: (columns: Int, rows: Int) {
     SystemCalls.size(of: 1) ?? (80, 24)
   }
 
-  /// Draws a screen over the last one, while the terminal is taken.
+  /// Draws a screen over the last one, if the terminal is in full-screen mode.
   ///
-  /// Each line is cleared before it is drawn: a cursor that has filled the last
-  /// column stands on it, and would clear the last letter.
+  /// Each line is cleared before it's drawn: a line that fills the last column
+  /// leaves the cursor on it, so clearing afterward would erase a letter.
   func draw(_ screen: LiveScreen) {
     var text = "\u{1b}[H"
     let last = screen.lines.count - 1

@@ -1,13 +1,13 @@
 import CoursePlatform
 
-/// The live screen as lines that are only ever added: for screen readers, and for
-/// terminals that can't be drawn on.
+/// The live screen as lines that are only ever appended, for screen readers and
+/// for terminals that can't be drawn on.
 struct PlainScreen {
   private var last: [LiveScreen.Part: LiveScreen.Lines] = [:]
 
   /// Returns the lines that are new since the last call.
   ///
-  /// Of a list in which another line was chosen, that is the line.
+  /// If only the selection of a list has changed, that's the selected line.
   mutating func news(in model: LiveModel, columns: Int) -> [String] {
     var news: [String] = []
     for (part, now) in LiveScreen.parts(of: model, columns: columns) {
@@ -24,12 +24,12 @@ struct PlainScreen {
     return news
   }
 
-  /// Whether a line is only drawn below a heading.
+  /// Whether a line is a rule, which is only decoration.
   private static func isRule(_ line: String) -> Bool {
     line.count > 2 && line.allSatisfy { $0 == "─" }
   }
 
-  /// Returns a line without characters that draw boxes and arrows.
+  /// Returns a line in which arrows and box-drawing characters are replaced.
   private static func plain(_ line: String) -> String {
     let words = [
       ("↑ ↓", "up, down,"), ("│", "|"), ("─", "-"), ("┼", "+"),
@@ -39,7 +39,7 @@ struct PlainScreen {
 }
 
 extension LiveScreen.Lines {
-  /// Whether the same can be chosen here as in other lines.
+  /// Whether two lists differ only in their selection.
   fileprivate func isSameList(as other: LiveScreen.Lines) -> Bool {
     func texts(_ lines: LiveScreen.Lines) -> [Substring] {
       lines.lines.map { $0.text.drop { $0 == ">" || $0 == " " } }
@@ -48,12 +48,14 @@ extension LiveScreen.Lines {
   }
 }
 
-/// The keys that are typed as lines, where no key arrives alone: an empty line is
-/// Enter, and `up`, `down` and `esc` are what they say.
+/// A parser for keys that are typed as lines.
+///
+/// An empty line is Enter, and `up`, `down` and `esc` are the keys of that
+/// name.
 struct TypedKeys {
   private var rest = ""
 
-  /// Returns the keys in some bytes, once their line is whole.
+  /// Returns the keys of the lines that some bytes complete.
   mutating func keys(in bytes: [UInt8]) -> [KeyPress] {
     var lines = (rest + String(decoding: bytes, as: UTF8.self)).lines
     rest = lines.popLast() ?? ""

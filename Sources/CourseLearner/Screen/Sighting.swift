@@ -1,11 +1,11 @@
 import CoursePlatform
 
-/// The file stamps of a package at one moment: enough to notice a save without
-/// reading a file.
+/// The file stamps of a package at one moment, which show a save without
+/// reading any file.
 struct Sighting: Equatable {
   private let stamps: [String: SystemCalls.FileStamp?]
 
-  /// Looks at the package in a folder.
+  /// Reads the stamps of the package in a folder.
   init(of folder: String) {
     var paths = [folder, "\(folder)/Package.swift"]
     for top in ["\(folder)/Sources", "\(folder)/Tests"] {
@@ -15,7 +15,7 @@ struct Sighting: Equatable {
     stamps = Dictionary(paths.map { ($0, SystemCalls.stamp(of: $0)) }) { $1 }
   }
 
-  /// Whether everything is still as it was: a new file changes its folder.
+  /// Whether the stamps are unchanged; a new file changes its folder's stamp.
   var isCurrent: Bool {
     stamps.allSatisfy { path, stamp in SystemCalls.stamp(of: path) == stamp }
   }

@@ -2,8 +2,8 @@ package import Course
 import CoursePlatform
 import Foundation
 
-/// The course's tags in a workspace, and the version of the course that they are
-/// of.
+/// The course's tags in a workspace, and the version of the course they belong
+/// to.
 package struct CourseTags: Sendable {
   /// The folder of the workspace.
   let workspace: String
@@ -12,24 +12,25 @@ package struct CourseTags: Sendable {
     "\(Workspace.stateFolder(of: workspace))/course"
   }
 
-  /// Whether the workspace has got the tags.
+  /// Whether the workspace has the tags.
   package var areThere: Bool { !(record?.starts.isEmpty ?? true) }
 
   private var record: TagRecord? { TagRecord.read(from: recordPath) }
 
-  /// Notes which version of the course a new workspace was made from.
+  /// Records the version of the course that a new workspace is made from.
   func begin(_ outline: Outline) throws {
     try TagRecord(digest: outline.digest, fingerprint: "").write(to: recordPath)
   }
 
-  /// Gets the tags, which are written first where the clone hasn't got them yet.
+  /// Copies the tags into the workspace; they're written first if the clone
+  /// doesn't have them yet.
   ///
   /// - Parameters:
-  ///   - folder: the course.
-  ///   - force: whether tags with other content are replaced, and tags of states
-  ///     that are gone are removed; otherwise they stay.
-  /// - Throws: `Mistake` when the course has one; `Git.Failure`,
-  ///   `Files.Failure`. Then no tag was changed.
+  ///   - folder: the course's folder.
+  ///   - force: whether to replace tags whose content differs, and to remove
+  ///     tags of states that no longer exist; otherwise they're kept.
+  /// - Throws: `Mistake` if the course has one; `Git.Failure`, `Files.Failure`.
+  ///   No tag is changed then.
   package func get(of folder: CourseFolder, force: Bool = false) throws {
     let tags = TagRepository(of: folder)
     let record = try tags.write(try Outline.read(folder))
@@ -40,12 +41,12 @@ package struct CourseTags: Sendable {
 
   /// Opens the course.
   ///
-  /// Chapters begin with the trees of the workspace's own commits, so those before
-  /// needn't be read.
+  /// Each chapter begins with the tree of a commit in the workspace, so earlier
+  /// chapters needn't be read.
   ///
-  /// - Returns: the course, and whether its states are others than those of the
-  ///   tags: then whole chapters are read.
-  /// - Throws: `Mistake` when there's no chapter.
+  /// - Returns: the course, and whether its states differ from those with tags.
+  ///   If they do, whole chapters are read.
+  /// - Throws: `Mistake` if the course has no chapters.
   package func course(
     in folder: CourseFolder
   ) throws -> (course: Course, isOther: Bool) {
@@ -60,7 +61,7 @@ package struct CourseTags: Sendable {
     return (course, false)
   }
 
-  /// Returns the record, if the states of the course are still those.
+  /// Returns the record, or `nil` if the course now has other states.
   private func current(
     _ known: TagRecord?,
     _ outline: Outline,
@@ -68,50 +69,51 @@ package struct CourseTags: Sendable {
   ) -> TagRecord? {
     guard let known, known.digest != outline.digest else { return known }
     let reading = WholeCourse.read(root: folder.path)
-    // A chapter with a mistake doesn't tell; the commits that are there serve.
+    // Mistakes make it impossible to compare the states, so the existing
+    // commits are used.
     guard reading.mistakes.isEmpty else { return known }
     guard
       known.fingerprint.isEmpty
         || known.fingerprint == reading.course.fingerprint
     else { return nil }
-    // The same states in other words.
+    // Only the prose has changed, not the states.
     let record = TagRecord(
       digest: outline.digest,
       fingerprint: known.fingerprint,
       starts: known.starts
     )
-    // When it can't be written, the next command compares again.
+    // If it can't be written, the next command compares again.
     try? record.write(to: recordPath)
     return record
   }
 }
 
-/// The work of getting a workspace its tags, done while the learner reads.
+/// Copies the course's tags into a workspace while the learner reads.
 ///
-/// An errand that's cut off is run again the next time.
+/// If it's interrupted, the next run does it again.
 package final class TagErrand: Sendable {
   private let tags: CourseTags
   private let folder: CourseFolder
   private let cancellation = Cancellation()
 
-  /// Creates an errand.
+  /// Creates the errand that copies the tags.
   package init(for tags: CourseTags, in folder: CourseFolder) {
     self.tags = tags
     self.folder = folder
   }
 
-  /// Gets the tags, unless the workspace has them.
+  /// Copies the tags, unless the workspace has them.
   package func run() {
     guard !tags.areThere else { return }
-    // Nobody has asked for them: without tags, commands read more chapters.
+    // A failure isn't reported: without tags, commands only read more chapters.
     try? cancellation.run { try tags.get(of: folder) }
   }
 
-  /// Starts to get the tags on another thread.
+  /// Starts copying the tags on another thread.
   package func start() {
     Thread.detachNewThread { self.run() }
   }
 
-  /// Ends the programs that the errand has started.
+  /// Stops the programs that the errand has started.
   package func stop() { cancellation.cancel() }
 }

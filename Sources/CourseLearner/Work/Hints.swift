@@ -2,20 +2,21 @@ package import Course
 package import CourseJudge
 
 extension Workspace {
-  /// A hint as it is shown.
+  /// A hint as it's shown to the learner.
   package struct ShownHint: Hashable, Sendable {
-    /// Which one of how many, such as `Hint 1 of 2`.
+    /// The number of the hint and the total, such as `Hint 1 of 2`.
     let title: String
     let blocks: [Markdown.Block]
-    /// Whether there is none behind it.
+    /// Whether this is the last hint.
     var isLast = false
   }
 
-  /// Returns the hints for the part of a step that is asked for now, one more
-  /// than the last time: from a nudge to nearly the answer.
+  /// Returns the hints for a part of a step, one more with each call.
   ///
-  /// - Returns: the hints, the newest last; none where the step has none.
-  /// - Throws: when the progress cannot be written.
+  /// They range from a nudge to nearly the whole answer.
+  ///
+  /// - Returns: the hints, newest last; empty if the part has no hints.
+  /// - Throws: an error if the progress can't be written.
   package func nextHints(
     at place: StepPlace,
     part: Part
@@ -34,8 +35,8 @@ extension Workspace {
 
   /// Returns the hints of a part.
   ///
-  /// What is still to be written gets those of the whole step where it has none
-  /// of its own; what is done needs none.
+  /// If a part has no hints of its own, it gets those of the whole step, unless
+  /// it's the tidying.
   private static func hints(for part: Part, of step: Step) -> [Hint] {
     guard step.kind == .cycle else { return step.hints }
     let given = part == .test ? [step.phase(.given)].compactMap(\.self) : []

@@ -3,28 +3,28 @@ package import Course
 package import CourseJudge
 import CoursePlatform
 
-/// A save that is to be judged, and all that a judge has to know of it.
+/// A save to be judged, with everything that the judge needs.
 package struct JudgedSave: Sendable {
   /// The save's name.
   let name: String
   package let tree: Tree
   package let place: StepPlace
-  /// What the learner had said of it, if anything.
+  /// The learner's prediction, if any.
   package let prediction: Prediction?
-  /// What the workspace remembers of the step.
+  /// The progress within the step, as the workspace remembers it.
   package let memory: StepProgress
-  /// What the step began with.
+  /// The state of the workspace when the step began.
   package let entry: Judge.Entry
 }
 
 extension Workspace {
-  /// Keeps what was saved, before anything is made of it.
+  /// Saves files before they're judged.
   ///
   /// - Parameters:
   ///   - snapshot: the files, as they were read.
   ///   - place: the step.
-  ///   - prediction: what the learner had said of it, if anything.
-  /// - Returns: what is to be judged.
+  ///   - prediction: the learner's prediction, if any.
+  /// - Returns: the save to judge.
   /// - Throws: `Git.Failure`; `Files.Failure` for a file that isn't text.
   package func keep(
     _ snapshot: Snapshot,
@@ -43,7 +43,7 @@ extension Workspace {
     )
   }
 
-  /// Keeps files, unless the newest save holds them.
+  /// Saves files, unless the newest save already holds them.
   ///
   /// - Returns: the name of the save.
   /// - Throws: `Git.Failure`.
@@ -57,20 +57,20 @@ extension Workspace {
     )
   }
 
-  /// What the step began with: the lesson's where that can't be read.
+  /// The state of the workspace when the step began, or the lesson's if that
+  /// can't be read.
   var entry: Judge.Entry {
     Judge.Entry(tree: treeAtEntry(), homes: progress.homes ?? [:])
   }
 
-  /// Remembers what was shown of a save before it was judged to the end.
+  /// Remembers a verdict that was shown before judging ended.
   ///
   /// - Throws: `Files.Failure`.
   package func see(_ verdict: Verdict, hasNewTests: Bool) throws {
     try changeProgress { $0.memory.see(verdict, hasNewTests: hasNewTests) }
   }
 
-  /// Writes what a save was worth into the log, and remembers what it says of the
-  /// step.
+  /// Appends a judgement to the log, and updates the progress.
   ///
   /// - Throws: `Git.Failure`, `Files.Failure`.
   package func record(_ judgement: Judgement, of save: JudgedSave) throws {
@@ -80,7 +80,7 @@ extension Workspace {
       at: save.place,
       save.prediction
     )
-    // The same files judged the same once more are no news.
+    // A repeated judgement of the same files isn't logged if it's the same.
     if try !entry.saysTheSame(as: logFile.entries(last: 1).last) {
       try logFile.append(entry)
     }
@@ -106,11 +106,13 @@ extension Judge {
   ///
   /// - Parameters:
   ///   - save: the save.
-  ///   - isAgain: whether the learner's tests are run though nothing changed.
-  ///   - seen: called as in `judge(_:at:memory:entry:isAgain:seen:looksFurther:)`.
-  ///   - looksFurther: called as there.
-  /// - Returns: what it is worth.
-  /// - Throws: as there.
+  ///   - isAgain: whether to run the learner's tests even if nothing has
+  ///     changed.
+  ///   - seen: called as in
+  ///     `judge(_:at:memory:entry:isAgain:seen:looksFurther:)`.
+  ///   - looksFurther: called as in the same method.
+  /// - Returns: the judgement.
+  /// - Throws: the errors of the same method.
   package func judge(
     _ save: JudgedSave,
     isAgain: Bool = false,
@@ -128,9 +130,9 @@ extension Judge {
     )
   }
 
-  /// Returns what else there is to say of a judged save.
+  /// Returns the remarks on a judged save.
   ///
-  /// - Throws: as `remarks(on:_:at:memory:entry:)`.
+  /// - Throws: the errors of `remarks(on:_:at:memory:entry:)`.
   package func remarks(
     on judgement: Judgement,
     of save: JudgedSave

@@ -2,15 +2,17 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// The lights of a workspace, in the order they were seen.
+/// The judged saves of a workspace, in chronological order.
 package struct Log: Hashable, Codable, Sendable {
-  /// The judged saves, the first one first.
+  /// The judged saves, oldest first.
   let entries: [LogEntry]
 
   /// Creates a log of entries.
   init(_ entries: [LogEntry]) { self.entries = entries }
 
-  /// A gap of more than this is a pause: it counts for no light.
+  /// The longest gap between saves, in seconds, that counts as work.
+  ///
+  /// A longer one is a pause, which doesn't count for any light.
   static let pause: TimeInterval = 10 * 60
 
   /// The time spent under each light, in seconds, without pauses.
@@ -24,16 +26,16 @@ package struct Log: Hashable, Codable, Sendable {
     return time
   }
 
-  /// A stretch of saves without a green among them.
+  /// A series of saves that aren't green.
   struct Stretch: Hashable, Codable, Sendable {
-    /// The time from its first save to the green that ends it, in seconds,
-    /// without pauses.
+    /// The time from the first save to the green one that ends the stretch, in
+    /// seconds, without pauses.
     var time: TimeInterval = 0
-    /// How many saves there are in it.
+    /// The number of saves.
     var saves = 0
   }
 
-  /// The largest step without a green: the stretch that took the longest.
+  /// The stretch without a green save that took the longest.
   var longestWithoutGreen: Stretch {
     var longest = Stretch()
     var current = Stretch()
@@ -54,7 +56,7 @@ package struct Log: Hashable, Codable, Sendable {
     return longest
   }
 
-  /// How many saves were predicted, and how many of the predictions came true.
+  /// The number of predictions, and the number of those that came true.
   var predictions: (made: Int, true: Int) {
     let made = entries.compactMap(\.cameTrue)
     return (made.count, made.count { $0 })
@@ -66,7 +68,7 @@ package struct Log: Hashable, Codable, Sendable {
     let lights: [Light]
   }
 
-  /// The minutes in which something was judged.
+  /// The minutes in which saves were judged.
   var minutes: [Minute] {
     var minutes: [Minute] = []
     for entry in entries {
@@ -88,7 +90,7 @@ package struct Log: Hashable, Codable, Sendable {
 
   /// Returns the log as JSON.
   ///
-  /// - Throws: when it can't be encoded.
+  /// - Throws: an error if the log can't be encoded.
   package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -98,9 +100,9 @@ package struct Log: Hashable, Codable, Sendable {
 }
 
 extension Log {
-  /// Writes the log as JSON to a file, whole or not at all.
+  /// Writes the log as JSON to a file atomically.
   ///
-  /// - Throws: when the file can't be written.
+  /// - Throws: an error if the file can't be written.
   package func write(to path: String) throws {
     try Files.write(try json() + "\n", to: path)
   }

@@ -4,31 +4,32 @@ import CourseJudge
 import CoursePlatform
 import Foundation
 
-/// A judged save: when it was, where, and what it came to.
+/// A judged save, with its date, step and verdict.
 struct LogEntry: Hashable, Codable, Sendable {
-  /// When the save was judged.
+  /// The date of the judgement.
   var date: Date
   /// The light of the learner's own tests.
   let light: Light
   /// The step, such as `8.2`.
   var step: String
-  /// The verdict in one line.
+  /// The one-line summary of the verdict.
   let summary: String
   /// Whether the step was done with this save.
   let isDone: Bool
   /// The name of the save.
   let commit: String
-  /// What the learner had said of the save, in words; `nil` for nothing.
+  /// The wording of the learner's prediction, or `nil` if they made none.
   var prediction: String?
-  /// Whether that came true.
+  /// Whether the prediction came true, or `nil` without a prediction.
   var cameTrue: Bool?
-  /// The key of the step, which it keeps when steps get other numbers; the first
-  /// saves had none.
+  /// The key of the step, which stays the same when steps are renumbered.
+  ///
+  /// Old entries don't have one.
   var name: String?
 }
 
 extension LogEntry {
-  /// Creates the entry of a save that was judged now.
+  /// Creates an entry for a save that was judged just now.
   init(
     _ judgement: Judgement,
     of save: String,
@@ -48,7 +49,7 @@ extension LogEntry {
     )
   }
 
-  /// Whether another entry says the same, but for the time.
+  /// Whether another entry is the same, apart from the date.
   func saysTheSame(as other: LogEntry?) -> Bool {
     guard let other else { return false }
     var later = self

@@ -2,16 +2,17 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// The file of a workspace's log: a line of JSON for each judged save.
+/// A workspace's log file, with a line of JSON for each judged save.
 struct LogFile: Sendable {
   let path: String
   let saves: Saves
 
-  /// Returns the entries, the first one first.
+  /// Returns the entries, oldest first.
   ///
   /// A line that can't be read is left out.
   ///
-  /// - Parameter count: how many of the last lines are read; `nil` for all.
+  /// - Parameter count: the number of lines to read from the end, or `nil` for
+  ///   all.
   /// - Returns: the entries.
   /// - Throws: `Git.Failure`, `Files.Failure`.
   func entries(last count: Int? = nil) throws -> [LogEntry] {
@@ -27,9 +28,9 @@ struct LogFile: Sendable {
     }
   }
 
-  /// Adds an entry.
+  /// Appends an entry.
   ///
-  /// - Throws: `Git.Failure`, `Files.Failure`; then the file is as it was.
+  /// - Throws: `Git.Failure`, `Files.Failure`; the file is unchanged then.
   func append(_ entry: LogEntry) throws {
     let known =
       try Files.exists(path)
@@ -44,8 +45,8 @@ struct LogFile: Sendable {
     return String(decoding: try encoder.encode(entry), as: UTF8.self) + "\n"
   }
 
-  /// The entries of a workspace from the time when a save's own message said what
-  /// it was worth.
+  /// Returns the entries of an old workspace, whose judgements are in the
+  /// messages of its saves.
   private func entriesOfOldSaves() throws -> [LogEntry] {
     try saves.log(
       ["--reverse"],

@@ -4,8 +4,8 @@ import Foundation
 
 /// A learner's own tests in files that a Given changes.
 struct OwnTests {
-  /// The end of the names of files that hold such tests, where they don't go
-  /// together with the lesson's.
+  /// The suffix of files with the learner's tests, if these can't be merged
+  /// with the lesson's.
   static let aside = ".yours"
 
   private let mine: Tree
@@ -27,15 +27,15 @@ struct OwnTests {
     self.given = given
   }
 
-  /// Returns what can become of the tests, the best first: they are merged with the
-  /// lesson's, or stand in files beside these.
+  /// Returns the possible outcomes for the tests, best first: merged with the
+  /// lesson's, or set aside in separate files.
   ///
   /// - Throws: `Files.Failure`, `Executable.Missing`.
   func choices() throws -> [Tree] {
     mine.paths.isEmpty ? [mine] : [try merged(), beside].compactMap(\.self)
   }
 
-  /// The tests in files that no module holds.
+  /// The tests in files that don't belong to any module.
   private var beside: Tree {
     var tree = Tree()
     for path in mine.paths {
@@ -45,8 +45,8 @@ struct OwnTests {
     return tree
   }
 
-  /// Returns the files with the changes of both, or `nil` if both change the same
-  /// lines.
+  /// Returns the files with both sets of changes, or `nil` if both change the
+  /// same lines.
   private func merged() throws -> Tree? {
     let git = try Git(directory: FileManager.default.temporaryDirectory.path)
     var merged = Tree()

@@ -1,28 +1,29 @@
 import CourseJudge
 
-/// How far a learner has come, kept beside the workspace's history.
+/// The learner's progress, stored next to the workspace's history.
 struct Progress: Codable, Hashable, Sendable {
-  /// The step the learner is at.
+  /// The key of the learner's current step.
   var current: String
-  /// The steps that are done.
+  /// The keys of the steps that are done.
   var done: Set<String> = []
-  /// The save that holds the workspace as it was when the step began.
+  /// The save of the workspace as it was when the step began.
   var entry: String?
-  /// What is remembered of the current step.
+  /// The progress within the current step.
   var memory = StepProgress()
-  /// The steps at which the learner's tests were accepted, by the tests' names.
+  /// The keys of the steps at which the learner's tests were accepted, by the
+  /// tests' names.
   var homes: [String: String]?
-  /// How many hints were shown in a phase of the current step.
+  /// The number of hints shown for each phase of the current step.
   var hintsShown: [String: Int] = [:]
-  /// The move that is under way.
+  /// The move in progress, if any.
   var moving: Moving?
 
-  /// A move: the saves that hold the files before it and after it.
+  /// A move: the saves of the files before and after it.
   struct Moving: Codable, Hashable, Sendable {
     let from: String
     let to: String
   }
 
-  /// Where the learner is.
+  /// The learner's position in the course.
   var bookmark: Bookmark { Bookmark(step: current, entry: entry) }
 }

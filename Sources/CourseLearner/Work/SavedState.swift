@@ -2,14 +2,14 @@ package import Course
 import CoursePlatform
 import Foundation
 
-/// A save, as it's offered to go back to.
+/// A save that the learner can restore.
 package struct SavedState: Hashable, Sendable {
   let record: Saves.Record
-  /// The number of its step, if the course has it.
+  /// The number of the save's step, if it's known.
   let step: String?
-  /// The light, if it was judged.
+  /// The light, if the save was judged.
   let light: Light?
-  /// What it was worth, or why it was made.
+  /// The summary of the verdict, or the reason for the save.
   let words: String
 
   /// The save's name.
@@ -26,8 +26,10 @@ package struct SavedState: Hashable, Sendable {
 }
 
 extension Workspace {
-  /// Returns what can be brought back: the saves with other files than the save
-  /// after them, the newest first; without what is there now.
+  /// Returns the saves that can be restored, newest first.
+  ///
+  /// A save is left out if the save after it has the same files, or if it's the
+  /// newest one and matches the current files.
   ///
   /// - Throws: `Git.Failure`, `Files.Failure`.
   package func savedStates(of outline: Outline) throws -> [SavedState] {
@@ -42,10 +44,12 @@ extension Workspace {
     return Array(states.dropFirst())
   }
 
-  /// Returns the save that is meant by `-1` for the last one that can be brought
-  /// back, `-2` for the one before, or by the start of its name.
+  /// Returns the save with a name.
   ///
-  /// - Returns: the save, or `nil` if none or more than one is meant.
+  /// The name is `-1` for the last save that can be restored, `-2` for the one
+  /// before it, or at least the first four characters of a save's name.
+  ///
+  /// - Returns: the save, or `nil` unless there is exactly one match.
   /// - Throws: `Git.Failure`, `Files.Failure`.
   package func savedState(
     named text: String,

@@ -1,39 +1,39 @@
 import CoursePlatform
 import Foundation
 
-/// The side history of a workspace: all that was ever in it when it was judged
-/// or changed.
+/// The history of saves: the workspace's files each time they were judged or
+/// changed by the course.
 ///
-/// The learner's branch and index aren't touched, and no commit is ever replaced:
-/// a save that was named stays.
+/// The learner's branch and index aren't touched. Commits are never replaced,
+/// so a save that was named stays.
 struct Saves: Sendable {
   let git: Git
 
-  /// The reference that the history hangs on.
+  /// The git reference of the history.
   static let reference = "refs/kata/saves"
 
-  /// Who makes a commit, whatever name the learner has given git.
+  /// The git options that set the committer, regardless of the learner's
+  /// configuration.
   static let identity = [
     "-c", "user.name=kata", "-c", "user.email=kata@tickata.invalid",
   ]
 
-  /// What is to be kept.
+  /// The content of a new save.
   struct Draft: Hashable {
     let snapshot: Snapshot
-    /// What the save says.
+    /// The message of the save.
     let words: String
-    /// Where the learner is.
+    /// The learner's position.
     let bookmark: Bookmark
   }
 
   // MARK: Writing
 
-  /// Keeps a snapshot, to the byte: no rule of what to ignore, and no filter, has
-  /// a say.
+  /// Saves a snapshot byte for byte, without applying ignore rules or filters.
   ///
-  /// - Returns: the name of the save: the newest one, if it holds the same files at
-  ///   the same place. What can't be read any more doesn't.
-  /// - Throws: `Git.Failure`; then the history is as it was.
+  /// - Returns: the name of the save. It's the newest save if that can be read
+  ///   and has the same files and position.
+  /// - Throws: `Git.Failure`; the history is unchanged then.
   func keep(_ draft: Draft) throws -> String {
     let newest = try records(atMost: 1).first
     if let newest, newest.bookmark == draft.bookmark,
@@ -48,7 +48,8 @@ struct Saves: Sendable {
     do {
       return try write(draft, after: base)
     } catch let failure as Git.Failure {
-      // The git of a killed run may write a save late: then this goes after it.
+      // The git process of a killed run may write a save late: if so, this save
+      // follows it.
       let newest = try newest()
       guard newest != base else { throw failure }
       return try keep(draft, after: newest)
@@ -74,7 +75,8 @@ struct Saves: Sendable {
       stream += Data("data \(content.count)\n".utf8) + content + [10]
     }
     try Files.beforeChange()
-    // What replaces a file must survive a power failure.
+    // Files are replaced once they're saved, so a save must survive a power
+    // failure.
     let commit = try git.run(
       [
         "-c", "core.fsync=all", "fast-import", "--quiet", "--done",
@@ -85,7 +87,7 @@ struct Saves: Sendable {
     return String(commit.prefix(Self.nameLength))
   }
 
-  /// Returns a path as git reads it in a line, whatever characters it has.
+  /// Returns a path quoted for `git fast-import`.
   private static func quoted(_ path: String) -> String {
     let escaped = path.replacing("\\", with: "\\\\")
       .replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
@@ -94,7 +96,7 @@ struct Saves: Sendable {
 
   /// Makes an earlier save the newest one.
   ///
-  /// - Parameter name: the save; `nil` to begin the history again.
+  /// - Parameter name: the save, or `nil` to start the history over.
   /// - Throws: `Git.Failure`.
   func goBack(to name: String?) throws {
     try git.run(
@@ -105,11 +107,10 @@ struct Saves: Sendable {
 
   // MARK: Reading
 
-  /// How many characters of a commit's name are the name of a save.
+  /// The number of characters of a commit's hash that make the name of a save.
   static let nameLength = 10
 
-  /// Returns the whole name of the newest save's commit, or `nil` if there's
-  /// none.
+  /// Returns the hash of the newest save's commit, or `nil` if there isn't one.
   ///
   /// - Throws: `Git.Failure`.
   func newest() throws -> String? {
@@ -121,7 +122,7 @@ struct Saves: Sendable {
     return text.isEmpty ? nil : text
   }
 
-  /// Returns the files that a save holds.
+  /// Returns the files of a save.
   ///
   /// - Throws: `Git.Failure`.
   func snapshot(at commit: String) throws -> Snapshot {
@@ -132,7 +133,7 @@ struct Saves: Sendable {
     )
   }
 
-  /// Whether a save can be read, as far as the names of its files.
+  /// Whether a save can be read, down to the names of its files.
   func isWhole(_ commit: String) -> Bool {
     let isWhole = try? git.succeeds([
       "rev-list", "--quiet", "--objects", "--max-count=1", commit,
@@ -140,15 +141,15 @@ struct Saves: Sendable {
     return isWhole ?? true
   }
 
-  /// A save as it's found in the history.
+  /// A save in the history.
   struct Record: Hashable, Sendable {
-    /// The whole name of the commit.
+    /// The hash of the commit.
     let commit: String
-    /// The name of the files it holds: the same for the same files.
+    /// The hash of the commit's tree, which is the same for the same files.
     let tree: String
     let date: Date
     let words: String
-    /// Where the learner was; `nil` where the save doesn't say.
+    /// The learner's position, or `nil` if the save doesn't record it.
     ///
     /// A save that a step began with is its own entry.
     let bookmark: Bookmark?
@@ -157,7 +158,7 @@ struct Saves: Sendable {
     var name: String { String(commit.prefix(Saves.nameLength)) }
   }
 
-  /// Returns the last saves, the newest first.
+  /// Returns the last saves, newest first.
   ///
   /// - Throws: `Git.Failure`.
   func records(atMost limit: Int? = nil) throws -> [Record] {
@@ -168,12 +169,12 @@ struct Saves: Sendable {
     ).compactMap(Record.init)
   }
 
-  /// Returns what git says of each save, field by field.
+  /// Returns fields of the saves from git's log.
   ///
   /// - Parameters:
-  ///   - options: which saves, and in what order.
-  ///   - formats: what is said, as git names it.
-  ///   - names: lines such as `Name: …` at the end of a save's message.
+  ///   - options: options of `git log` that select and order the saves.
+  ///   - formats: the fields, such as `%H` for the hash.
+  ///   - names: the names of the trailers to add as fields.
   /// - Returns: the fields of each save.
   /// - Throws: `Git.Failure`.
   func log(

@@ -2,19 +2,19 @@ package import Course
 import CoursePlatform
 import Foundation
 
-/// The files of a workspace at one moment, to the byte: all that a move may
-/// change.
+/// The files of a workspace at one moment, byte for byte.
 ///
-/// A save is read once, so what is judged is what was kept.
+/// They're all the files that a move may change. Since they're read only once,
+/// the judged files are the saved ones.
 package struct Snapshot: Hashable, Sendable {
   private var contents: [String: Data] = [:]
 
-  /// Creates a snapshot of known contents.
+  /// Creates a snapshot from the contents of files by path.
   init(_ contents: [String: Data] = [:]) { self.contents = contents }
 
   /// Reads the files in a folder.
   ///
-  /// - Throws: `Files.Failure` for one that is there and can't be read.
+  /// - Throws: `Files.Failure` for a file that exists but can't be read.
   package init(of folder: String) throws {
     let below = ["Sources", "Tests"].flatMap { top in
       Files.filesBelow("\(folder)/\(top)").map { "\(top)/\($0)" }
@@ -22,23 +22,23 @@ package struct Snapshot: Hashable, Sendable {
     for name in ["Package.swift", WorkspaceReadme.path] + below {
       let path = "\(folder)/\(name)"
       contents[name] = FileManager.default.contents(atPath: path)
-      // One that is gone by now, or is a link to nowhere, is no file.
+      // A file that was just removed, or a broken link, doesn't count.
       if contents[name] == nil, Files.exists(path), !Files.isDirectory(path) {
         throw Files.Failure(path: path, reason: "can't be read")
       }
     }
   }
 
-  /// The content of a file, or `nil` if it isn't there.
+  /// The content of a file, or `nil` if the file doesn't exist.
   subscript(path: String) -> Data? {
     get { contents[path] }
     set { contents[path] = newValue }
   }
 
-  /// The paths, sorted.
+  /// The sorted paths of the files.
   var paths: [String] { contents.keys.sorted() }
 
-  /// The package; a file that isn't text is empty in it.
+  /// The package as a tree, in which a file that isn't text is empty.
   package var tree: Tree {
     var tree = Tree()
     for (path, content) in contents where Self.isOfPackage(path) {
@@ -47,10 +47,10 @@ package struct Snapshot: Hashable, Sendable {
     return tree
   }
 
-  /// Makes sure that the package is text.
+  /// Checks that the files of the package are text.
   ///
-  /// - Parameter folder: the folder that the files were read in.
-  /// - Throws: `Files.Failure` for the first file that isn't.
+  /// - Parameter folder: the folder that the files were read from.
+  /// - Throws: `Files.Failure` for the first file that isn't text.
   func checkIsText(in folder: String) throws {
     let odd = paths.first { path in
       Self.isOfPackage(path)
@@ -63,21 +63,22 @@ package struct Snapshot: Hashable, Sendable {
     }
   }
 
-  /// Whether a file is of the package, and not only beside it.
+  /// Whether a file belongs to the package, rather than just being in its
+  /// folder.
   private static func isOfPackage(_ path: String) -> Bool {
     path == "Package.swift"
       || path.hasSuffix(".swift")
         && ["Sources/", "Tests/"].contains(where: path.hasPrefix)
   }
 
-  /// Makes the package another one.
+  /// Replaces the files of the package.
   mutating func setPackage(_ wanted: Tree) {
     for path in wanted.differences(from: tree) {
       contents[path] = wanted[path].map { Data($0.utf8) }
     }
   }
 
-  /// Makes the package that of other files.
+  /// Replaces the files of the package with those in another snapshot.
   mutating func setPackage(of other: Snapshot) {
     contents = contents.filter { !Self.isOfPackage($0.key) }
       .merging(other.contents.filter { Self.isOfPackage($0.key) }) { $1 }

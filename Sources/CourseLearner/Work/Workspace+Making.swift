@@ -3,26 +3,26 @@ import CoursePlatform
 import Foundation
 
 extension Workspace {
-  /// The files of a making that is under way, within the workspace's folder.
+  /// The names of temporary files used while a workspace is being made.
   private enum Drafts {
     static let lock = "\(Files.draftPrefix)lock"
-    /// How the name begins of what may be half made.
+    /// The prefix of folders that may be incomplete.
     static let draft = "\(Files.draftPrefix)workspace"
-    /// What is whole, and has to be moved into place.
+    /// The folder of a complete workspace that isn't in place yet.
     static let made = "\(Files.draftPrefix)made"
   }
 
   /// Makes a workspace at the start of the course.
   ///
-  /// It is made in a draft and moved into place, so that a run that was killed
-  /// stands in nobody's way: the next one goes on where that one was.
+  /// It's made in a temporary folder and then moved into place. If a run is
+  /// killed, the next one continues from there.
   ///
-  /// - Throws: `Obstacle.occupied` when the folder holds something else; then
-  ///   nothing is changed.
+  /// - Throws: `Obstacle.occupied` if the folder holds something else; nothing
+  ///   is changed then.
   package static func make(at path: String, course: Course) throws -> Workspace
   {
     guard let first = try course.place(numbered: "1") else {
-      throw Obstacle.broken(path, reason: "the course has no step")
+      throw Obstacle.broken(path, reason: "the course has no steps")
     }
     if isWorkspace(path) { throw Obstacle.isThere(path) }
     guard isFree(path) else { throw Obstacle.occupied(path) }
@@ -39,8 +39,8 @@ extension Workspace {
     }
   }
 
-  /// Whether a workspace can be made here: in nothing, in an empty folder, or
-  /// where a making was cut off.
+  /// Whether a workspace can be made at a path: if nothing exists there, the
+  /// folder is empty, or it holds only the leftovers of a killed run.
   static func isFree(_ path: String) -> Bool {
     guard Files.isDirectory(path) else { return !Files.isSomething(path) }
     let names = try? FileManager.default.contentsOfDirectory(atPath: path)
@@ -59,7 +59,7 @@ extension Workspace {
     isNew: Bool
   ) throws -> Workspace {
     defer { Files.remove("\(path)/\(Drafts.lock)") }
-    // Another run may have been first.
+    // Another run may have made the workspace in the meantime.
     if isWorkspace(path) { throw Obstacle.isThere(path) }
     func removeDrafts() {
       for name in Files.names(in: path)
@@ -68,7 +68,8 @@ extension Workspace {
       }
     }
     do {
-      // A new name: the git of a killed run may still write to the old one.
+      // The name is new, since the git process of a killed run may still write
+      // to the old one.
       let draft = "\(path)/\(Drafts.draft)-\(UUID().uuidString)"
       let made = "\(path)/\(Drafts.made)"
       if !Files.isDirectory(made) {
@@ -79,14 +80,15 @@ extension Workspace {
       try settle(made, in: path)
       return try Workspace(at: path)
     } catch {
-      // Nothing half made is left behind, and nothing else was there.
+      // Removes incomplete files; the folder had no others.
       removeDrafts()
       if isNew { Files.remove(path) }
       throw error
     }
   }
 
-  /// Moves what was made into place, and last what makes it a workspace.
+  /// Moves a complete workspace into place, ending with `.git`, which makes the
+  /// folder a workspace.
   private static func settle(_ made: String, in path: String) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: made)
     for name in names.filter({ $0 != ".git" }) + [".git"] {
@@ -103,7 +105,7 @@ extension Workspace {
     try Files.makeDirectory(path)
     let git = try Git(directory: path, isTop: true)
     try git.run("init", "--quiet", "--initial-branch=mine")
-    // The other tags take a while, and come later.
+    // The other tags take a while, and are copied later.
     let start = try TagWriter(repository: path).write(TagSet(startOf: course))
     try git.run("reset", "--quiet", "--hard", start.last)
     try makeOwn(path, git)
@@ -113,8 +115,10 @@ extension Workspace {
     _ = try workspace.enter(first, of: course)
   }
 
-  /// Gives what was checked out a README of its own: that of the tag is the
-  /// lesson, with the solution and commands that are wrong here.
+  /// Replaces the README that was checked out.
+  ///
+  /// The tag's README is the lesson, which shows the solution and commands that
+  /// don't apply to a workspace.
   private static func makeOwn(_ path: String, _ git: Git) throws {
     Files.remove("\(path)/\(BoardPicture.folder)")
     try Files.write(

@@ -4,19 +4,19 @@ import CoursePlatform
 import Foundation
 
 extension Workspace {
-  /// What a move did with the learner's files.
+  /// The result of changing the learner's files.
   package struct Move: Sendable {
-    /// The step the learner is at now.
+    /// The learner's step after the move.
     package let place: StepPlace
-    /// The files that were put in place, as they can be shown.
+    /// The files that were replaced, with names that are safe to print.
     package let changed: [String]
-    /// The files that tests of the learner's own are in now, as the lesson's took
-    /// their place.
+    /// The files in which the learner's own tests were set aside, to make room
+    /// for the lesson's.
     package let setAside: [String]
-    /// The save of what was there.
+    /// The save of the files before the move.
     package let saved: String
 
-    /// What to say of tests that were set aside, or `nil`.
+    /// Returns a note on tests that were set aside, or `nil` if all were kept.
     package func remark(naming: (String) -> String) -> String? {
       guard !setAside.isEmpty else { return nil }
       let files = setAside.map(naming).joined(separator: ", ")
@@ -24,7 +24,7 @@ extension Workspace {
         + "Your version is in \(files): move your tests to a file of your own."
     }
 
-    /// A move that has nothing to do.
+    /// Creates a move without changes.
     init(stayingAt place: StepPlace) {
       self.init([], from: "", at: place)
     }
@@ -38,28 +38,31 @@ extension Workspace {
     }
   }
 
-  /// Where a move leads: the files, and what is remembered then.
+  /// The target of a move: the new files, and the progress to record.
   struct Destination {
-    /// What the save says of what was there.
+    /// The message of the save before the move.
     let before: String
-    /// What the save says of what is there then.
+    /// The message of the save after the move.
     let after: String
     let place: StepPlace
-    /// The step, and the save that it began with; `nil` for this move's own.
+    /// The step and the save that it began with, which is `nil` for the save
+    /// that this move makes.
     let bookmark: Bookmark
     let files: Snapshot
-    /// What is remembered of the step.
+    /// The progress within the step.
     let memory: StepProgress
   }
 
   /// Changes the files of the workspace.
   ///
-  /// What was there is kept first, and what is to be there; only what was kept is
-  /// replaced. When somebody saves a file in between, it begins again.
+  /// The old and new files are saved first, and only files that were saved are
+  /// replaced. If a file changes in the meantime, the move starts over.
   ///
-  /// - Parameter destination: returns what becomes of the files.
-  /// - Returns: what was done.
-  /// - Throws: when something can't be saved or written; then nothing is changed.
+  /// - Parameter destination: returns the target of the move, given the current
+  ///   files.
+  /// - Returns: the move.
+  /// - Throws: an error if something can't be saved or written; nothing is
+  ///   changed then.
   func move(
     to destination: (Snapshot) throws -> Destination
   ) throws -> Move {
@@ -91,7 +94,7 @@ extension Workspace {
           with: there.files[file]
         )
       }
-      // The end of the move and the new place are one change.
+      // The end of the move and the new step are recorded together.
       try changeProgress { $0.arrive(there, at: arrival) }
       for file in there.files.differences(from: here)
       where there.files[file] == nil {
@@ -108,7 +111,7 @@ extension Workspace {
     )
   }
 
-  /// Keeps what is about to be replaced, and reads it back.
+  /// Saves files that are about to be replaced, and verifies the save.
   private func keepForSure(
     _ snapshot: Snapshot,
     saying words: String
@@ -118,19 +121,19 @@ extension Workspace {
     removeEmptyObjects()
     let again = try keep(snapshot, saying: words)
     guard try saves.snapshot(at: again) == snapshot else {
-      throw Files.Failure(path: path, reason: "what is there can't be saved")
+      throw Files.Failure(path: path, reason: "its files can't be saved")
     }
     return again
   }
 
-  /// Makes a step the current one, with other files.
+  /// Makes a step the current one, and changes the files.
   ///
   /// - Parameters:
   ///   - place: the step.
-  ///   - words: what the save says of what was there.
+  ///   - words: the message of the save before the move.
   ///   - change: changes the files.
-  /// - Returns: what was done.
-  /// - Throws: as `move(to:)`, and what `change` throws.
+  /// - Returns: the move.
+  /// - Throws: the errors of `move(to:)` and `change`.
   private func enter(
     _ place: StepPlace,
     saying words: String,
@@ -154,16 +157,17 @@ extension Workspace {
     }
   }
 
-  /// Makes a step the current one, and hands over what it gives.
+  /// Makes a step the current one, and adds the files that it gives.
   ///
-  /// The learner's text is not touched, but for the files of the step's Given.
+  /// The learner's other files are changed only if they don't fit the given
+  /// ones.
   ///
   /// - Parameters:
   ///   - place: the step.
   ///   - course: the course.
-  ///   - compiles: whether a package compiles.
-  /// - Returns: what was done.
-  /// - Throws: as `move(to:)`, and what `compiles` throws.
+  ///   - compiles: returns whether a package compiles.
+  /// - Returns: the move.
+  /// - Throws: the errors of `move(to:)` and `compiles`.
   func enter(
     _ place: StepPlace,
     of course: Course,
@@ -181,11 +185,11 @@ extension Workspace {
   /// - Parameters:
   ///   - place: the step that the learner leaves.
   ///   - course: the course.
-  ///   - compiles: whether a package compiles. What a Given puts in place must
-  ///     fit the learner's program; otherwise the lesson's comes whole.
-  /// - Returns: what was done.
-  /// - Throws: when something cannot be saved or written, and what `compiles`
-  ///   throws.
+  ///   - compiles: returns whether a package compiles. If given files don't fit
+  ///     the learner's program, the lesson's whole program is used.
+  /// - Returns: the move.
+  /// - Throws: an error if something can't be saved or written, and the errors
+  ///   of `compiles`.
   package func goOn(
     from place: StepPlace,
     in course: Course,
@@ -196,10 +200,11 @@ extension Workspace {
     }
   }
 
-  /// Puts the lesson's state before a step in place of all there is.
+  /// Replaces all files with the lesson's at the start of a step.
   ///
-  /// - Returns: what was done.
-  /// - Throws: as `move(to:)`; `Mistake` when the lesson can't be read.
+  /// - Returns: the move.
+  /// - Throws: the errors of `move(to:)`; `Mistake` if the lesson can't be
+  ///   read.
   package func go(to place: StepPlace, in course: Course) throws -> Move {
     let start = try course.lesson(at: place).start
     return try enter(place, saying: "before going to \(place.number)") {
@@ -209,10 +214,10 @@ extension Workspace {
     }
   }
 
-  /// Puts the workspace back as it was when the current step began.
+  /// Restores the workspace as it was when the current step began.
   ///
-  /// - Returns: what was done.
-  /// - Throws: as `move(to:)`, `Git.Failure`.
+  /// - Returns: the move.
+  /// - Throws: the errors of `move(to:)`, `Git.Failure`.
   package func reset(in course: Course) throws -> Move {
     let place = try place(in: course)
     guard let entry = progress.entry else {
@@ -226,11 +231,12 @@ extension Workspace {
 
   /// Puts the lesson's test or program in place.
   ///
-  /// The program comes whole: parts of the learner's and of the lesson's would
-  /// not fit. Tests of the learner's own stay.
+  /// A program is replaced as a whole, since parts of two programs wouldn't fit
+  /// together. The learner's own tests are kept.
   ///
-  /// - Returns: what was done.
-  /// - Throws: as `move(to:)`; `Mistake` when the lesson can't be read.
+  /// - Returns: the move.
+  /// - Throws: the errors of `move(to:)`; `Mistake` if the lesson can't be
+  ///   read.
   package func take(
     _ part: Part,
     of place: StepPlace,
@@ -261,11 +267,10 @@ extension Workspace {
     }
   }
 
-  /// Brings back what a save holds: its files and no others, and the step the
-  /// learner was at.
+  /// Restores a save: exactly its files, and the learner's step at that time.
   ///
-  /// - Returns: what was done.
-  /// - Throws: as `move(to:)`, `Git.Failure`.
+  /// - Returns: the move.
+  /// - Throws: the errors of `move(to:)`, `Git.Failure`.
   package func restore(
     _ state: SavedState,
     in course: Course
@@ -293,7 +298,7 @@ extension Workspace {
 }
 
 extension Progress {
-  /// Ends a move.
+  /// Records the end of a move.
   fileprivate mutating func arrive(
     _ there: Workspace.Destination,
     at save: String
@@ -311,10 +316,10 @@ extension Progress {
 extension Course {
   /// Returns a package with the files of a step's Given.
   ///
-  /// Where the learner's program has gone another way than the lesson's in those
-  /// files, the lesson's whole program comes: parts of two programs would not
-  /// fit. Tests of the learner's own in those files stay, merged with the
-  /// lesson's or beside them.
+  /// If the learner's program differs from the lesson's in those files, or
+  /// doesn't compile with them, the lesson's whole program is used: parts of
+  /// two programs wouldn't fit together. The learner's own tests in those files
+  /// are merged with the lesson's, or set aside.
   fileprivate func handOver(
     at place: StepPlace,
     to current: Tree,

@@ -2,27 +2,27 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// What is done about a move that failed, and about a run that was killed.
+/// Recovery from failed moves and killed runs.
 extension Workspace {
-  /// A move that failed, and left files that couldn't be put back.
+  /// An error for a move that failed and couldn't be undone completely.
   struct InterruptedMove: Error, CustomStringConvertible {
-    /// Why the move failed.
+    /// The reason why the move failed.
     let cause: any Error
-    /// Why a file couldn't be put back.
+    /// The reason why a file couldn't be restored.
     let failure: any Error
-    /// The save that holds what was there.
+    /// The save of the files before the move.
     let saved: String
 
     var description: String {
-      "\(cause); and what was there could not be put back: \(failure). It is "
+      "\(cause); and your files couldn't be restored: \(failure). They are "
         + "saved as \(saved)"
     }
   }
 
-  /// Undoes the move that is under way.
+  /// Undoes the move in progress.
   ///
-  /// - Parameter cause: why it can't go on.
-  /// - Throws: `InterruptedMove`; then the next run tries again.
+  /// - Parameter cause: the reason why the move can't go on.
+  /// - Throws: `InterruptedMove`; the next run tries again then.
   func undo(after cause: any Error) throws {
     guard let moving = progress.moving else { return }
     do {
@@ -32,9 +32,9 @@ extension Workspace {
     }
   }
 
-  /// Puts back what stood where a move has put something.
+  /// Restores the files that a move has replaced.
   ///
-  /// What is newer than the move stays.
+  /// Files that have changed since the move are kept.
   private func undo(_ moving: Progress.Moving) throws {
     sweep()
     let here = try saves.snapshot(at: moving.from)
@@ -51,9 +51,9 @@ extension Workspace {
     try changeProgress { $0.moving = nil }
   }
 
-  /// Puts in order what a run that was killed has left.
+  /// Cleans up after a run that was killed.
   ///
-  /// - Returns: what the learner should know, if anything.
+  /// - Returns: a note for the learner, if any.
   func putInOrder() -> String? {
     sweep()
     breakLocks(below: "\(path)/.git/refs/kata")
@@ -62,31 +62,31 @@ extension Workspace {
     do {
       let found = try keep(snapshot(), saying: "a move was cut off")
       try undo(moving)
-      return "A move was cut off: your files are as they were before it. What "
-        + "it had put in place is saved as \(found)."
+      return "A move was cut off: your files are as they were before it. The "
+        + "files it had put in place are saved as \(found)."
     } catch {
-      return "A move was cut off: \(error). What was there before it is saved "
-        + "as \(moving.from)."
+      return "A move was cut off: \(error). Your files from before it are "
+        + "saved as \(moving.from)."
     }
   }
 
-  /// Removes half-written files, and puts back those that were being replaced.
+  /// Removes half-written files, and restores those that were being replaced.
   private func sweep() {
     Files.tidy(path)
     Files.tidy(stateFolder)
     for top in ["Sources", "Tests"] {
       Files.tidy("\(path)/\(top)", isDeep: true)
     }
-    // git's report of a save that couldn't be written.
+    // git reports a save that couldn't be written in such a file.
     for name in Files.names(in: "\(path)/.git")
     where name.hasPrefix("fast_import_crash_") {
       Files.remove("\(path)/.git/\(name)")
     }
   }
 
-  /// Leaves out saves that can't be read any more, as after a power failure.
+  /// Drops saves that can't be read any more, such as after a power failure.
   ///
-  /// - Returns: what the learner should know, if anything.
+  /// - Returns: a note for the learner, if any.
   private func repairHistory() -> String? {
     guard let newest = try? saves.newest(), !saves.isWhole(newest) else {
       return nil
@@ -97,15 +97,16 @@ extension Workspace {
     do {
       removeEmptyObjects()
       try saves.goBack(to: known.first(where: saves.isWhole))
-      return "The last save in the history was damaged: your files are as they "
-        + "are, and are saved anew."
+      return "The last save in the history was damaged: your files are "
+        + "unchanged, and are saved again."
     } catch {
       return "The last save in the history is damaged: \(error)"
     }
   }
 
-  /// Removes objects that a power failure has cut to nothing: git would take them
-  /// for those that it's about to write.
+  /// Removes objects that a power failure has truncated to zero bytes.
+  ///
+  /// Otherwise git would skip writing objects with the same names.
   func removeEmptyObjects() {
     let folder = "\(path)/.git/objects"
     for name in Files.filesBelow(folder) {
@@ -114,10 +115,10 @@ extension Workspace {
     }
   }
 
-  /// Removes the locks of git's that nobody takes off.
+  /// Removes stale git locks.
   ///
-  /// One of a command that outlived its run is gone within a moment. Nobody else
-  /// has a lock here, while this run has the workspace.
+  /// The lock of a command that outlived its run disappears within a moment.
+  /// Nobody else can have one, since this run has locked the workspace.
   private func breakLocks(below folder: String) {
     func locks() -> [String] {
       Files.filesBelow(folder).filter { $0.hasSuffix(".lock") }

@@ -3,22 +3,22 @@ import CourseJudge
 import CoursePlatform
 import Foundation
 
-/// The learner's own package: a git repository with the course's tags in it.
+/// The learner's own package: a git repository with the course's tags.
 ///
-/// One thread uses it. To change anything takes its lock (`lock()`), so one program
-/// at a time does.
+/// It's used by a single thread. Changing anything requires its lock
+/// (`lock()`), so only one program can do so at a time.
 package final class Workspace {
-  /// The folder.
+  /// The path of the workspace's folder.
   package let path: String
   let git: Git
   let saves: Saves
   private(set) var progress: Progress
-  /// The tree that the step began with, and the save that holds it.
+  /// The tree that the step began with, and the name of its save.
   private var entryTree: (save: String, tree: Tree)?
   /// The descriptor of the lock, once it's taken.
   private var descriptor: Int32?
 
-  /// What stands in the way of using a workspace.
+  /// A reason why a workspace can't be made or used.
   package enum Obstacle: Error, CustomStringConvertible {
     case missing(String)
     case occupied(String)
@@ -30,26 +30,26 @@ package final class Workspace {
     package var description: String {
       switch self {
       case .missing(let path):
-        "there is no workspace at \(path): "
+        "there's no workspace at \(path): "
           + "`swift run kata start \(path.asShellWord)` makes one"
       case .occupied(let path):
-        "\(path) is there already and is no workspace of the course: nothing "
-          + "was changed. Name another folder: swift run kata start DIR"
+        "\(path) exists and isn't a workspace of the course: nothing was "
+          + "changed. Name another folder: swift run kata start DIR"
       case .isThere(let path):
-        "the workspace at \(path) is there already: nothing was changed. "
-          + "`swift run kata` goes on in it"
+        "the workspace at \(path) already exists: nothing was changed. "
+          + "`swift run kata` continues in it"
       case .inUse(let path, let process):
         "another kata is at work in \(path)"
           + (process.map { " (process \($0))" } ?? "") + ": end it first"
       case .gone(let path):
-        "the workspace is gone, or what git keeps in it: \(path)"
+        "the workspace is gone, or its git repository: \(path)"
       case .broken(let path, let reason):
         "the workspace at \(path) can't be read: \(reason)"
       }
     }
   }
 
-  /// The folder of what the course remembers.
+  /// Returns the path of the folder with the course's own data.
   static func stateFolder(of path: String) -> String { "\(path)/.git/kata" }
 
   var stateFolder: String { Self.stateFolder(of: path) }
@@ -66,9 +66,9 @@ package final class Workspace {
     Files.exists(progressPath(of: path))
   }
 
-  /// Opens a workspace that was made before, to read what is there.
+  /// Opens an existing workspace for reading.
   ///
-  /// - Throws: `Obstacle` when it isn't there or can't be read.
+  /// - Throws: `Obstacle` if the workspace doesn't exist or can't be read.
   package init(at path: String) throws {
     guard Self.isWorkspace(path) else {
       throw Self.isFree(path) ? Obstacle.missing(path) : Obstacle.occupied(path)
@@ -78,18 +78,18 @@ package final class Workspace {
     saves = Saves(git: git)
     progress = try Self.progress(in: path)
     guard try git.succeeds(["rev-parse", "--git-dir"]) else {
-      throw Obstacle.broken(path, reason: "git does not know it")
+      throw Obstacle.broken(path, reason: "git doesn't recognize it")
     }
   }
 
   deinit { _ = descriptor.map { close($0) } }
 
-  /// Returns the learner's files as they are now.
+  /// Returns the learner's current files.
   ///
-  /// - Throws: `Files.Failure` for one that can't be read.
+  /// - Throws: `Files.Failure` for a file that can't be read.
   package func snapshot() throws -> Snapshot { try Snapshot(of: path) }
 
-  /// Makes sure that the workspace wasn't taken away.
+  /// Checks that the workspace still exists.
   ///
   /// - Throws: `Obstacle.gone`.
   package func checkIsThere() throws {
@@ -98,10 +98,10 @@ package final class Workspace {
     }
   }
 
-  /// Takes the workspace for this program as long as the value lives, and puts in
-  /// order what a run that was killed has left.
+  /// Locks the workspace as long as this value exists, and cleans up after a
+  /// run that was killed.
   ///
-  /// - Returns: what the learner should know of that, if anything.
+  /// - Returns: a note for the learner about the cleanup, if any.
   /// - Throws: `Obstacle.inUse`, `Obstacle.broken`.
   package func lock() throws -> String? {
     let file = "\(stateFolder)/lock"
@@ -113,7 +113,7 @@ package final class Workspace {
     case .failure(.impossible(let reason)):
       throw Obstacle.broken(path, reason: "\(file): \(reason)")
     }
-    // Whoever finds the workspace taken is told by whom.
+    // A program that finds the workspace locked reports this process.
     try? Files.write("\(getpid())\n", to: "\(stateFolder)/process")
     progress = try Self.progress(in: path)
     return putInOrder()
@@ -141,9 +141,10 @@ package final class Workspace {
     try Files.write(try encoder.encode(progress), to: progressPath(of: path))
   }
 
-  /// Changes the progress, in the file first.
+  /// Changes the progress, first in its file and then in memory.
   ///
-  /// - Throws: `Files.Failure`, and what `body` throws; then it is as it was.
+  /// - Throws: `Files.Failure`, and the errors of `body`; the progress is
+  ///   unchanged then.
   func changeProgress(_ body: (inout Progress) throws -> Void) throws {
     var changed = progress
     try body(&changed)
@@ -151,24 +152,25 @@ package final class Workspace {
     progress = changed
   }
 
-  /// Returns the step the learner is at: the first that isn't done, if that step
-  /// is gone from the course.
+  /// Returns the learner's current step.
+  ///
+  /// If the course no longer has it, that's the first step that isn't done.
   ///
   /// - Throws: `Mistake`, `Files.Failure`, `Obstacle`.
   package func place(in course: Course) throws -> StepPlace {
     try course.place(of: try currentStep(in: course.outline))
   }
 
-  /// Returns the entry of the step the learner is at.
+  /// Returns the outline's entry for the learner's current step.
   ///
-  /// - Throws: `Obstacle` if the course has no step.
+  /// - Throws: `Obstacle` if the course has no steps.
   package func currentStep(in outline: Outline) throws -> StepEntry {
     if let step = outline.step(named: progress.current) { return step }
     let done = outline.steps(named: progress.done)
     let steps = outline.steps
     guard
       let step = steps.first(where: { !done.contains($0.number) }) ?? steps.last
-    else { throw Obstacle.broken(path, reason: "the course has no step") }
+    else { throw Obstacle.broken(path, reason: "the course has no steps") }
     return step
   }
 
@@ -177,7 +179,7 @@ package final class Workspace {
     outline.steps(named: progress.done)
   }
 
-  /// Returns how many hints of a phase were shown before, and counts one more.
+  /// Counts a hint for a phase, and returns how many were shown before.
   ///
   /// - Throws: `Files.Failure`.
   func countHint(in phase: Phase.Kind) throws -> Int {
@@ -186,7 +188,7 @@ package final class Workspace {
     return shown
   }
 
-  /// Returns the tree that the step began with, or `nil` where it can't be read.
+  /// Returns the tree that the step began with, or `nil` if it can't be read.
   func treeAtEntry() -> Tree? {
     guard let save = progress.entry else { return nil }
     if let entryTree, entryTree.save == save { return entryTree.tree }
@@ -196,7 +198,7 @@ package final class Workspace {
 
   // MARK: The log
 
-  /// Returns the log, with the numbers that the steps have now.
+  /// Returns the log, with the current numbers of the steps.
   ///
   /// - Throws: `Git.Failure`, `Files.Failure`.
   package func log(in outline: Outline) throws -> Log {
@@ -210,15 +212,15 @@ package final class Workspace {
     )
   }
 
-  /// Returns the lights of the last judged saves, the newest last.
+  /// Returns the lights of the last judged saves, newest last.
   ///
   /// - Throws: `Git.Failure`, `Files.Failure`.
   package func lastLights(_ count: Int) throws -> [Light] {
     try logFile.entries(last: count).map(\.light)
   }
 
-  /// Returns whether the learner has come to the course for the first time:
-  /// nothing was judged yet.
+  /// Returns whether the learner is at the first step, and nothing was judged
+  /// yet.
   ///
   /// - Throws: `Git.Failure`, `Files.Failure`, `Obstacle`.
   package func isAtTheBeginning(of outline: Outline) throws -> Bool {

@@ -1,22 +1,23 @@
 import Foundation
 
-/// The folder of a workspace, as a person names it from where they are.
+/// The folder of a workspace, named relative to the working folder.
 ///
-/// The clone around a workspace has files of the same names, with the solution
-/// in them: so a file of the workspace is never named without its folder.
+/// The clone around a workspace has files of the same names, which contain the
+/// solution. That's why a file of the workspace is always named with its
+/// folder.
 package struct WorkspaceName: Hashable, Sendable, CustomStringConvertible {
   private let path: String
-  /// The folder, such as `play`; empty for the one that the person is in.
+  /// The folder, such as `play`; empty for the working folder itself.
   package let folder: String
 
-  /// The folder; its path for the one that the person is in.
+  /// The folder, or its full path if it's the working folder.
   package var description: String { folder.isEmpty ? path : folder }
 
-  /// Names the folder at a path.
+  /// Creates the name of the folder at a path.
   ///
   /// - Parameters:
-  ///   - path: the folder.
-  ///   - here: the folder that the person is in.
+  ///   - path: the path of the folder.
+  ///   - here: the path of the working folder.
   package init(
     _ path: String,
     from here: String = FileManager.default.currentDirectoryPath
@@ -42,8 +43,7 @@ package struct WorkspaceName: Hashable, Sendable, CustomStringConvertible {
     folder.isEmpty ? file : "\(folder)/\(file)"
   }
 
-  /// Returns a text in which each of the package's files is named with its
-  /// folder.
+  /// Returns a string in which the package's files are named with their folder.
   package func naming(filesIn text: String) -> String {
     guard !folder.isEmpty else { return text }
     return text.replacing(

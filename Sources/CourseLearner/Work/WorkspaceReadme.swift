@@ -1,33 +1,33 @@
 import Foundation
 
-/// The README of a workspace: what the folder is, and the commands.
+/// The README of a workspace, which explains the folder and the commands.
 ///
-/// It isn't the lesson, which would show the listings of all its steps.
+/// It replaces the lesson, which would show the listings of all its steps.
 enum WorkspaceReadme {
-  /// Where it stands.
+  /// The path of the README in the workspace.
   static let path = "README.md"
 
-  /// Its text.
+  /// The contents of the README.
   static let text = """
     # Your workspace
 
     This package is yours: your program in `Sources`, your tests in `Tests`.
     The course reads them when you save, and changes them only when you ask it
-    to. Open this folder in your editor, and run the course beside it, in the
+    to. Open this folder in your editor, and run the course in a terminal, in the
     folder of the clone:
 
     ```text
-    swift run kata               the live screen: the step, and what your last save is worth
+    swift run kata               the live screen: the step, and the verdict on your last save
     swift run kata hint          a hint; again for a stronger one
-    swift run kata show          the lesson's listing for what is asked now
-    swift run kata show 3.2      the whole text of a step; no file changes
+    swift run kata show          the lesson's listing for what to do now
+    swift run kata show 3.2      a step as a whole; no file changes
     swift run kata show 3 --answers
                                  the answers to the exercises of a chapter
     swift run kata take          put the lesson's listing in place
     swift run kata diff          where your program and the lesson's diverge
     swift run kata next          go on, once the step is done
     swift run kata goto 3.2      go to the start of any step
-    swift run kata restore       every save, and the way back to each
+    swift run kata restore       the list of saves, to bring one back
     swift run kata help          everything else
     ```
 

@@ -13,13 +13,13 @@ struct CheckCommand: LearnerCommand {
       .init(
         name: "json",
         value: "file",
-        help: "Write Exercism's results, version 3, to a file; - prints them."
+        help: "Write results in Exercism's format, version 3; - prints them."
       ),
       .init(
         name: "predict",
         value: "light",
-        help: "Say beforehand what it will be: amber, red or green; "
-          + "'red, new' and 'red, Class.test' say which test fails."
+        help: "Predict the light: amber, red or green; "
+          + "'red, new' and 'red, Class.test' also predict the failing test."
       ),
       LearnerSession.option,
     ]
@@ -52,7 +52,7 @@ struct CheckCommand: LearnerCommand {
     return judgement.isDone ? .success : .failure
   }
 
-  /// Writes what a judgement asks for, and with what to go on.
+  /// Writes a judgement's feedback, and the command to continue with.
   private func write(
     _ judgement: Judgement,
     _ remarks: [Remark],
@@ -62,7 +62,7 @@ struct CheckCommand: LearnerCommand {
     let pages = session.pages
     session.write(pages.feedback(Feedback(judgement)) + pages.remarks(remarks))
     guard judgement.isDone else {
-      // Where tests were judged, the names are there.
+      // Tests that were judged already use the names.
       if judgement.newTests.isEmpty || judgement.own.light == .amber {
         let page = session.page(at: place)
         session.write(pages.reminder(page, for: judgement.part))
@@ -81,7 +81,7 @@ struct CheckCommand: LearnerCommand {
     guard let prediction = Prediction(words: words) else {
       throw ParsedArguments.UsageError(
         message: "The value '\(words)' is invalid for '--predict': "
-          + "it is amber, red or green; or 'red, new', or 'red, Class.test'",
+          + "use amber, red, green, 'red, new' or 'red, Class.test'",
         command: specification
       )
     }

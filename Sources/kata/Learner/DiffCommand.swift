@@ -2,7 +2,7 @@ import CourseJudge
 import CoursePlatform
 import CourseLearner
 
-/// Shows where the learner's program differs from the lesson's of the step.
+/// Shows how the learner's program differs from the lesson's at the step.
 struct DiffCommand: Subcommand {
   let specification = CommandSpecification(
     name: "diff",

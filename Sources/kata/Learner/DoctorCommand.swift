@@ -4,11 +4,11 @@ import CourseJudge
 import CoursePlatform
 import Foundation
 
-/// Looks whether a machine has all that the course needs.
+/// Checks that a machine has everything the course needs.
 struct DoctorCommand: Subcommand {
   let specification = CommandSpecification(
     name: "doctor",
-    abstract: "Look whether this machine has all that the course needs."
+    abstract: "Check that this machine has everything the course needs."
   )
 
   func run(
@@ -21,7 +21,7 @@ struct DoctorCommand: Subcommand {
       workspace: LearnerSession.path(arguments, in: folder)
     )
     var isWell = true
-    // What comes first is looked at first: nothing is built without tools.
+    // The order matters: nothing can be built without tools.
     for look in examination.looks where isWell || !look.needsTheOthers {
       do {
         let found = try look.run()
@@ -36,21 +36,21 @@ struct DoctorCommand: Subcommand {
   }
 }
 
-/// What is looked at on a machine, in order.
+/// The checks that `kata doctor` runs on a machine, in order.
 struct Examination {
   let folder: CourseFolder
-  /// The folder of the workspace, which need not be there yet.
+  /// The folder of the workspace, which may not exist yet.
   let workspace: String
 
-  /// One thing to look at.
+  /// A single check.
   struct Look {
-    /// Whether it can't be looked at as long as something else is wrong.
+    /// Whether the check is skipped if an earlier one has failed.
     var needsTheOthers = false
-    /// Returns what was found, or throws what is wrong and what to do.
+    /// Returns a description of what was found, or throws a `Trouble`.
     let run: () throws -> String
   }
 
-  /// What is wrong, and what to do.
+  /// A problem with the machine, described along with what to do.
   struct Trouble: Error, CustomStringConvertible {
     let description: String
   }
@@ -67,7 +67,8 @@ struct Examination {
     try output("swift", ["--version"])
   }
 
-  /// On a Mac, XCTest comes with Xcode and not with the command line tools.
+  /// Checks for XCTest, which a Mac has with Xcode, but not with the command
+  /// line tools alone.
   private func testLibrary() throws -> String {
     guard Files.exists("/usr/bin/xcrun") else { return "XCTest" }
     let found = try? Command(
@@ -88,7 +89,7 @@ struct Examination {
     try output("git", ["--version"])
   }
 
-  /// Returns the first line that a program prints.
+  /// Returns the first line of a program's output.
   private func output(
     _ program: String,
     _ arguments: [String]
@@ -104,7 +105,8 @@ struct Examination {
     return line
   }
 
-  /// Saves a file as an editor does, and looks whether its folder shows it.
+  /// Saves a file as an editor does, and checks that its folder's stamp
+  /// changes.
   private func watching() throws -> String {
     let place = Files.isDirectory(workspace) ? workspace : folder.path
     let before = SystemCalls.stamp(of: place)
@@ -113,44 +115,46 @@ struct Examination {
     do {
       try Files.writeNew(Data(), to: file)
     } catch {
-      throw Trouble(description: "\(error). The course has to write there.")
+      throw Trouble(
+        description: "\(error). The course must be able to write there."
+      )
     }
     guard SystemCalls.stamp(of: place) != before else {
       throw Trouble(
         description:
-          "\(place) doesn't show when a file is saved in it: put the "
-          + "clone on another disk."
+          "Saves in \(place) can't be detected: put the clone on "
+          + "another disk."
       )
     }
-    return "\(place) shows what is saved in it"
+    return "Saves in \(place) can be detected"
   }
 
-  /// The space that what is compiled may take, in bytes.
+  /// The minimum of free space for build products, in bytes.
   private static let enough = 1 << 30
 
   private func space() throws -> String {
     let values = try? URL(fileURLWithPath: folder.path)
       .resourceValues(forKeys: [.volumeAvailableCapacityKey])
     guard let free = values?.volumeAvailableCapacity else {
-      return "free space: the system doesn't say"
+      return "free space: unknown"
     }
-    let words = "\(free >> 20) MB are free"
+    let words = "\(free >> 20) MB free"
     guard free > Self.enough else {
       throw Trouble(
-        description: "Only \(words) at \(folder.path): what is compiled is "
-          + "kept in .kata, and takes up to 2 GB."
+        description: "Only \(words) at \(folder.path): free up some space. "
+          + "Build products are kept in .kata, and take up to 2 GB."
       )
     }
     return words
   }
 
-  /// Judges a test and a program that are right, and a program that is wrong.
+  /// Checks that the judge accepts a correct program and rejects a wrong one.
   private func judging() throws -> String {
     let store = Files.newTemporaryPath()
     defer { Files.remove(store) }
     let course = Course(in: folder, outline: try Outline.read(folder))
     guard let place = try course.place(numbered: "1") else {
-      throw Trouble(description: "The course has no step.")
+      throw Trouble(description: "The course has no steps.")
     }
     let lesson = try course.lesson(at: place)
     let judge = Judge(
@@ -180,6 +184,6 @@ struct Examination {
   }
 
   private var report: String {
-    "please report it, with what `kata doctor` says."
+    "please report it, with the output of `kata doctor`."
   }
 }

@@ -3,11 +3,11 @@ import CourseJudge
 import CoursePlatform
 import CourseLearner
 
-/// Goes to a step of the course.
+/// Goes to the start of a step.
 struct GotoCommand: LearnerCommand {
   let specification = CommandSpecification(
     name: "goto",
-    abstract: "Go to the start of a step; what is there is saved first.",
+    abstract: "Go to the start of a step; your files are saved first.",
     arguments: [
       .init(name: "step", help: "A step such as 3.2, or a chapter such as 3.")
     ],
@@ -23,8 +23,8 @@ struct GotoCommand: LearnerCommand {
     session.writeArrival(at: place)
     session.write(
       move.changed.isEmpty
-        ? "Your files are the lesson's before this step already."
-        : "All your files are the lesson's before this step now: "
+        ? "Your files already match the lesson's at the start of this step."
+        : "Your files now match the lesson's at the start of this step: "
           + "\(move.changed.count.of("file")) changed."
     )
     session.write(

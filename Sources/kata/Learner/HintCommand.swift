@@ -6,7 +6,7 @@ import CourseLearner
 struct HintCommand: LearnerCommand {
   let specification = CommandSpecification(
     name: "hint",
-    abstract: "Show a hint for what is asked now; again for a stronger one.",
+    abstract: "Show a hint for what to do now; again for a stronger one.",
     options: [LearnerSession.option]
   )
 
@@ -20,7 +20,7 @@ struct HintCommand: LearnerCommand {
       ).last
     else {
       session.write(
-        "There is no hint for this; try: \(session.call.command("show"))"
+        "There's no hint for this; try: \(session.call.command("show"))"
       )
       return .success
     }

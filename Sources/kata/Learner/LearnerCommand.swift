@@ -1,11 +1,11 @@
 import CoursePlatform
 import CourseLearner
 
-/// A command that works on the learner's workspace while no other does.
+/// A command that works on the learner's workspace, with exclusive access.
 protocol LearnerCommand: Subcommand {
-  /// Runs the command.
+  /// Runs the command in a session.
   ///
-  /// - Throws: what the learner should read.
+  /// - Throws: an error that's shown to the learner.
   func run(in session: LearnerSession) throws -> ExitCode
 }
 

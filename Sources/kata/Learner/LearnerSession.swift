@@ -5,7 +5,7 @@ import CoursePlatform
 import CourseLearner
 import Foundation
 
-/// What most commands need: the course, and the learner's workspace in it.
+/// The course and the learner's workspace, as most commands need them.
 struct LearnerSession {
   let arguments: ParsedArguments
   let terminal: Terminal
@@ -13,7 +13,7 @@ struct LearnerSession {
   let course: Course
   let workspace: Workspace
 
-  /// What is read, in lines.
+  /// The pages of the course, laid out for the terminal.
   var pages: Pages {
     Pages(
       course: course,
@@ -28,10 +28,10 @@ struct LearnerSession {
     terminal.write(lines.map(\.linkingFiles), linkingTo: workspace.path)
   }
 
-  /// Writes a line.
+  /// Writes a line without links.
   func write(_ line: String = "") { terminal.write(line) }
 
-  /// How the learner calls the program.
+  /// The way the learner calls the program.
   var call: ProgramCall {
     ProgramCall(
       workspace: arguments.value("workspace"),
@@ -39,23 +39,23 @@ struct LearnerSession {
     )
   }
 
-  /// The option of the commands that work on a workspace.
+  /// The `--workspace` option of the commands that work on a workspace.
   static let option = CommandSpecification.Option(
     name: "workspace",
     value: "folder",
-    help: "The learner's package (default: the one here, or play)."
+    help: "The learner's package (default: the one you're in, or play)."
   )
 
   /// Opens the course and the workspace.
   ///
   /// - Parameters:
-  ///   - isChanging: whether the command may change the workspace, which no other
-  ///     program does meanwhile; then what a killed run has left is put in order.
-  ///   - arguments: what the command was called with.
-  ///   - terminal: where it writes.
-  ///   - tell: told what the learner should know before anything else; by default
-  ///     it goes to standard error.
-  /// - Throws: `Workspace.Obstacle`, and when there's no course.
+  ///   - isChanging: whether the command may change the workspace. If so, the
+  ///     workspace is locked, and leftovers of a killed run are cleaned up.
+  ///   - arguments: the command's arguments.
+  ///   - terminal: the terminal to write to.
+  ///   - tell: called with notes that the learner should read first; by default
+  ///     they're written to standard error.
+  /// - Throws: `Workspace.Obstacle`, or another error if there's no course.
   init(
     changing isChanging: Bool = false,
     _ arguments: ParsedArguments,
@@ -78,13 +78,13 @@ struct LearnerSession {
     let step = try workspace.currentStep(in: course.outline).number
     tell(
       "The course has changed: your workspace has its new tags, and your files "
-        + "are as they were. If they no longer fit the lesson, this brings the "
+        + "are unchanged. If they no longer fit the lesson, replace them with the "
         + "lesson's (yours are saved first): \(call.command("goto", step))"
     )
   }
 
-  /// Returns the folder of the workspace: the one named, the one around the
-  /// working folder, or `play`.
+  /// Returns the path of the workspace: the one given as an option, the one
+  /// around the working folder, or `play`.
   static func path(
     _ arguments: ParsedArguments,
     in folder: CourseFolder
@@ -98,35 +98,35 @@ struct LearnerSession {
     return "\(folder.path)/play"
   }
 
-  /// The step the learner is at.
+  /// The learner's current step.
   ///
-  /// - Throws: `Workspace.Obstacle` when the progress cannot be read.
+  /// - Throws: `Workspace.Obstacle` if the progress can't be read.
   func place() throws -> StepPlace { try workspace.place(in: course) }
 
-  /// Returns the step of a number that the learner typed.
+  /// Returns the step with a number that the learner typed.
   ///
-  /// - Throws: `ParsedArguments.UsageError` when the course has none.
+  /// - Throws: `ParsedArguments.UsageError` if the course has no such step.
   func place(
     numbered number: String,
     for command: CommandSpecification
   ) throws -> StepPlace {
     guard let place = try course.place(numbered: number) else {
       throw ParsedArguments.UsageError(
-        message: "There is no step '\(number)': see \(call.command("list"))",
+        message: "There's no step '\(number)': see \(call.command("list"))",
         command: command
       )
     }
     return place
   }
 
-  /// Judges the workspace at its step, and keeps what came of it.
+  /// Judges the workspace at its step, and records the judgement.
   ///
   /// - Parameters:
-  ///   - prediction: what the learner had said of it, if anything.
-  ///   - isAgain: whether the learner's tests are run though nothing changed.
-  /// - Returns: what was saved, and what it is worth.
-  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
-  ///   `Files.Failure`.
+  ///   - prediction: the learner's prediction, if any.
+  ///   - isAgain: whether to run the learner's tests even if nothing has
+  ///     changed.
+  /// - Returns: the save and its judgement.
+  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`.
   func judge(
     prediction: Prediction? = nil,
     isAgain: Bool = false
@@ -145,9 +145,10 @@ struct LearnerSession {
     return (save, judgement)
   }
 
-  /// Goes on to the next step, or returns nil at the end of the course.
+  /// Goes on to the next step, or returns `nil` at the end of the course.
   ///
-  /// - Throws: `Git.Failure`, `Files.Failure`, `Files.Changed`; then nothing is lost.
+  /// - Throws: `Git.Failure`, `Files.Failure`, `Files.Changed`; nothing is lost
+  ///   then.
   func goOn(from place: StepPlace) throws -> Workspace.Move? {
     try workspace.goOn(
       from: place,
@@ -156,10 +157,9 @@ struct LearnerSession {
     )
   }
 
-  /// Returns what else there is to say of a save, once.
+  /// Returns the remarks on a save, each of which is made only once.
   ///
-  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
-  ///   `Files.Failure`.
+  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`.
   func remarks(
     on judgement: Judgement,
     of save: JudgedSave
@@ -169,23 +169,24 @@ struct LearnerSession {
     return remarks
   }
 
-  /// Returns what is to be read at a step, with what there is to say of older
-  /// tests that it changes; a listing that doesn't apply is reported by the
-  /// judging.
+  /// Returns the page of a step, with notes on the older tests that it changes.
+  ///
+  /// A listing that doesn't apply is reported by the judge, so it's ignored
+  /// here.
   func page(at place: StepPlace) -> StepPage {
     let changes = try? verdictService().changedTests(at: place, in: course)
     return StepPage(place, changes: changes?.words ?? [])
   }
 
-  /// Writes the beginning of a step that the learner has just come to, with all
-  /// that its first part asks for.
+  /// Writes the beginning of a step that the learner has just reached, with the
+  /// prose of its first part.
   func writeArrival(at place: StepPlace) {
     write(pages.arrival(at: place))
     write(pages.lesson(page(at: place), for: [.test]))
     write()
   }
 
-  /// Writes which files a move changed, and the way back.
+  /// Writes the files that a move changed, and the command that undoes it.
   func write(_ move: Workspace.Move) {
     write(pages.changes(of: move) + pages.wayBack(from: move))
   }
@@ -194,7 +195,7 @@ struct LearnerSession {
     Judge(course: course, verdictService: try verdictService())
   }
 
-  /// Returns where verdicts are reached, one at a time.
+  /// Returns the service that reaches verdicts, one at a time.
   ///
   /// - Throws: `Executable.Missing`.
   func verdictService() throws -> VerdictService {

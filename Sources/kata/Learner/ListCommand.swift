@@ -2,7 +2,7 @@ import Course
 import CoursePlatform
 import CourseLearner
 
-/// Shows the chapters and steps.
+/// Lists the chapters and steps.
 struct ListCommand: Subcommand {
   let specification = CommandSpecification(
     name: "list",
@@ -17,7 +17,7 @@ struct ListCommand: Subcommand {
     let folder = try CourseFolder(at: arguments.value("course"))
     let outline = try Outline.read(folder)
     let path = LearnerSession.path(arguments, in: folder)
-    // Without a workspace the list is all to do.
+    // Without a workspace, no step is marked as done.
     let workspace =
       Workspace.isWorkspace(path) ? try Workspace(at: path) : nil
     let current = try workspace?.currentStep(in: outline).number

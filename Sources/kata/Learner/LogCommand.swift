@@ -2,7 +2,7 @@ import Course
 import CoursePlatform
 import CourseLearner
 
-/// Shows the lights so far.
+/// Shows the log of judged saves.
 struct LogCommand: Subcommand {
   let specification = CommandSpecification(
     name: "log",
@@ -16,7 +16,7 @@ struct LogCommand: Subcommand {
       .init(
         name: "html",
         value: "file",
-        help: "Write the log as one page to a file; - prints it."
+        help: "Write the log as an HTML page to a file; - prints it."
       ),
       LearnerSession.option,
     ]

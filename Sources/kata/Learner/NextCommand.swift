@@ -24,8 +24,8 @@ struct NextCommand: LearnerCommand {
         ?? place.number
       session.write()
       session.terminal.writeError(
-        "\(place.number) is not done yet. To leave it all the same, with the "
-          + "lesson's files in place of yours, which are saved: "
+        "\(place.number) is not done yet. To skip it and continue with the "
+          + "lesson's files (yours are saved first): "
           + session.call.command("goto", next)
       )
       return .failure

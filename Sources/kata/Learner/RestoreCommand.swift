@@ -2,11 +2,11 @@ import Course
 import CoursePlatform
 import CourseLearner
 
-/// Brings back what was saved.
+/// Lists the saves, or restores one.
 struct RestoreCommand: Subcommand {
   let specification = CommandSpecification(
     name: "restore",
-    abstract: "List what was saved, or bring one back; yours is saved first.",
+    abstract: "List the saves, or bring one back; your files are saved first.",
     arguments: [
       .init(
         name: "save",
@@ -37,9 +37,9 @@ struct RestoreCommand: Subcommand {
     let terminal = session.terminal
     let states = try session.workspace.savedStates(of: session.course.outline)
     guard !states.isEmpty else {
-      return terminal.write("Nothing was saved yet but what is there.")
+      return terminal.write("Nothing was saved yet except your current files.")
     }
-    // The newest stands last, where the eye is.
+    // The newest comes last, next to the prompt.
     terminal.write(SavesText().lines(states).reversed())
     terminal.write(
       "To bring one back: \(session.call.command("restore", "-1")), "
@@ -59,13 +59,13 @@ struct RestoreCommand: Subcommand {
     else {
       throw ParsedArguments.UsageError(
         message:
-          "There is no save '\(name)': see \(session.call.command("restore"))",
+          "There's no save '\(name)': see \(session.call.command("restore"))",
         command: specification
       )
     }
     let move = try session.workspace.restore(state, in: session.course)
     session.write(session.pages.heading(of: move.place))
-    session.write("Your files are those of the save \(state.name):")
+    session.write("Restored the files of the save \(state.name):")
     session.write(move)
     session.write("Go on with: \(session.call.command())")
     return .success

@@ -3,12 +3,12 @@ import CourseJudge
 import CoursePlatform
 import CourseLearner
 
-/// Shows the lesson's listing, a step as it stands in the lesson, or the answers
-/// to a chapter's exercises.
+/// Shows the lesson's listing, a whole step, or the answers to a chapter's
+/// exercises.
 struct ShowCommand: Subcommand {
   let specification = CommandSpecification(
     name: "show",
-    abstract: "Show the lesson's listing for what is asked now, or a step.",
+    abstract: "Show the lesson's listing for what to do now, or a step.",
     arguments: [
       .init(
         name: "step",

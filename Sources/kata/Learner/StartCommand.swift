@@ -32,7 +32,7 @@ struct StartCommand: Subcommand {
     do {
       try workspace.tags.get(of: folder)
     } catch {
-      // The workspace is whole without them.
+      // The workspace is complete without them.
       terminal.writeError(
         "Warning: the tags will be added once this is fixed: \(error)"
       )
@@ -41,7 +41,7 @@ struct StartCommand: Subcommand {
     return .success
   }
 
-  /// Makes a workspace, whose tags are to follow, and says where it is.
+  /// Makes a workspace without the course's tags, and prints its path.
   @discardableResult
   static func start(
     at path: String,

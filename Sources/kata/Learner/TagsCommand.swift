@@ -2,7 +2,7 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// Writes the course's tags.
+/// Writes the course's tags to a repository.
 struct TagsCommand: Subcommand {
   let specification = CommandSpecification(
     name: "tags",
@@ -15,7 +15,8 @@ struct TagsCommand: Subcommand {
       ),
       .init(
         name: "force",
-        help: "Replace tags of other content; remove those of gone states."
+        help: "Replace tags that differ; remove tags of states that no longer "
+          + "exist."
       ),
     ]
   )
@@ -31,14 +32,15 @@ struct TagsCommand: Subcommand {
     let report = try TagWriter(repository: repository)
       .write(TagSet(course), force: force)
     terminal.write(
-      "\(report.created) tags written, \(report.unchanged) were there"
+      "\(report.created) tags written, \(report.unchanged) already existed"
         + (report.replaced.isEmpty ? "" : ", \(report.replaced.count) replaced")
     )
     for tag in report.gone {
       terminal.writeError(
         force
-          ? "Removed \(tag): its state is gone"
-          : "Warning: the state of \(tag) is gone; --force removes the tag"
+          ? "Removed \(tag): its state no longer exists"
+          : "Warning: the state of \(tag) no longer exists; --force removes "
+            + "the tag"
       )
     }
     terminal.write("The last state is commit \(report.last).")

@@ -2,12 +2,12 @@ import CourseJudge
 import CoursePlatform
 import CourseLearner
 
-/// Puts the lesson's listing in place.
+/// Replaces the learner's files of a part with the lesson's.
 struct TakeCommand: LearnerCommand {
   let specification = CommandSpecification(
     name: "take",
     abstract:
-      "Put the lesson's listing in place; what is there is saved first.",
+      "Put the lesson's listing in place; your files are saved first.",
     options: [LearnerSession.option]
   )
 
@@ -19,7 +19,7 @@ struct TakeCommand: LearnerCommand {
       in: session.course
     )
     guard !move.changed.isEmpty else {
-      session.write("There is nothing to take here.")
+      session.write("There's nothing to take here.")
       return .success
     }
     session.write("Took from the lesson:")

@@ -4,21 +4,21 @@ import CourseJudge
 import CoursePlatform
 import CourseLearner
 
-/// Leads the learner on from where they are.
+/// Guides the learner from step to step.
 struct WatchCommand: Subcommand {
   let specification = CommandSpecification(
     name: "watch",
-    abstract: "Lead me on from where I am; the first time, make a workspace.",
+    abstract: "Guide me from where I am; the first time, make a workspace.",
     options: [
       .init(
         name: "plain",
-        help: "Only add lines, and read keys as lines: for a screen reader."
+        help: "Only append lines, and read keys as lines: for screen readers."
       ),
       .init(
         name: "edit",
         value: "command",
         help: "Open each step's files with a command, such as 'code -r -g', "
-          + "which is the default in a terminal of Visual Studio Code."
+          + "the default in Visual Studio Code's terminal."
       ),
       LearnerSession.option,
     ]
@@ -52,8 +52,8 @@ struct WatchCommand: Subcommand {
     return .success
   }
 
-  /// Writes the step and what the workspace is worth, for a terminal that can't
-  /// be drawn on.
+  /// Writes the step and its judgement once, for a terminal without a live
+  /// screen.
   private func writeOnce(_ session: LearnerSession) throws {
     let pages = session.pages
     let place = try session.place()
@@ -72,7 +72,7 @@ struct WatchCommand: Subcommand {
     )
   }
 
-  /// Opens the workspace, or makes the first one.
+  /// Opens the workspace, or makes it if there isn't one yet.
   private func session(
     _ arguments: ParsedArguments,
     _ terminal: Terminal,
