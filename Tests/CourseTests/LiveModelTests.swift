@@ -54,7 +54,18 @@ final class LiveModelTests: XCTestCase {
     XCTAssertNil(model.press(.letter("t")))
     XCTAssertTrue(
       screen(model, 200).contains {
-        $0.contains("as a whole: play/Tests/TicModelTests/Chapter01Tests")
+        $0.hasPrefix(
+          "Replace play/Tests/TicModelTests/Chapter01Tests.swift with"
+        )
+      },
+      "\(screen(model, 200))"
+    )
+    XCTAssertNil(model.press(.letter("n")))
+    model.judged(judgement(.codeFails, green))
+    XCTAssertNil(model.press(.letter("t")))
+    XCTAssertTrue(
+      screen(model, 200).contains {
+        $0.hasPrefix("Replace your program in Sources with the lesson's, whole")
       },
       "\(screen(model, 200))"
     )

@@ -50,11 +50,9 @@ extension LiveModel {
     case .letter("o"): return .showLog
     case .letter("u"): return .showSaves
     case .letter("t"):
-      let files = step.files(for: part).map(pages.folder.path(of:))
       show(
         .question(
-          "Replace these files with the lesson's, as a whole: "
-            + files.joined(separator: ", ") + "? \(savedFirst) y / n",
+          "Replace \(replaced) with the lesson's, whole? \(savedFirst) y / n",
           .take
         )
       )
@@ -244,6 +242,16 @@ extension LiveModel {
       )
     default: break
     }
+  }
+
+  /// The files that the lesson's listing replaces: parts of two programs wouldn't
+  /// fit together.
+  private var replaced: String {
+    let program = part == .test ? [] : ["your program in Sources"]
+    let files = step.files(for: part)
+      .filter { part == .test || !$0.hasPrefix("Sources/") }
+    return (program + files).map(pages.folder.naming(filesIn:))
+      .joined(separator: ", ")
   }
 
   /// A sentence for questions: the current files are saved first.
