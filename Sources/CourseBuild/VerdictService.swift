@@ -83,6 +83,13 @@ package struct VerdictService: Sendable {
     try PackagePlan(tree, manifest: manifests.manifest(of: tree))
   }
 
+  /// Returns the test targets of a tree's manifest, or `nil` if it can't be read.
+  package func testTargets(of tree: Tree) -> Set<String>? {
+    let manifest = try? manifests.manifest(of: tree)
+    return (manifest?.targets.filter { $0.kind == .tests }.map(\.name))
+      .map(Set.init)
+  }
+
   /// Returns the tests of a tree, as declared in its files.
   ///
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,

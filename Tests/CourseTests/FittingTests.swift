@@ -3,6 +3,7 @@ import XCTest
 @testable import CourseBuild
 @testable import Course
 @testable import CourseJudge
+@testable import CoursePlatform
 
 /// Tests that test files can be tried with a program that lacks some of the
 /// names they use.
@@ -11,12 +12,18 @@ final class FittingTests: XCTestCase {
 
   /// Returns the outcome of trying the declarations of a test file with the
   /// sample program.
-  private func outcome(_ text: String) throws -> Outcome {
-    let tests = Tree([
-      "Tests/TicModelTests/ATests.swift":
-        "import XCTest\n@testable import TicModel\n\n\(text)\n"
-    ])
-    let service = try Bench.verdictService()
+  private func outcome(
+    _ text: String,
+    otherTarget: String? = nil,
+    by service: VerdictService? = nil
+  ) throws -> Outcome {
+    let start = "import XCTest\n@testable import TicModel\n\n"
+    var tests = Tree(["Tests/TicModelTests/ATests.swift": "\(start)\(text)\n"])
+    if let otherTarget {
+      tests["Tests/\(otherTarget)/BTests.swift"] =
+        "\(start)final class BTests: XCTestCase { func test_b() {} }\n"
+    }
+    let service = try service ?? Bench.verdictService()
     return try Fitting(verdictService: service).outcome(
       of: tests,
       with: program,
@@ -44,6 +51,22 @@ final class FittingTests: XCTestCase {
     XCTAssertEqual(names(outcome.passed), ["test_good"])
     XCTAssertEqual(outcome.verdict.brokenTests.map(\.method), ["test_bad"])
     XCTAssertEqual(outcome.lacking.missingNames, ["Missing"])
+  }
+
+  /// SwiftPM would take seconds for each program.
+  func test_testsOfTargetThatProgramLacks_areUntriedWithoutSwiftPM() throws {
+    let folder = try TemporaryFolder()
+    let service = try Bench.verdictService(new: folder)
+
+    let outcome = try outcome(
+      "final class ATests: XCTestCase { func test_a() {} }",
+      otherTarget: "LaterTests",
+      by: service
+    )
+
+    XCTAssertEqual(names(outcome.passed), ["test_a"])
+    XCTAssertEqual(names(outcome.untried), ["test_b"])
+    XCTAssertFalse(Files.exists("\(folder.path)/store/swiftpm"))
   }
 
   func test_helperWithMissingName_leavesCallersUntried() throws {

@@ -27,7 +27,7 @@ struct Fitting {
     inventory: TestInventory,
     running scope: TestScope
   ) throws -> Outcome {
-    var cut = Cut(tests: tests)
+    var cut = Cut(tests: testsOfTargets(tests, in: program))
     var verdict = try run(cut.tests, program, scope)
     for _ in 0..<Self.rounds {
       let errors = verdict.errors
@@ -41,6 +41,20 @@ struct Fitting {
       untried: untried(cut, verdict, inventory, scope),
       lacking: cut.errors + verdict.errors
     )
+  }
+
+  /// Returns the test files of a program's test targets.
+  ///
+  /// An earlier program has fewer of them, and only SwiftPM builds a package with
+  /// files that belong to no target.
+  private func testsOfTargets(_ tests: Tree, in program: Tree) -> Tree {
+    guard let targets = verdictService.testTargets(of: program) else {
+      return tests
+    }
+    return tests.filter { path in
+      let parts = path.split(separator: "/")
+      return parts.count < 3 || targets.contains(String(parts[1]))
+    }
   }
 
   private func run(
