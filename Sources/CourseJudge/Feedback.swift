@@ -90,6 +90,10 @@ package struct Feedback: Sendable {
     if judgement.isTidying {
       return "Tidying broke this: make the tests pass again."
     }
+    let broken = judgement.own.brokenTests
+    if !broken.isEmpty, !broken.contains(where: judgement.newTests.contains) {
+      return "Older tests fail now: make the tests pass again."
+    }
     if judgement.newTests.isEmpty { return "Make the tests pass again." }
     return judgement.ahead.contains { !$0.isSoon }
       ? "Make it pass, if this is the behavior you want."

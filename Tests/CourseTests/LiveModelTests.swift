@@ -155,6 +155,42 @@ final class LiveModelTests: XCTestCase {
     XCTAssertFalse(screen(model, 80).contains { $0.contains("A.swift:7") })
   }
 
+  func test_saveBeforePredictionIsChosen_closesTheQuestion() throws {
+    var model = try model()
+    _ = model.press(.letter("p"))
+    _ = model.press(.letter("r"))
+
+    XCTAssertNil(model.judgingBegan())
+
+    XCTAssertEqual(model.body, .lesson)
+  }
+
+  func test_olderTestThatFails_isToldFromNewOne() throws {
+    var model = try model()
+    let test = TestName(className: "A", method: "test_new")
+    let old = TestName(className: "A", method: "test_old")
+    let failure = TestResult.Failure(path: "A.swift", line: 1, message: "no")
+    func headline(_ failing: [TestName]) -> String? {
+      model.judged(
+        Judgement(
+          own: .fails(
+            failing.map { TestResult(name: $0, failures: [failure]) }
+          ),
+          finding: .codeFails,
+          newTests: [test],
+          hasRefactoring: false
+        )
+      )
+      return model.feedback?.headline
+    }
+
+    XCTAssertEqual(
+      headline([old]),
+      "Older tests fail now: make the tests pass again."
+    )
+    XCTAssertEqual(headline([old, test]), "Make it pass: the test is good.")
+  }
+
   func test_judgingThatTakesTime_saysHowMuch() throws {
     var model = try model()
     _ = model.judgingBegan()

@@ -145,6 +145,7 @@ struct LiveModel: Sendable {
     secondsOfJudging = 0
     defer { hasMoved = false }
     if hasMoved { return nil }
+    if isPredicting { show(.lesson) }
     defer { prediction = nil }
     return prediction
   }
@@ -319,6 +320,14 @@ struct LiveModel: Sendable {
   }
 
   // MARK: State for the screen
+
+  /// Whether the learner is choosing a prediction.
+  private var isPredicting: Bool {
+    switch body {
+    case .predictingLight, .predictingTest: true
+    default: false
+    }
+  }
 
   /// The outline of the course.
   var outline: Outline { pages.course.outline }

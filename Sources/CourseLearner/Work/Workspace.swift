@@ -40,7 +40,8 @@ package final class Workspace {
           + "`swift run kata` continues in it"
       case .inUse(let path, let process):
         "another kata is at work in \(path)"
-          + (process.map { " (process \($0))" } ?? "") + ": end it first"
+          + (process.map { " (process \($0))" } ?? "")
+          + ": end it first, with the key q"
       case .gone(let path):
         "the workspace is gone, or its git repository: \(path)"
       case .broken(let path, let reason):
