@@ -145,14 +145,14 @@ final class AnswerTests: XCTestCase {
     assertOne(
       try course.pageMistakes(),
       at: try place("Another `twenty` fails.", in: course),
-      says: ["`twenty` is in no file"]
+      says: ["`twenty` doesn't occur"]
     )
   }
 
   func test_proseOfAnswer_isChecked() throws {
     for (lie, words) in [
       ("As in step 7.1.", "there is no step 7.1"),
-      ("It kept 77 points.", "the number 77 is in no code"),
+      ("It kept 77 points.", "the number 77 doesn't occur in code"),
     ] {
       let course = try course().changing(
         "A limit of 20 keeps them all.",
@@ -203,7 +203,7 @@ final class AnswerTests: XCTestCase {
     let mistakes = try lie.proof().mistakes
     XCTAssertEqual(mistakes.count, 1, "\(mistakes)")
     XCTAssertTrue(
-      mistakes.first?.message.contains("the number is not what the code yields")
+      mistakes.first?.message.contains("the code yields a different number")
         ?? false
     )
   }

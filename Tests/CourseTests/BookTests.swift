@@ -118,7 +118,7 @@ final class BookTests: XCTestCase {
     )
     XCTAssertEqual(
       figures.map { $0.all("i").first?.text },
-      ["new file", "replace", "replace", "whole file anew"]
+      ["new file", "replace", "replace", "whole file replaced"]
     )
     XCTAssertEqual(
       figures[1].all("code")[0].text,

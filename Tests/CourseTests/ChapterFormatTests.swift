@@ -110,8 +110,8 @@ final class ChapterFormatTests: XCTestCase {
       ("▶```swift\nlet x = 1\n```", "no caption"),
       ("▶```python\nx = 1\n```", "not python"),
       ("▶```\nx = 1\n```", "must be swift, diff, console or text"),
-      ("A page is not\n▶A<br>B", "the format has no HTML"),
-      ("Then\n▶2 tests pass.", "a claim says how many tests pass"),
+      ("A page is not\n▶A<br>B", "the only HTML allowed is"),
+      ("Then\n▶2 tests pass.", "only a claim can give the number"),
     ] {
       let old = code.hasPrefix("▶```text") ? "Take points away." : Self.words
       try assertRefused(message, (old, "\(old)\n\n\(code)"))
@@ -160,7 +160,7 @@ final class ChapterFormatTests: XCTestCase {
       (Self.green, "▶\(score) (deleted)\n\n\(Self.green)")
     )
     try assertRefused(
-      "there is a listing of Sources/TicModel/Score.swift above",
+      "there is already a listing of Sources/TicModel/Score.swift above",
       (
         "```console",
         "▶\(score)\n\n```diff\n   public init() {}\n+  // Twice.\n```\n\n"
@@ -195,7 +195,7 @@ final class ChapterFormatTests: XCTestCase {
     let fold = "<details><summary>Hint 2</summary>\n\n"
     try assertRefused("this hint is empty", (fold + help, "▶\(fold)"))
     try assertRefused(
-      "this one has 1",
+      "but this one has 1",
       (Self.step, "▶" + Self.step),
       ("\(fold)\(help)\n\n</details>\n", "")
     )
@@ -236,7 +236,7 @@ final class ChapterFormatTests: XCTestCase {
       ("Red", Self.compileClaim, amber), ("Green", Self.green, amber),
       ("Green", Self.green, "▶> **Red:** does not compile: `x`"),
     ] {
-      try assertRefused("### \(title) cannot claim this light", (old, new))
+      try assertRefused("### \(title) can't claim this light", (old, new))
     }
   }
 
@@ -248,7 +248,10 @@ final class ChapterFormatTests: XCTestCase {
 
     XCTAssertEqual(
       try course.reading().mistakes.map(\.message),
-      ["### Green has one claim", "### Green has one claim"]
+      [
+        "### Green can only have one claim",
+        "### Green can only have one claim",
+      ]
     )
   }
 
@@ -272,7 +275,7 @@ final class ChapterFormatTests: XCTestCase {
       "▶\(Self.green)",
     ] {
       try assertRefused(
-        "only the first has listings or claims",
+        "only the first can have listings or claims",
         (picture, text),
         in: Sample.second
       )
@@ -285,7 +288,7 @@ final class ChapterFormatTests: XCTestCase {
 
     let title = "## 1.1 A score starts at zero"
     try assertRefused(
-      "only mentions the new name would do",
+      "only mentions the new name is enough",
       (title, "▶\(title)"),
       of: course
     )
@@ -401,8 +404,8 @@ final class ChapterFormatTests: XCTestCase {
       ("▶  ```swift\n  x\n  ```", "at the start of the line"),
       ("▶> **Green:** two.", "cannot be read"),
       ("▶```text\nnever", "never ends"),
-      ("▶A<br>B", "the format has no HTML"),
-      ("▶Then 4 tests pass.", "a claim says how many"),
+      ("▶A<br>B", "the only HTML allowed is"),
+      ("▶Then 4 tests pass.", "only a claim can give the number"),
       ("▶`README.md` (deleted)", "learner's package"),
       ("▶> **Green:** 3 tests pass.", "this answer changes nothing"),
     ] {
@@ -417,16 +420,16 @@ final class ChapterFormatTests: XCTestCase {
     let first = "<details><summary>Answer 1</summary>"
     let claim = SampleAnswers.claim
     try assertRefused(
-      "an answer with listings ends with a claim",
+      "an answer with listings needs a claim",
       (first, "▶" + first),
       (claim + "\n\nA limit", "A limit"),
       in: Sample.second,
       of: SampleAnswers.course()
     )
     for (other, message) in [
-      ("> **Red:** ?", "an answer claims one light"),
+      ("> **Red:** ?", "an answer can only claim one light"),
       ("> **Green:** 5 tests pass.", "one claim"),
-      ("> **Amber:** no tests run.", "an answer claims red or green"),
+      ("> **Amber:** no tests run.", "an answer can only claim red or green"),
     ] {
       try assertRefused(
         message,

@@ -112,7 +112,7 @@ final class CommandLineTests: XCTestCase {
         --build <how>           How.
         --force                 Force it.
         --course <folder>       The course (default: the clone
-                                that holds this folder).
+                                that contains this folder).
         -h, --help              Show help information.
 
       """

@@ -137,7 +137,7 @@ final class FoldTests: XCTestCase {
         of: "`Sources/TicDemo/main.swift` (replaced)",
         in: Sample.second
       ),
-      says: ["main.swift changes no more here"]
+      says: ["main.swift no longer changes here"]
     )
   }
 
@@ -300,7 +300,7 @@ final class FoldTests: XCTestCase {
 
     try assertRefused(
       author,
-      "a rebase is not finished",
+      "a rebase isn't finished",
       "git rebase --continue"
     )
   }
@@ -309,7 +309,7 @@ final class FoldTests: XCTestCase {
     let author = try Author()
     try author.edit(Self.score) { "// Points.\n" + $0 }
 
-    try assertRefused(author, "is not committed", Self.score)
+    try assertRefused(author, "has uncommitted changes", Self.score)
   }
 
   func test_chaptersWithDifferentCode_areRejected() throws {
@@ -348,7 +348,7 @@ final class FoldTests: XCTestCase {
       "Two\n\nKata-State: a-limit/ten-is-the-most/green\n"
         + "Kata-State: a-limit/ten-is-the-most/refactor"
     )
-    try assertRefused(third, "is two states")
+    try assertRefused(third, "belongs to several states")
   }
 
   func test_folderWithOtherFiles_isRejected() throws {
@@ -356,10 +356,10 @@ final class FoldTests: XCTestCase {
     let course = try author.course.reading().course
 
     XCTAssertThrowsError(try Unfolding.make(course, in: author.folder)) {
-      XCTAssertTrue("\($0)".contains("is not empty"), "\($0)")
+      XCTAssertTrue("\($0)".contains("isn't empty"), "\($0)")
     }
     XCTAssertThrowsError(try Unfolding(folder: author.clone.folder.path)) {
-      XCTAssertTrue("\($0)".contains("holds no unfolded course"), "\($0)")
+      XCTAssertTrue("\($0)".contains("no unfolded course"), "\($0)")
     }
     XCTAssertThrowsError(try course.stateKey(named: "1.2/refactor")) {
       XCTAssertTrue("\($0)".contains("1.2/given, 1.2/red, 1.2/green"), "\($0)")

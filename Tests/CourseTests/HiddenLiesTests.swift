@@ -55,7 +55,7 @@ final class HiddenLiesTests: XCTestCase {
       assertOne(
         reading.mistakes,
         at: try course.place(of: "`\(caption)`"),
-        says: ["cannot be proved"]
+        says: ["can't be proved"]
       )
     }
   }

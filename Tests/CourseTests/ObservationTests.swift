@@ -232,8 +232,8 @@ final class ObservationTests: XCTestCase {
     try assertNotProved(
       sample,
       at: "\(SampleCourse.wheat):1",
-      "the observation points asks too much: for 0, then 0 this wheat says 900, "
-        + "and the lesson 800"
+      "the observation points is too strict: for 0, then 0, it prints 900 with "
+        + "this wheat, and 800 with the lesson's program"
     )
   }
 

@@ -65,7 +65,7 @@ final class PageRulesTests: XCTestCase {
         "score.plus(2)", "Score().value", "add(by:)", "Score.total", "scores",
         "Sources/TicModel/Points.swift", "Score().points == 1", "=>",
         "swift run TicDemo fly", "most",
-      ].map { ("Look at `\($0)`.", "`\($0)` is in no file, claim or output") }
+      ].map { ("Look at `\($0)`.", "`\($0)` doesn't occur in a file") }
     )
     try assertAccepted(
       "`score.add(2)` and `Score().points`.",
@@ -95,14 +95,14 @@ final class PageRulesTests: XCTestCase {
 
   func test_hintsAndChaffSentences_areChecked() throws {
     try assertRefused(
-      [("`add(13)` will do.", "`add(13)` is in no file")],
+      [("`add(13)` will do.", "`add(13)` doesn't occur")],
       instead: "Twelve will do.",
       in: Sample.second
     )
     let old = try XCTUnwrap(Sample()[Sample.chaff]?.lines.first)
     let restart = old.replacing("starts over", with: "calls `restart()`")
     try assertRefused(
-      [(restart, "`restart()` is in no file")],
+      [(restart, "`restart()` doesn't occur")],
       instead: old,
       in: Sample.chaff
     )
@@ -118,11 +118,11 @@ final class PageRulesTests: XCTestCase {
   func test_mark_excusesOnlyWhatItNames() throws {
     let one = "<!-- not in the code: `plus` -->"
     try assertRefused([
-      ("▶Not `plus`, and not `minus`.\n\(one)", "`minus` is in no file"),
+      ("▶Not `plus`, and not `minus`.\n\(one)", "`minus` doesn't occur"),
       ("One line.\n\(one)", "doesn't contain plus"),
       ("One line.\n<!-- 77 = 7 * 11 -->", "doesn't contain 77"),
       ("One line.\n<!-- illustration -->", "only a text block"),
-      ("One line.\n<!-- nonsense -->", "a mark is"),
+      ("One line.\n<!-- nonsense -->", "this isn't a mark"),
       ("Two tests.\n<!-- one test: `points` -->", "doesn't contain one"),
     ])
     try assertAccepted(
@@ -147,10 +147,10 @@ final class PageRulesTests: XCTestCase {
 
   func test_textBlock_mustBeOutputOrIllustration() throws {
     try assertRefused([
-      ("```text\n▶no points at all\n```", "`no points at all` is in no file"),
-      ("```text\n▶$ swift run TicDemo\nScore\n```", "is a console block"),
-      ("```text\n▶ X │ O\n───┼───\n 3 │ 4\n```", "this board is in no test"),
-      ("```text\n▶27\n```", "the number 27 is in no code"),
+      ("```text\n▶no points at all\n```", "`no points at all` doesn't occur"),
+      ("```text\n▶$ swift run TicDemo\nScore\n```", "as a console block"),
+      ("```text\n▶ X │ O\n───┼───\n 3 │ 4\n```", "this board doesn't occur"),
+      ("```text\n▶27\n```", "the number 27 doesn't occur in code"),
     ])
     try assertAccepted(
       "```text\nno points yet    after the start\n```",
@@ -165,11 +165,11 @@ final class PageRulesTests: XCTestCase {
   func test_number_mustOccurInChapter() throws {
     try assertRefused(
       ["12", "5,478", "1.5"].map {
-        ("It is \($0).", "the number \($0) is in no code")
+        ("It is \($0).", "the number \($0) doesn't occur in code")
       } + [
-        ("It is XO/X. then.", "the board XO/X. is in no code"),
-        ("It is XO/XX.", "the board XO/XX is in no code"),
-        ("After step 1.2, 17 follow.", "the number 17 is in no code"),
+        ("It is XO/X. then.", "the board XO/X. doesn't occur in code"),
+        ("It is XO/XX.", "the board XO/XX doesn't occur in code"),
+        ("After step 1.2, 17 follow.", "the number 17 doesn't occur in code"),
         (
           "▶2 · 3 + 5 - 1 = 12\n<!-- not in the code: 12 -->",
           "the two sides differ: 10 = 12"

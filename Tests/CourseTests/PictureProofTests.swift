@@ -17,7 +17,7 @@ final class PictureProofTests: XCTestCase {
     try assertNotProved(
       course,
       at: course.place(of: Self.link, in: Sample.second),
-      "XO-X..svg is not what the program draws now",
+      "XO-X..svg differs from what the program draws now",
       "kata accept"
     )
   }
@@ -48,7 +48,7 @@ final class PictureProofTests: XCTestCase {
       try assertRefused(
         course,
         at: course.place(of: link, in: Sample.second),
-        "a picture's name says its boards"
+        "a picture's name has to list its boards"
       )
     }
   }
@@ -65,7 +65,7 @@ final class PictureProofTests: XCTestCase {
       try assertRefused(
         course,
         at: course.place(of: link, in: Sample.second),
-        "says what one sees",
+        "needs a description",
         "at least three words"
       )
     }

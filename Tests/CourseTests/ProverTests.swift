@@ -326,7 +326,7 @@ final class ProverTests: XCTestCase {
     try assertNotProved(
       course,
       at: "\(Sample.wheat):1",
-      "the judge refuses this wheat",
+      "the judge rejects this wheat",
       "Make it pass: the test is good.",
       "(\"9\") is not equal to (\"10\")"
     )
@@ -453,7 +453,7 @@ final class ProverTests: XCTestCase {
 
     XCTAssertFalse(found.isEmpty)
     for mistake in found {
-      XCTAssertTrue(mistake.message.contains("the chapter's end is not clean"))
+      XCTAssertTrue(mistake.message.contains("the lint isn't clean"))
       XCTAssertTrue(mistake.message.contains("[Spacing]"), mistake.message)
     }
   }
@@ -469,7 +469,7 @@ final class ProverTests: XCTestCase {
     try assertNotProved(
       course,
       at: "\(path):2",
-      "not as the last chapter ends",
+      "differs from the end of the last chapter",
       "kata accept"
     )
   }
@@ -481,7 +481,7 @@ final class ProverTests: XCTestCase {
     try assertNotProved(
       course,
       at: "Sources/TicModel/Extra.swift:1",
-      "not as the last chapter ends"
+      "differs from the end of the last chapter"
     )
   }
 
@@ -492,7 +492,7 @@ final class ProverTests: XCTestCase {
     try assertNotProved(
       course,
       at: "Tests/TicModelTests/Chapter02Tests.swift:1",
-      "not as the last chapter ends"
+      "differs from the end of the last chapter"
     )
   }
 

@@ -97,7 +97,7 @@ final class SecondCourseTests: XCTestCase {
       (
         old: "The first test expects 24. The perfect game scores 300.",
         new: "The first test expects 25. The perfect game scores 300.",
-        message: ": the number 25 is in no code"
+        message: ": the number 25 doesn't occur in code"
       ),
     ]
     for row in rows {
@@ -125,7 +125,7 @@ final class SecondCourseTests: XCTestCase {
     let proof = try clone.kata("verify", "--pages")
 
     XCTAssertTrue(
-      (proof.output + proof.error).contains("\(place): is not as the last"),
+      (proof.output + proof.error).contains("\(place): differs from the end"),
       proof.output + proof.error
     )
   }

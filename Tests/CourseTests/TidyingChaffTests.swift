@@ -32,7 +32,7 @@ final class TidyingChaffTests: XCTestCase {
         more: "+    score.add(-two)\n+    score.add(two)\n"
       ),
       at: "\(Self.chaff):1",
-      "this step only tidies, and no test before it catches this chaff"
+      "no earlier test catches this chaff, and its step only tidies"
     )
   }
 

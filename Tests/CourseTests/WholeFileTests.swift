@@ -52,7 +52,7 @@ final class WholeFileTests: XCTestCase {
     try assertNotProved(
       course,
       at: course.place(of: Self.caption, in: Sample.second),
-      "this is not \(Self.path) as the chapter leaves it",
+      "this differs from \(Self.path) at the end of the chapter",
       "run `kata accept`"
     )
   }
@@ -90,7 +90,7 @@ final class WholeFileTests: XCTestCase {
     try assertNotProved(
       course,
       at: course.place(of: Self.caption),
-      "as the chapter leaves it"
+      "at the end of the chapter"
     )
   }
 

@@ -3,42 +3,43 @@ import Course
 package import CoursePlatform
 import Synchronization
 
-/// Writes what follows from the chapters as it really is: counts, messages and
-/// outputs, pictures, files that are shown whole, and the game.
+/// Updates the chapters to match reality: counts, messages, outputs, pictures,
+/// files shown whole, and the game.
 ///
-/// A change of kind, such as another test that fails, is for the author.
+/// A change of kind, such as a different failing test, is left to the author.
 package struct Acceptance: Sendable {
   private let root: String
   private let verdictService: VerdictService
 
-  /// What can be put right, and what cannot.
+  /// The changes that can be written, and the mistakes left to the author.
   package struct Finding: Sendable {
-    /// The lines to put right.
+    /// The replacements for outdated lines and files.
     package var amendments: [Amendment] = []
-    /// Changes of kind: these are for the author.
+    /// The mistakes left to the author, such as changes of kind.
     package var refusals: [Mistake] = []
-    /// The pictures that no lesson shows any more.
+    /// The paths of pictures that no lesson shows anymore.
     package var stale: [String] = []
-    /// The end of the course; nil where it can't be reached.
+    /// The end of the course, or `nil` if it can't be reached.
     fileprivate var end: Tree?
   }
 
-  /// Creates an acceptance of the course in a folder.
+  /// Creates an acceptance for the course in a folder.
   ///
   /// - Parameters:
   ///   - root: the folder of the clone.
-  ///   - verdictService: where verdicts are reached.
+  ///   - verdictService: the service that reaches verdicts.
   package init(root: String, verdictService: VerdictService) {
     self.root = root
     self.verdictService = verdictService
   }
 
-  /// Returns what the compiler, the tests and the programs say otherwise.
+  /// Compares the course with the actual results of the compiler, the tests and
+  /// the programs.
   ///
   /// - Parameters:
-  ///   - chapters: the chapters to look at, or nil for all.
-  ///   - report: called with the name of each thing looked at, from any thread.
-  /// - Returns: what can be put right, and what cannot.
+  ///   - chapters: the numbers of the chapters to check, or `nil` for all.
+  ///   - report: called after each state, from any thread.
+  /// - Returns: the changes that can be written, and the mistakes.
   package func findings(
     chapters: Set<Int>?,
     report: @escaping @Sendable (Prover.Progress) -> Void = { _ in }
@@ -79,7 +80,7 @@ package struct Acceptance: Sendable {
         all.refusals.append(
           error as? Mistake
             ?? Mistake(
-              "cannot be proved: \(error)",
+              "can't be proved: \(error)",
               at: place ?? SourceLocation(path: state.slug, line: 1)
             )
         )
@@ -92,9 +93,9 @@ package struct Acceptance: Sendable {
     return all
   }
 
-  /// Writes what was found, and the game as the last chapter ends.
+  /// Writes the findings, and the game as it is at the end of the last chapter.
   ///
-  /// - Returns: the paths of the files.
+  /// - Returns: the paths of the files that were written or deleted.
   /// - Throws: `Files.Failure`.
   @discardableResult
   package func write(_ finding: Finding) throws -> [String] {
@@ -104,7 +105,9 @@ package struct Acceptance: Sendable {
     return written + finding.stale + game
   }
 
-  /// Neighbours need the same objects, and would wait for each other.
+  /// Returns the states alternately from the start and from the end.
+  ///
+  /// Neighbors need the same objects, and would wait for each other.
   private static func fromBothEnds(_ states: [State]) -> [State] {
     states.indices.map { index in
       states[index.isMultiple(of: 2) ? index / 2 : states.count - 1 - index / 2]
@@ -132,7 +135,7 @@ package struct Acceptance: Sendable {
     return finding
   }
 
-  /// Adds the files that are shown whole.
+  /// Adds the outdated files that chapters show whole.
   private func addFiles(
     of course: WholeCourse,
     _ chapters: Set<Int>?,
@@ -162,7 +165,7 @@ package struct Acceptance: Sendable {
       var drawn: Set<String> = []
       for picture in chapter.pictures where drawn.insert(picture.file).inserted
       {
-        // What cannot be drawn is said by the proof.
+        // The proof reports a picture that can't be drawn.
         guard let svg = try? proof.drawing(of: picture.boards),
           svg != picture.content
         else { continue }
@@ -183,8 +186,11 @@ package struct Acceptance: Sendable {
 }
 
 extension Console.Exchange {
-  /// Returns the output as it should be, or nil where it is one of another
-  /// kind: the program is not there or crashes, or the block could not hold it.
+  /// Returns an amendment with the actual output, or `nil` if that output can't
+  /// be accepted.
+  ///
+  /// An author has to look at a program that doesn't compile or has started to
+  /// crash, and at output that would break the console block.
   func amendment(_ printed: String) -> Amendment? {
     let lines = printed.textLines
     func crashes(_ lines: [String]) -> Bool {

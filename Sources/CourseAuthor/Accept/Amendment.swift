@@ -1,15 +1,15 @@
 package import CoursePlatform
 import Foundation
 
-/// Lines of the course that a program puts right, in place of its author.
+/// A correction to the course that is written on the author's behalf.
 package struct Amendment: Hashable, Sendable {
-  /// What is put right.
+  /// The part of a lesson that an amendment corrects.
   package enum Kind: String, Sendable, CaseIterable {
     /// The number of tests that pass.
     case count
     /// A message of the compiler or of an assertion.
     case wording
-    /// What a command prints.
+    /// The output of a command.
     case output
     /// A claim that its author has left open.
     case claim
@@ -21,26 +21,27 @@ package struct Amendment: Hashable, Sendable {
     case file
   }
 
-  /// What becomes of the file.
+  /// The change to a file.
   enum Change: Hashable, Sendable {
-    /// As many lines from the location on, and those that take their place.
+    /// The number of lines to replace from the location on, and the new lines.
     case lines(Int, [String])
-    /// The whole text.
+    /// The new content of the whole file.
     case file(String)
   }
 
-  /// What is put right.
+  /// The part of the lesson that is corrected.
   package let kind: Kind
-  /// The first line of it.
+  /// The first line to replace.
   package let location: SourceLocation
   let change: Change
 }
 
 extension Sequence<Amendment> {
-  /// Returns a text with its lines put right, to the letter where they are not
-  /// touched: Windows line ends stay.
+  /// Returns the content of a file with the amendments applied.
+  ///
+  /// All other lines are kept exactly, including Windows line endings.
   func applied(to text: String) -> String {
-    // Not as characters: the end of a Windows line is one.
+    // By scalars, because a Windows line ending is a single character.
     var lines = text.unicodeScalars
       .split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0) }
@@ -60,8 +61,10 @@ extension Sequence<Amendment> {
     return lines.joined(separator: "\n")
   }
 
-  /// Writes the files that these are of: every text is made before one is
-  /// written, and each is written whole.
+  /// Applies the amendments to the files below `root`.
+  ///
+  /// All new contents are computed before the first file is written, and each
+  /// file is written as a whole.
   ///
   /// - Returns: the paths.
   /// - Throws: `Files.Failure`.
@@ -72,7 +75,7 @@ extension Sequence<Amendment> {
     return texts.map(\.key)
   }
 
-  /// Returns the files that these are of as they will be, by their paths.
+  /// Returns the new contents of the amended files, by their paths.
   ///
   /// - Throws: `Files.Failure`.
   func texts(root: String) throws -> [String: String] {

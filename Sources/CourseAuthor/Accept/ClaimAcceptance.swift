@@ -2,19 +2,19 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// Puts right what a phase claims, where the change is one of number or of
-/// words and never one of kind.
+/// Corrects numbers and messages in the claims of a phase, but never the kind
+/// of a claim.
 ///
-/// Red stays red, amber stays amber, and the same tests fail as often as they
-/// did. The compiler's messages are as many as before, and are about the same
-/// names.
+/// Red stays red, amber stays amber, and the same tests have to fail as often
+/// as claimed. The compiler has to report as many errors as claimed, about the
+/// same names.
 struct ClaimAcceptance {
-  /// The lines to put right.
+  /// The replacements for outdated claims.
   private(set) var amendments: [Amendment] = []
-  /// What is false and not to be accepted.
+  /// The mistake left to the author, or `nil` if there is none.
   private(set) var refusal: Mistake?
 
-  /// Holds claims against a verdict.
+  /// Compares claims with a verdict.
   init(_ claims: [Claim], _ verdict: Verdict) {
     guard let mistake = ClaimCheck.mistake(in: claims, against: verdict) else {
       return
@@ -36,7 +36,8 @@ struct ClaimAcceptance {
     }
   }
 
-  /// Returns what each claim should say, or nil for a change of kind.
+  /// Returns the corrected claims in place of each claim, or `nil` if the kind
+  /// would change.
   private static func truth(
     of claims: [Claim],
     _ verdict: Verdict
@@ -62,7 +63,8 @@ struct ClaimAcceptance {
     }
   }
 
-  /// Returns all claims that are true where the author asks for them.
+  /// Returns all claims in place of an open one, or `nil` if no claims of its
+  /// light describe the verdict.
   private static func filled(
     _ light: Light,
     _ verdict: Verdict
@@ -86,8 +88,11 @@ struct ClaimAcceptance {
     }
   }
 
-  /// Returns as many messages as are claimed: those that are true stay, and the
-  /// others are said in the compiler's words, in its order.
+  /// Returns the corrected claims about compiler errors, or `nil` if an error
+  /// and a claim can't be matched.
+  ///
+  /// True claims stay. Each other claim takes the next error that is about the
+  /// same names, in the compiler's order.
   private static func messages(
     _ claims: [Claim],
     _ errors: [Diagnostic]
@@ -112,8 +117,8 @@ struct ClaimAcceptance {
     return kinds
   }
 
-  /// Whether two messages could be one in other words: what they quote is what
-  /// they are about.
+  /// Whether two messages could be versions of one message, judging by the
+  /// names that they quote.
   private static func isAboutTheSame(_ left: String, _ right: String) -> Bool {
     func names(_ message: String) -> Set<String> {
       Set(Diagnostic(path: "", line: 1, message: message).quotedNames)
@@ -122,7 +127,8 @@ struct ClaimAcceptance {
     return left.isEmpty || right.isEmpty || !left.isDisjoint(with: right)
   }
 
-  /// Returns the messages of the same tests, which fail as often as claimed.
+  /// Returns claims with the actual messages, or `nil` unless the same tests
+  /// fail as often as claimed.
   private static func failures(
     _ claims: [Claim],
     _ results: [TestResult]

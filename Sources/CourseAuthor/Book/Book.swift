@@ -1,7 +1,7 @@
 import Course
 import CoursePlatform
 
-/// The course as a web site: its files by their paths.
+/// The course as a website: its files by their paths.
 package struct Book: Sendable {
   package let files: [String: String]
 
@@ -24,7 +24,8 @@ package struct Book: Sendable {
     self.files = files
   }
 
-  /// Returns the page of a chapter, its files for the script, and its pictures.
+  /// Returns the files of a chapter: its page, the data for the script, and its
+  /// pictures.
   private static func files(
     of chapter: Chapter,
     _ source: BookSource

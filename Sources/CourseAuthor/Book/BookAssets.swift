@@ -2,8 +2,7 @@ import CoursePlatform
 
 /// The files that all pages share.
 enum BookAssets {
-  /// The files by their paths; the style sheet begins with that of all our
-  /// pages.
+  /// The files by their paths; the style sheet extends `StyleSheet.page`.
   static let files = [
     "book.css": StyleSheet.page.adding(resource: PackageResources.book_css)
       .text,

@@ -1,16 +1,16 @@
 import CoursePlatform
 import Foundation
 
-/// The folder that a book is written into: whole, or not at all.
+/// The folder that a book is written into, completely or not at all.
 package struct BookFolder {
   private let path: String
 
-  /// An error that says why a book must not replace a folder.
+  /// An error that explains why a book can't replace a folder.
   package struct Refusal: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// Names a folder, which may not be there yet.
+  /// Creates a reference to a folder, which doesn't have to exist yet.
   package init(_ path: String) {
     self.path = URL(fileURLWithPath: path).standardizedFileURL.path
   }
@@ -34,7 +34,7 @@ package struct BookFolder {
     }
   }
 
-  /// Writes a book, replacing the one that is here.
+  /// Writes a book, replacing the one in the folder.
   ///
   /// - Throws: `Refusal`, `Files.Failure`; then the folder is as it was.
   package func write(_ book: Book) throws {

@@ -22,7 +22,7 @@ struct BookLinks: Sendable {
     return path + (anchor.map { "#" + $0.encoded(keeping: .marks) } ?? "")
   }
 
-  /// Returns the address for a link of a lesson.
+  /// Returns the address for a link in a lesson.
   ///
   /// - Parameters:
   ///   - target: the link's target.
@@ -43,7 +43,8 @@ struct BookLinks: Sendable {
     return page(of: file).map { Self.address(of: $0, anchor: anchor) }
   }
 
-  /// Returns the page of a file of the repository, if the book has one.
+  /// Returns the book's page for a file of the repository, or `nil` if there
+  /// isn't one.
   private func page(of file: String) -> String? {
     switch file {
     case Overview.path, "chapters": return Self.contents

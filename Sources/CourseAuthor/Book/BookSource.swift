@@ -8,10 +8,10 @@ package struct BookSource: Sendable {
   struct LitState: Sendable {
     let state: State
     let light: Light
-    /// The files before it.
+    /// The files before the state.
     let before: Tree
 
-    /// The name of its place on the chapter's page, such as `1-red`.
+    /// The anchor of the state on the chapter's page, such as `1-red`.
     var anchor: String { String(state.tag.dropFirst(state.slug.count + 1)) }
   }
 

@@ -4,7 +4,7 @@ import Foundation
 
 /// The files that a chapter changes, state by state, for the page's script.
 ///
-/// For each path, it contains the text before the chapter, or `null`; then, for
+/// For each path, it contains the file before the chapter, or `null`; then, for
 /// each state that changes the file, the state's number in the chapter and the
 /// changed lines, or `null` if the file is deleted. A change is the first old
 /// line, the number of old lines, and the new ones.

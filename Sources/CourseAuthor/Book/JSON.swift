@@ -2,7 +2,7 @@ import Foundation
 
 /// A writer of data for the book's scripts, which read it as JavaScript.
 enum JSON {
-  /// Returns texts, numbers, lists and tables as a literal.
+  /// Returns strings, numbers, arrays and dictionaries as a JSON literal.
   static func text(_ value: Any) -> String {
     let data = try? JSONSerialization.data(
       withJSONObject: value,

@@ -1,11 +1,11 @@
 import Course
 import CoursePlatform
 
-/// The lights of a chapter's states as a strip: each is a link in its colour.
+/// A strip with the lights of a chapter's states, each a link in its color.
 struct LightStrip {
   let source: BookSource
   let chapter: Chapter
-  /// The page with the states, or nothing on that page itself.
+  /// The page with the states, or an empty string on that page itself.
   let page: String
 
   var html: HTML {

@@ -4,7 +4,7 @@ import CoursePlatform
 /// A listing on the page of its chapter.
 struct ListingFigure {
   let listing: Listing
-  /// The file before the change; empty if it isn't there yet.
+  /// The file before the change, or an empty string if it doesn't exist yet.
   let before: String
   /// The tag of the state that the phase leads to, if it has one.
   let tag: String?
@@ -41,7 +41,7 @@ struct ListingFigure {
     }
   }
 
-  /// Returns a path whose last name is kept in one line.
+  /// Returns a path whose last component isn't broken across lines.
   private static func path(_ path: String) -> HTML {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     return HTML(.b) {
@@ -50,11 +50,11 @@ struct ListingFigure {
     }
   }
 
-  /// The kind of the change, in a word or three.
+  /// The kind of change, in one to three words.
   private var word: String {
     switch listing.change {
     case .create: return "new file"
-    case .replace: return "whole file anew"
+    case .replace: return "whole file replaced"
     case .delete: return "delete"
     case .given: return "given"
     case .edit(let diff):
@@ -66,8 +66,8 @@ struct ListingFigure {
 
   // MARK: The lines
 
-  /// Returns the hunks of a change, each below the declarations around it that
-  /// the one before doesn't show.
+  /// Returns the hunks of a change, each below its enclosing declarations that
+  /// the previous hunk doesn't show.
   @HTMLBuilder private func lines(of diff: Diff) -> [HTML] {
     let hunks = PlacedHunk.hunks(of: diff, in: before)
     for (index, placed) in hunks.enumerated() {
@@ -82,7 +82,8 @@ struct ListingFigure {
     }
   }
 
-  /// Returns the lines of a hunk, with neighbors of one sign in one element.
+  /// Returns the lines of a hunk, with adjacent lines of one sign in one
+  /// element.
   private static func runs(of hunk: Diff.Hunk) -> [HTML] {
     var runs: [HTML] = []
     var rest = hunk.lines[...]

@@ -1,7 +1,7 @@
 import Course
 
 extension Markdown.Block {
-  /// Returns the text of a heading of a level; `nil` for any other block.
+  /// Returns the title of a heading of a level, or `nil` for any other block.
   func heading(ofLevel level: Int) -> String? {
     guard case .heading(level, let text) = kind else { return nil }
     return text
@@ -9,8 +9,10 @@ extension Markdown.Block {
 }
 
 extension Sequence<Markdown.Block> {
-  /// Returns the blocks in sections, each of which begins with a block that
-  /// `isStart` accepts; those above the first one are a section, too.
+  /// Splits the blocks into sections that begin with a block accepted by
+  /// `isStart`.
+  ///
+  /// Blocks above the first such block form a section, too.
   func sections(
     from isStart: (Markdown.Block) -> Bool
   ) -> [[Markdown.Block]] {

@@ -6,9 +6,10 @@ import CoursePlatform
 struct Overview: Sendable {
   /// Chapters that belong together.
   struct Part: Sendable {
-    /// The heading; `nil` for chapters that the README puts in no part.
+    /// The heading, or `nil` for chapters that the README doesn't put in a
+    /// part.
     let title: String?
-    /// The text between the heading and the table of chapters.
+    /// The blocks between the heading and the table of chapters.
     let words: [Markdown.Block]
     /// The numbers of the chapters.
     let chapters: [Int]
@@ -26,9 +27,9 @@ struct Overview: Sendable {
 
   /// Reads a README.
   ///
-  /// A heading of the third level above a table of chapters is a part's. The
-  /// rows of the table have the form
-  /// `| 8 | [Turns](chapters/08-turns/README.md) | Who plays next? |`.
+  /// A third-level heading above a table of chapters is the title of a part.
+  /// The rows of the table have the form `| 8 |
+  /// [Turns](chapters/08-turns/README.md) | Who plays next? |`.
   ///
   /// - Parameters:
   ///   - page: the README.
@@ -50,7 +51,7 @@ struct Overview: Sendable {
 }
 
 extension Overview.Part {
-  /// Reads a section; `nil` if it doesn't list chapters.
+  /// Reads a section, or returns `nil` if it doesn't list chapters.
   fileprivate init?(_ section: [Markdown.Block]) {
     chapters = section.flatMap(\.questions).map(\.0)
     guard !chapters.isEmpty else { return nil }

@@ -1,23 +1,23 @@
 import Course
 import CoursePlatform
 
-/// The parts that all pages of the book have around their text.
+/// The parts of the book's pages that surround their content.
 struct PageFrame {
   let source: BookSource
-  /// The page's own file.
+  /// The file of this page.
   let here: String
-  /// The class of its body.
+  /// The class of the page's body.
   let kind: String
-  /// The scripts that it needs besides the book's own.
+  /// The scripts that the page needs besides the book's own.
   var scripts: [String] = []
 
-  /// Returns a page as a file.
+  /// Returns a complete page.
   ///
   /// - Parameters:
-  ///   - title: its title, if it has one besides the book's.
-  ///   - tools: the part of the bar beside the links.
-  ///   - main: its text, with what stands beside it.
-  /// - Returns: the file's text.
+  ///   - title: the page's title, or `nil` to use the book's alone.
+  ///   - tools: the controls in the bar, next to the links.
+  ///   - main: the content, with anything that is shown next to it.
+  /// - Returns: the content of the page's file.
   func document(
     title: String? = nil,
     tools: [HTML] = [],
@@ -68,7 +68,7 @@ struct PageFrame {
 
   private var colophon: String {
     guard source.isProved else {
-      return "A draft: its claims are the author’s, and nothing is proved yet."
+      return "A draft: its claims are the author’s and haven’t been proved yet."
     }
     let swift = source.swiftVersion.map { " with Swift \($0)" } ?? ""
     return "Every listing was compiled, every claim checked against the tests, "

@@ -2,22 +2,22 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// The text of a phase with its listings, outputs and claims, in the order of
+/// The content of a phase: prose, listings, outputs and claims, in the order of
 /// the lesson.
 struct PhaseParts {
   let phase: Phase
-  /// The names that its test uses, below the first words.
+  /// The names that the phase's test uses, shown below the first words.
   let names: [Markdown.Block]
-  /// Whether its code only lets the test compile.
+  /// Whether the phase's code only lets the test compile.
   let isStub: Bool
-  /// The tag of the state that the phase leads to; an answer has none.
+  /// The tag of the state that the phase leads to, or `nil` for an answer.
   let tag: String?
   let isProved: Bool
   /// The files before the phase.
   let before: Tree
   let prose: Prose
 
-  /// The parts of the page; listings with nothing between them are in one fold.
+  /// The elements of the page; adjacent listings share a fold.
   var html: [HTML] {
     let words = phase.parts.prefix {
       if case .words = $0 { true } else { false }
@@ -43,8 +43,9 @@ struct PhaseParts {
     return html + folded(listings)
   }
 
-  /// Returns listings as the answer that a reader may try to find first; given
-  /// files aren't one, and stay open.
+  /// Returns listings folded as an answer that a reader can try to find first.
+  ///
+  /// Given files aren't an answer, and stay open.
   private func folded(_ listings: [HTML]) -> [HTML] {
     guard !listings.isEmpty else { return [] }
     let title: String

@@ -19,8 +19,8 @@ struct PictureFigure {
     }
   }
 
-  /// The text for readers who can't see it: the drawing's title, which names
-  /// the marks in the cells, or the caption.
+  /// The description for readers who can't see the picture: the drawing's
+  /// title, which names the marks in the cells, or else the caption.
   private var alternative: String {
     guard let title = svg.firstMatch(of: /<title[^>]*>([^<]*)<\/title>/) else {
       return words
@@ -32,7 +32,7 @@ struct PictureFigure {
     .replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
   }
 
-  /// The width and the height, by the drawing's frame.
+  /// The width and the height, taken from the drawing's view box.
   private var size: [HTML.Attribute] {
     let frame = svg.firstMatch(of: /viewBox="\S+ \S+ (\d+)\S* (\d+)\S*"/)
     guard let frame else { return [] }

@@ -1,12 +1,13 @@
 import Course
 import CoursePlatform
 
-/// A writer of Markdown as parts of a page.
+/// A writer that turns Markdown into the elements of a page.
 ///
-/// Listings, claims and console blocks aren't Markdown to it: `PhaseParts` writes
-/// those.
+/// Listings, claims and console blocks aren't Markdown to it: `PhaseParts`
+/// writes those.
 struct Prose {
-  /// Returns the address for a link's target; `nil` if the book doesn't have it.
+  /// Returns the address for a link's target, or `nil` if the book doesn't have
+  /// it.
   private let address: (String) -> String?
   /// The drawings, by their addresses in the lesson.
   private let pictures: [String: String]
@@ -27,7 +28,7 @@ struct Prose {
 
   // MARK: Blocks
 
-  /// Returns blocks as a reader sees them; headings keep their level.
+  /// Returns blocks as elements; headings keep their level.
   func parts(of blocks: some Sequence<Markdown.Block>) -> [HTML] {
     blocks.flatMap(parts)
   }
@@ -53,7 +54,7 @@ struct Prose {
     }
   }
 
-  /// Returns a fold with parts inside.
+  /// Returns a fold that contains some elements.
   static func fold(
     _ title: String,
     class name: String? = nil,
@@ -96,7 +97,7 @@ struct Prose {
     }
   }
 
-  /// Returns a paragraph that is nothing but a picture, as one.
+  /// Returns the figure for a paragraph that consists of a picture, or `nil`.
   private func picture(_ block: Markdown.Block) -> HTML? {
     guard let image = block.image, let svg = pictures[image.target] else {
       return nil
@@ -111,10 +112,10 @@ struct Prose {
 
   // MARK: Words
 
-  /// Returns a text as the parts of a page.
+  /// Returns a line of Markdown as elements.
   func parts(of text: String) -> [HTML] { parts(of: [text]) }
 
-  /// Returns the lines of a paragraph as the parts of a page.
+  /// Returns the lines of a paragraph as elements.
   func parts(of lines: [String]) -> [HTML] {
     parts(of: Inline.pieces(of: lines))
   }

@@ -2,13 +2,13 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// The words of each step, with their places, for the page's script.
+/// An index of the words in each step, for the page's script.
 struct SearchIndex {
-  /// A place to be found.
+  /// A searchable place in the book.
   struct Place {
     let address: String
     let title: String
-    /// The first words of its text.
+    /// The first words of the place.
     let beginning: String
     let words: Set<String>
   }
@@ -42,7 +42,7 @@ struct SearchIndex {
     return "book.search(\(JSON.text(list)),\n\(JSON.text(lines)))\n"
   }
 
-  /// Returns growing numbers as the steps from one to the next.
+  /// Returns the differences between increasing numbers, in base 36.
   private static func steps(between numbers: [Int]) -> String {
     zip(numbers, [0] + numbers).map { String($0 - $1, radix: 36) }
       .joined(separator: " ")
@@ -82,7 +82,7 @@ extension SearchIndex.Place {
     beginning = line.utf8.count < text.utf8.count ? line + " …" : line
   }
 
-  /// Returns the words of a text, in small letters.
+  /// Returns the words of a string, in lowercase.
   private static func words(of text: String) -> Set<String> {
     let bytes = Array(text.lowercased().utf8)
     var words: Set<String> = []
@@ -108,7 +108,7 @@ extension SearchIndex.Place {
 }
 
 extension Markdown.Block {
-  /// The texts that a reader of the book sees outside of code.
+  /// The strings in the block that a reader of the book sees outside of code.
   fileprivate var texts: [String] {
     switch kind {
     case .code, .mark: []

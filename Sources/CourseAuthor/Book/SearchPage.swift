@@ -1,7 +1,7 @@
 import Course
 import CoursePlatform
 
-/// The page of the search, which works without a server.
+/// The search page, which works without a server.
 struct SearchPage {
   let source: BookSource
 

@@ -2,11 +2,11 @@ import Course
 import CoursePlatform
 
 extension Chapter {
-  /// Reads changed files of the chapter again: its lesson, its chaffs and
-  /// wheats, and the files it gives.
+  /// Rereads changed files of the chapter: its lesson, its chaffs and wheats,
+  /// and its given files.
   ///
-  /// - Parameter texts: the new texts by their paths in the clone.
-  /// - Throws: the first `Mistake` of the format; then nothing has changed.
+  /// - Parameter texts: the new contents by their paths in the clone.
+  /// - Throws: the first `Mistake` in the format; the chapter stays unchanged.
   mutating func read(_ texts: [String: String]) throws {
     var chapter = self
     var mistakes: [Mistake] = []

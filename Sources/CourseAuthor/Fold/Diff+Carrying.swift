@@ -1,7 +1,7 @@
 import Course
 
 extension Diff {
-  /// A file before and after a listing.
+  /// The lines of a file before and after a listing.
   struct Edit {
     var before: [String]
     var after: [String]
@@ -9,9 +9,9 @@ extension Diff {
 
   /// Returns the diff for an edit that has changed.
   ///
-  /// A diff that still fits remains as it is. Otherwise the author's signs are
-  /// kept, with the new texts. If that's impossible, the changes are written from
-  /// the texts alone, in hunks over the same lines.
+  /// A diff that still fits is kept. Otherwise, the author's signs are kept in
+  /// front of the new lines. If that's impossible, the diff is computed from
+  /// the lines alone, in hunks over the same ranges.
   ///
   /// - Throws: `Misfit` if the diff doesn't apply to the old edit.
   func carried(from old: Edit, to new: Edit) throws -> Diff {
@@ -31,7 +31,8 @@ extension Diff {
       && (try? Diff(source))?.source == source
   }
 
-  /// The same signs over the new texts, where each hunk has as many lines.
+  /// Returns the diff with the same signs and the new lines, or `nil` if the
+  /// signs don't fit them.
   private func resigned(
     _ places: [Range<Int>],
     _ spans: [Range<Int>],

@@ -2,14 +2,14 @@ import Course
 import CoursePlatform
 
 extension Diff {
-  /// Creates the diff that turns one text into another, with as little context
-  /// as finds each place.
+  /// Creates the diff between two versions of a file, with just enough context
+  /// to find each place.
   ///
   /// - Parameters:
-  ///   - old: the lines of the one text.
-  ///   - new: the lines of the other.
-  ///   - spans: lines of the old text that one hunk shows, if anything in them
-  ///     or next to them changes.
+  ///   - old: the lines of the old version.
+  ///   - new: the lines of the new version.
+  ///   - spans: ranges of old lines to show in one hunk each, if anything in
+  ///     them or next to them changes.
   init(
     from old: [String],
     to new: [String],
@@ -25,7 +25,7 @@ extension Diff {
       if groups[index].grow(in: old, start..<end) {
         index += 1
       } else {
-        // The same lines occur below: one hunk with its neighbor.
+        // The same lines occur further down: join it with its neighbor.
         if index + 1 == groups.count { index = max(0, index - 1) }
         guard index + 1 < groups.count else { break }
         groups[index].join(groups.remove(at: index + 1))
@@ -53,7 +53,7 @@ extension Diff {
   }
 }
 
-/// Changes that one hunk shows, and the lines it shows them in.
+/// Changes that one hunk shows, and the range of old lines that it covers.
 private struct Group {
   var old: Range<Int>
   var regions: [LineChanges.Region]
@@ -85,8 +85,8 @@ private struct Group {
     regions += other.regions
   }
 
-  /// Takes lines in from above and below until the place is found by them
-  /// alone; returns whether it can be.
+  /// Adds lines above and below until the group can be found by its lines
+  /// alone.
   mutating func grow(in lines: [String], _ limits: Range<Int>) -> Bool {
     var isUp = true
     while !isFound(in: lines, from: limits.lowerBound) {

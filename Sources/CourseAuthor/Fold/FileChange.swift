@@ -1,12 +1,13 @@
 import Course
 import CoursePlatform
 
-/// A file before and after a phase; nil where it isn't there.
+/// The content of a file before and after a phase, or `nil` if the file doesn't
+/// exist then.
 struct FileChange: Equatable {
   let before: String?
   let after: String?
 
-  /// The change of lines, where the file is there before and after.
+  /// The change of lines, or `nil` unless the file exists before and after.
   var edit: Diff.Edit? {
     guard let before, let after else { return nil }
     return Diff.Edit(before: before.textLines, after: after.textLines)
@@ -14,19 +15,19 @@ struct FileChange: Equatable {
 }
 
 extension Listing {
-  /// Whether it makes a change, as it stands.
+  /// Whether the listing makes exactly this change.
   func makes(_ change: FileChange) -> Bool {
     var tree = Tree()
     tree[path] = change.before
     return (try? tree.apply(self)) != nil && tree[path] == change.after
   }
 
-  /// Returns the listing for a change that has become another.
+  /// Returns the lines of the listing after its change has been replaced.
   ///
   /// - Parameters:
   ///   - old: the change that the listing makes.
-  ///   - new: another change of the same file.
-  /// - Returns: its lines in the lesson, caption and all.
+  ///   - new: the change of the same file to make instead.
+  /// - Returns: the listing's lines in the lesson, including its caption.
   func source(carriedFrom old: FileChange, to new: FileChange) -> [String] {
     if makes(new) { return source }
     switch change {
@@ -46,8 +47,8 @@ extension Listing {
     return Self.source(of: new, path: path)
   }
 
-  /// Returns the lines of a listing that makes a change, with as little context
-  /// as finds each place.
+  /// Returns the lines of a listing for a change, with just enough context to
+  /// find each place.
   static func source(of change: FileChange, path: String) -> [String] {
     guard let after = change.after else { return ["`\(path)` (deleted)"] }
     let lines = after.textLines
@@ -69,7 +70,7 @@ extension Listing {
     [caption, ""] + lines.fenced(as: language)
   }
 
-  /// Returns the lines of a listing of a whole file that is another now.
+  /// Returns the lines of a listing of a whole file with new content.
   func source(replacedBy text: String) -> [String] {
     Self.block("swift", text.textLines, caption: source[0])
   }

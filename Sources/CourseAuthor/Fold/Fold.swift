@@ -4,16 +4,16 @@ package import CoursePlatform
 /// Writes what an author has changed in an unfolded course back into the
 /// chapters.
 package struct Fold {
-  /// What came of it.
+  /// The result of folding.
   package struct Report {
-    /// The pages and files that were written.
+    /// The paths of the pages and files that were written.
     package var written: [String] = []
-    /// How many listings and whole files were written anew.
+    /// The number of listings and whole files that were rewritten.
     package var listings = 0
-    /// What the author should look at.
+    /// Notes on places that the author should check.
     package var notes: [Mistake] = []
-    /// What the author has to settle before anything is written, each with the
-    /// merged text's path where there is one.
+    /// The conflicts that the author has to settle before anything is written,
+    /// each with the path of the merged file, if there is one.
     package var conflicts: [(mistake: Mistake, merged: String?)] = []
   }
 
@@ -25,16 +25,16 @@ package struct Fold {
   /// - Parameters:
   ///   - root: the folder of the clone.
   ///   - folder: the folder of the unfolded course.
-  /// - Throws: `Unfolding.Obstacle` when there is none.
+  /// - Throws: `Unfolding.Obstacle` if the folder doesn't contain one.
   package init(root: String, folder: String) throws {
     self.root = root
     unfolding = try Unfolding(folder: folder)
   }
 
-  /// Where conflicts are kept.
+  /// The folder where conflicts are kept.
   private var conflictFolder: String { "\(root)/.kata/fold" }
 
-  /// Folds: everything is written, or nothing is.
+  /// Writes all changes into the chapters, or none of them.
   ///
   /// - Throws: `Unfolding.Obstacle`, `Mistake`, `Git.Failure`, `Files.Failure`;
   ///   then nothing was written.
@@ -67,7 +67,7 @@ package struct Fold {
     return try write(folding, folded.texts)
   }
 
-  /// Writes pages and given files as they were read and checked.
+  /// Writes the pages and given files that were checked.
   private func write(
     _ folding: Folding,
     _ texts: [String: String]
@@ -97,10 +97,11 @@ package struct Fold {
     )
   }
 
-  // MARK: What stands in the way
+  // MARK: Obstacles
 
-  /// The states that the course had when it was unfolded are those it has now:
-  /// words may have changed since, and code may not.
+  /// Checks that the course still has the states it had when it was unfolded.
+  ///
+  /// The prose may have changed since, but not the code.
   private func checkThatChaptersAreUnchanged(_ course: WholeCourse) throws {
     let base = try UnfoldedHistory(of: Unfolding.base, in: unfolding.git)
     let states = course.unfoldedStates()
@@ -109,13 +110,13 @@ package struct Fold {
       guard base.order.count > states.count else { return }
       throw Unfolding.Obstacle(
         "the chapters have fewer states than when they were unfolded: unfold "
-          + "them anew, into another folder"
+          + "them again, into another folder"
       )
     }
     throw Unfolding.Obstacle(
       "\(other.state.phase?.location.description ?? other.state.slug): the code "
-        + "of \(other.key) in the chapters is not what was unfolded. Put the "
-        + "listings back as they were (`git stash`), fold, and go on from there"
+        + "of \(other.key) in the chapters has changed since it was unfolded. "
+        + "Restore the listings (`git stash`), fold, and continue from there"
     )
   }
 
@@ -129,30 +130,31 @@ package struct Fold {
       let more = missing.count > 1 ? " and \(missing.count - 1) more" : ""
       throw Unfolding.Obstacle(
         "the branch \(Unfolding.branch) has no commit for \(first)\(more). If a "
-          + "rebase dropped it because it changes nothing now, take the phase "
-          + "out of the chapter first and unfold anew"
+          + "rebase dropped it because it no longer changes anything, remove "
+          + "the phase from the chapter first and unfold again"
       )
     }
     let known = Set(keys)
     if let unknown = history.order.first(where: { !known.contains($0) }) {
       throw Unfolding.Obstacle(
         "the chapters have no state \(unknown): write its headings and a claim "
-          + "`?` there first, and unfold anew"
+          + "`?` there first, and unfold again"
       )
     }
     if let (found, wanted) = zip(history.order, keys).first(where: { $0 != $1 })
     {
       throw Unfolding.Obstacle(
-        "the commits are in another order than the states: \(found) where "
-          + "\(wanted) should be"
+        "the commits aren't in the order of the states: \(found) is in the "
+          + "place of \(wanted)"
       )
     }
   }
 }
 
 extension Unfolding {
-  /// - Throws: `Obstacle` in the middle of a rebase, and where something isn't
-  ///   committed.
+  /// Checks that no git operation is in progress and everything is committed.
+  ///
+  /// - Throws: `Obstacle`.
   fileprivate func checkThatNothingIsUnderWay() throws {
     let marks = [
       ("rebase-merge", "rebase"), ("rebase-apply", "rebase"),
@@ -161,15 +163,15 @@ extension Unfolding {
     ]
     for (mark, name) in marks where Files.exists("\(folder)/.git/\(mark)") {
       throw Obstacle(
-        "a \(name) is not finished in \(folder): end it with `git \(name) "
-          + "--continue`, or take it back with `git \(name) --abort`"
+        "a \(name) isn't finished in \(folder): finish it with `git \(name) "
+          + "--continue`, or cancel it with `git \(name) --abort`"
       )
     }
     let status = try git.run("status", "--porcelain")
     guard status.isEmpty else {
       let first = status.split(separator: "\n").first ?? ""
       throw Obstacle(
-        "something in \(folder) is not committed: \(first.dropFirst(2).trimmed)"
+        "\(folder) has uncommitted changes: \(first.dropFirst(2).trimmed)"
       )
     }
   }

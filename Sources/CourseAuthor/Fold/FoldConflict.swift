@@ -1,20 +1,20 @@
 import Course
 import CoursePlatform
 
-/// A place of the pages that only their author can make follow.
+/// A place in the pages that only the author can update.
 struct FoldConflict: Error {
-  /// What is in the way, and where.
+  /// The reason for the conflict, and its location.
   let mistake: Mistake
-  /// The listing that cannot follow, if it is one.
+  /// The listing that can't be updated, if the conflict is about one.
   var listing: Listing?
-  /// What git makes of its file, with marks around what is in conflict.
+  /// The result of git's merge, with conflict markers.
   var merged: String?
 
   /// The listings that were in conflict the last time.
   ///
-  /// One that its author has changed since is taken as it stands.
+  /// A listing that the author has changed since then is used as it is.
   struct Settled {
-    /// The folder that the conflicts are kept in; nil where there were none.
+    /// The folder where conflicts are kept, or `nil` to have none settled.
     var folder: String?
 
     func has(_ listing: Listing) -> Bool {
@@ -27,9 +27,10 @@ struct FoldConflict: Error {
     }
   }
 
-  /// Keeps the conflict's texts, for its author and for the next time.
+  /// Keeps the listing and the merged file, for the author and for the next
+  /// fold.
   ///
-  /// - Returns: the path of the merged text, if there is one.
+  /// - Returns: the path of the merged file, if there is one.
   /// - Throws: `Files.Failure`.
   func write(to folder: String) throws -> String? {
     guard let listing else { return nil }
@@ -42,8 +43,8 @@ struct FoldConflict: Error {
     return "\(path).swift"
   }
 
-  /// Returns a name for the file of a conflict: that of the page, and of the
-  /// file that its listing changes.
+  /// Returns a file name for a conflict, made from its page and the file that
+  /// its listing changes.
   private static func name(of listing: Listing) -> String {
     let page = listing.location.path.dropLast(".md".count)
       .drop { $0 != "/" }.dropFirst()

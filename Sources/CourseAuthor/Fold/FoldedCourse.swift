@@ -1,22 +1,22 @@
 import Course
 import CoursePlatform
 
-/// The chapters as a folding would leave them, read before anything is written.
+/// The chapters as folding would leave them, read before anything is written.
 struct FoldedCourse {
   /// The pages that change, by their paths in the clone.
   let texts: [String: String]
   private var chapters: [Chapter]
-  /// The course with the trees that its states are to have.
+  /// The course with the trees that its states should have.
   private let course: WholeCourse
 
-  /// Reads the pages as they will be.
+  /// Reads the pages with their changes.
   ///
   /// - Parameters:
-  ///   - course: the course as its pages say it now.
-  ///   - folding: what changes in them.
-  ///   - trees: the tree that each state is to have.
+  ///   - course: the course as its pages are now.
+  ///   - folding: the changes to the pages.
+  ///   - trees: the tree that each state should have.
   ///   - root: the folder of the clone.
-  /// - Throws: the first `Mistake` of the format, `Files.Failure`.
+  /// - Throws: the first `Mistake` in the format, `Files.Failure`.
   init(
     _ course: WholeCourse,
     _ folding: Folding,
@@ -36,10 +36,10 @@ struct FoldedCourse {
     }
   }
 
-  /// Goes through all listings, of the states and beside them.
+  /// Applies all listings, including the ones in chaffs, wheats and answers.
   ///
-  /// - Throws: `Mistake` for a listing that does not apply, and where a state has
-  ///   another tree than it is to have.
+  /// - Throws: `Mistake` if a listing doesn't apply, or if a state doesn't get
+  ///   the tree that it should have.
   func check() throws {
     try checkStates()
     for chapter in chapters {
@@ -57,9 +57,9 @@ struct FoldedCourse {
     }
   }
 
-  /// Goes through the listings of the states.
+  /// Applies the listings of the states.
   ///
-  /// - Throws: as `check()`.
+  /// - Throws: `Mistake`, like `check()`.
   func checkStates() throws {
     var states = course.states.makeIterator()
     var tree = Tree()
@@ -67,8 +67,8 @@ struct FoldedCourse {
       guard let state = states.next(), tree != state.tree else { return }
       let path = tree.differences(from: state.tree).first ?? ""
       throw Mistake(
-        "\(path) would not be in \(state.tag) what it is in its commit: nothing "
-          + "was written",
+        "\(path) would differ in \(state.tag) from its commit: nothing was "
+          + "written",
         at: phase.location
       )
     }

@@ -1,20 +1,19 @@
 import Course
 import CoursePlatform
 
-/// What pages have to say instead, so that the states of a course have other
-/// trees.
+/// The changes to pages that give the states of a course new trees.
 ///
-/// Nothing is written here. A listing that still makes its change is left alone
-/// to the letter.
+/// Nothing is written here. A listing that still makes its change is kept
+/// exactly.
 struct Folding {
   /// The lines of pages that change.
   private(set) var amendments: [Amendment] = []
-  /// The given files that change, by their paths in the clone; nil where one
-  /// goes.
+  /// The given files that change, by their paths in the clone; `nil` if a file
+  /// is deleted.
   private(set) var files: [String: String?] = [:]
-  /// What an author has to settle.
+  /// The conflicts that an author has to settle.
   private(set) var conflicts: [FoldConflict] = []
-  /// What an author should look at.
+  /// Notes on places that an author should check.
   private(set) var notes: [Mistake] = []
 
   private let old: WholeCourse
@@ -22,14 +21,14 @@ struct Folding {
   private let git: Git
   private let settled: FoldConflict.Settled
 
-  /// Finds what has to change.
+  /// Determines the changes.
   ///
   /// - Parameters:
-  ///   - course: the course as its pages say it.
+  ///   - course: the course as its pages are now.
   ///   - trees: the tree of each unfolded state.
   ///   - settled: the conflicts that the author has settled in the pages.
-  ///   - git: merges texts.
-  /// - Throws: when git cannot be run.
+  ///   - git: the git that merges files.
+  /// - Throws: an error if git can't be run.
   init(
     _ course: WholeCourse,
     to trees: [StateKey: Tree],
@@ -108,7 +107,7 @@ struct Folding {
     replace(listing, with: listing.source(carriedFrom: old, to: new))
   }
 
-  /// Puts new listings where a phase's consoles and claims begin.
+  /// Inserts new listings above the consoles and claims of a phase.
   private mutating func insert(
     _ lines: [String],
     into phase: Phase,
@@ -117,7 +116,7 @@ struct Folding {
     let console = phase.consoles.first?.exchanges.first?.location.above
     guard let place = console ?? phase.claims.first?.location else {
       let mistake = Mistake(
-        "this phase has no claim yet, and a listing stands above one: write "
+        "this phase needs a claim below its new listing: write "
           + "`> **\(phase.kind == .red ? "Red" : "Green"):** ?`",
         at: phase.location
       )
@@ -134,8 +133,8 @@ struct Folding {
     add(.lines(listing.source.count + blank, []), at: listing.location)
     notes.append(
       Mistake(
-        "\(listing.path) changes no more here, and its listing is gone: look at "
-          + "the words around it",
+        "\(listing.path) no longer changes here, so its listing was removed: "
+          + "check the text around it",
         at: listing.location
       )
     )
@@ -187,8 +186,8 @@ struct Folding {
     }
   }
 
-  /// Makes listings that stand beside the course follow it, each on the tree that
-  /// the one before has left.
+  /// Updates listings of a chaff, a wheat or an answer, each on the tree that
+  /// the previous one has left.
   private mutating func fold(
     _ listings: [Listing],
     from old: Tree,
@@ -225,7 +224,7 @@ struct Folding {
     else {
       throw FoldConflict(
         mistake: Mistake(
-          "this no longer applies: \(path) is not what it was",
+          "this no longer applies: \(path) has changed",
           at: listing.location
         ),
         listing: listing
@@ -247,7 +246,7 @@ struct Folding {
     guard ours != merge.text else {
       throw FoldConflict(
         mistake: Mistake(
-          "\(path) is like this without it now",
+          "this has no effect anymore: \(path) is already like this",
           at: listing.location
         ),
         listing: listing

@@ -1,7 +1,8 @@
 import Course
 
-/// The name of a state that numbers have no part in, such as
-/// `turns/x-goes-first/red`: it stays when steps and chapters are renumbered.
+/// The name of a state without numbers, such as `turns/x-goes-first/red`.
+///
+/// It stays the same when steps and chapters are renumbered.
 package struct StateKey: Hashable, Sendable, CustomStringConvertible {
   package let description: String
 
@@ -9,8 +10,11 @@ package struct StateKey: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension WholeCourse {
-  /// Returns the states that have a commit when the course is unfolded, with
-  /// their keys: the tree that the course starts from, and one for each phase.
+  /// Returns the states that get a commit when the course is unfolded, with
+  /// their keys.
+  ///
+  /// They are the tree that the course starts from, and one state for each
+  /// phase.
   func unfoldedStates() -> [(key: StateKey, state: State)] {
     states.compactMap { state in
       let chapter = chapters[state.chapter - 1]
@@ -30,7 +34,8 @@ extension WholeCourse {
   /// Returns the course with other trees.
   ///
   /// - Parameter trees: the tree of each unfolded state.
-  /// - Returns: the course; where a chapter starts and ends follows.
+  /// - Returns: the course; the start and end of each chapter follow from the
+  ///   trees.
   func replacing(trees: [StateKey: Tree]) -> WholeCourse {
     let keys = Dictionary(
       uniqueKeysWithValues: unfoldedStates().map { ($0.state.tag, $0.key) }

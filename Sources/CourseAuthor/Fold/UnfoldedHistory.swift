@@ -3,26 +3,26 @@ import CoursePlatform
 
 /// The trees that an unfolded course leads through, read back from its commits.
 struct UnfoldedHistory {
-  /// A commit: its name, the states it says it is, and the files it changes.
+  /// A commit with its states and the files that it changes.
   struct Commit {
     let name: String
     let title: String
     let keys: [StateKey]
-    /// The object of each file that it changes; nil where the file goes.
+    /// The object of each changed file, or `nil` if the file is deleted.
     let changes: [(path: String, object: String?)]
   }
 
-  /// The tree of each state, as far as there is a commit for it.
+  /// The tree of each state that has a commit.
   private(set) var trees: [StateKey: Tree] = [:]
   /// The states in the order of their commits.
   private(set) var order: [StateKey] = []
 
   /// Reads the commits of a reference.
   ///
-  /// A commit without a state belongs to the state that it follows: that is how
-  /// one is added by hand in the middle of a rebase.
+  /// A commit without a state belongs to the state before it, so that an author
+  /// can add commits in the middle of a rebase.
   ///
-  /// - Throws: `Unfolding.Obstacle` for a history that no course leads through,
+  /// - Throws: `Unfolding.Obstacle` if the history can't be that of a course,
   ///   `Git.Failure`.
   init(of reference: String, in git: Git) throws {
     let commits = try Self.commits(of: reference, in: git)
@@ -34,7 +34,7 @@ struct UnfoldedHistory {
         tree[path] = try object.map { object in
           guard let text = texts[object] else {
             throw Unfolding.Obstacle(
-              "\(path) in the commit “\(commit.title)” is no text in UTF-8"
+              "\(path) in the commit “\(commit.title)” isn't UTF-8 text"
             )
           }
           return text
@@ -47,9 +47,9 @@ struct UnfoldedHistory {
   private mutating func add(_ tree: Tree, of commit: Commit) throws {
     guard commit.keys.count < 2 else {
       throw Unfolding.Obstacle(
-        "the commit “\(commit.title)” is two states: "
+        "the commit “\(commit.title)” belongs to several states: "
           + commit.keys.map(\.description).joined(separator: ", ")
-          + ". To put two phases into one, do it in the chapter and unfold anew"
+          + ". To merge phases, merge them in the chapter and unfold again"
       )
     }
     guard let key = commit.keys.first ?? order.last else {
@@ -60,7 +60,7 @@ struct UnfoldedHistory {
     }
     if commit.keys.first != nil {
       guard trees[key] == nil else {
-        throw Unfolding.Obstacle("two commits say that they are \(key)")
+        throw Unfolding.Obstacle("two commits belong to the state \(key)")
       }
       order.append(key)
     }
@@ -73,16 +73,16 @@ struct UnfoldedHistory {
         || path.hasPrefix("Tests/")
     else {
       throw Unfolding.Obstacle(
-        "\(path) in the commit “\(commit.title)” is not in the learner's "
-          + "package, which has Package.swift, Sources and Tests: take it out "
-          + "of the commit"
+        "\(path) in the commit “\(commit.title)” isn't part of the learner's "
+          + "package, which has Package.swift, Sources and Tests: remove it "
+          + "from the commit"
       )
     }
   }
 
-  // MARK: Asking git
+  // MARK: Reading from git
 
-  /// Returns the commits that lead to a reference, from the first on.
+  /// Returns the commits up to a reference, oldest first.
   static func commits(of reference: String, in git: Git) throws -> [Commit] {
     let state =
       "%(trailers:key=\(Unfolding.trailer),valueonly,separator=%x2C)"
@@ -100,7 +100,7 @@ struct UnfoldedHistory {
         ).map(String.init)
         guard !head[1].contains(" ") else {
           throw Unfolding.Obstacle(
-            "“\(head[2])” is a merge: rebase the branch so that it is one line"
+            "“\(head[2])” is a merge: rebase the branch to make it linear"
           )
         }
         return Commit(
@@ -112,7 +112,8 @@ struct UnfoldedHistory {
       }
   }
 
-  /// Reads a line such as `:100644 000000 aaa bbb D` and, behind a tab, a path.
+  /// Parses a line such as `:100644 000000 aaa bbb D`, followed by a tab and a
+  /// path.
   private static func change(
     _ line: Substring
   ) -> (path: String, object: String?) {
@@ -121,7 +122,7 @@ struct UnfoldedHistory {
     return (String(parts[1]), words[4] == "D" ? nil : String(words[3]))
   }
 
-  /// Returns the texts of all files by their objects.
+  /// Returns the contents of all files, by their objects.
   private static func texts(
     of commits: [Commit],
     in git: Git

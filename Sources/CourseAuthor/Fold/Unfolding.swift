@@ -1,31 +1,33 @@
 package import Course
 import CoursePlatform
 
-/// A repository that holds the course as a history: a commit for each state, for
-/// its author to change with git.
+/// A git repository with a commit for each state of the course, for its author
+/// to edit.
 package struct Unfolding {
   /// The branch of the commits.
   static let branch = "course"
-  /// What leads to the commits as they were unfolded or folded last.
+  /// The reference to the commits as they were unfolded or last folded.
   static let base = "refs/kata/base"
-  /// The trailer that says which state a commit is.
+  /// The trailer that contains the key of a commit's state.
   static let trailer = "Kata-State"
 
   /// The absolute path of the repository's folder.
   package let folder: String
   let git: Git
 
-  /// Something that stands in the way of unfolding or folding, with what to do.
+  /// An obstacle to unfolding or folding, with advice on what to do.
   package struct Obstacle: Error, CustomStringConvertible {
     package let description: String
 
     init(_ description: String) { self.description = description }
   }
 
-  /// Reads a course to unfold or to fold into: all its states are there, whatever
-  /// rules its chapters break yet.
+  /// Reads a course to unfold or to fold into.
   ///
-  /// - Throws: the first `Mistake` where a state can't be reached, `Obstacle`.
+  /// All its states have to exist, but its chapters may still break other
+  /// rules.
+  ///
+  /// - Throws: the first `Mistake` if a state can't be reached, `Obstacle`.
   package static func course(root: String) throws -> WholeCourse {
     let reading = WholeCourse.read(root: root)
     guard reading.course.isWhole else {
@@ -36,7 +38,8 @@ package struct Unfolding {
 
   /// Opens an unfolded course.
   ///
-  /// - Throws: `Obstacle` when the folder holds none; when there is no git.
+  /// - Throws: `Obstacle` if the folder doesn't contain one, and an error if git
+  ///   isn't installed.
   package init(folder: String) throws {
     self.folder = folder
     git = try Git(directory: folder, isTop: true)
@@ -44,7 +47,7 @@ package struct Unfolding {
       try git.succeeds(["rev-parse", "--verify", "--quiet", Self.base])
     else {
       throw Obstacle(
-        "\(folder) holds no unfolded course: `kata unfold` makes one"
+        "\(folder) contains no unfolded course: create one with `kata unfold`"
       )
     }
   }
@@ -58,13 +61,13 @@ package struct Unfolding {
   /// Unfolds a course into a folder that is new or empty.
   ///
   /// - Returns: the repository, with the branch checked out.
-  /// - Throws: `Obstacle` when the folder holds something, `Git.Failure`.
+  /// - Throws: `Obstacle` if the folder isn't empty, `Git.Failure`.
   package static func make(
     _ course: WholeCourse,
     in folder: String
   ) throws -> Self {
     guard Files.names(in: folder).isEmpty else {
-      throw Obstacle("\(folder) is not empty: name a new folder")
+      throw Obstacle("\(folder) isn't empty: choose a new folder")
     }
     let unfolding = try Unfolding(new: folder)
     let git = unfolding.git
@@ -85,8 +88,9 @@ package struct Unfolding {
     return unfolding
   }
 
-  /// What holds in the repository whatever its author has set for others: no
-  /// hook runs, nothing is signed, and a rebase moves this branch alone.
+  /// The settings of the repository, which override the author's own.
+  ///
+  /// No hook runs, nothing is signed, and a rebase moves only this branch.
   private static let settings = [
     ("core.hooksPath", "/dev/null"), ("core.autocrlf", "false"),
     ("commit.gpgSign", "false"), ("tag.gpgSign", "false"),
@@ -102,7 +106,7 @@ package struct Unfolding {
   ///
   /// - Parameter state: the key of the state.
   /// - Returns: a line for a shell.
-  /// - Throws: `Obstacle` when the branch has no commit for it.
+  /// - Throws: `Obstacle` if the branch has no commit for the state.
   package func rebaseLine(at state: StateKey) throws -> String {
     let commits = try UnfoldedHistory.commits(of: Self.branch, in: git)
     guard let index = commits.lastIndex(where: { $0.keys == [state] }) else {
@@ -118,10 +122,10 @@ package struct Unfolding {
 }
 
 extension WholeCourse {
-  /// Returns the key of a state by what an author calls it: `8.2/green`, or its
-  /// tag, `08-turns/2-green`.
+  /// Returns the key of a state from a name such as `8.2/green`, or from its
+  /// tag, such as `08-turns/2-green`.
   ///
-  /// - Throws: `Unfolding.Obstacle` when there is no such state.
+  /// - Throws: `Unfolding.Obstacle` if the state doesn't exist.
   package func stateKey(named name: String) throws -> StateKey {
     let states = unfoldedStates()
     func number(_ state: State) -> String? {
@@ -145,7 +149,7 @@ extension WholeCourse {
 }
 
 extension String {
-  /// The string as one word of a shell.
+  /// The string, quoted as one word of a shell command if necessary.
   fileprivate var quotedForShell: String {
     contains(/[^\w\/.,+@%:-]/)
       ? "'" + replacing("'", with: #"'\''"#) + "'" : self

@@ -7,7 +7,7 @@ struct Asking {
   let phase: Phase.Kind
   /// The package after the phase.
   let tree: Tree
-  /// The package with the tests that were there before.
+  /// The package before the phase, with its previous tests.
   let before: Tree
   /// The test files that the phase adds or changes.
   let paths: [String]
@@ -31,7 +31,7 @@ struct Asking {
     )
   }
 
-  /// Returns those modules of a package's program that the tests may import.
+  /// Returns the modules of a package's program that the tests may import.
   func modules(of plan: PackagePlan) -> Set<String> {
     let tests = plan.tests.filter { !Set($0.files).isDisjoint(with: paths) }
     return Set(tests.flatMap(\.dependencies))

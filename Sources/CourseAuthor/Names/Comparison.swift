@@ -1,13 +1,14 @@
 import CoursePlatform
 
-/// Finds the strings that a test compares, line by line: those in assertions,
-/// and those in constants of a test function, which an assertion may name.
+/// Finds the strings that a test compares, line by line.
 ///
-/// A string that is only handed to the program is the test's own choice.
+/// These are the strings in assertions, and in constants of a test function,
+/// which an assertion may name. A string that is only passed to the program is
+/// the test's own choice.
 struct Comparison {
   /// The indentation of the statement that compares, or `nil` outside of one.
   private var indent: Int?
-  /// Whether the line before is inside of a literal of several lines.
+  /// Whether the previous line is inside a multiline string literal.
   private var isInText = false
 
   private static let starts = ["XCTAssert", "#expect", "#require", "assert"]
@@ -40,15 +41,15 @@ struct Comparison {
   }
 }
 
-/// A line of Swift by the literals in it.
+/// A line of Swift, split into its string literals.
 private struct LineOfText {
   /// The literals, or the parts of them around line breaks and interpolations.
   private(set) var parts = [""]
   private var isInside: Bool
   private var isEscaped = false
-  /// How deep the interpolation is, or 0 outside of one.
+  /// The nesting depth in an interpolation, or 0 outside of one.
   private var depth = 0
-  /// The calls that are open, as they are written.
+  /// The enclosing calls, as they are written.
   private var calls: [String] = []
   private var word = ""
 
@@ -105,8 +106,8 @@ private struct LineOfText {
     "starts",
   ]
 
-  /// Whether a literal here is an argument of a function that makes something
-  /// of it: not of an assertion, an initializer, a case, or a comparison.
+  /// Whether a literal here is an argument of a function other than an
+  /// assertion, an initializer, a case or a comparison.
   private var isHandedIn: Bool {
     guard let call = calls.last, !call.hasPrefix("."), !call.hasPrefix("#"),
       let name = call.split(separator: ".").last

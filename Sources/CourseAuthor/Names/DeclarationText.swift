@@ -1,19 +1,22 @@
-/// A declaration as boxes and symbols are compared: without white space, access
-/// and values, and with the types it is declared in.
+/// A declaration, normalized so that pages of names can be compared with
+/// symbols.
+///
+/// White space, access levels and values are removed, and the enclosing types
+/// are added.
 struct DeclarationText: Hashable, Codable, Sendable {
-  /// The text, such as `Score{varpoints:Int{get}`.
+  /// The normalized declaration, such as `Score{varpoints:Int{get}`.
   let key: String
 
-  /// Creates the text that has a key.
+  /// Creates a declaration from its normalized form.
   init(key: String) { self.key = key }
 
-  /// Creates the text of a member, or of a declaration outside of types.
+  /// Creates the declaration of a member, or of something outside of types.
   init(_ source: String, in type: String) {
     var text = source.filter { !$0.isWhitespace }
     if source.contains("case "), let value = text.firstIndex(of: "=") {
       text = String(text[..<value])
     }
-    // To a test, a constant and a variable that it can only read are the same.
+    // A test can't tell a constant from a read-only variable.
     if let place = source.firstRange(of: "let "),
       !source[..<place.lowerBound].contains("(")
     {
@@ -24,7 +27,7 @@ struct DeclarationText: Hashable, Codable, Sendable {
     key = type + "{" + text
   }
 
-  /// Creates the text of a type, such as `final class Match.Event`.
+  /// Creates the declaration of a type, such as `final class Match.Event`.
   ///
   /// - Parameters:
   ///   - head: what precedes the name, such as `final class`.
@@ -33,6 +36,6 @@ struct DeclarationText: Hashable, Codable, Sendable {
     key = head.filter { !$0.isWhitespace } + " " + name
   }
 
-  /// Whether it is the text of a type.
+  /// Whether a type is declared.
   var isOfType: Bool { key.contains(" ") }
 }

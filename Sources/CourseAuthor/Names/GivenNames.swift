@@ -3,22 +3,22 @@ import Course
 import CoursePlatform
 import Synchronization
 
-/// The declarations that a course puts in place itself: in the opening of a
-/// chapter, in a Given, and in files that are given whole.
+/// The declarations that a course provides itself: in the opening of a chapter,
+/// in a Given, and in given files.
 final class GivenNames: Sendable {
   private let course: WholeCourse
   private let reader: ProgramReader
   /// The declarations that each chapter gives, by the chapter's number.
   private let known = Mutex<[Int: Set<DeclarationText>]>([:])
 
-  /// Creates the declarations of a course.
+  /// Creates a collection of the declarations that a course gives.
   init(course: WholeCourse, reader: ProgramReader) {
     self.course = course
     self.reader = reader
   }
 
-  /// Returns the declarations that the chapters before one and its opening
-  /// give.
+  /// Returns the declarations given by a chapter's opening and by all chapters
+  /// before it.
   ///
   /// - Throws: `Compiler.ToolFailure`, `Files.Failure`.
   func before(_ chapter: Chapter) throws -> Set<DeclarationText> {
@@ -81,7 +81,7 @@ final class GivenNames: Sendable {
           .subtracting(old.map(\.text))
       }
     } catch is Compiler.Errors {
-      // That is reported where it is proved.
+      // The proof of the state reports the errors.
       return []
     }
   }

@@ -1,15 +1,15 @@
 import Course
 import CoursePlatform
 
-/// The names that a lesson's prose has in backticks.
+/// The names in backticks in a lesson's prose.
 struct LessonWords {
-  /// The names; those of calls with the labels of their arguments.
+  /// The names; a call includes the labels of its arguments.
   private var names: Set<String> = []
 
-  /// Reads the prose of a chapter, as far as it holds a text.
+  /// Collects the names in the blocks of a chapter that contain a string.
   ///
   /// - Parameters:
-  ///   - text: what a name has to hold.
+  ///   - text: the string that a block has to contain.
   ///   - chapter: the chapter.
   ///   - end: the line to stop before, or `nil` to read all of it.
   init(with text: String, in chapter: Chapter, before end: Int? = nil) {
@@ -33,7 +33,8 @@ struct LessonWords {
     return names
   }
 
-  /// Returns the labels of the arguments that a text starts with, or `nil`.
+  /// Returns the labels of the argument list at the start of some code, or
+  /// `nil`.
   private static func labels(of code: Substring) -> String? {
     guard code.first == "(" else { return nil }
     var depth = 0
@@ -48,7 +49,7 @@ struct LessonWords {
         arguments[arguments.count - 1].append(character)
       }
     }
-    // Labels alone are no arguments: `playing(_:at:)`.
+    // Labels alone aren't arguments: `playing(_:at:)`.
     if arguments.count == 1, let list = arguments.first, list.hasSuffix(":"),
       !list.contains(" ")
     {

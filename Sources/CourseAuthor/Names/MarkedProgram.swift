@@ -11,7 +11,7 @@ struct MarkedProgram {
   /// The declarations to mark.
   let symbols: [Symbol]
 
-  /// A place of a test file that uses a marked declaration.
+  /// A place in a test file where a marked declaration is used.
   struct Use: Codable, Sendable {
     let symbol: Symbol
     let path: String
@@ -62,8 +62,9 @@ struct MarkedProgram {
     }
   }
 
-  /// The declarations that aren't on the line of a type: an initializer that
-  /// the compiler makes is at its type's.
+  /// The declarations that aren't on the line of a type.
+  ///
+  /// A compiler-generated initializer has the location of its type.
   private var markable: [Symbol] {
     symbols.filter { symbol in
       let line = tree[symbol.file]?.lines[symbol.line] ?? ""
@@ -117,8 +118,9 @@ struct MarkedProgram {
     )
   }
 
-  /// Returns the interfaces of the marked program: modules without marks below
-  /// them stay as they are.
+  /// Returns the interfaces of the marked program.
+  ///
+  /// A module is unchanged unless it or one of its dependencies contains marks.
   private func interfaces(
     marking symbols: [Symbol],
     in draft: String
@@ -170,8 +172,8 @@ struct MarkedProgram {
 }
 
 extension Symbol {
-  /// Whether a line has the name of a case after the dot of an implicit member
-  /// or after the enum's name.
+  /// Whether a line contains the case's name after the dot of an implicit
+  /// member or after the enum's name.
   fileprivate func isSpelled(in line: String) -> Bool {
     line.ranges(of: ".\(baseName ?? "")").contains { place in
       guard line[place.upperBound...].first?.isPartOfName != true else {

@@ -3,13 +3,13 @@ import CoursePlatform
 
 /// The declarations in a chapter's page of names.
 struct NamesBox {
-  /// A declaration, and where the page has it.
+  /// A declaration and its place on the page.
   struct Line: Sendable {
     let text: DeclarationText
     /// The declaration as the author wrote it, on one line.
     let source: String
     let location: SourceLocation
-    /// What a type inherits.
+    /// The types that a type inherits from or conforms to.
     var inherited: [String] = []
   }
 

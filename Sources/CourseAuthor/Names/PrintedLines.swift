@@ -3,7 +3,7 @@ import CoursePlatform
 
 /// The lines that a phase adds to a test file, as the lesson prints them.
 struct PrintedLines {
-  /// A line, and where it is printed.
+  /// A line and the place where it's printed.
   struct Line {
     let text: String
     let location: SourceLocation
@@ -13,7 +13,7 @@ struct PrintedLines {
 
   let lines: [Line]
 
-  /// Finds the lines; the tests of a Green are the Red's.
+  /// Finds the lines; for a Green, they include its Red's.
   init(of path: String, in phase: Phase.Kind, at place: StepPlace) {
     let kinds = phase == .green ? [Phase.Kind.amber, .red, .green] : [phase]
     lines = kinds.compactMap(place.step.phase).flatMap(\.listings)
@@ -32,12 +32,12 @@ struct PrintedLines {
     }
   }
 
-  /// Returns the first line with a text.
+  /// Returns the first line that equals a string.
   func first(_ text: String) -> Line? { lines.first { $0.text == text } }
 }
 
 extension Listing {
-  /// The lines that it adds, each with its index in the block.
+  /// The lines that the listing adds, each with its index in the block.
   fileprivate var addedLines: [(offset: Int, text: String)] {
     switch change {
     case .create(let text), .replace(let text):

@@ -2,7 +2,7 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// Asks the compiler for the declarations of programs.
+/// Reads the declarations of programs with the compiler's help.
 struct ProgramReader: Sendable {
   let verdictService: VerdictService
   let compiler: Compiler
@@ -71,7 +71,7 @@ struct ProgramReader: Sendable {
     return interfaces
   }
 
-  /// Returns a call of the compiler for a module.
+  /// Returns a compiler job for a module.
   func job(
     _ module: PackagePlan.Module,
     _ files: [String: String],

@@ -1,15 +1,17 @@
 import CoursePlatform
 
-/// A text as its words are compared: without white space, quotes and the signs
-/// in front of quoted or added lines, and with all boards and all numbers the
-/// same, because the test says which one it is.
+/// A string that is normalized for comparison.
+///
+/// White space, quotes and the signs in front of quoted or added lines are
+/// removed. All boards and all numbers are equal, because the test determines
+/// which one it is.
 struct Readable: Hashable, Sendable {
   private let text: String
 
-  /// Makes a text of a page or of Swift source comparable.
+  /// Creates a normalized copy of part of a page or of Swift source.
   ///
-  /// It works on addresses: an unoptimized build takes ten times as long to go
-  /// through all pages of a course otherwise.
+  /// It works on addresses, since an unoptimized build would otherwise take ten
+  /// times as long for all pages of a course.
   init(_ source: String) {
     var source = source + " "
     text = source.withUTF8 { text in
@@ -60,6 +62,6 @@ struct Readable: Hashable, Sendable {
       && word.allSatisfy { "XO./?,:;'\"`()".utf8.contains($0) }
   }
 
-  /// Whether the other's words occur here, in their order.
+  /// Whether this contains another string.
   func contains(_ other: Readable) -> Bool { text.holds(other.text) }
 }

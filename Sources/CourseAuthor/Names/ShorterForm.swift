@@ -1,11 +1,13 @@
-/// A declaration without some of the parameters that a call may leave out: to
-/// someone who was told this form, a call of it says nothing new.
+/// A declaration without some of its optional parameters.
+///
+/// A learner who knows this form also knows any call that omits those
+/// parameters.
 struct ShorterForm {
   let text: DeclarationText
-  /// The labels of the parameters that are left out.
+  /// The labels of the omitted parameters.
   let omitted: [String]
 
-  /// Returns the forms of a function or an initializer.
+  /// Returns the shorter forms of a function or an initializer.
   static func all(of symbol: Symbol) -> [ShorterForm] {
     let key = symbol.text.key
     guard let open = key.firstIndex(of: "(") else { return [] }
@@ -28,10 +30,10 @@ struct ShorterForm {
     }
   }
 
-  /// Splits the arguments or parameters that a text starts with.
+  /// Splits the list of arguments or parameters at the start of a string.
   ///
-  /// - Parameter text: a text that starts with `(`.
-  /// - Returns: what is between the commas, and the index of the closing `)`.
+  /// - Parameter text: a string that starts with `(`.
+  /// - Returns: the items between the commas, and the index of the closing `)`.
   static func arguments(
     of text: Substring
   ) -> (list: [String], end: String.Index) {
@@ -51,7 +53,7 @@ struct ShorterForm {
     return (list, text.endIndex)
   }
 
-  /// Whether code calls a declaration with none of the parameters left out.
+  /// Whether code calls a declaration without any of the omitted parameters.
   ///
   /// - Parameters:
   ///   - symbol: the declaration.

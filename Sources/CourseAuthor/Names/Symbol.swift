@@ -1,15 +1,15 @@
-/// A declaration of a program, as the compiler's symbol graph has it.
+/// A declaration of a program, as described by the compiler's symbol graph.
 struct Symbol: Hashable, Codable, Sendable {
-  /// The types it is declared in and its own name, such as
-  /// `["Cell", "init(rawValue:)"]`.
+  /// The enclosing types and the declaration's own name, such as `["Cell",
+  /// "init(rawValue:)"]`.
   let path: [String]
   /// The kind, such as `struct`, `enum.case` or `type.method`.
   let kind: String
-  /// The declaration as boxes and symbols are compared.
+  /// The declaration, normalized for comparison.
   let text: DeclarationText
-  /// Whether other modules see it.
+  /// Whether the declaration is visible to other modules.
   let isPublic: Bool
-  /// What a type inherits: its protocols, its superclass, its raw type.
+  /// The protocols, the superclass or the raw type of a type.
   var inherited: [String] = []
   /// The file, relative to the package's root.
   let file: String
@@ -27,7 +27,7 @@ struct Symbol: Hashable, Codable, Sendable {
 
   var isCase: Bool { kind == "enum.case" }
 
-  /// Whether lines of tests may use it.
+  /// Whether lines of tests may use the declaration.
   func mayBeUsed(in lines: TestLines) -> Bool {
     switch baseName {
     case "subscript": return true
@@ -43,6 +43,6 @@ struct Symbol: Hashable, Codable, Sendable {
 }
 
 extension Character {
-  /// Whether an identifier may contain it.
+  /// Whether an identifier may contain the character.
   var isPartOfName: Bool { isLetter || isNumber || self == "_" }
 }

@@ -2,10 +2,11 @@ import CourseBuild
 import Foundation
 
 extension SymbolGraph {
-  /// Reads the graphs of a module and of its extensions of others.
+  /// Reads the symbol graphs of a module and of its extensions to other
+  /// modules.
   ///
   /// - Parameter texts: the files as the compiler wrote them.
-  /// - Returns: the declarations that stand in a file.
+  /// - Returns: the declarations that have a place in a file.
   /// - Throws: `DecodingError`.
   static func symbols(in texts: [String]) throws -> [Symbol] {
     let graphs = try texts.map {
@@ -32,8 +33,8 @@ extension SymbolGraph {
     }
   }
 
-  /// Returns the raw types of enums: the compiler gives those an initializer
-  /// of its own.
+  /// Returns the raw types of enums, taken from the initializers that the
+  /// compiler generates.
   private static func rawTypes(
     in entries: [SymbolGraph.Declaration]
   ) -> [[String]: String] {
@@ -48,7 +49,8 @@ extension SymbolGraph {
 }
 
 extension Symbol {
-  /// Creates the symbol of an entry, or returns `nil` if the compiler made it.
+  /// Creates the symbol of an entry, or returns `nil` if the compiler generated
+  /// the declaration.
   fileprivate init?(_ entry: SymbolGraph.Declaration) {
     guard let location = entry.location else { return nil }
     let kind = entry.kind.identifier.dropFirst("swift.".count)

@@ -4,7 +4,7 @@ import CoursePlatform
 struct TestLines {
   /// All words.
   private(set) var words: Set<Substring> = []
-  /// The words that may be names of members: those after a dot, and all where
+  /// The words that may be names of members: words after a dot, or all words if
   /// the tests extend a type.
   private(set) var members: Set<Substring> = []
 

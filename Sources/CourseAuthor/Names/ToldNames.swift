@@ -7,7 +7,7 @@ struct ToldNames: Sendable {
   private let course: WholeCourse
   private let reader: ProgramReader
   private let given: GivenNames
-  /// What the pages of names introduce, chapter by chapter.
+  /// The declarations that each chapter's page of names introduces.
   private let boxes: [(chapter: Chapter, box: NamesBox)]
 
   /// Creates a check of a course.
@@ -48,7 +48,7 @@ struct ToldNames: Sendable {
     return found
   }
 
-  // MARK: Names of tests
+  // MARK: Names that tests use
 
   private func untold(
     in lesson: LessonStep,
@@ -57,7 +57,7 @@ struct ToldNames: Sendable {
   ) throws -> [Mistake] {
     var found: [Mistake] = []
     var before = lesson.start ?? Tree()
-    // The test of a Red may be of a program that is not there yet.
+    // The test of a Red may need a program that doesn't exist yet.
     for phase in [Phase.Kind.given, .green, .refactor] {
       guard let tree = lesson.trees[phase] else { continue }
       let asking = Asking(phase: phase, tree: tree, before: before)
@@ -81,7 +81,7 @@ struct ToldNames: Sendable {
     return found
   }
 
-  /// Whether a call leaves out all that wasn't introduced.
+  /// Whether a call omits every parameter that wasn't introduced.
   private func isTold(
     _ use: MarkedProgram.Use,
     in asking: Asking,
@@ -116,7 +116,8 @@ struct ToldNames: Sendable {
     }
   }
 
-  /// Returns a mistake, or `nil` if the lesson names the declaration above.
+  /// Returns a mistake, or `nil` if the lesson names the declaration before the
+  /// listing.
   private func mistake(
     _ use: MarkedProgram.Use,
     _ asking: Asking,
@@ -139,7 +140,7 @@ struct ToldNames: Sendable {
     )
   }
 
-  /// Whether an earlier chapter names a declaration that was there before the
+  /// Whether an earlier chapter names a declaration that existed before the
   /// step.
   private func isNamedBefore(
     _ symbol: Symbol,
@@ -195,7 +196,7 @@ struct ToldNames: Sendable {
 }
 
 extension Symbol {
-  /// Whether a line of a box declares it.
+  /// Whether a line on a page of names declares the symbol.
   fileprivate func reads(as line: NamesBox.Line, in tree: Tree) -> Bool {
     guard text == line.text, line.inherited.allSatisfy(inherited.contains),
       isPublic || !line.source.hasPrefix("public ")

@@ -1,11 +1,11 @@
 import Course
 import CoursePlatform
 
-/// Checks that a learner can read the strings that tests compare before the
-/// listings of the tests.
+/// Checks that a learner can read the strings that tests compare before seeing
+/// the tests' listings.
 struct ToldTexts: Sendable {
   private let course: WholeCourse
-  /// What a learner can read in each chapter before the last one to check.
+  /// The readable content of each chapter before the last one to check.
   private let pages: [(chapter: Int, words: Readable)]
 
   /// Longer strings can't be guessed.
@@ -26,8 +26,8 @@ struct ToldTexts: Sendable {
     }
   }
 
-  /// Returns a mistake for each string in a chapter's tests that isn't readable
-  /// above its listing.
+  /// Returns a mistake for each string in a chapter's tests that doesn't occur
+  /// before its listing.
   func mistakes(in chapter: Chapter) -> [Mistake] {
     let before = pages.filter { $0.chapter < chapter.number }.map(\.words)
     var seen: Set<Readable> = []
@@ -54,7 +54,8 @@ struct ToldTexts: Sendable {
     return found
   }
 
-  /// Returns what a chapter says above a listing, and what it gave so far.
+  /// Returns a chapter's prose above a listing, with the files that the chapter
+  /// has given so far.
   private func above(_ listing: Listing, at place: StepPlace) -> Readable {
     let lines = place.chapter.page.linesWithoutMarks
       .prefix(listing.location.line - 1)
@@ -72,14 +73,14 @@ struct ToldTexts: Sendable {
     -> Mistake
   {
     Mistake(
-      "the test asks for a text that can't be read above this listing: write "
-        + "it above, or let the test ask for less of it: \(text)",
+      "the test compares a string that can't be read above this listing: write "
+        + "it above, or let the test compare less of it: \(text)",
       at: line
     )
   }
 
-  /// Returns the words of a string, without the numbers and boards around
-  /// them, or `nil` if they can be guessed.
+  /// Returns the words of a string without the numbers and boards around them,
+  /// or `nil` if the string can be guessed.
   private static func words(of text: String) -> String? {
     func isNoWord(_ word: Substring) -> Bool {
       Readable.isBoard(word.utf8) || !word.contains { $0.isLetter }
@@ -93,7 +94,7 @@ struct ToldTexts: Sendable {
 }
 
 extension Step {
-  /// The listings that add lines to tests, but for those that are given.
+  /// The listings that add lines to tests, except for given files.
   fileprivate var testListings: [Listing] {
     phases.filter { $0.kind != .given }.flatMap(\.listings).filter {
       $0.path.hasPrefix("Tests/") && $0.change != .given
@@ -102,7 +103,7 @@ extension Step {
 }
 
 extension WholeCourse {
-  /// Returns the texts of the files that a step gives whole.
+  /// Returns the contents of the files that a step gives.
   fileprivate func textsGiven(at place: StepPlace) -> String {
     let listings = place.step.phases.flatMap(\.listings)
     guard listings.contains(where: { $0.change == .given }) else { return "" }
@@ -116,7 +117,7 @@ extension WholeCourse {
 }
 
 extension Markdown {
-  /// The lines, of which the author's marks are blank.
+  /// The lines, with the author's marks left blank.
   fileprivate var linesWithoutMarks: [String] {
     var lines = lines
     for mark in marks { lines[mark.line - location.line] = "" }

@@ -1,12 +1,14 @@
 import Course
 import CoursePlatform
 
-/// The claims of a Red follow each other as the tests do that fail: module by
-/// module, file by file, and down each file.
+/// The rule that the claims of a Red are in the order in which the tests fail.
+///
+/// Tests run module by module, file by file, and from top to bottom in each
+/// file.
 struct ClaimOrderRules {
   let course: WholeCourse
 
-  /// Where a test stands among all tests.
+  /// The place of a test in the order of all tests.
   private struct Position: Comparable {
     let module: Int
     let path: String
@@ -18,7 +20,7 @@ struct ClaimOrderRules {
     }
   }
 
-  /// Returns a mistake for each claim that stands before one that fails earlier.
+  /// Returns a mistake for each claim whose test fails before the one above it.
   func mistakes(in lesson: LessonPassages) -> [Mistake] {
     let states =
       course.states(of: lesson.chapter) + course.answers(of: lesson.chapter)
@@ -38,8 +40,8 @@ struct ClaimOrderRules {
         guard let before = places.0, let here = places.1, here < before
         else { return nil }
         return Mistake(
-          "\(claim.test) fails before the test that is claimed above it: claims "
-            + "follow the tests in their files",
+          "\(claim.test) fails before the test in the claim above it: put the "
+            + "claims in the order of the tests in their files",
           at: claim.location
         )
       }
@@ -64,7 +66,7 @@ struct ClaimOrderRules {
 }
 
 extension Claim {
-  /// The test that it says fails, crashes or hangs.
+  /// The test that fails, crashes or hangs according to the claim.
   fileprivate var test: TestName? {
     switch kind {
     case .fails(let test, _), .crashes(let test, _), .timesOut(let test): test

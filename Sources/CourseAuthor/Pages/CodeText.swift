@@ -1,8 +1,8 @@
 import CoursePlatform
 import Foundation
 
-/// Code in which a quotation is found however either of them is wrapped, spaced,
-/// or put together from strings.
+/// Code that can be searched for quotations regardless of wrapping, spacing and
+/// string concatenation.
 struct CodeText: Sendable {
   private let code: [UInt8]
   private let comments: [UInt8]
@@ -20,11 +20,11 @@ struct CodeText: Sendable {
     self.comments = Self.plain(comments)
   }
 
-  /// Whether a plain quotation occurs, at the edges of words.
+  /// Whether a plain quotation occurs, starting and ending at word boundaries.
   ///
   /// - Parameters:
   ///   - quotation: the quotation, as `plain(_:)` returns it.
-  ///   - isCode: whether comments are left out.
+  ///   - isCode: whether to ignore comments.
   ///   - isMet: a condition on the code that follows.
   /// - Returns: whether it occurs.
   func contains(
@@ -63,8 +63,8 @@ struct CodeText: Sendable {
     }
   }
 
-  /// Returns a text without white space, quotes, backslashes and the signs that
-  /// join two strings, and with a zero at its end.
+  /// Returns a string without white space, quotes, backslashes and the signs
+  /// that join two strings, and with a zero at its end.
   ///
   /// A space stays between two words and between two operators.
   static func plain(_ text: String) -> [UInt8] {
@@ -72,7 +72,7 @@ struct CodeText: Sendable {
     plain.reserveCapacity(text.utf8.count + 1)
     var last: UInt8 = 0
     var isApart = false
-    // A comma or a plus behind a string goes if another string follows.
+    // A comma or a plus between two strings is removed.
     var isBehindString = false
     var isJoint = false
     let bytes = Array(text.utf8)

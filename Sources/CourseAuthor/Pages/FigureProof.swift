@@ -2,8 +2,9 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// Proves the numbers that a chapter's marks bind to Swift expressions, by one
-/// test file for each program they are values in.
+/// Proves the numbers that a chapter's marks bind to Swift expressions.
+///
+/// There is one test file for each program in which expressions are evaluated.
 struct FigureProof {
   let verdictService: VerdictService
   let course: WholeCourse
@@ -15,12 +16,13 @@ struct FigureProof {
     let location: SourceLocation
   }
 
-  /// The program at the end of a chapter, of a chaff, or of an answer.
+  /// The program in which formulas are evaluated: the end of a chapter, a
+  /// chaff, or an answer.
   private struct Program: Hashable {
     let chaff: String?
     let answer: Int?
 
-    /// The key programs are sorted by.
+    /// The key by which programs are sorted.
     var rank: String { "\(chaff ?? "") \(answer ?? 0)" }
   }
 
@@ -31,7 +33,7 @@ struct FigureProof {
 
   /// Returns a mistake for each number that the code doesn't yield.
   ///
-  /// - Throws: when the tools fail.
+  /// - Throws: an error if the tools fail.
   func mistakes(in lesson: LessonPassages) throws -> [Mistake] {
     let groups = Dictionary(grouping: Self.claimed(in: lesson), by: \.program)
     return try groups.sorted { $0.key.rank < $1.key.rank }
@@ -92,7 +94,7 @@ struct FigureProof {
         .map { ($0.line, "this expression doesn't compile: \($0.message)") }
     default:
       found = verdict.results.flatMap(\.failures).map {
-        ($0.line, "the number is not what the code yields: \($0.words)")
+        ($0.line, "the code yields a different number: \($0.words)")
       }
     }
     let mistakes = found.compactMap { line, message -> Mistake? in
@@ -102,7 +104,7 @@ struct FigureProof {
     }
     guard mistakes.isEmpty, let first = figures.first else { return mistakes }
     return [
-      Mistake("these numbers cannot be proved: \(verdict)", at: first.location)
+      Mistake("these numbers can't be proved: \(verdict)", at: first.location)
     ]
   }
 }

@@ -9,7 +9,7 @@ struct FigureTests {
   /// The line of the first formula.
   private let firstLine: Int
 
-  /// Writes the tests on a program.
+  /// Creates the tests that evaluate formulas in a program.
   ///
   /// - Throws: if the direct build doesn't know the tree.
   init(
@@ -18,7 +18,7 @@ struct FigureTests {
     _ verdictService: VerdictService
   ) throws {
     let tests = try verdictService.plan(of: program).tests
-    // The tests that may import most.
+    // The test module that may import the most modules.
     let host = tests.max { $0.dependencies.count < $1.dependencies.count }
     let imports = (host?.dependencies ?? []).map { "@testable import \($0)" }
     let head =

@@ -1,7 +1,7 @@
 import CoursePlatform
 
-/// An expression that yields some numbers of a passage, in the program at the
-/// end of the chapter or in a chaff.
+/// An expression that yields numbers in a passage, evaluated in the program at
+/// the end of the chapter or in a chaff.
 struct Formula: Hashable {
   /// The numbers as the passage writes them.
   let numbers: [String]
@@ -10,8 +10,8 @@ struct Formula: Hashable {
   /// The name of the chaff whose program it is evaluated in.
   let chaff: String?
 
-  /// Reads `986,410 = 1 + 9`, `1; 9; 72 = [1, 9, 72]`, or
-  /// `304,155 = count, in the chaff better-than-enough`.
+  /// Parses `986,410 = 1 + 9`, `1; 9; 72 = [1, 9, 72]`, or `304,155 = count, in
+  /// the chaff better-than-enough`.
   init?(_ words: String) {
     guard let sign = words.firstRange(of: " = ") else { return nil }
     numbers = words[..<sign.lowerBound].split(separator: "; ").map(String.init)

@@ -10,7 +10,7 @@ struct KnownCode: Sendable {
 
   private typealias Page = (chapter: Int, source: Source, code: CodeText)
 
-  /// The part of the code in which something is looked for.
+  /// The part of the code to search.
   enum Scope {
     /// The listings, claims and console blocks of one chapter.
     case lesson(Int)
@@ -20,7 +20,7 @@ struct KnownCode: Sendable {
     case all(upTo: Int)
   }
 
-  /// The pages, those of the last chapter first.
+  /// The pages, from the last chapter to the first.
   private var pages: [Page]
 
   /// Collects the code of a course.
@@ -49,7 +49,7 @@ struct KnownCode: Sendable {
       .flatMap { (try? $0.get()) ?? [] }
   }
 
-  /// Returns the code together with texts of a chapter's lesson, or of no
+  /// Returns the code with more strings, as part of a chapter's lesson or of no
   /// chapter.
   func adding(_ texts: [String], to chapter: Chapter?) -> KnownCode {
     let code = CodeText(texts.asText)
@@ -60,7 +60,7 @@ struct KnownCode: Sendable {
 
   /// Whether a quotation occurs in a part of the code.
   ///
-  /// A single word with a lower-case letter has to occur outside of comments.
+  /// A single word with a lowercase letter has to occur outside of comments.
   func contains(_ quotation: String, in scope: Scope) -> Bool {
     let plain = CodeText.plain(quotation)
     let isName =
@@ -84,8 +84,10 @@ struct KnownCode: Sendable {
 
   // MARK: Names
 
-  /// Whether a name is declared as prose writes it: a member with its type, such
-  /// as `Board.isLost`, or a function with its labels, such as `playing(_:at:)`.
+  /// Whether a name that appears in prose is declared.
+  ///
+  /// The name may be a member with its type, such as `Board.isLost`, or a
+  /// function with its labels, such as `playing(_:at:)`.
   func declares(_ name: String, in scope: Scope) -> Bool {
     let parts = name.split(separator: "(")
     let path =
@@ -124,7 +126,7 @@ struct KnownCode: Sendable {
 }
 
 extension StringProtocol {
-  /// Whether it is written like a name in code.
+  /// Whether the string looks like a name in code.
   var isName: Bool { !isEmpty && utf8.allSatisfy(CodeText.isOfWord) }
 }
 
@@ -136,7 +138,8 @@ extension WholeCourse {
 }
 
 extension Phase {
-  /// The code it shows: listings, given files, console blocks and claims.
+  /// Returns the code that the phase shows: listings, given files, console
+  /// blocks and claims.
   func code(in tree: Tree) -> [String] {
     let files = listings.flatMap { listing -> [String] in
       let isGiven = listing.change == .given
@@ -150,7 +153,7 @@ extension Phase {
 }
 
 extension Listing {
-  /// The code it shows.
+  /// The code that the listing shows.
   var code: [String] {
     switch change {
     case .create(let text), .replace(let text): [text]

@@ -1,7 +1,8 @@
 import Course
 import CoursePlatform
 
-/// A chapter and all it says besides its listings, claims and console blocks.
+/// A chapter and its passages, which are everything except listings, claims and
+/// console blocks.
 struct LessonPassages: Sendable {
   let chapter: Chapter
   let passages: [Passage]

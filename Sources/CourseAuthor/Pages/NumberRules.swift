@@ -1,9 +1,11 @@
 import Course
 import CoursePlatform
 
-/// A number of two digits or more has to occur in the listings, claims and
-/// outputs of its chapter, a board in the code up to there; and an equation has
-/// to be true.
+/// The rules for numbers, boards and equations on a page.
+///
+/// A number of two digits or more has to occur in the listings, claims or
+/// outputs of its chapter. A board has to occur in the code up to there, and an
+/// equation has to be true.
 struct NumberRules {
   let known: KnownCode
   let chapter: Int
@@ -29,13 +31,15 @@ struct NumberRules {
     let what: String
     if Self.board(word) != nil {
       if known.contains(word, in: .code(upTo: chapter)) { return nil }
-      what = "the board \(word) is in no code up to the end of this chapter"
+      what = "the board \(word) doesn't occur in code up to this chapter's end"
     } else {
       let isNumber =
         word.count(where: \.isNumber) > 1 && word.first?.isNumber ?? false
         && word.allSatisfy { $0.isNumber || ",._".contains($0) }
       guard isNumber, !isKnown(number: word) else { return nil }
-      what = "the number \(word) is in no code, claim or output of this chapter"
+      what =
+        "the number \(word) doesn't occur in code, claims or output of this "
+        + "chapter"
     }
     return Mistake(
       "\(what): correct it, or write below the passage <!-- \(word) = a Swift "
@@ -44,8 +48,8 @@ struct NumberRules {
     )
   }
 
-  /// Returns the words of a line in which there is a digit or a slash, without
-  /// the punctuation after them.
+  /// Returns the words in a line that contain a digit or a slash, without
+  /// trailing punctuation.
   private static func words(of line: String) -> [String] {
     line.utf8.split { byte in
       !CodeText.isOfWord(byte) && !(44...47).contains(byte) || byte == 45
@@ -60,7 +64,8 @@ struct NumberRules {
     }
   }
 
-  /// Returns a board without the stop at the end of its sentence.
+  /// Returns a board without the period at the end of its sentence, or `nil` if
+  /// the word isn't a board.
   private static func board(_ word: String) -> String? {
     guard word.allSatisfy({ "XO./".contains($0) }) else { return nil }
     let rows = word.split(separator: "/", omittingEmptySubsequences: false)

@@ -1,14 +1,14 @@
 import Course
 import CoursePlatform
 
-/// The rules for the pages beside the chapters: `README.md`, the page before the
-/// first chapter, and the links of those for contributors.
+/// The rules for the pages outside of chapters: `README.md`, the page before
+/// the first chapter, and links on the pages for contributors.
 struct OverviewRules: Sendable {
   let course: WholeCourse
   let root: String
   let known: KnownCode
 
-  /// The pages that speak to learners, and of code.
+  /// The pages that are written for learners and quote code.
   private static let pages = ["README.md", "chapters/README.md"]
 
   /// Returns the mistakes on the pages.
@@ -39,7 +39,7 @@ struct OverviewRules: Sendable {
     }
   }
 
-  /// Returns a mistake for each false number of chapters or steps.
+  /// Returns a mistake for each wrong number of chapters or steps.
   private func countMistakes(in passage: Passage) -> [Mistake] {
     let counts = [
       "chapters": course.chapters.count,
@@ -59,8 +59,8 @@ struct OverviewRules: Sendable {
     }
   }
 
-  /// Returns a mistake for each row of the table of chapters that isn't the row
-  /// of its chapter.
+  /// Returns a mistake for each row in the table of chapters that doesn't match
+  /// its chapter.
   private func rowMistakes(on page: Markdown) -> [Mistake] {
     let rows = page.rowsOfChapters
     let wanted = course.chapters.map {
@@ -82,14 +82,14 @@ struct OverviewRules: Sendable {
 }
 
 extension Markdown {
-  /// The rows of its tables that start with a number.
+  /// The rows of the page's tables that start with a number.
   fileprivate var rowsOfChapters: [(cells: [String], location: SourceLocation)]
   {
     blocks.flatMap { block in
       guard case .table(let rows) = block.kind else {
         return [(cells: [String], location: SourceLocation)]()
       }
-      // The second line draws a line below the heads.
+      // The second row separates the header from the others.
       return rows.enumerated().dropFirst()
         .filter { Int($1.first ?? "") != nil }
         .map { ($1, block.location.below($0 + 1)) }

@@ -1,8 +1,8 @@
 import Course
 import CoursePlatform
 
-/// The rules for the prose and the `text` blocks of a course, as far as they
-/// need no build.
+/// The rules for the prose and the `text` blocks of a course that can be
+/// checked without a build.
 struct PageRules: Sendable {
   let course: WholeCourse
   let root: String
@@ -55,8 +55,10 @@ struct PageRules: Sendable {
       + ReferenceRules(course: course).mistakes(in: passage)
   }
 
-  /// Returns the code that a passage may quote and others may not: the sentence
-  /// of a chaff or a wheat its listings, and an answer what it changes.
+  /// Returns the code that only this passage may quote.
+  ///
+  /// The sentence of a chaff or a wheat may quote its listings, and an answer
+  /// may quote its changes.
   private func ownCode(of passage: Passage, in chapter: Chapter) -> [String] {
     let answer = course.answers(of: chapter).first {
       $0.point == passage.answer.map(State.Point.answer)

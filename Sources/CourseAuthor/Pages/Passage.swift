@@ -1,14 +1,14 @@
 import Course
 import CoursePlatform
 
-/// A part of a page that a reader takes at its word: a text outside of listings,
-/// claims and console blocks, or a `text` block.
+/// A part of a page that has to be true: prose outside of listings, claims and
+/// console blocks, or a `text` block.
 struct Passage: Sendable {
   enum Kind: Hashable, Sendable {
     case heading, prose, text
   }
 
-  /// A note of the author's to the proof.
+  /// A note from the author to the proof.
   struct Mark: Hashable, Sendable {
     let words: String
     let location: SourceLocation
@@ -24,15 +24,17 @@ struct Passage: Sendable {
   let lines: [String]
   /// The first of the lines.
   let location: SourceLocation
-  /// The number of its step; the opening and the end have none.
+  /// The number of the passage's step, or `nil` in the opening and after the
+  /// last step.
   let step: Int?
-  /// The number of its answer, if it is in one.
+  /// The number of the passage's answer, or `nil` outside of answers.
   var answer: Int?
-  /// The marks below it.
+  /// The marks below the passage.
   var marks: [Mark] = []
-  /// The listings below it, if it's the sentence of a chaff or a wheat.
+  /// The listings below the passage, if it's the sentence of a chaff or a
+  /// wheat.
   let listings: [Listing]
-  /// The code in backticks, in order; a `text` block has none.
+  /// The code in backticks, in order; empty for a `text` block.
   let spans: [Span]
   /// The lines with a backtick in place of each code span.
   let words: [String]
@@ -71,8 +73,8 @@ extension Passage {
   /// - Parameters:
   ///   - blocks: the page.
   ///   - captions: the captions of listings, which aren't prose.
-  ///   - step: the step that the page is of.
-  ///   - swiftIsText: whether Swift is a text and not a listing.
+  ///   - step: the step that the page belongs to.
+  ///   - swiftIsText: whether Swift blocks are passages and not listings.
   /// - Returns: the passages.
   static func all(
     in blocks: [Markdown.Block],
@@ -113,7 +115,7 @@ extension Passage {
     return passages
   }
 
-  /// Returns the number of the step that a heading such as `4.3 Title` is of.
+  /// Returns the step number in a heading such as `4.3 Title`, or `nil`.
   private static func stepNumber(of heading: String) -> Int? {
     let number = heading.prefix { $0 != " " }.split(separator: ".")
     return number.count == 2 ? Int(number[1]) : nil

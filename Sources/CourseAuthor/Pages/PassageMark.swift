@@ -1,7 +1,7 @@
 import Course
 import CoursePlatform
 
-/// A note of the author's to the proof, in a comment below a passage.
+/// A note from the author to the proof, in a comment below a passage.
 enum PassageMark: Hashable {
   /// `not in the code: …`: code in backticks, numbers and boards to excuse.
   case notInTheCode([String])
@@ -9,12 +9,14 @@ enum PassageMark: Hashable {
   case illustration
   /// `986,410 = 1 + 9 + …`: the expression that yields a number.
   case figure(Formula)
-  /// ``four tests: `a name` ``: a number in words, as the author has counted.
+  /// ``four tests: `a name` ``: a number spelled out, as the author has
+  /// counted.
   case counted(String)
   /// `formerly: …`: an earlier title of a step, which the parser reads.
   case formerTitle
 
-  /// Reads the words of a mark; `nil` if they are of none of these kinds.
+  /// Parses the content of a mark, or returns `nil` if it has none of these
+  /// forms.
   init?(_ words: String) {
     let list = "not in the code: "
     if words == "illustration" || words.hasPrefix("illustration: ") {
@@ -34,7 +36,7 @@ enum PassageMark: Hashable {
     }
   }
 
-  /// The code, numbers and boards that it names.
+  /// The code, numbers and boards that the mark names.
   fileprivate var items: [String] {
     switch self {
     case .notInTheCode(let items): items
@@ -46,30 +48,31 @@ enum PassageMark: Hashable {
 }
 
 extension Passage {
-  /// The code, numbers and boards that its marks excuse or prove elsewhere.
+  /// The code, numbers and boards that the passage's marks excuse or prove
+  /// elsewhere.
   var excused: Set<String> {
     Set(marks.compactMap { PassageMark($0.words) }.flatMap(\.items))
   }
 
-  /// Whether it is marked as showing neither code nor output.
+  /// Whether the passage is marked as showing neither code nor output.
   var isIllustration: Bool {
     marks.contains { PassageMark($0.words) == .illustration }
   }
 
-  /// A mistake for each mark that is none, or that excuses nothing here.
+  /// A mistake for each mark that is invalid or excuses nothing here.
   var markMistakes: [Mistake] {
     let text = lines.joined(separator: " ")
     return marks.compactMap { mark in
       guard let read = PassageMark(mark.words) else {
         return Mistake(
-          "a mark is <!-- illustration: … -->, <!-- not in the code: … -->, or "
-            + "<!-- 549,946 = a Swift expression -->",
+          "this isn't a mark: write <!-- illustration: … -->, <!-- not in the "
+            + "code: … -->, or <!-- 549,946 = a Swift expression -->",
           at: mark.location
         )
       }
       if read == .illustration, kind != .text {
         return Mistake(
-          "only a text block is an illustration",
+          "only a text block can be an illustration",
           at: mark.location
         )
       }

@@ -2,16 +2,19 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Code in backticks, the lines of a `text` block, and a board drawn in one have
-/// to occur in a file, a claim or an output up to the end of their chapter.
+/// The rules for quotations: code in backticks, the lines of a `text` block,
+/// and boards drawn in one.
+///
+/// Each quotation has to occur in a file, a claim or an output up to the end of
+/// its chapter.
 struct QuoteRules {
   let course: WholeCourse
   let known: KnownCode
   let root: String
-  /// The number of the chapter, or `Int.max` for a page beside the chapters.
+  /// The number of the chapter, or `Int.max` for a page outside of chapters.
   let chapter: Int
 
-  /// Returns a mistake for each quotation that occurs nowhere.
+  /// Returns a mistake for each quotation that doesn't occur.
   func mistakes(in passage: Passage) -> [Mistake] {
     if passage.isIllustration { return [] }
     let excused = passage.excused
@@ -19,7 +22,7 @@ struct QuoteRules {
       !excused.contains(span.text) && !isKnown(span.text)
     }.map { span in
       mistake(
-        "`\(span.text)` is in no file, claim or output",
+        "`\(span.text)` doesn't occur in a file, claim or output",
         at: span.location,
         otherwise: "passage <!-- not in the code: `\(span.text)` -->"
       )
@@ -49,7 +52,7 @@ struct QuoteRules {
       || course.states.contains { $0.tag.hasSuffix("/\(span)") }
   }
 
-  /// Whether a quotation occurs; three dots leave something out.
+  /// Whether a quotation occurs, apart from its ellipses.
   private func occurs(_ text: String, in scope: KnownCode.Scope) -> Bool {
     text.components(separatedBy: "…").allSatisfy { part in
       part != text && part.utf8.filter(CodeText.isOfWord).count < 2
@@ -59,7 +62,7 @@ struct QuoteRules {
 
   // MARK: Commands
 
-  /// Whether this is a command line of known words.
+  /// Whether a line is a command line that consists of known words.
   private func isCommand(_ line: String) -> Bool {
     let words = line.split(separator: " ").map(String.init)
     guard let program = words.first else { return false }
@@ -74,7 +77,7 @@ struct QuoteRules {
 
   /// Whether a command line may contain a word.
   ///
-  /// The rules for references check filters. A page beside the chapters may
+  /// The rules for references check filters. A page outside of chapters may
   /// name any file and place, and any option of a program.
   private func isWord(_ word: String) -> Bool {
     let scope = KnownCode.Scope.all(upTo: chapter)
@@ -95,8 +98,8 @@ struct QuoteRules {
     if lines.first?.element.hasPrefix("$ ") ?? false {
       return [
         Mistake(
-          "a command with its output is a console block, which is run; if it "
-            + "cannot be, write below the block <!-- illustration: why -->",
+          "write a command with its output as a console block, which is run; if "
+            + "it can't be, write <!-- illustration: why --> below this block",
           at: passage.location
         )
       ]
@@ -105,7 +108,7 @@ struct QuoteRules {
       let board = passage.lines.filter(Passage.isOfBoard).asText
       lines.removeAll { Passage.isOfBoard($0.element) }
       if !known.contains(board, in: .code(upTo: chapter)) {
-        let message = "this board is in no test and no output"
+        let message = "this board doesn't occur in a test or output"
         found = [mistake(message, at: passage.location, otherwise: remedy)]
       }
     }
@@ -116,7 +119,7 @@ struct QuoteRules {
         return excused.contains(first) || isTrue(line: first)
           ? nil
           : mistake(
-            "`\(first)` is in no file, claim or output",
+            "`\(first)` doesn't occur in a file, claim or output",
             at: passage.location.below(offset),
             otherwise: remedy
           )
@@ -133,7 +136,7 @@ struct QuoteRules {
 }
 
 extension Passage {
-  /// Whether it is a `text` block in which a board is drawn.
+  /// Whether the passage is a `text` block in which a board is drawn.
   var isBoard: Bool {
     kind == .text
       && lines.contains { $0.holds("─┼─") || $0.count { $0 == "│" } > 1 }

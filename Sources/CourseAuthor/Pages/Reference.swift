@@ -4,7 +4,7 @@ import CoursePlatform
 struct Reference: CustomStringConvertible {
   let chapter: Int
   let step: Int?
-  /// The title that is quoted after the number.
+  /// The title quoted after the number.
   let title: String?
   /// The line of the passage, counted from 0.
   let line: Int
@@ -13,9 +13,10 @@ struct Reference: CustomStringConvertible {
     step.map { "step \(chapter).\($0)" } ?? "chapter \(chapter)"
   }
 
-  /// The pattern of references: several numbers follow a plural or are steps.
+  /// The pattern of references; several numbers have to follow a plural or be
+  /// steps.
   ///
-  /// A `Regex` isn't `Sendable`, but this one holds nothing that changes.
+  /// A `Regex` isn't `Sendable`, but this one has no mutable state.
   private nonisolated(unsafe) static let list =
     #/
     \b(?:[Cc]hapter\s+([1-9]\d*)

@@ -1,7 +1,8 @@
 import Course
 import CoursePlatform
 
-/// A chapter, a step, a title after one, a tag and a test filter have to exist.
+/// The rule that each chapter, step, title, tag and test filter on a page
+/// exists.
 struct ReferenceRules {
   let course: WholeCourse
 
@@ -44,7 +45,7 @@ struct ReferenceRules {
       !isFilter(words[option + 1])
     {
       return Mistake(
-        "no test of the course is chosen by --filter \(words[option + 1])",
+        "--filter \(words[option + 1]) doesn't match any test of the course",
         at: location
       )
     }

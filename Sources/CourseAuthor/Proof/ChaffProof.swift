@@ -3,19 +3,20 @@ import CourseJudge
 import Course
 import CoursePlatform
 
-/// Proves that a wrong program is one that good tests of its step catch, and no
-/// test before; of a step that only tidies, that its tests still catch it, or
-/// that one does which the step adds.
+/// Proves that a chaff is caught by its step's tests and by no earlier test.
+///
+/// In a step that only tidies, a chaff has to be caught by an earlier test or
+/// by one that the step adds.
 struct ChaffProof {
   let verdictService: VerdictService
 
-  /// Returns what is wrong with a chaff.
+  /// Returns the mistakes in a chaff.
   ///
   /// - Parameters:
   ///   - chaff: the wrong program.
   ///   - lesson: its step.
   /// - Returns: the mistakes.
-  /// - Throws: `Mistake` for a listing that does not apply,
+  /// - Throws: `Mistake` for a listing that doesn't apply,
   ///   `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`.
   func mistakes(
     in chaff: Aside,
@@ -29,7 +30,7 @@ struct ChaffProof {
     return words.map { Mistake($0, at: chaff.location) }
   }
 
-  /// Returns what there is to say against a wrong program, or nil.
+  /// Returns the reason to reject a chaff, or `nil`.
   private func refusal(
     of tree: Tree,
     _ lesson: LessonStep
@@ -56,8 +57,8 @@ struct ChaffProof {
     }
   }
 
-  /// All that the refusal depends on: this build of it, the wrong program, and
-  /// the step's own and what was before it.
+  /// Returns a key for everything that the result depends on: this build of the
+  /// program, the chaff, and the step before and after its work.
   private func key(of tree: Tree, _ lesson: LessonStep) -> Digest {
     let trees = [tree, lesson.judged, lesson.before]
     return Digest.of(
@@ -67,8 +68,8 @@ struct ChaffProof {
     )
   }
 
-  /// Returns what there is to say of a wrong program that a test of before
-  /// catches, or nil.
+  /// Returns the reason to reject a chaff that an earlier step's test catches,
+  /// or `nil`.
   private func isEarly(
     _ verdict: Verdict,
     _ lesson: LessonStep
@@ -82,22 +83,25 @@ struct ChaffProof {
     }
   }
 
-  /// Whether another run must come to the same: tests that took too long may
-  /// have met a busy machine, and are run again.
+  /// Whether another run would have the same result.
+  ///
+  /// Tests that timed out may have run on a busy machine, and are run again.
   private func isSettled(_ tree: Tree, _ lesson: LessonStep) -> Bool {
     verdictService.knownVerdict(on: tree) != nil
       && (lesson.asksForTest
         || verdictService.knownVerdict(on: before(tree, lesson)) != nil)
   }
 
-  /// Returns a wrong program with the tests from before the step.
+  /// Returns a chaff with the tests from before the step.
   private func before(_ tree: Tree, _ lesson: LessonStep) -> Tree {
     tree.program.merging(lesson.before.tests)
   }
 
-  /// Returns the mistake of a chaff that no test caught before the step tidied,
-  /// or `nil`: tidying requires nothing new, unless it adds a test for what the
-  /// program does already.
+  /// Returns the reason to reject a chaff that no test caught before the step
+  /// tidied, or `nil`.
+  ///
+  /// Tidying requires nothing new, unless the step adds a test for existing
+  /// behavior.
   private func isNew(
     _ tree: Tree,
     caughtBy broken: [TestName],
@@ -110,6 +114,6 @@ struct ChaffProof {
     guard case .passes = verdict, known.isSuperset(of: broken) else {
       return nil
     }
-    return "this step only tidies, and no test before it catches this chaff"
+    return "no earlier test catches this chaff, and its step only tidies"
   }
 }

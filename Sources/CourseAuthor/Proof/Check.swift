@@ -1,6 +1,6 @@
 import CoursePlatform
 
-/// One thing to prove of a course.
+/// A single check of a course.
 struct Check: Sendable {
   /// The name, for reporting progress.
   let name: String
@@ -24,14 +24,14 @@ struct Check: Sendable {
     self.prove = prove
   }
 
-  /// Returns the mistakes; a failure of the tools is one, too.
+  /// Returns the mistakes, including a failure of the tools.
   func mistakes() -> [Mistake] {
     do {
       return try prove()
     } catch let mistake as Mistake {
       return [mistake]
     } catch {
-      return [Mistake("cannot be proved: \(error)", at: location)]
+      return [Mistake("can't be proved: \(error)", at: location)]
     }
   }
 }

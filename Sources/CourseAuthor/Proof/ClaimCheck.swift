@@ -2,9 +2,10 @@ package import CourseBuild
 package import Course
 package import CoursePlatform
 
-/// Holds the claims of a phase against the verdict.
+/// Checks the claims of a phase against the verdict.
 package enum ClaimCheck {
-  /// Returns the first claim that is false, with what is true instead, or nil.
+  /// Returns a mistake for the first false claim, with the verdict, or `nil` if
+  /// all claims are true.
   package static func mistake(
     in claims: [Claim],
     against verdict: Verdict
@@ -67,7 +68,7 @@ package enum ClaimCheck {
     }
     for claim in claims {
       guard case .fails(let test, let message) = claim.kind,
-        // The next failure of this test: claims follow their order.
+        // A test's claims are in the order of its failures.
         let index = left.firstIndex(where: { $0.test == test }),
         left[index].message == message
       else { return falseClaim(claim, verdict) }
@@ -97,7 +98,7 @@ package enum ClaimCheck {
 }
 
 extension Claim {
-  /// Whether a claim that stands alone is true.
+  /// Whether a single claim is true.
   fileprivate func holds(_ verdict: Verdict) -> Bool {
     switch (kind, verdict) {
     case (.passes(let count), .passes):
@@ -116,7 +117,7 @@ extension Claim {
     }
   }
 
-  /// The message of a claim that the tree does not compile.
+  /// The compiler's message, if the claim is that the tree doesn't compile.
   package var compilerMessage: String? {
     guard case .doesNotCompile(let message) = kind else { return nil }
     return message

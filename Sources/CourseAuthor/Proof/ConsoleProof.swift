@@ -9,12 +9,13 @@ package struct ConsoleProof {
 
   /// Creates a proof.
   ///
-  /// - Parameter verdictService: where the state's programs are built.
+  /// - Parameter verdictService: the service that builds the state's programs.
   package init(verdictService: VerdictService) {
     self.verdictService = verdictService
   }
 
-  /// Returns a mistake for the first line that differs from the lesson, or nil.
+  /// Returns a mistake for the first line that differs from the lesson, or
+  /// `nil`.
   ///
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.
@@ -40,7 +41,7 @@ package struct ConsoleProof {
     )
   }
 
-  /// Returns what a command prints, from the store if it was run before.
+  /// Returns the output of a command, from the store if the command ran before.
   ///
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.
@@ -81,8 +82,9 @@ package struct ConsoleProof {
     }
   }
 
-  /// A `swift` for the shell that runs the built programs: `swift run` itself
-  /// prints what it builds, and when.
+  /// Returns a shell function `swift` that runs the built programs.
+  ///
+  /// The real `swift run` would also print its build progress.
   private static func standIn(for programs: [String: String]) -> String {
     let cases = programs.sorted { $0.key < $1.key }.map { name, path in
       "  \"run \(name)\") shift 2; '\(path)' \"$@\" ;;\n"

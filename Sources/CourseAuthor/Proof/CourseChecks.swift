@@ -17,7 +17,7 @@ struct CourseChecks: Sendable {
     names = ToldNames(course: course, verdictService: verdictService)
   }
 
-  /// Returns the checks of a chapter's programs: states, wrong and right work,
+  /// Returns the checks of a chapter's programs: states, chaffs, wheats,
   /// observations, pictures and names.
   func ofPrograms(_ chapter: Chapter) -> [Check] {
     ofStates(chapter) + ofAsides(chapter) + ofObservations(chapter)
@@ -58,7 +58,7 @@ struct CourseChecks: Sendable {
         ) {
           let found = try wheatProof.mistakes(in: wheat, lesson)
           guard !found.isEmpty else { return [] }
-          // If a chaff is none, no test is good enough: that is reported.
+          // Without good chaffs, no test is good enough: they're reported.
           let isOwn = chaffs.allSatisfy {
             (try? chaffProof.mistakes(in: $0, lesson))?.isEmpty ?? false
           }
@@ -69,8 +69,8 @@ struct CourseChecks: Sendable {
     }
   }
 
-  /// Returns the checks of a chapter's observations, and of what they say about
-  /// its wrong and right work.
+  /// Returns the checks of a chapter's observations, on their own and with its
+  /// chaffs and wheats.
   private func ofObservations(_ chapter: Chapter) -> [Check] {
     let proof = ObservationProof(verdictService: verdictService, course: course)
     let lessons = lessons(of: chapter).filter { !$0.place.observations.isEmpty }
@@ -90,8 +90,8 @@ struct CourseChecks: Sendable {
     }
   }
 
-  /// Returns the steps of a chapter; those where the course breaks off have no
-  /// states.
+  /// Returns the steps of a chapter, up to the place where the course breaks
+  /// off.
   private func lessons(of chapter: Chapter) -> [LessonStep] {
     chapter.steps.map {
       course.lesson(at: StepPlace(chapter: chapter, step: $0))
@@ -99,7 +99,7 @@ struct CourseChecks: Sendable {
   }
 
   private func ofPictures(_ chapter: Chapter) -> [Check] {
-    // A course that breaks off has another program than the one that draws.
+    // An incomplete course doesn't end with the program that draws.
     guard course.isWhole else { return [] }
     let proof = PictureProof(verdictService: verdictService, end: course.end)
     return chapter.pictures.map { picture in
@@ -110,13 +110,13 @@ struct CourseChecks: Sendable {
     }
   }
 
-  /// Returns the checks of pages: the one that builds nothing, then those of
-  /// figures.
+  /// Returns the checks of pages: one that builds nothing, followed by one for
+  /// each chapter's figures.
   ///
   /// - Parameters:
   ///   - chapters: the chapters.
-  ///   - isWhole: whether these are all, so that README's table is looked at.
-  ///   - isBuilt: whether something may be built.
+  ///   - isWhole: whether these are all chapters; then README is checked, too.
+  ///   - isBuilt: whether to include checks that build something.
   /// - Returns: the checks.
   func ofPages(
     _ chapters: [Chapter],
@@ -146,8 +146,8 @@ struct CourseChecks: Sendable {
       }
   }
 
-  /// Returns the check of a chapter's end by SwiftPM and the lint, or `nil` if the
-  /// course doesn't get there.
+  /// Returns the check of a chapter's end by SwiftPM and the linter, or `nil`
+  /// if the course doesn't reach it.
   func ofEnd(_ chapter: Chapter) -> Check? {
     let states = course.states(of: chapter)
     guard let end = states.last, end.point == .end,
@@ -170,7 +170,8 @@ struct CourseChecks: Sendable {
     }
   }
 
-  /// Returns the files in which `main` differs from the end of the last chapter.
+  /// Returns a mistake for each file in which `main` differs from the end of
+  /// the last chapter.
   func mistakesInMain() -> [Mistake] {
     let end = MainGame.part(of: course.end)
     let main = MainGame.read(root: root, targetsOf: course.end)
@@ -179,8 +180,8 @@ struct CourseChecks: Sendable {
         main[path].map { Self.firstDifference($0, text) }
       }
       return Mistake(
-        "is not as the last chapter ends: run `kata accept`, or mend the "
-          + "chapter",
+        "differs from the end of the last chapter: run `kata accept`, or "
+          + "correct the chapter",
         at: SourceLocation(path: path, line: line ?? 1)
       )
     }

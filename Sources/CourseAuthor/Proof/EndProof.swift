@@ -9,7 +9,7 @@ struct EndProof {
   let verdictService: VerdictService
   let root: String
 
-  /// Returns what is wrong with a chapter's end.
+  /// Returns the mistakes at a chapter's end.
   ///
   /// - Parameters:
   ///   - end: the state.
@@ -47,14 +47,14 @@ struct EndProof {
     try Lint(verdictService: verdictService, root: root).findings(in: tree)
       .map { finding in
         Mistake(
-          "the chapter's end is not clean: \(finding)",
+          "the lint isn't clean at the chapter's end: \(finding)",
           at: Self.location(of: finding, in: tree, chapter: chapter)
         )
       }
   }
 
-  /// Returns the lesson's line that put a bad line into the tree, or the
-  /// chapter's first line.
+  /// Returns the line of the lesson that added a bad line, or the chapter's
+  /// first line.
   private static func location(
     of finding: String,
     in tree: Tree,

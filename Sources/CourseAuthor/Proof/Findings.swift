@@ -14,7 +14,7 @@ final class Findings: Sendable {
   /// The mistakes so far, in the order they were found.
   var mistakes: [Mistake] { all.withLock { $0 } }
 
-  /// Adds what is new among some mistakes.
+  /// Adds mistakes that aren't in the collection yet.
   func add(_ mistakes: [Mistake]) {
     all.withLock { all in
       for mistake in mistakes where !all.contains(mistake) {

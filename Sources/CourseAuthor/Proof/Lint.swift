@@ -3,14 +3,14 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// The formatter's strict lint, which looks at each file once.
+/// Runs the formatter's strict lint, once for each file.
 struct Lint {
   let verdictService: VerdictService
-  /// The folder of the course, whose `.swift-format` holds.
+  /// The folder of the course, which contains `.swift-format`.
   let root: String
 
-  /// Returns what the formatter finds in a tree, as `path:line:column: words`,
-  /// in the order of the paths.
+  /// Returns the formatter's findings in a tree as `path:line:column: message`,
+  /// sorted by path.
   ///
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.

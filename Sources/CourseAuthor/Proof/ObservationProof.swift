@@ -3,8 +3,8 @@ import Course
 import CourseJudge
 import CoursePlatform
 
-/// Proves that observations can be asked, say the same of right programs, and
-/// see wrong ones.
+/// Proves that observations run, agree with right programs, and reveal wrong
+/// ones.
 struct ObservationProof {
   private let observing: Observing
 
@@ -15,11 +15,11 @@ struct ObservationProof {
     )
   }
 
-  /// Returns what is wrong with the standing observations at a step.
+  /// Returns the mistakes in the observations that apply at a step.
   ///
   /// - Parameter lesson: the step.
-  /// - Returns: the mistakes: those that don't compile with the lesson's program,
-  ///   say nothing of it, or come to no good end with it.
+  /// - Returns: a mistake for each observation that, with the lesson's program,
+  ///   doesn't compile, prints nothing, crashes or takes too long.
   /// - Throws: as `VerdictService.verdict(on:running:)` does.
   func mistakes(at lesson: LessonStep) throws -> [Mistake] {
     try standing(at: lesson).compactMap { observation in
@@ -32,7 +32,7 @@ struct ObservationProof {
       }
       do {
         return try observing.trouble(of: observation, with: lesson.judged)
-          .map { mistake("can't be asked: \($0)") }
+          .map { mistake("doesn't work: \($0)") }
       } catch let errors as Compiler.Errors {
         let first = errors.diagnostics.first.map {
           ": line \($0.line): \($0.message)"
@@ -42,7 +42,7 @@ struct ObservationProof {
     }
   }
 
-  /// Returns what the observations have against a wheat or a chaff.
+  /// Returns the mistakes in a wheat or a chaff, or in the observations of it.
   ///
   /// - Throws: `Mistake` for a listing that doesn't apply, and as
   ///   `VerdictService.verdict(on:running:)` does.
@@ -53,7 +53,7 @@ struct ObservationProof {
     }
   }
 
-  /// Returns what an observation says against a wheat: it's right.
+  /// Returns a mistake if an observation rejects a wheat, which is right work.
   private func mistakes(
     inWheat wheat: Aside,
     _ lesson: LessonStep
@@ -64,16 +64,16 @@ struct ObservationProof {
     else { return [] }
     return [
       Mistake(
-        "the observation \(found.observation) asks too much: for "
-          + "\(found.situation) this wheat says \(found.own), and the lesson "
-          + "\(found.lesson)",
+        "the observation \(found.observation) is too strict: for "
+          + "\(found.situation), it prints \(found.own) with this wheat, and "
+          + "\(found.lesson) with the lesson's program",
         at: wheat.location
       )
     ]
   }
 
-  /// Returns what is wrong with a chaff that no observation sees, or that one
-  /// sees though its mark says otherwise.
+  /// Returns a mistake if no observation reveals a chaff, or if one does
+  /// although a mark denies it.
   private func mistakes(
     inChaff chaff: Aside,
     _ lesson: LessonStep
@@ -96,16 +96,16 @@ struct ObservationProof {
     case (true, false, nil):
       return [
         Mistake(
-          "no observation sees this chaff: write one that does, or say why with "
-            + "the mark <!-- unseen: … -->",
+          "no observation sees this chaff: write one that does, or explain why "
+            + "with the mark <!-- unseen: … -->",
           at: chaff.location
         )
       ]
     case (_, true, .some), (false, _, .some):
       return [
         Mistake(
-          "an observation sees this chaff, or asks nothing of what it changes: "
-            + "it needs no mark",
+          "an observation sees this chaff, or none covers its changes: remove "
+            + "the mark",
           at: chaff.location
         )
       ]
@@ -114,7 +114,8 @@ struct ObservationProof {
     }
   }
 
-  /// The observations that stand at a step, those of the latest steps last.
+  /// Returns the observations that apply at a step, ending with the latest
+  /// step's.
   private func standing(at lesson: LessonStep) -> [Observation] {
     lesson.place.observations
       .sorted { $0.location.path < $1.location.path }

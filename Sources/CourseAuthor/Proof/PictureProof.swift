@@ -10,14 +10,14 @@ package struct PictureProof {
   /// Creates a proof.
   ///
   /// - Parameters:
-  ///   - verdictService: where the program that draws is built.
+  ///   - verdictService: the service that builds the program that draws.
   ///   - end: the end of the course, whose program draws.
   package init(verdictService: VerdictService, end: Tree) {
     self.verdictService = verdictService
     self.end = end
   }
 
-  /// Returns what is wrong with a picture, or nil.
+  /// Returns a mistake if a picture is missing, outdated, or can't be drawn.
   ///
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.
@@ -32,14 +32,14 @@ package struct PictureProof {
     let what =
       picture.content == nil
       ? "there is no picture \(picture.file)"
-      : "the picture \(picture.file) is not what the program draws now"
+      : "the picture \(picture.file) differs from what the program draws now"
     return Mistake("\(what): run `kata accept`", at: picture.location)
   }
 
-  /// A program that does not draw.
+  /// An error for a program that doesn't draw.
   struct CannotDraw: Error, CustomStringConvertible {
     let reason: String
-    var description: String { "the program cannot draw it: \(reason)" }
+    var description: String { "the program can't draw it: \(reason)" }
   }
 
   /// Returns the drawing of some boards side by side, as SVG.

@@ -2,12 +2,13 @@ import Course
 import CourseBuild
 import CoursePlatform
 
-/// The rule that the direct build knows the package of each state: SwiftPM, which
-/// builds any other, would take hours for a course.
+/// The rule that the direct build supports the package of each state.
+///
+/// SwiftPM builds any other package, which would take hours for a course.
 struct PlanRule {
   let verdictService: VerdictService
 
-  /// Adds the mistake in the first state that breaks the rule, and takes out the
+  /// Adds the mistake in the first state that breaks the rule, and removes the
   /// states from its chapter on.
   func apply(to reading: inout WholeCourse.Reading) {
     reading.mistakes += reading.course.answers.compactMap(mistake)
@@ -27,11 +28,11 @@ struct PlanRule {
       _ = try verdictService.plan(of: state.tree)
       return nil
     } catch is Compiler.Errors {
-      // The state's claim says what doesn't compile.
+      // The proof of the state's claims reports what doesn't compile.
       return nil
     } catch {
       return Mistake(
-        "this leaves a package that cannot be proved: \(error)",
+        "this leaves a package that can't be proved: \(error)",
         at: first.location
       )
     }

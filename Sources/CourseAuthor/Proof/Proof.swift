@@ -3,7 +3,7 @@ package import CoursePlatform
 
 /// The result of a proof.
 package struct Proof: Sendable {
-  /// How much of the course was proved.
+  /// The number of things that were proved.
   package struct Counts: Hashable, Sendable {
     var chapters = 0
     var steps = 0
@@ -16,23 +16,23 @@ package struct Proof: Sendable {
     var observations = 0
     var answers = 0
     var pictures = 0
-    /// Whether only the pages were looked at, and nothing was built.
+    /// Whether only the pages were checked, without a build.
     var areOfPages = false
   }
 
-  /// The mistakes, by file and line.
+  /// The mistakes, sorted by file and line.
   package let mistakes: [Mistake]
-  /// How much was proved.
+  /// The number of chapters, steps, claims and so on that were proved.
   package let counts: Counts
-  /// How long it took.
+  /// The time that the proof took.
   let duration: Duration
 
-  /// Whether all that the course says is true.
+  /// Whether the course has no mistakes.
   package var holds: Bool { mistakes.isEmpty }
 }
 
 extension Proof.Counts {
-  /// Counts what chapters hold.
+  /// Counts the contents of chapters.
   init(of chapters: [Chapter], in course: WholeCourse, areOfPages: Bool) {
     self.areOfPages = areOfPages
     for chapter in chapters {

@@ -4,7 +4,7 @@ package import CoursePlatform
 import Foundation
 import Synchronization
 
-/// Proves a course: every listing, claim, console block, chaff, wheat.
+/// Proves a course: every listing, claim, console block, chaff and wheat.
 package struct Prover: Sendable {
   private let root: String
   private let verdictService: VerdictService
@@ -14,7 +14,7 @@ package struct Prover: Sendable {
   package struct Progress: Sendable {
     package let done: Int
     package let total: Int
-    /// The check that was done last.
+    /// The name of the check that finished last.
     package let name: String
 
     package init(done: Int, total: Int, name: String) {
@@ -80,8 +80,10 @@ package struct Prover: Sendable {
     )
   }
 
-  /// Returns the mistakes of reading that count: one elsewhere does only if it
-  /// hides a chapter that was asked for.
+  /// Returns the mistakes in reading the course that matter for the chosen
+  /// chapters.
+  ///
+  /// A mistake elsewhere matters only if it hides a chosen chapter.
   private func mistakes(
     of reading: WholeCourse.Reading,
     in chosen: [Chapter],
@@ -98,8 +100,10 @@ package struct Prover: Sendable {
     }
   }
 
-  /// Runs the chapters' ends in one lane, because SwiftPM has one working folder,
-  /// beside the rest in the others.
+  /// Runs the checks in parallel.
+  ///
+  /// The checks of chapters' ends run one after the other, because SwiftPM has
+  /// only one working folder.
   private func run(
     _ ends: [Check],
     _ checks: [Check],
@@ -129,7 +133,7 @@ package struct Prover: Sendable {
       if lane == 0 {
         for end in ends {
           finish(end)
-          // SwiftPM needs a pause before the next: there is other work.
+          // SwiftPM needs a pause before its next build: do other work.
           let resumption = ContinuousClock.now + SwiftPMBuild.pause
           while ContinuousClock.now < resumption,
             let check = next(fromTheEnd: true)

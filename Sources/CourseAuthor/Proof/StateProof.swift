@@ -6,8 +6,8 @@ import CoursePlatform
 struct StateProof {
   let verdictService: VerdictService
 
-  /// Returns a mistake for the first claim that is false, or for each console
-  /// block that prints something else.
+  /// Returns a mistake for the first false claim, or else for each console
+  /// block with a different output.
   ///
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.

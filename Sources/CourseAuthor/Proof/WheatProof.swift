@@ -3,7 +3,7 @@ import Course
 import CourseJudge
 import CoursePlatform
 
-/// Proves that the judge accepts right work that is not the lesson's.
+/// Proves that the judge accepts right work that differs from the lesson's.
 struct WheatProof {
   private let verdictService: VerdictService
   private let course: WholeCourse
@@ -12,21 +12,21 @@ struct WheatProof {
   /// Creates a proof.
   ///
   /// - Parameters:
-  ///   - verdictService: where verdicts are reached.
-  ///   - course: the course, whose programs the wheat is held against.
+  ///   - verdictService: the service that reaches verdicts.
+  ///   - course: the course whose programs a wheat is compared with.
   init(verdictService: VerdictService, course: WholeCourse) {
     self.verdictService = verdictService
     self.course = course
     courseFingerprint = course.fingerprint
   }
 
-  /// Returns why the judge refuses a wheat.
+  /// Returns the judge's reasons to reject a wheat.
   ///
   /// - Parameters:
   ///   - wheat: the right work.
   ///   - lesson: its step.
   /// - Returns: the mistakes.
-  /// - Throws: `Mistake` for a listing that does not apply,
+  /// - Throws: `Mistake` for a listing that doesn't apply,
   ///   `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`.
   func mistakes(in wheat: Aside, _ lesson: LessonStep) throws -> [Mistake] {
     let tree = try wheat.tree(in: lesson)
@@ -37,14 +37,15 @@ struct WheatProof {
     guard !words.isEmpty else { return [] }
     return [
       Mistake(
-        "the judge refuses this wheat:\n  "
+        "the judge rejects this wheat:\n  "
           + words.joined(separator: "\n  "),
         at: wheat.location
       )
     ]
   }
 
-  /// Returns what the judge says against a tree; nothing when it is accepted.
+  /// Returns the judge's objections to a tree, which are empty if it's
+  /// accepted.
   private func refusal(
     of tree: Tree,
     _ lesson: LessonStep
@@ -63,8 +64,9 @@ struct WheatProof {
     return [feedback.headline] + feedback.details
   }
 
-  /// All that the judge's answer depends on: this build of it, the course's
-  /// trees, the wrong programs of the step, and the wheat.
+  /// Returns a key for everything that the judge's answer depends on: this
+  /// build of the program, the course's trees, the chaffs of the step, and the
+  /// wheat.
   private func key(of tree: Tree, _ lesson: LessonStep) -> Digest {
     let wrong = lesson.place.graded.flatMap {
       course.lesson(at: $0).wrongPrograms

@@ -1,16 +1,15 @@
 package import Course
 import CoursePlatform
 
-/// Holds the files that chapters show whole against the trees that they end
-/// with.
+/// Checks that files shown whole in a chapter match the chapter's end.
 package struct WholeFileProof {
   private let course: WholeCourse
 
   /// Creates a proof of a course's chapters.
   package init(course: WholeCourse) { self.course = course }
 
-  /// Returns a mistake for each file that a chapter shows otherwise than it
-  /// leaves it.
+  /// Returns a mistake for each file that a chapter doesn't show as it is at
+  /// the end.
   func mistakes(in chapter: Chapter) -> [Mistake] {
     chapter.wholeFiles.compactMap { mistake(in: $0, of: chapter) }
   }
@@ -20,7 +19,7 @@ package struct WholeFileProof {
       guard let text = try text(of: file, in: chapter), text != file.text
       else { return nil }
       return Mistake(
-        "this is not \(file.path) as the chapter leaves it: "
+        "this differs from \(file.path) at the end of the chapter: "
           + "run `kata accept`",
         at: file.location
       )
@@ -29,10 +28,11 @@ package struct WholeFileProof {
     }
   }
 
-  /// Returns the files that a chapter shows otherwise than it leaves them, each
-  /// with the lines that should stand there.
+  /// Returns the outdated files that a chapter shows whole, each with its new
+  /// lines.
   ///
-  /// What is not there at all is left out: `mistakes(in:)` tells it.
+  /// A file that doesn't exist at the end is left out; `mistakes(in:)` reports
+  /// it.
   package func stale(
     in chapter: Chapter
   ) -> [(file: WholeFile, lines: [String])] {
@@ -43,8 +43,8 @@ package struct WholeFileProof {
     }
   }
 
-  /// Returns the file as the chapter leaves it; nil where the course breaks off
-  /// before.
+  /// Returns the file's content at the end of the chapter, or `nil` if the
+  /// course breaks off before.
   private func text(
     of file: WholeFile,
     in chapter: Chapter

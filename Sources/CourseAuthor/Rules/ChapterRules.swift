@@ -1,7 +1,7 @@
 import Course
 import CoursePlatform
 
-/// The rules of a chapter that can be read.
+/// The rules for a chapter's phases, claims, hints, chaffs and wheats.
 struct ChapterRules {
   private(set) var mistakes: [Mistake] = []
 
@@ -39,8 +39,8 @@ struct ChapterRules {
     let first = opening.listings.first?.location
     if let location = first ?? opening.claims.first?.location {
       refuse(
-        "a chapter starts where the one before ended: only the first has "
-          + "listings or claims before its first step",
+        "a chapter starts where the previous one ended: only the first can "
+          + "have listings or claims before its first step",
         at: location
       )
     }
@@ -55,14 +55,14 @@ struct ChapterRules {
     }
     if let green = step.phase(.green), step.phase(.red) == nil {
       refuse(
-        "this Green has no Red before it: a test is seen to fail first",
+        "this Green has no Red before it: its test has to fail first",
         at: green.location
       )
     }
     if step.hints.count < 2 {
       refuse(
-        "a step has at least two hints, from a nudge to nearly the answer; this "
-          + "one has \(step.hints.count)",
+        "a step needs at least two hints, from a nudge to nearly the answer, "
+          + "but this one has \(step.hints.count)",
         at: step.location
       )
     }
@@ -70,32 +70,33 @@ struct ChapterRules {
     step.phases.forEach { check($0) }
   }
 
-  /// Refuses a stub that is more or less than the way to see a test fail.
+  /// Reports a stub that changes tests, or with which a test doesn't compile.
   private mutating func check(stub: Phase) {
     for listing in stub.listings where listing.path.hasPrefix("Tests/") {
       refuse(
-        "a stub changes the program alone: the test is written by now",
+        "a stub changes only the program: the test is already written",
         at: listing.location
       )
     }
     for claim in stub.claims where claim.isOfCompileError {
       refuse(
-        "with the stub, the test compiles: the claim here is how it fails",
+        "with the stub, the test compiles: claim how it fails",
         at: claim.location
       )
     }
   }
 
-  /// Requires a wrong program of a step whose test needs new names: without one,
-  /// a test that only mentions a name would do.
+  /// Requires a chaff or a stub for a step whose test needs new names.
+  ///
+  /// Without one, a test that only mentions a name would be enough.
   private mutating func checkWrongPrograms(of step: Step, in chapter: Chapter) {
     guard let test = step.test, step.stub == nil,
       test.claims.contains(where: \.isOfCompileError),
       !chapter.chaffs.contains(where: { $0.step == step.slug })
     else { return }
     refuse(
-      "a test that only mentions the new name would do for this step: write a "
-        + "chaff, in chaffs/\(step.slug)/, or a stub, by a claim of Amber",
+      "a test that only mentions the new name is enough for this step: write a "
+        + "chaff in chaffs/\(step.slug)/, or a stub with a claim of Amber",
       at: step.location
     )
   }
@@ -120,20 +121,20 @@ struct ChapterRules {
       // Before there is a test, a Given claims that no tests run.
       let isGiven = claim.kind == .runsNothing && phase.kind != .given
       if claim.isOfRed != isRed || isGiven {
-        refuse("\(name) cannot claim this light", at: claim.location)
+        refuse("\(name) can't claim this light", at: claim.location)
       } else if !isRed, phase.claims.count > 1 {
-        refuse("\(name) has one claim", at: claim.location)
+        refuse("\(name) can only have one claim", at: claim.location)
       }
     }
   }
 
-  /// Refuses a second listing of a file in one state.
+  /// Reports a second listing of a file in one state.
   private mutating func checkPaths(of phase: Phase) {
     var paths: Set<String> = []
     for listing in phase.listings where !paths.insert(listing.path).inserted {
       refuse(
-        "there is a listing of \(listing.path) above: a file has one in each "
-          + "state, with @@ between its hunks",
+        "there is already a listing of \(listing.path) above: a file can have "
+          + "only one in each state, with @@ between its hunks",
         at: listing.location
       )
     }
@@ -146,7 +147,7 @@ struct ChapterRules {
     guard let first = claims.first else {
       if !listings.isEmpty {
         refuse(
-          "an answer with listings ends with a claim: > **Green:** …, or "
+          "an answer with listings needs a claim at its end: > **Green:** …, or "
             + "> **Red:** …",
           at: answer.location
         )
@@ -162,18 +163,18 @@ struct ChapterRules {
     for claim in claims {
       if claim.kind == .runsNothing {
         refuse(
-          "an answer claims red or green: the course has tests by now",
+          "an answer can only claim red or green: the course has tests by now",
           at: claim.location
         )
       } else if first.isOfRed != claim.isOfRed {
-        refuse("an answer claims one light", at: claim.location)
+        refuse("an answer can only claim one light", at: claim.location)
       } else if claim != first, !claim.isOfRed {
-        refuse("an answer that is green has one claim", at: claim.location)
+        refuse("a green answer can only have one claim", at: claim.location)
       }
     }
   }
 
-  // MARK: Files beside the lesson
+  // MARK: Chaffs, wheats and given files
 
   private mutating func checkAsides(of chapter: Chapter) {
     let needed = [
@@ -182,7 +183,7 @@ struct ChapterRules {
     ]
     for (asides, kind, least) in needed where asides.count < least {
       refuse(
-        "a chapter has at least two \(kind)s; this one has \(asides.count)",
+        "a chapter needs at least two \(kind)s, but this one has \(asides.count)",
         at: chapter.location
       )
     }
@@ -199,7 +200,8 @@ struct ChapterRules {
     }
   }
 
-  /// Refuses a file in `given/` that no listing uses: nothing would prove it.
+  /// Reports a file in `given/` that no listing uses, since nothing would prove
+  /// it.
   private mutating func checkGifts(of chapter: Chapter) {
     let listings = chapter.phases.flatMap(\.listings)
     let given = Set(listings.filter { $0.change == .given }.map(\.path))

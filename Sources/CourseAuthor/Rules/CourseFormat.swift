@@ -2,16 +2,16 @@ package import Course
 import CourseBuild
 import CoursePlatform
 
-/// The reading of a course with all mistakes in its form.
+/// A reader of courses that reports all mistakes in their form.
 ///
-/// A course is read without these rules for a learner.
+/// For learners, a course is read without these rules.
 package struct CourseFormat: Sendable {
   private let links: LinkRules
 
   /// Reads a course as far as possible.
   ///
   /// - Returns: the course, up to the first mistake that hides the rest, and the
-  ///   mistakes by file and line.
+  ///   mistakes, sorted by file and line.
   package static func read(root: String) -> WholeCourse.Reading {
     var reading = WholeCourse.read(root: root)
     let format = CourseFormat(links: LinkRules(root: root))
@@ -22,7 +22,7 @@ package struct CourseFormat: Sendable {
     return reading
   }
 
-  /// Reads a course without mistakes.
+  /// Reads a course that must not contain mistakes.
   ///
   /// - Throws: the first `Mistake`.
   package static func faultlessCourse(root: String) throws -> WholeCourse {
@@ -46,7 +46,8 @@ package struct CourseFormat: Sendable {
       + PageShape.pictures(on: chapter.page)
   }
 
-  /// Refuses a second step of a title: progress is kept by the names of steps.
+  /// Reports steps with the title of an earlier one, because progress is stored
+  /// under the names of steps.
   private func sameTitles(in chapters: [Chapter]) -> [Mistake] {
     var seen: Set<String> = []
     return chapters.flatMap { chapter in

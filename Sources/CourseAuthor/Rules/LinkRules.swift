@@ -1,8 +1,8 @@
 import Course
 import CoursePlatform
 
-/// The rule that a link leads to a file of the repository, to a heading of one,
-/// or to a web page that the repository lists.
+/// The rule that a link leads to a file or heading in the repository, or to a
+/// web page that the repository lists.
 struct LinkRules {
   /// The file that lists the web pages that may be linked to.
   static let list = "docs/LINKS.md"
@@ -17,8 +17,9 @@ struct LinkRules {
     listed = Set(page.links.map(\.target))
   }
 
-  /// Returns a mistake for each link that doesn't lead anywhere; the proof draws
-  /// the pictures of a chapter.
+  /// Returns a mistake for each link that doesn't lead anywhere.
+  ///
+  /// Links to pictures aren't checked, since the proof draws those.
   func mistakes(in page: Markdown) -> [Mistake] {
     page.links.filter { !$0.leadsToPicture }.compactMap { link in
       refusal(of: link.target, on: page).map { Mistake($0, at: link.location) }
@@ -28,7 +29,7 @@ struct LinkRules {
   private func refusal(of target: String, on page: Markdown) -> String? {
     guard !target.contains(":"), !target.hasPrefix("www.") else {
       return listed.contains(target)
-        ? nil : "\(Self.list) does not list \(target), so nothing links to it"
+        ? nil : "\(target) isn't listed in \(Self.list): add it there"
     }
     let path = String(target.prefix { $0 != "#" })
     guard let file = Self.file(path, from: page.location.path) else {
@@ -46,8 +47,10 @@ struct LinkRules {
       ? nil : "there is no heading #\(anchor) on that page"
   }
 
-  /// Returns the file that a target names, without the `#` of a heading; `nil`
+  /// Returns the file that a link's target names, or `nil` if the file is
   /// outside of the repository.
+  ///
+  /// The target must not contain the `#` of a heading.
   static func file(_ target: String, from path: String) -> String? {
     guard !target.hasPrefix("/") else { return nil }
     var parts = path.split(separator: "/").dropLast()
@@ -63,7 +66,7 @@ struct LinkRules {
 }
 
 extension Markdown.Block {
-  /// The anchor of a heading.
+  /// The anchor of a heading, or `nil` for any other block.
   fileprivate var anchor: String? {
     guard case .heading(_, let title) = kind else { return nil }
     return Markdown.anchor(of: title)

@@ -2,8 +2,8 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// The rules of the words on a page: no HTML, and no number of passing tests
-/// that no claim proves.
+/// The rules for the prose on a page: no HTML, and no number of passing tests
+/// outside of claims.
 enum PageShape {
   /// Returns the mistakes on a page of the course.
   static func mistakes(in page: Markdown) -> [Mistake] {
@@ -17,7 +17,7 @@ enum PageShape {
       passage.words.enumerated().compactMap { offset, line in
         tag(in: line).map { tag in
           Mistake(
-            "the format has no HTML but <details>, and this is \(tag)…: use "
+            "the only HTML allowed is <details>, but this is \(tag)…: use "
               + "Markdown, or put code in backticks",
             at: passage.location.below(offset)
           )
@@ -26,7 +26,7 @@ enum PageShape {
     }
   }
 
-  /// Returns the first tag of a line, as far as its name goes.
+  /// Returns the first tag in a line, up to the end of its name.
   private static func tag(in line: String) -> String? {
     guard line.holds("<") else { return nil }
     for part in line.components(separatedBy: "<").dropFirst() {
@@ -40,13 +40,13 @@ enum PageShape {
     return nil
   }
 
-  /// Returns a mistake if a passage counts the tests that pass.
+  /// Returns a mistake if a passage gives the number of passing tests.
   private static func count(in passage: Passage) -> Mistake? {
     guard passage.kind == .prose,
       let line = passage.lines.firstIndex(where: countsTests)
     else { return nil }
     return Mistake(
-      "a claim says how many tests pass: > **Green:** …",
+      "only a claim can give the number of passing tests: > **Green:** …",
       at: passage.location.below(line)
     )
   }
@@ -62,18 +62,18 @@ enum PageShape {
 
   // MARK: Pictures
 
-  /// Returns a mistake for each picture of a lesson that doesn't show boards, or
-  /// that doesn't say in words what one sees.
+  /// Returns a mistake for each picture in a lesson that doesn't show boards or
+  /// lacks a description.
   static func pictures(on page: Markdown) -> [Mistake] {
     page.links.filter(\.leadsToPicture).flatMap { link in
       let words = link.words.split { !$0.isLetter && !$0.isNumber }
       let refusals = [
         link.isImage && words.count < 3
-          ? "a picture says what one sees for who cannot see it, in at least "
-            + "three words: ![What one sees](\(link.target))" : nil,
+          ? "a picture needs a description for readers who can't see it, of at "
+            + "least three words: ![A description](\(link.target))" : nil,
         BoardPicture(link) == nil
-          ? "a picture's name says its boards, such as XOX-.O.-X...svg, but "
-            + "this is \(link.target)" : nil,
+          ? "a picture's name has to list its boards, such as XOX-.O.-X...svg, "
+            + "but this is \(link.target)" : nil,
       ]
       return refusals.compactMap(\.self).map { Mistake($0, at: link.location) }
     }

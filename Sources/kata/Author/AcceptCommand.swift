@@ -3,12 +3,11 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// Writes what follows from the chapters as it really is.
+/// Updates the chapters to match the actual results.
 struct AcceptCommand: Subcommand {
   let specification = CommandSpecification(
     name: "accept",
-    abstract: "Write counts, messages, outputs, pictures and the game as they "
-      + "are.",
+    abstract: "Update counts, messages, outputs, pictures and the game.",
     arguments: [.chapters(to: "write")]
   )
 

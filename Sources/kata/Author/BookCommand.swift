@@ -3,7 +3,7 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// Writes the course as a web site.
+/// Writes the course as a website.
 struct BookCommand: Subcommand {
   let specification = CommandSpecification(
     name: "book",
@@ -11,13 +11,13 @@ struct BookCommand: Subcommand {
     arguments: [
       .init(
         name: "folder",
-        help: "Where to write it: a new folder, an empty one, or a book."
+        help: "The folder to write: a new one, an empty one, or a book."
       )
     ],
     options: [
       .init(
         name: "draft",
-        help: "Write it without proving the course; its pages say so."
+        help: "Write a draft without proving the course; its pages show that."
       )
     ]
   )
@@ -32,7 +32,7 @@ struct BookCommand: Subcommand {
     let isDraft = arguments.has("draft")
     guard try isDraft || isProved(root, terminal) else {
       terminal.writeError(
-        "No book was written: the course is not proved. Correct it, or write a "
+        "No book was written: the course isn't proved. Correct it, or write a "
           + "draft with '--draft'"
       )
       return .failure
@@ -50,7 +50,7 @@ struct BookCommand: Subcommand {
     return .success
   }
 
-  /// Proves the course as `kata verify` does, and reports its mistakes.
+  /// Proves the course like `kata verify`, and reports its mistakes.
   private func isProved(
     _ root: CourseFolder,
     _ terminal: Terminal

@@ -25,7 +25,7 @@ struct FoldCommand: Subcommand {
     guard report.conflicts.isEmpty else {
       terminal.writeError(
         "\(report.conflicts.count.of("conflict")), and nothing was written. "
-          + "Settle each in the chapters, and fold again."
+          + "Resolve each one in the chapters, and fold again."
       )
       return .failure
     }

@@ -3,8 +3,8 @@ import CoursePlatform
 import Foundation
 import Synchronization
 
-/// Says how a proof goes: each mistake when it is found, how far it has come,
-/// and what there is when it is interrupted.
+/// Reports a proof: each mistake when it's found, the progress, and a summary
+/// at the end or on an interruption.
 final class ProofReporter: Sendable {
   private struct Shown {
     var mistakes: Set<Mistake> = []
@@ -20,26 +20,26 @@ final class ProofReporter: Sendable {
   /// Creates a reporter.
   ///
   /// - Parameters:
-  ///   - terminal: where progress is drawn.
+  ///   - terminal: the terminal that progress is drawn on.
   ///   - say: writes a line, to standard error by default.
   init(_ terminal: Terminal, say: (@Sendable (String) -> Void)? = nil) {
     self.terminal = terminal
     self.say = say ?? { terminal.writeError($0) }
   }
 
-  /// Starts to say how far the proof has come, each 10 s where no line can be
-  /// drawn over, and to say what there is when it is interrupted.
+  /// Starts to report progress, every 10 s if a line can't be redrawn, and the
+  /// mistakes so far on an interruption.
   func start() {
     let timer = DispatchSource.makeTimerSource(queue: .global())
     timer.schedule(deadline: .now() + 10, repeating: 10)
     timer.setEventHandler { [self] in tick() }
     timer.resume()
-    // It ends with the program.
+    // Keep the timer until the program exits.
     _ = Unmanaged.passRetained(timer as AnyObject)
     Shutdown.onSignal { [self] in interrupt().rawValue }
   }
 
-  /// Says a mistake, once.
+  /// Reports a mistake, once.
   func found(_ mistake: Mistake) {
     shown.withLock { shown in
       guard !shown.isOver, shown.mistakes.insert(mistake).inserted else {
@@ -50,7 +50,7 @@ final class ProofReporter: Sendable {
     }
   }
 
-  /// Draws how far the proof has come.
+  /// Draws the progress of the proof.
   func report(_ progress: Prover.Progress) {
     shown.withLock { shown in
       guard !shown.isOver else { return }
@@ -59,7 +59,7 @@ final class ProofReporter: Sendable {
     }
   }
 
-  /// Says how far the proof has come where it cannot be drawn.
+  /// Reports the progress if it can't be redrawn.
   func tick() {
     guard !terminal.canRedraw else { return }
     shown.withLock { shown in
@@ -68,9 +68,9 @@ final class ProofReporter: Sendable {
     }
   }
 
-  /// Says what there is, and nothing after it.
+  /// Reports an interrupted proof, and nothing afterwards.
   ///
-  /// - Returns: how the program ends.
+  /// - Returns: the exit status of the program.
   func interrupt() -> ExitCode {
     shown.withLock { shown in
       guard !shown.isOver else { return }
@@ -85,9 +85,9 @@ final class ProofReporter: Sendable {
     return .failure
   }
 
-  /// Says what came of the proof.
+  /// Reports the result of the proof.
   ///
-  /// - Returns: how the program ends.
+  /// - Returns: the exit status of the program.
   func finish(_ proof: Proof) -> ExitCode {
     shown.withLock { shown in
       guard !shown.isOver else { return .failure }

@@ -38,7 +38,7 @@ struct UnfoldCommand: Subcommand {
     }
     guard let state else {
       terminal.write(
-        "Change a commit by `git rebase -i`: `swift run kata unfold \(folder) "
+        "Change a commit with `git rebase -i`: `swift run kata unfold \(folder) "
           + "--at 8.2/green` prints the line for a state."
       )
       return .success

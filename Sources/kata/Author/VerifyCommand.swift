@@ -14,28 +14,30 @@ struct VerifyCommand: Subcommand {
     options: [
       .init(
         name: "pages",
-        help: "Prove only what the pages say by themselves: nothing is built."
+        help: "Check only the pages, without building anything."
       ),
       .init(
         name: "jobs",
         value: "n",
-        help: "How many proofs run side by side (default: one a core)."
+        help: "The number of checks to run in parallel (default: one per core)."
       ),
       .init(
         name: "build",
         value: "builder",
-        help: "How states are built: direct, or swiftpm.",
+        help: "The way to build states: direct or swiftpm.",
         choices: VerdictService.Choice.allCases.map(\.rawValue)
       ),
       .init(
         name: "store",
         value: "folder",
-        help: "Where results are kept (default: .kata/store)."
+        help: "The folder for results (default: .kata/store)."
       ),
     ]
   )
 
-  /// How long one run of the tests may take: verdicts are kept by it, too.
+  /// The time limit for one run of the tests, in seconds.
+  ///
+  /// The limit is part of the key under which verdicts are stored.
   static let secondsOfTests = 30.0
 
   func run(
@@ -62,16 +64,16 @@ struct VerifyCommand: Subcommand {
     )
   }
 
-  /// Proves chapters, and reports each mistake and the progress.
+  /// Proves chapters, and reports mistakes and progress.
   ///
   /// - Parameters:
   ///   - chapters: the numbers of the chapters; `nil` for all.
   ///   - root: the folder of the course.
-  ///   - verdictService: where verdicts are reached.
-  ///   - jobs: how many proofs run side by side; `nil` for one a core.
-  ///   - isOfPages: whether only that is proved for which nothing is built.
-  ///   - terminal: where it is reported.
-  /// - Returns: whether the chapters are proved.
+  ///   - verdictService: the service that reaches verdicts.
+  ///   - jobs: the number of checks to run in parallel; `nil` for one per core.
+  ///   - isOfPages: whether to leave out all checks that build something.
+  ///   - terminal: the terminal to report to.
+  /// - Returns: success if the chapters are proved.
   static func prove(
     _ chapters: Set<Int>? = nil,
     of root: CourseFolder,
@@ -106,14 +108,14 @@ struct VerifyCommand: Subcommand {
     guard let pinned = root.pinnedVersion, pinned != toolchain.shortVersion
     else { return }
     terminal.writeError(
-      "Warning: the claims are those of Swift \(pinned), but this is "
-        + "\(toolchain.shortVersion): messages may be worded otherwise"
+      "Warning: the claims were written for Swift \(pinned), but this is "
+        + "\(toolchain.shortVersion): its messages may differ"
     )
   }
 }
 
 extension CommandSpecification.Argument {
-  /// The chapters that a command is for, none of which has to be named.
+  /// The optional chapters to which a command applies.
   static func chapters(to verb: String) -> Self {
     Self(
       name: "chapter",
@@ -125,9 +127,9 @@ extension CommandSpecification.Argument {
 }
 
 extension ParsedArguments {
-  /// Returns the numbers of the chapters that are named; nil for none.
+  /// Returns the chapter numbers in the arguments, or `nil` if there are none.
   ///
-  /// - Throws: `UsageError` for a chapter that isn't there.
+  /// - Throws: `UsageError` for a chapter that doesn't exist.
   func chapters(
     of command: CommandSpecification,
     in root: CourseFolder

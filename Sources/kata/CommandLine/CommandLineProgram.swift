@@ -3,8 +3,8 @@ import Foundation
 
 /// A program with subcommands.
 ///
-/// It runs the subcommand that the arguments name, and reports arguments that
-/// don't fit.
+/// It runs the subcommand that the arguments name, and reports invalid
+/// arguments.
 struct CommandLineProgram {
   /// A group of subcommands in the help.
   struct Section {

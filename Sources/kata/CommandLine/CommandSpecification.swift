@@ -70,7 +70,7 @@ struct CommandSpecification {
   private static let course = Option(
     name: "course",
     value: "folder",
-    help: "The course (default: the clone that holds this folder)."
+    help: "The course (default: the clone that contains this folder)."
   )
 
   /// The usage line of the command, without `Usage:`.

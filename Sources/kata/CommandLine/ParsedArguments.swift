@@ -1,4 +1,4 @@
-/// The words after a command, parsed into arguments, options and flags.
+/// The parsed arguments, options and flags of a command.
 struct ParsedArguments {
   private(set) var arguments: [String] = []
   private var values: [String: String] = [:]
@@ -15,7 +15,7 @@ struct ParsedArguments {
     }
   }
 
-  /// Parses the words after a command.
+  /// Parses the command-line arguments after a command's name.
   ///
   /// - Throws: `UsageError`.
   init(_ words: [String], for command: CommandSpecification) throws {
