@@ -197,7 +197,8 @@ package struct DirectBuild: Sendable {
     _ tree: Tree
   ) throws -> Interfaces {
     var known: Interfaces = [:]
-    for module in modules {
+    // Nothing imports a script.
+    for module in modules where module.kind != .script {
       do {
         let input = ModuleInput(module, of: tree, seeing: known)
         known[module.name] = try interface(of: input)
