@@ -227,14 +227,7 @@ final class RemarkTests: XCTestCase {
 
   func test_olderTestWithAMisspeltName_isNamed() throws {
     let sample = try SampleWorkspace()
-    try sample.go("2.1")
-    try sample.writeTest(
-      "var score = Score(); score.add(12); XCTAssertEqual(score.points, 10)"
-    )
-    try sample.changeScore(
-      "points += amount",
-      to: "points = min(points + amount, 10)"
-    )
+    try sample.finishLimit()
     let path = "Tests/TicModelTests/Chapter01Tests.swift"
     try sample.write(
       try sample.read(path).replacing(
@@ -252,14 +245,7 @@ final class RemarkTests: XCTestCase {
 
   func test_olderTestsRenamedOrCovered_areNotMissed() throws {
     let sample = try SampleWorkspace()
-    try sample.go("2.1")
-    try sample.writeTest(
-      "var score = Score(); score.add(12); XCTAssertEqual(score.points, 10)"
-    )
-    try sample.changeScore(
-      "points += amount",
-      to: "points = min(points + amount, 10)"
-    )
+    try sample.finishLimit()
     let path = "Tests/TicModelTests/Chapter01Tests.swift"
     let old = try sample.read(path)
     try sample.write(

@@ -43,10 +43,4 @@ package struct State: Sendable {
   /// The state of an answer has a name of the same form, such as
   /// `08-turns/answer-1`, but no tag.
   package var tag: String { "\(slug)/\(name)" }
-
-  /// Whether the course has a tag for the state, unlike for the state of an
-  /// answer.
-  package var isTagged: Bool {
-    if case .answer = point { false } else { true }
-  }
 }

@@ -1,3 +1,4 @@
+package import CourseBuild
 package import Course
 package import CourseJudge
 import CoursePlatform
@@ -21,6 +22,24 @@ package struct StepPage: Sendable {
     self.place = place
     names = place.namesToUse
     self.changes = changes.flatMap { Markdown($0).blocks }
+  }
+
+  /// Creates the page of a step, with notes on the older tests that it changes.
+  ///
+  /// A listing that doesn't apply is reported by the judge, so it's ignored
+  /// here.
+  ///
+  /// - Parameters:
+  ///   - place: the step.
+  ///   - course: its course.
+  ///   - verdictService: the service that reads tests.
+  package init(
+    _ place: StepPlace,
+    in course: Course,
+    by verdictService: VerdictService
+  ) {
+    let changes = try? verdictService.changedTests(at: place, in: course)
+    self.init(place, changes: changes?.words ?? [])
   }
 
   /// Returns the lesson's prose for a part of the step: about the outcome of

@@ -76,11 +76,7 @@ package final class LiveLoop {
       done: workspace.doneSteps(of: course.outline),
       folder: WorkspaceName(workspace.path),
       call: call,
-      changes: { place in
-        // A listing that doesn't apply is reported by the judge.
-        let changes = try? verdictService.changedTests(at: place, in: course)
-        return changes?.words ?? []
-      }
+      page: { StepPage($0, in: course, by: verdictService) }
     )
     model.saw(try workspace.lastLights(LiveScreen.mostLights))
     if try workspace.isAtTheBeginning(of: course.outline) { model.begin() }

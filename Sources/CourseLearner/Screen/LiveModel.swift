@@ -96,8 +96,8 @@ struct LiveModel: Sendable {
   var prediction: Prediction?
   /// Whether the learner has reached a step that hasn't been judged yet.
   private var hasMoved = false
-  /// Returns notes on the older tests that a step changes.
-  private let changes: @Sendable (StepPlace) -> [String]
+  /// Returns the page of a step.
+  private let pageOfStep: @Sendable (StepPlace) -> StepPage
   /// The tests of the last judged save, in reverse order.
   private(set) var tests: [TestName] = []
 
@@ -109,20 +109,19 @@ struct LiveModel: Sendable {
   ///   - done: the numbers of the steps that are done.
   ///   - folder: the folder of the workspace.
   ///   - call: the way the learner calls the program.
-  ///   - changes: returns notes on the older tests that a step changes, as
-  ///     Markdown.
+  ///   - page: returns the page of a step.
   init(
     course: Course,
     place: StepPlace,
     done: Set<String>,
     folder: WorkspaceName = WorkspaceName("play"),
     call: ProgramCall = ProgramCall(),
-    changes: @escaping @Sendable (StepPlace) -> [String] = { _ in [] }
+    page: @escaping @Sendable (StepPlace) -> StepPage = { StepPage($0) }
   ) {
     pages = Pages(course: course, folder: folder, call: call, width: 80)
     self.place = place
-    self.changes = changes
-    step = StepPage(place, changes: changes(place))
+    pageOfStep = page
+    step = page(place)
     self.done = done
   }
 
@@ -237,7 +236,7 @@ struct LiveModel: Sendable {
   mutating func moved(to place: StepPlace, note: String? = nil) {
     let isNew = place.key != self.place.key
     self.place = place
-    step = StepPage(place, changes: changes(place))
+    step = pageOfStep(place)
     part = .test
     firstPart = .test
     asked = []

@@ -2,17 +2,6 @@ import Foundation
 
 /// Reading, writing and waiting.
 extension SystemCalls {
-  /// Creates a pipe whose reading end doesn't block.
-  ///
-  /// - Returns: both ends, or `nil` if the system can't create a pipe.
-  package static func makePipe() -> (read: Int32, write: Int32)? {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
-    return (ends[0], ends[1])
-  }
-
   /// Reads the bytes that have arrived, at most `limit`.
   ///
   /// - Returns: the bytes, an empty array at the end of the file, or `nil` if

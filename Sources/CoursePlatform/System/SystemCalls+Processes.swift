@@ -123,13 +123,4 @@ extension SystemCalls {
   package static func isAlive(_ process: Int32) -> Bool {
     kill(process, 0) == 0 || errno != ESRCH
   }
-
-  /// Replaces this program with another one in the same process.
-  ///
-  /// - Parameter words: the program's path, and its arguments.
-  /// - Throws: `Failure`. If the call succeeds, it doesn't return.
-  package static func replaceProcess(by words: [String]) throws -> Never {
-    _ = execv(words[0], words.map { strdup($0) } + [nil])
-    throw Failure()
-  }
 }

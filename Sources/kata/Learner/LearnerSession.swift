@@ -169,13 +169,11 @@ struct LearnerSession {
     return remarks
   }
 
-  /// Returns the page of a step, with notes on the older tests that it changes.
-  ///
-  /// A listing that doesn't apply is reported by the judge, so it's ignored
-  /// here.
+  /// Returns the page of a step, with notes on the older tests that it changes
+  /// if there's a compiler to read them.
   func page(at place: StepPlace) -> StepPage {
-    let changes = try? verdictService().changedTests(at: place, in: course)
-    return StepPage(place, changes: changes?.words ?? [])
+    (try? verdictService()).map { StepPage(place, in: course, by: $0) }
+      ?? StepPage(place)
   }
 
   /// Writes the beginning of a step that the learner has just reached, with the

@@ -79,6 +79,15 @@ struct SampleWorkspace {
     try write(try read(path).replacing(old, with: new), to: path)
   }
 
+  /// Goes to step 2.1, and does what it asks for: a good test and a right program.
+  func finishLimit() throws {
+    try go("2.1")
+    try writeTest(
+      "var score = Score(); score.add(12); XCTAssertEqual(score.points, 10)"
+    )
+    try changeScore("points += amount", to: "points = min(points + amount, 10)")
+  }
+
   private func judge() throws -> Judge {
     Judge(course: course, verdictService: try Bench.verdictService())
   }

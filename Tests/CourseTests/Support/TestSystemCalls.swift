@@ -12,6 +12,17 @@ import Foundation
 
 /// Calls of the C library that only the tests need.
 enum TestSystemCalls {
+  /// Creates a pipe whose reading end doesn't block.
+  ///
+  /// - Returns: both ends, or `nil` if the system can't create a pipe.
+  static func makePipe() -> (read: Int32, write: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    return (ends[0], ends[1])
+  }
+
   // MARK: Terminals
 
   /// Returns all settings of a terminal as a string, for comparison.

@@ -31,7 +31,7 @@ final class Victim {
 
   /// Starts a command in a clone.
   convenience init(_ words: [String], in clone: Clone) throws {
-    let pipe = try XCTUnwrap(SystemCalls.makePipe())
+    let pipe = try XCTUnwrap(TestSystemCalls.makePipe())
     let process = try TestSystemCalls.start(
       [try Clone.program()] + words,
       in: clone.folder.path,
@@ -48,7 +48,7 @@ final class Victim {
       terminal.process,
       in: clone,
       terminal: terminal,
-      pipe: try XCTUnwrap(SystemCalls.makePipe())
+      pipe: try XCTUnwrap(TestSystemCalls.makePipe())
     )
   }
 
