@@ -13,14 +13,18 @@ final class BookTests: XCTestCase {
     ![A picture](docs/screen.svg)
 
     ## Chapters
+    """
 
-    ### I. Points
+  private static let contents = """
+    # The chapters
 
-    One hour. Stop [here](chapters/01-points/README.md) if you like.
+    ## I. Points
+
+    One hour. Stop [here](01-points/README.md) if you like.
 
     | | chapter | question |
     | --- | --- | --- |
-    | 1 | [Points](chapters/01-points/README.md) | What is *a* point? |
+    | 1 | [Points](01-points/README.md) | What is *a* point? |
     """
 
   private static let preface = """
@@ -43,6 +47,7 @@ final class BookTests: XCTestCase {
   private func site() throws -> Book {
     var sample = try SampleCourse()
     sample["README.md"] = Self.readme
+    sample["chapters/CONTENTS.md"] = Self.contents
     sample["chapters/README.md"] = Self.preface
     return try SampleBook.book(sample)
   }

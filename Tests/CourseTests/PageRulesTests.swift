@@ -254,12 +254,12 @@ final class PageRulesTests: XCTestCase {
   // MARK: The pages beside the chapters
 
   func test_overview_mustMatchCourse() throws {
-    let row = "| 2 | [A limit](chapters/02-a-limit/README.md) | How far? |"
+    let row = "| 2 | [A limit](02-a-limit/README.md) | How far? |"
     let rows = [
       row.replacing("| 2 |", with: "| 3 |"),
       row.replacing("[A limit]", with: "[The limit]"),
       row.replacing("02-a-limit", with: "01-points"),
-      row + "\n| 3 | [More](chapters/01-points/README.md) | What? |",
+      row + "\n| 3 | [More](01-points/README.md) | What? |",
     ]
     let texts = [
       "See chapter 7.", "Call `kata fly`.", "[a](none.md)",
@@ -268,17 +268,20 @@ final class PageRulesTests: XCTestCase {
     let truth = "\(row)\n\nAll 2 chapters and 3 steps: `--filter Chapter02`."
     for text in [truth] + rows + texts.map({ "\(row)\n\n\($0)" }) {
       var course = try Sample()
-      course["README.md"] = """
+      course["chapters/CONTENTS.md"] = """
         # Points
 
         | | chapter | question |
         | --- | --- | --- |
-        | 1 | [Points](chapters/01-points/README.md) | How many? |
+        | 1 | [Points](01-points/README.md) | How many? |
         \(text)
 
         """
       let found = try course.pageMistakes().map { "\($0.location)" }
-      let place = try course.place(of: text.lines.last ?? "", in: "README.md")
+      let place = try course.place(
+        of: text.lines.last ?? "",
+        in: "chapters/CONTENTS.md"
+      )
       XCTAssertEqual(found, text == truth ? [] : [place], text)
     }
   }

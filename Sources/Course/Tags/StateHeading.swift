@@ -126,7 +126,7 @@ struct StateHeading {
       + Self.commands("git add -A", "git diff \(next.tag) \(Self.work)")
       + Self.prose(
         "Go on from the lesson's state. What you wrote is kept in the stash; "
-          + "to keep it on a branch, see the README of `main`."
+          + "to keep it on a branch, see `docs/TAGS.md` of `main`."
       )
       + Self.commands("git stash -u", "git checkout \(next.tag)")
   }

@@ -47,7 +47,7 @@ struct BookLinks: Sendable {
   /// isn't one.
   private func page(of file: String) -> String? {
     switch file {
-    case Overview.path, "chapters": return Self.contents
+    case Overview.path, Overview.contentsPath, "chapters": return Self.contents
     case CourseFolder.prefacePath: return Self.preface
     default: break
     }

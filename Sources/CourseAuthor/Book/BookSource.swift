@@ -30,9 +30,12 @@ package struct BookSource: Sendable {
   ///   - folder: its folder.
   ///   - isProved: whether the course is proved.
   package init(_ course: WholeCourse, in folder: CourseFolder, isProved: Bool) {
-    let readme = Files.contents("\(folder.path)/\(Overview.path)") ?? ""
+    func page(_ path: String) -> Markdown {
+      Markdown(Files.contents("\(folder.path)/\(path)") ?? "", path: path)
+    }
     overview = Overview(
-      Markdown(readme, path: Overview.path),
+      page(Overview.path),
+      contents: page(Overview.contentsPath),
       named: URL(fileURLWithPath: folder.path).lastPathComponent,
       chapters: course.chapters.map(\.number)
     )

@@ -7,7 +7,7 @@ struct ContentsPage {
   let source: BookSource
 
   private var course: WholeCourse { source.course }
-  private var prose: Prose { Prose(of: Overview.path, source) }
+  private var prose: Prose { Prose(of: Overview.contentsPath, source) }
 
   /// The page as a file.
   var document: String {
@@ -25,7 +25,8 @@ struct ContentsPage {
     let steps = course.chapters.map(\.steps.count).reduce(0, +)
     return HTML(.header, [.class: "head"]) {
       HTML(.h1) { source.overview.title }
-      prose.parts(of: source.overview.introduction)
+      Prose(of: Overview.path, source)
+        .parts(of: source.overview.introduction)
       HTML(.p, [.class: "count"]) {
         "\(course.chapters.count.of("chapter")), \(steps.of("step")), "
           + course.states.count.of("state")

@@ -2,14 +2,16 @@ import Course
 import CoursePlatform
 
 /// The rules for the pages outside of chapters: `README.md`, the page before
-/// the first chapter, and links on the pages for contributors.
+/// the first chapter, the contents, and links on the pages for contributors.
 struct OverviewRules: Sendable {
   let course: WholeCourse
   let root: String
   let known: KnownCode
 
   /// The pages that are written for learners and quote code.
-  private static let pages = ["README.md", "chapters/README.md"]
+  private static let pages = [
+    Overview.path, Overview.contentsPath, CourseFolder.prefacePath,
+  ]
 
   /// Returns the mistakes on the pages.
   func mistakes() -> [Mistake] {
@@ -35,7 +37,7 @@ struct OverviewRules: Sendable {
           ReferenceRules(course: course).mistakes(in: passage)
             + code.mistakes(in: passage) + countMistakes(in: passage)
         }
-        + (path == "README.md" ? rowMistakes(on: page) : [])
+        + (path == Overview.contentsPath ? rowMistakes(on: page) : [])
     }
   }
 
@@ -62,37 +64,21 @@ struct OverviewRules: Sendable {
   /// Returns a mistake for each row in the table of chapters that doesn't match
   /// its chapter.
   private func rowMistakes(on page: Markdown) -> [Mistake] {
-    let rows = page.rowsOfChapters
+    let rows = Overview.rows(on: page)
     let wanted = course.chapters.map {
-      ["\($0.number)", "[\($0.title)](\($0.path))"]
+      "| \($0.number) | [\($0.title)](\($0.slug)/README.md) "
     }
     guard let last = rows.last else { return [] }
     return (0..<max(rows.count, wanted.count)).compactMap { index in
-      let row = index < rows.count ? rows[index] : last
-      let start = index < wanted.count ? wanted[index] : ["nothing"]
-      return index < rows.count && Array(row.cells.prefix(2)) == start
-        ? nil
-        : Mistake(
-          "row \(index + 1) of the table of chapters starts with "
-            + start.map { "| \($0) " }.joined(),
-          at: row.location
-        )
-    }
-  }
-}
-
-extension Markdown {
-  /// The rows of the page's tables that start with a number.
-  fileprivate var rowsOfChapters: [(cells: [String], location: SourceLocation)]
-  {
-    blocks.flatMap { block in
-      guard case .table(let rows) = block.kind else {
-        return [(cells: [String], location: SourceLocation)]()
+      let row = index < rows.count ? rows[index] : nil
+      let start = index < wanted.count ? wanted[index] : "| nothing "
+      guard row.map({ "| \($0.number) | \($0.link) " }) != start else {
+        return nil
       }
-      // The second row separates the header from the others.
-      return rows.enumerated().dropFirst()
-        .filter { Int($1.first ?? "") != nil }
-        .map { ($1, block.location.below($0 + 1)) }
+      return Mistake(
+        "row \(index + 1) of the table of chapters starts with \(start)",
+        at: (row ?? last).location
+      )
     }
   }
 }
