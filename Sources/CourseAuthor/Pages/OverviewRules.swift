@@ -11,6 +11,7 @@ struct OverviewRules: Sendable {
   /// The pages that are written for learners and quote code.
   private static let pages = [
     Overview.path, Overview.contentsPath, CourseFolder.prefacePath,
+    "docs/TAGS.md",
   ]
 
   /// Returns the mistakes on the pages.
@@ -25,7 +26,8 @@ struct OverviewRules: Sendable {
       chapter: .max
     )
     let docs = Files.names(in: "\(root)/docs").filter { $0.hasSuffix(".md") }
-    let others = ["CONTRIBUTING.md"] + docs.map { "docs/\($0)" }
+    let others = (["CONTRIBUTING.md"] + docs.map { "docs/\($0)" })
+      .filter { !Self.pages.contains($0) }
     return (Self.pages + others).flatMap { path -> [Mistake] in
       guard let text = Files.contents("\(root)/\(path)") else { return [] }
       let page = Markdown(text, path: path)
