@@ -1,4 +1,4 @@
-/// Where the program starts.
+/// The entry point of the program.
 @main
 enum EntryPoint {
   static func main() {

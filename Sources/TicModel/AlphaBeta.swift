@@ -1,12 +1,12 @@
-/// Looks ahead to the end of a game, and leaves out what cannot matter.
+/// A search to the end of a game that skips boards that can't matter.
 struct AlphaBeta: Search {
-  /// How the end of a game is measured.
+  /// The scale on which the end of a game is measured.
   var scale = Scale.outcome
 
-  /// How many boards it has looked at.
+  /// The number of boards visited so far.
   private(set) var count = 0
 
-  /// Returns the first of the best cells, or nil if none is free.
+  /// Returns the first of the best cells, or `nil` if none is free.
   mutating func bestCell(of board: Board) -> Int? {
     var best: (cell: Int, value: Int)?
     for cell in board.freeCells {
@@ -27,9 +27,9 @@ struct AlphaBeta: Search {
   ///
   /// - Parameters:
   ///   - board: the board.
-  ///   - low: what this player can be sure of already.
-  ///   - high: the most that the other player will allow.
-  /// - Returns: the value, if it is between the two.
+  ///   - low: the value that this player is already sure of.
+  ///   - high: the most that the other player allows.
+  /// - Returns: The value, if it's between the two limits.
   mutating func value(
     of board: Board,
     above low: Int,

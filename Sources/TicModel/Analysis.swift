@@ -1,17 +1,17 @@
-/// What a game holds for the player who is to move.
+/// An analysis of the moves of the player who is to move.
 public struct Analysis: Equatable, Sendable {
-  /// What a move leads to if both players play their best after it.
+  /// A move, and its result if both players play their best after it.
   public struct Move: Equatable, Sendable {
-    /// The cell that it takes.
+    /// The cell that the move takes.
     public let cell: Int
 
-    /// What it is worth to the player who makes it.
+    /// The value of the move for the player who makes it.
     ///
-    /// Above 0 this player wins, and below 0 the other. The further from 0, the
-    /// sooner: it is the number of cells left free at the end, and one more.
+    /// Above 0, this player wins, and below 0, the other one. The further from
+    /// 0, the sooner: it's the number of cells left free at the end, plus 1.
     public let value: Int
 
-    /// The number of moves to the end, this one and those of both players.
+    /// The number of moves to the end of the game, including this one.
     public let distance: Int
   }
 
@@ -21,7 +21,7 @@ public struct Analysis: Equatable, Sendable {
   /// The move that the computer would play: the first of the best.
   public let best: Move?
 
-  /// Looks ahead in a game from the turn of one player.
+  /// Analyzes a game from the turn of one player.
   public init(of game: TicModel, mover: Cell) {
     var game = game
     game.updateGameStatus()

@@ -1,6 +1,6 @@
-/// Nine cells as bits, seen by the player who is to move.
+/// A board as bits, from the view of the player who is to move.
 ///
-/// Bit `n` stands for cell `n`.
+/// Bit `n` represents cell `n`.
 struct Board: Hashable {
   /// The cells of the player who is to move.
   let own: UInt64
@@ -17,7 +17,7 @@ struct Board: Hashable {
   /// Whether all cells are taken.
   var isFull: Bool { free == 0 }
 
-  /// The value of the board to the player who is to move, if the game is over.
+  /// Returns the value for the player to move, or `nil` if the game goes on.
   func result(on scale: Scale) -> Int? {
     if isLost { return scale.loss(free: free.nonzeroBitCount) }
     return isFull ? 0 : nil
@@ -33,7 +33,7 @@ struct Board: Hashable {
 
   private var free: UInt64 { Self.all & ~(own | other) }
 
-  /// All cells.
+  /// The bits of all cells.
   private static let all: UInt64 = 0b111_111_111
 
   /// The lines, each as the bits of its cells.

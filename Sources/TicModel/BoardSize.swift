@@ -1,4 +1,4 @@
-/// The size of a board, and how many marks in a row win on it.
+/// The size of a board, and the number of marks in a row that win on it.
 public struct BoardSize: Hashable, Sendable {
   /// The number of rows.
   public let rows: Int
@@ -6,14 +6,14 @@ public struct BoardSize: Hashable, Sendable {
   /// The number of columns.
   public let columns: Int
 
-  /// How many marks in a row win.
+  /// The number of marks in a row that win.
   public let inARow: Int
 
   /// The lines, each as the numbers of its cells.
   ///
-  /// First come those in rows, then those in columns, then those that go down to
-  /// the right, then those that go down to the left; of each kind in the order
-  /// of their first cells.
+  /// Rows come first, then columns, then diagonals down to the right, then
+  /// diagonals down to the left; each kind is in the order of the first cells
+  /// of its lines.
   public let lines: [[Int]]
 
   /// The number of cells.
@@ -22,7 +22,7 @@ public struct BoardSize: Hashable, Sendable {
   /// Three rows, three columns, three in a row.
   public static let standard = BoardSize(3, 3, 3)
 
-  /// Creates a size, if there is such a board.
+  /// Creates a size, or throws an error if there's no such board.
   public init(
     rows: Int,
     columns: Int,

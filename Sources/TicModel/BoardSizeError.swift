@@ -1,4 +1,4 @@
-/// Why there is no board of some size.
+/// The reason why there's no board of some size.
 public enum BoardSizeError: String, Error, CustomStringConvertible {
   /// A number of rows or columns is below 1.
   case noCells = "a board has at least 1 row and 1 column"
@@ -9,6 +9,6 @@ public enum BoardSizeError: String, Error, CustomStringConvertible {
   /// The marks that win do not fit in a row or a column.
   case tooManyInARow = "so many in a row do not fit on the board"
 
-  /// The reason in words.
+  /// The reason as text.
   public var description: String { rawValue }
 }

@@ -1,13 +1,13 @@
-/// What a cell of the grid holds; its raw value is what it shows.
+/// The content of a cell; its raw value is the text to show.
 public enum Cell: String, Sendable {
   /// An X.
   case x = "X"
   /// An O.
   case o = "O"
-  /// Nothing yet: the cell is blank.
+  /// A blank cell.
   case b = ""
 
-  /// The mark of the other player; that of a blank cell is a blank.
+  /// The mark of the other player, or a blank for a blank cell.
   public var opponent: Cell {
     switch self {
     case .x: .o

@@ -1,9 +1,9 @@
-/// A set of cells, in ascending order: bit `n` stands for cell `n`.
+/// A set of cells, in ascending order: bit `n` represents cell `n`.
 struct Cells: Sequence, IteratorProtocol {
-  /// The cells that are still to come.
+  /// The remaining cells, as bits.
   var bits: UInt64
 
-  /// Takes out the first cell.
+  /// Removes and returns the first cell.
   mutating func next() -> Int? {
     guard bits != 0 else { return nil }
     let cell = bits.trailingZeroBitCount

@@ -1,17 +1,17 @@
-/// What was said a moment ago.
+/// The phrases that were said a moment ago.
 public struct Chat: Equatable, Sendable {
-  /// Something that was said.
+  /// A phrase that a player has said.
   public struct Line: Equatable, Sendable {
-    /// Who said it.
+    /// The seat of the player who said the phrase.
     public let seat: Seat
 
-    /// What was said.
+    /// The phrase.
     public let phrase: Phrase
 
-    /// When it was said, in milliseconds.
+    /// The time when the phrase was said, in milliseconds.
     public let time: Int
 
-    /// Returns how much of it can be seen, from 0 to 1.
+    /// Returns the opacity of the line at a time, from 0 to 1.
     public func opacity(at now: Int) -> Double {
       let age = now - time
       let coming = Double(age) / Double(Chat.fadeIn)
@@ -24,22 +24,22 @@ public struct Chat: Equatable, Sendable {
   private static let fadeOut = 700
   private static let lifetime = 4_000
 
-  /// How many lines are kept at most.
+  /// The maximum number of lines.
   private static let limit = 5
 
-  /// What was said, the oldest first.
+  /// The lines, oldest first.
   public private(set) var lines: [Line] = []
 
-  /// Creates a chat in which nothing has been said.
+  /// Creates an empty chat.
   public init() {}
 
-  /// Notes down what somebody says, and forgets the oldest if it is too much.
+  /// Adds a phrase, and removes the oldest one if there are too many.
   public mutating func add(_ phrase: Phrase, by seat: Seat, at time: Int) {
     lines.append(Line(seat: seat, phrase: phrase, time: time))
     lines = lines.suffix(Self.limit)
   }
 
-  /// Forgets what can be seen no more.
+  /// Removes the lines that have faded out.
   public mutating func advance(to now: Int) {
     lines.removeAll { now - $0.time >= Self.lifetime }
   }

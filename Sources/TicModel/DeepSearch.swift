@@ -1,40 +1,40 @@
-/// Looks ahead on a board of any size: two moves, four moves, and so on.
+/// A search on a board of any size: two moves ahead, then four, and so on.
 struct DeepSearch {
-  /// What a search has found.
+  /// The result of a search.
   struct Finding: Equatable {
     /// The cell to play: the first of the best ones.
     ///
-    /// If the search has not seen all that matters, it is the one of them whose
-    /// open lines count most.
+    /// If the search hasn't seen everything that matters, it's the best cell
+    /// whose open lines have the highest weight.
     let cell: Int
 
-    /// What that is worth, as by `Scale.distance`; 0 if no end is in sight.
+    /// The value of the move on `Scale.distance`, or 0 if no end is in sight.
     let value: Int
 
-    /// Whether it has seen all that matters.
+    /// Whether the search has seen everything that matters.
     let isComplete: Bool
   }
 
-  /// How many boards it has looked at.
+  /// The number of boards visited so far.
   private(set) var count = 0
 
   private let limit: Int
   private let all: UInt64
   private let lines: [UInt64]
-  /// What a line counts with so many marks on it.
+  /// The weight of an open line, by the number of marks on it.
   private let weights: [Int]
-  /// The cells, those on most lines first.
+  /// The cells, starting with those on the most lines.
   private let order: [Int]
   private var isCut = false
 
-  /// Returns how many boards a search may look at for one move.
+  /// Returns the number of boards that a search may visit for one move.
   ///
-  /// That is two million looks at a line, however many lines there are.
+  /// The limit keeps the number of lines looked at to two million.
   static func mostBoards(for size: BoardSize) -> Int {
     2_000_000 / size.lines.count
   }
 
-  /// Creates a search that stops when it has looked at so many boards.
+  /// Creates a search that stops after visiting `limit` boards.
   init(_ size: BoardSize, limit: Int = .max) {
     let lines = size.lines.map { line in
       line.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
@@ -51,9 +51,9 @@ struct DeepSearch {
     order = counts.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }
   }
 
-  /// Returns the best cell for the player who is to move, or nil if none is free.
+  /// Returns the best cell for the player to move, or `nil` if none is free.
   ///
-  /// Nobody has won on the board.
+  /// Nobody may have won on the board.
   mutating func best(on board: Board) -> Finding? {
     let view = View(of: board, lines, weights, all: all)
     let cells = Array(Cells(bits: view.free))
@@ -71,7 +71,7 @@ struct DeepSearch {
     return best
   }
 
-  /// Returns the best of some cells, as far as a number of moves can show.
+  /// Returns the best of some cells, looking `depth` moves ahead.
   private mutating func look(
     at cells: [Int],
     on board: Board,
@@ -101,7 +101,7 @@ struct DeepSearch {
     )
   }
 
-  /// Returns what the open lines through a cell count, those of both players.
+  /// Returns the weight of both players' open lines through a cell.
   private func weight(of cell: Int, on board: Board) -> Int {
     lines.reduce(0) { sum, line in
       guard line >> UInt64(cell) & 1 == 1 else { return sum }
@@ -112,15 +112,15 @@ struct DeepSearch {
     }
   }
 
-  /// What a line counts that is made.
+  /// The weight of a complete line.
   private static let line = 1 << 32
 
-  /// Returns the value of a board to the player who is to move, if that is
-  /// between the two limits.
+  /// Returns the value of a board to the player who is to move, if it's between
+  /// the two limits.
   ///
-  /// By the rule of Erdős and Selfridge, a player whose open lines count less
-  /// than one line cannot win if the other one is to move; and less than half a
-  /// line, if it is the player's own turn.
+  /// By the theorem of Erdős and Selfridge, a player whose open lines weigh
+  /// less than one line can't win if the other one is to move. On the player's
+  /// own turn, the bound is half a line.
   private mutating func value(
     of board: Board,
     depth: Int,
@@ -153,7 +153,7 @@ struct DeepSearch {
 }
 
 extension DeepSearch {
-  /// What can be seen of a board at once.
+  /// The wins, threats and line weights on a board.
   struct View {
     /// The cells that are free.
     let free: UInt64
@@ -164,10 +164,10 @@ extension DeepSearch {
     /// The free cells in which the other player would win.
     private(set) var threats: UInt64 = 0
 
-    /// What the open lines of the player who is to move count.
+    /// The weight of the open lines of the player who is to move.
     private(set) var hope = 0
 
-    /// What the open lines of the other player count.
+    /// The weight of the open lines of the other player.
     private(set) var fear = 0
 
     /// Looks at all lines of a board.

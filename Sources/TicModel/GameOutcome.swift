@@ -1,8 +1,8 @@
-/// How a game stands: open, or over in one of two ways.
+/// The state of a game: undecided, won or drawn.
 public enum GameOutcome: Equatable, Sendable {
   /// Nobody has won, and there are blank cells left.
   case undecided
-  /// Somebody has three in a row.
+  /// The player with the given mark has won.
   case won(by: Cell)
   /// The grid is full, and nobody has won.
   case draw

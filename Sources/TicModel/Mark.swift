@@ -1,11 +1,11 @@
-/// What a player puts in a cell: an X or an O, and never a blank.
+/// The mark of a player: an X or an O, but never a blank.
 public enum Mark: String, Sendable {
   /// An X, which begins.
   case x = "X"
   /// An O.
   case o = "O"
 
-  /// Creates the mark in a cell, or nil if the cell is blank.
+  /// Creates the mark in a cell, or `nil` if the cell is blank.
   public init?(_ cell: Cell) {
     switch cell {
     case .x: self = .x

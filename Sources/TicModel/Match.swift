@@ -1,17 +1,17 @@
-/// A game between two seats, and all those who watch it.
+/// A game between two seats, with spectators.
 ///
-/// A match is a plain value. What happens comes in, and what is to be told
-/// comes out.
+/// A match is a plain value: it takes in what visitors do, and returns the
+/// messages to send.
 public struct Match: Sendable {
-  /// What somebody does.
+  /// An action of a visitor.
   public enum Event: Equatable, Sendable {
     /// Takes a free seat, or watches.
     case enter
-    /// Gives up a seat, or watches no more.
+    /// Gives up a seat, or stops watching.
     case leave
-    /// Makes a move into a cell, 0 to 8.
+    /// Plays a cell, 0 to 8.
     case play(Int)
-    /// Says something.
+    /// Says a phrase to everyone.
     case say(Phrase)
     /// Votes for a rematch, or takes the vote back.
     case vote(Bool)
@@ -25,9 +25,9 @@ public struct Match: Sendable {
   /// Creates a match that nobody has entered yet.
   public init() {}
 
-  /// Lets a visitor do something.
+  /// Handles an action of a visitor.
   ///
-  /// - Returns: Who is to be told what.
+  /// - Returns: The messages to send.
   public mutating func handle(
     _ event: Event,
     from visitor: Visitor
@@ -41,7 +41,7 @@ public struct Match: Sendable {
     }
   }
 
-  /// How the match stands.
+  /// The visible state of the match.
   public var standing: MatchStanding {
     MatchStanding(grid: game.grid, phase: phase, votes: votes)
   }
@@ -66,7 +66,7 @@ public struct Match: Sendable {
       + (isNews ? tellAll(.game(standing)) : tell(.game(standing), to: visitor))
   }
 
-  /// Returns the seat that a visitor has, or nil for one who has none.
+  /// Returns the seat of a visitor, or `nil` if the visitor doesn't have one.
   public func seat(of visitor: Visitor) -> Seat? {
     Seat.allCases.first { seats[$0] == visitor }
   }
@@ -86,7 +86,7 @@ public struct Match: Sendable {
     return tellAll(.game(standing))
   }
 
-  /// Returns why a visitor cannot play a cell, or nil.
+  /// Returns the reason why a visitor can't play a cell, or `nil`.
   private func refusal(ofPlaying cell: Int, by visitor: Visitor) -> Refusal? {
     guard let seat = seat(of: visitor) else { return .noSeat }
     switch phase {

@@ -1,19 +1,19 @@
-/// How a match stands: all that can be seen of it.
+/// The visible state of a match.
 public struct MatchStanding: Equatable, Sendable {
-  /// What is going on.
+  /// The phase of the match.
   public enum Phase: Equatable, Sendable {
     /// A seat is free, and the game has not begun.
     case waiting
-    /// The game goes on, and it is a seat's turn.
+    /// The game goes on, and it's the turn of this seat.
     case turn(Seat)
     /// A seat has a line.
     case won(Seat)
     /// The grid is full, and nobody has a line.
     case tied
-    /// A seat has left in the middle of the game: the other has won.
+    /// A player has left during the game, so the other one has won.
     case left(Seat)
 
-    /// Whether there is nothing more to play.
+    /// Whether the game is over.
     public var isOver: Bool {
       switch self {
       case .waiting, .turn: false
@@ -25,13 +25,13 @@ public struct MatchStanding: Equatable, Sendable {
   /// The nine cells, row by row from the top left.
   public var grid: [Cell]
 
-  /// What is going on.
+  /// The phase of the match.
   public var phase: Phase
 
-  /// Who wants a rematch.
+  /// The seats that have voted for a rematch.
   public var votes: Set<Seat>
 
-  /// Creates a standing; without any details, that of a new match.
+  /// Creates a standing, which defaults to the start of a match.
   public init(
     grid: [Cell] = TicModel().grid,
     phase: Phase = .waiting,

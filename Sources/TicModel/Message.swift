@@ -1,28 +1,28 @@
-/// Something that is to be told.
+/// A notice to send, and its receiver.
 public struct Message: Equatable, Sendable {
-  /// Who is to be told.
+  /// The receiver of the notice.
   public enum Receiver: Equatable, Sendable {
-    /// All who are in the match.
+    /// Everyone who is in the match.
     case everyone
     /// One visitor, and nobody else.
     case only(Visitor)
   }
 
-  /// Who is to be told.
+  /// The receiver of the notice.
   public let receiver: Receiver
 
-  /// What they are to be told.
+  /// The notice to send.
   public let notice: Notice
 }
 
-/// What people in a match are told.
+/// A notice of a match to its visitors.
 public enum Notice: Equatable, Sendable {
-  /// This is your place.
+  /// The receiver's place in the match.
   case you(Place)
-  /// This is how the match stands.
+  /// The visible state of the match.
   case game(MatchStanding)
-  /// Somebody who plays has said something.
+  /// A player has said something.
   case said(Seat, Phrase)
-  /// What you tried cannot be done, and has changed nothing.
+  /// The action was rejected, and nothing has changed.
   case refused(Refusal)
 }

@@ -1,4 +1,4 @@
-/// One of the few things that can be said.
+/// One of the few phrases that a player can say.
 public enum Phrase: String, Sendable, CaseIterable {
   /// A greeting.
   case hello = "Hello!"
@@ -8,6 +8,6 @@ public enum Phrase: String, Sendable, CaseIterable {
   case nice = "Nice move!"
   /// Something has gone wrong.
   case oops = "Oops!"
-  /// The last word.
+  /// Thanks.
   case thanks = "Thank you!"
 }

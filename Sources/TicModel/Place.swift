@@ -1,7 +1,7 @@
-/// What somebody is in a match.
+/// A visitor's place in a match.
 public enum Place: Hashable, Sendable {
-  /// One of the two who play.
+  /// A player's seat.
   case seat(Seat)
-  /// One of those who watch.
+  /// A spectator's place.
   case onlooker
 }

@@ -1,11 +1,11 @@
-/// One of the two who play a series, whatever their marks are.
+/// One of the two players of a series, regardless of their marks.
 public enum Player: CaseIterable, Sendable {
-  /// The one who begins the first round.
+  /// The player who begins the first round.
   case one
-  /// The other one.
+  /// The other player.
   case two
 
-  /// The one who plays against this one.
+  /// The opponent of this player.
   public var other: Player {
     self == .one ? .two : .one
   }

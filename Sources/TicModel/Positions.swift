@@ -1,7 +1,7 @@
 extension Board {
   /// The positions of all games that can follow, by the number of moves made.
   ///
-  /// The first set has this board alone.
+  /// The first set contains only this board.
   var positions: [Set<Board>] {
     var positions: [Set<Board>] = []
     var next: Set = [self]

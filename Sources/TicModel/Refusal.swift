@@ -1,15 +1,15 @@
-/// Why somebody cannot do what they tried to do.
+/// The reason why an action of a visitor is rejected.
 public enum Refusal: Equatable, Sendable, CaseIterable {
-  /// That is for the two who play.
+  /// The visitor isn't a player.
   case noSeat
   /// A seat is free, and the game has not begun.
   case waiting
   /// The game is over.
   case gameOver
-  /// The game is not over, and there is nothing to repeat.
+  /// The game isn't over, so there's no rematch yet.
   case gameGoesOn
-  /// It is the other's turn.
+  /// It's the other player's turn.
   case notYourTurn
-  /// The cell is taken, or there is no such cell.
+  /// The cell is taken or doesn't exist.
   case notFree
 }

@@ -1,9 +1,9 @@
 /// One round of a series.
 public enum Round: Equatable, Sendable {
-  /// The round has not been played to its end.
+  /// The round isn't finished.
   case notPlayed
-  /// A player has won it.
+  /// A player has won the round.
   case won(by: Player)
-  /// It was played to its end, and nobody has won it.
+  /// The round is finished, and nobody has won.
   case tie
 }

@@ -1,12 +1,12 @@
-/// How a search measures the end of a game.
+/// A scale on which a search measures the end of a game.
 enum Scale {
-  /// By who wins: 1 or -1. A draw is 0.
+  /// 1 for a win, 0 for a draw, and -1 for a loss.
   case outcome
 
-  /// By who wins, and how soon: the free cells that are left, and one more.
+  /// The number of free cells plus 1 for a win, and its negative for a loss.
   case distance
 
-  /// Returns the value of a lost board, with so many cells left free.
+  /// Returns the value of a lost board with `free` free cells.
   func loss(free: Int) -> Int {
     switch self {
     case .outcome: -1

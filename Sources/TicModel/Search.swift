@@ -1,6 +1,6 @@
-/// Looks ahead from a board, and counts what it looks at.
+/// A search that looks ahead from a board and counts the boards it visits.
 protocol Search {
-  /// How many boards it has looked at.
+  /// The number of boards visited so far.
   var count: Int { get }
 
   /// Returns the value of a board to the player who is to move.
@@ -8,7 +8,7 @@ protocol Search {
 }
 
 extension Search {
-  /// Returns how many more boards are looked at to find the value of one.
+  /// Returns the number of boards visited to find the value of a board.
   func visits(from board: Board) -> Int {
     var search = self
     _ = search.value(of: board)

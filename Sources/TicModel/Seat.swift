@@ -1,13 +1,13 @@
 /// One of the two seats of a match.
 public enum Seat: Sendable, CaseIterable {
-  /// The one who plays X, and begins.
+  /// The seat that plays X, and begins.
   case x
-  /// The one who plays O.
+  /// The seat that plays O.
   case o
 
-  /// What is put into a cell from this seat.
+  /// The mark that this seat plays.
   public var mark: Cell { self == .x ? .x : .o }
 
-  /// The seat on the other side of the board.
+  /// The opposite seat.
   public var other: Seat { self == .x ? .o : .x }
 }

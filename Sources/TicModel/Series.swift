@@ -1,9 +1,9 @@
-/// Some rounds of the game, played by the same two.
+/// A series of rounds, played by the same two players.
 public struct Series: Equatable, Sendable {
-  /// What became of each round.
+  /// The results of the rounds.
   public private(set) var rounds: [Round]
 
-  /// Whether a round is being played, and not yet entered.
+  /// Whether a round is under way, and its result not yet recorded.
   public private(set) var isRoundUnderWay = true
 
   /// Creates a series of three rounds.
@@ -11,21 +11,21 @@ public struct Series: Equatable, Sendable {
     rounds = Array(repeating: .notPlayed, count: 3)
   }
 
-  /// Creates a series of that many rounds, or nil if there is none to play.
+  /// Creates a series of `count` rounds, or `nil` if that's less than one.
   public init?(rounds count: Int) {
     guard count > 0 else { return nil }
     rounds = Array(repeating: .notPlayed, count: count)
   }
 
-  /// The first round that is not played, counted from 0; nil after the last.
+  /// The first unfinished round, counted from 0, or `nil` after the last one.
   public var currentRound: Int? {
     rounds.firstIndex(of: .notPlayed)
   }
 
-  /// Whether all rounds are played.
+  /// Whether all rounds are finished.
   public var isOver: Bool { currentRound == nil }
 
-  /// Who has won most rounds; nil if the series is level or not over.
+  /// The winner of most rounds, or `nil` if the series is tied or not over.
   public var winner: Player? {
     guard isOver else { return nil }
     return Player.allCases.first { wins(of: $0) > wins(of: $0.other) }
@@ -35,14 +35,14 @@ public struct Series: Equatable, Sendable {
     rounds.count { $0 == .won(by: player) }
   }
 
-  /// Returns the mark of a player in the round that is on the board.
+  /// Returns the mark of a player in the round on the board.
   ///
-  /// X begins, and the players change marks from round to round.
+  /// X begins, and the players swap marks from round to round.
   public func mark(of player: Player) -> Mark {
     player == playerOfX ? .x : .o
   }
 
-  /// The round that is on the board, over or not, counted from 0.
+  /// The round on the board, finished or not, counted from 0.
   public var roundOnBoard: Int {
     let played = currentRound ?? rounds.count
     return isRoundUnderWay ? played : played - 1
@@ -52,12 +52,12 @@ public struct Series: Equatable, Sendable {
     roundOnBoard.isMultiple(of: 2) ? .one : .two
   }
 
-  /// Whether the next round may start: one is over, and another one left.
+  /// Whether the next round can start: one is over, and another one is left.
   public var canStartRound: Bool {
     !isRoundUnderWay && currentRound != nil
   }
 
-  /// Starts the next round, if it may start.
+  /// Starts the next round, if it can start.
   ///
   /// - Returns: Whether a round was started.
   @discardableResult
@@ -67,10 +67,10 @@ public struct Series: Equatable, Sendable {
     return true
   }
 
-  /// Enters a game as what became of the round.
+  /// Records a game as the result of the round.
   ///
-  /// Ignored if the game is not over, and if no round is under way: so a game
-  /// is entered once.
+  /// Ignored if the game isn't over, or if no round is under way, so that each
+  /// game is recorded only once.
   public mutating func enter(_ game: TicModel) {
     guard isRoundUnderWay, let currentRound else { return }
     switch game.outcome {
@@ -82,7 +82,7 @@ public struct Series: Equatable, Sendable {
     isRoundUnderWay = false
   }
 
-  /// Takes back all rounds.
+  /// Clears the results of all rounds.
   public mutating func reset() {
     rounds = Array(repeating: .notPlayed, count: rounds.count)
     isRoundUnderWay = true

@@ -1,14 +1,14 @@
-/// A way to choose a cell, by which the computer plays.
+/// A way for the computer to choose a cell.
 public struct Strategy {
-  /// Returns what to play on a board, or nil if there is no move.
+  /// Returns advice for a board, or `nil` if there's no move.
   public let advice: (TicModel) -> Advice?
 
-  /// Returns the cell to play on a board, or nil if there is no move.
+  /// Returns the cell to play on a board, or `nil` if there's no move.
   public var move: (TicModel) -> Int? {
     { advice($0)?.cell }
   }
 
-  /// Creates a strategy that asks a function.
+  /// Creates a strategy from a function.
   public init(move: @escaping (TicModel) -> Int?) {
     self.init(advice: { move($0).map { Advice(cell: $0) } })
   }
@@ -17,7 +17,7 @@ public struct Strategy {
     self.advice = advice
   }
 
-  /// Returns a strategy that leaves each move to chance.
+  /// Returns a strategy that plays a random free cell.
   public static func random(
     using generator: some RandomNumberGenerator
   ) -> Strategy {
@@ -25,7 +25,7 @@ public struct Strategy {
     return Strategy { $0.randomMove(using: &generator) }
   }
 
-  /// The strategy that never loses where it can see to the end.
+  /// The strategy that never loses if it can see to the end of the game.
   public static var minimax: Strategy {
     Strategy(advice: { $0.advice(for: $0.mover) })
   }

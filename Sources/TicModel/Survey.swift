@@ -1,31 +1,31 @@
-/// How much there is to see from a board, and how much each search looks at.
+/// The numbers of games and positions, and of boards that searches visit.
 public struct Survey: Equatable, Sendable {
-  /// All games that can follow, by how they end.
+  /// A tally of all games that can follow.
   public let games: Tally
 
-  /// How many positions can come up, this one included.
+  /// The number of positions that can follow, including this one.
   public let positions: Int
 
-  /// How many of them do not look alike when they are turned or mirrored.
+  /// The number of positions that aren't rotations or mirror images.
   public let patterns: Int
 
-  /// How many boards plain minimax looks at.
+  /// The number of boards that plain minimax visits.
   public let minimax: Int
 
-  /// How many boards alpha-beta looks at.
+  /// The number of boards that alpha-beta visits.
   public let alphaBeta: Int
 
-  /// How many boards alpha-beta looks at if all wins are worth the same.
+  /// The number of boards that alpha-beta visits if all wins are equal.
   public let coarseAlphaBeta: Int
 
-  /// How many boards minimax looks at with a table of what it has seen.
+  /// The number of boards that minimax visits with a table of known values.
   public let table: Int
 
-  /// Looks at all that can follow from the turn of one player, or is nil if
-  /// there is no move.
+  /// Creates the survey of a game from the turn of one player, or `nil` if
+  /// there's no move.
   ///
-  /// - Complexity: The work grows with each free cell. From the empty board it
-  ///   is some two million boards.
+  /// - Complexity: Grows with each free cell. From the empty board, the
+  ///   searches visit some two million boards.
   public init?(of game: TicModel, mover: Cell) {
     let moves = Analysis(of: game, mover: mover).moves
     guard !moves.isEmpty else { return nil }

@@ -1,7 +1,7 @@
 extension Board {
-  /// The board that stands for all that look like this one.
+  /// The board that represents all boards that look like this one.
   ///
-  /// Two boards look alike if one becomes the other when it is turned, or
+  /// Two boards look alike if one becomes the other when it's rotated,
   /// mirrored, or both.
   var pattern: Board {
     let alike = [self, mirrored].flatMap { board in
@@ -19,7 +19,7 @@ extension Board {
     moved { $0 / 3 * 3 + 2 - $0 % 3 }
   }
 
-  /// Returns the board with each mark in another cell.
+  /// Returns the board with each mark moved to another cell.
   private func moved(_ place: (Int) -> Int) -> Board {
     func moved(_ bits: UInt64) -> UInt64 {
       Cells(bits: bits).reduce(0) { $0 | 1 << place($1) }

@@ -1,14 +1,14 @@
-/// Looks ahead to the end of a game, at each position once.
+/// A search to the end of a game that looks at each position once.
 struct TableMinimax: Search {
-  /// How the end of a game is measured.
+  /// The scale on which the end of a game is measured.
   let scale: Scale
 
-  /// How many boards it has looked at.
+  /// The number of boards visited so far.
   private(set) var count = 0
 
   private var values: [Board: Int] = [:]
 
-  /// Creates a search that has seen nothing yet.
+  /// Creates a search with an empty table.
   init(scale: Scale = .outcome) {
     self.scale = scale
   }

@@ -1,4 +1,4 @@
-/// How many games end in which way, for the player who is to move.
+/// The number of games won, lost and drawn by the player who is to move.
 public struct Tally: Equatable, Sendable {
   /// The games that this player wins.
   public internal(set) var wins = 0
@@ -14,9 +14,9 @@ public struct Tally: Equatable, Sendable {
 }
 
 extension Board {
-  /// All games that can follow, by how they end.
+  /// A tally of all games that can follow.
   ///
-  /// Every order of moves is a game of its own.
+  /// Each order of moves counts as a game of its own.
   var games: Tally {
     if isLost { return Tally(losses: 1) }
     if isFull { return Tally(draws: 1) }

@@ -1,18 +1,18 @@
-/// A game of tic-tac-toe: a board of cells and what they mean.
+/// A game of tic-tac-toe on a board of any size.
 public struct TicModel: Sendable {
-  /// The size of the board, and how many in a row win.
+  /// The size of the board, and the number of marks in a row that win.
   public let size: BoardSize
 
   /// The cells, row by row from the top left.
   public private(set) var grid: [Cell]
 
-  /// The mark that is often enough in a row, or nil.
+  /// The mark that has enough in a row to win, or `nil`.
   public var winningMark: Mark? {
     guard let first = winningLines.firstIndex(of: true) else { return nil }
     return Mark(grid[size.lines[first][0]])
   }
 
-  /// Who has enough in a row.
+  /// The winner, or `none`.
   public var winner: Winner {
     switch winningMark {
     case .x: .x
@@ -21,10 +21,10 @@ public struct TicModel: Sendable {
     }
   }
 
-  /// Which of the size's lines are made.
+  /// Whether each line of the board is made.
   ///
-  /// On the standard board these are the rows from the top, the columns from the
-  /// left, and the diagonals from the top left and from the top right.
+  /// On the standard board, these are the rows from the top, the columns from
+  /// the left, and the diagonals from the top left and from the top right.
   public var winningLines: [Bool] {
     size.lines.map { line in
       let mark = grid[line[0]]
@@ -32,23 +32,23 @@ public struct TicModel: Sendable {
     }
   }
 
-  /// Whether X plays next, and not O.
+  /// Whether it's X's turn.
   public private(set) var isXTurn = true
 
-  /// Whether the last mark was set by the computer, and it could not see all that
-  /// can follow.
+  /// Whether the last mark was set by the computer, and the computer couldn't
+  /// see to the end of the game.
   public private(set) var isGuess = false
 
-  /// Whose turn it is, as the mark that comes next.
+  /// The mark of the player whose turn it is.
   public var mover: Cell { isXTurn ? .x : .o }
 
-  /// The mark of the computer, or nil in a game for two.
+  /// The computer's mark, or `nil` in a game for two people.
   private let computer: Mark?
 
-  /// Whether two people play, and not one against the computer.
+  /// Whether two people play, rather than one against the computer.
   public var isTwoPlayer: Bool { computer == nil }
 
-  /// Whether people have to wait: the computer is to move.
+  /// Whether the board is disabled because it's the computer's turn.
   public var isBoardDisabled: Bool {
     !isGameOver && mover == computer?.cell
   }
@@ -63,7 +63,7 @@ public struct TicModel: Sendable {
     isGridFull || winningMark != nil
   }
 
-  /// How the game stands.
+  /// The outcome of the game so far.
   public var outcome: GameOutcome {
     if let winningMark { return .won(by: winningMark.cell) }
     return isGridFull ? .draw : .undecided
@@ -71,21 +71,21 @@ public struct TicModel: Sendable {
 
   /// Creates a new game: all cells are blank.
   ///
-  /// The computer has the mark `computer`. Without one, two people play.
+  /// The computer plays the mark `computer`. Without one, two people play.
   public init(size: BoardSize = .standard, computer: Mark? = nil) {
     self.size = size
     self.computer = computer
     grid = Array(repeating: .b, count: size.cellCount)
   }
 
-  /// Creates a new game, for two people or for one, who has X.
+  /// Creates a new game, for two people or for one, who plays X.
   public init(twoPlayer: Bool) {
     self.init(computer: twoPlayer ? nil : .o)
   }
 
   /// Puts the mark `c` in cell `n`, and passes the turn on.
   ///
-  /// Ignored if there is no such cell, if it is taken, or if `c` is blank.
+  /// Ignored if the cell doesn't exist or is taken, or if `c` is blank.
   public mutating func setCell(n: Int, c: Cell) {
     guard grid.indices.contains(n), grid[n] == .b, c != .b else { return }
     grid[n] = c
@@ -93,7 +93,7 @@ public struct TicModel: Sendable {
     isGuess = false
   }
 
-  /// Returns whether there is a line; the status itself is always up to date.
+  /// Returns whether a line is made; the status is always up to date.
   @discardableResult
   public mutating func updateGameStatus() -> Bool {
     winningMark != nil
@@ -104,37 +104,37 @@ public struct TicModel: Sendable {
     grid.indices.filter { grid[$0] == .b }
   }
 
-  /// The cells that can be played: the free ones, or none after the end.
+  /// The cells that can be played, or none when the game is over.
   private var moves: [Int] {
     isGameOver ? [] : freeCells
   }
 
-  /// Returns a free cell at random, or nil if the game is over.
+  /// Returns a free cell at random, or `nil` if the game is over.
   public func randomMove(
     using generator: inout some RandomNumberGenerator
   ) -> Int? {
     moves.randomElement(using: &generator)
   }
 
-  /// Returns the best cell for a player, or nil if there is no move.
+  /// Returns the best cell for a player, or `nil` if there's no move.
   ///
   /// The best is to win as soon as possible, then to draw, then to lose as late
-  /// as possible. Of several cells of the same value it is the first. It
-  /// answers for whoever is asked about, also out of turn and on a board that no
-  /// game reaches. There is no move after the end, and none for a blank.
+  /// as possible. Of several equally good cells, it's the first. The player
+  /// needn't be the one whose turn it is, and the board may be one that no game
+  /// reaches. There is no move if the game is over, or for a blank.
   ///
-  /// On a board that is too large to be seen through, it is the best as far as
-  /// the search could look.
+  /// On a board that's too large to see to the end of the game, it's the best
+  /// cell that the search has found.
   ///
-  /// - Complexity: On the standard board it looks at all that can change the
-  ///   answer: one board in thirty, if all cells are free. On others it looks at
+  /// - Complexity: On the standard board, looks at all boards that can change
+  ///   the result: one in thirty, if all cells are free. On others, looks at
   ///   two million lines at most.
   public func nextMove(player: Cell) -> Int? {
     advice(for: player)?.cell
   }
 
-  /// Returns the best cell for a player and whether it is a guess, or nil if
-  /// there is no move.
+  /// Returns the best cell for a player and whether it's a guess, or `nil` if
+  /// there's no move.
   public func advice(for player: Cell) -> Advice? {
     guard player != .b, !moves.isEmpty else { return nil }
     let board = Board(grid, mover: player)
@@ -148,16 +148,16 @@ public struct TicModel: Sendable {
     }
   }
 
-  /// Returns the board after a mark was set.
+  /// Returns a copy of the board with a mark added.
   func playing(_ player: Cell, at n: Int) -> TicModel {
     var board = self
     board.setCell(n: n, c: player)
     return board
   }
 
-  /// Makes a move for whoever is to play, chosen by a strategy.
+  /// Makes a move for the current player, chosen by a strategy.
   ///
-  /// Nothing changes if the game is over, or if the cell is not a move.
+  /// Nothing changes if the game is over, or if the chosen cell isn't free.
   public mutating func takeSystemTurn(by strategy: Strategy = .minimax) {
     guard let advice = strategy.advice(self), moves.contains(advice.cell)
     else { return }

@@ -1,6 +1,6 @@
-/// Somebody who is in a match, or would like to be.
+/// A person who is in a match, or wants to enter it.
 public struct Visitor: Hashable, Sendable {
-  /// A number that nobody else has.
+  /// A number that no other visitor has.
   public let number: Int
 
   /// Creates the visitor with a number.

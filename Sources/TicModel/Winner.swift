@@ -1,9 +1,9 @@
-/// Who has three in a row.
+/// The winner of a game, or `none`.
 public enum Winner: Sendable {
   /// X has won.
   case x
   /// O has won.
   case o
-  /// Nobody has won, or not yet.
+  /// Nobody has won yet, or the game is a draw.
   case none
 }

@@ -1,8 +1,8 @@
-/// Something that was said, as a view shows it.
+/// A phrase in the chat as a view shows it.
 public struct ChatMessage: Equatable, Sendable {
-  /// Who said what.
+  /// The text to show: the speaker and the phrase.
   public let text: String
 
-  /// How much of it can be seen, from 0 to 1.
+  /// The opacity of the message, from 0 to 1.
   public let opacity: Double
 }

@@ -1,11 +1,11 @@
-/// Why a move cannot be made.
+/// The reason why a move can't be made.
 public enum IllegalMove: Equatable, Sendable {
   /// The board has no such cell.
   case noSuchCell
   /// The game is over.
   case gameOver
-  /// It is the computer's turn.
+  /// It's the computer's turn.
   case notYourTurn
-  /// There is a mark in the cell.
+  /// The cell already has a mark.
   case taken
 }

@@ -1,7 +1,7 @@
-/// What became of a move.
+/// The result of a move.
 public enum MoveResult: Equatable, Sendable {
-  /// It was made.
+  /// The move was made.
   case made
-  /// It was refused, and nothing has changed.
+  /// The move was rejected, and nothing has changed.
   case refused(IllegalMove)
 }

@@ -1,4 +1,4 @@
-/// The name of an observer, by which it can be cancelled.
+/// A token that identifies an observer, so that it can be canceled.
 ///
 /// Two tokens are equal only if one is a copy of the other.
 public struct ObserverToken: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct ObserverToken: Hashable, Sendable {
 
   private let identity = Identity()
 
-  /// Returns whether both name the same observer.
+  /// Returns whether both tokens identify the same observer.
   public static func == (left: ObserverToken, right: ObserverToken) -> Bool {
     left.identity === right.identity
   }

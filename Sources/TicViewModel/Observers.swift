@@ -1,23 +1,23 @@
-/// Those who are told of changes.
+/// The observers of changes.
 ///
-/// It is a class, since an observer may add and remove others while it is told.
+/// It's a class because a callback may add and remove observers.
 final class Observers {
   private var observers: [(token: ObserverToken, callback: () -> Void)] = []
   private var roundsOwed = 0
 
-  /// Adds a callback, which is told from the next round on.
+  /// Adds a callback, which is called from the next round on.
   func add(_ callback: @escaping () -> Void) -> ObserverToken {
     let token = ObserverToken()
     observers.append((token, callback))
     return token
   }
 
-  /// Takes an observer out: it is told no more, not even in this round.
+  /// Removes an observer, which won't be notified even in this round.
   func remove(_ token: ObserverToken) {
     observers.removeAll { $0.token == token }
   }
 
-  /// Tells all observers, in a round of their own.
+  /// Notifies all observers, in a round of their own.
   func tell() {
     roundsOwed += 1
     // A round is under way: whoever runs it will run this one as well.

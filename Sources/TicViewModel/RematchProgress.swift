@@ -1,9 +1,9 @@
-/// How far a rematch has come.
+/// The progress of the votes for a rematch.
 public enum RematchProgress: Sendable {
-  /// Nobody has voted for it.
+  /// Nobody has voted for a rematch.
   case none
-  /// One of the two has voted for it.
+  /// One of the two players has voted for a rematch.
   case half
-  /// Both have voted for it.
+  /// Both players have voted for a rematch.
   case both
 }

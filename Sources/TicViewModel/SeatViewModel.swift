@@ -1,6 +1,6 @@
 public import TicModel
 
-/// What a view asks about a match, seen from one place in it.
+/// The state of a match as a view shows it to one visitor.
 public final class SeatViewModel {
   private var place = Place.onlooker
   private var standing = MatchStanding()
@@ -8,7 +8,7 @@ public final class SeatViewModel {
   private var time = 0
   private let observers = Observers()
 
-  /// Creates a view model that has heard nothing of its match yet.
+  /// Creates a view model that hasn't received any notices yet.
   public init() {}
 
   // MARK: What a view asks
@@ -16,7 +16,7 @@ public final class SeatViewModel {
   /// The nine cells, row by row from the top left.
   public var grid: [Cell] { standing.grid }
 
-  /// What is going on, in words.
+  /// The state of the match as text.
   public var status: String {
     switch standing.phase {
     case .waiting: "Waiting for another player"
@@ -32,18 +32,18 @@ public final class SeatViewModel {
     }
   }
 
-  /// Returns whether it is the turn of a seat: its badge is lit.
+  /// Returns whether it's the turn of a seat, whose badge is then lit.
   public func isTurn(of seat: Seat) -> Bool {
     standing.phase == .turn(seat)
   }
 
-  /// Whether no move can be made from here, now.
+  /// Whether this visitor can't make a move now.
   public var isBoardDisabled: Bool {
     guard case .turn(let seat) = standing.phase else { return true }
     return !isMine(seat)
   }
 
-  /// Returns whether a cell can be played from here, now.
+  /// Returns whether this visitor can play a cell now.
   public func canPlay(_ index: Int) -> Bool {
     !isBoardDisabled && grid.indices.contains(index) && grid[index] == .b
   }
@@ -52,7 +52,7 @@ public final class SeatViewModel {
     place == .seat(seat)
   }
 
-  /// How far a rematch has come.
+  /// The progress of the votes for a rematch.
   public var rematchProgress: RematchProgress {
     switch standing.votes.count {
     case 0: .none
@@ -61,7 +61,7 @@ public final class SeatViewModel {
     }
   }
 
-  /// What the button for a rematch says, or nil if there is no such button.
+  /// The title of the rematch button, or `nil` if there's no button.
   public var rematchButton: String? {
     guard case .seat(let seat) = place, standing.phase.isOver else {
       return nil
@@ -70,7 +70,7 @@ public final class SeatViewModel {
     return standing.votes.isEmpty ? "Rematch" : "Accept rematch"
   }
 
-  /// What was said a moment ago, the oldest first.
+  /// The phrases that were said a moment ago, oldest first.
   public var messages: [ChatMessage] {
     chat.lines.map { line in
       let name = isMine(line.seat) ? "You" : line.seat.mark.rawValue
@@ -83,7 +83,7 @@ public final class SeatViewModel {
 
   // MARK: What a view model hears
 
-  /// Takes in what its match tells, at a time in milliseconds.
+  /// Handles a notice of the match, at a time in milliseconds.
   public func receive(_ notice: Notice, at time: Int) {
     change(at: time) {
       switch notice {
@@ -95,12 +95,12 @@ public final class SeatViewModel {
     }
   }
 
-  /// Takes note that time has passed.
+  /// Advances the view model to a time, in milliseconds.
   public func advance(to time: Int) {
     change(at: time) {}
   }
 
-  /// Makes a change, and tells the observers if it can be seen.
+  /// Makes a change, and notifies observers if it's visible.
   private func change(at time: Int, _ edit: () -> Void) {
     let before = (place, standing, messages)
     self.time = time
@@ -112,9 +112,9 @@ public final class SeatViewModel {
 
   // MARK: Who watches
 
-  /// Registers a callback that is told after each change.
+  /// Registers a callback that is called after each change.
   ///
-  /// The rounds are those of `TicViewModel.observe(_:)`.
+  /// Observers are notified in rounds, as by `TicViewModel.observe(_:)`.
   ///
   /// - Returns: A token for `cancel(_:)`.
   @discardableResult
@@ -122,7 +122,7 @@ public final class SeatViewModel {
     observers.add(callback)
   }
 
-  /// Takes an observer out: it is told no more.
+  /// Removes an observer, which won't be notified again.
   public func cancel(_ token: ObserverToken) {
     observers.remove(token)
   }

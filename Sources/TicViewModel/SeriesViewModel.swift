@@ -1,19 +1,19 @@
 public import TicModel
 
-/// What a view asks about a series of games.
+/// The state of a series of games as a view shows it.
 public final class SeriesViewModel {
-  /// The game that is played, round after round.
+  /// The game that is played in each round.
   public let game: TicViewModel
 
   private var series: Series
-  /// The one who plays against the computer; nil if two people play.
+  /// The player against the computer, or `nil` if two people play.
   private let person: Player?
   private let observers = Observers()
   private var token: ObserverToken?
 
   /// Creates a view model of a series that is played in a game.
   ///
-  /// Whoever has X in that game is player one.
+  /// The player of X in that game becomes player one.
   public init(_ game: TicViewModel, series: Series = Series()) {
     self.game = game
     self.series = series
@@ -32,8 +32,8 @@ public final class SeriesViewModel {
     change(to: next)
   }
 
-  /// Changes the series, does what goes with that, and tells the observers if
-  /// it made a difference.
+  /// Changes the series, calls `follow`, and notifies observers if anything
+  /// has changed.
   private func change(to next: Series, then follow: () -> Void = {}) {
     let before = series
     series = next
@@ -41,12 +41,12 @@ public final class SeriesViewModel {
     if next != before { observers.tell() }
   }
 
-  /// Whether the next round may start: one is over, and another one left.
+  /// Whether the next round can start: one is over, and another one is left.
   public var canStartRound: Bool { series.canStartRound }
 
-  /// Starts the next round with a new game, if it may start.
+  /// Starts the next round with a new game, if it can start.
   ///
-  /// Whoever is told of it, by the series or by the game, finds both changed.
+  /// Observers of the series and of the game find both of them changed.
   ///
   /// - Returns: Whether a round was started.
   @discardableResult
@@ -72,9 +72,9 @@ public final class SeriesViewModel {
 
   /// The table of rounds: a row of headings, and a row for each round.
   ///
-  /// A row has the number of the round and a text for each player. They are
-  /// empty as long as the round is not played. The winner has a tick and the
-  /// other one a dash; after a tie both have an equals sign.
+  /// A row has the number of the round and a string for each player. Both are
+  /// empty until the round is finished. The winner has a tick and the other
+  /// player a dash; after a tie, both have an equals sign.
   public var table: [[String]] {
     let rows = series.rounds.enumerated().map { index, round in
       ["\(index + 1)"] + Player.allCases.map { Self.sign(of: round, for: $0) }
@@ -82,14 +82,14 @@ public final class SeriesViewModel {
     return [["Round"] + Player.allCases.map(name)] + rows
   }
 
-  /// Which round is on the board, and who has which mark in it.
+  /// The number of the round on the board, and the players' marks in it.
   public var roundDisplay: String {
     let marks = Player.allCases.map(sentence).joined(separator: ", ")
     let number = series.roundOnBoard + 1
     return "Round \(number) of \(series.rounds.count): \(marks)."
   }
 
-  /// The result of the series in words, or no words while it goes on.
+  /// The result of the series as text, or an empty string while it goes on.
   public var message: String {
     guard series.isOver else { return "" }
     guard let winner = series.winner else { return "The series is level" }
@@ -121,9 +121,9 @@ public final class SeriesViewModel {
 
   // MARK: Who watches
 
-  /// Registers a callback that is told after each change of the series.
+  /// Registers a callback that is called after each change of the series.
   ///
-  /// The game has observers of its own, which are told of each move.
+  /// The game has observers of its own, which are notified of each move.
   ///
   /// - Returns: A token for `cancel(_:)`.
   @discardableResult
@@ -131,7 +131,7 @@ public final class SeriesViewModel {
     observers.add(callback)
   }
 
-  /// Takes an observer out: it is told no more.
+  /// Removes an observer, which won't be notified again.
   public func cancel(_ token: ObserverToken) {
     observers.remove(token)
   }

@@ -1,16 +1,16 @@
 public import TicModel
 
-/// What a view asks about a game, and what it can do to it.
+/// The state of a game as a view shows it, and the actions of a player.
 public final class TicViewModel {
-  /// Takes a piece of work, and runs it when it is time.
+  /// A function that runs a piece of work, now or later.
   public typealias Scheduler = (@escaping () -> Void) -> Void
 
   private(set) var model: TicModel
   private let opponent: Strategy
-  /// The mark of the person, if one person plays against the computer.
+  /// The mark of the person in a game against the computer.
   public private(set) var human: Mark
   private let schedule: Scheduler
-  /// Goes up with each change, so that work can tell that it is too old.
+  /// A number that goes up with each change, to detect outdated work.
   private var version = 0
   private var history: [Move] = []
   private var kept: KeptGame?
@@ -18,23 +18,23 @@ public final class TicViewModel {
 
   private typealias Move = (cell: Int, before: TicModel)
 
-  /// A game that was thrown away in the middle.
+  /// An unfinished game that was discarded.
   private struct KeptGame {
     let model: TicModel
     let history: [Move]
     let human: Mark
   }
 
-  /// Creates a view model of a new game, for two people or against the best.
+  /// Creates a view model of a new game, for two people or against `minimax`.
   public convenience init(twoPlayer: Bool) {
     self.init(against: twoPlayer ? nil : .minimax)
   }
 
   /// Creates a view model of a new game, for two people or against a strategy.
   ///
-  /// Against a strategy `human` is the mark of the person. If it is O, the
-  /// computer begins. Each of its moves is a piece of work for the scheduler,
-  /// which without another one runs it at once.
+  /// Against a strategy, `human` is the mark of the person. If it's O, the
+  /// computer begins. Each of the computer's moves is passed to `schedule`,
+  /// which runs it at once by default.
   public init(
     size: BoardSize = .standard,
     against opponent: Strategy? = nil,
@@ -53,27 +53,27 @@ public final class TicViewModel {
 
   // MARK: What a view asks
 
-  /// The size of the board, and how many in a row win.
+  /// The size of the board, and the number of marks in a row that win.
   public var size: BoardSize { model.size }
 
   /// The cells, row by row from the top left.
   public var grid: [Cell] { model.grid }
 
-  /// Whether X plays next, and not O.
+  /// Whether it's X's turn.
   public var isXTurn: Bool { model.isXTurn }
 
-  /// Whether two people play, and not one against the computer.
+  /// Whether two people play, rather than one against the computer.
   public var isTwoPlayer: Bool { model.isTwoPlayer }
 
-  /// Whether people have to wait: the computer is to move.
+  /// Whether the board is disabled because it's the computer's turn.
   public var isBoardDisabled: Bool { model.isBoardDisabled }
 
-  /// Whether no more marks are wanted: the grid is full or somebody has won.
+  /// Whether the game is over: the grid is full or somebody has won.
   public var isGameOver: Bool { model.isGameOver }
 
-  /// The result in words, or no words while the game goes on.
+  /// The result as text, or an empty string while the game goes on.
   ///
-  /// It is `X Wins`, `O Wins` or `Draw` when the game is over.
+  /// It's `X Wins`, `O Wins` or `Draw` when the game is over.
   public var winnerDisplay: String {
     switch model.outcome {
     case .undecided: ""
@@ -82,13 +82,13 @@ public final class TicViewModel {
     }
   }
 
-  /// Which of the size's lines are made: rows, columns, then the diagonals.
+  /// Whether each line of the board is made: rows, columns, then diagonals.
   public var winningLines: [Bool] { model.winningLines }
 
-  /// The result as it is told to those who play, or no words.
+  /// The result as a message to the players, or an empty string.
   ///
-  /// Against the computer it is `You win`, `The computer wins` or `Draw`. Two
-  /// people are told the `winnerDisplay`.
+  /// Against the computer, it's `You win`, `The computer wins` or `Draw`. For
+  /// two people, it's the `winnerDisplay`.
   public var message: String {
     guard !isTwoPlayer, case .won(let winner) = model.outcome else {
       return winnerDisplay
@@ -96,7 +96,7 @@ public final class TicViewModel {
     return winner == human.cell ? "You win" : "The computer wins"
   }
 
-  /// Returns why a person cannot play a cell now, or nil.
+  /// Returns the reason why a person can't play a cell now, or `nil`.
   public func reasonNotToPlay(_ index: Int) -> IllegalMove? {
     guard grid.indices.contains(index) else { return .noSuchCell }
     guard !isGameOver else { return .gameOver }
@@ -104,16 +104,16 @@ public final class TicViewModel {
     return grid[index] == .b ? nil : .taken
   }
 
-  /// What people should know about the computer's last move, or no words.
+  /// A remark on the computer's last move, or an empty string.
   ///
-  /// On a large board the computer cannot always see all that can follow.
+  /// On a large board, the computer can't always see to the end of the game.
   public var remark: String {
     model.isGuess && !isGameOver ? "The computer could not see to the end." : ""
   }
 
   /// Returns whether a person can play a cell now.
   ///
-  /// It is blank, the game goes on, and nobody waits for the computer.
+  /// The cell must be blank, the game not over, and the turn a person's.
   public func canPlay(_ index: Int) -> Bool {
     reasonNotToPlay(index) == nil
   }
@@ -122,8 +122,8 @@ public final class TicViewModel {
 
   /// Starts a new game of the same kind.
   ///
-  /// Observers are told once, unless the game is new already. If the computer
-  /// begins, they are told of its move, too.
+  /// Observers are notified once, unless the game is already new, and again
+  /// if the computer begins.
   public func reset() {
     reset(twoPlayer: isTwoPlayer)
   }
@@ -154,12 +154,12 @@ public final class TicViewModel {
     letComputerMove()
   }
 
-  /// Makes a move for the one whose turn it is.
+  /// Makes a move for the player whose turn it is.
   ///
-  /// Observers are told of it once, and once more if the computer answers. A
-  /// cell that cannot be played changes nothing.
+  /// Observers are notified once, and again if the computer answers. Nothing
+  /// changes if the cell can't be played.
   ///
-  /// - Returns: What became of the move.
+  /// - Returns: The result of the move.
   @discardableResult
   public func play(_ index: Int) -> MoveResult {
     if let reason = reasonNotToPlay(index) { return .refused(reason) }
@@ -171,9 +171,9 @@ public final class TicViewModel {
 
   /// Takes back the last move of a person, and the computer's answer to it.
   ///
-  /// Observers are told once, if there was such a move.
+  /// Observers are notified once, if there was such a move.
   ///
-  /// - Returns: The cell that it was, or nil.
+  /// - Returns: The cell of that move, or `nil` if there was none.
   @discardableResult
   public func takeBack() -> Int? {
     guard let last = history.popLast() else { return nil }
@@ -181,7 +181,7 @@ public final class TicViewModel {
     return last.cell
   }
 
-  /// Lets the computer move when it is time, if it is to play.
+  /// Schedules the computer's move, if it's the computer's turn.
   private func letComputerMove() {
     guard isBoardDisabled else { return }
     let version = version
@@ -195,10 +195,10 @@ public final class TicViewModel {
     change { $0.takeSystemTurn(by: opponent) }
   }
 
-  /// Whether a game was thrown away in the middle.
+  /// Whether there's a discarded unfinished game to bring back.
   public var canBringBack: Bool { kept != nil }
 
-  /// Brings back the game that was thrown away in the middle.
+  /// Brings back the unfinished game that was discarded.
   ///
   /// - Returns: Whether there was one.
   @discardableResult
@@ -213,15 +213,15 @@ public final class TicViewModel {
     return true
   }
 
-  /// Sets up a cell: any mark, in any order, even after the end.
+  /// Sets a cell to any mark, in any order, even when the game is over.
   ///
-  /// A move of a game is `play(_:)`. Observers are notified if the grid has changed.
+  /// Use `play(_:)` to make a move. Observers are notified if the grid changes.
   public func setCell(index: Int, cellValue: Cell) {
     change { $0.setCell(n: index, c: cellValue) }
   }
 
-  /// Changes the model, and tells the observers of a new grid or kind of game,
-  /// or of a board that begins or ends to wait.
+  /// Changes the model, and notifies observers of a new grid or kind of game,
+  /// or if the board becomes enabled or disabled.
   private func change(_ edit: (inout TicModel) -> Void) {
     var after = model
     edit(&after)
@@ -242,7 +242,7 @@ public final class TicViewModel {
   /// All observers are notified in a round, in the order in which they
   /// registered. A callback may register others, which are notified from the
   /// next round on, and cancel others, which are then skipped even in this
-  /// round. A change that it makes is announced in a later round.
+  /// round. Changes made by a callback are announced in a later round.
   ///
   /// - Returns: A token for `cancel(_:)`.
   @discardableResult
@@ -250,10 +250,10 @@ public final class TicViewModel {
     observers.add(callback)
   }
 
-  /// Removes an observer, which is not notified again.
+  /// Removes an observer, which won't be notified again.
   ///
-  /// A token that was cancelled before, or that is of another game, changes
-  /// nothing.
+  /// Nothing happens if the observer was removed before, or if the token
+  /// belongs to another game.
   public func cancel(_ token: ObserverToken) {
     observers.remove(token)
   }

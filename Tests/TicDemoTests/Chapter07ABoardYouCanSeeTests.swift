@@ -76,7 +76,7 @@ final class Chapter07ABoardYouCanSeeTests: XCTestCase {
     )
   }
 
-  /// Returns the words with which a board is refused, or nil.
+  /// Returns the error message for a board, or `nil` if it's valid.
   private func refusal(of board: String) -> String? {
     do {
       _ = try BoardNotation.cells(in: board)

@@ -157,7 +157,7 @@ final class Chapter11PlayTests: XCTestCase {
     XCTAssertEqual(written, [])
   }
 
-  /// Returns the lines of a board, an empty one, and a last one.
+  /// Returns the lines of a board, an empty line, and a last line.
   private func screen(_ board: String, _ last: String) throws -> [String] {
     let viewModel = try BoardNotation.viewModel(showing: board)
     return brief(TextView.lines(of: viewModel) + ["", last])
@@ -180,7 +180,7 @@ final class Chapter11PlayTests: XCTestCase {
     return brief([screen])
   }
 
-  /// Returns lines in which each board is a single one, such as `123 4X6 789`.
+  /// Returns the lines with each board as one line, such as `123 4X6 789`.
   private func brief(_ lines: [String]) -> [String] {
     lines.joined(separator: "\n")
       .replacing("\n───┼───┼───\n", with: "")

@@ -78,7 +78,7 @@ final class Chapter15CanvasTests: XCTestCase {
 }
 
 extension Canvas {
-  /// Writes text whose ink does not matter.
+  /// Writes text in any ink.
   fileprivate mutating func write(_ text: String, row: Int, column: Int) {
     write(text, row: row, column: column, ink: .plain)
   }

@@ -30,7 +30,7 @@ final class Chapter16ColorChoiceTests: XCTestCase {
     XCTAssertEqual(colored(.never).count, 0)
   }
 
-  /// Returns the names of the places that are coloured.
+  /// Returns the names of the places where output is colored.
   private func colored(_ choice: ColorChoice) -> [String] {
     places.filter { choice.isColored(in: $0.value) }.keys.sorted()
   }

@@ -33,7 +33,7 @@ final class Chapter16ColorTests: XCTestCase {
     XCTAssertEqual(line(of: canvas), "^[[1;35mO O^[[0m")
   }
 
-  /// Returns the first line of a sheet in colour, with `^[` for each escape
+  /// Returns the first line of a sheet in color, with `^[` for each escape
   /// character.
   private func line(of canvas: Canvas) -> String {
     canvas.lines(isColored: true)[0].replacing("\u{1B}", with: "^[")

@@ -93,7 +93,7 @@ final class Chapter17ArgumentsTests: XCTestCase {
     )
   }
 
-  /// Returns what is wrong with some words, or nil.
+  /// Returns the error message for some arguments, or `nil`.
   private func failure(of words: [String]) -> String? {
     do {
       _ = try Arguments(words, options: options)

@@ -273,7 +273,7 @@ final class Chapter18PlayScreenTests: XCTestCase {
     for character in characters { screen.press(.character(character)) }
   }
 
-  /// Returns what the screen says below the board, with single blanks.
+  /// Returns the status line below the board, with single blanks.
   private func status(of screen: PlayScreen) -> String {
     screen.canvas(columns: 40, rows: 11).lines[8]
       .split(separator: " ").joined(separator: " ")

@@ -23,7 +23,7 @@ final class Chapter19PlayCommandTests: XCTestCase {
     XCTAssertEqual(screens(["play"], isInputTerminal: false), [])
   }
 
-  /// Returns what was played on the full screen.
+  /// Returns the games that were played on the full screen.
   private func screens(
     _ arguments: [String],
     isInputTerminal: Bool = true

@@ -75,7 +75,7 @@ final class Chapter21AgainstTests: XCTestCase {
     XCTAssertEqual(isSame, [true, true, true])
   }
 
-  /// Returns why a call is refused, or `played` if it is not.
+  /// Returns why a call is rejected, or `played` if it isn't.
   private func refusal(of options: [String]) -> String {
     let (outcome, written) = run(options)
     guard outcome.status == 64, written.isEmpty else { return "played" }

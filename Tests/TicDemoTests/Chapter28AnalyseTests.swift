@@ -169,7 +169,7 @@ final class Chapter28AnalyseTests: XCTestCase {
     XCTAssertEqual(outcomes.map(\.status), [0, 0, 0])
   }
 
-  /// Returns the status of a call and the reason why it is refused.
+  /// Returns the status of a call and the reason why it's rejected.
   private func refusal(_ arguments: [String]) -> String {
     let outcome = AnalyseCommand.run(arguments[...], Environment())
     let reason = outcome.errorOutput.prefix { $0 != "\n" }

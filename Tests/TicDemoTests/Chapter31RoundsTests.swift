@@ -58,7 +58,7 @@ final class Chapter31RoundsTests: XCTestCase {
     )
   }
 
-  /// Returns what is said between the boards and the questions of a series.
+  /// Returns the lines between the boards and the questions of a series.
   private func words(of moves: [String]) -> [String] {
     let series = SeriesViewModel(TicViewModel())
     let game = LineGame(series.game, series: series)

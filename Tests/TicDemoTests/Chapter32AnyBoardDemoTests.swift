@@ -195,7 +195,7 @@ final class Chapter32AnyBoardDemoTests: XCTestCase {
     try BoardNotation.viewModelOfAnySize(board, inARow: inARow)
   }
 
-  /// Returns the words with which a board is refused, or nil.
+  /// Returns the error message for a board, or `nil` if it's valid.
   private func refusal(of board: String, inARow: Int = 1) -> String? {
     do {
       _ = try viewModel(board, inARow: inARow)

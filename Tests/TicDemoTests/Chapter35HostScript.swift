@@ -1,15 +1,15 @@
 @testable import TicDemo
 
-/// A host, and what is said to it and by it, in lines.
+/// A host whose requests and effects are lines of text.
 struct HostScript {
   var host = Host()
 
-  /// What time it is.
+  /// The current time, in milliseconds.
   var time = 0
 
-  /// Lets somebody connect, whose token is the connection's number.
+  /// Opens a connection whose token is the connection's number.
   ///
-  /// Without an address it is from one that nobody else has.
+  /// Without an address, the connection gets one that no other has.
   mutating func open(
     _ connection: Int,
     from address: Address? = nil
@@ -20,18 +20,18 @@ struct HostScript {
     return handle(.opened(token, from: address ?? own), on: connection)
   }
 
-  /// Lets a connection send lines; returns all that is done.
+  /// Sends lines on a connection, and returns the effects.
   mutating func say(_ connection: Int, _ lines: String...) -> [String] {
     let bytes = lines.flatMap { Array("\($0)\n".utf8) }
     return handle(.received(bytes), on: connection)
   }
 
-  /// Lets an event happen; returns all that is done.
+  /// Handles an event, and returns the effects.
   mutating func handle(_ event: Host.Event, on connection: Int) -> [String] {
     Self.text(host.handle(event, on: connection, at: time))
   }
 
-  /// Lets time pass; returns all that is done.
+  /// Lets time pass, and returns the effects.
   mutating func tick(at time: Int) -> [String] {
     self.time = time
     return Self.text(host.tick(at: time))

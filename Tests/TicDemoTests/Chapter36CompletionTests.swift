@@ -53,7 +53,7 @@ final class Chapter36CompletionTests: XCTestCase {
     )
   }
 
-  /// Returns what bash offers for the last of some words.
+  /// Returns what bash suggests for the last of some words.
   private func offers(_ words: String...) throws -> [String] {
     let script = Command.run(["--generate-completion-script", "bash"]).output
     let line = words.map { "'\($0)'" }.joined(separator: " ")

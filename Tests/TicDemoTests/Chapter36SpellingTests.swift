@@ -37,7 +37,7 @@ final class Chapter36SpellingTests: XCTestCase {
     )
   }
 
-  /// Returns the first line of what a call prints to standard error.
+  /// Returns the first line that a call prints to standard error.
   private func reason(of call: [String]) -> String {
     Command.run(call).errorOutput.prefix { $0 != "\n" }.description
   }

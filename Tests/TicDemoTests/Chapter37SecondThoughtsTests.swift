@@ -88,7 +88,7 @@ final class Chapter37SecondThoughtsTests: XCTestCase {
     return PlayScreen(TicViewModel(size: size))
   }
 
-  /// Presses a key, and returns what the line below the board says.
+  /// Presses a key, and returns the line below the board.
   private func press(_ key: Character, on screen: PlayScreen) -> String {
     screen.press(.character(key))
     return screen.canvas(columns: 40, rows: 11).lines[8].trimmed
@@ -96,7 +96,7 @@ final class Chapter37SecondThoughtsTests: XCTestCase {
 }
 
 extension String {
-  /// The text without the spaces at its ends.
+  /// The string without the spaces at its ends.
   fileprivate var trimmed: String {
     split(separator: " ").joined(separator: " ")
   }

@@ -108,7 +108,7 @@ final class Chapter38HostTests: XCTestCase {
     }
   }
 
-  /// Lets one of the crowd sit down; returns what is heard when they are gone.
+  /// Lets one of the crowd sit down and hang up; returns the first effect.
   private func sitDownAndHangUp(inRoom room: Int) -> String? {
     _ = script.open(10 + room, from: crowd)
     _ = script.say(10 + room, "join \(room)")

@@ -48,7 +48,7 @@ final class Chapter20RandomMoveTests: XCTestCase {
     return (0..<count).compactMap { _ in game.randomMove(using: &generator) }
   }
 
-  /// Numbers that are the same each time they start from the same state.
+  /// A generator that repeats the same numbers for the same state.
   private struct FakeGenerator: RandomNumberGenerator {
     var state: UInt64
 

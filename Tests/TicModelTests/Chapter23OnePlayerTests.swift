@@ -20,7 +20,7 @@ final class Chapter23OnePlayerTests: XCTestCase {
     XCTAssertEqual(games.map(waiting), ["-W-W--", "W-W-W-", "------"])
   }
 
-  /// Plays until X wins; returns when the board waited, such as `-W-W--`.
+  /// Plays until X wins; returns when the board was disabled: `-W-W--`.
   private func waiting(in game: TicModel) -> String {
     var game = game
     var answers = game.isBoardDisabled ? "W" : "-"

@@ -23,7 +23,7 @@ final class Chapter25CountingTests: XCTestCase {
     XCTAssertEqual(count(".../.../...", mover: .x), 549_946)
   }
 
-  /// Returns how many boards minimax looks at to find the value of one.
+  /// Returns the number of boards that minimax visits to find a value.
   private func count(_ board: String, mover: Cell) -> Int {
     var minimax = Minimax()
     _ = minimax.value(of: Board(game(board).grid, mover: mover))

@@ -63,7 +63,7 @@ final class Chapter26FasterTests: XCTestCase {
     XCTAssertEqual(table.count, 5478)
   }
 
-  /// Returns what plain minimax says.
+  /// Returns the value that plain minimax finds.
   private func oracle(_ board: Board) -> Int {
     var minimax = Minimax()
     return minimax.value(of: board)

@@ -57,7 +57,7 @@ final class Chapter27ABugReportTests: XCTestCase {
     XCTAssertEqual([alphaBeta.count, table.count], [20_866, 5478])
   }
 
-  /// Returns what O leaves to X in the reported game with 3, 5, 7 and 8.
+  /// Returns X's values in the reported game after O plays 3, 5, 7 or 8.
   private func valuesForX(on scale: Scale) -> [Int] {
     [3, 5, 7, 8].map { cell in
       var search = AlphaBeta(scale: scale)

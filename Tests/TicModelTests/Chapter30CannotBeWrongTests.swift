@@ -37,7 +37,7 @@ final class Chapter30CannotBeWrongTests: XCTestCase {
     XCTAssertEqual(games.map { $0.isBoardDisabled }, [true, false, false])
   }
 
-  /// Returns a game with the marks of `board`; nobody has updated its status.
+  /// Returns a game with the marks of `board`, without updating its status.
   private func game(_ board: String) -> TicModel {
     var game = TicModel()
     for (n, mark) in board.filter({ $0 != "/" }).enumerated() {

@@ -145,7 +145,7 @@ final class Chapter31BestOfThreeTests: XCTestCase {
     return series.winner
   }
 
-  /// Returns what becomes of the first round with this board.
+  /// Returns the result of the first round with this board.
   private func round(_ board: String) -> Round {
     var series = Series()
     series.enter(game(board))

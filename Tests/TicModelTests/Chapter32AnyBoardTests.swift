@@ -165,7 +165,7 @@ final class Chapter32AnyBoardTests: XCTestCase {
     XCTAssertEqual(guesses, [false, true, true, false])
   }
 
-  /// Returns why there is no board of that size, or nil.
+  /// Returns the error message for a board size, or `nil` if it's valid.
   private func refusal(rows: Int, columns: Int, inARow: Int) -> String? {
     do {
       _ = try BoardSize(rows: rows, columns: columns, inARow: inARow)

@@ -110,7 +110,7 @@ final class Chapter32DeepSearchTests: XCTestCase {
     }
   }
 
-  /// Returns what the search finds for the one to move, X if both have as many.
+  /// Returns the finding for the player to move: X, if the marks are even.
   private func best(
     _ board: String,
     inARow: Int

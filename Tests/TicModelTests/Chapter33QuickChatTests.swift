@@ -114,7 +114,7 @@ final class Chapter33QuickChatTests: XCTestCase {
     XCTAssertEqual(tell(.say(Phrase.hello), from: 3), ["3: no, noSeat"])
   }
 
-  /// Plays a match of two, and returns who is told what of its last move.
+  /// Plays a match of two, and returns the messages after its last move.
   private func end(of cells: [Int]) -> [String] {
     match = Match()
     enter(2)
@@ -130,7 +130,7 @@ final class Chapter33QuickChatTests: XCTestCase {
     for number in 1...count { _ = tell(.enter, from: number) }
   }
 
-  /// Lets an event happen, and returns who is told what.
+  /// Handles an event, and returns the messages as text.
   private func tell(_ event: Match.Event, from number: Int) -> [String] {
     match.handle(event, from: Visitor(number)).map { message in
       "\(name(message.receiver)): \(text(message.notice))"
@@ -155,7 +155,7 @@ final class Chapter33QuickChatTests: XCTestCase {
     }
   }
 
-  /// What the tests call a refusal.
+  /// The tests' names for the reasons why an action is rejected.
   private let names: [Refusal: String] = [
     .noSeat: "noSeat", .waiting: "waiting", .notYourTurn: "notYourTurn",
     .notFree: "notFree", .gameOver: "gameOver",

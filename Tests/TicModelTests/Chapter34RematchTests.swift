@@ -158,7 +158,7 @@ final class Chapter34RematchTests: XCTestCase {
       .map { $0.joined() }.joined(separator: "/")
   }
 
-  /// Lets an event happen, and returns who is told what.
+  /// Handles an event, and returns the messages as text.
   private func tell(_ event: Match.Event, from number: Int) -> [String] {
     match.handle(event, from: Visitor(number)).map { message in
       switch message.receiver {
@@ -179,7 +179,7 @@ final class Chapter34RematchTests: XCTestCase {
     }
   }
 
-  /// What the tests call a refusal.
+  /// The tests' names for the reasons why an action is rejected.
   private let names: [Refusal: String] = [
     .noSeat: "noSeat", .gameOver: "gameOver", .gameGoesOn: "gameGoesOn",
   ]

@@ -67,7 +67,7 @@ final class Chapter10TheEndOfAGameTests: XCTestCase {
     XCTAssertEqual(calls, 0)
   }
 
-  /// Returns the cells that can be played, of some that are there or not.
+  /// Returns which cells from -2 to 10 can be played.
   private func playable(_ board: String) -> [Int] {
     let viewModel = viewModel(board)
     return (-2...10).filter { viewModel.canPlay($0) }

@@ -28,7 +28,7 @@ final class Chapter12WhoWonInWordsTests: XCTestCase {
     XCTAssertEqual(boards.map(display), ["", "Draw", "Draw"])
   }
 
-  /// Returns what is displayed about the winner on a board.
+  /// Returns the text about the winner on a board.
   private func display(_ board: String) -> String {
     let viewModel = TicViewModel()
     for (n, mark) in board.filter({ $0 != "/" }).enumerated() {

@@ -44,7 +44,7 @@ final class Chapter13ANewGameTests: XCTestCase {
     XCTAssertEqual(calls, [0, 0])
   }
 
-  /// Returns all that a view can ask, such as `XXX/OO./... O over X Wins`.
+  /// Returns the view model's state, such as `XXX/OO./... O over X Wins`.
   private func state(_ viewModel: TicViewModel) -> String {
     let cells = viewModel.grid.map { $0 == .b ? "." : $0.rawValue }
     let rows = [cells[0...2], cells[3...5], cells[6...8]].map { $0.joined() }

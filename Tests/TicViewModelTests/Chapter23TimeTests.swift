@@ -4,7 +4,7 @@ import XCTest
 @testable import TicViewModel
 
 final class Chapter23TimeTests: XCTestCase {
-  /// What the fake scheduler was given, to be run when a test says so.
+  /// The work given to the fake scheduler, for a test to run.
   private var work: [() -> Void] = []
 
   func test_answer_waitsForTheScheduler() {

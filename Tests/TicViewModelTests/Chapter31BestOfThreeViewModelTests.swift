@@ -159,8 +159,8 @@ final class Chapter31BestOfThreeViewModelTests: XCTestCase {
     return series.message
   }
 
-  /// Returns who is told of a reset after so many moves of a game that X wins;
-  /// the sixth move starts the next round.
+  /// Returns who is notified of a reset after `moment` moves of a game that X
+  /// wins; the sixth move starts the next round.
   private func toldOfReset(after moment: Int) -> [String] {
     let series = SeriesViewModel(TicViewModel())
     xWins.prefix(moment).forEach { series.game.play($0) }

@@ -71,7 +71,7 @@ final class Chapter33SeatTests: XCTestCase {
     )
   }
 
-  /// Returns what X, O and an onlooker see of a match.
+  /// Returns the view models of X, O and a spectator of a match.
   private func seen(
     _ board: String,
     _ phase: MatchStanding.Phase

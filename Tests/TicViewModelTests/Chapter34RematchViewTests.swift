@@ -88,7 +88,7 @@ final class Chapter34RematchViewTests: XCTestCase {
     XCTAssertEqual(blanks, [true, true] + played + [true])
   }
 
-  /// Returns what X, O and an onlooker see of a match.
+  /// Returns the view models of X, O and a spectator of a match.
   private func seen(_ standing: MatchStanding) -> [SeatViewModel] {
     [Place.seat(.x), .seat(.o), .onlooker].map { place in
       let viewModel = SeatViewModel()

@@ -70,7 +70,7 @@ final class Chapter37BringingBackTests: XCTestCase {
   /// A strategy that takes the first blank cell.
   private let firstCell = Strategy { $0.grid.firstIndex(of: .b) }
 
-  /// Returns the board in one word, such as `X../.../...`.
+  /// Returns the board as a string, such as `X../.../...`.
   private func board(_ viewModel: TicViewModel) -> String {
     let cells = viewModel.grid.map { $0 == .b ? "." : $0.rawValue }
     let rows = [cells[0...2], cells[3...5], cells[6...8]].map { $0.joined() }

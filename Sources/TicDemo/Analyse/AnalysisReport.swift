@@ -1,6 +1,6 @@
 import TicModel
 
-/// An analysis in words and numbers.
+/// Describes an analysis as lines of text.
 enum AnalysisReport {
   /// Returns the lines about a game and its best move.
   static func lines(on standing: Standing, _ analysis: Analysis) -> [String] {

@@ -1,7 +1,7 @@
 import TicModel
 import TicViewModel
 
-/// A board with the values of its free cells.
+/// Draws a board with the values of its free cells.
 enum AnalysisView {
   private static let style = BoardStyle(
     cellWidth: 7,

@@ -1,8 +1,8 @@
 import TicModel
 
-/// A board that a game can come to, and the player who is to move.
+/// A board that a game can reach, and the player who is to move.
 struct Standing {
-  /// The option by which people say who is to move.
+  /// The option `--mover`, which names the player who is to move.
   static let option = Arguments.Option(
     name: "mover",
     value: "mark",
@@ -14,8 +14,8 @@ struct Standing {
 
   /// Reads a board such as `XOX/.O./X..`.
   ///
-  /// X begins, so the number of marks tells who is to move. If a mover is named,
-  /// O may have begun.
+  /// X begins, so the number of marks determines who is to move. If a mover is
+  /// named, O may have begun.
   init(_ text: String, mover named: String?) throws {
     game = try BoardNotation.game(showing: text)
     let x = game.grid.count { $0 == .x }

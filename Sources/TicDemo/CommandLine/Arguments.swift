@@ -1,22 +1,22 @@
-/// The words of a call, split into options and the rest.
+/// The arguments of a call, split into options and other words.
 struct Arguments {
   /// An option, such as `--style <style>`.
   struct Option {
     /// The name, without the dashes.
     let name: String
 
-    /// What the value is called.
+    /// The placeholder for the value in the usage.
     let value: String
 
-    /// What the value can be; anything, if there is nothing here.
+    /// The allowed values, or an empty array if any value is allowed.
     var choices: [String] = []
   }
 
-  /// What is wrong with a call, in one line.
+  /// An error in the arguments, described in one line.
   struct Failure: Error, CustomStringConvertible {
     let description: String
 
-    /// Returns what is wrong with a value, and what it can be.
+    /// Returns the error for an invalid value, with the allowed ones.
     static func value(
       _ value: String,
       of option: String,
@@ -28,18 +28,18 @@ struct Arguments {
     }
   }
 
-  /// The words that belong to no option.
+  /// The words that don't belong to an option.
   private(set) var words: [String] = []
 
-  /// Whether there was a call for help.
+  /// Whether the arguments include a help option.
   private(set) var wantsHelp = false
 
   private var values: [String: String] = [:]
 
-  /// Reads the words of a call.
+  /// Parses the arguments of a call.
   ///
-  /// An option is written `--style large` or `--style=large`; if it is there
-  /// twice, the last one holds. After `--` there are no more options.
+  /// An option is written `--style large` or `--style=large`; if it's given
+  /// twice, the last one counts. After `--`, no word is read as an option.
   init(_ arguments: some Sequence<String>, options: [Option]) throws {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
@@ -57,7 +57,7 @@ struct Arguments {
     }
   }
 
-  /// Returns the value of an option, or nil if it is not there.
+  /// Returns the value of an option, or `nil` if it isn't given.
   func value(of name: String) -> String? {
     values[name]
   }
@@ -92,7 +92,7 @@ struct Arguments {
     return rest.popFirst()
   }
 
-  /// Returns a value that an option can have, or throws why it cannot.
+  /// Returns a value that an option allows, or throws an error.
   private static func checked(
     _ value: String?,
     for option: Option

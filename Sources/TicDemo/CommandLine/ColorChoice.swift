@@ -1,21 +1,21 @@
-/// When to print in colour.
+/// A choice of when to print in color.
 enum ColorChoice: String, CaseIterable {
   case auto, always, never
 
-  /// The option by which people choose.
+  /// The option `--color`.
   static let option = Arguments.Option(
     name: "color",
     value: "when",
     choices: allCases.map(\.rawValue)
   )
 
-  /// Reads the option; without it the choice is `auto`.
+  /// Reads the option `--color`, which defaults to `auto`.
   init(_ arguments: Arguments) {
     let value = arguments.value(of: Self.option.name)
     self = value.flatMap(ColorChoice.init) ?? .auto
   }
 
-  /// Returns whether to print in colour here.
+  /// Returns whether to print in color in an environment.
   func isColored(in environment: Environment) -> Bool {
     switch self {
     case .always: true

@@ -1,19 +1,19 @@
 import TicViewModel
 
-/// Where lines come from, and where text is shown.
+/// The source of typed lines, and the destination of the output.
 struct Console {
-  /// Returns the next line, or nil at the end of the input.
+  /// Returns the next line, or `nil` at the end of the input.
   var readLine: () -> String? = { nil }
 
-  /// Shows text, at once.
+  /// Writes text without buffering.
   var write: (String) -> Void = { _ in }
 
-  /// What is known of the place where the program runs.
+  /// The environment in which the program runs.
   var environment = Environment()
 
-  /// Makes a session whose computer moves when the scheduler says so.
+  /// A function that creates a session whose computer uses a scheduler.
   typealias SessionMaker = (@escaping TicViewModel.Scheduler) -> Session
 
-  /// Plays a game on the whole screen, in colour or not, until somebody quits.
+  /// Plays a game on the full screen, in color or not, until the player quits.
   var playFullScreen: (SessionMaker, Bool) -> Outcome = { _, _ in Outcome() }
 }

@@ -1,25 +1,25 @@
-/// What a program knows of where it runs: its terminal, and what people have set
-/// for all programs.
+/// The environment of a program: its terminal, and the settings that apply to
+/// all programs.
 struct Environment {
-  /// Whether somebody types what it reads.
+  /// Whether standard input is a terminal.
   var isInputTerminal = false
 
-  /// Whether a terminal shows what it prints.
+  /// Whether standard output is a terminal.
   var isOutputTerminal = false
 
-  /// The width of that terminal, if it is known.
+  /// The width of the output terminal, or `nil` if it's unknown.
   var columns: Int?
 
-  /// The value of `NO_COLOR`, by which people ask for no colour.
+  /// The value of `NO_COLOR`, which turns colors off.
   var noColor: String?
 
-  /// The value of `TERM`, the kind of the terminal.
+  /// The value of `TERM`, the type of the terminal.
   var term: String?
 
-  /// Whether somebody sits at a terminal that can show a game on its screen.
+  /// Whether the terminal can show a game on the full screen.
   var isFullScreen: Bool { isInputTerminal && isCapable }
 
-  /// Whether the terminal can do more than print line after line.
+  /// Whether the terminal can do more than print one line after another.
   var isCapable: Bool {
     guard let term, !term.isEmpty else { return false }
     return isOutputTerminal && term != "dumb"

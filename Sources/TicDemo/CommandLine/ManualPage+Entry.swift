@@ -5,7 +5,7 @@ extension ManualPage {
     var value: String?
     var about: String
 
-    /// Reads the words of a line about an option or a subcommand.
+    /// Parses the words of a line about an option or a subcommand.
     init(_ words: [Substring]) {
       let options = words.prefix { $0.hasPrefix("-") }
       let names = options.isEmpty ? words.prefix(1) : options

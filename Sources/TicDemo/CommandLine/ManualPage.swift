@@ -1,11 +1,11 @@
-/// What a help page lists: options and subcommands.
+/// The options and subcommands that a help page lists.
 struct ManualPage {
   private var sections: [Substring: [Entry]] = [:]
 
   var options: [Entry] { sections["OPTIONS:"] ?? [] }
   var subcommands: [Entry] { sections["SUBCOMMANDS:"] ?? [] }
 
-  /// Reads the text of a page.
+  /// Parses the text of a help page.
   init(_ text: String) {
     var section: Substring = ""
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

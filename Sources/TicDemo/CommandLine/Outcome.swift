@@ -1,24 +1,24 @@
-/// What a run of the program prints, and how it ends.
+/// The outcome of a run of the program: its output and its exit status.
 struct Outcome: Equatable {
-  /// What goes to standard output.
+  /// The text for standard output.
   var output = ""
 
-  /// What goes to standard error.
+  /// The text for standard error.
   var errorOutput = ""
 
-  /// How the program ends: 0 if it did what it was asked.
+  /// The exit status: 0 if the program did what it was called for.
   var status: Int32 = 0
 
-  /// The file to be written, if any.
+  /// The file to write, if any.
   var file: File?
 
-  /// A file and what goes into it.
+  /// A file to write, and its content.
   struct File: Equatable {
     let path: String
     let text: String
   }
 
-  /// Returns the outcome of a call that cannot be understood.
+  /// Returns the outcome of a call with invalid arguments.
   static func refusal(_ reason: String, usage: String) -> Outcome {
     // The words that people type as they stand.
     let command = usage.prefix { $0 != "[" && $0 != "<" }
@@ -32,14 +32,14 @@ struct Outcome: Equatable {
     return outcome
   }
 
-  /// Returns this outcome after a failure: nothing is printed but errors.
+  /// Returns this outcome as a failure, which prints only errors.
   func failing(_ reason: String) -> Outcome {
     var failed = Outcome.failure(reason)
     failed.errorOutput = errorOutput + failed.errorOutput
     return failed
   }
 
-  /// Returns the outcome of a call that is fine and cannot be carried out.
+  /// Returns the outcome of a valid call that couldn't be carried out.
   static func failure(_ reason: String) -> Outcome {
     Outcome(errorOutput: "Error: \(reason)\n", status: 1)
   }

@@ -1,10 +1,10 @@
 import TicModel
 
-/// The option for rows and columns, which goes with that for marks in a row.
+/// The option `--size` for rows and columns, which goes with `--row`.
 enum SizeOption {
   static let option = Arguments.Option(name: "size", value: "size")
 
-  /// Reads both options; what is missing is that of the standard board.
+  /// Reads both options, which default to the standard board.
   static func size(_ arguments: Arguments) throws -> BoardSize {
     let standard = BoardSize.standard
     let inARow = try RowOption.inARow(arguments) ?? standard.inARow

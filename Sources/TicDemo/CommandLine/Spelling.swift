@@ -1,8 +1,8 @@
-/// What people meant when they mistyped a word.
+/// Suggestions for mistyped words.
 enum Spelling {
-  /// Returns a question to put behind an error, or no words.
+  /// Returns a question to append to an error, or an empty string.
   ///
-  /// It asks whether one of the known words was meant.
+  /// The question suggests the known word that was probably meant.
   static func question(_ word: String, among known: [String]) -> String {
     let meant = known.first { isSlip(word, of: $0) }
     return meant.map { ". Did you mean '\($0)'?" } ?? ""
@@ -10,7 +10,7 @@ enum Spelling {
 
   /// Returns whether a word is one slip away from the right one.
   ///
-  /// A slip leaves a letter out, adds one, takes another, or swaps neighbours.
+  /// A slip omits a letter, adds one, replaces one, or swaps two neighbors.
   static func isSlip(_ word: String, of right: String) -> Bool {
     var typed = Array(word)[...]
     var meant = Array(right)[...]

@@ -1,4 +1,4 @@
-/// The script by which bash completes a call.
+/// The script with which bash completes a call.
 enum BashCompletion {
   static var script: String {
     let subcommands = Vocabulary.subcommands

@@ -1,4 +1,4 @@
-/// The script by which fish completes a call.
+/// The script with which fish completes a call.
 enum FishCompletion {
   static var script: String {
     let names = Vocabulary.subcommands.map { subcommand in

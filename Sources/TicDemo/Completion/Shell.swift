@@ -2,7 +2,7 @@
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// The script that teaches it how.
+  /// The completion script for the shell.
   var script: String {
     switch self {
     case .bash: BashCompletion.script

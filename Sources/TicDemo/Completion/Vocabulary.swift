@@ -1,4 +1,4 @@
-/// The words that a call can be made of.
+/// The words that a call can consist of.
 enum Vocabulary {
   static var subcommands: [ManualPage.Entry] {
     ManualPage(Command.help).subcommands
@@ -11,7 +11,7 @@ enum Vocabulary {
     ManualPage(Command.run([subcommand.names[0], "--help"]).output).options
   }
 
-  /// Returns what the value of an option can be, if it has one of a few.
+  /// Returns the allowed values of an option, if they're limited.
   static func choices(of option: ManualPage.Entry) -> [String] {
     let known = PlayOptions.options + RenderOptions.options + [Standing.option]
     return known.first { option.names == ["--\($0.name)"] }?.choices ?? []

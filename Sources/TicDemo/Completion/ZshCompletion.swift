@@ -1,4 +1,4 @@
-/// The script by which zsh completes a call.
+/// The script with which zsh completes a call.
 enum ZshCompletion {
   static var script: String {
     let entries = Vocabulary.subcommands + Vocabulary.options

@@ -1,14 +1,14 @@
 import TicModel
 
-/// How large a board is drawn, and what its marks look like.
+/// The size in which a board is drawn, and the shapes of its marks.
 ///
-/// A cell and a grid line are a whole number of times as wide as they are high: so
-/// the diagonals go that many columns to a row.
+/// A cell with its grid line is a whole number of times as wide as high, so
+/// diagonals go that many columns per row.
 struct BoardStyle {
-  /// How many characters a cell is wide.
+  /// The width of a cell, in characters.
   let cellWidth: Int
 
-  /// How many lines a cell is high.
+  /// The height of a cell, in lines.
   let cellHeight: Int
 
   /// The lines of an X.
@@ -17,16 +17,16 @@ struct BoardStyle {
   /// The lines of an O.
   let o: [String]
 
-  /// A character in each cell.
+  /// A style with one character per cell.
   static let small = BoardStyle(cellWidth: 3, cellHeight: 1, x: ["X"], o: ["O"])
 
-  /// A letter in each cell, with room for two digits and a pair of brackets.
+  /// A style with room for two digits and a pair of brackets in each cell.
   static let wide = BoardStyle(cellWidth: 5, cellHeight: 1, x: ["X"], o: ["O"])
 
-  /// How many columns a diagonal goes to a row.
+  /// The number of columns that a diagonal goes per row.
   var slope: Int { (cellWidth + 1) / (cellHeight + 1) }
 
-  /// Returns the style in which a board of some size has room for its numbers.
+  /// Returns the style for a board of some size, with room for its numbers.
   func fitting(_ size: BoardSize) -> BoardStyle {
     size.cellCount > 9 && cellWidth < Self.wide.cellWidth ? .wide : self
   }

@@ -1,12 +1,12 @@
 /// A sheet of squared paper: each square holds one character and its ink.
 struct Canvas: Equatable {
-  /// A square, counted from the top left.
+  /// The position of a square, counted from the top left.
   struct Place: Hashable {
     var row: Int
     var column: Int
   }
 
-  /// What a square holds.
+  /// The content of a square.
   struct Square: Equatable {
     var character: Character = " "
     var ink = Ink.plain
@@ -30,7 +30,7 @@ struct Canvas: Equatable {
 
   var width: Int { rows.first?.count ?? 0 }
 
-  /// What a place holds; what falls off the sheet is not drawn.
+  /// The square at a place; outside the sheet, it's blank and can't be set.
   subscript(place: Place) -> Square {
     get { contains(place) ? rows[place.row][place.column] : Square() }
     set {
@@ -67,11 +67,11 @@ struct Canvas: Equatable {
 
   // MARK: Reading
 
-  /// The sheet as lines of text; blanks at the end of a line are left out.
+  /// The sheet as lines of text, without trailing blanks.
   var lines: [String] { lines(isColored: false) }
 
-  /// Returns the sheet as lines of text, with the terminal's codes for colour
-  /// if wanted.
+  /// Returns the sheet as lines of text, with the terminal's color codes if
+  /// `isColored` is true.
   func lines(isColored: Bool) -> [String] {
     rows.map { Self.text($0, isColored: isColored) }
   }

@@ -1,11 +1,11 @@
-/// What a character is drawn with.
+/// The ink that a character is drawn with.
 enum Ink: Hashable, CaseIterable {
   case plain, bright, dull, grid, number, x, o, line, cursor
 
-  /// Whether a mark is drawn with it.
+  /// Whether the ink is used for marks.
   var isMark: Bool { self == .x || self == .o }
 
-  /// The terminal's code for the ink, or nil for its own colour.
+  /// The terminal's code for the ink, or `nil` for its default color.
   var code: String? {
     switch self {
     case .plain, .grid: nil

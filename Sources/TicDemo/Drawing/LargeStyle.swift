@@ -1,5 +1,5 @@
 extension BoardStyle {
-  /// Marks drawn as shapes, five lines to a cell.
+  /// A style with marks drawn as shapes, five lines per cell.
   static let large = BoardStyle(
     cellWidth: 11,
     cellHeight: 5,

@@ -1,9 +1,9 @@
 import TicModel
 import TicViewModel
 
-/// Boards as a picture: a text in the format SVG.
+/// Boards as a picture in the SVG format.
 ///
-/// All lengths are counted in tenths of a unit; a cell is 80 units wide.
+/// All lengths are in tenths of a unit; a cell is 80 units wide.
 enum Picture {
   private static let cell = 800
   private static let gap = 240
@@ -30,7 +30,7 @@ enum Picture {
       """
   }
 
-  /// The colours of the picture, by day and by night.
+  /// The colors of the picture, in light and in dark mode.
   private static let style = """
     <style>
     .paper { fill: rgb(255,255,255) }
@@ -65,7 +65,7 @@ enum Picture {
       """
   }
 
-  /// The grid's lines: 0.98 of the board long.
+  /// Returns the grid's lines, whose length is 0.98 of the board.
   private static func grid(of size: BoardSize) -> [String] {
     let width = size.columns * cell
     let height = size.rows * cell
@@ -123,7 +123,7 @@ enum Picture {
     let last = (x: end % columns, y: end / columns)
     // What the stroke leaves free at its ends, the round ends included.
     let short = first.y == last.y ? 120 : first.x == last.x ? 180 : 240
-    /// Returns where the stroke begins and ends, seen from one side.
+    /// Returns the start and the end of the stroke along one axis.
     func ends(_ first: Int, _ last: Int) -> (start: Int, end: Int) {
       if first == last {
         let middle = first * cell + cell / 2
@@ -162,7 +162,7 @@ enum Picture {
 
   // MARK: In words
 
-  /// Returns what the picture shows, for those who cannot see it.
+  /// Returns a description of the picture, for people who can't see it.
   static func title(of games: [TicViewModel]) -> String {
     let boards = games.map(words)
     guard boards.count > 1 else { return boards.joined() }

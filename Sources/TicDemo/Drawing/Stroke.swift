@@ -2,7 +2,7 @@ import TicModel
 
 /// The stroke through a winning line.
 struct Stroke {
-  /// What the stroke is drawn with.
+  /// The character that the stroke is drawn with.
   let sign: Character
 
   /// The places that the stroke goes through, from the first cell to the last.
@@ -28,7 +28,7 @@ struct Stroke {
     }
   }
 
-  /// Returns what shows where the stroke crosses a character.
+  /// Returns the character to draw where the stroke crosses `character`.
   func crossing(with character: Character) -> Character {
     switch (character, sign) {
     case ("│", "━"): "┿"

@@ -1,6 +1,6 @@
 import TicViewModel
 
-/// The table of rounds.
+/// Draws the table of rounds.
 extension TextView {
   private static let gap = 2
 

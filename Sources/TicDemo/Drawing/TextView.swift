@@ -53,7 +53,7 @@ enum TextView {
       .joined(separator: crossing)
   }
 
-  /// Draws what a cell shows: the number that a person types, or its mark.
+  /// Draws a cell's sign: the number to type for it, or its mark.
   private static func draw(
     cell index: Int,
     of viewModel: TicViewModel,
@@ -91,7 +91,7 @@ enum TextView {
     }
   }
 
-  /// Returns a drawing of the players' badges: that of whoever plays is lit.
+  /// Returns a drawing of the badges, with the current player's one lit.
   static func badges(of viewModel: TicViewModel) -> Canvas {
     var canvas = Canvas(width: 9, height: 1)
     let isOn = !viewModel.isGameOver

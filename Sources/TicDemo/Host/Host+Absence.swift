@@ -1,15 +1,15 @@
 import TicModel
 
-/// Connections that are lost, and those who come back.
+/// Lost connections, and players who come back.
 extension Host {
-  /// Where somebody is missed.
+  /// The place in a room that is held for a token.
   struct Chair {
     let room: Int
     let visitor: Visitor
     let address: Address
   }
 
-  /// Takes note that a connection is no more.
+  /// Handles the end of a connection.
   mutating func lose(_ connection: Connection) -> [Effect] {
     guard let peer = peers.removeValue(forKey: connection),
       let room = peer.room
@@ -23,7 +23,7 @@ extension Host {
       .lose(peer.visitor, at: seat, for: limits.absence, from: time) ?? []
   }
 
-  /// Lets somebody be again who they were before.
+  /// Returns a peer to the place in a room that is held for a token.
   mutating func comeBack(
     _ token: Token,
     on connection: Connection

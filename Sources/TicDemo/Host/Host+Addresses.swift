@@ -1,16 +1,16 @@
-/// How much of a host is taken by those who come from one address.
+/// The share of a host that one address uses.
 extension Host {
-  /// Returns how many connections there are from an address.
+  /// Returns the number of connections from an address.
   func connections(from address: Address) -> Int {
     peers.values.count { $0.address == address }
   }
 
-  /// Returns how many rooms there are that were created from an address.
+  /// Returns the number of rooms that were created from an address.
   func rooms(from address: Address) -> Int {
     rooms.values.count { $0.owner == address }
   }
 
-  /// Returns how many seats are kept for those who came from an address.
+  /// Returns the number of seats that are held for an address.
   func keptSeats(for address: Address) -> Int {
     chairs.values.count { chair in
       let member = rooms[chair.room]?.members[chair.visitor]

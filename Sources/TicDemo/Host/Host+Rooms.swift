@@ -1,6 +1,6 @@
 import TicModel
 
-/// Rooms: listed, created, joined.
+/// The requests to list, create, join and leave rooms.
 extension Host {
   /// Lists the rooms.
   func list(for connection: Connection) -> [Effect] {
@@ -10,7 +10,7 @@ extension Host {
     return replies.map { .send($0, to: connection) }
   }
 
-  /// Makes a room, and lets somebody in.
+  /// Creates a room, and adds a peer to it.
   mutating func create(
     _ title: Title,
     by connection: Connection
@@ -29,7 +29,7 @@ extension Host {
     return try join(lastRoom, by: connection)
   }
 
-  /// Lets somebody into a room.
+  /// Adds a peer to a room.
   mutating func join(
     _ room: Int,
     by connection: Connection
@@ -57,7 +57,7 @@ extension Host {
     return told + (absences ?? [])
   }
 
-  /// Lets somebody do something in the match of their room.
+  /// Handles an action of a peer in the match of its room.
   mutating func act(
     _ event: Match.Event,
     by connection: Connection
@@ -69,7 +69,7 @@ extension Host {
     return rooms[room]?.handle(event, from: peer.visitor) ?? []
   }
 
-  /// Lets somebody out of their room.
+  /// Removes a peer from its room.
   mutating func leave(
     by connection: Connection
   ) throws(WireError) -> [Effect] {
@@ -80,14 +80,14 @@ extension Host {
     return remove(peer.visitor, from: room)
   }
 
-  /// Takes somebody out of a room, which ends with its last player.
+  /// Removes a visitor from a room, and ends the room with its last player.
   mutating func remove(_ visitor: Visitor, from room: Int) -> [Effect] {
     forget(rooms[room]?.members[visitor])
     let told = rooms[room]?.leave(visitor) ?? []
     return rooms[room]?.isDeserted == true ? end(room) : told
   }
 
-  /// Ends a room: whoever is in it is in the lobby again.
+  /// Ends a room, and returns everyone in it to the lobby.
   mutating func end(_ room: Int) -> [Effect] {
     guard let ended = rooms.removeValue(forKey: room) else { return [] }
     for member in ended.members.values {

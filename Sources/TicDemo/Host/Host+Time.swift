@@ -1,10 +1,10 @@
 import TicModel
 
-/// What happens because nothing happens.
+/// The timeouts of rooms and connections.
 extension Host {
-  /// Takes note that time has passed.
+  /// Handles the passing of time.
   ///
-  /// - Returns: What is to be done, in this order.
+  /// - Returns: The effects to carry out, in this order.
   mutating func tick(at time: Int) -> [Effect] {
     self.time = time
     return rooms.keys.sorted().flatMap { look(atRoom: $0) }

@@ -1,22 +1,22 @@
 import TicModel
 
-/// The one who keeps the matches of many people.
+/// A host that runs the matches of many people.
 ///
-/// A host is a plain value. What happens on connections comes in, and what is to
-/// be done on them comes out. It knows no sockets and no clock.
+/// A host is a plain value: it takes in events on connections, and returns the
+/// effects to carry out on them. It doesn't know about sockets or clocks.
 struct Host {
-  /// The number of a connection; no two ever have the same.
+  /// The number of a connection, which is never used again.
   typealias Connection = Int
 
-  /// What happens on a connection.
+  /// An event on a connection.
   enum Event {
-    /// Somebody is there, and gets this token.
+    /// The connection was opened, and gets this token.
     case opened(Token, from: Address)
     case received([UInt8])
     case closed
   }
 
-  /// What is to be done on a connection.
+  /// An effect to carry out on a connection.
   enum Effect: Equatable {
     case send(Reply, to: Connection)
     case close(Connection)
@@ -24,28 +24,28 @@ struct Host {
 
   let limits: HostLimits
 
-  /// Those who are connected.
+  /// The peers by their connections.
   var peers: [Connection: Peer] = [:]
 
   /// The rooms, by their numbers.
   var rooms: [Int: Room] = [:]
 
-  /// The number of the last room that was made.
+  /// The number of the room that was created last.
   var lastRoom = 0
 
-  /// Where those are missed who know a token.
+  /// The places in rooms, by the tokens that give them back.
   var chairs: [Token: Chair] = [:]
 
-  /// What time it is.
+  /// The current time, in milliseconds.
   var time = 0
 
   init(limits: HostLimits = HostLimits()) {
     self.limits = limits
   }
 
-  /// Takes in what happens, at a time in milliseconds.
+  /// Handles an event, at a time in milliseconds.
   ///
-  /// - Returns: What is to be done, in this order.
+  /// - Returns: The effects to carry out, in this order.
   mutating func handle(
     _ event: Event,
     on connection: Connection,
@@ -84,7 +84,7 @@ struct Host {
     return [.send(.hello(token), to: connection)]
   }
 
-  /// Returns why nobody from an address can come in now, or nil.
+  /// Returns the reason not to accept an address now, or `nil`.
   private func reasonToTurnAway(_ address: Address) -> WireError? {
     if peers.count >= limits.connections { return .hostFull }
     let neighbours = connections(from: address)
@@ -114,7 +114,7 @@ struct Host {
     return effects
   }
 
-  /// Closes a connection, for a reason.
+  /// Closes a connection, and sends the reason.
   mutating func drop(
     _ connection: Connection,
     _ reason: WireError

@@ -1,36 +1,36 @@
-/// How much a host bears, and for how long; times are in milliseconds.
+/// The limits of a host; times are in milliseconds.
 struct HostLimits {
   var connections = 4_096
   var rooms = 2_048
 
-  /// How many connections there may be from one address.
+  /// The maximum number of connections from one address.
   var perAddress = 64
 
-  /// How many rooms there may be from one address: a game takes two.
+  /// The maximum number of rooms from one address: a game takes two people.
   var roomsPerAddress: Int { perAddress / 2 }
 
-  /// How many onlookers there are in a room.
+  /// The maximum number of spectators in a room.
   var onlookers = 32
 
-  /// How many rooms a list has.
+  /// The maximum number of rooms in a list.
   var listed = 50
 
-  /// How many lines may come at once, and how many more each second.
+  /// The lines that are allowed at once, and then in each second.
   var burst = 40
   var linesPerSecond = 20
 
-  /// For how long a seat is kept when its connection is lost.
+  /// The time for which a seat is held after its connection is lost.
   var absence = 20_000
 
-  /// How long the rest of a line may take.
+  /// The time allowed for the rest of a line.
   var halfLine = 30_000
 
-  /// For how long a room is kept in which nobody does anything.
+  /// The time for which a room is kept without any action.
   var idleRoom = 600_000
 
-  /// For how long somebody may be silent who is in no room.
+  /// The time for which a peer in the lobby may be silent.
   var idlePeer = 600_000
 
-  /// For how long somebody may be silent who has never said anything.
+  /// The time for which a peer that never sent a line may be silent.
   var silentPeer = 60_000
 }

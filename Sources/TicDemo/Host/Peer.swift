@@ -1,31 +1,31 @@
 import TicModel
 
-/// Somebody at the other end of a connection.
+/// A person at the other end of a connection.
 struct Peer {
-  /// By which they can come back.
+  /// The token for coming back.
   var token: Token
 
-  /// By which a match knows them.
+  /// The visitor that represents the peer in a match.
   var visitor: Visitor
 
-  /// Where they come from.
+  /// The address that the peer connects from.
   let address: Address
 
   var name = Name.guest
 
-  /// The number of the room that they are in.
+  /// The number of the room that the peer is in, or `nil` in the lobby.
   var room: Int?
 
-  /// What has come of a line.
+  /// The bytes of an unfinished line.
   var input = LineBuffer()
 
-  /// When that began, if there is any.
+  /// The time when the unfinished line began, if there is one.
   var lineBegan: Int?
 
-  /// When the last line came.
+  /// The time when the last line arrived.
   var lastLine: Int
 
-  /// Whether there was one.
+  /// Whether any line has arrived.
   var hasSpoken = false
 
   var throttle: Throttle

@@ -1,41 +1,41 @@
 import TicModel
 
-/// A match, and those who are in it.
+/// A match, and the people who are in it.
 struct Room {
-  /// Somebody who is in the room.
+  /// A person who is in the room.
   struct Member {
     let name: Name
 
-    /// By which they can come back.
+    /// The token for coming back.
     let token: Token
 
-    /// Where they can be told something.
+    /// The member's connection, or `nil` if it's lost.
     var connection: Host.Connection?
 
-    /// Until when their seat is kept, if their connection is lost.
+    /// The time until which the seat is held, if the connection is lost.
     var deadline: Int?
   }
 
   let number: Int
   let title: Title
 
-  /// Where the one comes from who created the room.
+  /// The address from which the room was created.
   let owner: Address
 
   var match = Match()
   var members: [Visitor: Member] = [:]
 
-  /// When somebody has done something here.
+  /// The time of the last action in the room.
   var lastUse = 0
 
-  /// Creates a room in which nobody is.
+  /// Creates an empty room.
   init(number: Int, title: Title, owner: Address) {
     self.number = number
     self.title = title
     self.owner = owner
   }
 
-  /// Lets somebody in.
+  /// Adds a member to the room.
   mutating func enter(_ visitor: Visitor, _ member: Member) -> [Host.Effect] {
     let before = players
     members[visitor] = member
@@ -45,7 +45,7 @@ struct Room {
     return told + (isNews ? tellAll(players) : tell(players, to: visitor))
   }
 
-  /// Passes on to the match what somebody does, and to all what it says.
+  /// Passes an event to the match, and the resulting messages to the members.
   mutating func handle(
     _ event: Match.Event,
     from visitor: Visitor
@@ -61,7 +61,7 @@ struct Room {
 
   // MARK: Who is here
 
-  /// Takes note that the connection of a seat is lost.
+  /// Handles the loss of a player's connection.
   mutating func lose(
     _ visitor: Visitor,
     at seat: Seat,
@@ -73,7 +73,7 @@ struct Room {
     return tellAll(.away(seat, absence / 1_000))
   }
 
-  /// Lets somebody be here again, on another connection.
+  /// Reconnects a member to the room, on another connection.
   mutating func comeBack(
     _ visitor: Visitor,
     on connection: Host.Connection
@@ -87,7 +87,7 @@ struct Room {
     return told + (seat.map { tellAll(.here($0)) } ?? [])
   }
 
-  /// Tells a visitor whose seats are kept, and for how much longer.
+  /// Tells a visitor which seats are held, and for how much longer.
   func tellAbsences(to visitor: Visitor, at time: Int) -> [Host.Effect] {
     Seat.allCases.flatMap { seat -> [Host.Effect] in
       guard let deadline = member(at: seat)?.deadline else { return [] }
@@ -95,7 +95,7 @@ struct Room {
     }
   }
 
-  /// Lets somebody out.
+  /// Removes a visitor from the room.
   mutating func leave(_ visitor: Visitor) -> [Host.Effect] {
     let before = players
     members[visitor] = nil
@@ -103,12 +103,12 @@ struct Room {
     return told + (players == before ? [] : tellAll(players))
   }
 
-  /// Whether nobody plays here any more.
+  /// Whether no players are left in the room.
   var isDeserted: Bool {
     members.keys.allSatisfy { match.seat(of: $0) == nil }
   }
 
-  /// Who plays.
+  /// The names of the players, as a reply.
   var players: Reply {
     .players(member(at: .x)?.name, member(at: .o)?.name)
   }
@@ -117,7 +117,7 @@ struct Room {
     members.first { match.seat(of: $0.key) == seat }?.value
   }
 
-  /// The room as it is listed.
+  /// The entry of the room in the list, as a reply.
   var entry: Reply {
     let playing = members.keys.count { match.seat(of: $0) != nil }
     let watching = members.count - playing
@@ -126,12 +126,12 @@ struct Room {
 
   // MARK: What is told
 
-  /// Tells something to one of those who are here.
+  /// Sends a reply to one visitor in the room.
   func tell(_ reply: Reply, to visitor: Visitor) -> [Host.Effect] {
     members[visitor]?.connection.map { [.send(reply, to: $0)] } ?? []
   }
 
-  /// Tells something to all who are here.
+  /// Sends a reply to everyone in the room.
   func tellAll(_ reply: Reply) -> [Host.Effect] {
     let connections = members.values.compactMap(\.connection).sorted()
     return connections.map { .send(reply, to: $0) }
@@ -139,7 +139,7 @@ struct Room {
 }
 
 extension Reply {
-  /// Creates the reply that tells a notice of a match.
+  /// Creates the reply for a notice of a match.
   init(_ notice: Notice) {
     self =
       switch notice {
@@ -152,7 +152,7 @@ extension Reply {
 }
 
 extension WireError {
-  /// Creates the error that tells why a match refuses something.
+  /// Creates the error for an action that a match rejects.
   init(_ refusal: Refusal) {
     self =
       switch refusal {

@@ -1,9 +1,9 @@
-/// Allows so many things at once, and so many more each second.
+/// A token bucket: allows a burst, then a fixed number of events per second.
 struct Throttle {
   private let most: Int
   private let perSecond: Int
 
-  /// What is left, in thousandths.
+  /// The remaining credit, in thousandths of an event.
   private var credit: Int
   private var time: Int
 
@@ -14,7 +14,7 @@ struct Throttle {
     self.time = time
   }
 
-  /// Returns whether one more is allowed now, and counts it.
+  /// Returns whether one more event is allowed now, and counts it.
   mutating func allows(at now: Int) -> Bool {
     credit = min(most, credit + (now - time) * perSecond)
     time = now

@@ -14,9 +14,9 @@ struct ClientConnection {
     outbox.add(request.line)
   }
 
-  /// Sends what waits, and returns what has come; nil when the connection is lost.
+  /// Sends waiting requests and returns new replies, or `nil` if it's lost.
   ///
-  /// Lines that mean nothing are passed over: the host may be of a later day.
+  /// Unknown lines are skipped, since the host may be a later version.
   mutating func exchange() -> [Reply]? {
     let isThere = outbox.send { Platform.put($0, into: descriptor) }
     switch Platform.bytes(from: descriptor) {

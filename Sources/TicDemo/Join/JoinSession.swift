@@ -1,23 +1,23 @@
 import TicModel
 import TicViewModel
 
-/// What somebody wants who joins a host.
+/// The wishes of a player who joins a host.
 struct JoinWishes: Equatable {
   var name: Name?
   /// The number of a room to join.
   var room: Int?
   /// The title of a room to create.
   var title: Title?
-  /// The token by which to come back.
+  /// The token for coming back.
   var token: Token?
 }
 
-/// The talk of a player's program with its host.
+/// The session of a player's program with a host.
 ///
-/// Replies come in, and requests come out. What a match tells goes on to the
-/// view model of a seat.
+/// The session takes in replies, and makes requests. Notices of a match are
+/// passed on to the view model of a seat.
 final class JoinSession {
-  /// A room of the list.
+  /// A room in the list.
   struct Listing: Equatable {
     let number: Int
     let players: Int
@@ -27,45 +27,45 @@ final class JoinSession {
 
   let viewModel = SeatViewModel()
 
-  /// The title of the room, or nil in the lobby.
+  /// The title of the room, or `nil` in the lobby.
   private(set) var title: Title?
 
-  /// What we are in the match of the room.
+  /// The place in the match, or `nil` in the lobby.
   private(set) var place: Place?
 
-  /// Whether others play, and we watch.
+  /// Whether the program's user is a spectator.
   var isWatching: Bool { place == .onlooker }
 
   /// The names of the players.
   private(set) var players: [Seat: Name] = [:]
 
-  /// The rooms of the host, when they were last listed.
+  /// The rooms of the host, as of the last list.
   private(set) var rooms: [Listing] = []
 
-  /// What there is to say about the last thing that happened.
+  /// The message about the last event.
   var notice = ""
 
-  /// How far we are in talking to the host.
+  /// The state of the contact with the host.
   private enum Contact {
-    /// It has not said hello yet.
+    /// The host hasn't said hello yet.
     case none
     case open
-    /// It has said hello, and not again since the connection was lost.
+    /// The connection was lost, and the host hasn't said hello again.
     case lost
   }
 
   private var contact = Contact.none
 
-  /// Whether the connection is lost, and the host has not said hello again.
+  /// Whether the connection is lost, and the host hasn't said hello again.
   var isLost: Bool { contact == .lost }
 
-  /// Why the host has not let us in, if it has not.
+  /// The error with which the host turned the player away, if any.
   private(set) var failure: WireError?
 
-  /// By which to come back.
+  /// The token for coming back.
   private(set) var token: Token?
 
-  /// Whether the host has said the last word.
+  /// Whether the host has ended the session.
   private(set) var isOver = false
 
   private let wishes: JoinWishes
@@ -76,7 +76,7 @@ final class JoinSession {
   private var isEntering = false
   private var isBack = false
 
-  /// Whether the game, if it is over, was over before we came.
+  /// Whether the game, if it's over, was over before the player came.
   private var isLate = false
 
   private var phase = MatchStanding.Phase.waiting
@@ -86,35 +86,35 @@ final class JoinSession {
     token = wishes.token
   }
 
-  /// Wants something of the host.
+  /// Adds a request to be sent, unless the connection is lost.
   func ask(_ request: Request) {
     guard !isLost else { return }
     requests.append(request)
   }
 
-  /// Whether something is to be sent.
+  /// Whether there are requests to send.
   var isAsking: Bool { contact == .open && !requests.isEmpty }
 
-  /// Returns what is to be sent, once.
+  /// Removes and returns the requests to send.
   func takeRequests() -> [Request] {
     guard contact == .open else { return [] }
     defer { requests = [] }
     return requests
   }
 
-  /// Takes note that the connection is lost; what was not sent is out of date.
+  /// Handles a lost connection, and drops the requests that weren't sent.
   func lose() {
     requests = []
     isComingBack = false
     contact = .lost
   }
 
-  /// What there is to say now.
+  /// The message to show now.
   var message: String {
     isLost ? "The connection is lost. Trying again." : notice
   }
 
-  /// How the match stands, in words for us.
+  /// The state of the match as text for this player.
   var status: String {
     guard isLate else { return viewModel.status }
     return switch phase {
@@ -125,7 +125,7 @@ final class JoinSession {
     }
   }
 
-  /// How a program ends that has played at an endpoint.
+  /// Returns the outcome of a program that has played at an endpoint.
   func outcome(at endpoint: Endpoint) -> Outcome {
     if let failure {
       return Outcome(errorOutput: "Error: \(failure.text)\n", status: 1)
@@ -139,13 +139,13 @@ final class JoinSession {
     )
   }
 
-  /// The option by which a player can come back.
+  /// The option with which a player can come back, or `nil`.
   var wayBack: String? {
     guard case .seat = place, let token else { return nil }
     return "--back \(token.word)"
   }
 
-  /// Takes in what the host tells, at a time in milliseconds.
+  /// Handles a reply of the host, at a time in milliseconds.
   func receive(_ reply: Reply, at time: Int) {
     switch reply {
     case .hello(let token): greet(token)

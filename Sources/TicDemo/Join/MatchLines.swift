@@ -1,6 +1,6 @@
 import TicModel
 
-/// A match, a line at a time: for scripts, and where there is no screen.
+/// A match played line by line, for scripts and simple terminals.
 struct MatchLines {
   private let session: JoinSession
 
@@ -8,7 +8,7 @@ struct MatchLines {
     self.session = session
   }
 
-  /// Does what a typed line asks for; returns the lines to print.
+  /// Handles a typed line, and returns the lines to print.
   func answer(to line: String) -> [String] {
     switch line {
     case "": return []
@@ -25,7 +25,7 @@ struct MatchLines {
     return []
   }
 
-  /// Takes in what the host tells; returns the lines to print.
+  /// Handles a reply of the host, and returns the lines to print.
   func receive(_ reply: Reply, at time: Int) -> [String] {
     session.receive(reply, at: time)
     switch reply {

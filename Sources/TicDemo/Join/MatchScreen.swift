@@ -1,20 +1,20 @@
 import TicModel
 import TicViewModel
 
-/// A match on a whole screen: from keys to requests, from a session to a
-/// drawing.
+/// A match on the full screen: turns keys into requests, and draws the state of
+/// the session.
 final class MatchScreen {
-  /// The size that a screen must have at least.
+  /// The minimum size of the screen.
   static let leastColumns = 40
   static let leastRows = 15
 
-  /// From how many rows on blank rows set things apart.
+  /// The number of rows from which on blank rows separate the parts.
   private static let roomyRows = 17
 
   /// Whether the last drawing is out of date.
   var isStale = true
 
-  /// Whether somebody has asked for the end.
+  /// Whether the player has quit.
   private(set) var isDone = false
 
   private let session: JoinSession
@@ -22,7 +22,7 @@ final class MatchScreen {
   private var isHelpShown = false
   private var token: ObserverToken?
 
-  /// Creates a screen for a session, whose view model it watches from now on.
+  /// Creates a screen for a session, and starts to observe its view model.
   init(_ session: JoinSession) {
     self.session = session
     token = session.viewModel.observe { [weak self] in self?.isStale = true }
@@ -36,19 +36,19 @@ final class MatchScreen {
 
   // MARK: What happens
 
-  /// Takes in what the host tells, at a time in milliseconds.
+  /// Handles a reply of the host, at a time in milliseconds.
   func receive(_ reply: Reply, at time: Int) {
     session.receive(reply, at: time)
     isStale = true
     if session.isOver { isDone = true }
   }
 
-  /// Takes note that the screen has another size now.
+  /// Marks the drawing as out of date, since the screen's size has changed.
   func resize() {
     isStale = true
   }
 
-  /// Does what a key asks for.
+  /// Handles a key press.
   func press(_ key: Key) {
     isStale = true
     if title != nil {
@@ -99,7 +99,7 @@ final class MatchScreen {
     }
   }
 
-  /// Types the title of a new room.
+  /// Handles a key while the title of a new room is typed.
   private func type(_ key: Key) {
     switch key {
     case .enter:
@@ -236,7 +236,7 @@ final class MatchScreen {
     Self.center("To come back: \(wayBack)", on: &page, row: row, ink: .plain)
   }
 
-  /// Draws the bar of a rematch: nothing, half or all of it is full.
+  /// Draws the progress bar of a rematch: empty, half full or full.
   private func drawRematch(on page: inout Canvas, row: Int) {
     let progress = viewModel.rematchProgress
     guard viewModel.rematchButton != nil || progress != .none else { return }
@@ -253,7 +253,7 @@ final class MatchScreen {
     Self.center("\(bar)  \(words)", on: &page, row: row, ink: .cursor)
   }
 
-  /// Returns what a message is drawn with: a terminal knows no half colours.
+  /// Returns the ink for a message of some opacity, or `nil` to hide it.
   private static func ink(_ opacity: Double) -> Ink? {
     switch opacity {
     case ..<0.2: nil

@@ -1,6 +1,6 @@
-/// The rows of the page of a room, counted from its top.
+/// The row numbers of a room's page, counted from its top.
 struct RoomRows {
-  /// How many of the phrases said last are shown.
+  /// The number of recent phrases that are shown.
   static let chatRows = 3
 
   let title = 0
@@ -11,7 +11,7 @@ struct RoomRows {
   let chat: Int
   let keys: Int
 
-  /// Creates the rows around a board; roomy ones have blanks around the chat.
+  /// Creates the rows for a board; roomy ones have blanks around the chat.
   init(boardHeight: Int, isRoomy: Bool) {
     let gap = isRoomy ? 1 : 0
     status = board + boardHeight + 1

@@ -75,7 +75,7 @@ enum BoardNotation {
     return cells
   }
 
-  /// Returns cells in one word, such as `XOX/.O./X..`.
+  /// Returns cells in board notation, such as `XOX/.O./X..`.
   static func text(of cells: [Cell], columns: Int = 3) -> String {
     let letters = cells.map { $0 == .b ? "." : $0.rawValue }
     return stride(from: 0, to: letters.count, by: columns)

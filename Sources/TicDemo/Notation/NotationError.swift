@@ -1,4 +1,4 @@
-/// What is wrong with a board, and where, in one line.
+/// An error in a board's notation, with its position, in one line.
 struct NotationError: Error, CustomStringConvertible {
   let description: String
 
@@ -6,7 +6,7 @@ struct NotationError: Error, CustomStringConvertible {
     self.description = description
   }
 
-  /// Returns the error for a character that stands for no cell.
+  /// Returns the error for a character that doesn't represent a cell.
   static func unknown(_ character: Character, row: Int, cell: Int) -> Self {
     Self(
       "row \(row), cell \(cell) is \(String(character).quoted), "

@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// The place where the program runs.
+/// The environment of the program.
 extension Platform {
-  /// What the program finds where it runs.
+  /// The environment in which the program runs.
   static var environment: Environment {
     Environment(
       isInputTerminal: isatty(0) == 1,
@@ -19,7 +19,7 @@ extension Platform {
     )
   }
 
-  /// The size of the terminal, if standard output is one that knows its size.
+  /// The size of the terminal, or `nil` if standard output doesn't have one.
   static var screenSize: (columns: Int, rows: Int)? {
     var size = winsize()
     guard ioctl(1, .init(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {

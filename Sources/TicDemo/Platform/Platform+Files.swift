@@ -10,7 +10,7 @@
 extension Platform {
   /// Writes the file of an outcome, if there is one.
   ///
-  /// - Returns: The outcome; with an error, if the file cannot be written.
+  /// - Returns: The outcome, or a failure if the file can't be written.
   static func writingFile(of outcome: Outcome) -> Outcome {
     guard let file = outcome.file else { return outcome }
     guard let failure = replace(file) else { return outcome }
@@ -19,16 +19,16 @@ extension Platform {
 
   /// Prints the output of an outcome.
   ///
-  /// - Returns: The outcome; with an error, if the output cannot be written.
+  /// - Returns: The outcome, or a failure if the output can't be written.
   static func printing(_ outcome: Outcome, to descriptor: Int32) -> Outcome {
     guard !send(outcome.output, to: descriptor) else { return outcome }
     return outcome.failing("cannot write the output: \(lastError)")
   }
 
-  /// Returns what went wrong, or nil.
+  /// Replaces a file; returns an error message, or `nil`.
   ///
-  /// The text goes into a draft beside the old file, and then takes its place.
-  /// What is no plain file, such as a pipe, is written directly.
+  /// The text is written to a draft next to the old file, and then replaces it.
+  /// A file that isn't a regular one, such as a pipe, is written directly.
   private static func replace(_ file: Outcome.File) -> String? {
     var status = stat()
     guard stat(file.path, &status) == 0 else {
@@ -76,7 +76,7 @@ extension Platform {
     return failure
   }
 
-  /// Writes all of a text, and returns whether that succeeded.
+  /// Writes the whole text, and returns whether that succeeded.
   @discardableResult
   static func send(_ text: String, to descriptor: Int32) -> Bool {
     var bytes = Array(text.utf8)[...]
@@ -96,6 +96,6 @@ extension Platform {
     return true
   }
 
-  /// The system's words for what went wrong last.
+  /// The system's message for the last error.
   private static var lastError: String { String(cString: strerror(errno)) }
 }

@@ -6,11 +6,11 @@
   import Glibc
 #endif
 
-/// The terminal as a whole screen, given back as it was whatever happens.
+/// The terminal as a full screen, which is restored whatever happens.
 extension Platform {
   // MARK: What happens
 
-  /// What the full screen waits for.
+  /// An event that the full screen waits for.
   enum Event {
     case bytes([UInt8])
     case resized
@@ -18,7 +18,7 @@ extension Platform {
     case nothing
   }
 
-  /// Waits for the next event; for ever, if the time is negative.
+  /// Waits for the next event, forever if the time is negative.
   static func nextEvent(milliseconds: Int32) -> Event {
     guard Screen.hasEnded.pointee == 0 else { return .ended }
     var polls = [
@@ -41,13 +41,13 @@ extension Platform {
 
   // MARK: To and fro
 
-  /// Whether the screen is ours: not while the program is in the background.
+  /// Whether the program has the screen: not while it's in the background.
   static var hasScreen: Bool { Screen.isTaken.pointee == 1 }
 
-  /// Takes the whole screen, and returns whether that is possible.
+  /// Takes the full screen, and returns whether that is possible.
   ///
-  /// Keys then come one by one and are not shown. From now on each signal that
-  /// ends the program gives the terminal back first, also that of a crash.
+  /// Keys then arrive one by one and aren't shown. From now on, each signal
+  /// that ends the program restores the terminal first, even after a crash.
   static func enterFullScreen() -> Bool {
     guard Screen.prepare() else { return false }
     for signal in Screen.endings { Screen.handle(signal, by: giveBackAndEnd) }
@@ -58,7 +58,7 @@ extension Platform {
     return true
   }
 
-  /// Gives the screen back as it was.
+  /// Restores the terminal.
   static func leaveFullScreen() {
     Screen.giveBack()
     for signal in Screen.endings + [SIGTSTP, SIGCONT, SIGWINCH] {
@@ -102,7 +102,7 @@ private func wakeUp(signal: Int32) {
   errno = error
 }
 
-/// What must be at hand in a signal handler, at fixed places in memory.
+/// The data for signal handlers, at fixed places in memory.
 private enum Screen {
   typealias Handler = @convention(c) (Int32) -> Void
 
@@ -119,10 +119,10 @@ private enum Screen {
   nonisolated(unsafe) static let before = allocate(sigaction(), count: 65)
   nonisolated(unsafe) static let now = allocate(sigaction(), count: 65)
 
-  /// Another screen, and no cursor.
+  /// The bytes that switch to another screen and hide the cursor.
   nonisolated(unsafe) static let entering = bytes("\u{1B}[?1049h\u{1B}[?25l")
 
-  /// Everything as it was.
+  /// The bytes that restore the screen and the cursor.
   nonisolated(unsafe) static let leaving = bytes(
     "\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
   )
@@ -161,7 +161,7 @@ private enum Screen {
 
   /// Takes the screen.
   ///
-  /// In the background this stops the program, until it is in the foreground.
+  /// In the background, this stops the program until it's in the foreground.
   static func take() {
     tcsetattr(0, TCSADRAIN, raw)
     guard isTaken.pointee == 0 else { return }

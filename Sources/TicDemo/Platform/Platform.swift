@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// What the program needs from the system.
+/// The program's interface to the operating system.
 enum Platform {
-  /// Writes text to standard output, at once.
+  /// Writes text to standard output, without buffering.
   static func writeOutput(_ text: String) {
     send(text, to: 1)
   }
@@ -18,14 +18,14 @@ enum Platform {
     send(text, to: 2)
   }
 
-  /// The milliseconds since some moment, by a clock that nobody sets.
+  /// Returns the time of a monotonic clock, in milliseconds.
   static func now() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
   }
 
-  /// Ends the program.
+  /// Ends the program with an exit status.
   static func end(status: Int32) -> Never {
     exit(status)
   }

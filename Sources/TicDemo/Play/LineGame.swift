@@ -1,18 +1,18 @@
 import TicModel
 import TicViewModel
 
-/// A game for one or two people, a line at a time.
+/// A game for one or two people, played line by line.
 ///
-/// It draws the board when the view model reports a change, and not
-/// because it has made a move.
+/// The board is drawn when the view model reports a change, and not
+/// because this class has made a move.
 final class LineGame {
   private let session: Session
   private var drawn: [String] = []
-  /// The grid as it was drawn last.
+  /// The grid as of the last drawing.
   private var lastGrid: [Cell] = []
   private var round = ""
 
-  /// Whether somebody has asked for the end.
+  /// Whether the player has quit.
   private(set) var isDone = false
 
   /// Creates a game that is played in a view model, perhaps as part of a series.
@@ -30,14 +30,14 @@ final class LineGame {
     return takeDrawn() + [question]
   }
 
-  /// Returns the lines to print after a player has typed one.
+  /// Handles a typed line, and returns the lines to print.
   func answer(to line: String) -> [String] {
     let refusal = play(line)
     guard !isDone else { return [] }
     return takeDrawn() + [refusal + question]
   }
 
-  /// Does what a line asks for; returns why not, or nothing.
+  /// Handles a typed line; returns an error message, or an empty string.
   private func play(_ line: String) -> String {
     let words = line.split(whereSeparator: \.isWhitespace)
     let line = words.joined(separator: " ").lowercased()

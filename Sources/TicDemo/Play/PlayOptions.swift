@@ -1,7 +1,7 @@
 import TicModel
 import TicViewModel
 
-/// What a call of `play` asks for.
+/// The options of a call of `play`.
 struct PlayOptions {
   static let options = [
     Arguments.Option(
@@ -17,7 +17,7 @@ struct PlayOptions {
     ColorChoice.option,
   ]
 
-  /// When the whole screen is in colour.
+  /// The choice of when to use color on the full screen.
   let color: ColorChoice
 
   private let size: BoardSize
@@ -42,8 +42,8 @@ struct PlayOptions {
     }
   }
 
-  /// Returns what is to be played; its computer moves at once, unless there is
-  /// a scheduler.
+  /// Returns the session to play; the computer moves at once, unless there's a
+  /// scheduler.
   func session(
     schedule: @escaping TicViewModel.Scheduler = { $0() }
   ) -> Session {

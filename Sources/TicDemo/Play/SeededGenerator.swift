@@ -1,6 +1,6 @@
-/// Numbers that look like chance, and are the same for the same seed.
+/// A random number generator that repeats its numbers for the same seed.
 ///
-/// It is the generator that is known as SplitMix64.
+/// The algorithm is known as SplitMix64.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

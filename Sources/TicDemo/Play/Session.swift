@@ -5,17 +5,17 @@ struct Session {
   let game: TicViewModel
   var series: SeriesViewModel?
 
-  /// What would be started by `startNext()`.
+  /// A description of what `startNext()` would start.
   var next: String {
     guard let series else { return "a new game" }
     guard game.isGameOver else { return "the round again" }
     return series.canStartRound ? "the next round" : "a new series"
   }
 
-  /// Starts what comes next.
+  /// Starts a new game, the next round or a new series.
   ///
-  /// A game that belongs to no series is started anew. So is a round that is
-  /// not over, and nothing is entered. After the last round the series begins
+  /// A game without a series starts again. So does a round that isn't over,
+  /// and no result is recorded. After the last round, the series starts
   /// again.
   func startNext() {
     guard let series, game.isGameOver else { return game.reset() }

@@ -47,7 +47,7 @@ enum RenderCommand {
     }
   }
 
-  /// Returns a game on the standard board, or throws with a way out.
+  /// Returns a game on the standard board, or throws an error with a hint.
   private static func standardGame(
     showing board: String
   ) throws -> TicViewModel {
@@ -82,7 +82,7 @@ enum RenderCommand {
     }
   }
 
-  /// Returns a warning if no game reaches a board.
+  /// Returns a warning if no game can reach a board, or `nil`.
   private static func warning(about game: TicViewModel) -> String? {
     let x = game.grid.count { $0 == .x }
     let o = game.grid.count { $0 == .o }

@@ -1,21 +1,21 @@
-/// What a call of `render` asks for.
+/// The options of a call of `render`.
 struct RenderOptions {
-  /// The boards, each in one word.
+  /// The boards, each as one argument such as `XOX/.O./X..`.
   let boards: [String]
 
-  /// How large a board is drawn as text.
+  /// The style of boards that are drawn as text.
   let style: BoardStyle
 
-  /// When text is printed in colour.
+  /// The choice of when to print text in color.
   let color: ColorChoice
 
-  /// How many in a row win on boards of any size; nil for the standard board.
+  /// The marks in a row that win, or `nil` for the standard board.
   let inARow: Int?
 
-  /// Where a picture goes; nil if text is wanted.
+  /// The path of the picture to write, or `nil` to print text.
   let picture: String?
 
-  /// Whether the call is for help.
+  /// Whether the arguments include a help option.
   let wantsHelp: Bool
 
   static let options = [
@@ -29,7 +29,7 @@ struct RenderOptions {
     Arguments.Option(name: "svg", value: "file"),
   ]
 
-  /// Reads the words of a call.
+  /// Parses the arguments of a call.
   init(_ words: some Sequence<String>) throws {
     let arguments = try Arguments(words, options: Self.options)
     boards = arguments.words

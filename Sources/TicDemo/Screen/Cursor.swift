@@ -1,9 +1,9 @@
-/// The cell that Enter would play; it goes only where a move is possible.
+/// Finds the cell for the cursor, which moves only to playable cells.
 enum Cursor {
-  /// Returns where an arrow key leads among some cells, in ascending order.
+  /// Returns the cell that an arrow key leads to, among cells in order.
   ///
-  /// Left and right go through the cells as one reads; so each can be reached.
-  /// Up and down go to the nearest one on that side.
+  /// Left and right follow the reading order, so that each can be reached.
+  /// Up and down go to the nearest cell in that direction.
   static func cell(
     from start: Int,
     key: Key,
@@ -29,9 +29,9 @@ enum Cursor {
     return next ?? start
   }
 
-  /// Returns the cell that is nearest to another one, or nil if there is none.
+  /// Returns the cell nearest to another one, or `nil` if there are none.
   ///
-  /// What is straight above or below is nearer than what is aside.
+  /// Columns count twice, so a cell straight above or below is preferred.
   static func cell(
     nearestTo start: Int,
     among cells: [Int],

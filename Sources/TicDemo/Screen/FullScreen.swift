@@ -1,14 +1,14 @@
 import TicViewModel
 
-/// The edge between a `PlayScreen` and the terminal.
+/// The loop that connects a `PlayScreen` to the terminal.
 enum FullScreen {
-  /// How long to wait for the rest of what may be an arrow key.
+  /// The time to wait for the rest of an arrow key, in milliseconds.
   private static let pause: Int32 = 50
 
-  /// How long to wait if nothing but a key is expected.
+  /// The time to wait if only a key is expected.
   private static let forever: Int32 = -1
 
-  /// Plays until somebody quits, and returns how the program ends.
+  /// Plays until the player quits, and returns the program's outcome.
   static func play(
     _ makeSession: Console.SessionMaker,
     isColored: Bool
@@ -48,9 +48,9 @@ enum FullScreen {
     Platform.writeOutput(frame(of: lines))
   }
 
-  /// Returns the text that puts lines on the screen, over those before.
+  /// Returns the text that draws lines over the previous ones.
   ///
-  /// The terminal is asked to show it all at once.
+  /// The terminal is instructed to show them all at once.
   static func frame(of lines: [String]) -> String {
     "\u{1B}[?2026h\u{1B}[H" + lines.joined(separator: "\u{1B}[K\r\n")
       + "\u{1B}[K\u{1B}[J\u{1B}[?2026l"

@@ -1,8 +1,8 @@
-/// A key that somebody pressed.
+/// A key that was pressed.
 enum Key: Equatable {
   case up, down, left, right
   case enter, escape
-  /// The end of input: Control and D.
+  /// The end of the input: Control-D.
   case end
   case character(Character)
 }

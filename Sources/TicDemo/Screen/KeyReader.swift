@@ -1,20 +1,20 @@
 /// Turns the bytes that a terminal sends into keys.
 ///
-/// An arrow key comes as several bytes, and these may come in parts.
+/// An arrow key arrives as several bytes, possibly in several pieces.
 struct KeyReader {
   private static let escape: UInt8 = 0x1B
   private var pending: [UInt8] = []
 
-  /// Whether what came so far may be the beginning of something longer.
+  /// Whether the bytes so far may be the start of a longer sequence.
   var isWaiting: Bool { !pending.isEmpty }
 
-  /// Returns the keys that are complete with these bytes; bytes that stand for
-  /// no key are passed over.
+  /// Returns the keys that these bytes complete; bytes that don't belong to a
+  /// key are skipped.
   mutating func keys(in bytes: some Sequence<UInt8>) -> [Key] {
     bytes.compactMap { key(completedBy: $0) }
   }
 
-  /// Returns the key that is left when nothing more comes: the escape key.
+  /// Returns the escape key if it was pressed and no more bytes followed.
   mutating func keysAfterPause() -> [Key] {
     defer { pending = [] }
     return pending == [Self.escape] ? [.escape] : []

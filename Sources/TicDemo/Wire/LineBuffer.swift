@@ -1,17 +1,17 @@
-/// Puts lines together from bytes that come in any pieces.
+/// A buffer that assembles lines from bytes in pieces of any size.
 struct LineBuffer {
-  /// How many bytes a line has at most.
+  /// The maximum number of bytes in a line.
   static let limit = 512
 
-  /// Whether there was a line that was longer; no more lines will come.
+  /// Whether a line was too long; after that, there are no more lines.
   private(set) var isTooLong = false
 
   private var rest: [UInt8] = []
 
-  /// How many bytes wait for the end of their line.
+  /// The number of bytes of the unfinished line.
   var count: Int { rest.count }
 
-  /// Returns the lines that are complete with these bytes.
+  /// Returns the lines that these bytes complete.
   mutating func lines(completedBy bytes: [UInt8]) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     for byte in bytes where !isTooLong {

@@ -2,14 +2,14 @@
 struct Name: Hashable {
   let word: String
 
-  /// The name of somebody who has not said theirs.
+  /// The name of a player who hasn't chosen one.
   static let guest = Name("guest")
 
   private init(_ word: String) {
     self.word = word
   }
 
-  /// Reads a name: 1 to 16 letters, digits, `-` and `_`.
+  /// Parses a name: 1 to 16 letters, digits, `-` and `_`.
   init?(word: Substring) {
     let isPlain = word.utf8.allSatisfy { byte in
       Self.isLetterOrDigit(byte) || byte == UInt8(ascii: "-")

@@ -1,23 +1,23 @@
 import TicModel
 
-/// What a host tells a connection.
+/// A reply of a host to a connection.
 enum Reply: Equatable {
-  /// The first line: what to say in order to come back later.
+  /// The first line, with the token for coming back later.
   case hello(Token)
   case named(Name)
-  /// A room of the list: its number, its players and onlookers, its title.
+  /// A room in the list: its number, its players and spectators, its title.
   case room(Int, players: Int, onlookers: Int, Title)
-  /// The end of the list: how many rooms there are.
+  /// The end of the list, with the number of rooms.
   case rooms(Int)
   case joined(Int, Title)
   case you(Place)
   case players(Name?, Name?)
   case game(MatchStanding)
   case said(Seat, Phrase)
-  /// The connection of a seat is lost; so many seconds are left to come back.
+  /// The connection of a seat is lost, with the seconds left to come back.
   case away(Seat, Int)
   case here(Seat)
-  /// The room is left, or has come to its end.
+  /// The visitor has left the room, or the room was closed.
   case left
   case help
   case error(WireError)
@@ -25,7 +25,7 @@ enum Reply: Equatable {
 
   private static let version = "1"
 
-  /// The line that tells it.
+  /// The reply as a line.
   var line: String {
     switch self {
     case .hello(let token): "hello \(Self.version) \(token.word)"
@@ -49,7 +49,7 @@ enum Reply: Equatable {
     }
   }
 
-  /// Returns what a line of bytes tells.
+  /// Parses a reply from a line of bytes.
   static func parse(_ line: some Collection<UInt8>) throws(WireError) -> Reply {
     var words = try WireLine.words(of: line)
     let reply: Reply? =

@@ -1,6 +1,6 @@
 import TicModel
 
-/// What somebody wants of a host.
+/// A request to a host.
 enum Request: Equatable {
   case name(Name)
   case rooms
@@ -14,7 +14,7 @@ enum Request: Equatable {
   case help
   case quit
 
-  /// Returns the request that a line of bytes makes.
+  /// Parses a request from a line of bytes.
   static func parse(
     _ line: some Collection<UInt8>
   ) throws(WireError) -> Request {
@@ -47,7 +47,7 @@ enum Request: Equatable {
     }
   }
 
-  /// The line that makes this request.
+  /// The request as a line.
   var line: String {
     switch self {
     case .name(let name): "name \(name.word)"

@@ -2,7 +2,7 @@
 struct Title: Hashable {
   let text: String
 
-  /// Reads a title: 1 to 32 printable ASCII characters, not all of them blanks.
+  /// Parses a title: 1 to 32 printable ASCII characters, not all blanks.
   init?(_ text: String) {
     guard
       text.utf8.count <= 32,

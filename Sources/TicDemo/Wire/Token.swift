@@ -1,13 +1,13 @@
-/// What proves that somebody is the one who was here before.
+/// A secret with which a player can come back after a lost connection.
 struct Token: Hashable, WireWord {
   private let number: UInt64
 
-  /// Creates the token with a number, which nobody should be able to guess.
+  /// Creates a token from a number, which should be impossible to guess.
   init(_ number: UInt64) {
     self.number = number
   }
 
-  /// Reads 16 hexadecimal digits.
+  /// Parses 16 hexadecimal digits.
   init?(word: Substring) {
     guard
       word.utf8.count == 16, word.first?.isHexDigit == true,

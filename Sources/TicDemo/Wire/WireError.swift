@@ -1,4 +1,4 @@
-/// What is wrong with a request; the raw value goes over the wire.
+/// An error in a request, whose raw value is sent over the wire.
 enum WireError: String, Error, CaseIterable, WireWord {
   // No request.
   case notText = "not-text"
@@ -31,7 +31,7 @@ enum WireError: String, Error, CaseIterable, WireWord {
 
   var word: String { rawValue }
 
-  /// What is wrong, in words.
+  /// The error message.
   var text: String {
     switch self {
     case .notText: "a line is made of printable ASCII characters"

@@ -1,6 +1,6 @@
-/// The words of a line, which may be any bytes.
+/// Splits a line, which may consist of any bytes, into words.
 enum WireLine {
-  /// Returns the words of a line.
+  /// Returns the words of a line, or throws an error if it isn't text.
   static func words(
     of line: some Collection<UInt8>
   ) throws(WireError) -> ArraySlice<Substring> {
@@ -10,12 +10,12 @@ enum WireLine {
     return String(decoding: line, as: UTF8.self).split(separator: " ")[...]
   }
 
-  /// Returns what the one word is of which some words consist.
+  /// Parses a value from `words`, or returns `nil` unless there's one word.
   static func only<Value: WireWord>(_ words: ArraySlice<Substring>) -> Value? {
     words.count == 1 ? words.first.flatMap(Value.init) : nil
   }
 
-  /// Returns the one number of which some words consist.
+  /// Parses a number from `words`, or returns `nil` unless it's one in range.
   static func number(
     _ words: ArraySlice<Substring>,
     in range: ClosedRange<Int>

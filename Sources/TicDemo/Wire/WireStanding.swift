@@ -1,7 +1,7 @@
 import TicModel
 
 extension MatchStanding {
-  /// The four words for it: board, phase, seat, votes.
+  /// The standing as four words: board, phase, seat, votes.
   var words: String {
     "\(board) \(phaseWords) \(votesWord)"
   }
@@ -27,7 +27,7 @@ extension MatchStanding {
     return words.isEmpty ? "-" : words.joined()
   }
 
-  /// Reads the four words, which may be anything.
+  /// Parses the four words, which may be anything.
   init?(words: ArraySlice<Substring>) {
     let words = Array(words)
     guard

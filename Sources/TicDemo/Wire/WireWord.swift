@@ -1,8 +1,8 @@
-/// Something that is one word in a line.
+/// A value that is written as one word in a line.
 protocol WireWord {
-  /// The word, as it goes over the wire.
+  /// The word that is sent over the wire.
   var word: String { get }
 
-  /// Reads a word, which may be anything.
+  /// Parses a word, which may be anything.
   init?(word: Substring)
 }

@@ -106,7 +106,7 @@ final class Chapter17FilesTests: XCTestCase {
     )
   }
 
-  /// Returns a new folder that is gone after the test.
+  /// Returns a new folder that is deleted after the test.
   private func folder() throws -> String {
     let folder = NSTemporaryDirectory() + "tic-\(UUID().uuidString)"
     try FileManager.default.createDirectory(

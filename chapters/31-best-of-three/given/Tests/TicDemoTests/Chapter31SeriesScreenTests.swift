@@ -118,7 +118,7 @@ final class Chapter31SeriesScreenTests: XCTestCase {
 }
 
 extension String {
-  /// The text without the blanks at its ends.
+  /// The string without the blanks at its ends.
   fileprivate var trimmed: String {
     let start = drop { $0 == " " }
     return String(start.reversed().drop { $0 == " " }.reversed())

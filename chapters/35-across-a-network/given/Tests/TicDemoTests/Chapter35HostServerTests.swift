@@ -159,7 +159,7 @@ final class Chapter35HostServerTests: XCTestCase {
     XCTAssertEqual(Platform.put(bytes[...], into: descriptor), bytes.count)
   }
 
-  /// Returns whether something is heard within a second.
+  /// Returns whether a text arrives within a second.
   private func hears(_ descriptor: Int32, _ text: String) -> Bool {
     for _ in 0..<1_000 where !heard[descriptor, default: ""].contains(text) {
       guard listen(to: descriptor) else { break }
@@ -173,7 +173,7 @@ final class Chapter35HostServerTests: XCTestCase {
     return false
   }
 
-  /// Lets the server make a step, and takes what has come; false at the end.
+  /// Lets the server make a step, and takes what has arrived; false at the end.
   private func listen(to descriptor: Int32) -> Bool {
     server?.step(milliseconds: 1)
     switch Platform.bytes(from: descriptor) {

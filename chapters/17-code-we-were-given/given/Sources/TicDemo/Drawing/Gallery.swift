@@ -1,9 +1,9 @@
-/// Boards side by side.
+/// Draws boards side by side.
 enum Gallery {
   private static let gap = 4
 
-  /// Returns the boards in rows that are no wider than the columns there are,
-  /// with an empty line between two rows.
+  /// Returns the boards in rows of at most `columns` characters, with an empty
+  /// line between two rows.
   static func rows(of boards: [Canvas], columns: Int?) -> [Canvas] {
     guard let first = boards.first else { return [] }
     let step = first.width + gap

@@ -1,9 +1,9 @@
 import TicModel
 import TicViewModel
 
-/// Boards as a picture: a text in the format SVG.
+/// Boards as a picture in the SVG format.
 ///
-/// All lengths are counted in tenths of a unit; a board is 240 units wide.
+/// All lengths are in tenths of a unit; a board is 240 units wide.
 enum Picture {
   private static let side = 2400
   private static let gap = 240
@@ -28,7 +28,7 @@ enum Picture {
       """
   }
 
-  /// The colours of the picture, by day and by night.
+  /// The colors of the picture, in light and in dark mode.
   private static let style = """
     <style>
     .paper { fill: rgb(255,255,255) }
@@ -61,7 +61,7 @@ enum Picture {
       """
   }
 
-  /// The grid's four lines: 0.98 of the board long.
+  /// The grid's four lines, whose length is 0.98 of the board.
   private static var grid: [String] {
     let margin = side / 100
     return [side / 3, side * 2 / 3].flatMap { place in
@@ -144,7 +144,7 @@ enum Picture {
 
   // MARK: In words
 
-  /// Returns what the picture shows, for those who cannot see it.
+  /// Returns a description of the picture, for people who can't see it.
   static func title(of games: [TicViewModel]) -> String {
     let boards = games.map(words)
     guard boards.count > 1 else { return boards.joined() }

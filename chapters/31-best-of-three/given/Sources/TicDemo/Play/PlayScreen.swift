@@ -1,9 +1,9 @@
 import TicViewModel
 
-/// A game on a whole screen: from keys to a state, from a state to a drawing.
+/// A game on the full screen: turns keys into a state, and draws that state.
 ///
-/// It draws nothing itself. It says when a drawing is out of date: when the
-/// view model tells of a change, or when something of its own has changed.
+/// The screen doesn't draw itself, but `isStale` reports an outdated drawing:
+/// after a change of the view model, or of the screen's own state.
 final class PlayScreen {
   private static let helpColumns = 40
   private static let rowsAroundBoard = 6
@@ -12,10 +12,10 @@ final class PlayScreen {
   /// Whether the last drawing is out of date.
   var isStale = true
 
-  /// Whether somebody has asked for the end.
+  /// Whether the player has quit.
   private(set) var isDone = false
 
-  /// The cell that Enter would play; nil when the game is over.
+  /// The cell that Enter would play, or `nil` if no cell can be played.
   private(set) var cursor: Int? {
     didSet { place = cursor ?? place }
   }
@@ -23,13 +23,13 @@ final class PlayScreen {
   private let session: Session
   private var token: ObserverToken?
   private var seriesToken: ObserverToken?
-  /// Where the cursor is, or was before it had nowhere to go.
+  /// The cell of the cursor, or its last one while it has none.
   private var place = 4
   private var isHelpShown = false
   private var notice: String?
 
-  /// Creates a screen for a game, perhaps as part of a series; it watches them
-  /// from now on.
+  /// Creates a screen for a game, perhaps as part of a series, and starts to
+  /// observe them.
   init(_ viewModel: TicViewModel, series: SeriesViewModel? = nil) {
     session = Session(game: viewModel, series: series)
     cursor = Cursor.cell(nearestTo: 4, among: playable)
@@ -56,7 +56,7 @@ final class PlayScreen {
 
   // MARK: Keys
 
-  /// Does what a key asks for.
+  /// Handles a key press.
   func press(_ key: Key) {
     if notice != nil {
       notice = nil
@@ -88,7 +88,7 @@ final class PlayScreen {
     }
   }
 
-  /// Takes note that the screen has another size now.
+  /// Marks the drawing as out of date, since the screen's size has changed.
   func resize() {
     isStale = true
   }
@@ -169,8 +169,8 @@ final class PlayScreen {
     return canvas
   }
 
-  /// Returns a drawing of the game: the board, and beside it the table of the
-  /// series, if there is one.
+  /// Returns a drawing of the game: the board, with the table of the series to
+  /// its right, if there is one.
   private func game(style: BoardStyle) -> Canvas {
     let table = session.series.map(TextView.table)
     let height = max(style.height, table?.height ?? 0)
@@ -269,8 +269,8 @@ final class PlayScreen {
     page.lay(part, row: row, column: (page.width - part.width) / 2)
   }
 
-  /// Returns words in lines that are no wider than the columns, where the words
-  /// themselves are not.
+  /// Returns text wrapped into lines of at most `columns` characters, except
+  /// for words that are longer.
   private static func wrap(_ text: String, columns: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {

@@ -1,4 +1,4 @@
-/// The edge between a `Host` and its sockets.
+/// The server that connects a `Host` to its sockets.
 struct HostServer {
   private struct Link {
     let connection: Host.Connection
@@ -13,7 +13,7 @@ struct HostServer {
   private var lastConnection = 0
   private var lastTick = Platform.milliseconds
 
-  /// Begins to listen.
+  /// Starts to listen at an endpoint.
   init(at endpoint: Endpoint, limits: HostLimits = HostLimits()) throws {
     var limits = limits
     // Some descriptors are needed for other things.
@@ -29,7 +29,7 @@ struct HostServer {
   /// The port on which the host listens.
   var port: Int { Platform.port(of: listener) }
 
-  /// Waits for what happens next, and does what is to be done.
+  /// Waits for the next events, and carries out their effects.
   mutating func step(milliseconds: Int32) {
     for ready in table.wait(milliseconds: milliseconds) {
       if ready.descriptor == listener {
@@ -46,7 +46,7 @@ struct HostServer {
     perform(host.tick(at: now))
   }
 
-  /// Closes everything.
+  /// Closes all sockets.
   mutating func end() {
     for descriptor in links.keys { Platform.hangUp(descriptor) }
     links = [:]
@@ -103,7 +103,7 @@ struct HostServer {
     }
   }
 
-  /// Sends what waits; closes the connection of somebody who does not read.
+  /// Sends waiting bytes, or closes the connection of a peer that doesn't read.
   private mutating func flush(_ descriptor: Int32) {
     let isThere = links[descriptor]?.outbox.send { bytes in
       Platform.put(bytes, into: descriptor)
@@ -112,7 +112,7 @@ struct HostServer {
     table.setWrites(links[descriptor]?.outbox.isEmpty == false, descriptor)
   }
 
-  /// Closes a connection that is at its end, and tells the host.
+  /// Closes a connection that has ended, and informs the host.
   private mutating func end(_ descriptor: Int32) {
     guard let connection = drop(descriptor) else { return }
     handle(.closed, on: connection)

@@ -1,4 +1,4 @@
-/// The command `join`: plays a match that somebody hosts.
+/// The command `join`: plays a match on a host.
 enum JoinCommand {
   static let usage = "TicDemo join [<options>] <host>[:<port>]"
 
@@ -33,8 +33,8 @@ enum JoinCommand {
     ColorChoice.option,
   ]
 
-  /// Plays at an endpoint, with some wishes, on the whole screen or not, in
-  /// colour or not.
+  /// A function that plays at an endpoint with some wishes, on the full screen
+  /// or not, in color or not.
   typealias Play = (Endpoint, JoinWishes, _ isFull: Bool, Bool) -> Outcome
 
   /// Returns the outcome of a call with these arguments.

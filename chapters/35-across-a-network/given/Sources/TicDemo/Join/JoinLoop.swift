@@ -1,7 +1,7 @@
-/// The edge between a session with a host and what is outside: the terminal,
-/// the socket, the clock.
+/// The loop that connects a session to the outside: the terminal, the socket,
+/// the clock.
 struct JoinLoop {
-  /// For how long to try when the connection is lost: as long as a host waits.
+  /// The time for which to try to reconnect, as long as a host holds a seat.
   private static let patience = 20_000
 
   private let endpoint: Endpoint
@@ -19,7 +19,7 @@ struct JoinLoop {
 
   // MARK: On the whole screen
 
-  /// Plays until somebody quits, and returns how the program ends.
+  /// Plays until the player quits, and returns the program's outcome.
   mutating func playFullScreen(isColored: Bool) -> Outcome {
     guard Platform.enterFullScreen() else {
       return Outcome(errorOutput: "error: no full screen here\n", status: 1)
@@ -58,7 +58,7 @@ struct JoinLoop {
 
   // MARK: Line by line
 
-  /// Plays until the end of the input, and returns how the program ends.
+  /// Plays until the end of the input, and returns the program's outcome.
   mutating func playLines() -> Outcome {
     let lines = MatchLines(session)
     var typed = LineBuffer()
@@ -96,7 +96,7 @@ struct JoinLoop {
     status: 1
   )
 
-  /// Waits until a key is pressed or something comes from the host.
+  /// Waits until a key is pressed or the host sends something.
   private func wait(milliseconds: Int32, forInput: Bool = true) {
     let input: [Int32] = forInput ? [0] : []
     let host = connection.map { [$0.descriptor] } ?? []
@@ -106,7 +106,7 @@ struct JoinLoop {
     )
   }
 
-  /// Sends what is to be sent, and returns what has come.
+  /// Sends the session's requests, and returns new replies.
   private mutating func exchange() -> [Reply] {
     guard connection != nil else { return [] }
     for request in session.takeRequests() { connection?.send(request) }
@@ -129,7 +129,7 @@ struct JoinLoop {
     return true
   }
 
-  /// Leaves, and waits a moment for the host to hear of it.
+  /// Quits, and waits a moment for the host to answer.
   private mutating func quit() {
     session.ask(.quit)
     let end = Platform.milliseconds + 1_000

@@ -1,23 +1,23 @@
 import TicModel
 import TicViewModel
 
-/// What somebody wants who joins a host.
+/// The wishes of a player who joins a host.
 struct JoinWishes: Equatable {
   var name: Name?
   /// The number of a room to join.
   var room: Int?
   /// The title of a room to create.
   var title: Title?
-  /// The token by which to come back.
+  /// The token for coming back.
   var token: Token?
 }
 
-/// The talk of a player's program with its host.
+/// The session of a player's program with a host.
 ///
-/// Replies come in, and requests come out. What a match tells goes on to the
-/// view model of a seat.
+/// The session takes in replies, and makes requests. Notices of a match are
+/// passed on to the view model of a seat.
 final class JoinSession {
-  /// A room of the list.
+  /// A room in the list.
   struct Listing: Equatable {
     let number: Int
     let players: Int
@@ -27,22 +27,22 @@ final class JoinSession {
 
   let viewModel = SeatViewModel()
 
-  /// The title of the room, or nil in the lobby.
+  /// The title of the room, or `nil` in the lobby.
   private(set) var title: Title?
 
   /// The names of the players.
   private(set) var players: [Seat: Name] = [:]
 
-  /// The rooms of the host, when they were last listed.
+  /// The rooms of the host, as of the last list.
   private(set) var rooms: [Listing] = []
 
-  /// What there is to say about the last thing that happened.
+  /// The message about the last event.
   var notice = ""
 
-  /// By which to come back.
+  /// The token for coming back.
   private(set) var token: Token?
 
-  /// Whether the host has said the last word.
+  /// Whether the host has ended the session.
   private(set) var isOver = false
 
   private let wishes: JoinWishes
@@ -56,28 +56,28 @@ final class JoinSession {
     token = wishes.token
   }
 
-  /// Wants something of the host.
+  /// Adds a request to be sent, unless the connection is lost.
   func ask(_ request: Request) {
     requests.append(request)
   }
 
-  /// Whether something is to be sent.
+  /// Whether there are requests to send.
   var isAsking: Bool { !requests.isEmpty }
 
-  /// Returns what is to be sent, once.
+  /// Removes and returns the requests to send.
   func takeRequests() -> [Request] {
     defer { requests = [] }
     return requests
   }
 
-  /// Takes note that the connection is lost; what was not sent is out of date.
+  /// Handles a lost connection, and drops the requests that weren't sent.
   func lose() {
     requests = []
     isComingBack = false
     notice = "The connection is lost. Trying again."
   }
 
-  /// Takes in what the host tells, at a time in milliseconds.
+  /// Handles a reply of the host, at a time in milliseconds.
   func receive(_ reply: Reply, at time: Int) {
     switch reply {
     case .hello(let token): greet(token)

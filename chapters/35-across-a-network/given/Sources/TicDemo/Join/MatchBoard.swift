@@ -2,7 +2,7 @@ import TicViewModel
 
 /// The board of a match, as it is seen from a seat.
 enum MatchBoard {
-  /// Returns a drawing of the board; numbers are shown where a move is possible.
+  /// Returns a drawing of the board, with numbers in the playable cells.
   static func canvas(
     of seat: SeatViewModel,
     style: BoardStyle

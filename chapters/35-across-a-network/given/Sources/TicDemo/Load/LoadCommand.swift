@@ -1,4 +1,4 @@
-/// The command `load`: measures a host by many games at once.
+/// The command `load`: measures a host with many games at once.
 enum LoadCommand {
   static let usage = "TicDemo load [<options>]"
 

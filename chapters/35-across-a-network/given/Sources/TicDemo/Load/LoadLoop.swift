@@ -1,8 +1,8 @@
 import TicModel
 
-/// Many games at once, on a host of this machine.
+/// A load test that plays many games at once on a host.
 struct LoadLoop {
-  /// Three games: a tie, and a win for each.
+  /// The moves of three games: a tie, and a win for each player.
   private static let scripts = [
     [0, 1, 2, 4, 3, 5, 7, 6, 8], [0, 3, 1, 4, 2], [8, 0, 7, 1, 3, 2],
   ]
@@ -13,9 +13,9 @@ struct LoadLoop {
     var o: ClientConnection
     let script: [Int]
     var move = 0
-    /// When the next move is due; nil while it waits for something.
+    /// The time when the next move is due, or `nil` while it's waiting.
     var due: Int?
-    /// When the last move was sent; nil when it has come.
+    /// The time when the last move was sent, or `nil` after it has arrived.
     var sent: Int?
   }
 
@@ -24,7 +24,7 @@ struct LoadLoop {
   private let pace: Int
   private var table = PollTable()
   private var pairs: [Pair] = []
-  /// Whose a descriptor is: the place of the pair.
+  /// The index of the pair that each descriptor belongs to.
   private var places: [Int32: Int] = [:]
   private var times: [Int] = []
   private var games = 0
@@ -35,7 +35,7 @@ struct LoadLoop {
     self.pace = 1_000 * pace
   }
 
-  /// Plays for some time, and returns what was measured.
+  /// Plays for some seconds, and returns a report.
   mutating func run(seconds: Int) throws -> String {
     _ = Platform.raisedFileLimit()
     for place in 0..<rooms { try addPair(place) }
@@ -50,7 +50,7 @@ struct LoadLoop {
     return report(time)
   }
 
-  /// Lets two players into a room of their own.
+  /// Connects two players, and lets them enter a room of their own.
   private mutating func addPair(_ place: Int) throws {
     var x = try ClientConnection(to: endpoint)
     var o = try ClientConnection(to: endpoint)
@@ -122,7 +122,7 @@ struct LoadLoop {
     }
   }
 
-  /// Takes in what one of a pair hears.
+  /// Handles a standing that one player of a pair receives.
   private mutating func hear(
     _ standing: MatchStanding,
     asX isX: Bool,

@@ -6,26 +6,26 @@
   import Glibc
 #endif
 
-/// Sockets, none of which ever makes the program wait, but to connect.
+/// Sockets that never block, except to connect.
 extension Platform {
-  /// Why there is no socket, in the system's words.
+  /// A socket error, with the system's message.
   struct SocketError: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// What came of an attempt to take something.
+  /// The result of an attempt to take something.
   enum Taken<Value> {
     case value(Value)
-    /// Nothing is there at the moment.
+    /// Nothing is available at the moment.
     case nothing
-    /// Nothing will ever be there again.
+    /// Nothing will ever be available again.
     case ended
   }
 
-  /// Milliseconds since some moment in the past.
+  /// The time of a monotonic clock, in milliseconds.
   static var milliseconds: Int { microseconds / 1_000 }
 
-  /// Microseconds since the same moment.
+  /// The time of the same clock, in microseconds.
   static var microseconds: Int {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
@@ -34,7 +34,7 @@ extension Platform {
 
   // MARK: Both ends
 
-  /// Returns a socket that listens.
+  /// Returns a socket that listens at an endpoint.
   static func listener(at endpoint: Endpoint) throws -> Int32 {
     try firstSocket(for: endpoint, flags: AI_PASSIVE) { descriptor, address in
       set(SO_REUSEADDR, of: descriptor)
@@ -43,7 +43,7 @@ extension Platform {
     }
   }
 
-  /// Returns a socket that is connected.
+  /// Returns a socket that is connected to an endpoint.
   static func connection(to endpoint: Endpoint) throws -> Int32 {
     try firstSocket(for: endpoint, flags: 0) { descriptor, address in
       // Linux does not connect for longer than it would send.
@@ -54,7 +54,7 @@ extension Platform {
     }
   }
 
-  /// Takes the next connection of a socket that listens.
+  /// Accepts the next connection of a listening socket.
   static func nextConnection(of listener: Int32) -> Taken<Int32> {
     let descriptor = accept(listener, nil, nil)
     guard descriptor >= 0 else {
@@ -68,7 +68,7 @@ extension Platform {
     return .value(descriptor)
   }
 
-  /// The port of a socket that listens.
+  /// Returns the port of a listening socket.
   static func port(of listener: Int32) -> Int {
     var address = sockaddr_in6()
     var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
@@ -83,7 +83,7 @@ extension Platform {
 
   // MARK: Bytes
 
-  /// Takes the bytes that have come.
+  /// Takes the bytes that have arrived.
   static func bytes(from descriptor: Int32) -> Taken<[UInt8]> {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 4_096) { memory, filled in
@@ -95,13 +95,13 @@ extension Platform {
     return [EAGAIN, EWOULDBLOCK, EINTR].contains(errno) ? .nothing : .ended
   }
 
-  /// Takes the bytes that have come to standard input.
+  /// Takes the bytes that have arrived at standard input.
   static func input() -> Taken<[UInt8]> {
     wait(for: [0], milliseconds: 0) ? bytes(from: 0) : .nothing
   }
 
-  /// Waits for some time until one of a few descriptors can be read, and returns
-  /// whether that is so.
+  /// Waits for some time until one of a few descriptors can be read, and
+  /// returns whether one can.
   @discardableResult
   static func wait(for descriptors: [Int32], milliseconds: Int32) -> Bool {
     var entries = descriptors.map { descriptor in
@@ -110,7 +110,7 @@ extension Platform {
     return poll(&entries, nfds_t(entries.count), milliseconds) > 0
   }
 
-  /// Sends as many bytes as the system takes; nil if it never will again.
+  /// Sends some bytes and returns their number, or `nil` if it can't any more.
   static func put(_ bytes: ArraySlice<UInt8>, into descriptor: Int32) -> Int? {
     let count = bytes.withUnsafeBytes {
       sendQuietly(descriptor, $0.baseAddress, $0.count)
@@ -119,7 +119,7 @@ extension Platform {
     return [EAGAIN, EWOULDBLOCK, EINTR].contains(errno) ? 0 : nil
   }
 
-  /// Closes a socket; what was sent before still arrives.
+  /// Closes a socket so that bytes already sent still arrive.
   static func hangUp(_ descriptor: Int32) {
     shutdown(descriptor, Int32(SHUT_WR))
     // What came and was never read would make the system forget what was sent.
@@ -131,9 +131,9 @@ extension Platform {
 
   // MARK: Limits
 
-  /// How many files, and with them sockets, may be open at once.
+  /// Raises the limit of open files and sockets, and returns it.
   ///
-  /// It is set to the most that the system allows.
+  /// The new limit is the highest that the system allows.
   static func raisedFileLimit() -> Int {
     var limit = rlimit()
     guard getrlimit(fileLimit, &limit) == 0 else { return 256 }
@@ -148,7 +148,7 @@ extension Platform {
 
   // MARK: The system's ways
 
-  /// Returns the first socket of an address that can be used.
+  /// Returns the first usable socket for an address.
   private static func firstSocket(
     for endpoint: Endpoint,
     flags: Int32,
@@ -211,7 +211,7 @@ extension Platform {
   private let fileLimit = RLIMIT_NOFILE
 #endif
 
-/// Sends bytes, without a signal if nobody is there any more.
+/// Sends bytes, without a signal if the other end is closed.
 private func sendQuietly(
   _ descriptor: Int32,
   _ bytes: UnsafeRawPointer?,

@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// Waits until something can be done with one of many descriptors.
+/// A table of descriptors to wait for.
 struct PollTable {
-  /// A descriptor with which something can be done.
+  /// A descriptor that is ready.
   struct Ready {
     let descriptor: Int32
     let canRead: Bool
@@ -18,14 +18,14 @@ struct PollTable {
   private var entries: [pollfd] = []
   private var places: [Int32: Int] = [:]
 
-  /// Waits from now on until there is something to read.
+  /// Adds a descriptor, to wait until it can be read.
   mutating func add(_ descriptor: Int32) {
     guard places[descriptor] == nil else { return }
     places[descriptor] = entries.count
     entries.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
   }
 
-  /// Waits no more.
+  /// Removes a descriptor.
   mutating func remove(_ descriptor: Int32) {
     guard let place = places.removeValue(forKey: descriptor),
       let last = entries.popLast(), last.fd != descriptor
@@ -34,13 +34,13 @@ struct PollTable {
     places[last.fd] = place
   }
 
-  /// Waits, or not, until something can be written as well.
+  /// Sets whether to wait for a descriptor to become writable, too.
   mutating func setWrites(_ isWriting: Bool, _ descriptor: Int32) {
     guard let place = places[descriptor] else { return }
     entries[place].events = Int16(isWriting ? POLLIN | POLLOUT : POLLIN)
   }
 
-  /// Waits for some time at most, for ever if it is negative.
+  /// Returns the ready descriptors; a negative time means to wait forever.
   mutating func wait(milliseconds: Int32) -> [Ready] {
     guard poll(&entries, nfds_t(entries.count), milliseconds) > 0 else {
       return []

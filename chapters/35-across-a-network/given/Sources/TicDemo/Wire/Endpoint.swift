@@ -1,4 +1,4 @@
-/// Where a host listens: an address and a port.
+/// The address and the port at which a host listens.
 struct Endpoint: Equatable {
   static let defaultPort = 4_842
 
@@ -10,7 +10,7 @@ struct Endpoint: Equatable {
     self.port = port
   }
 
-  /// Reads `HOST`, `HOST:PORT` or, for addresses with colons, `[HOST]:PORT`.
+  /// Parses `HOST`, `HOST:PORT` or, for addresses with colons, `[HOST]:PORT`.
   init?(_ text: String) {
     let address: Substring
     let rest: Substring
@@ -35,7 +35,7 @@ struct Endpoint: Equatable {
     self.port = port
   }
 
-  /// Reads the number of a port; 0 stands for any that is free.
+  /// Parses a port number; 0 means any free port.
   static func port(_ text: some StringProtocol) -> Int? {
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
       return nil
