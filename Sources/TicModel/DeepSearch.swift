@@ -82,7 +82,7 @@ struct DeepSearch {
       let value = -value(
         of: board.playing(cell),
         depth: depth - 1,
-        // What is as good as the best has to be seen as well.
+        // Moves as good as the best have to be found as well.
         below: 1 - best.value
       )
       if value > best.value { best = ([], value) }

@@ -2,7 +2,7 @@
 public enum Phrase: String, Sendable, CaseIterable {
   /// A greeting.
   case hello = "Hello!"
-  /// A wish.
+  /// Wishes of luck.
   case luck = "Good luck!"
   /// Praise.
   case nice = "Nice move!"

@@ -20,7 +20,7 @@ final class Observers {
   /// Notifies all observers, in a round of their own.
   func tell() {
     roundsOwed += 1
-    // A round is under way: whoever runs it will run this one as well.
+    // A round is under way: the call that runs it will run this one as well.
     guard roundsOwed == 1 else { return }
     while roundsOwed > 0 {
       for observer in observers where isObserving(observer.token) {

@@ -11,7 +11,7 @@ public final class SeatViewModel {
   /// Creates a view model that hasn't received any notices yet.
   public init() {}
 
-  // MARK: What a view asks
+  // MARK: State for a view
 
   /// The nine cells, row by row from the top left.
   public var grid: [Cell] { standing.grid }
@@ -81,7 +81,7 @@ public final class SeatViewModel {
     }
   }
 
-  // MARK: What a view model hears
+  // MARK: Notices
 
   /// Handles a notice of the match, at a time in milliseconds.
   public func receive(_ notice: Notice, at time: Int) {
@@ -110,7 +110,7 @@ public final class SeatViewModel {
     observers.tell()
   }
 
-  // MARK: Who watches
+  // MARK: Observers
 
   /// Registers a callback that is called after each change.
   ///

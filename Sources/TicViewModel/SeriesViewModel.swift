@@ -119,7 +119,7 @@ public final class SeriesViewModel {
     }
   }
 
-  // MARK: Who watches
+  // MARK: Observers
 
   /// Registers a callback that is called after each change of the series.
   ///

@@ -51,7 +51,7 @@ public final class TicViewModel {
     letComputerMove()
   }
 
-  // MARK: What a view asks
+  // MARK: State for a view
 
   /// The size of the board, and the number of marks in a row that win.
   public var size: BoardSize { model.size }
@@ -118,7 +118,7 @@ public final class TicViewModel {
     reasonNotToPlay(index) == nil
   }
 
-  // MARK: What a view does
+  // MARK: Actions of a view
 
   /// Starts a new game of the same kind.
   ///
@@ -235,7 +235,7 @@ public final class TicViewModel {
     observers.tell()
   }
 
-  // MARK: Who watches
+  // MARK: Observers
 
   /// Registers a callback that is called after each change.
   ///

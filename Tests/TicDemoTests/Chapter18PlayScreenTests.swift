@@ -4,7 +4,7 @@ import XCTest
 @testable import TicDemo
 
 final class Chapter18PlayScreenTests: XCTestCase {
-  // MARK: What it shows
+  // MARK: Display
 
   func test_finishedGame_saysSoAndHasNoCursor() throws {
     let screen = PlayScreen(
@@ -102,7 +102,7 @@ final class Chapter18PlayScreenTests: XCTestCase {
     )
   }
 
-  /// Returns what a new game looks like on a screen.
+  /// Returns the lines of a new game on a screen.
   private func lines(columns: Int, rows: Int) -> [String] {
     PlayScreen(TicViewModel()).canvas(columns: columns, rows: rows).lines
   }
@@ -140,7 +140,7 @@ final class Chapter18PlayScreenTests: XCTestCase {
     XCTAssertTrue(screen.isDone)
   }
 
-  // MARK: What keys do
+  // MARK: Keys
 
   func test_enterAndSpace_playTheChosenCell() {
     let viewModel = TicViewModel()
@@ -279,7 +279,7 @@ final class Chapter18PlayScreenTests: XCTestCase {
       .split(separator: " ").joined(separator: " ")
   }
 
-  // MARK: When it draws
+  // MARK: Redrawing
 
   func test_whatIsVisible_isToBeDrawn() {
     let viewModel = TicViewModel()

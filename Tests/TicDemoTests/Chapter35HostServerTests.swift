@@ -50,7 +50,7 @@ final class Chapter35HostServerTests: XCTestCase {
     XCTAssertTrue(hears(x, "here o"))
   }
 
-  // MARK: Those who mean no good
+  // MARK: Hostile clients
 
   func test_bytesThatAreNoText_areAnError() throws {
     let (x, o) = try playUntilMoveOne()

@@ -79,7 +79,7 @@ final class Chapter38JoinTests: XCTestCase {
     XCTAssertEqual(session.outcome(at: endpoint), Outcome())
   }
 
-  // MARK: The host refuses
+  // MARK: Rejected requests
 
   func test_roomOfTheCommandLine_isAskedForBeforeWhatWasTyped() throws {
     let session = JoinSession(JoinWishes(room: 77))

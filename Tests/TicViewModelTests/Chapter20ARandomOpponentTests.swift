@@ -94,7 +94,7 @@ final class Chapter20ARandomOpponentTests: XCTestCase {
     return viewModel
   }
 
-  /// Returns what an observer sees while a cell is played.
+  /// Returns the states that an observer sees while a cell is played.
   private func states(
     _ viewModel: TicViewModel,
     playing cell: Int

@@ -121,7 +121,7 @@ enum Picture {
     let first = (x: line[0] % columns, y: line[0] / columns)
     let end = line[line.count - 1]
     let last = (x: end % columns, y: end / columns)
-    // What the stroke leaves free at its ends, the round ends included.
+    // The space that the stroke leaves at its ends, round ends included.
     let short = first.y == last.y ? 120 : first.x == last.x ? 180 : 240
     /// Returns the start and the end of the stroke along one axis.
     func ends(_ first: Int, _ last: Int) -> (start: Int, end: Int) {

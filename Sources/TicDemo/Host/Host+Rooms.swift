@@ -35,7 +35,7 @@ extension Host {
     by connection: Connection
   ) throws(WireError) -> [Effect] {
     guard let peer = peers[connection] else { return [] }
-    // In the room where one is already, there may be a free seat by now.
+    // The peer may be in this room already, and a seat may be free by now.
     guard peer.room == nil || peer.room == room else { throw .inRoom }
     guard let known = rooms[room] else { throw .noRoom }
     let isFull = known.members.count >= limits.onlookers + 2

@@ -59,7 +59,7 @@ struct Room {
     }
   }
 
-  // MARK: Who is here
+  // MARK: Members
 
   /// Handles the loss of a player's connection.
   mutating func lose(
@@ -124,7 +124,7 @@ struct Room {
     return .room(number, players: playing, onlookers: watching, title)
   }
 
-  // MARK: What is told
+  // MARK: Replies
 
   /// Sends a reply to one visitor in the room.
   func tell(_ reply: Reply, to visitor: Visitor) -> [Host.Effect] {

@@ -108,7 +108,7 @@ struct JoinLoop {
     if let replies = connection?.exchange() { return replies }
     connection?.end()
     connection = nil
-    // A host that hangs up on each new attempt is lost since the first time.
+    // If the host hangs up on each attempt, the first loss counts.
     if !session.isLost { lostAt = Platform.milliseconds }
     session.lose()
     return []

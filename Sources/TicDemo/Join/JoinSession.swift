@@ -204,7 +204,7 @@ final class JoinSession {
       requests.insert(.back(old), at: 0)
     } else {
       self.token = token
-      // What was typed meanwhile comes after.
+      // Requests typed in the meantime follow.
       let typed = takeRequests()
       introduce()
       requests += typed

@@ -38,7 +38,7 @@ extension Platform {
       let descriptor = open(file.path, O_WRONLY | O_CLOEXEC)
       return fill(descriptor, with: file.text, mode: nil)
     }
-    // Behind a link, the file that it names is the one to write.
+    // If the path is a link, write the file that it points to.
     guard access(file.path, W_OK) == 0, let path = realpath(file.path, nil)
     else { return lastError }
     defer { free(path) }

@@ -32,7 +32,7 @@ extension Platform {
     return Int(now.tv_sec) * 1_000_000 + Int(now.tv_nsec) / 1_000
   }
 
-  // MARK: Both ends
+  // MARK: Connections
 
   /// Returns a socket that listens at an endpoint.
   static func listener(at endpoint: Endpoint) throws -> Int32 {
@@ -46,7 +46,7 @@ extension Platform {
   /// Returns a socket that is connected to an endpoint.
   static func connection(to endpoint: Endpoint) throws -> Int32 {
     try firstSocket(for: endpoint, flags: 0) { descriptor, address in
-      // Linux does not connect for longer than it would send.
+      // On Linux, the timeout for sending also limits connecting.
       var patience = timeval(tv_sec: 5, tv_usec: 0)
       let size = socklen_t(MemoryLayout<timeval>.size)
       setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, size)
@@ -66,14 +66,14 @@ extension Platform {
       }
     }
     guard descriptor >= 0 else {
-      // One that is gone before it was taken is no reason to end.
+      // A connection that closed before it was accepted isn't an error.
       let passing = [EAGAIN, EWOULDBLOCK, EINTR, ECONNABORTED]
       return passing.contains(errno) ? .nothing : .ended
     }
     setUp(descriptor)
-    // Somebody who does not read should not fill the system's memory either.
+    // A peer that doesn't read shouldn't fill the system's memory either.
     set(SO_SNDBUF, of: descriptor, to: 16_384)
-    // The bytes stand in another place in each of the two kinds.
+    // The bytes are at different offsets in the two kinds of addresses.
     let range = size < MemoryLayout<sockaddr_in6>.size ? 4..<8 : 8..<24
     let bytes = withUnsafeBytes(of: place) { Array($0[range]) }
     return .value((descriptor, Address(bytes: bytes)))
@@ -83,7 +83,7 @@ extension Platform {
   static func port(of listener: Int32) -> Int {
     var address = sockaddr_in6()
     var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
-    // The port stands at the same place in both kinds of addresses.
+    // The port is at the same offset in both kinds of addresses.
     withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         _ = getsockname(listener, $0, &size)
@@ -121,7 +121,7 @@ extension Platform {
     return poll(&entries, nfds_t(entries.count), milliseconds) > 0
   }
 
-  /// Sends some bytes and returns their number, or `nil` if it can't any more.
+  /// Sends bytes and returns their number, or `nil` if the other end is closed.
   static func put(_ bytes: ArraySlice<UInt8>, into descriptor: Int32) -> Int? {
     let count = bytes.withUnsafeBytes {
       sendQuietly(descriptor, $0.baseAddress, $0.count)
@@ -133,7 +133,7 @@ extension Platform {
   /// Closes a socket so that bytes already sent still arrive.
   static func hangUp(_ descriptor: Int32) {
     shutdown(descriptor, Int32(SHUT_WR))
-    // What came and was never read would make the system forget what was sent.
+    // Unread input would make the system discard the bytes that were sent.
     for _ in 0..<16 {
       guard case .value = bytes(from: descriptor) else { break }
     }
@@ -157,7 +157,7 @@ extension Platform {
     return Int(clamping: limit.rlim_cur)
   }
 
-  // MARK: The system's ways
+  // MARK: System calls
 
   /// Returns the first usable socket for an address.
   private static func firstSocket(

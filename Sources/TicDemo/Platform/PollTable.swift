@@ -49,7 +49,7 @@ struct PollTable {
       guard entry.revents != 0 else { return nil }
       return Ready(
         descriptor: entry.fd,
-        // What is closed can be read: the answer is that it has ended.
+        // A closed descriptor counts as readable: reading it reports the end.
         canRead: entry.revents & ~Int16(POLLOUT) != 0,
         canWrite: entry.revents & Int16(POLLOUT) != 0
       )

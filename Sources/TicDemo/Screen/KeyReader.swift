@@ -32,7 +32,7 @@ struct KeyReader {
     }
     let isLast = second == UInt8(ascii: "O") || (0x40...0x7E).contains(byte)
     guard isLast else {
-      // A terminal's sequences are short: what is long is none.
+      // A terminal's sequences are short: a long one isn't valid.
       pending = pending.count < 32 ? pending + [byte] : []
       return nil
     }

@@ -29,7 +29,7 @@ struct Outbox {
       guard count > 0 else { return !isTooLong }
       bytes = bytes.dropFirst(count)
     }
-    // Nothing of what was sent stays in memory.
+    // Bytes that were sent don't stay in memory.
     bytes = []
     return true
   }

@@ -8,7 +8,7 @@ final class Chapter35MatchScreenTests: XCTestCase {
   private lazy var screen = MatchScreen(session)
   private let hello = "hello 1 00000000000000ff"
 
-  // MARK: What it shows
+  // MARK: Display
 
   func test_lobby_listsTheRooms() throws {
     try hear(hello, "room 1 1 0 Friday", "room 12 2 2 Sunday", "rooms 2")
@@ -115,7 +115,7 @@ final class Chapter35MatchScreenTests: XCTestCase {
     XCTAssertEqual(requests(), ["name Ann", "rooms"])
   }
 
-  // MARK: What keys do
+  // MARK: Keys
 
   func test_keysInTheLobby_joinAndCreate() throws {
     try hear(hello, "room 12 1 0 Friday", "rooms 1")

@@ -8,7 +8,7 @@
 
 /// The terminal as a full screen, which is restored whatever happens.
 extension Platform {
-  // MARK: What happens
+  // MARK: Events
 
   /// An event that the full screen waits for.
   enum Event {
@@ -32,14 +32,14 @@ extension Platform {
       while read(Screen.wakeup[0], &bytes, bytes.count) > 0 {}
       return .resized
     }
-    // A signal has cut the waiting short: what it means is in the pipe.
+    // A signal has interrupted the wait, and its event is in the pipe.
     guard count > 0 else { return errno == EINTR ? .bytes([]) : .ended }
     let length = read(0, &bytes, bytes.count)
     if length < 0, errno == EINTR || errno == EAGAIN { return .bytes([]) }
     return length > 0 ? .bytes(Array(bytes.prefix(length))) : .ended
   }
 
-  // MARK: To and fro
+  // MARK: Taking and restoring the screen
 
   /// Whether the program has the screen: not while it's in the background.
   static var hasScreen: Bool { Screen.isTaken.pointee == 1 }
@@ -69,13 +69,13 @@ extension Platform {
 
 // MARK: - In a signal handler
 
-// What follows may run at any moment, between any two instructions. It calls
-// only what the system allows there, and memory that was set up before.
+// The code below may run at any moment, between any two instructions. It calls
+// only functions that are safe there, and uses memory that was set up before.
 
 private func giveBackAndEnd(signal: Int32) {
   Screen.giveBack()
   Screen.hasEnded.pointee = 1
-  // Whoever was in charge before takes over: as a rule, that is the end.
+  // The previous handler takes over, which usually ends the program.
   sigaction(signal, &Screen.before[Int(signal)], nil)
   raise(signal)
 }
@@ -152,8 +152,8 @@ private enum Screen {
     )
     stack.ss_size = .init(size)
     sigaltstack(&stack, nil)
-    // Each piece of memory is set up when it is first touched: here, and not in
-    // a handler.
+    // Static properties are initialized on first use: here, and not in a
+    // signal handler.
     isTaken.pointee = 0
     hasEnded.pointee = 0
     return entering[0] == leaving[0]
@@ -173,7 +173,7 @@ private enum Screen {
     guard isTaken.pointee == 1 else { return }
     isTaken.pointee = 0
     write(1, leaving, strlen(leaving))
-    // In the background this would stop the program that is to end.
+    // In the background, this would stop a program that should end.
     if tcgetpgrp(0) == getpgrp() { tcsetattr(0, TCSADRAIN, cooked) }
   }
 
@@ -182,8 +182,8 @@ private enum Screen {
     let place = Int(signal)
     sigaction(signal, nil, &before[place])
     guard !isIgnored(before[place]) else { return }
-    // Where the program ends, no other signal may come between: one that makes
-    // it go on in the background would stop it there.
+    // While the program ends, other signals are blocked: one that continues it
+    // in the background would stop it there.
     if endings.contains(signal) {
       sigfillset(&now[place].sa_mask)
     } else {

@@ -54,7 +54,7 @@ struct HostServer {
   }
 
   private mutating func takeConnections() {
-    // Those who are here come first: not more than some at a time.
+    // Existing connections come first, so accept only some at a time.
     for _ in 0..<64 {
       switch Platform.nextConnection(of: listener) {
       case .value(let descriptor):
@@ -67,7 +67,7 @@ struct HostServer {
       case .nothing:
         return
       case .ended:
-        // The system has no more descriptors: until the next tick.
+        // The system is out of descriptors, so stop until the next tick.
         table.remove(listener)
         return
       }

@@ -14,7 +14,7 @@ struct ClientConnection {
     outbox.add(request.line)
   }
 
-  /// Sends waiting requests and returns new replies, or `nil` if it's lost.
+  /// Sends requests and returns replies, or `nil` if the connection is lost.
   ///
   /// Unknown lines are skipped, since the host may be a later version.
   mutating func exchange() -> [Reply]? {

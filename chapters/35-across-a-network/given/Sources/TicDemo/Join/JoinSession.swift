@@ -127,7 +127,7 @@ final class JoinSession {
       ask(.back(old))
     } else {
       self.token = token
-      // What was typed meanwhile comes after.
+      // Requests typed in the meantime follow.
       let typed = takeRequests()
       introduce()
       requests += typed

@@ -33,7 +33,7 @@ final class MatchScreen {
 
   private var viewModel: SeatViewModel { session.viewModel }
 
-  // MARK: What happens
+  // MARK: Events
 
   /// Handles a reply of the host, at a time in milliseconds.
   func receive(_ reply: Reply, at time: Int) {

@@ -66,7 +66,7 @@ struct LoadLoop {
     }
     let script = Self.scripts[place % Self.scripts.count]
     pairs.append(Pair(x: x, o: o, script: script))
-    // What the second player sends goes out with the first exchange.
+    // The first exchange sends the second player's request.
     _ = pairs[place].o.exchange()
   }
 
@@ -130,7 +130,7 @@ struct LoadLoop {
   ) {
     let move = pairs[place].move
     let marks = standing.grid.count { $0 != .b }
-    // The last move was made by the other.
+    // The opponent made the last move.
     if let sent = pairs[place].sent, marks == move,
       isX == move.isMultiple(of: 2)
     {
