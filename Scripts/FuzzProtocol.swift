@@ -31,7 +31,7 @@ private func serve(_ bytes: [UInt8]) {
     connections: 3,
     rooms: 2,
     perAddress: 2,
-    onlookers: 1
+    spectators: 1
   )
   var host = Host(limits: limits)
   var connection = 1

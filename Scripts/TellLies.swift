@@ -1,5 +1,5 @@
 // Tells lies in a copy of the course, one at a time, and looks whether the proof
-// refuses each: see Scripts/tell-lies.
+// rejects each: see Scripts/tell-lies.
 import Foundation
 
 /// Something false to say, or a true sentence to change.
@@ -8,7 +8,7 @@ struct Lie {
   let file: String
   var old: [String] = []
   var new: [String] = []
-  /// Why no program can refuse it.
+  /// Why no program can reject it.
   var excuse: String?
 
   /// Whether a program has to be built to find it out.
@@ -42,7 +42,7 @@ struct Lie {
 
 /// What became of a lie.
 enum Fate {
-  case refused(String)
+  case rejected(String)
   case leftToAPerson(String)
   case missed
   /// It cannot be told, because what it changes does not stand there once.
@@ -63,11 +63,11 @@ struct Course {
     try told.write(toFile: path, atomically: true, encoding: .utf8)
     defer { try? text.write(toFile: path, atomically: true, encoding: .utf8) }
     if let mistake = try mistake(in: lie.file, ["--pages"]) {
-      return .refused(mistake)
+      return .rejected(mistake)
     }
     if let excuse = lie.excuse { return .leftToAPerson(excuse) }
     guard lie.isOfProgram, let chapter = lie.chapter else { return .missed }
-    return try mistake(in: lie.file, [chapter]).map { .refused($0) } ?? .missed
+    return try mistake(in: lie.file, [chapter]).map { .rejected($0) } ?? .missed
   }
 
   /// Returns the first mistake that the proof finds in a file.
@@ -104,7 +104,7 @@ let lies = all.filter { lie in
     && (arguments.count < 5
       || arguments.dropFirst(4).contains { lie.kind.contains($0) })
 }
-var counts = (refused: 0, left: 0, wrong: 0)
+var counts = (rejected: 0, left: 0, wrong: 0)
 var kind = ""
 for lie in lies {
   if lie.kind != kind {
@@ -113,23 +113,23 @@ for lie in lies {
   }
   let told = "\(lie.file): \(lie.new.first { !lie.old.contains($0) } ?? "order")"
   switch try course.tell(lie) {
-  case .refused(let mistake):
-    counts.refused += 1
+  case .rejected(let mistake):
+    counts.rejected += 1
     let line = mistake.dropFirst(lie.file.count + 1).prefix { $0 != ":" }
-    say("  refused   \(lie.file):\(line)")
+    say("  rejected   \(lie.file):\(line)")
   case .leftToAPerson(let reason):
     counts.left += 1
-    say("  left      \(told)\n            \(reason)")
+    say("  left       \(told)\n             \(reason)")
   case .missed:
     counts.wrong += 1
-    say("  MISSED    \(told)")
+    say("  MISSED     \(told)")
   case .stale:
     counts.wrong += 1
-    say("  STALE     \(told): what it changes does not stand there once")
+    say("  STALE      \(told): what it changes does not stand there once")
   }
 }
 say(
-  "\n\(lies.count) lies: \(counts.refused) refused, \(counts.left) left to a "
+  "\n\(lies.count) lies: \(counts.rejected) rejected, \(counts.left) left to a "
     + "person, \(counts.wrong) missed"
 )
 exit(counts.wrong == 0 ? 0 : 1)

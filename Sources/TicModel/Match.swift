@@ -73,21 +73,21 @@ public struct Match: Sendable {
 
   private mutating func newPlace(for visitor: Visitor) -> Place {
     let free = Seat.allCases.first { seats[$0] == nil }
-    guard let free else { return .onlooker }
+    guard let free else { return .spectator }
     seats[free] = visitor
     return .seat(free)
   }
 
   private mutating func play(_ cell: Int, by visitor: Visitor) -> [Message] {
-    if let refusal = refusal(ofPlaying: cell, by: visitor) {
-      return tell(.refused(refusal), to: visitor)
+    if let reason = reasonNotToPlay(cell, by: visitor) {
+      return tell(.rejected(reason), to: visitor)
     }
     game.setCell(n: cell, c: game.isXTurn ? .x : .o)
     return tellAll(.game(standing))
   }
 
   /// Returns the reason why a visitor can't play a cell, or `nil`.
-  private func refusal(ofPlaying cell: Int, by visitor: Visitor) -> Refusal? {
+  private func reasonNotToPlay(_ cell: Int, by visitor: Visitor) -> Rejection? {
     guard let seat = seat(of: visitor) else { return .noSeat }
     switch phase {
     case .waiting: return .waiting
@@ -101,7 +101,7 @@ public struct Match: Sendable {
 
   private func say(_ phrase: Phrase, by visitor: Visitor) -> [Message] {
     guard let seat = seat(of: visitor) else {
-      return tell(.refused(.noSeat), to: visitor)
+      return tell(.rejected(.noSeat), to: visitor)
     }
     return tellAll(.said(seat, phrase))
   }
@@ -120,10 +120,10 @@ public struct Match: Sendable {
     by visitor: Visitor
   ) -> [Message] {
     guard let seat = seat(of: visitor) else {
-      return tell(.refused(.noSeat), to: visitor)
+      return tell(.rejected(.noSeat), to: visitor)
     }
     guard phase.isOver else {
-      return tell(.refused(.gameGoesOn), to: visitor)
+      return tell(.rejected(.gameGoesOn), to: visitor)
     }
     guard votes.contains(seat) != isFor else { return [] }
     votes.formSymmetricDifference([seat])

@@ -24,5 +24,5 @@ public enum Notice: Equatable, Sendable {
   /// A player has said something.
   case said(Seat, Phrase)
   /// The action was rejected, and nothing has changed.
-  case refused(Refusal)
+  case rejected(Rejection)
 }

@@ -3,5 +3,5 @@ public enum Place: Hashable, Sendable {
   /// A player's seat.
   case seat(Seat)
   /// A spectator's place.
-  case onlooker
+  case spectator
 }

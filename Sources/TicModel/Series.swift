@@ -71,7 +71,7 @@ public struct Series: Equatable, Sendable {
   ///
   /// Ignored if the game isn't over, or if no round is under way, so that each
   /// game is recorded only once.
-  public mutating func enter(_ game: TicModel) {
+  public mutating func record(_ game: TicModel) {
     guard isRoundUnderWay, let currentRound else { return }
     switch game.outcome {
     case .undecided: return

@@ -3,5 +3,5 @@ public enum MoveResult: Equatable, Sendable {
   /// The move was made.
   case made
   /// The move was rejected, and nothing has changed.
-  case refused(IllegalMove)
+  case rejected(IllegalMove)
 }

@@ -2,7 +2,7 @@ public import TicModel
 
 /// The state of a match as a view shows it to one visitor.
 public final class SeatViewModel {
-  private var place = Place.onlooker
+  private var place = Place.spectator
   private var standing = MatchStanding()
   private var chat = Chat()
   private var time = 0
@@ -23,7 +23,7 @@ public final class SeatViewModel {
     case .turn(let seat) where isMine(seat): "Your turn"
     case .turn(let seat): "\(seat.mark.rawValue)'s turn"
     case .won(let seat) where isMine(seat): "You win"
-    case .won(let seat) where place == .onlooker: "\(seat.mark.rawValue) wins"
+    case .won(let seat) where place == .spectator: "\(seat.mark.rawValue) wins"
     case .won: "You lose"
     case .tied: "A tie"
     case .left(let seat):
@@ -90,7 +90,7 @@ public final class SeatViewModel {
       case .you(let place): self.place = place
       case .game(let standing): self.standing = standing
       case .said(let seat, let phrase): chat.add(phrase, by: seat, at: time)
-      case .refused: break
+      case .rejected: break
       }
     }
   }

@@ -28,7 +28,7 @@ public final class SeriesViewModel {
 
   private func gameHasChanged() {
     var next = series
-    next.enter(game.model)
+    next.record(game.model)
     change(to: next)
   }
 

@@ -162,7 +162,7 @@ public final class TicViewModel {
   /// - Returns: The result of the move.
   @discardableResult
   public func play(_ index: Int) -> MoveResult {
-    if let reason = reasonNotToPlay(index) { return .refused(reason) }
+    if let reason = reasonNotToPlay(index) { return .rejected(reason) }
     history.append((index, model))
     setCell(index: index, cellValue: model.mover)
     letComputerMove()

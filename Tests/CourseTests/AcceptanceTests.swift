@@ -102,9 +102,9 @@ final class AcceptanceTests: XCTestCase {
       outcome.output.split(separator: "\n").last,
       "1 wording written. 1 change of kind left to you."
     )
-    let refused = "test_addTwo_isTwo fails: "
+    let rejected = "test_addTwo_isTwo fails: "
     XCTAssertEqual(
-      outcome.error.components(separatedBy: refused).count,
+      outcome.error.components(separatedBy: rejected).count,
       2,
       outcome.error
     )
@@ -152,7 +152,7 @@ final class AcceptanceTests: XCTestCase {
     let finding = acceptance.findings(chapters: nil)
 
     XCTAssertEqual(
-      finding.refusals.map(\.location.description),
+      finding.rejections.map(\.location.description),
       ["\(Sample.first):1"]
     )
     XCTAssertEqual(try acceptance.write(finding), [])

@@ -37,13 +37,13 @@ final class BookFolderTests: XCTestCase {
     XCTAssertEqual(Files.names(in: folder.path), ["book"])
   }
 
-  func test_otherFiles_areRefusedAndKept() throws {
+  func test_otherFiles_areRejectedAndKept() throws {
     let folder = try TemporaryFolder()
     try folder.write(["thesis.md": "all my work"])
 
     for path in [folder.path, "\(folder.path)/thesis.md"] {
       XCTAssertThrowsError(try BookFolder(path).write(book())) { error in
-        XCTAssertTrue(error is BookFolder.Refusal, "\(error)")
+        XCTAssertTrue(error is BookFolder.Rejection, "\(error)")
       }
     }
     XCTAssertEqual(Files.contents("\(folder.path)/thesis.md"), "all my work")

@@ -11,7 +11,7 @@ final class ChapterFormatTests: XCTestCase {
   private typealias Sample = SampleCourse
   private typealias Change = (old: String, new: String)
 
-  private func assertRefused(
+  private func assertRejected(
     _ message: String,
     _ changes: Change...,
     in path: String = Sample.first,
@@ -51,27 +51,27 @@ final class ChapterFormatTests: XCTestCase {
 
   func test_badHeadings_areReported() throws {
     let title = "# 1 Points"
-    try assertRefused("# 1 Title", (title, "▶# Points"))
-    try assertRefused("# 1 Title", (title, "▶# 11 Points"))
+    try assertRejected("# 1 Title", (title, "▶# Points"))
+    try assertRejected("# 1 Title", (title, "▶# 11 Points"))
     for number in ["1.3", "2.2"] {
-      try assertRefused(
+      try assertRejected(
         "the next step must be ## 1.2",
         (Self.step, "▶## \(number) Points are added")
       )
     }
-    try assertRefused("not ### Blue", ("### Given", "▶### Blue"))
+    try assertRejected("not ### Blue", ("### Given", "▶### Blue"))
     for title in ["Given", "Green"] {
-      try assertRefused(
+      try assertRejected(
         "### \(title) cannot follow ### Green",
         ("### Refactor", "▶### \(title)"),
         in: Sample.second
       )
     }
-    try assertRefused(
+    try assertRejected(
       "no deeper than ###",
       (Self.words, "▶#### One line more.")
     )
-    try assertRefused(
+    try assertRejected(
       "just below the heading of a step",
       (Self.words, "\(Self.words)\n\n▶<!-- formerly: Score points -->")
     )
@@ -79,21 +79,21 @@ final class ChapterFormatTests: XCTestCase {
 
   func test_badClosingSections_areReported() throws {
     let last = "Take points away."
-    try assertRefused(
+    try assertRejected(
       "the last step must be followed by ## What we learned",
       ("## What we learned\n\nA test is seen to fail first.\n\n", "▶")
     )
-    try assertRefused(
+    try assertRejected(
       "the last step must be followed by ## Try it yourself",
       ("A test is seen", "▶A test is seen"),
       ("## Try it yourself\n\n\(last)\n", "")
     )
-    try assertRefused(
+    try assertRejected(
       "nothing can come after ## Try it yourself",
       (last, "\(last)\n\n▶## Afterword\n\nThanks.")
     )
     for words in [last, "Now the score can grow."] {
-      try assertRefused(
+      try assertRejected(
         "must be under ### Given, Red, Green or Refactor",
         (words, "▶`Package.swift` (deleted)")
       )
@@ -114,7 +114,7 @@ final class ChapterFormatTests: XCTestCase {
       ("Then\n▶2 tests pass.", "only a claim can give the number"),
     ] {
       let old = code.hasPrefix("▶```text") ? "Take points away." : Self.words
-      try assertRefused(message, (old, "\(old)\n\n\(code)"))
+      try assertRejected(message, (old, "\(old)\n\n\(code)"))
     }
   }
 
@@ -125,41 +125,41 @@ final class ChapterFormatTests: XCTestCase {
       "README.md", "Sources/x.swift", "Sources//x.swift", "Sources/x/",
       "chapters/01-points/README.md",
     ] {
-      try assertRefused(
+      try assertRejected(
         "\(path) is not in the learner's package",
         (main, "▶`\(path)`")
       )
     }
-    try assertRefused(
+    try assertRejected(
       "isn't followed by a swift or diff block",
       (Self.words, "▶`Sources/TicModel/Other.swift`\n\nProse.")
     )
     let least = "The least that passes.\n\n"
     let score = "`Sources/TicModel/Score.swift`"
-    try assertRefused(
+    try assertRejected(
       "a diff edits an existing file",
       (least + score, "\(least)▶\(score) (replaced)")
     )
-    try assertRefused(
+    try assertRejected(
       "must start with a space, + or -",
       ("+    points += amount", "▶*    points += amount")
     )
-    try assertRefused(
+    try assertRejected(
       "an insertion needs context",
       (
         "   public mutating func add(_ amount: Int) {\n+    points += amount\n"
           + "   }\n", "▶+    points += amount\n"
       )
     )
-    try assertRefused(
+    try assertRejected(
       "is below the claim in line",
       (Self.green, "\(Self.green)\n\n▶\(score) (deleted)")
     )
-    try assertRefused(
+    try assertRejected(
       "is below the console block in line",
       (Self.green, "▶\(score) (deleted)\n\n\(Self.green)")
     )
-    try assertRefused(
+    try assertRejected(
       "there is already a listing of Sources/TicModel/Score.swift above",
       (
         "```console",
@@ -170,11 +170,11 @@ final class ChapterFormatTests: XCTestCase {
   }
 
   func test_badConsoleBlocks_areReported() throws {
-    try assertRefused(
+    try assertRejected(
       "must start with a command",
       ("$ swift run TicDemo", "▶swift run")
     )
-    try assertRefused(
+    try assertRejected(
       "has no command",
       (
         "```console\n$ swift run TicDemo\nScore\nno points yet\n",
@@ -186,15 +186,15 @@ final class ChapterFormatTests: XCTestCase {
   func test_badHints_areReported() throws {
     let help = "Then compare its points."
     for language in ["swift", "diff", "console"] {
-      try assertRefused(
+      try assertRejected(
         "a hint isn't applied",
         (help, "▶```\(language)\nx\n```")
       )
     }
-    try assertRefused("its code is checked", (help, "▶~~~swift\nx\n~~~"))
+    try assertRejected("its code is checked", (help, "▶~~~swift\nx\n~~~"))
     let fold = "<details><summary>Hint 2</summary>\n\n"
-    try assertRefused("this hint is empty", (fold + help, "▶\(fold)"))
-    try assertRefused(
+    try assertRejected("this hint is empty", (fold + help, "▶\(fold)"))
+    try assertRejected(
       "but this one has 1",
       (Self.step, "▶" + Self.step),
       ("\(fold)\(help)\n\n</details>\n", "")
@@ -204,28 +204,31 @@ final class ChapterFormatTests: XCTestCase {
   // MARK: Claims
 
   func test_badClaims_areReported() throws {
-    try assertRefused(
+    try assertRejected(
       "cannot be read",
       (Self.green, "▶> **Green:** two tests pass.")
     )
-    try assertRefused("and no prose", (Self.green, "▶> We see:\n\(Self.green)"))
+    try assertRejected(
+      "and no prose",
+      (Self.green, "▶> We see:\n\(Self.green)")
+    )
     for light in ["Green", "Red", "Amber"] {
-      try assertRefused(
+      try assertRejected(
         "a claim must start its line",
         (Self.green, "▶> So we have **\(light):** 2 tests pass.")
       )
     }
-    try assertRefused(
+    try assertRejected(
       "### Red ends without a claim: > **Red:** …",
       ("### Red\n\nWrite", "▶### Red\n\nWrite"),
       (Self.compileClaim + "\n\n", "")
     )
-    try assertRefused(
+    try assertRejected(
       "### Green ends without a claim: > **Green:** …",
       ("### Green\n\nOne", "▶### Green\n\nOne"),
       (Self.green + "\n", "")
     )
-    try assertRefused(
+    try assertRejected(
       "the opening ends without a claim",
       ("# 1 Points", "▶# 1 Points"),
       ("> **Amber:** no tests run.\n\n", "")
@@ -236,7 +239,7 @@ final class ChapterFormatTests: XCTestCase {
       ("Red", Self.compileClaim, amber), ("Green", Self.green, amber),
       ("Green", Self.green, "▶> **Red:** does not compile: `x`"),
     ] {
-      try assertRefused("### \(title) can't claim this light", (old, new))
+      try assertRejected("### \(title) can't claim this light", (old, new))
     }
   }
 
@@ -258,13 +261,13 @@ final class ChapterFormatTests: XCTestCase {
   // MARK: Steps
 
   func test_badPhases_areReported() throws {
-    try assertRefused(
+    try assertRejected(
       "this Red has no Green",
       ("### Red\n\nWrite", "▶### Red\n\nWrite"),
       ("### Green\n\nThe least", "### Refactor\n\nThe least")
     )
     for text in ["Nothing to do.", "```console\n$ echo no\nyes\n```"] {
-      try assertRefused(
+      try assertRejected(
         "### Refactor changes nothing",
         (Self.green, "\(Self.green)\n\n▶### Refactor\n\n\(text)")
       )
@@ -274,7 +277,7 @@ final class ChapterFormatTests: XCTestCase {
       "▶`Sources/TicModel/Other.swift`\n\n```swift\n// Other.\n```",
       "▶\(Self.green)",
     ] {
-      try assertRefused(
+      try assertRejected(
         "only the first can have listings or claims",
         (picture, text),
         in: Sample.second
@@ -287,7 +290,7 @@ final class ChapterFormatTests: XCTestCase {
     course[Sample.firstChaff] = nil
 
     let title = "## 1.1 A score starts at zero"
-    try assertRefused(
+    try assertRejected(
       "only mentions the new name is enough",
       (title, "▶\(title)"),
       of: course
@@ -333,13 +336,13 @@ final class ChapterFormatTests: XCTestCase {
       caption + "\n\n```text\nx\n```",
       caption + "\n\n```swift\nx\n```\n\nWords.",
     ] {
-      try assertRefused(
+      try assertRejected(
         "must show one file and nothing else",
         (learned, "\(learned)\n\n▶\(fold)\(inside)\n\n</details>"),
         in: Sample.second
       )
     }
-    try assertRefused(
+    try assertRejected(
       "not in the learner's package",
       (learned, "\(fold)▶`README.md` (whole)\n\n</details>"),
       in: Sample.second
@@ -351,7 +354,7 @@ final class ChapterFormatTests: XCTestCase {
       ("The number gets a name", "▶\(caption)\n\nThe number gets a name"),
       (exercise, "- \(exercise)\n\n\(answer)▶\(caption)\n\n</details>"),
     ] {
-      try assertRefused(
+      try assertRejected(
         "a whole file can only be shown in a fold of ## What we learned",
         (old, new),
         in: Sample.second
@@ -364,13 +367,13 @@ final class ChapterFormatTests: XCTestCase {
   private static let secondAnswer = "<details><summary>Answer 2</summary>"
 
   /// Asserts that a second answer of the sample course is reported.
-  private func assertRefused(
+  private func assertRejected(
     _ message: String,
     answer: String,
     file: StaticString = #filePath,
     line: UInt = #line
   ) throws {
-    try assertRefused(
+    try assertRejected(
       message,
       (SampleAnswers.second, answer + "\n\n</details>"),
       in: Sample.second,
@@ -382,16 +385,16 @@ final class ChapterFormatTests: XCTestCase {
 
   func test_badAnswers_areReported() throws {
     for title in ["Answer 3", "answer 2", "Hint 1", "Answer 1"] {
-      try assertRefused(
+      try assertRejected(
         "the next fold of ## Try it yourself must be Answer 2",
         answer: "▶<details><summary>\(title)</summary>\n\nNo."
       )
     }
-    try assertRefused(
+    try assertRejected(
       "this answer is empty",
       answer: "▶\(Self.secondAnswer)"
     )
-    try assertRefused(
+    try assertRejected(
       "this answer has no exercise: the lists above have 1 item",
       ("- And a smaller one.\n- Or none.\n", ""),
       (Self.secondAnswer, "▶\(Self.secondAnswer)"),
@@ -409,7 +412,7 @@ final class ChapterFormatTests: XCTestCase {
       ("▶`README.md` (deleted)", "learner's package"),
       ("▶> **Green:** 3 tests pass.", "this answer changes nothing"),
     ] {
-      try assertRefused(
+      try assertRejected(
         message,
         answer: "\(Self.secondAnswer)\n\nNo.\n\n\(text)"
       )
@@ -419,7 +422,7 @@ final class ChapterFormatTests: XCTestCase {
   func test_badClaimsOfAnswers_areReported() throws {
     let first = "<details><summary>Answer 1</summary>"
     let claim = SampleAnswers.claim
-    try assertRefused(
+    try assertRejected(
       "an answer with listings needs a claim",
       (first, "▶" + first),
       (claim + "\n\nA limit", "A limit"),
@@ -431,14 +434,14 @@ final class ChapterFormatTests: XCTestCase {
       ("> **Green:** 5 tests pass.", "one claim"),
       ("> **Amber:** no tests run.", "an answer can only claim red or green"),
     ] {
-      try assertRefused(
+      try assertRejected(
         message,
         (claim, "\(claim)\n▶\(other)"),
         in: Sample.second,
         of: SampleAnswers.course()
       )
     }
-    try assertRefused(
+    try assertRejected(
       "is below the claim in line",
       (
         "A limit of 20 keeps them all.",
@@ -459,7 +462,7 @@ final class ChapterFormatTests: XCTestCase {
       ("▶Your tests let nothing through.", "has no listing"),
       ("\(lesson)\n▶> **Green:** 2 tests pass.", "a chaff can't have claims"),
     ] {
-      try assertRefused(message, (lesson, text), in: chaff)
+      try assertRejected(message, (lesson, text), in: chaff)
     }
     let folder = "chapters/02-a-limit"
     for (path, message) in [

@@ -30,19 +30,19 @@ final class ClaimAcceptanceTests: XCTestCase {
     line: UInt = #line
   ) -> String {
     let acceptance = acceptance(kinds, verdict)
-    XCTAssertNil(acceptance.refusal, file: file, line: line)
+    XCTAssertNil(acceptance.rejection, file: file, line: line)
     let old = kinds.map(\.source).joined(separator: "\n")
     return acceptance.amendments.applied(to: old)
   }
 
-  private func assertRefused(
+  private func assertRejected(
     _ kinds: [Claim.Kind],
     _ verdict: Verdict,
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
     let acceptance = acceptance(kinds, verdict)
-    XCTAssertNotNil(acceptance.refusal, file: file, line: line)
+    XCTAssertNotNil(acceptance.rejection, file: file, line: line)
     XCTAssertEqual(acceptance.amendments, [], file: file, line: line)
   }
 
@@ -149,51 +149,51 @@ final class ClaimAcceptanceTests: XCTestCase {
 
   func test_differentLight_isRejected() {
     let failing = Verdict.fails([result(test, "x")])
-    assertRefused([.passes(1)], failing)
-    assertRefused([.passes(1)], errors("x"))
-    assertRefused([.passes(1)], .runsNothing)
-    assertRefused([.fails(test, message: "x")], .passes([result(test)]))
-    assertRefused([.fails(test, message: "x")], errors("x"))
-    assertRefused([.doesNotCompile(message: "x")], failing)
-    assertRefused([.open(.green)], failing)
-    assertRefused([.open(.green)], .runsNothing)
-    assertRefused([.open(.red)], .passes([result(test)]))
-    assertRefused([.runsNothing], .passes([result(test)]))
+    assertRejected([.passes(1)], failing)
+    assertRejected([.passes(1)], errors("x"))
+    assertRejected([.passes(1)], .runsNothing)
+    assertRejected([.fails(test, message: "x")], .passes([result(test)]))
+    assertRejected([.fails(test, message: "x")], errors("x"))
+    assertRejected([.doesNotCompile(message: "x")], failing)
+    assertRejected([.open(.green)], failing)
+    assertRejected([.open(.green)], .runsNothing)
+    assertRejected([.open(.red)], .passes([result(test)]))
+    assertRejected([.runsNothing], .passes([result(test)]))
   }
 
   func test_differentFailures_areRejected() {
     let claims: [Claim.Kind] = [.fails(test, message: "x")]
-    assertRefused(claims, .fails([result(other, "x")]))
-    assertRefused(claims, .fails([result(test, "x", "y")]))
-    assertRefused(claims, .fails([result(test, "x"), result(other, "y")]))
-    assertRefused(
+    assertRejected(claims, .fails([result(other, "x")]))
+    assertRejected(claims, .fails([result(test, "x", "y")]))
+    assertRejected(claims, .fails([result(test, "x"), result(other, "y")]))
+    assertRejected(
       claims + [.fails(test, message: "y")],
       .fails([result(test, "z")])
     )
-    assertRefused(
+    assertRejected(
       [.crashes(test, reason: "x")],
       .crashes(other, reason: "x", ended: [])
     )
   }
 
   func test_differentErrors_areRejected() {
-    assertRefused([.doesNotCompile(message: "x")], errors("y", "z"))
-    assertRefused([.doesNotCompile(message: "x")], errors("x", "z"))
-    assertRefused(
+    assertRejected([.doesNotCompile(message: "x")], errors("y", "z"))
+    assertRejected([.doesNotCompile(message: "x")], errors("x", "z"))
+    assertRejected(
       [.doesNotCompile(message: "x"), .doesNotCompile(message: "y")],
       errors("x")
     )
   }
 
   func test_errorAboutOtherNames_isRejected() {
-    assertRefused(
+    assertRejected(
       [.doesNotCompile(message: "type 'A' has no member 'b'")],
       errors("cannot find 'C' in scope")
     )
   }
 
   func test_messageOfTwoLines_isRejected() {
-    assertRefused(
+    assertRejected(
       [.fails(test, message: "x")],
       .fails([result(test, "two\nlines")])
     )

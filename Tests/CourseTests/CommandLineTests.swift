@@ -23,7 +23,7 @@ final class CommandLineTests: XCTestCase {
     ]
   )
 
-  private func refusal(_ words: String...) -> String? {
+  private func rejection(_ words: String...) -> String? {
     do {
       let parsed = try ParsedArguments(words, for: command)
       _ = try parsed.count("jobs", of: command)
@@ -49,30 +49,30 @@ final class CommandLineTests: XCTestCase {
     let parsed = try ParsedArguments(["-1", "-20", "-"], for: command)
 
     XCTAssertEqual(parsed.arguments, ["-1", "-20", "-"])
-    XCTAssertEqual(refusal("-1x"), "Unknown option '-1x'")
+    XCTAssertEqual(rejection("-1x"), "Unknown option '-1x'")
   }
 
   func test_invalidCalls_areRejectedWithReason() {
-    XCTAssertEqual(refusal(), "Missing expected argument '<thing>'")
-    XCTAssertEqual(refusal("x", "--frob"), "Unknown option '--frob'")
-    XCTAssertEqual(refusal("x", "-f"), "Unknown option '-f'")
-    XCTAssertEqual(refusal("x", "--jobs"), "Missing value for '--jobs <n>'")
+    XCTAssertEqual(rejection(), "Missing expected argument '<thing>'")
+    XCTAssertEqual(rejection("x", "--frob"), "Unknown option '--frob'")
+    XCTAssertEqual(rejection("x", "-f"), "Unknown option '-f'")
+    XCTAssertEqual(rejection("x", "--jobs"), "Missing value for '--jobs <n>'")
     XCTAssertEqual(
-      refusal("x", "--force=1"),
+      rejection("x", "--force=1"),
       "The option '--force' takes no value"
     )
     XCTAssertEqual(
-      refusal("x", "--build", "c"),
+      rejection("x", "--build", "c"),
       "The value 'c' is invalid for '--build <how>': it is one of a, b"
     )
     XCTAssertEqual(
-      refusal("x", "--jobs="),
+      rejection("x", "--jobs="),
       "The value of '--jobs <n>' is empty"
     )
-    XCTAssertEqual(refusal(""), "An argument is empty")
+    XCTAssertEqual(rejection(""), "An argument is empty")
     for value in ["0", "-1", "x", "1.5", "99999999999999999999"] {
       XCTAssertEqual(
-        refusal("x", "--jobs", value),
+        rejection("x", "--jobs", value),
         "The value '\(value)' is invalid for '--jobs': "
           + "it is a whole number from 1"
       )

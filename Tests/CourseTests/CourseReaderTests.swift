@@ -147,7 +147,7 @@ final class CourseReaderTests: XCTestCase {
     var course = try Sample()
     course["chapters/04-more/README.md"] = SampleLessons.second
 
-    try assertRefused(
+    try assertRejected(
       course,
       at: "chapters/04-more/README.md:1",
       "the next chapter's folder must start with 03-"
@@ -158,7 +158,7 @@ final class CourseReaderTests: XCTestCase {
     var course = try Sample()
     course["chapters/03-more/chaffs/one/a.md"] = SampleLessons.startsOver
 
-    try assertRefused(
+    try assertRejected(
       course,
       at: "chapters/03-more/README.md:1",
       "cannot be read"
@@ -195,7 +195,7 @@ final class CourseReaderTests: XCTestCase {
     let path = "chapters/01-points/given/Sources/TicModel/Given.swift"
     course[path] = "// Nobody asks for this.\n"
 
-    try assertRefused(
+    try assertRejected(
       course,
       at: "\(path):1",
       "no listing of this chapter gives this file"
@@ -209,7 +209,7 @@ final class CourseReaderTests: XCTestCase {
       to: caption
     )
 
-    try assertRefused(
+    try assertRejected(
       course,
       at: course.place(of: caption),
       "the chapter's given/ doesn't contain Sources/TicModel/Given.swift"

@@ -268,9 +268,9 @@ final class FoldTests: XCTestCase {
     XCTAssertEqual(try author.mistakes(), [])
   }
 
-  // MARK: What is refused
+  // MARK: What is rejected
 
-  private func assertRefused(
+  private func assertRejected(
     _ author: Author,
     _ words: String...,
     line: UInt = #line
@@ -288,7 +288,7 @@ final class FoldTests: XCTestCase {
     let author = try Author()
     try author.git("reset", "--quiet", "--hard", "HEAD~2")
 
-    try assertRefused(
+    try assertRejected(
       author,
       "no commit for a-limit/ten-is-the-most/green and 1 more"
     )
@@ -298,7 +298,7 @@ final class FoldTests: XCTestCase {
     let author = try Author()
     try author.run(author.line(at: "1.1/green"))
 
-    try assertRefused(
+    try assertRejected(
       author,
       "a rebase isn't finished",
       "git rebase --continue"
@@ -309,7 +309,7 @@ final class FoldTests: XCTestCase {
     let author = try Author()
     try author.edit(Self.score) { "// Points.\n" + $0 }
 
-    try assertRefused(author, "has uncommitted changes", Self.score)
+    try assertRejected(author, "has uncommitted changes", Self.score)
   }
 
   func test_chaptersWithDifferentCode_areRejected() throws {
@@ -320,7 +320,7 @@ final class FoldTests: XCTestCase {
       to: Sample.second
     )
 
-    try assertRefused(
+    try assertRejected(
       author,
       "the code of a-limit/ten-is-the-most/red in the chapters",
       "\(Sample.second):"
@@ -330,14 +330,14 @@ final class FoldTests: XCTestCase {
   func test_fileOutsidePackageMergeAndTwoStates_areRejected() throws {
     let author = try Author()
     try author.change("1.1/green", "notes.txt") { _ in "Notes\n" }
-    try assertRefused(author, "notes.txt in the commit “1.1 A score starts")
+    try assertRejected(author, "notes.txt in the commit “1.1 A score starts")
 
     let other = try Author()
     try other.git("checkout", "--quiet", "-b", "side", "HEAD^")
     try other.git("commit", "--quiet", "--allow-empty", "-m", "Aside")
     try other.git("checkout", "--quiet", "course")
     try other.git("merge", "--quiet", "--no-edit", "side")
-    try assertRefused(other, "is a merge")
+    try assertRejected(other, "is a merge")
 
     let third = try Author()
     try third.git("reset", "--quiet", "--soft", "HEAD~2")
@@ -348,7 +348,7 @@ final class FoldTests: XCTestCase {
       "Two\n\nKata-State: a-limit/ten-is-the-most/green\n"
         + "Kata-State: a-limit/ten-is-the-most/refactor"
     )
-    try assertRefused(third, "belongs to several states")
+    try assertRejected(third, "belongs to several states")
   }
 
   func test_folderWithOtherFiles_isRejected() throws {

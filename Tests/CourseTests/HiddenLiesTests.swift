@@ -67,7 +67,7 @@ final class HiddenLiesTests: XCTestCase {
         to: "2.9 A step that is none\n\(line)\n\nMore."
       )
 
-      try assertRefused(
+      try assertRejected(
         course,
         at: course.place(of: line, below: "2.9 A step that is none"),
         "must start with #"
@@ -81,7 +81,7 @@ final class HiddenLiesTests: XCTestCase {
       to: "See [the rules][rules].\n\n[rules]: nowhere.md"
     )
 
-    try assertRefused(
+    try assertRejected(
       course,
       at: course.place(of: "[rules]: nowhere.md"),
       "in full"
@@ -111,7 +111,7 @@ final class HiddenLiesTests: XCTestCase {
         in: Sample.second
       )
 
-      try assertRefused(
+      try assertRejected(
         course,
         at: course.place(
           of: fence,
@@ -168,7 +168,7 @@ final class HiddenLiesTests: XCTestCase {
       to: "## 1.2 A score starts at zero"
     )
 
-    try assertRefused(
+    try assertRejected(
       course,
       at: course.place(of: "## 1.2 A score starts at zero"),
       "another step of this chapter has this title"

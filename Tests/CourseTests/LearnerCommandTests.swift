@@ -52,9 +52,9 @@ final class LearnerCommandTests: XCTestCase {
     assert(try output(clone, "list"), says: "1.2 Points are added")
     assert(try output(clone, "show 1.2"), says: "`Sources/TicModel")
     assert(try output(clone, "hint"), says: "Hint 1")
-    let refused = try clone.kata("show", "2.1")
-    XCTAssertEqual(refused.ending, .exited(1))
-    assert(refused.error, says: "Error: \(SampleCourse.second):1: ")
+    let rejected = try clone.kata("show", "2.1")
+    XCTAssertEqual(rejected.ending, .exited(1))
+    assert(rejected.error, says: "Error: \(SampleCourse.second):1: ")
   }
 
   func test_goto_printsInstructionsButNotEachFile() throws {

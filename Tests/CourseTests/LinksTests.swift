@@ -32,7 +32,7 @@ final class LinksTests: XCTestCase {
     ] {
       let course = try Sample().changing(Self.words, to: text)
       let last = try XCTUnwrap(text.components(separatedBy: "\n").last)
-      try assertRefused(course, at: course.place(of: last), message)
+      try assertRejected(course, at: course.place(of: last), message)
     }
   }
 

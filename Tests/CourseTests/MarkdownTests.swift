@@ -106,7 +106,7 @@ final class MarkdownTests: XCTestCase {
     )
   }
 
-  // MARK: Refusals
+  // MARK: Rejections
 
   func test_ambiguousMarkdown_isReported() {
     let rows: [(page: String, line: Int, says: String)] = [

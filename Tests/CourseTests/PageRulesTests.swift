@@ -15,7 +15,7 @@ final class PageRulesTests: XCTestCase {
   /// last line.
   private typealias Row = (lie: String, says: String)
 
-  private func assertRefused(
+  private func assertRejected(
     _ rows: [Row],
     instead old: String = "One line more.",
     in path: String = Sample.first,
@@ -60,7 +60,7 @@ final class PageRulesTests: XCTestCase {
   // MARK: Code in backticks
 
   func test_codeInProse_mustOccurByEndOfChapter() throws {
-    try assertRefused(
+    try assertRejected(
       [
         "score.plus(2)", "Score().value", "add(by:)", "Score.total", "scores",
         "Sources/TicModel/Points.swift", "Score().points == 1", "=>",
@@ -94,14 +94,14 @@ final class PageRulesTests: XCTestCase {
   }
 
   func test_hintsAndChaffSentences_areChecked() throws {
-    try assertRefused(
+    try assertRejected(
       [("`add(13)` will do.", "`add(13)` doesn't occur")],
       instead: "Twelve will do.",
       in: Sample.second
     )
     let old = try XCTUnwrap(Sample()[Sample.chaff]?.lines.first)
     let restart = old.replacing("starts over", with: "calls `restart()`")
-    try assertRefused(
+    try assertRejected(
       [(restart, "`restart()` doesn't occur")],
       instead: old,
       in: Sample.chaff
@@ -117,7 +117,7 @@ final class PageRulesTests: XCTestCase {
 
   func test_mark_excusesOnlyWhatItNames() throws {
     let one = "<!-- not in the code: `plus` -->"
-    try assertRefused([
+    try assertRejected([
       ("▶Not `plus`, and not `minus`.\n\(one)", "`minus` doesn't occur"),
       ("One line.\n\(one)", "doesn't contain plus"),
       ("One line.\n<!-- 77 = 7 * 11 -->", "doesn't contain 77"),
@@ -146,7 +146,7 @@ final class PageRulesTests: XCTestCase {
   // MARK: Text blocks
 
   func test_textBlock_mustBeOutputOrIllustration() throws {
-    try assertRefused([
+    try assertRejected([
       ("```text\n▶no points at all\n```", "`no points at all` doesn't occur"),
       ("```text\n▶$ swift run TicDemo\nScore\n```", "as a console block"),
       ("```text\n▶ X │ O\n───┼───\n 3 │ 4\n```", "this board doesn't occur"),
@@ -163,7 +163,7 @@ final class PageRulesTests: XCTestCase {
   // MARK: Numbers
 
   func test_number_mustOccurInChapter() throws {
-    try assertRefused(
+    try assertRejected(
       ["12", "5,478", "1.5"].map {
         ("It is \($0).", "the number \($0) doesn't occur in code")
       } + [
@@ -220,7 +220,7 @@ final class PageRulesTests: XCTestCase {
   // MARK: References and claims
 
   func test_reference_mustResolve() throws {
-    try assertRefused([
+    try assertRejected([
       ("As in chapter 3.", "no chapter 3"), ("Step 1.3.", "no step 1.3"),
       ("Steps 1.1 and 1.9.", "no step 1.9"),
       ("Chapters 1 and 22.", "no chapter 22"),
@@ -244,7 +244,7 @@ final class PageRulesTests: XCTestCase {
       "> **Red:** `Chapter01Tests.test_addTwo_isTwo` fails: "
       + #"`XCTAssertEqual failed: ("0") is not equal to ("2")`"#
 
-    try assertRefused(
+    try assertRejected(
       [("\(second)\n\(first)", "fails before")],
       instead: second
     )

@@ -45,7 +45,7 @@ final class PictureProofTests: XCTestCase {
         in: Sample.second
       )
 
-      try assertRefused(
+      try assertRejected(
         course,
         at: course.place(of: link, in: Sample.second),
         "a picture's name has to list its boards"
@@ -62,7 +62,7 @@ final class PictureProofTests: XCTestCase {
         in: Sample.second
       )
 
-      try assertRefused(
+      try assertRejected(
         course,
         at: course.place(of: link, in: Sample.second),
         "needs a description",

@@ -8,7 +8,7 @@ import XCTest
 final class StoreTests: XCTestCase {
   private let key = Digest.of(["a key"])
 
-  private struct Refusal: Error {}
+  private struct Rejection: Error {}
 
   private func makeStore() throws -> (store: Store, folder: TemporaryFolder) {
     let folder = try TemporaryFolder()
@@ -64,7 +64,7 @@ final class StoreTests: XCTestCase {
     let (store, folder) = try makeStore()
     defer { withExtendedLifetime(folder) {} }
     XCTAssertThrowsError(
-      try store.value(for: key) { () throws -> Int in throw Refusal() }
+      try store.value(for: key) { () throws -> Int in throw Rejection() }
     )
 
     XCTAssertEqual(Files.filesBelow(store.path), [])
@@ -119,7 +119,7 @@ final class StoreTests: XCTestCase {
       try Files.write("first", to: "\($0)/a")
     }
 
-    let again = try store.directory(for: key) { _ in throw Refusal() }
+    let again = try store.directory(for: key) { _ in throw Rejection() }
 
     XCTAssertEqual(again, path)
     XCTAssertEqual(try Files.read("\(path)/a"), "first")
@@ -132,9 +132,9 @@ final class StoreTests: XCTestCase {
     XCTAssertThrowsError(
       try store.directory(for: key) {
         try Files.write("half", to: "\($0)/a")
-        throw Refusal()
+        throw Rejection()
       }
-    ) { XCTAssertTrue($0 is Refusal) }
+    ) { XCTAssertTrue($0 is Rejection) }
 
     XCTAssertEqual(Files.filesBelow(store.path), [])
   }
@@ -274,7 +274,7 @@ final class StoreTests: XCTestCase {
     )
     XCTAssertTrue(
       try left(after: 13.99) {
-        _ = try $0.directory(for: keys[2]) { _ in throw Refusal() }
+        _ = try $0.directory(for: keys[2]) { _ in throw Rejection() }
       } == (false, false, true)
     )
   }
@@ -293,7 +293,7 @@ final class StoreTests: XCTestCase {
 
     XCTAssertTrue(
       try left(after: 0, maximumSize: 0) {
-        _ = try $0.directory(for: key) { _ in throw Refusal() }
+        _ = try $0.directory(for: key) { _ in throw Rejection() }
       } == (false, false, true)
     )
   }

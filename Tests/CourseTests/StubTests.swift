@@ -111,7 +111,7 @@ final class StubTests: XCTestCase {
     try assertNotProved(course, at: try course.place(of: lie), "points")
   }
 
-  // MARK: What is refused
+  // MARK: What is rejected
 
   func test_stubThatDoesNotCompile_isReported() throws {
     let lie = try Self.course().changing(
@@ -119,7 +119,7 @@ final class StubTests: XCTestCase {
       to: "> **Red:** does not compile: `expected expression`"
     )
 
-    try assertRefused(
+    try assertRejected(
       lie,
       at: try lie.place(
         of: "> **Red:** does not compile: `expected expression`"
@@ -139,7 +139,7 @@ final class StubTests: XCTestCase {
         + caption
     )
 
-    try assertRefused(
+    try assertRejected(
       lie,
       at: try lie.place(
         of: "`Tests/TicModelTests/Chapter01Tests.swift`",

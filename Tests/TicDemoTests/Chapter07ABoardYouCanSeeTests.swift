@@ -48,36 +48,36 @@ final class Chapter07ABoardYouCanSeeTests: XCTestCase {
     )
   }
 
-  func test_wrongNumberOfRows_isRefused() {
-    XCTAssertEqual(refusal(of: "XOX/.O."), "a board needs 3 rows, not 2")
-    XCTAssertEqual(refusal(of: "XOX/.O./X../"), "a board needs 3 rows, not 4")
+  func test_wrongNumberOfRows_isRejected() {
+    XCTAssertEqual(rejection(of: "XOX/.O."), "a board needs 3 rows, not 2")
+    XCTAssertEqual(rejection(of: "XOX/.O./X../"), "a board needs 3 rows, not 4")
   }
 
-  func test_wrongNumberOfCells_isRefused() {
-    XCTAssertEqual(refusal(of: "XOXO/.O/X.."), "row 1 needs 3 cells, not 4")
-    XCTAssertEqual(refusal(of: "XOX/.O./X."), "row 3 needs 3 cells, not 2")
+  func test_wrongNumberOfCells_isRejected() {
+    XCTAssertEqual(rejection(of: "XOXO/.O/X.."), "row 1 needs 3 cells, not 4")
+    XCTAssertEqual(rejection(of: "XOX/.O./X."), "row 3 needs 3 cells, not 2")
   }
 
-  func test_wrongLetter_isRefused() {
+  func test_wrongLetter_isRejected() {
     XCTAssertEqual(
-      refusal(of: "XOX/.OZ/X.."),
+      rejection(of: "XOX/.OZ/X.."),
       "row 2, cell 3 is 'Z', not X, O or '.'"
     )
   }
 
   func test_wrongLetterThatIsNoLetter_isSpelledOut() {
     XCTAssertEqual(
-      refusal(of: "XOX/.O\n/X.."),
+      rejection(of: "XOX/.O\n/X.."),
       "row 2, cell 3 is '\\n', not X, O or '.'"
     )
     XCTAssertEqual(
-      refusal(of: "XOX/.O\u{1B}/X.."),
+      rejection(of: "XOX/.O\u{1B}/X.."),
       "row 2, cell 3 is '\\u{1B}', not X, O or '.'"
     )
   }
 
   /// Returns the error message for a board, or `nil` if it's valid.
-  private func refusal(of board: String) -> String? {
+  private func rejection(of board: String) -> String? {
     do {
       _ = try BoardNotation.cells(in: board)
       return nil

@@ -24,21 +24,21 @@ final class Chapter08ACommandTests: XCTestCase {
   func test_renderAWrongBoard_isAnErrorWithUsage() {
     XCTAssertEqual(
       Command.run(["render", "XOX/.O./X."]),
-      .refusal("row 3 needs 3 cells, not 2", usage: RenderCommand.usage)
+      .rejection("row 3 needs 3 cells, not 2", usage: RenderCommand.usage)
     )
   }
 
   func test_unknownSubcommand_isAnErrorWithUsage() {
     XCTAssertEqual(
       Command.run(["draw\n", "XOX/.O./X.."]),
-      .refusal("unknown subcommand 'draw\\n'", usage: Command.usage)
+      .rejection("unknown subcommand 'draw\\n'", usage: Command.usage)
     )
   }
 
   func test_somethingMissing_isAnErrorWithUsage() {
     XCTAssertEqual(
       Command.run(["render"]),
-      .refusal("missing argument '<board>'", usage: RenderCommand.usage)
+      .rejection("missing argument '<board>'", usage: RenderCommand.usage)
     )
   }
 

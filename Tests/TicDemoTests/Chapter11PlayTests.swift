@@ -36,7 +36,7 @@ final class Chapter11PlayTests: XCTestCase {
     )
   }
 
-  func test_takenCell_isRefusedInOneLine() {
+  func test_takenCell_isRejectedInOneLine() {
     let game = LineGame(TicViewModel())
     _ = game.answer(to: "5")
 
@@ -45,7 +45,7 @@ final class Chapter11PlayTests: XCTestCase {
     XCTAssertEqual(answer, ["Cell 5 is taken. O, which cell?"])
   }
 
-  func test_lineThatIsNoCell_isRefusedInOneLine() {
+  func test_lineThatIsNoCell_isRejectedInOneLine() {
     let viewModel = TicViewModel()
     let game = LineGame(viewModel)
     let lines = [
@@ -78,7 +78,7 @@ final class Chapter11PlayTests: XCTestCase {
     )
   }
 
-  func test_linesAfterTheEnd_areRefusedInOneLine() throws {
+  func test_linesAfterTheEnd_areRejectedInOneLine() throws {
     let viewModel = try BoardNotation.viewModel(showing: "XXX/OO./...")
     let before = viewModel.grid
     let game = LineGame(viewModel)
@@ -152,7 +152,7 @@ final class Chapter11PlayTests: XCTestCase {
 
     XCTAssertEqual(
       outcome,
-      .refusal("unexpected argument 'large\\n'", usage: PlayCommand.usage)
+      .rejection("unexpected argument 'large\\n'", usage: PlayCommand.usage)
     )
     XCTAssertEqual(written, [])
   }

@@ -21,7 +21,7 @@ final class Chapter13LetterNTests: XCTestCase {
     XCTAssertEqual(game.answer(to: "n"), ["X, which cell?"])
   }
 
-  func test_wordThatBeginsWithN_isRefused() throws {
+  func test_wordThatBeginsWithN_isRejected() throws {
     let viewModel = try BoardNotation.viewModel(showing: "X../.O./...")
     let before = viewModel.grid
 

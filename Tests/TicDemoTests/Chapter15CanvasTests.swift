@@ -78,7 +78,7 @@ final class Chapter15CanvasTests: XCTestCase {
 }
 
 extension Canvas {
-  /// Writes text in any ink.
+  /// Writes text in plain ink.
   fileprivate mutating func write(_ text: String, row: Int, column: Int) {
     write(text, row: row, column: column, ink: .plain)
   }

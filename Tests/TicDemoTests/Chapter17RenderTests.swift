@@ -78,7 +78,7 @@ final class Chapter17RenderTests: XCTestCase {
   func test_oneWrongBoardAmongGoodOnes_nothingIsDrawn() {
     XCTAssertEqual(
       Command.run(["render", "X../.../...", "XOX/.O./X."]),
-      .refusal("row 3 needs 3 cells, not 2", usage: RenderCommand.usage)
+      .rejection("row 3 needs 3 cells, not 2", usage: RenderCommand.usage)
     )
   }
 
@@ -104,7 +104,7 @@ final class Chapter17RenderTests: XCTestCase {
 
     XCTAssertEqual(
       outcome,
-      .refusal(
+      .rejection(
         "'--style' is for text and cannot go with '--svg'",
         usage: RenderCommand.usage
       )

@@ -234,7 +234,7 @@ final class Chapter18PlayScreenTests: XCTestCase {
     XCTAssertEqual(BoardNotation.text(of: viewModel.grid), "X../.../..O")
   }
 
-  func test_takenCell_isRefusedWithAReasonUntilTheNextKey() {
+  func test_takenCell_isRejectedWithAReasonUntilTheNextKey() {
     let viewModel = TicViewModel()
     let screen = PlayScreen(viewModel)
 

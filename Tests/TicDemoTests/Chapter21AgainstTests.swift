@@ -36,20 +36,20 @@ final class Chapter21AgainstTests: XCTestCase {
     XCTAssertEqual(endings, Array(repeating: 1, count: 9))
   }
 
-  func test_seedThatIsNoNumber_isRefused() {
+  func test_seedThatIsNoNumber_isRejected() {
     let seeds = ["abc\n", "-1", "1.5", "18446744073709551616"]
     let shown = ["'abc\\n'", "'-1'", "'1.5'", "'18446744073709551616'"]
 
     let range = "only a whole number from 0 to 18446744073709551615"
     XCTAssertEqual(
-      seeds.map { refusal(of: ["--against", "random", "--seed", $0]) },
+      seeds.map { rejection(of: ["--against", "random", "--seed", $0]) },
       shown.map { "--seed cannot be \($0), \(range)" }
     )
   }
 
-  func test_markOrSeedWithoutAnOpponent_isRefused() {
+  func test_markOrSeedWithoutAnOpponent_isRejected() {
     XCTAssertEqual(
-      [["--as", "o"], ["--seed", "1"]].map(refusal),
+      [["--as", "o"], ["--seed", "1"]].map(rejection),
       [
         "'--as' needs an opponent: add '--against'",
         "'--seed' needs an opponent: add '--against'",
@@ -57,9 +57,10 @@ final class Chapter21AgainstTests: XCTestCase {
     )
   }
 
-  func test_unknownStrategyAndUnknownMark_areRefused() {
+  func test_unknownStrategyAndUnknownMark_areRejected() {
     XCTAssertEqual(
-      [["--against", "me"], ["--against", "random", "--as", "z"]].map(refusal),
+      [["--against", "me"], ["--against", "random", "--as", "z"]]
+        .map(rejection),
       [
         "--against cannot be 'me', only one of 'random', 'minimax'",
         "--as cannot be 'z', only one of 'x', 'o'",
@@ -76,7 +77,7 @@ final class Chapter21AgainstTests: XCTestCase {
   }
 
   /// Returns why a call is rejected, or `played` if it isn't.
-  private func refusal(of options: [String]) -> String {
+  private func rejection(of options: [String]) -> String {
     let (outcome, written) = run(options)
     guard outcome.status == 64, written.isEmpty else { return "played" }
     let line = outcome.errorOutput.prefix { $0 != "\n" }

@@ -12,10 +12,10 @@ final class Chapter24ComputersTurnTests: XCTestCase {
     screen.press(.character("5"))
 
     screen.press(.character("1"))
-    let refused = screen.canvas(columns: 40, rows: 11).lines[8]
+    let rejected = screen.canvas(columns: 40, rows: 11).lines[8]
     work[0]()
 
-    XCTAssertEqual(refused, "       It is the computer's turn.")
+    XCTAssertEqual(rejected, "       It is the computer's turn.")
     XCTAssertEqual(screen.canvas(columns: 40, rows: 11).lines[8], "")
   }
 

@@ -80,7 +80,7 @@ final class Chapter28AnalyseTests: XCTestCase {
     )
   }
 
-  func test_badCalls_areRefusedWithTheReason() {
+  func test_badCalls_areRejectedWithTheReason() {
     let calls = [
       [], ["XOX/.O./X..", "X.."],
       ["--depth", "XOX/.O./X.."],
@@ -90,7 +90,7 @@ final class Chapter28AnalyseTests: XCTestCase {
       "unknown option '--depth'",
     ]
 
-    XCTAssertEqual(calls.map { refusal($0) }, reasons.map { "64: \($0)" })
+    XCTAssertEqual(calls.map { rejection($0) }, reasons.map { "64: \($0)" })
   }
 
   func test_programAnalyse_isTheCommand() {
@@ -109,13 +109,13 @@ final class Chapter28AnalyseTests: XCTestCase {
     )
   }
 
-  func test_boardThatNoGameReaches_isRefusedWithAReason() {
+  func test_boardThatNoGameReaches_isRejectedWithAReason() {
     let boards = [
       "XXX/.../...", "O../.../...", "XXX/OO./O..", "XXX/OOO/...",
     ]
 
     XCTAssertEqual(
-      boards.map { refusal([$0]) },
+      boards.map { rejection([$0]) },
       [
         "64: no game reaches XXX/.../...: it has 3 X and 0 O",
         "64: no game reaches O../.../...: it has 0 X and 1 O",
@@ -136,14 +136,14 @@ final class Chapter28AnalyseTests: XCTestCase {
     XCTAssertEqual(movers, ["X", "O", "X", "O"])
   }
 
-  func test_namedMoverWhoHasPlayedTwice_isRefusedWithAReason() {
+  func test_namedMoverWhoHasPlayedTwice_isRejectedWithAReason() {
     let calls = [
       ["X../.../...", "--mover", "x"], ["XOO/.../...", "--mover", "o"],
       ["XXX/OOO/...", "--mover", "o"],
     ]
 
     XCTAssertEqual(
-      calls.map(refusal),
+      calls.map(rejection),
       [
         "64: no game reaches X../.../...: it has 1 X and 0 O, and X is to move",
         "64: no game reaches XOO/.../...: it has 1 X and 2 O, and O is to move",
@@ -170,7 +170,7 @@ final class Chapter28AnalyseTests: XCTestCase {
   }
 
   /// Returns the status of a call and the reason why it's rejected.
-  private func refusal(_ arguments: [String]) -> String {
+  private func rejection(_ arguments: [String]) -> String {
     let outcome = AnalyseCommand.run(arguments[...], Environment())
     let reason = outcome.errorOutput.prefix { $0 != "\n" }
     return "\(outcome.status): \(reason.drop { $0 != " " }.dropFirst())"

@@ -56,11 +56,11 @@ final class Chapter31RoundsOptionTests: XCTestCase {
     )
   }
 
-  func test_numberOfRounds_isRefusedIfItIsNotFrom1To9() {
+  func test_numberOfRounds_isRejectedIfItIsNotFrom1To9() {
     for number in ["0", "10", "-1", "three\n", "99999999999999999999"] {
       XCTAssertEqual(
         Command.run(["play", "--rounds", number]),
-        .refusal(
+        .rejection(
           "--rounds cannot be \(number.quoted), only a whole number from 1 to 9",
           usage: PlayCommand.usage
         )

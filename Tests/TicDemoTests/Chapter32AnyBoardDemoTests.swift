@@ -16,11 +16,11 @@ final class Chapter32AnyBoardDemoTests: XCTestCase {
     )
   }
 
-  func test_badNotation_isRefusedWithAReason() {
+  func test_badNotation_isRejectedWithAReason() {
     let row = String(repeating: ".", count: 65)
 
     XCTAssertEqual(
-      ["X..O/.XO", "X../.X.O", "", "/", "X.Z", row].map { refusal(of: $0) },
+      ["X..O/.XO", "X../.X.O", "", "/", "X.Z", row].map { rejection(of: $0) },
       [
         "row 2 needs 4 cells, not 3",
         "row 2 needs 3 cells, not 4",
@@ -31,7 +31,7 @@ final class Chapter32AnyBoardDemoTests: XCTestCase {
       ]
     )
     XCTAssertEqual(
-      refusal(of: "X.O/.X.", inARow: 4),
+      rejection(of: "X.O/.X.", inARow: 4),
       "so many in a row do not fit on the board"
     )
   }
@@ -170,7 +170,7 @@ final class Chapter32AnyBoardDemoTests: XCTestCase {
     )
   }
 
-  func test_renderOfWhatIsNoBoard_isRefused() {
+  func test_renderOfWhatIsNoBoard_isRejected() {
     let calls = [
       ["--row", "two", "X"], ["--row", "0", "X"], ["--row", "2", "X"],
       ["--row", "1", "X/OO"], ["XOX/.O./X."],
@@ -184,7 +184,7 @@ final class Chapter32AnyBoardDemoTests: XCTestCase {
         "so many in a row do not fit on the board",
         "row 2 needs 1 cells, not 2",
         "row 3 needs 3 cells, not 2",
-      ].map { .refusal($0, usage: RenderCommand.usage) }
+      ].map { .rejection($0, usage: RenderCommand.usage) }
     )
   }
 
@@ -196,7 +196,7 @@ final class Chapter32AnyBoardDemoTests: XCTestCase {
   }
 
   /// Returns the error message for a board, or `nil` if it's valid.
-  private func refusal(of board: String, inARow: Int = 1) -> String? {
+  private func rejection(of board: String, inARow: Int = 1) -> String? {
     do {
       _ = try viewModel(board, inARow: inARow)
       return nil

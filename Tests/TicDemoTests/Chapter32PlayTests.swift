@@ -24,12 +24,12 @@ final class Chapter32PlayTests: XCTestCase {
     XCTAssertTrue(row.contains("Game over: X Wins."))
   }
 
-  func test_badSizes_areRefused() {
+  func test_badSizes_areRejected() {
     let texts = ["4", "4x", "x", "4x5x6", "fourxfive", "4\n"]
     XCTAssertEqual(
       texts.map { Command.run(["play", "--size", $0]) },
       texts.map { text in
-        .refusal(
+        .rejection(
           "--size cannot be \(text.quoted), "
             + "only rows and columns, such as '4x5'",
           usage: PlayCommand.usage
@@ -47,7 +47,7 @@ final class Chapter32PlayTests: XCTestCase {
         "a board has at least 1 row and 1 column",
         "it takes at least 1 in a row to win",
       ]
-      .map { .refusal($0, usage: PlayCommand.usage) }
+      .map { .rejection($0, usage: PlayCommand.usage) }
     )
   }
 

@@ -53,7 +53,7 @@ final class Chapter35AbsenceTests: XCTestCase {
     XCTAssertEqual(script.say(7, "move 1").count, 3)
   }
 
-  func test_wrongToken_isRefused() {
+  func test_wrongToken_isRejected() {
     _ = script.open(7) + script.say(2, "leave")
     let unknown = "7: error bad-token nobody with this token is missed"
 

@@ -24,7 +24,7 @@ final class Chapter35EdgesTests: XCTestCase {
     XCTAssertEqual(Endpoint("localhost")?.description, "localhost:4842")
   }
 
-  func test_whatIsNoEndpoint_isRefused() {
+  func test_whatIsNoEndpoint_isRejected() {
     let texts = [
       "", ":80", "a:", "a:65536", "a:-1", "a:+1", "a:x", "[::1", "[::1]80",
       "[]:1",
@@ -98,11 +98,11 @@ final class Chapter35EdgesTests: XCTestCase {
     XCTAssertEqual(places, ["127.0.0.1:4842", "[::]:0"])
     XCTAssertEqual(
       run("--port", "70000"),
-      .refusal("--port cannot be '70000'", usage: HostCommand.usage)
+      .rejection("--port cannot be '70000'", usage: HostCommand.usage)
     )
     XCTAssertEqual(
       run("here"),
-      .refusal("unexpected argument 'here'", usage: HostCommand.usage)
+      .rejection("unexpected argument 'here'", usage: HostCommand.usage)
     )
   }
 
@@ -136,7 +136,7 @@ final class Chapter35EdgesTests: XCTestCase {
     }
     XCTAssertEqual(
       run(),
-      .refusal("missing argument '<host>'", usage: JoinCommand.usage)
+      .rejection("missing argument '<host>'", usage: JoinCommand.usage)
     )
   }
 

@@ -71,7 +71,7 @@ final class Chapter35HostTests: XCTestCase {
     )
   }
 
-  func test_wrongRoom_isRefused() {
+  func test_wrongRoom_isRejected() {
     _ = script.open(1) + script.open(2) + script.say(1, "create Friday")
     _ = script.say(2, "create Sunday")
 
@@ -174,7 +174,7 @@ final class Chapter35HostTests: XCTestCase {
     )
   }
 
-  func test_onlookerLeaves_nobodyIsTold() {
+  func test_spectatorLeaves_nobodyIsTold() {
     playTwoRooms()
 
     XCTAssertEqual(script.say(3, "quit"), ["3: bye", "3: closed"])
@@ -195,7 +195,7 @@ final class Chapter35HostTests: XCTestCase {
     )
   }
 
-  func test_onlookersConnectionIsClosed_theyAreGone() {
+  func test_spectatorsConnectionIsClosed_theyAreGone() {
     playTwoRooms()
 
     XCTAssertEqual(script.handle(.closed, on: 3), [])

@@ -87,8 +87,8 @@ final class Chapter35HostileTests: XCTestCase {
     XCTAssertEqual(script.open(4), ["4: hello 1 0000000000000004"])
   }
 
-  func test_tooManyRoomsOrOnlookers_areRefused() {
-    script.host = Host(limits: HostLimits(rooms: 1, onlookers: 1))
+  func test_tooManyRoomsOrSpectators_areRejected() {
+    script.host = Host(limits: HostLimits(rooms: 1, spectators: 1))
     _ = (1...4).map { script.open($0) } + [script.say(1, "create Friday")]
     _ = script.say(2, "join 1") + script.say(3, "join 1")
 
@@ -96,7 +96,7 @@ final class Chapter35HostileTests: XCTestCase {
       script.say(4, "create Sunday", "join 1"),
       [
         "4: error too-many-rooms there are too many rooms",
-        "4: error room-full no more onlookers can come in",
+        "4: error room-full no more spectators can come in",
       ]
     )
     XCTAssertEqual(script.say(3, "join 1").first, "3: joined 1 Friday")

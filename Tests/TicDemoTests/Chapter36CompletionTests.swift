@@ -44,7 +44,7 @@ final class Chapter36CompletionTests: XCTestCase {
     XCTAssertEqual(arguments.filter { !script.contains($0) }, [])
   }
 
-  func test_otherShell_isRefused() {
+  func test_otherShell_isRejected() {
     let outcome = Command.run(["--generate-completion-script", "csh"])
 
     XCTAssertEqual(outcome.status, 64)

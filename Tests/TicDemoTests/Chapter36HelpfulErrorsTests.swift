@@ -58,7 +58,7 @@ final class Chapter36HelpfulErrorsTests: XCTestCase {
     )
   }
 
-  func test_numberThatLoadRefuses_hasAReason() {
+  func test_numberThatLoadRejects_hasAReason() {
     let options = ["port", "rooms", "pace", "seconds"]
 
     XCTAssertEqual(

@@ -138,7 +138,7 @@ final class Chapter38HostTests: XCTestCase {
     XCTAssertEqual(shares, [[64, 32], [200, 100]])
     XCTAssertEqual(
       HostCommand.run(["--per-address", "1"]),
-      .refusal("--per-address cannot be '1'", usage: HostCommand.usage)
+      .rejection("--per-address cannot be '1'", usage: HostCommand.usage)
     )
   }
 

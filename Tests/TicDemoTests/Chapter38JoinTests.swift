@@ -92,20 +92,20 @@ final class Chapter38JoinTests: XCTestCase {
     XCTAssertEqual(session.takeRequests(), [.join(77), .rooms, .quit])
   }
 
-  func test_refusedByTheHost_isTheEndAndAnError() throws {
-    let refusals = [
+  func test_rejectedByTheHost_isTheEndAndAnError() throws {
+    let rejections = [
       [hello, "error no-room"], [hello, "error room-full"], ["error host-full"],
     ]
-    let sessions = refusals.map { _ in JoinSession(JoinWishes(room: 77)) }
+    let sessions = rejections.map { _ in JoinSession(JoinWishes(room: 77)) }
 
-    let printed = try zip(sessions, refusals).map { session, replies in
+    let printed = try zip(sessions, rejections).map { session, replies in
       try replies.map { reply in
         MatchLines(session).receive(try Reply.parse(reply.utf8), at: 0)
       }.last
     }
 
     let reasons = [
-      "there is no such room", "no more onlookers can come in",
+      "there is no such room", "no more spectators can come in",
       "there are too many connections",
     ]
     XCTAssertEqual(printed, [[], [], []])
@@ -116,17 +116,17 @@ final class Chapter38JoinTests: XCTestCase {
     )
   }
 
-  func test_refusedLater_isANotice() throws {
+  func test_rejectedLater_isANotice() throws {
     let session = JoinSession(JoinWishes(room: 1))
     for reply in [hello, "joined 1 Friday", "left", "error room-full"] {
       session.receive(try Reply.parse(reply.utf8), at: 0)
     }
 
     XCTAssertFalse(session.isOver)
-    XCTAssertEqual(session.message, "No: no more onlookers can come in.")
+    XCTAssertEqual(session.message, "No: no more spectators can come in.")
   }
 
-  func test_refusedWhileLost_isTriedAgain() throws {
+  func test_rejectedWhileLost_isTriedAgain() throws {
     try hearMyTurn()
     session.lose()
     try hear("error host-full")

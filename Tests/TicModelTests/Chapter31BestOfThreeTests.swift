@@ -7,21 +7,21 @@ final class Chapter31BestOfThreeTests: XCTestCase {
     XCTAssertEqual(Series().rounds, [.notPlayed, .notPlayed, .notPlayed])
   }
 
-  func test_xWinsRound1_isEnteredForPlayerOne() {
+  func test_xWinsRound1_isRecordedForPlayerOne() {
     var series = Series()
 
-    series.enter(game("XXX/OO./..."))
+    series.record(game("XXX/OO./..."))
 
     XCTAssertEqual(series.rounds, [.won(by: .one), .notPlayed, .notPlayed])
   }
 
-  func test_otherEndsOfRound1_areEnteredAsWhatTheyAre() {
+  func test_otherEndsOfRound1_areRecordedAsWhatTheyAre() {
     XCTAssertEqual(round("OOO/XX./X.."), .won(by: .two))
     XCTAssertEqual(round("OXO/XOX/XOX"), .tie)
     XCTAssertEqual(round("XOX/OXO/XOX"), .won(by: .one))
   }
 
-  func test_gameThatGoesOn_isNotEntered() {
+  func test_gameThatGoesOn_isNotRecorded() {
     let boards = [".../.../...", "XX./OO./...", "OXO/XOX/XO."]
 
     XCTAssertEqual(
@@ -30,12 +30,12 @@ final class Chapter31BestOfThreeTests: XCTestCase {
     )
   }
 
-  func test_threeGames_areEnteredOneAfterTheOther() {
+  func test_threeGames_areRecordedOneAfterTheOther() {
     var series = Series()
     var current = [series.currentRound]
 
     for board in ["XXX/OO./...", "OXO/XOX/XOX", "OOO/XX./X.."] {
-      series.enter(game(board))
+      series.record(game(board))
       current.append(series.currentRound)
       series.startRound()
     }
@@ -44,16 +44,16 @@ final class Chapter31BestOfThreeTests: XCTestCase {
     XCTAssertEqual(series.rounds, [.won(by: .one), .tie, .won(by: .two)])
   }
 
-  func test_finishedGame_isEnteredOnce() {
+  func test_finishedGame_isRecordedOnce() {
     var series = Series()
 
-    series.enter(game("XXX/OO./..."))
-    series.enter(game("XXX/OO./..."))
+    series.record(game("XXX/OO./..."))
+    series.record(game("XXX/OO./..."))
     XCTAssertEqual(series.rounds, [.won(by: .one), .notPlayed, .notPlayed])
 
     series.startRound()
-    series.enter(game("OXO/XOX/XOX"))
-    series.enter(game("OXO/XOX/XOX"))
+    series.record(game("OXO/XOX/XOX"))
+    series.record(game("OXO/XOX/XOX"))
     XCTAssertEqual(series.rounds, [.won(by: .one), .tie, .notPlayed])
   }
 
@@ -65,7 +65,7 @@ final class Chapter31BestOfThreeTests: XCTestCase {
     for _ in 0..<3 {
       one += series.mark(of: Player.one).rawValue
       two += series.mark(of: Player.two).rawValue
-      series.enter(game("XXX/OO./..."))
+      series.record(game("XXX/OO./..."))
       one += series.mark(of: Player.one).rawValue
       two += series.mark(of: Player.two).rawValue
       series.startRound()
@@ -85,7 +85,7 @@ final class Chapter31BestOfThreeTests: XCTestCase {
 
     started.append(series.startRound())
     for _ in 1...3 {
-      series.enter(game("OXO/XOX/XOX"))
+      series.record(game("OXO/XOX/XOX"))
       started.append(series.startRound())
       started.append(series.startRound())
     }
@@ -121,11 +121,11 @@ final class Chapter31BestOfThreeTests: XCTestCase {
     let new = try XCTUnwrap(Series(rounds: 2))
     var played = [new]
     var series = new
-    series.enter(game("XXX/OO./..."))
+    series.record(game("XXX/OO./..."))
     played.append(series)
     series.startRound()
     played.append(series)
-    series.enter(game("XXX/OO./..."))
+    series.record(game("XXX/OO./..."))
     played.append(series)
 
     for index in played.indices { played[index].reset() }
@@ -140,7 +140,7 @@ final class Chapter31BestOfThreeTests: XCTestCase {
       series.startRound()
       let winner = round == "1" ? Player.one : .two
       let win = series.mark(of: winner) == .x ? "XXX/OO./..." : "OOO/XX./X.."
-      series.enter(game(round == "=" ? "OXO/XOX/XOX" : win))
+      series.record(game(round == "=" ? "OXO/XOX/XOX" : win))
     }
     return series.winner
   }
@@ -148,7 +148,7 @@ final class Chapter31BestOfThreeTests: XCTestCase {
   /// Returns the result of the first round with this board.
   private func round(_ board: String) -> Round {
     var series = Series()
-    series.enter(game(board))
+    series.record(game(board))
     return series.rounds[0]
   }
 }

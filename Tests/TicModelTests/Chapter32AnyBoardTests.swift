@@ -14,14 +14,14 @@ final class Chapter32AnyBoardTests: XCTestCase {
     )
   }
 
-  func test_badSizes_areRefusedWithAReason() {
+  func test_badSizes_areRejectedWithAReason() {
     let sizes = [
       (0, 3, 1), (3, 0, 1), (-3, -3, 1), (8, 9, 3), (.max, .max, 3),
       (3, 3, 0), (3, 3, -1), (3, 4, 5),
     ]
 
     XCTAssertEqual(
-      sizes.map(refusal),
+      sizes.map(rejection),
       [
         "a board has at least 1 row and 1 column",
         "a board has at least 1 row and 1 column",
@@ -38,7 +38,7 @@ final class Chapter32AnyBoardTests: XCTestCase {
   func test_sizesAtTheEdge_areGood() {
     let sizes = [(1, 1, 1), (8, 8, 8), (1, 64, 64), (64, 1, 1), (3, 4, 4)]
 
-    XCTAssertEqual(sizes.compactMap(refusal), [])
+    XCTAssertEqual(sizes.compactMap(rejection), [])
   }
 
   func test_standardSize_hasTheEightLinesInTheirOrder() {
@@ -166,7 +166,7 @@ final class Chapter32AnyBoardTests: XCTestCase {
   }
 
   /// Returns the error message for a board size, or `nil` if it's valid.
-  private func refusal(rows: Int, columns: Int, inARow: Int) -> String? {
+  private func rejection(rows: Int, columns: Int, inARow: Int) -> String? {
     do {
       _ = try BoardSize(rows: rows, columns: columns, inARow: inARow)
       return nil

@@ -5,7 +5,7 @@ import XCTest
 final class Chapter33QuickChatTests: XCTestCase {
   private var match = Match()
 
-  func test_enter_twoSeatsThenOnlookers() {
+  func test_enter_twoSeatsThenSpectators() {
     let told = (1...4).compactMap { tell(.enter, from: $0).first }
 
     XCTAssertEqual(
@@ -50,14 +50,14 @@ final class Chapter33QuickChatTests: XCTestCase {
     )
   }
 
-  func test_moveBeforeTheGameBegins_isRefused() {
+  func test_moveBeforeTheGameBegins_isRejected() {
     enter(1)
 
     XCTAssertEqual(tell(.play(4), from: 1), ["1: no, waiting"])
     XCTAssertEqual(board(match.standing), ".../.../...")
   }
 
-  func test_wrongMoves_areRefusedToTheOneWhoTried() {
+  func test_wrongMoves_areReportedToTheOneWhoTried() {
     enter(3)
     _ = tell(.play(4), from: 1)
 
@@ -90,7 +90,7 @@ final class Chapter33QuickChatTests: XCTestCase {
     )
   }
 
-  func test_afterTheEnd_movesAreRefused() {
+  func test_afterTheEnd_movesAreRejected() {
     _ = end(of: [0, 3, 1, 4, 2])
 
     XCTAssertEqual(tell(.play(8), from: 1), ["1: no, gameOver"])
@@ -108,7 +108,7 @@ final class Chapter33QuickChatTests: XCTestCase {
     XCTAssertEqual(tell(thanks, from: 2), ["all: O says Thank you!"])
   }
 
-  func test_onlookerSays_isRefused() {
+  func test_spectatorSays_isRejected() {
     enter(3)
 
     XCTAssertEqual(tell(.say(Phrase.hello), from: 3), ["3: no, noSeat"])
@@ -147,16 +147,16 @@ final class Chapter33QuickChatTests: XCTestCase {
   private func text(_ notice: Notice) -> String {
     switch notice {
     case .you(.seat(let seat)): "you are \(seat.mark.rawValue)"
-    case .you(.onlooker): "you watch"
+    case .you(.spectator): "you watch"
     case .game(let standing): "\(board(standing)) \(phase(standing))"
     case .said(let seat, let phrase):
       "\(seat.mark.rawValue) says \(phrase.rawValue)"
-    case .refused(let refusal): "no, \(names[refusal] ?? "?")"
+    case .rejected(let rejection): "no, \(names[rejection] ?? "?")"
     }
   }
 
   /// The tests' names for the reasons why an action is rejected.
-  private let names: [Refusal: String] = [
+  private let names: [Rejection: String] = [
     .noSeat: "noSeat", .waiting: "waiting", .notYourTurn: "notYourTurn",
     .notFree: "notFree", .gameOver: "gameOver",
   ]

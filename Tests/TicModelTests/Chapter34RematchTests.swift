@@ -12,7 +12,7 @@ final class Chapter34RematchTests: XCTestCase {
     XCTAssertEqual(board, "XXX/OO./...")
   }
 
-  func test_voteBeforeTheEnd_isRefused() {
+  func test_voteBeforeTheEnd_isRejected() {
     enter(1)
     XCTAssertEqual(tell(.vote(true), from: 1), ["1: no, gameGoesOn"])
     enter(2)
@@ -20,7 +20,7 @@ final class Chapter34RematchTests: XCTestCase {
     XCTAssertEqual(match.standing.votes, [])
   }
 
-  func test_onlookerVotes_isRefused() {
+  func test_spectatorVotes_isRejected() {
     playToTheEnd()
 
     XCTAssertEqual(tell(.vote(true), from: 3), ["3: no, noSeat"])
@@ -85,7 +85,7 @@ final class Chapter34RematchTests: XCTestCase {
     XCTAssertEqual(tell(.play(0), from: 2), ["2: no, gameOver"])
   }
 
-  func test_onlookerLeaves_nothingChanges() {
+  func test_spectatorLeaves_nothingChanges() {
     enter(3)
     let before = match.standing
 
@@ -93,7 +93,7 @@ final class Chapter34RematchTests: XCTestCase {
     XCTAssertEqual(match.standing, before)
   }
 
-  func test_onlookerLeavesAfterAPlayer_nothingChanges() {
+  func test_spectatorLeavesAfterAPlayer_nothingChanges() {
     enter(3)
     _ = tell(.leave, from: 2)
     let before = match.standing
@@ -124,7 +124,7 @@ final class Chapter34RematchTests: XCTestCase {
     XCTAssertEqual(tell(.enter, from: 4), ["4: you are O", "4: won X"])
   }
 
-  func test_onlookerTakesTheSeat_rematchBegins() {
+  func test_spectatorTakesTheSeat_rematchBegins() {
     enter(3)
     _ = tell(.leave, from: 2)
     _ = tell(.vote(true), from: 1)
@@ -171,16 +171,16 @@ final class Chapter34RematchTests: XCTestCase {
   private func text(_ notice: Notice) -> String {
     switch notice {
     case .you(.seat(let seat)): "you are \(seat.mark.rawValue)"
-    case .you(.onlooker): "you watch"
+    case .you(.spectator): "you watch"
     case .said(let seat, let phrase):
       "\(seat.mark.rawValue) says \(phrase.rawValue)"
-    case .refused(let refusal): "no, \(names[refusal] ?? "?")"
+    case .rejected(let rejection): "no, \(names[rejection] ?? "?")"
     case .game(let standing): phase(standing) + votes(standing)
     }
   }
 
   /// The tests' names for the reasons why an action is rejected.
-  private let names: [Refusal: String] = [
+  private let names: [Rejection: String] = [
     .noSeat: "noSeat", .gameOver: "gameOver", .gameGoesOn: "gameGoesOn",
   ]
 

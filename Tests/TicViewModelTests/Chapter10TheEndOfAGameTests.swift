@@ -55,7 +55,7 @@ final class Chapter10TheEndOfAGameTests: XCTestCase {
     XCTAssertEqual(viewModel("XX./OO./...").play(2), .made)
   }
 
-  func test_refusedMoves_sayNoAndChangeNothing() {
+  func test_rejectedMoves_sayNoAndChangeNothing() {
     let viewModel = viewModel("XO./.X./...")
     var calls = 0
     viewModel.observe { calls += 1 }

@@ -24,7 +24,7 @@ final class Chapter23TimeTests: XCTestCase {
     viewModel.play(4)
     XCTAssertTrue(viewModel.isBoardDisabled)
     XCTAssertEqual((0..<9).filter(viewModel.canPlay), [])
-    XCTAssertEqual(viewModel.play(0), .refused(.notYourTurn))
+    XCTAssertEqual(viewModel.play(0), .rejected(.notYourTurn))
     XCTAssertEqual(state(viewModel), ".../.X./... O")
 
     work.forEach { $0() }

@@ -31,7 +31,7 @@ final class Chapter31BestOfThreeViewModelTests: XCTestCase {
     )
   }
 
-  func test_marksAfterTheEnd_areNotEnteredAgain() {
+  func test_marksAfterTheEnd_areNotRecordedAgain() {
     let series = SeriesViewModel(TicViewModel())
     xWins.forEach { series.game.play($0) }
 
@@ -56,7 +56,7 @@ final class Chapter31BestOfThreeViewModelTests: XCTestCase {
     XCTAssertEqual(seen, [["1", "✓", "–"]])
   }
 
-  func test_gameThatWasOverBefore_isEntered() {
+  func test_gameThatWasOverBefore_isRecorded() {
     let game = TicViewModel()
     oWins.forEach { game.play($0) }
 

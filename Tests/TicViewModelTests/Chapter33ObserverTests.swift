@@ -12,7 +12,7 @@ final class Chapter33ObserverTests: XCTestCase {
 
     viewModel.receive(begun, at: 0)
     viewModel.receive(begun, at: 0)
-    viewModel.receive(.refused(.notFree), at: 0)
+    viewModel.receive(.rejected(.notFree), at: 0)
     viewModel.receive(.you(.seat(.x)), at: 0)
 
     XCTAssertEqual(seen, ["X's turn", "Your turn"])

@@ -78,7 +78,7 @@ final class Chapter33SeatTests: XCTestCase {
   ) -> [SeatViewModel] {
     let cells = board.filter { $0 != "/" }
       .map { Cell(rawValue: String($0)) ?? .b }
-    return [Place.seat(.x), .seat(.o), .onlooker].map { place in
+    return [Place.seat(.x), .seat(.o), .spectator].map { place in
       let viewModel = SeatViewModel()
       viewModel.receive(.you(place), at: 0)
       viewModel.receive(.game(MatchStanding(grid: cells, phase: phase)), at: 0)

@@ -90,7 +90,7 @@ final class Chapter34RematchViewTests: XCTestCase {
 
   /// Returns the view models of X, O and a spectator of a match.
   private func seen(_ standing: MatchStanding) -> [SeatViewModel] {
-    [Place.seat(.x), .seat(.o), .onlooker].map { place in
+    [Place.seat(.x), .seat(.o), .spectator].map { place in
       let viewModel = SeatViewModel()
       viewModel.receive(.you(place), at: 0)
       viewModel.receive(.game(standing), at: 0)

@@ -108,7 +108,7 @@ extension Phase {
     noting mistakes: inout [Mistake]
   ) -> [Phase] {
     let kind = Kind.headed.first { $0.title == section.title }
-    if let message = refusal(of: kind, titled: section.title, after: last) {
+    if let message = rejection(of: kind, titled: section.title, after: last) {
       mistakes.note(message, at: section.location)
     }
     func phase(
@@ -128,7 +128,7 @@ extension Phase {
     ]
   }
 
-  private static func refusal(
+  private static func rejection(
     of kind: Kind?,
     titled title: String,
     after last: Kind?

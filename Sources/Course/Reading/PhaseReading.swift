@@ -74,8 +74,8 @@ extension Phase.Part {
     case .code("console", let lines):
       self = .console(try Console(lines: lines, at: block.location), block)
     case .code(let language, _):
-      if let refusal = Self.refusal(of: language) {
-        throw block.mistake(refusal)
+      if let rejection = Self.rejection(of: language) {
+        throw block.mistake(rejection)
       }
       self = .words(block)
     case .paragraph(let lines):
@@ -128,7 +128,7 @@ extension Phase.Part {
   }
 
   /// Returns a message about code that no claim would prove, or `nil`.
-  private static func refusal(of language: String) -> String? {
+  private static func rejection(of language: String) -> String? {
     switch language {
     case "text": nil
     case "swift", "diff":

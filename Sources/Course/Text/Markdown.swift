@@ -177,11 +177,11 @@ package struct Markdown: Hashable, Sendable {
     let start = index
     let own = lines[start...].prefix(while: belongs)
     index = own.endIndex
-    guard let refusal = MarkdownRefusal(own) else { return Array(own) }
-    mistakes.note(refusal.message, at: location.below(refusal.index))
+    guard let rejection = MarkdownRejection(own) else { return Array(own) }
+    mistakes.note(rejection.message, at: location.below(rejection.index))
     // The lines of a rejected code block are rejected with it.
-    let rest = lines[(refusal.index + 1)...]
-    if let fence = refusal.fence,
+    let rest = lines[(rejection.index + 1)...]
+    if let fence = rejection.fence,
       let end = rest.firstIndex(where: { $0.contains(fence) })
     {
       index = max(index, end + 1)

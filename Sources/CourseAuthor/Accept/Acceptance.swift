@@ -16,7 +16,7 @@ package struct Acceptance: Sendable {
     /// The replacements for outdated lines and files.
     package var amendments: [Amendment] = []
     /// The mistakes left to the author, such as changes of kind.
-    package var refusals: [Mistake] = []
+    package var rejections: [Mistake] = []
     /// The paths of pictures that no lesson shows anymore.
     package var stale: [String] = []
     /// The end of the course, or `nil` if it can't be reached.
@@ -69,15 +69,15 @@ package struct Acceptance: Sendable {
         return try finding.get()
       }
     }
-    var all = Finding(refusals: reading.mistakes)
+    var all = Finding(rejections: reading.mistakes)
     for (result, state) in zip(SideBySide.results(of: work), order) {
       switch result {
       case .success(let finding):
         all.amendments += finding.amendments
-        all.refusals += finding.refusals
+        all.rejections += finding.rejections
       case .failure(let error):
         let place = state.phase?.location
-        all.refusals.append(
+        all.rejections.append(
           error as? Mistake
             ?? Mistake(
               "can't be proved: \(error)",
@@ -119,7 +119,7 @@ package struct Acceptance: Sendable {
     let verdict = try verdictService.verdict(on: state.tree)
     let claims = ClaimAcceptance(phase.claims, verdict)
     var finding = Finding(amendments: claims.amendments)
-    if let refusal = claims.refusal { finding.refusals.append(refusal) }
+    if let rejection = claims.rejection { finding.rejections.append(rejection) }
     for exchange in phase.consoles.flatMap(\.exchanges) {
       let proof = ConsoleProof(verdictService: verdictService)
       guard let mistake = try proof.mistake(in: exchange, of: state.tree) else {
@@ -129,7 +129,7 @@ package struct Acceptance: Sendable {
       if let amendment = exchange.amendment(printed) {
         finding.amendments.append(amendment)
       } else {
-        finding.refusals.append(mistake)
+        finding.rejections.append(mistake)
       }
     }
     return finding

@@ -12,7 +12,7 @@ struct ClaimAcceptance {
   /// The replacements for outdated claims.
   private(set) var amendments: [Amendment] = []
   /// The mistake left to the author, or `nil` if there is none.
-  private(set) var refusal: Mistake?
+  private(set) var rejection: Mistake?
 
   /// Compares claims with a verdict.
   init(_ claims: [Claim], _ verdict: Verdict) {
@@ -22,7 +22,7 @@ struct ClaimAcceptance {
     guard let kinds = Self.truth(of: claims, verdict),
       kinds.joined().allSatisfy(\.canBeWritten)
     else {
-      refusal = mistake
+      rejection = mistake
       return
     }
     amendments = zip(claims, kinds).compactMap { claim, kinds in

@@ -6,7 +6,7 @@ package struct BookFolder {
   private let path: String
 
   /// An error that explains why a book can't replace a folder.
-  package struct Refusal: Error, CustomStringConvertible {
+  package struct Rejection: Error, CustomStringConvertible {
     package let description: String
   }
 
@@ -18,16 +18,16 @@ package struct BookFolder {
   /// Checks that a book may be written here: the folder is new or empty, or it
   /// contains a book.
   ///
-  /// - Throws: `Refusal`.
+  /// - Throws: `Rejection`.
   package func check() throws {
     guard Files.isSomething(path) else { return }
     guard Files.isDirectory(path) else {
-      throw Refusal(description: "\(path) isn't a folder")
+      throw Rejection(description: "\(path) isn't a folder")
     }
     guard
       Files.isEmptyFolder(path) || Files.exists("\(path)/\(Book.mark)")
     else {
-      throw Refusal(
+      throw Rejection(
         description: "\(path) contains files that aren't a book: choose a "
           + "folder that is new or empty, or one that kata book wrote"
       )
@@ -36,7 +36,7 @@ package struct BookFolder {
 
   /// Writes a book, replacing the one in the folder.
   ///
-  /// - Throws: `Refusal`, `Files.Failure`; then the folder is as it was.
+  /// - Throws: `Rejection`, `Files.Failure`; then the folder is as it was.
   package func write(_ book: Book) throws {
     try check()
     let draft =

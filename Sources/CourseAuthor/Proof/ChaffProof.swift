@@ -26,12 +26,12 @@ struct ChaffProof {
     let words: [String] = try verdictService.store.value(
       for: key(of: tree, lesson),
       keeping: { $0.isEmpty && isSettled(tree, lesson) }
-    ) { try refusal(of: tree, lesson).map { [$0] } ?? [] }
+    ) { try rejection(of: tree, lesson).map { [$0] } ?? [] }
     return words.map { Mistake($0, at: chaff.location) }
   }
 
   /// Returns the reason to reject a chaff, or `nil`.
-  private func refusal(
+  private func rejection(
     of tree: Tree,
     _ lesson: LessonStep
   ) throws -> String? {

@@ -33,7 +33,7 @@ struct WheatProof {
     let words: [String] = try verdictService.store.value(
       for: key(of: tree, lesson),
       keeping: \.isEmpty
-    ) { try refusal(of: tree, lesson) }
+    ) { try rejection(of: tree, lesson) }
     guard !words.isEmpty else { return [] }
     return [
       Mistake(
@@ -46,7 +46,7 @@ struct WheatProof {
 
   /// Returns the judge's objections to a tree, which are empty if it's
   /// accepted.
-  private func refusal(
+  private func rejection(
     of tree: Tree,
     _ lesson: LessonStep
   ) throws -> [String] {

@@ -9,7 +9,7 @@ struct ChapterRules {
   init(_ chapter: Chapter) {
     checkOpening(of: chapter)
     if chapter.steps.isEmpty {
-      refuse(
+      reject(
         "this chapter has no step: ## \(chapter.number).1 Title",
         at: chapter.location
       )
@@ -24,7 +24,7 @@ struct ChapterRules {
     checkGifts(of: chapter)
   }
 
-  private mutating func refuse(_ message: String, at location: SourceLocation) {
+  private mutating func reject(_ message: String, at location: SourceLocation) {
     mistakes.append(Mistake(message, at: location))
   }
 
@@ -38,7 +38,7 @@ struct ChapterRules {
     }
     let first = opening.listings.first?.location
     if let location = first ?? opening.claims.first?.location {
-      refuse(
+      reject(
         "a chapter starts where the previous one ended: only the first can "
           + "have listings or claims before its first step",
         at: location
@@ -48,19 +48,19 @@ struct ChapterRules {
 
   private mutating func check(_ step: Step) {
     if step.phases.isEmpty {
-      refuse("this step has no phase", at: step.location)
+      reject("this step has no phase", at: step.location)
     }
     if let red = step.phase(.red), step.phase(.green) == nil {
-      refuse("this Red has no Green", at: red.location)
+      reject("this Red has no Green", at: red.location)
     }
     if let green = step.phase(.green), step.phase(.red) == nil {
-      refuse(
+      reject(
         "this Green has no Red before it: its test has to fail first",
         at: green.location
       )
     }
     if step.hints.count < 2 {
-      refuse(
+      reject(
         "a step needs at least two hints, from a nudge to nearly the answer, "
           + "but this one has \(step.hints.count)",
         at: step.location
@@ -73,13 +73,13 @@ struct ChapterRules {
   /// Reports a stub that changes tests, or with which a test doesn't compile.
   private mutating func check(stub: Phase) {
     for listing in stub.listings where listing.path.hasPrefix("Tests/") {
-      refuse(
+      reject(
         "a stub changes only the program: the test is already written",
         at: listing.location
       )
     }
     for claim in stub.claims where claim.isOfCompileError {
-      refuse(
+      reject(
         "with the stub, the test compiles: claim how it fails",
         at: claim.location
       )
@@ -94,7 +94,7 @@ struct ChapterRules {
       test.claims.contains(where: \.isOfCompileError),
       !chapter.chaffs.contains(where: { $0.step == step.slug })
     else { return }
-    refuse(
+    reject(
       "a test that only mentions the new name is enough for this step: write a "
         + "chaff in chaffs/\(step.slug)/, or a stub with a claim of Amber",
       at: step.location
@@ -109,10 +109,10 @@ struct ChapterRules {
       phase.location.line == 1 ? "the opening" : "### \(phase.kind.title)"
     let isRed = phase.kind == .red || phase.kind == .amber
     if phase.listings.isEmpty {
-      return refuse("\(name) changes nothing", at: phase.location)
+      return reject("\(name) changes nothing", at: phase.location)
     }
     if phase.claims.isEmpty {
-      return refuse(
+      return reject(
         "\(name) ends without a claim: > **\(isRed ? "Red" : "Green"):** …",
         at: phase.location
       )
@@ -121,9 +121,9 @@ struct ChapterRules {
       // Before there is a test, a Given claims that no tests run.
       let isGiven = claim.kind == .runsNothing && phase.kind != .given
       if claim.isOfRed != isRed || isGiven {
-        refuse("\(name) can't claim this light", at: claim.location)
+        reject("\(name) can't claim this light", at: claim.location)
       } else if !isRed, phase.claims.count > 1 {
-        refuse("\(name) can only have one claim", at: claim.location)
+        reject("\(name) can only have one claim", at: claim.location)
       }
     }
   }
@@ -132,7 +132,7 @@ struct ChapterRules {
   private mutating func checkPaths(of phase: Phase) {
     var paths: Set<String> = []
     for listing in phase.listings where !paths.insert(listing.path).inserted {
-      refuse(
+      reject(
         "there is already a listing of \(listing.path) above: a file can have "
           + "only one in each state, with @@ between its hunks",
         at: listing.location
@@ -146,7 +146,7 @@ struct ChapterRules {
     let (listings, claims) = (answer.phase.listings, answer.phase.claims)
     guard let first = claims.first else {
       if !listings.isEmpty {
-        refuse(
+        reject(
           "an answer with listings needs a claim at its end: > **Green:** …, or "
             + "> **Red:** …",
           at: answer.location
@@ -155,21 +155,21 @@ struct ChapterRules {
       return
     }
     guard !listings.isEmpty else {
-      return refuse(
+      return reject(
         "this answer changes nothing: it has a claim and no listing",
         at: first.location
       )
     }
     for claim in claims {
       if claim.kind == .runsNothing {
-        refuse(
+        reject(
           "an answer can only claim red or green: the course has tests by now",
           at: claim.location
         )
       } else if first.isOfRed != claim.isOfRed {
-        refuse("an answer can only claim one light", at: claim.location)
+        reject("an answer can only claim one light", at: claim.location)
       } else if claim != first, !claim.isOfRed {
-        refuse("a green answer can only have one claim", at: claim.location)
+        reject("a green answer can only have one claim", at: claim.location)
       }
     }
   }
@@ -182,7 +182,7 @@ struct ChapterRules {
       (chapter.wheats, .wheat, 2),
     ]
     for (asides, kind, least) in needed where asides.count < least {
-      refuse(
+      reject(
         "a chapter needs at least two \(kind)s, but this one has \(asides.count)",
         at: chapter.location
       )
@@ -192,7 +192,7 @@ struct ChapterRules {
       let isOfGiven = aside.kind == .chaff && step?.kind == .given
       guard step == nil || isOfGiven else { continue }
       let missing = isOfGiven ? "step with a Green or a Refactor" : "step"
-      refuse(
+      reject(
         "this chapter has no \(missing) named \(aside.step): its steps are "
           + chapter.steps.map(\.slug).joined(separator: ", "),
         at: aside.location
@@ -206,7 +206,7 @@ struct ChapterRules {
     let listings = chapter.phases.flatMap(\.listings)
     let given = Set(listings.filter { $0.change == .given }.map(\.path))
     for path in chapter.given.paths where !given.contains(path) {
-      refuse(
+      reject(
         "no listing of this chapter gives this file: `\(path)` (given)",
         at: SourceLocation(path: "\(chapter.givenFolder)/\(path)", line: 1)
       )

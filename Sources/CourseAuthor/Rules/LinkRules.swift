@@ -22,11 +22,13 @@ struct LinkRules {
   /// Links to pictures aren't checked, since the proof draws those.
   func mistakes(in page: Markdown) -> [Mistake] {
     page.links.filter { !$0.leadsToPicture }.compactMap { link in
-      refusal(of: link.target, on: page).map { Mistake($0, at: link.location) }
+      rejection(of: link.target, on: page).map {
+        Mistake($0, at: link.location)
+      }
     }
   }
 
-  private func refusal(of target: String, on page: Markdown) -> String? {
+  private func rejection(of target: String, on page: Markdown) -> String? {
     guard !target.contains(":"), !target.hasPrefix("www.") else {
       return listed.contains(target)
         ? nil : "\(target) isn't listed in \(Self.list): add it there"

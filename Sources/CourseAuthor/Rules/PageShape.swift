@@ -67,7 +67,7 @@ enum PageShape {
   static func pictures(on page: Markdown) -> [Mistake] {
     page.links.filter(\.leadsToPicture).flatMap { link in
       let words = link.words.split { !$0.isLetter && !$0.isNumber }
-      let refusals = [
+      let rejections = [
         link.isImage && words.count < 3
           ? "a picture needs a description for readers who can't see it, of at "
             + "least three words: ![A description](\(link.target))" : nil,
@@ -75,7 +75,9 @@ enum PageShape {
           ? "a picture's name has to list its boards, such as XOX-.O.-X...svg, "
             + "but this is \(link.target)" : nil,
       ]
-      return refusals.compactMap(\.self).map { Mistake($0, at: link.location) }
+      return rejections.compactMap(\.self).map {
+        Mistake($0, at: link.location)
+      }
     }
   }
 }

@@ -88,7 +88,7 @@ package struct DirectBuild: Sendable {
     _ plan: PackagePlan,
     _ scope: TestScope
   ) throws -> [TestRunner.Run] {
-    try refuseObstacles(tree)
+    try rejectObstacles(tree)
     let tests = plan.tests.filter { module in
       scope.files.map { !$0.isDisjoint(with: module.files) } ?? true
     }
@@ -324,7 +324,7 @@ package struct DirectBuild: Sendable {
   /// leaves out unavailable tests.
   ///
   /// - Throws: `PackagePlan.Unknown` for such a tree.
-  private func refuseObstacles(_ tree: Tree) throws {
+  private func rejectObstacles(_ tree: Tree) throws {
     for (path, text) in tree.tests.files where text.holds("@available(") {
       let word = ["unavailable", "obsoleted"].first(where: text.holds)
       if let word {

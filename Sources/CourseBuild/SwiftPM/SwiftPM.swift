@@ -68,7 +68,7 @@ struct SwiftPM: Sendable {
     guard own.isEmpty else { throw Compiler.Errors(diagnostics: own) }
     let message =
       errors.first.map { "swift test can't list these tests: \($0.message)" }
-      ?? Self.refusal(in: output)
+      ?? Self.rejection(in: output)
     guard let message else {
       throw Compiler.ToolFailure(tool: "SwiftPM", output: output)
     }
@@ -77,12 +77,12 @@ struct SwiftPM: Sendable {
 
   /// Returns the reason SwiftPM itself rejects a package, or `nil` if one of
   /// its tools failed.
-  private static func refusal(in output: String) -> String? {
+  private static func rejection(in output: String) -> String? {
     let lines = output.split(separator: "\n")
     let isOfTools = lines.contains {
       $0.contains("Invalid manifest") || $0.contains(" command failed")
     }
-    let refusal = lines.first { $0.hasPrefix("error: ") }
-    return isOfTools ? nil : refusal.map { String($0.dropFirst(7)) }
+    let rejection = lines.first { $0.hasPrefix("error: ") }
+    return isOfTools ? nil : rejection.map { String($0.dropFirst(7)) }
   }
 }

@@ -35,7 +35,7 @@ struct TestReading {
     if ancestry.last != "s:6XCTest0A4CaseC" {
       obstacle = "a class whose superclass is in another module"
     } else if let reason = type.reasonAgainstClass {
-      refuse(type, reason)
+      reject(type, reason)
     } else {
       let inherited = ancestry.dropFirst().flatMap { members[$0] ?? [] }
       for test in tests { read(test, in: type, methods, inherited) }
@@ -52,10 +52,10 @@ struct TestReading {
       $0.baseName == test.baseName && !$0.isPrivate
     }
     if let reason = test.reasonAgainstTest {
-      return refuse(test, reason)
+      return reject(test, reason)
     }
     if namesakes.count > 1 {
-      return refuse(test, "its class has another member of this name")
+      return reject(test, "its class has another member of this name")
     }
     if inherited.contains(where: {
       $0.baseName == test.baseName && $0.name != test.name
@@ -80,7 +80,7 @@ struct TestReading {
   }
 
   /// Adds an error for a class or a method that `swift test` can't run.
-  private mutating func refuse(_ symbol: Declaration, _ reason: String) {
+  private mutating func reject(_ symbol: Declaration, _ reason: String) {
     errors.append(
       Diagnostic(
         path: symbol.location?.path ?? "",

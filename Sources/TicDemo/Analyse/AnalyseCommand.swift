@@ -36,11 +36,11 @@ enum AnalyseCommand {
       )
       if arguments.wantsHelp { return Outcome(output: help) }
       guard let board = arguments.words.first else {
-        return .refusal("missing argument '<board>'", usage: usage)
+        return .rejection("missing argument '<board>'", usage: usage)
       }
       if arguments.words.count > 1 {
         let extra = arguments.words[1].quoted
-        return .refusal("unexpected argument \(extra)", usage: usage)
+        return .rejection("unexpected argument \(extra)", usage: usage)
       }
       let named = arguments.value(of: Standing.option.name)
       let standing = try Standing(board, mover: named)
@@ -56,7 +56,7 @@ enum AnalyseCommand {
         + [""] + report
       return Outcome(output: lines.map { "\($0)\n" }.joined())
     } catch {
-      return .refusal("\(error)", usage: usage)
+      return .rejection("\(error)", usage: usage)
     }
   }
 }

@@ -63,7 +63,7 @@ enum Command {
   private static func unknown(_ name: String) -> Outcome {
     let names = ManualPage(help).subcommands.flatMap(\.names) + ["help"]
     let question = Spelling.question(name, among: names)
-    return .refusal(
+    return .rejection(
       "unknown subcommand \(name.quoted)\(question)",
       usage: usage
     )

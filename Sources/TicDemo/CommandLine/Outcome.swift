@@ -19,7 +19,7 @@ struct Outcome: Equatable {
   }
 
   /// Returns the outcome of a call with invalid arguments.
-  static func refusal(_ reason: String, usage: String) -> Outcome {
+  static func rejection(_ reason: String, usage: String) -> Outcome {
     // The words that are typed literally.
     let command = usage.prefix { $0 != "[" && $0 != "<" }
     var outcome = failure(reason)

@@ -13,7 +13,7 @@ enum CompletionCommand {
       let shell = arguments.value(of: option.name).flatMap(Shell.init)
       return Outcome(output: (shell ?? .bash).script)
     } catch {
-      return .refusal("\(error)", usage: Command.usage)
+      return .rejection("\(error)", usage: Command.usage)
     }
   }
 }

@@ -38,7 +38,7 @@ extension Host {
     // The peer may be in this room already, and a seat may be free by now.
     guard peer.room == nil || peer.room == room else { throw .inRoom }
     guard let known = rooms[room] else { throw .noRoom }
-    let isFull = known.members.count >= limits.onlookers + 2
+    let isFull = known.members.count >= limits.spectators + 2
     guard peer.room == room || !isFull else { throw .roomFull }
     peers[connection]?.room = room
     rooms[room]?.lastUse = time

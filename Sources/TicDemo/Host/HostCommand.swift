@@ -36,17 +36,17 @@ enum HostCommand {
       let arguments = try Arguments(words, options: options)
       if arguments.wantsHelp { return Outcome(output: help) }
       if let extra = arguments.words.first {
-        return .refusal("unexpected argument \(extra.quoted)", usage: usage)
+        return .rejection("unexpected argument \(extra.quoted)", usage: usage)
       }
       let port = arguments.value(of: "port") ?? "\(Endpoint.defaultPort)"
       guard let number = Endpoint.port(port) else {
-        return .refusal("--port cannot be \(port.quoted)", usage: usage)
+        return .rejection("--port cannot be \(port.quoted)", usage: usage)
       }
       let address = arguments.value(of: "bind") ?? "127.0.0.1"
       let endpoint = Endpoint(address: address, port: number)
       return serve(endpoint, try limits(arguments))
     } catch {
-      return .refusal("\(error)", usage: usage)
+      return .rejection("\(error)", usage: usage)
     }
   }
 

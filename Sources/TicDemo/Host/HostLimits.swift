@@ -10,7 +10,7 @@ struct HostLimits {
   var roomsPerAddress: Int { perAddress / 2 }
 
   /// The maximum number of spectators in a room.
-  var onlookers = 32
+  var spectators = 32
 
   /// The maximum number of rooms in a list.
   var listed = 50

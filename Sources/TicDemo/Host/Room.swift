@@ -121,7 +121,7 @@ struct Room {
   var entry: Reply {
     let playing = members.keys.count { match.seat(of: $0) != nil }
     let watching = members.count - playing
-    return .room(number, players: playing, onlookers: watching, title)
+    return .room(number, players: playing, spectators: watching, title)
   }
 
   // MARK: Replies
@@ -146,16 +146,16 @@ extension Reply {
       case .you(let place): .you(place)
       case .game(let standing): .game(standing)
       case .said(let seat, let phrase): .said(seat, phrase)
-      case .refused(let refusal): .error(WireError(refusal))
+      case .rejected(let rejection): .error(WireError(rejection))
       }
   }
 }
 
 extension WireError {
   /// Creates the error for an action that a match rejects.
-  init(_ refusal: Refusal) {
+  init(_ rejection: Rejection) {
     self =
-      switch refusal {
+      switch rejection {
       case .noSeat: .noSeat
       case .waiting: .waiting
       case .gameOver: .gameOver

@@ -47,19 +47,19 @@ enum JoinCommand {
       let arguments = try Arguments(words, options: options)
       if arguments.wantsHelp { return Outcome(output: help) }
       guard let host = arguments.words.first else {
-        return .refusal("missing argument '<host>'", usage: usage)
+        return .rejection("missing argument '<host>'", usage: usage)
       }
       if let extra = arguments.words.dropFirst().first {
-        return .refusal("unexpected argument \(extra.quoted)", usage: usage)
+        return .rejection("unexpected argument \(extra.quoted)", usage: usage)
       }
       guard let endpoint = Endpoint(host) else {
-        return .refusal("there is no host \(host.quoted)", usage: usage)
+        return .rejection("there is no host \(host.quoted)", usage: usage)
       }
       let isColored = ColorChoice(arguments).isColored(in: environment)
       let wishes = try wishes(arguments)
       return play(endpoint, wishes, environment.isFullScreen, isColored)
     } catch {
-      return .refusal("\(error)", usage: usage)
+      return .rejection("\(error)", usage: usage)
     }
   }
 

@@ -21,7 +21,7 @@ final class JoinSession {
   struct Listing: Equatable {
     let number: Int
     let players: Int
-    let onlookers: Int
+    let spectators: Int
     let title: Title
   }
 
@@ -34,7 +34,7 @@ final class JoinSession {
   private(set) var place: Place?
 
   /// Whether the program's user is a spectator.
-  var isWatching: Bool { place == .onlooker }
+  var isWatching: Bool { place == .spectator }
 
   /// The names of the players.
   private(set) var players: [Seat: Name] = [:]
@@ -149,12 +149,12 @@ final class JoinSession {
   func receive(_ reply: Reply, at time: Int) {
     switch reply {
     case .hello(let token): greet(token)
-    case .room(let number, let players, let onlookers, let title):
+    case .room(let number, let players, let spectators, let title):
       listed.append(
         Listing(
           number: number,
           players: players,
-          onlookers: onlookers,
+          spectators: spectators,
           title: title
         )
       )
@@ -186,7 +186,7 @@ final class JoinSession {
       title = nil
       place = nil
       ask(.rooms)
-    case .error(let error): refuse(error)
+    case .error(let error): reject(error)
     case .bye: isOver = true
     case .named, .help: break
     }
@@ -222,7 +222,7 @@ final class JoinSession {
     ask(.rooms)
   }
 
-  private func refuse(_ error: WireError) {
+  private func reject(_ error: WireError) {
     notice = "No: \(error.text)."
     if error == .badToken, isComingBack { return beginAnew() }
     guard isEntering || contact == .none else { return }

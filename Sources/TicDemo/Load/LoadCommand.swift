@@ -34,7 +34,7 @@ enum LoadCommand {
       let arguments = try Arguments(words, options: options)
       if arguments.wantsHelp { return Outcome(output: help) }
       if let extra = arguments.words.first {
-        return .refusal("unexpected argument \(extra.quoted)", usage: usage)
+        return .rejection("unexpected argument \(extra.quoted)", usage: usage)
       }
       let port = try number("port", of: arguments) ?? Endpoint.defaultPort
       var load = LoadLoop(
@@ -49,7 +49,7 @@ enum LoadCommand {
         return .failure("\(error)")
       }
     } catch {
-      return .refusal("\(error)", usage: usage)
+      return .rejection("\(error)", usage: usage)
     }
   }
 

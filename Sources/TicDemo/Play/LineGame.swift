@@ -32,9 +32,9 @@ final class LineGame {
 
   /// Handles a typed line, and returns the lines to print.
   func answer(to line: String) -> [String] {
-    let refusal = play(line)
+    let rejection = play(line)
     guard !isDone else { return [] }
-    return takeDrawn() + [refusal + question]
+    return takeDrawn() + [rejection + question]
   }
 
   /// Handles a typed line; returns an error message, or an empty string.
@@ -66,15 +66,15 @@ final class LineGame {
       return "A cell is a number from 1 to \(cells.count). "
     }
     return switch viewModel.play(index) {
-    case .made, .refused(.gameOver), .refused(.noSuchCell): ""
-    case .refused(.notYourTurn): "It is the computer's turn. "
-    case .refused(.taken): "Cell \(index + 1) is taken. "
+    case .made, .rejected(.gameOver), .rejected(.noSuchCell): ""
+    case .rejected(.notYourTurn): "It is the computer's turn. "
+    case .rejected(.taken): "Cell \(index + 1) is taken. "
     }
   }
 
   private func undo() -> String {
     guard session.series == nil || !viewModel.isGameOver else {
-      return "The round is over and entered. "
+      return "The round is over and recorded. "
     }
     if viewModel.takeBack() != nil { return "" }
     return viewModel.bringBack()

@@ -36,7 +36,7 @@ enum PlayCommand {
       let arguments = try Arguments(arguments, options: PlayOptions.options)
       if arguments.wantsHelp { return Outcome(output: help) }
       if let extra = arguments.words.first {
-        return .refusal("unexpected argument \(extra.quoted)", usage: usage)
+        return .rejection("unexpected argument \(extra.quoted)", usage: usage)
       }
       let options = try PlayOptions(arguments)
       let environment = console.environment
@@ -46,7 +46,7 @@ enum PlayCommand {
       let isColored = options.color.isColored(in: environment)
       return console.playFullScreen(options.session, isColored)
     } catch {
-      return .refusal("\(error)", usage: usage)
+      return .rejection("\(error)", usage: usage)
     }
   }
 

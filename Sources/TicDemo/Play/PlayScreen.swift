@@ -132,17 +132,17 @@ final class PlayScreen {
     guard typed > 0 else { return }
     if typed > count { return say("There is no cell \(typed).") }
     if count <= 9 { return play(typed - 1) }
-    guard viewModel.canPlay(typed - 1) else { return refuse(typed - 1) }
+    guard viewModel.canPlay(typed - 1) else { return reject(typed - 1) }
     cursor = typed - 1
     say("Enter plays cell \(typed).")
   }
 
   private func play(_ index: Int) {
-    if viewModel.play(index) != .made { refuse(index) }
+    if viewModel.play(index) != .made { reject(index) }
   }
 
   /// Shows the reason why a cell can't be played.
-  private func refuse(_ index: Int) {
+  private func reject(_ index: Int) {
     switch viewModel.reasonNotToPlay(index) {
     case nil, .gameOver, .noSuchCell: break
     case .notYourTurn: say("It is the computer's turn.")
@@ -167,7 +167,7 @@ final class PlayScreen {
 
   private func undo() {
     guard session.series == nil || !viewModel.isGameOver else {
-      say("The round is over and entered.")
+      say("The round is over and recorded.")
       return
     }
     guard let cell = viewModel.takeBack() else {

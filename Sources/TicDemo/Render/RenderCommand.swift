@@ -31,7 +31,7 @@ enum RenderCommand {
       let options = try RenderOptions(arguments)
       if options.wantsHelp { return Outcome(output: help) }
       guard !options.boards.isEmpty else {
-        return .refusal("missing argument '<board>'", usage: usage)
+        return .rejection("missing argument '<board>'", usage: usage)
       }
       let games = try options.boards.map { board in
         guard let inARow = options.inARow else {
@@ -43,7 +43,7 @@ enum RenderCommand {
       outcome.errorOutput = games.compactMap(warning).joined()
       return outcome
     } catch {
-      return .refusal("\(error)", usage: usage)
+      return .rejection("\(error)", usage: usage)
     }
   }
 

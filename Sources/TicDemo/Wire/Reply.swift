@@ -6,7 +6,7 @@ enum Reply: Equatable {
   case hello(Token)
   case named(Name)
   /// A room in the list: its number, its players and spectators, its title.
-  case room(Int, players: Int, onlookers: Int, Title)
+  case room(Int, players: Int, spectators: Int, Title)
   /// The end of the list, with the number of rooms.
   case rooms(Int)
   case joined(Int, Title)
@@ -30,12 +30,12 @@ enum Reply: Equatable {
     switch self {
     case .hello(let token): "hello \(Self.version) \(token.word)"
     case .named(let name): "named \(name.word)"
-    case .room(let room, let players, let onlookers, let title):
-      "room \(room) \(players) \(onlookers) \(title.text)"
+    case .room(let room, let players, let spectators, let title):
+      "room \(room) \(players) \(spectators) \(title.text)"
     case .rooms(let count): "rooms \(count)"
     case .joined(let room, let title): "joined \(room) \(title.text)"
     case .you(.seat(let seat)): "you \(seat.word)"
-    case .you(.onlooker): "you watch"
+    case .you(.spectator): "you watch"
     case .players(let x, let o): "players \(x?.word ?? "-") \(o?.word ?? "-")"
     case .game(let standing): "game \(standing.words)"
     case .said(let seat, let phrase): "said \(seat.word) \(phrase.word)"
@@ -60,7 +60,7 @@ enum Reply: Equatable {
       case "room": room(words)
       case "rooms": WireLine.number(words, in: 0...Int.max).map(Reply.rooms)
       case "joined": joined(words)
-      case "you" where words == ["watch"]: .you(.onlooker)
+      case "you" where words == ["watch"]: .you(.spectator)
       case "you": WireLine.only(words).map { .you(.seat($0)) }
       case "players": players(words)
       case "game": MatchStanding(words: words).map(Reply.game)
@@ -83,7 +83,7 @@ enum Reply: Equatable {
     }
     let title = Title(words.dropFirst(3).joined(separator: " "))
     guard numbers.count == 3, let title else { return nil }
-    return .room(numbers[0], players: numbers[1], onlookers: numbers[2], title)
+    return .room(numbers[0], players: numbers[1], spectators: numbers[2], title)
   }
 
   private static func joined(_ words: ArraySlice<Substring>) -> Reply? {

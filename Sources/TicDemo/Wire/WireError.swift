@@ -40,7 +40,7 @@ enum WireError: String, Error, CaseIterable, WireWord {
     case .inRoom: "leave the room first"
     case .notInRoom: "join a room first"
     case .noRoom: "there is no such room"
-    case .roomFull: "no more onlookers can come in"
+    case .roomFull: "no more spectators can come in"
     case .tooManyRooms: "there are too many rooms"
     case .badToken: "nobody with this token is missed"
     case .noSeat: "that is for the two who play"

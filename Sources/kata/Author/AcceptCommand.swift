@@ -31,10 +31,10 @@ struct AcceptCommand: Subcommand {
       report: reporter.report
     )
     terminal.redraw("")
-    finding.refusals.forEach(reporter.found)
+    finding.rejections.forEach(reporter.found)
     try acceptance.write(finding).forEach { terminal.write($0) }
     terminal.write(Self.summary(finding))
-    return finding.refusals.isEmpty ? .success : .failure
+    return finding.rejections.isEmpty ? .success : .failure
   }
 
   /// Returns a count of each kind, such as `258 counts, 2 wordings written.`.
@@ -46,8 +46,8 @@ struct AcceptCommand: Subcommand {
     let written =
       parts.isEmpty
       ? "No claim to change." : parts.joined(separator: ", ") + " written."
-    return finding.refusals.isEmpty
+    return finding.rejections.isEmpty
       ? written
-      : "\(written) \(finding.refusals.count.of("change")) of kind left to you."
+      : "\(written) \(finding.rejections.count.of("change")) of kind left to you."
   }
 }

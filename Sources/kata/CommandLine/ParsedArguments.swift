@@ -47,27 +47,27 @@ struct ParsedArguments {
       omittingEmptySubsequences: false
     )
     let name = parts[0].drop { $0 == "-" }
-    func refuse(_ message: String) -> UsageError {
+    func reject(_ message: String) -> UsageError {
       UsageError(message: message, command: command)
     }
     guard
       word.hasPrefix("--"),
       let option = command.options.first(where: { $0.name == name })
-    else { throw refuse("Unknown option '\(parts[0])'") }
+    else { throw reject("Unknown option '\(parts[0])'") }
     guard option.value != nil else {
       guard parts.count == 1 else {
-        throw refuse("The option '--\(name)' takes no value")
+        throw reject("The option '--\(name)' takes no value")
       }
       values[option.name] = ""
       return
     }
     guard let value = parts.count == 2 ? String(parts[1]) : words.popFirst()
-    else { throw refuse("Missing value for '\(option.usage)'") }
+    else { throw reject("Missing value for '\(option.usage)'") }
     guard !value.isEmpty else {
-      throw refuse("The value of '\(option.usage)' is empty")
+      throw reject("The value of '\(option.usage)' is empty")
     }
     guard option.choices.isEmpty || option.choices.contains(value) else {
-      throw refuse(
+      throw reject(
         "The value '\(value)' is invalid for '\(option.usage)': it is one of "
           + option.choices.joined(separator: ", ")
       )

@@ -173,13 +173,13 @@ struct Examination {
     }
     let start = ContinuousClock.now
     guard try isAccepted(lesson.judged.program) else {
-      throw Trouble(description: "A right program is refused here: \(report)")
+      throw Trouble(description: "A right program is rejected here: \(report)")
     }
     guard try !isAccepted(lesson.before.program) else {
       throw Trouble(description: "A wrong program is accepted here: \(report)")
     }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    return "A right program was accepted, and a wrong one refused, in "
+    return "A right program was accepted, and a wrong one rejected, in "
       + String(format: "%.1f s", seconds)
   }
 

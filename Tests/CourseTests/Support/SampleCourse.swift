@@ -230,7 +230,7 @@ func assertOne(
 }
 
 /// Asserts that reading a course reports exactly one mistake.
-func assertRefused(
+func assertRejected(
   _ course: SampleCourse,
   at place: String,
   _ words: String...,

@@ -13,13 +13,13 @@ for moves in games {
   say(name(moves), "made: \(made), \(state(game)), notified: \(calls)")
 
   let board = position(after: moves)
-  let refused = (-1...9).filter { index in
+  let rejected = (-1...9).filter { index in
     !(0...8).contains(index) || board[index] != .b || isWon(board)
   }
   calls = 0
-  let madeThen = refused.filter { game.play($0) }
+  let madeThen = rejected.filter { game.play($0) }
   say(
-    "\(name(moves)), then \(refused)",
+    "\(name(moves)), then \(rejected)",
     "made: \(madeThen), \(state(game)), notified: \(calls)"
   )
 

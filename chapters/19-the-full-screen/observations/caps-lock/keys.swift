@@ -5,7 +5,7 @@ import TicViewModel
 @testable import TicDemo
 
 /// Somebody who sees only what is drawn.
-struct Onlooker {
+struct Spectator {
   /// What is seen after the plans of keys so far.
   private var seen: [[String]: String] = [:]
 
@@ -23,11 +23,11 @@ struct Onlooker {
   }
 }
 
-var onlooker = Onlooker()
+var spectator = Spectator()
 let names = ["1", "5", "u", "U", "N", "?", "Q"]
 
 for plan in plans(of: names, upTo: 4) where !plan.dropLast().contains("Q") {
-  onlooker.ask(plan)
+  spectator.ask(plan)
 }
 
 /// Returns the board and what is said below it, or that there is help.

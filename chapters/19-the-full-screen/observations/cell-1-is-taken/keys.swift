@@ -5,7 +5,7 @@ import TicViewModel
 @testable import TicDemo
 
 /// Somebody who sees only what is drawn.
-struct Onlooker {
+struct Spectator {
   /// What is seen after the plans of keys so far, from the board at the start on.
   private var seen: [[String]: String] = [:]
 
@@ -27,7 +27,7 @@ struct Onlooker {
   }
 }
 
-var onlooker = Onlooker()
+var spectator = Spectator()
 let starts = [
   ".../.../...", "XX./OO./...", "XXX/OO./...", "X.X/OOO/X..", "XOX/XXO/OXO",
 ]
@@ -35,12 +35,12 @@ let names = ["1", "5", "9", "0", "up", "Enter", "Escape"]
 
 for start in starts {
   for plan in plans(of: names, upTo: start == starts[0] ? 4 : 2) {
-    onlooker.ask(plan, from: start)
+    spectator.ask(plan, from: start)
   }
 }
 for number in 1...9 {
-  onlooker.ask(["\(number)"], from: starts[0])
-  onlooker.ask(["\(number)", "\(number)"], from: starts[0])
+  spectator.ask(["\(number)"], from: starts[0])
+  spectator.ask(["\(number)", "\(number)"], from: starts[0])
 }
 
 /// Returns the board and what is said below it.

@@ -5,7 +5,7 @@ import TicViewModel
 @testable import TicDemo
 
 /// Somebody who sees only what is drawn.
-struct Onlooker {
+struct Spectator {
   /// What is seen after the plans of keys so far.
   private var seen: [[String]: String] = [:]
 
@@ -23,16 +23,16 @@ struct Onlooker {
   }
 }
 
-var onlooker = Onlooker()
+var spectator = Spectator()
 let names = ["1", "5", "9", "n", "u", "up", "Enter"]
 
-for plan in plans(of: names, upTo: 4) { onlooker.ask(plan) }
+for plan in plans(of: names, upTo: 4) { spectator.ask(plan) }
 
 // A game that is over, and what follows.
 let over = ["1", "4", "2", "5", "3"]
-for count in 1...5 { onlooker.ask(Array(over.prefix(count))) }
+for count in 1...5 { spectator.ask(Array(over.prefix(count))) }
 for plan in plans(of: ["u", "n", "3", "9"], upTo: 3) where !plan.isEmpty {
-  onlooker.ask(over + plan)
+  spectator.ask(over + plan)
 }
 
 /// Returns the board and what is said below it.

@@ -1,4 +1,4 @@
-// Which game the options of `play` lead to, or why they are refused.
+// Which game the options of `play` lead to, or why they are rejected.
 
 @testable import TicDemo
 
@@ -32,7 +32,7 @@ for call in calls.sorted(by: { $0.count < $1.count }) {
 /// Says what becomes of a call, which is one of these options.
 func report(_ call: [Option], _ options: [String]) {
   let count = reasons(call)
-  say("play \(options)", count > 0 ? refused(options, count) : played(options))
+  say("play \(options)", count > 0 ? rejected(options, count) : played(options))
 }
 
 /// Returns how many reasons there are against a call.
@@ -49,8 +49,8 @@ func reasons(_ call: [Option]) -> Int {
   }.reduce(0, +)
 }
 
-/// Returns how a call is refused, and the reason if there's only one.
-func refused(_ options: [String], _ reasons: Int) -> String {
+/// Returns how a call is rejected, and the reason if there's only one.
+func rejected(_ options: [String], _ reasons: Int) -> String {
   var isPlayed = false
   let outcome = Command.run(
     ["play"] + options,
@@ -58,7 +58,7 @@ func refused(_ options: [String], _ reasons: Int) -> String {
   )
   guard outcome.status == 64, !isPlayed else { return "is played" }
   let reason = outcome.errorOutput.split(separator: "\n").first ?? ""
-  return reasons == 1 ? "refused, '\(reason)'" : "refused"
+  return reasons == 1 ? "rejected, '\(reason)'" : "rejected"
 }
 
 /// Returns how a game begins and ends.

@@ -1,4 +1,4 @@
-// Who is to move, if it is said, and which boards are refused.
+// Who is to move, if it is said, and which boards are rejected.
 import TicModel
 
 @testable import TicDemo

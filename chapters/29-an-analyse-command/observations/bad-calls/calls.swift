@@ -1,4 +1,4 @@
-// Which calls are refused, and why.
+// Which calls are rejected, and why.
 import TicModel
 
 @testable import TicDemo

@@ -16,6 +16,6 @@ for board in positions {
   var game = playing(board)
   game.updateGameStatus()
   var series = Series()
-  series.enter(game)
-  say("enter \(text(board))", series.rounds.map(sign).joined())
+  series.record(game)
+  say("record \(text(board))", series.rounds.map(sign).joined())
 }

@@ -32,10 +32,10 @@ func answer(_ plan: [Call], in series: Series) -> String {
   var answers: [String] = []
   for call in plan {
     switch call {
-    case .xWins: series.enter(xWins)
-    case .oWins: series.enter(oWins)
-    case .tie: series.enter(tie)
-    case .goesOn: series.enter(goesOn)
+    case .xWins: series.record(xWins)
+    case .oWins: series.record(oWins)
+    case .tie: series.record(tie)
+    case .goesOn: series.record(goesOn)
     case .startRound: answers.append(series.startRound() ? "yes" : "no")
     }
   }

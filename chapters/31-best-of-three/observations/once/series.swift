@@ -1,4 +1,4 @@
-// The rounds of a series, if games are entered more than once. Who wins the
+// The rounds of a series, if games are recorded more than once. Who wins the
 // second and the third is for later.
 import TicModel
 
@@ -25,9 +25,9 @@ for plan in plans(of: Array(ends.indices), upTo: 3) {
     var series = Series()
     var answers: [String] = []
     for n in plan {
-      for _ in 0..<times { series.enter(ends[n].game) }
+      for _ in 0..<times { series.record(ends[n].game) }
       // Another game in the same round changes nothing either.
-      series.enter(ends[(n + 1) % ends.count].game)
+      series.record(ends[(n + 1) % ends.count].game)
       let rounds = series.rounds.map(sign).joined()
       let current = series.currentRound.map { "\($0)" } ?? "none"
       answers.append("\(rounds) current \(current)")
@@ -35,7 +35,7 @@ for plan in plans(of: Array(ends.indices), upTo: 3) {
     }
     say(
       plan.map { ends[$0].name }.joined(separator: ", start, ")
-        + (times == 1 ? ", each entered once" : ", each entered twice"),
+        + (times == 1 ? ", each recorded once" : ", each recorded twice"),
       answers.joined(separator: ", ")
     )
   }

@@ -24,7 +24,7 @@ for plan in plans(of: Array(ends.indices), upTo: 3) {
   var series = Series()
   var answers: [String] = []
   for n in plan {
-    series.enter(ends[n].game)
+    series.record(ends[n].game)
     let rounds = series.rounds.map(sign).joined()
     let current = series.currentRound.map { "\($0)" } ?? "none"
     answers.append("\(rounds) current \(current)")

@@ -29,7 +29,7 @@ for plan in plans(of: Array(ends.indices), upTo: 3) {
     var series = Series()
     var answers = ["player one is \(series.mark(of: .one))"]
     for n in plan {
-      for _ in 0..<times { series.enter(ends[n].game) }
+      for _ in 0..<times { series.record(ends[n].game) }
       let marks = "\(series.mark(of: .one)) \(series.mark(of: .two))"
       answers.append(series.rounds.map(sign).joined() + " " + marks)
       guard series.currentRound != nil else { break }
@@ -38,7 +38,7 @@ for plan in plans(of: Array(ends.indices), upTo: 3) {
     }
     say(
       plan.map { ends[$0].name }.joined(separator: ", start, ")
-        + (times == 1 ? ", each entered once" : ", each entered twice"),
+        + (times == 1 ? ", each recorded once" : ", each recorded twice"),
       answers.joined(separator: ", ")
     )
   }

@@ -12,7 +12,7 @@ func answer(_ rows: Int, _ columns: Int, _ inARow: Int) -> String {
       + "\(size.inARow) in a row"
   } catch {
     // Which of several reasons is given is left open.
-    return hasOneReason(rows, columns, inARow) ? "\(error)" : "refused"
+    return hasOneReason(rows, columns, inARow) ? "\(error)" : "rejected"
   }
 }
 

@@ -54,8 +54,8 @@ func words(_ notice: Notice) -> String {
   switch notice {
   case .said(let seat, let phrase):
     "\(mark(seat.mark)) says \(phrase.rawValue)"
-  case .refused(.noSeat): "no, no seat"
-  case .refused: "no, for another reason"
+  case .rejected(.noSeat): "no, no seat"
+  case .rejected: "no, for another reason"
   default: "something else"
   }
 }

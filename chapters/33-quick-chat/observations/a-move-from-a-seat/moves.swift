@@ -35,7 +35,7 @@ func name(_ receiver: Message.Receiver) -> String {
 func words(_ notice: Notice) -> String {
   switch notice {
   case .you(.seat(let seat)): "you are \(mark(seat.mark))"
-  case .you(.onlooker): "you watch"
+  case .you(.spectator): "you watch"
   case .game(let standing): words(standing)
   default: "something else"
   }

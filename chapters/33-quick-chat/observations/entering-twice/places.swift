@@ -30,7 +30,7 @@ func place(_ message: Message) -> String? {
   guard case .only(let visitor) = message.receiver else { return nil }
   return switch message.notice {
   case .you(.seat(let seat)): "\(visitor.number) is \(mark(seat.mark))"
-  case .you(.onlooker): "\(visitor.number) watches"
+  case .you(.spectator): "\(visitor.number) watches"
   default: nil
   }
 }

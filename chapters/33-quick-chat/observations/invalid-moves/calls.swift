@@ -20,7 +20,7 @@ func answer(_ plan: [Int]) -> String {
       seats[number] = seat
     }
     let isPlain = reasons(event, from: seats[number], before) < 2
-    return isPlain ? told(messages) : "refused"
+    return isPlain ? told(messages) : "rejected"
   }
   return messages.joined(separator: "; ") + "; then \(words(match.standing))"
 }
@@ -75,9 +75,9 @@ func name(_ receiver: Message.Receiver) -> String {
 func words(_ notice: Notice) -> String {
   switch notice {
   case .you(.seat(let seat)): "you are \(mark(seat.mark))"
-  case .you(.onlooker): "you watch"
+  case .you(.spectator): "you watch"
   case .game(let standing): words(standing)
-  case .refused(let refusal): "no, \(name(refusal))"
+  case .rejected(let rejection): "no, \(name(rejection))"
   default: "something else"
   }
 }
@@ -96,9 +96,9 @@ func name(_ phase: MatchStanding.Phase) -> String {
   }
 }
 
-/// Returns the name of a refusal.
-func name(_ refusal: Refusal) -> String {
-  switch refusal {
+/// Returns the name of a rejection.
+func name(_ rejection: Rejection) -> String {
+  switch rejection {
   case .noSeat: "no seat"
   case .waiting: "waiting"
   case .notYourTurn: "not your turn"

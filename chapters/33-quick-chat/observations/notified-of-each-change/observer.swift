@@ -5,11 +5,11 @@ import TicViewModel
 
 enum Call: String, CaseIterable {
   case x = "you are X"
-  case onlooker = "you watch"
+  case spectator = "you watch"
   case blank = ".../.../... turn of X"
   case begun = "XO./.../... turn of X"
   case won = "XXX/OO./... won by X"
-  case refused = "refused"
+  case rejected = "rejected"
   case hello = "X says hello"
   case luck = "O says luck"
   case short = "150 ms"
@@ -41,12 +41,12 @@ func seen(_ plan: [Call]) -> String {
 func notice(_ call: Call) -> Notice {
   switch call {
   case .x: .you(.seat(.x))
-  case .onlooker: .you(.onlooker)
+  case .spectator: .you(.spectator)
   case .begun:
     .game(MatchStanding(grid: cells("XO./.../..."), phase: .turn(.x)))
   case .won:
     .game(MatchStanding(grid: cells("XXX/OO./..."), phase: .won(.x)))
-  case .refused: .refused(.notFree)
+  case .rejected: .rejected(.notFree)
   case .hello: .said(.x, .hello)
   case .luck: .said(.o, .luck)
   default: .game(MatchStanding(phase: .turn(.x)))

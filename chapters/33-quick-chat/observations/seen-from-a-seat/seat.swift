@@ -4,7 +4,7 @@ import TicModel
 import TicViewModel
 
 let places: [(name: String, place: Place)] = [
-  ("X", .seat(.x)), ("O", .seat(.o)), ("an onlooker", .onlooker),
+  ("X", .seat(.x)), ("O", .seat(.o)), ("a spectator", .spectator),
 ]
 
 let phases: [(name: String, phase: MatchStanding.Phase)] = [

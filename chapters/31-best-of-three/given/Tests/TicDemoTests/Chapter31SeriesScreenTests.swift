@@ -55,13 +55,13 @@ final class Chapter31SeriesScreenTests: XCTestCase {
     )
   }
 
-  func test_enteredRound_isNotTakenBack() {
+  func test_recordedRound_isNotTakenBack() {
     let screen = screen()
     play("14253u", on: screen)
     let lines = screen.canvas(columns: 44, rows: 11).lines
 
     XCTAssertTrue(lines[2].contains("━X━┿━X━┿━X━"))
-    XCTAssertEqual(lines[8].trimmed, "The round is over and entered.")
+    XCTAssertEqual(lines[8].trimmed, "The round is over and recorded.")
   }
 
   func test_moveInARound_isTakenBack() {

@@ -201,7 +201,7 @@ final class Chapter35MatchScreenTests: XCTestCase {
     XCTAssertEqual(requests(), [])
   }
 
-  func test_tokenIsRefused_beginsAnew() throws {
+  func test_tokenIsRejected_beginsAnew() throws {
     try hear(hello, "joined 1 Friday")
     session.lose()
     _ = requests()

@@ -108,9 +108,9 @@ final class PlayScreen {
 
   private func play(_ index: Int) {
     switch viewModel.play(index) {
-    case .made, .refused(.gameOver), .refused(.noSuchCell): break
-    case .refused(.notYourTurn): say("It is the computer's turn.")
-    case .refused(.taken): say("Cell \(index + 1) is taken.")
+    case .made, .rejected(.gameOver), .rejected(.noSuchCell): break
+    case .rejected(.notYourTurn): say("It is the computer's turn.")
+    case .rejected(.taken): say("Cell \(index + 1) is taken.")
     }
   }
 
@@ -125,7 +125,7 @@ final class PlayScreen {
 
   private func undo() {
     guard session.series == nil || !viewModel.isGameOver else {
-      say("The round is over and entered.")
+      say("The round is over and recorded.")
       return
     }
     guard let cell = viewModel.takeBack() else {

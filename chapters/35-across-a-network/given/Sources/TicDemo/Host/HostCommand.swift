@@ -33,16 +33,16 @@ enum HostCommand {
       let arguments = try Arguments(words, options: options)
       if arguments.wantsHelp { return Outcome(output: help) }
       if let extra = arguments.words.first {
-        return .refusal("unexpected argument \(extra.quoted)", usage: usage)
+        return .rejection("unexpected argument \(extra.quoted)", usage: usage)
       }
       let port = arguments.value(of: "port") ?? "\(Endpoint.defaultPort)"
       guard let number = Endpoint.port(port) else {
-        return .refusal("--port cannot be \(port.quoted)", usage: usage)
+        return .rejection("--port cannot be \(port.quoted)", usage: usage)
       }
       let address = arguments.value(of: "bind") ?? "127.0.0.1"
       return serve(Endpoint(address: address, port: number))
     } catch {
-      return .refusal("\(error)", usage: usage)
+      return .rejection("\(error)", usage: usage)
     }
   }
 

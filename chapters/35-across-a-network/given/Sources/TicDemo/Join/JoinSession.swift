@@ -21,7 +21,7 @@ final class JoinSession {
   struct Listing: Equatable {
     let number: Int
     let players: Int
-    let onlookers: Int
+    let spectators: Int
     let title: Title
   }
 
@@ -81,12 +81,12 @@ final class JoinSession {
   func receive(_ reply: Reply, at time: Int) {
     switch reply {
     case .hello(let token): greet(token)
-    case .room(let number, let players, let onlookers, let title):
+    case .room(let number, let players, let spectators, let title):
       listed.append(
         Listing(
           number: number,
           players: players,
-          onlookers: onlookers,
+          spectators: spectators,
           title: title
         )
       )
@@ -111,7 +111,7 @@ final class JoinSession {
     case .left:
       title = nil
       ask(.rooms)
-    case .error(let error): refuse(error)
+    case .error(let error): reject(error)
     case .bye: isOver = true
     case .named, .help: break
     }
@@ -144,7 +144,7 @@ final class JoinSession {
     ask(.rooms)
   }
 
-  private func refuse(_ error: WireError) {
+  private func reject(_ error: WireError) {
     notice = "No: \(error.text)."
     guard error == .badToken, isComingBack else { return }
     isComingBack = false

@@ -30,16 +30,16 @@ struct MatchLines {
     session.receive(reply, at: time)
     switch reply {
     case .hello: return session.token.map { ["Token: \($0.word)"] } ?? []
-    case .room(let number, let players, let onlookers, let title):
+    case .room(let number, let players, let spectators, let title):
       return [
-        "Room \(number): \(title.text) (\(players) of 2, \(onlookers) watch)"
+        "Room \(number): \(title.text) (\(players) of 2, \(spectators) watch)"
       ]
     case .rooms(let count): return ["Rooms: \(count)"]
     case .named(let name): return ["You are \(name.word)."]
     case .joined(let number, let title):
       return ["You are in room \(number): \(title.text)"]
     case .you(.seat(let seat)): return ["You play \(seat.mark.rawValue)."]
-    case .you(.onlooker): return ["You watch."]
+    case .you(.spectator): return ["You watch."]
     case .players(let x, let o):
       return ["X: \(x?.word ?? "nobody"), O: \(o?.word ?? "nobody")"]
     case .game: return game

@@ -143,7 +143,7 @@ final class MatchScreen {
     for (place, room) in listings.enumerated() {
       let people =
         "\(room.players)/2"
-        + String(repeating: "+", count: min(3, room.onlookers))
+        + String(repeating: "+", count: min(3, room.spectators))
       page.write("\(place + 1)", row: place + 2, column: 0, ink: .number)
       page.write(room.title.text, row: place + 2, column: 2, ink: .plain)
       page.write(people, row: place + 2, column: 34, ink: .dull)

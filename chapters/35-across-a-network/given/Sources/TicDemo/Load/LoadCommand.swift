@@ -33,7 +33,7 @@ enum LoadCommand {
       let arguments = try Arguments(words, options: options)
       if arguments.wantsHelp { return Outcome(output: help) }
       if let extra = arguments.words.first {
-        return .refusal("unexpected argument \(extra.quoted)", usage: usage)
+        return .rejection("unexpected argument \(extra.quoted)", usage: usage)
       }
       let port = try number("port", of: arguments) ?? Endpoint.defaultPort
       var load = LoadLoop(
@@ -48,7 +48,7 @@ enum LoadCommand {
         return Outcome(errorOutput: "error: \(error)\n", status: 1)
       }
     } catch {
-      return .refusal("\(error)", usage: usage)
+      return .rejection("\(error)", usage: usage)
     }
   }
 

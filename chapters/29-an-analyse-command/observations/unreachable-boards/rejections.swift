@@ -1,4 +1,4 @@
-// Which boards are refused, and why.
+// Which boards are rejected, and why.
 import TicModel
 
 @testable import TicDemo

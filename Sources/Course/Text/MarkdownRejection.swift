@@ -2,7 +2,7 @@ import CoursePlatform
 
 /// The first line of a text that a web page would show as code, as a heading or
 /// as a link, but that the course's format doesn't treat as one.
-struct MarkdownRefusal {
+struct MarkdownRejection {
   /// The index of the line.
   let index: Int
   let message: String

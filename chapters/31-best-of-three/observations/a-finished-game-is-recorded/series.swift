@@ -11,6 +11,6 @@ for board in positions where hasLine(.x, board) {
   var game = playing(board)
   game.updateGameStatus()
   var series = Series()
-  series.enter(game)
-  say("enter \(text(board))", series.rounds.map(sign).joined())
+  series.record(game)
+  say("record \(text(board))", series.rounds.map(sign).joined())
 }

@@ -1,5 +1,5 @@
 /// The reason why an action of a visitor is rejected.
-public enum Refusal: Equatable, Sendable, CaseIterable {
+public enum Rejection: Equatable, Sendable, CaseIterable {
   /// The visitor isn't a player.
   case noSeat
   /// A seat is free, and the game has not begun.
