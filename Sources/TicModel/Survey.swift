@@ -6,7 +6,7 @@ public struct Survey: Equatable, Sendable {
   /// The number of positions that can follow, including this one.
   public let positions: Int
 
-  /// The number of positions that aren't rotations or mirror images.
+  /// The number of positions, up to rotation and reflection.
   public let patterns: Int
 
   /// The number of boards that plain minimax visits.

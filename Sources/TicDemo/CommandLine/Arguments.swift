@@ -5,7 +5,7 @@ struct Arguments {
     /// The name, without the dashes.
     let name: String
 
-    /// The placeholder for the value in the usage.
+    /// The placeholder for the value in messages.
     let value: String
 
     /// The allowed values, or an empty array if any value is allowed.

@@ -7,7 +7,7 @@ struct Address: Hashable {
 
   /// Creates an address from 4 bytes (IPv4) or 16 bytes (IPv6).
   ///
-  /// Only the first 8 of 16 bytes count: one person has all with that prefix.
+  /// Only the first 8 of 16 bytes count: one person has all the rest.
   init(bytes: [UInt8]) {
     let isMapped = bytes.count == 16 && bytes.starts(with: Self.mapped)
     self.bytes = Array(isMapped ? bytes.suffix(4) : bytes.prefix(8))
