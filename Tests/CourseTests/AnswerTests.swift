@@ -214,7 +214,7 @@ final class AnswerTests: XCTestCase {
     let course = try course().reading().course
     let end = try XCTUnwrap(course.states.last)
 
-    let text = FoldedLesson(course.chapters[1]).text(at: end)
+    let text = ReadmeLesson(course.chapters[1]).text(at: end)
 
     for answer in [SampleAnswers.first, SampleAnswers.second] {
       XCTAssertTrue(text.contains(answer), text)

@@ -3,13 +3,13 @@ import CoursePlatform
 /// The README and the pictures in the commits of a chapter's states.
 struct StateDocuments {
   private let chapter: Chapter
-  private let lesson: FoldedLesson
+  private let lesson: ReadmeLesson
   private let pictures: Tree
 
   /// Creates the documents of a chapter.
   init(of chapter: Chapter) {
     self.chapter = chapter
-    lesson = FoldedLesson(chapter)
+    lesson = ReadmeLesson(chapter)
     var pictures = Tree()
     for picture in chapter.pictures {
       pictures["\(BoardPicture.folder)/\(picture.file)"] = picture.content
@@ -27,7 +27,7 @@ struct StateDocuments {
     func state(_ index: Int) -> State? {
       states.indices.contains(index) ? states[index] : nil
     }
-    let heading = StateHeading(
+    let heading = ReadmeHeading(
       state: states[index],
       previous: state(index - 1),
       beforePrevious: state(index - 2),

@@ -3,7 +3,7 @@ import Foundation
 
 /// A lesson to read while working: its answers are folded like its hints, and a
 /// heading marks the reader's position.
-struct FoldedLesson {
+struct ReadmeLesson {
   private let chapter: Chapter
   /// The lines of the lesson with its answers folded.
   private var lines: [String]

@@ -5,7 +5,7 @@ import CoursePlatform
 /// It contains the reader's position, the results of the tests, the next task,
 /// and the commands to go on. Commands are in blocks of their own, without a
 /// prompt or a comment, so that they can be pasted into any shell.
-struct StateHeading {
+struct ReadmeHeading {
   let state: State
   let previous: State?
   /// The state before the previous one; an end state and the start state after
@@ -51,7 +51,7 @@ struct StateHeading {
   private var place: [String] {
     let here = "**You are at `\(state.tag)`**: "
     let title = "chapter \(chapter.number), \(chapter.title)"
-    let mark = FoldedLesson.mark
+    let mark = ReadmeLesson.mark
     switch state.point {
     case .start:
       return Self.prose(here + "the start of \(title). The lesson is below.")
