@@ -51,6 +51,40 @@ final class JudgeTests: XCTestCase {
     )
   }
 
+  func test_messagesInOtherWords_changeNoJudgement() throws {
+    // A learner's compiler may word its messages differently than the lesson.
+    let reworded = try SampleCourse()
+      .changing("value of type 'Score' has no member 'points'", to: "no points")
+      .changing(
+        "XCTAssertEqual failed: (\"0\") is not equal to (\"2\")",
+        to: "expected 2, found 0"
+      )
+    for (step, test) in [
+      ("1.1", "XCTAssertEqual(Score().points, 0)"),
+      ("1.1", "XCTAssertEqual(Scoer().points, 0)"),
+      (
+        "1.2",
+        "var score = Score(); score.add(2); XCTAssertEqual(score.points, 2)"
+      ),
+      (
+        "1.2",
+        "var score = Score(); score.add(2); XCTAssertEqual(score.points, 3)"
+      ),
+    ] {
+      let judgements = try [SampleCourse(), reworded].map { course in
+        let sample = try SampleWorkspace(course)
+        try sample.go(step)
+        try sample.writeTest(test)
+        return try sample.judge(step)
+      }
+      XCTAssertEqual(judgements[0].headline, judgements[1].headline, test)
+      XCTAssertEqual(
+        Feedback(judgements[0]).details,
+        Feedback(judgements[1]).details
+      )
+    }
+  }
+
   func test_testWithWrongExpectation_isRejected() throws {
     let sample = try SampleWorkspace()
     try sample.writeTest("XCTAssertEqual(Score().points, 5)")
