@@ -136,7 +136,7 @@ package struct VerdictService: Sendable {
     guard let direct else {
       return try swiftPMVerdict(on: tree, isAgain: scope.isAgain)
     }
-    return try kept("direct", tree, scope) {
+    return try kept(by: "direct", on: tree, running: scope) {
       do {
         return try direct.verdict(on: tree, plan(of: tree), running: scope)
       } catch is PackagePlan.Unknown {
@@ -147,7 +147,10 @@ package struct VerdictService: Sendable {
 
   /// Returns the cached verdict on a tree, or `nil`.
   package func knownVerdict(on tree: Tree) -> Verdict? {
-    store.known(key(builderName, tree, .all), as: Verdict.self)
+    store.known(
+      key(for: builderName, on: tree, running: .all),
+      as: Verdict.self
+    )
   }
 
   /// Returns the result that `swift test` reports for an unchanged tree.
@@ -167,7 +170,7 @@ package struct VerdictService: Sendable {
     on tree: Tree,
     isAgain: Bool = false
   ) throws -> Verdict {
-    try kept("swiftpm", tree, isAgain ? .again : .all) {
+    try kept(by: "swiftpm", on: tree, running: isAgain ? .again : .all) {
       try swiftPMBuild.verdict(on: tree, manifests.manifest(of: tree))
     }
   }
@@ -235,13 +238,13 @@ package struct VerdictService: Sendable {
   }
 
   private func kept(
-    _ builder: String,
-    _ tree: Tree,
-    _ scope: TestScope,
+    by builder: String,
+    on tree: Tree,
+    running scope: TestScope,
     make: () throws -> Verdict
   ) throws -> Verdict {
     try store.value(
-      for: key(builder, tree, scope),
+      for: key(for: builder, on: tree, running: scope),
       isAgain: scope.isAgain,
       keeping: \.isOfTheTree
     ) {
@@ -256,9 +259,9 @@ package struct VerdictService: Sendable {
   private var builderName: String { direct == nil ? "swiftpm" : "direct" }
 
   private func key(
-    _ builder: String,
-    _ tree: Tree,
-    _ scope: TestScope
+    for builder: String,
+    on tree: Tree,
+    running scope: TestScope
   ) -> Digest {
     BuildKeys.verdict(of: builder, on: tree, running: scope, identity)
   }

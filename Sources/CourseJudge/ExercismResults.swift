@@ -60,7 +60,7 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
     let own = judgement.tests.map { entry in
       Self.test(
         entry,
-        judgement.own,
+        in: judgement.own,
         task: new.contains(entry.name) ? task : nil
       )
     }
@@ -80,11 +80,11 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
 
   private static func test(
     _ entry: TestInventory.Entry,
-    _ verdict: Verdict,
+    in verdict: Verdict,
     task: Int?
   ) -> Test {
     let result = verdict.results.first { $0.name == entry.name }
-    func test(_ status: Status, _ message: String?) -> Test {
+    func test(_ status: Status, message: String?) -> Test {
       Test(
         name: entry.name.description,
         testCode: entry.text,
@@ -94,12 +94,12 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
       )
     }
     guard let result else {
-      return test(.error, "\(verdict)")
+      return test(.error, message: "\(verdict)")
     }
-    if result.isSkipped { return test(.fail, "skipped") }
-    guard !result.failures.isEmpty else { return test(.pass, nil) }
+    if result.isSkipped { return test(.fail, message: "skipped") }
+    guard !result.failures.isEmpty else { return test(.pass, message: nil) }
     let messages = result.failures.map(\.message)
-    return test(.fail, messages.joined(separator: "\n"))
+    return test(.fail, message: messages.joined(separator: "\n"))
   }
 
   private static func finding(_ judgement: Judgement, task: Int) -> [Test] {

@@ -24,7 +24,7 @@ package struct Feedback: Sendable {
     case .noNewTest:
       "Write the test: there is no new test yet."
     case .testsProveNothing(let before):
-      provesNothing(judgement, before)
+      provesNothing(judgement, before: before)
     case .oldTestsFail:
       "Your new test is not the only one that fails."
     case .outdatedTests:
@@ -67,7 +67,7 @@ package struct Feedback: Sendable {
 
   private static func provesNothing(
     _ judgement: Judgement,
-    _ before: String?
+    before: String?
   ) -> String {
     guard !judgement.isTidying else {
       return

@@ -41,7 +41,7 @@ extension Judge {
         if: entry.tree.map { $0.program != tree.program } ?? false
           && !judgement.letsWrongProgramsThrough
           && (judgement.isDone || judgement.own.light != .green
-            || passes(place, tree))
+            || passes(testsOf: place, with: tree))
       )
     }
     guard judgement.isDone else {
@@ -67,7 +67,8 @@ extension Judge {
       let isNews = !isTold(.gotAhead)
       try remark(
         isNews ? .nextStepPasses(next.number) : .stillAhead(next.number),
-        if: passes(next, tree) && !passes(next, lesson.judged)
+        if: passes(testsOf: next, with: tree)
+          && !passes(testsOf: next, with: lesson.judged)
       )
     }
     // A difference is reported each time, and agreement once.
@@ -102,7 +103,8 @@ extension Judge {
 
   /// Returns whether a program passes the lesson's tests of a step, or `false`
   /// if the step has no Red.
-  private func passes(_ place: StepPlace, _ tree: Tree) throws -> Bool {
+  private func passes(testsOf place: StepPlace, with tree: Tree) throws -> Bool
+  {
     let lesson = try course.lesson(at: place)
     guard lesson.asksForTest else { return false }
     let lessonTests = LessonTests(

@@ -60,22 +60,28 @@ package struct Judge: Sendable {
   ) throws -> Judgement {
     let lesson = try course.lesson(at: place)
     let isKnown = isAgain && verdictService.knownVerdict(on: tree) != nil
-    var work = try work(on: tree, lesson, memory, entry, seen)
+    var work = try work(
+      on: tree,
+      in: lesson,
+      memory: memory,
+      entry: entry,
+      seen: seen
+    )
     for check in checks(of: lesson, isKnown: isKnown, looksFurther) {
       if let finding = try check(&work) {
-        return judgement(finding, work)
+        return judgement(of: finding, in: work)
       }
     }
-    return judgement(work.ungradedFinding ?? .done, work)
+    return judgement(of: work.ungradedFinding ?? .done, in: work)
   }
 
   /// Runs the learner's tests, this step's new ones first.
   private func work(
     on tree: Tree,
-    _ lesson: LessonStep,
-    _ memory: StepProgress,
-    _ entry: Entry,
-    _ seen: (Verdict, Bool) throws -> Void
+    in lesson: LessonStep,
+    memory: StepProgress,
+    entry: Entry,
+    seen: (Verdict, Bool) throws -> Void
   ) throws -> Work {
     let entryTree = entry.tree ?? lesson.before
     let testsAtEntry = try verdictService.tests(in: entryTree)
@@ -117,8 +123,8 @@ package struct Judge: Sendable {
   }
 
   private func judgement(
-    _ finding: Judgement.Finding,
-    _ work: Work
+    of finding: Judgement.Finding,
+    in work: Work
   ) -> Judgement {
     Judgement(
       own: work.own,
@@ -167,7 +173,7 @@ package struct Judge: Sendable {
     }
     return first + [
       hasNewTest, newTestsFailBefore,
-      { try newTestsAreRight(&$0, looksFurther) },
+      { try newTestsAreRight(&$0, looksFurther: looksFurther) },
       newTestsCatchWrongPrograms, olderTestsFit, changedTestsAreAsSharp,
       removedTestsAreReplaced,
     ] + last

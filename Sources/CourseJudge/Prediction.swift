@@ -20,7 +20,7 @@ package struct Prediction: Hashable, Sendable {
   let failing: Failing
 
   /// Creates a prediction.
-  package init(_ light: Light, _ failing: Failing = .any) {
+  package init(_ light: Light, failing: Failing = .any) {
     self.light = light
     self.failing = failing
   }
@@ -70,9 +70,9 @@ package struct Prediction: Hashable, Sendable {
       return
     }
     if parts[1] == "new" {
-      self.init(light, .new)
+      self.init(light, failing: .new)
     } else if let test = TestName(parts[1]) {
-      self.init(light, .named(test))
+      self.init(light, failing: .named(test))
     } else {
       return nil
     }

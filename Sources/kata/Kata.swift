@@ -2,9 +2,9 @@
 @main struct Kata {
   static let program = CommandLineProgram(
     "Learn test-driven development in Swift.",
-    [
-      .init("SUBCOMMANDS", forLearners),
-      .init("FOR AUTHORS", forAuthors),
+    sections: [
+      .init("SUBCOMMANDS", commands: forLearners),
+      .init("FOR AUTHORS", commands: forAuthors),
     ],
     usual: "watch"
   )

@@ -20,7 +20,7 @@ final class ClaimAcceptanceTests: XCTestCase {
         location: SourceLocation(path: "README.md", line: index + 1)
       )
     }
-    return ClaimAcceptance(claims, verdict)
+    return ClaimAcceptance(of: claims, given: verdict)
   }
 
   private func accepted(

@@ -48,7 +48,7 @@ final class FoldingOfThisCourseTests: SlowTestCase {
       if folding.conflicts.isEmpty {
         try FoldedCourse(
           course,
-          folding,
+          with: folding,
           trees: trees,
           root: Repository.root.path
         ).check()
@@ -124,7 +124,7 @@ final class FoldingOfThisCourseTests: SlowTestCase {
     // What stands beside the course is left to its author: all else is true.
     try FoldedCourse(
       site.course,
-      folding,
+      with: folding,
       trees: renamed,
       root: Repository.root.path
     ).checkStates()

@@ -34,15 +34,15 @@ final class PredictionTests: XCTestCase {
 
   func test_newTest_mustBeOfThisStep() {
     XCTAssertTrue(
-      Prediction(.red, .new).cameTrue(in: judgement(failing: [new]))
+      Prediction(.red, failing: .new).cameTrue(in: judgement(failing: [new]))
     )
     XCTAssertFalse(
-      Prediction(.red, .new).cameTrue(in: judgement(failing: [old]))
+      Prediction(.red, failing: .new).cameTrue(in: judgement(failing: [old]))
     )
   }
 
   func test_namedTest_mustFail() {
-    let prediction = Prediction(.red, .named(old))
+    let prediction = Prediction(.red, failing: .named(old))
 
     XCTAssertTrue(prediction.cameTrue(in: judgement(failing: [old, new])))
     XCTAssertFalse(prediction.cameTrue(in: judgement(failing: [new])))
@@ -65,13 +65,13 @@ final class PredictionTests: XCTestCase {
     let good = judgement(.codeFails, errorIn: "Tests/A.swift")
 
     for prediction in [
-      Prediction(.amber), Prediction(.red), Prediction(.red, .new),
-      Prediction(.red, .named(new)),
+      Prediction(.amber), Prediction(.red), Prediction(.red, failing: .new),
+      Prediction(.red, failing: .named(new)),
     ] {
       XCTAssertTrue(prediction.cameTrue(in: good), prediction.words)
     }
     XCTAssertFalse(Prediction(.green).cameTrue(in: good))
-    XCTAssertFalse(Prediction(.red, .named(old)).cameTrue(in: good))
+    XCTAssertFalse(Prediction(.red, failing: .named(old)).cameTrue(in: good))
     XCTAssertEqual(
       Prediction(.red).outcome(in: good),
       "You said red, and you were right: your new test doesn't compile yet."
@@ -92,7 +92,8 @@ final class PredictionTests: XCTestCase {
 
   func test_words_roundTrip() {
     for prediction in [
-      Prediction(.amber), Prediction(.red, .new), Prediction(.red, .named(old)),
+      Prediction(.amber), Prediction(.red, failing: .new),
+      Prediction(.red, failing: .named(old)),
     ] {
       XCTAssertEqual(Prediction(words: prediction.words), prediction)
     }

@@ -31,7 +31,13 @@ struct ChapterFolder: Sendable {
       chapter = Chapter(page, slug: slug, noting: &mistakes)
     }
     let asides = [Aside.Kind.chaff, .wheat].map { kind in
-      Self.asides(kind, of: slug, in: folder, &pages, noting: &mistakes)
+      Self.asides(
+        kind,
+        of: slug,
+        in: folder,
+        addingTo: &pages,
+        noting: &mistakes
+      )
     }
     chapter?.chaffs = asides[0]
     chapter?.wheats = asides[1]
@@ -84,7 +90,7 @@ struct ChapterFolder: Sendable {
     _ kind: Aside.Kind,
     of slug: String,
     in folder: CourseFolder,
-    _ pages: inout [Markdown],
+    addingTo pages: inout [Markdown],
     noting mistakes: inout [Mistake]
   ) -> [Aside] {
     let path = "chapters/\(slug)/\(kind)s"

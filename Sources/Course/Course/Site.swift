@@ -39,7 +39,7 @@ extension Chapter {
   ///   with its end.
   /// - Returns: the states.
   func states(on site: inout Site) -> [State] {
-    func state(_ point: State.Point, _ phase: Phase?) -> State {
+    func state(at point: State.Point, phase: Phase?) -> State {
       State(
         chapter: number,
         slug: slug,
@@ -50,14 +50,16 @@ extension Chapter {
     }
     for listing in opening.listings { site.apply(listing, given: given) }
     let hasClaims = !opening.claims.isEmpty || !opening.consoles.isEmpty
-    var states = [state(.start, hasClaims ? opening : nil)]
+    var states = [state(at: .start, phase: hasClaims ? opening : nil)]
     for step in steps {
       for phase in step.phases {
         for listing in phase.listings { site.apply(listing, given: given) }
-        states.append(state(.after(step: step.number, phase.kind), phase))
+        states.append(
+          state(at: .after(step: step.number, phase.kind), phase: phase)
+        )
       }
     }
-    return states + [state(.end, nil)]
+    return states + [state(at: .end, phase: nil)]
   }
 
   /// Returns the end state of the chapter with an answer applied.

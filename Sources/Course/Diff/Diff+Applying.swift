@@ -62,7 +62,7 @@ extension Diff {
     while first + old.count <= lines.count {
       var count = 0
       while count < old.count,
-        matches(old[count], blanks[count], lines[first + count])
+        matches(old[count], isBlank: blanks[count], line: lines[first + count])
       { count += 1 }
       if count == old.count { places.append(first) }
       first += 1
@@ -75,8 +75,8 @@ extension Diff {
   /// A blank line may have lost its white space.
   private static func matches(
     _ wanted: String,
-    _ isBlank: Bool,
-    _ line: String
+    isBlank: Bool,
+    line: String
   ) -> Bool { isBlank ? line.isBlank : line == wanted }
 
   // MARK: Errors
@@ -96,7 +96,7 @@ extension Diff {
     var best = (count: 0, line: Int?.none)
     for first in lines.indices.dropFirst(start) {
       let count = zip(old, lines[first...]).prefix {
-        matches($0, $0.isBlank, $1)
+        matches($0, isBlank: $0.isBlank, line: $1)
       }.count
       if count > best.count { best = (count, first + count) }
     }

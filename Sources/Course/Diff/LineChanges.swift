@@ -15,15 +15,15 @@ package struct LineChanges {
     fileprivate func slid(
       between top: Int,
       and bottom: Int,
-      _ before: [String],
-      _ after: [String]
+      from before: [String],
+      to after: [String]
     ) -> [Region] {
       let count = min(old.count, new.count)
       let head = Region(old: old.prefix(count), new: new.prefix(count))
       var tail = Region(old: old.dropFirst(count), new: new.dropFirst(count))
       guard tail.old.isEmpty != tail.new.isEmpty else { return [self] }
       let first = count == 0 ? top : tail.old.lowerBound
-      tail.slide(between: first, and: bottom, before, after)
+      tail.slide(between: first, and: bottom, from: before, to: after)
       guard count > 0 else { return [tail] }
       let isApart = tail.old.lowerBound > head.old.upperBound
       return isApart ? [head, tail] : [self]
@@ -32,8 +32,8 @@ package struct LineChanges {
     private mutating func slide(
       between top: Int,
       and bottom: Int,
-      _ before: [String],
-      _ after: [String]
+      from before: [String],
+      to after: [String]
     ) {
       let lines = old.isEmpty ? after : before
       let range = old.isEmpty ? new : old
@@ -79,7 +79,7 @@ package struct LineChanges {
     let ends = regions.dropFirst().map(\.old.lowerBound) + [old.count]
     self.regions = zip(regions, ends).reduce(into: []) { slid, next in
       let top = slid.last?.old.upperBound ?? 0
-      slid += next.0.slid(between: top, and: next.1, old, new)
+      slid += next.0.slid(between: top, and: next.1, from: old, to: new)
     }
   }
 

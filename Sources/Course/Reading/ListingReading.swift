@@ -9,31 +9,31 @@ extension Listing {
   ) throws(Mistake) {
     switch caption.note {
     case .deleted:
-      self.init(caption, .delete, of: block)
+      self.init(caption, change: .delete, of: block)
     case .given:
-      self.init(caption, .given, of: block)
+      self.init(caption, change: .given, of: block)
     case .whole:
       throw block.mistake(
         "a whole file can only be shown in a fold of ## What we learned"
       )
     case .replaced, nil:
       guard let code = rest.popFirst(),
-        let change = try Change(caption, of: block, code)
+        let change = try Change(caption, of: block, code: code)
       else {
         throw block.mistake(
           "the caption \(block.source[0]) isn't followed by a swift or diff "
             + "block"
         )
       }
-      self.init(caption, change, of: block, code)
+      self.init(caption, change: change, of: block, code: code)
     }
   }
 
   private init(
     _ caption: Caption,
-    _ change: Change,
+    change: Change,
     of block: Markdown.Block,
-    _ code: Markdown.Block? = nil
+    code: Markdown.Block? = nil
   ) {
     self.init(
       path: caption.path,
@@ -51,7 +51,7 @@ extension Listing.Change {
   fileprivate init?(
     _ caption: Caption,
     of block: Markdown.Block,
-    _ code: Markdown.Block
+    code: Markdown.Block
   ) throws(Mistake) {
     switch code.kind {
     case .code("swift", let lines):

@@ -41,7 +41,12 @@ package struct CommitStream {
       versions.compactMap(\.text).forEach { writer.addBlob($0) }
     }
     for (index, commit) in commits.enumerated() {
-      writer.add(commit, number: index + 1, changes[index], to: branch)
+      writer.add(
+        commit,
+        number: index + 1,
+        changing: changes[index],
+        to: branch
+      )
     }
     writer.add(line: "done")
     data = writer.data
@@ -71,7 +76,7 @@ package struct CommitStream {
     mutating func add(
       _ commit: Commit,
       number: Int,
-      _ changes: [(path: String, text: String?)],
+      changing changes: [(path: String, text: String?)],
       to branch: String
     ) {
       let who = "Tic Kata <course@tickata.invalid> "

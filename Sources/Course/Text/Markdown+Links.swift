@@ -52,7 +52,7 @@ extension Inline {
   fileprivate func links(at location: SourceLocation) -> [Markdown.Link] {
     func link(
       _ words: String,
-      _ target: String,
+      to target: String,
       below lines: Int = 0,
       isImage: Bool = false
     ) -> Markdown.Link {
@@ -67,16 +67,16 @@ extension Inline {
     case .code: return []
     case .image(let words, let target):
       let words = words.replacing("\n", with: " ")
-      return [link(words, target, isImage: true)]
+      return [link(words, to: target, isImage: true)]
     case .link(let words, let target):
-      return [link(words.text, target)]
+      return [link(words.text, to: target)]
         + words.flatMap { $0.links(at: location) }
     case .emphasis(let words), .strong(let words):
       return words.flatMap { $0.links(at: location) }
     case .text(let text):
       return text.lines.enumerated().flatMap { offset, line in
         line.split(separator: " ").filter(Self.isAddress).map {
-          link("", String($0), below: offset)
+          link("", to: String($0), below: offset)
         }
       }
     }

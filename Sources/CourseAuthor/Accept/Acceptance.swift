@@ -117,7 +117,7 @@ package struct Acceptance: Sendable {
   private func findings(in state: State) throws -> Finding {
     guard let phase = state.phase else { return Finding() }
     let verdict = try verdictService.verdict(on: state.tree)
-    let claims = ClaimAcceptance(phase.claims, verdict)
+    let claims = ClaimAcceptance(of: phase.claims, given: verdict)
     var finding = Finding(amendments: claims.amendments)
     if let rejection = claims.rejection { finding.rejections.append(rejection) }
     for exchange in phase.consoles.flatMap(\.exchanges) {

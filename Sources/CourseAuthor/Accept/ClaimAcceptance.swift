@@ -15,7 +15,7 @@ struct ClaimAcceptance {
   private(set) var rejection: Mistake?
 
   /// Compares claims with a verdict.
-  init(_ claims: [Claim], _ verdict: Verdict) {
+  init(of claims: [Claim], given verdict: Verdict) {
     guard let mistake = ClaimCheck.mistake(in: claims, against: verdict) else {
       return
     }
@@ -43,13 +43,13 @@ struct ClaimAcceptance {
     _ verdict: Verdict
   ) -> [[Claim.Kind]]? {
     if claims.count == 1, case .open(let light) = claims[0].kind {
-      return filled(light, verdict).map { [$0] }
+      return filled(light, from: verdict).map { [$0] }
     }
     switch verdict {
     case .doesNotCompile(let errors):
-      return messages(claims, errors)
+      return messages(of: claims, from: errors)
     case .fails(let results):
-      return failures(claims, results)
+      return failures(of: claims, from: results)
     case .passes:
       guard claims.count == 1, case .passes = claims[0].kind else { return nil }
       return [[.passes(verdict.passCount)]]
@@ -67,7 +67,7 @@ struct ClaimAcceptance {
   /// light describe the verdict.
   private static func filled(
     _ light: Light,
-    _ verdict: Verdict
+    from verdict: Verdict
   ) -> [Claim.Kind]? {
     let broke = verdict.results.contains { !$0.failures.isEmpty }
     switch (light, verdict) {
@@ -94,8 +94,8 @@ struct ClaimAcceptance {
   /// True claims stay. Each other claim takes the next error that is about the
   /// same names, in the compiler's order.
   private static func messages(
-    _ claims: [Claim],
-    _ errors: [Diagnostic]
+    of claims: [Claim],
+    from errors: [Diagnostic]
   ) -> [[Claim.Kind]]? {
     let real = unique(errors.map(\.message))
     let claimed = claims.compactMap(\.compilerMessage)
@@ -130,8 +130,8 @@ struct ClaimAcceptance {
   /// Returns claims with the actual messages, or `nil` unless the same tests
   /// fail as often as claimed.
   private static func failures(
-    _ claims: [Claim],
-    _ results: [TestResult]
+    of claims: [Claim],
+    from results: [TestResult]
   ) -> [[Claim.Kind]]? {
     var left = Dictionary(
       results.map { ($0.name, $0.failures.map(\.words)[...]) }

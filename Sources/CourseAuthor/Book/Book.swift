@@ -33,7 +33,7 @@ package struct Book: Sendable {
     var files = [
       BookLinks.page(ofChapter: chapter.slug):
         ChapterPage(of: chapter, source).document,
-      FilesScript.path(of: chapter): FilesScript(chapter, source).text,
+      FilesScript.path(of: chapter): FilesScript(of: chapter, in: source).text,
     ]
     for picture in chapter.pictures {
       files["\(BoardPicture.folder)/\(picture.file)"] = picture.content

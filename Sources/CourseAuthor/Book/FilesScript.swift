@@ -16,7 +16,7 @@ struct FilesScript {
     "files/\(chapter.slug.prefix { $0.isNumber }).js"
   }
 
-  init(_ chapter: Chapter, _ source: BookSource) {
+  init(of chapter: Chapter, in source: BookSource) {
     var files: [String: [Any]] = [:]
     for (number, lit) in source.states(of: chapter).enumerated() {
       let phase = number == 0 ? chapter.opening : lit.state.phase

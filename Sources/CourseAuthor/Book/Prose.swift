@@ -36,7 +36,7 @@ struct Prose {
   private func parts(of block: Markdown.Block) -> [HTML] {
     switch block.kind {
     case .mark: []
-    case .heading(let level, let text): [heading(level, text)]
+    case .heading(let level, let text): [heading(ofLevel: level, text)]
     case .code(_, let lines):
       [Self.code(lines)]
     case .quote(let lines):
@@ -74,7 +74,7 @@ struct Prose {
     }
   }
 
-  private func heading(_ level: Int, _ text: String) -> HTML {
+  private func heading(ofLevel level: Int, _ text: String) -> HTML {
     let tag: HTML.Tag = [.h1, .h2, .h3, .h4][min(level, 4) - 1]
     return HTML(tag, [.id: Markdown.anchor(of: text)]) { parts(of: text) }
   }
@@ -86,13 +86,13 @@ struct Prose {
   }
 
   private func table(_ rows: [[String]]) -> HTML {
-    func row(_ cells: [String], _ tag: HTML.Tag) -> HTML {
+    func row(_ cells: [String], of tag: HTML.Tag) -> HTML {
       HTML(.tr) { cells.map { HTML(tag, [], parts(of: $0)) } }
     }
     return HTML(.div, [.class: "wide"]) {
       HTML(.table) {
-        HTML(.thead) { rows.prefix(1).map { row($0, .th) } }
-        HTML(.tbody) { rows.dropFirst().map { row($0, .td) } }
+        HTML(.thead) { rows.prefix(1).map { row($0, of: .th) } }
+        HTML(.tbody) { rows.dropFirst().map { row($0, of: .td) } }
       }
     }
   }

@@ -19,7 +19,9 @@ extension Diff {
     let places = try places(in: old.before)
     let before = LineChanges(from: old.before, to: new.before)
     let spans = places.map(before.new)
-    if let diff = resigned(places, spans, old, new), diff.makes(new) {
+    if let diff = resigned(at: places, movedTo: spans, from: old, to: new),
+      diff.makes(new)
+    {
       return diff
     }
     let diff = Diff(from: new.before, to: new.after, showing: spans)
@@ -34,10 +36,10 @@ extension Diff {
   /// Returns the diff with the same signs and the new lines, or `nil` if the
   /// signs don't fit them.
   private func resigned(
-    _ places: [Range<Int>],
-    _ spans: [Range<Int>],
-    _ old: Edit,
-    _ new: Edit
+    at places: [Range<Int>],
+    movedTo spans: [Range<Int>],
+    from old: Edit,
+    to new: Edit
   ) -> Diff? {
     let after = LineChanges(from: old.after, to: new.after)
     var shift = 0

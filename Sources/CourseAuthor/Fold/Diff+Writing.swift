@@ -32,14 +32,14 @@ extension Diff {
       }
     }
     self.init(
-      hunks: groups.map { Hunk(lines: Self.lines(of: $0, old, new)) }
+      hunks: groups.map { Hunk(lines: Self.lines(of: $0, from: old, to: new)) }
     )
   }
 
   private static func lines(
     of group: Group,
-    _ old: [String],
-    _ new: [String]
+    from old: [String],
+    to new: [String]
   ) -> [Line] {
     var lines: [Line] = []
     var next = group.old.lowerBound

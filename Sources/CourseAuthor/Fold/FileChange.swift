@@ -34,7 +34,11 @@ extension Listing {
     case .create, .replace:
       guard let after = new.after else { break }
       let note = new.before == nil ? "" : " (replaced)"
-      return Self.block("swift", after.textLines, caption: "`\(path)`\(note)")
+      return Self.block(
+        in: "swift",
+        of: after.textLines,
+        caption: "`\(path)`\(note)"
+      )
     case .edit(let diff):
       guard let edit = new.edit, let first = old.edit,
         let diff = try? diff.carried(from: first, to: edit),
@@ -53,18 +57,20 @@ extension Listing {
     guard let after = change.after else { return ["`\(path)` (deleted)"] }
     let lines = after.textLines
     guard let before = change.before?.textLines else {
-      return block("swift", lines, caption: "`\(path)`")
+      return block(in: "swift", of: lines, caption: "`\(path)`")
     }
     let diff = Diff(from: before, to: lines)
     guard (try? diff.applied(to: before)) == lines,
       (try? Diff(diff.source)) != nil
-    else { return block("swift", lines, caption: "`\(path)` (replaced)") }
-    return block("diff", diff.source, caption: "`\(path)`")
+    else {
+      return block(in: "swift", of: lines, caption: "`\(path)` (replaced)")
+    }
+    return block(in: "diff", of: diff.source, caption: "`\(path)`")
   }
 
   private static func block(
-    _ language: String,
-    _ lines: [String],
+    in language: String,
+    of lines: [String],
     caption: String
   ) -> [String] {
     [caption, ""] + lines.fenced(as: language)
@@ -72,6 +78,6 @@ extension Listing {
 
   /// Returns the lines of a listing of a whole file with new content.
   func source(replacedBy text: String) -> [String] {
-    Self.block("swift", text.textLines, caption: source[0])
+    Self.block(in: "swift", of: text.textLines, caption: source[0])
   }
 }

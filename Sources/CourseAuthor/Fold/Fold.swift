@@ -59,18 +59,18 @@ package struct Fold {
     }
     let folded = try FoldedCourse(
       course,
-      folding,
+      with: folding,
       trees: history.trees,
       root: root
     )
     try folded.check()
-    return try write(folding, folded.texts)
+    return try write(folding, with: folded.texts)
   }
 
   /// Writes the pages and given files that were checked.
   private func write(
     _ folding: Folding,
-    _ texts: [String: String]
+    with texts: [String: String]
   ) throws -> Report {
     var written = texts.keys.sorted()
     for path in written {

@@ -19,7 +19,7 @@ struct FoldedCourse {
   /// - Throws: the first `Mistake` in the format, `Files.Failure`.
   init(
     _ course: WholeCourse,
-    _ folding: Folding,
+    with folding: Folding,
     trees: [StateKey: Tree],
     root: String
   ) throws {

@@ -58,7 +58,7 @@ struct Folding {
           newState.tree.differences(from: last.new)
             + phase.listings.map(\.path)
         )
-        fold(phase, of: chapter, paths.sorted()) { path in
+        fold(phase, of: chapter, at: paths.sorted()) { path in
           (
             FileChange(before: last.old[path], after: oldState.tree[path]),
             FileChange(before: last.new[path], after: newState.tree[path])
@@ -72,7 +72,7 @@ struct Folding {
   private mutating func fold(
     _ phase: Phase,
     of chapter: Chapter,
-    _ paths: [String],
+    at paths: [String],
     changes: (String) -> (old: FileChange, new: FileChange)
   ) {
     var added: [String] = []

@@ -84,7 +84,12 @@ struct MarkedProgram {
       let interfaces = try interfaces(marking: marked, in: draft)
       return try tests.flatMap { module in
         let files = module.part(of: tree).files
-        let job = reader.job(module, files, interfaces, .interface)
+        let job = reader.job(
+          for: module,
+          files: files,
+          interfaces: interfaces,
+          making: .interface
+        )
         let folder = "\(draft)/\(module.name)"
         return try reader.compiler.warnings(
           about: paths.filter(module.files.contains),
@@ -133,7 +138,12 @@ struct MarkedProgram {
       guard marked != files || !changed.isDisjoint(with: module.dependencies)
       else { continue }
       let folder = "\(draft)/\(module.name)"
-      let job = reader.job(module, marked, interfaces, .interface)
+      let job = reader.job(
+        for: module,
+        files: marked,
+        interfaces: interfaces,
+        making: .interface
+      )
       try reader.compiler.compile(job, in: folder)
       interfaces[module.name] = folder
       changed.insert(module.name)

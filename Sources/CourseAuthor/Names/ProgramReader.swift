@@ -63,7 +63,12 @@ struct ProgramReader: Sendable {
       )
       interfaces[module.name] = try store.directory(for: key) { draft in
         let files = module.part(of: tree).files
-        let job = job(module, files, interfaces, .declarations)
+        let job = job(
+          for: module,
+          files: files,
+          interfaces: interfaces,
+          making: .declarations
+        )
         try compiler.compile(job, in: draft)
         Files.remove("\(draft)/Sources")
       }
@@ -73,10 +78,10 @@ struct ProgramReader: Sendable {
 
   /// Returns a compiler job for a module.
   func job(
-    _ module: PackagePlan.Module,
-    _ files: [String: String],
-    _ interfaces: Interfaces,
-    _ product: Compiler.Product
+    for module: PackagePlan.Module,
+    files: [String: String],
+    interfaces: Interfaces,
+    making product: Compiler.Product
   ) -> Compiler.Job {
     Compiler.Job(
       of: module,

@@ -73,7 +73,8 @@ struct ToldNames: Sendable {
         && asking.isAdded(use.line, of: use.path)
         && !isTold(use, in: asking, by: known)
       {
-        guard let mistake = try mistake(use, asking, lesson) else { continue }
+        guard let mistake = try mistake(about: use, asking: asking, in: lesson)
+        else { continue }
         named.insert(use.symbol.name)
         found.append(mistake)
       }
@@ -119,9 +120,9 @@ struct ToldNames: Sendable {
   /// Returns a mistake, or `nil` if the lesson names the declaration before the
   /// listing.
   private func mistake(
-    _ use: MarkedProgram.Use,
-    _ asking: Asking,
-    _ lesson: LessonStep
+    about use: MarkedProgram.Use,
+    asking: Asking,
+    in lesson: LessonStep
   ) throws -> Mistake? {
     let place = lesson.place
     let printed = PrintedLines(of: use.path, in: asking.phase, at: place)
@@ -130,7 +131,7 @@ struct ToldNames: Sendable {
     let listing = line?.listing ?? place.step.location
     guard
       !LessonWords.name(use.symbol, in: place.chapter, before: listing.line),
-      try !isNamedBefore(use.symbol, lesson)
+      try !isNamed(use.symbol, before: lesson)
     else { return nil }
     return Mistake(
       "the test uses `\(use.symbol.name)`, which no lesson introduced: add it "
@@ -142,9 +143,9 @@ struct ToldNames: Sendable {
 
   /// Whether an earlier chapter names a declaration that existed before the
   /// step.
-  private func isNamedBefore(
+  private func isNamed(
     _ symbol: Symbol,
-    _ lesson: LessonStep
+    before lesson: LessonStep
   ) throws -> Bool {
     let chapters = course.chapters.prefix {
       $0.number < lesson.place.chapter.number

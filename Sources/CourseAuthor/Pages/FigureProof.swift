@@ -82,7 +82,7 @@ struct FigureProof {
     let tests = try FigureTests(
       figures.map(\.formula),
       on: tree,
-      verdictService
+      with: verdictService
     )
     let verdict = try verdictService.verdict(on: tests.tree)
     let found: [(line: Int, message: String)]

@@ -15,7 +15,7 @@ struct FigureTests {
   init(
     _ formulas: [Formula],
     on program: Tree,
-    _ verdictService: VerdictService
+    with verdictService: VerdictService
   ) throws {
     let tests = try verdictService.plan(of: program).tests
     // The test module that may import the most modules.

@@ -24,7 +24,7 @@ struct KnownCode: Sendable {
   private var pages: [Page]
 
   /// Collects the code of a course.
-  init(_ course: WholeCourse, _ lessons: [LessonPassages]) {
+  init(of course: WholeCourse, lessons: [LessonPassages]) {
     let starts = [Tree()] + lessons.map { course.end(of: $0.chapter) }
     let work = zip(lessons, starts).map { lesson, start in
       { @Sendable () throws -> [Page] in

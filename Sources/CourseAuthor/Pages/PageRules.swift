@@ -18,7 +18,7 @@ struct PageRules: Sendable {
         { @Sendable () throws -> LessonPassages in LessonPassages(chapter) }
       }
     ).compactMap { try? $0.get() }
-    known = KnownCode(course, lessons)
+    known = KnownCode(of: course, lessons: lessons)
   }
 
   /// Returns the mistakes on the pages of some chapters.

@@ -41,7 +41,7 @@ struct Passage: Sendable {
 
   init(
     _ kind: Kind,
-    _ lines: [String],
+    lines: [String],
     at location: SourceLocation,
     step: Int? = nil,
     listings: [Listing] = []
@@ -84,29 +84,29 @@ extension Passage {
   ) -> [Passage] {
     var passages: [Passage] = []
     var step = step
-    func add(_ kind: Kind, _ lines: [String], at location: SourceLocation) {
-      passages.append(Passage(kind, lines, at: location, step: step))
+    func add(_ kind: Kind, lines: [String], at location: SourceLocation) {
+      passages.append(Passage(kind, lines: lines, at: location, step: step))
     }
     for block in blocks where !captions.contains(block.location) {
       switch block.kind {
       case .heading(let level, let text):
         if level < 3 { step = stepNumber(of: text) }
-        add(.heading, block.source, at: block.location)
+        add(.heading, lines: block.source, at: block.location)
       case .paragraph, .list, .table:
-        add(.prose, block.source, at: block.location)
+        add(.prose, lines: block.source, at: block.location)
       case .quote(let lines):
         let isClaims = lines.contains {
           $0.hasPrefix("**") || Claim.isMeant(in: $0)
         }
-        if !isClaims { add(.prose, lines, at: block.location) }
+        if !isClaims { add(.prose, lines: lines, at: block.location) }
       case .code(let language, let lines):
         let texts = ["text", "sh"] + (swiftIsText ? ["swift"] : [])
         guard texts.contains(language) else { continue }
-        add(.text, lines, at: block.location.below(1))
+        add(.text, lines: lines, at: block.location.below(1))
       case .fold(_, let page):
         passages += all(in: page.blocks, captions: captions, step: step)
       case .mark(let words):
-        if passages.isEmpty { add(.prose, [], at: block.location) }
+        if passages.isEmpty { add(.prose, lines: [], at: block.location) }
         passages[passages.count - 1].marks.append(
           Mark(words: words, location: block.location)
         )
@@ -139,7 +139,7 @@ extension Chapter {
       + (chaffs + wheats).map { aside in
         Passage(
           .prose,
-          [aside.sentence],
+          lines: [aside.sentence],
           at: aside.location,
           step: steps.first { $0.slug == aside.step }?.number,
           listings: aside.listings

@@ -25,7 +25,7 @@ struct ChaffProof {
     let tree = try chaff.tree(in: lesson)
     let words: [String] = try verdictService.store.value(
       for: key(of: tree, lesson),
-      keeping: { $0.isEmpty && isSettled(tree, lesson) }
+      keeping: { $0.isEmpty && isSettled(tree, in: lesson) }
     ) { try rejection(of: tree, lesson).map { [$0] } ?? [] }
     return words.map { Mistake($0, at: chaff.location) }
   }
@@ -52,8 +52,8 @@ struct ChaffProof {
         return "no test catches this chaff: it \(verdict)"
       }
       return try lesson.asksForTest
-        ? isEarly(verdict, lesson)
-        : isNew(tree, caughtBy: verdict.brokenTests, lesson)
+        ? isEarly(verdict, in: lesson)
+        : isNew(tree, caughtBy: verdict.brokenTests, in: lesson)
     }
   }
 
@@ -72,7 +72,7 @@ struct ChaffProof {
   /// or `nil`.
   private func isEarly(
     _ verdict: Verdict,
-    _ lesson: LessonStep
+    in lesson: LessonStep
   ) throws -> String? {
     let new = try verdictService.testsAdded(
       in: lesson.judged,
@@ -86,14 +86,14 @@ struct ChaffProof {
   /// Whether another run would have the same result.
   ///
   /// Tests that timed out may have run on a busy machine, and are run again.
-  private func isSettled(_ tree: Tree, _ lesson: LessonStep) -> Bool {
+  private func isSettled(_ tree: Tree, in lesson: LessonStep) -> Bool {
     verdictService.knownVerdict(on: tree) != nil
       && (lesson.asksForTest
-        || verdictService.knownVerdict(on: before(tree, lesson)) != nil)
+        || verdictService.knownVerdict(on: chaff(tree, before: lesson)) != nil)
   }
 
   /// Returns a chaff with the tests from before the step.
-  private func before(_ tree: Tree, _ lesson: LessonStep) -> Tree {
+  private func chaff(_ tree: Tree, before lesson: LessonStep) -> Tree {
     tree.program.merging(lesson.before.tests)
   }
 
@@ -105,12 +105,12 @@ struct ChaffProof {
   private func isNew(
     _ tree: Tree,
     caughtBy broken: [TestName],
-    _ lesson: LessonStep
+    in lesson: LessonStep
   ) throws -> String? {
     let known = Set(
       try verdictService.tests(in: lesson.before).tests.map(\.name)
     )
-    let verdict = try verdictService.verdict(on: before(tree, lesson))
+    let verdict = try verdictService.verdict(on: chaff(tree, before: lesson))
     guard case .passes = verdict, known.isSuperset(of: broken) else {
       return nil
     }

@@ -16,16 +16,18 @@ package enum ClaimCheck {
       return compileMistake(in: claims, errors: errors, verdict)
     case .crashes, .timesOut:
       return claims.count == 1 && first.holds(verdict)
-        ? nil : falseClaim(first, verdict)
+        ? nil : falseClaim(first, given: verdict)
     case .passes, .runsNothing:
-      return first.holds(verdict) ? nil : falseClaim(first, verdict)
+      return first.holds(verdict) ? nil : falseClaim(first, given: verdict)
     case .fails(let results):
       return failureMistake(in: claims, results: results, verdict)
     }
   }
 
-  private static func falseClaim(_ claim: Claim, _ verdict: Verdict) -> Mistake
-  {
+  private static func falseClaim(
+    _ claim: Claim,
+    given verdict: Verdict
+  ) -> Mistake {
     let isOpen =
       if case .open = claim.kind { true } else { false }
     return Mistake(
@@ -46,7 +48,7 @@ package enum ClaimCheck {
     for claim in claims {
       guard case .doesNotCompile(let message) = claim.kind,
         messages.contains(message)
-      else { return falseClaim(claim, verdict) }
+      else { return falseClaim(claim, given: verdict) }
     }
     let claimed = Set(claims.compactMap(\.compilerMessage))
     guard claimed == messages else {
@@ -71,7 +73,7 @@ package enum ClaimCheck {
         // A test's claims are in the order of its failures.
         let index = left.firstIndex(where: { $0.test == test }),
         left[index].message == message
-      else { return falseClaim(claim, verdict) }
+      else { return falseClaim(claim, given: verdict) }
       left.remove(at: index)
     }
     guard left.isEmpty else {

@@ -29,7 +29,7 @@ struct Lint {
       keys[path].flatMap { store.known($0, as: [String].self) }
     }
     let new = files.filter { known($0) == nil }
-    let lines = try lint(new, configuration)
+    let lines = try lint(new, with: configuration)
     return try files.paths.flatMap { path in
       try keys[path].map { key in
         try store.value(for: key) {
@@ -39,7 +39,10 @@ struct Lint {
     }
   }
 
-  private func lint(_ files: Tree, _ configuration: String) throws -> [String] {
+  private func lint(
+    _ files: Tree,
+    with configuration: String
+  ) throws -> [String] {
     guard !files.paths.isEmpty else { return [] }
     return try verdictService.store.withDraft { folder in
       try files.write(over: Tree(), in: folder)

@@ -69,9 +69,9 @@ package struct Prover: Sendable {
     let pages = checks.ofPages(chosen, isWhole: isWhole, isBuilt: !isOfPages)
     run(
       isOfPages ? [] : chosen.compactMap(checks.ofEnd),
-      isOfPages ? pages : pages + chosen.flatMap(checks.ofPrograms),
-      findings,
-      report
+      and: isOfPages ? pages : pages + chosen.flatMap(checks.ofPrograms),
+      addingTo: findings,
+      report: report
     )
     return Proof(
       mistakes: findings.mistakes.inOrder,
@@ -106,9 +106,9 @@ package struct Prover: Sendable {
   /// only one working folder.
   private func run(
     _ ends: [Check],
-    _ checks: [Check],
-    _ findings: Findings,
-    _ report: @Sendable (Progress) -> Void
+    and checks: [Check],
+    addingTo findings: Findings,
+    report: @Sendable (Progress) -> Void
   ) {
     struct Shared {
       var left: ArraySlice<Check>

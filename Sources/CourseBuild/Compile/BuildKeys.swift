@@ -12,12 +12,12 @@ struct BuildKeys: Sendable {
   /// Returns the key of a module's interface, made from the texts of all its
   /// files and the interfaces it imports.
   func interface(of input: ModuleInput) -> Digest {
-    key("interface", input, ["\(input.texts.digest)"])
+    key("interface", of: input, with: ["\(input.texts.digest)"])
   }
 
   /// Returns the key of a module's test list.
   func testList(of input: ModuleInput) -> Digest {
-    key("test list 1", input, ["\(input.texts.digest)"])
+    key("test list 1", of: input, with: ["\(input.texts.digest)"])
   }
 
   /// Returns the key of a file's object.
@@ -39,12 +39,17 @@ struct BuildKeys: Sendable {
     own: Interface? = nil,
     conformances: [String] = []
   ) -> Digest {
-    key("object", input, own: own, [path, "\(texts.digest)"] + conformances)
+    key(
+      "object",
+      of: input,
+      own: own,
+      with: [path, "\(texts.digest)"] + conformances
+    )
   }
 
   /// Returns the key that limits a module to one compilation at a time.
   func batch(of input: ModuleInput, own: Interface? = nil) -> Digest {
-    key("batch", input, own: own, [])
+    key("batch", of: input, own: own, with: [])
   }
 
   /// Returns the key of the test runner.
@@ -53,7 +58,7 @@ struct BuildKeys: Sendable {
   }
 
   /// Returns the key of a linked executable.
-  func program(_ name: String, _ objects: [Store.Object]) -> Digest {
+  func program(_ name: String, linking objects: [Store.Object]) -> Digest {
     Digest.of(compiler + ["program", name] + objects.map(\.content))
   }
 
@@ -110,9 +115,9 @@ struct BuildKeys: Sendable {
 
   private func key(
     _ kind: String,
-    _ input: ModuleInput,
+    of input: ModuleInput,
     own: Interface? = nil,
-    _ rest: [String]
+    with rest: [String]
   ) -> Digest {
     let module = input.module
     let interfaces = input.imports + [own].compactMap(\.self)

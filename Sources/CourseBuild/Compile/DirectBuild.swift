@@ -79,14 +79,14 @@ package struct DirectBuild: Sendable {
     _ plan: PackagePlan,
     running scope: TestScope
   ) throws -> Verdict {
-    try runner.verdict(on: runs(of: tree, plan, scope))
+    try runner.verdict(on: runs(of: tree, plan, running: scope))
   }
 
   /// Compiles the tests to run.
   private func runs(
     of tree: Tree,
     _ plan: PackagePlan,
-    _ scope: TestScope
+    running scope: TestScope
   ) throws -> [TestRunner.Run] {
     try rejectObstacles(tree)
     let tests = plan.tests.filter { module in
@@ -99,7 +99,7 @@ package struct DirectBuild: Sendable {
     }
     let (program, compiled) = try compile(
       sources,
-      tests,
+      and: tests,
       of: tree,
       only: scope.files
     )
@@ -129,11 +129,11 @@ package struct DirectBuild: Sendable {
     of tree: Tree,
     _ plan: PackagePlan
   ) throws -> [String: String] {
-    let (objects, _) = try compile(plan.sources, [], of: tree, only: nil)
+    let (objects, _) = try compile(plan.sources, and: [], of: tree, only: nil)
     let programs = plan.sources.filter { $0.kind == .program }
     return Dictionary(
       uniqueKeysWithValues: try programs.map {
-        ($0.name, try link($0, objects))
+        ($0.name, try link($0, from: objects))
       }
     )
   }
@@ -149,11 +149,11 @@ package struct DirectBuild: Sendable {
     let (own, needed) = script.modules(of: plan)
     let (objects, _) = try compile(
       needed + [own],
-      [],
+      and: [],
       of: script.added(to: tree),
       only: nil
     )
-    return ScriptProgram(path: try link(own, objects))
+    return ScriptProgram(path: try link(own, from: objects))
   }
 
   /// Compiles the program's modules and the test modules.
@@ -162,7 +162,7 @@ package struct DirectBuild: Sendable {
   ///   else the errors of all test modules.
   private func compile(
     _ sources: [Module],
-    _ tests: [Module],
+    and tests: [Module],
     of tree: Tree,
     only: Set<String>?
   ) throws -> (program: [String: [Store.Object]], tests: [Compiled]) {
@@ -262,11 +262,11 @@ package struct DirectBuild: Sendable {
 
   private func link(
     _ program: Module,
-    _ built: [String: [Store.Object]]
+    from built: [String: [Store.Object]]
   ) throws -> String {
     let names = program.dependencies + [program.name]
     let objects = names.flatMap { built[$0] ?? [] }
-    let key = keys.program(program.name, objects)
+    let key = keys.program(program.name, linking: objects)
     let folder = try store.directory(for: key) { draft in
       try compiler.link(
         objects.map(\.path),

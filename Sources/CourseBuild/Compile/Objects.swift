@@ -28,12 +28,12 @@ struct Objects: Sendable {
     job: Compiler.Job,
     batch: Digest
   ) throws -> [Store.Object] {
-    try store.once(batch) {
+    try store.once(for: batch) {
       var objects: [String: Store.Object] = [:]
       for unit in units { objects[unit.path] = store.object(for: unit.key) }
       let missing = units.filter { objects[$0.path] == nil }
       let parts = parts(of: missing).map { part in
-        { @Sendable in try compile(part, job) }
+        { @Sendable in try compile(part, with: job) }
       }
       for made in try Compiler.values(
         of: SideBySide.results(of: parts, on: compiler.threads)[...]
@@ -65,7 +65,7 @@ struct Objects: Sendable {
   /// Compiles files in a single call, and stores the object of each.
   private func compile(
     _ units: ArraySlice<Unit>,
-    _ job: Compiler.Job
+    with job: Compiler.Job
   ) throws -> [String: Store.Object] {
     var job = job
     job.files = units.reduce(Tree()) { $0.merging($1.context) }.files

@@ -63,7 +63,7 @@ package final class Store: Sendable {
   ) throws -> Value {
     func found() -> Value? { isAgain ? nil : known(key, as: Value.self) }
     if let value = found() { return value }
-    return try once(key) {
+    return try once(for: key) {
       if let value = found() { return value }
       let value = try make()
       if keeping(value) { keep(value, under: key) }
@@ -124,7 +124,7 @@ package final class Store: Sendable {
   ) throws -> String {
     let folder = folder(of: key)
     if StoreSweep.use(folder) { return folder }
-    return try once(key) {
+    return try once(for: key) {
       if StoreSweep.use(folder) { return folder }
       try withDraft { draft in
         try fill(draft)
@@ -209,8 +209,8 @@ package final class Store: Sendable {
   /// Calls `body` for one caller at a time per key: a second caller waits for
   /// the first.
   func once<Result>(
-    _ key: Digest,
-    _ body: () throws -> Result
+    for key: Digest,
+    body: () throws -> Result
   ) rethrows -> Result {
     change.withLock {
       while !busy.withLock({ $0.insert(key).inserted }) { change.wait() }

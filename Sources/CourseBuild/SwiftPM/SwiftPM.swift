@@ -26,7 +26,7 @@ struct SwiftPM: Sendable {
     try Files.makeDirectory(temporaryFolder)
     return try Command(
       executable: swift,
-      arguments: arguments(command, folder),
+      arguments: arguments(of: command, in: folder),
       environment: Command.environment(temporary: temporaryFolder),
       directory: folder,
       mayLeaveChildren: true
@@ -39,7 +39,7 @@ struct SwiftPM: Sendable {
   }
 
   /// Returns the arguments of a command on the package in a folder.
-  func arguments(_ command: [String], _ folder: String) -> [String] {
+  func arguments(of command: [String], in folder: String) -> [String] {
     // Only this build system lets us replace the main program of the tests.
     // Debug information and the index of the system's modules aren't used, and
     // cost half the time of a first build.

@@ -50,7 +50,7 @@ package final class SwiftPMBuild: Sendable {
         try buildForSystemRunner(tree)
         let verdict = try process.verdict(
           program: swiftPM.swift,
-          arguments: swiftPM.arguments(command, folder),
+          arguments: swiftPM.arguments(of: command, in: folder),
           in: folder,
           root: folder + "/"
         )

@@ -50,7 +50,7 @@ struct FileParser {
       arguments += ["-primary-file", "\(index).swift", "-o", "\(index).json"]
     }
     do {
-      try compiler.run(compiler.frontend, arguments, in: folder)
+      try compiler.run(compiler.frontend, arguments: arguments, in: folder)
     } catch is Compiler.Errors {
       // The compiler still writes the dump, without the code that doesn't
       // parse.

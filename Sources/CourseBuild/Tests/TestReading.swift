@@ -35,27 +35,29 @@ struct TestReading {
     if ancestry.last != "s:6XCTest0A4CaseC" {
       obstacle = "a class whose superclass is in another module"
     } else if let reason = type.reasonAgainstClass {
-      reject(type, reason)
+      reject(type, because: reason)
     } else {
       let inherited = ancestry.dropFirst().flatMap { members[$0] ?? [] }
-      for test in tests { read(test, in: type, methods, inherited) }
+      for test in tests {
+        read(test, in: type, methods: methods, inherited: inherited)
+      }
     }
   }
 
   private mutating func read(
     _ test: Declaration,
     in type: Declaration,
-    _ methods: [Declaration],
-    _ inherited: [Declaration]
+    methods: [Declaration],
+    inherited: [Declaration]
   ) {
     let namesakes = methods.filter {
       $0.baseName == test.baseName && !$0.isPrivate
     }
     if let reason = test.reasonAgainstTest {
-      return reject(test, reason)
+      return reject(test, because: reason)
     }
     if namesakes.count > 1 {
-      return reject(test, "its class has another member of this name")
+      return reject(test, because: "its class has another member of this name")
     }
     if inherited.contains(where: {
       $0.baseName == test.baseName && $0.name != test.name
@@ -80,7 +82,7 @@ struct TestReading {
   }
 
   /// Adds an error for a class or a method that `swift test` can't run.
-  private mutating func reject(_ symbol: Declaration, _ reason: String) {
+  private mutating func reject(_ symbol: Declaration, because reason: String) {
     errors.append(
       Diagnostic(
         path: symbol.location?.path ?? "",

@@ -19,7 +19,7 @@ extension Compiler {
       if paths.contains(path) { arguments.append("-primary-file") }
       arguments.append(path)
     }
-    let output = try run(frontend, arguments, in: folder)
+    let output = try run(frontend, arguments: arguments, in: folder)
     return Diagnostic.errors(of: .warning, in: output)
   }
 }

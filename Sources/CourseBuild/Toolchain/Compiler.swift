@@ -138,7 +138,7 @@ package struct Compiler: Sendable {
     for path in job.primaries.sorted() {
       arguments += ["-o", Self.object(of: path)]
     }
-    try run(frontend, arguments, in: folder)
+    try run(frontend, arguments: arguments, in: folder)
   }
 
   /// The path of the compiler itself.
@@ -217,13 +217,13 @@ package struct Compiler: Sendable {
     let all = libraryNames
     let common = all.filter(Self.commonLibraries.contains)
     do {
-      try link(inputs + common.map { "-l\($0)" }, program)
+      try link(inputs + common.map { "-l\($0)" }, into: program)
     } catch is ToolFailure {
-      try link(inputs + all.map { "-l\($0)" }, program)
+      try link(inputs + all.map { "-l\($0)" }, into: program)
     }
   }
 
-  private func link(_ inputs: [String], _ program: String) throws {
+  private func link(_ inputs: [String], into program: String) throws {
     guard let command = toolchain.linkCommand else {
       throw ToolFailure(
         tool: "clang",
@@ -231,7 +231,7 @@ package struct Compiler: Sendable {
       )
     }
     let (linker, arguments) = command.words(inputs, to: program)
-    try run(linker, arguments, in: ".")
+    try run(linker, arguments: arguments, in: ".")
   }
 
   private static let commonLibraries: Set = [
@@ -256,7 +256,7 @@ package struct Compiler: Sendable {
   @discardableResult
   func run(
     _ tool: String,
-    _ arguments: [String],
+    arguments: [String],
     in folder: String
   ) throws -> String {
     let outcome = try Command(

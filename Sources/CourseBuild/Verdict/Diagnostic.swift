@@ -26,7 +26,7 @@ package struct Diagnostic: Hashable, Codable, Sendable {
   ) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for line in output.split(whereSeparator: \.isNewline) {
-      guard let error = Diagnostic(line, severity, root: root) else {
+      guard let error = Diagnostic(line, severity: severity, root: root) else {
         continue
       }
       if !found.contains(error) { found.append(error) }
@@ -34,7 +34,7 @@ package struct Diagnostic: Hashable, Codable, Sendable {
     return found
   }
 
-  private init?(_ output: Substring, _ severity: Severity, root: String) {
+  private init?(_ output: Substring, severity: Severity, root: String) {
     // path:line:column: error: message
     guard let marker = output.firstRange(of: ": \(severity.rawValue): ")
     else { return nil }

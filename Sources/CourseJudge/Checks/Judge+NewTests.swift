@@ -65,7 +65,7 @@ extension Judge {
   /// or a later one.
   func newTestsAreRight(
     _ work: inout Work,
-    _ looksFurther: (Judgement.Search) throws -> Void
+    looksFurther: (Judgement.Search) throws -> Void
   ) throws -> Judgement.Finding? {
     guard !work.new.isEmpty else { return nil }
     let lesson = work.lesson
@@ -116,7 +116,7 @@ extension Judge {
         )
       )
     }
-    return try setAside(left, after, &work)
+    return try setAside(left, after: after, in: &work)
   }
 
   /// Records the tests that couldn't be tried with any program of the lesson,
@@ -126,8 +126,8 @@ extension Judge {
   /// that the step began with.
   private func setAside(
     _ tests: Set<TestName>,
-    _ after: Outcome,
-    _ work: inout Work
+    after: Outcome,
+    in work: inout Work
   ) throws -> Judgement.Finding? {
     guard !tests.isEmpty else { return nil }
     // A typo fails with any program, so it's reported as a compile error.

@@ -62,7 +62,7 @@ extension Judge {
     return try firstFinding(at: homes(of: left, work), within: seconds) {
       tests,
       home in
-      try weakened(tests, at: home, work)
+      try weakened(tests, at: home, in: work)
     }
   }
 
@@ -129,7 +129,9 @@ extension Judge {
       tests.allSatisfy { work.homes["\($0.name)"] != nil }
       ? [] : try course.lessons(upTo: work.place)
     return try tests.reduce(into: [:]) { homes, test in
-      let key = try work.homes["\(test.name)"] ?? home(of: test, work, lessons)
+      let key =
+        try work.homes["\(test.name)"]
+        ?? home(of: test, in: work, among: lessons)
       if let key { homes[key, default: []].insert(test.name) }
     }
   }
@@ -160,8 +162,8 @@ extension Judge {
   /// name.
   private func home(
     of test: TestInventory.Entry,
-    _ work: Work,
-    _ lessons: [LessonStep]
+    in work: Work,
+    among lessons: [LessonStep]
   ) throws -> String? {
     guard
       let old = work.testsAtEntry.tests.first(where: { $0.name == test.name })
@@ -170,7 +172,7 @@ extension Judge {
     /// one.
     func brings(
       _ lesson: LessonStep,
-      _ isSame: (TestInventory.Entry) -> Bool
+      where isSame: (TestInventory.Entry) -> Bool
     ) throws -> Bool {
       let (before, after) = (lesson.before, lesson.judged)
       guard before[old.path] != after[old.path] else { return false }
@@ -194,7 +196,7 @@ extension Judge {
   private func weakened(
     _ tests: Set<TestName>,
     at home: LessonStep,
-    _ work: Work
+    in work: Work
   ) throws -> Judgement.Finding? {
     let before = WrongProgram(
       sentence: "The program from before that step passes.",

@@ -28,17 +28,17 @@ struct Fitting {
     running scope: TestScope
   ) throws -> Outcome {
     var cut = Cut(tests: testsOfTargets(tests, in: program))
-    var verdict = try run(cut.tests, program, scope)
+    var verdict = try run(cut.tests, with: program, running: scope)
     for _ in 0..<Self.rounds {
       let errors = verdict.errors
       guard !errors.isEmpty, errors.allSatisfy({ tests[$0.path] != nil })
       else { break }
       try cut.remove(errors, parsed: verdictService.parsed)
-      verdict = try run(cut.tests, program, scope)
+      verdict = try run(cut.tests, with: program, running: scope)
     }
     return Outcome(
       verdict: verdict,
-      untried: untried(cut, verdict, inventory, scope),
+      untried: untried(cut, given: verdict, of: inventory, running: scope),
       lacking: cut.errors + verdict.errors
     )
   }
@@ -59,8 +59,8 @@ struct Fitting {
 
   private func run(
     _ tests: Tree,
-    _ program: Tree,
-    _ scope: TestScope
+    with program: Tree,
+    running scope: TestScope
   ) throws -> Verdict {
     try verdictService.verdict(
       on: program.program.merging(tests),
@@ -70,9 +70,9 @@ struct Fitting {
 
   private func untried(
     _ cut: Cut,
-    _ verdict: Verdict,
-    _ inventory: TestInventory,
-    _ scope: TestScope
+    given verdict: Verdict,
+    of inventory: TestInventory,
+    running scope: TestScope
   ) -> Set<TestName> {
     let wanted = inventory.tests.filter { test in
       scope.files.map { !$0.isDisjoint(with: test.files) } ?? true

@@ -30,7 +30,7 @@ struct Trials: Sendable {
     let tests = lesson.completed(tree.tests)
     return try Fitting(verdictService: verdictService).outcome(
       of: tests,
-      with: withOwnTargets(program, tests, lesson),
+      with: withOwnTargets(program, of: tests, in: lesson),
       inventory: inventory,
       running: TestScope(
         files: files,
@@ -44,8 +44,8 @@ struct Trials: Sendable {
   /// targets to the lesson's.
   private func withOwnTargets(
     _ program: Tree,
-    _ tests: Tree,
-    _ lesson: LessonStep
+    of tests: Tree,
+    in lesson: LessonStep
   ) -> Tree {
     let manifest = tree["Package.swift"]
     guard manifest != program["Package.swift"] else { return program }

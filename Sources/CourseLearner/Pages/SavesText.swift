@@ -20,10 +20,11 @@ package struct SavesText {
   package func lines(_ states: [SavedState]) -> [StyledText] {
     zip(1..., states).map { number, state in
       let start = [
-        Self.filled("-\(number)", 4), state.name, time(of: state.record.date),
-        Self.filled(state.step ?? "", 5), "",
+        Self.filled("-\(number)", to: 4), state.name,
+        time(of: state.record.date),
+        Self.filled(state.step ?? "", to: 5), "",
       ]
-      let light = Self.filled(state.light?.rawValue.uppercased() ?? "", 5)
+      let light = Self.filled(state.light?.rawValue.uppercased() ?? "", to: 5)
       return StyledText(start.joined(separator: "  "))
         + StyledText(light, state.light?.style)
         + StyledText("  \(state.words)")
@@ -45,7 +46,7 @@ package struct SavesText {
     )
   }
 
-  private static func filled(_ text: String, _ columns: Int) -> String {
+  private static func filled(_ text: String, to columns: Int) -> String {
     text + String(repeating: " ", count: max(0, columns - text.count))
   }
 }

@@ -43,7 +43,7 @@ final class LiveJudging: Sendable {
     let cancellation = state.withLock { $0.current }
     queue.async { [self] in
       guard isCurrent(cancellation) else { return }
-      run(cancellation, save, isAgain: isAgain)
+      run(save, under: cancellation, isAgain: isAgain)
     }
   }
 
@@ -83,8 +83,8 @@ final class LiveJudging: Sendable {
   }
 
   private func run(
-    _ cancellation: Cancellation,
     _ save: JudgedSave,
+    under cancellation: Cancellation,
     isAgain: Bool
   ) {
     do {
@@ -92,16 +92,18 @@ final class LiveJudging: Sendable {
         let judgement = try judge.judge(
           save,
           isAgain: isAgain,
-          seen: { try tell(.seen($0, hasNewTests: $1), cancellation) },
-          looksFurther: { [self] in try tell(.looksFurther($0), cancellation) }
+          seen: { try tell(.seen($0, hasNewTests: $1), unless: cancellation) },
+          looksFurther: { [self] in
+            try tell(.looksFurther($0), unless: cancellation)
+          }
         )
-        try tell(.judged(judgement), cancellation)
+        try tell(.judged(judgement), unless: cancellation)
         let remarks = try judge.remarks(on: judgement, of: save)
-        try tell(.remarked(remarks), cancellation)
+        try tell(.remarked(remarks), unless: cancellation)
       }
     } catch is Cancellation.Cancelled {
     } catch {
-      try? tell(.failed("\(error)"), cancellation)
+      try? tell(.failed("\(error)"), unless: cancellation)
     }
   }
 
@@ -111,7 +113,7 @@ final class LiveJudging: Sendable {
 
   /// Adds news about a save, or throws `Cancellation.Cancelled` if it's no
   /// longer the current one.
-  private func tell(_ news: News, _ cancellation: Cancellation) throws {
+  private func tell(_ news: News, unless cancellation: Cancellation) throws {
     let isCurrent = state.withLock { state in
       guard state.current === cancellation else { return false }
       state.news.append(news)

@@ -8,15 +8,15 @@ extension LiveModel {
   /// - Returns: the effect that the loop has to carry out, if any.
   mutating func press(_ key: KeyPress) -> Effect? {
     switch body {
-    case .list(let selected, nil): return pressInList(key, selected)
+    case .list(let selected, nil): return pressInList(key, selected: selected)
     case .list(let selected, let typed?):
-      return find(key, typed, selected)
+      return find(key, typed: typed, selected: selected)
     case .saves(let saves, let selected):
-      pressInSaves(key, saves, selected)
-    case .question(_, let effect): return answer(key, effect)
+      pressInSaves(key, saves: saves, selected: selected)
+    case .question(_, let effect): return answer(key, with: effect)
     case .predictingLight: predictLight(key)
     case .predictingTest(let light, let selected):
-      predictTest(key, light, selected)
+      predictTest(key, light: light, selected: selected)
     case .lesson, .page, .step, .hints, .listing, .message, .comparison, .log,
       .keys:
       return pressInPage(key)
@@ -131,8 +131,8 @@ extension LiveModel {
 
   private mutating func predictTest(
     _ key: KeyPress,
-    _ light: Light,
-    _ selected: Int
+    light: Light,
+    selected: Int
   ) {
     if let next = key.selected(
       from: selected,
@@ -142,7 +142,7 @@ extension LiveModel {
       body = .predictingTest(light, selected: next)
     }
     switch key {
-    case .enter: predict(Prediction(light, failing[selected]))
+    case .enter: predict(Prediction(light, failing: failing[selected]))
     case .escape, .letter("q"): predict(nil)
     default: break
     }
@@ -156,8 +156,7 @@ extension LiveModel {
       ?? "No prediction."
   }
 
-  private mutating func pressInList(_ key: KeyPress, _ selected: Int) -> Effect?
-  {
+  private mutating func pressInList(_ key: KeyPress, selected: Int) -> Effect? {
     let steps = outline.steps
     if let next = key.selected(
       from: selected,
@@ -171,7 +170,7 @@ extension LiveModel {
     case .letter("s"): show(.step(steps[selected]))
     case .letter("/"): body = .list(selected: selected, typed: "")
     case .letter(let digit) where digit.isNumber:
-      return find(key, "", selected)
+      return find(key, typed: "", selected: selected)
     case .enter:
       let number = steps[selected].number
       show(
@@ -189,8 +188,8 @@ extension LiveModel {
   /// Edits the search for a step, and selects the first match in the list.
   private mutating func find(
     _ key: KeyPress,
-    _ typed: String,
-    _ selected: Int
+    typed: String,
+    selected: Int
   ) -> Effect? {
     let text: String
     switch key {
@@ -199,7 +198,7 @@ extension LiveModel {
     case .escape:
       body = .list(selected: selected)
       return nil
-    default: return pressInList(key, selected)
+    default: return pressInList(key, selected: selected)
     }
     body = .list(selected: step(with: text) ?? selected, typed: text)
     return nil
@@ -220,8 +219,8 @@ extension LiveModel {
 
   private mutating func pressInSaves(
     _ key: KeyPress,
-    _ saves: [SavedState],
-    _ selected: Int
+    saves: [SavedState],
+    selected: Int
   ) {
     if let next = key.selected(
       from: selected,
@@ -260,7 +259,8 @@ extension LiveModel {
       + "\(pages.call.command("restore", "-1"))."
   }
 
-  private mutating func answer(_ key: KeyPress, _ effect: Effect) -> Effect? {
+  private mutating func answer(_ key: KeyPress, with effect: Effect) -> Effect?
+  {
     show(.lesson)
     return key == .letter("y") ? effect : nil
   }

@@ -18,8 +18,8 @@ struct LiveScreen {
       middle = (1, model.scroll)
       return
     }
-    let top = Self.top(model, columns, rows)
-    let bottom = Self.bottom(model, columns, rows)
+    let top = Self.top(of: model, columns: columns, rows: rows)
+    let bottom = Self.bottom(of: model, columns: columns, rows: rows)
     let room = max(0, rows - top.count - bottom.count)
     let body = Self.body(model, columns: columns)
     let last = max(0, body.lines.count - room)
@@ -59,7 +59,10 @@ struct LiveScreen {
     return [
       (.place, Lines(lines: [StyledText(title), StyledText(chapter)])),
       (.light, Lines(lines: light.text.isEmpty ? [] : [light])),
-      (.findings, Lines(lines: findings(model, columns, 1 << 20))),
+      (
+        .findings,
+        Lines(lines: findings(of: model, columns: columns, rows: 1 << 20))
+      ),
       (.middle, body(model, columns: columns)),
       (
         .note,
@@ -72,20 +75,20 @@ struct LiveScreen {
   // MARK: The top: the step, the light and the feedback
 
   private static func top(
-    _ model: LiveModel,
-    _ columns: Int,
-    _ rows: Int
+    of model: LiveModel,
+    columns: Int,
+    rows: Int
   ) -> [StyledText] {
     [
-      title(model, columns),
-      StyledText(progress(model, columns), .dim),
+      title(of: model, columns: columns),
+      StyledText(progress(of: model, columns: columns), .dim),
       light(model),
-    ] + findings(model, columns, rows) + [rule(columns)]
+    ] + findings(of: model, columns: columns, rows: rows) + [rule(columns)]
   }
 
   /// Returns the step's title, with the last lights on the right if there's
   /// room.
-  private static func title(_ model: LiveModel, _ columns: Int) -> StyledText {
+  private static func title(of model: LiveModel, columns: Int) -> StyledText {
     let title = "\(model.place.number) \(model.place.step.title)"
     let remark = model.place.remark.map { " · \($0)" } ?? ""
     let room = columns - title.count - remark.count - 2
@@ -106,7 +109,7 @@ struct LiveScreen {
   /// The maximum number of lights in the title.
   static let mostLights = 20
 
-  private static func progress(_ model: LiveModel, _ columns: Int) -> String {
+  private static func progress(of model: LiveModel, columns: Int) -> String {
     let total = model.outline.stepCount
     let done = model.done.count
     let width = max(1, min(30, columns - 30))
@@ -141,16 +144,19 @@ struct LiveScreen {
   }
 
   private static func findings(
-    _ model: LiveModel,
-    _ columns: Int,
-    _ rows: Int
+    of model: LiveModel,
+    columns: Int,
+    rows: Int
   ) -> [StyledText] {
     // The page of the message shows all of it.
-    let all = model.body == .message ? [] : message(model, columns)
+    let all = model.body == .message ? [] : message(of: model, columns: columns)
     let most = max(0, min(8, (rows - 8) / 2))
     let more = all.count - most
     let isCut = more > 1 || most == 0 && more == 1
-    return (model.feedback.map { headline($0, model, columns) } ?? [])
+    let headline = model.feedback.map {
+      Self.headline(of: $0, in: model, columns: columns)
+    }
+    return (headline ?? [])
       + all.prefix(isCut ? most : all.count)
       + (isCut
         ? [StyledText("  … \(more.of("line")) more: press m", .dim)] : [])
@@ -159,9 +165,9 @@ struct LiveScreen {
   /// Returns the headline, preceded by the key for the next step if this step
   /// is finished.
   private static func headline(
-    _ feedback: Feedback,
-    _ model: LiveModel,
-    _ columns: Int
+    of feedback: Feedback,
+    in model: LiveModel,
+    columns: Int
   ) -> [StyledText] {
     let key = " n next "
     guard model.isFinished else {
@@ -178,21 +184,21 @@ struct LiveScreen {
 
   /// Returns the details and remarks about the last save.
   private static func message(
-    _ model: LiveModel,
-    _ columns: Int
+    of model: LiveModel,
+    columns: Int
   ) -> [StyledText] {
     let pages = model.pages(columns)
     let details = model.feedback?.details ?? model.nearAnswer
     return wrapped(
       pages.details(details) + pages.remarks(model.remarks),
-      columns
+      to: columns
     )
   }
 
   /// Returns lines wrapped to a number of columns.
   private static func wrapped(
     _ lines: [StyledText],
-    _ columns: Int
+    to columns: Int
   ) -> [StyledText] {
     lines.flatMap { $0.wrapped(columns, hanging: "    ") }
   }
@@ -219,19 +225,19 @@ struct LiveScreen {
       )
       return Lines(lines: list.lines, selected: list.marked)
     case .predictingTest(let light, let selected):
-      return predicting(light, model.failing, selected)
+      return predicting(light, failing: model.failing, selected: selected)
     case .saves(let saves, let selected):
       let texts = SavesText().lines(saves).map { StyledText("  ") + $0 }
-      return choice(texts, selected)
+      return choice(of: texts, selected: selected)
     default:
-      return Lines(lines: text(model, columns))
+      return Lines(lines: text(of: model, columns: columns))
     }
   }
 
   /// Returns the lines of a body that isn't a list.
   private static func text(
-    _ model: LiveModel,
-    _ columns: Int
+    of model: LiveModel,
+    columns: Int
   ) -> [StyledText] {
     let pages = model.pages(columns)
     return switch model.body {
@@ -246,14 +252,14 @@ struct LiveScreen {
     case .listing:
       Pages.title("The lesson's listing")
         + pages.listing(model.step, for: model.part)
-    case .message: message(model, columns)
+    case .message: message(of: model, columns: columns)
     case .comparison(let diff):
       Pages.title("Your program and the lesson's")
-        + wrapped(pages.comparison(diff), columns)
+        + wrapped(pages.comparison(diff), to: columns)
     case .log(let log): Pages.title("The log") + LogText(log).lines
     case .keys:
       Pages.title("Keys")
-        + wrapped(KeyLine.help.map { StyledText($0) }, columns)
+        + wrapped(KeyLine.help.map { StyledText($0) }, to: columns)
     case .predictingLight:
       Pages.title("What will the next save be?")
         + [
@@ -286,8 +292,8 @@ struct LiveScreen {
 
   private static func predicting(
     _ light: Light,
-    _ failing: [Prediction.Failing],
-    _ selected: Int
+    failing: [Prediction.Failing],
+    selected: Int
   ) -> Lines {
     let names = failing.map { failing in
       switch failing {
@@ -296,7 +302,7 @@ struct LiveScreen {
       case .named(let test): "  \(test)"
       }
     }
-    var body = choice(names.map { StyledText($0) }, selected)
+    var body = choice(of: names.map { StyledText($0) }, selected: selected)
     let title = "Predicting \(light.rawValue). Which test will fail?"
     body.lines.insert(StyledText(title, .bold), at: 0)
     body.selected = selected + 1
@@ -304,7 +310,7 @@ struct LiveScreen {
   }
 
   /// Returns a list with its selected line marked.
-  private static func choice(_ texts: [StyledText], _ selected: Int) -> Lines {
+  private static func choice(of texts: [StyledText], selected: Int) -> Lines {
     var lines = texts
     lines[selected] = StyledText(">" + texts[selected].text.dropFirst(), .bold)
     return Lines(lines: lines, selected: selected)
@@ -313,9 +319,9 @@ struct LiveScreen {
   // MARK: The bottom: a note and the keys
 
   private static func bottom(
-    _ model: LiveModel,
-    _ columns: Int,
-    _ rows: Int
+    of model: LiveModel,
+    columns: Int,
+    rows: Int
   ) -> [StyledText] {
     let lines = model.note?.lines ?? []
     let note = StyledText(lines.first ?? "", .amber)

@@ -52,7 +52,7 @@ package struct CourseTags: Sendable {
   ) throws -> (course: Course, isOther: Bool) {
     let outline = try Outline.read(folder)
     let git = try Git(directory: workspace, isTop: true)
-    guard let record = current(record, outline, folder) else {
+    guard let record = current(record, for: outline, in: folder) else {
       return (Course(in: folder, outline: outline), true)
     }
     let course = Course(in: folder, outline: outline) { chapter in
@@ -64,8 +64,8 @@ package struct CourseTags: Sendable {
   /// Returns the record, or `nil` if the course now has other states.
   private func current(
     _ known: TagRecord?,
-    _ outline: Outline,
-    _ folder: CourseFolder
+    for outline: Outline,
+    in folder: CourseFolder
   ) -> TagRecord? {
     guard let known, known.digest != outline.digest else { return known }
     let reading = WholeCourse.read(root: folder.path)

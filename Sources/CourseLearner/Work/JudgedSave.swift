@@ -78,7 +78,7 @@ extension Workspace {
       judgement,
       of: save.name,
       at: save.place,
-      save.prediction
+      prediction: save.prediction
     )
     // A repeated judgement of the same files isn't logged if it's the same.
     if try !entry.saysTheSame(as: logFile.entries(last: 1).last) {

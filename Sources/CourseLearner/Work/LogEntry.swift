@@ -34,7 +34,7 @@ extension LogEntry {
     _ judgement: Judgement,
     of save: String,
     at place: StepPlace,
-    _ prediction: Prediction?
+    prediction: Prediction?
   ) {
     self.init(
       date: Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded()),

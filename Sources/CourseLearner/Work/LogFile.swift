@@ -50,7 +50,7 @@ struct LogFile: Sendable {
   private func entriesOfOldSaves() throws -> [LogEntry] {
     try saves.log(
       ["--reverse"],
-      ["%H", "%ct", "%s"],
+      formats: ["%H", "%ct", "%s"],
       trailers: ["Light", "Step", "Done", "Predicted", "Came-True", "Name"]
     ).compactMap(LogEntry.init(ofOldSave:))
   }

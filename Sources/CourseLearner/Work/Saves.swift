@@ -164,7 +164,7 @@ struct Saves: Sendable {
   func records(atMost limit: Int? = nil) throws -> [Record] {
     try log(
       limit.map { ["--max-count=\($0)"] } ?? [],
-      ["%H", "%T", "%ct", "%s"],
+      formats: ["%H", "%T", "%ct", "%s"],
       trailers: ["Name", "Entry"]
     ).compactMap(Record.init)
   }
@@ -179,7 +179,7 @@ struct Saves: Sendable {
   /// - Throws: `Git.Failure`.
   func log(
     _ options: [String],
-    _ formats: [String],
+    formats: [String],
     trailers names: [String]
   ) throws -> [[String]] {
     guard try newest() != nil else { return [] }

@@ -35,7 +35,7 @@ extension Workspace {
       throw Files.Failure(path: path, reason: reason)
     case .success(let lock):
       defer { close(lock) }
-      return try make(at: path, course, first, isNew: !isThere)
+      return try make(at: path, course: course, first: first, isNew: !isThere)
     }
   }
 
@@ -54,8 +54,8 @@ extension Workspace {
 
   private static func make(
     at path: String,
-    _ course: Course,
-    _ first: StepPlace,
+    course: Course,
+    first: StepPlace,
     isNew: Bool
   ) throws -> Workspace {
     defer { Files.remove("\(path)/\(Drafts.lock)") }
@@ -74,7 +74,7 @@ extension Workspace {
       let made = "\(path)/\(Drafts.made)"
       if !Files.isDirectory(made) {
         removeDrafts()
-        try fill(draft, course, first)
+        try fill(draft, with: course, at: first)
         try Files.move(draft, to: made)
       }
       try settle(made, in: path)
@@ -99,8 +99,8 @@ extension Workspace {
 
   private static func fill(
     _ path: String,
-    _ course: Course,
-    _ first: StepPlace
+    with course: Course,
+    at first: StepPlace
   ) throws {
     try Files.makeDirectory(path)
     let git = try Git(directory: path, isTop: true)
@@ -108,7 +108,7 @@ extension Workspace {
     // The other tags take a while, and are copied later.
     let start = try TagWriter(repository: path).write(TagSet(startOf: course))
     try git.run("reset", "--quiet", "--hard", start.last)
-    try makeOwn(path, git)
+    try makeOwn(path, with: git)
     try write(Progress(current: first.key), in: path)
     let workspace = try Workspace(at: path)
     try workspace.tags.begin(course.outline)
@@ -119,7 +119,7 @@ extension Workspace {
   ///
   /// The tag's README is the lesson, which shows the solution and commands that
   /// don't apply to a workspace.
-  private static func makeOwn(_ path: String, _ git: Git) throws {
+  private static func makeOwn(_ path: String, with git: Git) throws {
     Files.remove("\(path)/\(BoardPicture.folder)")
     try Files.write(
       WorkspaceReadme.text,

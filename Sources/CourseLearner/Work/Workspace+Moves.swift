@@ -137,7 +137,7 @@ extension Workspace {
   private func enter(
     _ place: StepPlace,
     saying words: String,
-    _ change: (inout Snapshot) throws -> Void
+    change: (inout Snapshot) throws -> Void
   ) throws -> Move {
     try move { here in
       var files = here

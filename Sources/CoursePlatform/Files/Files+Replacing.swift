@@ -45,11 +45,11 @@ extension Files {
     let draft = try new.map { try writeDraft($0, of: path) }
     defer { draft.map(remove) }
     let aside = path.beside(asidePrefix + path.fileName)
-    if let old { try setAside(path, known: old, as: aside, link) }
+    if let old { try setAside(path, known: old, as: aside, with: link) }
     do {
-      if let draft { try moveIn(draft, to: path, link) }
+      if let draft { try moveIn(draft, to: path, with: link) }
     } catch {
-      if old != nil { putBack(aside, to: path, link) }
+      if old != nil { putBack(aside, to: path, with: link) }
       throw error
     }
     if old != nil { remove(aside) }
@@ -62,12 +62,12 @@ extension Files {
     _ path: String,
     known: Data,
     as aside: String,
-    _ link: Link
+    with link: Link
   ) throws {
-    if isSomething(aside) { putBack(aside, to: path, link) }
+    if isSomething(aside) { putBack(aside, to: path, with: link) }
     try move(path, to: aside)
     guard FileManager.default.contents(atPath: aside) == known else {
-      putBack(aside, to: path, link)
+      putBack(aside, to: path, with: link)
       throw Changed(path: path)
     }
   }
@@ -76,7 +76,7 @@ extension Files {
   private static func moveIn(
     _ source: String,
     to target: String,
-    _ link: Link
+    with link: Link
   ) throws {
     try beforeChange()
     switch link(target, source) {
@@ -94,10 +94,10 @@ extension Files {
   private static func putBack(
     _ aside: String,
     to path: String,
-    _ link: Link = SystemCalls.addPath
+    with link: Link = SystemCalls.addPath
   ) {
     do {
-      try moveIn(aside, to: path, link)
+      try moveIn(aside, to: path, with: link)
     } catch is Changed {
       remove(aside)
     } catch {

@@ -67,7 +67,8 @@ package struct Git: Sendable {
     input: some Sequence<UInt8> = [],
     environment: [String: String] = [:]
   ) throws -> String {
-    try success(of: arguments, Array(input), environment).output.trimmed
+    try success(of: arguments, input: Array(input), environment: environment)
+      .output.trimmed
   }
 
   /// Returns the exact output of a command.
@@ -77,7 +78,7 @@ package struct Git: Sendable {
     of arguments: [String],
     input: some Sequence<UInt8> = []
   ) throws -> [UInt8] {
-    try success(of: arguments, Array(input)).outputBytes
+    try success(of: arguments, input: Array(input)).outputBytes
   }
 
   /// Returns whether a command succeeds.
@@ -87,10 +88,14 @@ package struct Git: Sendable {
 
   private func success(
     of arguments: [String],
-    _ input: [UInt8],
-    _ environment: [String: String] = [:]
+    input: [UInt8],
+    environment: [String: String] = [:]
   ) throws -> Command.Outcome {
-    let outcome = try outcome(of: arguments, input, environment)
+    let outcome = try outcome(
+      of: arguments,
+      input: input,
+      environment: environment
+    )
     guard outcome.succeeded else {
       let words = outcome.error.trimmed
       throw Failure(
@@ -103,8 +108,8 @@ package struct Git: Sendable {
 
   private func outcome(
     of arguments: [String],
-    _ input: [UInt8] = [],
-    _ added: [String: String] = [:]
+    input: [UInt8] = [],
+    environment added: [String: String] = [:]
   ) throws -> Command.Outcome {
     try Command(
       executable: program,

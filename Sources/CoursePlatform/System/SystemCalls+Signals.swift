@@ -11,7 +11,7 @@ extension SystemCalls {
   /// action.
   package static func onSignals(
     _ numbers: [Int32],
-    _ body: @escaping @Sendable (Int32) -> Void
+    call body: @escaping @Sendable (Int32) -> Void
   ) {
     for number in numbers {
       signal(number, SIG_IGN)

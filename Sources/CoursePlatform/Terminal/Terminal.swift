@@ -50,7 +50,7 @@ package struct Terminal: Sendable {
   }
 
   /// Returns a string in a style, if styles can be seen.
-  package func styled(_ text: String, _ styles: Style...) -> String {
+  package func styled(_ text: String, as styles: Style...) -> String {
     guard hasColor, !styles.isEmpty else { return text }
     let codes = styles.map(\.rawValue).joined(separator: ";")
     return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
@@ -67,7 +67,7 @@ package struct Terminal: Sendable {
     linkingTo folder: String
   ) -> String {
     text.spans.map { span in
-      let text = span.style.map { styled(span.text, $0) } ?? span.text
+      let text = span.style.map { styled(span.text, as: $0) } ?? span.text
       return span.file.map { linked(text, to: "\(folder)/\($0)") } ?? text
     }.joined()
   }

@@ -13,7 +13,7 @@ struct AcceptCommand: Subcommand {
 
   func run(
     _ arguments: ParsedArguments,
-    _ terminal: Terminal
+    on terminal: Terminal
   ) throws -> ExitCode {
     let root = try CourseFolder(at: arguments.value("course"))
     let chapters = try arguments.chapters(of: specification, in: root)

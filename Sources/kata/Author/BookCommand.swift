@@ -24,13 +24,13 @@ struct BookCommand: Subcommand {
 
   func run(
     _ arguments: ParsedArguments,
-    _ terminal: Terminal
+    on terminal: Terminal
   ) throws -> ExitCode {
     let folder = BookFolder(arguments.arguments[0])
     try folder.check()
     let root = try CourseFolder(at: arguments.value("course"))
     let isDraft = arguments.has("draft")
-    guard try isDraft || isProved(root, terminal) else {
+    guard try isDraft || isProved(root, reportingTo: terminal) else {
       terminal.writeError(
         "No book was written: the course isn't proved. Correct it, or write a "
           + "draft with '--draft'"
@@ -53,13 +53,17 @@ struct BookCommand: Subcommand {
   /// Proves the course like `kata verify`, and reports its mistakes.
   private func isProved(
     _ root: CourseFolder,
-    _ terminal: Terminal
+    reportingTo terminal: Terminal
   ) throws -> Bool {
     let verdictService = try VerdictService(
       store: Store(path: root.store),
       seconds: VerifyCommand.secondsOfTests
     )
-    return VerifyCommand.prove(of: root, with: verdictService, terminal)
+    return VerifyCommand.prove(
+      of: root,
+      with: verdictService,
+      reportingTo: terminal
+    )
       == .success
   }
 }

@@ -98,7 +98,8 @@ final class ProofReporter: Sendable {
         return .failure
       }
       terminal.write(
-        terminal.styled("Proved", .green) + " in \(seconds): \(proof.counts)"
+        terminal.styled("Proved", as: .green)
+          + " in \(seconds): \(proof.counts)"
       )
       return .success
     }

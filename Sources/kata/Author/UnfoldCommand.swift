@@ -22,7 +22,7 @@ struct UnfoldCommand: Subcommand {
 
   func run(
     _ arguments: ParsedArguments,
-    _ terminal: Terminal
+    on terminal: Terminal
   ) throws -> ExitCode {
     let folder = URL(fileURLWithPath: arguments.arguments[0]).path
     let root = try CourseFolder(at: arguments.value("course"))

@@ -42,7 +42,7 @@ struct VerifyCommand: Subcommand {
 
   func run(
     _ arguments: ParsedArguments,
-    _ terminal: Terminal
+    on terminal: Terminal
   ) throws -> ExitCode {
     let root = try CourseFolder(at: arguments.value("course"))
     let chapters = try arguments.chapters(of: specification, in: root)
@@ -60,7 +60,7 @@ struct VerifyCommand: Subcommand {
       with: verdictService,
       jobs: jobs,
       pagesOnly: arguments.has("pages"),
-      terminal
+      reportingTo: terminal
     )
   }
 
@@ -80,7 +80,7 @@ struct VerifyCommand: Subcommand {
     with verdictService: VerdictService,
     jobs: Int? = nil,
     pagesOnly isOfPages: Bool = false,
-    _ terminal: Terminal
+    reportingTo terminal: Terminal
   ) -> ExitCode {
     warn(of: verdictService.toolchain, root: root, terminal)
     let prover = Prover(

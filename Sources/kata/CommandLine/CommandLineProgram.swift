@@ -11,7 +11,7 @@ struct CommandLineProgram {
     let title: String
     let commands: [any Subcommand]
 
-    init(_ title: String, _ commands: [any Subcommand]) {
+    init(_ title: String, commands: [any Subcommand]) {
       self.title = title
       self.commands = commands
     }
@@ -33,7 +33,7 @@ struct CommandLineProgram {
   ///   - usual: the subcommand that runs when none is named.
   init(
     _ overview: String,
-    _ sections: [Section],
+    sections: [Section],
     usual: String
   ) {
     self.overview = overview
@@ -53,7 +53,7 @@ struct CommandLineProgram {
   func run(_ words: [String]) -> ExitCode {
     do {
       let (color, rest) = try Self.takeColor(words)
-      return try dispatch(rest, Terminal(color: color))
+      return try dispatch(rest, on: Terminal(color: color))
     } catch let error as ParsedArguments.UsageError {
       report(error)
       return .usage
@@ -65,7 +65,7 @@ struct CommandLineProgram {
 
   private func dispatch(
     _ words: [String],
-    _ terminal: Terminal
+    on terminal: Terminal
   ) throws -> ExitCode {
     var rest = words[...]
     let first = rest.first
@@ -103,18 +103,18 @@ struct CommandLineProgram {
       terminal.write(command.specification.help(width: terminal.width))
       return .success
     }
-    return try command.run(arguments, terminal)
+    return try command.run(arguments, on: terminal)
   }
 
   private static let usage = "\(name) [--color <when>] <subcommand>"
 
   private func help(width: Int) -> String {
     let page = HelpPage(width: width)
-      .section("OVERVIEW", overview)
-      .section("USAGE", Self.usage)
+      .section("OVERVIEW", body: overview)
+      .section("USAGE", body: Self.usage)
       .table(
         "OPTIONS",
-        [
+        rows: [
           ("--color <when>", "Use color: auto, always or never."),
           ("--version", "Show the version."),
           ("-h, --help", "Show help information."),
@@ -123,7 +123,7 @@ struct CommandLineProgram {
     return sections.reduce(page) { page, section in
       page.table(
         section.title,
-        section.commands.map(\.specification).map {
+        rows: section.commands.map(\.specification).map {
           ($0.name == usual ? "\($0.name) (default)" : $0.name, $0.abstract)
         }
       )

@@ -84,12 +84,12 @@ struct CommandSpecification {
   /// Returns the command's help page.
   func help(width: Int) -> String {
     HelpPage(width: width)
-      .section("OVERVIEW", abstract)
-      .section("USAGE", usage)
-      .table("ARGUMENTS", arguments.map { ("<\($0.name)>", $0.help) })
+      .section("OVERVIEW", body: abstract)
+      .section("USAGE", body: usage)
+      .table("ARGUMENTS", rows: arguments.map { ("<\($0.name)>", $0.help) })
       .table(
         "OPTIONS",
-        options.map { ($0.usage, $0.help) }
+        rows: options.map { ($0.usage, $0.help) }
           + [("-h, --help", "Show help information.")]
       )
       .text

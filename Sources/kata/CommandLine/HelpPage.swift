@@ -10,14 +10,14 @@ struct HelpPage {
   var text: String { sections.joined(separator: "\n") }
 
   /// Adds a title followed by a paragraph.
-  func section(_ title: String, _ body: String) -> HelpPage {
-    adding(wrapped("\(title): \(body)", "  "))
+  func section(_ title: String, body: String) -> HelpPage {
+    adding(wrapped("\(title): \(body)", hanging: "  "))
   }
 
   /// Adds a title followed by a two-column table, unless the table is empty.
-  func table(_ title: String, _ rows: [(String, String)]) -> HelpPage {
+  func table(_ title: String, rows: [(String, String)]) -> HelpPage {
     guard !rows.isEmpty else { return self }
-    let lines = rows.map { row($0.0, $0.1) }
+    let lines = rows.map { row($0.0, help: $0.1) }
     return adding("\(title):\n" + lines.joined())
   }
 
@@ -25,13 +25,17 @@ struct HelpPage {
   func line(_ text: String) -> HelpPage { adding(text + "\n") }
 
   /// Returns a row with the name, and the help in the second column.
-  private func row(_ name: String, _ help: String) -> String {
+  private func row(_ name: String, help: String) -> String {
     let column = 26
     let label = "  " + name
     let margin = String(repeating: " ", count: column)
     return label.count < column - 1
-      ? wrapped(help, first: label + margin.dropFirst(label.count), margin)
-      : label + "\n" + wrapped(help, first: margin, margin)
+      ? wrapped(
+        help,
+        first: label + margin.dropFirst(label.count),
+        hanging: margin
+      )
+      : label + "\n" + wrapped(help, first: margin, hanging: margin)
   }
 
   private func adding(_ section: String) -> HelpPage {
@@ -43,7 +47,7 @@ struct HelpPage {
   private func wrapped(
     _ text: String,
     first: String = "",
-    _ hanging: String
+    hanging: String
   ) -> String {
     text.wrapped(width, first: first, hanging: hanging)
       .map { $0 + "\n" }.joined()

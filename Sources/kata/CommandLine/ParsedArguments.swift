@@ -30,7 +30,7 @@ struct ParsedArguments {
       } else if word == "-h" || word == "--help" {
         asksForHelp = true
       } else {
-        try readOption(word, &words, command)
+        try readOption(word, followedBy: &words, of: command)
       }
     }
     if !asksForHelp { try checkCount(command) }
@@ -38,8 +38,8 @@ struct ParsedArguments {
 
   private mutating func readOption(
     _ word: String,
-    _ words: inout ArraySlice<String>,
-    _ command: CommandSpecification
+    followedBy words: inout ArraySlice<String>,
+    of command: CommandSpecification
   ) throws {
     let parts = word.split(
       separator: "=",

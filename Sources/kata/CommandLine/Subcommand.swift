@@ -9,6 +9,6 @@ protocol Subcommand: Sendable {
   /// - Throws: an error to report to the person who ran the command.
   func run(
     _ arguments: ParsedArguments,
-    _ terminal: Terminal
+    on terminal: Terminal
   ) throws -> ExitCode
 }

@@ -48,14 +48,14 @@ struct CheckCommand: LearnerCommand {
         ? session.write(try results.json())
         : try results.write(to: json)
     }
-    if !isQuiet { try write(judgement, remarks, in: session) }
+    if !isQuiet { try write(judgement, with: remarks, in: session) }
     return judgement.isDone ? .success : .failure
   }
 
   /// Writes a judgement's feedback, and the command to continue with.
   private func write(
     _ judgement: Judgement,
-    _ remarks: [Remark],
+    with remarks: [Remark],
     in session: LearnerSession
   ) throws {
     let place = try session.place()

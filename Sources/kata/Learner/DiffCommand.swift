@@ -12,9 +12,9 @@ struct DiffCommand: Subcommand {
 
   func run(
     _ arguments: ParsedArguments,
-    _ terminal: Terminal
+    on terminal: Terminal
   ) throws -> ExitCode {
-    let session = try LearnerSession(arguments, terminal)
+    let session = try LearnerSession(arguments, on: terminal)
     let diff = try session.course.programDiff(
       of: try session.workspace.snapshot().tree,
       at: try session.place()

@@ -13,7 +13,7 @@ struct DoctorCommand: Subcommand {
 
   func run(
     _ arguments: ParsedArguments,
-    _ terminal: Terminal
+    on terminal: Terminal
   ) throws -> ExitCode {
     let folder = try CourseFolder(at: arguments.value("course"))
     let examination = Examination(
@@ -25,10 +25,10 @@ struct DoctorCommand: Subcommand {
     for look in examination.looks where isWell || !look.needsTheOthers {
       do {
         let found = try look.run()
-        terminal.write("\(terminal.styled("✓", .green)) \(found)")
+        terminal.write("\(terminal.styled("✓", as: .green)) \(found)")
       } catch {
         isWell = false
-        terminal.write("\(terminal.styled("✗", .red)) \(error)")
+        terminal.write("\(terminal.styled("✗", as: .red)) \(error)")
       }
     }
     if isWell { terminal.write("All is well: the course works here.") }
@@ -64,7 +64,7 @@ struct Examination {
   }
 
   private func toolchain() throws -> String {
-    try output("swift", ["--version"])
+    try output(of: "swift", arguments: ["--version"])
   }
 
   /// Checks for XCTest, which a Mac has with Xcode, but not with the command
@@ -86,13 +86,13 @@ struct Examination {
   }
 
   private func git() throws -> String {
-    try output("git", ["--version"])
+    try output(of: "git", arguments: ["--version"])
   }
 
   /// Returns the first line of a program's output.
   private func output(
-    _ program: String,
-    _ arguments: [String]
+    of program: String,
+    arguments: [String]
   ) throws -> String {
     let outcome = try Command(
       executable: try Executable.path(of: program),

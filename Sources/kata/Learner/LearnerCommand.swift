@@ -12,8 +12,8 @@ protocol LearnerCommand: Subcommand {
 extension LearnerCommand {
   func run(
     _ arguments: ParsedArguments,
-    _ terminal: Terminal
+    on terminal: Terminal
   ) throws -> ExitCode {
-    try run(in: LearnerSession(changing: true, arguments, terminal))
+    try run(in: LearnerSession(changing: true, arguments, on: terminal))
   }
 }

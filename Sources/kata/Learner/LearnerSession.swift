@@ -59,7 +59,7 @@ struct LearnerSession {
   init(
     changing isChanging: Bool = false,
     _ arguments: ParsedArguments,
-    _ terminal: Terminal,
+    on terminal: Terminal,
     tell: ((String) -> Void)? = nil
   ) throws {
     self.arguments = arguments

@@ -12,7 +12,7 @@ struct ListCommand: Subcommand {
 
   func run(
     _ arguments: ParsedArguments,
-    _ terminal: Terminal
+    on terminal: Terminal
   ) throws -> ExitCode {
     let folder = try CourseFolder(at: arguments.value("course"))
     let outline = try Outline.read(folder)

@@ -24,9 +24,9 @@ struct LogCommand: Subcommand {
 
   func run(
     _ arguments: ParsedArguments,
-    _ terminal: Terminal
+    on terminal: Terminal
   ) throws -> ExitCode {
-    let session = try LearnerSession(arguments, terminal)
+    let session = try LearnerSession(arguments, on: terminal)
     let log = try session.workspace.log(in: session.course.outline)
     let json = arguments.value("json")
     let html = arguments.value("html")

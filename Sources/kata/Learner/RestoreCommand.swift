@@ -21,15 +21,15 @@ struct RestoreCommand: Subcommand {
 
   func run(
     _ arguments: ParsedArguments,
-    _ terminal: Terminal
+    on terminal: Terminal
   ) throws -> ExitCode {
     guard let name = arguments.arguments.first else {
-      try list(LearnerSession(arguments, terminal))
+      try list(LearnerSession(arguments, on: terminal))
       return .success
     }
     return try restore(
       name,
-      in: LearnerSession(changing: true, arguments, terminal)
+      in: LearnerSession(changing: true, arguments, on: terminal)
     )
   }
 

@@ -28,11 +28,15 @@ struct ShowCommand: Subcommand {
 
   func run(
     _ arguments: ParsedArguments,
-    _ terminal: Terminal
+    on terminal: Terminal
   ) throws -> ExitCode {
     let isReading =
       arguments.has("answers") || !arguments.arguments.isEmpty
-    let session = try LearnerSession(changing: !isReading, arguments, terminal)
+    let session = try LearnerSession(
+      changing: !isReading,
+      arguments,
+      on: terminal
+    )
     if arguments.has("answers") {
       let place =
         try arguments.arguments.first.map {

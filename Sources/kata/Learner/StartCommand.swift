@@ -18,7 +18,7 @@ struct StartCommand: Subcommand {
 
   func run(
     _ arguments: ParsedArguments,
-    _ terminal: Terminal
+    on terminal: Terminal
   ) throws -> ExitCode {
     let folder = try CourseFolder(at: arguments.value("course"))
     let path =

@@ -23,7 +23,7 @@ struct TagsCommand: Subcommand {
 
   func run(
     _ arguments: ParsedArguments,
-    _ terminal: Terminal
+    on terminal: Terminal
   ) throws -> ExitCode {
     let root = try CourseFolder(at: arguments.value("course"))
     let course = try WholeCourse.faultless(root: root.path)

@@ -26,10 +26,10 @@ struct WatchCommand: Subcommand {
 
   func run(
     _ arguments: ParsedArguments,
-    _ terminal: Terminal
+    on terminal: Terminal
   ) throws -> ExitCode {
     var notes: [String] = []
-    let session = try session(arguments, terminal) { notes.append($0) }
+    let session = try session(for: arguments, on: terminal) { notes.append($0) }
     let tags = TagErrand(for: session.workspace.tags, in: session.folder)
     let isPlain = arguments.has("plain")
     if terminal.isLive || isPlain {
@@ -74,12 +74,12 @@ struct WatchCommand: Subcommand {
 
   /// Opens the workspace, or makes it if there isn't one yet.
   private func session(
-    _ arguments: ParsedArguments,
-    _ terminal: Terminal,
+    for arguments: ParsedArguments,
+    on terminal: Terminal,
     tell: @escaping (String) -> Void
   ) throws -> LearnerSession {
     func open() throws -> LearnerSession {
-      try LearnerSession(changing: true, arguments, terminal, tell: tell)
+      try LearnerSession(changing: true, arguments, on: terminal, tell: tell)
     }
     do {
       return try open()
