@@ -1,10 +1,11 @@
 import CoursePlatform
 
-/// Syntax highlighting for a line of Swift.
+/// Syntax highlighting for lines of Swift code.
 ///
-/// Each line is highlighted on its own, which is good enough for reading.
+/// Each line is highlighted on its own, without regard to the lines around it.
+/// That's good enough for reading.
 enum CodeColors {
-  /// Returns a line with syntax highlighting.
+  /// Returns a line of Swift code with syntax highlighting.
   static func text(of line: String) -> StyledText {
     var parts: [(text: String, style: Terminal.Style?)] = []
     for part in line.matches(of: pattern) {

@@ -1,6 +1,6 @@
 import Course
 
-/// A page between two steps.
+/// A page of prose that the learner reads before, between or after steps.
 package enum CoursePage: Hashable, Sendable {
   /// The page before the first chapter.
   case preface
@@ -13,12 +13,13 @@ package enum CoursePage: Hashable, Sendable {
 }
 
 extension Course {
-  /// Returns the blocks of a page between two steps.
+  /// Returns the Markdown blocks of a page that's shown between steps.
   ///
   /// - Parameters:
-  ///   - page: the page.
+  ///   - page: the page to read.
   ///   - place: the step whose chapter the page belongs to.
-  /// - Returns: the blocks, or `nil` if the chapter doesn't have this page.
+  /// - Returns: the blocks of the page, or `nil` if the chapter doesn't have
+  ///   such a page.
   func words(of page: CoursePage, at place: StepPlace) -> [Markdown.Block]? {
     let words =
       switch page {

@@ -2,7 +2,7 @@ import Course
 import CoursePlatform
 
 extension Light {
-  /// The color of the light in a terminal.
+  /// The color in which the light is shown in a terminal.
   var style: Terminal.Style {
     switch self {
     case .green: .green
@@ -11,7 +11,8 @@ extension Light {
     }
   }
 
-  /// The first letter of the light's name, in the light's color.
+  /// The first letter of the light's name, such as `R` for red, in the light's
+  /// color.
   var letter: StyledText {
     StyledText(rawValue.prefix(1).uppercased(), style)
   }

@@ -2,14 +2,14 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// The log as a self-contained HTML page, to read or to hand in.
+/// A learner's log as a self-contained HTML page, to read or to hand in.
 package struct LogPage {
   private let log: Log
 
-  /// Creates the page of a log.
+  /// Creates an HTML page that shows a log.
   package init(_ log: Log) { self.log = log }
 
-  /// The page as an HTML document.
+  /// The page as a complete HTML document.
   package var html: String {
     HTML(
       .html,
@@ -50,7 +50,7 @@ package struct LogPage {
 
   /// Writes the page to a file atomically.
   ///
-  /// - Throws: an error if the file can't be written.
+  /// - Throws: `Files.Failure` if the file can't be written.
   package func write(to path: String) throws {
     try Files.write(html, to: path)
   }

@@ -2,18 +2,20 @@ import Course
 package import CoursePlatform
 package import Foundation
 
-/// The log as lines: the lights of each minute, and a summary.
+/// A learner's log as lines of text: the lights seen in each minute, and a
+/// summary.
 package struct LogText {
   private let log: Log
   private let timeZone: TimeZone
 
-  /// Creates the lines of a log, with times in a time zone.
+  /// Creates the text of a log, with times shown in a time zone.
   package init(_ log: Log, timeZone: TimeZone = .current) {
     self.log = log
     self.timeZone = timeZone
   }
 
-  /// The lines: one for each minute, in order, then the summary.
+  /// The lines of the log: one for each minute, in chronological order, then
+  /// the summary.
   package var lines: [StyledText] {
     guard !log.entries.isEmpty else {
       return [StyledText("Nothing was judged yet.")]
@@ -25,7 +27,8 @@ package struct LogText {
     } + ([""] + summary).map { StyledText($0) }
   }
 
-  /// The totals of the log: saves, steps, times and predictions.
+  /// The lines of the summary, with the totals for saves, steps, times and
+  /// predictions.
   var summary: [String] {
     let times = Light.allCases.map { light in
       "\(light.rawValue) \(Self.duration(log.time[light] ?? 0))"
@@ -45,7 +48,7 @@ package struct LogText {
     return made == 0 ? [] : ["predictions: \(came) of \(made) came true"]
   }
 
-  /// Returns a duration such as `3 min 20 s`.
+  /// Returns a number of seconds as text, such as `3 min 20 s`.
   static func duration(_ seconds: TimeInterval) -> String {
     let whole = Int(seconds.rounded())
     let minutes = whole / 60

@@ -2,13 +2,13 @@ package import Course
 package import CoursePlatform
 
 extension Pages {
-  /// Returns the lines of a page between two steps.
+  /// Returns the lines of a page that's shown between steps.
   ///
   /// - Parameters:
-  ///   - page: the page.
+  ///   - page: the page to show.
   ///   - place: the step whose chapter the page belongs to.
-  /// - Returns: the lines, including the title, or `nil` if the chapter doesn't
-  ///   have this page.
+  /// - Returns: the lines, including the page's title, or `nil` if the chapter
+  ///   doesn't have such a page.
   package func lines(
     of page: CoursePage,
     at place: StepPlace
@@ -26,19 +26,21 @@ extension Pages {
     }
   }
 
-  /// A list of steps, grouped by chapter, and the index of the marked line.
+  /// The lines of a list of steps, grouped by chapter, and the index of the
+  /// line that's marked.
   package struct List {
     package var lines: [StyledText] = []
     var marked: Int?
   }
 
-  /// Returns the list of the course's steps.
+  /// Returns a list of all steps in the course, in which done steps and the
+  /// selected one are marked.
   ///
   /// - Parameters:
   ///   - outline: the outline of the course.
   ///   - done: the numbers of the steps that are done.
-  ///   - marked: the number of the step to mark.
-  /// - Returns: the list.
+  ///   - marked: the number of the selected step, or `nil` if none is selected.
+  /// - Returns: the lines of the list, and the position of the selected step.
   package static func list(
     _ outline: Outline,
     done: Set<String>,

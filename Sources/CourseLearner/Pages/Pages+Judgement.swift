@@ -4,7 +4,7 @@ package import CourseJudge
 package import CoursePlatform
 
 extension Pages {
-  /// Returns a verdict's light and summary.
+  /// Returns a line with a verdict's light and summary, in the light's color.
   package static func light(_ verdict: Verdict) -> StyledText {
     StyledText(
       "\(verdict.light.rawValue.uppercased())  \(verdict.summary)",
@@ -12,12 +12,12 @@ extension Pages {
     )
   }
 
-  /// Returns the headline and the details of a judgement.
+  /// Returns the headline and the details of the feedback on a save.
   package func feedback(_ feedback: Feedback) -> [StyledText] {
     [StyledText(feedback.headline, .bold)] + details(feedback.details)
   }
 
-  /// Returns the indented details of a judgement.
+  /// Returns the details of the feedback on a save, indented.
   func details(_ details: [String]) -> [StyledText] {
     details.flatMap { detail in
       zip(0..., folder.naming(filesIn: detail).lines).map { number, line in
@@ -26,12 +26,15 @@ extension Pages {
     }
   }
 
-  /// Returns the remarks on a save, as indented paragraphs.
+  /// Returns the judge's remarks on a save, as indented paragraphs.
   package func remarks(_ remarks: [Remark]) -> [StyledText] {
     remarks.flatMap { paragraphs($0.words, indent: "  ") }
   }
 
-  /// Returns the differences between the learner's program and the lesson's.
+  /// Returns the differences between the learner's program and the lesson's,
+  /// indented.
+  ///
+  /// If the programs haven't been compared, the array is empty.
   package func comparison(_ diff: ProgramDiff?) -> [StyledText] {
     (diff?.lines ?? []).map { StyledText("  " + folder.naming(filesIn: $0)) }
   }

@@ -1,7 +1,7 @@
 package import CoursePlatform
 
 extension Pages {
-  /// Returns the names of the files that a move changed.
+  /// Returns the names of the files that a move replaced, one on each line.
   ///
   /// If there are more than eight, only five are named and the rest are
   /// counted.
@@ -13,7 +13,8 @@ extension Pages {
       .map { StyledText("  " + $0) }
   }
 
-  /// Returns the command that undoes a move.
+  /// Returns lines that tell the learner which command restores the files from
+  /// before a move.
   package func wayBack(from move: Workspace.Move) -> [StyledText] {
     [
       StyledText("What was there is saved. To get it back:"),

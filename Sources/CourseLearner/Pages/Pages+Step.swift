@@ -3,7 +3,7 @@ package import CourseJudge
 package import CoursePlatform
 
 extension Pages {
-  /// Returns a step's title and its position in the course.
+  /// Returns lines with a step's title and its position in the course.
   package func heading(of place: StepPlace) -> [StyledText] {
     let remark = place.remark.map { " · \($0)" } ?? ""
     let chapter =
@@ -18,7 +18,8 @@ extension Pages {
     ]
   }
 
-  /// Returns a whole step of the lesson, or the error if it can't be read.
+  /// Returns the text of a whole step from the lesson, or the error message if
+  /// the step can't be read.
   func step(_ entry: StepEntry) -> [StyledText] {
     do {
       let place = try course.place(of: entry)
@@ -30,8 +31,8 @@ extension Pages {
 
   /// Returns the lesson's prose for some parts of a step.
   ///
-  /// For the last part, the names that its test uses and the paths of its files
-  /// are included.
+  /// The text ends with the names that the test uses and the paths of the files
+  /// to change in the last of these parts.
   package func lesson(_ page: StepPage, for parts: [Part]) -> [StyledText] {
     guard let part = parts.last else { return [] }
     let files = page.files(for: part)
@@ -43,13 +44,18 @@ extension Pages {
       + (page.remarkOnNewFile(for: part).map { paragraphs($0) } ?? [])
   }
 
-  /// Returns the notes to have at hand while working on a part: the older tests
-  /// that the step's test changes, and the names it uses.
+  /// Returns notes for the learner to keep at hand while working on a part of a
+  /// step.
+  ///
+  /// They list the older tests that the step's test changes, and the names that
+  /// the test uses.
   package func reminder(_ page: StepPage, for part: Part) -> [StyledText] {
     text(part == .test ? page.changes : []) + names(page, for: part)
   }
 
   /// Returns the names to use in a part of a step, below a title.
+  ///
+  /// If there are no names, the array is empty.
   private func names(_ page: StepPage, for part: Part) -> [StyledText] {
     let names = page.names(for: part)
     guard !names.isEmpty else { return [] }
@@ -57,7 +63,8 @@ extension Pages {
       + indented(names) + [StyledText("")]
   }
 
-  /// Returns the lesson's listings for a part of a step.
+  /// Returns the lesson's listings for a part of a step, or a line that says
+  /// there are none.
   package func listing(_ page: StepPage, for part: Part) -> [StyledText] {
     let listings = page.listings(for: part)
     guard !listings.isEmpty else {
@@ -68,7 +75,7 @@ extension Pages {
     }
   }
 
-  /// Returns a hint below its title.
+  /// Returns a hint below its title, followed by a note if it's the last hint.
   package func hint(_ hint: Workspace.ShownHint) -> [StyledText] {
     let rest =
       "That was the last hint. The lesson's listing: the key s, or "
@@ -87,7 +94,7 @@ extension Pages {
   }
 
   /// Returns the page after a chapter's last step, and the command that shows
-  /// the answers.
+  /// the answers to its exercises.
   package func ending(at place: StepPlace) -> [StyledText] {
     let chapter = place.chapter
     let answers = call.command("show", "\(chapter.number)", "--answers")
@@ -96,7 +103,8 @@ extension Pages {
       + [StyledText("")]
   }
 
-  /// Returns the command to run once the first part of a step is done.
+  /// Returns a line that names the command to run after the first part of a
+  /// step.
   package func wayOn(from place: StepPlace) -> StyledText {
     switch place.step.kind {
     case .cycle:

@@ -1,19 +1,20 @@
 package import Course
 package import CoursePlatform
 
-/// The pages that a learner reads, as styled lines.
+/// A formatter for the pages that a learner reads, which returns styled lines.
 ///
-/// A command prints them, and the live screen shows a window of them.
+/// A command prints all lines of a page, and the live screen shows those that
+/// fit.
 package struct Pages: Sendable {
   let course: Course
-  /// The name of the workspace's folder.
+  /// The name of the workspace's folder, which precedes the names of its files.
   package let folder: WorkspaceName
-  /// The way the learner calls the program.
+  /// The shell command with which the learner calls the program.
   package let call: ProgramCall
   /// The number of columns that prose is wrapped to; other lines may be longer.
   var width: Int
 
-  /// Creates the pages of a course.
+  /// Creates a formatter for the pages of a course.
   package init(
     course: Course,
     folder: WorkspaceName,
@@ -26,30 +27,29 @@ package struct Pages: Sendable {
     self.width = width
   }
 
-  /// Returns the lines of Markdown blocks, with a blank line after each
-  /// paragraph.
+  /// Returns Markdown blocks as lines, with a blank line after each paragraph.
   package func text(_ blocks: [Markdown.Block]) -> [StyledText] {
     MarkdownText(blocks, width: width).lines.map(Self.line)
   }
 
-  /// Returns the lines of paragraphs, without blank lines between them.
+  /// Returns Markdown paragraphs as lines, without blank lines between them.
   func paragraphs(_ markdown: String, indent: String = "") -> [StyledText] {
     MarkdownText(markdown, width: width - indent.count).paragraphs
       .joined().map { Self.line(indent + $0) }
   }
 
-  /// Returns a title with a blank line below it.
+  /// Returns a bold title, followed by a blank line.
   static func title(_ text: String) -> [StyledText] {
     [StyledText(text, .bold), StyledText("")]
   }
 
-  /// Returns lines indented like code, in which files are named with their
-  /// folder.
+  /// Returns lines indented like code, with the workspace's folder added to the
+  /// names of its files.
   func indented(_ texts: [String]) -> [StyledText] {
     texts.map { Self.line("    " + folder.naming(filesIn: $0)) }
   }
 
-  /// Returns a line in the color of its kind.
+  /// Returns a line, colored if it's code or part of a listing.
   ///
   /// Code is indented by four columns. If the lesson adds or removes the line,
   /// the first of them is a plus or minus sign.

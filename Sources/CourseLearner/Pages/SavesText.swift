@@ -2,7 +2,9 @@ import Course
 package import CoursePlatform
 package import Foundation
 
-/// The saves as lines, each with its date, step, light and summary.
+/// A formatter for a list of saves, with one line for each save.
+///
+/// The line contains the save's number, name, date, step, light and summary.
 package struct SavesText {
   private let calendar: Calendar
 
@@ -15,7 +17,7 @@ package struct SavesText {
 
   /// Returns a line for each save.
   ///
-  /// - Parameter states: the saves, newest first.
+  /// - Parameter states: the saves to list, newest first.
   /// - Returns: the lines, in the same order.
   package func lines(_ states: [SavedState]) -> [StyledText] {
     zip(1..., states).map { number, state in

@@ -3,20 +3,21 @@ package import Course
 package import CourseJudge
 import CoursePlatform
 
-/// The page of a step, which the learner reads part by part.
+/// The page that shows a step to the learner, one part at a time.
 package struct StepPage: Sendable {
   private let place: StepPlace
-  /// The names that the step's test uses.
+  /// The names that the step's test uses, which the learner's code has to
+  /// declare.
   ///
   /// They're computed once, rather than each time the page is drawn.
   private let names: [String]
   /// Notes on the older tests that the step's test changes.
   let changes: [Markdown.Block]
 
-  /// Creates the page of a step.
+  /// Creates the page for a step.
   ///
   /// - Parameters:
-  ///   - place: the step.
+  ///   - place: the step to show.
   ///   - changes: notes on the older tests that the step changes, as Markdown.
   package init(_ place: StepPlace, changes: [String] = []) {
     self.place = place
@@ -24,15 +25,16 @@ package struct StepPage: Sendable {
     self.changes = changes.flatMap { Markdown($0).blocks }
   }
 
-  /// Creates the page of a step, with notes on the older tests that it changes.
+  /// Creates the page for a step, with notes on the older tests that it
+  /// changes.
   ///
-  /// A listing that doesn't apply is reported by the judge, so it's ignored
-  /// here.
+  /// If a listing doesn't apply, there are no notes: the judge reports such a
+  /// mistake.
   ///
   /// - Parameters:
-  ///   - place: the step.
-  ///   - course: its course.
-  ///   - verdictService: the service that reads tests.
+  ///   - place: the step to show.
+  ///   - course: the course that the step belongs to.
+  ///   - verdictService: the service that finds the tests in source files.
   package init(
     _ place: StepPlace,
     in course: Course,
@@ -42,11 +44,11 @@ package struct StepPage: Sendable {
     self.init(place, changes: changes?.words ?? [])
   }
 
-  /// Returns the lesson's prose for a part of the step: about the outcome of
-  /// the previous part, and about the work to do now.
+  /// Returns the lesson's prose for a part of the step.
   ///
-  /// The outcome of a listing isn't shown before the learner has reached it. A
-  /// step without a test is shown as a whole.
+  /// It's about the outcome of the previous part and about the work to do now.
+  /// What the lesson says after a listing isn't shown until the learner has
+  /// reached that point. A step without a test is shown as a whole.
   package func words(for part: Part) -> [Markdown.Block] {
     let step = place.step
     guard step.kind == .cycle else { return step.prose + given + tidying }
@@ -64,13 +66,14 @@ package struct StepPage: Sendable {
     }
   }
 
-  /// Returns the names to use in a part of the step: each file, followed by its
-  /// declarations.
+  /// Returns the names to use in a part of the step: each file, followed by the
+  /// declarations that it needs.
   package func names(for part: Part) -> [String] {
     part == .tidying ? [] : names
   }
 
-  /// Returns the files that the lesson changes in a part of the step.
+  /// Returns the paths of the files that the lesson changes in a part of the
+  /// step.
   package func files(for part: Part) -> [String] {
     let part = place.step.kind == .cycle ? part : .tidying
     var seen: Set<String> = []
@@ -78,8 +81,8 @@ package struct StepPage: Sendable {
       .filter { seen.insert($0).inserted }
   }
 
-  /// Returns a note on the test file that the lesson creates, or `nil` if it
-  /// doesn't create one in this part.
+  /// Returns a note on the test file that the lesson creates in a part of the
+  /// step, or `nil` if it doesn't create one.
   package func remarkOnNewFile(for part: Part) -> String? {
     guard part == .test,
       let path = part.phases(of: place.step).flatMap(\.listings)
@@ -90,10 +93,10 @@ package struct StepPage: Sendable {
       + "`swift test --filter` finds its tests."
   }
 
-  /// Returns the listings of a part of the step, as the lesson prints them.
+  /// Returns the listings for a part of the step, as Markdown.
   ///
-  /// If the lesson has nothing to tidy, the listings of the code are returned
-  /// for comparison.
+  /// If the lesson has nothing to refactor, the listings with the code are
+  /// returned for comparison.
   package func listings(for part: Part) -> [String] {
     var phases = part.phases(of: place.step)
     if phases.isEmpty, part == .tidying {
@@ -126,10 +129,10 @@ package struct StepPage: Sendable {
       + outcome("About the lesson's own tidying:", of: phase)
   }
 
-  /// Returns the lesson's prose before a phase's listings.
+  /// Returns the prose that precedes a phase's listings in the lesson.
   ///
-  /// The listings aren't included, so a paragraph that ends with a colon refers
-  /// the reader to them.
+  /// The listings aren't included. So if the prose ends with a colon, a few
+  /// words are added that refer the reader to them.
   private func prose(of phase: Phase?) -> [Markdown.Block] {
     let prose = phase?.prose ?? []
     guard let last = prose.last, last.source.last?.hasSuffix(":") == true else {
@@ -140,8 +143,10 @@ package struct StepPage: Sendable {
       + Markdown((last.source + [words]).joined(separator: "\n")).blocks
   }
 
-  /// Returns the lesson's prose about one of its own phases, which may differ
-  /// from the learner's.
+  /// Returns what the lesson says after one of its own phases, below a title.
+  ///
+  /// The title tells the learner that the prose is about the lesson's code,
+  /// which might differ from theirs.
   private func outcome(_ title: String, of phase: Phase?) -> [Markdown.Block] {
     let outcome = phase?.outcome ?? []
     return outcome.isEmpty ? [] : Markdown(title).blocks + outcome
@@ -156,7 +161,8 @@ extension Listing {
 }
 
 extension StepPlace {
-  /// A remark that follows the title of a step without a test.
+  /// A note that follows the title of a step without a test, or `nil` if the
+  /// step has one.
   package var remark: String? {
     switch step.kind {
     case .cycle: nil
@@ -165,7 +171,7 @@ extension StepPlace {
     }
   }
 
-  /// The whole step as the lesson shows it, without its hints.
+  /// The text of the whole step, as the lesson shows it but without hints.
   package var text: [Markdown.Block] {
     step.prose + step.phases.flatMap(Self.blocks)
   }

@@ -1,19 +1,20 @@
 import CoursePlatform
 import Foundation
 
-/// An editor that opens the files of a step when the learner reaches it.
+/// An editor that opens a step's files when the learner reaches the step.
 package struct Editor: Sendable {
-  /// The shell command, to which the files are appended.
+  /// The shell command that opens files; their paths are appended to it.
   private let command: String
 
-  /// Creates an editor, or returns `nil` if there's no command.
+  /// Creates an editor, or returns `nil` if no command was given.
   ///
-  /// Visual Studio Code's own terminal needs no command.
+  /// In Visual Studio Code's own terminal, the command is optional.
   ///
   /// - Parameters:
-  ///   - command: the command that the learner gave, if any.
-  ///   - environment: the variables that identify Visual Studio Code's
-  ///     terminal.
+  ///   - command: the shell command that the learner gave, or `nil` if they
+  ///     gave none.
+  ///   - environment: the environment variables, which show whether this is
+  ///     Visual Studio Code's terminal.
   package init?(
     _ command: String?,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -25,7 +26,7 @@ package struct Editor: Sendable {
     self.command = command
   }
 
-  /// Opens files on another thread, since an editor may take a while.
+  /// Opens files on another thread, since an editor might take a while.
   func open(_ files: [String]) {
     guard !files.isEmpty else { return }
     let shell = Command(

@@ -1,18 +1,20 @@
 import CourseJudge
 import CoursePlatform
 
-/// The line that lists the available keys, as many as fit.
+/// The line at the bottom of the screen that lists the available keys, as many
+/// as fit.
 struct KeyLine {
-  /// A key and its action.
+  /// A key with its action, such as `q quit`.
   private struct Entry {
     let text: String
-    /// The importance of the entry: those with a lower rank are left out first.
+    /// The importance of the entry; if there isn't enough room, the entries
+    /// with the lowest rank are left out first.
     let rank: Int
   }
 
   private let entries: [Entry]
 
-  /// Creates a line of the keys that can be pressed now.
+  /// Creates a line with the keys that can be pressed in a state of the screen.
   init(_ model: LiveModel) {
     let isDone = model.judgement?.isDone == true
     entries =
@@ -51,7 +53,9 @@ struct KeyLine {
     texts.enumerated().map { Entry(text: $1, rank: -$0) }
   }
 
-  /// Returns the keys of the lesson; those that reveal the answer come last.
+  /// Returns the keys that are available while the lesson is shown.
+  ///
+  /// The keys that reveal the answer have the lowest ranks.
   private static func keys(isDone: Bool) -> [Entry] {
     (isDone ? [Entry(text: "n next", rank: 8)] : []) + [
       Entry(text: "h hint", rank: 5), Entry(text: "p predict", rank: 4),
@@ -61,7 +65,8 @@ struct KeyLine {
     ]
   }
 
-  /// Returns the line, limited to a number of columns.
+  /// Returns the line, without the entries that don't fit in a number of
+  /// columns.
   func line(_ columns: Int) -> StyledText {
     let separator = " · "
     var shown = entries
@@ -76,7 +81,7 @@ struct KeyLine {
     return StyledText(shown.map(\.text).joined(separator: separator), .dim)
   }
 
-  /// The help for the keys, line by line.
+  /// The help text for the keys, line by line.
   static let help = [
     "n  go on to the next step, once this one is done",
     "h  a hint; again for a stronger one",

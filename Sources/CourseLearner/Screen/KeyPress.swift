@@ -1,10 +1,12 @@
-/// A key a person pressed.
+/// A key that the user pressed.
 enum KeyPress: Hashable, Sendable {
   case letter(Character)
   case up, down, pageUp, pageDown, home, end
   case enter, escape, backspace
 
-  /// Parses the keys in bytes from a terminal.
+  /// Parses the keys from bytes that were read from a terminal.
+  ///
+  /// Unknown escape sequences and other unexpected bytes are skipped.
   static func keys(in bytes: [UInt8]) -> [KeyPress] {
     var keys: [KeyPress] = []
     var rest = bytes[...]
@@ -47,13 +49,15 @@ enum KeyPress: Hashable, Sendable {
     ("\u{1b}[1~", .home), ("\u{1b}[4~", .end),
   ]
 
-  /// Returns the index of the entry that this key selects in a list.
+  /// Returns the index of the entry in a list that this key moves the selection
+  /// to.
   ///
   /// - Parameters:
   ///   - index: the index of the currently selected entry.
   ///   - count: the number of entries.
-  ///   - page: the number of entries on a page.
-  /// - Returns: the index, or `nil` if the key doesn't select an entry.
+  ///   - page: the number of entries that Page Up and Page Down move by.
+  /// - Returns: the index of the newly selected entry, or `nil` if the key
+  ///   doesn't move the selection.
   func selected(from index: Int, of count: Int, page: Int) -> Int? {
     let distance: Int
     switch self {

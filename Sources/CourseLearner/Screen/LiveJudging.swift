@@ -5,27 +5,30 @@ import CoursePlatform
 import Foundation
 import Synchronization
 
-/// Judges a workspace in the background, one save at a time.
+/// A queue that judges a workspace's saves in the background, one at a time.
 ///
-/// Work on a save is canceled when there is a new one.
+/// If there's a newer save, work on the older one is canceled.
 final class LiveJudging: Sendable {
-  /// News about the save that is being judged.
+  /// A result or progress report about the save that's being judged.
   enum News: Sendable {
-    /// The verdict on the learner's own tests, and whether any of them are new.
+    /// The verdict on the learner's own tests is known, and so is whether any
+    /// of them are new.
     case seen(Verdict, hasNewTests: Bool)
-    /// A search through the programs of later steps, which may take a while.
+    /// The judge searches through the programs of later steps, which might take
+    /// a while.
     case looksFurther(Judgement.Search)
-    /// The judgement of the save.
+    /// The save was judged.
     case judged(Judgement)
-    /// The remarks on the save.
+    /// The judge made remarks on the save.
     case remarked([Remark])
-    /// The reason why the save couldn't be judged.
+    /// The save couldn't be judged, for the given reason.
     case failed(String)
   }
 
   private struct State {
     var news: [News] = []
-    /// The cancellation of the current save; earlier ones have been canceled.
+    /// The handle that cancels work on the current save; those for earlier
+    /// saves have been canceled.
     var current = Cancellation()
   }
 
@@ -33,12 +36,12 @@ final class LiveJudging: Sendable {
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "kata.judging")
 
-  /// Creates a queue of saves for a judge.
+  /// Creates an empty queue whose saves are judged by a judge.
   init(_ judge: Judge) { self.judge = judge }
 
   /// Starts judging a save in the background.
   ///
-  /// If another save is being judged, cancel it first.
+  /// If another save is being judged, call `cancel()` or `stop()` first.
   func start(_ save: JudgedSave, isAgain: Bool = false) {
     let cancellation = state.withLock { $0.current }
     queue.async { [self] in
@@ -47,18 +50,18 @@ final class LiveJudging: Sendable {
     }
   }
 
-  /// Cancels judging, and waits until it ends.
+  /// Cancels the current work, and waits until it has ended.
   ///
-  /// - Returns: the news that hasn't been taken yet.
+  /// - Returns: the news that hadn't been taken yet.
   @discardableResult
   func stop() -> [News] {
     defer { queue.sync {} }
     return cancel()
   }
 
-  /// Cancels judging, without waiting until it ends.
+  /// Cancels the current work, without waiting until it has ended.
   ///
-  /// - Returns: the news that hasn't been taken yet.
+  /// - Returns: the news that hadn't been taken yet.
   func cancel() -> [News] {
     let (last, news) = state.withLock { state in
       defer {
@@ -71,10 +74,10 @@ final class LiveJudging: Sendable {
     return news
   }
 
-  /// Whether there is news that hasn't been taken yet.
+  /// Whether there's news that hasn't been taken yet.
   var hasNews: Bool { state.withLock { !$0.news.isEmpty } }
 
-  /// Returns the news since the last call.
+  /// Returns the news that has arrived since the last call.
   func takeNews() -> [News] {
     state.withLock { state in
       defer { state.news = [] }

@@ -5,52 +5,61 @@ package import CoursePlatform
 import Foundation
 import Synchronization
 
-/// The live kata: reads keys, watches the workspace, judges and draws.
+/// The event loop of the live screen.
+///
+/// It reads keys, watches the workspace for saves, has them judged, and draws
+/// the screen.
 package final class LiveLoop {
   private let course: Course
   private let workspace: Workspace
   private let terminal: Terminal
   private let screen: LiveTerminal
-  /// The lines written so far in plain mode, or `nil` if the screen is drawn.
+  /// The writer for plain mode, in which lines are only appended; `nil` if the
+  /// full screen is drawn.
   private var plain: PlainScreen?
   private var typed = TypedKeys()
   private let editor: Editor?
   private let judge: Judge
   private let judging: LiveJudging
   private var model: LiveModel
-  /// The files that were judged last.
+  /// The files that were last judged, or `nil` to judge them in any case.
   private var judged: Tree?
   private var judgingStart = ContinuousClock.now
   /// The save that is being judged.
   private var save: JudgedSave?
-  /// The stamps of the files when they were last read.
+  /// The file stamps from when the files were last read, or `nil` if they
+  /// haven't been read yet.
   private var sighting: Sighting?
   /// Whether the files were unchanged the last time they were read.
   ///
-  /// Two saves within one tick of the system clock look like one, so the files
-  /// are read once more after each.
+  /// Two saves within one tick of the system clock have the same stamps, so
+  /// after each save the files are read once more.
   private var isSettled = false
-  /// Whether to judge again, even if the files are unchanged.
+  /// Whether to run the learner's tests again, even if the files are unchanged.
   private var isAgain = false
-  /// The learner's prediction for the save that is judged next.
+  /// The learner's prediction for the save that's judged next, if any.
   private var predicted: Prediction?
   private var isOver = false
-  /// Whether the window was resized, or the process was suspended.
+  /// Whether the screen has to be drawn anew because the window was resized or
+  /// the process was suspended.
   private static let needsRedrawing = Atomic(false)
-  /// A note for the learner, shown once the first save is being judged.
+  /// A note for the learner that's shown once the first save is being judged,
+  /// if any.
   private let firstNote: String?
 
-  /// Creates the loop.
+  /// Creates the event loop for a workspace.
   ///
   /// - Parameters:
-  ///   - course: the course.
-  ///   - workspace: the learner's package.
-  ///   - verdictService: the service that reaches verdicts.
+  ///   - course: the course that the learner takes.
+  ///   - workspace: the workspace with the learner's package.
+  ///   - verdictService: the service that builds the package and runs its
+  ///     tests.
   ///   - terminal: the terminal to draw on.
-  ///   - isPlain: whether lines are only appended, and keys are typed as lines.
-  ///   - editor: the editor that opens the files of a step, if any.
-  ///   - call: the way the learner calls the program.
-  ///   - note: a note to show first, if any.
+  ///   - isPlain: whether to use plain mode, in which lines are only appended
+  ///     and keys are typed as lines.
+  ///   - editor: the editor that opens a step's files, or `nil` to open none.
+  ///   - call: the shell command with which the learner calls the program.
+  ///   - note: a note to show first, or `nil` for none.
   /// - Throws: `Workspace.Obstacle` if the workspace can't be read.
   package init(
     course: Course,
@@ -85,7 +94,8 @@ package final class LiveLoop {
 
   /// Runs until the learner quits.
   ///
-  /// - Parameter afterFirstScreen: called once the first screen is drawn.
+  /// - Parameter afterFirstScreen: a closure that's called once the first
+  ///   screen has been drawn.
   package func run(afterFirstScreen: () -> Void = {}) {
     listenToSignals()
     enter()
@@ -125,8 +135,8 @@ package final class LiveLoop {
     }
   }
 
-  /// Updates the displayed seconds of judging, and returns whether they
-  /// changed.
+  /// Updates the number of seconds shown while a save is judged, and returns
+  /// whether it has changed.
   private func isASecondLater() -> Bool {
     let seconds = Int((ContinuousClock.now - judgingStart) / .seconds(1))
     guard model.isJudging, plain == nil, model.secondsOfJudging != seconds
@@ -199,12 +209,12 @@ package final class LiveLoop {
     }
   }
 
-  /// Stops judging, and remembers the results that are known already.
+  /// Stops judging, and records the results that are already known.
   private func stopJudging() throws {
     for news in judging.stop() { try remember(news) }
   }
 
-  /// Judges the workspace, if its files differ from those judged last.
+  /// Judges the workspace if its files differ from those that were last judged.
   ///
   /// So a burst of saves, a swap file or a touched file has no effect.
   private func judgeIfChanged() {
@@ -302,7 +312,7 @@ package final class LiveLoop {
     model.show(try course.programDiff(of: tree, at: model.place))
   }
 
-  /// Opens the files that the step's first part changes.
+  /// Opens the files that the learner changes in the first part of the step.
   private func openFiles() {
     editor?.open(
       model.step.files(for: .test).map { "\(workspace.path)/\($0)" }

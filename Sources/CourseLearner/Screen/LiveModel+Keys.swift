@@ -1,11 +1,12 @@
 import Course
 import CourseJudge
 
-/// The actions of the keys.
+/// The actions of keys on the live screen.
 extension LiveModel {
-  /// Changes the model according to a key.
+  /// Updates the model for a key that the learner pressed.
   ///
-  /// - Returns: the effect that the loop has to carry out, if any.
+  /// - Returns: the effect for the event loop to carry out, or `nil` if there
+  ///   is none.
   mutating func press(_ key: KeyPress) -> Effect? {
     switch body {
     case .list(let selected, nil): return pressInList(key, selected: selected)
@@ -24,7 +25,7 @@ extension LiveModel {
     return nil
   }
 
-  /// A line below the end of any page; drawing scrolls back to the last page.
+  /// A line below the end of any page; drawing scrolls back to the last lines.
   private static let farDown = 1 << 20
 
   private mutating func pressInPage(_ key: KeyPress) -> Effect? {
@@ -72,24 +73,28 @@ extension LiveModel {
     return nil
   }
 
-  /// Leaves the current page, for the next one if there is one.
+  /// Leaves the current page, for the first page of the step if it's the
+  /// preface, and otherwise for the lesson.
   private mutating func turnPage() {
     show(body == .page(.preface) ? firstBody : .lesson)
   }
 
-  /// Shows the previous page: the chapter's, then the course's.
+  /// Shows the page before the chapter, or the preface if the page before the
+  /// chapter is already shown.
   private mutating func turnBack() {
     let page: CoursePage =
       body == .page(.beginning) ? .preface : .beginning
     if has(page) { show(.page(page)) }
   }
 
-  /// Shows the answers, if the page with the exercises is shown.
+  /// Shows the answers to the exercises, if the page with the exercises is
+  /// shown.
   private mutating func showAnswers() {
     if body == .page(.ending), has(.answers) { show(.page(.answers)) }
   }
 
-  /// Turns to the next page, or goes on to the next step.
+  /// Turns to the next page, or goes on to the next step if there's no page
+  /// left.
   private mutating func next() -> Effect? {
     if [.page(.preface), .page(.beginning)].contains(body) {
       turnPage()
@@ -121,12 +126,13 @@ extension LiveModel {
     }
   }
 
-  /// Asks the learner which test will fail.
+  /// Asks the learner which test they expect to fail.
   private mutating func predictTest(_ light: Light) {
     show(.predictingTest(light, selected: 0))
   }
 
-  /// The tests that can be predicted to fail, in the order they're offered.
+  /// The tests that the learner can predict to fail, in the order in which
+  /// they're offered.
   var failing: [Prediction.Failing] { [.any, .new] + tests.map { .named($0) } }
 
   private mutating func predictTest(
@@ -204,9 +210,10 @@ extension LiveModel {
     return nil
   }
 
-  /// Returns the index of the first step that matches a search.
+  /// Returns the index of the first step that matches a search, or `nil` if
+  /// none does.
   ///
-  /// The number of a step or chapter is tried first, then the beginning of a
+  /// A complete step or chapter number is tried first, then the beginning of a
   /// number, then a part of a title.
   private func step(with text: String) -> Int? {
     let steps = outline.steps
@@ -243,7 +250,9 @@ extension LiveModel {
     }
   }
 
-  /// The files that the lesson's listing replaces: parts of two programs wouldn't
+  /// The names of the files that the lesson's listing replaces.
+  ///
+  /// The program is replaced as a whole, since parts of two programs wouldn't
   /// fit together.
   private var replaced: String {
     let program = part == .test ? [] : ["your program in Sources"]
@@ -253,7 +262,8 @@ extension LiveModel {
       .joined(separator: ", ")
   }
 
-  /// A sentence for questions: the current files are saved first.
+  /// A sentence that ends a question: it says how to bring the current files
+  /// back.
   private var savedFirst: String {
     "Your files are saved first: the key u brings them back, or "
       + "\(pages.call.command("restore", "-1"))."

@@ -3,11 +3,12 @@ import Course
 import CourseJudge
 import CoursePlatform
 
-/// The state of the live screen, and how keys and results change it.
+/// The state of the live screen, which changes with keys and results.
 ///
-/// It's a plain value: the loop around it reads keys, judges and draws.
+/// It's a plain value: the event loop around it reads keys, judges saves and
+/// draws.
 struct LiveModel: Sendable {
-  /// An action for the loop to carry out.
+  /// An action that the event loop carries out for the model.
   enum Effect: Hashable, Sendable {
     case judge
     case goOn
@@ -22,13 +23,13 @@ struct LiveModel: Sendable {
     case quit
   }
 
-  /// The content of the middle of the screen.
+  /// The content that's shown in the middle of the screen.
   ///
-  /// It's laid out each time it's drawn, so it's never out of date.
+  /// Its lines are computed each time it's drawn, so it's never out of date.
   enum Body: Hashable, Sendable {
     case lesson
     case page(CoursePage)
-    /// A whole step of the lesson.
+    /// The text of a whole step from the lesson.
     case step(StepEntry)
     case hints([Workspace.ShownHint])
     case listing
@@ -36,15 +37,16 @@ struct LiveModel: Sendable {
     case comparison(ProgramDiff?)
     case log(Log)
     case keys
-    /// The list of steps, and what was typed to find one.
+    /// The list of steps, and the text that was typed to find one; `nil` if the
+    /// learner isn't searching.
     case list(selected: Int, typed: String? = nil)
     case saves([SavedState], selected: Int)
     case question(String, Effect)
     case predictingLight
     case predictingTest(Light, selected: Int)
 
-    /// Whether the body helps with one part of the step, and is closed when
-    /// another part begins.
+    /// Whether this content only helps with the current part of the step, so
+    /// it's closed when another part begins.
     var isOfPart: Bool {
       switch self {
       case .hints, .listing: true
@@ -53,20 +55,21 @@ struct LiveModel: Sendable {
     }
   }
 
-  /// The pages of the course, as lines.
+  /// The formatter for the pages of the course.
   let pages: Pages
   /// The learner's current step.
   private(set) var place: StepPlace
   /// The page of the current step.
   private(set) var step: StepPage
-  /// The part of the step to do now.
+  /// The part of the step that the learner has to do now.
   private(set) var part = Part.test
-  /// The first part whose prose is shown.
+  /// The first part of the step whose prose is shown.
   ///
   /// Parts that were done before their prose was shown are shown together with
   /// the current one.
   private var firstPart = Part.test
-  /// The feedback on the last saves, newest last.
+  /// The feedback on the last few saves, newest last; empty for a save with
+  /// which the step was done.
   private var asked: [[String]] = []
   /// Whether a hint was offered at this step.
   private var wasOfferedAHint = false
@@ -76,40 +79,42 @@ struct LiveModel: Sendable {
   private(set) var isJudging = false
   /// The number of seconds since judging began.
   var secondsOfJudging = 0
-  /// The feedback that's known before judging ends, line by line.
+  /// The lines of feedback that are known before judging ends.
   private(set) var nearAnswer: [String] = []
-  /// Whether the verdict belongs to the previous save.
+  /// Whether the verdict that's shown is still the one on the previous save.
   private(set) var isVerdictOld = false
   var body = Body.lesson
   var note: String?
-  /// Whether the note is about the save being judged.
+  /// Whether the note is about the save that's being judged, so it's removed
+  /// when judging ends.
   private var isNoteOfJudging = false
   var scroll = 0
-  /// The number of lines that a page key scrolls by.
+  /// The number of lines by which Page Up, Page Down and the space bar scroll.
   var page = 10
   private(set) var done: Set<String>
   /// The lights of the last saves, newest last.
   private(set) var lights: [Light] = []
-  /// The remarks on the last save.
+  /// The judge's remarks on the last save.
   private(set) var remarks: [Remark] = []
   /// The learner's prediction for the next save, if any.
   var prediction: Prediction?
-  /// Whether the learner has reached a step that hasn't been judged yet.
+  /// Whether the learner has moved to a step whose files haven't been judged
+  /// yet.
   private var hasMoved = false
-  /// Returns the page of a step.
+  /// A closure that returns the page for a step.
   private let pageOfStep: @Sendable (StepPlace) -> StepPage
-  /// The tests of the last judged save, in reverse order.
+  /// The learner's tests in the last judged save, in reverse order.
   private(set) var tests: [TestName] = []
 
-  /// Creates the model of a learner's place in a course.
+  /// Creates a model that shows a learner's current step.
   ///
   /// - Parameters:
-  ///   - course: the course.
+  ///   - course: the course that the learner takes.
   ///   - place: the learner's current step.
   ///   - done: the numbers of the steps that are done.
-  ///   - folder: the folder of the workspace.
-  ///   - call: the way the learner calls the program.
-  ///   - page: returns the page of a step.
+  ///   - folder: the name of the workspace's folder.
+  ///   - call: the shell command with which the learner calls the program.
+  ///   - page: a closure that returns the page for a step.
   init(
     course: Course,
     place: StepPlace,
@@ -125,7 +130,8 @@ struct LiveModel: Sendable {
     self.done = done
   }
 
-  /// Shows the page that begins the course.
+  /// Shows the preface of the course, or the first page of the step if the
+  /// course doesn't have a preface.
   mutating func begin() {
     show(has(.preface) ? .page(.preface) : firstBody)
   }
@@ -134,8 +140,9 @@ struct LiveModel: Sendable {
 
   /// Records that a save is being judged.
   ///
-  /// - Returns: the learner's prediction for it, if any. A step's initial files
-  ///   aren't saved by the learner, so a prediction waits for the next save.
+  /// - Returns: the learner's prediction for this save, or `nil` if there is
+  ///   none. The learner doesn't save a step's initial files, so a prediction
+  ///   waits for the save after them.
   mutating func judgingBegan() -> Prediction? {
     isJudging = true
     isVerdictOld = true
@@ -149,7 +156,8 @@ struct LiveModel: Sendable {
     return prediction
   }
 
-  /// Records the learner's own verdict, while the rest is still being judged.
+  /// Records the verdict on the learner's own tests, while the rest is still
+  /// being judged.
   mutating func saw(_ verdict: Verdict) {
     self.verdict = verdict
     isVerdictOld = false
@@ -162,8 +170,9 @@ struct LiveModel: Sendable {
   /// Records the judgement of a save.
   ///
   /// - Parameters:
-  ///   - judgement: the judgement.
-  ///   - predicted: the learner's prediction, if any.
+  ///   - judgement: what the judge has found out about the save.
+  ///   - predicted: the learner's prediction for the save, or `nil` if they
+  ///     made none.
   mutating func judged(
     _ judgement: Judgement,
     predicted: Prediction? = nil
@@ -190,8 +199,10 @@ struct LiveModel: Sendable {
     if let predicted { note = predicted.outcome(in: judgement) }
   }
 
-  /// Returns the first part to show when the current part changes: the one
-  /// after the previous part, or the first of a step that is done on arrival.
+  /// Returns the first part whose prose is shown when the current part changes.
+  ///
+  /// That's the part after the previous one. If the step was done as soon as
+  /// the learner reached it, it's the step's first part.
   private func firstPart(ofThoseUntil judgement: Judgement) -> Part {
     let parts = Part.allCases
     guard let last = parts.firstIndex(of: part),
@@ -200,8 +211,10 @@ struct LiveModel: Sendable {
     return asked.isEmpty && judgement.isDone ? .test : parts[last + 1]
   }
 
-  /// Offers a hint, once in a step, to a learner who gets the same amber
-  /// feedback three times or alternates between two kinds of feedback.
+  /// Offers a hint to a learner who seems to be stuck, at most once in a step.
+  ///
+  /// The learner is stuck if they get the same amber feedback three times, or
+  /// alternate between two kinds of feedback.
   private mutating func offerAHint(after judgement: Judgement) {
     let answer =
       [judgement.own.summary, feedback?.headline ?? ""]
@@ -219,10 +232,10 @@ struct LiveModel: Sendable {
     note = "Stuck? The key h gives a hint."
   }
 
-  /// Records the remarks on the last save.
+  /// Records the judge's remarks on the last save.
   mutating func remarked(_ remarks: [Remark]) { self.remarks = remarks }
 
-  /// Records that a save couldn't be judged.
+  /// Records that a save couldn't be judged, and shows the reason as a note.
   mutating func failed(_ reason: String) {
     isJudging = false
     nearAnswer = []
@@ -251,17 +264,17 @@ struct LiveModel: Sendable {
     show(isNew ? firstBody : .lesson)
   }
 
-  /// The body that's shown first at a step.
+  /// The content that's shown first when the learner reaches the step.
   var firstBody: Body {
     place.step.number == 1 && has(.beginning) ? .page(.beginning) : .lesson
   }
 
-  /// Shows the hints that were given for this part, newest last.
+  /// Shows the hints that the learner has asked for in this part, newest last.
   mutating func show(_ hints: [Workspace.ShownHint]) { show(.hints(hints)) }
 
   /// Shows the differences between the learner's program and the lesson's.
   ///
-  /// The comparison follows the saves, and keeps its scroll position.
+  /// The comparison is updated after each save, and keeps its scroll position.
   mutating func show(_ comparison: ProgramDiff?) {
     let scroll = isComparing ? scroll : 0
     show(.comparison(comparison))
@@ -273,10 +286,11 @@ struct LiveModel: Sendable {
     if case .comparison = body { true } else { false }
   }
 
-  /// Shows the lights so far.
+  /// Shows the log of the learner's judged saves.
   mutating func show(_ log: Log) { show(.log(log)) }
 
-  /// Shows the saves to choose from, or a note if the list is empty.
+  /// Shows the saves that the learner can choose from, or a note if there are
+  /// none.
   mutating func show(_ saves: [SavedState]) {
     if saves.isEmpty {
       note = "Nothing was saved yet except your current files."
@@ -285,19 +299,20 @@ struct LiveModel: Sendable {
     }
   }
 
-  /// Shows a note of one line.
+  /// Shows a note, which stays until the next save.
   mutating func tell(_ note: String) {
     self.note = note
     isNoteOfJudging = false
   }
 
-  /// Shows the progress of a search, and the feedback that's known already.
+  /// Shows the progress of the judge's search, and the feedback that's already
+  /// known.
   mutating func looksFurther(_ search: Judgement.Search) {
     nearAnswer = search.nearAnswer
     tellWhileJudging(search.progress)
   }
 
-  /// Shows a note until the save is judged.
+  /// Shows a note that's removed once the current save is judged.
   mutating func tellWhileJudging(_ note: String) {
     self.note = note
     isNoteOfJudging = true
@@ -308,11 +323,11 @@ struct LiveModel: Sendable {
     scroll = 0
   }
 
-  /// Records that the model was drawn.
+  /// Records the size and the scroll position with which the model was drawn.
   ///
   /// - Parameters:
   ///   - rows: the number of lines in the middle of the screen.
-  ///   - scroll: the index of the first line shown there.
+  ///   - scroll: the index of the first line shown in the middle.
   mutating func wasDrawn(rows: Int, from scroll: Int) {
     page = max(1, rows - 1)
     self.scroll = scroll
@@ -320,7 +335,7 @@ struct LiveModel: Sendable {
 
   // MARK: State for the screen
 
-  /// Whether the learner is choosing a prediction.
+  /// Whether the learner is choosing what to predict.
   private var isPredicting: Bool {
     switch body {
     case .predictingLight, .predictingTest: true
@@ -331,31 +346,32 @@ struct LiveModel: Sendable {
   /// The outline of the course.
   var outline: Outline { pages.course.outline }
 
-  /// Whether there are details or remarks about the last save.
+  /// Whether there are details or remarks to show about the last save.
   var hasMessage: Bool {
     feedback?.details.isEmpty == false || !remarks.isEmpty
       || !nearAnswer.isEmpty
   }
 
-  /// Whether the whole step is done, so that only going on is left.
+  /// Whether the whole step is done, so the learner only has to go on.
   var isFinished: Bool { judgement?.isFinished == true }
 
-  /// Returns the pages, laid out for a number of columns.
+  /// Returns the formatter for pages, with prose wrapped to a number of
+  /// columns.
   func pages(_ columns: Int) -> Pages {
     var pages = pages
     pages.width = columns
     return pages
   }
 
-  /// Whether the chapter of the current step has a page.
+  /// Returns whether the course has a page for the current step's chapter.
   func has(_ page: CoursePage) -> Bool {
     pages.course.words(of: page, at: place) != nil
   }
 
-  /// The parts of the step whose prose is shown: the current one, and earlier
-  /// ones that were done before they were shown.
+  /// The parts of the step whose prose is shown.
   ///
-  /// A step without a test is always shown as a whole.
+  /// They're the current part, and earlier ones that were done before their
+  /// prose was shown. A step without a test is always shown as a whole.
   var parts: [Part] {
     guard place.step.kind == .cycle else { return [part] }
     return Part.allCases.drop { $0 != firstPart }.prefix { $0 != part } + [part]

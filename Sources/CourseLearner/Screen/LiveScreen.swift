@@ -3,15 +3,18 @@ import Course
 import CourseJudge
 import CoursePlatform
 
-/// The live screen: a model, drawn for a number of columns and rows.
+/// The lines of the live screen, drawn from a model for a number of columns and
+/// rows.
 struct LiveScreen {
-  /// The lines, at most one for each row.
+  /// The lines of the screen, at most one for each row.
   let lines: [StyledText]
-  /// The number of rows in the middle, and the index of the first line shown
-  /// there.
+  /// The number of rows in the middle of the screen, and the index of the first
+  /// line shown there.
   let middle: (rows: Int, scroll: Int)
 
-  /// Draws a model.
+  /// Draws a model on a screen of a given size.
+  ///
+  /// If the screen is too small, its only line asks for a larger window.
   init(_ model: LiveModel, columns: Int, rows: Int) {
     guard columns >= 30, rows >= 8 else {
       lines = [StyledText("Make this window larger.")]
@@ -36,12 +39,12 @@ struct LiveScreen {
 
   // MARK: The parts, in full
 
-  /// A part of the screen.
+  /// A part of the screen, from top to bottom.
   enum Part: Hashable {
     case place, light, findings, middle, note, keys
   }
 
-  /// Returns the parts of a model in full, without decoration.
+  /// Returns the parts of the screen in full: nothing is cut off or scrolled.
   static func parts(
     of model: LiveModel,
     columns: Int
@@ -106,7 +109,7 @@ struct LiveScreen {
     )
   }
 
-  /// The maximum number of lights in the title.
+  /// The maximum number of recent lights shown next to the title.
   static let mostLights = 20
 
   private static func progress(of model: LiveModel, columns: Int) -> String {
@@ -138,7 +141,8 @@ struct LiveScreen {
         )
   }
 
-  /// Returns the duration of judging, once it has taken three seconds.
+  /// Returns the number of seconds that judging has taken so far, or an empty
+  /// string if it's fewer than three.
   private static func time(of model: LiveModel) -> String {
     model.secondsOfJudging < 3 ? "" : " (\(model.secondsOfJudging) s)"
   }
@@ -209,7 +213,8 @@ struct LiveScreen {
 
   // MARK: The middle
 
-  /// Lines, and the index of the selected one if they're a list.
+  /// Lines of text, with the index of the selected line if they're a list to
+  /// choose from.
   struct Lines: Hashable {
     var lines: [StyledText]
     var selected: Int?
@@ -274,8 +279,8 @@ struct LiveScreen {
     }
   }
 
-  /// Returns the lines that are visible at a scroll position, filled up with
-  /// blank ones.
+  /// Returns the lines that are visible at a scroll position, with blank lines
+  /// added to fill the rows.
   private static func page(
     _ lines: [StyledText],
     from scroll: Int,

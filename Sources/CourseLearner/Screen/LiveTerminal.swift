@@ -2,25 +2,30 @@ import CoursePlatform
 import Foundation
 import Synchronization
 
-/// A terminal in full-screen mode, which is restored at the end.
+/// A terminal that shows a full screen, and whose settings are restored at the
+/// end.
 final class LiveTerminal: Sendable {
-  /// The terminal's settings before full-screen mode; `nil` outside of it.
+  /// The terminal's settings from before full-screen mode, or `nil` outside of
+  /// that mode.
   private let before = Mutex<SystemCalls.TerminalSettings?>(nil)
   private let terminal: Terminal
 
   private let folder: String
 
-  /// Creates the screen of a terminal.
+  /// Creates a full screen on a terminal.
   ///
   /// - Parameters:
-  ///   - terminal: the terminal, which knows whether colors can be shown.
-  ///   - folder: the workspace, which contains the files named on the screen.
+  ///   - terminal: the terminal to draw on, which knows whether it can show
+  ///     colors.
+  ///   - folder: the path of the workspace, which contains the files that the
+  ///     screen links to.
   init(_ terminal: Terminal, folder: String) {
     self.terminal = terminal
     self.folder = folder
   }
 
-  /// Enters full-screen mode, in which keys arrive at once.
+  /// Enters full-screen mode, in which each key is received as soon as it's
+  /// pressed.
   func enter() {
     before.withLock { before in
       guard before == nil else { return }
@@ -29,7 +34,7 @@ final class LiveTerminal: Sendable {
     }
   }
 
-  /// Leaves full-screen mode, and restores the settings.
+  /// Leaves full-screen mode, and restores the terminal's settings.
   func leave() {
     before.withLock { settings in
       guard let old = settings else { return }
@@ -39,15 +44,17 @@ final class LiveTerminal: Sendable {
     }
   }
 
-  /// The terminal's current size.
+  /// The terminal's current size, or 80 columns by 24 rows if it's unknown.
   var size: (columns: Int, rows: Int) {
     SystemCalls.size(of: 1) ?? (80, 24)
   }
 
-  /// Draws a screen over the last one, if the terminal is in full-screen mode.
+  /// Draws a screen over the previous one, if the terminal is in full-screen
+  /// mode.
   ///
-  /// Each line is cleared before it's drawn: a line that fills the last column
-  /// leaves the cursor on it, so clearing afterward would erase a letter.
+  /// Each line is cleared before it's drawn. A line that fills the last column
+  /// leaves the cursor there, so clearing the line afterward would erase its
+  /// last character.
   func draw(_ screen: LiveScreen) {
     var text = "\u{1b}[H"
     let last = screen.lines.count - 1

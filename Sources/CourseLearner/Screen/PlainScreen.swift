@@ -1,13 +1,15 @@
 import CoursePlatform
 
-/// The live screen as lines that are only ever appended, for screen readers and
-/// for terminals that can't be drawn on.
+/// The live screen as lines that are only ever appended.
+///
+/// It's for screen readers, and for terminals that can't show a full screen.
 struct PlainScreen {
   private var last: [LiveScreen.Part: LiveScreen.Lines] = [:]
 
-  /// Returns the lines that are new since the last call.
+  /// Returns the lines of a model that have changed since the last call.
   ///
-  /// If only the selection of a list has changed, that's the selected line.
+  /// If only the selection in a list has changed, that's just the selected
+  /// line.
   mutating func news(in model: LiveModel, columns: Int) -> [String] {
     var news: [String] = []
     for (part, now) in LiveScreen.parts(of: model, columns: columns) {
@@ -24,12 +26,13 @@ struct PlainScreen {
     return news
   }
 
-  /// Whether a line is a rule, which is only decoration.
+  /// Whether a line is a horizontal rule, which is only decoration.
   private static func isRule(_ line: String) -> Bool {
     line.count > 2 && line.allSatisfy { $0 == "─" }
   }
 
-  /// Returns a line in which arrows and box-drawing characters are replaced.
+  /// Returns a line with its arrows and box-drawing characters replaced by
+  /// words and ASCII characters.
   private static func plain(_ line: String) -> String {
     let words = [
       ("↑ ↓", "up, down,"), ("│", "|"), ("─", "-"), ("┼", "+"),
@@ -48,14 +51,14 @@ extension LiveScreen.Lines {
   }
 }
 
-/// A parser for keys that are typed as lines.
+/// A parser for keys that are typed as lines of text.
 ///
-/// An empty line is Enter, and `up`, `down` and `esc` are the keys of that
-/// name.
+/// An empty line stands for the Enter key, and `up`, `down` and `esc` stand for
+/// the keys of that name.
 struct TypedKeys {
   private var rest = ""
 
-  /// Returns the keys of the lines that some bytes complete.
+  /// Returns the keys in all lines that are complete once some bytes are added.
   mutating func keys(in bytes: [UInt8]) -> [KeyPress] {
     var lines = (rest + String(decoding: bytes, as: UTF8.self)).lines
     rest = lines.popLast() ?? ""

@@ -1,11 +1,13 @@
 import CoursePlatform
 
-/// The file stamps of a package at one moment, which show a save without
-/// reading any file.
+/// The stamps of a package's files at one moment.
+///
+/// They show whether a file has been saved since then, without reading any
+/// file.
 struct Sighting: Equatable {
   private let stamps: [String: SystemCalls.FileStamp?]
 
-  /// Reads the stamps of the package in a folder.
+  /// Reads the stamps of the files and folders in a package.
   init(of folder: String) {
     var paths = [folder, "\(folder)/Package.swift"]
     for top in ["\(folder)/Sources", "\(folder)/Tests"] {
@@ -15,7 +17,9 @@ struct Sighting: Equatable {
     stamps = Dictionary(paths.map { ($0, SystemCalls.stamp(of: $0)) }) { $1 }
   }
 
-  /// Whether the stamps are unchanged; a new file changes its folder's stamp.
+  /// Whether the files still have the same stamps.
+  ///
+  /// A new file is noticed, too, because it changes its folder's stamp.
   var isCurrent: Bool {
     stamps.allSatisfy { path, stamp in SystemCalls.stamp(of: path) == stamp }
   }

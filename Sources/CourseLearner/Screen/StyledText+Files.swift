@@ -1,12 +1,13 @@
 package import CoursePlatform
 
 extension StyledText {
-  /// The text with links to the Swift files that it names.
+  /// A copy of the text in which each path of a Swift file is a link to that
+  /// file.
   package var linkingFiles: StyledText {
     StyledText(spans: spans.flatMap(Self.linking))
   }
 
-  /// Splits a span around the paths of Swift files in it.
+  /// Splits a span so that each path of a Swift file becomes a span of its own.
   private static func linking(_ span: Span) -> [Span] {
     guard span.text.contains(".swift") else { return [span] }
     var spans: [Span] = []

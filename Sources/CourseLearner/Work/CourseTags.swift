@@ -2,8 +2,8 @@ package import Course
 import CoursePlatform
 import Foundation
 
-/// The course's tags in a workspace, and the version of the course they belong
-/// to.
+/// The course's git tags in a workspace, and the version of the course that
+/// they belong to.
 package struct CourseTags: Sendable {
   /// The folder of the workspace.
   let workspace: String
@@ -12,7 +12,7 @@ package struct CourseTags: Sendable {
     "\(Workspace.stateFolder(of: workspace))/course"
   }
 
-  /// Whether the workspace has the tags.
+  /// Whether the tags have been copied to the workspace.
   package var areThere: Bool { !(record?.starts.isEmpty ?? true) }
 
   private var record: TagRecord? { TagRecord.read(from: recordPath) }
@@ -22,15 +22,18 @@ package struct CourseTags: Sendable {
     try TagRecord(digest: outline.digest, fingerprint: "").write(to: recordPath)
   }
 
-  /// Copies the tags into the workspace; they're written first if the clone
-  /// doesn't have them yet.
+  /// Copies the course's tags to the workspace.
+  ///
+  /// If the clone of the course doesn't have them yet, they're written there
+  /// first.
   ///
   /// - Parameters:
-  ///   - folder: the course's folder.
+  ///   - folder: the folder with the course.
   ///   - force: whether to replace tags whose content differs, and to remove
-  ///     tags of states that no longer exist; otherwise they're kept.
-  /// - Throws: `Mistake` if the course has one; `Git.Failure`, `Files.Failure`.
-  ///   No tag is changed then.
+  ///     tags for states that no longer exist. Otherwise, such tags are kept.
+  /// - Throws: `Mistake` if the course contains a mistake, or `Git.Failure` or
+  ///   `Files.Failure` if the tags can't be written. No tag is changed in that
+  ///   case.
   package func get(of folder: CourseFolder, force: Bool = false) throws {
     let tags = TagRepository(of: folder)
     let record = try tags.write(try Outline.read(folder))
@@ -39,13 +42,13 @@ package struct CourseTags: Sendable {
     try record.write(to: recordPath)
   }
 
-  /// Opens the course.
+  /// Opens the course, starting from the commits in the workspace.
   ///
-  /// Each chapter begins with the tree of a commit in the workspace, so earlier
-  /// chapters needn't be read.
+  /// Each chapter begins with the files of a commit that has a tag, so the
+  /// chapters before it needn't be read.
   ///
   /// - Returns: the course, and whether its states differ from those with tags.
-  ///   If they do, whole chapters are read.
+  ///   If they do, the commits in the workspace aren't used.
   /// - Throws: `Mistake` if the course has no chapters.
   package func course(
     in folder: CourseFolder
@@ -88,21 +91,22 @@ package struct CourseTags: Sendable {
   }
 }
 
-/// Copies the course's tags into a workspace while the learner reads.
+/// A background task that copies the course's tags to a workspace while the
+/// learner reads.
 ///
-/// If it's interrupted, the next run does it again.
+/// If it's interrupted, the next run of the program does it again.
 package final class TagErrand: Sendable {
   private let tags: CourseTags
   private let folder: CourseFolder
   private let cancellation = Cancellation()
 
-  /// Creates the errand that copies the tags.
+  /// Creates a task that copies the tags from a course's folder.
   package init(for tags: CourseTags, in folder: CourseFolder) {
     self.tags = tags
     self.folder = folder
   }
 
-  /// Copies the tags, unless the workspace has them.
+  /// Copies the tags, unless the workspace already has them.
   package func run() {
     guard !tags.areThere else { return }
     // A failure isn't reported: without tags, commands only read more chapters.
@@ -114,6 +118,6 @@ package final class TagErrand: Sendable {
     Thread.detachNewThread { self.run() }
   }
 
-  /// Stops the programs that the errand has started.
+  /// Stops copying, and the programs that were started for it.
   package func stop() { cancellation.cancel() }
 }

@@ -2,21 +2,24 @@ package import Course
 package import CourseJudge
 
 extension Workspace {
-  /// A hint as it's shown to the learner.
+  /// A hint together with the title that the learner sees above it.
   package struct ShownHint: Hashable, Sendable {
-    /// The number of the hint and the total, such as `Hint 1 of 2`.
+    /// The number of the hint and the number of all hints, such as `Hint 1 of
+    /// 2`.
     let title: String
     let blocks: [Markdown.Block]
-    /// Whether this is the last hint.
+    /// Whether this is the last hint for the part.
     var isLast = false
   }
 
   /// Returns the hints for a part of a step, one more with each call.
   ///
-  /// They range from a nudge to nearly the whole answer.
+  /// The first hint is only a nudge, and the last one is nearly the whole
+  /// answer.
   ///
-  /// - Returns: the hints, newest last; empty if the part has no hints.
-  /// - Throws: an error if the progress can't be written.
+  /// - Returns: the hints, newest last. The array is empty if the part has no
+  ///   hints.
+  /// - Throws: `Files.Failure` if the learner's progress can't be written.
   package func nextHints(
     at place: StepPlace,
     part: Part
@@ -33,10 +36,10 @@ extension Workspace {
     }
   }
 
-  /// Returns the hints of a part.
+  /// Returns all hints for a part of a step.
   ///
-  /// If a part has no hints of its own, it gets those of the whole step, unless
-  /// it's the tidying.
+  /// If a part has no hints of its own, it gets those for the whole step,
+  /// unless the part is refactoring.
   private static func hints(for part: Part, of step: Step) -> [Hint] {
     guard step.kind == .cycle else { return step.hints }
     let given = part == .test ? [step.phase(.given)].compactMap(\.self) : []

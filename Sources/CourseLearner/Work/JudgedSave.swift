@@ -3,7 +3,7 @@ package import Course
 package import CourseJudge
 import CoursePlatform
 
-/// A save to be judged, with everything that the judge needs.
+/// A save that's to be judged, with everything that the judge needs to know.
 package struct JudgedSave: Sendable {
   /// The save's name.
   let name: String
@@ -11,21 +11,23 @@ package struct JudgedSave: Sendable {
   package let place: StepPlace
   /// The learner's prediction, if any.
   package let prediction: Prediction?
-  /// The progress within the step, as the workspace remembers it.
+  /// The learner's progress within the step, as the workspace remembers it.
   package let memory: StepProgress
-  /// The state of the workspace when the step began.
+  /// The learner's files from when the step began.
   package let entry: Judge.Entry
 }
 
 extension Workspace {
-  /// Saves files before they're judged.
+  /// Saves the learner's files before they're judged.
   ///
   /// - Parameters:
-  ///   - snapshot: the files, as they were read.
-  ///   - place: the step.
-  ///   - prediction: the learner's prediction, if any.
-  /// - Returns: the save to judge.
-  /// - Throws: `Git.Failure`; `Files.Failure` for a file that isn't text.
+  ///   - snapshot: the learner's files.
+  ///   - place: the learner's current step.
+  ///   - prediction: the learner's prediction for the save, or `nil` if they
+  ///     made none.
+  /// - Returns: the save, ready to be judged.
+  /// - Throws: `Git.Failure` if the files can't be saved, or `Files.Failure` if
+  ///   a file in the package isn't text.
   package func keep(
     _ snapshot: Snapshot,
     at place: StepPlace,
@@ -43,10 +45,11 @@ extension Workspace {
     )
   }
 
-  /// Saves files, unless the newest save already holds them.
+  /// Saves the learner's files, unless the newest save already has the same
+  /// files and position.
   ///
-  /// - Returns: the name of the save.
-  /// - Throws: `Git.Failure`.
+  /// - Returns: the name of the save with these files.
+  /// - Throws: `Git.Failure` if the files can't be saved.
   func keep(_ snapshot: Snapshot, saying words: String) throws -> String {
     try saves.keep(
       Saves.Draft(
@@ -57,22 +60,26 @@ extension Workspace {
     )
   }
 
-  /// The state of the workspace when the step began, or the lesson's if that
-  /// can't be read.
+  /// The learner's files from when the step began, for the judge to compare
+  /// with.
+  ///
+  /// If they can't be read, the judge uses the lesson's files instead.
   var entry: Judge.Entry {
     Judge.Entry(tree: treeAtEntry(), homes: progress.homes ?? [:])
   }
 
-  /// Remembers a verdict that was shown before judging ended.
+  /// Remembers that the learner has seen a verdict, even if judging is canceled
+  /// after that.
   ///
-  /// - Throws: `Files.Failure`.
+  /// - Throws: `Files.Failure` if the learner's progress can't be written.
   package func see(_ verdict: Verdict, hasNewTests: Bool) throws {
     try changeProgress { $0.memory.see(verdict, hasNewTests: hasNewTests) }
   }
 
-  /// Appends a judgement to the log, and updates the progress.
+  /// Records a judgement in the log and in the learner's progress.
   ///
-  /// - Throws: `Git.Failure`, `Files.Failure`.
+  /// - Throws: `Git.Failure` or `Files.Failure` if the log or the progress
+  ///   can't be read or written.
   package func record(_ judgement: Judgement, of save: JudgedSave) throws {
     let entry = LogEntry(
       judgement,
@@ -93,26 +100,29 @@ extension Workspace {
     }
   }
 
-  /// Remembers that remarks were made.
+  /// Remembers remarks that the learner has seen, so they aren't made too
+  /// often.
   ///
-  /// - Throws: `Files.Failure`.
+  /// - Throws: `Files.Failure` if the learner's progress can't be written.
   package func tell(_ remarks: [Remark]) throws {
     try changeProgress { $0.memory.tell(remarks) }
   }
 }
 
 extension Judge {
-  /// Judges a save.
+  /// Judges a learner's save.
   ///
   /// - Parameters:
-  ///   - save: the save.
+  ///   - save: the save to judge.
   ///   - isAgain: whether to run the learner's tests even if nothing has
   ///     changed.
-  ///   - seen: called as in
-  ///     `judge(_:at:memory:entry:isAgain:seen:looksFurther:)`.
-  ///   - looksFurther: called as in the same method.
-  /// - Returns: the judgement.
-  /// - Throws: the errors of the same method.
+  ///   - seen: a closure that's called with the verdict on the learner's own
+  ///     tests, and whether any of them are new.
+  ///   - looksFurther: a closure that's called as the judge searches through
+  ///     the programs of later steps.
+  /// - Returns: the judgement on the save.
+  /// - Throws: any error thrown by
+  ///   `judge(_:at:memory:entry:isAgain:seen:looksFurther:)`.
   package func judge(
     _ save: JudgedSave,
     isAgain: Bool = false,
@@ -130,9 +140,9 @@ extension Judge {
     )
   }
 
-  /// Returns the remarks on a judged save.
+  /// Returns the judge's remarks on a save that was judged.
   ///
-  /// - Throws: the errors of `remarks(on:_:at:memory:entry:)`.
+  /// - Throws: any error thrown by `remarks(on:_:at:memory:entry:)`.
   package func remarks(
     on judgement: Judgement,
     of save: JudgedSave

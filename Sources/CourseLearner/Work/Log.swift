@@ -2,20 +2,22 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// The judged saves of a workspace, in chronological order.
+/// The log of a workspace: its judged saves, in chronological order.
 package struct Log: Hashable, Codable, Sendable {
-  /// The judged saves, oldest first.
+  /// The entries for the judged saves, oldest first.
   let entries: [LogEntry]
 
-  /// Creates a log of entries.
+  /// Creates a log from entries, oldest first.
   init(_ entries: [LogEntry]) { self.entries = entries }
 
-  /// The longest gap between saves, in seconds, that counts as work.
+  /// The longest gap between two saves, in seconds, that counts as working
+  /// time.
   ///
-  /// A longer one is a pause, which doesn't count for any light.
+  /// A longer gap is a pause, which doesn't count for any light.
   static let pause: TimeInterval = 10 * 60
 
-  /// The time spent under each light, in seconds, without pauses.
+  /// The time in seconds that the learner spent under each light, without
+  /// pauses.
   var time: [Light: TimeInterval] {
     var time: [Light: TimeInterval] = [:]
     for (entry, next) in zip(entries, entries.dropFirst()) {
@@ -26,16 +28,18 @@ package struct Log: Hashable, Codable, Sendable {
     return time
   }
 
-  /// A series of saves that aren't green.
+  /// A series of consecutive saves that aren't green.
   struct Stretch: Hashable, Codable, Sendable {
-    /// The time from the first save to the green one that ends the stretch, in
-    /// seconds, without pauses.
+    /// The time in seconds from the first of the saves to the green one that
+    /// follows them, without pauses.
     var time: TimeInterval = 0
-    /// The number of saves.
+    /// The number of saves in the series.
     var saves = 0
   }
 
-  /// The stretch without a green save that took the longest.
+  /// The series of saves without a green one that took the longest.
+  ///
+  /// If there's no such save, its time and its number of saves are zero.
   var longestWithoutGreen: Stretch {
     var longest = Stretch()
     var current = Stretch()
@@ -56,19 +60,20 @@ package struct Log: Hashable, Codable, Sendable {
     return longest
   }
 
-  /// The number of predictions, and the number of those that came true.
+  /// The number of predictions that the learner made, and the number of those
+  /// that came true.
   var predictions: (made: Int, true: Int) {
     let made = entries.compactMap(\.cameTrue)
     return (made.count, made.count { $0 })
   }
 
-  /// A minute of the log and the lights seen in it.
+  /// A minute of the log, with the lights of the saves judged in it.
   struct Minute: Hashable {
     let start: Date
     let lights: [Light]
   }
 
-  /// The minutes in which saves were judged.
+  /// The minutes in which saves were judged, in chronological order.
   var minutes: [Minute] {
     var minutes: [Minute] = []
     for entry in entries {

@@ -4,27 +4,28 @@ import CourseJudge
 import CoursePlatform
 import Foundation
 
-/// A judged save, with its date, step and verdict.
+/// A log entry about a judged save, with its date, step and verdict.
 struct LogEntry: Hashable, Codable, Sendable {
-  /// The date of the judgement.
+  /// The date of the judgement, in whole seconds.
   var date: Date
-  /// The light of the learner's own tests.
+  /// The light that the learner's own tests showed.
   let light: Light
-  /// The step, such as `8.2`.
+  /// The number of the step, such as `8.2`.
   var step: String
   /// The one-line summary of the verdict.
   let summary: String
   /// Whether the step was done with this save.
   let isDone: Bool
-  /// The name of the save.
+  /// The name of the save, which is the start of its commit's hash.
   let commit: String
-  /// The wording of the learner's prediction, or `nil` if they made none.
+  /// The learner's prediction in words, or `nil` if they made none.
   var prediction: String?
-  /// Whether the prediction came true, or `nil` without a prediction.
+  /// Whether the prediction came true, or `nil` if the learner made none.
   var cameTrue: Bool?
-  /// The key of the step, which stays the same when steps are renumbered.
+  /// The key that identifies the step, which stays the same when steps are
+  /// renumbered.
   ///
-  /// Old entries don't have one.
+  /// It's `nil` in old entries.
   var name: String?
 }
 
@@ -49,7 +50,7 @@ extension LogEntry {
     )
   }
 
-  /// Whether another entry is the same, apart from the date.
+  /// Returns whether another entry is the same, apart from its date.
   func saysTheSame(as other: LogEntry?) -> Bool {
     guard let other else { return false }
     var later = self

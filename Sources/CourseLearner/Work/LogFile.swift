@@ -2,19 +2,21 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// A workspace's log file, with a line of JSON for each judged save.
+/// The file with a workspace's log, which has a line of JSON for each judged
+/// save.
 struct LogFile: Sendable {
   let path: String
   let saves: Saves
 
-  /// Returns the entries, oldest first.
+  /// Returns the entries of the log, oldest first.
   ///
   /// A line that can't be read is left out.
   ///
-  /// - Parameter count: the number of lines to read from the end, or `nil` for
-  ///   all.
-  /// - Returns: the entries.
-  /// - Throws: `Git.Failure`, `Files.Failure`.
+  /// - Parameter count: the number of lines to read from the end of the file,
+  ///   or `nil` to read all lines.
+  /// - Returns: the entries on those lines.
+  /// - Throws: `Files.Failure` if the file can't be read, or `Git.Failure` if
+  ///   there's no file and the saves can't be read.
   func entries(last count: Int? = nil) throws -> [LogEntry] {
     guard Files.exists(path) else {
       let entries = try entriesOfOldSaves()
@@ -28,9 +30,10 @@ struct LogFile: Sendable {
     }
   }
 
-  /// Appends an entry.
+  /// Appends an entry to the log.
   ///
-  /// - Throws: `Git.Failure`, `Files.Failure`; the file is unchanged then.
+  /// - Throws: `Git.Failure` or `Files.Failure` if the log can't be read or
+  ///   written. The file is unchanged in that case.
   func append(_ entry: LogEntry) throws {
     let known =
       try Files.exists(path)
@@ -45,8 +48,8 @@ struct LogFile: Sendable {
     return String(decoding: try encoder.encode(entry), as: UTF8.self) + "\n"
   }
 
-  /// Returns the entries of an old workspace, whose judgements are in the
-  /// messages of its saves.
+  /// Returns the log entries from an old workspace, in which judgements were
+  /// stored in the messages of the saves.
   private func entriesOfOldSaves() throws -> [LogEntry] {
     try saves.log(
       ["--reverse"],

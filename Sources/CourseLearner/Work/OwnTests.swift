@@ -2,22 +2,23 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// A learner's own tests in files that a Given changes.
+/// A learner's own tests in files that a step also provides.
 struct OwnTests {
-  /// The suffix of files with the learner's tests, if these can't be merged
-  /// with the lesson's.
+  /// The suffix added to the name of a file with the learner's tests, if they
+  /// can't be merged with the lesson's.
   static let aside = ".yours"
 
   private let mine: Tree
   private let start: Tree
   private let given: Tree
 
-  /// Finds the tests.
+  /// Finds the tests that the learner has written in files that a step
+  /// provides.
   ///
   /// - Parameters:
   ///   - package: the learner's package.
-  ///   - start: the lesson's package before the Given.
-  ///   - given: the Given's files.
+  ///   - start: the lesson's package from before the step.
+  ///   - given: the files that the step provides.
   init(in package: Tree, changedFrom start: Tree, givenAs given: Tree) {
     mine = package.tests.filter { path in
       given.paths.contains(path)
@@ -27,15 +28,17 @@ struct OwnTests {
     self.given = given
   }
 
-  /// Returns the possible outcomes for the tests, best first: merged with the
-  /// lesson's, or set aside in separate files.
+  /// Returns the ways to keep the learner's tests, best first: merged with the
+  /// lesson's, or in separate files.
   ///
-  /// - Throws: `Files.Failure`, `Executable.Missing`.
+  /// If the tests can't be merged, only the separate files are returned.
+  ///
+  /// - Throws: an error if git can't be found, or if it can't merge the files.
   func choices() throws -> [Tree] {
     mine.paths.isEmpty ? [mine] : [try merged(), beside].compactMap(\.self)
   }
 
-  /// The tests in files that don't belong to any module.
+  /// The learner's tests in separate files, which aren't compiled.
   private var beside: Tree {
     var tree = Tree()
     for path in mine.paths {
@@ -45,8 +48,8 @@ struct OwnTests {
     return tree
   }
 
-  /// Returns the files with both sets of changes, or `nil` if both change the
-  /// same lines.
+  /// Returns the files with both the learner's and the lesson's changes, or
+  /// `nil` if both change the same lines.
   private func merged() throws -> Tree? {
     let git = try Git(directory: FileManager.default.temporaryDirectory.path)
     var merged = Tree()

@@ -1,16 +1,17 @@
 import CoursePlatform
 
-/// A shell command that calls the course's program.
+/// The start of a shell command that runs the course's program.
 ///
-/// It repeats the workspace and the course if the learner had to name them.
+/// It repeats the options for the workspace and the course if the learner had
+/// to name them.
 package struct ProgramCall: Hashable, Sendable {
-  /// The command to type in the clone.
+  /// The command that the learner types in the clone of the course.
   package static let program = "swift run kata"
 
-  /// The options to repeat in every command.
+  /// The options that are repeated in every command.
   private let options: [String]
 
-  /// Creates a call.
+  /// Creates a call with the options that the learner gave.
   ///
   /// - Parameters:
   ///   - workspace: the workspace that the learner named, or `nil` if it's
@@ -22,7 +23,8 @@ package struct ProgramCall: Hashable, Sendable {
       .flatMap { name, path in path.map { [name, $0.asShellWord] } ?? [] }
   }
 
-  /// Returns the complete shell command, such as `swift run kata next`.
+  /// Returns the complete shell command for some words, such as `swift run kata
+  /// next`.
   package func command(_ words: String...) -> String {
     ([Self.program] + words + options).joined(separator: " ")
   }

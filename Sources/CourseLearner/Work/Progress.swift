@@ -1,29 +1,30 @@
 import CourseJudge
 
-/// The learner's progress, stored next to the workspace's history.
+/// The learner's progress in the course, which is stored with the workspace.
 struct Progress: Codable, Hashable, Sendable {
-  /// The key of the learner's current step.
+  /// The key that identifies the learner's current step.
   var current: String
-  /// The keys of the steps that are done.
+  /// The keys that identify the steps that are done.
   var done: Set<String> = []
-  /// The save of the workspace as it was when the step began.
+  /// The name of the save with the files from when the step began, or `nil` if
+  /// no step has begun.
   var entry: String?
   /// The progress within the current step.
   var memory = StepProgress()
-  /// The keys of the steps at which the learner's tests were accepted, by the
-  /// tests' names.
+  /// For each of the learner's accepted tests, the key that identifies the step
+  /// at which it was accepted.
   var homes: [String: String]?
-  /// The number of hints shown for each phase of the current step.
+  /// The number of hints shown at the current step, by phase.
   var hintsShown: [String: Int] = [:]
-  /// The move in progress, if any.
+  /// The move that hasn't ended yet, or `nil` if no files are being replaced.
   var moving: Moving?
 
-  /// A move: the saves of the files before and after it.
+  /// The names of the saves with the files before and after a move.
   struct Moving: Codable, Hashable, Sendable {
     let from: String
     let to: String
   }
 
-  /// The learner's position in the course.
+  /// The learner's current position in the course.
   var bookmark: Bookmark { Bookmark(step: current, entry: entry) }
 }

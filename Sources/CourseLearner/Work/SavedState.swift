@@ -2,14 +2,16 @@ package import Course
 import CoursePlatform
 import Foundation
 
-/// A save that the learner can restore.
+/// A save that the learner can choose to restore.
 package struct SavedState: Hashable, Sendable {
   let record: Saves.Record
-  /// The number of the save's step, if it's known.
+  /// The number of the step at which the files were saved, or `nil` if it's
+  /// unknown.
   let step: String?
-  /// The light, if the save was judged.
+  /// The light of the verdict, or `nil` if the save wasn't judged.
   let light: Light?
-  /// The summary of the verdict, or the reason for the save.
+  /// The summary of the verdict, or the reason for the save if it wasn't
+  /// judged.
   let words: String
 
   /// The save's name.
@@ -44,10 +46,11 @@ extension Workspace {
     return Array(states.dropFirst())
   }
 
-  /// Returns the save with a name.
+  /// Returns the save that a learner has named.
   ///
   /// The name is `-1` for the last save that can be restored, `-2` for the one
-  /// before it, or at least the first four characters of a save's name.
+  /// before it, and so on. It can also be the start of a save's name, with at
+  /// least four characters.
   ///
   /// - Returns: the save, or `nil` unless there is exactly one match.
   /// - Throws: `Git.Failure`, `Files.Failure`.

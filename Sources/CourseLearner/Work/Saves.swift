@@ -1,39 +1,43 @@
 import CoursePlatform
 import Foundation
 
-/// The history of saves: the workspace's files each time they were judged or
-/// changed by the course.
+/// The history of a workspace's saves.
 ///
-/// The learner's branch and index aren't touched. Commits are never replaced,
-/// so a save that was named stays.
+/// The files are saved each time they're judged, or changed by the course. The
+/// learner's branch and index aren't touched. Commits are never rewritten, so a
+/// save can be restored by its name at any time.
 struct Saves: Sendable {
   let git: Git
 
-  /// The git reference of the history.
+  /// The name of the git reference that points to the newest save.
   static let reference = "refs/kata/saves"
 
-  /// The git options that set the committer, regardless of the learner's
+  /// The options for git that set the committer, regardless of the learner's
   /// configuration.
   static let identity = [
     "-c", "user.name=kata", "-c", "user.email=kata@tickata.invalid",
   ]
 
-  /// The content of a new save.
+  /// The content of a save that hasn't been written yet.
   struct Draft: Hashable {
     let snapshot: Snapshot
-    /// The message of the save.
+    /// The commit message of the save.
     let words: String
-    /// The learner's position.
+    /// The learner's position in the course.
     let bookmark: Bookmark
   }
 
   // MARK: Writing
 
-  /// Saves a snapshot byte for byte, without applying ignore rules or filters.
+  /// Saves a snapshot byte for byte, regardless of git's ignore rules and
+  /// filters.
   ///
-  /// - Returns: the name of the save. It's the newest save if that can be read
-  ///   and has the same files and position.
-  /// - Throws: `Git.Failure`; the history is unchanged then.
+  /// If the newest save already has the same files and position, no other is
+  /// made.
+  ///
+  /// - Returns: the name of the save that has these files.
+  /// - Throws: `Git.Failure` if the files can't be saved. The history is
+  ///   unchanged in that case.
   func keep(_ draft: Draft) throws -> String {
     let newest = try records(atMost: 1).first
     if let newest, newest.bookmark == draft.bookmark,
@@ -87,17 +91,18 @@ struct Saves: Sendable {
     return String(commit.prefix(Self.nameLength))
   }
 
-  /// Returns a path quoted for `git fast-import`.
+  /// Returns a path quoted for the input of `git fast-import`.
   private static func quoted(_ path: String) -> String {
     let escaped = path.replacing("\\", with: "\\\\")
       .replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
     return "\"\(escaped)\""
   }
 
-  /// Makes an earlier save the newest one.
+  /// Drops the saves after an earlier one, which becomes the newest.
   ///
-  /// - Parameter name: the save, or `nil` to start the history over.
-  /// - Throws: `Git.Failure`.
+  /// - Parameter name: the name of the earlier save, or `nil` to drop all
+  ///   saves.
+  /// - Throws: `Git.Failure` if the history can't be changed.
   func goBack(to name: String?) throws {
     try git.run(
       name.map { ["update-ref", Self.reference, "\($0)^{commit}"] }
@@ -107,12 +112,13 @@ struct Saves: Sendable {
 
   // MARK: Reading
 
-  /// The number of characters of a commit's hash that make the name of a save.
+  /// The number of characters in the name of a save, which is the start of its
+  /// commit's hash.
   static let nameLength = 10
 
   /// Returns the hash of the newest save's commit, or `nil` if there isn't one.
   ///
-  /// - Throws: `Git.Failure`.
+  /// - Throws: `Git.Failure` if the history can't be read.
   func newest() throws -> String? {
     let text = try git.run(
       "for-each-ref",
@@ -122,9 +128,9 @@ struct Saves: Sendable {
     return text.isEmpty ? nil : text
   }
 
-  /// Returns the files of a save.
+  /// Returns the files in a save.
   ///
-  /// - Throws: `Git.Failure`.
+  /// - Throws: `Git.Failure` if the save can't be read.
   func snapshot(at commit: String) throws -> Snapshot {
     Snapshot(
       Dictionary(
@@ -133,7 +139,8 @@ struct Saves: Sendable {
     )
   }
 
-  /// Whether a save can be read, down to the names of its files.
+  /// Returns whether a save is complete: its commit can be read, and so can the
+  /// names of its files.
   func isWhole(_ commit: String) -> Bool {
     let isWhole = try? git.succeeds([
       "rev-list", "--quiet", "--objects", "--max-count=1", commit,
@@ -141,26 +148,28 @@ struct Saves: Sendable {
     return isWhole ?? true
   }
 
-  /// A save in the history.
+  /// A save as it's recorded in the history.
   struct Record: Hashable, Sendable {
     /// The hash of the commit.
     let commit: String
-    /// The hash of the commit's tree, which is the same for the same files.
+    /// The hash of the commit's tree, which is the same for two saves of the
+    /// same files.
     let tree: String
     let date: Date
     let words: String
-    /// The learner's position, or `nil` if the save doesn't record it.
+    /// The learner's position in the course, or `nil` if the save doesn't
+    /// record it.
     ///
-    /// A save that a step began with is its own entry.
+    /// If a step began with this save, its entry is the save itself.
     let bookmark: Bookmark?
 
     /// The save's name.
     var name: String { String(commit.prefix(Saves.nameLength)) }
   }
 
-  /// Returns the last saves, newest first.
+  /// Returns the saves in the history, newest first.
   ///
-  /// - Throws: `Git.Failure`.
+  /// - Throws: `Git.Failure` if the history can't be read.
   func records(atMost limit: Int? = nil) throws -> [Record] {
     try log(
       limit.map { ["--max-count=\($0)"] } ?? [],

@@ -2,19 +2,19 @@ package import Course
 import CoursePlatform
 import Foundation
 
-/// The files of a workspace at one moment, byte for byte.
+/// The contents of a workspace's files at one moment, byte for byte.
 ///
-/// They're all the files that a move may change. Since they're read only once,
-/// the judged files are the saved ones.
+/// They include all files that a move might change. The files are read only
+/// once, so the ones that are judged are the same as those that are saved.
 package struct Snapshot: Hashable, Sendable {
   private var contents: [String: Data] = [:]
 
   /// Creates a snapshot from the contents of files by path.
   init(_ contents: [String: Data] = [:]) { self.contents = contents }
 
-  /// Reads the files in a folder.
+  /// Reads the files in a workspace's folder.
   ///
-  /// - Throws: `Files.Failure` for a file that exists but can't be read.
+  /// - Throws: `Files.Failure` if a file exists but can't be read.
   package init(of folder: String) throws {
     let below = ["Sources", "Tests"].flatMap { top in
       Files.filesBelow("\(folder)/\(top)").map { "\(top)/\($0)" }
@@ -35,10 +35,12 @@ package struct Snapshot: Hashable, Sendable {
     set { contents[path] = newValue }
   }
 
-  /// The sorted paths of the files.
+  /// The paths of the files, sorted.
   var paths: [String] { contents.keys.sorted() }
 
-  /// The package as a tree, in which a file that isn't text is empty.
+  /// The files of the package as text.
+  ///
+  /// A file that isn't UTF-8 is empty.
   package var tree: Tree {
     var tree = Tree()
     for (path, content) in contents where Self.isOfPackage(path) {
@@ -47,10 +49,11 @@ package struct Snapshot: Hashable, Sendable {
     return tree
   }
 
-  /// Checks that the files of the package are text.
+  /// Checks that all files of the package are UTF-8 text.
   ///
   /// - Parameter folder: the folder that the files were read from.
-  /// - Throws: `Files.Failure` for the first file that isn't text.
+  /// - Throws: `Files.Failure` if a file isn't text; it names the first such
+  ///   file.
   func checkIsText(in folder: String) throws {
     let odd = paths.first { path in
       Self.isOfPackage(path)
@@ -63,15 +66,15 @@ package struct Snapshot: Hashable, Sendable {
     }
   }
 
-  /// Whether a file belongs to the package, rather than just being in its
-  /// folder.
+  /// Returns whether a file belongs to the package, rather than only being in
+  /// its folder.
   private static func isOfPackage(_ path: String) -> Bool {
     path == "Package.swift"
       || path.hasSuffix(".swift")
         && ["Sources/", "Tests/"].contains(where: path.hasPrefix)
   }
 
-  /// Replaces the files of the package.
+  /// Replaces the files of the package with those in a tree.
   mutating func setPackage(_ wanted: Tree) {
     for path in wanted.differences(from: tree) {
       contents[path] = wanted[path].map { Data($0.utf8) }
@@ -84,7 +87,8 @@ package struct Snapshot: Hashable, Sendable {
       .merging(other.contents.filter { Self.isOfPackage($0.key) }) { $1 }
   }
 
-  /// Returns the paths whose contents differ, sorted.
+  /// Returns the sorted paths of the files whose contents differ in two
+  /// snapshots.
   func differences(from other: Snapshot) -> [String] {
     Set(contents.keys).union(other.contents.keys).sorted()
       .filter { contents[$0] != other.contents[$0] }

@@ -3,22 +3,24 @@ import CoursePlatform
 import Foundation
 
 extension Workspace {
-  /// The names of temporary files used while a workspace is being made.
+  /// The names of temporary files that are used while a workspace is made.
   private enum Drafts {
     static let lock = "\(Files.draftPrefix)lock"
-    /// The prefix of folders that may be incomplete.
+    /// The prefix of folders whose contents might be incomplete.
     static let draft = "\(Files.draftPrefix)workspace"
-    /// The folder of a complete workspace that isn't in place yet.
+    /// The folder of a complete workspace that hasn't been moved into place
+    /// yet.
     static let made = "\(Files.draftPrefix)made"
   }
 
   /// Makes a workspace at the start of the course.
   ///
-  /// It's made in a temporary folder and then moved into place. If a run is
-  /// killed, the next one continues from there.
+  /// It's made in a temporary folder and then moved into place. If a run of the
+  /// program is killed, the next one continues from there.
   ///
-  /// - Throws: `Obstacle.occupied` if the folder holds something else; nothing
-  ///   is changed then.
+  /// - Throws: `Obstacle` if the folder holds something else or is in use, in
+  ///   which case nothing is changed; `Git.Failure` or `Files.Failure` if the
+  ///   files can't be written.
   package static func make(at path: String, course: Course) throws -> Workspace
   {
     guard let first = try course.place(numbered: "1") else {
@@ -39,8 +41,10 @@ extension Workspace {
     }
   }
 
-  /// Whether a workspace can be made at a path: if nothing exists there, the
-  /// folder is empty, or it holds only the leftovers of a killed run.
+  /// Returns whether a workspace can be made at a path.
+  ///
+  /// It can if nothing exists there, or if it's a folder that's empty or holds
+  /// only what a killed run has left behind.
   static func isFree(_ path: String) -> Bool {
     guard Files.isDirectory(path) else { return !Files.isSomething(path) }
     let names = try? FileManager.default.contentsOfDirectory(atPath: path)
@@ -87,8 +91,9 @@ extension Workspace {
     }
   }
 
-  /// Moves a complete workspace into place, ending with `.git`, which makes the
-  /// folder a workspace.
+  /// Moves the files of a complete workspace into place.
+  ///
+  /// The `.git` folder is moved last, since it makes the folder a workspace.
   private static func settle(_ made: String, in path: String) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: made)
     for name in names.filter({ $0 != ".git" }) + [".git"] {

@@ -4,19 +4,21 @@ import CoursePlatform
 import Foundation
 
 extension Workspace {
-  /// The result of changing the learner's files.
+  /// The result of a move, which changes the learner's files or step.
   package struct Move: Sendable {
-    /// The learner's step after the move.
+    /// The learner's current step after the move.
     package let place: StepPlace
-    /// The files that were replaced, with names that are safe to print.
+    /// The paths of the files that were replaced, without characters that are
+    /// unsafe to print.
     package let changed: [String]
     /// The files in which the learner's own tests were set aside, to make room
     /// for the lesson's.
     package let setAside: [String]
-    /// The save of the files before the move.
+    /// The name of the save with the files from before the move.
     package let saved: String
 
-    /// Returns a note on tests that were set aside, or `nil` if all were kept.
+    /// Returns a note on the learner's tests that were set aside, or `nil` if
+    /// there are none.
     package func remark(naming: (String) -> String) -> String? {
       guard !setAside.isEmpty else { return nil }
       let files = setAside.map(naming).joined(separator: ", ")
@@ -24,7 +26,7 @@ extension Workspace {
         + "Your version is in \(files): move your tests to a file of your own."
     }
 
-    /// Creates a move without changes.
+    /// Creates a move that didn't change anything.
     init(stayingAt place: StepPlace) {
       self.init([], from: "", at: place)
     }
@@ -38,31 +40,34 @@ extension Workspace {
     }
   }
 
-  /// The target of a move: the new files, and the progress to record.
+  /// The files that a move puts in place, and the progress that it records.
   struct Destination {
-    /// The message of the save before the move.
+    /// The message of the save with the files from before the move.
     let before: String
-    /// The message of the save after the move.
+    /// The message of the save with the files from after the move.
     let after: String
     let place: StepPlace
-    /// The step and the save that it began with, which is `nil` for the save
-    /// that this move makes.
+    /// The learner's step, and the save that it began with.
+    ///
+    /// The latter is `nil` if the step begins with the save that this move
+    /// makes.
     let bookmark: Bookmark
     let files: Snapshot
-    /// The progress within the step.
+    /// The learner's progress within the step after the move.
     let memory: StepProgress
   }
 
-  /// Changes the files of the workspace.
+  /// Changes the learner's files, after saving them.
   ///
-  /// The old and new files are saved first, and only files that were saved are
-  /// replaced. If a file changes in the meantime, the move starts over.
+  /// The old and new files are both saved first, and only files that were saved
+  /// are replaced. If the learner changes a file in the meantime, the move
+  /// starts over.
   ///
-  /// - Parameter destination: returns the target of the move, given the current
-  ///   files.
-  /// - Returns: the move.
-  /// - Throws: an error if something can't be saved or written; nothing is
-  ///   changed then.
+  /// - Parameter destination: a closure that takes the learner's current files,
+  ///   and returns the files to put in place.
+  /// - Returns: the move, with the files that it changed.
+  /// - Throws: an error if a file can't be saved or written. Nothing is changed
+  ///   in that case.
   func move(
     to destination: (Snapshot) throws -> Destination
   ) throws -> Move {
@@ -111,7 +116,8 @@ extension Workspace {
     )
   }
 
-  /// Saves files that are about to be replaced, and verifies the save.
+  /// Saves files that are about to be replaced, and checks that the save can be
+  /// read.
   private func keepForSure(
     _ snapshot: Snapshot,
     saying words: String
@@ -157,17 +163,17 @@ extension Workspace {
     }
   }
 
-  /// Makes a step the current one, and adds the files that it gives.
+  /// Makes a step the learner's current one, and adds the files that it
+  /// provides.
   ///
-  /// The learner's other files are changed only if they don't fit the given
-  /// ones.
+  /// The learner's other files are changed only if they don't fit those files.
   ///
   /// - Parameters:
-  ///   - place: the step.
+  ///   - place: the step to enter.
   ///   - course: the course.
-  ///   - compiles: returns whether a package compiles.
-  /// - Returns: the move.
-  /// - Throws: the errors of `move(to:)` and `compiles`.
+  ///   - compiles: a closure that returns whether a package compiles.
+  /// - Returns: the move, with the files that it changed.
+  /// - Throws: any error thrown by `move(to:)` or `compiles`.
   func enter(
     _ place: StepPlace,
     of course: Course,
@@ -180,16 +186,17 @@ extension Workspace {
     }
   }
 
-  /// Goes on to the next step, or returns `nil` at the end of the course.
+  /// Goes on to the step after another one.
   ///
   /// - Parameters:
   ///   - place: the step that the learner leaves.
   ///   - course: the course.
-  ///   - compiles: returns whether a package compiles. If given files don't fit
-  ///     the learner's program, the lesson's whole program is used.
-  /// - Returns: the move.
-  /// - Throws: an error if something can't be saved or written, and the errors
-  ///   of `compiles`.
+  ///   - compiles: a closure that returns whether a package compiles. If the
+  ///     learner's program doesn't compile with the files that the step
+  ///     provides, the lesson's whole program is used.
+  /// - Returns: the move, or `nil` if this was the last step of the course.
+  /// - Throws: an error if a file can't be saved or written, or any error
+  ///   thrown by `compiles`.
   package func goOn(
     from place: StepPlace,
     in course: Course,
@@ -200,11 +207,11 @@ extension Workspace {
     }
   }
 
-  /// Replaces all files with the lesson's at the start of a step.
+  /// Goes to a step, and replaces all files with the lesson's at its start.
   ///
-  /// - Returns: the move.
-  /// - Throws: the errors of `move(to:)`; `Mistake` if the lesson can't be
-  ///   read.
+  /// - Returns: the move, with the files that it changed.
+  /// - Throws: any error thrown by `move(to:)`, or `Mistake` if the lesson
+  ///   can't be read.
   package func go(to place: StepPlace, in course: Course) throws -> Move {
     let start = try course.lesson(at: place).start
     return try enter(place, saying: "before going to \(place.number)") {
@@ -214,10 +221,11 @@ extension Workspace {
     }
   }
 
-  /// Restores the workspace as it was when the current step began.
+  /// Restores the learner's files from when the current step began.
   ///
-  /// - Returns: the move.
-  /// - Throws: the errors of `move(to:)`, `Git.Failure`.
+  /// - Returns: the move, with the files that it changed.
+  /// - Throws: any error thrown by `move(to:)`, or `Git.Failure` if the save
+  ///   can't be read.
   package func reset(in course: Course) throws -> Move {
     let place = try place(in: course)
     guard let entry = progress.entry else {
@@ -229,14 +237,14 @@ extension Workspace {
     }
   }
 
-  /// Puts the lesson's test or program in place.
+  /// Puts the lesson's test or program in place of the learner's.
   ///
-  /// A program is replaced as a whole, since parts of two programs wouldn't fit
-  /// together. The learner's own tests are kept.
+  /// The program is replaced as a whole, since parts of two programs wouldn't
+  /// fit together. The learner's own tests are kept.
   ///
-  /// - Returns: the move.
-  /// - Throws: the errors of `move(to:)`; `Mistake` if the lesson can't be
-  ///   read.
+  /// - Returns: the move, with the files that it changed.
+  /// - Throws: any error thrown by `move(to:)`, or `Mistake` if the lesson
+  ///   can't be read.
   package func take(
     _ part: Part,
     of place: StepPlace,
@@ -267,10 +275,14 @@ extension Workspace {
     }
   }
 
-  /// Restores a save: exactly its files, and the learner's step at that time.
+  /// Restores the files in a save, and the step that the learner was at.
   ///
-  /// - Returns: the move.
-  /// - Throws: the errors of `move(to:)`, `Git.Failure`.
+  /// Files that aren't in the save are removed. If the course no longer has the
+  /// step, the current one is kept.
+  ///
+  /// - Returns: the move, with the files that it changed.
+  /// - Throws: any error thrown by `move(to:)`, or `Git.Failure` if the save
+  ///   can't be read.
   package func restore(
     _ state: SavedState,
     in course: Course
@@ -298,7 +310,7 @@ extension Workspace {
 }
 
 extension Progress {
-  /// Records the end of a move.
+  /// Records that a move has ended at its destination.
   fileprivate mutating func arrive(
     _ there: Workspace.Destination,
     at save: String
@@ -314,7 +326,7 @@ extension Progress {
 }
 
 extension Course {
-  /// Returns a package with the files of a step's Given.
+  /// Returns the learner's package with the files that a step provides.
   ///
   /// If the learner's program differs from the lesson's in those files, or
   /// doesn't compile with them, the lesson's whole program is used: parts of

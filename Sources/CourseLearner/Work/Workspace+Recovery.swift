@@ -2,15 +2,17 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Recovery from failed moves and killed runs.
+/// Recovery from moves that failed and from runs of the program that were
+/// killed.
 extension Workspace {
-  /// An error for a move that failed and couldn't be undone completely.
+  /// An error that's thrown when a move has failed and couldn't be undone
+  /// completely.
   struct InterruptedMove: Error, CustomStringConvertible {
     /// The reason why the move failed.
     let cause: any Error
     /// The reason why a file couldn't be restored.
     let failure: any Error
-    /// The save of the files before the move.
+    /// The name of the save with the files from before the move.
     let saved: String
 
     var description: String {
@@ -19,10 +21,11 @@ extension Workspace {
     }
   }
 
-  /// Undoes the move in progress.
+  /// Undoes the move that hasn't ended, if there is one.
   ///
   /// - Parameter cause: the reason why the move can't go on.
-  /// - Throws: `InterruptedMove`; the next run tries again then.
+  /// - Throws: `InterruptedMove` if a file can't be restored. The next run of
+  ///   the program tries again.
   func undo(after cause: any Error) throws {
     guard let moving = progress.moving else { return }
     do {
@@ -34,7 +37,7 @@ extension Workspace {
 
   /// Restores the files that a move has replaced.
   ///
-  /// Files that have changed since the move are kept.
+  /// Files that the learner has changed since the move are kept.
   private func undo(_ moving: Progress.Moving) throws {
     sweep()
     let here = try saves.snapshot(at: moving.from)
@@ -51,9 +54,10 @@ extension Workspace {
     try changeProgress { $0.moving = nil }
   }
 
-  /// Cleans up after a run that was killed.
+  /// Cleans up what a killed run of the program has left behind.
   ///
-  /// - Returns: a note for the learner, if any.
+  /// - Returns: a note that tells the learner about an interrupted move or a
+  ///   damaged history, or `nil` if there was none.
   func putInOrder() -> String? {
     sweep()
     breakLocks(below: "\(path)/.git/refs/kata")
@@ -70,7 +74,8 @@ extension Workspace {
     }
   }
 
-  /// Removes half-written files, and restores those that were being replaced.
+  /// Removes half-written files, and restores those that were about to be
+  /// replaced.
   private func sweep() {
     Files.tidy(path)
     Files.tidy(stateFolder)
@@ -84,9 +89,10 @@ extension Workspace {
     }
   }
 
-  /// Drops saves that can't be read any more, such as after a power failure.
+  /// Drops saves that can't be read anymore, such as after a power failure.
   ///
-  /// - Returns: a note for the learner, if any.
+  /// - Returns: a note that tells the learner about damaged saves, or `nil` if
+  ///   the history isn't damaged.
   private func repairHistory() -> String? {
     guard let newest = try? saves.newest(), !saves.isWhole(newest) else {
       return nil
@@ -104,9 +110,9 @@ extension Workspace {
     }
   }
 
-  /// Removes objects that a power failure has truncated to zero bytes.
+  /// Removes git objects that a power failure has truncated to zero bytes.
   ///
-  /// Otherwise git would skip writing objects with the same names.
+  /// Otherwise, git would skip writing objects with the same names.
   func removeEmptyObjects() {
     let folder = "\(path)/.git/objects"
     for name in Files.filesBelow(folder) {
@@ -115,10 +121,10 @@ extension Workspace {
     }
   }
 
-  /// Removes stale git locks.
+  /// Removes locks that git processes of a killed run have left behind.
   ///
-  /// The lock of a command that outlived its run disappears within a moment.
-  /// Nobody else can have one, since this run has locked the workspace.
+  /// If such a process is still running, its lock disappears within a moment.
+  /// Nobody else can hold one, since this run has locked the workspace.
   private func breakLocks(below folder: String) {
     func locks() -> [String] {
       Files.filesBelow(folder).filter { $0.hasSuffix(".lock") }

@@ -3,22 +3,25 @@ import CourseJudge
 import CoursePlatform
 import Foundation
 
-/// The learner's own package: a git repository with the course's tags.
+/// A learner's workspace: their own package, in a git repository with the
+/// course's tags.
 ///
-/// It's used by a single thread. Changing anything requires its lock
-/// (`lock()`), so only one program can do so at a time.
+/// It's used by a single thread. Changing anything requires the workspace's
+/// lock (see `lock()`), so only one program can do so at a time.
 package final class Workspace {
   /// The path of the workspace's folder.
   package let path: String
   let git: Git
   let saves: Saves
   private(set) var progress: Progress
-  /// The tree that the step began with, and the name of its save.
+  /// The files that the current step began with, and the name of their save;
+  /// `nil` if they haven't been read yet.
   private var entryTree: (save: String, tree: Tree)?
-  /// The descriptor of the lock, once it's taken.
+  /// The file descriptor of the workspace's lock, or `nil` if the lock hasn't
+  /// been taken.
   private var descriptor: Int32?
 
-  /// A reason why a workspace can't be made or used.
+  /// An error that describes why a workspace can't be made or used.
   package enum Obstacle: Error, CustomStringConvertible {
     case missing(String)
     case occupied(String)
@@ -50,7 +53,8 @@ package final class Workspace {
     }
   }
 
-  /// Returns the path of the folder with the course's own data.
+  /// Returns the path of the folder in which a workspace stores its progress
+  /// and log.
   static func stateFolder(of path: String) -> String { "\(path)/.git/kata" }
 
   var stateFolder: String { Self.stateFolder(of: path) }
@@ -62,12 +66,14 @@ package final class Workspace {
 
   // MARK: Opening
 
-  /// Whether a folder is a workspace.
+  /// Returns whether a folder is a workspace of the course.
   package static func isWorkspace(_ path: String) -> Bool {
     Files.exists(progressPath(of: path))
   }
 
   /// Opens an existing workspace for reading.
+  ///
+  /// Call `lock()` before changing anything.
   ///
   /// - Throws: `Obstacle` if the workspace doesn't exist or can't be read.
   package init(at path: String) throws {
@@ -87,23 +93,27 @@ package final class Workspace {
 
   /// Returns the learner's current files.
   ///
-  /// - Throws: `Files.Failure` for a file that can't be read.
+  /// - Throws: `Files.Failure` if a file can't be read.
   package func snapshot() throws -> Snapshot { try Snapshot(of: path) }
 
-  /// Checks that the workspace still exists.
+  /// Checks that the workspace's files still exist.
   ///
-  /// - Throws: `Obstacle.gone`.
+  /// - Throws: `Obstacle.gone` if the workspace or its git repository no longer
+  ///   exists.
   package func checkIsThere() throws {
     guard Self.isWorkspace(path), Files.exists("\(path)/.git/HEAD") else {
       throw Obstacle.gone(path)
     }
   }
 
-  /// Locks the workspace as long as this value exists, and cleans up after a
-  /// run that was killed.
+  /// Locks the workspace for as long as this instance exists.
   ///
-  /// - Returns: a note for the learner about the cleanup, if any.
-  /// - Throws: `Obstacle.inUse`, `Obstacle.broken`.
+  /// It also cleans up what a killed run of the program has left behind.
+  ///
+  /// - Returns: a note that tells the learner about the cleanup, or `nil` if
+  ///   there's nothing to tell.
+  /// - Throws: `Obstacle.inUse` if another program has locked the workspace, or
+  ///   `Obstacle.broken` if it can't be locked.
   package func lock() throws -> String? {
     let file = "\(stateFolder)/lock"
     switch SystemCalls.lock(file) {
@@ -142,10 +152,10 @@ package final class Workspace {
     try Files.write(try encoder.encode(progress), to: progressPath(of: path))
   }
 
-  /// Changes the progress, first in its file and then in memory.
+  /// Changes the learner's progress, first in its file and then in memory.
   ///
-  /// - Throws: `Files.Failure`, and the errors of `body`; the progress is
-  ///   unchanged then.
+  /// - Throws: `Files.Failure` if the file can't be written, or any error
+  ///   thrown by `body`. The progress is unchanged in that case.
   func changeProgress(_ body: (inout Progress) throws -> Void) throws {
     var changed = progress
     try body(&changed)
@@ -155,14 +165,19 @@ package final class Workspace {
 
   /// Returns the learner's current step.
   ///
-  /// If the course no longer has it, that's the first step that isn't done.
+  /// If the course no longer has it, that's the first step that isn't done, or
+  /// the last one if all are done.
   ///
-  /// - Throws: `Mistake`, `Files.Failure`, `Obstacle`.
+  /// - Throws: `Obstacle` if the course has no steps, or `Mistake` or
+  ///   `Files.Failure` if the step's chapter can't be read.
   package func place(in course: Course) throws -> StepPlace {
     try course.place(of: try currentStep(in: course.outline))
   }
 
   /// Returns the outline's entry for the learner's current step.
+  ///
+  /// If the course no longer has it, that's the entry for the first step that
+  /// isn't done, or for the last one if all are done.
   ///
   /// - Throws: `Obstacle` if the course has no steps.
   package func currentStep(in outline: Outline) throws -> StepEntry {
@@ -175,21 +190,23 @@ package final class Workspace {
     return step
   }
 
-  /// Returns the numbers of the steps that are done.
+  /// Returns the numbers of the steps that the learner has done.
   package func doneSteps(of outline: Outline) -> Set<String> {
     outline.steps(named: progress.done)
   }
 
-  /// Counts a hint for a phase, and returns how many were shown before.
+  /// Counts a hint for a phase of the current step, and returns how many were
+  /// shown before it.
   ///
-  /// - Throws: `Files.Failure`.
+  /// - Throws: `Files.Failure` if the learner's progress can't be written.
   func countHint(in phase: Phase.Kind) throws -> Int {
     let shown = progress.hintsShown[phase.rawValue] ?? 0
     try changeProgress { $0.hintsShown[phase.rawValue] = shown + 1 }
     return shown
   }
 
-  /// Returns the tree that the step began with, or `nil` if it can't be read.
+  /// Returns the learner's files from when the current step began, or `nil` if
+  /// they can't be read.
   func treeAtEntry() -> Tree? {
     guard let save = progress.entry else { return nil }
     if let entryTree, entryTree.save == save { return entryTree.tree }
@@ -199,9 +216,9 @@ package final class Workspace {
 
   // MARK: The log
 
-  /// Returns the log, with the current numbers of the steps.
+  /// Returns the learner's log, with the current numbers of the steps.
   ///
-  /// - Throws: `Git.Failure`, `Files.Failure`.
+  /// - Throws: `Git.Failure` or `Files.Failure` if the log can't be read.
   package func log(in outline: Outline) throws -> Log {
     Log(
       try logFile.entries().map { entry in
@@ -213,17 +230,18 @@ package final class Workspace {
     )
   }
 
-  /// Returns the lights of the last judged saves, newest last.
+  /// Returns the lights for the last judged saves, newest last.
   ///
-  /// - Throws: `Git.Failure`, `Files.Failure`.
+  /// - Throws: `Git.Failure` or `Files.Failure` if the log can't be read.
   package func lastLights(_ count: Int) throws -> [Light] {
     try logFile.entries(last: count).map(\.light)
   }
 
-  /// Returns whether the learner is at the first step, and nothing was judged
-  /// yet.
+  /// Returns whether the learner is at the first step of the course and nothing
+  /// has been judged yet.
   ///
-  /// - Throws: `Git.Failure`, `Files.Failure`, `Obstacle`.
+  /// - Throws: `Git.Failure` or `Files.Failure` if the log can't be read, or
+  ///   `Obstacle` if the course has no steps.
   package func isAtTheBeginning(of outline: Outline) throws -> Bool {
     let step = try currentStep(in: outline)
     return try step.chapter == 1 && step.step == 1 && lastLights(1).isEmpty

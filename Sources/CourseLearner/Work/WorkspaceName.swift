@@ -1,19 +1,19 @@
 import Foundation
 
-/// The folder of a workspace, named relative to the working folder.
+/// The name of a workspace's folder, relative to the working folder.
 ///
 /// The clone around a workspace has files of the same names, which contain the
-/// solution. That's why a file of the workspace is always named with its
-/// folder.
+/// solution. So the files of a workspace are always shown with its folder.
 package struct WorkspaceName: Hashable, Sendable, CustomStringConvertible {
   private let path: String
-  /// The folder, such as `play`; empty for the working folder itself.
+  /// The path of the folder, such as `play`, or an empty string for the working
+  /// folder itself.
   package let folder: String
 
-  /// The folder, or its full path if it's the working folder.
+  /// The path of the folder, which is a full path if it's the working folder.
   package var description: String { folder.isEmpty ? path : folder }
 
-  /// Creates the name of the folder at a path.
+  /// Creates the name of the workspace's folder at a path.
   ///
   /// - Parameters:
   ///   - path: the path of the folder.
@@ -38,12 +38,13 @@ package struct WorkspaceName: Hashable, Sendable, CustomStringConvertible {
         ? String(path.dropFirst(here.count + 1)) : path
   }
 
-  /// Returns the path of a file in the folder.
+  /// Returns the path to show for a file in the folder.
   package func path(of file: String) -> String {
     folder.isEmpty ? file : "\(folder)/\(file)"
   }
 
-  /// Returns a string in which the package's files are named with their folder.
+  /// Returns a string with the folder added to the names of the package's
+  /// files.
   package func naming(filesIn text: String) -> String {
     guard !folder.isEmpty else { return text }
     return text.replacing(

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The README of a workspace, which explains the folder and the commands.
+/// The README for a workspace, which explains the folder and the commands.
 ///
-/// It replaces the lesson, which would show the listings of all its steps.
+/// It replaces the lesson's README, which would show the listings for all
+/// steps.
 enum WorkspaceReadme {
   /// The path of the README in the workspace.
   static let path = "README.md"
