@@ -65,7 +65,7 @@ final class LearnerCommandTests: XCTestCase {
       says: "Ten is the most",
       "play/Tests/TicModelTests/Chapter02Tests.swift",
       "swift run kata restore ",
-      "When you have saved the test: swift run kata"
+      "When you've saved the test, run: swift run kata"
     )
     XCTAssertFalse(text.contains("  play/Sources/TicModel/Score.swift\n"), text)
   }

@@ -56,15 +56,19 @@ final class LiveLoopTests: XCTestCase {
     terminal.type("h")
     try terminal.wait(for: "Hint 1")
     terminal.type("ty")
-    try terminal.wait(for: "Took 1 file. To get yours back: u, or ")
+    try terminal.wait(for: "Took 1 file. To get yours back, press u, or ")
     try terminal.wait(for: "Make it pass: the test is good.")
     terminal.type("ty")
     try terminal.wait(for: "Done.")
     terminal.type("n")
     try terminal.wait(for: "1.2 ")
-    try terminal.wait(for: "Given: play/Sources/TicModel/Score.swift")
+    try terminal.wait(
+      for: "This step provides play/Sources/TicModel/Score.swift"
+    )
     terminal.type("Ry")
-    try terminal.wait(for: "To get yours back: u, or swift run kata restore ")
+    try terminal.wait(
+      for: "To get yours back, press u, or run swift run kata restore "
+    )
     terminal.type("ljj\r")
     try terminal.wait(for: "Go to the start of ")
     terminal.type("y")

@@ -65,7 +65,9 @@ final class LiveModelTests: XCTestCase {
     XCTAssertNil(model.press(.letter("t")))
     XCTAssertTrue(
       screen(model, 200).contains {
-        $0.hasPrefix("Replace your program in Sources with the lesson's, whole")
+        $0.hasPrefix(
+          "Replace your program in Sources with the lesson's version as a whole"
+        )
       },
       "\(screen(model, 200))"
     )
@@ -213,7 +215,7 @@ final class LiveModelTests: XCTestCase {
   }
 
   func test_sameResultThreeTimes_offersHintOnce() throws {
-    let offer = "Stuck? The key h gives a hint."
+    let offer = "Stuck? Press h for a hint."
     var model = try model()
     let answers = (0..<5).map { _ in judgement(.noNewTest, .runsNothing) }
 
@@ -235,7 +237,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertNil(model.note)
     model.judged(other)
 
-    XCTAssertEqual(model.note, "Stuck? The key h gives a hint.")
+    XCTAssertEqual(model.note, "Stuck? Press h for a hint.")
   }
 
   /// Returns a comparison of a program of forty lines with an empty one.

@@ -302,7 +302,7 @@ final class LiveTerminalTests: XCTestCase {
       XCTAssertEqual(
         outcome.error,
         "Error: another kata is at work in \(clone.play) "
-          + "(process \(terminal.process)): end it first, with the key q\n"
+          + "(process \(terminal.process)); press q there to end it first\n"
       )
     }
     let second = try clone.live()

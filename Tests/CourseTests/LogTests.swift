@@ -34,7 +34,7 @@ final class LogTests: XCTestCase {
   func test_emptyLog_printsNotice() throws {
     XCTAssertEqual(
       try drawing([]).lines.map(\.text),
-      ["Nothing was judged yet."]
+      ["Nothing has been judged yet."]
     )
   }
 
@@ -53,7 +53,7 @@ final class LogTests: XCTestCase {
         "",
         "4 saves judged, 1 step done",
         "time: amber 10 s, red 1 min 30 s, green 0 s",
-        "largest step without a green: 3 saves, 1 min 40 s",
+        "longest time without green: 3 saves, 1 min 40 s",
       ]
     )
   }

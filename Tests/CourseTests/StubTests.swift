@@ -177,8 +177,8 @@ final class StubTests: XCTestCase {
 
     XCTAssertEqual(
       page.remarkOnNewFile(for: .test),
-      "A new file. Call its class Chapter01PointsTests, too: that is the name "
-        + "by which `swift test --filter` finds its tests."
+      "This file is new. Call its class Chapter01PointsTests, too: that's the "
+        + "name by which `swift test --filter` finds its tests."
     )
     XCTAssertNil(page.remarkOnNewFile(for: .code))
   }

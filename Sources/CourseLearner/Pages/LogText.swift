@@ -18,7 +18,7 @@ package struct LogText {
   /// the summary.
   package var lines: [StyledText] {
     guard !log.entries.isEmpty else {
-      return [StyledText("Nothing was judged yet.")]
+      return [StyledText("Nothing has been judged yet.")]
     }
     return log.minutes.map { minute in
       minute.lights.reduce(StyledText("\(time(minute.start)) ")) {
@@ -38,7 +38,7 @@ package struct LogText {
     return [
       "\(log.entries.count.of("save")) judged, \(done.of("step")) done",
       "time: " + times.joined(separator: ", "),
-      "largest step without a green: \(longest.saves.of("save")), "
+      "longest time without green: \(longest.saves.of("save")), "
         + Self.duration(longest.time),
     ] + predictions
   }

@@ -68,7 +68,7 @@ extension Pages {
   package func listing(_ page: StepPage, for part: Part) -> [StyledText] {
     let listings = page.listings(for: part)
     guard !listings.isEmpty else {
-      return [StyledText("The lesson changes nothing here.")]
+      return [StyledText("The lesson doesn't change anything here.")]
     }
     return listings.flatMap {
       text(Markdown(folder.naming(filesIn: $0)).blocks)
@@ -78,7 +78,7 @@ extension Pages {
   /// Returns a hint below its title, followed by a note if it's the last hint.
   package func hint(_ hint: Workspace.ShownHint) -> [StyledText] {
     let rest =
-      "That was the last hint. The lesson's listing: the key s, or "
+      "That was the last hint. To see the lesson's listing, press s, or run "
       + "`\(call.command("show"))`."
     return [StyledText(hint.title, .bold)] + text(hint.blocks)
       + (hint.isLast ? paragraphs(rest) + [StyledText("")] : [])
@@ -99,7 +99,8 @@ extension Pages {
     let chapter = place.chapter
     let answers = call.command("show", "\(chapter.number)", "--answers")
     return (lines(of: .ending, at: place) ?? [])
-      + (chapter.answers.isEmpty ? [] : paragraphs("Answers: \(answers)"))
+      + (chapter.answers.isEmpty
+        ? [] : paragraphs("To see the answers, run `\(answers)`."))
       + [StyledText("")]
   }
 
@@ -108,11 +109,11 @@ extension Pages {
   package func wayOn(from place: StepPlace) -> StyledText {
     switch place.step.kind {
     case .cycle:
-      StyledText("When you have saved the test: \(call.command())")
+      StyledText("When you've saved the test, run: \(call.command())")
     case .tidying:
-      StyledText("When you have tidied: \(call.command())")
+      StyledText("When you've tidied, run: \(call.command())")
     case .given:
-      StyledText("When you have read it: \(call.command("next"))")
+      StyledText("When you've read it, run: \(call.command("next"))")
     }
   }
 }

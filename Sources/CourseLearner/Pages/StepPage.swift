@@ -89,8 +89,8 @@ package struct StepPage: Sendable {
         .first(where: \.createsTestFile)?.path
     else { return nil }
     let name = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
-    return "A new file. Call its class \(name), too: that is the name by which "
-      + "`swift test --filter` finds its tests."
+    return "This file is new. Call its class \(name), too: that's the name by "
+      + "which `swift test --filter` finds its tests."
   }
 
   /// Returns the listings for a part of the step, as Markdown.
@@ -106,8 +106,8 @@ package struct StepPage: Sendable {
   }
 
   private static let nothingToTidy =
-    "The lesson has nothing to tidy here. If something bothers you, this is the "
-    + "moment: the tests are green. Otherwise, go on."
+    "The lesson has nothing to tidy here. If something in your code bothers "
+    + "you, change it now, while the tests are green. Otherwise, go on."
 
   private var given: [Markdown.Block] {
     guard let given = place.step.phase(.given) else { return [] }
@@ -167,7 +167,7 @@ extension StepPlace {
     switch step.kind {
     case .cycle: nil
     case .tidying: "a step that only tidies"
-    case .given: "a step that only gives code"
+    case .given: "a step that only provides code"
     }
   }
 

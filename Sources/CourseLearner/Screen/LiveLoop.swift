@@ -286,7 +286,8 @@ package final class LiveLoop {
       }
       let given = move.changed.map(model.pages.folder.naming(filesIn:))
       let notes = [
-        given.isEmpty ? nil : "Given: " + given.joined(separator: ", "),
+        given.isEmpty
+          ? nil : "This step provides " + given.joined(separator: ", "),
         move.remark(naming: model.pages.folder.path(of:)),
       ].compactMap(\.self)
       arrive(move, note: notes.isEmpty ? nil : notes.joined(separator: ". "))
@@ -320,7 +321,8 @@ package final class LiveLoop {
   }
 
   private func wayBack(from move: Workspace.Move) -> String {
-    "To get yours back: u, or \(model.pages.call.command("restore", move.saved))"
+    "To get yours back, press u, or run "
+      + model.pages.call.command("restore", move.saved)
   }
 
   private func arrive(_ move: Workspace.Move, note: String?) {

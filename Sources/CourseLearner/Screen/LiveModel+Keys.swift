@@ -53,7 +53,8 @@ extension LiveModel {
     case .letter("t"):
       show(
         .question(
-          "Replace \(replaced) with the lesson's, whole? \(savedFirst) y / n",
+          "Replace \(replaced) with the lesson's version as a whole? "
+            + "\(savedFirst) y / n",
           .take
         )
       )
@@ -265,7 +266,7 @@ extension LiveModel {
   /// A sentence that ends a question: it says how to bring the current files
   /// back.
   private var savedFirst: String {
-    "Your files are saved first: the key u brings them back, or "
+    "Your files are saved first. To bring them back, press u, or run "
       + "\(pages.call.command("restore", "-1"))."
   }
 

@@ -229,7 +229,7 @@ struct LiveModel: Sendable {
     guard !judgement.isDone, !wasOfferedAHint, isTheSame || goesBackAndForth
     else { return }
     wasOfferedAHint = true
-    note = "Stuck? The key h gives a hint."
+    note = "Stuck? Press h for a hint."
   }
 
   /// Records the judge's remarks on the last save.

@@ -252,7 +252,7 @@ struct LiveScreen {
     case .hints(let hints):
       // The newest comes first, where it's seen.
       hints.isEmpty
-        ? [StyledText("There's no hint here.")]
+        ? [StyledText("There's no hint for this part of the step.")]
         : hints.reversed().flatMap(pages.hint)
     case .listing:
       Pages.title("The lesson's listing")
@@ -268,8 +268,8 @@ struct LiveScreen {
     case .predictingLight:
       Pages.title("What will the next save be?")
         + [
-          "a  amber: it does not compile, crashes or times out",
-          "r  red: a test fails, or is new and does not compile",
+          "a  amber: it doesn't compile, crashes or times out",
+          "r  red: a test fails, or is new and doesn't compile",
           "g  green: all tests pass",
           "esc  no prediction",
         ].map { StyledText($0) }

@@ -62,7 +62,7 @@ package struct Snapshot: Hashable, Sendable {
         } == nil
     }
     if let odd {
-      throw Files.Failure(path: "\(folder)/\(odd)", reason: "is not UTF-8 text")
+      throw Files.Failure(path: "\(folder)/\(odd)", reason: "isn't UTF-8 text")
     }
   }
 

@@ -22,8 +22,8 @@ extension Workspace {
     package func remark(naming: (String) -> String) -> String? {
       guard !setAside.isEmpty else { return nil }
       let files = setAside.map(naming).joined(separator: ", ")
-      return "The lesson changes a test file in lines that you changed, too. "
-        + "Your version is in \(files): move your tests to a file of your own."
+      return "The lesson changes lines of a test file that you changed, too. "
+        + "Your version is in \(files). Move your tests to a file of your own."
     }
 
     /// Creates a move that didn't change anything.

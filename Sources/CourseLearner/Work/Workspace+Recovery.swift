@@ -16,7 +16,7 @@ extension Workspace {
     let saved: String
 
     var description: String {
-      "\(cause); and your files couldn't be restored: \(failure). They are "
+      "\(cause); and your files couldn't be restored: \(failure). They're "
         + "saved as \(saved)"
     }
   }

@@ -33,20 +33,20 @@ package final class Workspace {
     package var description: String {
       switch self {
       case .missing(let path):
-        "there's no workspace at \(path): "
-          + "`swift run kata start \(path.asShellWord)` makes one"
+        "there's no workspace at \(path). To make one, run "
+          + "`swift run kata start \(path.asShellWord)`"
       case .occupied(let path):
-        "\(path) exists and isn't a workspace of the course: nothing was "
-          + "changed. Name another folder: swift run kata start DIR"
+        "\(path) exists and isn't a workspace of the course; nothing was "
+          + "changed. To use another folder, run `swift run kata start DIR`"
       case .isThere(let path):
-        "the workspace at \(path) already exists: nothing was changed. "
-          + "`swift run kata` continues in it"
+        "the workspace at \(path) already exists; nothing was changed. "
+          + "To continue in it, run `swift run kata`"
       case .inUse(let path, let process):
         "another kata is at work in \(path)"
           + (process.map { " (process \($0))" } ?? "")
-          + ": end it first, with the key q"
+          + "; press q there to end it first"
       case .gone(let path):
-        "the workspace is gone, or its git repository: \(path)"
+        "the workspace or its git repository is gone: \(path)"
       case .broken(let path, let reason):
         "the workspace at \(path) can't be read: \(reason)"
       }
