@@ -380,8 +380,8 @@ final class WorkspaceMovesTests: XCTestCase {
     XCTAssertEqual(try sample.read("Tests/Chapter01Tests.swift.yours"), mine)
     XCTAssertEqual(
       move.remark { "play/\($0)" },
-      "The lesson changes a test file in lines that you changed, too. Your "
-        + "version is in play/Tests/Chapter01Tests.swift.yours: move your tests "
+      "The lesson changes lines of a test file that you changed, too. Your "
+        + "version is in play/Tests/Chapter01Tests.swift.yours. Move your tests "
         + "to a file of your own."
     )
   }

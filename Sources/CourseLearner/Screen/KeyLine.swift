@@ -95,7 +95,7 @@ struct KeyLine {
     "b  show the page before the chapter; press it again for the preface",
     "r  judge again, and redraw the screen",
     "s  show the lesson's listing",
-    "t  put the lesson's listing in place; yours is saved first",
+    "t  put the lesson's listing in place; your files are saved first",
     "R  start this step again; your files are saved first",
     "u  list the saves, to bring one back; your files are saved first",
     "↑ ↓ space PageUp PageDown Home End  scroll",

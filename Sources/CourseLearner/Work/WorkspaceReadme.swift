@@ -18,18 +18,18 @@ enum WorkspaceReadme {
     folder of the clone:
 
     ```text
-    swift run kata               the live screen: the step, and the verdict on your last save
-    swift run kata hint          a hint; again for a stronger one
-    swift run kata show          the lesson's listing for what to do now
-    swift run kata show 3.2      a step as a whole; no file changes
+    swift run kata               show the live screen: the step, and the verdict on your last save
+    swift run kata hint          show a hint; run it again for a stronger one
+    swift run kata show          show the lesson's listing for what to do now
+    swift run kata show 3.2      show a whole step; no file changes
     swift run kata show 3 --answers
-                                 the answers to the exercises of a chapter
+                                 show the answers to the exercises in a chapter
     swift run kata take          put the lesson's listing in place
-    swift run kata diff          where your program and the lesson's diverge
+    swift run kata diff          show where your program and the lesson's differ
     swift run kata next          go on, once the step is done
     swift run kata goto 3.2      go to the start of any step
-    swift run kata restore       the list of saves, to bring one back
-    swift run kata help          everything else
+    swift run kata restore       list the saves, to bring one back
+    swift run kata help          show everything else
     ```
 
     `swift test` works in here, as in any package.
