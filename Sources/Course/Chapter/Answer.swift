@@ -1,27 +1,35 @@
 package import CoursePlatform
 
-/// The answer to an exercise, folded below the list of exercises.
+/// The author's answer to an exercise, in a collapsed section below the list of
+/// exercises.
 ///
-/// Its listings change the tree at the end of the chapter, but no later state.
+/// The answer's listings are applied to the files at the end of the chapter,
+/// and don't affect any later state.
 package struct Answer: Sendable {
-  /// The number of the exercise, from 1.
+  /// The number of the exercise that's answered, starting at 1.
   package let number: Int
-  /// The answer's prose, listings and claims, in the format of a phase.
+  /// The answer's prose, listings and claims, in the same format as a phase of
+  /// a step.
   package let phase: Phase
-  /// The content of the fold; its line numbers are those of the chapter.
+  /// The content of the answer's `<details>` section, as a page of its own.
+  ///
+  /// Its lines are numbered as in the chapter's file.
   package let page: Markdown
 
-  /// The line of the fold.
+  /// The line at which the answer's `<details>` section starts.
   package var location: SourceLocation { phase.location }
 
-  /// The summary of the answer's fold, such as `Answer 1`.
+  /// The summary that's shown when the answer is collapsed, such as `Answer 1`.
   package var title: String { Self.title(number) }
 
-  /// Returns the summary of an answer's fold.
+  /// Returns the summary that's shown when the answer to an exercise is
+  /// collapsed, such as `Answer 1`.
   static func title(_ number: Int) -> String { "Answer \(number)" }
 
-  /// Whether there's anything to prove, unlike in an answer in prose alone,
-  /// which has no tree.
+  /// Whether the answer contains anything that can be checked: a listing, a
+  /// console block or a claim.
+  ///
+  /// An answer that's only prose has no state.
   package var isProved: Bool {
     !phase.listings.isEmpty || !phase.consoles.isEmpty || !phase.claims.isEmpty
   }

@@ -5,20 +5,20 @@ package import CoursePlatform
 /// The file's name contains the boards: `XOX-.O.-X...svg` shows the board
 /// `XOX/.O./X..`, and a `+` separates boards that are shown side by side.
 package struct BoardPicture: Hashable, Sendable {
-  /// The file's name.
+  /// The name of the picture's file.
   package let file: String
-  /// The boards, in the notation that the program reads.
+  /// The boards that the picture shows, in a notation such as `XOX/.O./X..`.
   package let boards: [String]
-  /// The link in the lesson.
+  /// The location of the link to the picture in the lesson.
   package let location: SourceLocation
-  /// The file's content, or `nil` if the file doesn't exist.
+  /// The content of the picture's file, or `nil` if the file doesn't exist.
   package var content: String?
 
-  /// The name of the folder with a chapter's pictures.
+  /// The name of the folder that contains a chapter's pictures.
   package static let folder = "pictures"
 
-  /// Creates a picture from a link, or returns `nil` if the link's target isn't
-  /// a picture of boards.
+  /// Creates a picture from a link in a lesson, or returns `nil` if the link
+  /// doesn't lead to a picture of boards.
   package init?(_ link: Markdown.Link) {
     guard link.leadsToPicture, link.target.hasSuffix(".svg") else { return nil }
     file = String(link.target.dropFirst("\(Self.folder)/".count))
@@ -38,7 +38,7 @@ package struct BoardPicture: Hashable, Sendable {
 }
 
 extension BoardPicture {
-  /// The boards as lines of text, side by side.
+  /// The boards drawn as lines of text, side by side.
   package var drawing: [String] {
     let drawn = boards.map(Self.drawing)
     let height = drawn.map(\.count).max() ?? 0
@@ -60,7 +60,7 @@ extension BoardPicture {
 }
 
 extension Markdown.Link {
-  /// Whether the target is in the folder of the chapter's pictures.
+  /// Whether the link leads to a file in the chapter's folder of pictures.
   package var leadsToPicture: Bool {
     target.hasPrefix("\(BoardPicture.folder)/")
   }

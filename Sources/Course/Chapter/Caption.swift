@@ -1,7 +1,8 @@
 import CoursePlatform
 
-/// The paragraph above a listing: a path in backticks, alone, and a note if the
-/// listing isn't a new file or a diff.
+/// The caption of a listing: a paragraph that contains only a path in
+/// backticks, and a note such as `(replaced)` if the listing is neither a new
+/// file nor a diff.
 struct Caption: Hashable {
   enum Note: String, CaseIterable {
     case replaced, deleted, given, whole
@@ -10,7 +11,8 @@ struct Caption: Hashable {
   let path: String
   let note: Note?
 
-  /// Parses a paragraph, or returns `nil` if it's prose.
+  /// Parses a paragraph, or returns `nil` if the paragraph is prose rather than
+  /// a caption.
   ///
   /// - Throws: `Mistake` for a path outside the learner's package.
   init?(

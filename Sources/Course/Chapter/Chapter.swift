@@ -1,59 +1,65 @@
 package import CoursePlatform
 
-/// A chapter of the course: its lesson, and the files next to it.
+/// A chapter of the course: its lesson, and the files that accompany the
+/// lesson.
 package struct Chapter: Sendable {
-  /// The number, from 1.
+  /// The chapter's number, starting at 1.
   package let number: Int
-  /// The folder's name, such as `08-turns`.
+  /// The name of the chapter's folder, such as `08-turns`.
   package let slug: String
-  /// The title without its number, such as `Turns`.
+  /// The chapter's title without its number, such as `Turns`.
   package let title: String
-  /// The lesson as a page of Markdown.
+  /// The lesson as a parsed page of Markdown.
   package let page: Markdown
-  /// The part of the lesson before the first step.
+  /// The part of the lesson before the first step, parsed as a phase.
   package let opening: Phase
   /// The steps, in order.
   package let steps: [Step]
-  /// The files that the lesson shows whole, in their state at the end of the
+  /// The complete files that the lesson shows, as they are at the end of the
   /// chapter.
   package let wholeFiles: [WholeFile]
-  /// The answers to the exercises, in order.
+  /// The answers to the chapter's exercises, in order.
   package let answers: [Answer]
 
-  /// The wrong programs, by step and name.
+  /// The wrong programs that the chapter's tests must catch, sorted by step and
+  /// name.
   package var chaffs: [Aside] = []
-  /// The correct programs that differ from the lesson's, by step and name.
+  /// The correct programs that differ from the lesson's, sorted by step and
+  /// name.
   package var wheats: [Aside] = []
-  /// The programs that check what the lesson requires, by step and name.
+  /// The programs that check what the lesson requires, sorted by step and name.
   package var observations: [Observation] = []
   /// The pictures that the lesson shows, in order.
   package var pictures: [BoardPicture] = []
-  /// The files in the chapter's `given/`, by their paths in the package.
+  /// The files that the chapter provides in its `given` folder, with their
+  /// paths in the learner's package.
   package var given = Tree()
-  /// The page with the names that the chapter's tests use.
+  /// The page that lists the names used by the chapter's tests.
   package var names = NamesPage(Markdown(""))
 
-  /// The folder's name without its number, such as `turns`.
+  /// The name of the chapter's folder without its number, such as `turns`.
   ///
-  /// The name doesn't change when chapters are renumbered.
+  /// The name stays the same when chapters are renumbered.
   package var name: String { Self.name(ofFolder: slug) }
 
-  /// Returns the name of a chapter's folder without its number.
+  /// Returns the name of a chapter's folder without its number, such as `turns`
+  /// for `08-turns`.
   static func name(ofFolder slug: String) -> String {
     String(slug.drop { $0.isNumber || $0 == "-" })
   }
 
-  /// The prefix of the names of the chapter's tests, such as `Chapter08`.
+  /// The prefix that the class names of the chapter's tests share, such as
+  /// `Chapter08`.
   package var testPrefix: String {
     "Chapter" + (number < 10 ? "0" : "") + "\(number)"
   }
 
-  /// All phases of the opening, the steps and the answers.
+  /// All phases in the opening, the steps and the answers, in that order.
   package var phases: [Phase] {
     [opening] + steps.flatMap(\.phases) + answers.map(\.phase)
   }
 
-  /// The lesson's first line.
+  /// The location of the lesson's first line.
   package var location: SourceLocation { page.location }
 
   /// The text of the whole lesson.
@@ -61,19 +67,19 @@ package struct Chapter: Sendable {
 
   // MARK: Paths from the course's root
 
-  /// The lesson's file.
+  /// The path of the file that contains the lesson.
   package var path: String { location.path }
 
-  /// The file with the names that the chapter's tests use.
+  /// The path of the file that lists the names used by the chapter's tests.
   package var namesPath: String { "chapters/\(slug)/\(NamesPage.file)" }
 
-  /// The name of the folder with the files that a chapter gives.
+  /// The name of the folder that contains the files a chapter provides.
   package static let givenName = "given"
 
-  /// The folder with the files that the chapter gives.
+  /// The path of the folder that contains the files the chapter provides.
   package var givenFolder: String { "chapters/\(slug)/\(Self.givenName)" }
 
-  /// The folder with the chapter's pictures.
+  /// The path of the folder that contains the chapter's pictures.
   package var picturesFolder: String {
     "chapters/\(slug)/\(BoardPicture.folder)"
   }

@@ -1,31 +1,32 @@
 package import CoursePlatform
 
-/// A result of the tests in a state, as the lesson claims it.
+/// A statement in a lesson about how the tests turn out in a state.
 package struct Claim: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// The code doesn't compile, with this compiler's message.
+    /// The code doesn't compile, and the compiler reports this message.
     case doesNotCompile(message: String)
-    /// A test fails, with this assertion's message.
+    /// A test fails, and its assertion reports this message.
     case fails(TestName, message: String)
     /// A test crashes, for this reason.
     case crashes(TestName, reason: String)
     case timesOut(TestName)
     case passes(Int)
     case runsNothing
-    /// An open claim: a light, and a `?` that `kata accept` replaces with the
-    /// result.
+    /// A claim whose result is still open: a light and a `?`, which `kata
+    /// accept` replaces with the actual result.
     case open(Light)
   }
 
   package let kind: Kind
   package let location: SourceLocation
 
-  /// Whether the claim is that the code doesn't compile.
+  /// Whether the lesson claims that the code doesn't compile.
   package var isOfCompileError: Bool {
     if case .doesNotCompile = kind { true } else { false }
   }
 
-  /// Whether the claim is a failure: a light other than green.
+  /// Whether the lesson claims that a test fails, crashes or times out, or that
+  /// the code doesn't compile.
   package var isOfRed: Bool {
     switch kind {
     case .doesNotCompile, .fails, .crashes, .timesOut: true
@@ -36,7 +37,8 @@ package struct Claim: Hashable, Sendable {
 }
 
 extension Claim {
-  /// Parses a line of a block quote, or returns `nil` if it isn't a claim.
+  /// Parses a line of a block quote, or returns `nil` if the line isn't a
+  /// claim.
   ///
   /// - Throws: `Mistake` for a line that starts like a claim but isn't one.
   package init?(
@@ -62,7 +64,7 @@ extension Claim {
     return nil
   }
 
-  /// Returns whether a line names a light as a claim does, even if the claim
+  /// Returns whether a line begins a claim by naming a light, even if the claim
   /// isn't well formed.
   package static func isMeant(in line: String) -> Bool {
     ["**Red", "**Green", "**Amber"].contains(where: line.contains)
@@ -126,7 +128,7 @@ extension Claim.Kind: CustomStringConvertible {
     }
   }
 
-  /// The claim as a line of a block quote, as a lesson contains it.
+  /// The claim as Markdown source: the line of a block quote in a lesson.
   package var source: String {
     switch self {
     case .doesNotCompile(let message):
@@ -143,9 +145,10 @@ extension Claim.Kind: CustomStringConvertible {
     }
   }
 
-  /// Whether a lesson can contain this claim.
+  /// Whether the claim can be written in a lesson and parsed again.
   ///
-  /// A message of several lines isn't a code span.
+  /// A claim with a message of several lines can't, because a code span
+  /// contains only one line.
   package var canBeWritten: Bool {
     let start = SourceLocation(path: "", line: 1)
     let read = try? Claim(String(source.dropFirst(2)), at: start)

@@ -1,18 +1,20 @@
 package import CoursePlatform
 
-/// Commands to run in a state, and their exact output.
+/// A console block in a lesson: commands to run in a state, with their exact
+/// output.
 package struct Console: Hashable, Sendable {
-  /// A command and its output.
+  /// A command in a console block, with the output it prints.
   package struct Exchange: Hashable, Sendable {
     package let command: String
     package let output: [String]
-    /// The line of the command.
+    /// The location of the line with the command.
     package let location: SourceLocation
   }
 
   package let exchanges: [Exchange]
 
-  /// Parses the lines of a block, in which each command starts with `$ `.
+  /// Parses the lines of a console block, in which each command starts with `$
+  /// `.
   ///
   /// - Throws: `Mistake` if the first line isn't a command.
   init(lines: [String], at location: SourceLocation) throws(Mistake) {

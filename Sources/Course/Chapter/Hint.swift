@@ -1,10 +1,10 @@
 import CoursePlatform
 
-/// A hint in a phase, shown if the learner asks for it.
+/// A hint in a phase, which is only shown when the learner asks for it.
 package struct Hint: Hashable, Sendable {
-  /// The title of the fold, such as `Hint 1`.
+  /// The summary that's shown when the hint is collapsed, such as `Hint 1`.
   package let title: String
   package let blocks: [Markdown.Block]
-  /// The line of the fold.
+  /// The line at which the hint's `<details>` section starts.
   let location: SourceLocation
 }

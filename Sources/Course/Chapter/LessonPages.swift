@@ -1,13 +1,13 @@
 import CoursePlatform
 
-/// The pages of a chapter before and after its steps.
+/// The parts of a chapter's page before the first step and after the last.
 extension Chapter {
   /// The blocks before the first step, including listings and claims.
   package var beginning: [Markdown.Block] {
     Array(page.blocks.dropFirst().prefix { !$0.isHeading })
   }
 
-  /// The blocks after the last step, from the first heading on.
+  /// The blocks after the last step, starting with their first heading.
   package var closing: [Markdown.Block] {
     let last = steps.last?.location.line ?? 0
     let start = page.blocks.firstIndex { block in
@@ -17,15 +17,16 @@ extension Chapter {
     return Array(page.blocks[(start ?? page.blocks.endIndex)...])
   }
 
-  /// The blocks after the last step, without folds.
+  /// The blocks after the last step, without collapsed sections.
   ///
-  /// The answers are a page of their own, and the learner already has the
-  /// files.
+  /// The collapsed sections contain the answers, which have a page of their
+  /// own, and complete files, which the learner already has.
   package var ending: [Markdown.Block] {
     closing.filter { !$0.isFold }
   }
 
-  /// The answers to the exercises; empty if there aren't any.
+  /// The answers to the chapter's exercises as a page of their own, or an empty
+  /// array if there aren't any.
   package var answersPage: [Markdown.Block] {
     answers.flatMap { answer in
       Markdown("### \(answer.title)").blocks + answer.page.blocks

@@ -1,9 +1,9 @@
-/// The color that sums up a verdict.
+/// The color that summarizes a verdict on the tests.
 package enum Light: String, Codable, Hashable, Sendable, CaseIterable {
-  /// The code doesn't compile, crashes, times out, or runs no tests.
+  /// The code doesn't compile, a test crashes or times out, or no tests run.
   case amber
-  /// A test fails.
+  /// At least one test fails.
   case red
-  /// Every test passes, and there's at least one.
+  /// There's at least one test, and every test passes.
   case green
 }

@@ -1,6 +1,6 @@
 package import CoursePlatform
 
-/// A code block of a chapter that changes one file of the tree.
+/// A code block in a chapter that changes one file of the learner's package.
 package struct Listing: Hashable, Sendable {
   /// The change that a listing makes to its file.
   package enum Change: Hashable, Sendable {
@@ -10,20 +10,20 @@ package struct Listing: Hashable, Sendable {
     case replace(String)
     /// Changes lines of an existing file.
     case edit(Diff)
-    /// Deletes the file.
+    /// Deletes an existing file.
     case delete
-    /// Copies the file from the chapter's `given/`.
+    /// Copies the file from the chapter's `given` folder.
     case given
   }
 
-  /// The file, relative to the package's root.
+  /// The path of the changed file, relative to the package's root.
   package let path: String
   package let change: Change
-  /// The caption's line.
+  /// The location of the caption above the code block.
   package let location: SourceLocation
-  /// The line of the block's opening fence, or the caption's line if there's no
-  /// block.
+  /// The line at which the code block starts, or the line of the caption if
+  /// there's no code block.
   package let fence: SourceLocation
-  /// The lines of the listing in the lesson, including the caption.
+  /// The Markdown lines of the listing in the lesson, including its caption.
   package let source: [String]
 }

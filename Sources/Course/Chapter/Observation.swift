@@ -1,21 +1,25 @@
 package import CoursePlatform
 
-/// A program by the course's author that prints, for each situation, what the
-/// lesson requires of the learner's program.
+/// A script, written by the course's author, that prints a program's answer for
+/// each situation in the game, such as each board.
 ///
-/// An observation applies from its step to the end of the chapter, or until a
-/// later step has an observation with the same name. An empty observation ends
-/// an earlier one.
+/// The judge runs it for the learner's program and for the lesson's, and
+/// compares the answers.
+///
+/// An observation applies from its step until the end of the chapter, or until
+/// a later step has an observation with the same name. An empty observation
+/// ends an earlier one with the same name.
 package struct Observation: Hashable, Sendable {
-  /// The slug of the step.
+  /// The slug of the step from which the observation applies.
   package let step: String
-  /// The file's name without its extension, such as `winner`.
+  /// The name of the observation's file without its extension, such as
+  /// `winner`.
   package let name: String
   package let text: String
-  /// The file's first line.
+  /// The location of the first line in the observation's file.
   package let location: SourceLocation
 
-  /// Returns the modules that a script imports.
+  /// Returns the names of the modules that a Swift source imports.
   package static func imports(in text: String) -> [String] {
     text.lines.compactMap { line in
       let words = line.split(separator: " ")
@@ -26,10 +30,13 @@ package struct Observation: Hashable, Sendable {
     }
   }
 
-  /// The file that all observations share, which generates the situations.
+  /// The path of the file that generates the game situations for all
+  /// observations.
   package static let situationsPath = "chapters/Situations.swift"
 
-  /// Reads the observations of a chapter from `observations/STEP/NAME.swift`.
+  /// Reads a chapter's observations from its files
+  /// `observations/STEP/NAME.swift`, adding a mistake for each misplaced or
+  /// unreadable file.
   static func all(
     of slug: String,
     in folder: CourseFolder,

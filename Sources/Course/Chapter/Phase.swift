@@ -1,32 +1,35 @@
 package import CoursePlatform
 
-/// A part of a step: its prose, its changes to the tree, and its claims.
+/// A phase of a step, such as its red phase: prose, listings and claims.
 package struct Phase: Sendable {
-  /// The purpose of a phase.
+  /// The purpose that a phase serves in its step.
   package enum Kind: String, Sendable, CaseIterable {
-    /// An `amber` phase is the first half of a Red whose test doesn't compile.
+    /// The kinds, in the order in which they occur in a step.
     ///
-    /// A stub that lets the test compile and fail follows it.
+    /// An `amber` phase is the first half of a red phase whose test doesn't
+    /// compile yet. The `red` phase after it adds a stub that lets the test
+    /// compile and fail.
     case given, amber, red, green, refactor
 
-    /// The kinds that have a heading; an amber phase is under the heading of
-    /// its Red.
+    /// The kinds that have a heading in the lesson.
+    ///
+    /// An amber phase doesn't: it's under the heading `Red`.
     package static let headed: [Kind] = [.given, .red, .green, .refactor]
 
-    /// The heading, such as `Red`.
+    /// The heading of this kind of phase in a lesson, such as `Red`.
     package var title: String {
       let name = self == .amber ? Kind.red.rawValue : rawValue
       return name.prefix(1).uppercased() + name.dropFirst()
     }
 
-    /// Returns whether this kind of phase comes before another in a step.
+    /// Returns whether this kind of phase comes before another kind in a step.
     package func comes(before other: Kind) -> Bool {
       let order = Self.allCases
       return order.firstIndex(of: self) ?? 0 < order.firstIndex(of: other) ?? 0
     }
   }
 
-  /// A part of a phase, in the order of the lesson.
+  /// A block in a phase, such as a paragraph or a listing.
   package enum Part: Hashable, Sendable {
     case words(Markdown.Block)
     case listing(Listing)
@@ -35,9 +38,11 @@ package struct Phase: Sendable {
     case hint(Hint)
   }
 
-  /// The kind of phase; the opening of a chapter is a Given.
+  /// The purpose of the phase in its step; the opening of a chapter is a given
+  /// phase.
   package let kind: Kind
-  /// The line of the heading, or, for a stub, of the claim above it.
+  /// The location of the phase's heading or, if the phase adds a stub, of the
+  /// claim above the stub.
   package let location: SourceLocation
   package let parts: [Part]
 
@@ -51,8 +56,8 @@ package struct Phase: Sendable {
     parts.drop { !$0.isListing }.compactMap(\.words)
   }
 
-  /// The prose, outputs and claims below the first listing, or an empty array
-  /// if there are only claims.
+  /// The prose, console blocks and claims below the first listing, or an empty
+  /// array if there's neither prose nor a console block among them.
   package var outcome: [Markdown.Block] {
     let rest = parts.drop { !$0.isListing }
     let isTold = rest.contains {
@@ -64,28 +69,28 @@ package struct Phase: Sendable {
     return isTold ? rest.compactMap(\.outcome) : []
   }
 
-  /// The changes to the tree, in order.
+  /// The listings that change the learner's package, in order.
   package var listings: [Listing] {
     parts.compactMap { part in
       if case .listing(let listing) = part { listing } else { nil }
     }
   }
 
-  /// The commands and their outputs.
+  /// The console blocks, with commands to run and their outputs.
   package var consoles: [Console] {
     parts.compactMap { part in
       if case .console(let console, _) = part { console } else { nil }
     }
   }
 
-  /// The claimed test results after the changes.
+  /// The claims about how the tests turn out after the phase's changes.
   package var claims: [Claim] {
     parts.flatMap { part in
       if case .claims(let claims, _) = part { claims } else { [Claim]() }
     }
   }
 
-  /// The hints, from a nudge to nearly the whole answer.
+  /// The hints for the learner, from a nudge to nearly the whole answer.
   package var hints: [Hint] {
     parts.compactMap { part in
       if case .hint(let hint) = part { hint } else { nil }
@@ -109,7 +114,7 @@ extension Phase.Part {
     }
   }
 
-  /// The first line of the part.
+  /// The location of the block's first line.
   var location: SourceLocation {
     switch self {
     case .words(let block), .console(_, let block), .claims(_, let block):

@@ -1,68 +1,77 @@
 package import CoursePlatform
 
-/// A step of a chapter: usually one cycle of red, green, refactor.
+/// A step of a chapter: usually one cycle of red, green and refactor.
 package struct Step: Sendable {
-  /// The step's number in its chapter, from 1.
+  /// The step's number in its chapter, starting at 1.
   package let number: Int
-  /// The title without its number.
+  /// The step's title without its number.
   package let title: String
-  /// The line of the heading.
+  /// The location of the step's heading in the lesson.
   package let location: SourceLocation
-  /// The prose before the first phase.
+  /// The prose between the step's heading and its first phase.
   package let prose: [Markdown.Block]
-  /// The phases, in order.
+  /// The step's phases, in order.
   package let phases: [Phase]
 
-  /// The earlier titles of the step, under which progress may still be stored.
+  /// Titles that the step had in earlier versions of the course.
+  ///
+  /// A learner's progress may still be stored under a former title.
   package let formerTitles: [String]
 
-  /// Returns the former title in an author's mark, or `nil` for any other mark.
+  /// Returns the title in an author's comment such as `formerly: A full board`,
+  /// or `nil` for any other comment.
   static func formerTitle(_ mark: String) -> String? {
     let prefix = "formerly: "
     return mark.hasPrefix(prefix) ? mark.dropFirst(prefix.count).trimmed : nil
   }
 
-  /// The title as a file name, such as `nine-marks`.
+  /// The step's title in a form for file names, such as `nine-marks`.
   ///
-  /// The slug doesn't change when steps are moved.
+  /// The slug stays the same when steps are reordered.
   package var slug: String { Self.slug(of: title) }
 
-  /// The former titles as file names.
+  /// The step's former titles in a form for file names, such as `nine-marks`.
   package var formerSlugs: [String] { formerTitles.map(Self.slug) }
 
-  /// Returns a title as a file name.
+  /// Returns a title in a form for file names, such as `nine-marks` for “Nine
+  /// marks”.
   package static func slug(of title: String) -> String {
     title.lowercased().split { !$0.isLetter && !$0.isNumber }
       .joined(separator: "-")
   }
 
-  /// The kind of work in a step.
+  /// The kind of work that a step requires from the learner.
   package enum Kind: Sendable {
-    /// Red and Green: there's a test to write.
+    /// The learner writes a test, and then the code that makes it pass.
     case cycle
-    /// A Refactor without a test.
+    /// The learner refactors the code without writing a test.
     case tidying
-    /// Only a Given: there's nothing to write.
+    /// The learner writes nothing: the step only provides files.
     case given
   }
 
-  /// The kind of work in the step.
+  /// The kind of work that the step requires from the learner.
   package var kind: Kind {
     if phase(.red) != nil { return .cycle }
     return phase(.refactor) == nil ? .given : .tidying
   }
 
-  /// Returns the phase of a kind, if the step has one.
+  /// Returns the step's phase of a kind, or `nil` if the step has no such
+  /// phase.
   package func phase(_ kind: Phase.Kind) -> Phase? {
     phases.first { $0.kind == kind }
   }
 
-  /// The phase that adds the test: for a Red with a stub, its first half.
+  /// The phase that adds the step's test, or `nil` if the step has no test.
+  ///
+  /// If the test needs a stub to compile, the phase that adds it comes before
+  /// the phase that adds the stub.
   package var test: Phase? { phase(.amber) ?? phase(.red) }
 
-  /// The phase that only lets the test compile, if the step has one.
+  /// The phase that adds a stub to let the step's test compile, or `nil` if the
+  /// test compiles without one.
   package var stub: Phase? { phase(.amber) == nil ? nil : phase(.red) }
 
-  /// The hints of all phases, in order.
+  /// The hints in all phases of the step, in order.
   package var hints: [Hint] { phases.flatMap(\.hints) }
 }

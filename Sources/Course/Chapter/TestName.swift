@@ -1,19 +1,20 @@
 import CoursePlatform
 
-/// The name of a test: its class and its method.
+/// The name of a test: its class and its method, written `Class.method`.
 package struct TestName: Hashable, Comparable, Sendable {
-  /// The class, such as `Chapter08TurnsTests`.
+  /// The name of the test's class, such as `Chapter08TurnsTests`.
   package let className: String
-  /// The method, such as `test_newGame_isXTurn`.
+  /// The name of the test's method, such as `test_newGame_isXTurn`.
   package let method: String
 
-  /// Creates a name from its parts.
+  /// Creates a test's name from the names of its class and its method.
   package init(className: String, method: String) {
     self.className = className
     self.method = method
   }
 
-  /// Parses `Class.method`.
+  /// Parses a name such as `Class.method`, or returns `nil` if the string
+  /// doesn't have this form.
   package init?(_ text: String) {
     let parts = text.parts(at: UInt8(ascii: "."))
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
@@ -28,7 +29,7 @@ package struct TestName: Hashable, Comparable, Sendable {
 }
 
 extension TestName: Codable {
-  /// Decodes `Class.method`.
+  /// Decodes a name from a string such as `Class.method`.
   package init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let name = TestName(text) else {
@@ -42,7 +43,7 @@ extension TestName: Codable {
     self = name
   }
 
-  /// Encodes the name as `Class.method`.
+  /// Encodes the name as a string such as `Class.method`.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,19 +1,23 @@
 package import CoursePlatform
 
-/// A file as it is at the end of a chapter, shown whole in a fold.
+/// A complete file, shown in a collapsed section as it is at the end of a
+/// chapter.
 ///
-/// Its text is generated from the chapter, and never edited.
+/// The file's text in the lesson is generated from the chapter's listings
+/// rather than edited.
 package struct WholeFile: Sendable {
-  /// The file, relative to the package's root.
+  /// The path of the file, relative to the package's root.
   package let path: String
-  /// The text that's shown, or `nil` if there's only a caption.
+  /// The text that the lesson shows, or `nil` if there's only a caption so far.
   package let text: String?
-  /// The caption's line.
+  /// The location of the file's caption in the lesson.
   package let location: SourceLocation
-  /// The number of lines of the caption and the block.
+  /// The number of lines that the caption and the code block take in the
+  /// lesson.
   package let lineCount: Int
 
-  /// Returns the caption and the block that show a text in a lesson.
+  /// Returns the Markdown lines, a caption and a code block, that show a text
+  /// as the file's content.
   package func source(showing text: String) -> [String] {
     ["`\(path)` (whole)", ""] + text.textLines.fenced(as: "swift")
   }

@@ -1,20 +1,22 @@
 import CoursePlatform
 
-/// The contents of a chapter's folder: the lesson and the files next to it.
+/// The contents of a chapter's folder: the lesson and the files that accompany
+/// it.
 struct ChapterFolder: Sendable {
-  /// The chapter, or `nil` if it contains a mistake.
+  /// The chapter, or `nil` if any file in the folder contains a mistake.
   let chapter: Chapter?
-  /// Every page of the folder, even pages with mistakes.
+  /// Every page that could be read in the folder, including pages with
+  /// mistakes.
   let pages: [Markdown]
-  /// All mistakes in the form of the chapter.
+  /// All mistakes that were found in the files of the chapter.
   let mistakes: [Mistake]
 
-  /// Reads a chapter.
+  /// Reads a chapter from its folder, collecting the mistakes in its files.
   ///
   /// - Parameters:
-  ///   - number: the chapter's number, from 1.
-  ///   - slug: the folder's name.
-  ///   - folder: the course's folder.
+  ///   - number: the chapter's number, starting at 1.
+  ///   - slug: the name of the chapter's folder.
+  ///   - folder: the folder that contains the course.
   init(_ number: Int, slug: String, in folder: CourseFolder) {
     let path = "chapters/\(slug)/README.md"
     var mistakes: [Mistake] = []
@@ -62,7 +64,8 @@ struct ChapterFolder: Sendable {
     self.mistakes = mistakes
   }
 
-  /// Returns whether a folder's name has the prefix for the chapter's number.
+  /// Returns whether a folder's name starts with a chapter's number, such as
+  /// `08-`.
   static func fits(_ slug: String, number: Int) -> Bool {
     slug.hasPrefix(prefix(number))
   }

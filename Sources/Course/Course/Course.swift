@@ -1,21 +1,22 @@
 import CoursePlatform
 import Synchronization
 
-/// The course as a learner's command uses it.
+/// The course as a command for learners uses it, with chapters that are read
+/// when they're needed.
 ///
-/// Chapters are read when they're needed. So a command takes the same time
-/// however long the course is, and a mistake in one chapter affects nobody in
-/// another.
+/// So a command takes the same time however long the course is, and a mistake
+/// in one chapter doesn't affect learners who are working on another.
 package final class Course: Sendable {
-  /// A function that returns the tree a chapter starts with, or `nil` if the
-  /// tree can only be derived from the previous chapters.
+  /// A function that returns the files a chapter starts with, or `nil` if they
+  /// can only be derived from the previous chapters.
   package typealias StartTrees = @Sendable (ChapterEntry) throws -> Tree?
 
-  /// The titles of the course's chapters and steps.
+  /// The titles of all chapters and steps in the course.
   package let outline: Outline
-  /// The page before the first chapter, as Markdown, if there is one.
+  /// The page before the first chapter, as Markdown, or `nil` if the course
+  /// doesn't have one.
   package let preface: String?
-  /// The file that all observations share.
+  /// The Swift source that generates the game situations for all observations.
   package let situations: String
 
   private let readChapter: @Sendable (ChapterEntry) throws -> Chapter
@@ -26,9 +27,10 @@ package final class Course: Sendable {
   /// Creates a course that's read from a folder.
   ///
   /// - Parameters:
-  ///   - folder: the folder.
-  ///   - outline: the outline of the course.
-  ///   - startTree: a function that returns the tree a chapter starts with.
+  ///   - folder: the folder that contains the course.
+  ///   - outline: the titles of the course's chapters and steps.
+  ///   - startTree: a function that returns the files a chapter starts with,
+  ///     or `nil` if they must be derived from the previous chapters.
   package init(
     in folder: CourseFolder,
     outline: Outline,
@@ -52,7 +54,7 @@ package final class Course: Sendable {
     }
   }
 
-  /// Creates a course whose chapters are in memory.
+  /// Creates a course from chapters and states that are already in memory.
   package init(_ whole: WholeCourse) {
     outline = Outline(whole.chapters.map(ChapterEntry.init))
     preface = whole.preface
@@ -65,7 +67,7 @@ package final class Course: Sendable {
 
   // MARK: Chapters
 
-  /// Returns a chapter.
+  /// Returns the chapter with a number, reading it if necessary.
   ///
   /// - Throws: `Mistakes` if the chapter can't be read.
   package func chapter(_ number: Int) throws -> Chapter {
@@ -74,9 +76,9 @@ package final class Course: Sendable {
     }
   }
 
-  /// Returns the states of a chapter, from its start to its end.
+  /// Returns a chapter's states, from its start to its end.
   ///
-  /// - Throws: `Mistake` if a listing of the chapter doesn't apply, and
+  /// - Throws: `Mistake` if a listing in the chapter can't be applied, and
   ///   `Mistakes` if the chapter can't be read.
   package func states(ofChapter number: Int) throws -> [State] {
     try states.value(number) { try readStates(number, self) }
@@ -94,7 +96,7 @@ package final class Course: Sendable {
 
   // MARK: Steps
 
-  /// Returns a step of the outline with its chapter.
+  /// Returns the step for an entry in the outline, along with its chapter.
   ///
   /// - Throws: `Mistakes` if the chapter can't be read.
   package func place(of entry: StepEntry) throws -> StepPlace {
@@ -108,23 +110,25 @@ package final class Course: Sendable {
     return StepPlace(chapter: chapter, step: chapter.steps[entry.step - 1])
   }
 
-  /// Returns the step with a number such as `8.2`, if there is one.
+  /// Returns the step with a number such as `8.2`, or `nil` if there's no such
+  /// step.
   ///
-  /// - Throws: as `place(of:)`.
+  /// - Throws: Any error thrown by `place(of:)`.
   package func place(numbered number: String) throws -> StepPlace? {
     try outline.step(numbered: number).map(place)
   }
 
-  /// Returns the step whose progress is stored under a key, if there is one.
+  /// Returns the step for the key under which a learner's progress is stored,
+  /// or `nil` if there's no such step.
   ///
-  /// - Throws: as `place(of:)`.
+  /// - Throws: Any error thrown by `place(of:)`.
   package func place(named key: String) throws -> StepPlace? {
     try outline.step(named: key).map(place)
   }
 
-  /// Returns the step after another, or `nil` at the end of the course.
+  /// Returns the step that follows another, or `nil` at the end of the course.
   ///
-  /// - Throws: as `place(of:)`.
+  /// - Throws: Any error thrown by `place(of:)`.
   package func place(after place: StepPlace) throws -> StepPlace? {
     if let next = outline.step(after: place) { return try self.place(of: next) }
     // A chapter that can't be read isn't the end of the course.
@@ -134,15 +138,15 @@ package final class Course: Sendable {
     return nil
   }
 
-  /// Returns a step with the lesson's trees before and after its phases.
+  /// Returns a step along with the lesson's files before and after its phases.
   ///
-  /// - Throws: as `states(ofChapter:)`.
+  /// - Throws: Any error thrown by `states(ofChapter:)`.
   package func lesson(at place: StepPlace) throws -> LessonStep {
     LessonStep(place, in: try states(ofChapter: place.chapter.number))
   }
 
-  /// Returns the lessons after a step, in order, up to the first chapter that
-  /// can't be read.
+  /// Returns the lesson's steps that follow a step, in order, up to the first
+  /// chapter that can't be read.
   package func lessons(
     after place: StepPlace
   ) -> some Sequence<LessonStep> & LazySequenceProtocol {
@@ -155,9 +159,10 @@ package final class Course: Sendable {
     }.lazy
   }
 
-  /// Returns the lessons from the beginning of the course to a step.
+  /// Returns the lesson's steps from the beginning of the course up to and
+  /// including a step.
   ///
-  /// - Throws: as `states(ofChapter:)`.
+  /// - Throws: Any error thrown by `states(ofChapter:)`.
   package func lessons(upTo place: StepPlace) throws -> [LessonStep] {
     try outline.steps.prefix(outline.position(of: place))
       .map { try lesson(at: self.place(of: $0)) }
@@ -170,12 +175,14 @@ private final class RecentValues<Value: Sendable>: Sendable {
   private let kept = Mutex<[(number: Int, value: Value)]>([])
   private static var count: Int { 4 }
 
-  /// Returns a cached value, or `nil`.
+  /// Returns the cached value for a chapter number, or `nil` if it isn't
+  /// cached.
   func known(_ number: Int) -> Value? {
     kept.withLock { $0.first { $0.number == number }?.value }
   }
 
-  /// Returns the cached value for a number, or finds and caches it.
+  /// Returns the cached value for a chapter number, or calls `find` and caches
+  /// its result.
   func value(_ number: Int, find: () throws -> Value) rethrows -> Value {
     if let value = known(number) { return value }
     let value = try find()

@@ -1,25 +1,26 @@
 import CoursePlatform
 import Foundation
 
-/// The folder of a course: a clone that contains its chapters, and stores its
-/// results.
+/// The folder of a course: a clone of its repository, which contains the
+/// chapters and caches verdicts.
 package struct CourseFolder: Sendable {
-  /// The folder's absolute path.
+  /// The absolute path of the folder.
   package let path: String
 
-  /// An error that says there's no course in a folder.
+  /// An error that's thrown if a folder doesn't contain a course.
   struct NotFound: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Creates a course folder without reading it.
+  /// Creates a course folder without checking that it contains a course.
   package init(path: String) { self.path = path }
 
-  /// Finds the folder of the course.
+  /// Finds the course in a folder, or in the folders around the working folder
+  /// and the program.
   ///
   /// - Parameter path: the folder, or `nil` to search the working folder and
   ///   its parents, and then the program's folder and its parents.
-  /// - Throws: an error if there's no course.
+  /// - Throws: `NotFound` if there's no course.
   package init(at path: String? = nil) throws {
     let here = FileManager.default.currentDirectoryPath
     if let path {
@@ -49,18 +50,20 @@ package struct CourseFolder: Sendable {
     Files.isDirectory("\(path)/chapters")
   }
 
-  /// Returns a folder and its parents, from the bottom up.
+  /// Returns a folder and the folders that contain it, from the innermost to
+  /// the outermost.
   private static func folders(from path: String) -> some Sequence<String> {
     sequence(first: path) { $0.count > 1 ? Files.parent(of: $0) : nil }
   }
 
-  /// The folder where verdicts are stored.
+  /// The path of the folder where verdicts are cached.
   package var store: String { "\(path)/.kata/store" }
 
-  /// The file where the outline of the course is stored.
+  /// The path of the file where the course's outline is cached.
   var outline: String { "\(path)/.kata/outline" }
 
-  /// The Swift version that the claims were written for.
+  /// The Swift version that the claims were written for, or `nil` if the course
+  /// doesn't specify one.
   package var pinnedVersion: String? {
     Files.contents("\(path)/.swift-version")?.trimmed
   }
@@ -86,8 +89,8 @@ package struct CourseFolder: Sendable {
     return numbered.sorted { $0 < $1 }.map(\.1)
   }
 
-  /// Returns the contents of a file of the course, or `nil` if it can't be
-  /// read.
+  /// Returns the contents of a file in the course, or adds a mistake and
+  /// returns `nil` if the file can't be read.
   func text(of file: String, noting mistakes: inout [Mistake]) -> String? {
     do {
       return try Files.read("\(path)/\(file)")
@@ -98,22 +101,26 @@ package struct CourseFolder: Sendable {
     }
   }
 
-  /// The page before the first chapter, as Markdown, if there is one.
+  /// The page before the first chapter, as Markdown, or `nil` if there's no
+  /// such page.
   package var preface: String? {
     Files.contents("\(path)/\(Self.prefacePath)")
   }
 
-  /// The path of the preface, relative to the course's folder.
+  /// The path of the page before the first chapter, relative to the course's
+  /// folder.
   package static let prefacePath = "chapters/README.md"
 
-  /// The file that all observations share, or an empty string if it doesn't
-  /// exist.
+  /// The Swift source that generates the game situations for all observations,
+  /// or an empty string if the file doesn't exist.
   package var situations: String {
     Files.contents("\(path)/\(Observation.situationsPath)") ?? ""
   }
 
-  /// Returns the size and the time of a file of the course as a string, or an
+  /// Returns a string that changes whenever a file in the course does, or an
   /// empty string if the file doesn't exist.
+  ///
+  /// The string contains the file's size and modification time.
   func stamp(of file: String) -> String {
     SystemCalls.stamp(of: "\(path)/\(file)")?.description ?? ""
   }

@@ -1,10 +1,10 @@
-/// A step with the lesson's trees before and after its phases.
+/// A step with the lesson's files before and after each of its phases.
 package struct LessonStep: Sendable {
   package let place: StepPlace
-  /// The lesson's tree before the step's first phase, or `nil` if an earlier
-  /// mistake ends the course.
+  /// The lesson's files before the step's first phase, or `nil` if a mistake in
+  /// an earlier chapter keeps the course from reaching the step.
   package let start: Tree?
-  /// The lesson's tree after each phase of the step.
+  /// The lesson's files after each phase of the step.
   package let trees: [Phase.Kind: Tree]
 
   package init(place: StepPlace, start: Tree?, trees: [Phase.Kind: Tree]) {
@@ -13,11 +13,11 @@ package struct LessonStep: Sendable {
     self.trees = trees
   }
 
-  /// Finds the trees of a step.
+  /// Creates a step by finding its files among the states of its chapter.
   ///
   /// - Parameters:
-  ///   - place: the step.
-  ///   - states: the states of the step's chapter.
+  ///   - place: the step and its chapter.
+  ///   - states: the states of the step's chapter, in order.
   init(_ place: StepPlace, in states: some Collection<State>) {
     var start: Tree?
     var trees: [Phase.Kind: Tree] = [:]
@@ -31,28 +31,30 @@ package struct LessonStep: Sendable {
     self.init(place: place, start: start, trees: trees)
   }
 
-  /// The lesson's tree before the step's test, including the step's given code.
+  /// The lesson's files before the step's test is written, including files that
+  /// the step provides.
   package var before: Tree { trees[.given] ?? start ?? Tree() }
 
-  /// The lesson's tree after the Green.
+  /// The lesson's files after the step's green phase.
   package var after: Tree { trees[.green] ?? before }
 
-  /// The lesson's tree at the end of the step.
+  /// The lesson's files at the end of the step.
   package var last: Tree { trees[.refactor] ?? after }
 
-  /// The tree whose tests check a learner's program, and that wrong programs
-  /// are made from.
+  /// The lesson's files whose tests check a learner's program, and from which
+  /// wrong programs are created.
   ///
-  /// For a step that only tidies, that's its last tree: the tests may use
-  /// helpers that the tidying adds.
+  /// If the learner only refactors in the step, these are the files at its end,
+  /// since the tests might use helpers that the refactoring adds.
   package var judged: Tree { asksForTest ? after : last }
 
-  /// Whether the step requires a new test.
+  /// Whether the learner must write a new test in the step.
   package var asksForTest: Bool { place.step.phase(.red) != nil }
 
-  /// Returns tests completed with a file for each test target that has none.
+  /// Returns a learner's tests, with a placeholder file added for each test
+  /// target that has no files.
   ///
-  /// The learner may not have got to that target yet.
+  /// The learner might not have reached such a target yet.
   package func completed(_ tests: Tree) -> Tree {
     var tests = tests
     let folders = Set(
@@ -66,13 +68,13 @@ package struct LessonStep: Sendable {
     return tests
   }
 
-  /// The wrong programs that the step's tests must catch.
+  /// The wrong programs that the tests for the step must catch.
   package var wrongPrograms: [WrongProgram] { place.wrongPrograms(on: judged) }
 }
 
-/// A wrong program that good tests catch.
+/// A wrong program that good tests must catch.
 package struct WrongProgram: Sendable {
-  /// The sentence for a learner whose tests let the program through.
+  /// A sentence about the program, shown to learners whose tests let it pass.
   package let sentence: String
   package let tree: Tree
 
@@ -83,8 +85,10 @@ package struct WrongProgram: Sendable {
 }
 
 extension StepPlace {
-  /// The steps whose wrong programs the tests of this step must catch: this
-  /// step and, if it requires no test, the last one before it that does.
+  /// The steps whose wrong programs must be caught by the tests for this step.
+  ///
+  /// These are the chapter's last step with a green phase, up to and including
+  /// this one, and this step itself if the learner only refactors in it.
   package var graded: [StepPlace] {
     let steps = chapter.steps.prefix { $0.number <= step.number }
     let last = steps.last { $0.phase(.green) != nil }
@@ -92,8 +96,10 @@ extension StepPlace {
       .map { StepPlace(chapter: chapter, step: $0) }
   }
 
-  /// Applies the step's chaffs to a correct program, skipping chaffs that no
-  /// longer apply.
+  /// Returns the wrong programs that the step's chaffs create from a correct
+  /// program.
+  ///
+  /// Chaffs that can't be applied to the program are skipped.
   package func wrongPrograms(on right: Tree) -> [WrongProgram] {
     chapter.chaffs.filter { $0.step == step.slug }.compactMap { chaff in
       guard let tree = try? chaff.applied(to: right) else { return nil }

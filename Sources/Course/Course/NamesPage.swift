@@ -1,22 +1,26 @@
 import CoursePlatform
 
-/// The page with the names that a chapter's tests use, written by the author
-/// and shown to the learner step by step.
+/// A page that lists the names used by a chapter's tests, so that learners can
+/// choose the same ones.
+///
+/// It's written by the author, and shown to the learner step by step.
 package struct NamesPage: Sendable {
   package let page: Markdown
 
-  /// The file's name.
+  /// The name of the page's file in the chapter's folder.
   package static let file = "names.md"
 
-  /// Creates a names page from a Markdown page.
+  /// Creates a page of names from a parsed page of Markdown.
   package init(_ page: Markdown) { self.page = page }
 
-  /// Returns the heading of a step's section.
+  /// Returns the heading of a step's section on the page, such as `8.2 X goes
+  /// first`.
   package static func heading(of place: StepPlace) -> String {
     "\(place.number) \(place.step.title)"
   }
 
-  /// Returns the blocks of a step's section.
+  /// Returns the blocks below a step's heading on the page, or an empty array
+  /// if the step has no section.
   package func section(of place: StepPlace) -> [Markdown.Block] {
     let heading = Self.heading(of: place)
     let section = page.blocks.drop {

@@ -2,10 +2,11 @@ import CoursePlatform
 import Foundation
 
 extension Outline {
-  /// Reads the outline of a course.
+  /// Reads the titles of all chapters and steps in a course.
   ///
-  /// The outline is cached in `.kata/outline`. As in git's index, a chapter is
-  /// read again if the size or the time of one of its files has changed.
+  /// The outline is cached in `.kata/outline`. A chapter is read again if the
+  /// size or the modification time of one of its files has changed, much like
+  /// in git's index.
   ///
   /// - Throws: `Mistake` if there are no chapters.
   package static func read(_ folder: CourseFolder) throws -> Outline {
@@ -26,9 +27,9 @@ extension Outline {
 }
 
 extension ChapterEntry {
-  /// Creates an entry from the titles in a lesson.
+  /// Creates a chapter's entry from the headings in its lesson.
   ///
-  /// A heading that isn't the next step's is skipped; the proof reports it.
+  /// A heading that isn't the next step's is skipped; `kata verify` reports it.
   init(number: Int, slug: String, page: Markdown, digest: Digest) {
     var title = ""
     var titles: [(title: String, former: [String])] = []
@@ -58,11 +59,11 @@ extension ChapterEntry {
   }
 }
 
-/// The cached titles of a chapter, and the files they were read from.
+/// The cached titles of a chapter, with the files that they were read from.
 private struct KeptChapter {
   let entry: ChapterEntry
-  /// The lesson and the given files, with their paths in the course and their
-  /// stamps.
+  /// The lesson and the files that the chapter provides: their paths in the
+  /// course, and strings that change whenever a file does.
   let files: [(path: String, stamp: String)]
 
   init(entry: ChapterEntry, files: [(path: String, stamp: String)]) {
@@ -89,8 +90,10 @@ private struct KeptChapter {
   }
 }
 
-/// The format of the cached outline: for each chapter, a line with its titles
-/// and its fingerprint, then a line for each file and each step.
+/// Reads and writes the cached outline.
+///
+/// The file contains, for each chapter, a line with its title and its
+/// fingerprint, and then a line for each file and each step.
 private enum KeptOutline {
   private static let version = "kata outline 1"
 

@@ -1,12 +1,14 @@
 package import CoursePlatform
 
-/// The titles of all chapters and steps, and a fingerprint of their contents.
+/// The titles of all chapters and steps, with a fingerprint of the lessons.
 ///
-/// They're enough to list the course and to find a step in it.
+/// An outline is enough to list the course and to find a step, without parsing
+/// any lessons.
 package struct Outline: Sendable {
-  /// The chapters, in order.
+  /// The entries of the chapters, in order.
   package let chapters: [ChapterEntry]
-  /// The fingerprint of all lessons and given files, which any edit changes.
+  /// A fingerprint that changes whenever a lesson, or a file that a chapter
+  /// provides, is edited.
   package let digest: Digest
 
   package init(_ chapters: [ChapterEntry]) {
@@ -22,10 +24,10 @@ package struct Outline: Sendable {
   /// The number of steps in the course.
   package var stepCount: Int { chapters.reduce(0) { $0 + $1.stepCount } }
 
-  /// Every step, in order.
+  /// The entries of all steps in the course, in order.
   package var steps: [StepEntry] { chapters.flatMap(\.steps) }
 
-  /// Returns the number of steps up to and including a step.
+  /// Returns the position of a step in the whole course, starting at 1.
   package func position(of place: StepPlace) -> Int {
     chapters.prefix { $0.number < place.chapter.number }
       .reduce(place.step.number) { $0 + $1.stepCount }
@@ -33,8 +35,10 @@ package struct Outline: Sendable {
 
   // MARK: Finding a step
 
-  /// Returns the step with a number such as `8.2`, or the first step of a
+  /// Returns the step with a number such as `8.2`, or the first step of the
   /// chapter for a number such as `8`.
+  ///
+  /// The result is `nil` if there's no such step.
   package func step(numbered text: String) -> StepEntry? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, let chapter = Int(parts[0]),
@@ -43,13 +47,14 @@ package struct Outline: Sendable {
     return self.step(step, ofChapter: chapter)
   }
 
-  /// Returns the step after another, or `nil` at the end of the course.
+  /// Returns the step that follows another, or `nil` at the end of the course.
   package func step(after place: StepPlace) -> StepEntry? {
     step(place.step.number + 1, ofChapter: place.chapter.number)
       ?? step(1, ofChapter: place.chapter.number + 1)
   }
 
-  /// Returns the step before another, or `nil` at the beginning of the course.
+  /// Returns the step that precedes another, or `nil` at the beginning of the
+  /// course.
   package func step(before place: StepPlace) -> StepEntry? {
     steps.prefix(position(of: place) - 1).last
   }
@@ -61,7 +66,8 @@ package struct Outline: Sendable {
     return chapters[chapter - 1].steps[number - 1]
   }
 
-  /// Returns the step whose progress is stored under a key.
+  /// Returns the step for the key under which a learner's progress is stored,
+  /// or `nil` if no step matches.
   ///
   /// A renamed step is found by its former name. A step that was moved to
   /// another chapter is found by its own name, unless several steps have that
@@ -75,7 +81,10 @@ package struct Outline: Sendable {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// Returns the numbers of the steps whose progress is stored under some keys.
+  /// Returns the numbers of several steps, given the keys under which a
+  /// learner's progress is stored.
+  ///
+  /// Keys without a matching step are ignored.
   package func steps(named keys: Set<String>) -> Set<String> {
     var left = keys
     var numbers: Set<String> = []
@@ -86,7 +95,8 @@ package struct Outline: Sendable {
     return numbers
   }
 
-  /// Returns the steps with a name, or else those that had the name before.
+  /// Returns the steps with a slug or, if there are none, the steps that had it
+  /// in earlier versions of the course.
   private static func step(
     _ slug: String,
     in steps: [StepEntry]
@@ -97,24 +107,24 @@ package struct Outline: Sendable {
   }
 }
 
-/// A chapter's entry in the outline.
+/// The entry for a chapter in the course's outline.
 package struct ChapterEntry: Sendable {
-  /// The number, from 1.
+  /// The chapter's number, starting at 1.
   package let number: Int
-  /// The folder's name, such as `08-turns`.
+  /// The name of the chapter's folder, such as `08-turns`.
   package let slug: String
-  /// The title without its number, such as `Turns`.
+  /// The chapter's title without its number, such as `Turns`.
   package let title: String
-  /// The fingerprint of the chapter's lesson and its given files.
+  /// The fingerprint of the chapter's lesson and of the files that it provides.
   package let digest: Digest
-  /// A line for each step: its title, its name, and its former names, separated
-  /// by tabs.
+  /// A line for each step, with its title, its slug and its former slugs,
+  /// separated by tabs.
   let stepLines: [String]
 
   /// The number of steps in the chapter.
   package var stepCount: Int { stepLines.count }
 
-  /// The folder's name without its number, such as `turns`.
+  /// The name of the chapter's folder without its number, such as `turns`.
   package var name: String { Chapter.name(ofFolder: slug) }
 
   package init(
@@ -131,7 +141,7 @@ package struct ChapterEntry: Sendable {
     self.stepLines = stepLines
   }
 
-  /// Creates the entry of a chapter.
+  /// Creates the outline's entry for a chapter.
   init(_ chapter: Chapter) {
     let given = chapter.given.paths.flatMap { path in
       ["\(chapter.givenFolder)/\(path)", chapter.given[path] ?? ""]
@@ -147,7 +157,7 @@ package struct ChapterEntry: Sendable {
     )
   }
 
-  /// The chapter's steps, in order.
+  /// The entries of the chapter's steps, in order.
   package var steps: [StepEntry] {
     let name = name
     return stepLines.enumerated().map { index, line in
@@ -164,27 +174,28 @@ package struct ChapterEntry: Sendable {
   }
 }
 
-/// A step's entry in the outline.
+/// The entry for a step in the course's outline.
 package struct StepEntry: Hashable, Sendable {
   /// The number of the step's chapter.
   package let chapter: Int
-  /// The step's number in its chapter, from 1.
+  /// The step's number in its chapter, starting at 1.
   package let step: Int
-  /// The title without its number.
+  /// The step's title without its number.
   package let title: String
-  /// The key that progress is stored under.
+  /// The key under which a learner's progress in the step is stored.
   ///
-  /// It contains no numbers, so chapters and steps can be reordered.
+  /// It contains no numbers, so that chapters and steps can be reordered.
   package let key: String
-  /// The title as a file name, such as `nine-marks`.
+  /// The step's title in a form for file names, such as `nine-marks`.
   let slug: String
-  /// The former titles as file names.
+  /// The step's former titles in a form for file names.
   let formerSlugs: [String]
 
-  /// The number in the course's headings, such as `8.2`.
+  /// The step's number in the course's headings, such as `8.2`.
   package var number: String { "\(chapter).\(step)" }
 
-  /// Returns the line of a step for its chapter's entry.
+  /// Returns a step's line in its chapter's entry, with its title, its slug and
+  /// its former slugs.
   static func line(title: String, formerTitles: [String]) -> String {
     ([title] + ([title] + formerTitles).map(Step.slug))
       .joined(separator: "\t")

@@ -1,23 +1,25 @@
 import CoursePlatform
 
-/// The tree that consecutive chapters have built so far, and the mistakes in
-/// their listings.
+/// The files that consecutive chapters have built so far, with the mistakes in
+/// the listings.
 struct Site {
   var tree = Tree()
   private(set) var mistakes: [Mistake] = []
-  /// The files whose contents are unknown because a listing didn't apply.
+  /// The files whose contents are unknown, because a listing couldn't be
+  /// applied.
   private var unknown: Set<String> = []
 
   init(tree: Tree = Tree()) { self.tree = tree }
 
-  /// Applies a listing.
+  /// Applies a listing to the files, collecting a mistake if it can't be
+  /// applied.
   ///
-  /// If an earlier listing of the file didn't apply, later edits of the file
-  /// aren't reported again.
+  /// After such a mistake, later edits to the same file are skipped rather than
+  /// reported again.
   ///
   /// - Parameters:
-  ///   - listing: the listing.
-  ///   - given: the files that the chapter gives.
+  ///   - listing: the listing to apply.
+  ///   - given: the files that the chapter provides in its `given` folder.
   mutating func apply(_ listing: Listing, given: Tree) {
     if case .edit = listing.change, unknown.contains(listing.path) { return }
     do {
@@ -33,11 +35,11 @@ struct Site {
 }
 
 extension Chapter {
-  /// Returns the states of the chapter, from its start to its end.
+  /// Returns the chapter's states, from its start to its end.
   ///
-  /// - Parameter site: the tree that the chapter starts with, which is replaced
-  ///   with its end.
-  /// - Returns: the states.
+  /// - Parameter site: the files that the chapter starts with. They're replaced
+  ///   with the files at its end.
+  /// - Returns: the states, including the start and the end.
   func states(on site: inout Site) -> [State] {
     func state(at point: State.Point, phase: Phase?) -> State {
       State(
@@ -62,9 +64,10 @@ extension Chapter {
     return states + [state(at: .end, phase: nil)]
   }
 
-  /// Returns the end state of the chapter with an answer applied.
+  /// Returns the state in which an answer's listings are applied to the end of
+  /// the chapter.
   ///
-  /// - Throws: `Mistake` at the first listing that doesn't apply.
+  /// - Throws: `Mistake` for the first listing that can't be applied.
   func state(of answer: Answer, from end: Tree) throws -> State {
     var tree = end
     for listing in answer.phase.listings {

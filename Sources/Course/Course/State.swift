@@ -1,34 +1,36 @@
-/// The tree after a phase, at the start or end of a chapter, or with an answer
-/// applied to that end.
+/// A state of the learner's package: its files after a phase, at the start or
+/// end of a chapter, or with an exercise's answer applied to the end.
 package struct State: Sendable {
-  /// The position of a state in its chapter.
+  /// The position of a state within its chapter.
   package enum Point: Hashable, Sendable {
     case start
     case after(step: Int, Phase.Kind)
     case end
-    /// The end of the chapter with an exercise's answer applied, by the
-    /// exercise's number.
+    /// The end of the chapter with an exercise's answer applied, identified by
+    /// the exercise's number.
     ///
-    /// Such a state isn't part of the sequence of states, and has no tag.
+    /// Such a state isn't part of the chapter's sequence of states, and has no
+    /// tag.
     case answer(Int)
   }
 
-  /// The chapter's number.
+  /// The number of the state's chapter.
   package let chapter: Int
-  /// The chapter's folder name.
+  /// The name of the chapter's folder, such as `08-turns`.
   package let slug: String
   package let point: Point
-  /// The files of the learner's package.
+  /// The files of the learner's package in this state.
   package let tree: Tree
-  /// The phase that the state follows, if any.
+  /// The phase that ends in this state, or `nil` if there's none, as at the end
+  /// of a chapter.
   package let phase: Phase?
 
-  /// Returns the state with a different tree.
+  /// Returns a copy of the state with different files.
   package func replacing(tree: Tree) -> State {
     State(chapter: chapter, slug: slug, point: point, tree: tree, phase: phase)
   }
 
-  /// The state's name in its chapter: `start`, `1-red`, …, `end`.
+  /// The state's name within its chapter, such as `start`, `1-red` or `end`.
   var name: String {
     switch point {
     case .start: "start"
@@ -38,9 +40,9 @@ package struct State: Sendable {
     }
   }
 
-  /// The name of the state's tag, such as `08-turns/1-red`.
+  /// The name of the state's git tag, such as `08-turns/1-red`.
   ///
-  /// The state of an answer has a name of the same form, such as
+  /// A state with an answer has a name in the same form, such as
   /// `08-turns/answer-1`, but no tag.
   package var tag: String { "\(slug)/\(name)" }
 }

@@ -1,6 +1,6 @@
 import CoursePlatform
 
-/// A step of the course, with its chapter.
+/// A step of the course, along with the chapter that contains it.
 package struct StepPlace: Sendable {
   package let chapter: Chapter
   package let step: Step
@@ -13,22 +13,23 @@ package struct StepPlace: Sendable {
   /// The step's number in the course's headings, such as `8.2`.
   package var number: String { "\(chapter.number).\(step.number)" }
 
-  /// Whether the step is the last one of its chapter.
+  /// Whether the step is the last one in its chapter.
   package var endsChapter: Bool { step.number == chapter.steps.count }
 
-  /// Returns whether the step with another key is in the same chapter.
+  /// Returns whether this step is in the same chapter as the step whose
+  /// progress is stored under a key.
   package func isOfChapter(ofStep key: String) -> Bool {
     key.prefix { $0 != "/" } == self.key.prefix { $0 != "/" }
   }
 
-  /// The key that progress is stored under.
+  /// The key under which a learner's progress in the step is stored.
   ///
-  /// It contains no numbers, so chapters and steps can be reordered.
+  /// It contains no numbers, so that chapters and steps can be reordered.
   package var key: String { "\(chapter.name)/\(step.slug)" }
 
-  /// The observations that apply at the end of the step.
+  /// The observations that check a learner's program at the end of the step.
   ///
-  /// If several have the same name, the last one applies.
+  /// If several observations have the same name, the last one applies.
   package var observations: [Observation] {
     let own = Dictionary(grouping: chapter.observations, by: \.step)
     let standing = chapter.steps.prefix(step.number)
@@ -38,9 +39,10 @@ package struct StepPlace: Sendable {
       .sorted { $0.name < $1.name }
   }
 
-  /// The names that the step's test uses and no earlier test does.
+  /// The names that the step's test uses and no earlier test does, as lines of
+  /// text.
   ///
-  /// For each file there's a line with its path, followed by the declarations.
+  /// For each file, a line with its path comes before its declarations.
   package var namesToUse: [String] {
     chapter.names.section(of: self).flatMap { block in
       switch block.kind {

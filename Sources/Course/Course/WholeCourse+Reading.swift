@@ -1,22 +1,24 @@
 package import CoursePlatform
 
 extension WholeCourse {
-  /// The readable part of a course, and all mistakes in it.
+  /// The result of reading a course: the part that could be read, and all
+  /// mistakes.
   package struct Reading: Sendable {
-    /// The course, up to the first mistake that affects what follows.
+    /// The course, up to the first chapter with a mistake.
     package var course: WholeCourse
-    /// The mistakes, in the order of their chapters.
+    /// The mistakes in the course, in the order of the chapters.
     package var mistakes: [Mistake]
-    /// The chapters that can be read individually.
+    /// All chapters without mistakes in their own files, including those after
+    /// a chapter with mistakes.
     package let readable: [Chapter]
-    /// Every page, even pages with mistakes.
+    /// Every page in the course, including pages with mistakes.
     package let pages: [Markdown]
   }
 
-  /// Reads all chapters of a course and builds every state.
+  /// Reads all chapters of a course, and builds every state.
   ///
-  /// - Parameter root: the folder of the course.
-  /// - Returns: the course, and the mistakes in it.
+  /// - Parameter root: the folder that contains the course.
+  /// - Returns: the part of the course that could be read, and all mistakes.
   package static func read(root: String) -> Reading {
     let folder = CourseFolder(path: root)
     let folders: [ChapterFolder]
@@ -45,19 +47,19 @@ extension WholeCourse {
     )
   }
 
-  /// Reads a course that must not contain mistakes.
+  /// Reads a course, and throws an error if it contains a mistake.
   ///
-  /// - Throws: the first `Mistake`.
+  /// - Throws: the first `Mistake` in the course.
   package static func faultless(root: String) throws -> WholeCourse {
     let reading = read(root: root)
     if let mistake = reading.mistakes.first { throw mistake }
     return reading.course
   }
 
-  /// Reads each chapter individually, so that all mistakes are found.
+  /// Reads each chapter separately, so that mistakes in all chapters are found.
   ///
-  /// After a folder with the wrong number, only chapters whose number fits are
-  /// read.
+  /// If a folder has an unexpected number, later folders are only read if their
+  /// numbers are as expected.
   private static func chapterFolders(
     in folder: CourseFolder
   ) throws -> [ChapterFolder] {
@@ -91,10 +93,9 @@ extension WholeCourse {
     return (states, site.mistakes)
   }
 
-  /// Returns the states of all answers, and the mistakes in them.
+  /// Returns the states of all answers, and the mistakes in their listings.
   ///
-  /// If a listing of one answer doesn't apply, the other answers are still
-  /// returned.
+  /// A listing that can't be applied only affects its own answer.
   private static func answers(
     of chapters: [Chapter],
     after states: [State]

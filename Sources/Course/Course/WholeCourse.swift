@@ -1,30 +1,33 @@
 import CoursePlatform
 
-/// The whole course in memory, with every chapter and every state, for an
-/// author's commands.
+/// The whole course in memory, with every chapter and every state.
+///
+/// Commands for authors use it.
 package struct WholeCourse: Sendable {
   /// The chapters, in order.
   package let chapters: [Chapter]
-  /// The states, in order, chapter by chapter.
+  /// The states of all chapters, in order.
   package var states: [State]
   /// The end states of chapters with an exercise's answer applied, in order.
   package let answers: [State]
-  /// The page before the first chapter, as Markdown, if there is one.
+  /// The page before the first chapter, as Markdown, or `nil` if the course
+  /// doesn't have one.
   package let preface: String?
-  /// The file that all observations share.
+  /// The Swift source that generates the game situations for all observations.
   package let situations: String
 
-  /// Returns the states of a chapter, from its start to its end.
+  /// Returns a chapter's states, from its start to its end.
   package func states(of chapter: Chapter) -> ArraySlice<State> {
     states[states(before: chapter.number)..<states(before: chapter.number + 1)]
   }
 
-  /// Returns the end states of a chapter with an answer applied.
+  /// Returns the states in which an exercise's answer is applied to the end of
+  /// a chapter.
   package func answers(of chapter: Chapter) -> [State] {
     answers.filter { $0.chapter == chapter.number }
   }
 
-  /// Returns the number of states in the chapters before a chapter.
+  /// Returns the number of states in all chapters that precede a chapter.
   private func states(before chapter: Int) -> Int {
     var range = states.indices
     while !range.isEmpty {
@@ -43,25 +46,23 @@ package struct WholeCourse: Sendable {
     states.last?.point == .end && states.last?.chapter == chapters.last?.number
   }
 
-  /// The tree at the end of the last chapter.
+  /// The files of the learner's package at the end of the last chapter.
   package var end: Tree { states.last?.tree ?? Tree() }
 
-  /// Every step, in order.
+  /// Every step of the course, in order.
   package var places: [StepPlace] {
     chapters.flatMap { chapter in
       chapter.steps.map { StepPlace(chapter: chapter, step: $0) }
     }
   }
 
-  /// Returns a step with the lesson's trees before and after its phases.
+  /// Returns a step along with the lesson's files before and after its phases.
   package func lesson(at place: StepPlace) -> LessonStep {
     LessonStep(place, in: states(of: place.chapter))
   }
 
-  /// The fingerprint of all states: of each state's name, and the contents of
-  /// the files that its listings change.
-  ///
-  /// Prose doesn't affect it.
+  /// A fingerprint of all states, which changes when the name of a state or the
+  /// content of a file does, but not when prose does.
   package var fingerprint: String {
     let start = states.first?.tree.digest.description ?? ""
     let changes = states.flatMap { state in

@@ -1,12 +1,12 @@
 import CoursePlatform
 
 extension Diff {
-  /// Applies the change to the lines of a file.
+  /// Applies the diff to the lines of a file.
   ///
   /// - Parameters:
   ///   - lines: the lines of the file before the change.
-  ///   - path: the name of the file for error messages.
-  /// - Returns: the lines after the change.
+  ///   - path: the path of the file, for error messages.
+  /// - Returns: the lines of the file after the change.
   /// - Throws: `Misfit` if a hunk's lines aren't in the file, or occur more
   ///   than once.
   package func applied(
@@ -21,11 +21,13 @@ extension Diff {
     return result
   }
 
-  /// Returns the lines of a file that each hunk replaces.
+  /// Returns the ranges of lines in a file that the diff's hunks replace, in
+  /// order.
   ///
   /// Each hunk is searched for below the previous one.
   ///
-  /// - Throws: `Misfit` as `applied(to:of:)` does.
+  /// - Throws: `Misfit` if a hunk's lines aren't in the file, or occur more
+  ///   than once.
   package func places(
     in lines: [String],
     of path: String = "the file"
@@ -47,10 +49,11 @@ extension Diff {
     return places
   }
 
-  /// Returns the indices, from `start` on, at which `old` occurs.
+  /// Returns all indices, from `start` on, at which the lines of a hunk occur
+  /// in a file.
   ///
   /// Reading the course applies a thousand hunks, mostly in an unoptimized
-  /// build, where plain loops take a fifth of the time of shorter code.
+  /// build, in which plain loops take a fifth of the time of more concise code.
   package static func places(
     of old: [String],
     in lines: [String],
@@ -86,7 +89,8 @@ extension Diff {
       + places.map { "\($0 + 1)" }.joined(separator: ", ") + ": add context"
   }
 
-  /// Returns an error about the first line that differs at the best match.
+  /// Returns an error message that shows the first difference at the place
+  /// where most lines match.
   private static func missing(
     _ old: [String],
     in lines: [String],

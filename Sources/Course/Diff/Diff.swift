@@ -1,6 +1,7 @@
 import CoursePlatform
 
-/// The change that a listing makes to a file: hunks, in the file's order.
+/// A change to the lines of a file, as a listing shows it: a sequence of hunks
+/// in the order of the file.
 package struct Diff: Hashable, Sendable {
   package enum Sign: Character, Sendable {
     case same = " "
@@ -8,7 +9,7 @@ package struct Diff: Hashable, Sendable {
     case come = "+"
   }
 
-  /// A line of a hunk.
+  /// A line of a hunk, which is kept, removed or added.
   package struct Line: Hashable, Sendable {
     package var sign: Sign
     package var text: String
@@ -18,16 +19,18 @@ package struct Diff: Hashable, Sendable {
       self.text = text
     }
 
-    /// The line as a lesson shows it; a blank line has no space before it.
+    /// The line as a lesson shows it, starting with its sign; an unchanged
+    /// blank line is empty.
     var source: String {
       sign == .same && text.isBlank ? "" : "\(sign.rawValue)\(text)"
     }
   }
 
-  /// A run of consecutive lines of the file, and the lines that replace it.
+  /// A part of a diff that replaces consecutive lines of the file.
   package struct Hunk: Hashable, Sendable {
     package var lines: [Line]
-    /// The index of the hunk's first line in its code block.
+    /// The index of the hunk's first line in the code block that contains the
+    /// diff.
     package let offset: Int
 
     package init(lines: [Line], offset: Int = 0) {
@@ -35,13 +38,15 @@ package struct Diff: Hashable, Sendable {
       self.offset = offset
     }
 
-    /// The lines that must be in the file, exactly once.
+    /// The lines that the hunk replaces, including unchanged ones, which must
+    /// occur exactly once in the file.
     package var old: [String] { lines.filter { $0.sign != .come }.map(\.text) }
-    /// The lines that replace `old`.
+    /// The lines that replace `old`, including unchanged ones.
     package var new: [String] { lines.filter { $0.sign != .gone }.map(\.text) }
   }
 
-  /// An error in a diff, with the index of its line in the code block.
+  /// An error for a diff that isn't valid or can't be applied, with the index
+  /// of the line in the code block.
   package struct Misfit: Error, Hashable {
     package let offset: Int
     package let message: String
@@ -49,17 +54,18 @@ package struct Diff: Hashable, Sendable {
 
   package var hunks: [Hunk]
 
-  /// The lines of the code block, with a line of `@@` between two hunks.
+  /// The lines of the code block that contains the diff, with a line `@@`
+  /// between two hunks.
   package var source: [String] {
     Array(hunks.map { $0.lines.map(\.source) }.joined(separator: ["@@"]))
   }
 
   package init(hunks: [Hunk]) { self.hunks = hunks }
 
-  /// Parses the lines of a `diff` block.
+  /// Parses the lines of a `diff` code block.
   ///
-  /// - Throws: `Misfit` for a line that isn't valid in a diff, for a hunk that
-  ///   changes nothing, and for an insertion without context.
+  /// - Throws: `Misfit` if a line isn't valid in a diff, if a hunk changes
+  ///   nothing, or if an insertion has no context.
   package init(_ block: [String]) throws(Misfit) {
     hunks = [Hunk(lines: [])]
     for (offset, line) in block.enumerated() {

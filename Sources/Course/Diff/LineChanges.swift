@@ -1,8 +1,9 @@
 import CoursePlatform
 
-/// The line changes that turn one text into another.
+/// The regions of lines to replace in order to turn one text into another.
 package struct LineChanges {
-  /// The removed lines, and the lines that replace them; either may be empty.
+  /// A range of removed lines, and the range of lines that replace them; either
+  /// might be empty.
   package struct Region: Hashable, Sendable {
     package private(set) var old: Range<Int>
     package private(set) var new: Range<Int>
@@ -52,7 +53,9 @@ package struct LineChanges {
     }
   }
 
-  /// The changed regions, in order; the lines between two regions are equal.
+  /// The changed regions, in order.
+  ///
+  /// The lines between two regions are the same in both texts.
   package let regions: [Region]
 
   package init(from old: [String], to new: [String]) {

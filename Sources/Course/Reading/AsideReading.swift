@@ -1,15 +1,16 @@
 package import CoursePlatform
 
 extension Aside {
-  /// Parses the file of a chaff or a wheat: one sentence, then listings.
+  /// Parses the file of a chaff or a wheat, which must contain one sentence and
+  /// then listings.
   ///
   /// - Parameters:
-  ///   - page: the file's page.
-  ///   - kind: whether it's a chaff or a wheat.
-  ///   - step: the slug of the step.
+  ///   - page: the file's content.
+  ///   - kind: whether the file contains a chaff or a wheat.
+  ///   - step: the slug of the program's step.
   ///   - name: the file's name, without its extension.
-  ///   - mistakes: the array that mistakes are appended to. If there are any,
-  ///     the result is `nil`.
+  ///   - mistakes: the array to which the mistakes in the file are appended. If
+  ///     there are any, the result is `nil`.
   package init?(
     _ page: Markdown,
     kind: Kind,
@@ -56,8 +57,8 @@ extension Aside {
 }
 
 extension Markdown.Block {
-  /// The reason in an author's mark why no observation detects a chaff, such as
-  /// `unseen: it only takes longer`.
+  /// The reason why no observation can detect a chaff, or `nil` if the block
+  /// isn't an author's comment such as `unseen: it only takes longer`.
   fileprivate var unseen: String? {
     let prefix = "unseen: "
     guard case .mark(let words) = kind, words.hasPrefix(prefix) else {

@@ -1,13 +1,13 @@
 package import CoursePlatform
 
 extension Chapter {
-  /// Parses a lesson as far as possible.
+  /// Parses a chapter's lesson, collecting the mistakes in it.
   ///
   /// - Parameters:
-  ///   - page: the lesson.
-  ///   - slug: the name of the chapter's folder, `NN-name`.
-  ///   - mistakes: the array that mistakes are appended to, in the order of the
-  ///     lines.
+  ///   - page: the lesson's content.
+  ///   - slug: the name of the chapter's folder, such as `08-turns`.
+  ///   - mistakes: the array to which the mistakes in the lesson are appended, in
+  ///     the order of their lines.
   package init(
     _ page: Markdown,
     slug: String,
@@ -57,7 +57,8 @@ extension Section {
 }
 
 extension Step {
-  /// Parses a step as far as possible.
+  /// Parses a step from its section in the lesson, collecting the mistakes in
+  /// it.
   init(
     _ section: Section,
     number: Int,
@@ -93,7 +94,8 @@ extension Step {
 }
 
 extension Markdown.Block {
-  /// The former title of a step, if the block is a mark with one.
+  /// The former title of a step, or `nil` if the block isn't an author's
+  /// comment such as `formerly: A full board`.
   var formerTitle: String? {
     guard case .mark(let words) = kind else { return nil }
     return Step.formerTitle(words)
@@ -101,7 +103,8 @@ extension Markdown.Block {
 }
 
 extension Phase {
-  /// Parses the phase under a heading, or the two phases of a Red with a stub.
+  /// Parses the phases under a heading: one phase or, for a red phase with a
+  /// stub, two.
   fileprivate static func phases(
     of section: Section,
     after last: Kind?,
@@ -142,8 +145,8 @@ extension Phase {
       + "Given, Red, Green, Refactor, each at most once"
   }
 
-  /// Returns the index of the block that claims that a test doesn't compile, if
-  /// it's followed by code that lets the test compile.
+  /// Returns the index of the block that claims that the test doesn't compile,
+  /// or `nil` if no code below the claim lets the test compile.
   private static func indexOfClaimAboveStub(
     in blocks: ArraySlice<Markdown.Block>
   ) -> Int? {

@@ -1,19 +1,20 @@
 import CoursePlatform
 
-/// The two sections after the last step, with folds for whole files and for
-/// answers.
+/// The two sections after a chapter's last step, with complete files and
+/// answers in collapsed sections.
 struct Closing {
   private(set) var wholeFiles: [WholeFile] = []
   private(set) var answers: [Answer] = []
 
   private static let titles = ["What we learned", "Try it yourself"]
 
-  /// Parses the sections as far as possible.
+  /// Parses the sections after the last step, collecting the mistakes in them.
   ///
   /// - Parameters:
   ///   - sections: all sections after the last step, in the order of the page.
-  ///   - end: the location at which a missing section is reported.
-  ///   - mistakes: the array that mistakes are appended to.
+  ///   - end: the location at which to report a missing section.
+  ///   - mistakes: the array to which the mistakes in the sections are
+  ///     appended.
   init(
     _ sections: [Section],
     end: SourceLocation,
@@ -62,7 +63,8 @@ struct Closing {
 }
 
 extension WholeFile {
-  /// Parses the fold of a whole file: its caption, and the block below it.
+  /// Parses a `<details>` section that shows a complete file: a caption, and
+  /// the code block below it.
   fileprivate init(_ fold: Markdown.Block) throws(Mistake) {
     let other = fold.mistake(
       "a fold in ## What we learned must show one file and nothing else: its "
@@ -91,7 +93,8 @@ extension WholeFile {
 }
 
 extension Answer {
-  /// Parses the fold of an answer, in the format of a phase.
+  /// Parses a `<details>` section that contains an answer, in the same format
+  /// as a phase.
   fileprivate init(
     _ fold: Markdown.Block,
     number: Int,
@@ -121,7 +124,7 @@ extension Answer {
 }
 
 extension Section {
-  /// The number of items in the section's lists.
+  /// The number of items in all lists of the section.
   fileprivate var itemCount: Int {
     body.map { block in
       if case .list(let items) = block.kind { items.count } else { 0 }

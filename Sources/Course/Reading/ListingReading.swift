@@ -1,7 +1,8 @@
 import CoursePlatform
 
 extension Listing {
-  /// Parses a listing: a caption, and the block below it if it has one.
+  /// Parses a listing from its caption, and from the code block below if the
+  /// listing needs one.
   init(
     _ caption: Caption,
     of block: Markdown.Block,
@@ -46,8 +47,8 @@ extension Listing {
 }
 
 extension Listing.Change {
-  /// Parses the code below a caption, or returns `nil` if it isn't a listing's
-  /// code.
+  /// Parses the code block below a caption, or returns `nil` if it's neither
+  /// `swift` nor `diff`.
   fileprivate init?(
     _ caption: Caption,
     of block: Markdown.Block,

@@ -1,7 +1,7 @@
 import CoursePlatform
 
 extension Phase {
-  /// Parses the blocks of a phase as far as possible.
+  /// Parses the blocks of a phase, collecting the mistakes in them.
   init(
     _ kind: Kind,
     at location: SourceLocation,
@@ -28,7 +28,8 @@ extension Phase {
     self.init(kind: kind, location: location, parts: parts)
   }
 
-  /// Parses blocks outside of any phase, which may only contain prose.
+  /// Returns blocks that aren't part of a phase and may only contain prose,
+  /// collecting a mistake if they contain anything else.
   static func words(
     of blocks: some Collection<Markdown.Block>,
     noting mistakes: inout [Mistake]
@@ -50,8 +51,9 @@ extension Phase {
 }
 
 extension Phase.Part {
-  /// Parses a block, and the code below it if it's a caption; returns `nil` for
-  /// a mark.
+  /// Parses a block, along with the code below if the block is a caption.
+  ///
+  /// The result is `nil` for an author's comment.
   fileprivate init?(
     _ block: Markdown.Block,
     before rest: inout ArraySlice<Markdown.Block>
@@ -89,7 +91,8 @@ extension Phase.Part {
     }
   }
 
-  /// Rejects a listing below a claim or an output.
+  /// Throws an error if this is a listing and comes after a claim or a console
+  /// block.
   fileprivate func checkOrder(after parts: [Phase.Part]) throws(Mistake) {
     guard case .listing = self else { return }
     let claims = parts.first { if case .claims = $0 { true } else { false } }
@@ -127,7 +130,8 @@ extension Phase.Part {
     return claims
   }
 
-  /// Returns a message about code that no claim would prove, or `nil`.
+  /// Returns an error message for a code block that nothing would check, or
+  /// `nil` if the block's language is `text`.
   private static func rejection(of language: String) -> String? {
     switch language {
     case "text": nil

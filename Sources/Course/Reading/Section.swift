@@ -1,18 +1,18 @@
 import CoursePlatform
 
-/// A heading of a page, with the blocks and the sections below it.
+/// A section of a page: its heading, with the blocks and subsections below it.
 struct Section {
-  /// The level of the heading, or 0 for the page itself.
+  /// The level of the section's heading, or 0 for the whole page.
   let level: Int
   let title: String
-  /// The line of the heading.
+  /// The location of the section's heading.
   let location: SourceLocation
-  /// The blocks up to the next heading of at most three `#`.
+  /// The blocks between the section's heading and its first subsection.
   let body: [Markdown.Block]
-  /// The subsections.
+  /// The subsections that are directly below the section.
   let sections: [Section]
 
-  /// Returns a page as the root section.
+  /// Returns a root section that contains the whole page.
   static func tree(of page: Markdown) -> Section {
     var rest = page.blocks[...]
     return Section(level: 0, title: "", at: page.location, from: &rest)
@@ -44,12 +44,14 @@ struct Section {
     self.sections = sections
   }
 
-  /// The section and all its subsections, in the order of the page.
+  /// The section and all its subsections at every level, in the order of the
+  /// page.
   var all: [Section] { [self] + sections.flatMap(\.all) }
 }
 
 extension Markdown.Block {
-  /// The level and the title of the section that the block starts, if it does.
+  /// The level and the title of the section that the block starts, or `nil` if
+  /// it isn't a heading of level 1, 2 or 3.
   fileprivate var section: (level: Int, title: String)? {
     guard case .heading(let level, let text) = kind, level < 4 else {
       return nil

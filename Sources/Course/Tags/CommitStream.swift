@@ -1,13 +1,14 @@
 package import Foundation
 
-/// The commits of a branch as input for `git fast-import`, identical on every
-/// machine.
+/// Input for `git fast-import` that creates the commits of a branch, with the
+/// same hashes on every machine.
 package struct CommitStream {
-  /// A commit of a tree.
+  /// A commit to create, with its message and its files.
   package struct Commit {
     package let message: String
     package let tree: Tree
-    /// A reference to the commit, such as `refs/kata/new/1`.
+    /// The name of a reference to create for the commit, such as
+    /// `refs/kata/new/1`, or `nil` for none.
     package let reference: String?
 
     package init(message: String, tree: Tree, reference: String? = nil) {
@@ -17,15 +18,16 @@ package struct CommitStream {
     }
   }
 
-  /// The input of `git fast-import --done`.
+  /// The bytes to pass to `git fast-import --done`.
   package let data: Data
 
-  /// Creates a stream of commits, each the child of the previous one.
+  /// Creates the input for a sequence of commits, each of which is the child of
+  /// the previous one.
   ///
   /// - Parameters:
-  ///   - commits: the commits, in order; each is dated a minute after the
+  ///   - commits: the commits, in order. Each is dated a minute after the
   ///     previous one.
-  ///   - branch: the reference to the last commit.
+  ///   - branch: the name of the reference to the last commit.
   package init(_ commits: [Commit], branch: String) {
     var writer = Writer()
     var last = Tree()
@@ -52,10 +54,11 @@ package struct CommitStream {
     data = writer.data
   }
 
-  /// A writer for the commands of a stream.
+  /// A writer for the commands that `git fast-import` reads.
   private struct Writer {
     var data = Data()
-    /// The mark of each blob that was written, by content.
+    /// The numbers by which commands refer to the file contents written so far,
+    /// by content.
     private var marks: [String: Int] = [:]
 
     mutating func add(line: String) {
@@ -95,6 +98,7 @@ package struct CommitStream {
     }
   }
 
-  /// 2026-01-01 00:00:00 UTC, in seconds.
+  /// The time a minute before the first commit, 2026-01-01 00:00:00 UTC, in
+  /// seconds since 1970.
   private static let firstDate = 1_767_225_600
 }

@@ -1,36 +1,38 @@
 import CoursePlatform
 
-/// The heading of a tag's README, above the lesson.
+/// The beginning of a tag's README, which comes before the lesson.
 ///
 /// It contains the reader's position, the results of the tests, the next task,
-/// and the commands to go on. Commands are in blocks of their own, without a
-/// prompt or a comment, so that they can be pasted into any shell.
+/// and the commands for going on. Commands are in code blocks of their own,
+/// without a prompt or a comment, so that they can be pasted into any shell.
 struct ReadmeHeading {
   let state: State
   let previous: State?
-  /// The state before the previous one; an end state and the start state after
-  /// it have no phase.
+  /// The state before the previous one, if any.
+  ///
+  /// It's needed because an end state, and the start state after it, have no
+  /// phase.
   let beforePrevious: State?
   let next: State?
   let chapter: Chapter
 
-  /// The heading, as Markdown, followed by a horizontal rule.
+  /// The beginning of the README as Markdown, followed by a horizontal rule.
   var text: String {
     let parts = [place, tests, claims, changes, work, namesToUse, course]
     return (parts.joined() + ["---"]).map { $0 + "\n\n" }.joined()
   }
 
-  /// The paths of the learner's files, as arguments for git.
+  /// The paths of the learner's files, as arguments for git commands.
   private static let work = "-- Sources Tests Package.swift"
 
   private static func prose(_ text: String) -> [String] {
     [MarkdownFill.lines(of: text).joined(separator: "\n")]
   }
 
-  /// Returns a claim as an item of a list.
+  /// Returns a claim as an item of a Markdown list.
   ///
-  /// Text in columns, such as a board, can't be broken between words, so the
-  /// message is cut to what fits.
+  /// A message with columns, such as a board, can't be broken between words, so
+  /// it's shortened until it fits.
   private static func item(_ claim: Claim.Kind) -> [String] {
     let items = [200, 100, 50].map { limit in
       MarkdownFill.lines(
@@ -91,8 +93,8 @@ struct ReadmeHeading {
       )
   }
 
-  /// The claims of the state; at a chapter's start and end, those of the last
-  /// state with a phase.
+  /// The paragraphs that list the claims about the state or, at a chapter's
+  /// start and end, about the last state that has a phase.
   private var claims: [String] {
     let phase = state.phase ?? previous?.phase ?? beforePrevious?.phase
     guard let claims = phase?.claims, !claims.isEmpty else { return [] }
@@ -131,8 +133,8 @@ struct ReadmeHeading {
       + Self.commands("git stash -u", "git checkout \(next.tag)")
   }
 
-  /// Returns the task on the way to a state, or `nil` if there's nothing to
-  /// write.
+  /// Returns the learner's task for reaching a state, or `nil` if there's
+  /// nothing to write.
   private func task(_ next: State) -> String? {
     guard case .after(let step, let kind) = next.point else { return nil }
     let number = "\(next.chapter).\(step)"
@@ -183,8 +185,9 @@ struct ReadmeHeading {
 }
 
 extension Claim.Kind {
-  /// Returns the claim with a long message cut short; the lesson contains the
-  /// whole message.
+  /// Returns the claim with its message shortened to a maximum length.
+  ///
+  /// The lesson contains the whole message.
   fileprivate func shortened(to limit: Int) -> Claim.Kind {
     func cut(_ text: String) -> String {
       text.count > limit ? text.prefix(limit).trimmed + " …" : text

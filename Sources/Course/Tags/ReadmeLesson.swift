@@ -1,17 +1,19 @@
 import CoursePlatform
 import Foundation
 
-/// A lesson to read while working: its answers are folded like its hints, and a
-/// heading marks the reader's position.
+/// The lesson in a tag's README, to be read while working.
+///
+/// The lesson's listings are collapsed, as its hints are, and a heading marks
+/// the reader's position.
 struct ReadmeLesson {
   private let chapter: Chapter
-  /// The lines of the lesson with its answers folded.
+  /// The lines of the lesson, with its listings collapsed.
   private var lines: [String]
 
-  /// The title of the heading that marks the reader's position.
+  /// The title of the heading that marks the reader's position in the lesson.
   static let mark = "You are here"
 
-  /// Folds the answers of a lesson.
+  /// Creates a chapter's lesson with its listings collapsed.
   init(_ chapter: Chapter) {
     self.chapter = chapter
     lines = chapter.page.lines
@@ -24,7 +26,8 @@ struct ReadmeLesson {
     }
   }
 
-  /// Returns the lesson, as Markdown, with a mark at the position of a state.
+  /// Returns the lesson as Markdown, with a heading that marks the position of
+  /// a state.
   func text(at state: State) -> String {
     guard let index = indexOfMark(of: state) else {
       return lines.joined(separator: "\n")
@@ -33,8 +36,8 @@ struct ReadmeLesson {
       .joined(separator: "\n")
   }
 
-  /// The lines to insert to fold the answers, by the index of the line they
-  /// come before.
+  /// The lines to insert in order to collapse the listings, by the index of the
+  /// line before which they're inserted.
   private var folds: [Int: [String]] {
     var added: [Int: [String]] = [:]
     for step in chapter.steps {
@@ -53,8 +56,8 @@ struct ReadmeLesson {
 
   // MARK: Answers
 
-  /// Returns the title of a phase's fold, or `nil` for a Given: it isn't an
-  /// answer, and stays open.
+  /// Returns the summary of the collapsed listings in a phase, or `nil` for a
+  /// given phase, whose listings aren't collapsed.
   private static func summary(_ kind: Phase.Kind, of step: Step) -> String? {
     switch kind {
     case .given: nil
@@ -65,8 +68,9 @@ struct ReadmeLesson {
     }
   }
 
-  /// Returns the ranges of lines with a phase's listings; adjacent listings
-  /// share a range.
+  /// Returns the ranges of lines that contain a phase's listings.
+  ///
+  /// Adjacent listings share a range.
   private func answers(of phase: Phase) -> [Range<Int>] {
     var answers: [Range<Int>] = []
     for listing in phase.listings {
@@ -85,10 +89,11 @@ struct ReadmeLesson {
 
   // MARK: The place
 
-  /// Returns the index of the line that a state's mark is inserted before,
-  /// below the claims.
+  /// Returns the index of the line before which the reader's position in a
+  /// state is marked, or `nil` if the state has no mark.
   ///
-  /// A start state is at the top of the page, and has no mark.
+  /// After a phase, the mark is below the phase's claims. A start state has no
+  /// mark, because it's at the top of the page.
   private func indexOfMark(of state: State) -> Int? {
     switch state.point {
     case .start, .answer: nil
@@ -105,7 +110,7 @@ struct ReadmeLesson {
   // MARK: Links
 
   /// Returns a line in which each link to a file outside of the tag is replaced
-  /// by text with the file's path.
+  /// with text that contains the file's path.
   private func unlinked(_ line: String) -> String {
     line.replacing(/\[([^\]]*)\]\((\.\.\/[^)#]*)[^)]*\)/) { link in
       let path = "/chapters/\(chapter.slug)/\(link.2)" as NSString

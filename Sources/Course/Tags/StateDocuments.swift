@@ -1,12 +1,13 @@
 import CoursePlatform
 
-/// The README and the pictures in the commits of a chapter's states.
+/// The README and the pictures that accompany a chapter's states in their
+/// commits.
 struct StateDocuments {
   private let chapter: Chapter
   private let lesson: ReadmeLesson
   private let pictures: Tree
 
-  /// Creates the documents of a chapter.
+  /// Creates the README and the pictures for the states of a chapter.
   init(of chapter: Chapter) {
     self.chapter = chapter
     lesson = ReadmeLesson(chapter)
@@ -17,12 +18,12 @@ struct StateDocuments {
     self.pictures = pictures
   }
 
-  /// Returns the documents of a state.
+  /// Returns the README and the pictures for a state.
   ///
   /// - Parameters:
-  ///   - index: the index of the state.
-  ///   - states: the state and its neighbors, in order.
-  /// - Returns: the README and the pictures.
+  ///   - index: the index of the state in `states`.
+  ///   - states: the state and the states around it, in order.
+  /// - Returns: a tree with the README and the pictures.
   func tree(ofState index: Int, in states: [State]) -> Tree {
     func state(_ index: Int) -> State? {
       states.indices.contains(index) ? states[index] : nil

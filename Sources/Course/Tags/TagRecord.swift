@@ -1,15 +1,17 @@
 package import CoursePlatform
 
-/// A record of the course version that a repository's tags belong to.
+/// A record of the course's version for which the tags in a repository were
+/// written.
 package struct TagRecord: Hashable, Sendable {
-  /// The fingerprint of the outline.
+  /// The fingerprint of the course's outline.
   package let digest: Digest
-  /// The fingerprint of the states, from `WholeCourse.fingerprint`.
+  /// The fingerprint of the course's states, from `WholeCourse.fingerprint`.
   package let fingerprint: String
-  /// The commits of the chapters' starts, by tag, such as `08-turns/start`.
+  /// The hashes of the chapters' start commits, by tag, such as
+  /// `08-turns/start`.
   ///
-  /// They're commits rather than tags, because learners may move or delete the
-  /// tags in their own repository.
+  /// The record refers to commits rather than tags, because learners might move
+  /// or delete the tags in their own repository.
   package let starts: [String: String]
 
   package init(
@@ -24,9 +26,11 @@ package struct TagRecord: Hashable, Sendable {
 
   // MARK: The file
 
-  /// Reads a record: the two fingerprints, then a line for each chapter.
+  /// Reads a record from a file: the two fingerprints, and then a line for each
+  /// chapter.
   ///
-  /// - Returns: the record, or `nil` if there's none, or it can't be read.
+  /// - Returns: the record, or `nil` if the file doesn't exist or isn't a
+  ///   record.
   package static func read(from path: String) -> TagRecord? {
     let lines = (Files.contents(path) ?? "").textLines
     guard lines.count >= 2, let digest = Digest(lines[0]) else { return nil }
@@ -39,9 +43,9 @@ package struct TagRecord: Hashable, Sendable {
     )
   }
 
-  /// Writes the record to a file.
+  /// Writes the record to a file, in the format that `read(from:)` expects.
   ///
-  /// - Throws: `Files.Failure`.
+  /// - Throws: `Files.Failure` if the file can't be written.
   package func write(to path: String) throws {
     let lines = starts.sorted { $0.key < $1.key }.map {
       "\($0.key) \($0.value)"
@@ -54,8 +58,8 @@ package struct TagRecord: Hashable, Sendable {
 
   // MARK: The trees
 
-  /// Returns the tree of a chapter's start commit, or `nil` if the repository
-  /// doesn't have the commit.
+  /// Returns the files in a chapter's start commit, or `nil` if the repository
+  /// doesn't have that commit.
   package func start(of chapter: ChapterEntry, in git: Git) -> Tree? {
     guard let commit = starts["\(chapter.slug)/start"] else { return nil }
     let files = try? git.files(

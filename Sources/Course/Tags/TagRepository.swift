@@ -1,12 +1,14 @@
 import CoursePlatform
 import Foundation
 
-/// The clone's own repository for the course's tags, `.kata/course.git`.
+/// The repository for the course's tags, `.kata/course.git` in the clone of the
+/// course.
 ///
-/// The tags are written to it once, and every workspace copies them.
+/// The tags are written to it once, and every learner's workspace copies them
+/// from there.
 package struct TagRepository {
   private let folder: CourseFolder
-  /// The path of the repository.
+  /// The path of the repository with the tags.
   package var path: String { "\(folder.path)/.kata/course.git" }
 
   package init(of folder: CourseFolder) { self.folder = folder }
@@ -17,14 +19,16 @@ package struct TagRepository {
     "\(repository)/kata-course"
   }
 
-  /// Writes the tags, unless they exist.
+  /// Writes the course's tags to the repository, unless they're up to date.
   ///
-  /// They're written to a draft that replaces the old repository, so an
-  /// interrupted run leaves no incomplete repository behind.
+  /// They're written to a temporary repository that then replaces the old one,
+  /// so an interrupted run doesn't leave an incomplete repository behind.
   ///
-  /// - Parameter outline: the outline of the course.
-  /// - Returns: a record with the chapters' start commits.
-  /// - Throws: the first `Mistake` of the course, `Git.Failure`, `Files.Failure`.
+  /// - Parameter outline: the course's outline, whose fingerprint shows whether
+  ///   the tags are up to date.
+  /// - Returns: a record with the hashes of the chapters' start commits.
+  /// - Throws: the first `Mistake` in the course, `Git.Failure` if a git command
+  ///   fails, or `Files.Failure` if a file can't be written.
   package func write(_ outline: Outline) throws -> TagRecord {
     let home = "\(folder.path)/.kata"
     try Files.makeDirectory(home)

@@ -1,20 +1,23 @@
 import CoursePlatform
 import Foundation
 
-/// The course's states as commits, each with a tag.
+/// The course's states as git commits, each with a tag.
 package struct TagSet {
-  /// The names of the tags, in order.
+  /// The names of the tags, such as `08-turns/1-red`, in order.
   let names: [String]
-  /// The commits, in order.
+  /// The commits for the states, in the order of the tags.
   let commits: [CommitStream.Commit]
 
-  /// The prefix of the references to new commits, before they become tags.
+  /// The prefix for the names of temporary references to new commits, before
+  /// the tags are created.
   static let draftPrefix = "refs/kata/new/"
-  /// The branch that the commits are created on, and that keeps them in a
-  /// workspace.
+  /// The name of the reference to the last commit.
+  ///
+  /// The commits are created on it, and it keeps them in a learner's workspace
+  /// even if their tags are deleted.
   static let branch = "refs/kata/course"
 
-  /// Creates the commits of all states of a course.
+  /// Creates commits and tags for all states of a course.
   package init(_ course: WholeCourse) {
     let documents = course.chapters.map(StateDocuments.init)
     self.init(course.states) { index in
@@ -25,11 +28,11 @@ package struct TagSet {
     }
   }
 
-  /// Creates the commit of the course's first state.
+  /// Creates a commit and a tag for the course's first state.
   ///
-  /// The commit is the same as in the tags of the whole course.
+  /// The commit is the same as in the set for the whole course.
   ///
-  /// - Throws: as `Course.states(ofChapter:)`.
+  /// - Throws: Any error thrown by `Course.states(ofChapter:)`.
   package init(startOf course: Course) throws {
     let states = try course.states(ofChapter: 1)
     let chapter = try course.chapter(1)
@@ -58,12 +61,13 @@ package struct TagSet {
     }
   }
 
-  /// The input for `git fast-import` that creates the commits.
+  /// The input with which `git fast-import` creates the commits.
   var stream: Data { CommitStream(commits, branch: Self.branch).data }
 }
 
 extension Chapter {
-  /// Returns the title of a state, such as `8.2 X goes first: red`.
+  /// Returns the title of a state in the chapter, such as `8.2 X goes first:
+  /// red`.
   package func title(of state: State) -> String {
     switch state.point {
     case .start, .end, .answer: "\(number) \(title): \(state.name)"

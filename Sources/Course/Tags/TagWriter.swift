@@ -1,23 +1,24 @@
 import CoursePlatform
 import Foundation
 
-/// Writes the course's tags to a repository, either all or none.
+/// Writes the course's tags to a repository, either all of them or none.
 package struct TagWriter {
-  /// A report on the tags that were written.
+  /// The numbers and names of the tags that were written.
   package struct Report: Sendable {
-    /// The number of new tags.
+    /// The number of tags that were created.
     package var created = 0
-    /// The number of tags that already existed.
+    /// The number of tags that already existed with the same content.
     package var unchanged = 0
-    /// The replaced tags, whose content differed.
+    /// The names of the existing tags whose content differs.
     package var replaced: [String] = []
-    /// The tags of states that the course no longer has.
+    /// The names of the existing tags for states that the course no longer has.
     package var gone: [String] = []
-    /// The commit of the last state.
+    /// The hash of the last state's commit.
     package var last = ""
   }
 
-  /// An error for existing tags with the same names but other content.
+  /// An error that's thrown if tags with the same names already exist with
+  /// different content.
   struct Conflict: Error, CustomStringConvertible {
     let tags: [String]
 
@@ -31,9 +32,9 @@ package struct TagWriter {
 
   private let git: Git
 
-  /// Creates a writer for the repository in a folder.
+  /// Creates a writer for the git repository in a folder.
   ///
-  /// - Throws: an error if git isn't installed, or the folder isn't a
+  /// - Throws: an error if git isn't installed, or if the folder isn't a
   ///   repository.
   package init(repository: String) throws {
     git = try Git(directory: repository)
@@ -47,14 +48,15 @@ package struct TagWriter {
     }
   }
 
-  /// Writes the tags of a course.
+  /// Writes the tags of a course to the repository.
   ///
   /// - Parameters:
   ///   - set: the tags and their commits.
-  ///   - force: whether to replace tags with other content, and remove tags of
-  ///     states that no longer exist.
-  /// - Returns: a report on the tags.
-  /// - Throws: `Conflict` or `Git.Failure`; then no tag was changed.
+  ///   - force: whether to replace tags whose content differs, and to remove
+  ///     the tags for states that no longer exist.
+  /// - Returns: a report on the tags that were written.
+  /// - Throws: `Conflict` if existing tags differ and `force` is `false`, or
+  ///   `Git.Failure` if a git command fails. In both cases no tag is changed.
   @discardableResult
   package func write(_ set: TagSet, force: Bool = false) throws -> Report {
     let plan = try plan(for: set.names) {
@@ -70,16 +72,17 @@ package struct TagWriter {
     return plan.report
   }
 
-  /// Copies the tags of a repository that only has the course's tags.
+  /// Copies all tags from a repository that contains only the course's tags.
   ///
-  /// The commits are kept even if somebody deletes their tags, through a
-  /// reference of our own to the last one.
+  /// A reference to the last commit keeps the commits, even if somebody deletes
+  /// their tags.
   ///
   /// - Parameters:
-  ///   - repository: the path of the repository.
-  ///   - force: whether to replace tags with other content, and remove tags of
-  ///     states that no longer exist. Otherwise they're left unchanged.
-  /// - Throws: `Git.Failure`; then no tag was changed.
+  ///   - repository: the path of the repository to copy from.
+  ///   - force: whether to replace tags whose content differs, and to remove
+  ///     the tags for states that no longer exist. Otherwise those tags are left
+  ///     unchanged.
+  /// - Throws: `Git.Failure` if a git command fails; no tag is changed then.
   package func copyTags(
     from repository: String,
     force: Bool = false
@@ -106,7 +109,7 @@ package struct TagWriter {
     )
   }
 
-  /// The changes to make to a repository's tags.
+  /// The planned changes to the tags in a repository.
   private struct Plan {
     var report = Report()
     var creations: [String] = []
@@ -146,7 +149,8 @@ package struct TagWriter {
     return plan
   }
 
-  /// Creates commits, and returns them by the names of their tags.
+  /// Creates commits with a function, and returns their hashes by the names of
+  /// their tags.
   ///
   /// The temporary references to the commits are removed at the end.
   private func draft(_ make: () throws -> Void) throws -> [String: String] {
@@ -159,8 +163,8 @@ package struct TagWriter {
     return try references(below: TagSet.draftPrefix)
   }
 
-  /// Returns the commit of each reference with a prefix, by the rest of its
-  /// name.
+  /// Returns the hash of the commit for each reference whose name has a prefix,
+  /// by the rest of the name.
   package func references(below prefix: String) throws -> [String: String] {
     let lines = try git.run(
       "for-each-ref",
@@ -175,13 +179,14 @@ package struct TagWriter {
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  /// Changes references in a single transaction.
+  /// Creates, updates or deletes references in a single transaction.
   private func update(_ commands: [String]) throws {
     guard !commands.isEmpty else { return }
     try git.run(["update-ref", "--stdin"], input: commands.asText.utf8)
   }
 
-  /// Returns whether a tag's name has the course's format, `NN-slug/state`.
+  /// Returns whether a tag's name has the form that the course uses, such as
+  /// `08-turns/1-red`.
   private static func isTagOfCourse(_ name: String) -> Bool {
     let parts = name.split(separator: "/")
     guard parts.count == 2, parts[0].prefix(2).allSatisfy(\.isNumber),

@@ -1,11 +1,10 @@
 import CoursePlatform
 
-/// A piece of a paragraph: plain text, code, or text that's emphasized or
-/// linked.
+/// A piece of a paragraph, such as plain text, code, emphasized text or a link.
 package struct Inline: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case text(String)
-    /// A code span; a line break in it becomes a space.
+    /// A code span, with line breaks replaced by spaces.
     case code(String)
     case emphasis([Inline])
     case strong([Inline])
@@ -14,22 +13,23 @@ package struct Inline: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The number of lines above the piece.
+  /// The number of lines of the paragraph above the line in which the piece
+  /// starts.
   package let line: Int
 
-  /// Parses the lines of a paragraph.
+  /// Parses the lines of a paragraph into inline pieces.
   package static func pieces(of lines: [String]) -> [Inline] {
     let bytes = Array(lines.joined(separator: "\n").utf8)
     var reader = InlineReader(bytes: bytes[...], line: 0)
     return reader.pieces()
   }
 
-  /// Parses a single line.
+  /// Parses a single line into inline pieces.
   package static func pieces(of text: String) -> [Inline] {
     pieces(of: [text])
   }
 
-  /// Returns text as a code span, with a fence that it doesn't contain.
+  /// Returns text as a Markdown code span, with enough backticks around it.
   package static func codeSpan(_ text: String) -> String {
     let runs = text.split { $0 != "`" }.map(\.count)
     let ticks = String(repeating: "`", count: (runs.max() ?? 0) + 1)
@@ -41,10 +41,11 @@ package struct Inline: Hashable, Sendable {
 }
 
 extension Sequence<Inline> {
-  /// The piece as a person reads it; code keeps its backticks.
+  /// The text of the pieces without markup, except that code keeps its
+  /// backticks.
   package var text: String { text(code: Inline.codeSpan) }
 
-  /// The text of the piece without any markup.
+  /// The text of the pieces without any markup.
   package var plainText: String { text(code: \.self) }
 
   private func text(code: (String) -> String) -> String {
@@ -59,12 +60,14 @@ extension Sequence<Inline> {
   }
 }
 
-/// A parser of bytes, since an unoptimized build parses characters ten times
-/// slower.
+/// A parser for the inline pieces of a paragraph.
+///
+/// It reads bytes rather than characters, which take ten times as long in an
+/// unoptimized build.
 private struct InlineReader {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
-  /// The start of the text that isn't part of a piece yet.
+  /// The start of the text that hasn't been added as a piece yet.
   private var start: Int
   private var line: Int
   private var found: [Inline] = []
@@ -130,7 +133,7 @@ private struct InlineReader {
     bytes.indices.contains(index) ? bytes[index] : nil
   }
 
-  /// Returns the number of consecutive backticks or asterisks.
+  /// Returns the number of consecutive backticks or asterisks at a position.
   private func run(at start: Int) -> Int {
     let mark = bytes[start]
     guard mark == Self.tick || mark == Self.star else { return 0 }
@@ -159,7 +162,8 @@ private struct InlineReader {
     return nil
   }
 
-  /// Returns the first position outside of code that meets a condition.
+  /// Returns the first position outside of code spans that meets a condition,
+  /// or `nil` if there's none.
   private func place(from first: Int, where isMet: (Int) -> Bool) -> Int? {
     var place = first
     while place < bytes.endIndex {

@@ -1,7 +1,8 @@
 package import CoursePlatform
 
 extension Markdown {
-  /// A link, a picture, or an address that a web page would turn into a link.
+  /// A link, an image, or an address in plain text that a web page would turn
+  /// into a link.
   package struct Link: Hashable, Sendable {
     package let words: String
     package let target: String
@@ -9,10 +10,10 @@ extension Markdown {
     package let location: SourceLocation
   }
 
-  /// The links of the page, including its folds, in order.
+  /// The links on the page, including those in collapsed sections, in order.
   package var links: [Link] { blocks.flatMap(\.links) }
 
-  /// Returns the anchor that code hosts generate for a heading.
+  /// Returns the anchor that code hosts such as GitHub generate for a heading.
   package static func anchor(of heading: some StringProtocol) -> String {
     String(
       heading.lowercased()
@@ -23,7 +24,8 @@ extension Markdown {
 }
 
 extension Markdown.Block {
-  /// The picture that the block shows, if it's a paragraph with nothing else.
+  /// The image that the block shows, or `nil` if the block isn't a paragraph
+  /// that contains only an image.
   package var image: Markdown.Link? {
     guard case .paragraph(let lines) = kind, lines[0].hasPrefix("![") else {
       return nil
@@ -48,7 +50,7 @@ extension Markdown.Block {
 }
 
 extension Inline {
-  /// Returns the links in the piece, for a paragraph at a location.
+  /// Returns the links in the piece, given the location of its paragraph.
   fileprivate func links(at location: SourceLocation) -> [Markdown.Link] {
     func link(
       _ words: String,

@@ -1,10 +1,9 @@
 package import CoursePlatform
 
-/// A page as a sequence of blocks, in the subset of Markdown that the chapters
-/// use.
+/// A page parsed into blocks, in the subset of Markdown that the chapters use.
 ///
-/// Anything else that a web page would show as code, as a heading or as a link
-/// is a mistake, since nothing would prove it.
+/// Code, headings and links in any other form are reported as mistakes, since
+/// nothing would check them.
 package struct Markdown: Hashable, Sendable {
   package struct Block: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
@@ -14,14 +13,14 @@ package struct Markdown: Hashable, Sendable {
       case fold(title: String, Markdown)
       case paragraph([String])
       case list([Item])
-      /// The rows of a table's cells, without the separator row.
+      /// A table, as an array of cells for each row, without the separator row.
       case table([[String]])
-      /// A comment on a line of its own, with which an author tells the proof
+      /// An author's comment on a line of its own, which tells `kata verify`
       /// how to treat the block above.
       case mark(String)
     }
 
-    /// An item of a list; the number of a bullet is `nil`.
+    /// An item of a list, with its number, or `nil` if the list is bulleted.
     package struct Item: Hashable, Sendable {
       package let number: Int?
       package var lines: [String]
@@ -29,7 +28,7 @@ package struct Markdown: Hashable, Sendable {
 
     package let kind: Kind
     package let location: SourceLocation
-    /// The block's lines in the page.
+    /// The lines of the page that the block consists of.
     package let source: [String]
 
     package var isHeading: Bool {
@@ -50,20 +49,21 @@ package struct Markdown: Hashable, Sendable {
     }
   }
 
-  /// The page's first line.
+  /// The location of the page's first line.
   package let location: SourceLocation
   package let lines: [String]
   package private(set) var blocks: [Block] = []
-  /// The mistakes in the form of the page and of its folds.
+  /// The mistakes in the format of the page, including its collapsed sections.
   package private(set) var mistakes: [Mistake] = []
 
-  /// Parses a page, ignoring a byte order mark and carriage returns before line
-  /// feeds.
+  /// Parses the text of a page.
+  ///
+  /// A byte order mark, and carriage returns before line feeds, are ignored.
   package init(_ text: String, path: String = "") {
     self.init(text.lines, at: SourceLocation(path: path, line: 1))
   }
 
-  /// Parses the lines of a page, or of a part of one.
+  /// Parses the lines of a page, or of a part of a page.
   package init(_ lines: [String], at location: SourceLocation) {
     self.lines = lines
     self.location = location
@@ -86,7 +86,7 @@ package struct Markdown: Hashable, Sendable {
     }
   }
 
-  /// The range of the page's line numbers.
+  /// The range of line numbers that the page has in its file.
   package var lineNumbers: Range<Int> {
     location.line..<(location.line + lines.count)
   }
@@ -155,7 +155,8 @@ package struct Markdown: Hashable, Sendable {
     return .fold(title: String(title), page)
   }
 
-  /// Consumes a block, and returns the lines before the one that ends it.
+  /// Consumes a block, and returns the lines between its first line and the
+  /// line that ends it.
   private func inside(
     _ index: inout Int,
     endless: String,
@@ -169,7 +170,7 @@ package struct Markdown: Hashable, Sendable {
     return Array(lines[(start + 1)..<end])
   }
 
-  /// Consumes and returns the lines of text that meet a condition.
+  /// Consumes and returns lines of text as long as they meet a condition.
   private mutating func text(
     _ index: inout Int,
     while belongs: (String) -> Bool
@@ -217,10 +218,10 @@ package struct Markdown: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a line starts a list below a paragraph.
+  /// Returns whether a line in a paragraph starts a list.
   ///
-  /// A sentence may have a line break before a number, so a numbered list must
-  /// start with 1.
+  /// A numbered list must start with 1, because a sentence might have a line
+  /// break before any other number.
   private static func startsList(_ line: String) -> Bool {
     line.hasPrefix("1. ") || line.hasPrefix("- ") && line.trimmed != "-"
   }
@@ -235,9 +236,9 @@ package struct Markdown: Hashable, Sendable {
     return Block.Item(number: number, lines: [rest.dropFirst(2).trimmed])
   }
 
-  /// Returns the items of a list.
+  /// Returns the items of a list, given its lines.
   ///
-  /// A line with a number that isn't the next one belongs to the item above.
+  /// A line with a number other than the next one belongs to the item above.
   private static func items(_ lines: [String]) -> [Block.Item] {
     var items: [Block.Item] = []
     for line in lines {
@@ -257,7 +258,7 @@ package struct Markdown: Hashable, Sendable {
       .map(cells)
   }
 
-  /// Returns the cells of a row, in which `\|` is an escaped `|`.
+  /// Returns the cells in a row of a table, in which `\|` is an escaped `|`.
   private static func cells(of row: String) -> [String] {
     row.replacing("\\|", with: "\0").trimmed
       .split(separator: "|", omittingEmptySubsequences: false)

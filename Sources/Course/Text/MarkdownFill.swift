@@ -2,17 +2,19 @@ import CoursePlatform
 
 /// Wraps a paragraph of Markdown without changing what a page shows.
 package enum MarkdownFill {
-  /// Returns a paragraph, or an item of a list, as wrapped lines.
+  /// Returns a paragraph, or an item of a list, wrapped to lines of at most a
+  /// given width.
   ///
-  /// Lines are only broken at single spaces, even within code, where a page
-  /// shows a line break as a space. They're never broken before a word that
-  /// would start a different kind of block.
+  /// Lines are only broken at single spaces, including those in code, because a
+  /// page shows a line break as a space. They're never broken before a word
+  /// that would start a different kind of block.
   ///
   /// - Parameters:
   ///   - text: the paragraph on a single line.
-  ///   - indent: the prefix of all lines but the first.
-  ///   - width: the maximum length of a line; a longer word gets its own line.
-  /// - Returns: the lines.
+  ///   - indent: the prefix for all lines except the first.
+  ///   - width: the maximum length of a line. A longer word is put on a line of
+  ///     its own.
+  /// - Returns: the wrapped lines, at least one.
   package static func lines(
     of text: some StringProtocol,
     indent: String = "",
@@ -32,11 +34,11 @@ package enum MarkdownFill {
       ? [""] : lines.map { $0.replacing(firmSpace, with: " ") }
   }
 
-  /// A placeholder for a space at which a line must not be broken.
+  /// A placeholder for a space at which a line can't be broken.
   private static let firmSpace = "\0"
 
-  /// Returns whether a line that starts with a word may not be part of a
-  /// paragraph.
+  /// Returns whether a word would start a different kind of block if it came
+  /// first on a line.
   private static func beginsBlock(_ word: some StringProtocol) -> Bool {
     guard let first = word.first else { return false }
     if "#>-+*=|~<".contains(first) || word.hasPrefix("```") { return true }

@@ -1,15 +1,17 @@
 import CoursePlatform
 
-/// The first line of a text that a web page would show as code, as a heading or
-/// as a link, but that the course's format doesn't treat as one.
+/// An error for a line that a web page would show as code, a heading or a link,
+/// although the course's format doesn't allow that form.
 struct MarkdownRejection {
-  /// The index of the line.
+  /// The index of the rejected line.
   let index: Int
   let message: String
-  /// The fence of a code block that starts here.
+  /// The fence that starts a code block in the line, or `nil` if the line
+  /// doesn't start one.
   let fence: String?
 
-  /// Finds the line, or returns `nil` if all lines are plain text.
+  /// Finds the first line to reject, or returns `nil` if all lines are plain
+  /// text.
   init?(_ lines: ArraySlice<String>) {
     for (index, line) in zip(lines.indices, lines) {
       let isFirst = index == lines.startIndex
@@ -42,7 +44,8 @@ struct MarkdownRejection {
       ? "write a link in full, [text](target), so that it's checked" : nil
   }
 
-  /// Returns the fence of code that's indented, in a list or in a quotation.
+  /// Returns the fence that starts a code block in a line, even if it's
+  /// indented, in a list or in a quotation, or `nil` if there's none.
   private static func fence(in line: String) -> String? {
     ["```", "~~~"].first { fence in
       guard line.holds(fence) else { return false }

@@ -1,19 +1,21 @@
 import CoursePlatform
 
-/// Blocks of Markdown as lines of text, for a terminal of a given width.
+/// Blocks of Markdown laid out as lines of text, for a terminal of a given
+/// width.
 package struct MarkdownText {
-  /// The paragraphs, wrapped to the width; each item of a list is a paragraph.
+  /// The paragraphs, each as lines that are wrapped to the width; each item of
+  /// a list is a paragraph.
   package let paragraphs: [[String]]
 
-  /// The lines, with a blank line after each paragraph.
+  /// The lines of all paragraphs, with a blank line after each paragraph.
   package var lines: [String] { paragraphs.flatMap { $0 + [""] } }
 
-  /// Lays out blocks.
+  /// Lays out parsed blocks as lines of at most a given width.
   package init(_ blocks: some Sequence<Markdown.Block>, width: Int) {
     paragraphs = blocks.flatMap { Self.paragraphs(of: $0, width: width) }
   }
 
-  /// Lays out Markdown source.
+  /// Lays out Markdown source as lines of at most a given width.
   package init(_ text: String, width: Int) {
     self.init(Markdown(text).blocks, width: width)
   }
@@ -53,7 +55,8 @@ package struct MarkdownText {
     }
   }
 
-  /// Returns the lines of a diff, each with its sign before the indented code.
+  /// Returns the lines of a diff as text, each with its sign before the
+  /// indented code.
   private static func lines(of diff: Diff) -> [String] {
     let hunks = diff.hunks.map { hunk in
       hunk.lines.map { "\($0.sign.rawValue)   \($0.text)" }
@@ -61,7 +64,8 @@ package struct MarkdownText {
     return Array(hunks.joined(separator: ["    ⋯"]))
   }
 
-  /// Returns a quotation with bars at the left; each claim keeps its own line.
+  /// Returns the lines of a quotation with a bar at their left; each claim
+  /// starts on a line of its own.
   private static func quotation(of lines: [String], width: Int) -> [String] {
     let bar = "│ "
     let width = max(1, width - bar.count)
@@ -78,8 +82,8 @@ package struct MarkdownText {
     return text.map { bar + $0 }
   }
 
-  /// Returns a picture of boards as a drawing with its caption, and any other
-  /// picture as its caption.
+  /// Returns the paragraphs that represent an image: its caption, below a
+  /// drawing if it's a picture of boards.
   private static func picture(
     _ image: Markdown.Link,
     width: Int

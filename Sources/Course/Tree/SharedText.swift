@@ -1,17 +1,17 @@
 import CoursePlatform
 import Synchronization
 
-/// A string with a cached digest, which many trees can share.
+/// A file's content with a cached digest, which many trees can share.
 ///
-/// The states of the course are hundreds of trees, and hardly any file changes
-/// from one to the next.
+/// The states of the course are hundreds of trees, and few files differ from
+/// one state to the next.
 final class SharedText: Sendable {
   let text: String
   private let knownDigest = Mutex<Digest?>(nil)
 
   init(_ text: String) { self.text = text }
 
-  /// The fingerprint of the string.
+  /// The fingerprint of the content, computed when it's first needed.
   var digest: Digest {
     knownDigest.withLock { known in
       let digest = known ?? Digest.of([text])

@@ -1,12 +1,13 @@
 import CoursePlatform
 
 extension Tree {
-  /// Applies the change of a listing.
+  /// Applies a listing's change to the tree.
   ///
   /// - Parameters:
-  ///   - listing: the listing.
-  ///   - given: the files that a `(given)` listing refers to.
-  /// - Throws: `Mistake` if the listing doesn't apply; then the tree is
+  ///   - listing: the listing to apply.
+  ///   - given: the files that the chapter provides, for a listing with the
+  ///     note `(given)`.
+  /// - Throws: `Mistake` if the listing can't be applied; the tree is then
   ///   unchanged.
   package mutating func apply(_ listing: Listing, given: Tree = Tree()) throws {
     let path = listing.path
@@ -57,8 +58,10 @@ extension Tree {
 }
 
 extension Diff.Misfit {
-  /// Returns the mistake in a lesson whose code block has its opening fence at
-  /// `fence`.
+  /// Converts the error to a mistake in a lesson.
+  ///
+  /// - Parameter fence: the line at which the diff's code block starts.
+  /// - Returns: the mistake, at the line of the lesson that's wrong.
   func mistake(below fence: SourceLocation) -> Mistake {
     Mistake(message, at: fence.below(1 + offset))
   }

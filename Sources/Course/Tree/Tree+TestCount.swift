@@ -2,10 +2,11 @@ import CoursePlatform
 import Foundation
 
 extension Tree {
-  /// Returns the number of tests in the test files whose names have a prefix.
+  /// Returns the number of tests in the test files whose names start with a
+  /// prefix.
   ///
-  /// It's counted in the source alone, which is accurate for the course's own
-  /// tests.
+  /// The tests are counted in the source code alone, without compiling it.
+  /// That's accurate for the course's own tests.
   func testCount(inFilesNamed prefix: String = "") -> Int {
     tests.filter { $0.contains("/\(prefix)") }.files.values
       .reduce(0) { $0 + $1.count(of: "func test") }
@@ -13,9 +14,9 @@ extension Tree {
 }
 
 extension String {
-  /// Returns the number of occurrences of a string.
+  /// Returns the number of times that another string occurs in this one.
   ///
-  /// The C library does the search, since the tags need the counts of hundreds
+  /// The C library does the search, since the tags need the counts for hundreds
   /// of states.
   fileprivate func count(of text: String) -> Int {
     withCString { start in

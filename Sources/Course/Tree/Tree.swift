@@ -1,22 +1,23 @@
 package import CoursePlatform
 import Synchronization
 
-/// A snapshot of the files of the learner's package: paths and contents.
+/// A snapshot of the files in the learner's package: their paths and contents.
 package struct Tree: Hashable, Sendable {
   private var texts: [String: SharedText]
   private var summary = Summary()
 
-  /// Creates a tree from the contents of files by path.
+  /// Creates a tree from a dictionary that maps paths to file contents.
   package init(_ files: [String: String] = [:]) {
     texts = files.mapValues(SharedText.init)
   }
 
   private init(texts: [String: SharedText]) { self.texts = texts }
 
-  /// The contents of the files, by path.
+  /// The contents of all files, by path.
   package var files: [String: String] { texts.mapValues(\.text) }
 
-  /// The contents of a file, or `nil` if the tree doesn't contain it.
+  /// The contents of the file at a path, or `nil` if the tree doesn't contain
+  /// it.
   package subscript(path: String) -> String? {
     get { texts[path]?.text }
     set {
@@ -28,45 +29,47 @@ package struct Tree: Hashable, Sendable {
     }
   }
 
-  /// Returns the fingerprint of a file's contents, or `nil` if the tree doesn't
-  /// contain it.
+  /// Returns the fingerprint of the file at a path, or `nil` if the tree
+  /// doesn't contain it.
   package func digest(of path: String) -> Digest? { texts[path]?.digest }
 
-  /// The paths, sorted.
+  /// The paths of all files, sorted.
   package var paths: [String] { summary.paths.value { texts.keys.sorted() } }
 
   /// Whether the tree contains no files.
   package var isEmpty: Bool { texts.isEmpty }
 
-  /// Returns the files whose paths meet a condition.
+  /// Returns a tree with only the files whose paths meet a condition.
   package func filter(_ isWanted: (String) -> Bool) -> Tree {
     Tree(texts: texts.filter { isWanted($0.key) })
   }
 
-  /// Returns the files below a folder.
+  /// Returns a tree with only the files in a folder and its subfolders.
   package func below(_ folder: String) -> Tree {
     filter { $0.hasPrefix(folder + "/") }
   }
 
-  /// The files below `Tests`.
+  /// The tree with only the files below the `Tests` folder.
   package var tests: Tree { below("Tests") }
 
-  /// All files except those below `Tests`.
+  /// The tree without the files below the `Tests` folder.
   package var program: Tree { filter { !$0.hasPrefix("Tests/") } }
 
-  /// Returns the files of both trees; if both contain a file, the other tree's
-  /// is used.
+  /// Returns a tree with the files of both trees.
+  ///
+  /// If both trees contain a file, the result has the content from `other`.
   package func merging(_ other: Tree) -> Tree {
     Tree(texts: texts.merging(other.texts) { $1 })
   }
 
-  /// Returns the paths of the files that differ, sorted.
+  /// Returns the paths of the files that differ between the trees or are only
+  /// in one of them, sorted.
   package func differences(from other: Tree) -> [String] {
     Set(texts.keys).union(other.texts.keys).sorted()
       .filter { texts[$0] != other.texts[$0] }
   }
 
-  /// The fingerprint of all paths and contents.
+  /// The fingerprint of all paths and contents in the tree.
   package var digest: Digest {
     summary.digest.value {
       var digest = Digest()
@@ -87,14 +90,14 @@ extension Tree {
   package func hash(into hasher: inout Hasher) { hasher.combine(texts) }
 }
 
-/// The cached properties of a tree.
+/// The cached properties of a tree, each computed when it's first needed.
 private struct Summary: Sendable {
-  /// Trees with the same paths can share this cache.
+  /// The cache for the sorted paths, which trees with the same paths can share.
   var paths = FoundOnce<[String]>()
   let digest = FoundOnce<Digest>()
 }
 
-/// A value that's computed when it's first needed.
+/// A cache for a value that's computed when it's first needed.
 private final class FoundOnce<Value: Sendable>: Sendable {
   private let known = Mutex<Value?>(nil)
 

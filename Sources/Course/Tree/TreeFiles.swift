@@ -1,9 +1,13 @@
 import CoursePlatform
 
 extension Tree {
-  /// Reads files from a folder.
+  /// Creates a tree by reading files from a folder.
   ///
-  /// - Throws: `Files.Failure` if a file doesn't exist or isn't text.
+  /// - Parameters:
+  ///   - paths: the paths of the files, relative to the folder.
+  ///   - folder: the folder.
+  /// - Returns: a tree with the files.
+  /// - Throws: `Files.Failure` if a file doesn't exist or isn't UTF-8 text.
   package static func read(_ paths: [String], in folder: String) throws -> Tree
   {
     var tree = Tree()
@@ -16,8 +20,11 @@ extension Tree {
   ///
   /// Files that don't differ keep their modification times.
   ///
-  /// - Returns: the paths that changed, sorted.
-  /// - Throws: `Files.Failure`.
+  /// - Parameters:
+  ///   - current: the tree that the folder contains.
+  ///   - folder: the folder to write to.
+  /// - Returns: the paths of the files that changed, sorted.
+  /// - Throws: `Files.Failure` if a file can't be written.
   @discardableResult
   package func write(over current: Tree, in folder: String) throws -> [String] {
     let changed = differences(from: current)
