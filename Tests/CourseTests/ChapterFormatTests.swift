@@ -62,13 +62,13 @@ final class ChapterFormatTests: XCTestCase {
     try assertRejected("not ### Blue", ("### Given", "▶### Blue"))
     for title in ["Given", "Green"] {
       try assertRejected(
-        "### \(title) cannot follow ### Green",
+        "### \(title) can't follow ### Green",
         ("### Refactor", "▶### \(title)"),
         in: Sample.second
       )
     }
     try assertRejected(
-      "no deeper than ###",
+      "can't be deeper than ###",
       (Self.words, "▶#### One line more.")
     )
     try assertRejected(
@@ -126,7 +126,7 @@ final class ChapterFormatTests: XCTestCase {
       "chapters/01-points/README.md",
     ] {
       try assertRejected(
-        "\(path) is not in the learner's package",
+        "\(path) isn't in the learner's package",
         (main, "▶`\(path)`")
       )
     }
@@ -205,7 +205,7 @@ final class ChapterFormatTests: XCTestCase {
 
   func test_badClaims_areReported() throws {
     try assertRejected(
-      "cannot be read",
+      "can't be read",
       (Self.green, "▶> **Green:** two tests pass.")
     )
     try assertRejected(
@@ -405,7 +405,7 @@ final class ChapterFormatTests: XCTestCase {
       ("▶### Red", "an answer can't have headings"),
       ("▶```swift\nx\n```", "no caption"),
       ("▶  ```swift\n  x\n  ```", "at the start of the line"),
-      ("▶> **Green:** two.", "cannot be read"),
+      ("▶> **Green:** two.", "can't be read"),
       ("▶```text\nnever", "never ends"),
       ("▶A<br>B", "the only HTML allowed is"),
       ("▶Then 4 tests pass.", "only a claim can give the number"),

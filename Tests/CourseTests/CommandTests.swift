@@ -49,7 +49,7 @@ final class CommandTests: XCTestCase {
 
   func test_missingProgram_failsToStart() {
     XCTAssertThrowsError(try Command(executable: "/no/such/program").run()) {
-      XCTAssertTrue("\($0)".hasPrefix("cannot run /no/such/program: "), "\($0)")
+      XCTAssertTrue("\($0)".hasPrefix("can't run /no/such/program: "), "\($0)")
     }
   }
 
@@ -187,7 +187,7 @@ final class CommandTests: XCTestCase {
     ) {
       XCTAssertEqual(
         "\($0)",
-        "cannot run /bin/ls: No such file or directory"
+        "can't run /bin/ls: No such file or directory"
       )
     }
   }

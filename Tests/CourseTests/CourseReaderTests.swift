@@ -161,7 +161,7 @@ final class CourseReaderTests: XCTestCase {
     try assertRejected(
       course,
       at: "chapters/03-more/README.md:1",
-      "cannot be read"
+      "can't be read"
     )
   }
 

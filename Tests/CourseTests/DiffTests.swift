@@ -80,7 +80,8 @@ final class DiffTests: XCTestCase {
         "0: A doesn't contain these lines; the first difference is at its line "
         + "11\n  looked for: // more\n  found:      the end of the file",
       "-    go()\n+    stay()":
-        "0: these lines occur 2 times in A, at lines 3, 7: add context",
+        "0: these lines occur 2 times in A, at lines 3, 7: "
+        + "add more lines of context",
       "-  func second() {\n+  func two() {\n@@\n-  func first() {\n+  func a() {":
         "3: A doesn't contain these lines\n  looked for:   func first() {",
       "+// new": "0: an insertion needs context: a line of the file before or "

@@ -36,7 +36,7 @@ final class DoctorTests: XCTestCase {
     let outcome = try clone.kata("doctor", environment: ["PATH": tools])
 
     XCTAssertEqual(outcome.ending, .exited(1), outcome.output)
-    XCTAssertTrue(outcome.output.contains("✗ git is not found"), outcome.output)
+    XCTAssertTrue(outcome.output.contains("✗ git wasn't found"), outcome.output)
     XCTAssertFalse(outcome.output.contains("program"), outcome.output)
   }
 

@@ -43,7 +43,7 @@ final class FilesTests: XCTestCase {
 
   func test_missingFile_throws() {
     XCTAssertThrowsError(try Files.read("/no/such/file")) {
-      XCTAssertEqual("\($0)", "/no/such/file: cannot be read")
+      XCTAssertEqual("\($0)", "/no/such/file: can't be read")
     }
     XCTAssertNil(Files.contents("/no/such/file"))
   }
@@ -54,7 +54,7 @@ final class FilesTests: XCTestCase {
     try Files.write(Data([0xFF, 0xFE]), to: path)
 
     XCTAssertThrowsError(try Files.read(path)) {
-      XCTAssertTrue("\($0)".contains("is not UTF-8 text"))
+      XCTAssertTrue("\($0)".contains("isn't UTF-8 text"))
     }
   }
 

@@ -156,7 +156,7 @@ final class ReadmeHeadingTests: XCTestCase {
       in: try readme("01-points/1-green").head
     )
     assertSays(
-      "There are 3 tests, 1 of them this chapter's:",
+      "There are 3 tests, 1 of them from this chapter:",
       "```sh\nswift test\nswift test --filter Chapter02\n```",
       in: try readme("02-a-limit/1-green").head
     )
@@ -170,7 +170,7 @@ final class ReadmeHeadingTests: XCTestCase {
 
   func test_instructions_areWriteCompareAndContinue() throws {
     assertSays(
-      "Now write the code of 1.2 that makes the tests pass.",
+      "Now write the code for 1.2 that makes the tests pass.",
       """
       ```sh
       git add -A
@@ -181,11 +181,11 @@ final class ReadmeHeadingTests: XCTestCase {
       in: try readme("01-points/2-red").head
     )
     assertSays(
-      "Now write the test of 1.1, and see it fail.",
+      "Now write the test for 1.1, and see it fail.",
       in: try readme("01-points/start").head
     )
     assertSays(
-      "Now tidy, as 2.1 says, while the tests stay green.",
+      "Now refactor as 2.1 describes, while the tests stay green.",
       in: try readme("02-a-limit/1-green").head
     )
   }

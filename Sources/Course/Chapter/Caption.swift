@@ -28,7 +28,7 @@ struct Caption: Hashable {
     guard rest.isEmpty || note != nil, !path.contains(" ") else { return nil }
     guard Self.isInPackage(path) else {
       throw Mistake(
-        "\(path) is not in the learner's package: a listing can only "
+        "\(path) isn't in the learner's package: a listing can only "
           + "change Package.swift or a file in Sources/ or Tests/",
         at: location
       )

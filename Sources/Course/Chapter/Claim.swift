@@ -50,7 +50,7 @@ extension Claim {
       guard line.hasPrefix(prefix) else { continue }
       let body = line.dropFirst(prefix.count).trimmed
       guard let kind = Self.kind(light: light, body: body) else {
-        throw Mistake("this claim cannot be read: \(line)", at: location)
+        throw Mistake("this claim can't be read: \(line)", at: location)
       }
       self.init(kind: kind, location: location)
       return

@@ -86,7 +86,8 @@ extension Diff {
 
   private static func ambiguous(_ places: [Int], of path: String) -> String {
     "these lines occur \(places.count) times in \(path), at lines "
-      + places.map { "\($0 + 1)" }.joined(separator: ", ") + ": add context"
+      + places.map { "\($0 + 1)" }.joined(separator: ", ")
+      + ": add more lines of context"
   }
 
   /// Returns an error message that shows the first difference at the place

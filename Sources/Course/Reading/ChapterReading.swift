@@ -6,8 +6,8 @@ extension Chapter {
   /// - Parameters:
   ///   - page: the lesson's content.
   ///   - slug: the name of the chapter's folder, such as `08-turns`.
-  ///   - mistakes: the array to which the mistakes in the lesson are appended, in
-  ///     the order of their lines.
+  ///   - mistakes: the array to which the mistakes in the lesson are appended,
+  ///     in the order of their lines.
   package init(
     _ page: Markdown,
     slug: String,
@@ -141,7 +141,7 @@ extension Phase {
         + "not ### \(title)"
     }
     guard let last, !last.comes(before: kind) else { return nil }
-    return "### \(title) cannot follow ### \(last.title): the phases are "
+    return "### \(title) can't follow ### \(last.title): the phases are "
       + "Given, Red, Green, Refactor, each at most once"
   }
 

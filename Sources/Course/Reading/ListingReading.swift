@@ -61,8 +61,8 @@ extension Listing.Change {
     case .code("diff", let lines):
       guard caption.note == nil else {
         throw block.mistake(
-          "a diff edits an existing file and needs no (replaced), which is for "
-            + "a swift block with the whole file"
+          "a diff edits an existing file, so its caption can't have "
+            + "(replaced), which is for a swift block with the whole file"
         )
       }
       do {

@@ -60,7 +60,7 @@ extension Phase.Part {
   ) throws(Mistake) {
     switch block.kind {
     case .heading:
-      throw block.mistake("a heading can be no deeper than ###")
+      throw block.mistake("a heading can't be deeper than ###")
     case .mark:
       guard block.formerTitle == nil else {
         throw block.mistake(

@@ -85,7 +85,7 @@ struct ReadmeHeading {
         + Self.commands("swift test")
     }
     return Self.prose(
-      "There are \(all.of("test")), \(own) of them this chapter's:"
+      "There are \(all.of("test")), \(own) of them from this chapter:"
     )
       + Self.commands(
         "swift test",
@@ -128,7 +128,7 @@ struct ReadmeHeading {
       + Self.commands("git add -A", "git diff \(next.tag) \(Self.work)")
       + Self.prose(
         "Go on from the lesson's state. What you wrote is kept in the stash; "
-          + "to keep it on a branch, see `docs/TAGS.md` of `main`."
+          + "to keep it on a branch, see `docs/TAGS.md` on `main`."
       )
       + Self.commands("git stash -u", "git checkout \(next.tag)")
   }
@@ -141,13 +141,13 @@ struct ReadmeHeading {
     switch kind {
     case .given: return nil
     case .red where state.point == .after(step: step, .amber):
-      return "Now write the least that compiles, and see the test fail."
+      return "Now write the least code that compiles, and see the test fail."
     case .amber, .red:
-      return "Now write the test of \(number), and see it fail."
+      return "Now write the test for \(number), and see it fail."
     case .green:
-      return "Now write the code of \(number) that makes the tests pass."
+      return "Now write the code for \(number) that makes the tests pass."
     case .refactor:
-      return "Now tidy, as \(number) says, while the tests stay green."
+      return "Now refactor as \(number) describes, while the tests stay green."
     }
   }
 
@@ -170,16 +170,16 @@ struct ReadmeHeading {
     return names.isEmpty
       ? []
       : [
-        "The names that the test of \(place.number) uses:",
+        "The names that the test for \(place.number) uses:",
         "```text\n\(names.asText)```",
       ]
   }
 
   private var course: [String] {
     Self.prose(
-      "The course and its program, `kata`, are not in a tag: they are on the "
-        + "branch `main`. `git checkout main` brings you back; in a folder made "
-        + "by `git worktree`, go to the clone instead."
+      "The course and its program, `kata`, aren't part of the tags. They're on "
+        + "the branch `main`: `git checkout main` brings you back to it. In a "
+        + "folder made by `git worktree`, go to the clone instead."
     )
   }
 }

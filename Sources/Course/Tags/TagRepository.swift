@@ -27,8 +27,8 @@ package struct TagRepository {
   /// - Parameter outline: the course's outline, whose fingerprint shows whether
   ///   the tags are up to date.
   /// - Returns: a record with the hashes of the chapters' start commits.
-  /// - Throws: the first `Mistake` in the course, `Git.Failure` if a git command
-  ///   fails, or `Files.Failure` if a file can't be written.
+  /// - Throws: the first `Mistake` in the course, `Git.Failure` if a git
+  ///   command fails, or `Files.Failure` if a file can't be written.
   package func write(_ outline: Outline) throws -> TagRecord {
     let home = "\(folder.path)/.kata"
     try Files.makeDirectory(home)
@@ -65,7 +65,7 @@ package struct TagRepository {
   private func wait(forLock file: String) throws -> Int32 {
     switch SystemCalls.lock(file, within: 86_400) {
     case .success(let lock): return lock
-    case .failure(.taken): throw Files.Failure(path: file, reason: "is taken")
+    case .failure(.taken): throw Files.Failure(path: file, reason: "is in use")
     case .failure(.impossible(let reason)):
       throw Files.Failure(path: file, reason: reason)
     }

@@ -80,8 +80,8 @@ package struct TagWriter {
   /// - Parameters:
   ///   - repository: the path of the repository to copy from.
   ///   - force: whether to replace tags whose content differs, and to remove
-  ///     the tags for states that no longer exist. Otherwise those tags are left
-  ///     unchanged.
+  ///     the tags for states that no longer exist. Otherwise those tags are
+  ///     left unchanged.
   /// - Throws: `Git.Failure` if a git command fails; no tag is changed then.
   package func copyTags(
     from repository: String,

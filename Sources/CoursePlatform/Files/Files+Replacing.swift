@@ -1,9 +1,9 @@
 package import Foundation
 
-/// Replacing the expected content of a file, but nothing newer.
+/// Replacing a file's content only if nobody else has changed it.
 extension Files {
-  /// An error for a file whose content isn't the expected one, since somebody
-  /// has just saved it.
+  /// An error for a file whose content isn't the expected one, because another
+  /// program has just saved it.
   package struct Changed: Error, CustomStringConvertible {
     let path: String
 
@@ -12,17 +12,17 @@ extension Files {
     }
   }
 
-  /// Replaces the content of a file, if it's the expected one.
+  /// Replaces the content of a file, provided that it's the expected content.
   ///
-  /// The file is first renamed, then checked, and only then replaced. If the
-  /// program is killed in between, `tidy` restores the renamed file.
+  /// The file is renamed first, then checked, and only then replaced. If this
+  /// program is killed in between, `tidy(_:isDeep:)` restores the renamed file.
   ///
   /// - Parameters:
   ///   - old: the expected content, or `nil` if the file must not exist.
-  ///   - path: the file.
+  ///   - path: the path of the file.
   ///   - new: the new content, or `nil` to delete the file.
-  /// - Throws: `Changed` if the file has other content, and `Failure`; in both
-  ///   cases the file is left unchanged.
+  /// - Throws: `Changed` if the file has other content, or `Failure` if it
+  ///   can't be replaced. In both cases the file is left unchanged.
   package static func replace(
     _ old: Data?,
     at path: String,
@@ -31,7 +31,7 @@ extension Files {
     try replace(old, at: path, with: new, linking: SystemCalls.addPath)
   }
 
-  /// Replaces the content of a file with a different way to link files.
+  /// Replaces the content of a file, using a given function to link files.
   static func replace(
     _ old: Data?,
     at path: String,
@@ -55,7 +55,8 @@ extension Files {
     if old != nil { remove(aside) }
   }
 
-  /// A function like `SystemCalls.addPath`.
+  /// A function that links a file to a second path, like
+  /// `SystemCalls.addPath(_:to:)`.
   typealias Link = (_ path: String, _ file: String) -> SystemCalls.Linking
 
   private static func setAside(
@@ -107,20 +108,21 @@ extension Files {
 
   // MARK: After a run that was killed
 
-  /// The prefix for the names of files that are being written.
+  /// The prefix for the names of temporary files that are being written.
   ///
-  /// It hides the files, so builds and editors don't see what a killed run left
-  /// behind.
+  /// It starts with a dot, so that builds and editors ignore the files that a
+  /// killed run left behind.
   package static let draftPrefix = ".kata-draft-"
-  /// The prefix for the names of files that are being replaced.
+  /// The prefix for the names of files that were renamed because they're being
+  /// replaced.
   private static let asidePrefix = ".kata-aside-"
 
-  /// Removes the drafts that killed runs left in a folder, and restores the
-  /// files that they were replacing.
+  /// Removes the temporary files that killed runs left in a folder, and
+  /// restores the files that those runs were replacing.
   ///
   /// - Parameters:
-  ///   - directory: the folder.
-  ///   - isDeep: whether to tidy subfolders, too.
+  ///   - directory: the folder to clean up.
+  ///   - isDeep: whether to clean up its subfolders, too.
   package static func tidy(_ directory: String, isDeep: Bool = false) {
     for name in names(in: directory) {
       let path = "\(directory)/\(name)"
@@ -136,12 +138,12 @@ extension Files {
 }
 
 extension String {
-  /// The last component of a path.
+  /// The last component of the path.
   fileprivate var fileName: Substring {
     lastIndex(of: "/").map { self[index(after: $0)...] } ?? self[...]
   }
 
-  /// Returns the path of another file in the same folder.
+  /// Returns the path of a file with another name in the same folder.
   func beside(_ name: some StringProtocol) -> String {
     let folder = Files.parent(of: self)
     return folder.isEmpty ? String(name) : "\(folder)/\(name)"

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Reads and writes files atomically.
+/// Functions that read and write files, atomically where possible.
 package enum Files {
-  /// An error for a file that couldn't be read or written.
+  /// An error for a file that can't be read or written.
   package struct Failure: Error, CustomStringConvertible {
     package let path: String
     package let reason: String
@@ -12,7 +12,7 @@ package enum Files {
       self.reason = reason
     }
 
-    /// Creates the failure of the last system call, from its error code.
+    /// Creates an error from the error code of the last system call.
     init(ofLastCallOn path: String) {
       self.init(path: path, reason: SystemCalls.lastError)
     }
@@ -20,41 +20,42 @@ package enum Files {
     package var description: String { "\(path): \(reason)" }
   }
 
-  /// A hook called before each change of the disk.
+  /// A function that's called before each change to the disk.
   ///
-  /// Tests make it fail, as a failing disk would.
+  /// Tests replace it with a function that throws, to simulate a failing disk.
   @TaskLocal package static var beforeChange: @Sendable () throws -> Void = {}
 
-  /// Returns the text of a UTF-8 file.
+  /// Returns the text in a UTF-8 file.
   ///
   /// - Throws: `Failure` if the file doesn't exist or isn't UTF-8.
   package static func read(_ path: String) throws -> String {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw Failure(path: path, reason: "cannot be read")
+      throw Failure(path: path, reason: "can't be read")
     }
     guard let text = String(validating: data, as: UTF8.self) else {
-      throw Failure(path: path, reason: "is not UTF-8 text")
+      throw Failure(path: path, reason: "isn't UTF-8 text")
     }
     return text
   }
 
-  /// Returns the text of a file, or `nil` if it can't be read.
+  /// Returns the text in a UTF-8 file, or `nil` if the file can't be read.
   package static func contents(_ path: String) -> String? { try? read(path) }
 
-  /// Writes a file atomically, and creates the folders above it.
+  /// Writes text to a file atomically, creating the folders that contain it.
   ///
-  /// A file that already has this content is left alone, because builds go by
-  /// time stamps.
+  /// A file that already has this content is left alone, because builds rely on
+  /// modification times.
   ///
-  /// - Throws: `Failure`; then the file is unchanged.
+  /// - Throws: `Failure` if the file can't be written; it's unchanged then.
   package static func write(_ text: String, to path: String) throws {
     try write(Data(text.utf8), to: path)
   }
 
-  /// Writes a file atomically, unless it already has this content, and creates
-  /// the folders above it.
+  /// Writes data to a file atomically, creating the folders that contain it.
   ///
-  /// - Throws: `Failure`; then the file is unchanged.
+  /// A file that already has this content is left alone.
+  ///
+  /// - Throws: `Failure` if the file can't be written; it's unchanged then.
   package static func write(_ data: Data, to path: String) throws {
     if FileManager.default.contents(atPath: path) == data { return }
     let draft = try writeDraft(data, of: path)
@@ -62,10 +63,11 @@ package enum Files {
     try move(draft, to: path)
   }
 
-  /// Writes a temporary file next to the one that it will replace.
+  /// Writes data to a temporary file next to the file that it will replace.
   ///
   /// - Returns: the path of the temporary file.
-  /// - Throws: `Failure`, with the path of the file to replace.
+  /// - Throws: `Failure` if the temporary file can't be written. The error has
+  ///   the path of the file to replace.
   static func writeDraft(_ data: Data, of path: String) throws -> String {
     try makeDirectory(parent(of: path))
     let draft = path.beside(draftPrefix + UUID().uuidString)
@@ -78,9 +80,9 @@ package enum Files {
     return draft
   }
 
-  /// Writes a new file in an existing folder.
+  /// Creates a file with the given content in an existing folder.
   ///
-  /// - Throws: `Failure`.
+  /// - Throws: `Failure` if the file already exists or can't be written.
   package static func writeNew(_ data: Data, to path: String) throws {
     try beforeChange()
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -93,9 +95,11 @@ package enum Files {
     guard close(descriptor) == 0 else { throw Failure(ofLastCallOn: path) }
   }
 
-  /// Moves a file or a folder atomically; a file may replace another file.
+  /// Moves a file or a folder atomically.
   ///
-  /// - Throws: `Failure`.
+  /// If there's already a file at the target, a file replaces it.
+  ///
+  /// - Throws: `Failure` if the file or the folder can't be moved.
   package static func move(_ source: String, to target: String) throws {
     try beforeChange()
     guard rename(source, target) == 0 else {
@@ -103,9 +107,10 @@ package enum Files {
     }
   }
 
-  /// Creates a folder and the folders above it.
+  /// Creates a folder, along with the folders that contain it, unless it
+  /// exists.
   ///
-  /// - Throws: `Failure`.
+  /// - Throws: `Failure` if a folder can't be created.
   package static func makeDirectory(_ path: String) throws {
     guard !path.isEmpty, !isDirectory(path) else { return }
     try makeDirectory(parent(of: path))
@@ -116,12 +121,13 @@ package enum Files {
     guard isDirectory(path) else { throw failure }
   }
 
-  /// Moves a folder to a path, replacing a folder that's already there.
+  /// Moves a folder to a path, replacing any folder that's already there.
   ///
   /// - Parameters:
-  ///   - draft: the folder to move.
-  ///   - path: the new path.
-  /// - Throws: `Failure`; then the replaced folder is back in its place.
+  ///   - draft: the path of the folder to move.
+  ///   - path: the path to move it to.
+  /// - Throws: `Failure` if the folder can't be moved. The folder that it would
+  ///   have replaced is then back in its place.
   package static func putFolder(
     _ draft: String,
     inPlaceOf path: String
@@ -138,24 +144,27 @@ package enum Files {
     if isReplaced { remove(old) }
   }
 
-  /// Returns an unused path in the system's temporary folder.
+  /// Returns the path of a file that doesn't exist yet, in the system's
+  /// temporary folder.
   package static func newTemporaryPath() -> String {
     FileManager.default.temporaryDirectory
       .appendingPathComponent("kata-\(UUID().uuidString)").path
   }
 
-  /// Removes a file or a folder if it exists.
+  /// Removes a file or a folder, if it exists.
+  ///
+  /// If it can't be removed, it's left in place.
   package static func remove(_ path: String) {
     guard (try? beforeChange()) != nil else { return }
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Removes the folder of a file that is gone and those around it, as far as they
-  /// are empty, as git does.
+  /// Removes the folder that contained a removed file, and the folders around
+  /// it, as long as they're empty.
   ///
   /// - Parameters:
-  ///   - file: the file's path in `root`.
-  ///   - root: the folder to stop at.
+  ///   - file: the path of the removed file, relative to `root`.
+  ///   - root: the folder to stop at, which isn't removed.
   package static func removeEmptyFolders(around file: String, in root: String) {
     var folder = parent(of: file)
     while !folder.isEmpty, (try? beforeChange()) != nil,
@@ -165,24 +174,24 @@ package enum Files {
     }
   }
 
-  /// Returns the folder that contains a path, or an empty string for the
-  /// working folder.
+  /// Returns the folder that contains a file, or an empty string if the path is
+  /// only a name.
   package static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Returns whether anything exists at a path, even a broken link.
+  /// Returns whether there's anything at a path, even a broken symbolic link.
   package static func isSomething(_ path: String) -> Bool {
     (try? FileManager.default.attributesOfItem(atPath: path)) != nil
   }
 
-  /// Returns whether a file or a folder exists at a path.
+  /// Returns whether there's a file or a folder at a path.
   package static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: path)
   }
 
-  /// Returns whether a folder exists at a path.
+  /// Returns whether there's a folder at a path.
   package static func isDirectory(_ path: String) -> Bool {
     var isDirectory: ObjCBool = false
     return FileManager.default.fileExists(
@@ -191,29 +200,31 @@ package enum Files {
     ) && isDirectory.boolValue
   }
 
-  /// Returns whether an empty folder exists at a path.
+  /// Returns whether there's an empty folder at a path.
   package static func isEmptyFolder(_ path: String) -> Bool {
     (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty
       ?? false
   }
 
-  /// Returns the names in a folder, sorted, or an empty array if the folder
-  /// doesn't exist.
+  /// Returns the names of the files and folders in a folder, sorted, or an
+  /// empty array if the folder can't be read.
   package static func names(in directory: String) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: directory)
     return (names ?? []).sorted()
   }
 
-  /// Returns the paths of all files below a folder, relative to it and sorted.
+  /// Returns the paths of all files in a folder and its subfolders, sorted and
+  /// relative to the folder.
   ///
-  /// Names that start with a dot are left out: they belong to the editor or the
-  /// system. A folder is read only once, however many links lead to it.
+  /// Names that start with a dot are left out, because they belong to the
+  /// editor or the system. A folder is read only once, even if several links
+  /// lead to it.
   package static func filesBelow(_ directory: String) -> [String] {
     everything(below: directory).files
   }
 
-  /// Returns the files below a folder and the folders that contain them,
-  /// relative to it.
+  /// Returns all files in a folder and its subfolders, and the folders
+  /// themselves, with paths relative to the folder.
   ///
   /// The folder itself is included as an empty path.
   package static func everything(

@@ -1,34 +1,38 @@
 import Synchronization
 
-/// A piece of work that any thread can cancel, along with the commands it runs.
+/// Work that any thread can cancel, along with the commands that the work runs.
 package final class Cancellation: Sendable {
-  /// The error that canceled work throws.
+  /// The error that work throws when it's canceled.
   package struct Cancelled: Error {
     package init() {}
   }
 
   private struct State {
     var isCancelled = false
-    /// The process groups of the running commands.
+    /// The process groups of the commands that are running.
     var groups: Set<Int32> = []
   }
   private let state = Mutex(State())
 
   package init() {}
 
-  /// The cancelable work of the current thread, if any.
+  /// The cancelable work that the current thread is doing, or `nil` if there's
+  /// none.
   @TaskLocal static var current: Cancellation?
 
-  /// Runs work that `cancel()` can end.
+  /// Runs work that can be canceled with `cancel()`.
   ///
   /// - Returns: the result of `body`.
-  /// - Throws: `Cancelled`, and the errors of `body`.
+  /// - Throws: `Cancelled` if the work has been canceled, or any error thrown
+  ///   by `body`.
   package func run<Result>(_ body: () throws -> Result) throws -> Result {
     try check()
     return try Self.$current.withValue(self, operation: body)
   }
 
-  /// Cancels the work, now or when it begins, and ends its commands.
+  /// Cancels the work and kills its running commands.
+  ///
+  /// Work that hasn't started yet is canceled when it starts.
   package func cancel() {
     state.withLock { state in
       state.isCancelled = true
@@ -36,15 +40,15 @@ package final class Cancellation: Sendable {
     }
   }
 
-  /// Throws an error if the work is canceled.
+  /// Throws an error if the work has been canceled.
   ///
-  /// - Throws: `Cancelled`.
+  /// - Throws: `Cancelled` if `cancel()` has been called.
   func check() throws {
     if state.withLock({ $0.isCancelled }) { throw Cancelled() }
   }
 
-  /// Adds a command's process group, and ends the group if the work is already
-  /// canceled.
+  /// Adds a command's process group, or kills the group if the work has already
+  /// been canceled.
   func add(_ group: Int32) {
     state.withLock { state in
       state.groups.insert(group)
@@ -52,7 +56,7 @@ package final class Cancellation: Sendable {
     }
   }
 
-  /// Removes a process group that has ended.
+  /// Removes the process group of a command that has ended.
   func remove(_ group: Int32) {
     state.withLock { _ = $0.groups.remove(group) }
   }

@@ -1,10 +1,11 @@
 import Foundation
 
 extension Command {
-  /// Runs the program until it ends or reaches a limit.
+  /// Runs the program until it ends by itself or reaches a limit.
   ///
+  /// - Returns: the way in which the program ended, and its output.
   /// - Throws: `StartFailure` if the program can't be started, and
-  ///   `Cancellation.Cancelled` if the work it belongs to is canceled.
+  ///   `Cancellation.Cancelled` if the work that it's part of is canceled.
   package func run() throws -> Outcome {
     let cancellation = Cancellation.current
     try cancellation?.check()
@@ -58,10 +59,11 @@ extension Command {
     }
   }
 
-  /// The program and its arguments.
+  /// The path of the program to start, and its arguments.
   ///
-  /// The command goes through a shell if it changes the folder or limits
-  /// memory, since no portable call does either.
+  /// If the command runs in another folder or with limited memory, this is a
+  /// shell that starts the program, because no portable system call does
+  /// either.
   private var words: [String] {
     let own = [executable] + arguments
     guard directory != nil || limits.memoryBytes != nil else { return own }
@@ -70,10 +72,10 @@ extension Command {
     return ["/bin/sh", "-c", script, directory ?? "."] + own
   }
 
-  /// Waits until a program ends or reaches a limit.
+  /// Waits until a program ends by itself or reaches a limit.
   ///
-  /// The first checks come quickly, since most commands end after a few
-  /// milliseconds and a check costs microseconds.
+  /// The first checks follow each other quickly, since most commands end after
+  /// a few milliseconds and a check costs only microseconds.
   ///
   /// - Returns: the limit that the program reached, or `nil` if it ended by
   ///   itself.

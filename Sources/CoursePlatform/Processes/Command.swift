@@ -2,24 +2,25 @@ import Foundation
 
 /// A program to run, with its input and its limits.
 ///
-/// The program leads a session and a process group of its own. When it ends, or
-/// is ended, the rest of the group is ended too. It writes to files rather than
-/// pipes, so nobody has to wait for a child that it left behind with its output
-/// open.
+/// The program leads a session and a process group of its own. When it ends or
+/// is killed, the rest of the group is killed, too. Its output goes to files
+/// rather than pipes, so that a child process that outlives the program can't
+/// keep the caller waiting.
 package struct Command {
   package var executable: String
   package var arguments: [String] = []
   package var environment: [String: String] = ProcessInfo.processInfo
     .environment
-  /// The folder to run in, or `nil` for this program's working folder.
+  /// The folder in which the program runs, or `nil` for the current working
+  /// folder.
   package var directory: String?
-  /// The bytes to pass on standard input.
+  /// The bytes that the program reads from standard input.
   package var input: [UInt8] = []
   package var limits = Limits()
-  /// Whether the program may leave children in groups of their own, as
-  /// somebody's tests can.
+  /// Whether the program might leave behind child processes in groups of their
+  /// own, as a learner's tests can.
   ///
-  /// They're ended with the program.
+  /// If `true`, those processes are killed when the program ends.
   package var mayLeaveChildren = false
 
   package init(
@@ -40,8 +41,8 @@ package struct Command {
     self.mayLeaveChildren = mayLeaveChildren
   }
 
-  /// Returns this program's environment with a different folder for temporary
-  /// files.
+  /// Returns the environment of the current process with a different folder for
+  /// temporary files.
   ///
   /// SwiftPM and the compiler's driver leave folders behind there.
   package static func environment(temporary folder: String) -> [String: String]
@@ -49,17 +50,19 @@ package struct Command {
     ProcessInfo.processInfo.environment.merging(["TMPDIR": folder]) { $1 }
   }
 
-  /// The resources that a program may use before it's ended.
+  /// The resources that a program can use before it's killed.
   package struct Limits: Hashable, Codable {
-    /// The wall-clock time, in seconds.
+    /// The wall-clock time that the program can take, in seconds.
     package var seconds = 600.0
-    /// The number of bytes of output, kept or not.
+    /// The number of bytes of output that the program can write, whether
+    /// they're kept or not.
     var outputBytes = 256 << 20
-    /// The number of bytes of output to keep at each end.
+    /// The number of bytes to keep at the start and at the end of each output.
     ///
-    /// The middle of longer output is dropped.
+    /// The middle of a longer output is dropped.
     package var keptBytes = 1 << 20
-    /// The number of bytes of address space, or `nil` for no limit.
+    /// The number of bytes of address space that the program can use, or `nil`
+    /// for no limit.
     package var memoryBytes: Int?
 
     package init(
@@ -75,14 +78,15 @@ package struct Command {
     }
   }
 
-  /// The way a program ended.
+  /// The way in which a program ended.
   package enum Ending: Hashable {
     case exited(Int32)
     case signalled(Int32)
     case tookTooLong
     case printedTooMuch
 
-    /// A description for somebody who doesn't see the program's output.
+    /// A description of the ending, for error messages about a program that
+    /// printed no error.
     var words: String {
       switch self {
       case .exited(let status): "it exits with status \(status)"
@@ -93,12 +97,14 @@ package struct Command {
     }
   }
 
-  /// The ending of a program and its output.
+  /// The way in which a program ended, and its output.
   package struct Outcome {
     package let ending: Ending
-    /// The bytes on standard output, without the middle if there are too many.
+    /// The bytes written to standard output, without the middle if there are
+    /// too many.
     let outputBytes: [UInt8]
-    /// The bytes on standard error, without the middle if there are too many.
+    /// The bytes written to standard error, without the middle if there are too
+    /// many.
     let errorBytes: [UInt8]
 
     package var output: String { String(decoding: outputBytes, as: UTF8.self) }
@@ -106,11 +112,11 @@ package struct Command {
     package var succeeded: Bool { ending == .exited(0) }
   }
 
-  /// A program that couldn't be started.
+  /// An error for a program that can't be started.
   struct StartFailure: Error, CustomStringConvertible {
     let executable: String
     let reason: String
 
-    var description: String { "cannot run \(executable): \(reason)" }
+    var description: String { "can't run \(executable): \(reason)" }
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Programs of this machine, found on the `PATH`.
+/// Lookup of installed programs on the `PATH`.
 package enum Executable {
-  /// An error for a program that isn't installed, or that doesn't answer.
+  /// An error for a program that isn't installed or doesn't respond.
   package struct Missing: Error, CustomStringConvertible {
     package let program: String
 
@@ -11,13 +11,13 @@ package enum Executable {
     }
 
     package var description: String {
-      "\(program) is not found: install it and put it on the PATH"
+      "\(program) wasn't found: install it, and put it on the PATH"
     }
   }
 
-  /// Returns the path of the first program of this name on the `PATH`.
+  /// Returns the path of the first program with a given name on the `PATH`.
   ///
-  /// - Throws: `Missing` if there's none.
+  /// - Throws: `Missing` if there's no such program.
   package static func path(of program: String) throws -> String {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
     for folder in folders.split(separator: ":") {

@@ -1,11 +1,11 @@
 extension Git {
-  /// Returns the files of a commit, in order of their paths.
+  /// Returns the files in a commit, sorted by path.
   ///
   /// - Parameters:
-  ///   - commit: the commit's name.
-  ///   - paths: the files and folders to read; empty for all.
-  /// - Returns: each path and its content.
-  /// - Throws: `Failure`.
+  ///   - commit: the commit's hash, or the name of a reference to it.
+  ///   - paths: the files and folders to read, or an empty array for all.
+  /// - Returns: the path and the content of each file.
+  /// - Throws: `Failure` if a git command fails.
   package func files(
     at commit: String,
     in paths: [String] = []
@@ -18,7 +18,7 @@ extension Git {
     return zip(entries, contents).map { ($0.path, $1) }
   }
 
-  /// Parses an entry such as `100644 blob NAME<tab>PATH`.
+  /// Parses an entry from `git ls-tree`, such as `100644 blob NAME<tab>PATH`.
   private static func entry(_ text: String) -> (object: String, path: String)? {
     guard let tab = text.firstIndex(of: "\t"),
       let object = text[..<tab].split(separator: " ").last
@@ -26,9 +26,9 @@ extension Git {
     return (String(object), String(text[text.index(after: tab)...]))
   }
 
-  /// Returns the contents of objects, in their order.
+  /// Returns the contents of git objects, in the order of their names.
   ///
-  /// - Throws: `Failure`, also for an object that doesn't exist.
+  /// - Throws: `Failure` if a git command fails, or if an object doesn't exist.
   package func contents(ofObjects names: [String]) throws -> [[UInt8]] {
     guard !names.isEmpty else { return [] }
     var rest = try bytes(

@@ -6,7 +6,7 @@ package struct Git: Sendable {
   private let program: String
   private let environment: [String: String]
 
-  /// A git command that failed.
+  /// An error for a git command that failed.
   package struct Failure: Error, CustomStringConvertible {
     package let command: String
     package let output: String
@@ -22,10 +22,10 @@ package struct Git: Sendable {
   /// Opens the repository in a folder.
   ///
   /// - Parameters:
-  ///   - directory: the folder.
-  ///   - isTop: whether the repository must be the folder's own rather than one
-  ///     that contains the folder: commands for a damaged repository must not
-  ///     act on the one around it.
+  ///   - directory: the folder in which git commands run.
+  ///   - isTop: whether the folder must be the top of its repository.
+  ///     Otherwise, if the folder's repository is damaged, commands might act
+  ///     on another repository that contains the folder.
   /// - Throws: `Executable.Missing` if git isn't installed.
   package init(directory: String, isTop: Bool = false) throws {
     self.directory = directory
@@ -44,22 +44,22 @@ package struct Git: Sendable {
     self.environment = environment
   }
 
-  /// Runs a command.
+  /// Runs a git command, given as separate arguments.
   ///
-  /// - Returns: the command's output, without the last line end.
+  /// - Returns: the command's output, without white space at its ends.
   /// - Throws: `Failure` if the command doesn't succeed.
   @discardableResult
   package func run(_ arguments: String...) throws -> String {
     try run(arguments)
   }
 
-  /// Runs a command.
+  /// Runs a git command, given as an array of arguments.
   ///
   /// - Parameters:
-  ///   - arguments: the command and its arguments.
-  ///   - input: the bytes to pass on standard input.
-  ///   - environment: the variables to add to the environment.
-  /// - Returns: the command's output, without the last line end.
+  ///   - arguments: the name of the command, and its arguments.
+  ///   - input: the bytes that the command reads from standard input.
+  ///   - environment: the environment variables to add or replace.
+  /// - Returns: the command's output, without white space at its ends.
   /// - Throws: `Failure` if the command doesn't succeed.
   @discardableResult
   package func run(
@@ -71,7 +71,7 @@ package struct Git: Sendable {
       .output.trimmed
   }
 
-  /// Returns the exact output of a command.
+  /// Returns the exact output of a git command.
   ///
   /// - Throws: `Failure` if the command doesn't succeed.
   package func bytes(
@@ -81,7 +81,7 @@ package struct Git: Sendable {
     try success(of: arguments, input: Array(input)).outputBytes
   }
 
-  /// Returns whether a command succeeds.
+  /// Returns whether a git command exits with status 0.
   package func succeeds(_ arguments: [String]) throws -> Bool {
     try outcome(of: arguments).succeeded
   }
@@ -120,8 +120,8 @@ package struct Git: Sendable {
     ).run()
   }
 
-  /// Settings that override the repository's, so that git runs none of its
-  /// hooks and doesn't convert what it reads or writes.
+  /// Settings that override the repository's, so that git doesn't run its hooks
+  /// and doesn't convert the contents that it reads or writes.
   private static let settings = [
     "core.autocrlf=false", "core.quotePath=false", "core.hooksPath=/dev/null",
     "core.fsmonitor=false", "commit.gpgSign=false", "log.showSignature=false",
@@ -129,7 +129,9 @@ package struct Git: Sendable {
     "feedback.detachedHead=false", "gc.auto=0",
   ].flatMap { ["-c", $0] }
 
-  /// The limits of a git command; output within them is kept whole.
+  /// The limits for a git command.
+  ///
+  /// All output within these limits is kept.
   private static let limits = Command.Limits(
     seconds: 300,
     outputBytes: 128 << 20,

@@ -1,29 +1,33 @@
 import Foundation
 import Synchronization
 
-/// Ends this program at a signal, along with the commands it's running.
+/// Ends the current process when it receives a signal, along with the commands
+/// it's running.
 ///
-/// Each command has a process group of its own, so Ctrl-C in a terminal reaches
-/// only this program.
+/// Each command has a process group of its own, so Ctrl-C in a terminal only
+/// reaches the current process.
 package enum Shutdown {
   private static let groups = Mutex<Set<Int32>>([])
   private static let status = Mutex<@Sendable () -> Int32?>({ nil })
   private static let cleanup = Mutex<@Sendable () -> Void>({})
 
-  /// Sets the first thing to do at a signal, while commands are still running.
+  /// Sets a function to call first when a signal arrives, while commands are
+  /// still running.
   ///
-  /// - Parameter body: returns the exit status, or `nil` for the usual one.
+  /// - Parameter body: a function that returns the exit status, or `nil` for
+  ///   128 plus the number of the signal.
   package static func onSignal(_ body: @escaping @Sendable () -> Int32?) {
     status.withLock { $0 = body }
   }
 
-  /// Sets the last thing to do before this program exits.
+  /// Sets a function to call last when a signal arrives, just before the
+  /// current process exits.
   package static func beforeExit(_ body: @escaping @Sendable () -> Void) {
     cleanup.withLock { $0 = body }
   }
 
-  /// Makes this program end its running commands, and then itself, when a
-  /// person or the system asks it to stop.
+  /// Installs signal handlers that kill all running commands, and then exit,
+  /// when a person or the system asks this program to stop.
   package static func handleSignals() {
     SystemCalls.onSignals([SIGINT, SIGTERM, SIGHUP]) { signal in
       let status = status.withLock { $0() }
@@ -37,7 +41,8 @@ package enum Shutdown {
     }
   }
 
-  /// Starts a command, and tracks its group until `remove` is called.
+  /// Starts a command, and keeps track of its process group until `remove` is
+  /// called.
   static func start(_ command: () throws -> Int32) throws -> Int32 {
     try groups.withLock { groups in
       let group = try command()
@@ -46,7 +51,7 @@ package enum Shutdown {
     }
   }
 
-  /// Removes a group that has ended.
+  /// Removes the process group of a command that has ended.
   static func remove(_ group: Int32) {
     groups.withLock { _ = $0.remove(group) }
   }

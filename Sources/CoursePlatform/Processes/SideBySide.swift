@@ -1,22 +1,23 @@
 import Foundation
 import Synchronization
 
-/// Runs independent pieces of work in parallel.
+/// A function that runs independent pieces of work in parallel.
 package enum SideBySide {
-  /// The number of processors.
+  /// The number of active processors, which is the default for the number of
+  /// threads.
   package static let allProcessors =
     ProcessInfo.processInfo.activeProcessorCount
 
-  /// Runs every piece of work.
+  /// Runs all pieces of work, several at a time, and waits until they're done.
   ///
-  /// Work may itself run work in parallel: each call has its own threads, since
-  /// most of them wait for a process. All pieces are canceled together with the
-  /// work that runs them.
+  /// A piece of work can run other work in parallel: each call has its own
+  /// threads, because most of them wait for a process. If the work that calls
+  /// this function is canceled, so are all its pieces.
   ///
   /// - Parameters:
-  ///   - work: the pieces of work.
-  ///   - threads: the largest number of pieces to run at the same time.
-  /// - Returns: the results, in the order of the pieces.
+  ///   - work: the pieces of work to run.
+  ///   - threads: the maximum number of pieces to run at the same time.
+  /// - Returns: the results or errors of the pieces, in the order of `work`.
   package static func results<Value: Sendable>(
     of work: [@Sendable () throws -> Value],
     on threads: Int = allProcessors

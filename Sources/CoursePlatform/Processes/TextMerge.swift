@@ -1,11 +1,11 @@
-/// A three-way merge of a file, as git does it.
+/// The result of merging two versions of a file, by a three-way merge with git.
 package struct TextMerge {
-  /// The merged file, with git's conflict markers.
+  /// The merged content of the file, including git's markers for conflicts.
   package let text: String
-  /// Whether there are no conflicts.
+  /// Whether the versions could be merged without conflicts.
   package let isWhole: Bool
 
-  /// Merges two versions of a file that have a common base.
+  /// Merges two versions of a file that are based on a common version.
   ///
   /// - Throws: an error if git can't be run, or a file can't be written.
   package init(

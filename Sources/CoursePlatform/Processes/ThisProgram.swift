@@ -1,9 +1,11 @@
 import Foundation
 
-/// The program that is running.
+/// The program that's currently running.
 package enum ThisProgram {
-  /// The identity of this build, as part of the key of results that the next
-  /// build must compute again.
+  /// The path, modification time and size of the program's executable.
+  ///
+  /// They're part of the keys under which some results are cached, so that a
+  /// new build of the program computes these results again.
   package static let identity: [String] = {
     let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)

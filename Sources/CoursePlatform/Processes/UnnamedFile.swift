@@ -1,20 +1,20 @@
 import Foundation
 
-/// An open file without a name, which disappears when nobody has it open.
+/// An open file without a name, which the system deletes when it's closed.
 final class UnnamedFile {
   let descriptor: Int32
 
-  /// Opens a device to read from.
+  /// Opens a device, such as `/dev/null`, for reading.
   ///
-  /// - Throws: `SystemCalls.Failure`.
+  /// - Throws: `SystemCalls.Failure` if the device can't be opened.
   init(ofDevice path: String) throws {
     descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw SystemCalls.Failure() }
   }
 
-  /// Creates a file that's read from its start.
+  /// Creates a file with the given content, to be read from its start.
   ///
-  /// - Throws: `SystemCalls.Failure`.
+  /// - Throws: `SystemCalls.Failure` if the file can't be created or written.
   init(holding bytes: [UInt8] = []) throws {
     let path = "\(Self.folder)/kata-\(UUID().uuidString)"
     let flags = O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC
@@ -31,16 +31,16 @@ final class UnnamedFile {
 
   private static let folder = FileManager.default.temporaryDirectory.path
 
-  /// The number of bytes written so far.
+  /// The number of bytes that have been written to the file so far.
   var size: Int {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Returns the file's bytes.
+  /// Returns the bytes in the file, without the middle if there are too many.
   ///
-  /// If there are more than twice `limit`, only the first and the last `limit`
-  /// bytes are returned, with a note between them.
+  /// If the file has more than twice `limit` bytes, only the first and the last
+  /// `limit` bytes are returned, with a note between them.
   func bytes(keeping limit: Int) -> [UInt8] {
     let size = self.size
     guard size > 2 * limit else { return bytes(at: 0, count: size) }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Reading, writing and waiting.
+/// Reading from file descriptors, writing to them, and waiting for input.
 extension SystemCalls {
-  /// Reads the bytes that have arrived, at most `limit`.
+  /// Reads the bytes that have arrived at a descriptor, but no more than
+  /// `limit`.
   ///
   /// - Returns: the bytes, an empty array at the end of the file, or `nil` if
   ///   nothing has arrived yet.
@@ -13,7 +14,8 @@ extension SystemCalls {
     return count < 0 ? nil : Array(bytes.prefix(count))
   }
 
-  /// Writes a whole string, retrying after a short write or an interruption.
+  /// Writes a whole string to a descriptor, continuing after partial writes and
+  /// interruptions.
   @discardableResult
   package static func writeAll(_ text: String, to descriptor: Int32) -> Bool {
     writeAll(Array(text.utf8), to: descriptor)
@@ -32,9 +34,14 @@ extension SystemCalls {
     return true
   }
 
-  /// Waits until a descriptor can be read, or the time is up.
+  /// Waits until at least one of several descriptors can be read, or until the
+  /// time is up.
   ///
-  /// - Returns: the descriptors that can be read or are at the end of the file.
+  /// - Parameters:
+  ///   - descriptors: the file descriptors to wait for.
+  ///   - milliseconds: the maximum time to wait.
+  /// - Returns: the descriptors that can be read or are at the end of their
+  ///   file, or an empty set if the time is up.
   @discardableResult
   package static func waitReadable(
     _ descriptors: [Int32],

@@ -6,30 +6,32 @@
   import Darwin
 #endif
 
-/// Files and folders.
+/// Links, stamps and locks for files and folders.
 extension SystemCalls {
   /// The result of linking a file to a second path.
   enum Linking {
     case done
-    /// Something already exists at that path.
+    /// There's already something at the second path.
     case isTaken
     /// The file system doesn't support links, or has no room for one.
     case impossible
   }
 
-  /// Links a file to a second path atomically.
+  /// Links a file to a second path atomically, unless there's already something
+  /// at that path.
   static func addPath(_ path: String, to file: String) -> Linking {
     if link(file, path) == 0 { return .done }
     return errno == EEXIST ? .isTaken : .impossible
   }
 
-  /// Returns whether a path is a symbolic link.
+  /// Returns whether there's a symbolic link at a path.
   static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Returns whether the file at a path can be executed, or the folder entered.
+  /// Returns whether the user can execute the file, or enter the folder, at a
+  /// path.
   package static func isExecutable(_ path: String) -> Bool {
     access(path, X_OK) == 0
   }
@@ -42,8 +44,11 @@ extension SystemCalls {
     return String(cString: real)
   }
 
-  /// A stamp of a file or a folder that changes with its content: the inode
-  /// number, the size, and the time of the last change.
+  /// The inode number, the size and the modification time of a file or a
+  /// folder.
+  ///
+  /// Comparing two stamps of the same path shows whether its content has
+  /// changed.
   package struct FileStamp: Hashable, CustomStringConvertible {
     let node: UInt64
     package let size: Int64
@@ -72,24 +77,25 @@ extension SystemCalls {
     )
   }
 
-  /// A reason why a lock can't be taken.
+  /// The reason why a file couldn't be locked.
   package enum LockFailure: Error, Equatable {
     /// Another process holds the lock.
     case taken
-    /// Any other reason, in the system's words.
+    /// There's another reason, as described by the system.
     case impossible(String)
   }
 
-  /// Takes the lock of a file, which is released when this process ends at the
-  /// latest.
+  /// Locks a file, creating it if necessary.
+  ///
+  /// The lock is released when the current process ends, if not before.
   ///
   /// - Parameters:
-  ///   - path: the file.
-  ///   - seconds: how long to wait for another process. Even a killed process
-  ///     can hold its lock for a moment through a program that it was just
-  ///     starting.
-  /// - Returns: a descriptor that holds the lock until it's closed, or the
-  ///   failure.
+  ///   - path: the path of the file to lock.
+  ///   - seconds: how long to wait if another process holds the lock. Even a
+  ///     killed process can hold its lock for a moment through a program that
+  ///     it was just starting.
+  /// - Returns: a file descriptor that holds the lock until it's closed, or the
+  ///   reason why the file couldn't be locked.
   package static func lock(
     _ path: String,
     within seconds: Double = 0.5

@@ -8,17 +8,17 @@
 
 /// Starting and ending processes.
 extension SystemCalls {
-  /// Starts a process as the leader of a new session and a new group.
+  /// Starts a process as the leader of a new session and a new process group.
   ///
-  /// The process starts with default signal handling, whatever this program
-  /// ignores and the calling thread blocks.
+  /// The process starts with default signal handling and no blocked signals,
+  /// regardless of the current process and the calling thread.
   ///
   /// - Parameters:
-  ///   - words: the program's path, and its arguments.
-  ///   - environment: the environment.
-  ///   - streams: the descriptors for standard input, output and error.
-  /// - Returns: the process number.
-  /// - Throws: `Failure`.
+  ///   - words: the path of the program to start, and its arguments.
+  ///   - environment: the environment variables of the process.
+  ///   - streams: the file descriptors for standard input, output and error.
+  /// - Returns: the number of the process, which is also its group's number.
+  /// - Throws: `Failure` if the process can't be started.
   static func spawn(
     _ words: [String],
     environment: [String: String],
@@ -66,9 +66,9 @@ extension SystemCalls {
     return process
   }
 
-  /// Returns whether a child process has ended.
+  /// Returns whether a child process has ended, without reaping it.
   ///
-  /// The child isn't reaped, so its number isn't reused.
+  /// The system doesn't reuse the number of a process until it has been reaped.
   static func hasEnded(_ process: Int32) -> Bool {
     var info = siginfo_t()
     let options = WEXITED | WNOHANG | WNOWAIT
@@ -76,7 +76,8 @@ extension SystemCalls {
     return status == 0 ? info.si_signo != 0 : errno != EINTR
   }
 
-  /// Waits for a child process to end, and reaps it.
+  /// Waits for a child process to end, reaps it, and returns the way in which
+  /// it ended.
   static func reap(_ process: Int32) -> Command.Ending {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
@@ -86,22 +87,22 @@ extension SystemCalls {
     return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
   }
 
-  /// The flag that gives a new process a session of its own.
+  /// The flag that puts a new process in a session of its own.
   ///
-  /// On Linux it's an enumerator that Swift can't import.
+  /// On Linux, it's an enumerator that Swift can't import.
   #if canImport(Darwin)
     private static let newSession = Int32(POSIX_SPAWN_SETSID)
   #else
     private static let newSession: Int32 = 0x80
   #endif
 
-  /// Kills all processes of a group.
+  /// Kills all processes in a process group.
   static func killGroup(_ group: Int32) { _ = kill(-group, SIGKILL) }
 
-  /// Kills all processes of a session, if the system lists them.
+  /// Kills all processes in a session, as far as the system lists them.
   ///
-  /// That includes processes with a group of their own, such as those that a
-  /// test started with `Process`.
+  /// That includes processes with a process group of their own, such as those
+  /// that a test started with `Process`.
   static func killSession(_ session: Int32) {
     killGroup(session)
     var ended: Set<Int32> = []
@@ -119,7 +120,7 @@ extension SystemCalls {
     return Set(names.filter { getsid($0) == session })
   }
 
-  /// Returns whether a process exists.
+  /// Returns whether a process with a given number exists.
   package static func isAlive(_ process: Int32) -> Bool {
     kill(process, 0) == 0 || errno != ESRCH
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Signals that this process receives.
+/// Handling the signals that the current process receives.
 extension SystemCalls {
-  /// The system's name of a signal, such as `Segmentation fault`.
+  /// Returns the system's name for a signal, such as `Segmentation fault`.
   package static func name(ofSignal signal: Int32) -> String {
     strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)"
   }

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Terminals: their size and their keys.
+/// Reading the size of a terminal, and switching how it handles keys.
 extension SystemCalls {
-  /// Returns whether a descriptor is a terminal.
+  /// Returns whether a file descriptor refers to a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
 
-  /// Returns the size of a terminal, or `nil` if the descriptor isn't one.
+  /// Returns the size of a terminal, or `nil` if the descriptor doesn't refer
+  /// to one.
   package static func size(
     of descriptor: Int32
   ) -> (columns: Int, rows: Int)? {
@@ -18,12 +19,13 @@ extension SystemCalls {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// The settings of a terminal.
+  /// The settings of a terminal, to be restored later.
   package struct TerminalSettings: Sendable {
     fileprivate let value: termios
   }
 
-  /// Switches a terminal to unbuffered input without echo.
+  /// Switches a terminal to unbuffered input without echo, so that single keys
+  /// can be read.
   ///
   /// - Returns: the previous settings, or `nil` if the descriptor isn't a
   ///   terminal.
@@ -36,7 +38,7 @@ extension SystemCalls {
     return TerminalSettings(value: before)
   }
 
-  /// Restores the settings of a terminal.
+  /// Restores the settings that a terminal had before `enterKeyMode(_:)`.
   package static func restore(
     _ settings: TerminalSettings,
     of descriptor: Int32

@@ -1,14 +1,15 @@
-/// A line of text for people: spans, each with a style and a link to a file.
+/// A line of text to display, made of spans that each have a style and a link
+/// to a file.
 ///
-/// The text fills one row of a terminal: a tab becomes four columns, a line
-/// break becomes a space, and characters that move the cursor are shown
-/// escaped.
+/// The text fills a single row of a terminal: a tab becomes four spaces, a line
+/// break becomes a space, and characters that move the cursor are escaped.
 package struct StyledText: Hashable, Sendable {
-  /// A part of a line with a single style.
+  /// A part of a line that has a single style.
   package struct Span: Hashable, Sendable {
     package fileprivate(set) var text: String
     package let style: Terminal.Style?
-    /// The file to open with a click, relative to the folder of all files.
+    /// The file that opens when the span is clicked, relative to the folder
+    /// that's passed when the line is rendered, or `nil` for no link.
     package let file: String?
 
     package init(
@@ -23,7 +24,7 @@ package struct StyledText: Hashable, Sendable {
     }
   }
 
-  /// The spans, from left to right.
+  /// The spans of the line, from left to right.
   package let spans: [Span]
 
   package init(spans: [Span]) { self.spans = spans }
@@ -32,18 +33,18 @@ package struct StyledText: Hashable, Sendable {
     spans = [Span(text, style)]
   }
 
-  /// The text without its styles.
+  /// The text of the line without its styles.
   package var text: String { spans.map(\.text).joined() }
 
-  /// The number of columns that the line takes in a terminal.
+  /// The number of columns that the line occupies in a terminal.
   package var columns: Int { text.reduce(0) { $0 + $1.columns } }
 
   package static func + (left: StyledText, right: StyledText) -> StyledText {
     StyledText(spans: left.spans + right.spans)
   }
 
-  /// Returns the line cut to a number of columns, with an ellipsis if something
-  /// was cut.
+  /// Returns the line truncated to a number of columns, with an ellipsis at the
+  /// end if anything was cut.
   package func fitted(_ columns: Int) -> StyledText {
     guard self.columns > columns else { return self }
     let start = Self.prefix(of: cells[...], columns: columns - 1)
@@ -56,9 +57,9 @@ package struct StyledText: Hashable, Sendable {
   /// line.
   ///
   /// - Parameters:
-  ///   - columns: the number of columns.
-  ///   - hanging: the prefix of each line but the first.
-  /// - Returns: the lines, at least one.
+  ///   - columns: the maximum number of columns in a line.
+  ///   - hanging: the prefix for each line except the first.
+  /// - Returns: the wrapped lines, at least one.
   package func wrapped(_ columns: Int, hanging: String = "") -> [StyledText] {
     var lines: [StyledText] = []
     var rest = cells[...]
@@ -79,7 +80,7 @@ package struct StyledText: Hashable, Sendable {
 
   // MARK: Characters
 
-  /// A character with the number of its span.
+  /// A character, with the index of the span that contains it.
   private struct Cell {
     let character: Character
     let span: Int
@@ -120,8 +121,8 @@ package struct StyledText: Hashable, Sendable {
 }
 
 extension Character {
-  /// The number of columns of the character in a terminal: two for ideographs
-  /// and emoji.
+  /// The number of columns that the character occupies in a terminal: two for
+  /// ideographs and emoji, one for any other.
   fileprivate var columns: Int {
     guard let first = unicodeScalars.first, first.value >= 0x1100 else {
       return 1

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The standard output and error of this program, with color if the reader can
-/// see it.
+/// The standard output and standard error of the current process, with color if
+/// they support it.
 package struct Terminal: Sendable {
-  /// The conditions under which to use color.
+  /// A person's choice of when to use color.
   package enum ColorChoice: String, Sendable, CaseIterable {
     case auto, always, never
   }
 
-  /// A text style, by its number in an escape sequence.
+  /// A text style, whose raw value is its number in an escape sequence.
   package enum Style: String, Sendable {
     case bold = "1"
     case dim = "2"
@@ -20,19 +20,21 @@ package struct Terminal: Sendable {
     case blue = "36"
   }
 
-  /// The color choice of the person who called the program.
+  /// The choice of when to use color, made by the person who started the
+  /// program.
   package let color: ColorChoice
   private let hasColor: Bool
   /// Whether standard output is a terminal.
   package let isInteractive: Bool
-  /// Whether standard error is a terminal that can redraw a line.
+  /// Whether standard error is a terminal in which a line can be redrawn.
   package let canRedraw: Bool
-  /// Whether there's a full screen to draw on and a keyboard to read.
+  /// Whether there's a full screen to draw on and a keyboard to read from.
   package let isLive: Bool
-  /// The number of columns to wrap output at.
+  /// The number of columns at which to wrap output, between 20 and 100.
   package let width: Int
 
-  /// Creates a terminal from the environment and the terminal's settings.
+  /// Creates a terminal for the current process, based on its environment and
+  /// its standard streams.
   package init(color: ColorChoice = .auto) {
     self.color = color
     let environment = ProcessInfo.processInfo.environment
@@ -56,12 +58,14 @@ package struct Terminal: Sendable {
     return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
   }
 
-  /// Returns a line with its styles and links, if they can be seen.
+  /// Returns a line as a string with escape sequences for its styles and links,
+  /// if color is used.
   ///
   /// - Parameters:
-  ///   - text: the line.
-  ///   - folder: the folder of the files that it links to.
-  /// - Returns: the bytes to write to the terminal.
+  ///   - text: the line to render.
+  ///   - folder: the folder to which the paths in the line's links are
+  ///     relative.
+  /// - Returns: the string to write to the terminal.
   package func rendered(
     _ text: StyledText,
     linkingTo folder: String
@@ -72,8 +76,9 @@ package struct Terminal: Sendable {
     }.joined()
   }
 
-  /// Returns a string as a link to a file, which a terminal without links
-  /// ignores.
+  /// Returns a string as a link to a file, if color is used.
+  ///
+  /// Terminals that don't support links show only the string.
   package func linked(_ text: String, to path: String) -> String {
     guard hasColor else { return text }
     let address = URL(fileURLWithPath: path).absoluteString
@@ -85,26 +90,29 @@ package struct Terminal: Sendable {
     SystemCalls.writeAll(line + "\n", to: 1)
   }
 
-  /// Writes lines to standard output.
+  /// Writes styled lines to standard output.
   ///
   /// - Parameters:
-  ///   - lines: the lines.
-  ///   - folder: the folder of the files that they link to.
+  ///   - lines: the lines to write.
+  ///   - folder: the folder to which the paths in the lines' links are
+  ///     relative.
   package func write(_ lines: [StyledText], linkingTo folder: String = "") {
     let texts = lines.map { rendered($0, linkingTo: folder) + "\n" }
     SystemCalls.writeAll(texts.joined(), to: 1)
   }
 
-  /// Writes a line to standard error.
+  /// Writes a line to standard error, escaping characters that move the cursor.
   ///
   /// - Parameters:
-  ///   - line: the line, which may quote a compiler or the name of a file.
-  ///   - start: a styled prefix of our own.
+  ///   - line: the line, which might quote a compiler or the name of a file.
+  ///   - start: a prefix for the line, which isn't escaped, so that it can have
+  ///     a style.
   package func writeError(_ line: String, after start: String = "") {
     SystemCalls.writeAll(start + Untrusted.cleaned(line) + "\n", to: 2)
   }
 
-  /// Replaces the last line on standard error, if that's possible.
+  /// Replaces the last line on standard error, if standard error is a terminal
+  /// that can do so.
   package func redraw(_ line: String) {
     guard canRedraw else { return }
     SystemCalls.writeAll("\r\u{1B}[K" + line.prefix(width - 1), to: 2)

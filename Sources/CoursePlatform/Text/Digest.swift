@@ -1,22 +1,26 @@
-/// A 128-bit fingerprint of strings and bytes, the same on every machine.
+/// A 128-bit fingerprint of strings and bytes, which is the same on every
+/// machine.
 ///
-/// The hash is FNV-1a over words of eight bytes. It names results in the store,
-/// and guards against accidents, not against an attacker.
+/// The hash is FNV-1a over words of eight bytes. It identifies cached results,
+/// and protects against accidental collisions rather than an attacker.
 package struct Digest: Hashable, Sendable, CustomStringConvertible {
   // Two halves rather than a `UInt128`, which is slow in unoptimized builds.
   private var high: UInt64 = 0x6c62_272e_07bb_0142
   private var low: UInt64 = 0x62b8_2175_6295_c58d
 
-  /// Creates the digest of nothing.
+  /// Creates a digest to which nothing has been added yet.
   package init() {}
 
-  /// Adds a string and its length, so that adjacent parts can't run together.
+  /// Adds a string to the digest.
+  ///
+  /// The string's length is added, too, so that two strings have a different
+  /// digest than their concatenation.
   package mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Adds bytes and their count.
+  /// Adds bytes, and the number of bytes, to the digest.
   package mutating func add(_ bytes: UnsafeRawBufferPointer) {
     mix(UInt64(bytes.count))
     var offset = 0
@@ -33,7 +37,7 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
     mix(last)
   }
 
-  /// Adds another digest.
+  /// Adds another digest to this one.
   package mutating func add(_ other: Digest) {
     mix(other.low)
     mix(other.high)
@@ -58,7 +62,8 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
     }.joined()
   }
 
-  /// Parses 32 hexadecimal digits, or returns `nil` for anything else.
+  /// Parses a digest from 32 hexadecimal digits, or returns `nil` for any other
+  /// string.
   package init?(_ digits: String) {
     guard digits.utf8.count == 32,
       let high = UInt64(digits.prefix(16), radix: 16),
@@ -67,7 +72,7 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
     (self.high, self.low) = (high, low)
   }
 
-  /// Returns the digest of strings, in their order.
+  /// Returns the digest of a sequence of strings; their order matters.
   package static func of(_ texts: some Sequence<String>) -> Digest {
     var digest = Digest()
     for text in texts { digest.add(text) }

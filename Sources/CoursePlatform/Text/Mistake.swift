@@ -1,11 +1,13 @@
-/// A mistake in the course, with its place: `path:line: message`.
+/// A mistake in the course, with its location and a message.
+///
+/// Its description has the form `path:line: message`.
 package struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line that is wrong.
+  /// The location of the line that's wrong.
   package let location: SourceLocation
-  /// The problem, and a way to fix it.
+  /// A message that describes the problem and a way to fix it.
   package let message: String
 
-  /// Creates a mistake.
+  /// Creates a mistake at the location of the line that's wrong.
   package init(_ message: String, at location: SourceLocation) {
     self.location = location
     self.message = message
@@ -15,7 +17,7 @@ package struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension [Mistake] {
-  /// Adds a mistake.
+  /// Appends a mistake with a message and a location.
   package mutating func note(_ message: String, at location: SourceLocation) {
     append(Mistake(message, at: location))
   }
@@ -31,7 +33,8 @@ extension Sequence<Mistake> {
   }
 }
 
-/// All mistakes of a page, at least one, in the order of lines.
+/// An error that contains all mistakes on a page, at least one, in the order of
+/// their lines.
 package struct Mistakes: Error, CustomStringConvertible {
   let all: [Mistake]
 

@@ -1,5 +1,5 @@
 extension String {
-  /// The string quoted as a single shell argument.
+  /// The string as a single argument for a shell, in quotes if necessary.
   package var asShellWord: String {
     let isPlain =
       !isEmpty

@@ -1,17 +1,17 @@
-/// A line of a file, counted from 1.
+/// The location of a line in a file of the course.
 package struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
-  /// The file, relative to the course's root.
+  /// The path of the file, relative to the course's root.
   package let path: String
-  /// The line, from 1.
+  /// The number of the line, starting at 1.
   package let line: Int
 
-  /// Creates the location of a line.
+  /// Creates the location of a line from a path and a line number.
   package init(path: String, line: Int) {
     self.path = path
     self.line = line
   }
 
-  /// Returns the location `count` lines further down.
+  /// Returns the location that's `count` lines further down in the same file.
   package func below(_ count: Int) -> SourceLocation {
     SourceLocation(path: path, line: line + count)
   }

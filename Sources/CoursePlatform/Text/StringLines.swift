@@ -7,10 +7,10 @@ extension UInt8 {
 
 // Bytes, not characters: a course has megabytes of text.
 extension StringProtocol {
-  /// Whether the string contains nothing but white space.
+  /// Whether the string contains nothing except ASCII white space.
   package var isBlank: Bool { utf8.allSatisfy(\.isWhiteSpace) }
 
-  /// The string without white space at its ends.
+  /// The string without ASCII white space at its start and its end.
   package var trimmed: String {
     let text = Substring(self)
     guard let first = text.utf8.firstIndex(where: { !$0.isWhiteSpace }),
@@ -21,8 +21,8 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The lines without their line ends (Unix or Windows), and without a byte
-  /// order mark.
+  /// The lines of the string, without their Unix or Windows line ends and
+  /// without a byte order mark.
   package var lines: [String] {
     let text = hasPrefix("\u{FEFF}") ? String(unicodeScalars.dropFirst()) : self
     let lines = text.parts(at: 0x0A)
@@ -32,16 +32,16 @@ extension String {
     }
   }
 
-  /// The lines of a file, without the empty one after its last line feed.
+  /// The lines of the string, without the empty one after the last line feed.
   package var textLines: [String] {
     var lines = self.lines
     if lines.last == "" { lines.removeLast() }
     return lines
   }
 
-  /// Returns the parts between the occurrences of an ASCII character.
+  /// Returns the substrings between the occurrences of an ASCII character.
   ///
-  /// A string without the character is a single part.
+  /// If the character doesn't occur, the result is the whole string.
   package func parts(at separator: UInt8) -> [String] {
     var text = self
     return text.withUTF8 { bytes in
@@ -71,14 +71,14 @@ extension String {
 }
 
 extension String {
-  /// Returns the string as lines, broken between words.
+  /// Returns the string wrapped to lines, which are broken between words.
   ///
   /// - Parameters:
-  ///   - columns: the maximum length of a line.
-  ///   - first: the prefix of the first line.
-  ///   - hanging: the prefix of each further line.
+  ///   - columns: the maximum length of a line, including its prefix.
+  ///   - first: the prefix for the first line.
+  ///   - hanging: the prefix for each line except the first.
   ///   - breaksWords: whether to break a word that's longer than a line.
-  /// - Returns: the lines.
+  /// - Returns: the wrapped lines, or an empty array if the string is empty.
   package func wrapped(
     _ columns: Int,
     first: String = "",
@@ -103,20 +103,21 @@ extension String {
 }
 
 extension Sequence<String> {
-  /// Returns the lines as a Markdown code block, with a fence longer than any
-  /// in the lines.
+  /// Returns the lines as a fenced code block in Markdown, with a fence that's
+  /// longer than any fence in the lines.
   package func fenced(as language: String) -> [String] {
     let ticks = map { $0.prefix { $0 == "`" }.count }.max() ?? 0
     let fence = String(repeating: "`", count: Swift.max(3, ticks + 1))
     return [fence + language] + self + [fence]
   }
 
-  /// The lines as one string, each followed by a line feed.
+  /// The lines joined to one string, each followed by a line feed.
   package var asText: String { map { $0 + "\n" }.joined() }
 }
 
 extension Int {
-  /// Returns the count with its noun: `1 test`, `2 tests`.
+  /// Returns the number with a noun, in the plural unless the number is 1, such
+  /// as `1 test` or `2 tests`.
   package func of(_ noun: String) -> String {
     "\(self) \(noun)\(self == 1 ? "" : "s")"
   }

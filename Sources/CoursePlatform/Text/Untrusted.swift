@@ -1,7 +1,7 @@
-/// Text that comes from a test, a compiler or a learner's file.
+/// Escaping for text from a test, a compiler or a learner's file.
 package enum Untrusted {
-  /// Returns the text with escapes for all characters that move the cursor or
-  /// hide the text next to them.
+  /// Returns text in which characters that move the cursor, or hide the text
+  /// around them, are escaped.
   package static func cleaned(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     var cleaned = ""

@@ -1,14 +1,14 @@
 import Foundation
 
 extension HTML {
-  /// The HTML source of the part.
+  /// The HTML source code of this part of a page.
   package var source: String {
     var text = ""
     write(to: &text)
     return text
   }
 
-  /// The complete document, including the doctype.
+  /// The source code of a complete document, including the doctype.
   package var document: String { "<!doctype html>\n" + source + "\n" }
 
   private func write(to text: inout String) {
@@ -50,7 +50,7 @@ extension HTML.Attribute {
 }
 
 extension HTML.Name {
-  /// Whether the attribute is Boolean: its presence is its value.
+  /// Whether the attribute is Boolean: its presence alone means true.
   fileprivate var isFlag: Bool {
     switch self {
     case .hidden, .open, .defer: true
@@ -60,7 +60,7 @@ extension HTML.Name {
 }
 
 extension HTML.Tag {
-  /// Whether the element is void: it never has content or an end tag.
+  /// Whether the element is void: it never has any content or an end tag.
   fileprivate var isVoid: Bool {
     switch self {
     case .br, .hr, .img, .input, .link, .meta: true
@@ -70,7 +70,7 @@ extension HTML.Tag {
 }
 
 extension String {
-  /// Whether the string needs no quotes as an attribute's value.
+  /// Whether the string can be an attribute's value without quotes.
   fileprivate var isPlain: Bool {
     !isEmpty
       && utf8.allSatisfy { byte in
@@ -84,10 +84,10 @@ extension String {
       }
   }
 
-  /// Appends a string with its special characters escaped.
+  /// Appends another string, escaping the characters that are special in HTML.
   ///
-  /// The C library searches for them: a book has several megabytes, and
-  /// `swift run` doesn't optimize.
+  /// The C library searches for these characters, since a book has several
+  /// megabytes and `swift run` doesn't optimize.
   mutating func append(_ text: String, escaping marks: String) {
     text.withCString { start in
       // A zero byte would end the string here; no page may contain one.

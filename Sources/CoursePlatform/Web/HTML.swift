@@ -1,13 +1,13 @@
-/// A part of a web page, as a value.
+/// A part of a web page, such as an element or text.
 ///
-/// Text is always shown as text: no string can contain markup, so nothing that
-/// a lesson or a learner wrote is ever run.
+/// Strings are always shown as text, never interpreted as markup. So nothing
+/// that a lesson or a learner contains can run in the page.
 package indirect enum HTML: Hashable, Sendable {
   case text(String)
   case element(Tag, [Attribute], [HTML])
-  /// A sequence of parts.
+  /// A sequence of parts without an element around it.
   case parts([HTML])
-  /// A style sheet of the project's own, embedded in the page.
+  /// A style sheet that's part of this project, embedded in the page.
   case style(StyleSheet)
 
   /// Creates an element.
@@ -24,7 +24,7 @@ package indirect enum HTML: Hashable, Sendable {
     self = .element(tag, attributes, [.text(text)])
   }
 
-  /// The elements that our pages use; there are no scripts among them.
+  /// The elements that the project's pages use.
   package enum Tag: String, Sendable {
     case a, aside, b, body, br, button, code, del, details, div,
       em, figcaption, figure, footer, form, h1, h2, h3, h4, head,
@@ -33,7 +33,7 @@ package indirect enum HTML: Hashable, Sendable {
       summary, table, tbody, td, th, thead, title, tr, ul, blockquote
   }
 
-  /// An attribute's name and value.
+  /// An attribute of an element: its name and its value.
   package struct Attribute: Hashable, Sendable {
     let name: Name
     let value: String
@@ -44,7 +44,8 @@ package indirect enum HTML: Hashable, Sendable {
     }
   }
 
-  /// The attributes that our pages use; none of them runs anything.
+  /// The names of the attributes that the project's pages use, none of which
+  /// runs a script.
   package enum Name: String, Sendable {
     case alt, charset, `class`, content, href, hidden, id, lang, loading, name,
       max, min, rel, role, src, start, title, type, value, width, height,

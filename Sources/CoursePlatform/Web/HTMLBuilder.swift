@@ -1,6 +1,7 @@
-/// A builder of an element's content from the statements of a closure.
+/// A result builder that collects an element's content from the statements in a
+/// closure.
 ///
-/// A string is a text, never markup.
+/// A string becomes text; it's never interpreted as markup.
 @resultBuilder
 package enum HTMLBuilder {
   package static func buildExpression(_ part: HTML) -> [HTML] { [part] }

@@ -1,8 +1,9 @@
-/// A style sheet of the project's own.
+/// A style sheet that's part of this project, rather than text from a lesson or
+/// a learner.
 package struct StyleSheet: Hashable, Sendable {
   package let text: String
 
-  /// The colors and fonts of all our pages: the book and the log.
+  /// The colors and fonts that the book and the log of a learner's work share.
   package static let page = StyleSheet(resource: PackageResources.page_css)
 
   private init(resource: [UInt8]) {
@@ -11,10 +12,11 @@ package struct StyleSheet: Hashable, Sendable {
 
   private init(text: String) { self.text = text }
 
-  /// Returns this style sheet with the rules for one kind of page added.
+  /// Returns a copy of this style sheet with the rules for one kind of page
+  /// added.
   ///
-  /// - Parameter resource: a style sheet that was embedded when the program was
-  ///   built, never text from a lesson or a learner.
+  /// - Parameter resource: the bytes of a style sheet that was embedded when
+  ///   the program was built, never text from a lesson or a learner.
   /// - Returns: the combined style sheet.
   package func adding(resource: [UInt8]) -> StyleSheet {
     let other = StyleSheet(resource: resource)
