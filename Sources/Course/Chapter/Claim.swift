@@ -12,8 +12,8 @@ package struct Claim: Hashable, Sendable {
     case timesOut(TestName)
     case passes(Int)
     case runsNothing
-    /// A claim whose result is still open: a light and a `?`, which `kata
-    /// accept` replaces with the actual result.
+    /// A claim whose result is still open: a light and a `?`, which
+    /// `kata accept` replaces with the actual result.
     case open(Light)
   }
 

@@ -13,8 +13,8 @@ package struct Console: Hashable, Sendable {
 
   package let exchanges: [Exchange]
 
-  /// Parses the lines of a console block, in which each command starts with `$
-  /// `.
+  /// Parses the lines of a console block, in which each command starts with
+  /// `$ `.
   ///
   /// - Throws: `Mistake` if the first line isn't a command.
   init(lines: [String], at location: SourceLocation) throws(Mistake) {

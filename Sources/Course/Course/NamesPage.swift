@@ -13,8 +13,8 @@ package struct NamesPage: Sendable {
   /// Creates a page of names from a parsed page of Markdown.
   package init(_ page: Markdown) { self.page = page }
 
-  /// Returns the heading of a step's section on the page, such as `8.2 X goes
-  /// first`.
+  /// Returns the heading of a step's section on the page, such as
+  /// `8.2 X goes first`.
   package static func heading(of place: StepPlace) -> String {
     "\(place.number) \(place.step.title)"
   }

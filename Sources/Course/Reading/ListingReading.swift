@@ -47,8 +47,8 @@ extension Listing {
 }
 
 extension Listing.Change {
-  /// Parses the code block below a caption, or returns `nil` if it's neither
-  /// `swift` nor `diff`.
+  /// Parses the code below a caption, or returns `nil` if it isn't a listing's
+  /// code.
   fileprivate init?(
     _ caption: Caption,
     of block: Markdown.Block,

@@ -66,8 +66,8 @@ package struct TagSet {
 }
 
 extension Chapter {
-  /// Returns the title of a state in the chapter, such as `8.2 X goes first:
-  /// red`.
+  /// Returns the title of a state in the chapter, such as
+  /// `8.2 X goes first: red`.
   package func title(of state: State) -> String {
     switch state.point {
     case .start, .end, .answer: "\(number) \(title): \(state.name)"
