@@ -2,9 +2,12 @@ package import Course
 import CoursePlatform
 import Foundation
 
-/// Reaches verdicts: it chooses a builder, and caches the builder's results.
+/// Builds packages, runs their tests, and caches the verdicts.
+///
+/// It uses the direct build for packages that the direct build supports, and
+/// SwiftPM for all others.
 package struct VerdictService: Sendable {
-  /// The builder to use.
+  /// The builder that compiles packages and runs their tests.
   package enum Choice: String, Sendable, CaseIterable {
     /// The direct build, or SwiftPM for packages that it doesn't support.
     case direct
@@ -23,7 +26,7 @@ package struct VerdictService: Sendable {
   let swiftPMBuild: SwiftPMBuild
   private let limits: Command.Limits
 
-  /// Creates a verdict service.
+  /// Creates a service that uses the toolchain on the `PATH`.
   ///
   /// - Parameters:
   ///   - store: the store for verdicts and objects.
@@ -75,22 +78,24 @@ package struct VerdictService: Sendable {
     )
   }
 
-  /// Returns the modules of a tree.
+  /// Returns the build plan for a tree.
   ///
-  /// - Throws: `PackagePlan.Unknown`, `Compiler.Errors` for errors in the
-  ///   manifest, and any other error.
+  /// - Throws: `PackagePlan.Unknown` if the direct build doesn't support the
+  ///   package, `Compiler.Errors` for errors in the manifest, and any error
+  ///   thrown while SwiftPM runs.
   package func plan(of tree: Tree) throws -> PackagePlan {
     try PackagePlan(tree, manifest: manifests.manifest(of: tree))
   }
 
-  /// Returns the test targets of a tree's manifest, or `nil` if it can't be read.
+  /// Returns the test targets in a tree's manifest, or `nil` if the manifest
+  /// can't be read.
   package func testTargets(of tree: Tree) -> Set<String>? {
     let manifest = try? manifests.manifest(of: tree)
     return (manifest?.targets.filter { $0.kind == .tests }.map(\.name))
       .map(Set.init)
   }
 
-  /// Returns the tests of a tree, as declared in its files.
+  /// Returns the tests that a tree's files declare.
   ///
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`, and `Cancellation.Cancelled`.
@@ -99,18 +104,19 @@ package struct VerdictService: Sendable {
     return TestInventory(tree, parsed: try parser.files(of: texts))
   }
 
-  /// Returns the declarations in the text of a file.
+  /// Returns the declarations in the text of a source file.
   ///
-  /// - Throws: as `tests(in:)` does.
+  /// - Throws: any error thrown by `tests(in:)`.
   package func parsed(_ text: String) throws -> ParsedFile {
     try parser.files(of: [text])[text] ?? ParsedFile()
   }
 
-  /// Returns the tests of a tree that are new or changed since another tree.
+  /// Returns the tests in a tree that are new or changed compared with another
+  /// tree.
   ///
   /// Tests in files that are the same in both trees don't count.
   ///
-  /// - Throws: as `tests(in:)` does.
+  /// - Throws: any error thrown by `tests(in:)`.
   package func testsAdded(
     in tree: Tree,
     since other: Tree
@@ -121,7 +127,8 @@ package struct VerdictService: Sendable {
     )
   }
 
-  /// Returns the verdict on a tree.
+  /// Returns the verdict on a tree, after building it and running its tests if
+  /// necessary.
   ///
   /// - Parameters:
   ///   - tree: the package.
@@ -145,7 +152,7 @@ package struct VerdictService: Sendable {
     }
   }
 
-  /// Returns the cached verdict on a tree, or `nil`.
+  /// Returns the cached verdict on a tree, or `nil` if there's none.
   package func knownVerdict(on tree: Tree) -> Verdict? {
     store.known(
       key(for: builderName, on: tree, running: .all),
@@ -165,7 +172,7 @@ package struct VerdictService: Sendable {
 
   /// Returns SwiftPM's own verdict on all tests of a tree.
   ///
-  /// - Throws: as `verdict(on:running:)` does.
+  /// - Throws: any error thrown by `verdict(on:running:)`.
   func swiftPMVerdict(
     on tree: Tree,
     isAgain: Bool = false
@@ -175,10 +182,11 @@ package struct VerdictService: Sendable {
     }
   }
 
-  /// Builds the programs of a tree.
+  /// Builds the executables that a tree's manifest declares.
   ///
   /// - Returns: the path of each executable, by the program's name.
-  /// - Throws: `Compiler.Errors`, and as `verdict(on:running:)` does.
+  /// - Throws: `Compiler.Errors`, and any error thrown by
+  ///   `verdict(on:running:)`.
   package func programs(of tree: Tree) throws -> [String: String] {
     do {
       if let direct {
@@ -190,11 +198,12 @@ package struct VerdictService: Sendable {
 
   // MARK: Scripts
 
-  /// Builds a script with the program of a tree.
+  /// Builds a script with the modules of a tree's program.
   ///
   /// - Returns: the built script, or `nil` if only SwiftPM can build the
   ///   package.
-  /// - Throws: `Compiler.Errors`, and as `verdict(on:running:)` does.
+  /// - Throws: `Compiler.Errors`, and any error thrown by
+  ///   `verdict(on:running:)`.
   package func program(
     of script: Script,
     with tree: Tree
@@ -203,7 +212,7 @@ package struct VerdictService: Sendable {
     return try optimized.program(of: script, with: tree.program, plan)
   }
 
-  /// Returns the output of a script.
+  /// Returns the output of a script, from the cache or a new run.
   ///
   /// - Throws: `Command.StartFailure`, and `Cancellation.Cancelled`.
   package func output(
@@ -215,7 +224,7 @@ package struct VerdictService: Sendable {
   /// Returns the result of comparing the outputs of two scripts.
   ///
   /// - Parameters:
-  ///   - one: a script.
+  ///   - one: a built script.
   ///   - other: the same script, built with another program.
   ///   - compare: a closure that compares the outputs.
   /// - Returns: the result of `compare`, from the cache or a new comparison.

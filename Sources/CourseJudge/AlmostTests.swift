@@ -6,20 +6,21 @@ struct AlmostTests {
   /// The messages for the learner, one for each function.
   let words: [String]
 
-  /// Finds the functions of the test files that look like tests.
+  /// Finds the functions in the test files that look like tests but aren't.
   init(_ inventory: TestInventory) {
     words = inventory.otherFunctions.compactMap { function in
       Self.reason(function).map { "I see `\(function.name)`, but \($0)." }
     }
   }
 
-  /// Returns the reason a function isn't run, or `nil` for a helper.
+  /// Returns the reason XCTest doesn't run a function, or `nil` if the function
+  /// is a helper.
   private static func reason(
     _ function: TestInventory.OtherFunction
   ) -> String? {
     let isNamed = function.name.hasPrefix("test")
     switch (isNamed, function.isInClass, function.hasParameters) {
-    case (false, true, false): return "its name does not start with `test`"
+    case (false, true, false): return "its name doesn't start with `test`"
     case (true, false, false):
       return "it isn't in a class that inherits from `XCTestCase`"
     case (true, true, true): return "a test takes no arguments"

@@ -12,7 +12,8 @@ struct ChangedHelpers {
     helpers = now.helpers
   }
 
-  /// Whether a changed helper is named like an assertion.
+  /// Whether a changed helper has a name like an assertion's, and so may
+  /// replace the assertion.
   var shadowsAssertions: Bool {
     changed.contains { $0.name.hasPrefix("XCT") }
   }

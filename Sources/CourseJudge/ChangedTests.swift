@@ -1,14 +1,14 @@
 package import CourseBuild
 package import Course
 
-/// The older tests whose expectations a step's Red changes.
+/// The older tests that the lesson changes or removes in a step's red phase.
 package struct ChangedTests: Hashable, Sendable {
   /// The tests whose source changes.
   let changed: [TestName]
   /// The tests that the step removes.
   let removed: [TestName]
 
-  /// Compares the tests before the step with the tests of its Red.
+  /// Compares the tests before the step with the tests in its red phase.
   init(before: TestInventory, after: TestInventory) {
     let (old, new) = (before.texts, after.texts)
     changed = old.keys.filter { new[$0] != nil && new[$0] != old[$0] }.sorted()
@@ -43,9 +43,10 @@ extension TestInventory {
 }
 
 extension VerdictService {
-  /// Returns the older tests that the Red of a step changes.
+  /// Returns the older tests that the lesson changes or removes in a step's red
+  /// phase.
   ///
-  /// - Throws: as `Course.lesson(at:)` and `tests(in:)` do.
+  /// - Throws: any error thrown by `Course.lesson(at:)` or `tests(in:)`.
   package func changedTests(
     at place: StepPlace,
     in course: Course

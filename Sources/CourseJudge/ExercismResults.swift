@@ -13,7 +13,7 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
     case pass, fail, error
   }
 
-  /// One test.
+  /// The result of one test.
   struct Test: Encodable, Hashable {
     let name: String
     var testCode: String?
@@ -31,7 +31,7 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
 
   let version = 3
   let status: Status
-  /// The compiler's message, if the tests couldn't run.
+  /// The compiler's errors, or `nil` if the tests compile.
   let message: String?
   let tests: [Test]
 
@@ -46,7 +46,7 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
   /// entry for the result of the observations, which never counts as a failure.
   ///
   /// - Parameters:
-  ///   - judgement: the judgement.
+  ///   - judgement: the judgement to convert.
   ///   - remarks: further remarks; only those about observations are included.
   ///   - task: the step's number in its chapter.
   package init(_ judgement: Judgement, remarks: [Remark] = [], task: Int) {
@@ -119,7 +119,7 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
     ]
   }
 
-  /// Returns the result as JSON, without the keys of absent values.
+  /// Returns the result as JSON, in which absent values are left out.
   ///
   /// - Throws: an `EncodingError` if the result can't be encoded.
   package func json() throws -> String {

@@ -2,14 +2,15 @@ package import CourseBuild
 import Course
 import CoursePlatform
 
-/// A description of a judgement: the finding, and the next thing to do.
+/// The text that a learner reads about a judgement: what was found, and what to
+/// do next.
 package struct Feedback: Sendable {
   /// The next thing to do, in one line.
   package let headline: String
   /// The details, one line each.
   package let details: [String]
 
-  /// Describes a judgement.
+  /// Creates the feedback that describes a judgement.
   package init(_ judgement: Judgement) {
     headline = Self.headline(judgement)
     details = Self.details(judgement)
@@ -18,31 +19,31 @@ package struct Feedback: Sendable {
   private static func headline(_ judgement: Judgement) -> String {
     switch judgement.finding {
     case .programKnowsTests(let word, _):
-      "`\(word)` is for tests: a program must not use it."
+      "`\(word)` is meant for tests, so a program mustn't use it."
     case .flaky:
-      "A test has different results on the same files: it is flaky."
+      "A test is flaky: it has different results on the same files."
     case .noNewTest:
-      "Write the test: there is no new test yet."
+      "Write the test: there's no new test yet."
     case .testsProveNothing(let before):
       provesNothing(judgement, before: before)
     case .oldTestsFail:
-      "Your new test is not the only one that fails."
+      "Your new test isn't the only one that fails."
     case .outdatedTests:
       "This step contradicts older tests: change them, too."
     case .testsDoNotCompile:
-      "Your tests do not compile, not even with the lesson's program:"
+      "Your tests don't compile, not even with the lesson's program:"
     case .testsDisagree(let disagreement):
       disagreement.changedAt.map {
         "Your test was right until step \($0), which changes this behavior."
       } ?? "No program of the lesson passes your test, now or later."
     case .testsWeakened(let tests, let step, _):
       tests.count == 1
-        ? "A test of step \(step) no longer finds what it found there."
-        : "Tests of step \(step) no longer find what they found there."
+        ? "A test from step \(step) no longer finds what it found there."
+        : "Tests from step \(step) no longer find what they found there."
     case .testsRemoved(let tests, let step, _):
       tests.count == 1
-        ? "A test of step \(step) is missing, and no other finds what it found."
-        : "Tests of step \(step) are missing, and no other finds what they found."
+        ? "A test from step \(step) is missing, and no other finds what it did."
+        : "Tests from step \(step) are missing, and no others find what they did."
     case .testsSkipped(let tests):
       tests.count == 1
         ? "A test is skipped, so it checks nothing: let it run."
@@ -59,7 +60,7 @@ package struct Feedback: Sendable {
     case .codeFailsReference:
       "Your tests pass, but the lesson's fail with your program:"
     case .lessonTestsMissing:
-      "Your tests pass, but the lesson's cannot all be run with your package."
+      "Your tests pass, but not all of the lesson's can run with your package."
     case .done:
       done(judgement)
     }
@@ -71,13 +72,13 @@ package struct Feedback: Sendable {
   ) -> String {
     guard !judgement.isTidying else {
       return
-        "Tidied like this, your tests pass before there is any code for them."
+        "Tidied like this, your tests pass before there's any code for them."
     }
     let fails = judgement.own.brokenTests.contains(
       where: judgement.newTests.contains
     )
     guard fails, let before else {
-      return "Your new test passes before there is any code for it."
+      return "Your new test passes before there's any code for it."
     }
     return "The lesson's program from step \(before) already passes your new "
       + "test: it's yours that doesn't."
@@ -106,14 +107,14 @@ package struct Feedback: Sendable {
       "Done: your older tests cover this step, and your program passes them."
     case .cycle:
       judgement.hasRefactoring
-        ? "Done. The lesson tidies here: you may, while the tests stay green."
+        ? "Done. The lesson tidies here. You may, too, if the tests stay green."
         : "Done."
     case .tidying:
       judgement.isUntouched
-        ? "There is no test to write: tidy, while the tests stay green."
+        ? "There's no test to write here. Tidy while the tests stay green."
         : "Done: your tests are still green."
     case .given:
-      "There is nothing to write: read what was given, and go on."
+      "There's nothing to write: read the code that the step adds, and go on."
     }
   }
 
@@ -124,11 +125,12 @@ package struct Feedback: Sendable {
 
   /// Describes a test that requires more than its step.
   ///
-  /// If the lesson gets there much later, the test may have left something out.
+  /// If the lesson's program passes the test only much later, the test may have
+  /// left something out.
   private static func words(_ ahead: Judgement.Ahead) -> String {
     ahead.isSoon
       ? "Well asked: \(ahead.test) requires more than this step. The lesson "
-        + "gets there in \(ahead.step)."
+        + "gets there in step \(ahead.step)."
       : "\(ahead.test) requires more than this step: the lesson's program "
         + "doesn't pass it before step \(ahead.step). If that isn't what you "
         + "mean, look for something the test leaves out."
@@ -203,8 +205,9 @@ package struct Feedback: Sendable {
   ) -> [String] {
     let title =
       switch finding {
-      case .oldTestsFail: ["These fail too, without any code of this step:"]
-      case .lessonTestsMissing: ["These did not run:"]
+      case .oldTestsFail:
+        ["These tests fail, too, without any code from this step:"]
+      case .lessonTestsMissing: ["These tests didn't run:"]
       default: [String]()
       }
     return title + tests.map { "  \($0)" }
@@ -218,13 +221,13 @@ package struct Feedback: Sendable {
     }
   }
 
-  /// Returns the failures of a learner's own tests, line by line.
+  /// Returns a line for each failure in a learner's own tests.
   package static func failures(in verdict: Verdict) -> [String] {
     isSilent(verdict) ? [] : lines(of: verdict)
   }
 
-  /// Returns a verdict as lines, each with its file and line first if the tests
-  /// are the learner's own.
+  /// Returns a verdict as lines of text, which begin with a file and a line
+  /// number if the tests are the learner's own.
   static func lines(
     of verdict: Verdict,
     areLearners: Bool = true
@@ -248,7 +251,8 @@ package struct Feedback: Sendable {
 }
 
 extension Judgement.Disagreement {
-  /// The results of the failing tests with the lesson's program.
+  /// A description of how the tests fail with the lesson's program, line by
+  /// line.
   fileprivate var lines: [String] {
     let verdict =
       switch outcome.verdict {
@@ -263,17 +267,18 @@ extension Judgement.Disagreement {
       case .fails(let results): results.isEmpty
       case .crashes, .timesOut: false
       }
-    return ["With the lesson's program of step \(step):"]
+    return ["With the lesson's program from step \(step):"]
       + (isUntried ? Feedback.lines(of: .doesNotCompile(outcome.lacking)) : [])
       + (isSilent ? [] : Feedback.lines(of: verdict))
   }
 }
 
 extension Judgement.Search {
-  /// The results with the program of the tests' own step.
+  /// A description of how the tests fail with the program for their own step,
+  /// line by line.
   package var nearAnswer: [String] { disagreement.lines }
 
-  /// How far the search is.
+  /// A message that tells the learner which step the search is at.
   package var progress: String {
     "Trying the lesson's later programs: step \(step). Save again to stop."
   }

@@ -4,16 +4,16 @@ import CoursePlatform
 
 /// Remarks on a save, in addition to its judgement.
 extension Judge {
-  /// Returns the remarks on a judged tree that weren't made before.
+  /// Returns the remarks on a judged tree that haven't been made before.
   ///
   /// - Parameters:
-  ///   - judgement: the judgement of the tree.
+  ///   - judgement: the judgement on the tree.
   ///   - tree: the learner's package.
   ///   - place: the step.
   ///   - memory: the workspace's progress in the step, including this save.
   ///   - entry: the workspace when the step began.
-  /// - Returns: the remarks, in the order they are made.
-  /// - Throws: as `VerdictService.verdict(on:running:)` does.
+  /// - Returns: the remarks, in the order in which they're made.
+  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)`.
   package func remarks(
     on judgement: Judgement,
     _ tree: Tree,
@@ -83,7 +83,8 @@ extension Judge {
     return remarks
   }
 
-  /// Returns the result of the step's observations for a program.
+  /// Returns the result of the step's observations for a program, or `nil` if
+  /// no observation works with the program.
   private func observed(
     _ tree: Tree,
     at lesson: LessonStep

@@ -20,10 +20,10 @@ package struct Judge: Sendable {
 
   /// The state of a workspace at the beginning of a step.
   package struct Entry {
-    /// The learner's package, or `nil` for the lesson's.
+    /// The learner's package, or `nil` to use the lesson's.
     package var tree: Tree?
-    /// The key of the step at which each of the learner's tests was accepted,
-    /// by the test's name.
+    /// The key (`StepPlace.key`) of the step in which each of the learner's
+    /// tests was accepted, by the test's name.
     package var homes: [String: String]
 
     package init(tree: Tree? = nil, homes: [String: String] = [:]) {
@@ -32,7 +32,7 @@ package struct Judge: Sendable {
     }
   }
 
-  /// Judges a tree at a step.
+  /// Judges a learner's package at a step of the course.
   ///
   /// - Parameters:
   ///   - tree: the learner's package.
@@ -41,14 +41,14 @@ package struct Judge: Sendable {
   ///   - entry: the workspace when the step began.
   ///   - isAgain: whether the learner's tests are rerun even if nothing has
   ///     changed, to find flaky ones.
-  ///   - seen: called with the verdict on the step's new tests, then with the
-  ///     verdict on all of the learner's tests, before the rest is judged. The
-  ///     second argument is whether there are new tests.
-  ///   - looksFurther: called for each later step that's tried when the step's
-  ///     own program fails a test.
-  /// - Returns: the judgement.
-  /// - Throws: as `VerdictService.verdict(on:running:)` does, and what `seen`
-  ///   and `looksFurther` throw.
+  ///   - seen: a closure that's called with the verdict on the step's new
+  ///     tests, then with the verdict on all of the learner's tests, before the
+  ///     rest is judged. The second argument is whether there are new tests.
+  ///   - looksFurther: a closure that's called for each later step that's tried
+  ///     if the step's own program fails a test.
+  /// - Returns: the judgement, which contains the first finding.
+  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)`,
+  ///   `seen`, or `looksFurther`.
   package func judge(
     _ tree: Tree,
     at place: StepPlace,
@@ -150,10 +150,11 @@ package struct Judge: Sendable {
     )
   }
 
-  /// Returns a finding if something doesn't hold, or `nil`.
+  /// A check that returns a finding, or `nil` if it passes.
   typealias Check = (inout Work) throws -> Judgement.Finding?
 
-  /// Returns the checks of a step, the most important one for a learner first.
+  /// Returns the checks for a step, starting with the most important one for a
+  /// learner.
   private func checks(
     of lesson: LessonStep,
     isKnown: Bool,
@@ -179,31 +180,31 @@ package struct Judge: Sendable {
     ] + last
   }
 
-  /// Returns the tests of a tree, as declared in its files.
+  /// Returns the tests that a tree's files declare.
   ///
-  /// - Throws: as `VerdictService.tests(in:)` does.
+  /// - Throws: any error thrown by `VerdictService.tests(in:)`.
   package func tests(in tree: Tree) throws -> TestInventory {
     try verdictService.tests(in: tree)
   }
 
-  /// Returns whether a package compiles, its tests included.
+  /// Returns whether a package and its tests compile.
   ///
-  /// - Throws: as `VerdictService.verdict(on:running:)` does.
+  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)`.
   package func compiles(_ tree: Tree) throws -> Bool {
     !(try verdictService.verdict(on: tree)).isCompileError
   }
 }
 
 extension Work {
-  /// The finding if everything that could be tried holds, but no new test could
-  /// be tried.
+  /// The finding if every check passed but no new test could be tried, or `nil`
+  /// if a new test could be tried.
   fileprivate var ungradedFinding: Judgement.Finding? {
     !ungraded.isEmpty && graded.isEmpty ? .ungraded : nil
   }
 }
 
 extension Judgement.Finding {
-  /// Whether tests aren't there, which a typing mistake may be the reason for.
+  /// Whether tests are missing, perhaps because a typing mistake hides them.
   fileprivate var missesTests: Bool {
     switch self {
     case .noNewTest, .testsRemoved: true

@@ -13,22 +13,25 @@ package struct Judgement: Sendable {
     case flaky([TestName])
     /// The step has no new test yet.
     case noNewTest
-    /// The new tests pass with the lesson's program at the end of an earlier
-    /// step, given by its number, or with the learner's program at entry.
+    /// The new tests pass with the program before the step.
+    ///
+    /// The value is the number of the previous step if that program is the
+    /// lesson's. It's `nil` if there's no previous step, or if the program is
+    /// the learner's own.
     case testsProveNothing(before: String?)
     /// Older tests fail although the program hasn't changed.
     case oldTestsFail([TestName])
-    /// Older tests contradict this step; a description of each.
+    /// Older tests contradict this step; a description of each test.
     case outdatedTests([String])
-    /// Older tests were changed, and no longer catch a wrong program of their
+    /// Older tests were changed, and no longer catch a wrong program from their
     /// own step.
     case testsWeakened([TestName], step: String, sentence: String)
-    /// Older tests were removed, and no other finds a wrong program that they
-    /// found.
+    /// Older tests were removed, and no other test catches a wrong program that
+    /// they caught.
     case testsRemoved([TestName], step: String, sentence: String)
     /// Tests are skipped that weren't when the step began.
     case testsSkipped([TestName])
-    /// The tests don't compile with any program, the learner's own included.
+    /// The tests don't compile with any program, including the learner's own.
     case testsDoNotCompile([Diagnostic])
     /// The tests fail with every program of the lesson.
     case testsDisagree(Disagreement)
@@ -50,20 +53,20 @@ package struct Judgement: Sendable {
     case done
   }
 
-  /// The results of tests that a step's program doesn't pass.
+  /// The results of tests that the lesson's program for a step doesn't pass.
   package struct Disagreement: Sendable {
     /// The step's number.
     let step: String
-    /// The results of the tests with the step's program.
+    /// The outcome of running the tests against the step's program.
     let outcome: Outcome
     /// The tests that fail.
     let tests: Set<TestName>
-    /// The number of the step that changed the tested behavior, if the tests
-    /// passed until then.
+    /// The number of the step that changed the tested behavior, or `nil` if the
+    /// tests didn't pass before, either.
     var changedAt: String?
   }
 
-  /// A search for a later program that the tests pass with.
+  /// A search for one of the lesson's later programs that passes the tests.
   package struct Search: Sendable {
     let disagreement: Disagreement
     /// The number of the step that's being tried.
@@ -82,28 +85,29 @@ package struct Judgement: Sendable {
 
   /// The verdict on the learner's tests with the learner's program.
   package let own: Verdict
-  /// The first thing to fix.
+  /// The first thing to fix, or the result if there's nothing to fix.
   let finding: Finding
   /// The tests that are new in this step.
   package let newTests: [TestName]
-  /// Whether the lesson tidies in this step.
+  /// Whether the lesson refactors in this step.
   let hasRefactoring: Bool
   /// The new tests that require more than this step.
   var ahead: [Ahead] = []
-  /// The older tests that already require this step's code, if they are enough.
+  /// The older tests that already require this step's code, if they make a new
+  /// test unnecessary.
   var askedAlready: [TestName] = []
   /// The new tests that couldn't be tried with any program of the lesson.
   var ungraded: [TestName] = []
   /// The names in the ungraded tests that the lesson's programs lack.
   var unknownNames: [String] = []
 
-  /// Messages about functions that look like tests and aren't.
+  /// Messages about functions that look like tests but aren't.
   var almostTests: [String] = []
   /// The kind of work in the step.
   var kind = Step.Kind.cycle
-  /// Whether the learner has gone on to tidy.
+  /// Whether the learner has gone on to refactor.
   var isTidying = false
-  /// Whether the program and the tests are as they were when the step began.
+  /// Whether the program and the tests are the same as when the step began.
   var isUntouched = false
 
   /// The learner's tests, as the run showed them.
@@ -111,7 +115,8 @@ package struct Judgement: Sendable {
 
   /// Whether the step is done, and nothing is left to do.
   ///
-  /// If a step only tidies, every check passes before anything was done.
+  /// In a step that only refactors, every check passes before the learner has
+  /// done anything, so such a step isn't finished until something has changed.
   package var isFinished: Bool {
     isDone && !(kind == .tidying && isUntouched)
   }

@@ -1,28 +1,29 @@
 import CourseBuild
 import Course
 
-/// The lesson's tests of a step, to be run with a learner's program.
+/// Runs the lesson's tests for a step with a learner's program.
 struct LessonTests {
   let verdictService: VerdictService
   let lesson: LessonStep
 
   /// Returns the verdict on the lesson's tests with the program of a tree.
   ///
-  /// - Throws: as `VerdictService.verdict(on:running:)` does.
+  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)`.
   func verdict(on tree: Tree) throws -> Verdict {
     try verdictService.verdict(on: package(of: tree))
   }
 
   /// Returns the lesson's tests that a verdict has no result for.
   ///
-  /// - Throws: as `VerdictService.tests(in:)` does.
+  /// - Throws: any error thrown by `VerdictService.tests(in:)`.
   func missing(in verdict: Verdict) throws -> [TestName] {
     let ran = Set(verdict.results.map(\.name))
     return try verdictService.tests(in: lesson.judged).tests.map(\.name)
       .filter { !ran.contains($0) }
   }
 
-  /// Returns a learner's program with the lesson's tests.
+  /// Returns a package that combines a learner's program with the lesson's
+  /// tests.
   ///
   /// The lesson's manifest is used, unless the learner's has all of its
   /// targets.
@@ -39,10 +40,10 @@ struct LessonTests {
     return package
   }
 
-  /// Returns whether a program got ahead of the lesson's tests: it fails some
-  /// that a later step changes, and passes the later versions.
+  /// Returns whether a program fails only tests that a later step changes, and
+  /// passes the later versions of these tests.
   ///
-  /// - Throws: as `VerdictService.verdict(on:running:)` does.
+  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)`.
   func areMetLater(
     _ failing: [TestName],
     by tree: Tree,
@@ -66,7 +67,8 @@ struct LessonTests {
     }
   }
 
-  /// Returns the first later step in which a test of the lesson is different.
+  /// Returns the first later step in which one of the lesson's tests is
+  /// different, or `nil` if the test stays the same.
   private func change(
     of test: TestInventory.Entry,
     in course: Course

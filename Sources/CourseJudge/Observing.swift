@@ -16,9 +16,9 @@ package enum Observed: Codable, Hashable, Sendable {
   package struct Difference: Codable, Hashable, Sendable {
     /// The situation, such as `XO./.X./...` or a list of calls.
     package let situation: String
-    /// The learner's program's answer.
+    /// The answer from the learner's program.
     package let own: String
-    /// The lesson's program's answer.
+    /// The answer from the lesson's program.
     package let lesson: String
     /// The observation's name.
     package var observation = ""
@@ -36,14 +36,16 @@ package struct Observing: Sendable {
     self.verdictService = verdictService
   }
 
-  /// Returns the result of a step's observations for a program.
+  /// Runs a step's observations with a program, and compares its answers with
+  /// those from the lesson's program.
   ///
   /// - Parameters:
   ///   - tree: the package with the program.
   ///   - lesson: the step.
-  /// - Returns: the first difference, or else a clash of names; `nil` if no
-  ///   observation works with the program.
-  /// - Throws: as `VerdictService.verdict(on:running:)` does.
+  /// - Returns: the first difference, or else a clash of names, or else the
+  ///   number of situations that were compared; `nil` if no observation works
+  ///   with the program.
+  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)`.
   package func observed(
     _ tree: Tree,
     at lesson: LessonStep
@@ -73,8 +75,8 @@ package struct Observing: Sendable {
     return clash ?? count.map(Observed.same)
   }
 
-  /// The two programs of an observation: with a learner's program, and with the
-  /// lesson's.
+  /// An observation that was built twice: with a learner's program, and with
+  /// the lesson's.
   package struct Pair: Sendable {
     let name: String
     let own: ScriptProgram
@@ -85,11 +87,11 @@ package struct Observing: Sendable {
     package var isSame: Bool { own == lesson }
   }
 
-  /// Builds an observation with a program and with the lesson's.
+  /// Builds an observation with a learner's program and with the lesson's.
   ///
   /// - Returns: both programs, or `nil` if the observation can't be built with
   ///   one of them.
-  /// - Throws: as `VerdictService.verdict(on:running:)` does.
+  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)`.
   package func pair(
     _ observation: Observation,
     with tree: Tree,
@@ -122,7 +124,8 @@ package struct Observing: Sendable {
 
   /// Returns the result of comparing an observation's two programs.
   ///
-  /// - Throws: as `VerdictService.comparison(of:and:compare:)` does.
+  /// - Throws: any error thrown by
+  ///   `VerdictService.comparison(of:and:compare:)`.
   package func compared(_ pair: Pair) throws -> Observed {
     try verdictService.comparison(of: pair.own, and: pair.lesson) {
       Observed($0, beside: $1, by: pair.name)
@@ -130,12 +133,13 @@ package struct Observing: Sendable {
   }
 
   /// Returns the reason an observation doesn't work with a program, or `nil` if
-  /// it does.
+  /// it does or can't be built.
   ///
   /// An observation doesn't work if it crashes, takes too long, or prints
   /// nothing.
   ///
-  /// - Throws: `Compiler.Errors`, and as `VerdictService.verdict(on:running:)`.
+  /// - Throws: `Compiler.Errors`, and any error thrown by
+  ///   `VerdictService.verdict(on:running:)`.
   package func trouble(
     of observation: Observation,
     with tree: Tree
@@ -155,7 +159,7 @@ package struct Observing: Sendable {
     }
   }
 
-  /// Returns an observation as a script.
+  /// Returns the script that runs an observation.
   private func script(_ observation: Observation) -> Script {
     Script(
       files: [
@@ -180,7 +184,8 @@ extension Observed {
     self = .clashes(first.message)
   }
 
-  /// Compares the output of an observation for two programs, line by line.
+  /// Creates the result of comparing an observation's output for two programs,
+  /// line by line.
   init(
     _ own: ScriptProgram.Output,
     beside lesson: ScriptProgram.Output,

@@ -1,15 +1,15 @@
 package import Course
 
-/// The part of a step to work on.
+/// A part of a step that a learner works on.
 package enum Part: Sendable, CaseIterable {
   /// Writing the test.
   case test
   /// Making the test pass.
   case code
-  /// Tidying while the tests are green.
+  /// Refactoring while the tests stay green.
   case tidying
 
-  /// The phase of a lesson that corresponds to the part.
+  /// The kind of phase that corresponds to the part in a lesson.
   package var phase: Phase.Kind {
     switch self {
     case .test: .red
@@ -20,7 +20,7 @@ package enum Part: Sendable, CaseIterable {
 
   /// Returns the phases of a step that belong to this part, in order.
   ///
-  /// A stub belongs to the code.
+  /// A stub, which only lets the test compile, belongs to the code.
   package func phases(of step: Step) -> [Phase] {
     let phases: [Phase?] =
       switch self {

@@ -60,7 +60,8 @@ package struct Prediction: Hashable, Sendable {
     }
   }
 
-  /// Parses a prediction, or returns `nil` if the string isn't one.
+  /// Creates a prediction from its string form, or returns `nil` if the string
+  /// isn't a prediction.
   package init?(words: String) {
     let parts = words.split(separator: ",", maxSplits: 1).map(\.trimmed)
     guard let light = parts.first.flatMap(Light.init) else { return nil }
@@ -80,7 +81,8 @@ package struct Prediction: Hashable, Sendable {
 }
 
 extension Judgement {
-  /// Whether good new tests fail by not compiling: nothing else is wrong.
+  /// Whether the new tests are good, and fail only because they don't compile
+  /// yet.
   fileprivate var isRedByCompiler: Bool {
     guard part == .code, !newTests.isEmpty,
       case .doesNotCompile(let errors) = own

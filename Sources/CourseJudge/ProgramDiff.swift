@@ -17,11 +17,11 @@ package struct ProgramDiff: Hashable, Sendable {
     }
   }
 
-  /// The tag of the state that is compared with.
+  /// The tag of the lesson's state that the program is compared with.
   let tag: String
   let changes: [Change]
 
-  /// Compares two programs.
+  /// Compares a learner's program with the lesson's.
   init(of own: Tree, with lesson: Tree, tag: String) {
     self.tag = tag
     let (own, lesson) = (own.below("Sources"), lesson.below("Sources"))
@@ -84,10 +84,10 @@ extension Course {
   /// Returns the differences between a program and the lesson's at a step.
   ///
   /// The program is compared with the nearest of the step's states from its
-  /// Green on, unless it's still the program that the step began with.
+  /// green phase on, unless it's still the program that the step began with.
   ///
-  /// - Returns: the difference, or `nil` for a course without states.
-  /// - Throws: as `Course.states(ofChapter:)`.
+  /// - Returns: the differences, or `nil` for a course without states.
+  /// - Throws: any error thrown by `Course.states(ofChapter:)`.
   package func programDiff(
     of tree: Tree,
     at place: StepPlace
@@ -116,7 +116,8 @@ extension State {
     if case .after(step.number, _) = point { true } else { false }
   }
 
-  /// Whether the state is one that a step leads to, before or after tidying.
+  /// Whether the state contains all of a step's code, before or after
+  /// refactoring.
   fileprivate func isAim(of step: Step) -> Bool {
     guard case .after(step.number, let kind) = point else { return false }
     return kind == .green || kind == .refactor || step.kind == .given

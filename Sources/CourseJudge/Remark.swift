@@ -1,10 +1,9 @@
 import CoursePlatform
 
-/// A judge's remark in addition to the finding: kind, rare, and never in the
-/// way.
+/// A friendly remark that the judge makes in addition to its finding.
 ///
-/// Each is made once, except for a difference from the lesson's program, which
-/// is shown until it's fixed.
+/// Each remark is made once, except for a difference from the lesson's program,
+/// which is shown until it's fixed.
 package enum Remark: Hashable, Sendable {
   /// The program changed before a new test was seen to fail.
   case codeBeforeTest
@@ -20,7 +19,7 @@ package enum Remark: Hashable, Sendable {
   /// There are fewer tests than when the step began, or when it was done.
   case testsLost(before: Int, now: Int)
 
-  /// The topic of a remark, by which it's remembered.
+  /// The topic of a remark, which is recorded so that it doesn't come up again.
   package enum Topic: String, CaseIterable, Sendable {
     case gotAhead, stillAhead, testsLost, allRight, differs, clashes
 
@@ -40,7 +39,7 @@ package enum Remark: Hashable, Sendable {
     }
   }
 
-  /// Whether the remark is the result of the observations.
+  /// Whether the remark reports the result of the observations.
   var isObservation: Bool { [.allRight, .differs, .clashes].contains(topic) }
 
   /// The topics that needn't come up again after the remark.
@@ -74,7 +73,7 @@ package enum Remark: Hashable, Sendable {
       "Your program can't be compared with the lesson's in all situations, "
         + "because one of your names gets in the way: \(Untrusted.cleaned(message))"
     case .observed(.differs(let found)):
-      "One thing before you go on: here the two of us differ.\n\n"
+      "One thing before you go on: your program and the lesson's differ.\n\n"
         + found.words
     }
   }

@@ -1,21 +1,22 @@
 package import CourseBuild
 import Course
 
-/// A workspace's memory of the current step.
+/// The record that a workspace keeps of the learner's progress in a step.
 package struct StepProgress: Codable, Hashable, Sendable {
   /// Whether a new test of this step has failed.
   var sawFailure = false
-  /// The number of tests when the step was first done.
+  /// The number of tests when the step was first done, or `nil` if it isn't
+  /// done yet.
   var testsWhenDone: Int?
   /// The topics of the remarks that were made.
   ///
   /// Each topic comes up once a step, or once a chapter.
   private var told: Set<String> = []
 
-  /// Creates the memory of a step that was just begun.
+  /// Creates the record for a step that the learner has just begun.
   package init() {}
 
-  /// The memory of a step that the learner returns to.
+  /// The record for a step that the learner returns to.
   ///
   /// A failure counts as seen, so the learner isn't blamed for what happened on
   /// an earlier visit.
@@ -33,7 +34,7 @@ package struct StepProgress: Codable, Hashable, Sendable {
     told.formUnion(remarks.flatMap(\.topics).map(\.rawValue))
   }
 
-  /// Adds the topics of an earlier step that come up once a chapter.
+  /// Adds the topics from an earlier step that come up only once per chapter.
   package mutating func goOn(from earlier: StepProgress) {
     let topics = Remark.Topic.allCases.filter(\.isOfChapter).map(\.rawValue)
     told.formUnion(earlier.told.intersection(topics))
@@ -47,7 +48,7 @@ package struct StepProgress: Codable, Hashable, Sendable {
     if hasNewTests && verdict.light != .green { sawFailure = true }
   }
 
-  /// Records the judgement of a save.
+  /// Records the judgement on a save.
   package mutating func take(_ judgement: Judgement) {
     if !judgement.newTests.isEmpty && judgement.own.light != .green {
       sawFailure = true

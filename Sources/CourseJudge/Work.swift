@@ -2,10 +2,10 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// A save that is being judged, and the results so far.
+/// A save that's being judged, and the results so far.
 struct Work {
   let tree: Tree
-  /// The learner's package as the step began.
+  /// The learner's package from when the step began.
   let entry: Tree
   let lesson: LessonStep
   /// The learner's tests, as the run showed them.
@@ -18,17 +18,17 @@ struct Work {
   let own: Verdict
   /// Whether the program has changed since the step began.
   let isProgramNew: Bool
-  /// The number of tests when the step was done, if it was.
+  /// The number of tests when the step was done, or `nil` if it isn't done yet.
   let testsWhenDone: Int?
-  /// The key of the step at which each of the learner's older tests was
-  /// accepted, by the test's name.
+  /// The key (`StepPlace.key`) of the step in which each of the learner's older
+  /// tests was accepted, by the test's name.
   let homes: [String: String]
   let trials: Trials
 
-  /// The tests that require more than this step, each with the step where the
-  /// lesson gets there.
+  /// The tests that require more than this step, each with the later step whose
+  /// program passes it.
   var ahead: [TestName: StepPlace] = [:]
-  /// The older tests that already require the step's code, so that no new one
+  /// The older tests that already require the step's code, so that no new test
   /// is needed.
   var askedAlready: Set<TestName> = []
   /// The new tests that couldn't be tried with any program of the lesson.
@@ -43,7 +43,7 @@ struct Work {
     Set(own.brokenTests).subtracting(new)
   }
 
-  /// Whether the learner is tidying.
+  /// Whether the learner is refactoring.
   ///
   /// That's the case if the step has no test to write, or if it was done and no
   /// test has been added since.
@@ -54,10 +54,10 @@ struct Work {
     return inventory.tests.count <= count
   }
 
-  /// The new tests that a program of the lesson was tried with.
+  /// The new tests that could be tried with a program of the lesson.
   var graded: Set<TestName> { new.subtracting(ungraded) }
 
-  /// Returns whether a test's file skips tests.
+  /// Returns whether the file of a test contains code that skips tests.
   ///
   /// A run in which every test is skipped has no results.
   func mentionsSkipping(_ test: TestName) -> Bool {
@@ -76,7 +76,7 @@ struct Work {
     }
   }
 
-  /// The helpers of tests that changed in the step.
+  /// The test helpers that have changed since the step began.
   var changedHelpers: ChangedHelpers {
     ChangedHelpers(before: testsAtEntry, now: inventory)
   }

@@ -21,7 +21,7 @@ final class AlmostTestsTests: XCTestCase {
         """
       ),
       [
-        "I see `newGame_hasNineCells`, but its name does not start with `test`."
+        "I see `newGame_hasNineCells`, but its name doesn't start with `test`."
       ]
     )
   }

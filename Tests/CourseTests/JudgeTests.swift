@@ -27,7 +27,7 @@ final class JudgeTests: XCTestCase {
 
     XCTAssertEqual(
       Feedback(try sample.judge("1.1")).details,
-      ["I see `learner`, but its name does not start with `test`."]
+      ["I see `learner`, but its name doesn't start with `test`."]
     )
   }
 
@@ -99,7 +99,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(
       Feedback(judgement).details,
       [
-        "With the lesson's program of step 1.1:",
+        "With the lesson's program from step 1.1:",
         "\(SampleWorkspace.testPath):7: LearnerTests.test_learner: "
           + "XCTAssertEqual failed: (\"0\") is not equal to (\"5\")",
       ]
@@ -161,7 +161,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(
       Feedback(judgement).details.first,
       "Well asked: LearnerTests.test_learner requires more than this step. "
-        + "The lesson gets there in 2.1."
+        + "The lesson gets there in step 2.1."
     )
   }
 
@@ -473,7 +473,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(judgement.headline, "testsWeakened")
     XCTAssertEqual(
       Feedback(judgement).headline,
-      "A test of step 1.1 no longer finds what it found there."
+      "A test from step 1.1 no longer finds what it found there."
     )
     XCTAssertEqual(
       Feedback(judgement).details,
@@ -784,7 +784,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(
       searches.first?.nearAnswer,
       [
-        "With the lesson's program of step 1.1:",
+        "With the lesson's program from step 1.1:",
         "\(SampleWorkspace.testPath):7: value of type 'Score' has no member "
           + "'add'",
       ]

@@ -7,7 +7,7 @@ import XCTest
 
 /// Tests of keys and saves in the loop that runs the live screen.
 final class LiveLoopTests: XCTestCase {
-  private let asked = "Write the test: there is no new test yet."
+  private let asked = "Write the test: there's no new test yet."
 
   private func learner() throws -> (Clone, PseudoTerminal) {
     let clone = try Clone()

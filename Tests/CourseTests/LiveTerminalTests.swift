@@ -15,7 +15,7 @@ final class LiveTerminalTests: XCTestCase {
     return clone
   }
 
-  private let asked = "Write the test: there is no new test yet."
+  private let asked = "Write the test: there's no new test yet."
 
   /// Asserts that the terminal is as it was before the program started.
   private func assertGivenBack(

@@ -239,7 +239,7 @@ final class RemarkTests: XCTestCase {
 
     XCTAssertEqual(
       Feedback(try sample.judge("2.1")).details.first,
-      "I see `tst_newScore_isZero`, but its name does not start with `test`."
+      "I see `tst_newScore_isZero`, but its name doesn't start with `test`."
     )
   }
 

@@ -112,7 +112,7 @@ final class RunRecordTests: XCTestCase {
         verdict(passed + line + "\ncomplete\n"),
         .crashes(
           nil,
-          reason: "something wrote to the record of the run",
+          reason: "something wrote to the run's record",
           ended: [TestResult(name: a)]
         ),
         line

@@ -1,37 +1,37 @@
 import Course
 import CoursePlatform
 
-/// The keys that results are stored under.
+/// Computes the keys under which build results are cached.
 ///
-/// A key covers exactly what its result is made from, so a result is never
-/// wrong and never made twice.
+/// A key covers exactly the inputs that determine its result, so a cached
+/// result is never outdated, and no result is made twice.
 struct BuildKeys: Sendable {
   /// Everything about the compiler that a result depends on.
   let compiler: [String]
 
-  /// Returns the key of a module's interface, made from the texts of all its
-  /// files and the interfaces it imports.
+  /// Returns the cache key for a module's interface, which covers the texts of
+  /// all its files and the interfaces that it imports.
   func interface(of input: ModuleInput) -> Digest {
     key("interface", of: input, with: ["\(input.texts.digest)"])
   }
 
-  /// Returns the key of a module's test list.
+  /// Returns the cache key for the list of a module's tests.
   func testList(of input: ModuleInput) -> Digest {
     key("test list 1", of: input, with: ["\(input.texts.digest)"])
   }
 
-  /// Returns the key of a file's object.
+  /// Returns the cache key for a file's object.
   ///
   /// - Parameters:
   ///   - path: the file.
   ///   - texts: the files that the compiler reads: the file itself and, for a
-  ///     test file, the open files of its module.
+  ///     test file, the files in its module that it may depend on.
   ///   - input: the file's module.
   ///   - own: the interface of the file's own module, for a file of the
   ///     program.
-  ///   - conformances: the conformances in the module that `texts` may not
-  ///     contain.
-  /// - Returns: the key.
+  ///   - conformances: the protocol conformances in the module that `texts`
+  ///     might not contain.
+  /// - Returns: the key under which the object is stored.
   func object(
     of path: String,
     reading texts: Tree,
@@ -47,12 +47,13 @@ struct BuildKeys: Sendable {
     )
   }
 
-  /// Returns the key that limits a module to one compilation at a time.
+  /// Returns the key for `Store.once(_:_:)` that limits a module to one
+  /// compilation at a time.
   func batch(of input: ModuleInput, own: Interface? = nil) -> Digest {
     key("batch", of: input, own: own, with: [])
   }
 
-  /// Returns the key of the test runner.
+  /// Returns the cache key for the compiled main program of the tests.
   func runner(_ source: String) -> Digest {
     Digest.of(compiler + ["runner", source])
   }
@@ -62,7 +63,7 @@ struct BuildKeys: Sendable {
     Digest.of(compiler + ["program", name] + objects.map(\.content))
   }
 
-  /// Returns the key of a run's verdict.
+  /// Returns the cache key for the verdict from a run of linked tests.
   func run(
     _ objects: [Store.Object],
     tests: [String],
@@ -75,17 +76,17 @@ struct BuildKeys: Sendable {
     )
   }
 
-  /// Returns the key of a manifest.
+  /// Returns the cache key for a manifest, as read by a version of SwiftPM.
   static func manifest(_ text: String, of version: String) -> Digest {
     Digest.of(["manifest 1", version, text])
   }
 
-  /// Returns the key of a parsed file.
+  /// Returns the cache key for a file, as parsed by a version of the compiler.
   static func parsedFile(_ text: String, by version: String) -> Digest {
     Digest.of(["parsed file 2", version, text])
   }
 
-  /// Returns the key of the result that `swift test` reports for a tree.
+  /// Returns the cache key for the result that `swift test` reports for a tree.
   static func plainRun(of tree: Tree, by version: String) -> Digest {
     Digest.of(["plain run 4", version, "\(tree.digest)"])
   }
@@ -96,14 +97,14 @@ struct BuildKeys: Sendable {
     Digest.of(["comparison 1", one.path, other.path])
   }
 
-  /// Returns the key of a verdict.
+  /// Returns the cache key for the verdict on a tree.
   ///
   /// - Parameters:
   ///   - builder: the name of the builder.
   ///   - tree: the package.
   ///   - scope: the tests to run.
   ///   - identity: everything else that the verdict depends on.
-  /// - Returns: the key.
+  /// - Returns: the key under which the verdict is stored.
   static func verdict(
     of builder: String,
     on tree: Tree,

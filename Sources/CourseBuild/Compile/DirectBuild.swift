@@ -5,10 +5,11 @@ import Foundation
 /// Builds packages of a supported shape by calling the compiler itself.
 ///
 /// First the modules' interfaces are built, one after another, and then the
-/// code of all modules, in parallel and file by file. Every result is stored
-/// under a key of everything it depends on (`BuildKeys`). A function's body
-/// isn't part of its module's interface, so editing a body recompiles one file
-/// and no test, and tests that are linked from equal objects don't run again.
+/// code of all modules, in parallel and file by file. Every result is cached
+/// under a key that covers everything it depends on (`BuildKeys`). A function's
+/// body isn't part of its module's interface, so editing a body recompiles one
+/// file and no test, and tests that are linked from equal objects don't run
+/// again.
 package struct DirectBuild: Sendable {
   private let compiler: Compiler
   private let store: Store
@@ -17,7 +18,7 @@ package struct DirectBuild: Sendable {
   private let lister: TestLister
   private let runner: TestRunner
 
-  /// Creates a builder that stores its results.
+  /// Creates a builder that caches its results in a store.
   init(
     toolchain: Toolchain,
     store: Store,
@@ -43,7 +44,7 @@ package struct DirectBuild: Sendable {
     )
   }
 
-  /// Returns the folder for clang's modules.
+  /// Returns the folder in which clang caches its modules.
   ///
   /// The folder is named for the store's path, since clang rejects modules in a
   /// folder that was moved.
@@ -58,7 +59,7 @@ package struct DirectBuild: Sendable {
   /// The result of compiling a module.
   private struct Compiled: Sendable {
     var objects: [Store.Object]
-    /// The list of tests, for a test module.
+    /// The list of tests, or `nil` if the module isn't a test module.
     var list: TestList?
     /// A line for each test, in the format that the test runner reads.
     var lines: [String] = []
@@ -70,7 +71,7 @@ package struct DirectBuild: Sendable {
   ///   - tree: the package.
   ///   - plan: the build plan for the tree.
   ///   - scope: the tests to run.
-  /// - Returns: the verdict.
+  /// - Returns: the verdict on the tests in `scope`.
   /// - Throws: `Compiler.Errors`, `PackagePlan.Unknown`,
   ///   `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`,
   ///   `Cancellation.Cancelled`.
@@ -121,10 +122,10 @@ package struct DirectBuild: Sendable {
     }
   }
 
-  /// Builds a tree's programs.
+  /// Builds the executables that a tree's manifest declares.
   ///
   /// - Returns: the path of each executable, by the program's name.
-  /// - Throws: as `verdict(on:_:running:)` does.
+  /// - Throws: any error thrown by `verdict(on:_:running:)`.
   func programs(
     of tree: Tree,
     _ plan: PackagePlan
@@ -140,7 +141,7 @@ package struct DirectBuild: Sendable {
 
   /// Builds a script, with the modules of a tree that it needs.
   ///
-  /// - Throws: as `verdict(on:_:running:)` does.
+  /// - Throws: any error thrown by `verdict(on:_:running:)`.
   func program(
     of script: Script,
     with tree: Tree,
@@ -191,7 +192,7 @@ package struct DirectBuild: Sendable {
   ///   - modules: the modules, each after its dependencies.
   ///   - tree: the package.
   /// - Returns: the interfaces, by module name.
-  /// - Throws: the errors of the first module that has any.
+  /// - Throws: `Compiler.Errors` with the errors in the first faulty module.
   private func interfaces(
     of modules: [Module],
     _ tree: Tree
@@ -236,7 +237,8 @@ package struct DirectBuild: Sendable {
     )
   }
 
-  /// Compiles a module's code.
+  /// Returns the objects of a module's files, after compiling those that aren't
+  /// stored yet.
   private func code(
     of input: ModuleInput,
     _ own: Interface?
@@ -279,8 +281,8 @@ package struct DirectBuild: Sendable {
 
   // MARK: Tests
 
-  /// Compiles the selected test files of a module, and the files they depend
-  /// on.
+  /// Compiles the selected test files in a module, and the files that they
+  /// depend on.
   private func tests(
     of input: ModuleInput,
     only: Set<String>?

@@ -18,7 +18,8 @@ struct ModuleInput: Sendable {
     imports = module.dependencies.compactMap { interfaces[$0] }
   }
 
-  /// Returns the compiler call for all the files.
+  /// Returns a compiler call that makes the given output from all the module's
+  /// files.
   func job(making product: Compiler.Product) -> Compiler.Job {
     Compiler.Job(
       of: module,

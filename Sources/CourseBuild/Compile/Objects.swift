@@ -22,7 +22,7 @@ struct Objects: Sendable {
   ///   - batch: a key for which only one caller compiles at a time, so that a
   ///     second caller finds the first one's objects.
   /// - Returns: the objects, in the order of the files.
-  /// - Throws: `Compiler.Errors` with the errors of all files.
+  /// - Throws: `Compiler.Errors` with the errors in all files.
   func objects(
     of units: [Unit],
     job: Compiler.Job,

@@ -9,10 +9,11 @@ struct ManifestReader: Sendable {
   /// The name of the manifest's file.
   static let file = "Package.swift"
 
-  /// Reads a tree's manifest.
+  /// Returns a tree's manifest, as cached or as read by SwiftPM.
   ///
   /// - Throws: `Compiler.Errors` if the manifest is missing, doesn't compile,
-  ///   or has no target for the tests in the tree, and any other error.
+  ///   or has no target for the tests in the tree, and any error thrown while
+  ///   SwiftPM runs.
   func manifest(of tree: Tree) throws -> PackageManifest {
     guard let text = tree[Self.file] else {
       throw Self.error(
@@ -45,7 +46,7 @@ struct ManifestReader: Sendable {
     return try PackageManifest(json: answer.output)
   }
 
-  /// Returns an error for a manifest as a whole.
+  /// Returns an error that's about a manifest as a whole.
   static func error(_ message: String) -> Compiler.Errors {
     Compiler.Errors(
       diagnostics: [Diagnostic(path: file, line: 1, message: message)]

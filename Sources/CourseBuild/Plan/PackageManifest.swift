@@ -6,19 +6,19 @@ struct PackageManifest: Codable, Sendable {
   struct Target: Codable, Sendable {
     let name: String
     let kind: PackagePlan.Module.Kind
-    /// The names of the targets that it depends on.
+    /// The names of the targets that the target depends on.
     let dependencies: [String]
   }
 
   let name: String
   let targets: [Target]
   /// A description of the first thing in the manifest that the direct build
-  /// doesn't support, or `nil`.
+  /// doesn't support, or `nil` if it supports everything.
   let oddity: String?
 
-  /// Parses the output of `swift package dump-package`.
+  /// Creates a manifest by parsing the output of `swift package dump-package`.
   ///
-  /// - Throws: `DecodingError`.
+  /// - Throws: `DecodingError` if the output isn't the expected JSON.
   init(json: String) throws {
     let dump = try JSONDecoder().decode(Dump.self, from: Data(json.utf8))
     name = dump.name
@@ -101,7 +101,7 @@ private struct Dump: Decodable {
 
   var oddity: String? {
     if !toolsVersion._version.hasPrefix("6.") {
-      return "its tools version is not 6.x"
+      return "its tools version isn't 6.x"
     }
     if !dependencies.isEmpty { return "it depends on packages" }
     return swiftLanguageVersions == nil ? nil : "it chooses Swift's version"

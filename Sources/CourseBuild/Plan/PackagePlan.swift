@@ -9,8 +9,11 @@ package struct PackagePlan: Hashable, Sendable {
   package struct Module: Hashable, Sendable {
     package enum Kind: String, Codable, Sendable {
       case library, program, tests
-      /// A program of the author's that uses a learner's types, which may be
-      /// unsafe with threads.
+      /// A program, written by the course's author, that uses a learner's
+      /// types.
+      ///
+      /// Those types may be unsafe to share between threads, which is allowed
+      /// here.
       case script
     }
     package let name: String
@@ -18,7 +21,7 @@ package struct PackagePlan: Hashable, Sendable {
     /// The modules that the module may import, including transitive
     /// dependencies.
     package var dependencies: [String]
-    /// The Swift files, sorted.
+    /// The paths of the Swift files, sorted.
     package let files: [String]
 
     /// Whether the module has a file with top-level code.
@@ -46,7 +49,7 @@ package struct PackagePlan: Hashable, Sendable {
   /// The test modules.
   package var tests: [Module] { modules.filter { $0.kind == .tests } }
 
-  /// Plans the build of a tree.
+  /// Creates a plan for building a tree.
   ///
   /// - Parameters:
   ///   - tree: the package.
@@ -96,7 +99,7 @@ package struct PackagePlan: Hashable, Sendable {
           $0.dependencies.allSatisfy(names.contains)
         })
       else {
-        throw Unknown(description: "its dependencies are not all targets")
+        throw Unknown(description: "its dependencies aren't all targets")
       }
       var module = waiting.remove(at: index)
       let direct = Set(module.dependencies)

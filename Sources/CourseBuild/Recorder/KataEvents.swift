@@ -20,7 +20,7 @@ final class KataEvents: @unchecked Sendable {
 
   init(_ recorder: KataRecorder) { self.recorder = recorder }
 
-  /// Reads a line of the stream, ignoring events that aren't about the course
+  /// Reads a line of the stream, ignoring events that aren't about the progress
   /// of a test.
   func read(_ line: UnsafeRawBufferPointer) {
     lock.lock()
@@ -59,7 +59,7 @@ final class KataEvents: @unchecked Sendable {
     recorder.record(["assert"] + name(of: id) + failure)
   }
 
-  /// Records an issue in an XCTest test.
+  /// Records a Swift Testing issue that occurred in an XCTest test.
   func recordIssue(_ line: UnsafeRawBufferPointer, in test: [String]) {
     guard let (_, payload) = Self.parts(of: line) else { return }
     record(payload, as: "expect", in: test, at: nil)

@@ -7,7 +7,7 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
   private let lock = NSLock()
   /// The XCTest test that's running, or that ran last.
   private var current = ["XCTest", "none"]
-  /// The recorder's view of the Swift Testing tests.
+  /// The object that records the results of the Swift Testing tests.
   private(set) lazy var events = KataEvents(self)
 
   init(_ setup: KataSetup) {

@@ -20,8 +20,8 @@ final class KataTesting: XCTestCase {
         -> Bool
   }
 
-  /// Returns the entries for XCTest's list of tests, if the program contains
-  /// the library.
+  /// Returns the entries for XCTest's list of tests, or an empty array if the
+  /// program doesn't contain Swift Testing.
   static func entries(
     _ recorder: KataRecorder,
     filter: [String]
@@ -34,8 +34,8 @@ final class KataTesting: XCTestCase {
     return [(testCaseClass: KataTesting.self, allTests: [("test_all", test)])]
   }
 
-  /// Runs the body of an exit test and ends the program, if it was started for
-  /// one.
+  /// Runs the body of an exit test and ends the program, if it's a process that
+  /// an exit test started.
   static func runExitTest() {
     guard getenv("SWT_EXIT_TEST_ID") != nil else { return }
     run()

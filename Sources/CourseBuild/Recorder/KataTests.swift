@@ -8,7 +8,8 @@ struct KataTests {
   private var wanted: [XCTestCase.Type] = []
   private var tests: [ObjectIdentifier: [Test]] = [:]
 
-  /// Finds the tests, or returns `nil` if SwiftPM would find different ones.
+  /// Finds the listed tests, or returns `nil` if SwiftPM would find different
+  /// ones.
   init?(_ lines: some Sequence<[String]>) {
     for line in lines {
       guard let accessor = dlsym(nil, line[0]) else { return nil }
@@ -36,7 +37,7 @@ struct KataTests {
 
   /// The entries for XCTest's list of tests.
   ///
-  /// As in SwiftPM, a class with tests of its own is run with those that it
+  /// As in SwiftPM, a class that declares tests also runs the tests that it
   /// inherits.
   var entries: [XCTestCaseEntry] {
     wanted.map { type in

@@ -7,20 +7,22 @@
 /// can pass for a result. However, the tests run in the same process: one that
 /// looks for the record's descriptor can forge a result.
 enum RecorderSource {
-  /// The environment variable with the path of a run's instructions, for
-  /// platforms where they can't be passed on standard input.
+  /// The name of the environment variable that contains the path of a run's
+  /// instructions, on platforms where they can't be passed on standard input.
   static let inputVariable = "TEST_RUN_INPUT"
 
-  /// The main program of a direct build, which reads the symbols of the tests,
-  /// so that it works for every package.
+  /// The source of the main program for a direct build.
+  ///
+  /// The program finds the tests by their symbols, so it works for every
+  /// package.
   static let main = recorder(
     PackageResources.KataTests_swift,
     PackageResources.KataMain_swift
   )
 
-  /// Returns the main program of a SwiftPM build.
+  /// Returns the source of the main program for a SwiftPM build.
   ///
-  /// - Parameter module: the module that lists the tests.
+  /// - Parameter module: the name of the module that lists the tests.
   /// - Returns: the program's source.
   static func entryPoint(listing module: String) -> String {
     recorder(PackageResources.KataSwiftPMMain_swift) + "import \(module)\n"

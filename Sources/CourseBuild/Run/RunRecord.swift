@@ -1,7 +1,8 @@
 package import Course
 import CoursePlatform
 
-/// The record of a run, written by the recorder in the test process.
+/// The results of a test run, read from the record that the recorder in the
+/// test process writes.
 ///
 /// The recorder writes to a separate file, so that nothing that a test prints
 /// can pass for a result.
@@ -9,12 +10,12 @@ struct RunRecord {
   /// The tests that ended, in order, followed by failures outside of any test
   /// that ended.
   private(set) var ended: [TestResult] = []
-  /// The test that started and didn't end.
+  /// The test that started and didn't end, or `nil` if there's none.
   private(set) var running: TestName?
-  /// Whether the run was complete.
+  /// Whether the recorder reported the end of the run.
   private(set) var isComplete = false
-  /// Whether the run ended before its tests, since the recorder couldn't find
-  /// them.
+  /// Whether the run ended without starting a test, since the recorder couldn't
+  /// find the tests.
   private(set) var isBeyond = false
   /// Whether the record contains a line that the recorder didn't write.
   private(set) var isSpoilt = false
@@ -89,8 +90,8 @@ struct RunRecord {
     }
   }
 
-  /// Returns the failure in a line, with advice if `swift test` would ignore
-  /// it.
+  /// Returns the failure that a line of the record describes, with advice if
+  /// `swift test` would ignore it.
   private func failure(_ fields: [String]) -> TestResult.Failure {
     let advice = [
       "assert": "write #expect in a @Test, not XCTAssert",
@@ -127,7 +128,7 @@ struct RunRecord {
     guard !isSpoilt else {
       return .crashes(
         running,
-        reason: "something wrote to the record of the run",
+        reason: "something wrote to the run's record",
         ended: ended
       )
     }
@@ -151,11 +152,11 @@ struct RunRecord {
     }
   }
 
-  /// Returns the last reason that the runtime gave for a crash, such as
-  /// `Index out of range`.
+  /// Returns the last reason for a crash that the runtime printed, such as
+  /// `Index out of range`, or `nil` if it printed none.
   ///
-  /// The runtime prints it to standard error, which SwiftPM merges into its
-  /// output.
+  /// The runtime prints the reason to standard error, which SwiftPM merges into
+  /// its output.
   private static func fatalError(in outcome: Command.Outcome) -> String? {
     let marker = "Fatal error: "
     for output in [outcome.error, outcome.output] {

@@ -3,10 +3,11 @@ package import CoursePlatform
 import Foundation
 import Synchronization
 
-/// A program by the course's author that's run with the modules of a learner's
-/// package.
+/// A program, written by the course's author, that's run with the modules of a
+/// learner's package.
 package struct Script: Sendable {
-  /// The files, by name; one is `main.swift`.
+  /// The contents of the script's files, by file name; one of them is
+  /// `main.swift`.
   package let files: [String: String]
   /// The modules that the script imports.
   package let imports: [String]
@@ -70,7 +71,7 @@ package struct Script: Sendable {
   }
 }
 
-/// A script built with a program.
+/// A script that's been built with the modules of a program.
 package struct ScriptProgram: Hashable, Sendable {
   /// The path of the executable, which contains the fingerprint of its inputs.
   let path: String
@@ -78,20 +79,21 @@ package struct ScriptProgram: Hashable, Sendable {
   /// The fingerprint of the executable's inputs.
   package var digest: Digest { Digest.of([path]) }
 
-  /// The output of a run.
+  /// The output from one run of a script.
   package struct Output: Sendable {
     package let lines: [String]
     /// The reason the run failed, or `nil` if it succeeded.
     package let trouble: String?
 
     static let endless = "it doesn't end"
-    /// Whether the run was stopped at a limit.
+    /// Whether the run was stopped because it took too long or printed too
+    /// much.
     var isEndless: Bool { trouble == Self.endless }
   }
 
-  /// Runs the script.
+  /// Runs the script and returns its output.
   ///
-  /// - Parameter limits: the limits of the run.
+  /// - Parameter limits: the limits on the run's time and output.
   /// - Returns: the script's output.
   /// - Throws: `Command.StartFailure`, and `Cancellation.Cancelled`.
   func output(limits: Command.Limits) throws -> Output {

@@ -1,12 +1,13 @@
 import CoursePlatform
 import Foundation
 
-/// A run of a built test program, with its record.
+/// Runs a built test program, and reads the record that it writes.
 struct TestProcess {
   let limits: Command.Limits
   /// Whether the run stops at the first failure.
   var endsAtFailure = false
-  /// The tests to run, if the program doesn't find them by itself.
+  /// A line for each test to run, if the program doesn't find the tests by
+  /// itself.
   var tests: [String] = []
   /// Patterns for the identifiers of the Swift Testing tests to run; an empty
   /// array means all.
@@ -14,11 +15,11 @@ struct TestProcess {
   /// The program's environment, before the variables for the record are added.
   var environment = ProcessInfo.processInfo.environment
 
-  /// Runs the program and reads its record.
+  /// Runs the program, and returns the verdict from its record.
   ///
   /// - Parameters:
   ///   - program: the program's path.
-  ///   - arguments: its arguments.
+  ///   - arguments: the program's arguments.
   ///   - folder: the folder that the program runs in, and that the record is
   ///     written to.
   ///   - root: a prefix to remove from the paths of failures.

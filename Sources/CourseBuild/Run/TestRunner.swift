@@ -8,9 +8,9 @@ struct TestRunner {
   let keys: BuildKeys
   let limits: Command.Limits
 
-  /// The tests of one module, compiled.
+  /// The compiled tests of one module, ready to be linked and run.
   struct Run {
-    /// The objects of the tests and of all their dependencies.
+    /// The objects that contain the tests and everything that they depend on.
     let objects: [Store.Object]
     /// A line for each test, in the format that the test runner reads.
     let tests: [String]
@@ -82,7 +82,7 @@ struct TestRunner {
       return try process.verdict(program: program, in: folder)
     }
     guard let verdict else {
-      throw PackagePlan.Unknown(description: "its tests cannot be listed")
+      throw PackagePlan.Unknown(description: "its tests can't be listed")
     }
     return verdict
   }

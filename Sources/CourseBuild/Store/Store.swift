@@ -2,12 +2,12 @@ package import CoursePlatform
 import Foundation
 import Synchronization
 
-/// A cache of results, under keys of their inputs, so that no work is done
-/// twice.
+/// A cache of results on disk, so that no work is done twice.
 ///
-/// An entry is written atomically, and never changed, so two processes can use
-/// the same store at the same time. Entries that haven't been used for a while
-/// are removed (`StoreSweep`).
+/// Each result is stored under a key, which is computed from everything that
+/// the result depends on. An entry is written atomically, and never changed, so
+/// two processes can use the same store at the same time. Entries that haven't
+/// been used for a while are removed (`StoreSweep`).
 package final class Store: Sendable {
   /// The store's folder.
   package let path: String
@@ -18,7 +18,7 @@ package final class Store: Sendable {
   /// The maximum number of values that are also cached in memory.
   private static let memoryCount = 2000
 
-  /// A compiled file, stored under the fingerprint of its content.
+  /// A compiled object file, stored under the fingerprint of its content.
   package struct Object: Hashable, Sendable {
     package let path: String
     /// The fingerprint of the file's bytes.
@@ -29,7 +29,7 @@ package final class Store: Sendable {
   ///
   /// Links in the path are resolved, so that a store always has the same path:
   /// the compiler's own caches in the store contain their path, and the
-  /// compiler rejects them at another one.
+  /// compiler rejects them if the path changes.
   package init(path: String) {
     self.path = Self.resolved(path)
     StoreSweep(path: self.path).runIfDue()
@@ -46,15 +46,15 @@ package final class Store: Sendable {
 
   // MARK: Values
 
-  /// Returns the cached value for a key, or makes and caches it.
+  /// Returns the value that's cached under a key, or creates and caches it.
   ///
   /// - Parameters:
-  ///   - key: the fingerprint of everything that the value depends on.
+  ///   - key: the key, which covers everything that the value depends on.
   ///   - isAgain: whether to replace a cached value with a new one.
-  ///   - keeping: whether to cache a new value.
+  ///   - keeping: a closure that returns whether to cache a new value.
   ///   - make: a closure that makes the value.
-  /// - Returns: the value.
-  /// - Throws: any error that `make` throws.
+  /// - Returns: the cached or new value.
+  /// - Throws: any error thrown by `make`.
   package func value<Value: Codable & Sendable>(
     for key: Digest,
     isAgain: Bool = false,
@@ -82,7 +82,7 @@ package final class Store: Sendable {
     remember(value, under: key)
   }
 
-  /// Returns the cached value for a key, or `nil`.
+  /// Returns the value that's cached under a key, or `nil` if there's none.
   package func known<Value: Codable & Sendable>(
     _ key: Digest,
     as type: Value.Type
@@ -113,11 +113,11 @@ package final class Store: Sendable {
   /// Returns the folder stored under a key, after filling it if it's new.
   ///
   /// - Parameters:
-  ///   - key: the fingerprint of everything that the files depend on.
+  ///   - key: the key, which covers everything that the files depend on.
   ///   - fill: a closure that writes the files to the folder it's given. If it
   ///     throws an error, nothing is stored.
-  /// - Returns: the folder.
-  /// - Throws: any error that `fill` throws, and `Files.Failure`.
+  /// - Returns: the folder's absolute path.
+  /// - Throws: any error thrown by `fill`, and `Files.Failure`.
   package func directory(
     for key: Digest,
     fill: (String) throws -> Void
@@ -138,7 +138,7 @@ package final class Store: Sendable {
   /// folder afterwards.
   ///
   /// - Returns: the value that `body` returns.
-  /// - Throws: any error that `body` throws, and `Files.Failure`.
+  /// - Throws: any error thrown by `body`, and `Files.Failure`.
   package func withDraft<Result>(
     _ body: (String) throws -> Result
   ) throws -> Result {
@@ -148,14 +148,17 @@ package final class Store: Sendable {
     return try body(draft)
   }
 
-  /// Returns the path of a new draft, which contains the number of this
-  /// process.
+  /// Returns a path for a new draft folder.
+  ///
+  /// The folder's name begins with this process's identifier, which shows later
+  /// whether the draft is still in use.
   private func newDraft() -> String {
     let name = "\(getpid())-\(UUID().uuidString)"
     return URL(fileURLWithPath: "\(path)/drafts/\(name)").path
   }
 
-  /// Moves a draft to its final path, unless another process was faster.
+  /// Moves a draft to its final path, unless another process has already stored
+  /// the same result there.
   private func place(_ draft: String, at path: String) throws {
     try Files.makeDirectory(Files.parent(of: path))
     do {
@@ -167,7 +170,7 @@ package final class Store: Sendable {
 
   // MARK: Objects
 
-  /// Returns the object stored under a key, or `nil`.
+  /// Returns the object stored under a key, or `nil` if there's none.
   package func object(for key: Digest) -> Object? {
     let link = folder(of: key) + ".o"
     guard
@@ -180,12 +183,13 @@ package final class Store: Sendable {
     return object
   }
 
-  /// Moves an object into the store; equal objects are stored once.
+  /// Moves an object file into the store, where equal objects are stored only
+  /// once.
   ///
   /// - Parameters:
-  ///   - file: the file, which must be in a draft.
-  ///   - key: the fingerprint of everything that the object depends on.
-  /// - Returns: the object.
+  ///   - file: the file's path, which must be in a draft folder.
+  ///   - key: the key, which covers everything that the object depends on.
+  /// - Returns: the stored object.
   /// - Throws: `Files.Failure`.
   func keepObject(_ file: String, under key: Digest) throws -> Object {
     let object = object(of: "\(try Digest(ofFile: file))")
@@ -236,7 +240,7 @@ extension Digest {
   /// - Throws: `Files.Failure`.
   init(ofFile path: String) throws {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw Files.Failure(path: path, reason: "was not made by the compiler")
+      throw Files.Failure(path: path, reason: "wasn't made by the compiler")
     }
     self.init()
     data.withUnsafeBytes { add($0) }

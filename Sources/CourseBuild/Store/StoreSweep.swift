@@ -15,20 +15,22 @@ struct StoreSweep {
   private static let day: TimeInterval = 24 * 3600
   private static let hour: TimeInterval = 3600
 
-  /// The size in `KATA_STORE_MB`, or two gigabytes.
+  /// The maximum size in bytes: the megabytes in the environment variable
+  /// `KATA_STORE_MB`, or two gigabytes.
   private static var maximumSize: Int {
     let megabytes = ProcessInfo.processInfo.environment["KATA_STORE_MB"]
     return (megabytes.flatMap { Int($0) } ?? 2000) * 1_000_000
   }
 
-  /// Records that an entry is used.
+  /// Records that an entry has been used, by updating its modification time.
   ///
   /// - Returns: whether the entry exists.
   static func use(_ path: String) -> Bool {
     utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW) == 0
   }
 
-  /// Removes drafts, and, once a day and in the background, unused entries.
+  /// Removes abandoned drafts and, once a day and in the background, unused
+  /// entries.
   func runIfDue() {
     removeDrafts()
     // The folder's modification time is the time of the last sweep, except in
@@ -42,8 +44,8 @@ struct StoreSweep {
 
   /// Removes the drafts that killed runs left behind.
   ///
-  /// The number of a process in a container means nothing here, so a draft
-  /// counts as in use for an hour.
+  /// The identifier of a process in a container means nothing outside it, so a
+  /// draft counts as in use for an hour.
   private func removeDrafts() {
     for name in Files.names(in: "\(path)/drafts") {
       let draft = "\(path)/drafts/\(name)"
@@ -63,7 +65,7 @@ struct StoreSweep {
   }
 
   /// Removes the entries that haven't been used for two weeks, and then the
-  /// least recently used ones until the rest fits.
+  /// least recently used ones until the rest fits the maximum size.
   ///
   /// Entries used in the last hour are kept.
   func removeUnused() {

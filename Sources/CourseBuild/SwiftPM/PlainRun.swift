@@ -1,11 +1,14 @@
-/// The result that `swift test` reports for a package, as a person reads it.
+/// The result of running plain `swift test` on a package, as its output reports
+/// it.
 package struct PlainRun: Hashable, Codable {
   /// Whether `swift test` succeeded.
   package let succeeded: Bool
-  /// The number of tests in the summaries, or `nil` if there are none.
+  /// The number of tests that ran, or `nil` if the output doesn't report it.
   package let testCount: Int?
 
-  /// Reads the summaries: XCTest's last one, and Swift Testing's, which is
+  /// Creates the result from the output of `swift test`.
+  ///
+  /// The test count adds up XCTest's last summary and Swift Testing's, which is
   /// printed even if there are no such tests.
   init(succeeded: Bool, output: String) {
     self.succeeded = succeeded

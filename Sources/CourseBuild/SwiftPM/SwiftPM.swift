@@ -1,23 +1,23 @@
 import CoursePlatform
 
-/// The SwiftPM executable, and the way it's called for a package.
+/// Calls the SwiftPM executable for packages.
 struct SwiftPM: Sendable {
   /// The path of the `swift` executable.
   let swift: String
   /// The toolchain's version.
   let version: String
 
-  /// Finds SwiftPM.
+  /// Finds the SwiftPM executable on the `PATH`.
   ///
-  /// - Throws: `Executable.Missing`.
+  /// - Throws: `Executable.Missing` if there's no `swift` executable.
   init(_ toolchain: Toolchain) throws {
     swift = try Executable.path(of: "swift")
     version = toolchain.version
   }
 
-  /// Runs a command on the package in a folder.
+  /// Runs a SwiftPM command on the package in a folder.
   ///
-  /// - Throws: `Command.StartFailure`, `Cancellation.Cancelled`.
+  /// - Throws: `Command.StartFailure`, and `Cancellation.Cancelled`.
   func run(
     _ command: [String],
     in folder: String
@@ -33,7 +33,8 @@ struct SwiftPM: Sendable {
     ).run()
   }
 
-  /// Returns the folder for temporary files of SwiftPM and of the tests.
+  /// Returns the folder for the temporary files that SwiftPM and the tests
+  /// write.
   static func temporaryFolder(in folder: String) -> String {
     "\(folder)/temporary"
   }
@@ -54,7 +55,7 @@ struct SwiftPM: Sendable {
   /// Checks that a SwiftPM command succeeded.
   ///
   /// - Throws: `Compiler.Errors` if something is wrong with the package, and
-  ///   `Compiler.ToolFailure`.
+  ///   `Compiler.ToolFailure` if one of SwiftPM's tools failed.
   func check(_ outcome: Command.Outcome, in folder: String) throws {
     guard !outcome.succeeded else { return }
     let output = outcome.error + outcome.output

@@ -35,7 +35,7 @@ package final class SwiftPMBuild: Sendable {
   /// - Parameters:
   ///   - tree: the package.
   ///   - manifest: the package's manifest.
-  /// - Returns: the verdict.
+  /// - Returns: the verdict, which is `runsNothing` without a test target.
   /// - Throws: `Compiler.Errors`, `Compiler.ToolFailure`,
   ///   `Command.StartFailure`, `Files.Failure`, `Cancellation.Cancelled`.
   func verdict(on tree: Tree, _ manifest: PackageManifest) throws -> Verdict {
@@ -66,8 +66,8 @@ package final class SwiftPMBuild: Sendable {
     }
   }
 
-  /// Builds the tests with our own main program, which runs the tests that
-  /// SwiftPM lists and those of Swift Testing.
+  /// Builds the tests with a custom main program, which runs the tests that
+  /// SwiftPM lists and those that use Swift Testing.
   private func buildTests(of manifest: PackageManifest) throws {
     let main = "\(folder)-main.swift"
     let source = RecorderSource.entryPoint(listing: manifest.listOfTests)
@@ -75,7 +75,8 @@ package final class SwiftPMBuild: Sendable {
     try build(["--build-tests", "--experimental-test-entry-point-path", main])
   }
 
-  /// Builds the tests with the recorder in each target.
+  /// Builds the tests after adding the class that starts the recorder to each
+  /// test target.
   private func buildForSystemRunner(_ tree: Tree) throws {
     let targets = Set(
       tree.tests.paths.compactMap { path in
@@ -115,10 +116,10 @@ package final class SwiftPMBuild: Sendable {
     }
   }
 
-  /// Builds a tree's programs.
+  /// Builds the executables that a tree's manifest declares.
   ///
   /// - Returns: the path of each program, by its name.
-  /// - Throws: as `verdict(on:_:)` does.
+  /// - Throws: any error thrown by `verdict(on:_:)`.
   func programs(
     of tree: Tree,
     _ manifest: PackageManifest

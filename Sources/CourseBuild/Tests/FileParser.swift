@@ -7,11 +7,12 @@ struct FileParser {
   let compiler: Compiler
   let store: Store
 
-  /// Parses files, using one call of the compiler for all that aren't cached.
+  /// Parses files with a single compiler call for all files that aren't cached
+  /// yet.
   ///
   /// - Parameter texts: the contents of the files.
-  /// - Returns: the declarations of each file, by its content. A file that the
-  ///   compiler can't parse at all has none.
+  /// - Returns: the declarations in each file, by the file's content, without
+  ///   files that the compiler can't parse at all.
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`,
   ///   and `Cancellation.Cancelled`.
   func files(of texts: Set<String>) throws -> [String: ParsedFile] {

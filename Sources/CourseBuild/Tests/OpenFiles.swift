@@ -1,11 +1,12 @@
 import Course
 import Foundation
 
-/// The files of a module that its other files depend on.
+/// The open files of a test module: those with declarations that other files in
+/// the module may use.
 ///
-/// A file that's compiled by itself depends on its own text and on these. If
-/// the symbol graph leaves a doubt, a file counts as open, which only means
-/// that too much is compiled.
+/// If a file is compiled by itself, the result depends on that file and on the
+/// open files. If the symbol graph leaves a doubt, a file counts as open, which
+/// only means that more files than necessary are compiled.
 struct OpenFiles {
   private(set) var paths: Set<String> = []
   private(set) var conformances: [String] = []
@@ -45,7 +46,7 @@ struct OpenFiles {
     )
   }
 
-  /// Returns the conformances of types that other files use.
+  /// Returns the protocol conformances of types that other files may use.
   private func conformances(
     of symbols: [SymbolGraph.Declaration],
     in graphs: [SymbolGraph]

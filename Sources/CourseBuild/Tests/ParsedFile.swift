@@ -1,14 +1,14 @@
 import Course
 import CoursePlatform
 
-/// The declarations of a file, as read by the compiler's parser.
+/// The declarations in a source file, as read by the compiler's parser.
 ///
 /// Parsing needs no other file, and the code needn't compile. The parser leaves
 /// out code between `#if` and `#endif`.
 package struct ParsedFile: Codable, Sendable {
   /// The kind of declaration that a function is a member of.
   enum Owner: String, Codable {
-    /// None: the function is at the top level of the file.
+    /// No declaration: the function is at the top level of the file.
     case file
     /// A class that inherits from another type.
     case `class`
@@ -22,7 +22,7 @@ package struct ParsedFile: Codable, Sendable {
   package struct Function: Codable, Sendable {
     /// The name without labels.
     let name: String
-    /// The labels of the parameters; an empty string for `_`.
+    /// The argument labels, with an empty string for `_`.
     let labels: [String]
     /// The types that contain the function, the outermost first.
     let types: [String]
@@ -31,10 +31,10 @@ package struct ParsedFile: Codable, Sendable {
     var isPrivate = false
     var isStatic = false
     var isOverride = false
-    /// Whether the function is marked `@Test`.
+    /// Whether the function has the `@Test` attribute.
     var isMarked = false
     var returnsVoid = true
-    /// The function's lines, from 1, including its attributes.
+    /// The line numbers of the function and its attributes, starting at 1.
     let lines: ClosedRange<Int>
   }
 
@@ -42,7 +42,7 @@ package struct ParsedFile: Codable, Sendable {
   package struct Name: Codable, Sendable {
     package let text: String
     package let isImport: Bool
-    /// The line, from 1.
+    /// The line number, starting at 1.
     package let line: Int
   }
 
@@ -56,7 +56,7 @@ package struct ParsedFile: Codable, Sendable {
 
   init() {}
 
-  /// Creates the parsed file from the parser's dump.
+  /// Creates a parsed file from the compiler's dump and the file's text.
   init(_ file: SyntaxNode, of text: String) {
     var reading = Reading(text: text, types: file.items ?? [])
     reading.read(file.items ?? [], in: Reading.Place())
@@ -66,7 +66,7 @@ package struct ParsedFile: Codable, Sendable {
   }
 
   /// Returns the lines of the smallest declaration that contains a line, or
-  /// `nil`.
+  /// `nil` if the line isn't part of a declaration.
   package func declaration(atLine line: Int) -> ClosedRange<Int>? {
     extents.filter { $0.contains(line) }.min { $0.count < $1.count }
   }
@@ -86,7 +86,7 @@ extension ParsedFile.Function {
   /// Returns the name that the function has in the results of a test run.
   ///
   /// - Parameter path: the function's file.
-  /// - Returns: the test's name.
+  /// - Returns: the name, made from the class or suite and the function.
   func testName(inFile path: String) -> TestName {
     guard isMarked else {
       return TestName(className: types.last ?? "", method: name)
@@ -102,9 +102,9 @@ extension ParsedFile.Function {
   }
 }
 
-/// A walk over the declarations of a file.
+/// A walk through the dump of a file that collects its declarations.
 private struct Reading {
-  /// The current position of the walk.
+  /// The context of a declaration: the types that contain it.
   struct Place {
     var types: [String] = []
     var owner = ParsedFile.Owner.file
@@ -195,7 +195,8 @@ private struct Reading {
     )
   }
 
-  /// Returns the lines of a declaration, including its attributes.
+  /// Returns the lines of a declaration and its attributes, or `nil` if the
+  /// dump contains no range for it.
   private func lines(of node: SyntaxNode) -> ClosedRange<Int>? {
     guard let range = node.range else { return nil }
     let start = (node.attributes ?? []).compactMap(\.range?.start).min()
@@ -216,7 +217,7 @@ private struct Reading {
     return name == "Test" || name == "Testing.Test"
   }
 
-  /// Returns the line that contains a byte, from 1.
+  /// Returns the number of the line that contains a byte, starting at 1.
   private func line(of byte: Int) -> Int {
     var low = 0
     var high = lines.count

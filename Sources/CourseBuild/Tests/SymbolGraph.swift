@@ -3,7 +3,7 @@ package struct SymbolGraph: Decodable {
   package let symbols: [Declaration]
   package let relationships: [Relationship]
 
-  /// A declaration.
+  /// A declaration in the module, such as a type or a method.
   package struct Declaration: Decodable {
     package struct Kind: Decodable { package let identifier: String }
     package struct Identifier: Decodable { package let precise: String }
@@ -13,13 +13,14 @@ package struct SymbolGraph: Decodable {
     }
     package struct Location: Decodable {
       package struct Position: Decodable {
-        /// The line, from 0.
+        /// The line number, starting at 0.
         package let line: Int
       }
       let uri: String
       package let position: Position
 
-      /// The file, relative to the folder that the compiler was called in.
+      /// The path of the file, relative to the folder that the compiler was
+      /// called in.
       package var path: String {
         uri.hasPrefix("file://") ? String(uri.dropFirst(7)) : uri
       }

@@ -1,7 +1,7 @@
 /// A declaration in the compiler's dump of a parsed file, with the fields that
 /// are used.
 struct SyntaxNode: Decodable {
-  /// The extent of a node, as the offsets of its first and its last token.
+  /// The extent of a node, as the byte offsets of its first and its last token.
   struct Extent: Decodable {
     let start: Int
     let end: Int
@@ -10,7 +10,7 @@ struct SyntaxNode: Decodable {
   struct Name: Decodable {
     struct Base: Decodable { let name: String? }
     let base: Base
-    /// The labels of the parameters; an empty string for `_`.
+    /// The argument labels, with an empty string for `_`.
     let labels: [String]?
 
     enum CodingKeys: String, CodingKey {
@@ -62,9 +62,9 @@ struct SyntaxNode: Decodable {
   let result: Result?
   let extendedType: String?
   let inherited: [Superclass]?
-  /// The declarations in a type.
+  /// The members, if the node is a type.
   let members: [SyntaxNode]?
-  /// The declarations in a file.
+  /// The top-level declarations, if the node is a file.
   let items: [SyntaxNode]?
 
   enum CodingKeys: String, CodingKey {

@@ -2,18 +2,18 @@ package import Course
 import CoursePlatform
 import Foundation
 
-/// The tests of a tree: their names and their source.
+/// The tests in a package's source tree: their names and their source code.
 ///
 /// The parser finds where each test is declared. A run shows which tests
 /// actually exist; `completed(by:of:running:)` takes its results into account.
 package struct TestInventory: Sendable {
-  /// The tests, file by file, in the files' order.
+  /// The tests, in the order of the files and of their positions in them.
   package private(set) var tests: [Entry]
-  /// The functions that may have been meant as tests, in the same order.
+  /// The functions that might have been meant as tests, in the same order.
   ///
   /// They're at the top level or in a class, and nothing calls them.
   package let otherFunctions: [OtherFunction]
-  /// The declarations that tests may depend on.
+  /// The declarations in test files that aren't tests, but that tests may use.
   package let helpers: [Helper]
   /// The fingerprint of each test file, by path.
   private let files: [String: String]
@@ -33,7 +33,8 @@ package struct TestInventory: Sendable {
     }
   }
 
-  /// A function of a test file that isn't a test.
+  /// A function in a test file that might have been meant as a test but isn't
+  /// one.
   package struct OtherFunction: Hashable, Sendable {
     package let name: String
     /// Whether the function takes arguments.
@@ -46,7 +47,8 @@ package struct TestInventory: Sendable {
   /// A declaration in a test file that isn't a test.
   package struct Helper: Hashable, Sendable {
     package let name: String
-    /// The type that contains the declaration, or an empty string.
+    /// The name of the type that contains the declaration, or an empty string
+    /// if there's none.
     package let type: String
     /// Whether the declaration overrides a method of its superclass, so that
     /// it's called even if no test mentions it.
@@ -55,10 +57,10 @@ package struct TestInventory: Sendable {
     package let text: String
   }
 
-  /// Collects the tests of a tree.
+  /// Creates the inventory of a tree from its parsed test files.
   ///
   /// - Parameters:
-  ///   - tree: the tree.
+  ///   - tree: the tree that contains the test files.
   ///   - parsed: the parsed test files, by their contents.
   init(_ tree: Tree, parsed: [String: ParsedFile]) {
     files = tree.tests.files.mapValues {
@@ -93,10 +95,10 @@ package struct TestInventory: Sendable {
     self.helpers = helpers
   }
 
-  /// Returns the inventory corrected by the results of a run.
+  /// Returns a copy of the inventory that's corrected by the results of a run.
   ///
   /// - Parameters:
-  ///   - verdict: the verdict of the run.
+  ///   - verdict: the verdict from the run.
   ///   - tree: the tree that was run.
   ///   - scope: the tests that the run covered.
   /// - Returns: the inventory with the tests that ran though the parser didn't
@@ -122,8 +124,9 @@ package struct TestInventory: Sendable {
     return completed
   }
 
-  /// Returns a test whose location is unknown; its source is the text of all
-  /// files that may contain it.
+  /// Returns an entry for a test whose location is unknown.
+  ///
+  /// Its source is the text of all files that may contain the test.
   private static func entry(
     _ name: TestName,
     somewhereIn tree: Tree
@@ -145,7 +148,8 @@ package struct TestInventory: Sendable {
     )
   }
 
-  /// The fingerprints of all tests, with their source, and of all test files.
+  /// The fingerprints of the tests, which cover their names and source, and of
+  /// the test files.
   package var fingerprints: Set<String> {
     Set(tests.map(Self.fingerprint)).union(files.values)
   }
@@ -161,7 +165,8 @@ package struct TestInventory: Sendable {
     }
   }
 
-  /// Returns the tests that are new, or whose source has changed.
+  /// Returns the tests that another inventory doesn't contain, or contains with
+  /// different source.
   package func added(since other: TestInventory) -> Set<TestName> {
     added(since: other.fingerprints)
   }

@@ -8,7 +8,7 @@ import CoursePlatform
 struct TestList: Codable, Sendable {
   /// A test method that XCTest runs.
   struct Test: Codable, Hashable, Sendable {
-    /// The common prefix of the symbols of the class and of its members.
+    /// The prefix that the symbols of the class and its members share.
     let classSymbol: String
     let className: String
     let symbol: String
@@ -16,29 +16,31 @@ struct TestList: Codable, Sendable {
     /// The effects in Swift's syntax, such as `async throws`.
     let effects: String
     let path: String
-    /// The line, from 1.
+    /// The line number, starting at 1.
     let line: Int
 
     var name: TestName { TestName(className: className, method: method) }
   }
 
-  /// The tests, in the order of the files.
+  /// The tests, sorted by file and line.
   private(set) var tests: [Test] = []
-  /// The tests that `swift test` itself can't run.
+  /// An error for each test that `swift test` itself can't run.
   private(set) var errors: [Diagnostic] = []
-  /// The reason SwiftPM has to list the tests, or `nil`.
+  /// The reason SwiftPM has to list the tests, or `nil` if this list is
+  /// reliable.
   private(set) var obstacle: String?
-  /// The files that other files depend on.
+  /// The paths of the files with declarations that other files may use.
   private(set) var openFiles: Set<String> = []
-  /// The conformances that may be declared in a different file than their type.
+  /// The protocol conformances that may be declared in a different file than
+  /// their type.
   private(set) var conformances: [String] = []
 
-  /// Lists the tests of a module.
+  /// Creates the list of a module's tests.
   ///
   /// - Parameters:
   ///   - graph: the module's own symbol graph.
-  ///   - extensions: the graphs of its extensions of types in other modules, by
-  ///     those modules' names.
+  ///   - extensions: the symbol graphs for the module's extensions of types in
+  ///     other modules, by those modules' names.
   ///   - files: the module's files.
   init(
     _ graph: SymbolGraph,
@@ -54,7 +56,7 @@ struct TestList: Codable, Sendable {
     conformances = open.conformances
   }
 
-  /// Returns the tests of some files in the format that the test runner reads.
+  /// Returns the tests in some files, in the format that the test runner reads.
   ///
   /// - Parameters:
   ///   - paths: the files that are compiled.
@@ -71,8 +73,8 @@ struct TestList: Codable, Sendable {
     }
   }
 
-  /// Returns the reason SwiftPM has to list the tests because of extensions of
-  /// other modules' types, or `nil`.
+  /// Returns the reason that extensions of other modules' types force SwiftPM
+  /// to list the tests, or `nil` if they don't.
   ///
   /// SwiftPM doesn't list methods in an extension of `XCTestCase`. Whether any
   /// other extended type is a test class is only known in its own module.
@@ -112,7 +114,7 @@ extension SymbolGraph.Declaration {
   /// Whether the function has a typed `throws` clause.
   var throwsOneType: Bool { identifier.precise.hasSuffix("YKF") }
 
-  /// The symbol's name in an object file.
+  /// The declaration's symbol name in an object file.
   var symbol: String { "$s" + identifier.precise.dropFirst(2) }
 
   /// Whether the name can't be written without backticks.

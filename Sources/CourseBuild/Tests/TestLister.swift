@@ -2,20 +2,20 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Lists the tests of a module with the compiler, and caches the lists.
+/// Lists the tests in modules by calling the compiler, and caches the lists.
 struct TestLister {
   let compiler: Compiler
   let store: Store
 
-  /// Lists the tests of a module.
+  /// Returns the tests that a module declares.
   ///
   /// - Parameters:
   ///   - job: the compiler call that outputs the declarations of the module's
   ///     tests.
-  ///   - key: the fingerprint of everything that the list depends on.
+  ///   - key: the cache key, which covers everything that the list depends on.
   /// - Returns: the list, or `nil` if the compiler doesn't output one, which
   ///   only happens for files that don't compile.
-  /// - Throws: `Compiler.ToolFailure`, `Files.Failure`, `DecodingError`.
+  /// - Throws: `Compiler.ToolFailure`, `Files.Failure`, and `DecodingError`.
   func list(of job: Compiler.Job, key: Digest) throws -> TestList? {
     do {
       return try store.value(for: key) {

@@ -1,6 +1,6 @@
 import Course
 
-/// The test classes in a symbol graph, and their tests.
+/// Finds the test classes in a symbol graph, and the tests that they declare.
 struct TestReading {
   private(set) var tests: [TestList.Test] = []
   private(set) var errors: [Diagnostic] = []
@@ -113,14 +113,15 @@ extension SymbolGraph.Declaration {
       && !pathComponents.contains { $0.contains("(") }
   }
 
-  /// The reason `swift test` can't run the tests of this class, or `nil`.
+  /// The reason `swift test` can't run the tests in this class, or `nil` if it
+  /// can.
   fileprivate var reasonAgainstClass: String? {
     if pathComponents.count > 1 { return "its class is inside another type" }
     if isGeneric { return "its class is generic" }
     return needsBackticks ? "the name of its class needs backticks" : nil
   }
 
-  /// The reason `swift test` can't run this test, or `nil`.
+  /// The reason `swift test` can't run this test, or `nil` if it can.
   fileprivate var reasonAgainstTest: String? {
     if needsBackticks { return "its name needs backticks" }
     if throwsOneType { return "write throws without a type" }
@@ -131,7 +132,8 @@ extension SymbolGraph.Declaration {
 
   private var isAsync: Bool { effects?.hasPrefix("async") ?? false }
 
-  /// The reason this test can't be called through its symbol, or `nil`.
+  /// The reason this test can't be called through its symbol, or `nil` if it
+  /// can.
   ///
   /// The call can wait for an actor, but other attributes may change the
   /// calling convention.

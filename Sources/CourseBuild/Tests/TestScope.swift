@@ -1,6 +1,7 @@
-/// The selection of a tree's tests to run.
+/// A selection of the tests to run in a tree.
 package struct TestScope: Hashable, Sendable {
-  /// The test files whose tests run in a direct build, or `nil` for all.
+  /// The test files whose tests run in a direct build, or `nil` to run the
+  /// tests in all files.
   ///
   /// SwiftPM always runs all tests.
   package var files: Set<String>?
@@ -33,7 +34,7 @@ package struct TestScope: Hashable, Sendable {
     TestScope(files: files)
   }
 
-  /// The scope as strings, for the key of a verdict.
+  /// The scope as strings that become part of a verdict's cache key.
   var key: [String] {
     (files.map { ["only"] + $0.sorted() } ?? ["all"])
       + (endsAtFailure ? ["to the first failure"] : [])

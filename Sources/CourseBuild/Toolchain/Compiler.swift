@@ -1,14 +1,13 @@
 import CoursePlatform
 import Foundation
 
-/// The tools of the compiler, called directly: without a driver, and without
-/// planning.
+/// Calls the compiler's tools directly, without the driver and its planning.
 package struct Compiler: Sendable {
   package let toolchain: Toolchain
   /// The folder in which clang caches modules between calls.
   package let moduleCache: String
-  /// The number of files of one verdict to compile, and of its modules to test,
-  /// at the same time.
+  /// The maximum number of files to compile, and of modules to test, at the
+  /// same time for one verdict.
   let threads: Int
   /// Whether to optimize code, which takes three times as long to compile.
   let optimizes: Bool
@@ -25,14 +24,14 @@ package struct Compiler: Sendable {
     self.optimizes = optimizes
   }
 
-  /// The errors in the learner's source.
+  /// An error with the compiler's diagnostics for the learner's source.
   package struct Errors: Error {
     package let diagnostics: [Diagnostic]
   }
 
-  /// Returns the values of compiler calls.
+  /// Returns the values that several compiler calls produced.
   ///
-  /// - Throws: `Errors` with the errors of all calls, and any other error.
+  /// - Throws: `Errors` with the errors from all calls, or any other error.
   static func values<Value>(
     of results: ArraySlice<Result<Value, any Error>>
   ) throws -> [Value] {
@@ -65,9 +64,9 @@ package struct Compiler: Sendable {
 
   /// The output that a compiler call writes to its folder.
   package enum Product {
-    /// Code: an object next to each primary file, or `Module.o`.
+    /// Object code: a file next to each primary file, or a single `Module.o`.
     case object
-    /// No output, if only the errors matter.
+    /// No output, for a call that only reports errors.
     case nothing
     /// The module's interface without code, which takes a fraction of the time.
     case interface
@@ -86,7 +85,7 @@ package struct Compiler: Sendable {
     /// The files to compile to an object each; if empty, all files are compiled
     /// to a single object.
     var primaries: [String] = []
-    /// The folders of the imported interfaces.
+    /// The folders that contain the interfaces of imported modules.
     package var imports: [String] = []
     /// The output to produce.
     package var product = Product.object
@@ -94,7 +93,7 @@ package struct Compiler: Sendable {
     package var isLibrary = true
     /// The name of the entry point, if it isn't `main`.
     package var entryPoint: String?
-    /// Whether its use of threads is checked, as in Swift 6.
+    /// Whether the compiler checks for data races, as in Swift 6.
     var isChecked = true
   }
 
@@ -125,7 +124,7 @@ package struct Compiler: Sendable {
   /// equal code compiles to equal objects.
   static func object(of path: String) -> String { "\(path).o" }
 
-  /// Compiles the files of a job, and leaves the output in the folder.
+  /// Compiles the files of a job, and leaves the output in a folder.
   ///
   /// - Throws: `Errors`, `ToolFailure`, `Files.Failure`.
   package func compile(_ job: Job, in folder: String) throws {
@@ -189,10 +188,10 @@ package struct Compiler: Sendable {
     }
   }
 
-  /// Links objects to an executable.
+  /// Links objects into an executable.
   ///
   /// The libraries that nearly every program needs are tried first, since
-  /// offering all libraries to the linker makes linking half as slow again.
+  /// linking takes half as long again if the linker is given all libraries.
   ///
   /// - Parameters:
   ///   - objects: the objects' paths.

@@ -1,8 +1,8 @@
 /// The linker's command line, as clang would use it.
 ///
-/// Clang knows the start and end files of programs on this system. It's asked
-/// only once, since calling clang for each link makes up a third of the link
-/// time.
+/// Clang knows which start and end files programs need on this system. It's
+/// asked only once, since calling clang for each link would take a third of the
+/// link time.
 struct LinkCommand: Hashable, Codable, Sendable {
   /// The arguments before the objects, starting with the linker itself.
   private let before: [String]
@@ -12,13 +12,14 @@ struct LinkCommand: Hashable, Codable, Sendable {
   private static let program = "kata-program"
   private static let objects = "kata-objects"
 
-  /// The arguments that make clang print the command.
+  /// The arguments with which clang prints its link command.
   static let question = [
     "-###", "-fuse-ld=lld", "-pie", "-o", program, "-Xlinker", objects, "-lm",
     "-lpthread", "-ldl",
   ]
 
-  /// Parses clang's answer, or returns `nil` if it doesn't contain the command.
+  /// Creates a link command from clang's output, or returns `nil` if the output
+  /// doesn't contain one.
   init?(answer: String) {
     let commands = answer.split(separator: "\n").map(Self.words)
     guard let words = commands.last(where: { $0.contains(Self.objects) }),
@@ -34,7 +35,7 @@ struct LinkCommand: Hashable, Codable, Sendable {
   /// - Parameters:
   ///   - inputs: the objects, the libraries and the options.
   ///   - program: the path of the executable to link.
-  /// - Returns: the command.
+  /// - Returns: the linker's path, and its arguments.
   func words(
     _ inputs: [String],
     to program: String

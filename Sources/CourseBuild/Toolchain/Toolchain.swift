@@ -9,7 +9,7 @@ package struct Toolchain: Hashable, Codable, Sendable {
   /// The target that the compiler builds for, such as
   /// `x86_64-unknown-linux-gnu`.
   let target: String
-  /// The processor, such as `x86_64`.
+  /// The processor architecture, such as `x86_64`.
   let architecture: String
   /// The platform, such as `linux`.
   let platform: String
@@ -73,8 +73,7 @@ package struct Toolchain: Hashable, Codable, Sendable {
     )
   }
 
-  /// Returns clang's link command, or `nil` if clang can't provide it, as on
-  /// other systems.
+  /// Returns clang's link command, or `nil` if clang is missing or prints none.
   private static func linkCommand(programs: String) throws -> LinkCommand? {
     let clang = "\(programs)/clang"
     guard SystemCalls.isExecutable(clang) else { return nil }

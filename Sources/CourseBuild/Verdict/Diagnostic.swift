@@ -1,8 +1,8 @@
 /// A compiler's error or warning.
 package struct Diagnostic: Hashable, Codable, Sendable {
-  /// The file, relative to the package's root.
+  /// The path of the file, relative to the package's root.
   package let path: String
-  /// The line, from 1.
+  /// The line number, starting at 1.
   package let line: Int
   /// The compiler's message.
   package let message: String
@@ -47,7 +47,7 @@ package struct Diagnostic: Hashable, Codable, Sendable {
     self.message = String(output[marker.upperBound...])
   }
 
-  /// Creates a diagnostic from its parts.
+  /// Creates a diagnostic from its location and its message.
   package init(path: String, line: Int, message: String) {
     self.path = path
     self.line = line
@@ -58,8 +58,10 @@ package struct Diagnostic: Hashable, Codable, Sendable {
   /// program.
   static let unrunnable = "swift test can't run this test: "
 
-  /// Whether it's about a test that compiles or runs with no program: its grammar
-  /// is wrong, or it changes a constant of its own.
+  /// Whether the test itself is at fault, so that it can't compile or run with
+  /// any program.
+  ///
+  /// For example, its syntax is wrong, or it changes a constant.
   package var isOfTheTestAlone: Bool {
     [
       Self.unrunnable, "expected ", "consecutive statements", "extraneous ",

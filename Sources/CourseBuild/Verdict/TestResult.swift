@@ -4,9 +4,9 @@ package import Course
 package struct TestResult: Hashable, Codable, Sendable {
   /// An assertion that failed.
   package struct Failure: Hashable, Codable, Sendable {
-    /// The file, relative to the package's root.
+    /// The path of the file, relative to the package's root.
     package let path: String
-    /// The line, from 1.
+    /// The line number, starting at 1.
     package let line: Int
     /// The message as XCTest reports it.
     package let message: String
@@ -18,7 +18,7 @@ package struct TestResult: Hashable, Codable, Sendable {
     }
   }
 
-  /// The test.
+  /// The test's name.
   package let name: TestName
   /// The failed assertions, in order.
   package var failures: [Failure] = []

@@ -12,7 +12,7 @@ extension Verdict: Codable {
     case runsNothing
   }
 
-  /// Decodes a verdict.
+  /// Decodes a verdict from its stored form.
   package init(from decoder: any Decoder) throws {
     self =
       switch try Kept(from: decoder) {
@@ -27,7 +27,7 @@ extension Verdict: Codable {
       }
   }
 
-  /// Encodes a verdict.
+  /// Encodes a verdict in its stored form.
   package func encode(to encoder: any Encoder) throws {
     let kept: Kept =
       switch self {
@@ -46,8 +46,8 @@ extension Verdict: Codable {
 
 /// The stored form of a run's results.
 ///
-/// Thousands of runs with hundreds of tests are stored, and each proof reads
-/// them, so only the name is stored for a test that passed.
+/// Thousands of runs with hundreds of tests are stored, and checking the whole
+/// course reads them all, so only the name is stored for a test that passed.
 private struct EndedTests: Codable {
   /// A line for each test in the order of the run: the name of a test that
   /// passed, or an empty line for the next one in `others`.

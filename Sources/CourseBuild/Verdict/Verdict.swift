@@ -3,22 +3,22 @@ import CoursePlatform
 
 /// The result of compiling a tree and running its tests.
 package enum Verdict: Hashable, Sendable {
-  /// The compiler's errors.
+  /// The tree doesn't compile; the compiler's errors.
   case doesNotCompile([Diagnostic])
-  /// The run crashed; the test that was running, the reason, and the results of
-  /// the tests that had ended.
-  case crashes(TestName?, reason: String, ended: [TestResult])
-  /// The run took too long; the test that was running, the limit, and the
+  /// The run crashed; the test that was running, if any, the reason, and the
   /// results of the tests that had ended.
+  case crashes(TestName?, reason: String, ended: [TestResult])
+  /// The run took too long; the test that was running, if any, the time limit,
+  /// and the results of the tests that had ended.
   case timesOut(TestName?, seconds: Double, ended: [TestResult])
-  /// At least one test fails.
+  /// At least one test failed; the results of all tests.
   case fails([TestResult])
-  /// Every test that ran passes, and there's at least one.
+  /// At least one test passed, and none failed; the results of all tests.
   case passes([TestResult])
   /// There were no tests to run, or every test skipped itself.
   case runsNothing
 
-  /// Creates the verdict of a complete run.
+  /// Creates the verdict on a complete run from the results of its tests.
   init(ended results: [TestResult]) {
     if results.contains(where: { !$0.failures.isEmpty }) {
       self = .fails(results)
@@ -29,7 +29,7 @@ package enum Verdict: Hashable, Sendable {
     }
   }
 
-  /// Combines the verdicts of consecutive runs.
+  /// Creates a verdict by combining the verdicts from consecutive runs.
   ///
   /// The first run that isn't complete is the last one that counts.
   init(inTurn runs: [Verdict]) {
@@ -53,7 +53,7 @@ package enum Verdict: Hashable, Sendable {
     self.init(ended: ended)
   }
 
-  /// The verdict as a light.
+  /// The light that represents the verdict: green, red, or amber.
   package var light: Light {
     switch self {
     case .passes: .green
@@ -79,7 +79,7 @@ package enum Verdict: Hashable, Sendable {
   /// The number of tests that passed.
   package var passCount: Int { results.count(where: \.passed) }
 
-  /// The verdict in one line.
+  /// A one-line summary of the verdict.
   package var summary: String {
     switch self {
     case .doesNotCompile(let errors):
@@ -105,7 +105,7 @@ package enum Verdict: Hashable, Sendable {
 }
 
 extension Verdict: CustomStringConvertible {
-  /// The verdict in the words of a claim.
+  /// The verdict in the wording that lessons use for a claim.
   package var description: String {
     switch self {
     case .doesNotCompile(let errors):

@@ -2,7 +2,7 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// The checks of a step's new tests.
+/// The checks on a step's new tests.
 extension Judge {
   /// Checks that no test is skipped that ran when the step began, and that not
   /// every new test is skipped.
@@ -171,8 +171,8 @@ extension Judge {
       ? nil : .chaffsMissed(stillMissed.map(\.sentence))
   }
 
-  /// Returns the nearest later step that new tests require, or `nil` if they
-  /// require this one.
+  /// Returns the nearest later step whose behavior a new test requires, or
+  /// `nil` if no new test requires more than this step.
   private func nearestAhead(_ work: Work) throws -> LessonStep? {
     let nearest = work.ahead.values.min {
       ($0.chapter.number, $0.step.number) < ($1.chapter.number, $1.step.number)
@@ -183,9 +183,10 @@ extension Judge {
   /// Returns the wrong programs of this step that get past tests which require
   /// more than the step, or `nil` if that can't be determined.
   ///
-  /// With the step's own program, such tests may fail alike, right or wrong. So
-  /// they're tried with the later program that passes them: with this step's
-  /// mistakes applied to it, or else with the wrong programs of the later step.
+  /// Such tests may fail in the same way with the step's right program and with
+  /// its wrong ones. So they're tried with the later program that passes them:
+  /// with this step's mistakes applied to it, or else with the wrong programs
+  /// of the later step.
   private func missedAhead(
     _ work: Work,
     at later: LessonStep
@@ -229,12 +230,12 @@ extension Judge {
   }
 }
 
-/// A package in which one test runs by itself.
+/// A package whose tests can run one at a time, each by itself.
 private struct Alone: Sendable {
   let tree: Tree
   let inventory: TestInventory
 
-  /// Returns the package without the other tests in a test's file.
+  /// Returns the package without the other tests in the same file as a test.
   func tree(with test: TestInventory.Entry) -> Tree {
     var alone = tree
     var lines = (tree[test.path] ?? "").lines

@@ -3,7 +3,7 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// The checks of the tests that are older than the step.
+/// The checks on tests that are older than the step.
 extension Judge {
   /// The time limit for judging older tests again, in seconds.
   private static let seconds = ReferenceSearch.seconds
@@ -46,7 +46,7 @@ extension Judge {
   }
 
   /// Checks that an older test still finds all that it found at its own step,
-  /// if the test or a helper of it was changed.
+  /// if the test or one of its helpers was changed.
   ///
   /// A change that makes the test require this step's code is fine: that's how
   /// a step changes older tests.
@@ -98,7 +98,8 @@ extension Judge {
     }
   }
 
-  /// Returns the first finding about tests at their own steps.
+  /// Returns the first finding about older tests at the steps in which they
+  /// were accepted, or `nil` if there's none.
   ///
   /// The latest step comes first. The search stops after the given number of
   /// seconds.
@@ -119,8 +120,8 @@ extension Judge {
     return nil
   }
 
-  /// Returns the names of older tests by the keys of the steps where they were
-  /// accepted.
+  /// Returns the names of older tests, grouped by the key of the step in which
+  /// each test was accepted.
   private func homes(
     of tests: [TestInventory.Entry],
     _ work: Work
@@ -253,8 +254,8 @@ extension Judge {
     }
   }
 
-  /// Checks, in a step that only tidies, that the tests still catch the wrong
-  /// programs of this step and of the last one with a Red.
+  /// Checks, in a step that only refactors, that the tests still catch the
+  /// wrong programs from this step and from the last step with a red phase.
   func testsCatchAsBefore(_ work: inout Work) throws -> Judgement.Finding? {
     let missed = try work.place.graded.flatMap { place in
       let lesson = try course.lesson(at: place)

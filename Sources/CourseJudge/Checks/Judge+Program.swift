@@ -2,11 +2,11 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// The checks of the learner's program.
+/// The checks on the learner's program.
 extension Judge {
   /// Checks that the program declares nothing that's meant for tests.
   ///
-  /// Such a declaration could answer the lesson's tests in their place.
+  /// Such a declaration could replace an assertion in the lesson's tests.
   func programIsClean(_ work: inout Work) throws -> Judgement.Finding? {
     for path in work.tree.program.paths where path.hasPrefix("Sources/") {
       guard let text = work.tree[path],
@@ -37,14 +37,14 @@ extension Judge {
     return flaky.isEmpty ? nil : .flaky(flaky)
   }
 
-  /// Checks that the learner's tests pass with the program.
+  /// Checks that the learner's tests pass with the learner's program.
   func programPasses(_ work: inout Work) throws -> Judgement.Finding? {
     guard work.own.light != .green else { return nil }
     return try hasTests(work) ? .codeFails : nil
   }
 
-  /// Checks that the lesson's tests pass with the program, or that a later
-  /// version of them does.
+  /// Checks that the learner's program passes the lesson's tests, or a later
+  /// version of those that it fails.
   func programPassesTheLesson(_ work: inout Work) throws -> Judgement.Finding? {
     guard try hasTests(work) else { return nil }
     let tests = LessonTests(

@@ -5,22 +5,23 @@ import CoursePlatform
 /// Cuts a learner's tests down to the parts that compile with a program.
 ///
 /// A declaration that doesn't compile with the program is removed, along with
-/// those that use it. All other tests run unchanged.
+/// the declarations that use it. All other tests run unchanged.
 struct Fitting {
   let verdictService: VerdictService
-  /// The maximum number of times that declarations are removed: removing a
-  /// helper breaks its callers, and removing these may break theirs.
+  /// The maximum number of rounds in which declarations are removed.
+  ///
+  /// Removing a helper breaks its callers, and removing these may break theirs.
   private static let rounds = 6
 
-  /// Runs tests with a program.
+  /// Runs the tests that compile with a program.
   ///
   /// - Parameters:
   ///   - tests: the test files.
   ///   - program: the program.
-  ///   - inventory: the tests in them.
+  ///   - inventory: the tests in those files.
   ///   - scope: the tests to run.
-  /// - Returns: the results of the tests.
-  /// - Throws: as `VerdictService.verdict(on:running:)` does.
+  /// - Returns: the outcome, which also names the tests that couldn't be tried.
+  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)`.
   func outcome(
     of tests: Tree,
     with program: Tree,
@@ -43,10 +44,10 @@ struct Fitting {
     )
   }
 
-  /// Returns the test files of a program's test targets.
+  /// Returns the test files that belong to a program's test targets.
   ///
-  /// An earlier program has fewer of them, and only SwiftPM builds a package with
-  /// files that belong to no target.
+  /// An earlier program has fewer targets, and only SwiftPM builds a package
+  /// with files that belong to no target.
   private func testsOfTargets(_ tests: Tree, in program: Tree) -> Tree {
     guard let targets = verdictService.testTargets(of: program) else {
       return tests
@@ -87,10 +88,10 @@ struct Fitting {
   }
 }
 
-/// Test files without the declarations that were removed.
+/// Test files from which declarations have been removed.
 private struct Cut {
   private(set) var tests: Tree
-  /// The errors that declarations were removed for.
+  /// The errors because of which declarations were removed.
   private(set) var errors: [Diagnostic] = []
   /// The numbers of the removed lines, by file.
   private var lines: [String: Set<Int>] = [:]

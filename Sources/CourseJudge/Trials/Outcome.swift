@@ -1,7 +1,7 @@
 import CourseBuild
 import Course
 
-/// The results of a learner's tests with a program.
+/// The outcome of running a learner's tests against a program.
 struct Outcome: Sendable {
   let verdict: Verdict
   /// The tests that couldn't be tried, since they use something that the
@@ -13,7 +13,8 @@ struct Outcome: Sendable {
   /// The tests that passed.
   var passed: Set<TestName> { verdict.passedTests }
 
-  /// Returns the tests that fail differently than in another run.
+  /// Returns the tests that fail in different ways in this run and in another
+  /// one.
   func failingOtherwise(than other: Outcome) -> Set<TestName> {
     let (own, others) = (verdict.failureCounts, other.verdict.failureCounts)
     return Set(
@@ -22,12 +23,13 @@ struct Outcome: Sendable {
     )
   }
 
-  /// Returns the tests that fail with this program in a way that they don't
-  /// with the right one.
+  /// Returns the tests that fail with this program in a way in which they don't
+  /// fail with the right program.
   ///
   /// A test that requires more than its step also fails with the right program,
-  /// if that fakes the behavior. So such a test catches a mistake only if it
-  /// fails at another place, with other values, more often, or doesn't finish.
+  /// if that program fakes the behavior. So such a test catches a mistake only
+  /// if it fails at another place, with other values, more often, or doesn't
+  /// finish.
   func catching(right: Outcome) -> Set<TestName> {
     var caught: Set<TestName> = []
     if let test = verdict.cutOffTest, test != right.verdict.cutOffTest {
@@ -43,7 +45,7 @@ struct Outcome: Sendable {
 }
 
 extension Verdict {
-  /// The place and message of a test's failure.
+  /// A failure of a certain test, with its location and message.
   struct Spot: Hashable {
     let test: TestName
     let failure: TestResult.Failure
@@ -58,7 +60,7 @@ extension Verdict {
     }
   }
 
-  /// The test that didn't finish.
+  /// The test that didn't finish, or `nil` if every test finished.
   var cutOffTest: TestName? {
     switch self {
     case .crashes(let test, _, _), .timesOut(let test, _, _): test

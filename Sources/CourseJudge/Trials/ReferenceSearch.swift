@@ -3,11 +3,12 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Searches the course for programs that pass a learner's tests, the nearest
-/// first.
+/// Searches the course for programs that pass a learner's tests, starting with
+/// the nearest step.
 ///
 /// A test is right if it passes with the program of its step or of a later one:
-/// a lesson may fake for now the behavior that a better test already requires.
+/// a lesson may at first only fake the behavior that a better test already
+/// requires.
 struct ReferenceSearch {
   let course: Course
   let trials: Trials
@@ -23,12 +24,12 @@ struct ReferenceSearch {
   ///
   /// - Parameters:
   ///   - tests: the tests that don't pass with the program of their step.
-  ///   - place: their step.
-  ///   - outcome: the results of the tests with that program.
-  ///   - progress: called with each step that's tried.
-  /// - Returns: the step for each test that passes somewhere.
-  /// - Throws: as `VerdictService.verdict(on:running:)` does, and what `progress`
-  ///   throws.
+  ///   - place: the tests' step.
+  ///   - outcome: the outcome of running the tests against that program.
+  ///   - progress: a closure that's called with each step that's tried.
+  /// - Returns: the nearest step for each test that a later program passes.
+  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)` or
+  ///   `progress`.
   func agreement(
     of tests: Set<TestName>,
     after place: StepPlace,
@@ -60,7 +61,8 @@ struct ReferenceSearch {
   /// The number of programs to try at the same time.
   private var width: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// Returns the results of the tests with the programs of lessons.
+  /// Returns the outcome of running the tests against the program of each
+  /// lesson.
   private func outcomes(in lessons: [LessonStep]) throws -> [Outcome] {
     let trials = trials
     let files = files
@@ -71,10 +73,13 @@ struct ReferenceSearch {
     ).map { try $0.get() }
   }
 
-  /// Returns the step that changed the behavior that the tests require: they
-  /// passed until then, and have failed since.
+  /// Returns the step that changed the behavior that the tests require, or
+  /// `nil` if no such step is found.
   ///
-  /// - Throws: as `VerdictService.verdict(on:running:)` does.
+  /// The tests pass with the lesson's programs before that step, and fail
+  /// since.
+  ///
+  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)`.
   func change(
     of tests: Set<TestName>,
     upTo place: StepPlace
@@ -96,7 +101,7 @@ struct ReferenceSearch {
 
   // MARK: Where to look
 
-  /// Returns the lessons that a search tries, lazily, as most searches end
+  /// Returns the lessons that a search tries, lazily, since most searches end
   /// early.
   private func candidates(
     after place: StepPlace,
@@ -114,7 +119,7 @@ struct ReferenceSearch {
   }
 
   /// Returns the lessons that change the part of the program that the tests can
-  /// see, lazily, as most searches end early.
+  /// use, lazily, since most searches end early.
   ///
   /// - Parameters:
   ///   - lessons: the lessons to look at.
@@ -134,7 +139,7 @@ struct ReferenceSearch {
     }
   }
 
-  /// The part of a program that the tests can see.
+  /// Returns the part of a program that the tests can use.
   private func part(of program: Tree) -> Tree {
     guard let modules = try? trials.verdictService.plan(of: program).tests
     else {

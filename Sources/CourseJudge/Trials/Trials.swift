@@ -2,7 +2,7 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// A learner's tests, to be tried with programs of the lesson.
+/// Runs a learner's tests with the lesson's programs.
 struct Trials: Sendable {
   let verdictService: VerdictService
   /// The learner's package.
@@ -10,7 +10,7 @@ struct Trials: Sendable {
   /// The learner's tests.
   let inventory: TestInventory
 
-  /// Runs tests with a program.
+  /// Runs the learner's tests with a program of the lesson.
   ///
   /// - Parameters:
   ///   - program: the program.
@@ -18,8 +18,8 @@ struct Trials: Sendable {
   ///   - files: the files whose tests run, or `nil` for all.
   ///   - endsAtFailure: whether to stop at the first failure.
   ///   - isAgain: whether to rerun tests whose result is known.
-  /// - Returns: the results of the tests.
-  /// - Throws: as `VerdictService.verdict(on:running:)` does.
+  /// - Returns: the outcome, which also names the tests that couldn't be tried.
+  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)`.
   func outcome(
     with program: Tree,
     at lesson: LessonStep,
@@ -68,7 +68,7 @@ struct Trials: Sendable {
   ///   - files: the files whose tests run, or `nil` for all.
   /// - Returns: the programs with which each test behaves as with the right
   ///   one.
-  /// - Throws: as `VerdictService.verdict(on:running:)` does.
+  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)`.
   func missed(
     of programs: [WrongProgram],
     at lesson: LessonStep,
@@ -103,8 +103,8 @@ struct Trials: Sendable {
 }
 
 extension LessonStep {
-  /// The programs besides the one before the step that good tests find wrong:
-  /// the lesson's stub, and the chaffs.
+  /// The wrong programs that good tests catch: the lesson's stub, if there is
+  /// one, and the step's chaffs.
   var wrongOnes: [WrongProgram] { [stub].compactMap(\.self) + wrongPrograms }
 
   /// The program that only lets the step's test compile, if the lesson has one.
