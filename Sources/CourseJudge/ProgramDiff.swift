@@ -111,7 +111,7 @@ extension Course {
 }
 
 extension State {
-  /// Whether the state is reached in a step.
+  /// Whether the state comes after one of a step's phases.
   fileprivate func isOf(_ step: Step) -> Bool {
     if case .after(step.number, _) = point { true } else { false }
   }

@@ -11,8 +11,8 @@ package enum Remark: Hashable, Sendable {
   case testNeverSeenToFail
   /// The tests of the next step, given by its number, already pass.
   case nextStepPasses(String)
-  /// The next step's tests already pass, in a chapter in which this was
-  /// remarked on before.
+  /// The tests of the next step, given by its number, already pass, and the
+  /// learner was told the same about an earlier step in the chapter.
   case stillAhead(String)
   /// The result of the step's observations.
   case observed(Observed)

@@ -11,8 +11,9 @@ struct Work {
   /// The learner's tests, as the run showed them.
   let inventory: TestInventory
   let testsAtEntry: TestInventory
-  /// The tests that are new in the step, and their files.
+  /// The tests that are new in the step.
   var new: Set<TestName>
+  /// The files that contain the new tests.
   let files: Set<String>
   /// The verdict on the learner's tests with the learner's program.
   let own: Verdict

@@ -94,13 +94,16 @@ final class PackagePlanTests: XCTestCase {
         "  dependencies: [.package(path: \"../b\")],\n", a,
         "it depends on packages"
       ),
-      (".target(name: \"A\", dependencies: [\"C\"])", "", a, "not all targets"),
+      (
+        ".target(name: \"A\", dependencies: [\"C\"])", "", a,
+        "aren't all targets"
+      ),
       (
         """
             .target(name: "A", dependencies: ["B"]),
             .target(name: "B", dependencies: ["A"]),
         """, "", Tree(["Sources/A/A.swift": "", "Sources/B/B.swift": ""]),
-        "not all targets"
+        "aren't all targets"
       ),
       (three, "", a, "ATests has files that"),
       (three, "", files.merging(Tree(["Sources/A/a.txt": ""])), "aren't Swift"),

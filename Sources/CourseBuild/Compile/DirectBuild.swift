@@ -2,7 +2,7 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Builds packages of a supported shape by calling the compiler itself.
+/// Builds packages with plain targets by calling the compiler itself.
 ///
 /// First the modules' interfaces are built, one after another, and then the
 /// code of all modules, in parallel and file by file. Every result is cached

@@ -26,8 +26,8 @@ struct KataSetup {
       }
   }
 
-  /// Opens the file named by a variable, if a test runner doesn't pass on
-  /// standard input.
+  /// Opens the file named by an environment variable, if a test runner doesn't
+  /// pass on standard input.
   private static func input() -> Int32 {
     guard let path = getenv("TEST_RUN_INPUT") else { return 0 }
     let input = open(path, O_RDONLY)
