@@ -1,4 +1,5 @@
-/// The program `kata`: a thin command line over the course.
+/// The entry point of the program `kata`, which learners and authors use to
+/// work with the course.
 @main struct Kata {
   static let program = CommandLineProgram(
     "Learn test-driven development in Swift.",
@@ -11,7 +12,7 @@
 
   static func main() { program.main() }
 
-  /// The commands of a learner, in the order they are met.
+  /// The commands for learners, in the order in which a learner meets them.
   static let forLearners: [any Subcommand] = [
     WatchCommand(), StartCommand(), ListCommand(), CheckCommand(),
     HintCommand(), ShowCommand(), TakeCommand(), NextCommand(), GotoCommand(),
@@ -19,7 +20,7 @@
     TagsCommand(), DoctorCommand(),
   ]
 
-  /// The commands of an author.
+  /// The commands for authors.
   static let forAuthors: [any Subcommand] = [
     VerifyCommand(), AcceptCommand(), UnfoldCommand(), FoldCommand(),
     BookCommand(),

@@ -3,27 +3,31 @@ import Course
 package import CoursePlatform
 import Synchronization
 
-/// Updates the chapters to match reality: counts, messages, outputs, pictures,
-/// files shown whole, and the game.
+/// Updates claims, outputs, pictures and files in the chapters to match what
+/// the compiler, the tests and the programs actually produce.
 ///
-/// A change of kind, such as a different failing test, is left to the author.
+/// A change in the kind of a claim, such as a different failing test, is left
+/// to the author.
 package struct Acceptance: Sendable {
   private let root: String
   private let verdictService: VerdictService
 
-  /// The changes that can be written, and the mistakes left to the author.
+  /// The outdated parts of the chapters: the changes that can be written, and
+  /// the mistakes left to the author.
   package struct Finding: Sendable {
     /// The replacements for outdated lines and files.
     package var amendments: [Amendment] = []
-    /// The mistakes left to the author, such as changes of kind.
+    /// The mistakes left to the author, such as a claim whose kind would
+    /// change.
     package var rejections: [Mistake] = []
     /// The paths of pictures that no lesson shows anymore.
     package var stale: [String] = []
-    /// The end of the course, or `nil` if it can't be reached.
+    /// The files at the end of the course, or `nil` if mistakes keep it from
+    /// being read to its end.
     fileprivate var end: Tree?
   }
 
-  /// Creates an acceptance for the course in a folder.
+  /// Creates an acceptance for the course in a clone.
   ///
   /// - Parameters:
   ///   - root: the folder of the clone.
@@ -33,13 +37,14 @@ package struct Acceptance: Sendable {
     self.verdictService = verdictService
   }
 
-  /// Compares the course with the actual results of the compiler, the tests and
-  /// the programs.
+  /// Compares the chapters with the actual results from the compiler, the tests
+  /// and the programs.
   ///
   /// - Parameters:
   ///   - chapters: the numbers of the chapters to check, or `nil` for all.
-  ///   - report: called after each state, from any thread.
-  /// - Returns: the changes that can be written, and the mistakes.
+  ///   - report: called with the progress after each state, from any thread.
+  /// - Returns: the changes that can be written, and the mistakes left to the
+  ///   author.
   package func findings(
     chapters: Set<Int>?,
     report: @escaping @Sendable (Prover.Progress) -> Void = { _ in }
@@ -93,7 +98,8 @@ package struct Acceptance: Sendable {
     return all
   }
 
-  /// Writes the findings, and the game as it is at the end of the last chapter.
+  /// Writes the changes into the chapters, and the program from the end of the
+  /// course into the repository's own `Sources` and `Tests`.
   ///
   /// - Returns: the paths of the files that were written or deleted.
   /// - Throws: `Files.Failure`.
@@ -105,9 +111,11 @@ package struct Acceptance: Sendable {
     return written + finding.stale + game
   }
 
-  /// Returns the states alternately from the start and from the end.
+  /// Returns the states in the order first, last, second, second to last, and
+  /// so on.
   ///
-  /// Neighbors need the same objects, and would wait for each other.
+  /// Neighboring states need the same compiled objects, and would wait for each
+  /// other.
   private static func fromBothEnds(_ states: [State]) -> [State] {
     states.indices.map { index in
       states[index.isMultiple(of: 2) ? index / 2 : states.count - 1 - index / 2]
@@ -135,7 +143,7 @@ package struct Acceptance: Sendable {
     return finding
   }
 
-  /// Adds the outdated files that chapters show whole.
+  /// Adds an amendment for each outdated file that a chapter shows whole.
   private func addFiles(
     of course: WholeCourse,
     _ chapters: Set<Int>?,
@@ -186,11 +194,11 @@ package struct Acceptance: Sendable {
 }
 
 extension Console.Exchange {
-  /// Returns an amendment with the actual output, or `nil` if that output can't
-  /// be accepted.
+  /// Returns an amendment that replaces the lesson's output with the actual
+  /// one, or `nil` if the author has to look at it.
   ///
-  /// An author has to look at a program that doesn't compile or has started to
-  /// crash, and at output that would break the console block.
+  /// That's the case if the program doesn't compile or has started to crash,
+  /// and if the output would break the console block.
   func amendment(_ printed: String) -> Amendment? {
     let lines = printed.textLines
     func crashes(_ lines: [String]) -> Bool {

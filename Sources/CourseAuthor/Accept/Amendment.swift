@@ -1,43 +1,46 @@
 package import CoursePlatform
 import Foundation
 
-/// A correction to the course that is written on the author's behalf.
+/// A correction to a page or another file of the course, written on the
+/// author's behalf.
 package struct Amendment: Hashable, Sendable {
-  /// The part of a lesson that an amendment corrects.
+  /// The part of a lesson that an amendment corrects, named as in the summary
+  /// of `kata accept`.
   package enum Kind: String, Sendable, CaseIterable {
-    /// The number of tests that pass.
+    /// The number of passing tests in a claim.
     case count
-    /// A message of the compiler or of an assertion.
+    /// A message from the compiler or an assertion.
     case wording
     /// The output of a command.
     case output
-    /// A claim that its author has left open.
+    /// A claim that the author left open, written as a question mark.
     case claim
-    /// A drawing.
+    /// A picture of boards.
     case picture
-    /// A code block.
+    /// A code block that creates or changes a file.
     case listing
-    /// A file that is shown whole.
+    /// A file that a chapter shows whole.
     case file
   }
 
-  /// The change to a file.
+  /// The way in which an amendment changes a file.
   enum Change: Hashable, Sendable {
-    /// The number of lines to replace from the location on, and the new lines.
+    /// Replaces a number of lines, starting at the amendment's location, with
+    /// new lines.
     case lines(Int, [String])
-    /// The new content of the whole file.
+    /// Replaces the whole file with new content.
     case file(String)
   }
 
   /// The part of the lesson that is corrected.
   package let kind: Kind
-  /// The first line to replace.
+  /// The first line to replace, in a file of the repository.
   package let location: SourceLocation
   let change: Change
 }
 
 extension Sequence<Amendment> {
-  /// Returns the content of a file with the amendments applied.
+  /// Returns the content of a file after the amendments are applied to it.
   ///
   /// All other lines are kept exactly, including Windows line endings.
   func applied(to text: String) -> String {
@@ -61,12 +64,12 @@ extension Sequence<Amendment> {
     return lines.joined(separator: "\n")
   }
 
-  /// Applies the amendments to the files below `root`.
+  /// Writes the amended files below `root`.
   ///
   /// All new contents are computed before the first file is written, and each
-  /// file is written as a whole.
+  /// file is replaced as a whole.
   ///
-  /// - Returns: the paths.
+  /// - Returns: the paths of the amended files, sorted.
   /// - Throws: `Files.Failure`.
   @discardableResult
   func write(root: String) throws -> [String] {
@@ -75,7 +78,8 @@ extension Sequence<Amendment> {
     return texts.map(\.key)
   }
 
-  /// Returns the new contents of the amended files, by their paths.
+  /// Returns the new contents of the amended files, by their paths below
+  /// `root`.
   ///
   /// - Throws: `Files.Failure`.
   func texts(root: String) throws -> [String: String] {

@@ -9,9 +9,10 @@ import CoursePlatform
 /// as claimed. The compiler has to report as many errors as claimed, about the
 /// same names.
 struct ClaimAcceptance {
-  /// The replacements for outdated claims.
+  /// The replacements for claims that are out of date.
   private(set) var amendments: [Amendment] = []
-  /// The mistake left to the author, or `nil` if there is none.
+  /// The mistake left to the author, or `nil` if the claims are true or can be
+  /// corrected.
   private(set) var rejection: Mistake?
 
   /// Compares claims with a verdict.
@@ -36,8 +37,8 @@ struct ClaimAcceptance {
     }
   }
 
-  /// Returns the corrected claims in place of each claim, or `nil` if the kind
-  /// would change.
+  /// Returns for each claim the corrected claims to put in its place, or `nil`
+  /// if the kind of a claim would change.
   private static func truth(
     of claims: [Claim],
     _ verdict: Verdict
@@ -117,8 +118,8 @@ struct ClaimAcceptance {
     return kinds
   }
 
-  /// Whether two messages could be versions of one message, judging by the
-  /// names that they quote.
+  /// Whether two compiler messages might be versions of the same message,
+  /// judging by the names that they quote.
   private static func isAboutTheSame(_ left: String, _ right: String) -> Bool {
     func names(_ message: String) -> Set<String> {
       Set(Diagnostic(path: "", line: 1, message: message).quotedNames)

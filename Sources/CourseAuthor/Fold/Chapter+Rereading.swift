@@ -2,11 +2,13 @@ import Course
 import CoursePlatform
 
 extension Chapter {
-  /// Rereads changed files of the chapter: its lesson, its chaffs and wheats,
-  /// and its given files.
+  /// Replaces the parts of the chapter whose files have changed: its lesson,
+  /// chaffs, wheats and given files.
   ///
-  /// - Parameter texts: the new contents by their paths in the clone.
-  /// - Throws: the first `Mistake` in the format; the chapter stays unchanged.
+  /// - Parameter texts: the new contents of files, by their paths in the
+  ///   repository.
+  /// - Throws: the first `Mistake` in the new contents; the chapter is then
+  ///   unchanged.
   mutating func read(_ texts: [String: String]) throws {
     var chapter = self
     var mistakes: [Mistake] = []

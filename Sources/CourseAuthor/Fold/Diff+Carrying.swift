@@ -7,11 +7,11 @@ extension Diff {
     var after: [String]
   }
 
-  /// Returns the diff for an edit that has changed.
+  /// Returns a diff for a changed version of the edit that this diff describes.
   ///
-  /// A diff that still fits is kept. Otherwise, the author's signs are kept in
-  /// front of the new lines. If that's impossible, the diff is computed from
-  /// the lines alone, in hunks over the same ranges.
+  /// A diff that still fits is kept. Otherwise, the new lines get the signs of
+  /// the old ones, in the author's order. If that's impossible, the diff is
+  /// computed from the lines alone, in hunks over the same ranges.
   ///
   /// - Throws: `Misfit` if the diff doesn't apply to the old edit.
   func carried(from old: Edit, to new: Edit) throws -> Diff {

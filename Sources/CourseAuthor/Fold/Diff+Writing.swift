@@ -8,8 +8,8 @@ extension Diff {
   /// - Parameters:
   ///   - old: the lines of the old version.
   ///   - new: the lines of the new version.
-  ///   - spans: ranges of old lines to show in one hunk each, if anything in
-  ///     them or next to them changes.
+  ///   - spans: ranges of old lines; each is shown in a single hunk if
+  ///     anything in it or next to it changes.
   init(
     from old: [String],
     to new: [String],
@@ -53,7 +53,8 @@ extension Diff {
   }
 }
 
-/// Changes that one hunk shows, and the range of old lines that it covers.
+/// The changes to show in one hunk, and the range of old lines that the hunk
+/// covers.
 private struct Group {
   var old: Range<Int>
   var regions: [LineChanges.Region]
@@ -85,8 +86,10 @@ private struct Group {
     regions += other.regions
   }
 
-  /// Adds lines above and below until the group can be found by its lines
-  /// alone.
+  /// Adds lines above and below until the group's lines occur only once in the
+  /// file.
+  ///
+  /// It returns `false` if the limits don't leave enough lines for that.
   mutating func grow(in lines: [String], _ limits: Range<Int>) -> Bool {
     var isUp = true
     while !isFound(in: lines, from: limits.lowerBound) {

@@ -7,7 +7,8 @@ struct FileChange: Equatable {
   let before: String?
   let after: String?
 
-  /// The change of lines, or `nil` unless the file exists before and after.
+  /// The lines before and after the phase, or `nil` unless the file exists at
+  /// both times.
   var edit: Diff.Edit? {
     guard let before, let after else { return nil }
     return Diff.Edit(before: before.textLines, after: after.textLines)
@@ -15,19 +16,20 @@ struct FileChange: Equatable {
 }
 
 extension Listing {
-  /// Whether the listing makes exactly this change.
+  /// Whether applying the listing makes exactly this change.
   func makes(_ change: FileChange) -> Bool {
     var tree = Tree()
     tree[path] = change.before
     return (try? tree.apply(self)) != nil && tree[path] == change.after
   }
 
-  /// Returns the lines of the listing after its change has been replaced.
+  /// Returns the listing as Markdown, rewritten to make a different change to
+  /// its file.
   ///
   /// - Parameters:
-  ///   - old: the change that the listing makes.
-  ///   - new: the change of the same file to make instead.
-  /// - Returns: the listing's lines in the lesson, including its caption.
+  ///   - old: the change that the listing makes now.
+  ///   - new: the change that the listing should make instead.
+  /// - Returns: the lines of Markdown, including the listing's caption.
   func source(carriedFrom old: FileChange, to new: FileChange) -> [String] {
     if makes(new) { return source }
     switch change {
@@ -51,8 +53,8 @@ extension Listing {
     return Self.source(of: new, path: path)
   }
 
-  /// Returns the lines of a listing for a change, with just enough context to
-  /// find each place.
+  /// Returns a new listing for a change, as lines of Markdown, with just enough
+  /// context to find each place.
   static func source(of change: FileChange, path: String) -> [String] {
     guard let after = change.after else { return ["`\(path)` (deleted)"] }
     let lines = after.textLines
@@ -76,7 +78,8 @@ extension Listing {
     [caption, ""] + lines.fenced(as: language)
   }
 
-  /// Returns the lines of a listing of a whole file with new content.
+  /// Returns the listing as Markdown, rewritten to show the whole file with new
+  /// content.
   func source(replacedBy text: String) -> [String] {
     Self.block(in: "swift", of: text.textLines, caption: source[0])
   }

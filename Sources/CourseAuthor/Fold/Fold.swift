@@ -1,43 +1,47 @@
 import Course
 package import CoursePlatform
 
-/// Writes what an author has changed in an unfolded course back into the
-/// chapters.
+/// Writes an author's changes to an unfolded course back into the chapters.
+///
+/// An unfolded course is a git repository with a commit for each state of the
+/// course.
 package struct Fold {
-  /// The result of folding.
+  /// The result of writing changes back into the chapters.
   package struct Report {
     /// The paths of the pages and files that were written.
     package var written: [String] = []
-    /// The number of listings and whole files that were rewritten.
+    /// The number of code blocks in the pages that were rewritten.
     package var listings = 0
-    /// Notes on places that the author should check.
+    /// Notes on places in the pages that the author should check.
     package var notes: [Mistake] = []
-    /// The conflicts that the author has to settle before anything is written,
-    /// each with the path of the merged file, if there is one.
+    /// The conflicts that the author has to resolve before anything is written,
+    /// each with the path of the merged file, or `nil` if there is none.
     package var conflicts: [(mistake: Mistake, merged: String?)] = []
   }
 
   private let root: String
   private let unfolding: Unfolding
 
-  /// Creates a fold.
+  /// Creates a fold of an unfolded course into the chapters of a clone.
   ///
   /// - Parameters:
-  ///   - root: the folder of the clone.
-  ///   - folder: the folder of the unfolded course.
-  /// - Throws: `Unfolding.Obstacle` if the folder doesn't contain one.
+  ///   - root: the path of the clone with the chapters.
+  ///   - folder: the path of the unfolded course.
+  /// - Throws: `Unfolding.Obstacle` if the folder doesn't contain an unfolded
+  ///   course.
   package init(root: String, folder: String) throws {
     self.root = root
     unfolding = try Unfolding(folder: folder)
   }
 
-  /// The folder where conflicts are kept.
+  /// The path of the folder where conflicts are stored for the author.
   private var conflictFolder: String { "\(root)/.kata/fold" }
 
-  /// Writes all changes into the chapters, or none of them.
+  /// Writes all changes into the chapters, or nothing at all if there are
+  /// conflicts.
   ///
-  /// - Throws: `Unfolding.Obstacle`, `Mistake`, `Git.Failure`, `Files.Failure`;
-  ///   then nothing was written.
+  /// - Throws: `Unfolding.Obstacle` or `Mistake` if the changes can't be
+  ///   written, `Git.Failure`, or `Files.Failure`.
   package func run() throws -> Report {
     try unfolding.checkThatNothingIsUnderWay()
     let course = try Unfolding.course(root: root)
@@ -99,9 +103,10 @@ package struct Fold {
 
   // MARK: Obstacles
 
-  /// Checks that the course still has the states it had when it was unfolded.
+  /// Checks that the code in the chapters is the same as when the course was
+  /// unfolded.
   ///
-  /// The prose may have changed since, but not the code.
+  /// The prose may have changed since then.
   private func checkThatChaptersAreUnchanged(_ course: WholeCourse) throws {
     let base = try UnfoldedHistory(of: Unfolding.base, in: unfolding.git)
     let states = course.unfoldedStates()
@@ -152,9 +157,10 @@ package struct Fold {
 }
 
 extension Unfolding {
-  /// Checks that no git operation is in progress and everything is committed.
+  /// Checks that no git operation is in progress in the unfolded course, and
+  /// that everything is committed.
   ///
-  /// - Throws: `Obstacle`.
+  /// - Throws: `Obstacle`, which says how to finish.
   fileprivate func checkThatNothingIsUnderWay() throws {
     let marks = [
       ("rebase-merge", "rebase"), ("rebase-apply", "rebase"),

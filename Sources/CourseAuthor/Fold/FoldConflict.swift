@@ -1,20 +1,25 @@
 import Course
 import CoursePlatform
 
-/// A place in the pages that only the author can update.
+/// A conflict between an author's changes and a page, which the author has to
+/// resolve in the page.
 struct FoldConflict: Error {
-  /// The reason for the conflict, and its location.
+  /// The reason for the conflict, with the location in the page.
   let mistake: Mistake
-  /// The listing that can't be updated, if the conflict is about one.
+  /// The listing that can't be updated, or `nil` if the conflict isn't about a
+  /// listing.
   var listing: Listing?
-  /// The result of git's merge, with conflict markers.
+  /// The result of git's merge, with conflict markers, or `nil` if nothing was
+  /// merged.
   var merged: String?
 
-  /// The listings that were in conflict the last time.
+  /// The conflicts that the author has resolved since the last fold.
   ///
-  /// A listing that the author has changed since then is used as it is.
+  /// A conflict is resolved once the author has changed its listing, which is
+  /// then used as it is.
   struct Settled {
-    /// The folder where conflicts are kept, or `nil` to have none settled.
+    /// The path of the folder where conflicts are stored, or `nil` to treat
+    /// none as resolved.
     var folder: String?
 
     func has(_ listing: Listing) -> Bool {
@@ -27,10 +32,9 @@ struct FoldConflict: Error {
     }
   }
 
-  /// Keeps the listing and the merged file, for the author and for the next
-  /// fold.
+  /// Stores the listing for the next fold, and the merged file for the author.
   ///
-  /// - Returns: the path of the merged file, if there is one.
+  /// - Returns: the path of the merged file, or `nil` if there is none.
   /// - Throws: `Files.Failure`.
   func write(to folder: String) throws -> String? {
     guard let listing else { return nil }
@@ -43,8 +47,8 @@ struct FoldConflict: Error {
     return "\(path).swift"
   }
 
-  /// Returns a file name for a conflict, made from its page and the file that
-  /// its listing changes.
+  /// Returns the name under which a listing's conflict is stored, made from the
+  /// names of its page and of the file that it changes.
   private static func name(of listing: Listing) -> String {
     let page = listing.location.path.dropLast(".md".count)
       .drop { $0 != "/" }.dropFirst()

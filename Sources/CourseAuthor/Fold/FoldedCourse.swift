@@ -1,12 +1,14 @@
 import Course
 import CoursePlatform
 
-/// The chapters as folding would leave them, read before anything is written.
+/// The chapters as a fold would leave them, read and checked before anything is
+/// written.
 struct FoldedCourse {
-  /// The pages that change, by their paths in the clone.
+  /// The new contents of the pages that change, by their paths in the
+  /// repository.
   let texts: [String: String]
   private var chapters: [Chapter]
-  /// The course with the trees that its states should have.
+  /// The course, with the tree that each state should have after the fold.
   private let course: WholeCourse
 
   /// Reads the pages with their changes.
@@ -36,10 +38,11 @@ struct FoldedCourse {
     }
   }
 
-  /// Applies all listings, including the ones in chaffs, wheats and answers.
+  /// Applies all listings, including those in chaffs, wheats and answers, to
+  /// check that they fit.
   ///
-  /// - Throws: `Mistake` if a listing doesn't apply, or if a state doesn't get
-  ///   the tree that it should have.
+  /// - Throws: `Mistake` if a listing doesn't apply, or if a state's tree
+  ///   differs from the one that it should have.
   func check() throws {
     try checkStates()
     for chapter in chapters {
@@ -57,9 +60,11 @@ struct FoldedCourse {
     }
   }
 
-  /// Applies the listings of the states.
+  /// Applies the listings of each phase in order to check that they lead to the
+  /// tree that each state should have.
   ///
-  /// - Throws: `Mistake`, like `check()`.
+  /// - Throws: `Mistake` if a listing doesn't apply, or if a state's tree
+  ///   differs from the one that it should have.
   func checkStates() throws {
     var states = course.states.makeIterator()
     var tree = Tree()

@@ -1,19 +1,19 @@
 import Course
 import CoursePlatform
 
-/// The changes to pages that give the states of a course new trees.
+/// The changes to a course's pages that give its states new trees.
 ///
-/// Nothing is written here. A listing that still makes its change is kept
-/// exactly.
+/// It only determines the changes, and writes nothing. A listing that still
+/// makes its change is kept exactly.
 struct Folding {
-  /// The lines of pages that change.
+  /// The lines to replace in pages.
   private(set) var amendments: [Amendment] = []
-  /// The given files that change, by their paths in the clone; `nil` if a file
-  /// is deleted.
+  /// The new contents of given files, by their paths in the repository, or
+  /// `nil` for a file to delete.
   private(set) var files: [String: String?] = [:]
-  /// The conflicts that an author has to settle.
+  /// The conflicts that the author has to resolve before anything is written.
   private(set) var conflicts: [FoldConflict] = []
-  /// Notes on places that an author should check.
+  /// Notes on places in the pages that the author should check.
   private(set) var notes: [Mistake] = []
 
   private let old: WholeCourse
@@ -21,13 +21,14 @@ struct Folding {
   private let git: Git
   private let settled: FoldConflict.Settled
 
-  /// Determines the changes.
+  /// Determines the changes that give each state of a course a new tree.
   ///
   /// - Parameters:
   ///   - course: the course as its pages are now.
-  ///   - trees: the tree of each unfolded state.
-  ///   - settled: the conflicts that the author has settled in the pages.
-  ///   - git: the git that merges files.
+  ///   - trees: the new tree of each state in the unfolded course.
+  ///   - settled: the conflicts that the author has already resolved in the
+  ///     pages.
+  ///   - git: the git command to merge files with.
   /// - Throws: an error if git can't be run.
   init(
     _ course: WholeCourse,
@@ -107,7 +108,7 @@ struct Folding {
     replace(listing, with: listing.source(carriedFrom: old, to: new))
   }
 
-  /// Inserts new listings above the consoles and claims of a phase.
+  /// Inserts new listings above the console blocks and claims of a phase.
   private mutating func insert(
     _ lines: [String],
     into phase: Phase,
@@ -186,8 +187,10 @@ struct Folding {
     }
   }
 
-  /// Updates listings of a chaff, a wheat or an answer, each on the tree that
-  /// the previous one has left.
+  /// Updates the listings of a chaff, a wheat or an answer to apply to a new
+  /// tree.
+  ///
+  /// Each listing applies to the tree that the previous one leaves.
   private mutating func fold(
     _ listings: [Listing],
     from old: Tree,
@@ -265,7 +268,7 @@ struct Folding {
 }
 
 extension SourceLocation {
-  /// The line above.
+  /// The line above this one.
   fileprivate var above: SourceLocation {
     SourceLocation(path: path, line: line - 1)
   }

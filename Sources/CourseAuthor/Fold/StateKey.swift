@@ -1,8 +1,9 @@
 import Course
 
-/// The name of a state without numbers, such as `turns/x-goes-first/red`.
+/// A name for a state that contains no step or chapter numbers, such as
+/// `turns/x-goes-first/red`.
 ///
-/// It stays the same when steps and chapters are renumbered.
+/// It stays the same if steps and chapters are renumbered.
 package struct StateKey: Hashable, Sendable, CustomStringConvertible {
   package let description: String
 
@@ -10,10 +11,10 @@ package struct StateKey: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension WholeCourse {
-  /// Returns the states that get a commit when the course is unfolded, with
-  /// their keys.
+  /// Returns the states that get a commit if the course is unfolded into a git
+  /// repository, with their keys.
   ///
-  /// They are the tree that the course starts from, and one state for each
+  /// They are the state that the course starts from, and the state after each
   /// phase.
   func unfoldedStates() -> [(key: StateKey, state: State)] {
     states.compactMap { state in
@@ -31,11 +32,11 @@ extension WholeCourse {
     }
   }
 
-  /// Returns the course with other trees.
+  /// Returns a copy of the course whose states have other trees.
   ///
-  /// - Parameter trees: the tree of each unfolded state.
-  /// - Returns: the course; the start and end of each chapter follow from the
-  ///   trees.
+  /// - Parameter trees: the new trees, by the keys of their states.
+  /// - Returns: the course; a state that isn't in `trees` gets the tree of the
+  ///   state before it.
   func replacing(trees: [StateKey: Tree]) -> WholeCourse {
     let keys = Dictionary(
       uniqueKeysWithValues: unfoldedStates().map { ($0.state.tag, $0.key) }

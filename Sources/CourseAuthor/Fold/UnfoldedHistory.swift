@@ -1,29 +1,30 @@
 import Course
 import CoursePlatform
 
-/// The trees that an unfolded course leads through, read back from its commits.
+/// The states of an unfolded course, read back from its git commits.
 struct UnfoldedHistory {
-  /// A commit with its states and the files that it changes.
+  /// A commit with the states that it belongs to and the files that it changes.
   struct Commit {
     let name: String
     let title: String
     let keys: [StateKey]
-    /// The object of each changed file, or `nil` if the file is deleted.
+    /// The path of each changed file with its git object, or `nil` if the
+    /// commit deletes the file.
     let changes: [(path: String, object: String?)]
   }
 
   /// The tree of each state that has a commit.
   private(set) var trees: [StateKey: Tree] = [:]
-  /// The states in the order of their commits.
+  /// The keys of the states, in the order of their commits.
   private(set) var order: [StateKey] = []
 
-  /// Reads the commits of a reference.
+  /// Reads the commits up to a reference.
   ///
-  /// A commit without a state belongs to the state before it, so that an author
-  /// can add commits in the middle of a rebase.
+  /// A commit that names no state belongs to the state before it, so that an
+  /// author can add commits in the middle of a rebase.
   ///
-  /// - Throws: `Unfolding.Obstacle` if the history can't be that of a course,
-  ///   `Git.Failure`.
+  /// - Throws: `Unfolding.Obstacle` if the commits can't be the history of a
+  ///   course, or `Git.Failure`.
   init(of reference: String, in git: Git) throws {
     let commits = try Self.commits(of: reference, in: git)
     let texts = try Self.texts(of: commits, in: git)
@@ -112,8 +113,8 @@ struct UnfoldedHistory {
       }
   }
 
-  /// Parses a line such as `:100644 000000 aaa bbb D`, followed by a tab and a
-  /// path.
+  /// Parses a line of git's raw diff, such as `:100644 000000 aaa bbb D`
+  /// followed by a tab and a path.
   private static func change(
     _ line: Substring
   ) -> (path: String, object: String?) {
@@ -122,7 +123,10 @@ struct UnfoldedHistory {
     return (String(parts[1]), words[4] == "D" ? nil : String(words[3]))
   }
 
-  /// Returns the contents of all files, by their objects.
+  /// Returns the contents of all files that the commits add or change, by their
+  /// git objects.
+  ///
+  /// Files that aren't UTF-8 text are left out.
   private static func texts(
     of commits: [Commit],
     in git: Git

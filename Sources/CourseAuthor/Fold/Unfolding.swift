@@ -1,33 +1,37 @@
 package import Course
 import CoursePlatform
 
-/// A git repository with a commit for each state of the course, for its author
-/// to edit.
+/// A git repository with a commit for each state of the course, which an author
+/// edits and then folds back into the chapters.
 package struct Unfolding {
-  /// The branch of the commits.
+  /// The name of the branch with a commit for each state.
   static let branch = "course"
-  /// The reference to the commits as they were unfolded or last folded.
+  /// The git reference to the last commit that the chapters agree with, as it
+  /// was unfolded or last folded.
   static let base = "refs/kata/base"
-  /// The trailer that contains the key of a commit's state.
+  /// The name of the trailer in a commit message that contains the key of the
+  /// commit's state.
   static let trailer = "Kata-State"
 
   /// The absolute path of the repository's folder.
   package let folder: String
   let git: Git
 
-  /// An obstacle to unfolding or folding, with advice on what to do.
+  /// A reason why the course can't be unfolded or folded, with advice on what
+  /// to do.
   package struct Obstacle: Error, CustomStringConvertible {
     package let description: String
 
     init(_ description: String) { self.description = description }
   }
 
-  /// Reads a course to unfold or to fold into.
+  /// Reads a course that is to be unfolded, or to be changed by a fold.
   ///
-  /// All its states have to exist, but its chapters may still break other
+  /// All of its states have to exist, but its chapters may still break other
   /// rules.
   ///
-  /// - Throws: the first `Mistake` if a state can't be reached, `Obstacle`.
+  /// - Throws: the first `Mistake` if not all states can be built from their
+  ///   listings, or `Obstacle` if there are no chapters.
   package static func course(root: String) throws -> WholeCourse {
     let reading = WholeCourse.read(root: root)
     guard reading.course.isWhole else {
@@ -36,10 +40,10 @@ package struct Unfolding {
     return reading.course
   }
 
-  /// Opens an unfolded course.
+  /// Opens the unfolded course in a folder.
   ///
-  /// - Throws: `Obstacle` if the folder doesn't contain one, and an error if git
-  ///   isn't installed.
+  /// - Throws: `Obstacle` if the folder doesn't contain an unfolded course, or
+  ///   an error if git isn't installed.
   package init(folder: String) throws {
     self.folder = folder
     git = try Git(directory: folder, isTop: true)
@@ -58,10 +62,10 @@ package struct Unfolding {
     git = try Git(directory: folder, isTop: true)
   }
 
-  /// Unfolds a course into a folder that is new or empty.
+  /// Writes the commits of a course into a folder that is new or empty.
   ///
-  /// - Returns: the repository, with the branch checked out.
-  /// - Throws: `Obstacle` if the folder isn't empty, `Git.Failure`.
+  /// - Returns: the repository, with the branch of the course checked out.
+  /// - Throws: `Obstacle` if the folder isn't empty, or `Git.Failure`.
   package static func make(
     _ course: WholeCourse,
     in folder: String
@@ -88,9 +92,10 @@ package struct Unfolding {
     return unfolding
   }
 
-  /// The settings of the repository, which override the author's own.
+  /// The git settings of the repository, which override the author's own.
   ///
-  /// No hook runs, nothing is signed, and a rebase moves only this branch.
+  /// With these settings, no hook runs, nothing is signed, and a rebase moves
+  /// only this branch.
   private static let settings = [
     ("core.hooksPath", "/dev/null"), ("core.autocrlf", "false"),
     ("commit.gpgSign", "false"), ("tag.gpgSign", "false"),
@@ -102,10 +107,11 @@ package struct Unfolding {
 
   // MARK: Going to a state
 
-  /// Returns the command that stops a rebase at a state.
+  /// Returns the shell command that starts a rebase of the branch and stops at
+  /// a state.
   ///
-  /// - Parameter state: the key of the state.
-  /// - Returns: a line for a shell.
+  /// - Parameter state: the key of the state to stop at.
+  /// - Returns: the command, on a single line.
   /// - Throws: `Obstacle` if the branch has no commit for the state.
   package func rebaseLine(at state: StateKey) throws -> String {
     let commits = try UnfoldedHistory.commits(of: Self.branch, in: git)
@@ -122,8 +128,8 @@ package struct Unfolding {
 }
 
 extension WholeCourse {
-  /// Returns the key of a state from a name such as `8.2/green`, or from its
-  /// tag, such as `08-turns/2-green`.
+  /// Returns the key of the state that an author names as in `8.2/green`, or by
+  /// its tag, as in `08-turns/2-green`.
   ///
   /// - Throws: `Unfolding.Obstacle` if the state doesn't exist.
   package func stateKey(named name: String) throws -> StateKey {
@@ -149,7 +155,7 @@ extension WholeCourse {
 }
 
 extension String {
-  /// The string, quoted as one word of a shell command if necessary.
+  /// The string as one word of a shell command, in quotes if necessary.
   fileprivate var quotedForShell: String {
     contains(/[^\w\/.,+@%:-]/)
       ? "'" + replacing("'", with: #"'\''"#) + "'" : self

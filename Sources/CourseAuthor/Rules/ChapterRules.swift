@@ -1,11 +1,12 @@
 import Course
 import CoursePlatform
 
-/// The rules for a chapter's phases, claims, hints, chaffs and wheats.
+/// Checks a chapter's phases, claims, hints, chaffs, wheats and given files
+/// against the rules of the course format.
 struct ChapterRules {
   private(set) var mistakes: [Mistake] = []
 
-  /// Checks a chapter.
+  /// Checks a chapter, and collects its mistakes.
   init(_ chapter: Chapter) {
     checkOpening(of: chapter)
     if chapter.steps.isEmpty {
@@ -70,7 +71,10 @@ struct ChapterRules {
     step.phases.forEach { check($0) }
   }
 
-  /// Reports a stub that changes tests, or with which a test doesn't compile.
+  /// Reports each test that a stub changes, and each claim that a test doesn't
+  /// compile with the stub.
+  ///
+  /// A stub is the code that only lets a step's test compile.
   private mutating func check(stub: Phase) {
     for listing in stub.listings where listing.path.hasPrefix("Tests/") {
       reject(
@@ -86,9 +90,11 @@ struct ChapterRules {
     }
   }
 
-  /// Requires a chaff or a stub for a step whose test needs new names.
+  /// Reports a step whose test needs new names if it has neither a chaff nor a
+  /// stub.
   ///
-  /// Without one, a test that only mentions a name would be enough.
+  /// Otherwise, a test that only mentions the new name would be enough for the
+  /// step.
   private mutating func checkWrongPrograms(of step: Step, in chapter: Chapter) {
     guard let test = step.test, step.stub == nil,
       test.claims.contains(where: \.isOfCompileError),
@@ -128,7 +134,7 @@ struct ChapterRules {
     }
   }
 
-  /// Reports a second listing of a file in one state.
+  /// Reports each listing whose file already has a listing in the same phase.
   private mutating func checkPaths(of phase: Phase) {
     var paths: Set<String> = []
     for listing in phase.listings where !paths.insert(listing.path).inserted {
@@ -200,8 +206,8 @@ struct ChapterRules {
     }
   }
 
-  /// Reports a file in `given/` that no listing uses, since nothing would prove
-  /// it.
+  /// Reports each file in the chapter's `given` folder that no listing uses,
+  /// since nothing would check it.
   private mutating func checkGifts(of chapter: Chapter) {
     let listings = chapter.phases.flatMap(\.listings)
     let given = Set(listings.filter { $0.change == .given }.map(\.path))

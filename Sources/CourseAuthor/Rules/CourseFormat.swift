@@ -2,15 +2,16 @@ package import Course
 import CourseBuild
 import CoursePlatform
 
-/// A reader of courses that reports all mistakes in their form.
+/// Reads a course and reports everything that breaks the rules of the course
+/// format.
 ///
-/// For learners, a course is read without these rules.
+/// These rules aren't checked when a learner's command reads the course.
 package struct CourseFormat: Sendable {
   private let links: LinkRules
 
   /// Reads a course as far as possible.
   ///
-  /// - Returns: the course, up to the first mistake that hides the rest, and the
+  /// - Returns: the course up to the first mistake that hides the rest, and all
   ///   mistakes, sorted by file and line.
   package static func read(root: String) -> WholeCourse.Reading {
     var reading = WholeCourse.read(root: root)
@@ -22,9 +23,9 @@ package struct CourseFormat: Sendable {
     return reading
   }
 
-  /// Reads a course that must not contain mistakes.
+  /// Reads a course, and throws an error if it contains mistakes.
   ///
-  /// - Throws: the first `Mistake`.
+  /// - Throws: the first `Mistake` in the course.
   package static func faultlessCourse(root: String) throws -> WholeCourse {
     let reading = read(root: root)
     if let mistake = reading.mistakes.first { throw mistake }
@@ -46,8 +47,10 @@ package struct CourseFormat: Sendable {
       + PageShape.pictures(on: chapter.page)
   }
 
-  /// Reports steps with the title of an earlier one, because progress is stored
-  /// under the names of steps.
+  /// Reports each step that has the title of an earlier step in its chapter.
+  ///
+  /// A learner's progress is stored under names made from the titles, so they
+  /// have to differ.
   private func sameTitles(in chapters: [Chapter]) -> [Mistake] {
     var seen: Set<String> = []
     return chapters.flatMap { chapter in

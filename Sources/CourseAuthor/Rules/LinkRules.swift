@@ -1,25 +1,25 @@
 import Course
 import CoursePlatform
 
-/// The rule that a link leads to a file or heading in the repository, or to a
+/// Checks that each link leads to a file or heading in the repository, or to a
 /// web page that the repository lists.
 struct LinkRules {
-  /// The file that lists the web pages that may be linked to.
+  /// The path of the file that lists all web pages that a page may link to.
   static let list = "docs/LINKS.md"
 
   private let root: String
   private let listed: Set<String>
 
-  /// Reads the list of a repository.
+  /// Creates the rules for a repository, and reads its list of web pages.
   init(root: String) {
     self.root = root
     let page = Markdown(Files.contents("\(root)/\(Self.list)") ?? "")
     listed = Set(page.links.map(\.target))
   }
 
-  /// Returns a mistake for each link that doesn't lead anywhere.
+  /// Returns a mistake for each link on the page that leads nowhere.
   ///
-  /// Links to pictures aren't checked, since the proof draws those.
+  /// Links to pictures are skipped, since `PictureProof` checks those.
   func mistakes(in page: Markdown) -> [Mistake] {
     page.links.filter { !$0.leadsToPicture }.compactMap { link in
       rejection(of: link.target, on: page).map {
@@ -49,10 +49,10 @@ struct LinkRules {
       ? nil : "there is no heading #\(anchor) on that page"
   }
 
-  /// Returns the file that a link's target names, or `nil` if the file is
-  /// outside of the repository.
+  /// Returns the path of the file that a link's target names, or `nil` if the
+  /// file is outside of the repository.
   ///
-  /// The target must not contain the `#` of a heading.
+  /// Pass the target without the `#` and the heading.
   static func file(_ target: String, from path: String) -> String? {
     guard !target.hasPrefix("/") else { return nil }
     var parts = path.split(separator: "/").dropLast()
@@ -68,7 +68,7 @@ struct LinkRules {
 }
 
 extension Markdown.Block {
-  /// The anchor of a heading, or `nil` for any other block.
+  /// The anchor of a heading, or `nil` if the block isn't a heading.
   fileprivate var anchor: String? {
     guard case .heading(_, let title) = kind else { return nil }
     return Markdown.anchor(of: title)

@@ -2,10 +2,11 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// The rules for the prose on a page: no HTML, and no number of passing tests
-/// outside of claims.
+/// Checks the prose and the pictures on a page: no HTML, no number of passing
+/// tests outside of claims, and a description for each picture.
 enum PageShape {
-  /// Returns the mistakes on a page of the course.
+  /// Returns a mistake for each HTML tag, and for each number of passing tests
+  /// outside of claims.
   static func mistakes(in page: Markdown) -> [Mistake] {
     let passages = Passage.all(in: page.blocks)
     return html(in: passages) + passages.compactMap(count)
@@ -26,7 +27,8 @@ enum PageShape {
     }
   }
 
-  /// Returns the first tag in a line, up to the end of its name.
+  /// Returns the first HTML tag in a line, up to the end of its name, or `nil`
+  /// if there is none.
   private static func tag(in line: String) -> String? {
     guard line.holds("<") else { return nil }
     for part in line.components(separatedBy: "<").dropFirst() {
@@ -40,7 +42,8 @@ enum PageShape {
     return nil
   }
 
-  /// Returns a mistake if a passage gives the number of passing tests.
+  /// Returns a mistake if a passage gives the number of passing tests, or `nil`
+  /// if it doesn't.
   private static func count(in passage: Passage) -> Mistake? {
     guard passage.kind == .prose,
       let line = passage.lines.firstIndex(where: countsTests)

@@ -3,7 +3,8 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// Updates the chapters to match the actual results.
+/// The `accept` command, which updates claims, outputs and pictures in the
+/// chapters to match the actual results.
 struct AcceptCommand: Subcommand {
   let specification = CommandSpecification(
     name: "accept",
@@ -37,7 +38,8 @@ struct AcceptCommand: Subcommand {
     return finding.rejections.isEmpty ? .success : .failure
   }
 
-  /// Returns a count of each kind, such as `258 counts, 2 wordings written.`.
+  /// Returns a sentence with the number of changes of each kind, such as
+  /// `258 counts, 2 wordings written.`.
   static func summary(_ finding: Acceptance.Finding) -> String {
     let parts = Amendment.Kind.allCases.compactMap { kind -> String? in
       let count = finding.amendments.count { $0.kind == kind }

@@ -3,7 +3,7 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// Writes the course as a website.
+/// The `book` command, which writes the course as a website.
 struct BookCommand: Subcommand {
   let specification = CommandSpecification(
     name: "book",

@@ -3,7 +3,8 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Writes an unfolded course back into the chapters.
+/// The `fold` command, which writes an author's changes to an unfolded course
+/// back into the chapters.
 struct FoldCommand: Subcommand {
   let specification = CommandSpecification(
     name: "fold",

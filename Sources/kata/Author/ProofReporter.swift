@@ -3,8 +3,8 @@ import CoursePlatform
 import Foundation
 import Synchronization
 
-/// Reports a proof: each mistake when it's found, the progress, and a summary
-/// at the end or on an interruption.
+/// Reports how a check of the course goes: each mistake as soon as it's found,
+/// the progress, and a summary at the end or after an interruption.
 final class ProofReporter: Sendable {
   private struct Shown {
     var mistakes: Set<Mistake> = []
@@ -17,18 +17,18 @@ final class ProofReporter: Sendable {
   private let shown = Mutex(Shown())
   private let beginning = ContinuousClock.now
 
-  /// Creates a reporter.
+  /// Creates a reporter that measures time from now.
   ///
   /// - Parameters:
   ///   - terminal: the terminal that progress is drawn on.
-  ///   - say: writes a line, to standard error by default.
+  ///   - say: writes a line; by default, it writes to standard error.
   init(_ terminal: Terminal, say: (@Sendable (String) -> Void)? = nil) {
     self.terminal = terminal
     self.say = say ?? { terminal.writeError($0) }
   }
 
-  /// Starts to report progress, every 10 s if a line can't be redrawn, and the
-  /// mistakes so far on an interruption.
+  /// Starts to watch for interruptions, and to report progress every 10 s if
+  /// the terminal can't redraw a line.
   func start() {
     let timer = DispatchSource.makeTimerSource(queue: .global())
     timer.schedule(deadline: .now() + 10, repeating: 10)
@@ -39,7 +39,7 @@ final class ProofReporter: Sendable {
     Shutdown.onSignal { [self] in interrupt().rawValue }
   }
 
-  /// Reports a mistake, once.
+  /// Reports a mistake, unless it was reported before.
   func found(_ mistake: Mistake) {
     shown.withLock { shown in
       guard !shown.isOver, shown.mistakes.insert(mistake).inserted else {
@@ -50,7 +50,7 @@ final class ProofReporter: Sendable {
     }
   }
 
-  /// Draws the progress of the proof.
+  /// Draws the number of finished checks over the previous progress.
   func report(_ progress: Prover.Progress) {
     shown.withLock { shown in
       guard !shown.isOver else { return }
@@ -59,7 +59,8 @@ final class ProofReporter: Sendable {
     }
   }
 
-  /// Reports the progress if it can't be redrawn.
+  /// Writes the progress as a line of its own if the terminal can't redraw a
+  /// line.
   func tick() {
     guard !terminal.canRedraw else { return }
     shown.withLock { shown in
@@ -68,9 +69,10 @@ final class ProofReporter: Sendable {
     }
   }
 
-  /// Reports an interrupted proof, and nothing afterwards.
+  /// Reports that the check of the course was interrupted, and ignores all
+  /// later reports.
   ///
-  /// - Returns: the exit status of the program.
+  /// - Returns: the exit status with which the program should end.
   func interrupt() -> ExitCode {
     shown.withLock { shown in
       guard !shown.isOver else { return }
@@ -85,9 +87,9 @@ final class ProofReporter: Sendable {
     return .failure
   }
 
-  /// Reports the result of the proof.
+  /// Reports the result of checking the course.
   ///
-  /// - Returns: the exit status of the program.
+  /// - Returns: success if the course has no mistakes, otherwise failure.
   func finish(_ proof: Proof) -> ExitCode {
     shown.withLock { shown in
       guard !shown.isOver else { return .failure }

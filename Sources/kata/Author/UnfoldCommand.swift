@@ -3,7 +3,8 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Lays the course out as a git history.
+/// The `unfold` command, which creates a git repository with a commit for each
+/// state of the course.
 struct UnfoldCommand: Subcommand {
   let specification = CommandSpecification(
     name: "unfold",

@@ -4,7 +4,8 @@ import CourseAuthor
 import CoursePlatform
 import Foundation
 
-/// Proves the course.
+/// The `verify` command, which checks that everything the course claims is
+/// true.
 struct VerifyCommand: Subcommand {
   let specification = CommandSpecification(
     name: "verify",
@@ -37,7 +38,7 @@ struct VerifyCommand: Subcommand {
 
   /// The time limit for one run of the tests, in seconds.
   ///
-  /// The limit is part of the key under which verdicts are stored.
+  /// The limit is part of the cache key of each verdict.
   static let secondsOfTests = 30.0
 
   func run(
@@ -99,7 +100,7 @@ struct VerifyCommand: Subcommand {
     return reporter.finish(proof)
   }
 
-  /// Warns if the toolchain isn't the one that the claims were written for.
+  /// Warns if the toolchain isn't the version that the claims were written for.
   private static func warn(
     of toolchain: Toolchain,
     root: CourseFolder,
@@ -115,7 +116,10 @@ struct VerifyCommand: Subcommand {
 }
 
 extension CommandSpecification.Argument {
-  /// The optional chapters to which a command applies.
+  /// Creates the argument for the optional list of chapters that a command
+  /// applies to.
+  ///
+  /// The verb completes the help, as in "The chapters to check".
   static func chapters(to verb: String) -> Self {
     Self(
       name: "chapter",
@@ -127,7 +131,8 @@ extension CommandSpecification.Argument {
 }
 
 extension ParsedArguments {
-  /// Returns the chapter numbers in the arguments, or `nil` if there are none.
+  /// Returns the chapter numbers that the arguments contain, or `nil` if there
+  /// are no arguments.
   ///
   /// - Throws: `UsageError` for a chapter that doesn't exist.
   func chapters(

@@ -1,12 +1,12 @@
 import CoursePlatform
 import Foundation
 
-/// A program with subcommands.
+/// A command-line program with subcommands.
 ///
 /// It runs the subcommand that the arguments name, and reports invalid
 /// arguments.
 struct CommandLineProgram {
-  /// A group of subcommands in the help.
+  /// A titled group of subcommands on the program's help page.
   struct Section {
     let title: String
     let commands: [any Subcommand]
@@ -41,7 +41,7 @@ struct CommandLineProgram {
     self.usual = usual
   }
 
-  /// Runs this process as the program.
+  /// Runs the program with this process's arguments, and exits with its status.
   func main() -> Never {
     Shutdown.handleSignals()
     exit(
@@ -49,7 +49,8 @@ struct CommandLineProgram {
     )
   }
 
-  /// Runs the subcommand that the arguments name.
+  /// Runs the subcommand that the arguments name, and reports any error it
+  /// throws.
   func run(_ words: [String]) -> ExitCode {
     do {
       let (color, rest) = try Self.takeColor(words)
@@ -132,7 +133,8 @@ struct CommandLineProgram {
     .text
   }
 
-  /// Removes `--color` from the arguments, since every command accepts it.
+  /// Removes the `--color` option, which every command accepts, from the
+  /// arguments and returns its value.
   private static func takeColor(
     _ words: [String]
   ) throws -> (Terminal.ColorChoice, [String]) {
@@ -175,7 +177,8 @@ struct CommandLineProgram {
     )
   }
 
-  /// Returns the command that a mistyped argument may mean, or `nil`.
+  /// Returns the name of a command that a mistyped argument might mean, or
+  /// `nil` if none is similar.
   private func suggestion(for word: String) -> String? {
     commands.map(\.specification.name).first { name in
       name.hasPrefix(word.prefix(3)) || name.sorted() == word.sorted()

@@ -1,9 +1,10 @@
-/// The arguments and options of a command, for parsing and for its help.
+/// A description of a command's arguments and options, used to parse them and
+/// to write the command's help.
 struct CommandSpecification {
   struct Argument {
     let name: String
     let help: String
-    /// Whether the argument may be left out.
+    /// Whether the argument can be left out.
     var isOptional = false
     var isRepeating = false
 
@@ -27,10 +28,12 @@ struct CommandSpecification {
 
   struct Option {
     let name: String
-    /// The name of the option's value, or `nil` for a flag.
+    /// The placeholder for the option's value in the help, or `nil` if the
+    /// option is a flag.
     var value: String?
     let help: String
-    /// The allowed values, or an empty array for any value.
+    /// The values that the option accepts, or an empty array if it accepts any
+    /// value.
     var choices: [String] = []
 
     init(
@@ -52,7 +55,7 @@ struct CommandSpecification {
   let abstract: String
   var arguments: [Argument] = []
   private let ownOptions: [Option]
-  /// The command's own options, and the option that every command has.
+  /// The command's own options, followed by the one that every command has.
   var options: [Option] { ownOptions + [Self.course] }
 
   init(
@@ -73,7 +76,7 @@ struct CommandSpecification {
     help: "The course (default: the clone that contains this folder)."
   )
 
-  /// The usage line of the command, without `Usage:`.
+  /// The command's usage line, without the `Usage:` in front.
   var usage: String {
     let words = options.map { "[\($0.usage)]" } + arguments.map(\.usage)
     return (["\(CommandLineProgram.name) \(name)"] + words).joined(
@@ -81,7 +84,7 @@ struct CommandSpecification {
     )
   }
 
-  /// Returns the command's help page.
+  /// Returns the command's help page, wrapped to a number of columns.
   func help(width: Int) -> String {
     HelpPage(width: width)
       .section("OVERVIEW", body: abstract)

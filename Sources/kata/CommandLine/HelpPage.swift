@@ -21,7 +21,7 @@ struct HelpPage {
     return adding("\(title):\n" + lines.joined())
   }
 
-  /// Adds a separate line.
+  /// Adds a line that belongs to no section.
   func line(_ text: String) -> HelpPage { adding(text + "\n") }
 
   /// Returns a row with the name, and the help in the second column.

@@ -1,10 +1,10 @@
-/// The parsed arguments, options and flags of a command.
+/// The arguments, options and flags of a command, parsed from the command line.
 struct ParsedArguments {
   private(set) var arguments: [String] = []
   private var values: [String: String] = [:]
   private(set) var asksForHelp = false
 
-  /// An error for arguments that don't fit the command.
+  /// An error thrown if the arguments don't fit the command.
   struct UsageError: Error {
     let message: String
     let command: CommandSpecification?
@@ -15,9 +15,9 @@ struct ParsedArguments {
     }
   }
 
-  /// Parses the command-line arguments after a command's name.
+  /// Parses the command-line arguments that follow a command's name.
   ///
-  /// - Throws: `UsageError`.
+  /// - Throws: `UsageError` if they don't fit the command.
   init(_ words: [String], for command: CommandSpecification) throws {
     var words = words[...]
     var optionsEnded = false
@@ -102,10 +102,10 @@ struct ParsedArguments {
   /// Returns the value of an option, or `nil` if it wasn't given.
   func value(_ option: String) -> String? { values[option] }
 
-  /// Returns the value of an option as a whole number of at least 1, or `nil`
-  /// if the option wasn't given.
+  /// Returns the value of an option as a positive integer, or `nil` if the
+  /// option wasn't given.
   ///
-  /// - Throws: `UsageError`.
+  /// - Throws: `UsageError` if the value isn't a positive integer.
   func count(
     _ option: String,
     of command: CommandSpecification

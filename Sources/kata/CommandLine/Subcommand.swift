@@ -1,6 +1,6 @@
 import CoursePlatform
 
-/// A subcommand of the program.
+/// A subcommand of the program, such as `kata check`.
 protocol Subcommand: Sendable {
   var specification: CommandSpecification { get }
 

@@ -4,7 +4,7 @@ import CourseJudge
 import CoursePlatform
 import CourseLearner
 
-/// Judges the workspace once.
+/// The `check` command, which judges the learner's workspace once.
 struct CheckCommand: LearnerCommand {
   let specification = CommandSpecification(
     name: "check",

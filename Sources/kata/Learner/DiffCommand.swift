@@ -2,7 +2,8 @@ import CourseJudge
 import CoursePlatform
 import CourseLearner
 
-/// Shows how the learner's program differs from the lesson's at the step.
+/// The `diff` command, which shows how the learner's program differs from the
+/// lesson's at the current step.
 struct DiffCommand: Subcommand {
   let specification = CommandSpecification(
     name: "diff",

@@ -4,7 +4,8 @@ import CourseJudge
 import CoursePlatform
 import Foundation
 
-/// Checks that a machine has everything the course needs.
+/// The `doctor` command, which checks that a machine has everything the course
+/// needs.
 struct DoctorCommand: Subcommand {
   let specification = CommandSpecification(
     name: "doctor",
@@ -39,18 +40,19 @@ struct DoctorCommand: Subcommand {
 /// The checks that `kata doctor` runs on a machine, in order.
 struct Examination {
   let folder: CourseFolder
-  /// The folder of the workspace, which may not exist yet.
+  /// The path of the workspace's folder, which might not exist yet.
   let workspace: String
 
-  /// A single check.
+  /// A single check that `kata doctor` runs.
   struct Look {
     /// Whether the check is skipped if an earlier one has failed.
     var needsTheOthers = false
-    /// Returns a description of what was found, or throws a `Trouble`.
+    /// Runs the check and returns a description of what it found, or throws a
+    /// `Trouble`.
     let run: () throws -> String
   }
 
-  /// A problem with the machine, described along with what to do.
+  /// A problem with the machine, with advice on how to solve it.
   struct Trouble: Error, CustomStringConvertible {
     let description: String
   }
@@ -67,8 +69,8 @@ struct Examination {
     try output(of: "swift", arguments: ["--version"])
   }
 
-  /// Checks for XCTest, which a Mac has with Xcode, but not with the command
-  /// line tools alone.
+  /// Checks that XCTest is installed, which on a Mac comes with Xcode but not
+  /// with the command line tools alone.
   private func testLibrary() throws -> String {
     guard Files.exists("/usr/bin/xcrun") else { return "XCTest" }
     let found = try? Command(
@@ -105,8 +107,8 @@ struct Examination {
     return line
   }
 
-  /// Saves a file as an editor does, and checks that its folder's stamp
-  /// changes.
+  /// Saves a file as an editor does, and checks that the folder's modification
+  /// stamp changes, so that `kata watch` can detect saves.
   private func watching() throws -> String {
     let place = Files.isDirectory(workspace) ? workspace : folder.path
     let before = SystemCalls.stamp(of: place)
@@ -129,7 +131,7 @@ struct Examination {
     return "Saves in \(place) can be detected"
   }
 
-  /// The minimum of free space for build products, in bytes.
+  /// The minimum free disk space for build products, in bytes.
   private static let enough = 1 << 30
 
   private func space() throws -> String {
@@ -148,7 +150,8 @@ struct Examination {
     return words
   }
 
-  /// Checks that the judge accepts a correct program and rejects a wrong one.
+  /// Checks that the judge accepts a correct program and rejects a wrong one on
+  /// this machine.
   private func judging() throws -> String {
     let store = Files.newTemporaryPath()
     defer { Files.remove(store) }

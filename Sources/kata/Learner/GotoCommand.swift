@@ -3,7 +3,7 @@ import CourseJudge
 import CoursePlatform
 import CourseLearner
 
-/// Goes to the start of a step.
+/// The `goto` command, which takes the learner to the start of a step.
 struct GotoCommand: LearnerCommand {
   let specification = CommandSpecification(
     name: "goto",
@@ -34,7 +34,8 @@ struct GotoCommand: LearnerCommand {
   }
 }
 
-/// Goes back to the start of the current step.
+/// The `reset` command, which restores the files as they were at the start of
+/// the current step.
 struct ResetCommand: LearnerCommand {
   let specification = CommandSpecification(
     name: "reset",

@@ -2,7 +2,8 @@ import CourseJudge
 import CoursePlatform
 import CourseLearner
 
-/// Shows the next hint.
+/// The `hint` command, which shows the next hint for what the learner should do
+/// now.
 struct HintCommand: LearnerCommand {
   let specification = CommandSpecification(
     name: "hint",

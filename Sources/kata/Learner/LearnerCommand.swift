@@ -1,11 +1,11 @@
 import CoursePlatform
 import CourseLearner
 
-/// A command that works on the learner's workspace, with exclusive access.
+/// A command that works on the learner's workspace while it's locked.
 protocol LearnerCommand: Subcommand {
-  /// Runs the command in a session.
+  /// Runs the command on the course and the locked workspace.
   ///
-  /// - Throws: an error that's shown to the learner.
+  /// - Throws: an error to show to the learner.
   func run(in session: LearnerSession) throws -> ExitCode
 }
 

@@ -5,7 +5,7 @@ import CoursePlatform
 import CourseLearner
 import Foundation
 
-/// The course and the learner's workspace, as most commands need them.
+/// The course and the learner's workspace, opened for one run of a command.
 struct LearnerSession {
   let arguments: ParsedArguments
   let terminal: Terminal
@@ -13,7 +13,7 @@ struct LearnerSession {
   let course: Course
   let workspace: Workspace
 
-  /// The pages of the course, laid out for the terminal.
+  /// A formatter for the course's pages that fits them to the terminal.
   var pages: Pages {
     Pages(
       course: course,
@@ -23,7 +23,7 @@ struct LearnerSession {
     )
   }
 
-  /// Writes lines, with links to the workspace's files.
+  /// Writes styled lines in which the names of workspace files become links.
   func write(_ lines: [StyledText]) {
     terminal.write(lines.map(\.linkingFiles), linkingTo: workspace.path)
   }
@@ -31,7 +31,8 @@ struct LearnerSession {
   /// Writes a line without links.
   func write(_ line: String = "") { terminal.write(line) }
 
-  /// The way the learner calls the program.
+  /// The command line with which the learner calls the program, for use in
+  /// messages.
   var call: ProgramCall {
     ProgramCall(
       workspace: arguments.value("workspace"),
@@ -83,8 +84,10 @@ struct LearnerSession {
     )
   }
 
-  /// Returns the path of the workspace: the one given as an option, the one
-  /// around the working folder, or `play`.
+  /// Returns the path of the workspace.
+  ///
+  /// It's the value of the `--workspace` option, or the workspace that contains
+  /// the current directory, or `play` in the course's folder.
   static func path(
     _ arguments: ParsedArguments,
     in folder: CourseFolder
@@ -103,9 +106,10 @@ struct LearnerSession {
   /// - Throws: `Workspace.Obstacle` if the progress can't be read.
   func place() throws -> StepPlace { try workspace.place(in: course) }
 
-  /// Returns the step with a number that the learner typed.
+  /// Returns the step that has the number that the learner typed.
   ///
-  /// - Throws: `ParsedArguments.UsageError` if the course has no such step.
+  /// - Throws: `ParsedArguments.UsageError` if the course has no step with this
+  ///   number.
   func place(
     numbered number: String,
     for command: CommandSpecification
@@ -119,13 +123,15 @@ struct LearnerSession {
     return place
   }
 
-  /// Judges the workspace at its step, and records the judgement.
+  /// Saves the workspace, judges it at the learner's step, and records the
+  /// judgement.
   ///
   /// - Parameters:
-  ///   - prediction: the learner's prediction, if any.
+  ///   - prediction: the learner's prediction of the light, or `nil` if there
+  ///     is none.
   ///   - isAgain: whether to run the learner's tests even if nothing has
   ///     changed.
-  /// - Returns: the save and its judgement.
+  /// - Returns: the save that was judged, and its judgement.
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`.
   func judge(
     prediction: Prediction? = nil,
@@ -145,10 +151,11 @@ struct LearnerSession {
     return (save, judgement)
   }
 
-  /// Goes on to the next step, or returns `nil` at the end of the course.
+  /// Moves the learner to the next step.
   ///
-  /// - Throws: `Git.Failure`, `Files.Failure`, `Files.Changed`; nothing is lost
-  ///   then.
+  /// - Returns: the move, or `nil` if `place` is the last step of the course.
+  /// - Throws: `Git.Failure`, `Files.Failure`, or `Files.Changed`; the
+  ///   learner's files aren't lost if an error is thrown.
   func goOn(from place: StepPlace) throws -> Workspace.Move? {
     try workspace.goOn(
       from: place,
@@ -157,7 +164,8 @@ struct LearnerSession {
     )
   }
 
-  /// Returns the remarks on a save, each of which is made only once.
+  /// Returns the remarks to show about a save, and records them so that none is
+  /// shown twice.
   ///
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`.
   func remarks(
@@ -169,14 +177,14 @@ struct LearnerSession {
     return remarks
   }
 
-  /// Returns the page of a step, with notes on the older tests that it changes
-  /// if there's a compiler to read them.
+  /// Returns a step's page, with notes on the older tests that the step changes
+  /// if there's a compiler to find those tests.
   func page(at place: StepPlace) -> StepPage {
     (try? verdictService()).map { StepPage(place, in: course, by: $0) }
       ?? StepPage(place)
   }
 
-  /// Writes the beginning of a step that the learner has just reached, with the
+  /// Writes the heading of a step that the learner has just reached, and the
   /// prose of its first part.
   func writeArrival(at place: StepPlace) {
     write(pages.arrival(at: place))
@@ -184,7 +192,8 @@ struct LearnerSession {
     write()
   }
 
-  /// Writes the files that a move changed, and the command that undoes it.
+  /// Writes the names of the files that a move has changed, and the command
+  /// that undoes the move.
   func write(_ move: Workspace.Move) {
     write(pages.changes(of: move) + pages.wayBack(from: move))
   }
@@ -193,9 +202,9 @@ struct LearnerSession {
     Judge(course: course, verdictService: try verdictService())
   }
 
-  /// Returns the service that reaches verdicts, one at a time.
+  /// Creates a service that reaches verdicts for the learner, one at a time.
   ///
-  /// - Throws: `Executable.Missing`.
+  /// - Throws: `Executable.Missing` if a tool isn't installed.
   func verdictService() throws -> VerdictService {
     try VerdictService(
       store: Store(path: folder.store),

@@ -2,7 +2,7 @@ import Course
 import CoursePlatform
 import CourseLearner
 
-/// Lists the chapters and steps.
+/// The `list` command, which lists the course's chapters and steps.
 struct ListCommand: Subcommand {
   let specification = CommandSpecification(
     name: "list",

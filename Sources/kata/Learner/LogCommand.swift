@@ -2,7 +2,8 @@ import Course
 import CoursePlatform
 import CourseLearner
 
-/// Shows the log of judged saves.
+/// The `log` command, which shows all saves that were judged, with their
+/// lights.
 struct LogCommand: Subcommand {
   let specification = CommandSpecification(
     name: "log",

@@ -3,7 +3,8 @@ import CourseJudge
 import CoursePlatform
 import CourseLearner
 
-/// Goes on to the next step.
+/// The `next` command, which takes the learner to the next step once the
+/// current one is done.
 struct NextCommand: LearnerCommand {
   let specification = CommandSpecification(
     name: "next",

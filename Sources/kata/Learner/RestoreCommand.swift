@@ -2,7 +2,7 @@ import Course
 import CoursePlatform
 import CourseLearner
 
-/// Lists the saves, or restores one.
+/// The `restore` command, which lists the learner's saves, or brings one back.
 struct RestoreCommand: Subcommand {
   let specification = CommandSpecification(
     name: "restore",

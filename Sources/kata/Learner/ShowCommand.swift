@@ -3,8 +3,8 @@ import CourseJudge
 import CoursePlatform
 import CourseLearner
 
-/// Shows the lesson's listing, a whole step, or the answers to a chapter's
-/// exercises.
+/// The `show` command, which shows the lesson's listing, a whole step, or the
+/// answers to a chapter's exercises.
 struct ShowCommand: Subcommand {
   let specification = CommandSpecification(
     name: "show",

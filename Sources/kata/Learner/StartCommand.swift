@@ -2,7 +2,7 @@ import Course
 import CoursePlatform
 import CourseLearner
 
-/// Makes a workspace.
+/// The `start` command, which creates a learner's workspace.
 struct StartCommand: Subcommand {
   let specification = CommandSpecification(
     name: "start",
@@ -41,7 +41,7 @@ struct StartCommand: Subcommand {
     return .success
   }
 
-  /// Makes a workspace without the course's tags, and prints its path.
+  /// Creates a workspace without the course's tags, and prints its path.
   @discardableResult
   static func start(
     at path: String,

@@ -2,7 +2,8 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// Writes the course's tags to a repository.
+/// The `tags` command, which writes a commit and a tag for each state of the
+/// course to a repository.
 struct TagsCommand: Subcommand {
   let specification = CommandSpecification(
     name: "tags",

@@ -2,7 +2,8 @@ import CourseJudge
 import CoursePlatform
 import CourseLearner
 
-/// Replaces the learner's files of a part with the lesson's.
+/// The `take` command, which replaces the learner's files with the lesson's for
+/// the part of the step that is to be done now.
 struct TakeCommand: LearnerCommand {
   let specification = CommandSpecification(
     name: "take",

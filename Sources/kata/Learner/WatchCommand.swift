@@ -4,7 +4,7 @@ import CourseJudge
 import CoursePlatform
 import CourseLearner
 
-/// Guides the learner from step to step.
+/// The `watch` command, which guides the learner from step to step.
 struct WatchCommand: Subcommand {
   let specification = CommandSpecification(
     name: "watch",
@@ -52,7 +52,7 @@ struct WatchCommand: Subcommand {
     return .success
   }
 
-  /// Writes the step and its judgement once, for a terminal without a live
+  /// Writes the step and its judgement once, if the terminal can't show a live
   /// screen.
   private func writeOnce(_ session: LearnerSession) throws {
     let pages = session.pages
