@@ -2,14 +2,15 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// A phase of a step in which tests change.
+/// A phase that adds or changes tests, which might use names that the course
+/// hasn't introduced yet.
 struct Asking {
   let phase: Phase.Kind
   /// The package after the phase.
   let tree: Tree
-  /// The package before the phase, with its previous tests.
+  /// The package before the phase.
   let before: Tree
-  /// The test files that the phase adds or changes.
+  /// The paths of the test files that the phase adds or changes.
   let paths: [String]
 
   init(phase: Phase.Kind, tree: Tree, before: Tree) {
@@ -21,7 +22,7 @@ struct Asking {
     }
   }
 
-  /// The lines that the phase adds.
+  /// The words in the test lines that the phase adds.
   var lines: TestLines {
     TestLines(
       paths.flatMap { path in
@@ -31,19 +32,22 @@ struct Asking {
     )
   }
 
-  /// Returns the modules of a package's program that the tests may import.
+  /// Returns the names of the modules that the changed tests may import.
+  ///
+  /// The plan describes the package after the phase.
   func modules(of plan: PackagePlan) -> Set<String> {
     let tests = plan.tests.filter { !Set($0.files).isDisjoint(with: paths) }
     return Set(tests.flatMap(\.dependencies))
   }
 
-  /// Returns a line of a test file by its number, from 1.
+  /// Returns a line of a test file by its number, starting at 1, or an empty
+  /// string if the file has no such line.
   func line(_ number: Int, of path: String) -> String {
     let lines = tree[path]?.lines ?? []
     return lines.indices.contains(number - 1) ? lines[number - 1] : ""
   }
 
-  /// Whether the phase adds a line.
+  /// Returns whether the phase adds a line to a test file.
   func isAdded(_ number: Int, of path: String) -> Bool {
     !(before[path]?.lines.contains(line(number, of: path)) ?? false)
   }

@@ -1,20 +1,23 @@
 import CoursePlatform
 
-/// Finds the strings that a test compares, line by line.
+/// Finds the string literals that a test compares, line by line.
 ///
-/// These are the strings in assertions, and in constants of a test function,
-/// which an assertion may name. A string that is only passed to the program is
+/// These are the literals in assertions, and in constants of a test function,
+/// which an assertion may use. A string that is only passed to the program is
 /// the test's own choice.
 struct Comparison {
-  /// The indentation of the statement that compares, or `nil` outside of one.
+  /// The indentation of the current statement if it's an assertion or a
+  /// constant, or `nil` if it isn't.
   private var indent: Int?
-  /// Whether the previous line is inside a multiline string literal.
+  /// Whether the next line is inside a multiline string literal.
   private var isInText = false
 
   private static let starts = ["XCTAssert", "#expect", "#require", "assert"]
 
-  /// Returns the literals in the next line, or the parts of them around line
-  /// breaks and interpolations.
+  /// Reads the next line, and returns the string literals in it that the test
+  /// compares.
+  ///
+  /// A literal is split at line breaks and interpolations.
   mutating func literals(in line: String) -> [String] {
     let text = line.trimmed
     let space = line.prefix { $0 == " " }.count
@@ -43,13 +46,13 @@ struct Comparison {
 
 /// A line of Swift, split into its string literals.
 private struct LineOfText {
-  /// The literals, or the parts of them around line breaks and interpolations.
+  /// The literals in the line, split at line breaks and interpolations.
   private(set) var parts = [""]
   private var isInside: Bool
   private var isEscaped = false
-  /// The nesting depth in an interpolation, or 0 outside of one.
+  /// The number of open parentheses in an interpolation, or 0 outside of one.
   private var depth = 0
-  /// The enclosing calls, as they are written.
+  /// The names of the calls whose argument lists are open, as they are written.
   private var calls: [String] = []
   private var word = ""
 
@@ -106,8 +109,9 @@ private struct LineOfText {
     "starts",
   ]
 
-  /// Whether a literal here is an argument of a function other than an
-  /// assertion, an initializer, a case or a comparison.
+  /// Whether a literal at this place is only passed to a function.
+  ///
+  /// Assertions, initializers, enum cases and comparisons don't count.
   private var isHandedIn: Bool {
     guard let call = calls.last, !call.hasPrefix("."), !call.hasPrefix("#"),
       let name = call.split(separator: ".").last

@@ -1,5 +1,5 @@
-/// A declaration, normalized so that pages of names can be compared with
-/// symbols.
+/// A declaration in a normalized form, in which a page of names can be compared
+/// with the compiler's symbols.
 ///
 /// White space, access levels and values are removed, and the enclosing types
 /// are added.
@@ -10,7 +10,8 @@ struct DeclarationText: Hashable, Codable, Sendable {
   /// Creates a declaration from its normalized form.
   init(key: String) { self.key = key }
 
-  /// Creates the declaration of a member, or of something outside of types.
+  /// Creates the declaration of a member of a type, or of a top-level
+  /// declaration if the type is an empty string.
   init(_ source: String, in type: String) {
     var text = source.filter { !$0.isWhitespace }
     if source.contains("case "), let value = text.firstIndex(of: "=") {
@@ -30,12 +31,12 @@ struct DeclarationText: Hashable, Codable, Sendable {
   /// Creates the declaration of a type, such as `final class Match.Event`.
   ///
   /// - Parameters:
-  ///   - head: what precedes the name, such as `final class`.
-  ///   - name: the name with the types it is declared in.
+  ///   - head: the keywords before the name, such as `final class`.
+  ///   - name: the name, including those of the enclosing types.
   init(type head: String, named name: String) {
     key = head.filter { !$0.isWhitespace } + " " + name
   }
 
-  /// Whether a type is declared.
+  /// Whether this is the declaration of a type.
   var isOfType: Bool { key.contains(" ") }
 }

@@ -3,22 +3,26 @@ import Course
 import CoursePlatform
 import Synchronization
 
-/// The declarations that a course provides itself: in the opening of a chapter,
-/// in a Given, and in given files.
+/// The declarations that a course provides itself, so that no page has to
+/// introduce them.
+///
+/// They come from the openings of chapters, from given phases, and from given
+/// files.
 final class GivenNames: Sendable {
   private let course: WholeCourse
   private let reader: ProgramReader
-  /// The declarations that each chapter gives, by the chapter's number.
+  /// The declarations that each chapter provides, by the chapter's number.
   private let known = Mutex<[Int: Set<DeclarationText>]>([:])
 
-  /// Creates a collection of the declarations that a course gives.
+  /// Creates an empty collection, which finds the declarations as they are
+  /// needed.
   init(course: WholeCourse, reader: ProgramReader) {
     self.course = course
     self.reader = reader
   }
 
-  /// Returns the declarations given by a chapter's opening and by all chapters
-  /// before it.
+  /// Returns the declarations that are provided by a chapter's opening and by
+  /// all chapters before it.
   ///
   /// - Throws: `Compiler.ToolFailure`, `Files.Failure`.
   func before(_ chapter: Chapter) throws -> Set<DeclarationText> {
@@ -46,7 +50,7 @@ final class GivenNames: Sendable {
     return try added(by: start.tree, to: before?.tree)
   }
 
-  /// Returns the declarations that a step gives.
+  /// Returns the declarations that a step provides.
   ///
   /// - Throws: `Compiler.ToolFailure`, `Files.Failure`.
   func names(in lesson: LessonStep) throws -> Set<DeclarationText> {

@@ -1,17 +1,20 @@
 import Course
 import CoursePlatform
 
-/// The names in backticks in a lesson's prose.
+/// The names that a lesson mentions in backticks.
 struct LessonWords {
-  /// The names; a call includes the labels of its arguments.
+  /// The names; the name of a function that is called includes its argument
+  /// labels.
   private var names: Set<String> = []
 
-  /// Collects the names in the blocks of a chapter that contain a string.
+  /// Collects the names in the blocks of a chapter that contain a certain
+  /// string.
   ///
   /// - Parameters:
   ///   - text: the string that a block has to contain.
-  ///   - chapter: the chapter.
-  ///   - end: the line to stop before, or `nil` to read all of it.
+  ///   - chapter: the chapter to read.
+  ///   - end: the number of the line to stop before, or `nil` to read the whole
+  ///     chapter.
   init(with text: String, in chapter: Chapter, before end: Int? = nil) {
     for block in chapter.page.blocks
     where end.map({ block.location.line < $0 }) ?? true {
@@ -20,8 +23,11 @@ struct LessonWords {
     }
   }
 
-  /// Returns the names in a piece of code: `style.middle(ofCell: 4)` is
-  /// `style`, and `middle(ofCell:)`, which the lesson may also write itself.
+  /// Returns the names in a piece of code.
+  ///
+  /// For example, `style.middle(ofCell: 4)` contains `style` and
+  /// `middle(ofCell:)`. A lesson can also write a name with its labels, such as
+  /// `middle(ofCell:)`.
   private static func names(in code: Substring) -> [String] {
     var names: [String] = []
     var rest = code
@@ -33,8 +39,8 @@ struct LessonWords {
     return names
   }
 
-  /// Returns the labels of the argument list at the start of some code, or
-  /// `nil`.
+  /// Returns the labels in the argument list at the start of some code, or
+  /// `nil` if the code doesn't start with `(`.
   private static func labels(of code: Substring) -> String? {
     guard code.first == "(" else { return nil }
     var depth = 0
@@ -62,13 +68,15 @@ struct LessonWords {
     }.joined()
   }
 
-  /// Whether the prose of a chapter names a declaration, with its labels.
+  /// Returns whether the prose of a chapter mentions a declaration by its name,
+  /// with all labels.
   ///
   /// - Parameters:
-  ///   - symbol: the declaration.
-  ///   - chapter: the chapter.
-  ///   - end: the line to stop before, or `nil` to read all of it.
-  /// - Returns: whether it does.
+  ///   - symbol: the declaration to look for.
+  ///   - chapter: the chapter to read.
+  ///   - end: the number of the line to stop before, or `nil` to read the whole
+  ///     chapter.
+  /// - Returns: whether the name occurs in backticks.
   static func name(
     _ symbol: Symbol,
     in chapter: Chapter,
@@ -86,7 +94,7 @@ struct LessonWords {
 }
 
 extension Markdown.Block {
-  /// The code in backticks.
+  /// The pieces of code in backticks within the block, in order.
   fileprivate var codeSpans: [String] {
     switch kind {
     case .code, .mark: []

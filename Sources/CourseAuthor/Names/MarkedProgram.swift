@@ -2,27 +2,29 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// A copy of a program in which some declarations are marked as deprecated: the
-/// compiler warns wherever tests use one of them.
+/// A copy of a program in which some declarations are marked as deprecated.
+///
+/// The compiler's warnings then show where tests use these declarations.
 struct MarkedProgram {
   let reader: ProgramReader
-  /// The package with the tests.
+  /// The package with the program and the tests.
   let tree: Tree
-  /// The declarations to mark.
+  /// The declarations to mark as deprecated.
   let symbols: [Symbol]
 
-  /// A place in a test file where a marked declaration is used.
+  /// A line of a test file that uses a marked declaration.
   struct Use: Codable, Sendable {
     let symbol: Symbol
     let path: String
-    /// The line of the file, from 1.
+    /// The number of the line in the file, starting at 1.
     let line: Int
   }
 
-  /// Returns the uses of the declarations in some test files.
+  /// Returns the places in some test files that use the marked declarations.
   ///
-  /// The compiler doesn't derive `CaseIterable` for an enum with a marked case.
-  /// Then no case is marked, and a case is used where its name follows a dot.
+  /// The compiler can't synthesize `CaseIterable` for an enum with a deprecated
+  /// case. In that case, no enum case is marked, and each occurrence of its
+  /// name after a dot counts as a use.
   ///
   /// - Throws: `Compiler.Errors`, `Compiler.ToolFailure`, and `Files.Failure`.
   func uses(in paths: [String]) throws -> [Use] {
@@ -45,7 +47,11 @@ struct MarkedProgram {
     }
   }
 
-  /// Returns the uses of declarations in tests that compile without the marks.
+  /// Returns the uses of marked declarations in tests that compile as long as
+  /// nothing is marked.
+  ///
+  /// It throws an error that isn't about the course if only the marks keep the
+  /// tests from compiling.
   private func usesWithoutErrors(
     of marked: [Symbol],
     in paths: [String],
@@ -62,7 +68,8 @@ struct MarkedProgram {
     }
   }
 
-  /// The declarations that aren't on the line of a type.
+  /// The declarations that can be marked, which are those that don't share a
+  /// line with a type.
   ///
   /// A compiler-generated initializer has the location of its type.
   private var markable: [Symbol] {
@@ -123,9 +130,11 @@ struct MarkedProgram {
     )
   }
 
-  /// Returns the interfaces of the marked program.
+  /// Compiles the program with its marks, and returns the interfaces of its
+  /// modules.
   ///
-  /// A module is unchanged unless it or one of its dependencies contains marks.
+  /// A module isn't compiled again unless it or one of its dependencies
+  /// contains marks.
   private func interfaces(
     marking symbols: [Symbol],
     in draft: String
@@ -182,8 +191,8 @@ struct MarkedProgram {
 }
 
 extension Symbol {
-  /// Whether a line contains the case's name after the dot of an implicit
-  /// member or after the enum's name.
+  /// Returns whether a line uses the enum case: its name follows the enum's
+  /// name and a dot, or the dot of an implicit member.
   fileprivate func isSpelled(in line: String) -> Bool {
     line.ranges(of: ".\(baseName ?? "")").contains { place in
       guard line[place.upperBound...].first?.isPartOfName != true else {

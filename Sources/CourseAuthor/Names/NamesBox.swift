@@ -1,25 +1,27 @@
 import Course
 import CoursePlatform
 
-/// The declarations in a chapter's page of names.
+/// The declarations that a chapter introduces on its page of names, step by
+/// step.
 struct NamesBox {
-  /// A declaration and its place on the page.
+  /// A declaration on the page, and its location.
   struct Line: Sendable {
     let text: DeclarationText
-    /// The declaration as the author wrote it, on one line.
+    /// The declaration as the author wrote it, joined into one line.
     let source: String
     let location: SourceLocation
-    /// The types that a type inherits from or conforms to.
+    /// The types that the declared type inherits from or conforms to.
     var inherited: [String] = []
   }
 
-  /// The declarations of each step, by the step's number in the chapter.
+  /// The declarations for each step, by the step's number in the chapter, or 0
+  /// if they aren't below a step's heading.
   private(set) var steps: [Int: [Line]] = [:]
 
   private var step = 0
   private var type = ""
 
-  /// Reads the page of a chapter.
+  /// Reads a chapter's page of names.
   init(_ chapter: Chapter) {
     for block in chapter.names.page.blocks {
       switch block.kind {
@@ -86,7 +88,7 @@ struct NamesBox {
 }
 
 extension String {
-  /// The declaration without its access level.
+  /// The declaration without its access level in front.
   fileprivate var withoutAccess: String {
     let level = ["public ", "package ", "internal "].first(where: hasPrefix)
     return String(dropFirst(level?.count ?? 0))

@@ -1,19 +1,22 @@
 import Course
 import CoursePlatform
 
-/// The lines that a phase adds to a test file, as the lesson prints them.
+/// The lines that a phase adds to a test file, with their locations in the
+/// lesson.
 struct PrintedLines {
-  /// A line and the place where it's printed.
+  /// A line of a test, with its location in the lesson.
   struct Line {
     let text: String
     let location: SourceLocation
-    /// The caption of its listing.
+    /// The location of the caption of its listing.
     let listing: SourceLocation
   }
 
   let lines: [Line]
 
-  /// Finds the lines; for a Green, they include its Red's.
+  /// Finds the lines that a phase of a step adds to a file.
+  ///
+  /// For a green phase, they include the lines from the step's red phase.
   init(of path: String, in phase: Phase.Kind, at place: StepPlace) {
     let kinds = phase == .green ? [Phase.Kind.amber, .red, .green] : [phase]
     lines = kinds.compactMap(place.step.phase).flatMap(\.listings)
@@ -21,7 +24,7 @@ struct PrintedLines {
       .flatMap { PrintedLines(of: $0).lines }
   }
 
-  /// Finds the lines that a listing of a step adds.
+  /// Finds the lines that a listing adds to its file.
   init(of listing: Listing) {
     lines = listing.addedLines.map { offset, text in
       Line(
@@ -32,12 +35,12 @@ struct PrintedLines {
     }
   }
 
-  /// Returns the first line that equals a string.
+  /// Returns the first line that equals a string, or `nil` if there is none.
   func first(_ text: String) -> Line? { lines.first { $0.text == text } }
 }
 
 extension Listing {
-  /// The lines that the listing adds, each with its index in the block.
+  /// The lines that the listing adds, each with its index in the code block.
   fileprivate var addedLines: [(offset: Int, text: String)] {
     switch change {
     case .create(let text), .replace(let text):

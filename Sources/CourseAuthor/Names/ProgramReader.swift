@@ -2,15 +2,17 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// Reads the declarations of programs with the compiler's help.
+/// Finds the declarations in programs with the help of the compiler.
 struct ProgramReader: Sendable {
   let verdictService: VerdictService
   let compiler: Compiler
 
-  /// The folder of each module's interface, by the module's name.
+  /// The folders that contain the compiled interfaces of modules, by the
+  /// modules' names.
   typealias Interfaces = [String: String]
 
-  /// Creates a reader that keeps its results.
+  /// Creates a reader that caches its results in the store of the verdict
+  /// service.
   init(verdictService: VerdictService) {
     self.verdictService = verdictService
     compiler = Compiler(
@@ -21,14 +23,14 @@ struct ProgramReader: Sendable {
 
   var store: Store { verdictService.store }
 
-  /// Returns the modules of a tree.
+  /// Returns the modules of a package, and how to build them.
   ///
-  /// - Throws: as `VerdictService.plan(of:)` does.
+  /// - Throws: any error thrown by `VerdictService.plan(of:)`.
   func plan(of tree: Tree) throws -> PackagePlan {
     try verdictService.plan(of: tree)
   }
 
-  /// Returns the declarations of a tree's program, in the modules' order.
+  /// Returns the declarations in a package's program, module by module.
   ///
   /// - Throws: `Compiler.Errors`, `Compiler.ToolFailure`, and `Files.Failure`.
   func symbols(in tree: Tree) throws -> [Symbol] {
@@ -49,7 +51,8 @@ struct ProgramReader: Sendable {
     }
   }
 
-  /// Returns the interfaces of a tree's program, each with its symbol graph.
+  /// Compiles the modules of a package's program, and returns their interfaces,
+  /// each with its symbol graph.
   ///
   /// - Throws: `Compiler.Errors`, `Compiler.ToolFailure`, and `Files.Failure`.
   func interfaces(of tree: Tree) throws -> Interfaces {

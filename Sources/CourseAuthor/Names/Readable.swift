@@ -1,6 +1,6 @@
 import CoursePlatform
 
-/// A string that is normalized for comparison.
+/// A string that is normalized so that prose can be compared with code.
 ///
 /// White space, quotes and the signs in front of quoted or added lines are
 /// removed. All boards and all numbers are equal, because the test determines
@@ -10,7 +10,7 @@ struct Readable: Hashable, Sendable {
 
   /// Creates a normalized copy of part of a page or of Swift source.
   ///
-  /// It works on addresses, since an unoptimized build would otherwise take ten
+  /// It works on raw bytes, since an unoptimized build would otherwise take ten
   /// times as long for all pages of a course.
   init(_ source: String) {
     var source = source + " "
@@ -49,19 +49,21 @@ struct Readable: Hashable, Sendable {
     byte >= digit && byte <= UInt8(ascii: "9")
   }
 
-  /// Whether a byte is a quote, a backslash, or a sign in front of a line.
+  /// Returns whether a byte is a quote, a backslash, or a sign in front of a
+  /// line.
   private static func isDropped(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
       || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ">")
   }
 
-  /// Whether a word is a board such as `XOX/.O./X..`, perhaps with a mark after
-  /// it.
+  /// Returns whether a word is a board such as `XOX/.O./X..`, even if a
+  /// punctuation mark follows it.
   static func isBoard(_ word: some Collection<UInt8>) -> Bool {
     word.contains(UInt8(ascii: "/"))
       && word.allSatisfy { "XO./?,:;'\"`()".utf8.contains($0) }
   }
 
-  /// Whether this contains another string.
+  /// Returns whether this string contains another one, when both are
+  /// normalized.
   func contains(_ other: Readable) -> Bool { text.holds(other.text) }
 }

@@ -1,13 +1,14 @@
-/// A declaration without some of its optional parameters.
+/// A form of a function's declaration without some of the parameters that have
+/// default values.
 ///
 /// A learner who knows this form also knows any call that omits those
 /// parameters.
 struct ShorterForm {
   let text: DeclarationText
-  /// The labels of the omitted parameters.
+  /// The labels of the parameters that are left out.
   let omitted: [String]
 
-  /// Returns the shorter forms of a function or an initializer.
+  /// Returns all shorter forms of a function or an initializer.
   static func all(of symbol: Symbol) -> [ShorterForm] {
     let key = symbol.text.key
     guard let open = key.firstIndex(of: "(") else { return [] }
@@ -53,12 +54,13 @@ struct ShorterForm {
     return (list, text.endIndex)
   }
 
-  /// Whether code calls a declaration without any of the omitted parameters.
+  /// Returns whether a call of a declaration passes none of the omitted
+  /// parameters.
   ///
   /// - Parameters:
-  ///   - symbol: the declaration.
-  ///   - code: the lines from the call on.
-  /// - Returns: whether it does.
+  ///   - symbol: the declaration that is called.
+  ///   - code: the lines of code, starting at the call.
+  /// - Returns: whether none is passed, or the code doesn't contain the call.
   func isEnough(forCallOf symbol: Symbol, in code: String) -> Bool {
     let name =
       symbol.baseName == "init"

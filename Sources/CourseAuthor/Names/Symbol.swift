@@ -1,25 +1,28 @@
-/// A declaration of a program, as described by the compiler's symbol graph.
+/// A declaration in a program, as described by the compiler's symbol graph.
 struct Symbol: Hashable, Codable, Sendable {
-  /// The enclosing types and the declaration's own name, such as `["Cell",
-  /// "init(rawValue:)"]`.
+  /// The names of the enclosing types and of the declaration itself, such as
+  /// `["Cell", "init(rawValue:)"]`.
   let path: [String]
-  /// The kind, such as `struct`, `enum.case` or `type.method`.
+  /// The kind of declaration, such as `struct`, `enum.case` or `type.method`.
   let kind: String
   /// The declaration, normalized for comparison.
   let text: DeclarationText
   /// Whether the declaration is visible to other modules.
   let isPublic: Bool
-  /// The protocols, the superclass or the raw type of a type.
+  /// If this is a type, the protocols, the superclass and the raw type that its
+  /// declaration names.
   var inherited: [String] = []
-  /// The file, relative to the package's root.
+  /// The path of the file that contains the declaration, relative to the
+  /// package's root.
   let file: String
-  /// The line of the file, from 0.
+  /// The index of the declaration's line in the file, starting at 0.
   let line: Int
 
-  /// The name with its types and labels, such as `TicModel.setCell(n:c:)`.
+  /// The full name, with enclosing types and labels, such as
+  /// `TicModel.setCell(n:c:)`.
   var name: String { path.joined(separator: ".") }
 
-  /// The name without types and labels, or `nil` for an operator.
+  /// The name without enclosing types and labels, or `nil` for an operator.
   var baseName: String? {
     let base = path.last?.prefix { $0 != "(" } ?? ""
     return base.allSatisfy(\.isPartOfName) ? String(base) : nil
@@ -27,7 +30,8 @@ struct Symbol: Hashable, Codable, Sendable {
 
   var isCase: Bool { kind == "enum.case" }
 
-  /// Whether lines of tests may use the declaration.
+  /// Returns whether lines of tests might use the declaration, judging by the
+  /// words in them.
   func mayBeUsed(in lines: TestLines) -> Bool {
     switch baseName {
     case "subscript": return true
@@ -43,6 +47,6 @@ struct Symbol: Hashable, Codable, Sendable {
 }
 
 extension Character {
-  /// Whether an identifier may contain the character.
+  /// Whether an identifier can contain the character.
   var isPartOfName: Bool { isLetter || isNumber || self == "_" }
 }

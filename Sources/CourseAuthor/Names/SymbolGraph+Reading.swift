@@ -2,12 +2,12 @@ import CourseBuild
 import Foundation
 
 extension SymbolGraph {
-  /// Reads the symbol graphs of a module and of its extensions to other
-  /// modules.
+  /// Reads the declarations in the symbol graphs of a module and of its
+  /// extensions to other modules.
   ///
-  /// - Parameter texts: the files as the compiler wrote them.
-  /// - Returns: the declarations that have a place in a file.
-  /// - Throws: `DecodingError`.
+  /// - Parameter texts: the contents of the files that the compiler wrote.
+  /// - Returns: the declarations that have a location in a source file.
+  /// - Throws: `DecodingError` if a file isn't a symbol graph.
   static func symbols(in texts: [String]) throws -> [Symbol] {
     let graphs = try texts.map {
       try JSONDecoder().decode(SymbolGraph.self, from: Data($0.utf8))
@@ -33,8 +33,9 @@ extension SymbolGraph {
     }
   }
 
-  /// Returns the raw types of enums, taken from the initializers that the
-  /// compiler generates.
+  /// Returns the raw types of enums, by the paths of the enums.
+  ///
+  /// They're taken from the initializers that the compiler generates.
   private static func rawTypes(
     in entries: [SymbolGraph.Declaration]
   ) -> [[String]: String] {
@@ -49,8 +50,8 @@ extension SymbolGraph {
 }
 
 extension Symbol {
-  /// Creates the symbol of an entry, or returns `nil` if the compiler generated
-  /// the declaration.
+  /// Creates a symbol from an entry of a symbol graph, or returns `nil` if the
+  /// compiler generated the declaration.
   fileprivate init?(_ entry: SymbolGraph.Declaration) {
     guard let location = entry.location else { return nil }
     let kind = entry.kind.identifier.dropFirst("swift.".count)
@@ -81,7 +82,8 @@ extension Symbol {
 }
 
 extension SymbolGraph.Declaration {
-  /// The declaration without the attributes in front, which tests don't use.
+  /// The declaration's source without the attributes in front, which don't
+  /// matter to tests.
   fileprivate var source: String {
     declarationFragments.drop { $0.kind != "keyword" }.map(\.spelling).joined()
   }

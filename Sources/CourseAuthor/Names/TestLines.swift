@@ -1,11 +1,12 @@
 import CoursePlatform
 
-/// The words in lines of tests.
+/// The words in lines of tests, for a quick check on which names they might
+/// use.
 struct TestLines {
-  /// All words.
+  /// All words in the lines.
   private(set) var words: Set<Substring> = []
-  /// The words that may be names of members: words after a dot, or all words if
-  /// the tests extend a type.
+  /// The words that might be names of members: the words after a dot, or all
+  /// words if the tests extend a type.
   private(set) var members: Set<Substring> = []
 
   init(_ lines: [String]) {

@@ -2,15 +2,16 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// Checks that a course introduces the names that its tests use.
+/// Checks that a course introduces each name before its tests use it.
 struct ToldNames: Sendable {
   private let course: WholeCourse
   private let reader: ProgramReader
   private let given: GivenNames
-  /// The declarations that each chapter's page of names introduces.
+  /// The chapters, each with the declarations that its page of names
+  /// introduces.
   private let boxes: [(chapter: Chapter, box: NamesBox)]
 
-  /// Creates a check of a course.
+  /// Creates a check of the names in a course.
   init(course: WholeCourse, verdictService: VerdictService) {
     self.course = course
     reader = ProgramReader(verdictService: verdictService)
@@ -18,8 +19,11 @@ struct ToldNames: Sendable {
     boxes = course.chapters.map { ($0, NamesBox($0)) }
   }
 
-  /// Returns a mistake for each name that a chapter's tests use and no lesson
-  /// introduced, and for each line of its page of names that isn't true.
+  /// Returns a mistake for each name that a chapter's tests use although no
+  /// lesson has introduced it.
+  ///
+  /// A line on the chapter's page of names that doesn't match the program is a
+  /// mistake, too.
   ///
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.
@@ -82,7 +86,8 @@ struct ToldNames: Sendable {
     return found
   }
 
-  /// Whether a call omits every parameter that wasn't introduced.
+  /// Returns whether a use of a function omits every parameter that hasn't been
+  /// introduced.
   private func isTold(
     _ use: MarkedProgram.Use,
     in asking: Asking,
@@ -95,8 +100,8 @@ struct ToldNames: Sendable {
     }
   }
 
-  /// Returns the declarations whose names occur in the lines that a step adds
-  /// to its tests.
+  /// Returns the declarations whose names occur in the lines that a phase adds
+  /// to the tests.
   private func candidates(of asking: Asking) throws -> [Symbol] {
     let key = Digest.of(
       reader.compiler.identity + [
@@ -160,7 +165,8 @@ struct ToldNames: Sendable {
 
   // MARK: Pages of names
 
-  /// Returns a mistake for each declaration that isn't below a step's heading.
+  /// Returns a mistake for each declaration on a page of names that isn't below
+  /// a step's heading.
   private func misplaced(_ box: NamesBox) -> [Mistake] {
     (box.steps[0] ?? []).map {
       Mistake("this isn't below the heading of a step", at: $0.location)
@@ -197,7 +203,7 @@ struct ToldNames: Sendable {
 }
 
 extension Symbol {
-  /// Whether a line on a page of names declares the symbol.
+  /// Returns whether a line on a page of names declares this symbol.
   fileprivate func reads(as line: NamesBox.Line, in tree: Tree) -> Bool {
     guard text == line.text, line.inherited.allSatisfy(inherited.contains),
       isPublic || !line.source.hasPrefix("public ")

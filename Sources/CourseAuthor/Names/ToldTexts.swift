@@ -1,17 +1,19 @@
 import Course
 import CoursePlatform
 
-/// Checks that a learner can read the strings that tests compare before seeing
-/// the tests' listings.
+/// Checks that each string that a test compares can be read on a page before
+/// the test's listing.
 struct ToldTexts: Sendable {
   private let course: WholeCourse
-  /// The readable content of each chapter before the last one to check.
+  /// The content of each chapter before the last one to check, normalized for
+  /// comparison.
   private let pages: [(chapter: Int, words: Readable)]
 
-  /// Longer strings can't be guessed.
+  /// The number of characters up to which a string can be guessed, so that no
+  /// page has to mention it.
   private static let longestGuess = 12
 
-  /// Creates a check of some chapters of a course.
+  /// Creates a check of the strings in some chapters of a course.
   init(of chapters: [Chapter], in course: WholeCourse) {
     self.course = course
     let end = chapters.last?.number ?? 0
@@ -26,8 +28,8 @@ struct ToldTexts: Sendable {
     }
   }
 
-  /// Returns a mistake for each string in a chapter's tests that doesn't occur
-  /// before its listing.
+  /// Returns a mistake for each string that a chapter's tests compare and that
+  /// doesn't occur on a page before the test's listing.
   func mistakes(in chapter: Chapter) -> [Mistake] {
     let before = pages.filter { $0.chapter < chapter.number }.map(\.words)
     var seen: Set<Readable> = []
@@ -55,7 +57,7 @@ struct ToldTexts: Sendable {
   }
 
   /// Returns a chapter's prose above a listing, with the files that the chapter
-  /// has given so far.
+  /// has provided so far.
   private func above(_ listing: Listing, at place: StepPlace) -> Readable {
     let lines = place.chapter.page.linesWithoutMarks
       .prefix(listing.location.line - 1)
@@ -79,8 +81,8 @@ struct ToldTexts: Sendable {
     )
   }
 
-  /// Returns the words of a string without the numbers and boards around them,
-  /// or `nil` if the string can be guessed.
+  /// Returns the words of a string without numbers and boards at its ends, or
+  /// `nil` if the string is short enough to be guessed.
   private static func words(of text: String) -> String? {
     func isNoWord(_ word: Substring) -> Bool {
       Readable.isBoard(word.utf8) || !word.contains { $0.isLetter }
@@ -94,7 +96,8 @@ struct ToldTexts: Sendable {
 }
 
 extension Step {
-  /// The listings that add lines to tests, except for given files.
+  /// The listings of tests that the learner should write, which aren't given by
+  /// the course.
   fileprivate var testListings: [Listing] {
     phases.filter { $0.kind != .given }.flatMap(\.listings).filter {
       $0.path.hasPrefix("Tests/") && $0.change != .given
@@ -103,7 +106,7 @@ extension Step {
 }
 
 extension WholeCourse {
-  /// Returns the contents of the files that a step gives.
+  /// Returns the contents of the files that a step provides.
   fileprivate func textsGiven(at place: StepPlace) -> String {
     let listings = place.step.phases.flatMap(\.listings)
     guard listings.contains(where: { $0.change == .given }) else { return "" }
@@ -117,7 +120,8 @@ extension WholeCourse {
 }
 
 extension Markdown {
-  /// The lines, with the author's marks left blank.
+  /// The lines of the page, with empty lines in place of the author's comments
+  /// for `kata verify`.
   fileprivate var linesWithoutMarks: [String] {
     var lines = lines
     for mark in marks { lines[mark.line - location.line] = "" }

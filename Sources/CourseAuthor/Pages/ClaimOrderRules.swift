@@ -1,14 +1,15 @@
 import Course
 import CoursePlatform
 
-/// The rule that the claims of a Red are in the order in which the tests fail.
+/// Checks that the claims of a red phase are in the order in which its tests
+/// fail.
 ///
 /// Tests run module by module, file by file, and from top to bottom in each
 /// file.
 struct ClaimOrderRules {
   let course: WholeCourse
 
-  /// The place of a test in the order of all tests.
+  /// The position of a test in the order in which all tests run.
   private struct Position: Comparable {
     let module: Int
     let path: String
@@ -20,7 +21,8 @@ struct ClaimOrderRules {
     }
   }
 
-  /// Returns a mistake for each claim whose test fails before the one above it.
+  /// Returns a mistake for each claim about a test that fails before the test
+  /// in the claim above it.
   func mistakes(in lesson: LessonPassages) -> [Mistake] {
     let states =
       course.states(of: lesson.chapter) + course.answers(of: lesson.chapter)
@@ -66,7 +68,8 @@ struct ClaimOrderRules {
 }
 
 extension Claim {
-  /// The test that fails, crashes or hangs according to the claim.
+  /// The test that fails, crashes or hangs according to the claim, or `nil` if
+  /// the claim names no test.
   fileprivate var test: TestName? {
     switch kind {
     case .fails(let test, _), .crashes(let test, _), .timesOut(let test): test

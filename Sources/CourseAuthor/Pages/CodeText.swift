@@ -1,7 +1,7 @@
 import CoursePlatform
 import Foundation
 
-/// Code that can be searched for quotations regardless of wrapping, spacing and
+/// Code in which quotations can be found regardless of line breaks, spacing and
 /// string concatenation.
 struct CodeText: Sendable {
   private let code: [UInt8]
@@ -20,13 +20,14 @@ struct CodeText: Sendable {
     self.comments = Self.plain(comments)
   }
 
-  /// Whether a plain quotation occurs, starting and ending at word boundaries.
+  /// Returns whether a quotation occurs in the code, starting and ending at
+  /// word boundaries.
   ///
   /// - Parameters:
-  ///   - quotation: the quotation, as `plain(_:)` returns it.
+  ///   - quotation: the quotation, as returned by `plain(_:)`.
   ///   - isCode: whether to ignore comments.
-  ///   - isMet: a condition on the code that follows.
-  /// - Returns: whether it occurs.
+  ///   - isMet: a condition that the code after the quotation has to meet.
+  /// - Returns: whether there is an occurrence that meets the condition.
   func contains(
     _ quotation: [UInt8],
     inCodeOnly isCode: Bool = false,
@@ -63,10 +64,11 @@ struct CodeText: Sendable {
     }
   }
 
-  /// Returns a string without white space, quotes, backslashes and the signs
-  /// that join two strings, and with a zero at its end.
+  /// Returns the bytes of a string in a form for searching, with a zero at the
+  /// end.
   ///
-  /// A space stays between two words and between two operators.
+  /// White space, quotes, backslashes and the signs that join two strings are
+  /// removed, except for a space between two words or two operators.
   static func plain(_ text: String) -> [UInt8] {
     var plain: [UInt8] = []
     plain.reserveCapacity(text.utf8.count + 1)
@@ -119,7 +121,8 @@ struct CodeText: Sendable {
     (60...62).contains(left) && (60...62).contains(right)
   }
 
-  /// Whether a byte belongs to a word.
+  /// Returns whether a byte belongs to a word: a letter, a digit, an
+  /// underscore, or part of a non-ASCII character.
   static func isOfWord(_ byte: UInt8) -> Bool {
     switch byte {
     case 48...57, 65...90, 97...122, 95, 128...: true

@@ -2,38 +2,43 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// Proves the numbers that a chapter's marks bind to Swift expressions.
+/// Checks the numbers in prose for which the author has written a Swift
+/// expression into a comment below the passage.
 ///
-/// There is one test file for each program in which expressions are evaluated.
+/// Each number is compared with the expression's value in the chapter's
+/// program. The expressions for one program are evaluated by tests in a single
+/// file.
 struct FigureProof {
   let verdictService: VerdictService
   let course: WholeCourse
 
-  /// A formula and the place of its mark.
+  /// A formula that the author has written, with the program to evaluate it in.
   private struct Claimed {
     let formula: Formula
     let program: Program
     let location: SourceLocation
   }
 
-  /// The program in which formulas are evaluated: the end of a chapter, a
-  /// chaff, or an answer.
+  /// The program in which formulas are evaluated: the program at the end of a
+  /// chapter, a chaff's, or an answer's.
   private struct Program: Hashable {
     let chaff: String?
     let answer: Int?
 
-    /// The key by which programs are sorted.
+    /// The string by which programs are sorted, to report mistakes in a stable
+    /// order.
     var rank: String { "\(chaff ?? "") \(answer ?? 0)" }
   }
 
-  /// Whether a chapter binds any number to an expression.
+  /// Returns whether a chapter contains any formula to check.
   static func isNeeded(for lesson: LessonPassages) -> Bool {
     !claimed(in: lesson).isEmpty
   }
 
-  /// Returns a mistake for each number that the code doesn't yield.
+  /// Returns a mistake for each number that differs from its expression's
+  /// value.
   ///
-  /// - Throws: an error if the tools fail.
+  /// - Throws: an error if the compiler or the tests can't be run.
   func mistakes(in lesson: LessonPassages) throws -> [Mistake] {
     let groups = Dictionary(grouping: Self.claimed(in: lesson), by: \.program)
     return try groups.sorted { $0.key.rank < $1.key.rank }

@@ -2,11 +2,12 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// A package whose only tests compare the values of formulas.
+/// A package whose only tests compare the values of Swift expressions with the
+/// numbers that a chapter gives for them.
 struct FigureTests {
   let path: String
   let tree: Tree
-  /// The line of the first formula.
+  /// The line of the test file that contains the first formula.
   private let firstLine: Int
 
   /// Creates the tests that evaluate formulas in a program.
@@ -38,6 +39,6 @@ struct FigureTests {
     firstLine = head.count + 1
   }
 
-  /// Returns the index of the formula on a line.
+  /// Returns the index of the formula whose test is on a line of the test file.
   func index(ofLine line: Int) -> Int { line - firstLine }
 }

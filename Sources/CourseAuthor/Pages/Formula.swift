@@ -1,13 +1,17 @@
 import CoursePlatform
 
-/// An expression that yields numbers in a passage, evaluated in the program at
-/// the end of the chapter or in a chaff.
+/// A Swift expression that an author gives for one or more numbers in a
+/// passage.
+///
+/// It's evaluated in the program at the end of the chapter, or in a chaff.
 struct Formula: Hashable {
-  /// The numbers as the passage writes them.
+  /// The numbers, written as in the passage.
   let numbers: [String]
-  /// The expression; an array for several numbers.
+  /// The Swift expression, whose value is an array if there are several
+  /// numbers.
   let expression: String
-  /// The name of the chaff whose program it is evaluated in.
+  /// The name of the chaff in which the expression is evaluated, or `nil` for
+  /// the program at the end of the chapter.
   let chaff: String?
 
   /// Parses `986,410 = 1 + 9`, `1; 9; 72 = [1, 9, 72]`, or `304,155 = count, in
@@ -24,7 +28,7 @@ struct Formula: Hashable {
     else { return nil }
   }
 
-  /// The value of the expression, as Swift prints it.
+  /// The expected value of the expression, as Swift prints it.
   var value: String {
     let values = numbers.map { $0.filter { $0 != "," } }
     return values.count == 1

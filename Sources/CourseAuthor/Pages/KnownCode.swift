@@ -1,8 +1,11 @@
 import Course
 import CoursePlatform
 
-/// The code that a reader has seen: listings, claims, console blocks, given
-/// files, and the files at the end of each chapter.
+/// All code that a reader of the course has seen, in which quotations are
+/// looked up.
+///
+/// It consists of listings, claims, console blocks, given files, and the files
+/// at the end of each chapter.
 struct KnownCode: Sendable {
   private enum Source {
     case lesson, files, textBlocks
@@ -10,7 +13,7 @@ struct KnownCode: Sendable {
 
   private typealias Page = (chapter: Int, source: Source, code: CodeText)
 
-  /// The part of the code to search.
+  /// The part of the known code to search.
   enum Scope {
     /// The listings, claims and console blocks of one chapter.
     case lesson(Int)
@@ -20,7 +23,7 @@ struct KnownCode: Sendable {
     case all(upTo: Int)
   }
 
-  /// The pages, from the last chapter to the first.
+  /// The known code of each chapter, from the last chapter to the first.
   private var pages: [Page]
 
   /// Collects the code of a course.
@@ -49,8 +52,9 @@ struct KnownCode: Sendable {
       .flatMap { (try? $0.get()) ?? [] }
   }
 
-  /// Returns the code with more strings, as part of a chapter's lesson or of no
-  /// chapter.
+  /// Returns a copy that also contains some strings.
+  ///
+  /// They belong to the lesson of the chapter, or to no chapter if it's `nil`.
   func adding(_ texts: [String], to chapter: Chapter?) -> KnownCode {
     let code = CodeText(texts.asText)
     var result = self
@@ -58,7 +62,7 @@ struct KnownCode: Sendable {
     return result
   }
 
-  /// Whether a quotation occurs in a part of the code.
+  /// Returns whether a quotation occurs in a part of the code.
   ///
   /// A single word with a lowercase letter has to occur outside of comments.
   func contains(_ quotation: String, in scope: Scope) -> Bool {
@@ -84,9 +88,9 @@ struct KnownCode: Sendable {
 
   // MARK: Names
 
-  /// Whether a name that appears in prose is declared.
+  /// Returns whether the code declares a name that appears in prose.
   ///
-  /// The name may be a member with its type, such as `Board.isLost`, or a
+  /// The name can be a member with its type, such as `Board.isLost`, or a
   /// function with its labels, such as `playing(_:at:)`.
   func declares(_ name: String, in scope: Scope) -> Bool {
     let parts = name.split(separator: "(")
@@ -115,7 +119,8 @@ struct KnownCode: Sendable {
     }
   }
 
-  /// Returns a pattern for arguments or parameters with some labels.
+  /// Returns a pattern that matches arguments or parameters with these labels,
+  /// or `nil` if the labels make no valid pattern.
   private static func list(labelled labels: Substring) -> Regex<Substring>? {
     let item = #"(?:[^,()\[\]{}]|\([^()]*\)|\[[^\[\]]*\]|\{[^{}]*\})"#
     let items = labels.split(separator: ":").map { label in
@@ -126,20 +131,22 @@ struct KnownCode: Sendable {
 }
 
 extension StringProtocol {
-  /// Whether the string looks like a name in code.
+  /// Whether the string consists of letters, digits and underscores, as names
+  /// in code do.
   var isName: Bool { !isEmpty && utf8.allSatisfy(CodeText.isOfWord) }
 }
 
 extension WholeCourse {
-  /// The files at the end of a chapter.
+  /// Returns the files at the end of a chapter, which are empty if the course
+  /// breaks off before.
   func end(of chapter: Chapter) -> Tree {
     states(of: chapter).last?.tree ?? Tree()
   }
 }
 
 extension Phase {
-  /// Returns the code that the phase shows: listings, given files, console
-  /// blocks and claims.
+  /// Returns the code that the phase shows to a reader: its listings, given
+  /// files, console blocks and claims.
   func code(in tree: Tree) -> [String] {
     let files = listings.flatMap { listing -> [String] in
       let isGiven = listing.change == .given
@@ -153,7 +160,8 @@ extension Phase {
 }
 
 extension Listing {
-  /// The code that the listing shows.
+  /// The code that the listing shows; for an edit, the lines before and after
+  /// it.
   var code: [String] {
     switch change {
     case .create(let text), .replace(let text): [text]

@@ -1,16 +1,17 @@
 import Course
 import CoursePlatform
 
-/// The rules for numbers, boards and equations on a page.
+/// Checks the numbers, boards and equations on a page.
 ///
 /// A number of two digits or more has to occur in the listings, claims or
-/// outputs of its chapter. A board has to occur in the code up to there, and an
-/// equation has to be true.
+/// outputs of its chapter. A board has to occur in the code up to the end of
+/// the chapter, and an equation has to be true.
 struct NumberRules {
   let known: KnownCode
   let chapter: Int
 
-  /// Returns a mistake for each number, board and equation that is false.
+  /// Returns a mistake for each equation in a passage that is false, and for
+  /// each number or board that doesn't occur.
   func mistakes(in passage: Passage) -> [Mistake] {
     guard passage.kind != .heading else { return [] }
     let found = Equation.mistakes(in: passage)
@@ -64,8 +65,8 @@ struct NumberRules {
     }
   }
 
-  /// Returns a board without the period at the end of its sentence, or `nil` if
-  /// the word isn't a board.
+  /// Returns the board that a word consists of, without the period of its
+  /// sentence, or `nil` if the word isn't a board.
   private static func board(_ word: String) -> String? {
     guard word.allSatisfy({ "XO./".contains($0) }) else { return nil }
     let rows = word.split(separator: "/", omittingEmptySubsequences: false)
@@ -74,7 +75,8 @@ struct NumberRules {
     return isStopped ? String(word.dropLast()) : word
   }
 
-  /// Whether a number occurs as `549,946`, `549_946` or `549946`.
+  /// Returns whether a number occurs in the chapter, in the form `549,946`,
+  /// `549_946` or `549946`.
   private func isKnown(number: String) -> Bool {
     let digits = number.filter { $0 != "," && $0 != "_" }
     var groups = ""

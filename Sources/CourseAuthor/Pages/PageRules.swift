@@ -1,15 +1,15 @@
 import Course
 import CoursePlatform
 
-/// The rules for the prose and the `text` blocks of a course that can be
-/// checked without a build.
+/// Checks everything in the prose and the `text` blocks of chapters that needs
+/// no build.
 struct PageRules: Sendable {
   let course: WholeCourse
   let root: String
   let lessons: [LessonPassages]
   let known: KnownCode
 
-  /// Reads the pages of a course.
+  /// Creates the rules for a course, and reads the pages of its chapters.
   init(course: WholeCourse, root: String) {
     self.course = course
     self.root = root
@@ -21,7 +21,7 @@ struct PageRules: Sendable {
     known = KnownCode(of: course, lessons: lessons)
   }
 
-  /// Returns the mistakes on the pages of some chapters.
+  /// Returns the mistakes on the pages of the given chapters.
   func mistakes(in chapters: [Chapter]) -> [Mistake] {
     let numbers = Set(chapters.map(\.number))
     let work = lessons.filter { numbers.contains($0.chapter.number) }
@@ -57,8 +57,8 @@ struct PageRules: Sendable {
 
   /// Returns the code that only this passage may quote.
   ///
-  /// The sentence of a chaff or a wheat may quote its listings, and an answer
-  /// may quote its changes.
+  /// The passage that describes a chaff or a wheat may quote its listings, and
+  /// an answer may quote its changes.
   private func ownCode(of passage: Passage, in chapter: Chapter) -> [String] {
     let answer = course.answers(of: chapter).first {
       $0.point == passage.answer.map(State.Point.answer)

@@ -1,20 +1,24 @@
 import Course
 import CoursePlatform
 
-/// A part of a page that has to be true: prose outside of listings, claims and
-/// console blocks, or a `text` block.
+/// A part of a page whose content is checked: a heading, a paragraph of prose,
+/// or a `text` block.
+///
+/// Listings, claims and console blocks aren't passages; they're checked on
+/// their own.
 struct Passage: Sendable {
   enum Kind: Hashable, Sendable {
     case heading, prose, text
   }
 
-  /// A note from the author to the proof.
+  /// A comment below a passage in which the author tells `kata verify` how to
+  /// check it, or what to excuse.
   struct Mark: Hashable, Sendable {
     let words: String
     let location: SourceLocation
   }
 
-  /// A piece of code in backticks.
+  /// A piece of code in backticks, and its location.
   struct Span: Hashable, Sendable {
     let text: String
     let location: SourceLocation
@@ -22,21 +26,23 @@ struct Passage: Sendable {
 
   let kind: Kind
   let lines: [String]
-  /// The first of the lines.
+  /// The location of the first line.
   let location: SourceLocation
-  /// The number of the passage's step, or `nil` in the opening and after the
-  /// last step.
+  /// The number of the step that contains the passage, or `nil` in the opening
+  /// and after the last step.
   let step: Int?
-  /// The number of the passage's answer, or `nil` outside of answers.
+  /// The number of the answer that contains the passage, or `nil` if the
+  /// passage isn't part of an answer.
   var answer: Int?
-  /// The marks below the passage.
+  /// The author's comments below the passage on how to check it.
   var marks: [Mark] = []
-  /// The listings below the passage, if it's the sentence of a chaff or a
-  /// wheat.
+  /// The listings below the passage if it's the description of a chaff or a
+  /// wheat; otherwise, the array is empty.
   let listings: [Listing]
-  /// The code in backticks, in order; empty for a `text` block.
+  /// The pieces of code in backticks, in order, or an empty array in a `text`
+  /// block.
   let spans: [Span]
-  /// The lines with a backtick in place of each code span.
+  /// The lines of the passage, with a backtick in place of each piece of code.
   let words: [String]
 
   init(
@@ -68,14 +74,16 @@ struct Passage: Sendable {
 }
 
 extension Passage {
-  /// Returns the passages of a page, in order.
+  /// Returns the passages on a page, in order.
   ///
   /// - Parameters:
-  ///   - blocks: the page.
-  ///   - captions: the captions of listings, which aren't prose.
-  ///   - step: the step that the page belongs to.
-  ///   - swiftIsText: whether Swift blocks are passages and not listings.
-  /// - Returns: the passages.
+  ///   - blocks: the blocks of the page.
+  ///   - captions: the locations of the captions of listings, which aren't
+  ///     prose.
+  ///   - step: the number of the step that the blocks belong to, or `nil` if
+  ///     they belong to none.
+  ///   - swiftIsText: whether Swift blocks are passages rather than listings.
+  /// - Returns: the passages, each with the author's comments below it.
   static func all(
     in blocks: [Markdown.Block],
     captions: Set<SourceLocation> = [],
@@ -115,7 +123,8 @@ extension Passage {
     return passages
   }
 
-  /// Returns the step number in a heading such as `4.3 Title`, or `nil`.
+  /// Returns the step number in a heading such as `4.3 Title`, or `nil` if the
+  /// heading doesn't begin with one.
   private static func stepNumber(of heading: String) -> Int? {
     let number = heading.prefix { $0 != " " }.split(separator: ".")
     return number.count == 2 ? Int(number[1]) : nil
@@ -123,7 +132,8 @@ extension Passage {
 }
 
 extension Chapter {
-  /// The passages of the lesson, and the sentences of its chaffs and wheats.
+  /// The passages of the chapter's lesson, followed by the descriptions of its
+  /// chaffs and wheats.
   var passages: [Passage] {
     let captions =
       phases.flatMap(\.listings).map(\.location)
@@ -149,7 +159,7 @@ extension Chapter {
 }
 
 extension Sequence<Inline> {
-  /// The code in the pieces, each with the number of lines above it.
+  /// The code spans among the pieces, each with the number of lines above it.
   var spans: [(line: Int, code: String)] {
     flatMap { piece in
       switch piece.kind {
@@ -161,7 +171,8 @@ extension Sequence<Inline> {
     }
   }
 
-  /// The source of the pieces, with a backtick in place of each code span.
+  /// The Markdown source of the pieces, with a backtick in place of each code
+  /// span.
   fileprivate var withoutCode: String {
     map { piece in
       switch piece.kind {

@@ -1,22 +1,25 @@
 import Course
 import CoursePlatform
 
-/// A note from the author to the proof, in a comment below a passage.
+/// An instruction for `kata verify` in a comment below a passage, which says
+/// how to check the passage or what to excuse.
 enum PassageMark: Hashable {
-  /// `not in the code: …`: code in backticks, numbers and boards to excuse.
+  /// `not in the code: …` excuses code in backticks, numbers and boards that
+  /// occur nowhere in the code.
   case notInTheCode([String])
-  /// `illustration: …`: a block that shows neither code nor output.
+  /// `illustration: …` says that a block shows neither code nor output.
   case illustration
-  /// `986,410 = 1 + 9 + …`: the expression that yields a number.
+  /// `986,410 = 1 + 9 + …` gives the Swift expression that yields a number.
   case figure(Formula)
-  /// ``four tests: `a name` ``: a number spelled out, as the author has
-  /// counted.
+  /// ``four tests: `a name` `` excuses a number that is spelled out, since the
+  /// author has counted.
   case counted(String)
-  /// `formerly: …`: an earlier title of a step, which the parser reads.
+  /// `formerly: …` gives an earlier title of a step; it's read with the
+  /// chapter, and has no effect here.
   case formerTitle
 
-  /// Parses the content of a mark, or returns `nil` if it has none of these
-  /// forms.
+  /// Creates a mark from the content of a comment, or returns `nil` if the
+  /// content has none of these forms.
   init?(_ words: String) {
     let list = "not in the code: "
     if words == "illustration" || words.hasPrefix("illustration: ") {
@@ -36,7 +39,7 @@ enum PassageMark: Hashable {
     }
   }
 
-  /// The code, numbers and boards that the mark names.
+  /// The code, numbers and boards in the passage that the mark is about.
   fileprivate var items: [String] {
     switch self {
     case .notInTheCode(let items): items
@@ -48,18 +51,20 @@ enum PassageMark: Hashable {
 }
 
 extension Passage {
-  /// The code, numbers and boards that the passage's marks excuse or prove
-  /// elsewhere.
+  /// The code, numbers and boards that needn't occur in the chapter, because
+  /// the author's comments excuse them or give an expression for them.
   var excused: Set<String> {
     Set(marks.compactMap { PassageMark($0.words) }.flatMap(\.items))
   }
 
-  /// Whether the passage is marked as showing neither code nor output.
+  /// Whether the author declares that the passage shows neither code nor
+  /// output.
   var isIllustration: Bool {
     marks.contains { PassageMark($0.words) == .illustration }
   }
 
-  /// A mistake for each mark that is invalid or excuses nothing here.
+  /// The mistakes in the author's comments below the passage: one for each that
+  /// is invalid or excuses nothing in it.
   var markMistakes: [Mistake] {
     let text = lines.joined(separator: " ")
     return marks.compactMap { mark in

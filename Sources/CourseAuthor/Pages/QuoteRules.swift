@@ -2,8 +2,8 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// The rules for quotations: code in backticks, the lines of a `text` block,
-/// and boards drawn in one.
+/// Checks quotations: code in backticks, the lines of a `text` block, and
+/// boards drawn in such a block.
 ///
 /// Each quotation has to occur in a file, a claim or an output up to the end of
 /// its chapter.
@@ -11,10 +11,11 @@ struct QuoteRules {
   let course: WholeCourse
   let known: KnownCode
   let root: String
-  /// The number of the chapter, or `Int.max` for a page outside of chapters.
+  /// The number of the chapter that contains the passages, or `Int.max` for a
+  /// page outside of chapters.
   let chapter: Int
 
-  /// Returns a mistake for each quotation that doesn't occur.
+  /// Returns a mistake for each quotation in a passage that occurs nowhere.
   func mistakes(in passage: Passage) -> [Mistake] {
     if passage.isIllustration { return [] }
     let excused = passage.excused
@@ -52,7 +53,7 @@ struct QuoteRules {
       || course.states.contains { $0.tag.hasSuffix("/\(span)") }
   }
 
-  /// Whether a quotation occurs, apart from its ellipses.
+  /// Returns whether all parts of a quotation between its ellipses occur.
   private func occurs(_ text: String, in scope: KnownCode.Scope) -> Bool {
     text.components(separatedBy: "…").allSatisfy { part in
       part != text && part.utf8.filter(CodeText.isOfWord).count < 2
@@ -62,7 +63,7 @@ struct QuoteRules {
 
   // MARK: Commands
 
-  /// Whether a line is a command line that consists of known words.
+  /// Returns whether a line is a command line that consists of known words.
   private func isCommand(_ line: String) -> Bool {
     let words = line.split(separator: " ").map(String.init)
     guard let program = words.first else { return false }
@@ -75,10 +76,10 @@ struct QuoteRules {
       && (call.isEmpty || known.contains(call, in: .all(upTo: chapter)))
   }
 
-  /// Whether a command line may contain a word.
+  /// Returns whether a word can be part of a command line.
   ///
-  /// The rules for references check filters. A page outside of chapters may
-  /// name any file and place, and any option of a program.
+  /// Test filters are left to `ReferenceRules`. A page outside of chapters can
+  /// name any file and placeholder, and any option of a program.
   private func isWord(_ word: String) -> Bool {
     let scope = KnownCode.Scope.all(upTo: chapter)
     let tools = ["swift", "build", "package", "run", "test", "--filter"]
@@ -126,8 +127,8 @@ struct QuoteRules {
       }
   }
 
-  /// Whether a line of a block occurs, is a command, or consists of numbers,
-  /// which are checked on their own.
+  /// Returns whether a line of a `text` block occurs, is a command, or consists
+  /// of numbers, which are checked on their own.
   private func isTrue(line: String) -> Bool {
     line.allSatisfy { $0.isNumber || ", ".contains($0) }
       || Equation.sides(of: line) != nil
@@ -136,13 +137,13 @@ struct QuoteRules {
 }
 
 extension Passage {
-  /// Whether the passage is a `text` block in which a board is drawn.
+  /// Whether the passage is a `text` block that contains a drawing of a board.
   var isBoard: Bool {
     kind == .text
       && lines.contains { $0.holds("─┼─") || $0.count { $0 == "│" } > 1 }
   }
 
-  /// Whether a line draws a part of a board.
+  /// Returns whether a line is part of a drawing of a board.
   static func isOfBoard(_ line: String) -> Bool {
     ["│", "┼", "┿", "╂", "╋", "╲", "╱"].contains { line.holds($0) }
   }

@@ -1,22 +1,24 @@
 import CoursePlatform
 
-/// A chapter or a step that prose refers to by its number.
+/// A reference in prose to a chapter or a step by its number, such as "step
+/// 8.2".
 struct Reference: CustomStringConvertible {
   let chapter: Int
   let step: Int?
-  /// The title quoted after the number.
+  /// The title that's quoted after the number, or `nil` if there is none.
   let title: String?
-  /// The line of the passage, counted from 0.
+  /// The index of the line that contains the number in the passage, starting at
+  /// 0.
   let line: Int
 
   var description: String {
     step.map { "step \(chapter).\($0)" } ?? "chapter \(chapter)"
   }
 
-  /// The pattern of references; several numbers have to follow a plural or be
-  /// steps.
+  /// The pattern that matches a reference to one or more chapters or steps.
   ///
-  /// A `Regex` isn't `Sendable`, but this one has no mutable state.
+  /// Several chapter numbers have to follow a plural. A `Regex` isn't
+  /// `Sendable`, but this one has no mutable state.
   private nonisolated(unsafe) static let list =
     #/
     \b(?:[Cc]hapter\s+([1-9]\d*)
@@ -27,7 +29,7 @@ struct Reference: CustomStringConvertible {
     (?:(?:,|\s+\()\s*["“*]([^"”*]+)["”*])?
     /#
 
-  /// Finds the references in some lines.
+  /// Returns the references to chapters and steps in a passage's lines.
   static func all(in lines: [String]) -> [Reference] {
     guard lines.contains(where: { $0.holds("hapter") || $0.holds("tep") })
     else { return [] }
@@ -47,7 +49,7 @@ struct Reference: CustomStringConvertible {
     }
   }
 
-  /// Returns some lines without the references in them.
+  /// Returns the lines without the references to chapters and steps in them.
   static func removed(from lines: [String]) -> [String] {
     guard lines.contains(where: { $0.holds("hapter") || $0.holds("tep") })
     else { return lines }
@@ -56,7 +58,8 @@ struct Reference: CustomStringConvertible {
       .parts(at: 10)
   }
 
-  /// Returns a title without the punctuation of its sentence.
+  /// Returns a quoted title without the comma or period of the sentence around
+  /// it.
   private static func title(_ quoted: Substring) -> String {
     let words = quoted.split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")

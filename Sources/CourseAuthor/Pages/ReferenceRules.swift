@@ -1,8 +1,8 @@
 import Course
 import CoursePlatform
 
-/// The rule that each chapter, step, title, tag and test filter on a page
-/// exists.
+/// Checks that each chapter, step, title, tag and test filter that a page
+/// refers to exists.
 struct ReferenceRules {
   let course: WholeCourse
 
@@ -54,7 +54,7 @@ struct ReferenceRules {
     }.map { Mistake("there is no tag \($0)", at: location) }
   }
 
-  /// Whether a word has the form of a tag: `08-turns/1-red`.
+  /// Returns whether a word has the form of a tag, such as `08-turns/1-red`.
   static func isLikeTag(_ word: String) -> Bool {
     guard word.holds("/") else { return false }
     let form = /\d\d-[^\/]+\/(start|end|\d+-(red|amber|green|refactor|given))/
