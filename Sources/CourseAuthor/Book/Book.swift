@@ -1,14 +1,15 @@
 import Course
 import CoursePlatform
 
-/// The course as a website: its files by their paths.
+/// The course as a website, which is a set of files.
 package struct Book: Sendable {
   package let files: [String: String]
 
-  /// The file that marks a folder as a book, so that it may be replaced.
+  /// The name of the file that marks a folder as a book, so that another book
+  /// can replace it.
   package static let mark = ".kata-book"
 
-  /// Draws all pages.
+  /// Creates all pages of the website.
   package init(_ source: BookSource) {
     let chapters = source.course.chapters.map { chapter in
       { @Sendable in Self.files(of: chapter, source) }
@@ -24,8 +25,8 @@ package struct Book: Sendable {
     self.files = files
   }
 
-  /// Returns the files of a chapter: its page, the data for the script, and its
-  /// pictures.
+  /// Returns the files that belong to a chapter: its page, the data for the
+  /// page's script, and its pictures.
   private static func files(
     of chapter: Chapter,
     _ source: BookSource
@@ -49,7 +50,8 @@ package struct Book: Sendable {
   }
 }
 
-/// Returns the page before the first chapter, if the course has one.
+/// Returns the page that precedes the first chapter, or `nil` if the course has
+/// none.
 private func preface(_ source: BookSource) -> String? {
   guard let text = source.course.preface else { return nil }
   let page = Markdown(text, path: CourseFolder.prefacePath)

@@ -1,8 +1,9 @@
 import CoursePlatform
 
-/// The files that all pages share.
+/// The style sheet, script and icon that all pages of the book share.
 enum BookAssets {
-  /// The files by their paths; the style sheet extends `StyleSheet.page`.
+  /// The contents of the files, by their paths; the style sheet extends
+  /// `StyleSheet.page`.
   static let files = [
     "book.css": StyleSheet.page.adding(resource: PackageResources.book_css)
       .text,

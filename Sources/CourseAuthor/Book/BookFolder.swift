@@ -1,24 +1,24 @@
 import CoursePlatform
 import Foundation
 
-/// The folder that a book is written into, completely or not at all.
+/// A folder that a book is written to, either completely or not at all.
 package struct BookFolder {
   private let path: String
 
-  /// An error that explains why a book can't replace a folder.
+  /// An error that explains why a book can't be written to a folder.
   package struct Rejection: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// Creates a reference to a folder, which doesn't have to exist yet.
+  /// Creates a reference to a folder that might not exist yet.
   package init(_ path: String) {
     self.path = URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
-  /// Checks that a book may be written here: the folder is new or empty, or it
-  /// contains a book.
+  /// Checks that a book can be written to the folder, which has to be new or
+  /// empty, or contain a book.
   ///
-  /// - Throws: `Rejection`.
+  /// - Throws: `Rejection` if the folder contains anything else.
   package func check() throws {
     guard Files.isSomething(path) else { return }
     guard Files.isDirectory(path) else {
@@ -34,9 +34,9 @@ package struct BookFolder {
     }
   }
 
-  /// Writes a book, replacing the one in the folder.
+  /// Writes a book to the folder, in place of a book that is already there.
   ///
-  /// - Throws: `Rejection`, `Files.Failure`; then the folder is as it was.
+  /// - Throws: `Rejection` or `Files.Failure`; the folder is then unchanged.
   package func write(_ book: Book) throws {
     try check()
     let draft =

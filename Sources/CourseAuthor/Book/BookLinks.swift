@@ -2,32 +2,36 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// The addresses of the book's pages, which are all in one folder.
+/// Turns links in lessons into addresses of the book's pages, which are all in
+/// one folder.
 struct BookLinks: Sendable {
   static let contents = "index.html"
   static let preface = "before.html"
   static let search = "search.html"
 
-  /// The chapters that have a page, by the names of their folders.
+  /// The chapters that have a page in the book, by the names of their folders
+  /// in the repository.
   private let slugs: Set<String>
 
   init(_ course: WholeCourse) { slugs = Set(course.chapters.map(\.slug)) }
 
-  /// Returns the file of a chapter's page, by the name of its folder.
+  /// Returns the file name of a chapter's page, given the name of the chapter's
+  /// folder.
   static func page(ofChapter slug: String) -> String { "\(slug).html" }
 
-  /// Returns the address of a file of the book, or of a place on it.
+  /// Returns the percent-encoded address of a file in the book, or of an anchor
+  /// in that file.
   static func address(of file: String, anchor: String? = nil) -> String {
     let path = file.encoded(keeping: .urlPathAllowed)
     return path + (anchor.map { "#" + $0.encoded(keeping: .marks) } ?? "")
   }
 
-  /// Returns the address for a link in a lesson.
+  /// Returns the address in the book that a lesson's link should lead to.
   ///
   /// - Parameters:
-  ///   - target: the link's target.
-  ///   - path: the page with the link, in the repository.
-  /// - Returns: the address, or `nil` if the book doesn't have that page.
+  ///   - target: the target of the link, as the lesson writes it.
+  ///   - path: the path in the repository of the page that contains the link.
+  /// - Returns: the address, or `nil` if the book doesn't contain that page.
   func address(of target: String, in path: String) -> String? {
     if target.hasPrefix("https://") || target.hasPrefix("http://") {
       return target.encoded(keeping: .webAddress)
@@ -43,8 +47,8 @@ struct BookLinks: Sendable {
     return page(of: file).map { Self.address(of: $0, anchor: anchor) }
   }
 
-  /// Returns the book's page for a file of the repository, or `nil` if there
-  /// isn't one.
+  /// Returns the book's page for a file in the repository, or `nil` if the book
+  /// has no page for it.
   private func page(of file: String) -> String? {
     switch file {
     case Overview.path, Overview.contentsPath, "chapters": return Self.contents

@@ -2,13 +2,13 @@ package import Course
 import CoursePlatform
 import Foundation
 
-/// Everything that the pages of a book are drawn from.
+/// Everything that the pages of a book are made from.
 package struct BookSource: Sendable {
-  /// A state of a chapter with its light.
+  /// A state of a chapter, with the light that its tests show.
   struct LitState: Sendable {
     let state: State
     let light: Light
-    /// The files before the state.
+    /// The files of the state before this one.
     let before: Tree
 
     /// The anchor of the state on the chapter's page, such as `1-red`.
@@ -17,18 +17,21 @@ package struct BookSource: Sendable {
 
   let course: WholeCourse
   let overview: Overview
-  /// Whether the compiler and the tests have confirmed what the lessons claim.
+  /// Whether `kata verify` has checked that everything the course claims is
+  /// true.
   let isProved: Bool
-  /// The version of Swift that confirmed it.
+  /// The version of Swift that the claims were checked with, or `nil` if the
+  /// course doesn't name one.
   let swiftVersion: String?
   private let lights: [Light]
 
-  /// Reads what a book needs besides the course.
+  /// Reads the pages that a book needs besides the chapters.
   ///
   /// - Parameters:
-  ///   - course: the course.
-  ///   - folder: its folder.
-  ///   - isProved: whether the course is proved.
+  ///   - course: the course to make into a book.
+  ///   - folder: the folder that contains the course.
+  ///   - isProved: whether everything the course claims was checked and is
+  ///     true.
   package init(_ course: WholeCourse, in folder: CourseFolder, isProved: Bool) {
     func page(_ path: String) -> Markdown {
       Markdown(Files.contents("\(folder.path)/\(path)") ?? "", path: path)
@@ -49,7 +52,8 @@ package struct BookSource: Sendable {
     }
   }
 
-  /// Returns the states of a chapter, from its start to its end.
+  /// Returns the states of a chapter with their lights, from its start to its
+  /// end.
   func states(of chapter: Chapter) -> [LitState] {
     let states = course.states(of: chapter)
     return states.indices.map { index in
@@ -63,7 +67,7 @@ package struct BookSource: Sendable {
 }
 
 extension Claim.Kind {
-  /// The light of a state in which the claim is true.
+  /// The light that the tests of a state show if the claim is true.
   var light: Light {
     switch self {
     case .doesNotCompile, .crashes, .timesOut, .runsNothing: .amber

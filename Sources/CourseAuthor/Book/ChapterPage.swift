@@ -1,7 +1,7 @@
 import Course
 import CoursePlatform
 
-/// The page of a chapter: its lesson in the order of the work.
+/// The book's page for a chapter, which shows the whole lesson.
 struct ChapterPage {
   private let source: BookSource
   private let chapter: Chapter
@@ -15,7 +15,7 @@ struct ChapterPage {
     prose = Prose(of: chapter.path, source, pictures: chapter.pictures)
   }
 
-  /// The page as a file.
+  /// The page as a complete HTML document.
   var document: String {
     let here = BookLinks.page(ofChapter: chapter.slug)
     let files = FilesScript.path(of: chapter)
@@ -40,7 +40,8 @@ struct ChapterPage {
 
   // MARK: Around the text
 
-  /// The slider through the states, which the script shows.
+  /// The slider through the chapter's states, which is hidden unless the page's
+  /// script runs.
   private var slider: HTML {
     let last = "\(states.count - 1)"
     let label = "Through the states"
@@ -167,7 +168,7 @@ struct ChapterPage {
     ).html
   }
 
-  /// Returns a section of the page that belongs to a state.
+  /// Returns the section of the page for a state.
   private func section(
     of lit: BookSource.LitState,
     class name: String,
@@ -192,7 +193,8 @@ struct ChapterPage {
 
   // MARK: After the last step
 
-  /// The sections after the last step; the first one is the state at the end.
+  /// The sections after the last step, the first of which belongs to the state
+  /// at the chapter's end.
   private var closing: [HTML] {
     let sections = chapter.closing.sections { $0.heading(ofLevel: 2) != nil }
     return sections.enumerated().map { index, blocks in
@@ -207,8 +209,10 @@ struct ChapterPage {
     }
   }
 
-  /// Returns a block after the last step: prose, or a fold with a whole file or
-  /// with the answer to an exercise.
+  /// Returns the element for a block after the last step.
+  ///
+  /// The block is prose, or a fold that contains a whole file or the answer to
+  /// an exercise.
   private func closingPart(_ block: Markdown.Block) -> HTML {
     guard case .fold(let title, let page) = block.kind else {
       return .parts(prose.parts(of: [block]))

@@ -1,15 +1,15 @@
 import Course
 import CoursePlatform
 
-/// The first page: the introduction of the course, its chapters by parts, and
-/// all its lights.
+/// The first page of the book: an introduction to the course, its chapters by
+/// parts, and the lights of all states.
 struct ContentsPage {
   let source: BookSource
 
   private var course: WholeCourse { source.course }
   private var prose: Prose { Prose(of: Overview.contentsPath, source) }
 
-  /// The page as a file.
+  /// The page as a complete HTML document.
   var document: String {
     PageFrame(source: source, here: BookLinks.contents, kind: "contents")
       .document {

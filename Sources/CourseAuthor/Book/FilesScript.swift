@@ -2,16 +2,17 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// The files that a chapter changes, state by state, for the page's script.
+/// The files that a chapter changes, as data for the page's script.
 ///
-/// For each path, it contains the file before the chapter, or `null`; then, for
-/// each state that changes the file, the state's number in the chapter and the
-/// changed lines, or `null` if the file is deleted. A change is the first old
-/// line, the number of old lines, and the new ones.
+/// For each path, it contains the file before the chapter, or `null`, followed
+/// by an entry for each state that changes the file. An entry consists of the
+/// state's number in the chapter and the changed lines, or `null` if the file
+/// is deleted. A change is the index of the first old line, the number of old
+/// lines, and the new lines.
 struct FilesScript {
   let text: String
 
-  /// Returns the file of a chapter's script, such as `files/08.js`.
+  /// Returns the path of a chapter's script in the book, such as `files/08.js`.
   static func path(of chapter: Chapter) -> String {
     "files/\(chapter.slug.prefix { $0.isNumber }).js"
   }

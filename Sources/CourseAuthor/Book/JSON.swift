@@ -1,8 +1,8 @@
 import Foundation
 
-/// A writer of data for the book's scripts, which read it as JavaScript.
+/// Writes data for the book's scripts, which read it as JavaScript.
 enum JSON {
-  /// Returns strings, numbers, arrays and dictionaries as a JSON literal.
+  /// Returns a JSON literal for strings, numbers, arrays and dictionaries.
   static func text(_ value: Any) -> String {
     let data = try? JSONSerialization.data(
       withJSONObject: value,

@@ -1,12 +1,14 @@
 import Course
 import CoursePlatform
 
-/// A listing on the page of its chapter.
+/// An HTML figure that shows a listing on its chapter's page.
 struct ListingFigure {
   let listing: Listing
-  /// The file before the change, or an empty string if it doesn't exist yet.
+  /// The file's content before the change, or an empty string if the file
+  /// doesn't exist yet.
   let before: String
-  /// The tag of the state that the phase leads to, if it has one.
+  /// The tag of the state that the listing's phase leads to, or `nil` in an
+  /// answer to an exercise.
   let tag: String?
 
   var html: HTML {
@@ -29,7 +31,7 @@ struct ListingFigure {
     }
   }
 
-  /// Returns the figure of a file that a chapter shows whole.
+  /// Returns a figure that shows a whole file.
   static func figure(of file: WholeFile) -> HTML {
     HTML(.figure, [.class: "code whole"]) {
       HTML(.figcaption) {
@@ -41,7 +43,8 @@ struct ListingFigure {
     }
   }
 
-  /// Returns a path whose last component isn't broken across lines.
+  /// Returns a path as HTML in which the last component isn't broken across
+  /// lines.
   private static func path(_ path: String) -> HTML {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     return HTML(.b) {
@@ -50,7 +53,7 @@ struct ListingFigure {
     }
   }
 
-  /// The kind of change, in one to three words.
+  /// A description of the change in one to three words.
   private var word: String {
     switch listing.change {
     case .create: return "new file"
@@ -66,8 +69,10 @@ struct ListingFigure {
 
   // MARK: The lines
 
-  /// Returns the hunks of a change, each below its enclosing declarations that
-  /// the previous hunk doesn't show.
+  /// Returns the hunks of a change.
+  ///
+  /// Above each hunk are the declarations that enclose it, unless they're
+  /// already above the previous hunk.
   @HTMLBuilder private func lines(of diff: Diff) -> [HTML] {
     let hunks = PlacedHunk.hunks(of: diff, in: before)
     for (index, placed) in hunks.enumerated() {
@@ -82,8 +87,8 @@ struct ListingFigure {
     }
   }
 
-  /// Returns the lines of a hunk, with adjacent lines of one sign in one
-  /// element.
+  /// Returns the lines of a hunk, with adjacent lines that have the same sign
+  /// in one element.
   private static func runs(of hunk: Diff.Hunk) -> [HTML] {
     var runs: [HTML] = []
     var rest = hunk.lines[...]

@@ -1,7 +1,8 @@
 import Course
 
 extension Markdown.Block {
-  /// Returns the title of a heading of a level, or `nil` for any other block.
+  /// Returns the title if the block is a heading of a level, or `nil` if it
+  /// isn't.
   func heading(ofLevel level: Int) -> String? {
     guard case .heading(level, let text) = kind else { return nil }
     return text

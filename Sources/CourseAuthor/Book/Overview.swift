@@ -4,14 +4,14 @@ import CoursePlatform
 /// The course as its pages present it: a title and an introduction from
 /// `README.md`, and the chapters by parts from the table of contents.
 struct Overview: Sendable {
-  /// Chapters that belong together.
+  /// A group of chapters with a heading of its own in the table of contents.
   struct Part: Sendable {
-    /// The heading, or `nil` for chapters that the contents don't put in a
-    /// part.
+    /// The heading, or `nil` for the chapters that the table of contents puts
+    /// in no part.
     let title: String?
-    /// The blocks between the heading and the table of chapters.
+    /// The blocks between the heading and the part's table of chapters.
     let words: [Markdown.Block]
-    /// The numbers of the chapters.
+    /// The numbers of the part's chapters.
     let chapters: [Int]
   }
 
@@ -19,34 +19,34 @@ struct Overview: Sendable {
   /// `| 8 | [Turns](08-turns/README.md) | Who plays next? |`.
   struct Row: Sendable {
     let number: Int
-    /// The link to the chapter, as Markdown.
+    /// The link to the chapter's page, as Markdown.
     let link: String
     let question: String
     let location: SourceLocation
   }
 
-  /// The page with the title and the introduction.
+  /// The path of the page that contains the title and the introduction.
   static let path = "README.md"
-  /// The page with the chapters by parts.
+  /// The path of the page that lists the chapters by parts.
   static let contentsPath = "chapters/CONTENTS.md"
 
   let title: String
   /// The paragraphs below the title, without pictures.
   let introduction: [Markdown.Block]
   let parts: [Part]
-  /// The question of each chapter, by its number.
+  /// The question that each chapter answers, by the chapter's number.
   let questions: [Int: String]
 
-  /// Reads the two pages.
+  /// Reads the course's README and its table of contents.
   ///
-  /// In the contents, a heading above a table of chapters is the title of a
-  /// part.
+  /// In the table of contents, a heading above a table of chapters is the title
+  /// of a part.
   ///
   /// - Parameters:
-  ///   - readme: the page with the introduction.
-  ///   - contents: the page with the chapters.
-  ///   - name: the title of a course whose README has none.
-  ///   - chapters: the numbers of all chapters.
+  ///   - readme: the page that contains the introduction.
+  ///   - contents: the page that lists the chapters.
+  ///   - name: the title to use if the README has none.
+  ///   - chapters: the numbers of all chapters in the course.
   init(
     _ readme: Markdown,
     contents: Markdown,
@@ -69,14 +69,15 @@ struct Overview: Sendable {
     self.parts = parts
   }
 
-  /// Returns the rows of a page's tables of chapters.
+  /// Returns the rows in all tables of chapters on a page.
   static func rows(on page: Markdown) -> [Row] {
     page.blocks.flatMap(\.rowsOfChapters)
   }
 }
 
 extension Overview.Part {
-  /// Reads a section, or returns `nil` if it doesn't list chapters.
+  /// Creates a part from a section of the table of contents, or returns `nil`
+  /// if the section doesn't list chapters.
   fileprivate init?(_ section: [Markdown.Block]) {
     chapters = section.flatMap(\.rowsOfChapters).map(\.number)
     guard !chapters.isEmpty else { return nil }
@@ -87,7 +88,8 @@ extension Overview.Part {
 }
 
 extension Markdown.Block {
-  /// The rows of a table that start with a chapter's number.
+  /// The rows that start with a chapter's number, or an empty array if the
+  /// block isn't a table.
   fileprivate var rowsOfChapters: [Overview.Row] {
     guard case .table(let rows) = kind else { return [] }
     return rows.enumerated().compactMap { index, cells in

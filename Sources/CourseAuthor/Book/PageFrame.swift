@@ -1,22 +1,25 @@
 import Course
 import CoursePlatform
 
-/// The parts of the book's pages that surround their content.
+/// The HTML that all pages of the book share around their content, such as the
+/// head and the bar at the top.
 struct PageFrame {
   let source: BookSource
-  /// The file of this page.
+  /// The file name of this page in the book.
   let here: String
-  /// The class of the page's body.
+  /// The CSS class of the page's body.
   let kind: String
-  /// The scripts that the page needs besides the book's own.
+  /// The paths of the scripts that the page needs besides the one that all
+  /// pages share.
   var scripts: [String] = []
 
-  /// Returns a complete page.
+  /// Returns a complete HTML document for the page.
   ///
   /// - Parameters:
-  ///   - title: the page's title, or `nil` to use the book's alone.
-  ///   - tools: the controls in the bar, next to the links.
-  ///   - main: the content, with anything that is shown next to it.
+  ///   - title: the title of the page, or `nil` to use only the title of the
+  ///     book.
+  ///   - tools: the controls to show in the bar at the top, next to the links.
+  ///   - main: the content of the page, including anything shown next to it.
   /// - Returns: the content of the page's file.
   func document(
     title: String? = nil,

@@ -2,22 +2,23 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// The content of a phase: prose, listings, outputs and claims, in the order of
-/// the lesson.
+/// The elements of a page that show a phase: its prose, listings, outputs and
+/// claims, in the lesson's order.
 struct PhaseParts {
   let phase: Phase
-  /// The names that the phase's test uses, shown below the first words.
+  /// The blocks that introduce the names that the phase's test uses, shown
+  /// below the first prose.
   let names: [Markdown.Block]
-  /// Whether the phase's code only lets the test compile.
+  /// Whether the phase is a stub, whose code only lets the test compile.
   let isStub: Bool
   /// The tag of the state that the phase leads to, or `nil` for an answer.
   let tag: String?
   let isProved: Bool
-  /// The files before the phase.
+  /// The files before the phase's change.
   let before: Tree
   let prose: Prose
 
-  /// The elements of the page; adjacent listings share a fold.
+  /// The elements, with adjacent listings in one fold.
   var html: [HTML] {
     let words = phase.parts.prefix {
       if case .words = $0 { true } else { false }
@@ -43,9 +44,10 @@ struct PhaseParts {
     return html + folded(listings)
   }
 
-  /// Returns listings folded as an answer that a reader can try to find first.
+  /// Returns listings inside a fold, so that a reader can try to find the
+  /// answer first.
   ///
-  /// Given files aren't an answer, and stay open.
+  /// Files that the lesson provides aren't an answer, so they aren't folded.
   private func folded(_ listings: [HTML]) -> [HTML] {
     guard !listings.isEmpty else { return [] }
     let title: String
@@ -71,7 +73,7 @@ struct PhaseParts {
     }
   }
 
-  /// Returns commands and their outputs as a terminal.
+  /// Returns a figure that shows commands and their outputs as in a terminal.
   private func terminal(_ console: Console) -> HTML {
     HTML(.figure, [.class: "terminal"]) {
       HTML(.pre, [.ariaLabel: "Terminal"]) {
@@ -85,7 +87,7 @@ struct PhaseParts {
     }
   }
 
-  /// Returns a claim as a card with its light.
+  /// Returns a list item that shows a claim in the color of its light.
   private func card(_ claim: Claim.Kind) -> HTML {
     HTML(.li, [.class: "claim \(claim.light.rawValue)"]) {
       HTML(.b) { claim.light.rawValue.capitalized }

@@ -1,12 +1,12 @@
 import CoursePlatform
 
-/// A picture with its caption.
+/// An HTML figure that shows a picture of boards with a caption.
 struct PictureFigure {
   let caption: [HTML]
   /// The caption as plain text.
   let words: String
   let address: String
-  /// The drawing.
+  /// The picture's content, as SVG.
   let svg: String
 
   var html: HTML {
@@ -19,8 +19,10 @@ struct PictureFigure {
     }
   }
 
-  /// The description for readers who can't see the picture: the drawing's
-  /// title, which names the marks in the cells, or else the caption.
+  /// The description for readers who can't see the picture.
+  ///
+  /// It's the drawing's title, which names the marks in the cells, or the
+  /// caption if the drawing has no title.
   private var alternative: String {
     guard let title = svg.firstMatch(of: /<title[^>]*>([^<]*)<\/title>/) else {
       return words
@@ -32,7 +34,8 @@ struct PictureFigure {
     .replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
   }
 
-  /// The width and the height, taken from the drawing's view box.
+  /// The width and height attributes, taken from the drawing's view box, or an
+  /// empty array if it has none.
   private var size: [HTML.Attribute] {
     let frame = svg.firstMatch(of: /viewBox="\S+ \S+ (\d+)\S* (\d+)\S*"/)
     guard let frame else { return [] }

@@ -1,14 +1,16 @@
 import Course
 import CoursePlatform
 
-/// A hunk and its context: the declarations around it, in the file that it
+/// A hunk of a diff, with the declarations that enclose it in the file that it
 /// changes.
 struct PlacedHunk {
   let hunk: Diff.Hunk
-  /// The lines of the declarations, the outermost first.
+  /// The first lines of the enclosing declarations, starting with the
+  /// outermost.
   let enclosing: [String]
 
-  /// Finds the places of the hunks of a listing.
+  /// Returns the hunks of a diff with their enclosing declarations, found in
+  /// the text that the diff applies to.
   static func hunks(of diff: Diff, in text: String) -> [PlacedHunk] {
     var lines = text.textLines
     guard let places = try? diff.places(in: lines) else {

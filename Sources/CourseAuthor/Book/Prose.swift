@@ -1,22 +1,22 @@
 import Course
 import CoursePlatform
 
-/// A writer that turns Markdown into the elements of a page.
+/// Turns the Markdown of a page into HTML elements.
 ///
-/// Listings, claims and console blocks aren't Markdown to it: `PhaseParts`
-/// writes those.
+/// It doesn't handle listings, claims and console blocks; `PhaseParts` writes
+/// those.
 struct Prose {
-  /// Returns the address for a link's target, or `nil` if the book doesn't have
-  /// it.
+  /// Returns the address for a link's target, or `nil` if the book doesn't
+  /// contain the target.
   private let address: (String) -> String?
-  /// The drawings, by their addresses in the lesson.
+  /// The pictures as SVG, by their addresses in the lesson.
   private let pictures: [String: String]
 
-  /// Creates a writer for a page of the repository.
+  /// Creates a writer for a page in the repository.
   ///
   /// - Parameters:
-  ///   - path: the page.
-  ///   - source: the book.
+  ///   - path: the path of the page, which its links are relative to.
+  ///   - source: the course that the book is made from.
   ///   - pictures: the pictures that the page shows.
   init(of path: String, _ source: BookSource, pictures: [BoardPicture] = []) {
     let links = BookLinks(source.course)
@@ -28,7 +28,8 @@ struct Prose {
 
   // MARK: Blocks
 
-  /// Returns blocks as elements; headings keep their level.
+  /// Returns the HTML elements for blocks of Markdown; headings keep their
+  /// level.
   func parts(of blocks: some Sequence<Markdown.Block>) -> [HTML] {
     blocks.flatMap(parts)
   }
@@ -54,7 +55,7 @@ struct Prose {
     }
   }
 
-  /// Returns a fold that contains some elements.
+  /// Returns a fold that the reader can open, with a title and content.
   static func fold(
     _ title: String,
     class name: String? = nil,
@@ -97,7 +98,8 @@ struct Prose {
     }
   }
 
-  /// Returns the figure for a paragraph that consists of a picture, or `nil`.
+  /// Returns the figure for a paragraph that consists of a picture, or `nil`
+  /// for any other paragraph.
   private func picture(_ block: Markdown.Block) -> HTML? {
     guard let image = block.image, let svg = pictures[image.target] else {
       return nil
@@ -112,10 +114,10 @@ struct Prose {
 
   // MARK: Words
 
-  /// Returns a line of Markdown as elements.
+  /// Returns the HTML elements for a line of Markdown.
   func parts(of text: String) -> [HTML] { parts(of: [text]) }
 
-  /// Returns the lines of a paragraph as elements.
+  /// Returns the HTML elements for the lines of a Markdown paragraph.
   func parts(of lines: [String]) -> [HTML] {
     parts(of: Inline.pieces(of: lines))
   }

@@ -2,13 +2,15 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// An index of the words in each step, for the page's script.
+/// An index of the words in each section of the course, for the search page's
+/// script.
 struct SearchIndex {
-  /// A searchable place in the book.
+  /// A place in the book that a search can find: a section, or the page before
+  /// the first chapter.
   struct Place {
     let address: String
     let title: String
-    /// The first words of the place.
+    /// The first words at the place, to show below its title.
     let beginning: String
     let words: Set<String>
   }
@@ -28,8 +30,8 @@ struct SearchIndex {
     places = (preface.map { [$0] } ?? []) + course.chapters.flatMap(Self.places)
   }
 
-  /// The index as a script: the places, and each word with the numbers of its
-  /// places.
+  /// The index as JavaScript: the places, and each word with the numbers of the
+  /// places that contain it.
   var script: String {
     var numbers: [String: [Int]] = [:]
     for (number, place) in places.enumerated() {
@@ -42,13 +44,14 @@ struct SearchIndex {
     return "book.search(\(JSON.text(list)),\n\(JSON.text(lines)))\n"
   }
 
-  /// Returns the differences between increasing numbers, in base 36.
+  /// Returns the differences between increasing numbers, written in base 36 to
+  /// save space.
   private static func steps(between numbers: [Int]) -> String {
     zip(numbers, [0] + numbers).map { String($0 - $1, radix: 36) }
       .joined(separator: " ")
   }
 
-  /// Returns the places of a chapter: its beginning, and each section.
+  /// Returns the places in a chapter, which are its beginning and each section.
   private static func places(of chapter: Chapter) -> [Place] {
     let name = "\(chapter.number) \(chapter.title)"
     let sections = chapter.page.blocks.sections {
@@ -82,7 +85,7 @@ extension SearchIndex.Place {
     beginning = line.utf8.count < text.utf8.count ? line + " …" : line
   }
 
-  /// Returns the words of a string, in lowercase.
+  /// Returns the words in a string, in lowercase.
   private static func words(of text: String) -> Set<String> {
     let bytes = Array(text.lowercased().utf8)
     var words: Set<String> = []
@@ -108,7 +111,8 @@ extension SearchIndex.Place {
 }
 
 extension Markdown.Block {
-  /// The strings in the block that a reader of the book sees outside of code.
+  /// The strings in the block that a reader of the book sees outside of code
+  /// blocks.
   fileprivate var texts: [String] {
     switch kind {
     case .code, .mark: []

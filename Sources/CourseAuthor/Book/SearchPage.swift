@@ -1,11 +1,11 @@
 import Course
 import CoursePlatform
 
-/// The search page, which works without a server.
+/// The book's search page, which works without a server.
 struct SearchPage {
   let source: BookSource
 
-  /// The page as a file.
+  /// The page as a complete HTML document.
   var document: String {
     PageFrame(
       source: source,

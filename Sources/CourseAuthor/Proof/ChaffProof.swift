@@ -3,19 +3,19 @@ import CourseJudge
 import Course
 import CoursePlatform
 
-/// Proves that a chaff is caught by its step's tests and by no earlier test.
+/// Checks that a chaff is caught by its step's tests and by no earlier test.
 ///
-/// In a step that only tidies, a chaff has to be caught by an earlier test or
-/// by one that the step adds.
+/// In a step that only refactors, a chaff has to be caught by an earlier test,
+/// or by a test that the step adds.
 struct ChaffProof {
   let verdictService: VerdictService
 
-  /// Returns the mistakes in a chaff.
+  /// Returns a mistake if a chaff isn't caught as it should be.
   ///
   /// - Parameters:
-  ///   - chaff: the wrong program.
-  ///   - lesson: its step.
-  /// - Returns: the mistakes.
+  ///   - chaff: the wrong program to check.
+  ///   - lesson: the step that the chaff belongs to.
+  /// - Returns: an array with the mistake, or an empty array if there is none.
   /// - Throws: `Mistake` for a listing that doesn't apply,
   ///   `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`.
   func mistakes(
@@ -30,7 +30,8 @@ struct ChaffProof {
     return words.map { Mistake($0, at: chaff.location) }
   }
 
-  /// Returns the reason to reject a chaff, or `nil`.
+  /// Returns the reason to reject a chaff, or `nil` if it's caught as it should
+  /// be.
   private func rejection(
     of tree: Tree,
     _ lesson: LessonStep
@@ -57,8 +58,10 @@ struct ChaffProof {
     }
   }
 
-  /// Returns a key for everything that the result depends on: this build of the
-  /// program, the chaff, and the step before and after its work.
+  /// Returns the cache key for the result of a check.
+  ///
+  /// It's made from everything that the result depends on: this build of the
+  /// program, the chaff, and the step's trees before and after its work.
   private func key(of tree: Tree, _ lesson: LessonStep) -> Digest {
     let trees = [tree, lesson.judged, lesson.before]
     return Digest.of(

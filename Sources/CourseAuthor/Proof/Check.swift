@@ -1,19 +1,20 @@
 import CoursePlatform
 
-/// A single check of a course.
+/// A single check of a course, such as of one state or one chaff.
 struct Check: Sendable {
-  /// The name, for reporting progress.
+  /// The name to show when progress is reported.
   let name: String
-  /// The line to report a failure of the tools at.
+  /// The location to report if the check can't be carried out because a tool
+  /// fails.
   let location: SourceLocation
   private let prove: @Sendable () throws -> [Mistake]
 
-  /// Creates a check.
+  /// Creates a check that finds mistakes by calling a closure.
   ///
   /// - Parameters:
-  ///   - name: its name.
-  ///   - location: the line to report a failure of the tools at.
-  ///   - prove: returns the mistakes.
+  ///   - name: the name to show when progress is reported.
+  ///   - location: the location to report if a tool fails.
+  ///   - prove: carries out the check, and returns the mistakes that it found.
   init(
     _ name: String,
     at location: SourceLocation,
@@ -24,7 +25,9 @@ struct Check: Sendable {
     self.prove = prove
   }
 
-  /// Returns the mistakes, including a failure of the tools.
+  /// Carries out the check, and returns the mistakes.
+  ///
+  /// An error that the check throws becomes a mistake.
   func mistakes() -> [Mistake] {
     do {
       return try prove()

@@ -2,10 +2,13 @@ package import CourseBuild
 package import Course
 package import CoursePlatform
 
-/// Checks the claims of a phase against the verdict.
+/// Compares the claims of a phase with the actual verdict.
 package enum ClaimCheck {
-  /// Returns a mistake for the first false claim, with the verdict, or `nil` if
-  /// all claims are true.
+  /// Returns a mistake for the first claim that's false, or `nil` if all claims
+  /// are true.
+  ///
+  /// The mistake shows the claim and the verdict. Failures and compiler errors
+  /// that aren't claimed are a mistake, too.
   package static func mistake(
     in claims: [Claim],
     against verdict: Verdict
@@ -100,7 +103,8 @@ package enum ClaimCheck {
 }
 
 extension Claim {
-  /// Whether a single claim is true.
+  /// Returns whether the claim is true on its own, for verdicts that a single
+  /// claim describes.
   fileprivate func holds(_ verdict: Verdict) -> Bool {
     switch (kind, verdict) {
     case (.passes(let count), .passes):
@@ -119,7 +123,8 @@ extension Claim {
     }
   }
 
-  /// The compiler's message, if the claim is that the tree doesn't compile.
+  /// The compiler's message that the claim quotes, or `nil` unless the claim is
+  /// that the tree doesn't compile.
   package var compilerMessage: String? {
     guard case .doesNotCompile(let message) = kind else { return nil }
     return message

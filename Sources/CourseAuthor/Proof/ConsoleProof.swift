@@ -3,19 +3,20 @@ package import Course
 package import CoursePlatform
 import Foundation
 
-/// Runs the commands of a console block and compares what they print.
+/// Runs the commands in a lesson's console blocks, and compares their output
+/// with the lesson's.
 package struct ConsoleProof {
   private let verdictService: VerdictService
 
-  /// Creates a proof.
+  /// Creates a check for console blocks.
   ///
-  /// - Parameter verdictService: the service that builds the state's programs.
+  /// - Parameter verdictService: the service that builds the programs to run.
   package init(verdictService: VerdictService) {
     self.verdictService = verdictService
   }
 
-  /// Returns a mistake for the first line that differs from the lesson, or
-  /// `nil`.
+  /// Returns a mistake for the first line of output that differs from the
+  /// lesson's, or `nil` if the output is the same.
   ///
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.
@@ -41,7 +42,8 @@ package struct ConsoleProof {
     )
   }
 
-  /// Returns the output of a command, from the store if the command ran before.
+  /// Returns the output of a command, which is cached after the command's first
+  /// run.
   ///
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.
@@ -82,7 +84,8 @@ package struct ConsoleProof {
     }
   }
 
-  /// Returns a shell function `swift` that runs the built programs.
+  /// Returns the source of a shell function `swift` whose `swift run` starts
+  /// the programs that are already built.
   ///
   /// The real `swift run` would also print its build progress.
   private static func standIn(for programs: [String: String]) -> String {

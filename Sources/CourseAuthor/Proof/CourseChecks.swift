@@ -2,14 +2,14 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// All the checks of a course.
+/// Creates all checks of a course, for `kata verify` to run.
 struct CourseChecks: Sendable {
   private let course: WholeCourse
   private let root: String
   private let verdictService: VerdictService
   private let names: ToldNames
 
-  /// Creates the checks of the course in a clone's folder.
+  /// Creates the checks for a course that has been read from a clone.
   init(course: WholeCourse, root: String, verdictService: VerdictService) {
     self.course = course
     self.root = root
@@ -17,8 +17,8 @@ struct CourseChecks: Sendable {
     names = ToldNames(course: course, verdictService: verdictService)
   }
 
-  /// Returns the checks of a chapter's programs: states, chaffs, wheats,
-  /// observations, pictures and names.
+  /// Returns the checks that build and run a chapter's programs: its states,
+  /// chaffs, wheats, observations, pictures and names.
   func ofPrograms(_ chapter: Chapter) -> [Check] {
     ofStates(chapter) + ofAsides(chapter) + ofObservations(chapter)
       + ofPictures(chapter) + [
@@ -69,8 +69,8 @@ struct CourseChecks: Sendable {
     }
   }
 
-  /// Returns the checks of a chapter's observations, on their own and with its
-  /// chaffs and wheats.
+  /// Returns the checks on a chapter's observations, by themselves and with the
+  /// chapter's chaffs and wheats.
   private func ofObservations(_ chapter: Chapter) -> [Check] {
     let proof = ObservationProof(verdictService: verdictService, course: course)
     let lessons = lessons(of: chapter).filter { !$0.place.observations.isEmpty }
@@ -90,8 +90,9 @@ struct CourseChecks: Sendable {
     }
   }
 
-  /// Returns the steps of a chapter, up to the place where the course breaks
-  /// off.
+  /// Returns the steps of a chapter that can be built.
+  ///
+  /// A mistake in a listing makes the course break off there.
   private func lessons(of chapter: Chapter) -> [LessonStep] {
     chapter.steps.map {
       course.lesson(at: StepPlace(chapter: chapter, step: $0))
@@ -110,14 +111,15 @@ struct CourseChecks: Sendable {
     }
   }
 
-  /// Returns the checks of pages: one that builds nothing, followed by one for
-  /// each chapter's figures.
+  /// Returns the checks on pages: one that builds nothing, and one for each
+  /// chapter in which the author gives expressions for numbers.
   ///
   /// - Parameters:
-  ///   - chapters: the chapters.
-  ///   - isWhole: whether these are all chapters; then README is checked, too.
+  ///   - chapters: the chapters to check.
+  ///   - isWhole: whether these are all chapters; if so, the pages outside of
+  ///     chapters are checked, too.
   ///   - isBuilt: whether to include checks that build something.
-  /// - Returns: the checks.
+  /// - Returns: the checks, starting with the one that builds nothing.
   func ofPages(
     _ chapters: [Chapter],
     isWhole: Bool,
@@ -146,8 +148,8 @@ struct CourseChecks: Sendable {
       }
   }
 
-  /// Returns the check of a chapter's end by SwiftPM and the linter, or `nil`
-  /// if the course doesn't reach it.
+  /// Returns the check of a chapter's last state with SwiftPM and the linter,
+  /// or `nil` if the course breaks off before it.
   func ofEnd(_ chapter: Chapter) -> Check? {
     let states = course.states(of: chapter)
     guard let end = states.last, end.point == .end,
@@ -170,8 +172,8 @@ struct CourseChecks: Sendable {
     }
   }
 
-  /// Returns a mistake for each file in which `main` differs from the end of
-  /// the last chapter.
+  /// Returns a mistake for each file in the repository's own `Sources` and
+  /// `Tests` that differs from the end of the last chapter.
   func mistakesInMain() -> [Mistake] {
     let end = MainGame.part(of: course.end)
     let main = MainGame.read(root: root, targetsOf: course.end)

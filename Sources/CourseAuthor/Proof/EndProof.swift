@@ -3,19 +3,20 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Proves that a chapter's last state passes the strict lint, and that
-/// SwiftPM's own `swift test` passes as many tests as the chapter claims.
+/// Checks that a chapter's last state passes the strict lint, and that as many
+/// tests pass with `swift test` as the chapter claims.
 struct EndProof {
   let verdictService: VerdictService
   let root: String
 
-  /// Returns the mistakes at a chapter's end.
+  /// Returns the mistakes in a chapter's last state.
   ///
   /// - Parameters:
-  ///   - end: the state.
-  ///   - last: the chapter's last phase, whose claim SwiftPM must confirm.
-  ///   - chapter: the chapter.
-  /// - Returns: the mistakes.
+  ///   - end: the chapter's last state.
+  ///   - last: the chapter's last phase, whose claim SwiftPM has to confirm, or
+  ///     `nil` to check only the lint.
+  ///   - chapter: the chapter that ends with the state.
+  /// - Returns: a mistake for each finding of the lint, and for a false claim.
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.
   func mistakes(
@@ -53,8 +54,8 @@ struct EndProof {
       }
   }
 
-  /// Returns the line of the lesson that added a bad line, or the chapter's
-  /// first line.
+  /// Returns the line of the lesson that added the line with a lint finding, or
+  /// the chapter's first line if there is none.
   private static func location(
     of finding: String,
     in tree: Tree,

@@ -1,20 +1,22 @@
 import CoursePlatform
 import Synchronization
 
-/// The mistakes of a proof, each reported once, as soon as it is found.
+/// The mistakes that checks have found so far.
+///
+/// Each mistake is reported once, as soon as it's found.
 final class Findings: Sendable {
   private let all = Mutex<[Mistake]>([])
   private let tell: @Sendable (Mistake) -> Void
 
-  /// Creates an empty collection.
+  /// Creates an empty collection of mistakes.
   ///
-  /// - Parameter tell: called with each mistake, one at a time.
+  /// - Parameter tell: called with each new mistake, one call at a time.
   init(tell: @escaping @Sendable (Mistake) -> Void) { self.tell = tell }
 
-  /// The mistakes so far, in the order they were found.
+  /// The mistakes so far, in the order in which they were found.
   var mistakes: [Mistake] { all.withLock { $0 } }
 
-  /// Adds mistakes that aren't in the collection yet.
+  /// Adds and reports the mistakes that aren't in the collection yet.
   func add(_ mistakes: [Mistake]) {
     all.withLock { all in
       for mistake in mistakes where !all.contains(mistake) {

@@ -3,14 +3,17 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Runs the formatter's strict lint, once for each file.
+/// Runs the formatter's strict lint on the files of a state, each of them only
+/// once.
 struct Lint {
   let verdictService: VerdictService
-  /// The folder of the course, which contains `.swift-format`.
+  /// The path of the course's folder, which contains `.swift-format`.
   let root: String
 
-  /// Returns the formatter's findings in a tree as `path:line:column: message`,
+  /// Returns the lint's findings in a tree as `path:line:column: message`,
   /// sorted by path.
+  ///
+  /// The findings in each file are cached.
   ///
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.

@@ -1,10 +1,10 @@
 package import Course
 import CoursePlatform
 
-/// The program in the repository's own `Sources` and `Tests`: the end of the last
-/// chapter, which the course owns.
+/// The game in the repository's own `Sources` and `Tests`, which has to match
+/// the program at the end of the last chapter.
 package enum MainGame {
-  /// Reads the program: the files of each target that the course's end has.
+  /// Reads the game: all files of the targets that the course's end contains.
   package static func read(root: String, targetsOf end: Tree) -> Tree {
     var tree = Tree()
     for folder in folders(of: end) {
@@ -23,14 +23,16 @@ package enum MainGame {
     )
   }
 
-  /// Returns the part of a tree that `main` holds: all but the manifest.
+  /// Returns the part of a tree that the repository contains, which is all but
+  /// the manifest.
   package static func part(of tree: Tree) -> Tree {
     tree.filter { $0 != "Package.swift" }
   }
 
-  /// Writes the end of the course over the program.
+  /// Replaces the game in the repository with the program from the end of the
+  /// course.
   ///
-  /// - Returns: the paths that changed.
+  /// - Returns: the paths of the files that have changed.
   /// - Throws: `Files.Failure`.
   package static func write(_ end: Tree, root: String) throws -> [String] {
     let wanted = part(of: end)

@@ -3,8 +3,7 @@ import Course
 import CourseJudge
 import CoursePlatform
 
-/// Proves that observations run, agree with right programs, and reveal wrong
-/// ones.
+/// Checks that observations run, accept right programs, and reveal wrong ones.
 struct ObservationProof {
   private let observing: Observing
 
@@ -15,12 +14,12 @@ struct ObservationProof {
     )
   }
 
-  /// Returns the mistakes in the observations that apply at a step.
+  /// Checks the observations that apply at a step with the lesson's program.
   ///
-  /// - Parameter lesson: the step.
-  /// - Returns: a mistake for each observation that, with the lesson's program,
-  ///   doesn't compile, prints nothing, crashes or takes too long.
-  /// - Throws: as `VerdictService.verdict(on:running:)` does.
+  /// - Parameter lesson: the step whose program is observed.
+  /// - Returns: a mistake for each observation that doesn't compile, prints
+  ///   nothing, crashes or takes too long.
+  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)`.
   func mistakes(at lesson: LessonStep) throws -> [Mistake] {
     try standing(at: lesson).compactMap { observation in
       func mistake(_ words: String) -> Mistake {
@@ -42,10 +41,11 @@ struct ObservationProof {
     }
   }
 
-  /// Returns the mistakes in a wheat or a chaff, or in the observations of it.
+  /// Returns a mistake if observations reject a wheat, or if they don't reveal
+  /// a chaff.
   ///
-  /// - Throws: `Mistake` for a listing that doesn't apply, and as
-  ///   `VerdictService.verdict(on:running:)` does.
+  /// - Throws: `Mistake` for a listing that doesn't apply, and any error thrown
+  ///   by `VerdictService.verdict(on:running:)`.
   func mistakes(in aside: Aside, _ lesson: LessonStep) throws -> [Mistake] {
     switch aside.kind {
     case .wheat: try mistakes(inWheat: aside, lesson)
@@ -53,7 +53,8 @@ struct ObservationProof {
     }
   }
 
-  /// Returns a mistake if an observation rejects a wheat, which is right work.
+  /// Returns a mistake if an observation prints something else with a wheat
+  /// than with the lesson's program, since both are right.
   private func mistakes(
     inWheat wheat: Aside,
     _ lesson: LessonStep
@@ -73,7 +74,7 @@ struct ObservationProof {
   }
 
   /// Returns a mistake if no observation reveals a chaff, or if one does
-  /// although a mark denies it.
+  /// although the author says in a comment that none can.
   private func mistakes(
     inChaff chaff: Aside,
     _ lesson: LessonStep
@@ -114,8 +115,8 @@ struct ObservationProof {
     }
   }
 
-  /// Returns the observations that apply at a step, ending with the latest
-  /// step's.
+  /// Returns the observations that apply at a step, with the latest step's
+  /// last.
   private func standing(at lesson: LessonStep) -> [Observation] {
     lesson.place.observations
       .sorted { $0.location.path < $1.location.path }

@@ -2,22 +2,24 @@ package import CourseBuild
 package import Course
 import CoursePlatform
 
-/// Draws the pictures of the lessons with the course's own program.
+/// Draws the pictures of boards in lessons with the course's own program, and
+/// checks that the stored ones are up to date.
 package struct PictureProof {
   private let verdictService: VerdictService
   private let end: Tree
 
-  /// Creates a proof.
+  /// Creates a check for pictures.
   ///
   /// - Parameters:
-  ///   - verdictService: the service that builds the program that draws.
-  ///   - end: the end of the course, whose program draws.
+  ///   - verdictService: the service that builds the course's program.
+  ///   - end: the files at the end of the course, whose program draws.
   package init(verdictService: VerdictService, end: Tree) {
     self.verdictService = verdictService
     self.end = end
   }
 
-  /// Returns a mistake if a picture is missing, outdated, or can't be drawn.
+  /// Returns a mistake if a picture is missing, outdated, or can't be drawn, or
+  /// `nil` if it's up to date.
   ///
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.
@@ -36,13 +38,13 @@ package struct PictureProof {
     return Mistake("\(what): run `kata accept`", at: picture.location)
   }
 
-  /// An error for a program that doesn't draw.
+  /// An error thrown if the course's program can't draw a picture.
   struct CannotDraw: Error, CustomStringConvertible {
     let reason: String
     var description: String { "the program can't draw it: \(reason)" }
   }
 
-  /// Returns the drawing of some boards side by side, as SVG.
+  /// Draws some boards side by side, and returns the drawing as SVG.
   ///
   /// - Throws: `CannotDraw`, `Compiler.ToolFailure`,
   ///   `Command.StartFailure`, `Files.Failure`.

@@ -2,14 +2,17 @@ import Course
 import CourseBuild
 import CoursePlatform
 
-/// The rule that the direct build supports the package of each state.
+/// Checks that the direct build supports the package of each state.
 ///
-/// SwiftPM builds any other package, which would take hours for a course.
+/// SwiftPM builds any other package, which would take hours for a whole course.
 struct PlanRule {
   let verdictService: VerdictService
 
-  /// Adds the mistake in the first state that breaks the rule, and removes the
-  /// states from its chapter on.
+  /// Adds a mistake for the first state whose package isn't supported, and
+  /// removes all states from its chapter on.
+  ///
+  /// Each answer to an exercise whose package isn't supported is a mistake,
+  /// too.
   func apply(to reading: inout WholeCourse.Reading) {
     reading.mistakes += reading.course.answers.compactMap(mistake)
     let broken = reading.course.states.lazy.compactMap { state in

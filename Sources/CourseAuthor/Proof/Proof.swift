@@ -1,9 +1,9 @@
 import Course
 package import CoursePlatform
 
-/// The result of a proof.
+/// The result of checking that everything the course claims is true.
 package struct Proof: Sendable {
-  /// The number of things that were proved.
+  /// The number of chapters, steps, claims and so on that were checked.
   package struct Counts: Hashable, Sendable {
     var chapters = 0
     var steps = 0
@@ -20,19 +20,19 @@ package struct Proof: Sendable {
     var areOfPages = false
   }
 
-  /// The mistakes, sorted by file and line.
+  /// The mistakes in the course, sorted by file and line.
   package let mistakes: [Mistake]
-  /// The number of chapters, steps, claims and so on that were proved.
+  /// The number of chapters, steps, claims and so on that were checked.
   package let counts: Counts
-  /// The time that the proof took.
+  /// The time that the checks took.
   let duration: Duration
 
-  /// Whether the course has no mistakes.
+  /// Whether the checks have found no mistakes.
   package var holds: Bool { mistakes.isEmpty }
 }
 
 extension Proof.Counts {
-  /// Counts the contents of chapters.
+  /// Counts the parts of chapters that are checked.
   init(of chapters: [Chapter], in course: WholeCourse, areOfPages: Bool) {
     self.areOfPages = areOfPages
     for chapter in chapters {

@@ -4,13 +4,14 @@ package import CoursePlatform
 import Foundation
 import Synchronization
 
-/// Proves a course: every listing, claim, console block, chaff and wheat.
+/// Checks that everything a course claims is true: every listing, claim,
+/// console block, chaff and wheat.
 package struct Prover: Sendable {
   private let root: String
   private let verdictService: VerdictService
   private let jobs: Int
 
-  /// The progress of a proof.
+  /// The progress of the checks on a course.
   package struct Progress: Sendable {
     package let done: Int
     package let total: Int
@@ -24,26 +25,27 @@ package struct Prover: Sendable {
     }
   }
 
-  /// Creates a prover of the course in a folder.
+  /// Creates a prover for the course in a clone.
   ///
   /// - Parameters:
   ///   - root: the folder of the clone.
   ///   - verdictService: the service that reaches verdicts.
-  ///   - jobs: the number of checks to run side by side.
+  ///   - jobs: the number of checks to run in parallel.
   package init(root: String, verdictService: VerdictService, jobs: Int) {
     self.root = root
     self.verdictService = verdictService
     self.jobs = jobs
   }
 
-  /// Proves some chapters, or all.
+  /// Checks some chapters of the course, or all of them.
   ///
   /// - Parameters:
   ///   - chapters: the numbers of the chapters, or `nil` for all.
   ///   - isOfPages: whether to leave out all checks that build something.
-  ///   - report: called after each check, from any thread.
-  ///   - found: called with each mistake once, when it's found, from any thread.
-  /// - Returns: the mistakes, and how much was proved.
+  ///   - report: called with the progress after each check, from any thread.
+  ///   - found: called once with each mistake as soon as it's found, from any
+  ///     thread.
+  /// - Returns: the mistakes, and the number of things that were checked.
   package func prove(
     chapters: Set<Int>? = nil,
     pagesOnly isOfPages: Bool = false,
@@ -80,10 +82,11 @@ package struct Prover: Sendable {
     )
   }
 
-  /// Returns the mistakes in reading the course that matter for the chosen
-  /// chapters.
+  /// Returns the mistakes found while reading the course that matter to the
+  /// chosen chapters.
   ///
-  /// A mistake elsewhere matters only if it hides a chosen chapter.
+  /// A mistake in another chapter matters only if it keeps a chosen chapter
+  /// from being read.
   private func mistakes(
     of reading: WholeCourse.Reading,
     in chosen: [Chapter],

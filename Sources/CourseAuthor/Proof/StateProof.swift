@@ -2,12 +2,14 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// Proves the claims and console blocks of one state.
+/// Checks the claims and console blocks of one state.
 struct StateProof {
   let verdictService: VerdictService
 
-  /// Returns a mistake for the first false claim, or else for each console
-  /// block with a different output.
+  /// Returns a mistake for the first false claim.
+  ///
+  /// If all claims are true, it returns a mistake for each console block whose
+  /// output differs.
   ///
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.

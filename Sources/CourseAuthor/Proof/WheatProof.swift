@@ -3,29 +3,31 @@ import Course
 import CourseJudge
 import CoursePlatform
 
-/// Proves that the judge accepts right work that differs from the lesson's.
+/// Checks that the judge accepts a wheat, which is right work that differs from
+/// the lesson's.
 struct WheatProof {
   private let verdictService: VerdictService
   private let course: WholeCourse
   private let courseFingerprint: String
 
-  /// Creates a proof.
+  /// Creates a check for wheats.
   ///
   /// - Parameters:
   ///   - verdictService: the service that reaches verdicts.
-  ///   - course: the course whose programs a wheat is compared with.
+  ///   - course: the course that contains the wheats.
   init(verdictService: VerdictService, course: WholeCourse) {
     self.verdictService = verdictService
     self.course = course
     courseFingerprint = course.fingerprint
   }
 
-  /// Returns the judge's reasons to reject a wheat.
+  /// Returns a mistake if the judge rejects a wheat.
   ///
   /// - Parameters:
-  ///   - wheat: the right work.
-  ///   - lesson: its step.
-  /// - Returns: the mistakes.
+  ///   - wheat: the right work to judge.
+  ///   - lesson: the step that the wheat belongs to.
+  /// - Returns: an array with a mistake that lists the judge's objections, or
+  ///   an empty array if the judge accepts the wheat.
   /// - Throws: `Mistake` for a listing that doesn't apply,
   ///   `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`.
   func mistakes(in wheat: Aside, _ lesson: LessonStep) throws -> [Mistake] {
@@ -44,8 +46,8 @@ struct WheatProof {
     ]
   }
 
-  /// Returns the judge's objections to a tree, which are empty if it's
-  /// accepted.
+  /// Returns the lines with which the judge rejects a tree, or an empty array
+  /// if the judge accepts it.
   private func rejection(
     of tree: Tree,
     _ lesson: LessonStep
@@ -64,9 +66,10 @@ struct WheatProof {
     return [feedback.headline] + feedback.details
   }
 
-  /// Returns a key for everything that the judge's answer depends on: this
-  /// build of the program, the course's trees, the chaffs of the step, and the
-  /// wheat.
+  /// Returns the cache key for the judge's answer.
+  ///
+  /// It's made from everything that the answer depends on: this build of the
+  /// program, the course's trees, the step's chaffs, and the wheat.
   private func key(of tree: Tree, _ lesson: LessonStep) -> Digest {
     let wrong = lesson.place.graded.flatMap {
       course.lesson(at: $0).wrongPrograms

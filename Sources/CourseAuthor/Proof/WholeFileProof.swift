@@ -1,15 +1,15 @@
 package import Course
 import CoursePlatform
 
-/// Checks that files shown whole in a chapter match the chapter's end.
+/// Checks that the files that a chapter shows whole match the files at its end.
 package struct WholeFileProof {
   private let course: WholeCourse
 
-  /// Creates a proof of a course's chapters.
+  /// Creates a check for the chapters of a course.
   package init(course: WholeCourse) { self.course = course }
 
-  /// Returns a mistake for each file that a chapter doesn't show as it is at
-  /// the end.
+  /// Returns a mistake for each file shown whole that differs from the file at
+  /// the end of the chapter.
   func mistakes(in chapter: Chapter) -> [Mistake] {
     chapter.wholeFiles.compactMap { mistake(in: $0, of: chapter) }
   }
@@ -28,11 +28,11 @@ package struct WholeFileProof {
     }
   }
 
-  /// Returns the outdated files that a chapter shows whole, each with its new
-  /// lines.
+  /// Returns the outdated files that a chapter shows whole, each with the
+  /// Markdown lines that should replace it.
   ///
-  /// A file that doesn't exist at the end is left out; `mistakes(in:)` reports
-  /// it.
+  /// A file that doesn't exist at the end of the chapter is left out;
+  /// `mistakes(in:)` reports it.
   package func stale(
     in chapter: Chapter
   ) -> [(file: WholeFile, lines: [String])] {
@@ -44,7 +44,7 @@ package struct WholeFileProof {
   }
 
   /// Returns the file's content at the end of the chapter, or `nil` if the
-  /// course breaks off before.
+  /// course breaks off before that.
   private func text(
     of file: WholeFile,
     in chapter: Chapter
