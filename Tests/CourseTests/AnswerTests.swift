@@ -151,7 +151,7 @@ final class AnswerTests: XCTestCase {
 
   func test_proseOfAnswer_isChecked() throws {
     for (lie, words) in [
-      ("As in step 7.1.", "there is no step 7.1"),
+      ("As in step 7.1.", "there's no step 7.1"),
       ("It kept 77 points.", "the number 77 doesn't occur in code"),
     ] {
       let course = try course().changing(

@@ -160,7 +160,7 @@ final class ChapterFormatTests: XCTestCase {
       (Self.green, "▶\(score) (deleted)\n\n\(Self.green)")
     )
     try assertRejected(
-      "there is already a listing of Sources/TicModel/Score.swift above",
+      "there's already a listing of Sources/TicModel/Score.swift above",
       (
         "```console",
         "▶\(score)\n\n```diff\n   public init() {}\n+  // Twice.\n```\n\n"
@@ -262,7 +262,7 @@ final class ChapterFormatTests: XCTestCase {
 
   func test_badPhases_areReported() throws {
     try assertRejected(
-      "this Red has no Green",
+      "this Red isn't followed by a Green",
       ("### Red\n\nWrite", "▶### Red\n\nWrite"),
       ("### Green\n\nThe least", "### Refactor\n\nThe least")
     )
@@ -301,7 +301,7 @@ final class ChapterFormatTests: XCTestCase {
     for (path, old, new, messages) in [
       (
         Sample.second, "### Refactor", "## 2.2 More\n\n### Green",
-        ["at least two hints", "no Red before it"]
+        ["at least two hints", "isn't preceded by a Red"]
       ),
       (
         Sample.first, "## What we", "## 1.3 Nothing\n\n## What we",
@@ -320,7 +320,7 @@ final class ChapterFormatTests: XCTestCase {
     empty[Sample.second] = "# 2 A limit\n## What we learned\n## Try it yourself"
     XCTAssertTrue(
       try empty.reading().mistakes.contains {
-        $0.message == "this chapter has no step: ## 2.1 Title"
+        $0.message == "this chapter has no step; write one below ## 2.1 Title"
       }
     )
   }

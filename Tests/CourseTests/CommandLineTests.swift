@@ -63,7 +63,7 @@ final class CommandLineTests: XCTestCase {
     )
     XCTAssertEqual(
       rejection("x", "--build", "c"),
-      "The value 'c' is invalid for '--build <how>': it is one of a, b"
+      "The value 'c' is invalid for '--build <how>': use one of a, b"
     )
     XCTAssertEqual(
       rejection("x", "--jobs="),
@@ -74,7 +74,7 @@ final class CommandLineTests: XCTestCase {
       XCTAssertEqual(
         rejection("x", "--jobs", value),
         "The value '\(value)' is invalid for '--jobs': "
-          + "it is a whole number from 1"
+          + "use a positive whole number"
       )
     }
   }

@@ -17,7 +17,7 @@ final class DoctorTests: XCTestCase {
     let marks = outcome.output.lines.prefix(6).map { $0.prefix(1) }
     XCTAssertEqual(marks, Array(repeating: "✓", count: 6))
     XCTAssertTrue(
-      outcome.output.hasSuffix("All is well: the course works here.\n")
+      outcome.output.hasSuffix("All is well. The course works here.\n")
     )
   }
 
@@ -49,7 +49,7 @@ final class DoctorTests: XCTestCase {
 
     XCTAssertEqual(outcome.ending, .exited(1))
     XCTAssertTrue(
-      outcome.output.contains("✗ A right program is rejected here"),
+      outcome.output.contains("✗ A right program is rejected."),
       outcome.output
     )
   }

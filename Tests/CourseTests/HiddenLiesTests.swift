@@ -55,7 +55,7 @@ final class HiddenLiesTests: XCTestCase {
       assertOne(
         reading.mistakes,
         at: try course.place(of: "`\(caption)`"),
-        says: ["can't be proved"]
+        says: ["can't be checked"]
       )
     }
   }

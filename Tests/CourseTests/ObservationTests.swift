@@ -234,7 +234,7 @@ final class ObservationTests: XCTestCase {
     try assertNotProved(
       try course("score.points > 0 ? 1 : 0"),
       at: "chapters/02-a-limit/chaffs/ten-is-the-most/one-short.md:1",
-      "no observation sees this chaff"
+      "no observation reveals this chaff"
     )
     var marked = try course("score.points > 0 ? 1 : 0")
     for path in marked.files.keys where path.hasSuffix("/one-short.md") {
@@ -254,7 +254,7 @@ final class ObservationTests: XCTestCase {
     try assertNotProved(
       sample,
       at: "\(SampleCourse.chaff):1",
-      "an observation sees this chaff"
+      "an observation reveals this chaff"
     )
   }
 

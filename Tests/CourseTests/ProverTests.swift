@@ -115,7 +115,7 @@ final class ProverTests: XCTestCase {
           + #"`XCTAssertEqual failed: ("0") is not equal to ("2")`"#
       ),
       says: [
-        "more goes wrong than the lesson claims",
+        "more goes wrong than the lesson's claims say",
         "Chapter01Tests.test_unclaimed fails: failed - unclaimed",
       ]
     )

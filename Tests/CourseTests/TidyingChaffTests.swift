@@ -32,7 +32,7 @@ final class TidyingChaffTests: XCTestCase {
         more: "+    score.add(-two)\n+    score.add(two)\n"
       ),
       at: "\(Self.chaff):1",
-      "no earlier test catches this chaff, and its step only tidies"
+      "no earlier test catches this chaff, and its step only refactors"
     )
   }
 

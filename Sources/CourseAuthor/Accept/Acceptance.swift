@@ -85,7 +85,7 @@ package struct Acceptance: Sendable {
         all.rejections.append(
           error as? Mistake
             ?? Mistake(
-              "can't be proved: \(error)",
+              "this can't be checked: \(error)",
               at: place ?? SourceLocation(path: state.slug, line: 1)
             )
         )

@@ -147,7 +147,7 @@ extension WholeCourse {
     let near = states.compactMap { number($0.state) }
       .filter { $0.hasPrefix("\(step)/") }
     throw Unfolding.Obstacle(
-      "there is no state '\(name)': "
+      "there's no state '\(name)': "
         + (near.isEmpty
           ? "name one such as 8.2/green" : near.joined(separator: ", "))
     )

@@ -75,8 +75,8 @@ struct ToldTexts: Sendable {
     -> Mistake
   {
     Mistake(
-      "the test compares a string that can't be read above this listing: write "
-        + "it above, or let the test compare less of it: \(text)",
+      "the test compares a string that doesn't occur above this listing; mention "
+        + "the string before the listing, or compare less of it: \(text)",
       at: line
     )
   }

@@ -42,8 +42,8 @@ struct ClaimOrderRules {
         guard let before = places.0, let here = places.1, here < before
         else { return nil }
         return Mistake(
-          "\(claim.test) fails before the test in the claim above it: put the "
-            + "claims in the order of the tests in their files",
+          "\(claim.test) fails before the test in the claim above it: list "
+            + "the claims in the same order as the tests",
           at: claim.location
         )
       }

@@ -109,7 +109,7 @@ struct FigureProof {
     }
     guard mistakes.isEmpty, let first = figures.first else { return mistakes }
     return [
-      Mistake("these numbers can't be proved: \(verdict)", at: first.location)
+      Mistake("these numbers can't be checked: \(verdict)", at: first.location)
     ]
   }
 }

@@ -70,8 +70,8 @@ extension Passage {
     return marks.compactMap { mark in
       guard let read = PassageMark(mark.words) else {
         return Mistake(
-          "this isn't a mark: write <!-- illustration: … -->, <!-- not in the "
-            + "code: … -->, or <!-- 549,946 = a Swift expression -->",
+          "this comment has no meaning here; write <!-- illustration: … -->, "
+            + "<!-- not in the code: … -->, or <!-- 549,946 = a Swift expression -->",
           at: mark.location
         )
       }

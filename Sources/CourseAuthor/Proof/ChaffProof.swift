@@ -117,6 +117,6 @@ struct ChaffProof {
     guard case .passes = verdict, known.isSuperset(of: broken) else {
       return nil
     }
-    return "no earlier test catches this chaff, and its step only tidies"
+    return "no earlier test catches this chaff, and its step only refactors"
   }
 }

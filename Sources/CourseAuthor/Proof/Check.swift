@@ -34,7 +34,7 @@ struct Check: Sendable {
     } catch let mistake as Mistake {
       return [mistake]
     } catch {
-      return [Mistake("can't be proved: \(error)", at: location)]
+      return [Mistake("this can't be checked: \(error)", at: location)]
     }
   }
 }

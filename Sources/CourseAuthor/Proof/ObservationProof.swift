@@ -97,16 +97,16 @@ struct ObservationProof {
     case (true, false, nil):
       return [
         Mistake(
-          "no observation sees this chaff: write one that does, or explain why "
-            + "with the mark <!-- unseen: … -->",
+          "no observation reveals this chaff; write one that does, or explain "
+            + "why none can in the comment <!-- unseen: … -->",
           at: chaff.location
         )
       ]
     case (_, true, .some), (false, _, .some):
       return [
         Mistake(
-          "an observation sees this chaff, or none covers its changes: remove "
-            + "the mark",
+          "an observation reveals this chaff, or none covers its changes; "
+            + "remove the comment <!-- unseen: … -->",
           at: chaff.location
         )
       ]

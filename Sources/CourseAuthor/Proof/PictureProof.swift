@@ -33,7 +33,7 @@ package struct PictureProof {
     guard picture.content != drawn else { return nil }
     let what =
       picture.content == nil
-      ? "there is no picture \(picture.file)"
+      ? "there's no picture \(picture.file)"
       : "the picture \(picture.file) differs from what the program draws now"
     return Mistake("\(what): run `kata accept`", at: picture.location)
   }
@@ -41,7 +41,7 @@ package struct PictureProof {
   /// An error thrown if the course's program can't draw a picture.
   struct CannotDraw: Error, CustomStringConvertible {
     let reason: String
-    var description: String { "the program can't draw it: \(reason)" }
+    var description: String { "the program can't draw this picture: \(reason)" }
   }
 
   /// Draws some boards side by side, and returns the drawing as SVG.

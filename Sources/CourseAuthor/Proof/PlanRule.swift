@@ -35,7 +35,7 @@ struct PlanRule {
       return nil
     } catch {
       return Mistake(
-        "this leaves a package that can't be proved: \(error)",
+        "this leaves a package that can't be checked: \(error)",
         at: first.location
       )
     }

@@ -54,7 +54,7 @@ package struct WholeFileProof {
     }
     guard let text = end.tree[file.path] else {
       throw Mistake(
-        "there is no \(file.path) at the end of this chapter",
+        "there's no \(file.path) at the end of this chapter",
         at: file.location
       )
     }

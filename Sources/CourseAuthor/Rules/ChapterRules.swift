@@ -11,7 +11,7 @@ struct ChapterRules {
     checkOpening(of: chapter)
     if chapter.steps.isEmpty {
       reject(
-        "this chapter has no step: ## \(chapter.number).1 Title",
+        "this chapter has no step; write one below ## \(chapter.number).1 Title",
         at: chapter.location
       )
     }
@@ -52,11 +52,11 @@ struct ChapterRules {
       reject("this step has no phase", at: step.location)
     }
     if let red = step.phase(.red), step.phase(.green) == nil {
-      reject("this Red has no Green", at: red.location)
+      reject("this Red isn't followed by a Green", at: red.location)
     }
     if let green = step.phase(.green), step.phase(.red) == nil {
       reject(
-        "this Green has no Red before it: its test has to fail first",
+        "this Green isn't preceded by a Red: its test has to fail first",
         at: green.location
       )
     }
@@ -84,7 +84,7 @@ struct ChapterRules {
     }
     for claim in stub.claims where claim.isOfCompileError {
       reject(
-        "with the stub, the test compiles: claim how it fails",
+        "the test compiles with the stub, so the claim has to say how it fails",
         at: claim.location
       )
     }
@@ -139,7 +139,7 @@ struct ChapterRules {
     var paths: Set<String> = []
     for listing in phase.listings where !paths.insert(listing.path).inserted {
       reject(
-        "there is already a listing of \(listing.path) above: a file can have "
+        "there's already a listing of \(listing.path) above: a file can have "
           + "only one in each state, with @@ between its hunks",
         at: listing.location
       )

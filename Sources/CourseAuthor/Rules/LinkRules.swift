@@ -38,7 +38,7 @@ struct LinkRules {
       return "\(target) leads out of the repository"
     }
     guard path.isEmpty || Files.exists("\(root)/\(file)") else {
-      return "there is no file \(target)"
+      return "there's no file \(target)"
     }
     guard path != target else { return nil }
     let other =
@@ -46,7 +46,7 @@ struct LinkRules {
       ? page : Markdown(Files.contents("\(root)/\(file)") ?? "", path: file)
     let anchor = target.dropFirst(path.count + 1)
     return other.blocks.contains { $0.anchor == String(anchor) }
-      ? nil : "there is no heading #\(anchor) on that page"
+      ? nil : "there's no heading #\(anchor) on that page"
   }
 
   /// Returns the path of the file that a link's target names, or `nil` if the

@@ -47,9 +47,11 @@ struct AcceptCommand: Subcommand {
     }
     let written =
       parts.isEmpty
-      ? "No claim to change." : parts.joined(separator: ", ") + " written."
+      ? "There's no claim to change."
+      : parts.joined(separator: ", ") + " written."
     return finding.rejections.isEmpty
       ? written
-      : "\(written) \(finding.rejections.count.of("change")) of kind left to you."
+      : "\(written) \(finding.rejections.count.of("change")) of kind left for you "
+        + "to make."
   }
 }

@@ -7,17 +7,17 @@ import CoursePlatform
 struct BookCommand: Subcommand {
   let specification = CommandSpecification(
     name: "book",
-    abstract: "Write the proved course as a web site.",
+    abstract: "Check the course, and write it as a website.",
     arguments: [
       .init(
         name: "folder",
-        help: "The folder to write: a new one, an empty one, or a book."
+        help: "A folder that is new or empty, or that contains a book."
       )
     ],
     options: [
       .init(
         name: "draft",
-        help: "Write a draft without proving the course; its pages show that."
+        help: "Write a draft without checking the course; its pages say so."
       )
     ]
   )
@@ -32,8 +32,8 @@ struct BookCommand: Subcommand {
     let isDraft = arguments.has("draft")
     guard try isDraft || isProved(root, reportingTo: terminal) else {
       terminal.writeError(
-        "No book was written: the course isn't proved. Correct it, or write a "
-          + "draft with '--draft'"
+        "No book was written, because the course isn't proved. Correct its "
+          + "mistakes, or write a draft with '--draft'"
       )
       return .failure
     }
@@ -44,7 +44,7 @@ struct BookCommand: Subcommand {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     terminal.write(
       "\(book.files.count) files written to \(arguments.arguments[0]) in "
-        + "\((seconds * 10).rounded() / 10) s: open "
+        + "\((seconds * 10).rounded() / 10) s. Open "
         + "\(arguments.arguments[0])/index.html"
     )
     return .success

@@ -9,7 +9,7 @@ struct FoldCommand: Subcommand {
   let specification = CommandSpecification(
     name: "fold",
     abstract: "Write what changed in an unfolded course into the chapters.",
-    arguments: [.init(name: "dir", help: "The folder that was unfolded.")]
+    arguments: [.init(name: "dir", help: "The unfolded course's folder.")]
   )
 
   func run(

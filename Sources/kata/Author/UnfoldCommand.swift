@@ -10,7 +10,7 @@ struct UnfoldCommand: Subcommand {
     name: "unfold",
     abstract: "Lay the course out as a git history, a commit for each state.",
     arguments: [
-      .init(name: "dir", help: "A new folder, or one that was unfolded.")
+      .init(name: "dir", help: "A new folder, or one with an unfolded course.")
     ],
     options: [
       .init(
@@ -39,8 +39,8 @@ struct UnfoldCommand: Subcommand {
     }
     guard let state else {
       terminal.write(
-        "Change a commit with `git rebase -i`: `swift run kata unfold \(folder) "
-          + "--at 8.2/green` prints the line for a state."
+        "Change a commit with `git rebase -i`. To get the command for a state, "
+          + "run `swift run kata unfold \(folder) --at 8.2/green`."
       )
       return .success
     }

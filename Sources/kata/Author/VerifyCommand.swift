@@ -10,8 +10,8 @@ struct VerifyCommand: Subcommand {
   let specification = CommandSpecification(
     name: "verify",
     abstract:
-      "Prove the course: every listing, claim, console block, chaff, wheat.",
-    arguments: [.chapters(to: "prove")],
+      "Check that every listing, claim, output, chaff and wheat holds.",
+    arguments: [.chapters(to: "check")],
     options: [
       .init(
         name: "pages",
@@ -110,7 +110,7 @@ struct VerifyCommand: Subcommand {
     else { return }
     terminal.writeError(
       "Warning: the claims were written for Swift \(pinned), but this is "
-        + "\(toolchain.shortVersion): its messages may differ"
+        + "\(toolchain.shortVersion), so its messages might differ"
     )
   }
 }
@@ -123,7 +123,7 @@ extension CommandSpecification.Argument {
   static func chapters(to verb: String) -> Self {
     Self(
       name: "chapter",
-      help: "The chapters to \(verb); all if none is named.",
+      help: "The chapters to \(verb), or all if none is named.",
       isOptional: true,
       isRepeating: true
     )
@@ -146,7 +146,7 @@ extension ParsedArguments {
     let numbers = try arguments.map { word in
       guard let number = Int(word), known.contains(number) else {
         throw UsageError(
-          message: "There is no chapter '\(word)': the chapters are 1 to "
+          message: "There's no chapter '\(word)'. The chapters are 1 to "
             + "\(known.last ?? 0)",
           command: command
         )

@@ -92,7 +92,7 @@ struct CommandLineProgram {
       let guess = suggestion(for: name)
       throw ParsedArguments.UsageError(
         message: "Unknown command '\(name)'"
-          + (guess.map { ": did you mean '\($0)'?" } ?? ""),
+          + (guess.map { ". Did you mean '\($0)'?" } ?? ""),
         command: nil
       )
     }
@@ -157,7 +157,7 @@ struct CommandLineProgram {
       guard let found = Terminal.ColorChoice(rawValue: value) else {
         throw ParsedArguments.UsageError(
           message: "The value '\(value)' is invalid for '--color': "
-            + "it is one of auto, always, never",
+            + "use auto, always or never",
           command: nil
         )
       }

@@ -68,7 +68,7 @@ struct ParsedArguments {
     }
     guard option.choices.isEmpty || option.choices.contains(value) else {
       throw reject(
-        "The value '\(value)' is invalid for '\(option.usage)': it is one of "
+        "The value '\(value)' is invalid for '\(option.usage)': use one of "
           + option.choices.joined(separator: ", ")
       )
     }
@@ -114,7 +114,7 @@ struct ParsedArguments {
     guard let number = Int(text), number > 0 else {
       throw UsageError(
         message: "The value '\(text)' is invalid for '--\(option)': "
-          + "it is a whole number from 1",
+          + "use a positive whole number",
         command: command
       )
     }

@@ -32,7 +32,7 @@ struct DoctorCommand: Subcommand {
         terminal.write("\(terminal.styled("✗", as: .red)) \(error)")
       }
     }
-    if isWell { terminal.write("All is well: the course works here.") }
+    if isWell { terminal.write("All is well. The course works here.") }
     return isWell ? .success : .failure
   }
 }
@@ -79,8 +79,9 @@ struct Examination {
     ).run()
     guard found?.succeeded == true else {
       throw Trouble(
-        description: "XCTest is missing: it comes with Xcode, not with the "
-          + "command line tools alone. Install Xcode from the App Store, then:\n"
+        description: "XCTest is missing. It comes with Xcode, but not with the "
+          + "command line tools alone. Install Xcode from the App Store, and "
+          + "then run:\n"
           + "  sudo xcode-select --switch /Applications/Xcode.app"
       )
     }
@@ -124,7 +125,7 @@ struct Examination {
     guard SystemCalls.stamp(of: place) != before else {
       throw Trouble(
         description:
-          "Saves in \(place) can't be detected: put the clone on "
+          "Saves in \(place) can't be detected. Put the clone on "
           + "another disk."
       )
     }
@@ -143,8 +144,8 @@ struct Examination {
     let words = "\(free >> 20) MB free"
     guard free > Self.enough else {
       throw Trouble(
-        description: "Only \(words) at \(folder.path): free up some space. "
-          + "Build products are kept in .kata, and take up to 2 GB."
+        description: "Only \(words) at \(folder.path). Free up some space. "
+          + "Build products are stored in .kata, and take up to 2 GB."
       )
     }
     return words
@@ -176,10 +177,10 @@ struct Examination {
     }
     let start = ContinuousClock.now
     guard try isAccepted(lesson.judged.program) else {
-      throw Trouble(description: "A right program is rejected here: \(report)")
+      throw Trouble(description: "A right program is rejected. \(report)")
     }
     guard try !isAccepted(lesson.before.program) else {
-      throw Trouble(description: "A wrong program is accepted here: \(report)")
+      throw Trouble(description: "A wrong program is accepted. \(report)")
     }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     return "A right program was accepted, and a wrong one rejected, in "
@@ -187,6 +188,6 @@ struct Examination {
   }
 
   private var report: String {
-    "please report it, with the output of `kata doctor`."
+    "Please report this, with the output of `kata doctor`."
   }
 }

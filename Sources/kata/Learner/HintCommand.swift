@@ -21,7 +21,8 @@ struct HintCommand: LearnerCommand {
       ).last
     else {
       session.write(
-        "There's no hint for this; try: \(session.call.command("show"))"
+        "There's no hint for this. To see the lesson's listing, run "
+          + session.call.command("show")
       )
       return .success
     }

@@ -116,7 +116,8 @@ struct LearnerSession {
   ) throws -> StepPlace {
     guard let place = try course.place(numbered: number) else {
       throw ParsedArguments.UsageError(
-        message: "There's no step '\(number)': see \(call.command("list"))",
+        message: "There's no step '\(number)'. To list the steps, run "
+          + call.command("list"),
         command: command
       )
     }

@@ -25,8 +25,8 @@ struct NextCommand: LearnerCommand {
         ?? place.number
       session.write()
       session.terminal.writeError(
-        "\(place.number) is not done yet. To skip it and continue with the "
-          + "lesson's files (yours are saved first): "
+        "Step \(place.number) isn't done yet. To skip it and continue with the "
+          + "lesson's files (yours are saved first), run "
           + session.call.command("goto", next)
       )
       return .failure
@@ -39,7 +39,7 @@ struct NextCommand: LearnerCommand {
     if place.endsChapter { session.write(session.pages.ending(at: place)) }
     session.writeArrival(at: move.place)
     if !move.changed.isEmpty {
-      session.write("Given by the lesson:")
+      session.write("The lesson provides these files:")
       session.write(move)
     }
     if let remark = move.remark(naming: session.pages.folder.path(of:)) {

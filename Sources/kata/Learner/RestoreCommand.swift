@@ -42,8 +42,8 @@ struct RestoreCommand: Subcommand {
     // The newest comes last, next to the prompt.
     terminal.write(SavesText().lines(states).reversed())
     terminal.write(
-      "To bring one back: \(session.call.command("restore", "-1")), "
-        + "or its name in place of -1."
+      "To bring back the last save, run \(session.call.command("restore", "-1")). "
+        + "For another one, replace -1 with its name."
     )
   }
 
@@ -59,7 +59,8 @@ struct RestoreCommand: Subcommand {
     else {
       throw ParsedArguments.UsageError(
         message:
-          "There's no save '\(name)': see \(session.call.command("restore"))",
+          "There's no save '\(name)'. To list the saves, run "
+          + session.call.command("restore"),
         command: specification
       )
     }

@@ -50,7 +50,7 @@ struct StartCommand: Subcommand {
   ) throws -> Workspace {
     let course = Course(in: folder, outline: try Outline.read(folder))
     let workspace = try Workspace.make(at: path, course: course)
-    terminal.write("Your workspace is \(path): open it in your editor.")
+    terminal.write("Your workspace is \(path). Open it in your editor.")
     terminal.write()
     return workspace
   }

@@ -23,7 +23,7 @@ struct TakeCommand: LearnerCommand {
       session.write("There's nothing to take here.")
       return .success
     }
-    session.write("Took from the lesson:")
+    session.write("These files now match the lesson's:")
     session.write(move)
     return .success
   }

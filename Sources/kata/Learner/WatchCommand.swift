@@ -96,8 +96,8 @@ struct WatchCommand: Subcommand {
     in session: LearnerSession
   ) -> String {
     judgement.isDone
-      ? "\(session.call.command("next")): go on to the next step"
-      : "\(session.call.command()): judge again; or with hint, show, take, "
-        + "list, restore, help"
+      ? "To go on to the next step, run \(session.call.command("next"))"
+      : "To judge again, run \(session.call.command()), or add hint, show, take, "
+        + "list, restore or help"
   }
 }
