@@ -15,7 +15,7 @@ package struct Acceptance: Sendable {
   /// The outdated parts of the chapters: the changes that can be written, and
   /// the mistakes left to the author.
   package struct Finding: Sendable {
-    /// The replacements for outdated lines and files.
+    /// The replacements for lines and files that are out of date.
     package var amendments: [Amendment] = []
     /// The mistakes left to the author, such as a claim whose kind would
     /// change.
@@ -173,7 +173,7 @@ package struct Acceptance: Sendable {
       var drawn: Set<String> = []
       for picture in chapter.pictures where drawn.insert(picture.file).inserted
       {
-        // The proof reports a picture that can't be drawn.
+        // `PictureProof` reports a picture that can't be drawn.
         guard let svg = try? proof.drawing(of: picture.boards),
           svg != picture.content
         else { continue }

@@ -11,7 +11,7 @@ package struct Amendment: Hashable, Sendable {
     case count
     /// A message from the compiler or an assertion.
     case wording
-    /// The output of a command.
+    /// The output of a command in a console block.
     case output
     /// A claim that the author left open, written as a question mark.
     case claim
@@ -32,7 +32,7 @@ package struct Amendment: Hashable, Sendable {
     case file(String)
   }
 
-  /// The part of the lesson that is corrected.
+  /// The part of the lesson that the amendment corrects.
   package let kind: Kind
   /// The first line to replace, in a file of the repository.
   package let location: SourceLocation

@@ -118,8 +118,8 @@ struct ClaimAcceptance {
     return kinds
   }
 
-  /// Whether two compiler messages might be versions of the same message,
-  /// judging by the names that they quote.
+  /// Whether two messages could be versions of one message, judging by the
+  /// names that they quote.
   private static func isAboutTheSame(_ left: String, _ right: String) -> Bool {
     func names(_ message: String) -> Set<String> {
       Set(Diagnostic(path: "", line: 1, message: message).quotedNames)

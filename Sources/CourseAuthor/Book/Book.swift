@@ -9,7 +9,7 @@ package struct Book: Sendable {
   /// can replace it.
   package static let mark = ".kata-book"
 
-  /// Creates all pages of the website.
+  /// Creates all pages of the website from a course.
   package init(_ source: BookSource) {
     let chapters = source.course.chapters.map { chapter in
       { @Sendable in Self.files(of: chapter, source) }

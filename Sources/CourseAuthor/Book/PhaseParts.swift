@@ -14,7 +14,7 @@ struct PhaseParts {
   /// The tag of the state that the phase leads to, or `nil` for an answer.
   let tag: String?
   let isProved: Bool
-  /// The files before the phase's change.
+  /// The learner's files before the phase.
   let before: Tree
   let prose: Prose
 

@@ -6,7 +6,7 @@ import CoursePlatform
 /// It only determines the changes, and writes nothing. A listing that still
 /// makes its change is kept exactly.
 struct Folding {
-  /// The lines to replace in pages.
+  /// The lines of pages that have to change.
   private(set) var amendments: [Amendment] = []
   /// The new contents of given files, by their paths in the repository, or
   /// `nil` for a file to delete.

@@ -50,7 +50,7 @@ final class GivenNames: Sendable {
     return try added(by: start.tree, to: before?.tree)
   }
 
-  /// Returns the declarations that a step provides.
+  /// Returns the declarations that a step provides to the learner.
   ///
   /// - Throws: `Compiler.ToolFailure`, `Files.Failure`.
   func names(in lesson: LessonStep) throws -> Set<DeclarationText> {
@@ -85,7 +85,7 @@ final class GivenNames: Sendable {
           .subtracting(old.map(\.text))
       }
     } catch is Compiler.Errors {
-      // The proof of the state reports the errors.
+      // `StateProof` reports the errors.
       return []
     }
   }

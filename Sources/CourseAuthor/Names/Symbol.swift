@@ -5,7 +5,8 @@ struct Symbol: Hashable, Codable, Sendable {
   let path: [String]
   /// The kind of declaration, such as `struct`, `enum.case` or `type.method`.
   let kind: String
-  /// The declaration, normalized for comparison.
+  /// The declaration in a form in which it can be compared with a page of
+  /// names.
   let text: DeclarationText
   /// Whether the declaration is visible to other modules.
   let isPublic: Bool

@@ -3,7 +3,7 @@ import CoursePlatform
 /// The words in lines of tests, for a quick check on which names they might
 /// use.
 struct TestLines {
-  /// All words in the lines.
+  /// All words that occur in the lines.
   private(set) var words: Set<Substring> = []
   /// The words that might be names of members: the words after a dot, or all
   /// words if the tests extend a type.

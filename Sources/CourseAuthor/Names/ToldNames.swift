@@ -40,7 +40,7 @@ struct ToldNames: Sendable {
       // A course may break off in the middle of a chapter.
       guard lesson.start != nil else { break }
       known.formUnion((box.steps[step.number] ?? []).map(\.text))
-      // A state that doesn't compile is reported by its own proof.
+      // `StateProof` reports a state that doesn't compile.
       do {
         found += try untrue(box.steps[step.number] ?? [], in: lesson)
         known.formUnion(try given.names(in: lesson))

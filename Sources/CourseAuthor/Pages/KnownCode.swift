@@ -13,11 +13,11 @@ struct KnownCode: Sendable {
 
   private typealias Page = (chapter: Int, source: Source, code: CodeText)
 
-  /// The part of the known code to search.
+  /// A part of the known code that a search can be limited to.
   enum Scope {
     /// The listings, claims and console blocks of one chapter.
     case lesson(Int)
-    /// All code up to the end of a chapter.
+    /// All listings, claims, outputs and files up to the end of a chapter.
     case code(upTo: Int)
     /// All code and all `text` blocks up to the end of a chapter.
     case all(upTo: Int)

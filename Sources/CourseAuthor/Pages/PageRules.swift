@@ -55,10 +55,7 @@ struct PageRules: Sendable {
       + ReferenceRules(course: course).mistakes(in: passage)
   }
 
-  /// Returns the code that only this passage may quote.
-  ///
-  /// The passage that describes a chaff or a wheat may quote its listings, and
-  /// an answer may quote its changes.
+  /// Returns code that this passage may quote although other passages may not.
   private func ownCode(of passage: Passage, in chapter: Chapter) -> [String] {
     let answer = course.answers(of: chapter).first {
       $0.point == passage.answer.map(State.Point.answer)

@@ -10,7 +10,7 @@ import CoursePlatform
 struct ChaffProof {
   let verdictService: VerdictService
 
-  /// Returns a mistake if a chaff isn't caught as it should be.
+  /// Checks that tests catch a chaff as they should.
   ///
   /// - Parameters:
   ///   - chaff: the wrong program to check.

@@ -8,7 +8,7 @@ import Foundation
 package struct ConsoleProof {
   private let verdictService: VerdictService
 
-  /// Creates a check for console blocks.
+  /// Creates a check that builds programs with a verdict service.
   ///
   /// - Parameter verdictService: the service that builds the programs to run.
   package init(verdictService: VerdictService) {

@@ -8,7 +8,7 @@ package struct PictureProof {
   private let verdictService: VerdictService
   private let end: Tree
 
-  /// Creates a check for pictures.
+  /// Creates a check that draws with the program at the end of the course.
   ///
   /// - Parameters:
   ///   - verdictService: the service that builds the course's program.

@@ -31,7 +31,7 @@ struct PlanRule {
       _ = try verdictService.plan(of: state.tree)
       return nil
     } catch is Compiler.Errors {
-      // The proof of the state's claims reports what doesn't compile.
+      // `StateProof` reports a state that doesn't compile.
       return nil
     } catch {
       return Mistake(

@@ -10,7 +10,7 @@ struct WheatProof {
   private let course: WholeCourse
   private let courseFingerprint: String
 
-  /// Creates a check for wheats.
+  /// Creates a check for the wheats in a course.
   ///
   /// - Parameters:
   ///   - verdictService: the service that reaches verdicts.
@@ -21,7 +21,7 @@ struct WheatProof {
     courseFingerprint = course.fingerprint
   }
 
-  /// Returns a mistake if the judge rejects a wheat.
+  /// Judges a wheat, and reports the judge's objections.
   ///
   /// - Parameters:
   ///   - wheat: the right work to judge.

@@ -5,7 +5,7 @@ import CoursePlatform
 package struct WholeFileProof {
   private let course: WholeCourse
 
-  /// Creates a check for the chapters of a course.
+  /// Creates a check for the chapters of a course that has been read.
   package init(course: WholeCourse) { self.course = course }
 
   /// Returns a mistake for each file shown whole that differs from the file at

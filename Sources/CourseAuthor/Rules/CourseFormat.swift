@@ -9,7 +9,8 @@ import CoursePlatform
 package struct CourseFormat: Sendable {
   private let links: LinkRules
 
-  /// Reads a course as far as possible.
+  /// Reads a course up to the first mistake that keeps the rest from being
+  /// read.
   ///
   /// - Returns: the course up to the first mistake that hides the rest, and all
   ///   mistakes, sorted by file and line.

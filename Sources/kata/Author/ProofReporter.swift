@@ -17,7 +17,7 @@ final class ProofReporter: Sendable {
   private let shown = Mutex(Shown())
   private let beginning = ContinuousClock.now
 
-  /// Creates a reporter that measures time from now.
+  /// Creates a reporter, and starts to measure the time.
   ///
   /// - Parameters:
   ///   - terminal: the terminal that progress is drawn on.

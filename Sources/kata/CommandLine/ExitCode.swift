@@ -1,4 +1,4 @@
-/// The exit status of the program.
+/// The exit status with which the program ends.
 enum ExitCode: Int32 {
   case success = 0
   /// The learner's tests aren't green, or the course has mistakes.

@@ -96,7 +96,7 @@ struct ParsedArguments {
     }
   }
 
-  /// Returns whether a flag was given.
+  /// Returns whether the arguments contain a flag.
   func has(_ flag: String) -> Bool { values[flag] != nil }
 
   /// Returns the value of an option, or `nil` if it wasn't given.
