@@ -104,7 +104,7 @@ struct Bench {
       tree,
       at: lesson.place,
       entry: entry(lesson),
-      looksFurther: { _ in
+      onSearch: { _ in
         first.withLock { $0 = $0 ?? seconds(since: start) }
       }
     )

@@ -46,7 +46,7 @@ enum Library: CaseIterable {
       self == .xctest
       ? "import XCTest\nfinal class SavesTests: XCTestCase {"
       : "import Testing\nstruct SavesTests {"
-    return ([head] + tests + ["}"]).asText
+    return ([head] + tests + ["}"]).joinedLines
   }
 }
 

@@ -94,13 +94,13 @@ func say(_ line: String) {
 }
 
 let arguments = CommandLine.arguments.filter { $0 != "--pages" }
-let isOfPages = arguments.count < CommandLine.arguments.count
+let isPagesOnly = arguments.count < CommandLine.arguments.count
 let course = Course(root: arguments[1], kata: arguments[2])
 let all = Lie.all(
   in: try String(contentsOfFile: arguments[3], encoding: .utf8)
 )
 let lies = all.filter { lie in
-  !(isOfPages && lie.isOfProgram)
+  !(isPagesOnly && lie.isOfProgram)
     && (arguments.count < 5
       || arguments.dropFirst(4).contains { lie.kind.contains($0) })
 }

@@ -29,10 +29,10 @@ package struct VerdictService: Sendable {
   /// Creates a service that uses the toolchain on the `PATH`.
   ///
   /// - Parameters:
-  ///   - store: the store for verdicts and objects.
-  ///   - choice: the builder to use.
-  ///   - seconds: the time limit for one run of the tests.
-  ///   - threads: the number of threads to use for one verdict.
+  ///   - store: The store for verdicts and objects.
+  ///   - choice: The builder to use.
+  ///   - seconds: The time limit for one run of the tests.
+  ///   - threads: The number of threads to use for one verdict.
   /// - Throws: `Executable.Missing`.
   package init(
     store: Store,
@@ -106,7 +106,7 @@ package struct VerdictService: Sendable {
 
   /// Returns the declarations in the text of a source file.
   ///
-  /// - Throws: any error thrown by `tests(in:)`.
+  /// - Throws: Any error thrown by `tests(in:)`.
   package func parsed(_ text: String) throws -> ParsedFile {
     try parser.files(of: [text])[text] ?? ParsedFile()
   }
@@ -116,7 +116,7 @@ package struct VerdictService: Sendable {
   ///
   /// Tests in files that are the same in both trees don't count.
   ///
-  /// - Throws: any error thrown by `tests(in:)`.
+  /// - Throws: Any error thrown by `tests(in:)`.
   package func testsAdded(
     in tree: Tree,
     since other: Tree
@@ -131,9 +131,9 @@ package struct VerdictService: Sendable {
   /// necessary.
   ///
   /// - Parameters:
-  ///   - tree: the package.
-  ///   - scope: the tests to run.
-  /// - Returns: the verdict, from the cache or a new run.
+  ///   - tree: The package.
+  ///   - scope: The tests to run.
+  /// - Returns: The verdict, from the cache or a new run.
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`, and `Cancellation.Cancelled`.
   package func verdict(
@@ -141,13 +141,13 @@ package struct VerdictService: Sendable {
     running scope: TestScope = .all
   ) throws -> Verdict {
     guard let direct else {
-      return try swiftPMVerdict(on: tree, isAgain: scope.isAgain)
+      return try swiftPMVerdict(on: tree, ignoresCache: scope.ignoresCache)
     }
     return try kept(by: "direct", on: tree, running: scope) {
       do {
         return try direct.verdict(on: tree, plan(of: tree), running: scope)
       } catch is PackagePlan.Unknown {
-        return try swiftPMVerdict(on: tree, isAgain: scope.isAgain)
+        return try swiftPMVerdict(on: tree, ignoresCache: scope.ignoresCache)
       }
     }
   }
@@ -162,7 +162,7 @@ package struct VerdictService: Sendable {
 
   /// Returns the result that `swift test` reports for an unchanged tree.
   ///
-  /// - Throws: an error if SwiftPM can't be started.
+  /// - Throws: An error if SwiftPM can't be started.
   package func plainRun(of tree: Tree) throws -> PlainRun {
     let key = BuildKeys.plainRun(of: tree, by: toolchain.version)
     return try store.value(for: key, keeping: \.succeeded) {
@@ -172,19 +172,19 @@ package struct VerdictService: Sendable {
 
   /// Returns SwiftPM's own verdict on all tests of a tree.
   ///
-  /// - Throws: any error thrown by `verdict(on:running:)`.
+  /// - Throws: Any error thrown by `verdict(on:running:)`.
   func swiftPMVerdict(
     on tree: Tree,
-    isAgain: Bool = false
+    ignoresCache: Bool = false
   ) throws -> Verdict {
-    try kept(by: "swiftpm", on: tree, running: isAgain ? .again : .all) {
+    try kept(by: "swiftpm", on: tree, running: ignoresCache ? .again : .all) {
       try swiftPMBuild.verdict(on: tree, manifests.manifest(of: tree))
     }
   }
 
   /// Builds the executables that a tree's manifest declares.
   ///
-  /// - Returns: the path of each executable, by the program's name.
+  /// - Returns: The path of each executable, by the program's name.
   /// - Throws: `Compiler.Errors`, and any error thrown by
   ///   `verdict(on:running:)`.
   package func programs(of tree: Tree) throws -> [String: String] {
@@ -200,7 +200,7 @@ package struct VerdictService: Sendable {
 
   /// Builds a script with the modules of a tree's program.
   ///
-  /// - Returns: the built script, or `nil` if only SwiftPM can build the
+  /// - Returns: The built script, or `nil` if only SwiftPM can build the
   ///   package.
   /// - Throws: `Compiler.Errors`, and any error thrown by
   ///   `verdict(on:running:)`.
@@ -224,10 +224,10 @@ package struct VerdictService: Sendable {
   /// Returns the result of comparing the outputs of two scripts.
   ///
   /// - Parameters:
-  ///   - one: a built script.
-  ///   - other: the same script, built with another program.
-  ///   - compare: a closure that compares the outputs.
-  /// - Returns: the result of `compare`, from the cache or a new comparison.
+  ///   - one: A built script.
+  ///   - other: The same script, built with another program.
+  ///   - compare: A closure that compares the outputs.
+  /// - Returns: The result of `compare`, from the cache or a new comparison.
   /// - Throws: `Command.StartFailure`, and `Cancellation.Cancelled`.
   package func comparison<Result: Codable & Sendable>(
     of one: ScriptProgram,
@@ -254,7 +254,7 @@ package struct VerdictService: Sendable {
   ) throws -> Verdict {
     try store.value(
       for: key(for: builder, on: tree, running: scope),
-      isAgain: scope.isAgain,
+      ignoresCache: scope.ignoresCache,
       keeping: \.isOfTheTree
     ) {
       do {

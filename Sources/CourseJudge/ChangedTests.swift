@@ -46,7 +46,7 @@ extension VerdictService {
   /// Returns the older tests that the lesson changes or removes in a step's red
   /// phase.
   ///
-  /// - Throws: any error thrown by `Course.lesson(at:)` or `tests(in:)`.
+  /// - Throws: Any error thrown by `Course.lesson(at:)` or `tests(in:)`.
   package func changedTests(
     at place: StepPlace,
     in course: Course

@@ -46,9 +46,9 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
   /// entry for the result of the observations, which never counts as a failure.
   ///
   /// - Parameters:
-  ///   - judgement: the judgement to convert.
-  ///   - remarks: further remarks; only those about observations are included.
-  ///   - task: the step's number in its chapter.
+  ///   - judgement: The judgement to convert.
+  ///   - remarks: Further remarks; only those about observations are included.
+  ///   - task: The step's number in its chapter.
   package init(_ judgement: Judgement, remarks: [Remark] = [], task: Int) {
     if case .doesNotCompile(let errors) = judgement.own {
       status = .error
@@ -121,7 +121,7 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
 
   /// Returns the result as JSON, in which absent values are left out.
   ///
-  /// - Throws: an `EncodingError` if the result can't be encoded.
+  /// - Throws: An `EncodingError` if the result can't be encoded.
   package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [
@@ -132,7 +132,7 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
 
   /// Writes the result to a file atomically.
   ///
-  /// - Throws: an error if the file can't be written.
+  /// - Throws: An error if the file can't be written.
   package func write(to path: String) throws {
     try Files.write(try json() + "\n", to: path)
   }

@@ -48,7 +48,7 @@ package struct Feedback: Sendable {
       tests.count == 1
         ? "A test is skipped, so it checks nothing: let it run."
         : "Tests are skipped, so they check nothing: let them run."
-    case .testsLean(let tests):
+    case .testsDependOnOthers(let tests):
       "\(tests.count == 1 ? "A new test fails" : "New tests fail") when run "
         + "alone: a test mustn't depend on another one."
     case .ungraded:
@@ -103,7 +103,7 @@ package struct Feedback: Sendable {
 
   private static func done(_ judgement: Judgement) -> String {
     switch judgement.kind {
-    case .cycle where !judgement.askedAlready.isEmpty:
+    case .cycle where !judgement.alreadyCovered.isEmpty:
       "Done: your older tests cover this step, and your program passes them."
     case .cycle:
       judgement.hasRefactoring
@@ -119,7 +119,7 @@ package struct Feedback: Sendable {
   }
 
   private static func details(_ judgement: Judgement) -> [String] {
-    judgement.ahead.map(words) + askedAlready(judgement) + untried(judgement)
+    judgement.ahead.map(words) + alreadyCovered(judgement) + untried(judgement)
       + findings(judgement)
   }
 
@@ -136,8 +136,8 @@ package struct Feedback: Sendable {
         + "mean, look for something the test leaves out."
   }
 
-  private static func askedAlready(_ judgement: Judgement) -> [String] {
-    let tests = judgement.askedAlready
+  private static func alreadyCovered(_ judgement: Judgement) -> [String] {
+    let tests = judgement.alreadyCovered
     guard judgement.isDone, let first = tests.first else { return [] }
     let more = tests.count > 1 ? " and \(tests.count - 1) more" : ""
     return [
@@ -166,7 +166,7 @@ package struct Feedback: Sendable {
     case .programKnowsTests(_, let location):
       ["\(location)"]
     case .flaky(let tests), .oldTestsFail(let tests),
-      .lessonTestsMissing(let tests), .testsLean(let tests),
+      .lessonTestsMissing(let tests), .testsDependOnOthers(let tests),
       .testsSkipped(let tests):
       listed(tests, in: judgement.finding)
     case .outdatedTests(let tests):

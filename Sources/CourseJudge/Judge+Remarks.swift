@@ -7,13 +7,13 @@ extension Judge {
   /// Returns the remarks on a judged tree that haven't been made before.
   ///
   /// - Parameters:
-  ///   - judgement: the judgement on the tree.
-  ///   - tree: the learner's package.
-  ///   - place: the step.
-  ///   - memory: the workspace's progress in the step, including this save.
-  ///   - entry: the workspace when the step began.
-  /// - Returns: the remarks, in the order in which they're made.
-  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)`.
+  ///   - judgement: The judgement on the tree.
+  ///   - tree: The learner's package.
+  ///   - place: The step.
+  ///   - memory: The workspace's progress in the step, including this save.
+  ///   - entry: The workspace when the step began.
+  /// - Returns: The remarks, in the order in which they're made.
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   package func remarks(
     on judgement: Judgement,
     _ tree: Tree,
@@ -64,9 +64,9 @@ extension Judge {
     if let next = try? course.place(after: place),
       judgement.ahead.isEmpty
     {
-      let isNews = !isTold(.gotAhead)
+      let isNew = !isTold(.gotAhead)
       try remark(
-        isNews ? .nextStepPasses(next.number) : .stillAhead(next.number),
+        isNew ? .nextStepPasses(next.number) : .stillAhead(next.number),
         if: passes(testsOf: next, with: tree)
           && !passes(testsOf: next, with: lesson.judged)
       )

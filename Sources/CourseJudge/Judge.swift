@@ -35,31 +35,31 @@ package struct Judge: Sendable {
   /// Judges a learner's package at a step of the course.
   ///
   /// - Parameters:
-  ///   - tree: the learner's package.
-  ///   - place: the step.
-  ///   - memory: the workspace's progress in the step.
-  ///   - entry: the workspace when the step began.
-  ///   - isAgain: whether the learner's tests are rerun even if nothing has
+  ///   - tree: The learner's package.
+  ///   - place: The step.
+  ///   - memory: The workspace's progress in the step.
+  ///   - entry: The workspace when the step began.
+  ///   - ignoresCache: Whether the learner's tests are rerun even if nothing has
   ///     changed, to find flaky ones.
-  ///   - seen: a closure that's called with the verdict on the step's new
+  ///   - seen: A closure that's called with the verdict on the step's new
   ///     tests, then with the verdict on all of the learner's tests, before the
   ///     rest is judged. The second argument is whether there are new tests.
-  ///   - looksFurther: a closure that's called for each later step that's tried
+  ///   - onSearch: A closure that's called for each later step that's tried
   ///     if the step's own program fails a test.
-  /// - Returns: the judgement, which contains the first finding.
-  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)`,
-  ///   `seen`, or `looksFurther`.
+  /// - Returns: The judgement, which contains the first finding.
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`,
+  ///   `seen`, or `onSearch`.
   package func judge(
     _ tree: Tree,
     at place: StepPlace,
     memory: StepProgress = StepProgress(),
     entry: Entry = Entry(),
-    isAgain: Bool = false,
+    ignoresCache: Bool = false,
     seen: (Verdict, Bool) throws -> Void = { _, _ in },
-    looksFurther: @escaping (Judgement.Search) throws -> Void = { _ in }
+    onSearch: @escaping (Judgement.Search) throws -> Void = { _ in }
   ) throws -> Judgement {
     let lesson = try course.lesson(at: place)
-    let isKnown = isAgain && verdictService.knownVerdict(on: tree) != nil
+    let isKnown = ignoresCache && verdictService.knownVerdict(on: tree) != nil
     var work = try work(
       on: tree,
       in: lesson,
@@ -67,7 +67,7 @@ package struct Judge: Sendable {
       entry: entry,
       seen: seen
     )
-    for check in checks(of: lesson, isKnown: isKnown, looksFurther) {
+    for check in checks(of: lesson, isKnown: isKnown, onSearch) {
       if let finding = try check(&work) {
         return judgement(of: finding, in: work)
       }
@@ -138,7 +138,7 @@ package struct Judge: Sendable {
           isSoon: later.chapter.number <= work.place.chapter.number + 1
         )
       }.sorted { $0.test < $1.test },
-      askedAlready: work.askedAlready.sorted(),
+      alreadyCovered: work.alreadyCovered.sorted(),
       ungraded: work.ungraded.sorted(),
       unknownNames: work.lacking.missingNames.sorted(),
       almostTests: finding.missesTests
@@ -158,7 +158,7 @@ package struct Judge: Sendable {
   private func checks(
     of lesson: LessonStep,
     isKnown: Bool,
-    _ looksFurther: @escaping (Judgement.Search) throws -> Void
+    _ onSearch: @escaping (Judgement.Search) throws -> Void
   ) -> [Check] {
     let first: [Check] = [
       programIsClean, noTestIsSkipped,
@@ -174,7 +174,7 @@ package struct Judge: Sendable {
     }
     return first + [
       hasNewTest, newTestsFailBefore,
-      { try newTestsAreRight(&$0, looksFurther: looksFurther) },
+      { try newTestsAreRight(&$0, onSearch: onSearch) },
       newTestsCatchWrongPrograms, olderTestsFit, changedTestsAreAsSharp,
       removedTestsAreReplaced,
     ] + last
@@ -182,14 +182,14 @@ package struct Judge: Sendable {
 
   /// Returns the tests that a tree's files declare.
   ///
-  /// - Throws: any error thrown by `VerdictService.tests(in:)`.
+  /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   package func tests(in tree: Tree) throws -> TestInventory {
     try verdictService.tests(in: tree)
   }
 
   /// Returns whether a package and its tests compile.
   ///
-  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)`.
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   package func compiles(_ tree: Tree) throws -> Bool {
     !(try verdictService.verdict(on: tree)).isCompileError
   }

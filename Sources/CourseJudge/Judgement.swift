@@ -38,7 +38,7 @@ package struct Judgement: Sendable {
     /// The tests let wrong programs through; a sentence for each program.
     case chaffsMissed([String])
     /// Tests fail when they run by themselves.
-    case testsLean([TestName])
+    case testsDependOnOthers([TestName])
     /// The learner's tests fail with the learner's program.
     case codeFails
     /// The lesson's tests fail with the learner's program.
@@ -95,7 +95,7 @@ package struct Judgement: Sendable {
   var ahead: [Ahead] = []
   /// The older tests that already require this step's code, if they make a new
   /// test unnecessary.
-  var askedAlready: [TestName] = []
+  var alreadyCovered: [TestName] = []
   /// The new tests that couldn't be tried with any program of the lesson.
   var ungraded: [TestName] = []
   /// The names in the ungraded tests that the lesson's programs lack.
@@ -134,7 +134,7 @@ package struct Judgement: Sendable {
     switch finding {
     case .noNewTest, .testsProveNothing, .oldTestsFail, .outdatedTests,
       .testsDoNotCompile, .testsDisagree, .chaffsMissed, .flaky,
-      .testsWeakened, .testsRemoved, .testsSkipped, .testsLean:
+      .testsWeakened, .testsRemoved, .testsSkipped, .testsDependOnOthers:
       .test
     case .codeFails, .codeFailsReference, .programKnowsTests,
       .lessonTestsMissing:

@@ -8,14 +8,14 @@ struct LessonTests {
 
   /// Returns the verdict on the lesson's tests with the program of a tree.
   ///
-  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)`.
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func verdict(on tree: Tree) throws -> Verdict {
     try verdictService.verdict(on: package(of: tree))
   }
 
   /// Returns the lesson's tests that a verdict has no result for.
   ///
-  /// - Throws: any error thrown by `VerdictService.tests(in:)`.
+  /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   func missing(in verdict: Verdict) throws -> [TestName] {
     let ran = Set(verdict.results.map(\.name))
     return try verdictService.tests(in: lesson.judged).tests.map(\.name)
@@ -43,8 +43,8 @@ struct LessonTests {
   /// Returns whether a program fails only tests that a later step changes, and
   /// passes the later versions of these tests.
   ///
-  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)`.
-  func areMetLater(
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
+  func areExercisedLater(
     _ failing: [TestName],
     by tree: Tree,
     in course: Course

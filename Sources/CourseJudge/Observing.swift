@@ -40,12 +40,12 @@ package struct Observing: Sendable {
   /// those from the lesson's program.
   ///
   /// - Parameters:
-  ///   - tree: the package with the program.
-  ///   - lesson: the step.
-  /// - Returns: the first difference, or else a clash of names, or else the
+  ///   - tree: The package with the program.
+  ///   - lesson: The step.
+  /// - Returns: The first difference, or else a clash of names, or else the
   ///   number of situations that were compared; `nil` if no observation works
   ///   with the program.
-  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)`.
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   package func observed(
     _ tree: Tree,
     at lesson: LessonStep
@@ -89,9 +89,9 @@ package struct Observing: Sendable {
 
   /// Builds an observation with a learner's program and with the lesson's.
   ///
-  /// - Returns: both programs, or `nil` if the observation can't be built with
+  /// - Returns: Both programs, or `nil` if the observation can't be built with
   ///   one of them.
-  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)`.
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   package func pair(
     _ observation: Observation,
     with tree: Tree,
@@ -124,7 +124,7 @@ package struct Observing: Sendable {
 
   /// Returns the result of comparing an observation's two programs.
   ///
-  /// - Throws: any error thrown by
+  /// - Throws: Any error thrown by
   ///   `VerdictService.comparison(of:and:compare:)`.
   package func compared(_ pair: Pair) throws -> Observed {
     try verdictService.comparison(of: pair.own, and: pair.lesson) {

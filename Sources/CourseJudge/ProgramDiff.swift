@@ -86,8 +86,8 @@ extension Course {
   /// The program is compared with the nearest of the step's states from its
   /// green phase on, unless it's still the program that the step began with.
   ///
-  /// - Returns: the differences, or `nil` for a course without states.
-  /// - Throws: any error thrown by `Course.states(ofChapter:)`.
+  /// - Returns: The differences, or `nil` for a course without states.
+  /// - Throws: Any error thrown by `Course.states(ofChapter:)`.
   package func programDiff(
     of tree: Tree,
     at place: StepPlace

@@ -31,7 +31,7 @@ struct Work {
   var ahead: [TestName: StepPlace] = [:]
   /// The older tests that already require the step's code, so that no new test
   /// is needed.
-  var askedAlready: Set<TestName> = []
+  var alreadyCovered: Set<TestName> = []
   /// The new tests that couldn't be tried with any program of the lesson.
   var ungraded: Set<TestName> = []
   /// The compiler's errors about names that the lesson's programs lack.

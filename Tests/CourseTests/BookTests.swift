@@ -423,7 +423,7 @@ extension XCTestCase {
             .first { $0[0] as? Int == number }
           guard let change else { continue }
           tree[path] = (change[1] as? [[Any]]).map { regions in
-            changed(tree[path]?.textLines ?? [], by: regions).asText
+            changed(tree[path]?.textLines ?? [], by: regions).joinedLines
           }
         }
         XCTAssertEqual(tree, state.tree, state.tag)

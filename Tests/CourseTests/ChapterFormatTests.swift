@@ -343,7 +343,7 @@ final class ChapterFormatTests: XCTestCase {
       )
     }
     try assertRejected(
-      "not in the learner's package",
+      "in the learner's package",
       (learned, "\(fold)▶`README.md` (whole)\n\n</details>"),
       in: Sample.second
     )

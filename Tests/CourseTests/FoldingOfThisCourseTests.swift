@@ -144,6 +144,6 @@ extension String {
     case 1: lines[index] += " // changed"
     default: lines.swapAt(index, min(index + 1, lines.count - 1))
     }
-    return lines.asText
+    return lines.joinedLines
   }
 }

@@ -441,7 +441,7 @@ final class JudgeTests: XCTestCase {
     )
 
     XCTAssertTrue(judgement.isDone, judgement.headline)
-    XCTAssertEqual(judgement.askedAlready, [Self.learner])
+    XCTAssertEqual(judgement.alreadyCovered, [Self.learner])
   }
 
   func test_weakOlderTests_needNewTest() throws {
@@ -695,7 +695,7 @@ final class JudgeTests: XCTestCase {
 
     let judgement = try sample.judge("2.1")
 
-    guard case .testsLean(let tests) = judgement.finding else {
+    guard case .testsDependOnOthers(let tests) = judgement.finding else {
       return XCTFail(judgement.headline)
     }
     XCTAssertEqual(tests.map(\.method), ["test_b"])
@@ -777,7 +777,7 @@ final class JudgeTests: XCTestCase {
     _ = try judge.judge(
       try sample.workspace.tree(),
       at: try sample.place("1.1"),
-      looksFurther: { searches.append($0) }
+      onSearch: { searches.append($0) }
     )
 
     XCTAssertEqual(searches.first?.step, "1.2")
@@ -946,7 +946,7 @@ final class JudgeTests: XCTestCase {
     try Files.write("", to: mark)
 
     XCTAssertEqual(try judge.judge(tree, at: place).own.light, .red)
-    let again = try judge.judge(tree, at: place, isAgain: true)
+    let again = try judge.judge(tree, at: place, ignoresCache: true)
 
     guard case .flaky(let tests) = again.finding else {
       return XCTFail(again.headline)

@@ -295,7 +295,7 @@ private final class KilledLesson {
           let path = "\(learner.folder.path)/texts/\(index)"
           try Files.write(save.text, to: path)
           return path
-        }.asText.utf8
+        }.joinedLines.utf8
       ).split(separator: "\n").map(String.init)
       let kept = try learner.savedBlobs()
       for (name, save) in zip(names, saved) where !kept.contains(name) {

@@ -79,7 +79,7 @@ final class RemarkTests: XCTestCase {
       try judge.judge(
         save,
         seen: { try workspace.see($0, hasNewTests: $1) },
-        looksFurther: { _ in throw Cancellation.Cancelled() }
+        onSearch: { _ in throw Cancellation.Cancelled() }
       )
     )
 

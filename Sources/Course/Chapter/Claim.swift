@@ -27,7 +27,7 @@ package struct Claim: Hashable, Sendable {
 
   /// Whether the lesson claims that a test fails, crashes or times out, or that
   /// the code doesn't compile.
-  package var isOfRed: Bool {
+  package var claimsFailure: Bool {
     switch kind {
     case .doesNotCompile, .fails, .crashes, .timesOut: true
     case .passes, .runsNothing: false

@@ -14,9 +14,9 @@ struct ChapterFolder: Sendable {
   /// Reads a chapter from its folder, collecting the mistakes in its files.
   ///
   /// - Parameters:
-  ///   - number: the chapter's number, starting at 1.
-  ///   - slug: the name of the chapter's folder.
-  ///   - folder: the folder that contains the course.
+  ///   - number: The chapter's number, starting at 1.
+  ///   - slug: The name of the chapter's folder.
+  ///   - folder: The folder that contains the course.
   init(_ number: Int, slug: String, in folder: CourseFolder) {
     let path = "chapters/\(slug)/README.md"
     var mistakes: [Mistake] = []

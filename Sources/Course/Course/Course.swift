@@ -27,9 +27,9 @@ package final class Course: Sendable {
   /// Creates a course that's read from a folder.
   ///
   /// - Parameters:
-  ///   - folder: the folder that contains the course.
-  ///   - outline: the titles of the course's chapters and steps.
-  ///   - startTree: a function that returns the files a chapter starts with,
+  ///   - folder: The folder that contains the course.
+  ///   - outline: The titles of the course's chapters and steps.
+  ///   - startTree: A function that returns the files a chapter starts with,
   ///     or `nil` if they must be derived from the previous chapters.
   package init(
     in folder: CourseFolder,

@@ -18,7 +18,7 @@ package struct CourseFolder: Sendable {
   /// Finds the course in a folder, or in the folders around the working folder
   /// and the program.
   ///
-  /// - Parameter path: the folder, or `nil` to search the working folder and
+  /// - Parameter path: The folder, or `nil` to search the working folder and
   ///   its parents, and then the program's folder and its parents.
   /// - Throws: `NotFound` if there's no course.
   package init(at path: String? = nil) throws {

@@ -16,8 +16,8 @@ package struct LessonStep: Sendable {
   /// Creates a step by finding its files among the states of its chapter.
   ///
   /// - Parameters:
-  ///   - place: the step and its chapter.
-  ///   - states: the states of the step's chapter, in order.
+  ///   - place: The step and its chapter.
+  ///   - states: The states of the step's chapter, in order.
   init(_ place: StepPlace, in states: some Collection<State>) {
     var start: Tree?
     var trees: [Phase.Kind: Tree] = [:]

@@ -138,6 +138,6 @@ private enum KeptOutline {
         + entry.stepLines
     }
     // If nothing can be cached, the next command reads the lessons again.
-    try? Files.write(([version] + lines).asText, to: path)
+    try? Files.write(([version] + lines).joinedLines, to: path)
   }
 }

@@ -18,8 +18,8 @@ struct Site {
   /// reported again.
   ///
   /// - Parameters:
-  ///   - listing: the listing to apply.
-  ///   - given: the files that the chapter provides in its `given` folder.
+  ///   - listing: The listing to apply.
+  ///   - given: The files that the chapter provides in its `given` folder.
   mutating func apply(_ listing: Listing, given: Tree) {
     if case .edit = listing.change, unknown.contains(listing.path) { return }
     do {
@@ -37,9 +37,9 @@ struct Site {
 extension Chapter {
   /// Returns the chapter's states, from its start to its end.
   ///
-  /// - Parameter site: the files that the chapter starts with. They're replaced
+  /// - Parameter site: The files that the chapter starts with. They're replaced
   ///   with the files at its end.
-  /// - Returns: the states, including the start and the end.
+  /// - Returns: The states, including the start and the end.
   func states(on site: inout Site) -> [State] {
     func state(at point: State.Point, phase: Phase?) -> State {
       State(

@@ -17,8 +17,8 @@ extension WholeCourse {
 
   /// Reads all chapters of a course, and builds every state.
   ///
-  /// - Parameter root: the folder that contains the course.
-  /// - Returns: the part of the course that could be read, and all mistakes.
+  /// - Parameter root: The folder that contains the course.
+  /// - Returns: The part of the course that could be read, and all mistakes.
   package static func read(root: String) -> Reading {
     let folder = CourseFolder(path: root)
     let folders: [ChapterFolder]
@@ -49,7 +49,7 @@ extension WholeCourse {
 
   /// Reads a course, and throws an error if it contains a mistake.
   ///
-  /// - Throws: the first `Mistake` in the course.
+  /// - Throws: The first `Mistake` in the course.
   package static func faultless(root: String) throws -> WholeCourse {
     let reading = read(root: root)
     if let mistake = reading.mistakes.first { throw mistake }

@@ -4,9 +4,9 @@ extension Diff {
   /// Applies the diff to the lines of a file.
   ///
   /// - Parameters:
-  ///   - lines: the lines of the file before the change.
-  ///   - path: the path of the file, for error messages.
-  /// - Returns: the lines of the file after the change.
+  ///   - lines: The lines of the file before the change.
+  ///   - path: The path of the file, for error messages.
+  /// - Returns: The lines of the file after the change.
   /// - Throws: `Misfit` if a hunk's lines aren't in the file, or occur more
   ///   than once.
   package func applied(

@@ -5,11 +5,11 @@ extension Aside {
   /// then listings.
   ///
   /// - Parameters:
-  ///   - page: the file's content.
-  ///   - kind: whether the file contains a chaff or a wheat.
-  ///   - step: the slug of the program's step.
-  ///   - name: the file's name, without its extension.
-  ///   - mistakes: the array to which the mistakes in the file are appended. If
+  ///   - page: The file's content.
+  ///   - kind: Whether the file contains a chaff or a wheat.
+  ///   - step: The slug of the program's step.
+  ///   - name: The file's name, without its extension.
+  ///   - mistakes: The array to which the mistakes in the file are appended. If
   ///     there are any, the result is `nil`.
   package init?(
     _ page: Markdown,

@@ -4,9 +4,9 @@ extension Chapter {
   /// Parses a chapter's lesson, collecting the mistakes in it.
   ///
   /// - Parameters:
-  ///   - page: the lesson's content.
-  ///   - slug: the name of the chapter's folder, such as `08-turns`.
-  ///   - mistakes: the array to which the mistakes in the lesson are appended,
+  ///   - page: The lesson's content.
+  ///   - slug: The name of the chapter's folder, such as `08-turns`.
+  ///   - mistakes: The array to which the mistakes in the lesson are appended,
   ///     in the order of their lines.
   package init(
     _ page: Markdown,

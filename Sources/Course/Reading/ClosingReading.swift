@@ -11,9 +11,9 @@ struct Closing {
   /// Parses the sections after the last step, collecting the mistakes in them.
   ///
   /// - Parameters:
-  ///   - sections: all sections after the last step, in the order of the page.
-  ///   - end: the location at which to report a missing section.
-  ///   - mistakes: the array to which the mistakes in the sections are
+  ///   - sections: All sections after the last step, in the order of the page.
+  ///   - end: The location at which to report a missing section.
+  ///   - mistakes: The array to which the mistakes in the sections are
   ///     appended.
   init(
     _ sections: [Section],
@@ -79,7 +79,7 @@ extension WholeFile {
     var lineCount = 1
     if let last = page.blocks.dropFirst().first {
       guard case .code("swift", let code) = last.kind else { throw other }
-      text = code.asText
+      text = code.joinedLines
       lineCount =
         last.location.line - first.location.line + last.source.count
     }

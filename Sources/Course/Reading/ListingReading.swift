@@ -57,7 +57,8 @@ extension Listing.Change {
     switch code.kind {
     case .code("swift", let lines):
       self =
-        caption.note == nil ? .create(lines.asText) : .replace(lines.asText)
+        caption.note == nil
+        ? .create(lines.joinedLines) : .replace(lines.joinedLines)
     case .code("diff", let lines):
       guard caption.note == nil else {
         throw block.mistake(

@@ -25,9 +25,9 @@ package struct CommitStream {
   /// the previous one.
   ///
   /// - Parameters:
-  ///   - commits: the commits, in order. Each is dated a minute after the
+  ///   - commits: The commits, in order. Each is dated a minute after the
   ///     previous one.
-  ///   - branch: the name of the reference to the last commit.
+  ///   - branch: The name of the reference to the last commit.
   package init(_ commits: [Commit], branch: String) {
     var writer = Writer()
     var last = Tree()

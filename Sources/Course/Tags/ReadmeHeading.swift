@@ -45,7 +45,7 @@ struct ReadmeHeading {
   }
 
   private static func commands(_ lines: String...) -> [String] {
-    ["```sh\n\(lines.asText)```"]
+    ["```sh\n\(lines.joinedLines)```"]
   }
 
   // MARK: Where you are
@@ -171,7 +171,7 @@ struct ReadmeHeading {
       ? []
       : [
         "The names that the test for \(place.number) uses:",
-        "```text\n\(names.asText)```",
+        "```text\n\(names.joinedLines)```",
       ]
   }
 

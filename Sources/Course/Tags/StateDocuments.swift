@@ -21,9 +21,9 @@ struct StateDocuments {
   /// Returns the README and the pictures for a state.
   ///
   /// - Parameters:
-  ///   - index: the index of the state in `states`.
-  ///   - states: the state and the states around it, in order.
-  /// - Returns: a tree with the README and the pictures.
+  ///   - index: The index of the state in `states`.
+  ///   - states: The state and the states around it, in order.
+  /// - Returns: A tree with the README and the pictures.
   func tree(ofState index: Int, in states: [State]) -> Tree {
     func state(_ index: Int) -> State? {
       states.indices.contains(index) ? states[index] : nil

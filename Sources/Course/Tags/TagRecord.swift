@@ -29,7 +29,7 @@ package struct TagRecord: Hashable, Sendable {
   /// Reads a record from a file: the two fingerprints, and then a line for each
   /// chapter.
   ///
-  /// - Returns: the record, or `nil` if the file doesn't exist or isn't a
+  /// - Returns: The record, or `nil` if the file doesn't exist or isn't a
   ///   record.
   package static func read(from path: String) -> TagRecord? {
     let lines = (Files.contents(path) ?? "").textLines
@@ -51,7 +51,7 @@ package struct TagRecord: Hashable, Sendable {
       "\($0.key) \($0.value)"
     }
     try Files.write(
-      (["\(digest)", fingerprint] + lines).asText,
+      (["\(digest)", fingerprint] + lines).joinedLines,
       to: path
     )
   }

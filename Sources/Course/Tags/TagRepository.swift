@@ -24,10 +24,10 @@ package struct TagRepository {
   /// They're written to a temporary repository that then replaces the old one,
   /// so an interrupted run doesn't leave an incomplete repository behind.
   ///
-  /// - Parameter outline: the course's outline, whose fingerprint shows whether
+  /// - Parameter outline: The course's outline, whose fingerprint shows whether
   ///   the tags are up to date.
-  /// - Returns: a record with the hashes of the chapters' start commits.
-  /// - Throws: the first `Mistake` in the course, `Git.Failure` if a git
+  /// - Returns: A record with the hashes of the chapters' start commits.
+  /// - Throws: The first `Mistake` in the course, `Git.Failure` if a git
   ///   command fails, or `Files.Failure` if a file can't be written.
   package func write(_ outline: Outline) throws -> TagRecord {
     let home = "\(folder.path)/.kata"

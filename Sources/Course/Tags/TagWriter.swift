@@ -34,7 +34,7 @@ package struct TagWriter {
 
   /// Creates a writer for the git repository in a folder.
   ///
-  /// - Throws: an error if git isn't installed, or if the folder isn't a
+  /// - Throws: An error if git isn't installed, or if the folder isn't a
   ///   repository.
   package init(repository: String) throws {
     git = try Git(directory: repository)
@@ -51,10 +51,10 @@ package struct TagWriter {
   /// Writes the tags of a course to the repository.
   ///
   /// - Parameters:
-  ///   - set: the tags and their commits.
-  ///   - force: whether to replace tags whose content differs, and to remove
+  ///   - set: The tags and their commits.
+  ///   - force: Whether to replace tags whose content differs, and to remove
   ///     the tags for states that no longer exist.
-  /// - Returns: a report on the tags that were written.
+  /// - Returns: A report on the tags that were written.
   /// - Throws: `Conflict` if existing tags differ and `force` is `false`, or
   ///   `Git.Failure` if a git command fails. In both cases no tag is changed.
   @discardableResult
@@ -78,8 +78,8 @@ package struct TagWriter {
   /// their tags.
   ///
   /// - Parameters:
-  ///   - repository: the path of the repository to copy from.
-  ///   - force: whether to replace tags whose content differs, and to remove
+  ///   - repository: The path of the repository to copy from.
+  ///   - force: Whether to replace tags whose content differs, and to remove
   ///     the tags for states that no longer exist. Otherwise those tags are
   ///     left unchanged.
   /// - Throws: `Git.Failure` if a git command fails; no tag is changed then.
@@ -182,7 +182,7 @@ package struct TagWriter {
   /// Creates, updates or deletes references in a single transaction.
   private func update(_ commands: [String]) throws {
     guard !commands.isEmpty else { return }
-    try git.run(["update-ref", "--stdin"], input: commands.asText.utf8)
+    try git.run(["update-ref", "--stdin"], input: commands.joinedLines.utf8)
   }
 
   /// Returns whether a tag's name has the form that the course uses, such as

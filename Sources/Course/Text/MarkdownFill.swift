@@ -10,11 +10,11 @@ package enum MarkdownFill {
   /// that would start a different kind of block.
   ///
   /// - Parameters:
-  ///   - text: the paragraph on a single line.
-  ///   - indent: the prefix for all lines except the first.
-  ///   - width: the maximum length of a line. A longer word is put on a line of
+  ///   - text: The paragraph on a single line.
+  ///   - indent: The prefix for all lines except the first.
+  ///   - width: The maximum length of a line. A longer word is put on a line of
   ///     its own.
-  /// - Returns: the wrapped lines, at least one.
+  /// - Returns: The wrapped lines, at least one.
   package static func lines(
     of text: some StringProtocol,
     indent: String = "",

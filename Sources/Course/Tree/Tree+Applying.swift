@@ -4,8 +4,8 @@ extension Tree {
   /// Applies a listing's change to the tree.
   ///
   /// - Parameters:
-  ///   - listing: the listing to apply.
-  ///   - given: the files that the chapter provides, for a listing with the
+  ///   - listing: The listing to apply.
+  ///   - given: The files that the chapter provides, for a listing with the
   ///     note `(given)`.
   /// - Throws: `Mistake` if the listing can't be applied; the tree is then
   ///   unchanged.
@@ -36,7 +36,7 @@ extension Tree {
         throw mistake("\(path) doesn't exist, so it can't be edited")
       }
       do {
-        self[path] = try diff.applied(to: text.textLines, of: path).asText
+        self[path] = try diff.applied(to: text.textLines, of: path).joinedLines
       } catch {
         throw error.mistake(below: listing.fence)
       }
@@ -60,8 +60,8 @@ extension Tree {
 extension Diff.Misfit {
   /// Converts the error to a mistake in a lesson.
   ///
-  /// - Parameter fence: the line at which the diff's code block starts.
-  /// - Returns: the mistake, at the line of the lesson that's wrong.
+  /// - Parameter fence: The line at which the diff's code block starts.
+  /// - Returns: The mistake, at the line of the lesson that's wrong.
   func mistake(below fence: SourceLocation) -> Mistake {
     Mistake(message, at: fence.below(1 + offset))
   }

@@ -93,12 +93,12 @@ extension Tree {
 /// The cached properties of a tree, each computed when it's first needed.
 private struct Summary: Sendable {
   /// The cache for the sorted paths, which trees with the same paths can share.
-  var paths = FoundOnce<[String]>()
-  let digest = FoundOnce<Digest>()
+  var paths = Memoized<[String]>()
+  let digest = Memoized<Digest>()
 }
 
 /// A cache for a value that's computed when it's first needed.
-private final class FoundOnce<Value: Sendable>: Sendable {
+private final class Memoized<Value: Sendable>: Sendable {
   private let known = Mutex<Value?>(nil)
 
   func value(find: () -> Value) -> Value {

@@ -4,9 +4,9 @@ extension Tree {
   /// Creates a tree by reading files from a folder.
   ///
   /// - Parameters:
-  ///   - paths: the paths of the files, relative to the folder.
-  ///   - folder: the folder.
-  /// - Returns: a tree with the files.
+  ///   - paths: The paths of the files, relative to the folder.
+  ///   - folder: The folder.
+  /// - Returns: A tree with the files.
   /// - Throws: `Files.Failure` if a file doesn't exist or isn't UTF-8 text.
   package static func read(_ paths: [String], in folder: String) throws -> Tree
   {
@@ -21,9 +21,9 @@ extension Tree {
   /// Files that don't differ keep their modification times.
   ///
   /// - Parameters:
-  ///   - current: the tree that the folder contains.
-  ///   - folder: the folder to write to.
-  /// - Returns: the paths of the files that changed, sorted.
+  ///   - current: The tree that the folder contains.
+  ///   - folder: The folder to write to.
+  /// - Returns: The paths of the files that changed, sorted.
   /// - Throws: `Files.Failure` if a file can't be written.
   @discardableResult
   package func write(over current: Tree, in folder: String) throws -> [String] {

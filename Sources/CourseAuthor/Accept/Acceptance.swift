@@ -30,8 +30,8 @@ package struct Acceptance: Sendable {
   /// Creates an acceptance for the course in a clone.
   ///
   /// - Parameters:
-  ///   - root: the folder of the clone.
-  ///   - verdictService: the service that reaches verdicts.
+  ///   - root: The folder of the clone.
+  ///   - verdictService: The service that reaches verdicts.
   package init(root: String, verdictService: VerdictService) {
     self.root = root
     self.verdictService = verdictService
@@ -41,9 +41,9 @@ package struct Acceptance: Sendable {
   /// and the programs.
   ///
   /// - Parameters:
-  ///   - chapters: the numbers of the chapters to check, or `nil` for all.
-  ///   - report: called with the progress after each state, from any thread.
-  /// - Returns: the changes that can be written, and the mistakes left to the
+  ///   - chapters: The numbers of the chapters to check, or `nil` for all.
+  ///   - report: Called with the progress after each state, from any thread.
+  /// - Returns: The changes that can be written, and the mistakes left to the
   ///   author.
   package func findings(
     chapters: Set<Int>?,
@@ -101,7 +101,7 @@ package struct Acceptance: Sendable {
   /// Writes the changes into the chapters, and the program from the end of the
   /// course into the repository's own `Sources` and `Tests`.
   ///
-  /// - Returns: the paths of the files that were written or deleted.
+  /// - Returns: The paths of the files that were written or deleted.
   /// - Throws: `Files.Failure`.
   @discardableResult
   package func write(_ finding: Finding) throws -> [String] {
@@ -204,11 +204,11 @@ extension Console.Exchange {
     func crashes(_ lines: [String]) -> Bool {
       lines.contains { $0.contains("Fatal error:") }
     }
-    let isOfAnotherKind =
+    let differsInKind =
       crashes(lines) && !crashes(output)
       || printed.hasPrefix("error: it does not compile")
       || lines.contains { $0.hasPrefix("$ ") || $0.hasPrefix("```") }
-    guard !isOfAnotherKind else { return nil }
+    guard !differsInKind else { return nil }
     return Amendment(
       kind: .output,
       location: SourceLocation(path: location.path, line: location.line + 1),

@@ -54,10 +54,10 @@ extension Sequence<Amendment> {
         return text
       case .lines(let count, let new):
         let start = amendment.location.line - 1
-        let isOfWindows = lines[start].unicodeScalars.last == "\r"
+        let hasCRLF = lines[start].unicodeScalars.last == "\r"
         lines.replaceSubrange(
           start..<(start + count),
-          with: new.map { isOfWindows ? $0 + "\r" : $0 }
+          with: new.map { hasCRLF ? $0 + "\r" : $0 }
         )
       }
     }
@@ -69,7 +69,7 @@ extension Sequence<Amendment> {
   /// All new contents are computed before the first file is written, and each
   /// file is replaced as a whole.
   ///
-  /// - Returns: the paths of the amended files, sorted.
+  /// - Returns: The paths of the amended files, sorted.
   /// - Throws: `Files.Failure`.
   @discardableResult
   func write(root: String) throws -> [String] {

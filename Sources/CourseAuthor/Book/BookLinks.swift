@@ -29,9 +29,9 @@ struct BookLinks: Sendable {
   /// Returns the address in the book that a lesson's link should lead to.
   ///
   /// - Parameters:
-  ///   - target: the target of the link, as the lesson writes it.
-  ///   - path: the path in the repository of the page that contains the link.
-  /// - Returns: the address, or `nil` if the book doesn't contain that page.
+  ///   - target: The target of the link, as the lesson writes it.
+  ///   - path: The path in the repository of the page that contains the link.
+  /// - Returns: The address, or `nil` if the book doesn't contain that page.
   func address(of target: String, in path: String) -> String? {
     if target.hasPrefix("https://") || target.hasPrefix("http://") {
       return target.encoded(keeping: .webAddress)

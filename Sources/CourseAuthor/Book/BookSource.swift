@@ -28,9 +28,9 @@ package struct BookSource: Sendable {
   /// Reads the pages that a book needs besides the chapters.
   ///
   /// - Parameters:
-  ///   - course: the course to make into a book.
-  ///   - folder: the folder that contains the course.
-  ///   - isProved: whether everything the course claims was checked and is
+  ///   - course: The course to make into a book.
+  ///   - folder: The folder that contains the course.
+  ///   - isProved: Whether everything the course claims was checked and is
   ///     true.
   package init(_ course: WholeCourse, in folder: CourseFolder, isProved: Bool) {
     func page(_ path: String) -> Markdown {

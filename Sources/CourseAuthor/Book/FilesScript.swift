@@ -34,7 +34,7 @@ struct FilesScript {
     guard let lines = new?.textLines else { return NSNull() }
     let changes = LineChanges(from: old?.textLines ?? [], to: lines)
     return changes.regions.map { region -> [Any] in
-      [region.old.lowerBound, region.old.count, lines[region.new].asText]
+      [region.old.lowerBound, region.old.count, lines[region.new].joinedLines]
     }
   }
 }

@@ -95,7 +95,7 @@ struct ListingFigure {
     while let sign = rest.first?.sign {
       let run = rest.prefix { $0.sign == sign }
       rest = rest.dropFirst(run.count)
-      let text = run.map(\.text).asText
+      let text = run.map(\.text).joinedLines
       switch sign {
       case .same: runs.append(.text(text))
       case .gone: runs.append(HTML(.del) { text })

@@ -43,10 +43,10 @@ struct Overview: Sendable {
   /// of a part.
   ///
   /// - Parameters:
-  ///   - readme: the page that contains the introduction.
-  ///   - contents: the page that lists the chapters.
-  ///   - name: the title to use if the README has none.
-  ///   - chapters: the numbers of all chapters in the course.
+  ///   - readme: The page that contains the introduction.
+  ///   - contents: The page that lists the chapters.
+  ///   - name: The title to use if the README has none.
+  ///   - chapters: The numbers of all chapters in the course.
   init(
     _ readme: Markdown,
     contents: Markdown,

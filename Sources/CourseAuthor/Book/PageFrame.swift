@@ -16,11 +16,11 @@ struct PageFrame {
   /// Returns a complete HTML document for the page.
   ///
   /// - Parameters:
-  ///   - title: the title of the page, or `nil` to use only the title of the
+  ///   - title: The title of the page, or `nil` to use only the title of the
   ///     book.
-  ///   - tools: the controls to show in the bar at the top, next to the links.
-  ///   - main: the content of the page, including anything shown next to it.
-  /// - Returns: the content of the page's file.
+  ///   - tools: The controls to show in the bar at the top, next to the links.
+  ///   - main: The content of the page, including anything shown next to it.
+  /// - Returns: The content of the page's file.
   func document(
     title: String? = nil,
     tools: [HTML] = [],

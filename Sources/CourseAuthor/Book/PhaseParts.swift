@@ -80,7 +80,7 @@ struct PhaseParts {
         HTML(.code) {
           for exchange in console.exchanges {
             HTML(.b) { "$ \(exchange.command)" }
-            "\n" + exchange.output.asText
+            "\n" + exchange.output.joinedLines
           }
         }
       }

@@ -15,9 +15,9 @@ struct Prose {
   /// Creates a writer for a page in the repository.
   ///
   /// - Parameters:
-  ///   - path: the path of the page, which its links are relative to.
-  ///   - source: the course that the book is made from.
-  ///   - pictures: the pictures that the page shows.
+  ///   - path: The path of the page, which its links are relative to.
+  ///   - source: The course that the book is made from.
+  ///   - pictures: The pictures that the page shows.
   init(of path: String, _ source: BookSource, pictures: [BoardPicture] = []) {
     let links = BookLinks(source.course)
     address = { links.address(of: $0, in: path) }

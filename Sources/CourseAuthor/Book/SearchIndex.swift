@@ -91,7 +91,7 @@ extension SearchIndex.Place {
     var words: Set<String> = []
     var start = 0
     for index in 0...bytes.count {
-      if index < bytes.count, isOfWord(bytes[index]) { continue }
+      if index < bytes.count, isWordCharacter(bytes[index]) { continue }
       if (2..<40).contains(index - start) {
         words.insert(String(decoding: bytes[start..<index], as: UTF8.self))
       }
@@ -100,7 +100,7 @@ extension SearchIndex.Place {
     return words
   }
 
-  private static func isOfWord(_ byte: UInt8) -> Bool {
+  private static func isWordCharacter(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...:

@@ -5,9 +5,9 @@ extension Chapter {
   /// Replaces the parts of the chapter whose files have changed: its lesson,
   /// chaffs, wheats and given files.
   ///
-  /// - Parameter texts: the new contents of files, by their paths in the
+  /// - Parameter texts: The new contents of files, by their paths in the
   ///   repository.
-  /// - Throws: the first `Mistake` in the new contents; the chapter is then
+  /// - Throws: The first `Mistake` in the new contents; the chapter is then
   ///   unchanged.
   mutating func read(_ texts: [String: String]) throws {
     var chapter = self

@@ -6,9 +6,9 @@ extension Diff {
   /// to find each place.
   ///
   /// - Parameters:
-  ///   - old: the lines of the old version.
-  ///   - new: the lines of the new version.
-  ///   - spans: ranges of old lines; each is shown in a single hunk if
+  ///   - old: The lines of the old version.
+  ///   - new: The lines of the new version.
+  ///   - spans: Ranges of old lines; each is shown in a single hunk if
   ///     anything in it or next to it changes.
   init(
     from old: [String],

@@ -27,9 +27,9 @@ extension Listing {
   /// its file.
   ///
   /// - Parameters:
-  ///   - old: the change that the listing makes now.
-  ///   - new: the change that the listing should make instead.
-  /// - Returns: the lines of Markdown, including the listing's caption.
+  ///   - old: The change that the listing makes now.
+  ///   - new: The change that the listing should make instead.
+  /// - Returns: The lines of Markdown, including the listing's caption.
   func source(carriedFrom old: FileChange, to new: FileChange) -> [String] {
     if makes(new) { return source }
     switch change {

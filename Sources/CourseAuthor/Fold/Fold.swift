@@ -25,8 +25,8 @@ package struct Fold {
   /// Creates a fold of an unfolded course into the chapters of a clone.
   ///
   /// - Parameters:
-  ///   - root: the path of the clone with the chapters.
-  ///   - folder: the path of the unfolded course.
+  ///   - root: The path of the clone with the chapters.
+  ///   - folder: The path of the unfolded course.
   /// - Throws: `Unfolding.Obstacle` if the folder doesn't contain an unfolded
   ///   course.
   package init(root: String, folder: String) throws {

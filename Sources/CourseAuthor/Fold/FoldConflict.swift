@@ -28,19 +28,19 @@ struct FoldConflict: Error {
           "\(folder)/\(FoldConflict.name(of: listing)).was"
         )
       else { return false }
-      return was != listing.source.asText
+      return was != listing.source.joinedLines
     }
   }
 
   /// Stores the listing for the next fold, and the merged file for the author.
   ///
-  /// - Returns: the path of the merged file, or `nil` if there is none.
+  /// - Returns: The path of the merged file, or `nil` if there is none.
   /// - Throws: `Files.Failure`.
   func write(to folder: String) throws -> String? {
     guard let listing else { return nil }
     let path = "\(folder)/\(Self.name(of: listing))"
     if !Files.exists("\(path).was") {
-      try Files.write(listing.source.asText, to: "\(path).was")
+      try Files.write(listing.source.joinedLines, to: "\(path).was")
     }
     guard let merged else { return nil }
     try Files.write(merged, to: "\(path).swift")

@@ -14,11 +14,11 @@ struct FoldedCourse {
   /// Reads the pages with their changes.
   ///
   /// - Parameters:
-  ///   - course: the course as its pages are now.
-  ///   - folding: the changes to the pages.
-  ///   - trees: the tree that each state should have.
-  ///   - root: the folder of the clone.
-  /// - Throws: the first `Mistake` in the format, `Files.Failure`.
+  ///   - course: The course as its pages are now.
+  ///   - folding: The changes to the pages.
+  ///   - trees: The tree that each state should have.
+  ///   - root: The folder of the clone.
+  /// - Throws: The first `Mistake` in the format, `Files.Failure`.
   init(
     _ course: WholeCourse,
     with folding: Folding,

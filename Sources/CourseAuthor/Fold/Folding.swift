@@ -24,12 +24,12 @@ struct Folding {
   /// Determines the changes that give each state of a course a new tree.
   ///
   /// - Parameters:
-  ///   - course: the course as its pages are now.
-  ///   - trees: the new tree of each state in the unfolded course.
-  ///   - settled: the conflicts that the author has already resolved in the
+  ///   - course: The course as its pages are now.
+  ///   - trees: The new tree of each state in the unfolded course.
+  ///   - settled: The conflicts that the author has already resolved in the
   ///     pages.
-  ///   - git: the git command to merge files with.
-  /// - Throws: an error if git can't be run.
+  ///   - git: The git command to merge files with.
+  /// - Throws: An error if git can't be run.
   init(
     _ course: WholeCourse,
     to trees: [StateKey: Tree],

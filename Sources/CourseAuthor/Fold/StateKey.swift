@@ -34,8 +34,8 @@ extension WholeCourse {
 
   /// Returns a copy of the course whose states have other trees.
   ///
-  /// - Parameter trees: the new trees, by the keys of their states.
-  /// - Returns: the course; a state that isn't in `trees` gets the tree of the
+  /// - Parameter trees: The new trees, by the keys of their states.
+  /// - Returns: The course; a state that isn't in `trees` gets the tree of the
   ///   state before it.
   func replacing(trees: [StateKey: Tree]) -> WholeCourse {
     let keys = Dictionary(

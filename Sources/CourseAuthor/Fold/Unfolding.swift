@@ -30,7 +30,7 @@ package struct Unfolding {
   /// All of its states have to exist, but its chapters may still break other
   /// rules.
   ///
-  /// - Throws: the first `Mistake` if not all states can be built from their
+  /// - Throws: The first `Mistake` if not all states can be built from their
   ///   listings, or `Obstacle` if there are no chapters.
   package static func course(root: String) throws -> WholeCourse {
     let reading = WholeCourse.read(root: root)
@@ -64,7 +64,7 @@ package struct Unfolding {
 
   /// Writes the commits of a course into a folder that is new or empty.
   ///
-  /// - Returns: the repository, with the branch of the course checked out.
+  /// - Returns: The repository, with the branch of the course checked out.
   /// - Throws: `Obstacle` if the folder isn't empty, or `Git.Failure`.
   package static func make(
     _ course: WholeCourse,
@@ -110,8 +110,8 @@ package struct Unfolding {
   /// Returns the shell command that starts a rebase of the branch and stops at
   /// a state.
   ///
-  /// - Parameter state: the key of the state to stop at.
-  /// - Returns: the command, on a single line.
+  /// - Parameter state: The key of the state to stop at.
+  /// - Returns: The command, on a single line.
   /// - Throws: `Obstacle` if the branch has no commit for the state.
   package func rebaseLine(at state: StateKey) throws -> String {
     let commits = try UnfoldedHistory.commits(of: Self.branch, in: git)

@@ -4,7 +4,7 @@ import CoursePlatform
 
 /// A phase that adds or changes tests, which might use names that the course
 /// hasn't introduced yet.
-struct Asking {
+struct NameRequest {
   let phase: Phase.Kind
   /// The package after the phase.
   let tree: Tree

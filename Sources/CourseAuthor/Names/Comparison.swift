@@ -100,8 +100,8 @@ private struct LineOfText {
     case ")": _ = calls.popLast()
     default: break
     }
-    let isOfWord = character.isPartOfName || ".#".contains(character)
-    word = isOfWord ? word + String(character) : ""
+    let isWordCharacter = character.isPartOfName || ".#".contains(character)
+    word = isWordCharacter ? word + String(character) : ""
   }
 
   private static let comparing: Set<Substring> = [

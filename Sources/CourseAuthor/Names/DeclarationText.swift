@@ -31,8 +31,8 @@ struct DeclarationText: Hashable, Codable, Sendable {
   /// Creates the declaration of a type, such as `final class Match.Event`.
   ///
   /// - Parameters:
-  ///   - head: the keywords before the name, such as `final class`.
-  ///   - name: the name, including those of the enclosing types.
+  ///   - head: The keywords before the name, such as `final class`.
+  ///   - name: The name, including those of the enclosing types.
   init(type head: String, named name: String) {
     key = head.filter { !$0.isWhitespace } + " " + name
   }

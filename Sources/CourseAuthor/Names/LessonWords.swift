@@ -11,9 +11,9 @@ struct LessonWords {
   /// string.
   ///
   /// - Parameters:
-  ///   - text: the string that a block has to contain.
-  ///   - chapter: the chapter to read.
-  ///   - end: the number of the line to stop before, or `nil` to read the whole
+  ///   - text: The string that a block has to contain.
+  ///   - chapter: The chapter to read.
+  ///   - end: The number of the line to stop before, or `nil` to read the whole
   ///     chapter.
   init(with text: String, in chapter: Chapter, before end: Int? = nil) {
     for block in chapter.page.blocks
@@ -72,11 +72,11 @@ struct LessonWords {
   /// with all labels.
   ///
   /// - Parameters:
-  ///   - symbol: the declaration to look for.
-  ///   - chapter: the chapter to read.
-  ///   - end: the number of the line to stop before, or `nil` to read the whole
+  ///   - symbol: The declaration to look for.
+  ///   - chapter: The chapter to read.
+  ///   - end: The number of the line to stop before, or `nil` to read the whole
   ///     chapter.
-  /// - Returns: whether the name occurs in backticks.
+  /// - Returns: Whether the name occurs in backticks.
   static func name(
     _ symbol: Symbol,
     in chapter: Chapter,

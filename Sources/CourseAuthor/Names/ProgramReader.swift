@@ -25,7 +25,7 @@ struct ProgramReader: Sendable {
 
   /// Returns the modules of a package, and how to build them.
   ///
-  /// - Throws: any error thrown by `VerdictService.plan(of:)`.
+  /// - Throws: Any error thrown by `VerdictService.plan(of:)`.
   func plan(of tree: Tree) throws -> PackagePlan {
     try verdictService.plan(of: tree)
   }

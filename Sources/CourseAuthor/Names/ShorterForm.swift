@@ -33,8 +33,8 @@ struct ShorterForm {
 
   /// Splits the list of arguments or parameters at the start of a string.
   ///
-  /// - Parameter text: a string that starts with `(`.
-  /// - Returns: the items between the commas, and the index of the closing `)`.
+  /// - Parameter text: A string that starts with `(`.
+  /// - Returns: The items between the commas, and the index of the closing `)`.
   static func arguments(
     of text: Substring
   ) -> (list: [String], end: String.Index) {
@@ -58,9 +58,9 @@ struct ShorterForm {
   /// parameters.
   ///
   /// - Parameters:
-  ///   - symbol: the declaration that is called.
-  ///   - code: the lines of code, starting at the call.
-  /// - Returns: whether none is passed, or the code doesn't contain the call.
+  ///   - symbol: The declaration that is called.
+  ///   - code: The lines of code, starting at the call.
+  /// - Returns: Whether none is passed, or the code doesn't contain the call.
   func isEnough(forCallOf symbol: Symbol, in code: String) -> Bool {
     let name =
       symbol.baseName == "init"

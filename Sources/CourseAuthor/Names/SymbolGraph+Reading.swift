@@ -5,8 +5,8 @@ extension SymbolGraph {
   /// Reads the declarations in the symbol graphs of a module and of its
   /// extensions to other modules.
   ///
-  /// - Parameter texts: the contents of the files that the compiler wrote.
-  /// - Returns: the declarations that have a location in a source file.
+  /// - Parameter texts: The contents of the files that the compiler wrote.
+  /// - Returns: The declarations that have a location in a source file.
   /// - Throws: `DecodingError` if a file isn't a symbol graph.
   static func symbols(in texts: [String]) throws -> [Symbol] {
     let graphs = try texts.map {

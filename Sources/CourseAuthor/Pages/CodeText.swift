@@ -24,10 +24,10 @@ struct CodeText: Sendable {
   /// word boundaries.
   ///
   /// - Parameters:
-  ///   - quotation: the quotation, as returned by `plain(_:)`.
-  ///   - isCode: whether to ignore comments.
-  ///   - isMet: a condition that the code after the quotation has to meet.
-  /// - Returns: whether there is an occurrence that meets the condition.
+  ///   - quotation: The quotation, as returned by `plain(_:)`.
+  ///   - isCode: Whether to ignore comments.
+  ///   - isMet: A condition that the code after the quotation has to meet.
+  /// - Returns: Whether there is an occurrence that meets the condition.
   func contains(
     _ quotation: [UInt8],
     inCodeOnly isCode: Bool = false,
@@ -114,7 +114,7 @@ struct CodeText: Sendable {
   }
 
   private static func areOfWord(_ left: UInt8, _ right: UInt8) -> Bool {
-    isOfWord(left) && isOfWord(right)
+    isWordCharacter(left) && isWordCharacter(right)
   }
 
   private static func areOperators(_ left: UInt8, _ right: UInt8) -> Bool {
@@ -123,7 +123,7 @@ struct CodeText: Sendable {
 
   /// Returns whether a byte belongs to a word: a letter, a digit, an
   /// underscore, or part of a non-ASCII character.
-  static func isOfWord(_ byte: UInt8) -> Bool {
+  static func isWordCharacter(_ byte: UInt8) -> Bool {
     switch byte {
     case 48...57, 65...90, 97...122, 95, 128...: true
     default: false

@@ -38,7 +38,7 @@ struct FigureProof {
   /// Returns a mistake for each number that differs from its expression's
   /// value.
   ///
-  /// - Throws: an error if the compiler or the tests can't be run.
+  /// - Throws: An error if the compiler or the tests can't be run.
   func mistakes(in lesson: LessonPassages) throws -> [Mistake] {
     let groups = Dictionary(grouping: Self.claimed(in: lesson), by: \.program)
     return try groups.sorted { $0.key.rank < $1.key.rank }

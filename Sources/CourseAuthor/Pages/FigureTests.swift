@@ -12,7 +12,7 @@ struct FigureTests {
 
   /// Creates the tests that evaluate formulas in a program.
   ///
-  /// - Throws: if the direct build doesn't know the tree.
+  /// - Throws: If the direct build doesn't know the tree.
   init(
     _ formulas: [Formula],
     on program: Tree,
@@ -34,7 +34,7 @@ struct FigureTests {
       package["Tests/\(module.name)/\(module.name).swift"] = "import XCTest\n"
     }
     path = "Tests/\(host?.name ?? "")/FigureTests.swift"
-    package[path] = (head + lines + ["}"]).asText
+    package[path] = (head + lines + ["}"]).joinedLines
     tree = package
     firstLine = head.count + 1
   }

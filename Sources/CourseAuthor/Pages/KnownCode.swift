@@ -42,9 +42,9 @@ struct KnownCode: Sendable {
         }
         let own = lesson.chapter.opening.code(in: Tree()) + phases
         return [
-          (number, .lesson, CodeText(own.asText)),
-          (number, .files, CodeText(files.asText)),
-          (number, .textBlocks, CodeText(blocks.flatMap(\.lines).asText)),
+          (number, .lesson, CodeText(own.joinedLines)),
+          (number, .files, CodeText(files.joinedLines)),
+          (number, .textBlocks, CodeText(blocks.flatMap(\.lines).joinedLines)),
         ]
       }
     }
@@ -56,7 +56,7 @@ struct KnownCode: Sendable {
   ///
   /// They belong to the lesson of the chapter, or to no chapter if it's `nil`.
   func adding(_ texts: [String], to chapter: Chapter?) -> KnownCode {
-    let code = CodeText(texts.asText)
+    let code = CodeText(texts.joinedLines)
     var result = self
     result.pages.append((chapter?.number ?? .max, .lesson, code))
     return result
@@ -133,7 +133,7 @@ struct KnownCode: Sendable {
 extension StringProtocol {
   /// Whether the string consists of letters, digits and underscores, as names
   /// in code do.
-  var isName: Bool { !isEmpty && utf8.allSatisfy(CodeText.isOfWord) }
+  var isName: Bool { !isEmpty && utf8.allSatisfy(CodeText.isWordCharacter) }
 }
 
 extension WholeCourse {
@@ -165,7 +165,8 @@ extension Listing {
   var code: [String] {
     switch change {
     case .create(let text), .replace(let text): [text]
-    case .edit(let diff): diff.hunks.flatMap { [$0.old.asText, $0.new.asText] }
+    case .edit(let diff):
+      diff.hunks.flatMap { [$0.old.joinedLines, $0.new.joinedLines] }
     case .delete, .given: []
     }
   }

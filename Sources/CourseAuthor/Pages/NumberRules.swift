@@ -53,7 +53,7 @@ struct NumberRules {
   /// trailing punctuation.
   private static func words(of line: String) -> [String] {
     line.utf8.split { byte in
-      !CodeText.isOfWord(byte) && !(44...47).contains(byte) || byte == 45
+      !CodeText.isWordCharacter(byte) && !(44...47).contains(byte) || byte == 45
     }.filter { word in
       word.contains { (47...57).contains($0) }
     }.map { word in

@@ -77,13 +77,13 @@ extension Passage {
   /// Returns the passages on a page, in order.
   ///
   /// - Parameters:
-  ///   - blocks: the blocks of the page.
-  ///   - captions: the locations of the captions of listings, which aren't
+  ///   - blocks: The blocks of the page.
+  ///   - captions: The locations of the captions of listings, which aren't
   ///     prose.
-  ///   - step: the number of the step that the blocks belong to, or `nil` if
+  ///   - step: The number of the step that the blocks belong to, or `nil` if
   ///     they belong to none.
-  ///   - swiftIsText: whether Swift blocks are passages rather than listings.
-  /// - Returns: the passages, each with the author's comments below it.
+  ///   - swiftIsText: Whether Swift blocks are passages rather than listings.
+  /// - Returns: The passages, each with the author's comments below it.
   static func all(
     in blocks: [Markdown.Block],
     captions: Set<SourceLocation> = [],

@@ -56,7 +56,7 @@ struct QuoteRules {
   /// Returns whether all parts of a quotation between its ellipses occur.
   private func occurs(_ text: String, in scope: KnownCode.Scope) -> Bool {
     text.components(separatedBy: "…").allSatisfy { part in
-      part != text && part.utf8.filter(CodeText.isOfWord).count < 2
+      part != text && part.utf8.filter(CodeText.isWordCharacter).count < 2
         || known.contains(part, in: scope)
     }
   }
@@ -106,7 +106,7 @@ struct QuoteRules {
       ]
     }
     if passage.isBoard {
-      let board = passage.lines.filter(Passage.isOfBoard).asText
+      let board = passage.lines.filter(Passage.isOfBoard).joinedLines
       lines.removeAll { Passage.isOfBoard($0.element) }
       if !known.contains(board, in: .code(upTo: chapter)) {
         let message = "this board doesn't occur in a test or output"

@@ -13,9 +13,9 @@ struct ChaffProof {
   /// Checks that tests catch a chaff as they should.
   ///
   /// - Parameters:
-  ///   - chaff: the wrong program to check.
-  ///   - lesson: the step that the chaff belongs to.
-  /// - Returns: an array with the mistake, or an empty array if there is none.
+  ///   - chaff: The wrong program to check.
+  ///   - lesson: The step that the chaff belongs to.
+  /// - Returns: An array with the mistake, or an empty array if there is none.
   /// - Throws: `Mistake` for a listing that doesn't apply,
   ///   `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`.
   func mistakes(

@@ -12,9 +12,9 @@ struct Check: Sendable {
   /// Creates a check that finds mistakes by calling a closure.
   ///
   /// - Parameters:
-  ///   - name: the name to show when progress is reported.
-  ///   - location: the location to report if a tool fails.
-  ///   - prove: carries out the check, and returns the mistakes that it found.
+  ///   - name: The name to show when progress is reported.
+  ///   - location: The location to report if a tool fails.
+  ///   - prove: Carries out the check, and returns the mistakes that it found.
   init(
     _ name: String,
     at location: SourceLocation,

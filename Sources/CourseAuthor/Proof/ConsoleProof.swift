@@ -10,7 +10,7 @@ package struct ConsoleProof {
 
   /// Creates a check that builds programs with a verdict service.
   ///
-  /// - Parameter verdictService: the service that builds the programs to run.
+  /// - Parameter verdictService: The service that builds the programs to run.
   package init(verdictService: VerdictService) {
     self.verdictService = verdictService
   }

@@ -7,14 +7,14 @@ struct CourseChecks: Sendable {
   private let course: WholeCourse
   private let root: String
   private let verdictService: VerdictService
-  private let names: ToldNames
+  private let names: IntroducedNames
 
   /// Creates the checks for a course that has been read from a clone.
   init(course: WholeCourse, root: String, verdictService: VerdictService) {
     self.course = course
     self.root = root
     self.verdictService = verdictService
-    names = ToldNames(course: course, verdictService: verdictService)
+    names = IntroducedNames(course: course, verdictService: verdictService)
   }
 
   /// Returns the checks that build and run a chapter's programs: its states,
@@ -115,11 +115,11 @@ struct CourseChecks: Sendable {
   /// chapter in which the author gives expressions for numbers.
   ///
   /// - Parameters:
-  ///   - chapters: the chapters to check.
-  ///   - isWhole: whether these are all chapters; if so, the pages outside of
+  ///   - chapters: The chapters to check.
+  ///   - isWhole: Whether these are all chapters; if so, the pages outside of
   ///     chapters are checked, too.
-  ///   - isBuilt: whether to include checks that build something.
-  /// - Returns: the checks, starting with the one that builds nothing.
+  ///   - isBuilt: Whether to include checks that build something.
+  /// - Returns: The checks, starting with the one that builds nothing.
   func ofPages(
     _ chapters: [Chapter],
     isWhole: Bool,
@@ -128,7 +128,7 @@ struct CourseChecks: Sendable {
     let rules = PageRules(course: course, root: root)
     let overview = OverviewRules(course: course, root: root, known: rules.known)
     let files = WholeFileProof(course: course)
-    let texts = ToldTexts(of: chapters, in: course)
+    let texts = AnnouncedStrings(of: chapters, in: course)
     let pages = Check("pages", at: SourceLocation(path: "README.md", line: 1)) {
       rules.mistakes(in: chapters) + chapters.flatMap(files.mistakes)
         + chapters.flatMap(texts.mistakes)

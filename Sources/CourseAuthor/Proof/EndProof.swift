@@ -12,11 +12,11 @@ struct EndProof {
   /// Returns the mistakes in a chapter's last state.
   ///
   /// - Parameters:
-  ///   - end: the chapter's last state.
-  ///   - last: the chapter's last phase, whose claim SwiftPM has to confirm, or
+  ///   - end: The chapter's last state.
+  ///   - last: The chapter's last phase, whose claim SwiftPM has to confirm, or
   ///     `nil` to check only the lint.
-  ///   - chapter: the chapter that ends with the state.
-  /// - Returns: a mistake for each finding of the lint, and for a false claim.
+  ///   - chapter: The chapter that ends with the state.
+  /// - Returns: A mistake for each finding of the lint, and for a false claim.
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
   ///   `Files.Failure`.
   func mistakes(

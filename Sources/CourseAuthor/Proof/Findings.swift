@@ -10,7 +10,7 @@ final class Findings: Sendable {
 
   /// Creates an empty collection of mistakes.
   ///
-  /// - Parameter tell: called with each new mistake, one call at a time.
+  /// - Parameter tell: Called with each new mistake, one call at a time.
   init(tell: @escaping @Sendable (Mistake) -> Void) { self.tell = tell }
 
   /// The mistakes so far, in the order in which they were found.

@@ -32,7 +32,7 @@ package enum MainGame {
   /// Replaces the game in the repository with the program from the end of the
   /// course.
   ///
-  /// - Returns: the paths of the files that have changed.
+  /// - Returns: The paths of the files that have changed.
   /// - Throws: `Files.Failure`.
   package static func write(_ end: Tree, root: String) throws -> [String] {
     let wanted = part(of: end)

@@ -16,10 +16,10 @@ struct ObservationProof {
 
   /// Checks the observations that apply at a step with the lesson's program.
   ///
-  /// - Parameter lesson: the step whose program is observed.
-  /// - Returns: a mistake for each observation that doesn't compile, prints
+  /// - Parameter lesson: The step whose program is observed.
+  /// - Returns: A mistake for each observation that doesn't compile, prints
   ///   nothing, crashes or takes too long.
-  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)`.
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func mistakes(at lesson: LessonStep) throws -> [Mistake] {
     try standing(at: lesson).compactMap { observation in
       func mistake(_ words: String) -> Mistake {

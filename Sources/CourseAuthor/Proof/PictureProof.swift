@@ -11,8 +11,8 @@ package struct PictureProof {
   /// Creates a check that draws with the program at the end of the course.
   ///
   /// - Parameters:
-  ///   - verdictService: the service that builds the course's program.
-  ///   - end: the files at the end of the course, whose program draws.
+  ///   - verdictService: The service that builds the course's program.
+  ///   - end: The files at the end of the course, whose program draws.
   package init(verdictService: VerdictService, end: Tree) {
     self.verdictService = verdictService
     self.end = end
@@ -27,7 +27,7 @@ package struct PictureProof {
     let drawn: String
     do {
       drawn = try drawing(of: picture.boards)
-    } catch let failure as CannotDraw {
+    } catch let failure as DrawingError {
       return Mistake("\(failure)", at: picture.location)
     }
     guard picture.content != drawn else { return nil }
@@ -39,14 +39,14 @@ package struct PictureProof {
   }
 
   /// An error thrown if the course's program can't draw a picture.
-  struct CannotDraw: Error, CustomStringConvertible {
+  struct DrawingError: Error, CustomStringConvertible {
     let reason: String
     var description: String { "the program can't draw this picture: \(reason)" }
   }
 
   /// Draws some boards side by side, and returns the drawing as SVG.
   ///
-  /// - Throws: `CannotDraw`, `Compiler.ToolFailure`,
+  /// - Throws: `DrawingError`, `Compiler.ToolFailure`,
   ///   `Command.StartFailure`, `Files.Failure`.
   package func drawing(of boards: [String]) throws -> String {
     let arguments = ["render"] + boards + ["--svg", "-"]
@@ -60,14 +60,14 @@ package struct PictureProof {
     return try verdictService.store.value(for: key) {
       let programs = try verdictService.programs(of: end)
       guard let program = programs.min(by: { $0.key < $1.key })?.value
-      else { throw CannotDraw(reason: "the course ends without a program") }
+      else { throw DrawingError(reason: "the course ends without a program") }
       let outcome = try Command(
         executable: program,
         arguments: arguments,
         limits: Command.Limits(seconds: 20)
       ).run()
       guard outcome.succeeded else {
-        throw CannotDraw(reason: outcome.error.trimmed)
+        throw DrawingError(reason: outcome.error.trimmed)
       }
       return outcome.output
     }

@@ -28,9 +28,9 @@ package struct Prover: Sendable {
   /// Creates a prover for the course in a clone.
   ///
   /// - Parameters:
-  ///   - root: the folder of the clone.
-  ///   - verdictService: the service that reaches verdicts.
-  ///   - jobs: the number of checks to run in parallel.
+  ///   - root: The folder of the clone.
+  ///   - verdictService: The service that reaches verdicts.
+  ///   - jobs: The number of checks to run in parallel.
   package init(root: String, verdictService: VerdictService, jobs: Int) {
     self.root = root
     self.verdictService = verdictService
@@ -40,15 +40,15 @@ package struct Prover: Sendable {
   /// Checks some chapters of the course, or all of them.
   ///
   /// - Parameters:
-  ///   - chapters: the numbers of the chapters, or `nil` for all.
-  ///   - isOfPages: whether to leave out all checks that build something.
-  ///   - report: called with the progress after each check, from any thread.
-  ///   - found: called once with each mistake as soon as it's found, from any
+  ///   - chapters: The numbers of the chapters, or `nil` for all.
+  ///   - isPagesOnly: Whether to leave out all checks that build something.
+  ///   - report: Called with the progress after each check, from any thread.
+  ///   - found: Called once with each mistake as soon as it's found, from any
   ///     thread.
-  /// - Returns: the mistakes, and the number of things that were checked.
+  /// - Returns: The mistakes, and the number of things that were checked.
   package func prove(
     chapters: Set<Int>? = nil,
-    pagesOnly isOfPages: Bool = false,
+    pagesOnly isPagesOnly: Bool = false,
     report: @Sendable (Progress) -> Void = { _ in },
     found: @escaping @Sendable (Mistake) -> Void = { _ in }
   ) -> Proof {
@@ -68,16 +68,16 @@ package struct Prover: Sendable {
     let findings = Findings(tell: found)
     findings.add(mistakes(of: reading, in: chosen, asked: chapters))
     if isWhole { findings.add(checks.mistakesInMain()) }
-    let pages = checks.ofPages(chosen, isWhole: isWhole, isBuilt: !isOfPages)
+    let pages = checks.ofPages(chosen, isWhole: isWhole, isBuilt: !isPagesOnly)
     run(
-      isOfPages ? [] : chosen.compactMap(checks.ofEnd),
-      and: isOfPages ? pages : pages + chosen.flatMap(checks.ofPrograms),
+      isPagesOnly ? [] : chosen.compactMap(checks.ofEnd),
+      and: isPagesOnly ? pages : pages + chosen.flatMap(checks.ofPrograms),
       addingTo: findings,
       report: report
     )
     return Proof(
       mistakes: findings.mistakes.inOrder,
-      counts: Proof.Counts(of: chosen, in: course, areOfPages: isOfPages),
+      counts: Proof.Counts(of: chosen, in: course, areOfPages: isPagesOnly),
       duration: ContinuousClock.now - start
     )
   }

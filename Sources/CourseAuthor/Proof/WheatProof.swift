@@ -13,8 +13,8 @@ struct WheatProof {
   /// Creates a check for the wheats in a course.
   ///
   /// - Parameters:
-  ///   - verdictService: the service that reaches verdicts.
-  ///   - course: the course that contains the wheats.
+  ///   - verdictService: The service that reaches verdicts.
+  ///   - course: The course that contains the wheats.
   init(verdictService: VerdictService, course: WholeCourse) {
     self.verdictService = verdictService
     self.course = course
@@ -24,9 +24,9 @@ struct WheatProof {
   /// Judges a wheat, and reports the judge's objections.
   ///
   /// - Parameters:
-  ///   - wheat: the right work to judge.
-  ///   - lesson: the step that the wheat belongs to.
-  /// - Returns: an array with a mistake that lists the judge's objections, or
+  ///   - wheat: The right work to judge.
+  ///   - lesson: The step that the wheat belongs to.
+  /// - Returns: An array with a mistake that lists the judge's objections, or
   ///   an empty array if the judge accepts the wheat.
   /// - Throws: `Mistake` for a listing that doesn't apply,
   ///   `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`.

@@ -126,7 +126,7 @@ struct ChapterRules {
     for claim in phase.claims {
       // Before there is a test, a Given claims that no tests run.
       let isGiven = claim.kind == .runsNothing && phase.kind != .given
-      if claim.isOfRed != isRed || isGiven {
+      if claim.claimsFailure != isRed || isGiven {
         reject("\(name) can't claim this light", at: claim.location)
       } else if !isRed, phase.claims.count > 1 {
         reject("\(name) can only have one claim", at: claim.location)
@@ -172,9 +172,9 @@ struct ChapterRules {
           "an answer can only claim red or green: the course has tests by now",
           at: claim.location
         )
-      } else if first.isOfRed != claim.isOfRed {
+      } else if first.claimsFailure != claim.claimsFailure {
         reject("an answer can only claim one light", at: claim.location)
-      } else if claim != first, !claim.isOfRed {
+      } else if claim != first, !claim.claimsFailure {
         reject("a green answer can only have one claim", at: claim.location)
       }
     }

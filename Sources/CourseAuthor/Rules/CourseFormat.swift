@@ -12,7 +12,7 @@ package struct CourseFormat: Sendable {
   /// Reads a course up to the first mistake that keeps the rest from being
   /// read.
   ///
-  /// - Returns: the course up to the first mistake that hides the rest, and all
+  /// - Returns: The course up to the first mistake that hides the rest, and all
   ///   mistakes, sorted by file and line.
   package static func read(root: String) -> WholeCourse.Reading {
     var reading = WholeCourse.read(root: root)
@@ -26,7 +26,7 @@ package struct CourseFormat: Sendable {
 
   /// Reads a course, and throws an error if it contains mistakes.
   ///
-  /// - Throws: the first `Mistake` in the course.
+  /// - Throws: The first `Mistake` in the course.
   package static func faultlessCourse(root: String) throws -> WholeCourse {
     let reading = read(root: root)
     if let mistake = reading.mistakes.first { throw mistake }

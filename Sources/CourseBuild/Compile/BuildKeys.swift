@@ -23,15 +23,15 @@ struct BuildKeys: Sendable {
   /// Returns the cache key for a file's object.
   ///
   /// - Parameters:
-  ///   - path: the file.
-  ///   - texts: the files that the compiler reads: the file itself and, for a
+  ///   - path: The file.
+  ///   - texts: The files that the compiler reads: the file itself and, for a
   ///     test file, the files in its module that it may depend on.
-  ///   - input: the file's module.
-  ///   - own: the interface of the file's own module, for a file of the
+  ///   - input: The file's module.
+  ///   - own: The interface of the file's own module, for a file of the
   ///     program.
-  ///   - conformances: the protocol conformances in the module that `texts`
+  ///   - conformances: The protocol conformances in the module that `texts`
   ///     might not contain.
-  /// - Returns: the key under which the object is stored.
+  /// - Returns: The key under which the object is stored.
   func object(
     of path: String,
     reading texts: Tree,
@@ -100,11 +100,11 @@ struct BuildKeys: Sendable {
   /// Returns the cache key for the verdict on a tree.
   ///
   /// - Parameters:
-  ///   - builder: the name of the builder.
-  ///   - tree: the package.
-  ///   - scope: the tests to run.
-  ///   - identity: everything else that the verdict depends on.
-  /// - Returns: the key under which the verdict is stored.
+  ///   - builder: The name of the builder.
+  ///   - tree: The package.
+  ///   - scope: The tests to run.
+  ///   - identity: Everything else that the verdict depends on.
+  /// - Returns: The key under which the verdict is stored.
   static func verdict(
     of builder: String,
     on tree: Tree,

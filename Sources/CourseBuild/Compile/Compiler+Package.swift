@@ -2,10 +2,10 @@ extension Compiler.Job {
   /// Creates the compiler call for a module of a package.
   ///
   /// - Parameters:
-  ///   - module: the module.
-  ///   - files: the files to compile, which may differ from the module's own.
-  ///   - imports: the folders of the interfaces that the module imports.
-  ///   - product: the output to produce.
+  ///   - module: The module.
+  ///   - files: The files to compile, which may differ from the module's own.
+  ///   - imports: The folders of the interfaces that the module imports.
+  ///   - product: The output to produce.
   package init(
     of module: PackagePlan.Module,
     files: [String: String],

@@ -68,10 +68,10 @@ package struct DirectBuild: Sendable {
   /// Builds a tree and runs its tests.
   ///
   /// - Parameters:
-  ///   - tree: the package.
-  ///   - plan: the build plan for the tree.
-  ///   - scope: the tests to run.
-  /// - Returns: the verdict on the tests in `scope`.
+  ///   - tree: The package.
+  ///   - plan: The build plan for the tree.
+  ///   - scope: The tests to run.
+  /// - Returns: The verdict on the tests in `scope`.
   /// - Throws: `Compiler.Errors`, `PackagePlan.Unknown`,
   ///   `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`,
   ///   `Cancellation.Cancelled`.
@@ -117,15 +117,15 @@ package struct DirectBuild: Sendable {
         tests: compiled.lines,
         files: scope.files,
         endsAtFailure: scope.endsAtFailure,
-        isAgain: scope.isAgain
+        ignoresCache: scope.ignoresCache
       )
     }
   }
 
   /// Builds the executables that a tree's manifest declares.
   ///
-  /// - Returns: the path of each executable, by the program's name.
-  /// - Throws: any error thrown by `verdict(on:_:running:)`.
+  /// - Returns: The path of each executable, by the program's name.
+  /// - Throws: Any error thrown by `verdict(on:_:running:)`.
   func programs(
     of tree: Tree,
     _ plan: PackagePlan
@@ -141,7 +141,7 @@ package struct DirectBuild: Sendable {
 
   /// Builds a script, with the modules of a tree that it needs.
   ///
-  /// - Throws: any error thrown by `verdict(on:_:running:)`.
+  /// - Throws: Any error thrown by `verdict(on:_:running:)`.
   func program(
     of script: Script,
     with tree: Tree,
@@ -159,7 +159,7 @@ package struct DirectBuild: Sendable {
 
   /// Compiles the program's modules and the test modules.
   ///
-  /// - Throws: the errors of the first module of the program that has any, or
+  /// - Throws: The errors of the first module of the program that has any, or
   ///   else the errors of all test modules.
   private func compile(
     _ sources: [Module],
@@ -189,9 +189,9 @@ package struct DirectBuild: Sendable {
   /// Builds the interfaces of modules.
   ///
   /// - Parameters:
-  ///   - modules: the modules, each after its dependencies.
-  ///   - tree: the package.
-  /// - Returns: the interfaces, by module name.
+  ///   - modules: The modules, each after its dependencies.
+  ///   - tree: The package.
+  /// - Returns: The interfaces, by module name.
   /// - Throws: `Compiler.Errors` with the errors in the first faulty module.
   private func interfaces(
     of modules: [Module],

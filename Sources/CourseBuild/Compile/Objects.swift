@@ -17,11 +17,11 @@ struct Objects: Sendable {
   /// Compiles the files of a module whose objects aren't stored yet.
   ///
   /// - Parameters:
-  ///   - units: the files.
-  ///   - job: the compiler call for files of the module.
-  ///   - batch: a key for which only one caller compiles at a time, so that a
+  ///   - units: The files.
+  ///   - job: The compiler call for files of the module.
+  ///   - batch: A key for which only one caller compiles at a time, so that a
   ///     second caller finds the first one's objects.
-  /// - Returns: the objects, in the order of the files.
+  /// - Returns: The objects, in the order of the files.
   /// - Throws: `Compiler.Errors` with the errors in all files.
   func objects(
     of units: [Unit],

@@ -22,8 +22,8 @@ enum RecorderSource {
 
   /// Returns the source of the main program for a SwiftPM build.
   ///
-  /// - Parameter module: the name of the module that lists the tests.
-  /// - Returns: the program's source.
+  /// - Parameter module: The name of the module that lists the tests.
+  /// - Returns: The program's source.
   static func entryPoint(listing module: String) -> String {
     recorder(PackageResources.KataSwiftPMMain_swift) + "import \(module)\n"
   }

@@ -16,9 +16,9 @@ struct RunRecord {
   private(set) var isComplete = false
   /// Whether the run ended without starting a test, since the recorder couldn't
   /// find the tests.
-  private(set) var isBeyond = false
+  private(set) var isUnsupported = false
   /// Whether the record contains a line that the recorder didn't write.
-  private(set) var isSpoilt = false
+  private(set) var isCorrupted = false
 
   private let root: String
   private var failures: [TestName: [TestResult.Failure]] = [:]
@@ -26,8 +26,8 @@ struct RunRecord {
   /// Parses a record, skipping a line that a crash cut off.
   ///
   /// - Parameters:
-  ///   - text: the record.
-  ///   - root: a prefix to remove from the paths of failures.
+  ///   - text: The record.
+  ///   - root: A prefix to remove from the paths of failures.
   init(_ text: String, root: String = "") {
     self.root = root
     // Unicode scalars, since Swift treats "\r\n" as one character, as well as a
@@ -54,7 +54,7 @@ struct RunRecord {
     case ("complete", 1, _):
       isComplete = true
     case ("beyond", 1, _):
-      isBeyond = true
+      isUnsupported = true
     case ("start", 3, let name?):
       running = name
     case ("fail", 6, let name?), ("assert", 6, let name?),
@@ -63,7 +63,7 @@ struct RunRecord {
     case ("end", 4, let name?):
       end(name, isSkipped: fields[3] == "skip")
     default:
-      isSpoilt = true
+      isCorrupted = true
     }
   }
 
@@ -125,7 +125,7 @@ struct RunRecord {
 
   /// Returns the verdict on the run that the record belongs to.
   func verdict(on outcome: Command.Outcome, seconds: Double) -> Verdict {
-    guard !isSpoilt else {
+    guard !isCorrupted else {
       return .crashes(
         running,
         reason: "something wrote to the run's record",
@@ -187,8 +187,8 @@ extension TestName {
   /// Characters that separate the parts of a name are removed or replaced.
   ///
   /// - Parameters:
-  ///   - suite: the suite's path, such as `GridTests/Rows`.
-  ///   - function: the function's name, such as `top()`.
+  ///   - suite: The suite's path, such as `GridTests/Rows`.
+  ///   - function: The function's name, such as `top()`.
   package init(swiftTesting suite: String, _ function: String) {
     func plain(_ name: some StringProtocol) -> String {
       String(name.filter { $0 != "`" }.map { $0 == "." ? "_" : $0 })

@@ -93,8 +93,8 @@ package struct ScriptProgram: Hashable, Sendable {
 
   /// Runs the script and returns its output.
   ///
-  /// - Parameter limits: the limits on the run's time and output.
-  /// - Returns: the script's output.
+  /// - Parameter limits: The limits on the run's time and output.
+  /// - Returns: The script's output.
   /// - Throws: `Command.StartFailure`, and `Cancellation.Cancelled`.
   func output(limits: Command.Limits) throws -> Output {
     var command = Command(

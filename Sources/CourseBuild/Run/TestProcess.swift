@@ -18,14 +18,14 @@ struct TestProcess {
   /// Runs the program, and returns the verdict from its record.
   ///
   /// - Parameters:
-  ///   - program: the program's path.
-  ///   - arguments: the program's arguments.
-  ///   - folder: the folder that the program runs in, and that the record is
+  ///   - program: The program's path.
+  ///   - arguments: The program's arguments.
+  ///   - folder: The folder that the program runs in, and that the record is
   ///     written to.
-  ///   - root: a prefix to remove from the paths of failures.
-  /// - Returns: the verdict on the run, or `nil` if the program couldn't find
+  ///   - root: A prefix to remove from the paths of failures.
+  /// - Returns: The verdict on the run, or `nil` if the program couldn't find
   ///   the tests.
-  /// - Throws: an error if the program can't be started.
+  /// - Throws: An error if the program can't be started.
   func verdict(
     program: String,
     arguments: [String] = [],
@@ -55,7 +55,7 @@ struct TestProcess {
     let outcome = try process.run()
     let text = Files.contents("\(folder)/\(record)") ?? ""
     let run = RunRecord(text, root: root)
-    guard !run.isBeyond else { return nil }
+    guard !run.isUnsupported else { return nil }
     return run.verdict(on: outcome, seconds: limits.seconds)
   }
 

@@ -18,7 +18,7 @@ struct TestRunner {
     let files: Set<String>?
     let endsAtFailure: Bool
     /// Whether to run the tests even if their verdict is known.
-    let isAgain: Bool
+    let ignoresCache: Bool
 
     /// Patterns for the Swift Testing tests in the files, whose identifiers end
     /// with the file's name and a position in it.
@@ -54,7 +54,7 @@ struct TestRunner {
     // A run that took too long may have been on a busy machine.
     return try store.value(
       for: key,
-      isAgain: run.isAgain,
+      ignoresCache: run.ignoresCache,
       keeping: { !$0.isTimeout }
     ) {
       try self.run(run, linking: objects)

@@ -49,19 +49,19 @@ package final class Store: Sendable {
   /// Returns the value that's cached under a key, or creates and caches it.
   ///
   /// - Parameters:
-  ///   - key: the key, which covers everything that the value depends on.
-  ///   - isAgain: whether to replace a cached value with a new one.
-  ///   - keeping: a closure that returns whether to cache a new value.
-  ///   - make: a closure that makes the value.
-  /// - Returns: the cached or new value.
-  /// - Throws: any error thrown by `make`.
+  ///   - key: The key, which covers everything that the value depends on.
+  ///   - ignoresCache: Whether to replace a cached value with a new one.
+  ///   - keeping: A closure that returns whether to cache a new value.
+  ///   - make: A closure that makes the value.
+  /// - Returns: The cached or new value.
+  /// - Throws: Any error thrown by `make`.
   package func value<Value: Codable & Sendable>(
     for key: Digest,
-    isAgain: Bool = false,
+    ignoresCache: Bool = false,
     keeping: (Value) -> Bool = { _ in true },
     make: () throws -> Value
   ) throws -> Value {
-    func found() -> Value? { isAgain ? nil : known(key, as: Value.self) }
+    func found() -> Value? { ignoresCache ? nil : known(key, as: Value.self) }
     if let value = found() { return value }
     return try once(for: key) {
       if let value = found() { return value }
@@ -113,11 +113,11 @@ package final class Store: Sendable {
   /// Returns the folder stored under a key, after filling it if it's new.
   ///
   /// - Parameters:
-  ///   - key: the key, which covers everything that the files depend on.
-  ///   - fill: a closure that writes the files to the folder it's given. If it
+  ///   - key: The key, which covers everything that the files depend on.
+  ///   - fill: A closure that writes the files to the folder it's given. If it
   ///     throws an error, nothing is stored.
-  /// - Returns: the folder's absolute path.
-  /// - Throws: any error thrown by `fill`, and `Files.Failure`.
+  /// - Returns: The folder's absolute path.
+  /// - Throws: Any error thrown by `fill`, and `Files.Failure`.
   package func directory(
     for key: Digest,
     fill: (String) throws -> Void
@@ -137,8 +137,8 @@ package final class Store: Sendable {
   /// Calls `body` with the absolute path of a new folder, and removes the
   /// folder afterwards.
   ///
-  /// - Returns: the value that `body` returns.
-  /// - Throws: any error thrown by `body`, and `Files.Failure`.
+  /// - Returns: The value that `body` returns.
+  /// - Throws: Any error thrown by `body`, and `Files.Failure`.
   package func withDraft<Result>(
     _ body: (String) throws -> Result
   ) throws -> Result {
@@ -187,9 +187,9 @@ package final class Store: Sendable {
   /// once.
   ///
   /// - Parameters:
-  ///   - file: the file's path, which must be in a draft folder.
-  ///   - key: the key, which covers everything that the object depends on.
-  /// - Returns: the stored object.
+  ///   - file: The file's path, which must be in a draft folder.
+  ///   - key: The key, which covers everything that the object depends on.
+  /// - Returns: The stored object.
   /// - Throws: `Files.Failure`.
   func keepObject(_ file: String, under key: Digest) throws -> Object {
     let object = object(of: "\(try Digest(ofFile: file))")

@@ -24,7 +24,7 @@ struct StoreSweep {
 
   /// Records that an entry has been used, by updating its modification time.
   ///
-  /// - Returns: whether the entry exists.
+  /// - Returns: Whether the entry exists.
   static func use(_ path: String) -> Bool {
     utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW) == 0
   }

@@ -80,10 +80,10 @@ struct SwiftPM: Sendable {
   /// its tools failed.
   private static func rejection(in output: String) -> String? {
     let lines = output.split(separator: "\n")
-    let isOfTools = lines.contains {
+    let isToolFailure = lines.contains {
       $0.contains("Invalid manifest") || $0.contains(" command failed")
     }
     let rejection = lines.first { $0.hasPrefix("error: ") }
-    return isOfTools ? nil : rejection.map { String($0.dropFirst(7)) }
+    return isToolFailure ? nil : rejection.map { String($0.dropFirst(7)) }
   }
 }

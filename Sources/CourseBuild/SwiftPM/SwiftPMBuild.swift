@@ -33,9 +33,9 @@ package final class SwiftPMBuild: Sendable {
   /// Builds a tree and runs its tests.
   ///
   /// - Parameters:
-  ///   - tree: the package.
-  ///   - manifest: the package's manifest.
-  /// - Returns: the verdict, which is `runsNothing` without a test target.
+  ///   - tree: The package.
+  ///   - manifest: The package's manifest.
+  /// - Returns: The verdict, which is `runsNothing` without a test target.
   /// - Throws: `Compiler.Errors`, `Compiler.ToolFailure`,
   ///   `Command.StartFailure`, `Files.Failure`, `Cancellation.Cancelled`.
   func verdict(on tree: Tree, _ manifest: PackageManifest) throws -> Verdict {
@@ -103,8 +103,8 @@ package final class SwiftPMBuild: Sendable {
 
   /// Runs `swift test` on the unchanged tree.
   ///
-  /// - Returns: the result, with SwiftPM's own count of the tests.
-  /// - Throws: an error if SwiftPM can't be started.
+  /// - Returns: The result, with SwiftPM's own count of the tests.
+  /// - Throws: An error if SwiftPM can't be started.
   func plainRun(of tree: Tree) throws -> PlainRun {
     // Without a manifest, SwiftPM would use the package of a parent folder.
     guard tree[ManifestReader.file] != nil else {
@@ -118,8 +118,8 @@ package final class SwiftPMBuild: Sendable {
 
   /// Builds the executables that a tree's manifest declares.
   ///
-  /// - Returns: the path of each program, by its name.
-  /// - Throws: any error thrown by `verdict(on:_:)`.
+  /// - Returns: The path of each program, by its name.
+  /// - Throws: Any error thrown by `verdict(on:_:)`.
   func programs(
     of tree: Tree,
     _ manifest: PackageManifest

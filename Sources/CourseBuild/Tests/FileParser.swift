@@ -10,8 +10,8 @@ struct FileParser {
   /// Parses files with a single compiler call for all files that aren't cached
   /// yet.
   ///
-  /// - Parameter texts: the contents of the files.
-  /// - Returns: the declarations in each file, by the file's content, without
+  /// - Parameter texts: The contents of the files.
+  /// - Returns: The declarations in each file, by the file's content, without
   ///   files that the compiler can't parse at all.
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`,
   ///   and `Cancellation.Cancelled`.

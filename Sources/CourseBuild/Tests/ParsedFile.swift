@@ -85,8 +85,8 @@ extension ParsedFile.Function {
 
   /// Returns the name that the function has in the results of a test run.
   ///
-  /// - Parameter path: the function's file.
-  /// - Returns: the name, made from the class or suite and the function.
+  /// - Parameter path: The function's file.
+  /// - Returns: The name, made from the class or suite and the function.
   func testName(inFile path: String) -> TestName {
     guard isMarked else {
       return TestName(className: types.last ?? "", method: name)

@@ -60,8 +60,8 @@ package struct TestInventory: Sendable {
   /// Creates the inventory of a tree from its parsed test files.
   ///
   /// - Parameters:
-  ///   - tree: the tree that contains the test files.
-  ///   - parsed: the parsed test files, by their contents.
+  ///   - tree: The tree that contains the test files.
+  ///   - parsed: The parsed test files, by their contents.
   init(_ tree: Tree, parsed: [String: ParsedFile]) {
     files = tree.tests.files.mapValues {
       Digest.of(["file", $0]).description
@@ -98,10 +98,10 @@ package struct TestInventory: Sendable {
   /// Returns a copy of the inventory that's corrected by the results of a run.
   ///
   /// - Parameters:
-  ///   - verdict: the verdict from the run.
-  ///   - tree: the tree that was run.
-  ///   - scope: the tests that the run covered.
-  /// - Returns: the inventory with the tests that ran though the parser didn't
+  ///   - verdict: The verdict from the run.
+  ///   - tree: The tree that was run.
+  ///   - scope: The tests that the run covered.
+  /// - Returns: The inventory with the tests that ran though the parser didn't
   ///   find them, and, if the run was complete, without the tests that didn't
   ///   run.
   package func completed(

@@ -38,10 +38,10 @@ struct TestList: Codable, Sendable {
   /// Creates the list of a module's tests.
   ///
   /// - Parameters:
-  ///   - graph: the module's own symbol graph.
-  ///   - extensions: the symbol graphs for the module's extensions of types in
+  ///   - graph: The module's own symbol graph.
+  ///   - extensions: The symbol graphs for the module's extensions of types in
   ///     other modules, by those modules' names.
-  ///   - files: the module's files.
+  ///   - files: The module's files.
   init(
     _ graph: SymbolGraph,
     extensions: [String: SymbolGraph],
@@ -59,10 +59,10 @@ struct TestList: Codable, Sendable {
   /// Returns the tests in some files, in the format that the test runner reads.
   ///
   /// - Parameters:
-  ///   - paths: the files that are compiled.
-  ///   - wanted: the files whose tests should run, or `nil` for all. The tests
+  ///   - paths: The files that are compiled.
+  ///   - wanted: The files whose tests should run, or `nil` for all. The tests
   ///     in the other files may be inherited.
-  /// - Returns: one line for each test.
+  /// - Returns: One line for each test.
   func lines(of paths: [String], running wanted: Set<String>?) -> [String] {
     tests.filter { paths.contains($0.path) }.map { test in
       let isWanted = wanted?.contains(test.path) ?? true

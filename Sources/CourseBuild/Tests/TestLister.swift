@@ -10,10 +10,10 @@ struct TestLister {
   /// Returns the tests that a module declares.
   ///
   /// - Parameters:
-  ///   - job: the compiler call that outputs the declarations of the module's
+  ///   - job: The compiler call that outputs the declarations of the module's
   ///     tests.
-  ///   - key: the cache key, which covers everything that the list depends on.
-  /// - Returns: the list, or `nil` if the compiler doesn't output one, which
+  ///   - key: The cache key, which covers everything that the list depends on.
+  /// - Returns: The list, or `nil` if the compiler doesn't output one, which
   ///   only happens for files that don't compile.
   /// - Throws: `Compiler.ToolFailure`, `Files.Failure`, and `DecodingError`.
   func list(of job: Compiler.Job, key: Digest) throws -> TestList? {

@@ -10,23 +10,23 @@ package struct TestScope: Hashable, Sendable {
   package var endsAtFailure = false
   /// Whether to run the tests even if their verdict is known; the new verdict
   /// replaces the known one.
-  package var isAgain = false
+  package var ignoresCache = false
 
   package init(
     files: Set<String>? = nil,
     endsAtFailure: Bool = false,
-    isAgain: Bool = false
+    ignoresCache: Bool = false
   ) {
     self.files = files
     self.endsAtFailure = endsAtFailure
-    self.isAgain = isAgain
+    self.ignoresCache = ignoresCache
   }
 
   /// All tests, without stopping at a failure.
   package static let all = TestScope()
 
   /// All tests, without stopping at a failure, even if their verdict is known.
-  package static let again = TestScope(isAgain: true)
+  package static let again = TestScope(ignoresCache: true)
 
   /// Returns the scope of the tests in some files, without stopping at a
   /// failure.

@@ -2,10 +2,10 @@ extension Compiler {
   /// Returns the warnings for some files of a module, without generating code.
   ///
   /// - Parameters:
-  ///   - paths: the files to check.
-  ///   - job: the compiler call for the module.
-  ///   - folder: the folder to write the files to.
-  /// - Returns: the warnings, in order and without duplicates.
+  ///   - paths: The files to check.
+  ///   - job: The compiler call for the module.
+  ///   - folder: The folder to write the files to.
+  /// - Returns: The warnings, in order and without duplicates.
   /// - Throws: `Errors`, `ToolFailure`, `Files.Failure`.
   package func warnings(
     about paths: [String],

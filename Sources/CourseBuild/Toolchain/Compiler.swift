@@ -194,9 +194,9 @@ package struct Compiler: Sendable {
   /// linking takes half as long again if the linker is given all libraries.
   ///
   /// - Parameters:
-  ///   - objects: the objects' paths.
-  ///   - program: the path of the executable.
-  ///   - entryPoint: the function to start at, if it isn't `main`.
+  ///   - objects: The objects' paths.
+  ///   - program: The path of the executable.
+  ///   - entryPoint: The function to start at, if it isn't `main`.
   /// - Throws: `ToolFailure`.
   func link(
     _ objects: [String],

@@ -33,9 +33,9 @@ struct LinkCommand: Hashable, Codable, Sendable {
   /// Returns the linker and its arguments.
   ///
   /// - Parameters:
-  ///   - inputs: the objects, the libraries and the options.
-  ///   - program: the path of the executable to link.
-  /// - Returns: the linker's path, and its arguments.
+  ///   - inputs: The objects, the libraries and the options.
+  ///   - program: The path of the executable to link.
+  /// - Returns: The linker's path, and its arguments.
   func words(
     _ inputs: [String],
     to program: String

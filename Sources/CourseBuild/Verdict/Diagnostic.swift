@@ -15,10 +15,10 @@ package struct Diagnostic: Hashable, Codable, Sendable {
   /// Parses the errors in a compiler's output, in order and without duplicates.
   ///
   /// - Parameters:
-  ///   - severity: the severity to look for.
-  ///   - output: the compiler's output.
-  ///   - root: a folder to remove from the paths.
-  /// - Returns: the errors, or the diagnostics of the given severity.
+  ///   - severity: The severity to look for.
+  ///   - output: The compiler's output.
+  ///   - root: A folder to remove from the paths.
+  /// - Returns: The errors, or the diagnostics of the given severity.
   static func errors(
     of severity: Severity = .error,
     in output: String,

@@ -28,13 +28,13 @@ extension Judge {
   /// program of the step.
   func hasNewTest(_ work: inout Work) throws -> Judgement.Finding? {
     guard work.new.isEmpty else { return nil }
-    work.askedAlready = try askedAlready(work)
-    return work.askedAlready.isEmpty ? .noNewTest : nil
+    work.alreadyCovered = try alreadyCovered(work)
+    return work.alreadyCovered.isEmpty ? .noNewTest : nil
   }
 
   /// Returns the older tests that already require the step's code, or an empty
   /// set if they miss a wrong program of the step.
-  private func askedAlready(_ work: Work) throws -> Set<TestName> {
+  private func alreadyCovered(_ work: Work) throws -> Set<TestName> {
     let lesson = work.lesson
     guard !work.inventory.tests.isEmpty else { return [] }
     let right = try work.trials.outcome(with: lesson.judged, at: lesson)
@@ -65,7 +65,7 @@ extension Judge {
   /// or a later one.
   func newTestsAreRight(
     _ work: inout Work,
-    looksFurther: (Judgement.Search) throws -> Void
+    onSearch: (Judgement.Search) throws -> Void
   ) throws -> Judgement.Finding? {
     guard !work.new.isEmpty else { return nil }
     let lesson = work.lesson
@@ -99,7 +99,7 @@ extension Judge {
       after: work.place,
       where: after
     ) { place in
-      try looksFurther(
+      try onSearch(
         Judgement.Search(disagreement: disagreement, step: place.number)
       )
     }
@@ -226,7 +226,7 @@ extension Judge {
       let verdict = try verdict.get()
       return verdict.brokenTests.contains(test.name)
     }
-    return leaning.isEmpty ? nil : .testsLean(leaning.map(\.0.name))
+    return leaning.isEmpty ? nil : .testsDependOnOthers(leaning.map(\.0.name))
   }
 }
 

@@ -53,7 +53,7 @@ extension Judge {
     )
     let verdict = try tests.verdict(on: work.tree)
     guard verdict.light == .green else {
-      let isAhead = try tests.areMetLater(
+      let isAhead = try tests.areExercisedLater(
         verdict.brokenTests,
         by: work.tree,
         in: course

@@ -16,12 +16,12 @@ struct Fitting {
   /// Runs the tests that compile with a program.
   ///
   /// - Parameters:
-  ///   - tests: the test files.
-  ///   - program: the program.
-  ///   - inventory: the tests in those files.
-  ///   - scope: the tests to run.
-  /// - Returns: the outcome, which also names the tests that couldn't be tried.
-  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)`.
+  ///   - tests: The test files.
+  ///   - program: The program.
+  ///   - inventory: The tests in those files.
+  ///   - scope: The tests to run.
+  /// - Returns: The outcome, which also names the tests that couldn't be tried.
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func outcome(
     of tests: Tree,
     with program: Tree,

@@ -23,12 +23,12 @@ struct ReferenceSearch {
   /// last step of each chapter after these.
   ///
   /// - Parameters:
-  ///   - tests: the tests that don't pass with the program of their step.
-  ///   - place: the tests' step.
-  ///   - outcome: the outcome of running the tests against that program.
-  ///   - progress: a closure that's called with each step that's tried.
-  /// - Returns: the nearest step for each test that a later program passes.
-  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)` or
+  ///   - tests: The tests that don't pass with the program of their step.
+  ///   - place: The tests' step.
+  ///   - outcome: The outcome of running the tests against that program.
+  ///   - progress: A closure that's called with each step that's tried.
+  /// - Returns: The nearest step for each test that a later program passes.
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
   ///   `progress`.
   func agreement(
     of tests: Set<TestName>,
@@ -79,7 +79,7 @@ struct ReferenceSearch {
   /// The tests pass with the lesson's programs before that step, and fail
   /// since.
   ///
-  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)`.
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func change(
     of tests: Set<TestName>,
     upTo place: StepPlace
@@ -122,9 +122,9 @@ struct ReferenceSearch {
   /// use, lazily, since most searches end early.
   ///
   /// - Parameters:
-  ///   - lessons: the lessons to look at.
-  ///   - part: that part of the program before the lessons.
-  /// - Returns: the lessons that change it.
+  ///   - lessons: The lessons to look at.
+  ///   - part: That part of the program before the lessons.
+  /// - Returns: The lessons that change it.
   private func changes(
     in lessons: some Sequence<LessonStep>,
     from part: Tree? = nil

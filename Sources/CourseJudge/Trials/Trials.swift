@@ -13,19 +13,19 @@ struct Trials: Sendable {
   /// Runs the learner's tests with a program of the lesson.
   ///
   /// - Parameters:
-  ///   - program: the program.
-  ///   - lesson: the program's step.
-  ///   - files: the files whose tests run, or `nil` for all.
-  ///   - endsAtFailure: whether to stop at the first failure.
-  ///   - isAgain: whether to rerun tests whose result is known.
-  /// - Returns: the outcome, which also names the tests that couldn't be tried.
-  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)`.
+  ///   - program: The program.
+  ///   - lesson: The program's step.
+  ///   - files: The files whose tests run, or `nil` for all.
+  ///   - endsAtFailure: Whether to stop at the first failure.
+  ///   - ignoresCache: Whether to rerun tests whose result is known.
+  /// - Returns: The outcome, which also names the tests that couldn't be tried.
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func outcome(
     with program: Tree,
     at lesson: LessonStep,
     files: Set<String>? = nil,
     endsAtFailure: Bool = false,
-    isAgain: Bool = false
+    ignoresCache: Bool = false
   ) throws -> Outcome {
     let tests = lesson.completed(tree.tests)
     return try Fitting(verdictService: verdictService).outcome(
@@ -35,7 +35,7 @@ struct Trials: Sendable {
       running: TestScope(
         files: files,
         endsAtFailure: endsAtFailure,
-        isAgain: isAgain
+        ignoresCache: ignoresCache
       )
     )
   }
@@ -63,12 +63,12 @@ struct Trials: Sendable {
   /// Returns the wrong programs that the tests let through.
   ///
   /// - Parameters:
-  ///   - programs: the wrong programs.
-  ///   - lesson: the programs' step.
-  ///   - files: the files whose tests run, or `nil` for all.
-  /// - Returns: the programs with which each test behaves as with the right
+  ///   - programs: The wrong programs.
+  ///   - lesson: The programs' step.
+  ///   - files: The files whose tests run, or `nil` for all.
+  /// - Returns: The programs with which each test behaves as with the right
   ///   one.
-  /// - Throws: any error thrown by `VerdictService.verdict(on:running:)`.
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func missed(
     of programs: [WrongProgram],
     at lesson: LessonStep,
@@ -82,8 +82,13 @@ struct Trials: Sendable {
     let unsteady =
       try endsAtFailure
       ? []
-      : outcome(with: lesson.judged, at: lesson, files: files, isAgain: true)
-        .failingOtherwise(than: right)
+      : outcome(
+        with: lesson.judged,
+        at: lesson,
+        files: files,
+        ignoresCache: true
+      )
+      .failingOtherwise(than: right)
     let outcomes = SideBySide.results(
       of: programs.map { program in
         {

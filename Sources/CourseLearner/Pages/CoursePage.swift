@@ -16,9 +16,9 @@ extension Course {
   /// Returns the Markdown blocks of a page that's shown between steps.
   ///
   /// - Parameters:
-  ///   - page: the page to read.
-  ///   - place: the step whose chapter the page belongs to.
-  /// - Returns: the blocks of the page, or `nil` if the chapter doesn't have
+  ///   - page: The page to read.
+  ///   - place: The step whose chapter the page belongs to.
+  /// - Returns: The blocks of the page, or `nil` if the chapter doesn't have
   ///   such a page.
   func words(of page: CoursePage, at place: StepPlace) -> [Markdown.Block]? {
     let words =

@@ -5,9 +5,9 @@ extension Pages {
   /// Returns the lines of a page that's shown between steps.
   ///
   /// - Parameters:
-  ///   - page: the page to show.
-  ///   - place: the step whose chapter the page belongs to.
-  /// - Returns: the lines, including the page's title, or `nil` if the chapter
+  ///   - page: The page to show.
+  ///   - place: The step whose chapter the page belongs to.
+  /// - Returns: The lines, including the page's title, or `nil` if the chapter
   ///   doesn't have such a page.
   package func lines(
     of page: CoursePage,
@@ -37,10 +37,10 @@ extension Pages {
   /// selected one are marked.
   ///
   /// - Parameters:
-  ///   - outline: the outline of the course.
-  ///   - done: the numbers of the steps that are done.
-  ///   - marked: the number of the selected step, or `nil` if none is selected.
-  /// - Returns: the lines of the list, and the position of the selected step.
+  ///   - outline: The outline of the course.
+  ///   - done: The numbers of the steps that are done.
+  ///   - marked: The number of the selected step, or `nil` if none is selected.
+  /// - Returns: The lines of the list, and the position of the selected step.
   package static func list(
     _ outline: Outline,
     done: Set<String>,

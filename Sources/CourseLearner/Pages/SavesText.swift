@@ -17,8 +17,8 @@ package struct SavesText {
 
   /// Returns a line for each save.
   ///
-  /// - Parameter states: the saves to list, newest first.
-  /// - Returns: the lines, in the same order.
+  /// - Parameter states: The saves to list, newest first.
+  /// - Returns: The lines, in the same order.
   package func lines(_ states: [SavedState]) -> [StyledText] {
     zip(1..., states).map { number, state in
       let start = [

@@ -17,8 +17,8 @@ package struct StepPage: Sendable {
   /// Creates the page for a step.
   ///
   /// - Parameters:
-  ///   - place: the step to show.
-  ///   - changes: notes on the older tests that the step changes, as Markdown.
+  ///   - place: The step to show.
+  ///   - changes: Notes on the older tests that the step changes, as Markdown.
   package init(_ place: StepPlace, changes: [String] = []) {
     self.place = place
     names = place.namesToUse
@@ -32,9 +32,9 @@ package struct StepPage: Sendable {
   /// mistake.
   ///
   /// - Parameters:
-  ///   - place: the step to show.
-  ///   - course: the course that the step belongs to.
-  ///   - verdictService: the service that finds the tests in source files.
+  ///   - place: The step to show.
+  ///   - course: The course that the step belongs to.
+  ///   - verdictService: The service that finds the tests in source files.
   package init(
     _ place: StepPlace,
     in course: Course,

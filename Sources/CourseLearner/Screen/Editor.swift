@@ -11,9 +11,9 @@ package struct Editor: Sendable {
   /// In Visual Studio Code's own terminal, the command is optional.
   ///
   /// - Parameters:
-  ///   - command: the shell command that the learner gave, or `nil` if they
+  ///   - command: The shell command that the learner gave, or `nil` if they
   ///     gave none.
-  ///   - environment: the environment variables, which show whether this is
+  ///   - environment: The environment variables, which show whether this is
   ///     Visual Studio Code's terminal.
   package init?(
     _ command: String?,

@@ -53,10 +53,10 @@ enum KeyPress: Hashable, Sendable {
   /// to.
   ///
   /// - Parameters:
-  ///   - index: the index of the currently selected entry.
-  ///   - count: the number of entries.
-  ///   - page: the number of entries that Page Up and Page Down move by.
-  /// - Returns: the index of the newly selected entry, or `nil` if the key
+  ///   - index: The index of the currently selected entry.
+  ///   - count: The number of entries.
+  ///   - page: The number of entries that Page Up and Page Down move by.
+  /// - Returns: The index of the newly selected entry, or `nil` if the key
   ///   doesn't move the selection.
   func selected(from index: Int, of count: Int, page: Int) -> Int? {
     let distance: Int

@@ -16,7 +16,7 @@ final class LiveJudging: Sendable {
     case seen(Verdict, hasNewTests: Bool)
     /// The judge searches through the programs of later steps, which might take
     /// a while.
-    case looksFurther(Judgement.Search)
+    case onSearch(Judgement.Search)
     /// The save was judged.
     case judged(Judgement)
     /// The judge made remarks on the save.
@@ -42,17 +42,17 @@ final class LiveJudging: Sendable {
   /// Starts judging a save in the background.
   ///
   /// If another save is being judged, call `cancel()` or `stop()` first.
-  func start(_ save: JudgedSave, isAgain: Bool = false) {
+  func start(_ save: JudgedSave, ignoresCache: Bool = false) {
     let cancellation = state.withLock { $0.current }
     queue.async { [self] in
       guard isCurrent(cancellation) else { return }
-      run(save, under: cancellation, isAgain: isAgain)
+      run(save, under: cancellation, ignoresCache: ignoresCache)
     }
   }
 
   /// Cancels the current work, and waits until it has ended.
   ///
-  /// - Returns: the news that hadn't been taken yet.
+  /// - Returns: The news that hadn't been taken yet.
   @discardableResult
   func stop() -> [News] {
     defer { queue.sync {} }
@@ -61,7 +61,7 @@ final class LiveJudging: Sendable {
 
   /// Cancels the current work, without waiting until it has ended.
   ///
-  /// - Returns: the news that hadn't been taken yet.
+  /// - Returns: The news that hadn't been taken yet.
   func cancel() -> [News] {
     let (last, news) = state.withLock { state in
       defer {
@@ -88,16 +88,16 @@ final class LiveJudging: Sendable {
   private func run(
     _ save: JudgedSave,
     under cancellation: Cancellation,
-    isAgain: Bool
+    ignoresCache: Bool
   ) {
     do {
       try cancellation.run {
         let judgement = try judge.judge(
           save,
-          isAgain: isAgain,
+          ignoresCache: ignoresCache,
           seen: { try tell(.seen($0, hasNewTests: $1), unless: cancellation) },
-          looksFurther: { [self] in
-            try tell(.looksFurther($0), unless: cancellation)
+          onSearch: { [self] in
+            try tell(.onSearch($0), unless: cancellation)
           }
         )
         try tell(.judged(judgement), unless: cancellation)

@@ -36,7 +36,7 @@ package final class LiveLoop {
   /// after each save the files are read once more.
   private var isSettled = false
   /// Whether to run the learner's tests again, even if the files are unchanged.
-  private var isAgain = false
+  private var ignoresCache = false
   /// The learner's prediction for the save that's judged next, if any.
   private var predicted: Prediction?
   private var isOver = false
@@ -50,16 +50,16 @@ package final class LiveLoop {
   /// Creates the event loop for a workspace.
   ///
   /// - Parameters:
-  ///   - course: the course that the learner takes.
-  ///   - workspace: the workspace with the learner's package.
-  ///   - verdictService: the service that builds the package and runs its
+  ///   - course: The course that the learner takes.
+  ///   - workspace: The workspace with the learner's package.
+  ///   - verdictService: The service that builds the package and runs its
   ///     tests.
-  ///   - terminal: the terminal to draw on.
-  ///   - isPlain: whether to use plain mode, in which lines are only appended
+  ///   - terminal: The terminal to draw on.
+  ///   - isPlain: Whether to use plain mode, in which lines are only appended
   ///     and keys are typed as lines.
-  ///   - editor: the editor that opens a step's files, or `nil` to open none.
-  ///   - call: the shell command with which the learner calls the program.
-  ///   - note: a note to show first, or `nil` for none.
+  ///   - editor: The editor that opens a step's files, or `nil` to open none.
+  ///   - call: The shell command with which the learner calls the program.
+  ///   - note: A note to show first, or `nil` for none.
   /// - Throws: `Workspace.Obstacle` if the workspace can't be read.
   package init(
     course: Course,
@@ -94,7 +94,7 @@ package final class LiveLoop {
 
   /// Runs until the learner quits.
   ///
-  /// - Parameter afterFirstScreen: a closure that's called once the first
+  /// - Parameter afterFirstScreen: A closure that's called once the first
   ///   screen has been drawn.
   package func run(afterFirstScreen: () -> Void = {}) {
     listenToSignals()
@@ -186,8 +186,8 @@ package final class LiveLoop {
   private func show(_ news: LiveJudging.News) {
     switch news {
     case .seen(let verdict, _): model.saw(verdict)
-    case .looksFurther(let search):
-      model.looksFurther(search)
+    case .onSearch(let search):
+      model.onSearch(search)
     case .judged(let judgement):
       model.judged(judgement, predicted: save?.prediction)
       predicted = nil
@@ -205,7 +205,7 @@ package final class LiveLoop {
       try workspace.record(judgement, of: save)
       model.saw(try workspace.lastLights(LiveScreen.mostLights))
     case .remarked(let remarks): try workspace.tell(remarks)
-    case .looksFurther, .failed: break
+    case .onSearch, .failed: break
     }
   }
 
@@ -235,8 +235,8 @@ package final class LiveLoop {
         prediction: predicted
       )
       self.save = save
-      judging.start(save, isAgain: isAgain)
-      isAgain = false
+      judging.start(save, ignoresCache: ignoresCache)
+      ignoresCache = false
       if model.isComparing { try compare(save.tree) }
     } catch {
       model.failed("\(error)")
@@ -258,7 +258,7 @@ package final class LiveLoop {
       isOver = true
     case .judge:
       judged = nil
-      isAgain = true
+      ignoresCache = true
     case .showHint:
       model.show(try workspace.nextHints(at: model.place, part: model.part))
     case .showDiff:

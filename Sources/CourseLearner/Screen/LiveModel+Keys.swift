@@ -5,7 +5,7 @@ import CourseJudge
 extension LiveModel {
   /// Updates the model for a key that the learner pressed.
   ///
-  /// - Returns: the effect for the event loop to carry out, or `nil` if there
+  /// - Returns: The effect for the event loop to carry out, or `nil` if there
   ///   is none.
   mutating func press(_ key: KeyPress) -> Effect? {
     switch body {

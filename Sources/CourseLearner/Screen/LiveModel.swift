@@ -109,12 +109,12 @@ struct LiveModel: Sendable {
   /// Creates a model that shows a learner's current step.
   ///
   /// - Parameters:
-  ///   - course: the course that the learner takes.
-  ///   - place: the learner's current step.
-  ///   - done: the numbers of the steps that are done.
-  ///   - folder: the name of the workspace's folder.
-  ///   - call: the shell command with which the learner calls the program.
-  ///   - page: a closure that returns the page for a step.
+  ///   - course: The course that the learner takes.
+  ///   - place: The learner's current step.
+  ///   - done: The numbers of the steps that are done.
+  ///   - folder: The name of the workspace's folder.
+  ///   - call: The shell command with which the learner calls the program.
+  ///   - page: A closure that returns the page for a step.
   init(
     course: Course,
     place: StepPlace,
@@ -140,7 +140,7 @@ struct LiveModel: Sendable {
 
   /// Records that a save is being judged.
   ///
-  /// - Returns: the learner's prediction for this save, or `nil` if there is
+  /// - Returns: The learner's prediction for this save, or `nil` if there is
   ///   none. The learner doesn't save a step's initial files, so a prediction
   ///   waits for the save after them.
   mutating func judgingBegan() -> Prediction? {
@@ -170,8 +170,8 @@ struct LiveModel: Sendable {
   /// Records the judgement of a save.
   ///
   /// - Parameters:
-  ///   - judgement: what the judge has found out about the save.
-  ///   - predicted: the learner's prediction for the save, or `nil` if they
+  ///   - judgement: What the judge has found out about the save.
+  ///   - predicted: The learner's prediction for the save, or `nil` if they
   ///     made none.
   mutating func judged(
     _ judgement: Judgement,
@@ -307,7 +307,7 @@ struct LiveModel: Sendable {
 
   /// Shows the progress of the judge's search, and the feedback that's already
   /// known.
-  mutating func looksFurther(_ search: Judgement.Search) {
+  mutating func onSearch(_ search: Judgement.Search) {
     nearAnswer = search.nearAnswer
     tellWhileJudging(search.progress)
   }
@@ -326,8 +326,8 @@ struct LiveModel: Sendable {
   /// Records the size and the scroll position with which the model was drawn.
   ///
   /// - Parameters:
-  ///   - rows: the number of lines in the middle of the screen.
-  ///   - scroll: the index of the first line shown in the middle.
+  ///   - rows: The number of lines in the middle of the screen.
+  ///   - scroll: The index of the first line shown in the middle.
   mutating func wasDrawn(rows: Int, from scroll: Int) {
     page = max(1, rows - 1)
     self.scroll = scroll

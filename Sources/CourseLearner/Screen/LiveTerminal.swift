@@ -15,9 +15,9 @@ final class LiveTerminal: Sendable {
   /// Creates a full screen on a terminal.
   ///
   /// - Parameters:
-  ///   - terminal: the terminal to draw on, which knows whether it can show
+  ///   - terminal: The terminal to draw on, which knows whether it can show
   ///     colors.
-  ///   - folder: the path of the workspace, which contains the files that the
+  ///   - folder: The path of the workspace, which contains the files that the
   ///     screen links to.
   init(_ terminal: Terminal, folder: String) {
     self.terminal = terminal

@@ -28,8 +28,8 @@ package struct CourseTags: Sendable {
   /// first.
   ///
   /// - Parameters:
-  ///   - folder: the folder with the course.
-  ///   - force: whether to replace tags whose content differs, and to remove
+  ///   - folder: The folder with the course.
+  ///   - force: Whether to replace tags whose content differs, and to remove
   ///     tags for states that no longer exist. Otherwise, such tags are kept.
   /// - Throws: `Mistake` if the course contains a mistake, or `Git.Failure` or
   ///   `Files.Failure` if the tags can't be written. No tag is changed in that
@@ -47,7 +47,7 @@ package struct CourseTags: Sendable {
   /// Each chapter begins with the files of a commit that has a tag, so the
   /// chapters before it needn't be read.
   ///
-  /// - Returns: the course, and whether its states differ from those with tags.
+  /// - Returns: The course, and whether its states differ from those with tags.
   ///   If they do, the commits in the workspace aren't used.
   /// - Throws: `Mistake` if the course has no chapters.
   package func course(

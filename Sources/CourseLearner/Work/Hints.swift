@@ -17,7 +17,7 @@ extension Workspace {
   /// The first hint is only a nudge, and the last one is nearly the whole
   /// answer.
   ///
-  /// - Returns: the hints, newest last. The array is empty if the part has no
+  /// - Returns: The hints, newest last. The array is empty if the part has no
   ///   hints.
   /// - Throws: `Files.Failure` if the learner's progress can't be written.
   package func nextHints(

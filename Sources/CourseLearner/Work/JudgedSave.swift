@@ -21,11 +21,11 @@ extension Workspace {
   /// Saves the learner's files before they're judged.
   ///
   /// - Parameters:
-  ///   - snapshot: the learner's files.
-  ///   - place: the learner's current step.
-  ///   - prediction: the learner's prediction for the save, or `nil` if they
+  ///   - snapshot: The learner's files.
+  ///   - place: The learner's current step.
+  ///   - prediction: The learner's prediction for the save, or `nil` if they
   ///     made none.
-  /// - Returns: the save, ready to be judged.
+  /// - Returns: The save, ready to be judged.
   /// - Throws: `Git.Failure` if the files can't be saved, or `Files.Failure` if
   ///   a file in the package isn't text.
   package func keep(
@@ -48,7 +48,7 @@ extension Workspace {
   /// Saves the learner's files, unless the newest save already has the same
   /// files and position.
   ///
-  /// - Returns: the name of the save with these files.
+  /// - Returns: The name of the save with these files.
   /// - Throws: `Git.Failure` if the files can't be saved.
   func keep(_ snapshot: Snapshot, saying words: String) throws -> String {
     try saves.keep(
@@ -113,36 +113,36 @@ extension Judge {
   /// Judges a learner's save.
   ///
   /// - Parameters:
-  ///   - save: the save to judge.
-  ///   - isAgain: whether to run the learner's tests even if nothing has
+  ///   - save: The save to judge.
+  ///   - ignoresCache: Whether to run the learner's tests even if nothing has
   ///     changed.
-  ///   - seen: a closure that's called with the verdict on the learner's own
+  ///   - seen: A closure that's called with the verdict on the learner's own
   ///     tests, and whether any of them are new.
-  ///   - looksFurther: a closure that's called as the judge searches through
+  ///   - onSearch: A closure that's called as the judge searches through
   ///     the programs of later steps.
-  /// - Returns: the judgement on the save.
-  /// - Throws: any error thrown by
-  ///   `judge(_:at:memory:entry:isAgain:seen:looksFurther:)`.
+  /// - Returns: The judgement on the save.
+  /// - Throws: Any error thrown by
+  ///   `judge(_:at:memory:entry:ignoresCache:seen:onSearch:)`.
   package func judge(
     _ save: JudgedSave,
-    isAgain: Bool = false,
+    ignoresCache: Bool = false,
     seen: (Verdict, Bool) throws -> Void = { _, _ in },
-    looksFurther: @escaping (Judgement.Search) throws -> Void = { _ in }
+    onSearch: @escaping (Judgement.Search) throws -> Void = { _ in }
   ) throws -> Judgement {
     try judge(
       save.tree,
       at: save.place,
       memory: save.memory,
       entry: save.entry,
-      isAgain: isAgain,
+      ignoresCache: ignoresCache,
       seen: seen,
-      looksFurther: looksFurther
+      onSearch: onSearch
     )
   }
 
   /// Returns the judge's remarks on a save that was judged.
   ///
-  /// - Throws: any error thrown by `remarks(on:_:at:memory:entry:)`.
+  /// - Throws: Any error thrown by `remarks(on:_:at:memory:entry:)`.
   package func remarks(
     on judgement: Judgement,
     of save: JudgedSave

@@ -95,7 +95,7 @@ package struct Log: Hashable, Codable, Sendable {
 
   /// Returns the log as JSON.
   ///
-  /// - Throws: an error if the log can't be encoded.
+  /// - Throws: An error if the log can't be encoded.
   package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -107,7 +107,7 @@ package struct Log: Hashable, Codable, Sendable {
 extension Log {
   /// Writes the log as JSON to a file atomically.
   ///
-  /// - Throws: an error if the file can't be written.
+  /// - Throws: An error if the file can't be written.
   package func write(to path: String) throws {
     try Files.write(try json() + "\n", to: path)
   }

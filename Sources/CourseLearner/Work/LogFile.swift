@@ -12,9 +12,9 @@ struct LogFile: Sendable {
   ///
   /// A line that can't be read is left out.
   ///
-  /// - Parameter count: the number of lines to read from the end of the file,
+  /// - Parameter count: The number of lines to read from the end of the file,
   ///   or `nil` to read all lines.
-  /// - Returns: the entries on those lines.
+  /// - Returns: The entries on those lines.
   /// - Throws: `Files.Failure` if the file can't be read, or `Git.Failure` if
   ///   there's no file and the saves can't be read.
   func entries(last count: Int? = nil) throws -> [LogEntry] {

@@ -16,9 +16,9 @@ struct OwnTests {
   /// provides.
   ///
   /// - Parameters:
-  ///   - package: the learner's package.
-  ///   - start: the lesson's package from before the step.
-  ///   - given: the files that the step provides.
+  ///   - package: The learner's package.
+  ///   - start: The lesson's package from before the step.
+  ///   - given: The files that the step provides.
   init(in package: Tree, changedFrom start: Tree, givenAs given: Tree) {
     mine = package.tests.filter { path in
       given.paths.contains(path)
@@ -33,7 +33,7 @@ struct OwnTests {
   ///
   /// If the tests can't be merged, only the separate files are returned.
   ///
-  /// - Throws: an error if git can't be found, or if it can't merge the files.
+  /// - Throws: An error if git can't be found, or if it can't merge the files.
   func choices() throws -> [Tree] {
     mine.paths.isEmpty ? [mine] : [try merged(), beside].compactMap(\.self)
   }

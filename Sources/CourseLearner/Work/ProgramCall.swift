@@ -14,9 +14,9 @@ package struct ProgramCall: Hashable, Sendable {
   /// Creates a call with the options that the learner gave.
   ///
   /// - Parameters:
-  ///   - workspace: the workspace that the learner named, or `nil` if it's
+  ///   - workspace: The workspace that the learner named, or `nil` if it's
   ///     found without a name.
-  ///   - course: the course that the learner named, or `nil` if it's found
+  ///   - course: The course that the learner named, or `nil` if it's found
   ///     without a name.
   package init(workspace: String? = nil, course: String? = nil) {
     options = [("--workspace", workspace), ("--course", course)]

@@ -52,7 +52,7 @@ extension Workspace {
   /// before it, and so on. It can also be the start of a save's name, with at
   /// least four characters.
   ///
-  /// - Returns: the save, or `nil` unless there is exactly one match.
+  /// - Returns: The save, or `nil` unless there is exactly one match.
   /// - Throws: `Git.Failure`, `Files.Failure`.
   package func savedState(
     named text: String,

@@ -35,7 +35,7 @@ struct Saves: Sendable {
   /// If the newest save already has the same files and position, no other is
   /// made.
   ///
-  /// - Returns: the name of the save that has these files.
+  /// - Returns: The name of the save that has these files.
   /// - Throws: `Git.Failure` if the files can't be saved. The history is
   ///   unchanged in that case.
   func keep(_ draft: Draft) throws -> String {
@@ -100,7 +100,7 @@ struct Saves: Sendable {
 
   /// Drops the saves after an earlier one, which becomes the newest.
   ///
-  /// - Parameter name: the name of the earlier save, or `nil` to drop all
+  /// - Parameter name: The name of the earlier save, or `nil` to drop all
   ///   saves.
   /// - Throws: `Git.Failure` if the history can't be changed.
   func goBack(to name: String?) throws {
@@ -181,10 +181,10 @@ struct Saves: Sendable {
   /// Returns fields of the saves from git's log.
   ///
   /// - Parameters:
-  ///   - options: options of `git log` that select and order the saves.
-  ///   - formats: the fields, such as `%H` for the hash.
-  ///   - names: the names of the trailers to add as fields.
-  /// - Returns: the fields of each save.
+  ///   - options: Options of `git log` that select and order the saves.
+  ///   - formats: The fields, such as `%H` for the hash.
+  ///   - names: The names of the trailers to add as fields.
+  /// - Returns: The fields of each save.
   /// - Throws: `Git.Failure`.
   func log(
     _ options: [String],

@@ -51,7 +51,7 @@ package struct Snapshot: Hashable, Sendable {
 
   /// Checks that all files of the package are UTF-8 text.
   ///
-  /// - Parameter folder: the folder that the files were read from.
+  /// - Parameter folder: The folder that the files were read from.
   /// - Throws: `Files.Failure` if a file isn't text; it names the first such
   ///   file.
   func checkIsText(in folder: String) throws {

@@ -63,10 +63,10 @@ extension Workspace {
   /// are replaced. If the learner changes a file in the meantime, the move
   /// starts over.
   ///
-  /// - Parameter destination: a closure that takes the learner's current files,
+  /// - Parameter destination: A closure that takes the learner's current files,
   ///   and returns the files to put in place.
-  /// - Returns: the move, with the files that it changed.
-  /// - Throws: an error if a file can't be saved or written. Nothing is changed
+  /// - Returns: The move, with the files that it changed.
+  /// - Throws: An error if a file can't be saved or written. Nothing is changed
   ///   in that case.
   func move(
     to destination: (Snapshot) throws -> Destination
@@ -135,11 +135,11 @@ extension Workspace {
   /// Makes a step the current one, and changes the files.
   ///
   /// - Parameters:
-  ///   - place: the step.
-  ///   - words: the message of the save before the move.
-  ///   - change: changes the files.
-  /// - Returns: the move.
-  /// - Throws: the errors of `move(to:)` and `change`.
+  ///   - place: The step.
+  ///   - words: The message of the save before the move.
+  ///   - change: Changes the files.
+  /// - Returns: The move.
+  /// - Throws: The errors of `move(to:)` and `change`.
   private func enter(
     _ place: StepPlace,
     saying words: String,
@@ -169,11 +169,11 @@ extension Workspace {
   /// The learner's other files are changed only if they don't fit those files.
   ///
   /// - Parameters:
-  ///   - place: the step to enter.
-  ///   - course: the course.
-  ///   - compiles: a closure that returns whether a package compiles.
-  /// - Returns: the move, with the files that it changed.
-  /// - Throws: any error thrown by `move(to:)` or `compiles`.
+  ///   - place: The step to enter.
+  ///   - course: The course.
+  ///   - compiles: A closure that returns whether a package compiles.
+  /// - Returns: The move, with the files that it changed.
+  /// - Throws: Any error thrown by `move(to:)` or `compiles`.
   func enter(
     _ place: StepPlace,
     of course: Course,
@@ -189,13 +189,13 @@ extension Workspace {
   /// Goes on to the step after another one.
   ///
   /// - Parameters:
-  ///   - place: the step that the learner leaves.
-  ///   - course: the course.
-  ///   - compiles: a closure that returns whether a package compiles. If the
+  ///   - place: The step that the learner leaves.
+  ///   - course: The course.
+  ///   - compiles: A closure that returns whether a package compiles. If the
   ///     learner's program doesn't compile with the files that the step
   ///     provides, the lesson's whole program is used.
-  /// - Returns: the move, or `nil` if this was the last step of the course.
-  /// - Throws: an error if a file can't be saved or written, or any error
+  /// - Returns: The move, or `nil` if this was the last step of the course.
+  /// - Throws: An error if a file can't be saved or written, or any error
   ///   thrown by `compiles`.
   package func goOn(
     from place: StepPlace,
@@ -209,8 +209,8 @@ extension Workspace {
 
   /// Goes to a step, and replaces all files with the lesson's at its start.
   ///
-  /// - Returns: the move, with the files that it changed.
-  /// - Throws: any error thrown by `move(to:)`, or `Mistake` if the lesson
+  /// - Returns: The move, with the files that it changed.
+  /// - Throws: Any error thrown by `move(to:)`, or `Mistake` if the lesson
   ///   can't be read.
   package func go(to place: StepPlace, in course: Course) throws -> Move {
     let start = try course.lesson(at: place).start
@@ -223,8 +223,8 @@ extension Workspace {
 
   /// Restores the learner's files from when the current step began.
   ///
-  /// - Returns: the move, with the files that it changed.
-  /// - Throws: any error thrown by `move(to:)`, or `Git.Failure` if the save
+  /// - Returns: The move, with the files that it changed.
+  /// - Throws: Any error thrown by `move(to:)`, or `Git.Failure` if the save
   ///   can't be read.
   package func reset(in course: Course) throws -> Move {
     let place = try place(in: course)
@@ -242,8 +242,8 @@ extension Workspace {
   /// The program is replaced as a whole, since parts of two programs wouldn't
   /// fit together. The learner's own tests are kept.
   ///
-  /// - Returns: the move, with the files that it changed.
-  /// - Throws: any error thrown by `move(to:)`, or `Mistake` if the lesson
+  /// - Returns: The move, with the files that it changed.
+  /// - Throws: Any error thrown by `move(to:)`, or `Mistake` if the lesson
   ///   can't be read.
   package func take(
     _ part: Part,
@@ -280,8 +280,8 @@ extension Workspace {
   /// Files that aren't in the save are removed. If the course no longer has the
   /// step, the current one is kept.
   ///
-  /// - Returns: the move, with the files that it changed.
-  /// - Throws: any error thrown by `move(to:)`, or `Git.Failure` if the save
+  /// - Returns: The move, with the files that it changed.
+  /// - Throws: Any error thrown by `move(to:)`, or `Git.Failure` if the save
   ///   can't be read.
   package func restore(
     _ state: SavedState,
@@ -341,7 +341,7 @@ extension Course {
     guard let given = place.step.phase(.given), let before = lesson.start
     else { return current }
     let paths = Set(given.listings.map(\.path))
-    let isOwnWay = paths.contains { path in
+    let hasOwnImplementation = paths.contains { path in
       path.hasPrefix("Sources/") && before[path] != nil
         && current[path] != before[path]
     }
@@ -351,7 +351,8 @@ extension Course {
       givenAs: lesson.before.filter(paths.contains)
     )
     let choices = try own.choices()
-    let programs = (isOwnWay ? [] : [current.program]) + [lesson.before.program]
+    let programs =
+      (hasOwnImplementation ? [] : [current.program]) + [lesson.before.program]
     let packages = programs.flatMap { program in
       choices.map { tests in
         var package = program.merging(current.tests)

@@ -23,7 +23,7 @@ extension Workspace {
 
   /// Undoes the move that hasn't ended, if there is one.
   ///
-  /// - Parameter cause: the reason why the move can't go on.
+  /// - Parameter cause: The reason why the move can't go on.
   /// - Throws: `InterruptedMove` if a file can't be restored. The next run of
   ///   the program tries again.
   func undo(after cause: any Error) throws {
@@ -56,7 +56,7 @@ extension Workspace {
 
   /// Cleans up what a killed run of the program has left behind.
   ///
-  /// - Returns: a note that tells the learner about an interrupted move or a
+  /// - Returns: A note that tells the learner about an interrupted move or a
   ///   damaged history, or `nil` if there was none.
   func putInOrder() -> String? {
     sweep()
@@ -91,7 +91,7 @@ extension Workspace {
 
   /// Drops saves that can't be read anymore, such as after a power failure.
   ///
-  /// - Returns: a note that tells the learner about damaged saves, or `nil` if
+  /// - Returns: A note that tells the learner about damaged saves, or `nil` if
   ///   the history isn't damaged.
   private func repairHistory() -> String? {
     guard let newest = try? saves.newest(), !saves.isWhole(newest) else {

@@ -110,7 +110,7 @@ package final class Workspace {
   ///
   /// It also cleans up what a killed run of the program has left behind.
   ///
-  /// - Returns: a note that tells the learner about the cleanup, or `nil` if
+  /// - Returns: A note that tells the learner about the cleanup, or `nil` if
   ///   there's nothing to tell.
   /// - Throws: `Obstacle.inUse` if another program has locked the workspace, or
   ///   `Obstacle.broken` if it can't be locked.

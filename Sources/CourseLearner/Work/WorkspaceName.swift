@@ -16,8 +16,8 @@ package struct WorkspaceName: Hashable, Sendable, CustomStringConvertible {
   /// Creates the name of the workspace's folder at a path.
   ///
   /// - Parameters:
-  ///   - path: the path of the folder.
-  ///   - here: the path of the working folder.
+  ///   - path: The path of the folder.
+  ///   - here: The path of the working folder.
   package init(
     _ path: String,
     from here: String = FileManager.default.currentDirectoryPath

@@ -18,9 +18,9 @@ extension Files {
   /// program is killed in between, `tidy(_:isDeep:)` restores the renamed file.
   ///
   /// - Parameters:
-  ///   - old: the expected content, or `nil` if the file must not exist.
-  ///   - path: the path of the file.
-  ///   - new: the new content, or `nil` to delete the file.
+  ///   - old: The expected content, or `nil` if the file must not exist.
+  ///   - path: The path of the file.
+  ///   - new: The new content, or `nil` to delete the file.
   /// - Throws: `Changed` if the file has other content, or `Failure` if it
   ///   can't be replaced. In both cases the file is left unchanged.
   package static func replace(
@@ -121,8 +121,8 @@ extension Files {
   /// restores the files that those runs were replacing.
   ///
   /// - Parameters:
-  ///   - directory: the folder to clean up.
-  ///   - isDeep: whether to clean up its subfolders, too.
+  ///   - directory: The folder to clean up.
+  ///   - isDeep: Whether to clean up its subfolders, too.
   package static func tidy(_ directory: String, isDeep: Bool = false) {
     for name in names(in: directory) {
       let path = "\(directory)/\(name)"

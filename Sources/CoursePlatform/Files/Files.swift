@@ -65,7 +65,7 @@ package enum Files {
 
   /// Writes data to a temporary file next to the file that it will replace.
   ///
-  /// - Returns: the path of the temporary file.
+  /// - Returns: The path of the temporary file.
   /// - Throws: `Failure` if the temporary file can't be written. The error has
   ///   the path of the file to replace.
   static func writeDraft(_ data: Data, of path: String) throws -> String {
@@ -124,8 +124,8 @@ package enum Files {
   /// Moves a folder to a path, replacing any folder that's already there.
   ///
   /// - Parameters:
-  ///   - draft: the path of the folder to move.
-  ///   - path: the path to move it to.
+  ///   - draft: The path of the folder to move.
+  ///   - path: The path to move it to.
   /// - Throws: `Failure` if the folder can't be moved. The folder that it would
   ///   have replaced is then back in its place.
   package static func putFolder(
@@ -163,8 +163,8 @@ package enum Files {
   /// it, as long as they're empty.
   ///
   /// - Parameters:
-  ///   - file: the path of the removed file, relative to `root`.
-  ///   - root: the folder to stop at, which isn't removed.
+  ///   - file: The path of the removed file, relative to `root`.
+  ///   - root: The folder to stop at, which isn't removed.
   package static func removeEmptyFolders(around file: String, in root: String) {
     var folder = parent(of: file)
     while !folder.isEmpty, (try? beforeChange()) != nil,

@@ -22,7 +22,7 @@ package final class Cancellation: Sendable {
 
   /// Runs work that can be canceled with `cancel()`.
   ///
-  /// - Returns: the result of `body`.
+  /// - Returns: The result of `body`.
   /// - Throws: `Cancelled` if the work has been canceled, or any error thrown
   ///   by `body`.
   package func run<Result>(_ body: () throws -> Result) throws -> Result {

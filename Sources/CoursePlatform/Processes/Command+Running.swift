@@ -3,7 +3,7 @@ import Foundation
 extension Command {
   /// Runs the program until it ends by itself or reaches a limit.
   ///
-  /// - Returns: the way in which the program ended, and its output.
+  /// - Returns: The way in which the program ended, and its output.
   /// - Throws: `StartFailure` if the program can't be started, and
   ///   `Cancellation.Cancelled` if the work that it's part of is canceled.
   package func run() throws -> Outcome {
@@ -77,7 +77,7 @@ extension Command {
   /// The first checks follow each other quickly, since most commands end after
   /// a few milliseconds and a check costs only microseconds.
   ///
-  /// - Returns: the limit that the program reached, or `nil` if it ended by
+  /// - Returns: The limit that the program reached, or `nil` if it ended by
   ///   itself.
   private func waitForEnd(
     of process: Int32,

@@ -2,9 +2,9 @@ extension Git {
   /// Returns the files in a commit, sorted by path.
   ///
   /// - Parameters:
-  ///   - commit: the commit's hash, or the name of a reference to it.
-  ///   - paths: the files and folders to read, or an empty array for all.
-  /// - Returns: the path and the content of each file.
+  ///   - commit: The commit's hash, or the name of a reference to it.
+  ///   - paths: The files and folders to read, or an empty array for all.
+  /// - Returns: The path and the content of each file.
   /// - Throws: `Failure` if a git command fails.
   package func files(
     at commit: String,
@@ -33,7 +33,7 @@ extension Git {
     guard !names.isEmpty else { return [] }
     var rest = try bytes(
       of: ["cat-file", "--batch", "--buffer"],
-      input: names.asText.utf8
+      input: names.joinedLines.utf8
     )[...]
     return try names.map { name in
       // A line that ends with the size, then the content, then a line feed.

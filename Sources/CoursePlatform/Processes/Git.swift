@@ -22,8 +22,8 @@ package struct Git: Sendable {
   /// Opens the repository in a folder.
   ///
   /// - Parameters:
-  ///   - directory: the folder in which git commands run.
-  ///   - isTop: whether the folder must be the top of its repository.
+  ///   - directory: The folder in which git commands run.
+  ///   - isTop: Whether the folder must be the top of its repository.
   ///     Otherwise, if the folder's repository is damaged, commands might act
   ///     on another repository that contains the folder.
   /// - Throws: `Executable.Missing` if git isn't installed.
@@ -46,7 +46,7 @@ package struct Git: Sendable {
 
   /// Runs a git command, given as separate arguments.
   ///
-  /// - Returns: the command's output, without white space at its ends.
+  /// - Returns: The command's output, without white space at its ends.
   /// - Throws: `Failure` if the command doesn't succeed.
   @discardableResult
   package func run(_ arguments: String...) throws -> String {
@@ -56,10 +56,10 @@ package struct Git: Sendable {
   /// Runs a git command, given as an array of arguments.
   ///
   /// - Parameters:
-  ///   - arguments: the name of the command, and its arguments.
-  ///   - input: the bytes that the command reads from standard input.
-  ///   - environment: the environment variables to add or replace.
-  /// - Returns: the command's output, without white space at its ends.
+  ///   - arguments: The name of the command, and its arguments.
+  ///   - input: The bytes that the command reads from standard input.
+  ///   - environment: The environment variables to add or replace.
+  /// - Returns: The command's output, without white space at its ends.
   /// - Throws: `Failure` if the command doesn't succeed.
   @discardableResult
   package func run(

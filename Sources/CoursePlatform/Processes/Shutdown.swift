@@ -14,7 +14,7 @@ package enum Shutdown {
   /// Sets a function to call first when a signal arrives, while commands are
   /// still running.
   ///
-  /// - Parameter body: a function that returns the exit status, or `nil` for
+  /// - Parameter body: A function that returns the exit status, or `nil` for
   ///   128 plus the number of the signal.
   package static func onSignal(_ body: @escaping @Sendable () -> Int32?) {
     status.withLock { $0 = body }

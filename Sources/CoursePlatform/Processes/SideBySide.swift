@@ -15,9 +15,9 @@ package enum SideBySide {
   /// this function is canceled, so are all its pieces.
   ///
   /// - Parameters:
-  ///   - work: the pieces of work to run.
-  ///   - threads: the maximum number of pieces to run at the same time.
-  /// - Returns: the results or errors of the pieces, in the order of `work`.
+  ///   - work: The pieces of work to run.
+  ///   - threads: The maximum number of pieces to run at the same time.
+  /// - Returns: The results or errors of the pieces, in the order of `work`.
   package static func results<Value: Sendable>(
     of work: [@Sendable () throws -> Value],
     on threads: Int = allProcessors

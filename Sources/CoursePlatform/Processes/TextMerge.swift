@@ -7,7 +7,7 @@ package struct TextMerge {
 
   /// Merges two versions of a file that are based on a common version.
   ///
-  /// - Throws: an error if git can't be run, or a file can't be written.
+  /// - Throws: An error if git can't be run, or a file can't be written.
   package init(
     base: String,
     ours: String,

@@ -5,7 +5,7 @@ extension SystemCalls {
   /// Reads the bytes that have arrived at a descriptor, but no more than
   /// `limit`.
   ///
-  /// - Returns: the bytes, an empty array at the end of the file, or `nil` if
+  /// - Returns: The bytes, an empty array at the end of the file, or `nil` if
   ///   nothing has arrived yet.
   package static func readAvailable(_ descriptor: Int32, limit: Int) -> [UInt8]?
   {
@@ -38,9 +38,9 @@ extension SystemCalls {
   /// time is up.
   ///
   /// - Parameters:
-  ///   - descriptors: the file descriptors to wait for.
-  ///   - milliseconds: the maximum time to wait.
-  /// - Returns: the descriptors that can be read or are at the end of their
+  ///   - descriptors: The file descriptors to wait for.
+  ///   - milliseconds: The maximum time to wait.
+  /// - Returns: The descriptors that can be read or are at the end of their
   ///   file, or an empty set if the time is up.
   @discardableResult
   package static func waitReadable(

@@ -90,11 +90,11 @@ extension SystemCalls {
   /// The lock is released when the current process ends, if not before.
   ///
   /// - Parameters:
-  ///   - path: the path of the file to lock.
-  ///   - seconds: how long to wait if another process holds the lock. Even a
+  ///   - path: The path of the file to lock.
+  ///   - seconds: How long to wait if another process holds the lock. Even a
   ///     killed process can hold its lock for a moment through a program that
   ///     it was just starting.
-  /// - Returns: a file descriptor that holds the lock until it's closed, or the
+  /// - Returns: A file descriptor that holds the lock until it's closed, or the
   ///   reason why the file couldn't be locked.
   package static func lock(
     _ path: String,

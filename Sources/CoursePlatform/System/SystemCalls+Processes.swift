@@ -14,10 +14,10 @@ extension SystemCalls {
   /// regardless of the current process and the calling thread.
   ///
   /// - Parameters:
-  ///   - words: the path of the program to start, and its arguments.
-  ///   - environment: the environment variables of the process.
-  ///   - streams: the file descriptors for standard input, output and error.
-  /// - Returns: the number of the process, which is also its group's number.
+  ///   - words: The path of the program to start, and its arguments.
+  ///   - environment: The environment variables of the process.
+  ///   - streams: The file descriptors for standard input, output and error.
+  /// - Returns: The number of the process, which is also its group's number.
   /// - Throws: `Failure` if the process can't be started.
   static func spawn(
     _ words: [String],

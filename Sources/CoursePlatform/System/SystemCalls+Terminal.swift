@@ -27,7 +27,7 @@ extension SystemCalls {
   /// Switches a terminal to unbuffered input without echo, so that single keys
   /// can be read.
   ///
-  /// - Returns: the previous settings, or `nil` if the descriptor isn't a
+  /// - Returns: The previous settings, or `nil` if the descriptor isn't a
   ///   terminal.
   package static func enterKeyMode(_ descriptor: Int32) -> TerminalSettings? {
     var settings = termios()

@@ -57,9 +57,9 @@ package struct StyledText: Hashable, Sendable {
   /// line.
   ///
   /// - Parameters:
-  ///   - columns: the maximum number of columns in a line.
-  ///   - hanging: the prefix for each line except the first.
-  /// - Returns: the wrapped lines, at least one.
+  ///   - columns: The maximum number of columns in a line.
+  ///   - hanging: The prefix for each line except the first.
+  /// - Returns: The wrapped lines, at least one.
   package func wrapped(_ columns: Int, hanging: String = "") -> [StyledText] {
     var lines: [StyledText] = []
     var rest = cells[...]

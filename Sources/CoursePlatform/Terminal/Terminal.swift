@@ -62,10 +62,10 @@ package struct Terminal: Sendable {
   /// if color is used.
   ///
   /// - Parameters:
-  ///   - text: the line to render.
-  ///   - folder: the folder to which the paths in the line's links are
+  ///   - text: The line to render.
+  ///   - folder: The folder to which the paths in the line's links are
   ///     relative.
-  /// - Returns: the string to write to the terminal.
+  /// - Returns: The string to write to the terminal.
   package func rendered(
     _ text: StyledText,
     linkingTo folder: String
@@ -93,8 +93,8 @@ package struct Terminal: Sendable {
   /// Writes styled lines to standard output.
   ///
   /// - Parameters:
-  ///   - lines: the lines to write.
-  ///   - folder: the folder to which the paths in the lines' links are
+  ///   - lines: The lines to write.
+  ///   - folder: The folder to which the paths in the lines' links are
   ///     relative.
   package func write(_ lines: [StyledText], linkingTo folder: String = "") {
     let texts = lines.map { rendered($0, linkingTo: folder) + "\n" }
@@ -104,8 +104,8 @@ package struct Terminal: Sendable {
   /// Writes a line to standard error, escaping characters that move the cursor.
   ///
   /// - Parameters:
-  ///   - line: the line, which might quote a compiler or the name of a file.
-  ///   - start: a prefix for the line, which isn't escaped, so that it can have
+  ///   - line: The line, which might quote a compiler or the name of a file.
+  ///   - start: A prefix for the line, which isn't escaped, so that it can have
   ///     a style.
   package func writeError(_ line: String, after start: String = "") {
     SystemCalls.writeAll(start + Untrusted.cleaned(line) + "\n", to: 2)

@@ -74,11 +74,11 @@ extension String {
   /// Returns the string wrapped to lines, which are broken between words.
   ///
   /// - Parameters:
-  ///   - columns: the maximum length of a line, including its prefix.
-  ///   - first: the prefix for the first line.
-  ///   - hanging: the prefix for each line except the first.
-  ///   - breaksWords: whether to break a word that's longer than a line.
-  /// - Returns: the wrapped lines, or an empty array if the string is empty.
+  ///   - columns: The maximum length of a line, including its prefix.
+  ///   - first: The prefix for the first line.
+  ///   - hanging: The prefix for each line except the first.
+  ///   - breaksWords: Whether to break a word that's longer than a line.
+  /// - Returns: The wrapped lines, or an empty array if the string is empty.
   package func wrapped(
     _ columns: Int,
     first: String = "",
@@ -112,7 +112,7 @@ extension Sequence<String> {
   }
 
   /// The lines joined to one string, each followed by a line feed.
-  package var asText: String { map { $0 + "\n" }.joined() }
+  package var joinedLines: String { map { $0 + "\n" }.joined() }
 }
 
 extension Int {

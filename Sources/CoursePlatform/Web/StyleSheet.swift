@@ -15,9 +15,9 @@ package struct StyleSheet: Hashable, Sendable {
   /// Returns a copy of this style sheet with the rules for one kind of page
   /// added.
   ///
-  /// - Parameter resource: the bytes of a style sheet that was embedded when
+  /// - Parameter resource: The bytes of a style sheet that was embedded when
   ///   the program was built, never text from a lesson or a learner.
-  /// - Returns: the combined style sheet.
+  /// - Returns: The combined style sheet.
   package func adding(resource: [UInt8]) -> StyleSheet {
     let other = StyleSheet(resource: resource)
     return StyleSheet(text: text + "\n" + other.text)

@@ -20,8 +20,8 @@ final class ProofReporter: Sendable {
   /// Creates a reporter, and starts to measure the time.
   ///
   /// - Parameters:
-  ///   - terminal: the terminal that progress is drawn on.
-  ///   - say: writes a line; by default, it writes to standard error.
+  ///   - terminal: The terminal that progress is drawn on.
+  ///   - say: Writes a line; by default, it writes to standard error.
   init(_ terminal: Terminal, say: (@Sendable (String) -> Void)? = nil) {
     self.terminal = terminal
     self.say = say ?? { terminal.writeError($0) }
@@ -72,7 +72,7 @@ final class ProofReporter: Sendable {
   /// Reports that the check of the course was interrupted, and ignores all
   /// later reports.
   ///
-  /// - Returns: the exit status with which the program should end.
+  /// - Returns: The exit status with which the program should end.
   func interrupt() -> ExitCode {
     shown.withLock { shown in
       guard !shown.isOver else { return }
@@ -89,7 +89,7 @@ final class ProofReporter: Sendable {
 
   /// Reports the result of checking the course.
   ///
-  /// - Returns: success if the course has no mistakes, otherwise failure.
+  /// - Returns: Success if the course has no mistakes, otherwise failure.
   func finish(_ proof: Proof) -> ExitCode {
     shown.withLock { shown in
       guard !shown.isOver else { return .failure }

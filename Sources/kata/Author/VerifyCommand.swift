@@ -68,19 +68,19 @@ struct VerifyCommand: Subcommand {
   /// Proves chapters, and reports mistakes and progress.
   ///
   /// - Parameters:
-  ///   - chapters: the numbers of the chapters; `nil` for all.
-  ///   - root: the folder of the course.
-  ///   - verdictService: the service that reaches verdicts.
-  ///   - jobs: the number of checks to run in parallel; `nil` for one per core.
-  ///   - isOfPages: whether to leave out all checks that build something.
-  ///   - terminal: the terminal to report to.
-  /// - Returns: success if the chapters are proved.
+  ///   - chapters: The numbers of the chapters; `nil` for all.
+  ///   - root: The folder of the course.
+  ///   - verdictService: The service that reaches verdicts.
+  ///   - jobs: The number of checks to run in parallel; `nil` for one per core.
+  ///   - isPagesOnly: Whether to leave out all checks that build something.
+  ///   - terminal: The terminal to report to.
+  /// - Returns: Success if the chapters are proved.
   static func prove(
     _ chapters: Set<Int>? = nil,
     of root: CourseFolder,
     with verdictService: VerdictService,
     jobs: Int? = nil,
-    pagesOnly isOfPages: Bool = false,
+    pagesOnly isPagesOnly: Bool = false,
     reportingTo terminal: Terminal
   ) -> ExitCode {
     warn(of: verdictService.toolchain, root: root, terminal)
@@ -93,7 +93,7 @@ struct VerifyCommand: Subcommand {
     reporter.start()
     let proof = prover.prove(
       chapters: chapters,
-      pagesOnly: isOfPages,
+      pagesOnly: isPagesOnly,
       report: reporter.report,
       found: reporter.found
     )

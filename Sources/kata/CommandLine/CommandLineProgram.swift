@@ -28,9 +28,9 @@ struct CommandLineProgram {
   /// Creates a program.
   ///
   /// - Parameters:
-  ///   - overview: the program's purpose, in one sentence.
-  ///   - sections: the subcommands, in groups.
-  ///   - usual: the subcommand that runs when none is named.
+  ///   - overview: The program's purpose, in one sentence.
+  ///   - sections: The subcommands, in groups.
+  ///   - usual: The subcommand that runs when none is named.
   init(
     _ overview: String,
     sections: [Section],

@@ -6,7 +6,7 @@ protocol Subcommand: Sendable {
 
   /// Runs the command.
   ///
-  /// - Throws: an error to report to the person who ran the command.
+  /// - Throws: An error to report to the person who ran the command.
   func run(
     _ arguments: ParsedArguments,
     on terminal: Terminal

@@ -31,7 +31,7 @@ struct CheckCommand: LearnerCommand {
     let prediction = try prediction(session.arguments)
     let (save, judgement) = try session.judge(
       prediction: prediction,
-      isAgain: true
+      ignoresCache: true
     )
     if !isQuiet {
       session.write([Pages.light(judgement.own)])

@@ -5,7 +5,7 @@ import CourseLearner
 protocol LearnerCommand: Subcommand {
   /// Runs the command on the course and the locked workspace.
   ///
-  /// - Throws: an error to show to the learner.
+  /// - Throws: An error to show to the learner.
   func run(in session: LearnerSession) throws -> ExitCode
 }
 

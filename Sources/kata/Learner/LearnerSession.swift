@@ -50,11 +50,11 @@ struct LearnerSession {
   /// Opens the course and the workspace.
   ///
   /// - Parameters:
-  ///   - isChanging: whether the command may change the workspace. If so, the
+  ///   - isChanging: Whether the command may change the workspace. If so, the
   ///     workspace is locked, and leftovers of a killed run are cleaned up.
-  ///   - arguments: the command's arguments.
-  ///   - terminal: the terminal to write to.
-  ///   - tell: called with notes that the learner should read first; by default
+  ///   - arguments: The command's arguments.
+  ///   - terminal: The terminal to write to.
+  ///   - tell: Called with notes that the learner should read first; by default
   ///     they're written to standard error.
   /// - Throws: `Workspace.Obstacle`, or another error if there's no course.
   init(
@@ -128,15 +128,15 @@ struct LearnerSession {
   /// judgement.
   ///
   /// - Parameters:
-  ///   - prediction: the learner's prediction of the light, or `nil` if there
+  ///   - prediction: The learner's prediction of the light, or `nil` if there
   ///     is none.
-  ///   - isAgain: whether to run the learner's tests even if nothing has
+  ///   - ignoresCache: Whether to run the learner's tests even if nothing has
   ///     changed.
-  /// - Returns: the save that was judged, and its judgement.
+  /// - Returns: The save that was judged, and its judgement.
   /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`.
   func judge(
     prediction: Prediction? = nil,
-    isAgain: Bool = false
+    ignoresCache: Bool = false
   ) throws -> (save: JudgedSave, judgement: Judgement) {
     let save = try workspace.keep(
       try workspace.snapshot(),
@@ -145,7 +145,7 @@ struct LearnerSession {
     )
     let judgement = try judge().judge(
       save,
-      isAgain: isAgain,
+      ignoresCache: ignoresCache,
       seen: { try workspace.see($0, hasNewTests: $1) }
     )
     try workspace.record(judgement, of: save)
@@ -154,7 +154,7 @@ struct LearnerSession {
 
   /// Moves the learner to the next step.
   ///
-  /// - Returns: the move, or `nil` if `place` is the last step of the course.
+  /// - Returns: The move, or `nil` if `place` is the last step of the course.
   /// - Throws: `Git.Failure`, `Files.Failure`, or `Files.Changed`; the
   ///   learner's files aren't lost if an error is thrown.
   func goOn(from place: StepPlace) throws -> Workspace.Move? {

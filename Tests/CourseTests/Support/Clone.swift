@@ -19,9 +19,9 @@ final class Clone {
   /// Creates a clone of the sample course.
   ///
   /// - Parameters:
-  ///   - sample: the course to clone instead of the correct one.
-  ///   - readable: whether the course must have no mistakes.
-  /// - Throws: an error if the course can't be written, or has mistakes although
+  ///   - sample: The course to clone instead of the correct one.
+  ///   - readable: Whether the course must have no mistakes.
+  /// - Throws: An error if the course can't be written, or has mistakes although
   ///   it must be readable.
   convenience init(
     _ sample: SampleCourse? = nil,
@@ -86,7 +86,7 @@ final class Clone {
 
   /// Returns the path of a built program, which is next to the test bundle.
   ///
-  /// - Throws: an error if the program doesn't exist.
+  /// - Throws: An error if the program doesn't exist.
   static func program() throws -> String {
     let bundle = Bundle(for: Clone.self).bundleURL
     // On Linux a bundle is the folder of the tests; on macOS it is one in it.

@@ -16,7 +16,7 @@ final class Future<Value: Sendable>: Sendable {
 
   /// Waits for the value.
   ///
-  /// - Returns: the value, or `nil` if there's none.
+  /// - Returns: The value, or `nil` if there's none.
   func wait() -> Value? {
     isKept.wait()
     return value.withLock { $0 }

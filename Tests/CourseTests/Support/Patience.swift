@@ -18,7 +18,7 @@ enum Patience {
 
   /// Waits until a condition holds.
   ///
-  /// - Returns: whether the condition held in time.
+  /// - Returns: Whether the condition held in time.
   static func wait(until isSo: () throws -> Bool) rethrows -> Bool {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while try !isSo() {

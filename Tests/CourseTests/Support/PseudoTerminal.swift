@@ -38,14 +38,14 @@ final class PseudoTerminal {
   /// Starts a program in a new terminal.
   ///
   /// - Parameters:
-  ///   - program: the path of the program.
-  ///   - arguments: its arguments.
-  ///   - folder: the working directory.
-  ///   - environment: variables to add to this process's environment.
-  ///   - columns: the number of columns.
-  ///   - rows: the number of rows.
-  ///   - owner: an object that must exist as long as the program.
-  /// - Throws: an error if there's no terminal, or the program can't be started.
+  ///   - program: The path of the program.
+  ///   - arguments: Its arguments.
+  ///   - folder: The working directory.
+  ///   - environment: Variables to add to this process's environment.
+  ///   - columns: The number of columns.
+  ///   - rows: The number of rows.
+  ///   - owner: An object that must exist as long as the program.
+  /// - Throws: An error if there's no terminal, or the program can't be started.
   init(
     _ program: String,
     _ arguments: [String],
@@ -150,7 +150,7 @@ final class PseudoTerminal {
 
   /// Waits until the program has ended.
   ///
-  /// - Returns: the exit status or signal.
+  /// - Returns: The exit status or signal.
   /// - Throws: `Missing` if the program doesn't end in time.
   func waitForEnd() throws -> Command.Ending {
     let deadline = ContinuousClock.now + .seconds(Patience.seconds)

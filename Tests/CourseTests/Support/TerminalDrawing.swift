@@ -42,7 +42,7 @@ struct TerminalDrawing {
       ##"<rect width="100%" height="100%" rx="10" fill="#1d1f26"/>"##,
     ]
     let rows = picture.cells.enumerated().flatMap { Self.texts($1, row: $0) }
-    return (head + rules + paper + rows + ["</svg>"]).asText
+    return (head + rules + paper + rows + ["</svg>"]).joinedLines
   }
 
   /// Returns an SVG text element for each run of cells with one style.

@@ -14,7 +14,7 @@ import Foundation
 enum TestSystemCalls {
   /// Creates a pipe whose reading end doesn't block.
   ///
-  /// - Returns: both ends, or `nil` if the system can't create a pipe.
+  /// - Returns: Both ends, or `nil` if the system can't create a pipe.
   static func makePipe() -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -35,7 +35,7 @@ enum TestSystemCalls {
 
   /// Opens a new pseudo-terminal.
   ///
-  /// - Returns: the descriptors for the person and for the program, and the path
+  /// - Returns: The descriptors for the person and for the program, and the path
   ///   of the program's end, or `nil` if that fails.
   static func openTerminal() -> (person: Int32, program: Int32, path: String)? {
     var person: Int32 = -1
@@ -61,13 +61,13 @@ enum TestSystemCalls {
   /// Starts a process as the leader of a new session.
   ///
   /// - Parameters:
-  ///   - words: the path of the program and its arguments.
-  ///   - folder: the working directory.
-  ///   - environment: the environment variables.
-  ///   - output: the descriptor to write to if there's no terminal.
-  ///   - terminal: the path of the terminal that the process opens first, and
+  ///   - words: The path of the program and its arguments.
+  ///   - folder: The working directory.
+  ///   - environment: The environment variables.
+  ///   - output: The descriptor to write to if there's no terminal.
+  ///   - terminal: The path of the terminal that the process opens first, and
   ///     which thereby becomes its controlling terminal.
-  /// - Returns: the number of the process.
+  /// - Returns: The number of the process.
   /// - Throws: `SystemCalls.Failure` if the process can't be started.
   static func start(
     _ words: [String],
@@ -106,7 +106,7 @@ enum TestSystemCalls {
 
   /// Watches folders for changes.
   ///
-  /// - Returns: a descriptor that becomes readable after a change, or `nil` if
+  /// - Returns: A descriptor that becomes readable after a change, or `nil` if
   ///   the system doesn't support this.
   static func watch(_ folders: [String]) -> Int32? {
     #if os(Linux)

@@ -87,7 +87,7 @@ final class Victim {
 
   /// Waits for a moment, but not long for changes that don't happen.
   ///
-  /// - Returns: whether the run is still going.
+  /// - Returns: Whether the run is still going.
   func wait(for moment: Moment) -> Bool {
     let limit =
       if case .time(let time) = moment { time } else { 300_000 }
@@ -140,9 +140,9 @@ final class Victim {
 
   /// Kills the run.
   ///
-  /// - Parameter children: whether to kill its child processes, too, as in a
+  /// - Parameter children: Whether to kill its child processes, too, as in a
   ///   power failure.
-  /// - Returns: the interrupted activity, and all processes that the run had
+  /// - Returns: The interrupted activity, and all processes that the run had
   ///   started.
   func kill(
     withChildren children: Bool

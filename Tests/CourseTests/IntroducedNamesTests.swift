@@ -4,7 +4,7 @@ import XCTest
 @testable import Course
 @testable import CoursePlatform
 
-final class ToldNamesTests: XCTestCase {
+final class IntroducedNamesTests: XCTestCase {
   private typealias Sample = SampleCourse
 
   private static let secondNames = "chapters/02-a-limit/names.md"
@@ -47,7 +47,7 @@ final class ToldNamesTests: XCTestCase {
   ) throws -> [Mistake] {
     let reading = try course.reading()
     XCTAssertEqual(reading.mistakes, [])
-    return try ToldNames(
+    return try IntroducedNames(
       course: reading.course,
       verdictService: try Bench.verdictService()
     )

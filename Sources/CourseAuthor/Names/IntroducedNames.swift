@@ -3,20 +3,20 @@ import Course
 import CoursePlatform
 
 /// Checks that a course introduces each name before its tests use it.
-struct ToldNames: Sendable {
+struct IntroducedNames: Sendable {
   private let course: WholeCourse
   private let reader: ProgramReader
   private let given: GivenNames
   /// The chapters, each with the declarations that its page of names
   /// introduces.
-  private let boxes: [(chapter: Chapter, box: NamesBox)]
+  private let boxes: [(chapter: Chapter, box: NamesSection)]
 
   /// Creates a check of the names in a course.
   init(course: WholeCourse, verdictService: VerdictService) {
     self.course = course
     reader = ProgramReader(verdictService: verdictService)
     given = GivenNames(course: course, reader: reader)
-    boxes = course.chapters.map { ($0, NamesBox($0)) }
+    boxes = course.chapters.map { ($0, NamesSection($0)) }
   }
 
   /// Returns a mistake for each name that a chapter's tests use although no
@@ -32,7 +32,7 @@ struct ToldNames: Sendable {
     for (other, box) in boxes where other.number < chapter.number {
       known.formUnion(box.steps.values.joined().map(\.text))
     }
-    let box = NamesBox(chapter)
+    let box = NamesSection(chapter)
     var found = misplaced(box)
     var named: Set<String> = []
     for step in chapter.steps {
@@ -64,7 +64,7 @@ struct ToldNames: Sendable {
     // The test of a Red may need a program that doesn't exist yet.
     for phase in [Phase.Kind.given, .green, .refactor] {
       guard let tree = lesson.trees[phase] else { continue }
-      let asking = Asking(phase: phase, tree: tree, before: before)
+      let asking = NameRequest(phase: phase, tree: tree, before: before)
       before = tree
       guard !asking.paths.isEmpty else { continue }
       let symbols = try candidates(of: asking).filter {
@@ -90,7 +90,7 @@ struct ToldNames: Sendable {
   /// introduced.
   private func isTold(
     _ use: MarkedProgram.Use,
-    in asking: Asking,
+    in asking: NameRequest,
     by known: Set<DeclarationText>
   ) -> Bool {
     let lines = asking.tree[use.path]?.lines.dropFirst(use.line - 1) ?? []
@@ -102,7 +102,7 @@ struct ToldNames: Sendable {
 
   /// Returns the declarations whose names occur in the lines that a phase adds
   /// to the tests.
-  private func candidates(of asking: Asking) throws -> [Symbol] {
+  private func candidates(of asking: NameRequest) throws -> [Symbol] {
     let key = Digest.of(
       reader.compiler.identity + [
         "candidates 3", "\(asking.tree.program.digest)",
@@ -126,7 +126,7 @@ struct ToldNames: Sendable {
   /// listing.
   private func mistake(
     about use: MarkedProgram.Use,
-    asking: Asking,
+    asking: NameRequest,
     in lesson: LessonStep
   ) throws -> Mistake? {
     let place = lesson.place
@@ -167,14 +167,14 @@ struct ToldNames: Sendable {
 
   /// Returns a mistake for each declaration on a page of names that isn't below
   /// a step's heading.
-  private func misplaced(_ box: NamesBox) -> [Mistake] {
+  private func misplaced(_ box: NamesSection) -> [Mistake] {
     (box.steps[0] ?? []).map {
       Mistake("this isn't below the heading of a step", at: $0.location)
     }
   }
 
   private func untrue(
-    _ lines: [NamesBox.Line],
+    _ lines: [NamesSection.Line],
     in lesson: LessonStep
   ) throws -> [Mistake] {
     guard !lines.isEmpty else { return [] }
@@ -204,7 +204,7 @@ struct ToldNames: Sendable {
 
 extension Symbol {
   /// Returns whether a line on a page of names declares this symbol.
-  fileprivate func reads(as line: NamesBox.Line, in tree: Tree) -> Bool {
+  fileprivate func reads(as line: NamesSection.Line, in tree: Tree) -> Bool {
     guard text == line.text, line.inherited.allSatisfy(inherited.contains),
       isPublic || !line.source.hasPrefix("public ")
     else { return false }

@@ -5,7 +5,7 @@ import CoursePlatform
 /// White space, quotes and the signs in front of quoted or added lines are
 /// removed. All boards and all numbers are equal, because the test determines
 /// which one it is.
-struct Readable: Hashable, Sendable {
+struct NormalizedText: Hashable, Sendable {
   private let text: String
 
   /// Creates a normalized copy of part of a page or of Swift source.
@@ -65,5 +65,5 @@ struct Readable: Hashable, Sendable {
 
   /// Returns whether this string contains another one, when both are
   /// normalized.
-  func contains(_ other: Readable) -> Bool { text.holds(other.text) }
+  func contains(_ other: NormalizedText) -> Bool { text.holds(other.text) }
 }

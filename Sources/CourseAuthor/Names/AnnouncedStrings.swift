@@ -3,11 +3,11 @@ import CoursePlatform
 
 /// Checks that each string that a test compares can be read on a page before
 /// the test's listing.
-struct ToldTexts: Sendable {
+struct AnnouncedStrings: Sendable {
   private let course: WholeCourse
   /// The content of each chapter before the last one to check, normalized for
   /// comparison.
-  private let pages: [(chapter: Int, words: Readable)]
+  private let pages: [(chapter: Int, words: NormalizedText)]
 
   /// The number of characters up to which a string can be guessed, so that no
   /// page has to mention it.
@@ -23,7 +23,7 @@ struct ToldTexts: Sendable {
       }
       let lines = chapter.page.linesWithoutMarks
       return (
-        chapter.number, Readable((lines + given).joined(separator: "\n"))
+        chapter.number, NormalizedText((lines + given).joined(separator: "\n"))
       )
     }
   }
@@ -32,7 +32,7 @@ struct ToldTexts: Sendable {
   /// doesn't occur on a page before the test's listing.
   func mistakes(in chapter: Chapter) -> [Mistake] {
     let before = pages.filter { $0.chapter < chapter.number }.map(\.words)
-    var seen: Set<Readable> = []
+    var seen: Set<NormalizedText> = []
     var found: [Mistake] = []
     for step in chapter.steps {
       let place = StepPlace(chapter: chapter, step: step)
@@ -43,7 +43,7 @@ struct ToldTexts: Sendable {
           for part in comparison.literals(in: line.text)
             .compactMap(Self.words)
           {
-            let words = Readable(part)
+            let words = NormalizedText(part)
             guard seen.insert(words).inserted,
               !before.contains(where: { $0.contains(words) }),
               !above.contains(words)
@@ -58,14 +58,15 @@ struct ToldTexts: Sendable {
 
   /// Returns a chapter's prose above a listing, with the files that the chapter
   /// has provided so far.
-  private func above(_ listing: Listing, at place: StepPlace) -> Readable {
+  private func above(_ listing: Listing, at place: StepPlace) -> NormalizedText
+  {
     let lines = place.chapter.page.linesWithoutMarks
       .prefix(listing.location.line - 1)
     let given = place.chapter.steps.prefix { $0.number <= place.step.number }
       .map {
         course.textsGiven(at: StepPlace(chapter: place.chapter, step: $0))
       }
-    return Readable((lines + given).joined(separator: "\n"))
+    return NormalizedText((lines + given).joined(separator: "\n"))
   }
 
   private static func mistake(
@@ -85,7 +86,7 @@ struct ToldTexts: Sendable {
   /// `nil` if the string is short enough to be guessed.
   private static func words(of text: String) -> String? {
     func isNoWord(_ word: Substring) -> Bool {
-      Readable.isBoard(word.utf8) || !word.contains { $0.isLetter }
+      NormalizedText.isBoard(word.utf8) || !word.contains { $0.isLetter }
     }
     let words = text.split(separator: " ").drop(while: isNoWord)
       .reversed().drop(while: isNoWord).reversed()

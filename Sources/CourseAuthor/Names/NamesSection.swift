@@ -3,7 +3,7 @@ import CoursePlatform
 
 /// The declarations that a chapter introduces on its page of names, step by
 /// step.
-struct NamesBox {
+struct NamesSection {
   /// A declaration on the page, and its location.
   struct Line: Sendable {
     let text: DeclarationText

@@ -4,7 +4,7 @@ import XCTest
 @testable import CourseAuthor
 @testable import CoursePlatform
 
-final class ToldTextsTests: XCTestCase {
+final class AnnouncedStringsTests: XCTestCase {
   private typealias Sample = SampleCourse
 
   /// Returns the sample course with an assertion added to the test of step 2.1.
@@ -19,7 +19,7 @@ final class ToldTextsTests: XCTestCase {
   private func mistakes(_ course: Sample) throws -> [Mistake] {
     let reading = try course.reading().course
     let chapter = reading.chapters[1]
-    return ToldTexts(of: [chapter], in: reading).mistakes(in: chapter)
+    return AnnouncedStrings(of: [chapter], in: reading).mistakes(in: chapter)
   }
 
   func test_unannouncedString_isReportedAtItsLine() throws {
