@@ -2,6 +2,7 @@
 @main
 enum EntryPoint {
   static func main() {
+    Platform.endQuietlyOnQuit()
     let console = Console(
       readLine: { readLine() },
       write: Platform.writeOutput,

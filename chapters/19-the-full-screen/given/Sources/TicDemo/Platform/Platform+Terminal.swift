@@ -65,6 +65,18 @@ extension Platform {
       sigaction(signal, &Screen.before[Int(signal)], nil)
     }
   }
+
+  // MARK: Ctrl-\
+
+  /// Makes Ctrl-\ end the program as Ctrl-C does, unless it's ignored.
+  ///
+  /// Swift's runtime handles it like a crash, with a backtrace.
+  static func endQuietlyOnQuit() {
+    var action = sigaction()
+    sigaction(SIGQUIT, nil, &action)
+    guard !Screen.isIgnored(action) else { return }
+    signal(SIGQUIT, SIG_DFL)
+  }
 }
 
 // MARK: - In a signal handler
@@ -200,7 +212,7 @@ private enum Screen {
     sigaction(signal, &now[place], nil)
   }
 
-  private static func isIgnored(_ action: sigaction) -> Bool {
+  static func isIgnored(_ action: sigaction) -> Bool {
     #if canImport(Darwin)
       let handler = action.__sigaction_u.__sa_handler
     #elseif canImport(Musl)
