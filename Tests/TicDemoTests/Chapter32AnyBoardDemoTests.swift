@@ -91,6 +91,20 @@ final class Chapter32AnyBoardDemoTests: XCTestCase {
     )
   }
 
+  func test_strokesThatOverlap_crossAsOne() throws {
+    let row = try viewModel("XXXX/OOO.", inARow: 3)
+    let column = try viewModel("XO/XO/XO/X.", inARow: 3)
+
+    XCTAssertEqual(TextView.lines(of: row)[0], "━X━┿━X━┿━X━┿━X━")
+    XCTAssertEqual(TextView.lines(of: column)[3], "─╂─┼─╂─")
+    let middles = try [".O./OOO/.O.", "O.O/.O./O.O"].map { text in
+      let game = try viewModel(text, inARow: 2)
+      let board = TextView.board(of: game, style: .large)
+      return board[BoardStyle.large.middle(ofCell: 4)].character
+    }
+    XCTAssertEqual(middles, ["╋", "╳"])
+  }
+
   func test_largeStyle_drawsStrokesOnAnyBoard() throws {
     let game = try viewModel(".O../..O./....", inARow: 2)
     let board = TextView.board(of: game, style: .large)

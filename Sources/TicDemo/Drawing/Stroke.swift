@@ -31,10 +31,10 @@ struct Stroke {
   /// Returns the character to draw where the stroke crosses `character`.
   func crossing(with character: Character) -> Character {
     switch (character, sign) {
-    case ("│", "━"): "┿"
-    case ("─", "┃"): "╂"
-    case ("━", "┃"): "╋"
-    case ("╲", "╱"): "╳"
+    case ("│", "━"), ("┿", "━"): "┿"
+    case ("─", "┃"), ("╂", "┃"): "╂"
+    case ("━", "┃"), ("╋", "┃"): "╋"
+    case ("╲", "╱"), ("╳", "╱"): "╳"
     default: sign
     }
   }
