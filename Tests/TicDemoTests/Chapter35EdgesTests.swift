@@ -98,7 +98,10 @@ final class Chapter35EdgesTests: XCTestCase {
     XCTAssertEqual(places, ["127.0.0.1:4842", "[::]:0"])
     XCTAssertEqual(
       run("--port", "70000"),
-      .rejection("--port cannot be '70000'", usage: HostCommand.usage)
+      .rejection(
+        "--port cannot be '70000', only a whole number from 0 to 65535",
+        usage: HostCommand.usage
+      )
     )
     XCTAssertEqual(
       run("here"),

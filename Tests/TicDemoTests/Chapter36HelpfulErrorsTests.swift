@@ -70,6 +70,29 @@ final class Chapter36HelpfulErrorsTests: XCTestCase {
     )
   }
 
+  func test_valueThatHostOrJoinRejects_hasAReason() {
+    let calls = [
+      ["host", "--port", "99999"], ["join", "ann", "--name", "Ann Smith"],
+      ["join", "ann", "--room", "0"], ["join", "ann", "--create", "  "],
+      ["join", "ann", "--back", "ff"], ["join", "ann:99999"],
+    ]
+
+    XCTAssertEqual(
+      calls.map { errors(of: $0)[0] },
+      [
+        "Error: --port cannot be '99999', only a whole number from 0 to 65535",
+        "Error: --name cannot be 'Ann Smith', only 1 to 16 letters, digits, "
+          + "'-' and '_', with a letter or digit first",
+        "Error: --room cannot be '0', only a whole number from 1",
+        "Error: --create cannot be '  ', only 1 to 32 printable ASCII "
+          + "characters, not all blanks",
+        "Error: --back cannot be 'ff', only 16 hexadecimal digits",
+        "Error: the host cannot be 'ann:99999', only a name or an address, "
+          + "and a port from 0 to 65535",
+      ]
+    )
+  }
+
   func test_boardOfAnotherSize_isShownTheWayOut() {
     let advice = "; boards of other sizes need '--row <number>'"
 

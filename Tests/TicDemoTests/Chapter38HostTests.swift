@@ -138,7 +138,10 @@ final class Chapter38HostTests: XCTestCase {
     XCTAssertEqual(shares, [[64, 32], [200, 100]])
     XCTAssertEqual(
       HostCommand.run(["--per-address", "1"]),
-      .rejection("--per-address cannot be '1'", usage: HostCommand.usage)
+      .rejection(
+        "--per-address cannot be '1', only a whole number from 2 to 65535",
+        usage: HostCommand.usage
+      )
     )
   }
 

@@ -40,7 +40,11 @@ enum HostCommand {
       }
       let port = arguments.value(of: "port") ?? "\(Endpoint.defaultPort)"
       guard let number = Endpoint.port(port) else {
-        return .rejection("--port cannot be \(port.quoted)", usage: usage)
+        throw Arguments.Failure.value(
+          port,
+          of: "port",
+          only: "a whole number from 0 to 65535"
+        )
       }
       let address = arguments.value(of: "bind") ?? "127.0.0.1"
       let endpoint = Endpoint(address: address, port: number)
@@ -54,8 +58,11 @@ enum HostCommand {
     var limits = HostLimits()
     guard let share = arguments.value(of: "per-address") else { return limits }
     guard let number = WireLine.number([share[...]], in: 2...65_535) else {
-      let reason = "--per-address cannot be \(share.quoted)"
-      throw Arguments.Failure(description: reason)
+      throw Arguments.Failure.value(
+        share,
+        of: "per-address",
+        only: "a whole number from 2 to 65535"
+      )
     }
     limits.perAddress = number
     return limits

@@ -53,7 +53,10 @@ enum JoinCommand {
         return .rejection("unexpected argument \(extra.quoted)", usage: usage)
       }
       guard let endpoint = Endpoint(host) else {
-        return .rejection("there is no host \(host.quoted)", usage: usage)
+        throw Arguments.Failure(
+          description: "the host cannot be \(host.quoted), only a name or an "
+            + "address, and a port from 0 to 65535"
+        )
       }
       let isColored = ColorChoice(arguments).isColored(in: environment)
       let wishes = try wishes(arguments)
@@ -65,25 +68,36 @@ enum JoinCommand {
 
   private static func wishes(_ arguments: Arguments) throws -> JoinWishes {
     JoinWishes(
-      name: try value("name", of: arguments) { Name(word: $0[...]) },
-      room: try value("room", of: arguments) {
+      name: try value(
+        "name",
+        of: arguments,
+        only: "1 to 16 letters, digits, '-' and '_', with a letter or digit "
+          + "first"
+      ) { Name(word: $0[...]) },
+      room: try value("room", of: arguments, only: "a whole number from 1") {
         WireLine.number([$0[...]], in: 1...Int.max)
       },
-      title: try value("create", of: arguments, read: Title.init),
-      token: try value("back", of: arguments) { Token(word: $0[...]) }
+      title: try value(
+        "create",
+        of: arguments,
+        only: "1 to 32 printable ASCII characters, not all blanks",
+        read: Title.init
+      ),
+      token: try value("back", of: arguments, only: "16 hexadecimal digits") {
+        Token(word: $0[...])
+      }
     )
   }
 
   private static func value<Value>(
     _ name: String,
     of arguments: Arguments,
+    only reason: String,
     read: (String) -> Value?
   ) throws -> Value? {
     guard let text = arguments.value(of: name) else { return nil }
     guard let value = read(text) else {
-      throw Arguments.Failure(
-        description: "--\(name) cannot be \(text.quoted)"
-      )
+      throw Arguments.Failure.value(text, of: name, only: reason)
     }
     return value
   }
