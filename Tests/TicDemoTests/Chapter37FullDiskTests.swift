@@ -30,4 +30,29 @@ final class Chapter37FullDiskTests: XCTestCase {
       outcomes
     )
   }
+
+  func test_joinOnAFullDevice_isAFailure() throws {
+    guard let full = FileHandle(forWritingAtPath: "/dev/full") else {
+      throw XCTSkip("There is no /dev/full here.")
+    }
+    let listener = try Platform.listener(
+      at: Endpoint(address: "127.0.0.1", port: 0)
+    )
+    defer { Platform.hangUp(listener) }
+    let port = Platform.port(of: listener)
+    var loop = try JoinLoop(
+      Endpoint(address: "127.0.0.1", port: port),
+      JoinWishes()
+    )
+    XCTAssertTrue(Platform.wait(for: [listener], milliseconds: 5_000))
+    let host = accept(listener, nil, nil)
+    defer { close(host) }
+    let replies = "hello 1 00000000000000ff\nbye\n"
+    _ = Platform.put(Array(replies.utf8)[...], into: host)
+
+    XCTAssertEqual(
+      loop.playLines(to: full.fileDescriptor),
+      .failure("cannot write the output: No space left on device")
+    )
+  }
 }

@@ -10,6 +10,9 @@ struct JoinLoop {
   private var lostAt = 0
   private var triedAt = 0
 
+  /// The failure to print, if any.
+  private var failure: Outcome?
+
   /// Connects to a host.
   init(_ endpoint: Endpoint, _ wishes: JoinWishes) throws {
     self.endpoint = endpoint
@@ -59,16 +62,19 @@ struct JoinLoop {
   // MARK: Line by line
 
   /// Plays until the end of the input, and returns the program's outcome.
-  mutating func playLines() -> Outcome {
+  ///
+  /// The lines to print go to a file descriptor.
+  mutating func playLines(to descriptor: Int32 = 1) -> Outcome {
     let lines = MatchLines(session)
     var typed = LineBuffer()
     var isAtEnd = false
-    while !session.isOver {
+    while !session.isOver, failure == nil {
       wait(milliseconds: 1_000, forInput: !isAtEnd)
       switch isAtEnd ? .nothing : Platform.input() {
       case .value(let bytes):
         for line in typed.lines(completedBy: bytes) {
-          show(lines.answer(to: String(decoding: line, as: UTF8.self)))
+          let text = String(decoding: line, as: UTF8.self)
+          show(lines.answer(to: text), on: descriptor)
         }
       case .nothing: break
       case .ended:
@@ -76,17 +82,21 @@ struct JoinLoop {
         session.ask(.quit)
       }
       for reply in exchange() {
-        show(lines.receive(reply, at: Platform.milliseconds))
+        show(lines.receive(reply, at: Platform.milliseconds), on: descriptor)
       }
-      guard connection == nil, !session.isOver else { continue }
+      guard connection == nil, !session.isOver, failure == nil else {
+        continue
+      }
       if isAtEnd || !tryAgain() { break }
     }
-    return session.outcome(at: endpoint)
+    return failure ?? session.outcome(at: endpoint)
   }
 
-  private func show(_ lines: [String]) {
-    guard !lines.isEmpty else { return }
-    Platform.writeOutput(lines.map { "\($0)\n" }.joined())
+  private mutating func show(_ lines: [String], on descriptor: Int32) {
+    guard failure == nil else { return }
+    let output = lines.map { "\($0)\n" }.joined()
+    let printed = Platform.printing(Outcome(output: output), to: descriptor)
+    if printed.status != 0 { failure = printed }
   }
 
   // MARK: The connection to the host
