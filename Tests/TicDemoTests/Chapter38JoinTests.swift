@@ -40,6 +40,12 @@ final class Chapter38JoinTests: XCTestCase {
     XCTAssertTrue(screen.isDone)
   }
 
+  func test_quitFromASilentHost_isDoneRightAway() {
+    press("q")
+
+    XCTAssertTrue(screen.isDone)
+  }
+
   func test_lostForGood_saysHowToComeBack() throws {
     try hearMyTurn()
     session.lose()
@@ -76,6 +82,7 @@ final class Chapter38JoinTests: XCTestCase {
     try hearMyTurn()
     try hear("bye")
 
+    XCTAssertTrue(screen.isDone)
     XCTAssertEqual(session.outcome(at: endpoint), Outcome())
   }
 

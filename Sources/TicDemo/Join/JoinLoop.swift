@@ -46,7 +46,8 @@ struct JoinLoop {
       case .nothing: reader.keysAfterPause().forEach(screen.press)
       case .resized: screen.resize()
       case .ended:
-        quit()
+        session.ask(.quit)
+        sayGoodbye()
         return Outcome()
       }
       let wasConnected = connection != nil
@@ -56,6 +57,7 @@ struct JoinLoop {
       if wasConnected != (connection != nil) { screen.isStale = true }
       if connection == nil, !tryAgain() { break }
     }
+    sayGoodbye()
     return session.outcome(at: endpoint)
   }
 
@@ -135,9 +137,8 @@ struct JoinLoop {
     return true
   }
 
-  /// Quits, and waits a moment for the host to answer.
-  private mutating func quit() {
-    session.ask(.quit)
+  /// Sends what is left to send, and waits a moment for the host to say goodbye.
+  private mutating func sayGoodbye() {
     let end = Platform.milliseconds + 1_000
     while connection != nil, !session.isOver, Platform.milliseconds < end {
       for reply in exchange() { session.receive(reply, at: 0) }

@@ -69,8 +69,8 @@ final class MatchScreen {
   }
 
   private func quit() {
-    if session.isLost { isDone = true }
     session.ask(.quit)
+    isDone = true
   }
 
   private func pressInLobby(_ key: Character) {
