@@ -142,6 +142,62 @@ final class Chapter38JoinTests: XCTestCase {
     XCTAssertEqual(session.message, "The connection is lost. Trying again.")
   }
 
+  // MARK: No host
+
+  func test_foreignAnswer_isTheEndAndAnError() {
+    let session = JoinSession(JoinWishes())
+
+    let replies = ["SSH-2.0-OpenSSH_9.6", "Bye."].compactMap { line in
+      session.reply(in: Array(line.utf8))
+    }
+
+    XCTAssertEqual(replies, [])
+    XCTAssertTrue(session.isOver)
+    XCTAssertEqual(
+      session.outcome(at: endpoint),
+      .failure(
+        "'ann.local:4842' isn't a TicDemo host: "
+          + "it answered 'SSH-2.0-OpenSSH_9.6'"
+      )
+    )
+  }
+
+  func test_unknownLineOfAHost_isSkipped() {
+    let session = JoinSession(JoinWishes())
+
+    let replies = [hello, "weather sunny", "bye"].compactMap { line in
+      session.reply(in: Array(line.utf8))
+    }
+
+    XCTAssertEqual(replies, [.hello(Token(255)), .bye])
+    XCTAssertFalse(session.isOver)
+  }
+
+  func test_silenceInsteadOfHello_isTheEndAndAnError() {
+    let session = JoinSession(JoinWishes())
+
+    session.tick(at: 1_000)
+    session.tick(at: 5_999)
+    XCTAssertFalse(session.isOver)
+    session.tick(at: 6_000)
+
+    XCTAssertTrue(session.isOver)
+    XCTAssertEqual(
+      session.outcome(at: endpoint),
+      .failure("'ann.local:4842' doesn't answer; is it a TicDemo host?")
+    )
+  }
+
+  func test_silenceAfterHello_isFine() throws {
+    session.tick(at: 1_000)
+    try hearMyTurn()
+    session.tick(at: 60_000)
+    session.lose()
+    session.tick(at: 70_000)
+
+    XCTAssertFalse(session.isOver)
+  }
+
   // MARK: Late to the room
 
   func test_overOnArrival_wasTheLastGame() throws {

@@ -16,13 +16,14 @@ struct ClientConnection {
 
   /// Sends requests and returns replies, or `nil` if the connection is lost.
   ///
-  /// Unknown lines are skipped, since the host may be a later version.
-  mutating func exchange() -> [Reply]? {
+  /// Lines that `read` returns no reply for are skipped.
+  mutating func exchange(
+    reading read: ([UInt8]) -> Reply? = { try? Reply.parse($0) }
+  ) -> [Reply]? {
     let isThere = outbox.send { Platform.put($0, into: descriptor) }
     switch Platform.bytes(from: descriptor) {
     case .value(let bytes):
-      let lines = input.lines(completedBy: bytes)
-      return lines.compactMap { try? Reply.parse($0) }
+      return input.lines(completedBy: bytes).compactMap(read)
     case .nothing: return isThere ? [] : nil
     case .ended: return nil
     }

@@ -30,7 +30,7 @@ struct JoinLoop {
     defer { Platform.leaveFullScreen() }
     let screen = MatchScreen(session)
     var reader = KeyReader()
-    while !screen.isDone {
+    while !screen.isDone, !session.isOver {
       session.viewModel.advance(to: Platform.milliseconds)
       if screen.isStale, Platform.hasScreen {
         let size = Platform.screenSize ?? (columns: 80, rows: 24)
@@ -54,6 +54,7 @@ struct JoinLoop {
       for reply in exchange() {
         screen.receive(reply, at: Platform.milliseconds)
       }
+      session.tick(at: Platform.milliseconds)
       if wasConnected != (connection != nil) { screen.isStale = true }
       if connection == nil, !tryAgain() { break }
     }
@@ -86,6 +87,7 @@ struct JoinLoop {
       for reply in exchange() {
         show(lines.receive(reply, at: Platform.milliseconds), on: descriptor)
       }
+      session.tick(at: Platform.milliseconds)
       guard connection == nil, !session.isOver, failure == nil else {
         continue
       }
@@ -117,7 +119,9 @@ struct JoinLoop {
   private mutating func exchange() -> [Reply] {
     guard connection != nil else { return [] }
     for request in session.takeRequests() { connection?.send(request) }
-    if let replies = connection?.exchange() { return replies }
+    if let replies = connection?.exchange(reading: session.reply) {
+      return replies
+    }
     connection?.end()
     connection = nil
     // If the host hangs up on each attempt, the first loss counts.

@@ -59,8 +59,16 @@ final class JoinSession {
   /// Whether the connection is lost, and the host hasn't said hello again.
   var isLost: Bool { contact == .lost }
 
-  /// The error with which the host turned the player away, if any.
-  private(set) var failure: WireError?
+  /// A reason for ending the session.
+  enum Failure {
+    case rejected(WireError)
+    /// The other end isn't a host, and this is its first line.
+    case foreign(String)
+    case silent
+  }
+
+  /// The reason why the session has failed, if it has.
+  private(set) var failure: Failure?
 
   /// The token for coming back.
   private(set) var token: Token?
@@ -73,6 +81,8 @@ final class JoinSession {
   private var listed: [Listing] = []
   private var newToken: Token?
   private var isComingBack = false
+  private var isHost = false
+  private var firstTick: Int?
   private var isEntering = false
   private var isBack = false
 
@@ -127,8 +137,15 @@ final class JoinSession {
 
   /// Returns the outcome of a program that has played at an endpoint.
   func outcome(at endpoint: Endpoint) -> Outcome {
-    if let failure {
-      return Outcome(errorOutput: "Error: \(failure.text)\n", status: 1)
+    let place = "\(endpoint)".quoted
+    switch failure {
+    case .rejected(let error): return .failure(error.text)
+    case .foreign(let line):
+      let answer = "it answered \(line.quoted)"
+      return .failure("\(place) isn't a TicDemo host: \(answer)")
+    case .silent:
+      return .failure("\(place) doesn't answer; is it a TicDemo host?")
+    case nil: break
     }
     guard isLost else { return Outcome() }
     let hint = wayBack.map { "To come back: TicDemo join \(endpoint) \($0)\n" }
@@ -143,6 +160,32 @@ final class JoinSession {
   var wayBack: String? {
     guard case .seat = place, let token else { return nil }
     return "--back \(token.word)"
+  }
+
+  /// Returns the reply in a line of the host, or `nil` if there's none.
+  ///
+  /// The host may be a later version, so unknown lines are skipped. But if it's
+  /// the first line, it doesn't come from a host.
+  func reply(in line: [UInt8]) -> Reply? {
+    let reply = try? Reply.parse(line)
+    if reply != nil { isHost = true }
+    if !isHost, !isOver {
+      fail(.foreign(String(decoding: line.prefix(60), as: UTF8.self)))
+    }
+    return reply
+  }
+
+  /// Gives up if the host hasn't said hello within 5 seconds.
+  func tick(at time: Int) {
+    let start = firstTick ?? time
+    firstTick = start
+    guard contact == .none, !isOver, time - start >= 5_000 else { return }
+    fail(.silent)
+  }
+
+  private func fail(_ reason: Failure) {
+    failure = reason
+    isOver = true
   }
 
   /// Handles a reply of the host, at a time in milliseconds.
@@ -226,8 +269,7 @@ final class JoinSession {
     notice = "No: \(error.text)."
     if error == .badToken, isComingBack { return beginAnew() }
     guard isEntering || contact == .none else { return }
-    failure = error
-    isOver = true
+    fail(.rejected(error))
   }
 
   private func beginAnew() {
