@@ -52,7 +52,7 @@ final class ReadmeHeadingTests: XCTestCase {
     let (head, _) = try readme("01-points/2-green")
 
     assertSays(
-      "Their results at this point: - **Green:** 2 tests pass.",
+      "The results at this point: - **Green:** 2 tests pass.",
       in: head
     )
   }
@@ -113,7 +113,7 @@ final class ReadmeHeadingTests: XCTestCase {
     let (head, _) = try readme("01-points/1-red")
 
     assertSays(
-      "Their results at this point:\n\n- **Red:** does not compile: "
+      "The results at this point:\n\n- **Red:** does not compile: "
         + "`value of type 'Score' has no member 'points'`",
       in: head
     )

@@ -99,7 +99,7 @@ struct ReadmeHeading {
     let phase = state.phase ?? previous?.phase ?? beforePrevious?.phase
     guard let claims = phase?.claims, !claims.isEmpty else { return [] }
     let items = claims.map { Self.item($0.kind).joined(separator: "\n") }
-    return ["Their results at this point:", items.joined(separator: "\n")]
+    return ["The results at this point:", items.joined(separator: "\n")]
   }
 
   private var changes: [String] {
