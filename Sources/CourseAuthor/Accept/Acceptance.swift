@@ -3,46 +3,48 @@ import Course
 package import CoursePlatform
 import Synchronization
 
-/// Updates claims, outputs, pictures and files in the chapters to match what
-/// the compiler, the tests and the programs actually produce.
+/// An operation that updates claims, outputs, pictures, and files in the
+/// chapters to match what the compiler, tests, and programs actually produce.
 ///
-/// A change in the kind of a claim, such as a different failing test, is left
-/// to the author.
+/// If the kind of a claim would change, for example because a different test
+/// fails, the claim is left to the author.
 package struct Acceptance: Sendable {
   private let root: String
   private let verdictService: VerdictService
 
-  /// The outdated parts of the chapters: the changes that can be written, and
-  /// the mistakes left to the author.
+  /// The outdated parts of the chapters: changes that can be written, and
+  /// mistakes that are left to the author.
   package struct Finding: Sendable {
-    /// The replacements for lines and files that are out of date.
+    /// The replacements for outdated lines and files.
     package var amendments: [Amendment] = []
     /// The mistakes left to the author, such as a claim whose kind would
     /// change.
     package var rejections: [Mistake] = []
-    /// The paths of pictures that no lesson shows anymore.
+    /// The paths of pictures that no lesson uses anymore.
     package var stale: [String] = []
-    /// The files at the end of the course, or `nil` if mistakes keep it from
-    /// being read to its end.
+    /// The files at the end of the course, or `nil` if a mistake prevents the
+    /// course from being read to its end.
     fileprivate var end: Tree?
   }
 
   /// Creates an acceptance for the course in a clone.
   ///
   /// - Parameters:
-  ///   - root: The folder of the clone.
+  ///   - root: The path of the clone's folder.
   ///   - verdictService: The service that reaches verdicts.
   package init(root: String, verdictService: VerdictService) {
     self.root = root
     self.verdictService = verdictService
   }
 
-  /// Compares the chapters with the actual results from the compiler, the tests
-  /// and the programs.
+  /// Compares the chapters with the actual results from the compiler, tests,
+  /// and programs.
   ///
   /// - Parameters:
-  ///   - chapters: The numbers of the chapters to check, or `nil` for all.
-  ///   - report: Called with the progress after each state, from any thread.
+  ///   - chapters: The numbers of the chapters to check, or `nil` to check all
+  ///     chapters.
+  ///   - report: A closure called with the progress after each state, from any
+  ///     thread.
   /// - Returns: The changes that can be written, and the mistakes left to the
   ///   author.
   package func findings(
@@ -98,11 +100,11 @@ package struct Acceptance: Sendable {
     return all
   }
 
-  /// Writes the changes into the chapters, and the program from the end of the
-  /// course into the repository's own `Sources` and `Tests`.
+  /// Writes the changes into the chapters, and copies the program at the end of
+  /// the course into the repository's own `Sources` and `Tests`.
   ///
-  /// - Returns: The paths of the files that were written or deleted.
-  /// - Throws: `Files.Failure`.
+  /// - Returns: The paths of the written and deleted files.
+  /// - Throws: `Files.Failure` if a file can't be read or written.
   @discardableResult
   package func write(_ finding: Finding) throws -> [String] {
     let written = try finding.amendments.write(root: root)
@@ -114,8 +116,8 @@ package struct Acceptance: Sendable {
   /// Returns the states in the order first, last, second, second to last, and
   /// so on.
   ///
-  /// Neighboring states need the same compiled objects, and would wait for each
-  /// other.
+  /// Neighboring states share compiled objects, so they would have to wait for
+  /// each other if they ran in parallel.
   private static func fromBothEnds(_ states: [State]) -> [State] {
     states.indices.map { index in
       states[index.isMultiple(of: 2) ? index / 2 : states.count - 1 - index / 2]
@@ -194,11 +196,11 @@ package struct Acceptance: Sendable {
 }
 
 extension Console.Exchange {
-  /// Returns an amendment that replaces the lesson's output with the actual
-  /// one, or `nil` if the author has to look at it.
+  /// Returns an amendment that replaces the output in the lesson with the
+  /// actual output, or `nil` if the author has to decide.
   ///
-  /// That's the case if the program doesn't compile or has started to crash,
-  /// and if the output would break the console block.
+  /// The author has to decide if the program doesn't compile, if it has started
+  /// to crash, or if the output would break the console block.
   func amendment(_ printed: String) -> Amendment? {
     let lines = printed.textLines
     func crashes(_ lines: [String]) -> Bool {

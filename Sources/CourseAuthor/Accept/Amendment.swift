@@ -1,11 +1,11 @@
 package import CoursePlatform
 import Foundation
 
-/// A correction to a page or another file of the course, written on the
+/// A correction to a page or another file of the course that's written on the
 /// author's behalf.
 package struct Amendment: Hashable, Sendable {
   /// The part of a lesson that an amendment corrects, named as in the summary
-  /// of `kata accept`.
+  /// that `kata accept` prints.
   package enum Kind: String, Sendable, CaseIterable {
     /// The number of passing tests in a claim.
     case count
@@ -13,36 +13,37 @@ package struct Amendment: Hashable, Sendable {
     case wording
     /// The output of a command in a console block.
     case output
-    /// A claim that the author left open, written as a question mark.
+    /// An open claim, which the author wrote as a question mark.
     case claim
-    /// A picture of boards.
+    /// A picture that shows one or more boards.
     case picture
     /// A code block that creates or changes a file.
     case listing
-    /// A file that a chapter shows whole.
+    /// A file that a chapter shows in full.
     case file
   }
 
-  /// The way in which an amendment changes a file.
+  /// How an amendment changes a file.
   enum Change: Hashable, Sendable {
-    /// Replaces a number of lines, starting at the amendment's location, with
-    /// new lines.
+    /// Replaces the given number of lines, starting at the amendment's
+    /// location, with new lines.
     case lines(Int, [String])
-    /// Replaces the whole file with new content.
+    /// Replaces the file's entire content.
     case file(String)
   }
 
   /// The part of the lesson that the amendment corrects.
   package let kind: Kind
-  /// The first line to replace, in a file of the repository.
+  /// The location of the first line to replace.
   package let location: SourceLocation
   let change: Change
 }
 
 extension Sequence<Amendment> {
-  /// Returns the content of a file after the amendments are applied to it.
+  /// Returns a file's content after the amendments are applied.
   ///
-  /// All other lines are kept exactly, including Windows line endings.
+  /// All other lines are kept exactly as they are, including Windows line
+  /// endings.
   func applied(to text: String) -> String {
     // By scalars, because a Windows line ending is a single character.
     var lines = text.unicodeScalars
@@ -64,13 +65,13 @@ extension Sequence<Amendment> {
     return lines.joined(separator: "\n")
   }
 
-  /// Writes the amended files below `root`.
+  /// Applies the amendments to the files below `root`.
   ///
   /// All new contents are computed before the first file is written, and each
   /// file is replaced as a whole.
   ///
   /// - Returns: The paths of the amended files, sorted.
-  /// - Throws: `Files.Failure`.
+  /// - Throws: `Files.Failure` if a file can't be read or written.
   @discardableResult
   func write(root: String) throws -> [String] {
     let texts = try texts(root: root).sorted { $0.key < $1.key }
@@ -78,10 +79,10 @@ extension Sequence<Amendment> {
     return texts.map(\.key)
   }
 
-  /// Returns the new contents of the amended files, by their paths below
+  /// Returns the new contents of the amended files, keyed by their paths below
   /// `root`.
   ///
-  /// - Throws: `Files.Failure`.
+  /// - Throws: `Files.Failure` if a file can't be read.
   func texts(root: String) throws -> [String: String] {
     let paths = Dictionary(grouping: self, by: \.location.path)
     return Dictionary(

@@ -2,20 +2,20 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// Corrects numbers and messages in the claims of a phase, but never the kind
-/// of a claim.
+/// Corrections to the numbers and messages in a phase's claims that never
+/// change the kind of a claim.
 ///
-/// Red stays red, amber stays amber, and the same tests have to fail as often
-/// as claimed. The compiler has to report as many errors as claimed, about the
-/// same names.
+/// Red stays red, amber stays amber, and the same tests have to fail as many
+/// times as claimed. The compiler has to report as many errors as claimed,
+/// about the same names.
 struct ClaimAcceptance {
-  /// The replacements for claims that are out of date.
+  /// The replacements for outdated claims.
   private(set) var amendments: [Amendment] = []
   /// The mistake left to the author, or `nil` if the claims are true or can be
   /// corrected.
   private(set) var rejection: Mistake?
 
-  /// Compares claims with a verdict.
+  /// Compares claims with the actual verdict.
   init(of claims: [Claim], given verdict: Verdict) {
     guard let mistake = ClaimCheck.mistake(in: claims, against: verdict) else {
       return
@@ -37,8 +37,8 @@ struct ClaimAcceptance {
     }
   }
 
-  /// Returns for each claim the corrected claims to put in its place, or `nil`
-  /// if the kind of a claim would change.
+  /// Returns the corrected claims that replace each claim, or `nil` if the kind
+  /// of any claim would change.
   private static func truth(
     of claims: [Claim],
     _ verdict: Verdict
@@ -64,8 +64,8 @@ struct ClaimAcceptance {
     }
   }
 
-  /// Returns all claims in place of an open one, or `nil` if no claims of its
-  /// light describe the verdict.
+  /// Returns the claims that replace an open claim, or `nil` if the verdict
+  /// doesn't match the open claim's light.
   private static func filled(
     _ light: Light,
     from verdict: Verdict
@@ -89,11 +89,11 @@ struct ClaimAcceptance {
     }
   }
 
-  /// Returns the corrected claims about compiler errors, or `nil` if an error
-  /// and a claim can't be matched.
+  /// Returns the corrected claims about compiler errors, or `nil` if some error
+  /// can't be matched to a claim.
   ///
-  /// True claims stay. Each other claim takes the next error that is about the
-  /// same names, in the compiler's order.
+  /// True claims stay as they are. Each other claim takes the next error about
+  /// the same names, in the compiler's order.
   private static func messages(
     of claims: [Claim],
     from errors: [Diagnostic]
@@ -118,8 +118,8 @@ struct ClaimAcceptance {
     return kinds
   }
 
-  /// Whether two messages could be versions of one message, judging by the
-  /// names that they quote.
+  /// Returns whether two messages could be versions of the same message,
+  /// judging by the names that they quote.
   private static func isAboutTheSame(_ left: String, _ right: String) -> Bool {
     func names(_ message: String) -> Set<String> {
       Set(Diagnostic(path: "", line: 1, message: message).quotedNames)
@@ -129,7 +129,7 @@ struct ClaimAcceptance {
   }
 
   /// Returns claims with the actual messages, or `nil` unless the same tests
-  /// fail as often as claimed.
+  /// fail as many times as claimed.
   private static func failures(
     of claims: [Claim],
     from results: [TestResult]

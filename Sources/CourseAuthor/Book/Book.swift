@@ -1,15 +1,15 @@
 import Course
 import CoursePlatform
 
-/// The course as a website, which is a set of files.
+/// The course as a website, which consists of a set of files.
 package struct Book: Sendable {
   package let files: [String: String]
 
-  /// The name of the file that marks a folder as a book, so that another book
-  /// can replace it.
+  /// The name of the file that identifies a folder as a book, so that a new
+  /// book may replace it.
   package static let mark = ".kata-book"
 
-  /// Creates all pages of the website from a course.
+  /// Creates all files of the website.
   package init(_ source: BookSource) {
     let chapters = source.course.chapters.map { chapter in
       { @Sendable in Self.files(of: chapter, source) }
@@ -25,8 +25,8 @@ package struct Book: Sendable {
     self.files = files
   }
 
-  /// Returns the files that belong to a chapter: its page, the data for the
-  /// page's script, and its pictures.
+  /// Returns the files for a chapter: its page, the data for the page's script,
+  /// and its pictures.
   private static func files(
     of chapter: Chapter,
     _ source: BookSource
@@ -50,8 +50,8 @@ package struct Book: Sendable {
   }
 }
 
-/// Returns the page that precedes the first chapter, or `nil` if the course has
-/// none.
+/// Returns the page that precedes the first chapter, or `nil` if the course
+/// doesn't have such a page.
 private func preface(_ source: BookSource) -> String? {
   guard let text = source.course.preface else { return nil }
   let page = Markdown(text, path: CourseFolder.prefacePath)

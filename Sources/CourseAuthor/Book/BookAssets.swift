@@ -1,9 +1,10 @@
 import CoursePlatform
 
-/// The style sheet, script and icon that all pages of the book share.
+/// The style sheet, script, and icon that all pages of the book share.
 enum BookAssets {
-  /// The contents of the files, by their paths; the style sheet extends
-  /// `StyleSheet.page`.
+  /// The contents of the files, keyed by path.
+  ///
+  /// The book's style sheet extends `StyleSheet.page`.
   static let files = [
     "book.css": StyleSheet.page.adding(resource: PackageResources.book_css)
       .text,

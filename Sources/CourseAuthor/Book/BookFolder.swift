@@ -1,7 +1,7 @@
 import CoursePlatform
 import Foundation
 
-/// A folder that a book is written to, either completely or not at all.
+/// A folder to which a book is written, either completely or not at all.
 package struct BookFolder {
   private let path: String
 
@@ -15,8 +15,9 @@ package struct BookFolder {
     self.path = URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
-  /// Checks that a book can be written to the folder, which has to be new or
-  /// empty, or contain a book.
+  /// Checks that a book can be written to the folder.
+  ///
+  /// The folder has to be new or empty, or contain another book.
   ///
   /// - Throws: `Rejection` if the folder contains anything else.
   package func check() throws {
@@ -34,9 +35,11 @@ package struct BookFolder {
     }
   }
 
-  /// Writes a book to the folder, in place of a book that is already there.
+  /// Writes a book to the folder, and replaces any book that's already there.
   ///
-  /// - Throws: `Rejection` or `Files.Failure`; the folder is then unchanged.
+  /// - Throws: `Rejection` if the folder contains anything else, or
+  ///   `Files.Failure` if the book can't be written. The folder remains
+  ///   unchanged in either case.
   package func write(_ book: Book) throws {
     try check()
     let draft =

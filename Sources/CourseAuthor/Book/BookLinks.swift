@@ -2,15 +2,15 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Turns links in lessons into addresses of the book's pages, which are all in
-/// one folder.
+/// A converter from links in lessons to addresses of the book's pages, all of
+/// which are in one folder.
 struct BookLinks: Sendable {
   static let contents = "index.html"
   static let preface = "before.html"
   static let search = "search.html"
 
-  /// The chapters that have a page in the book, by the names of their folders
-  /// in the repository.
+  /// The chapters that have a page in the book, identified by the names of
+  /// their folders in the repository.
   private let slugs: Set<String>
 
   init(_ course: WholeCourse) { slugs = Set(course.chapters.map(\.slug)) }
@@ -26,12 +26,14 @@ struct BookLinks: Sendable {
     return path + (anchor.map { "#" + $0.encoded(keeping: .marks) } ?? "")
   }
 
-  /// Returns the address in the book that a lesson's link should lead to.
+  /// Returns the address in the book for a link in a lesson.
   ///
   /// - Parameters:
-  ///   - target: The target of the link, as the lesson writes it.
-  ///   - path: The path in the repository of the page that contains the link.
-  /// - Returns: The address, or `nil` if the book doesn't contain that page.
+  ///   - target: The link's target, as written in the lesson.
+  ///   - path: The path, within the repository, of the page that contains the
+  ///     link.
+  /// - Returns: The address, or `nil` if the book doesn't contain the link's
+  ///   target.
   func address(of target: String, in path: String) -> String? {
     if target.hasPrefix("https://") || target.hasPrefix("http://") {
       return target.encoded(keeping: .webAddress)
@@ -47,8 +49,8 @@ struct BookLinks: Sendable {
     return page(of: file).map { Self.address(of: $0, anchor: anchor) }
   }
 
-  /// Returns the book's page for a file in the repository, or `nil` if the book
-  /// has no page for it.
+  /// Returns the file name of the book's page for a file in the repository, or
+  /// `nil` if the book has no such page.
   private func page(of file: String) -> String? {
     switch file {
     case Overview.path, Overview.contentsPath, "chapters": return Self.contents

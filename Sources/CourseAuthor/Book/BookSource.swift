@@ -2,36 +2,36 @@ package import Course
 import CoursePlatform
 import Foundation
 
-/// Everything that the pages of a book are made from.
+/// Everything needed to create the pages of a book.
 package struct BookSource: Sendable {
-  /// A state of a chapter, with the light that its tests show.
+  /// A chapter's state, with the light that its tests show.
   struct LitState: Sendable {
     let state: State
     let light: Light
-    /// The files of the state before this one.
+    /// The files in the previous state.
     let before: Tree
 
-    /// The anchor of the state on the chapter's page, such as `1-red`.
+    /// The state's anchor on the chapter's page, such as `1-red`.
     var anchor: String { String(state.tag.dropFirst(state.slug.count + 1)) }
   }
 
   let course: WholeCourse
   let overview: Overview
-  /// Whether `kata verify` has checked that everything the course claims is
-  /// true.
+  /// Whether `kata verify` has confirmed everything that the course claims.
   let isProved: Bool
-  /// The version of Swift that the claims were checked with, or `nil` if the
-  /// course doesn't name one.
+  /// The version of Swift used to check the claims, or `nil` if the course
+  /// doesn't name a version.
   let swiftVersion: String?
   private let lights: [Light]
 
-  /// Reads the pages that a book needs besides the chapters.
+  /// Creates the source of a book, and reads the pages it needs besides the
+  /// chapters.
   ///
   /// - Parameters:
   ///   - course: The course to make into a book.
   ///   - folder: The folder that contains the course.
-  ///   - isProved: Whether everything the course claims was checked and is
-  ///     true.
+  ///   - isProved: Whether everything that the course claims has been checked
+  ///     and is true.
   package init(_ course: WholeCourse, in folder: CourseFolder, isProved: Bool) {
     func page(_ path: String) -> Markdown {
       Markdown(Files.contents("\(folder.path)/\(path)") ?? "", path: path)
@@ -52,8 +52,8 @@ package struct BookSource: Sendable {
     }
   }
 
-  /// Returns the states of a chapter with their lights, from its start to its
-  /// end.
+  /// Returns a chapter's states with their lights, from the chapter's start to
+  /// its end.
   func states(of chapter: Chapter) -> [LitState] {
     let states = course.states(of: chapter)
     return states.indices.map { index in
@@ -67,7 +67,7 @@ package struct BookSource: Sendable {
 }
 
 extension Claim.Kind {
-  /// The light that the tests of a state show if the claim is true.
+  /// The light that a state's tests show if the claim is true.
   var light: Light {
     switch self {
     case .doesNotCompile, .crashes, .timesOut, .runsNothing: .amber

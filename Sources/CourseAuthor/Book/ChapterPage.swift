@@ -1,7 +1,7 @@
 import Course
 import CoursePlatform
 
-/// The book's page for a chapter, which shows the whole lesson.
+/// The book's page for a chapter, which shows the complete lesson.
 struct ChapterPage {
   private let source: BookSource
   private let chapter: Chapter
@@ -40,7 +40,7 @@ struct ChapterPage {
 
   // MARK: Around the text
 
-  /// The slider through the chapter's states, which is hidden unless the page's
+  /// The slider for browsing the chapter's states, hidden unless the page's
   /// script runs.
   private var slider: HTML {
     let last = "\(states.count - 1)"
@@ -168,7 +168,7 @@ struct ChapterPage {
     ).html
   }
 
-  /// Returns the section of the page for a state.
+  /// Returns the section of the page that belongs to a state.
   private func section(
     of lit: BookSource.LitState,
     class name: String,
@@ -193,8 +193,9 @@ struct ChapterPage {
 
   // MARK: After the last step
 
-  /// The sections after the last step, the first of which belongs to the state
-  /// at the chapter's end.
+  /// The sections after the last step.
+  ///
+  /// The first of these sections belongs to the state at the chapter's end.
   private var closing: [HTML] {
     let sections = chapter.closing.sections { $0.heading(ofLevel: 2) != nil }
     return sections.enumerated().map { index, blocks in
@@ -211,8 +212,8 @@ struct ChapterPage {
 
   /// Returns the element for a block after the last step.
   ///
-  /// The block is prose, or a fold that contains a whole file or the answer to
-  /// an exercise.
+  /// The block is prose, or a fold that contains a whole file or an exercise's
+  /// answer.
   private func closingPart(_ block: Markdown.Block) -> HTML {
     guard case .fold(let title, let page) = block.kind else {
       return .parts(prose.parts(of: [block]))

@@ -1,8 +1,8 @@
 import Course
 import CoursePlatform
 
-/// The first page of the book: an introduction to the course, its chapters by
-/// parts, and the lights of all states.
+/// The first page of the book, which introduces the course, lists its chapters
+/// by part, and shows the lights of all states.
 struct ContentsPage {
   let source: BookSource
 

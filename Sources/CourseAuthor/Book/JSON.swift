@@ -1,8 +1,9 @@
 import Foundation
 
-/// Writes data for the book's scripts, which read it as JavaScript.
+/// A JSON encoder for the data that the book's scripts read as JavaScript.
 enum JSON {
-  /// Returns a JSON literal for strings, numbers, arrays and dictionaries.
+  /// Returns a JSON literal for a value made of strings, numbers, arrays, and
+  /// dictionaries.
   static func text(_ value: Any) -> String {
     let data = try? JSONSerialization.data(
       withJSONObject: value,

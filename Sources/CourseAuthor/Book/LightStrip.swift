@@ -1,13 +1,13 @@
 import Course
 import CoursePlatform
 
-/// A strip of links to a chapter's states, each in the color of the state's
+/// A strip of links to a chapter's states, each in the color of its state's
 /// light.
 struct LightStrip {
   let source: BookSource
   let chapter: Chapter
-  /// The address of the page that contains the states, or an empty string on
-  /// that page itself.
+  /// The address of the page that shows the states, or an empty string if the
+  /// strip is on that page.
   let page: String
 
   var html: HTML {
@@ -27,7 +27,7 @@ struct LightStrip {
     return HTML(.a, [.class: light, .href: address, .ariaLabel: label])
   }
 
-  /// Returns a description of a state's place in the course, such as `8.2 Red`.
+  /// Returns a label for a state's place in the course, such as `8.2 Red`.
   private func title(of state: State) -> String {
     guard case .after(let step, let kind) = state.point else {
       return "The start"

@@ -5,10 +5,10 @@ import CoursePlatform
 struct ListingFigure {
   let listing: Listing
   /// The file's content before the change, or an empty string if the file
-  /// doesn't exist yet.
+  /// didn't exist.
   let before: String
-  /// The tag of the state that the listing's phase leads to, or `nil` in an
-  /// answer to an exercise.
+  /// The tag of the state that the listing leads to, or `nil` if the listing
+  /// belongs to an exercise's answer.
   let tag: String?
 
   var html: HTML {
@@ -43,8 +43,7 @@ struct ListingFigure {
     }
   }
 
-  /// Returns a path as HTML in which the last component isn't broken across
-  /// lines.
+  /// Returns a path as HTML whose last component isn't broken across lines.
   private static func path(_ path: String) -> HTML {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     return HTML(.b) {
@@ -69,10 +68,10 @@ struct ListingFigure {
 
   // MARK: The lines
 
-  /// Returns the hunks of a change.
+  /// Returns the hunks of a diff as HTML.
   ///
-  /// Above each hunk are the declarations that enclose it, unless they're
-  /// already above the previous hunk.
+  /// The declarations that enclose a hunk are shown above it, unless they
+  /// already appear above the previous hunk.
   @HTMLBuilder private func lines(of diff: Diff) -> [HTML] {
     let hunks = PlacedHunk.hunks(of: diff, in: before)
     for (index, placed) in hunks.enumerated() {
@@ -87,8 +86,8 @@ struct ListingFigure {
     }
   }
 
-  /// Returns the lines of a hunk, with adjacent lines that have the same sign
-  /// in one element.
+  /// Returns the lines of a hunk as HTML, with consecutive lines that have the
+  /// same sign in a single element.
   private static func runs(of hunk: Diff.Hunk) -> [HTML] {
     var runs: [HTML] = []
     var rest = hunk.lines[...]

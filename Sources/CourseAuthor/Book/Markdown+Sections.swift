@@ -1,8 +1,8 @@
 import Course
 
 extension Markdown.Block {
-  /// Returns the title if the block is a heading of a level, or `nil` if it
-  /// isn't.
+  /// Returns the heading's title, or `nil` unless the block is a heading of the
+  /// given level.
   func heading(ofLevel level: Int) -> String? {
     guard case .heading(level, let text) = kind else { return nil }
     return text
@@ -10,10 +10,10 @@ extension Markdown.Block {
 }
 
 extension Sequence<Markdown.Block> {
-  /// Splits the blocks into sections that begin with a block accepted by
-  /// `isStart`.
+  /// Splits the blocks into sections, each of which begins with a block that
+  /// `isStart` accepts.
   ///
-  /// Blocks above the first such block form a section, too.
+  /// Any blocks before the first such block form a section of their own.
   func sections(
     from isStart: (Markdown.Block) -> Bool
   ) -> [[Markdown.Block]] {

@@ -1,13 +1,13 @@
 import Course
 import CoursePlatform
 
-/// The course as its pages present it: a title and an introduction from
-/// `README.md`, and the chapters by parts from the table of contents.
+/// The course as its overview pages present it: a title and an introduction
+/// from `README.md`, and the chapters by part from the table of contents.
 struct Overview: Sendable {
-  /// A group of chapters with a heading of its own in the table of contents.
+  /// A group of chapters that has its own heading in the table of contents.
   struct Part: Sendable {
-    /// The heading, or `nil` for the chapters that the table of contents puts
-    /// in no part.
+    /// The heading, or `nil` for chapters that don't belong to a part in the
+    /// table of contents.
     let title: String?
     /// The blocks between the heading and the part's table of chapters.
     let words: [Markdown.Block]
@@ -15,32 +15,32 @@ struct Overview: Sendable {
     let chapters: [Int]
   }
 
-  /// A row of a table of chapters, of the form
-  /// `| 8 | [Turns](08-turns/README.md) | Who plays next? |`.
+  /// A row in a table of chapters, such as `| 8 | [Turns](08-turns/README.md) |
+  /// Who plays next? |`.
   struct Row: Sendable {
     let number: Int
-    /// The link to the chapter's page, as Markdown.
+    /// The link to the chapter's page, as Markdown source.
     let link: String
     let question: String
     let location: SourceLocation
   }
 
-  /// The path of the page that contains the title and the introduction.
+  /// The path of the page that contains the course's title and introduction.
   static let path = "README.md"
-  /// The path of the page that lists the chapters by parts.
+  /// The path of the page that lists the chapters by part.
   static let contentsPath = "chapters/CONTENTS.md"
 
   let title: String
   /// The paragraphs below the title, without pictures.
   let introduction: [Markdown.Block]
   let parts: [Part]
-  /// The question that each chapter answers, by the chapter's number.
+  /// The questions that the chapters answer, keyed by chapter number.
   let questions: [Int: String]
 
   /// Reads the course's README and its table of contents.
   ///
-  /// In the table of contents, a heading above a table of chapters is the title
-  /// of a part.
+  /// In the table of contents, the heading above a table of chapters is the
+  /// title of a part.
   ///
   /// - Parameters:
   ///   - readme: The page that contains the introduction.
@@ -69,7 +69,7 @@ struct Overview: Sendable {
     self.parts = parts
   }
 
-  /// Returns the rows in all tables of chapters on a page.
+  /// Returns the rows of all tables of chapters on a page.
   static func rows(on page: Markdown) -> [Row] {
     page.blocks.flatMap(\.rowsOfChapters)
   }
@@ -77,7 +77,7 @@ struct Overview: Sendable {
 
 extension Overview.Part {
   /// Creates a part from a section of the table of contents, or returns `nil`
-  /// if the section doesn't list chapters.
+  /// if the section doesn't list any chapters.
   fileprivate init?(_ section: [Markdown.Block]) {
     chapters = section.flatMap(\.rowsOfChapters).map(\.number)
     guard !chapters.isEmpty else { return nil }
@@ -88,8 +88,8 @@ extension Overview.Part {
 }
 
 extension Markdown.Block {
-  /// The rows that start with a chapter's number, or an empty array if the
-  /// block isn't a table.
+  /// The rows that begin with a chapter number, or an empty array if the block
+  /// isn't a table.
   fileprivate var rowsOfChapters: [Overview.Row] {
     guard case .table(let rows) = kind else { return [] }
     return rows.enumerated().compactMap { index, cells in

@@ -1,7 +1,7 @@
 import Course
 import CoursePlatform
 
-/// The HTML that all pages of the book share around their content, such as the
+/// The HTML that surrounds the content of every page in the book, such as the
 /// head and the bar at the top.
 struct PageFrame {
   let source: BookSource
@@ -9,17 +9,17 @@ struct PageFrame {
   let here: String
   /// The CSS class of the page's body.
   let kind: String
-  /// The paths of the scripts that the page needs besides the one that all
-  /// pages share.
+  /// The paths of any scripts that the page needs in addition to the one that
+  /// all pages share.
   var scripts: [String] = []
 
   /// Returns a complete HTML document for the page.
   ///
-  /// - Parameters:
+  /// - title: The page's title, or `nil` to use only the book's title.
   ///   - title: The title of the page, or `nil` to use only the title of the
   ///     book.
   ///   - tools: The controls to show in the bar at the top, next to the links.
-  ///   - main: The content of the page, including anything shown next to it.
+  ///   - main: The content of the page, including anything shown beside it.
   /// - Returns: The content of the page's file.
   func document(
     title: String? = nil,

@@ -2,23 +2,25 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// The elements of a page that show a phase: its prose, listings, outputs and
-/// claims, in the lesson's order.
+/// The HTML elements that show a phase: its prose, listings, outputs, and
+/// claims, in the same order as in the lesson.
 struct PhaseParts {
   let phase: Phase
-  /// The blocks that introduce the names that the phase's test uses, shown
-  /// below the first prose.
+  /// The blocks that introduce the names used by the phase's test, which are
+  /// shown below the first prose.
   let names: [Markdown.Block]
-  /// Whether the phase is a stub, whose code only lets the test compile.
+  /// Whether the phase is a stub, code whose only purpose is to let the test
+  /// compile.
   let isStub: Bool
-  /// The tag of the state that the phase leads to, or `nil` for an answer.
+  /// The tag of the state that the phase leads to, or `nil` if the phase is an
+  /// exercise's answer.
   let tag: String?
   let isProved: Bool
-  /// The learner's files before the phase.
+  /// The package's files before the phase.
   let before: Tree
   let prose: Prose
 
-  /// The elements, with adjacent listings in one fold.
+  /// The HTML elements, with adjacent listings combined into one fold.
   var html: [HTML] {
     let words = phase.parts.prefix {
       if case .words = $0 { true } else { false }
@@ -44,10 +46,10 @@ struct PhaseParts {
     return html + folded(listings)
   }
 
-  /// Returns listings inside a fold, so that a reader can try to find the
-  /// answer first.
+  /// Returns listings inside a fold, so that readers can try to find the answer
+  /// first.
   ///
-  /// Files that the lesson provides aren't an answer, so they aren't folded.
+  /// Files that the lesson provides aren't an answer, so they're not folded.
   private func folded(_ listings: [HTML]) -> [HTML] {
     guard !listings.isEmpty else { return [] }
     let title: String
@@ -73,7 +75,7 @@ struct PhaseParts {
     }
   }
 
-  /// Returns a figure that shows commands and their outputs as in a terminal.
+  /// Returns a figure that shows commands and their output as in a terminal.
   private func terminal(_ console: Console) -> HTML {
     HTML(.figure, [.class: "terminal"]) {
       HTML(.pre, [.ariaLabel: "Terminal"]) {

@@ -1,6 +1,6 @@
 import CoursePlatform
 
-/// An HTML figure that shows a picture of boards with a caption.
+/// An HTML figure that shows a picture of boards and a caption.
 struct PictureFigure {
   let caption: [HTML]
   /// The caption without formatting.
@@ -19,10 +19,10 @@ struct PictureFigure {
     }
   }
 
-  /// The description for readers who can't see the picture.
+  /// The alternative text for readers who can't see the picture.
   ///
-  /// It's the drawing's title, which names the marks in the cells, or the
-  /// caption if the drawing has no title.
+  /// It's the SVG title, which names the marks in the cells, or the caption if
+  /// the SVG has no title.
   private var alternative: String {
     guard let title = svg.firstMatch(of: /<title[^>]*>([^<]*)<\/title>/) else {
       return words
@@ -34,8 +34,8 @@ struct PictureFigure {
     .replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
   }
 
-  /// The width and height attributes, taken from the drawing's view box, or an
-  /// empty array if it has none.
+  /// The width and height attributes from the SVG's view box, or an empty array
+  /// if the SVG has no view box.
   private var size: [HTML.Attribute] {
     let frame = svg.firstMatch(of: /viewBox="\S+ \S+ (\d+)\S* (\d+)\S*"/)
     guard let frame else { return [] }

@@ -1,16 +1,16 @@
 import Course
 import CoursePlatform
 
-/// A hunk of a diff, with the declarations that enclose it in the file that it
-/// changes.
+/// A diff's hunk, with the declarations that enclose it in the changed file.
 struct PlacedHunk {
   let hunk: Diff.Hunk
-  /// The first lines of the enclosing declarations, starting with the
-  /// outermost.
+  /// The first lines of the enclosing declarations, outermost first.
   let enclosing: [String]
 
-  /// Returns the hunks of a diff with their enclosing declarations, found in
-  /// the text that the diff applies to.
+  /// Returns a diff's hunks with their enclosing declarations.
+  ///
+  /// The declarations are found in the text that the diff applies to. If the
+  /// diff doesn't apply, the hunks have no enclosing declarations.
   static func hunks(of diff: Diff, in text: String) -> [PlacedHunk] {
     var lines = text.textLines
     guard let places = try? diff.places(in: lines) else {

@@ -1,22 +1,22 @@
 import Course
 import CoursePlatform
 
-/// Turns the Markdown of a page into HTML elements.
+/// A writer that turns a page's Markdown into HTML elements.
 ///
-/// It doesn't handle listings, claims and console blocks; `PhaseParts` writes
-/// those.
+/// It doesn't handle listings, claims, and console blocks, which `PhaseParts`
+/// writes.
 struct Prose {
-  /// Returns the address for a link's target, or `nil` if the book doesn't
-  /// contain the target.
+  /// A closure that returns the address for a link's target, or `nil` if the
+  /// book doesn't contain the target.
   private let address: (String) -> String?
-  /// The pictures as SVG, by their addresses in the lesson.
+  /// The pictures as SVG, keyed by their addresses in the lesson.
   private let pictures: [String: String]
 
   /// Creates a writer for a page in the repository.
   ///
   /// - Parameters:
-  ///   - path: The path of the page, which its links are relative to.
-  ///   - source: The course that the book is made from.
+  ///   - path: The path of the page, to which the page's links are relative.
+  ///   - source: The source of the book that contains the page.
   ///   - pictures: The pictures that the page shows.
   init(of path: String, _ source: BookSource, pictures: [BoardPicture] = []) {
     let links = BookLinks(source.course)
@@ -28,8 +28,8 @@ struct Prose {
 
   // MARK: Blocks
 
-  /// Returns the HTML elements for blocks of Markdown; headings keep their
-  /// level.
+  /// Returns the HTML elements for Markdown blocks, in which headings keep
+  /// their levels.
   func parts(of blocks: some Sequence<Markdown.Block>) -> [HTML] {
     blocks.flatMap(parts)
   }
@@ -55,7 +55,7 @@ struct Prose {
     }
   }
 
-  /// Returns a fold that the reader can open, with a title and content.
+  /// Returns a fold with a title, which readers can open to see its content.
   static func fold(
     _ title: String,
     class name: String? = nil,
@@ -98,8 +98,8 @@ struct Prose {
     }
   }
 
-  /// Returns the figure for a paragraph that consists of a picture, or `nil`
-  /// for any other paragraph.
+  /// Returns a figure if a paragraph consists only of a picture; otherwise,
+  /// `nil`.
   private func picture(_ block: Markdown.Block) -> HTML? {
     guard let image = block.image, let svg = pictures[image.target] else {
       return nil

@@ -2,15 +2,15 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// An index of the words in each section of the course, for the search page's
-/// script.
+/// An index of the words in each section of the course, used by the search
+/// page's script.
 struct SearchIndex {
-  /// A place in the book that a search can find: a section, or the page before
-  /// the first chapter.
+  /// A place in the book that a search can find: a chapter's section, or the
+  /// page before the first chapter.
   struct Place {
     let address: String
     let title: String
-    /// The first words at the place, to show below its title.
+    /// The first words at the place, which are shown below its title.
     let beginning: String
     let words: Set<String>
   }
@@ -30,7 +30,7 @@ struct SearchIndex {
     places = (preface.map { [$0] } ?? []) + course.chapters.flatMap(Self.places)
   }
 
-  /// The index as JavaScript: the places, and each word with the numbers of the
+  /// The index as JavaScript: the places, and each word with the indices of the
   /// places that contain it.
   var script: String {
     var numbers: [String: [Int]] = [:]
@@ -51,7 +51,7 @@ struct SearchIndex {
       .joined(separator: " ")
   }
 
-  /// Returns the places in a chapter, which are its beginning and each section.
+  /// Returns the places in a chapter: its beginning, and each of its sections.
   private static func places(of chapter: Chapter) -> [Place] {
     let name = "\(chapter.number) \(chapter.title)"
     let sections = chapter.page.blocks.sections {
@@ -111,7 +111,7 @@ extension SearchIndex.Place {
 }
 
 extension Markdown.Block {
-  /// The strings in the block that a reader of the book sees outside of code
+  /// The text in the block that a reader of the book sees outside of code
   /// blocks.
   fileprivate var texts: [String] {
     switch kind {

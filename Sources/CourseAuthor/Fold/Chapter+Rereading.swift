@@ -2,13 +2,13 @@ import Course
 import CoursePlatform
 
 extension Chapter {
-  /// Replaces the parts of the chapter whose files have changed: its lesson,
-  /// chaffs, wheats and given files.
+  /// Rereads the parts of the chapter whose files have changed: its lesson,
+  /// chaffs, wheats, and given files.
   ///
-  /// - Parameter texts: The new contents of files, by their paths in the
-  ///   repository.
-  /// - Throws: The first `Mistake` in the new contents; the chapter is then
-  ///   unchanged.
+  /// - Parameter texts: The new contents of the changed files, keyed by their
+  ///   paths in the repository.
+  /// - Throws: The first `Mistake` in the new contents, in which case the
+  ///   chapter remains unchanged.
   mutating func read(_ texts: [String: String]) throws {
     var chapter = self
     var mistakes: [Mistake] = []

@@ -7,11 +7,11 @@ extension Diff {
     var after: [String]
   }
 
-  /// Returns a diff for a changed version of the edit that this diff describes.
+  /// Returns a diff that makes a new version of the edit that this diff makes.
   ///
-  /// A diff that still fits is kept. Otherwise, the new lines get the signs of
-  /// the old ones, in the author's order. If that's impossible, the diff is
-  /// computed from the lines alone, in hunks over the same ranges.
+  /// If this diff still fits, it's kept. Otherwise, the new lines get the signs
+  /// of the old lines, in the author's order. If that's impossible, the diff is
+  /// computed from the lines alone, in hunks that cover the same ranges.
   ///
   /// - Throws: `Misfit` if the diff doesn't apply to the old edit.
   func carried(from old: Edit, to new: Edit) throws -> Diff {
@@ -34,7 +34,7 @@ extension Diff {
   }
 
   /// Returns the diff with the same signs and the new lines, or `nil` if the
-  /// signs don't fit them.
+  /// signs don't fit the new lines.
   private func resigned(
     at places: [Range<Int>],
     movedTo spans: [Range<Int>],

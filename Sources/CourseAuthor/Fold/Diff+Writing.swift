@@ -3,13 +3,13 @@ import CoursePlatform
 
 extension Diff {
   /// Creates the diff between two versions of a file, with just enough context
-  /// to find each place.
+  /// lines to locate each hunk.
   ///
   /// - Parameters:
   ///   - old: The lines of the old version.
   ///   - new: The lines of the new version.
-  ///   - spans: Ranges of old lines; each is shown in a single hunk if
-  ///     anything in it or next to it changes.
+  ///   - spans: Ranges of old lines, each shown as a single hunk if anything
+  ///     inside or next to it changes.
   init(
     from old: [String],
     to new: [String],
@@ -53,7 +53,7 @@ extension Diff {
   }
 }
 
-/// The changes to show in one hunk, and the range of old lines that the hunk
+/// The changes to show in one hunk, and the range of old lines that this hunk
 /// covers.
 private struct Group {
   var old: Range<Int>
@@ -89,7 +89,7 @@ private struct Group {
   /// Adds lines above and below until the group's lines occur only once in the
   /// file.
   ///
-  /// It returns `false` if the limits don't leave enough lines for that.
+  /// Returns `false` if there aren't enough lines within the limits.
   mutating func grow(in lines: [String], _ limits: Range<Int>) -> Bool {
     var isUp = true
     while !isFound(in: lines, from: limits.lowerBound) {

@@ -1,14 +1,14 @@
 import Course
 import CoursePlatform
 
-/// The content of a file before and after a phase, or `nil` if the file doesn't
-/// exist then.
+/// A file's content before and after a phase; each is `nil` if the file doesn't
+/// exist at that time.
 struct FileChange: Equatable {
   let before: String?
   let after: String?
 
-  /// The lines before and after the phase, or `nil` unless the file exists at
-  /// both times.
+  /// The file's lines before and after the phase, or `nil` unless the file
+  /// exists at both times.
   var edit: Diff.Edit? {
     guard let before, let after else { return nil }
     return Diff.Edit(before: before.textLines, after: after.textLines)
@@ -16,20 +16,20 @@ struct FileChange: Equatable {
 }
 
 extension Listing {
-  /// Whether applying the listing makes exactly this change.
+  /// Returns whether applying the listing has exactly the effect of a change.
   func makes(_ change: FileChange) -> Bool {
     var tree = Tree()
     tree[path] = change.before
     return (try? tree.apply(self)) != nil && tree[path] == change.after
   }
 
-  /// Returns the listing as Markdown, rewritten to make a different change to
-  /// its file.
+  /// Returns the Markdown of the listing, rewritten so that it makes a
+  /// different change to its file.
   ///
   /// - Parameters:
   ///   - old: The change that the listing makes now.
   ///   - new: The change that the listing should make instead.
-  /// - Returns: The lines of Markdown, including the listing's caption.
+  /// - Returns: The Markdown lines, including the listing's caption.
   func source(carriedFrom old: FileChange, to new: FileChange) -> [String] {
     if makes(new) { return source }
     switch change {
@@ -53,8 +53,8 @@ extension Listing {
     return Self.source(of: new, path: path)
   }
 
-  /// Returns a new listing for a change, as lines of Markdown, with just enough
-  /// context to find each place.
+  /// Returns the Markdown lines of a new listing that makes a change, with just
+  /// enough context lines to locate each hunk.
   static func source(of change: FileChange, path: String) -> [String] {
     guard let after = change.after else { return ["`\(path)` (deleted)"] }
     let lines = after.textLines
@@ -78,8 +78,8 @@ extension Listing {
     [caption, ""] + lines.fenced(as: language)
   }
 
-  /// Returns the listing as Markdown, rewritten to show the whole file with new
-  /// content.
+  /// Returns the Markdown lines of the listing, rewritten to show the whole
+  /// file with new content.
   func source(replacedBy text: String) -> [String] {
     Self.block(in: "swift", of: text.textLines, caption: source[0])
   }

@@ -1,47 +1,53 @@
 import Course
 package import CoursePlatform
 
-/// Writes an author's changes to an unfolded course back into the chapters.
+/// An operation that writes an author's changes to an unfolded course back into
+/// the chapters.
 ///
 /// An unfolded course is a git repository with a commit for each state of the
 /// course.
 package struct Fold {
-  /// The result of writing changes back into the chapters.
+  /// The result of writing an author's changes back into the chapters.
   package struct Report {
-    /// The paths of the pages and files that were written.
+    /// The paths of the pages and given files that were written or deleted.
     package var written: [String] = []
-    /// The number of code blocks in the pages that were rewritten.
+    /// The number of code blocks that were rewritten, added, or removed in the
+    /// pages.
     package var listings = 0
-    /// Notes on places in the pages that the author should check.
+    /// Notes about places in the pages that the author should check.
     package var notes: [Mistake] = []
     /// The conflicts that the author has to resolve before anything is written,
-    /// each with the path of the merged file, or `nil` if there is none.
+    /// each with the path of the merged file, or `nil` if there is no merged
+    /// file.
     package var conflicts: [(mistake: Mistake, merged: String?)] = []
   }
 
   private let root: String
   private let unfolding: Unfolding
 
-  /// Creates a fold of an unfolded course into the chapters of a clone.
+  /// Creates an operation that folds an unfolded course into the chapters of a
+  /// clone.
   ///
   /// - Parameters:
   ///   - root: The path of the clone with the chapters.
   ///   - folder: The path of the unfolded course.
   /// - Throws: `Unfolding.Obstacle` if the folder doesn't contain an unfolded
-  ///   course.
+  ///   course, or an error if git isn't installed.
   package init(root: String, folder: String) throws {
     self.root = root
     unfolding = try Unfolding(folder: folder)
   }
 
-  /// The path of the folder where conflicts are stored for the author.
+  /// The path of the folder where conflicts are stored for the author to
+  /// resolve.
   private var conflictFolder: String { "\(root)/.kata/fold" }
 
-  /// Writes all changes into the chapters, or nothing at all if there are
+  /// Writes all changes into the chapters, or writes nothing if there are
   /// conflicts.
   ///
   /// - Throws: `Unfolding.Obstacle` or `Mistake` if the changes can't be
-  ///   written, `Git.Failure`, or `Files.Failure`.
+  ///   written, `Git.Failure` if git fails, and `Files.Failure` if a file can't
+  ///   be read or written.
   package func run() throws -> Report {
     try unfolding.checkThatNothingIsUnderWay()
     let course = try Unfolding.course(root: root)
@@ -71,7 +77,7 @@ package struct Fold {
     return try write(folding, with: folded.texts)
   }
 
-  /// Writes the pages and given files that were checked.
+  /// Writes the checked pages and given files.
   private func write(
     _ folding: Folding,
     with texts: [String: String]
@@ -103,10 +109,10 @@ package struct Fold {
 
   // MARK: Obstacles
 
-  /// Checks that the code in the chapters is the same as when the course was
+  /// Checks that the code in the chapters hasn't changed since the course was
   /// unfolded.
   ///
-  /// The prose may have changed since then.
+  /// The prose may have changed.
   private func checkThatChaptersAreUnchanged(_ course: WholeCourse) throws {
     let base = try UnfoldedHistory(of: Unfolding.base, in: unfolding.git)
     let states = course.unfoldedStates()
@@ -160,7 +166,8 @@ extension Unfolding {
   /// Checks that no git operation is in progress in the unfolded course, and
   /// that everything is committed.
   ///
-  /// - Throws: `Obstacle`, which says how to finish.
+  /// - Throws: `Obstacle` with instructions for finishing the operation or the
+  ///   names of uncommitted files.
   fileprivate func checkThatNothingIsUnderWay() throws {
     let marks = [
       ("rebase-merge", "rebase"), ("rebase-apply", "rebase"),

@@ -1,25 +1,25 @@
 import Course
 import CoursePlatform
 
-/// A conflict between an author's changes and a page, which the author has to
-/// resolve in the page.
+/// A conflict between an author's changes and a page, for the author to resolve
+/// in that page.
 struct FoldConflict: Error {
-  /// The reason for the conflict, with the location in the page.
+  /// The reason for the conflict, and its location in the page.
   let mistake: Mistake
-  /// The listing that can't be updated, or `nil` if the conflict isn't about a
-  /// listing.
+  /// The listing that can't be updated, or `nil` if the conflict doesn't
+  /// concern a listing.
   var listing: Listing?
-  /// The result of git's merge, with conflict markers, or `nil` if nothing was
+  /// The file as git merged it, with conflict markers, or `nil` if nothing was
   /// merged.
   var merged: String?
 
   /// The conflicts that the author has resolved since the last fold.
   ///
-  /// A conflict is resolved once the author has changed its listing, which is
-  /// then used as it is.
+  /// A conflict is resolved once the author has changed its listing. The
+  /// changed listing is then used as is.
   struct Settled {
-    /// The path of the folder where conflicts are stored, or `nil` to treat
-    /// none as resolved.
+    /// The path of the folder where conflicts are stored, or `nil` to treat no
+    /// conflict as resolved.
     var folder: String?
 
     func has(_ listing: Listing) -> Bool {
@@ -32,10 +32,11 @@ struct FoldConflict: Error {
     }
   }
 
-  /// Stores the listing for the next fold, and the merged file for the author.
+  /// Stores the listing for comparison during the next fold, and the merged
+  /// file for the author.
   ///
-  /// - Returns: The path of the merged file, or `nil` if there is none.
-  /// - Throws: `Files.Failure`.
+  /// - Returns: The path of the merged file, or `nil` if nothing was merged.
+  /// - Throws: `Files.Failure` if a file can't be written.
   func write(to folder: String) throws -> String? {
     guard let listing else { return nil }
     let path = "\(folder)/\(Self.name(of: listing))"
@@ -47,8 +48,10 @@ struct FoldConflict: Error {
     return "\(path).swift"
   }
 
-  /// Returns the name under which a listing's conflict is stored, made from the
-  /// names of its page and of the file that it changes.
+  /// Returns the file name under which a listing's conflict is stored.
+  ///
+  /// It combines the names of the listing's page and of the file that the
+  /// listing changes.
   private static func name(of listing: Listing) -> String {
     let page = listing.location.path.dropLast(".md".count)
       .drop { $0 != "/" }.dropFirst()

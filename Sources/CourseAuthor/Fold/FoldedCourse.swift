@@ -1,24 +1,25 @@
 import Course
 import CoursePlatform
 
-/// The chapters as a fold would leave them, read and checked before anything is
+/// The chapters as a fold would leave them, to be checked before anything is
 /// written.
 struct FoldedCourse {
-  /// The new contents of the pages that change, by their paths in the
+  /// The new contents of the pages that change, keyed by their paths in the
   /// repository.
   let texts: [String: String]
   private var chapters: [Chapter]
-  /// The course, with the tree that each state should have after the fold.
+  /// The course, with the trees that its states should have after the fold.
   private let course: WholeCourse
 
-  /// Reads the pages with their changes.
+  /// Reads the pages with a fold's changes applied.
   ///
   /// - Parameters:
-  ///   - course: The course as its pages are now.
+  ///   - course: The course as its pages are before the fold.
   ///   - folding: The changes to the pages.
   ///   - trees: The tree that each state should have.
-  ///   - root: The folder of the clone.
-  /// - Throws: The first `Mistake` in the format, `Files.Failure`.
+  ///   - root: The path of the clone's folder.
+  /// - Throws: The first `Mistake` in the format of the changed pages, or
+  ///   `Files.Failure` if a page can't be read.
   init(
     _ course: WholeCourse,
     with folding: Folding,
@@ -38,11 +39,11 @@ struct FoldedCourse {
     }
   }
 
-  /// Applies all listings, including those in chaffs, wheats and answers, to
-  /// check that they fit.
+  /// Checks that all listings apply, including those in chaffs, wheats, and
+  /// answers.
   ///
-  /// - Throws: `Mistake` if a listing doesn't apply, or if a state's tree
-  ///   differs from the one that it should have.
+  /// - Throws: `Mistake` if a listing doesn't apply, or if a state's tree isn't
+  ///   the expected one.
   func check() throws {
     try checkStates()
     for chapter in chapters {
@@ -60,11 +61,11 @@ struct FoldedCourse {
     }
   }
 
-  /// Applies the listings of each phase in order to check that they lead to the
-  /// tree that each state should have.
+  /// Checks that the listings, applied phase by phase, lead to the tree that
+  /// each state should have.
   ///
-  /// - Throws: `Mistake` if a listing doesn't apply, or if a state's tree
-  ///   differs from the one that it should have.
+  /// - Throws: `Mistake` if a listing doesn't apply, or if a state's tree isn't
+  ///   the expected one.
   func checkStates() throws {
     var states = course.states.makeIterator()
     var tree = Tree()

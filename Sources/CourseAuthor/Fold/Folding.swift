@@ -1,19 +1,20 @@
 import Course
 import CoursePlatform
 
-/// The changes to a course's pages that give its states new trees.
+/// The changes to a course's pages that are needed to give its states new
+/// trees.
 ///
-/// It only determines the changes, and writes nothing. A listing that still
-/// makes its change is kept exactly.
+/// The changes are only determined, not written. A listing that still has the
+/// right effect is kept exactly as is.
 struct Folding {
-  /// The lines of pages that have to change.
+  /// The replacements for outdated lines in the pages.
   private(set) var amendments: [Amendment] = []
-  /// The new contents of given files, by their paths in the repository, or
-  /// `nil` for a file to delete.
+  /// The new contents of given files, keyed by their paths in the repository; a
+  /// file whose value is `nil` is to be deleted.
   private(set) var files: [String: String?] = [:]
   /// The conflicts that the author has to resolve before anything is written.
   private(set) var conflicts: [FoldConflict] = []
-  /// Notes on places in the pages that the author should check.
+  /// Notes about places in the pages that the author should check.
   private(set) var notes: [Mistake] = []
 
   private let old: WholeCourse
@@ -21,14 +22,15 @@ struct Folding {
   private let git: Git
   private let settled: FoldConflict.Settled
 
-  /// Determines the changes that give each state of a course a new tree.
+  /// Determines the changes that are needed to give each state of a course a
+  /// new tree.
   ///
   /// - Parameters:
-  ///   - course: The course as its pages are now.
-  ///   - trees: The new tree of each state in the unfolded course.
+  ///   - course: The course as its pages are before the fold.
+  ///   - trees: The new trees, keyed by the states of the unfolded course.
   ///   - settled: The conflicts that the author has already resolved in the
   ///     pages.
-  ///   - git: The git command to merge files with.
+  ///   - git: The git repository used to merge files.
   /// - Throws: An error if git can't be run.
   init(
     _ course: WholeCourse,
@@ -108,7 +110,7 @@ struct Folding {
     replace(listing, with: listing.source(carriedFrom: old, to: new))
   }
 
-  /// Inserts new listings above the console blocks and claims of a phase.
+  /// Inserts new listings into a phase, above its console blocks and claims.
   private mutating func insert(
     _ lines: [String],
     into phase: Phase,
@@ -187,10 +189,10 @@ struct Folding {
     }
   }
 
-  /// Updates the listings of a chaff, a wheat or an answer to apply to a new
-  /// tree.
+  /// Updates the listings of a chaff, a wheat, or an answer so that they apply
+  /// to a new tree.
   ///
-  /// Each listing applies to the tree that the previous one leaves.
+  /// Each listing applies to the tree that the previous listing produces.
   private mutating func fold(
     _ listings: [Listing],
     from old: Tree,
@@ -268,7 +270,7 @@ struct Folding {
 }
 
 extension SourceLocation {
-  /// The line above this one.
+  /// The location of the line above this one.
   fileprivate var above: SourceLocation {
     SourceLocation(path: path, line: line - 1)
   }

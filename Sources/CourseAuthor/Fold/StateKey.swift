@@ -1,9 +1,9 @@
 import Course
 
-/// A name for a state that contains no step or chapter numbers, such as
+/// A name for a state that doesn't depend on chapter or step numbers, such as
 /// `turns/x-goes-first/red`.
 ///
-/// It stays the same if steps and chapters are renumbered.
+/// The name stays the same when steps and chapters are renumbered.
 package struct StateKey: Hashable, Sendable, CustomStringConvertible {
   package let description: String
 
@@ -11,11 +11,10 @@ package struct StateKey: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension WholeCourse {
-  /// Returns the states that get a commit if the course is unfolded into a git
-  /// repository, with their keys.
+  /// Returns the states that get a commit in an unfolded course, each with its
+  /// key.
   ///
-  /// They are the state that the course starts from, and the state after each
-  /// phase.
+  /// These are the course's initial state and the state after each phase.
   func unfoldedStates() -> [(key: StateKey, state: State)] {
     states.compactMap { state in
       let chapter = chapters[state.chapter - 1]
@@ -32,11 +31,11 @@ extension WholeCourse {
     }
   }
 
-  /// Returns a copy of the course whose states have other trees.
+  /// Returns a copy of the course with different trees for its states.
   ///
-  /// - Parameter trees: The new trees, by the keys of their states.
-  /// - Returns: The course; a state that isn't in `trees` gets the tree of the
-  ///   state before it.
+  /// - Parameter trees: The new trees, keyed by state.
+  /// - Returns: The course, in which a state that isn't in `trees` gets the
+  ///   same tree as the state before it.
   func replacing(trees: [StateKey: Tree]) -> WholeCourse {
     let keys = Dictionary(
       uniqueKeysWithValues: unfoldedStates().map { ($0.state.tag, $0.key) }

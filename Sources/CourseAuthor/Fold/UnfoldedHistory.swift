@@ -1,30 +1,30 @@
 import Course
 import CoursePlatform
 
-/// The states of an unfolded course, read back from its git commits.
+/// The states of an unfolded course, read from its git commits.
 struct UnfoldedHistory {
-  /// A commit with the states that it belongs to and the files that it changes.
+  /// A commit, with the states it belongs to and the files it changes.
   struct Commit {
     let name: String
     let title: String
     let keys: [StateKey]
-    /// The path of each changed file with its git object, or `nil` if the
-    /// commit deletes the file.
+    /// The path of each changed file and the name of its git object, or `nil`
+    /// if the commit deletes the file.
     let changes: [(path: String, object: String?)]
   }
 
-  /// The tree of each state that has a commit.
+  /// The trees of all states that have a commit.
   private(set) var trees: [StateKey: Tree] = [:]
-  /// The keys of the states, in the order of their commits.
+  /// The keys of the states, in commit order.
   private(set) var order: [StateKey] = []
 
-  /// Reads the commits up to a reference.
+  /// Reads all commits up to a reference.
   ///
-  /// A commit that names no state belongs to the state before it, so that an
+  /// A commit that doesn't name a state belongs to the state before it, so an
   /// author can add commits in the middle of a rebase.
   ///
-  /// - Throws: `Unfolding.Obstacle` if the commits can't be the history of a
-  ///   course, or `Git.Failure`.
+  /// - Throws: `Unfolding.Obstacle` if the commits can't be a course's history,
+  ///   or `Git.Failure` if git fails.
   init(of reference: String, in git: Git) throws {
     let commits = try Self.commits(of: reference, in: git)
     let texts = try Self.texts(of: commits, in: git)
@@ -123,8 +123,8 @@ struct UnfoldedHistory {
     return (String(parts[1]), words[4] == "D" ? nil : String(words[3]))
   }
 
-  /// Returns the contents of all files that the commits add or change, by their
-  /// git objects.
+  /// Returns the contents of all files that the commits add or change, keyed by
+  /// the names of their git objects.
   ///
   /// Files that aren't UTF-8 text are left out.
   private static func texts(

@@ -1,15 +1,15 @@
 package import Course
 import CoursePlatform
 
-/// A git repository with a commit for each state of the course, which an author
-/// edits and then folds back into the chapters.
+/// A git repository with a commit for each state of the course, for an author
+/// to edit and fold back into the chapters.
 package struct Unfolding {
   /// The name of the branch with a commit for each state.
   static let branch = "course"
-  /// The git reference to the last commit that the chapters agree with, as it
-  /// was unfolded or last folded.
+  /// The git reference to the commit that the chapters last agreed with, set
+  /// when the course is unfolded and after each fold.
   static let base = "refs/kata/base"
-  /// The name of the trailer in a commit message that contains the key of the
+  /// The name of the commit message trailer that contains the key of the
   /// commit's state.
   static let trailer = "Kata-State"
 
@@ -17,21 +17,21 @@ package struct Unfolding {
   package let folder: String
   let git: Git
 
-  /// A reason why the course can't be unfolded or folded, with advice on what
-  /// to do.
+  /// A reason why the course can't be unfolded or folded, with advice on how to
+  /// proceed.
   package struct Obstacle: Error, CustomStringConvertible {
     package let description: String
 
     init(_ description: String) { self.description = description }
   }
 
-  /// Reads a course that is to be unfolded, or to be changed by a fold.
+  /// Reads a course in order to unfold it, or to fold changes into it.
   ///
-  /// All of its states have to exist, but its chapters may still break other
-  /// rules.
+  /// It must be possible to build all of its states, but the chapters may break
+  /// other rules.
   ///
-  /// - Throws: The first `Mistake` if not all states can be built from their
-  ///   listings, or `Obstacle` if there are no chapters.
+  /// - Throws: The first `Mistake` if a state can't be built from the listings,
+  ///   or `Obstacle` if there are no chapters.
   package static func course(root: String) throws -> WholeCourse {
     let reading = WholeCourse.read(root: root)
     guard reading.course.isWhole else {
@@ -62,10 +62,11 @@ package struct Unfolding {
     git = try Git(directory: folder, isTop: true)
   }
 
-  /// Writes the commits of a course into a folder that is new or empty.
+  /// Unfolds a course into a new or empty folder.
   ///
-  /// - Returns: The repository, with the branch of the course checked out.
-  /// - Throws: `Obstacle` if the folder isn't empty, or `Git.Failure`.
+  /// - Returns: The new repository, with the course's branch checked out.
+  /// - Throws: `Obstacle` if the folder isn't empty, `Git.Failure` if git
+  ///   fails, or `Files.Failure` if the folder can't be written.
   package static func make(
     _ course: WholeCourse,
     in folder: String
@@ -92,7 +93,7 @@ package struct Unfolding {
     return unfolding
   }
 
-  /// The git settings of the repository, which override the author's own.
+  /// The repository's git settings, which override the author's own.
   ///
   /// With these settings, no hook runs, nothing is signed, and a rebase moves
   /// only this branch.
@@ -107,11 +108,10 @@ package struct Unfolding {
 
   // MARK: Going to a state
 
-  /// Returns the shell command that starts a rebase of the branch and stops at
-  /// a state.
+  /// Returns a shell command that rebases the branch and stops at a state.
   ///
   /// - Parameter state: The key of the state to stop at.
-  /// - Returns: The command, on a single line.
+  /// - Returns: The command, as a single line.
   /// - Throws: `Obstacle` if the branch has no commit for the state.
   package func rebaseLine(at state: StateKey) throws -> String {
     let commits = try UnfoldedHistory.commits(of: Self.branch, in: git)
@@ -128,8 +128,8 @@ package struct Unfolding {
 }
 
 extension WholeCourse {
-  /// Returns the key of the state that an author names as in `8.2/green`, or by
-  /// its tag, as in `08-turns/2-green`.
+  /// Returns the key of a state, given a name such as `8.2/green` or a tag such
+  /// as `08-turns/2-green`.
   ///
   /// - Throws: `Unfolding.Obstacle` if the state doesn't exist.
   package func stateKey(named name: String) throws -> StateKey {
@@ -155,7 +155,7 @@ extension WholeCourse {
 }
 
 extension String {
-  /// The string as one word of a shell command, in quotes if necessary.
+  /// The string as one word of a shell command, quoted if necessary.
   fileprivate var quotedForShell: String {
     contains(/[^\w\/.,+@%:-]/)
       ? "'" + replacing("'", with: #"'\''"#) + "'" : self

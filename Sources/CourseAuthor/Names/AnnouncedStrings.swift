@@ -1,19 +1,19 @@
 import Course
 import CoursePlatform
 
-/// Checks that each string that a test compares can be read on a page before
+/// The rule that each string that a test compares can be read on a page before
 /// the test's listing.
 struct AnnouncedStrings: Sendable {
   private let course: WholeCourse
-  /// The content of each chapter before the last one to check, normalized for
-  /// comparison.
+  /// The normalized content of each chapter before the last chapter to check.
   private let pages: [(chapter: Int, words: NormalizedText)]
 
-  /// The number of characters up to which a string can be guessed, so that no
-  /// page has to mention it.
+  /// The maximum number of characters in a string that a learner can guess, so
+  /// that no page has to mention the string.
   private static let longestGuess = 12
 
-  /// Creates a check of the strings in some chapters of a course.
+  /// Creates a check on the strings that are compared in some chapters of a
+  /// course.
   init(of chapters: [Chapter], in course: WholeCourse) {
     self.course = course
     let end = chapters.last?.number ?? 0
@@ -28,8 +28,8 @@ struct AnnouncedStrings: Sendable {
     }
   }
 
-  /// Returns a mistake for each string that a chapter's tests compare and that
-  /// doesn't occur on a page before the test's listing.
+  /// Returns a mistake for each string that a chapter's tests compare, but that
+  /// no page mentions before the test's listing.
   func mistakes(in chapter: Chapter) -> [Mistake] {
     let before = pages.filter { $0.chapter < chapter.number }.map(\.words)
     var seen: Set<NormalizedText> = []
@@ -56,8 +56,8 @@ struct AnnouncedStrings: Sendable {
     return found
   }
 
-  /// Returns a chapter's prose above a listing, with the files that the chapter
-  /// has provided so far.
+  /// Returns the chapter's prose above a listing, together with the files that
+  /// the chapter has provided by then.
   private func above(_ listing: Listing, at place: StepPlace) -> NormalizedText
   {
     let lines = place.chapter.page.linesWithoutMarks
@@ -82,7 +82,7 @@ struct AnnouncedStrings: Sendable {
     )
   }
 
-  /// Returns the words of a string without numbers and boards at its ends, or
+  /// Returns the words of a string without numbers and boards at either end, or
   /// `nil` if the string is short enough to be guessed.
   private static func words(of text: String) -> String? {
     func isNoWord(_ word: Substring) -> Bool {
@@ -97,8 +97,8 @@ struct AnnouncedStrings: Sendable {
 }
 
 extension Step {
-  /// The listings of tests that the learner should write, which aren't given by
-  /// the course.
+  /// The listings of the tests that the learner should write, as opposed to
+  /// tests that the course provides.
   fileprivate var testListings: [Listing] {
     phases.filter { $0.kind != .given }.flatMap(\.listings).filter {
       $0.path.hasPrefix("Tests/") && $0.change != .given
@@ -121,8 +121,8 @@ extension WholeCourse {
 }
 
 extension Markdown {
-  /// The lines of the page, with empty lines in place of the author's comments
-  /// for `kata verify`.
+  /// The lines of the page, with an empty line in place of each comment that
+  /// the author addresses to `kata verify`.
   fileprivate var linesWithoutMarks: [String] {
     var lines = lines
     for mark in marks { lines[mark.line - location.line] = "" }

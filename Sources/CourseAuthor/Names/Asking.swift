@@ -2,8 +2,8 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// A phase that adds or changes tests, which might use names that the course
-/// hasn't introduced yet.
+/// A phase that adds or changes tests, and might therefore use names that the
+/// course hasn't introduced yet.
 struct NameRequest {
   let phase: Phase.Kind
   /// The package after the phase.
@@ -22,7 +22,7 @@ struct NameRequest {
     }
   }
 
-  /// The words in the test lines that the phase adds.
+  /// The words in the lines that the phase adds to tests.
   var lines: TestLines {
     TestLines(
       paths.flatMap { path in
@@ -32,16 +32,19 @@ struct NameRequest {
     )
   }
 
-  /// Returns the names of the modules that the changed tests may import.
+  /// Returns the names of the modules that the changed tests can import.
   ///
-  /// The plan describes the package after the phase.
+  /// - Parameter plan: The build plan for the package after the phase.
+  /// - Returns: The names of the modules that the changed tests depend on.
   func modules(of plan: PackagePlan) -> Set<String> {
     let tests = plan.tests.filter { !Set($0.files).isDisjoint(with: paths) }
     return Set(tests.flatMap(\.dependencies))
   }
 
-  /// Returns a line of a test file by its number, starting at 1, or an empty
-  /// string if the file has no such line.
+  /// Returns a line of a test file, or an empty string if the file doesn't have
+  /// that line.
+  ///
+  /// Line numbers start at 1.
   func line(_ number: Int, of path: String) -> String {
     let lines = tree[path]?.lines ?? []
     return lines.indices.contains(number - 1) ? lines[number - 1] : ""

@@ -1,21 +1,21 @@
 import CoursePlatform
 
-/// Finds the string literals that a test compares, line by line.
+/// A reader that finds the string literals that a test compares, line by line.
 ///
-/// These are the literals in assertions, and in constants of a test function,
-/// which an assertion may use. A string that is only passed to the program is
+/// These are the literals in assertions, and in constants of a test function
+/// that an assertion might use. A string that's only passed to the program is
 /// the test's own choice.
 struct Comparison {
-  /// The indentation of the current statement if it's an assertion or a
-  /// constant, or `nil` if it isn't.
+  /// The indentation of the current statement, or `nil` unless the statement is
+  /// an assertion or a constant.
   private var indent: Int?
   /// Whether the next line is inside a multiline string literal.
   private var isInText = false
 
   private static let starts = ["XCTAssert", "#expect", "#require", "assert"]
 
-  /// Reads the next line, and returns the string literals in it that the test
-  /// compares.
+  /// Reads the next line, and returns the string literals on that line that the
+  /// test compares.
   ///
   /// A literal is split at line breaks and interpolations.
   mutating func literals(in line: String) -> [String] {
@@ -44,15 +44,17 @@ struct Comparison {
   }
 }
 
-/// A line of Swift, split into its string literals.
+/// A line of Swift code, split into its string literals.
 private struct LineOfText {
-  /// The literals in the line, split at line breaks and interpolations.
+  /// The string literals in the line, split at line breaks and interpolations.
   private(set) var parts = [""]
   private var isInside: Bool
   private var isEscaped = false
-  /// The number of open parentheses in an interpolation, or 0 outside of one.
+  /// The number of open parentheses in the current interpolation, or 0 outside
+  /// of interpolations.
   private var depth = 0
-  /// The names of the calls whose argument lists are open, as they are written.
+  /// The names of the calls whose argument lists are open, as written in the
+  /// code.
   private var calls: [String] = []
   private var word = ""
 
@@ -109,9 +111,10 @@ private struct LineOfText {
     "starts",
   ]
 
-  /// Whether a literal at this place is only passed to a function.
+  /// Whether a literal at the current position is only passed to a function.
   ///
-  /// Assertions, initializers, enum cases and comparisons don't count.
+  /// Arguments of assertions, initializers, enum cases, and comparisons aren't
+  /// counted.
   private var isHandedIn: Bool {
     guard let call = calls.last, !call.hasPrefix("."), !call.hasPrefix("#"),
       let name = call.split(separator: ".").last

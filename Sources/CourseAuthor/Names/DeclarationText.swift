@@ -1,7 +1,7 @@
-/// A declaration in a normalized form, in which a page of names can be compared
-/// with the compiler's symbols.
+/// A declaration in a normalized form, used to compare a chapter's page of
+/// names with the compiler's symbols.
 ///
-/// White space, access levels and values are removed, and the enclosing types
+/// White space, access levels, and values are removed, and the enclosing types
 /// are added.
 struct DeclarationText: Hashable, Codable, Sendable {
   /// The normalized declaration, such as `Score{varpoints:Int{get}`.
@@ -10,8 +10,8 @@ struct DeclarationText: Hashable, Codable, Sendable {
   /// Creates a declaration from its normalized form.
   init(key: String) { self.key = key }
 
-  /// Creates the declaration of a member of a type, or of a top-level
-  /// declaration if the type is an empty string.
+  /// Creates the declaration of a type's member, or of a top-level declaration
+  /// if `type` is an empty string.
   init(_ source: String, in type: String) {
     var text = source.filter { !$0.isWhitespace }
     if source.contains("case "), let value = text.firstIndex(of: "=") {
@@ -28,15 +28,15 @@ struct DeclarationText: Hashable, Codable, Sendable {
     key = type + "{" + text
   }
 
-  /// Creates the declaration of a type, such as `final class Match.Event`.
+  /// Creates a type's declaration, such as `final class Match.Event`.
   ///
   /// - Parameters:
   ///   - head: The keywords before the name, such as `final class`.
-  ///   - name: The name, including those of the enclosing types.
+  ///   - name: The type's name, including the names of its enclosing types.
   init(type head: String, named name: String) {
     key = head.filter { !$0.isWhitespace } + " " + name
   }
 
-  /// Whether this is the declaration of a type.
+  /// Whether this declares a type.
   var isOfType: Bool { key.contains(" ") }
 }

@@ -3,28 +3,28 @@ import Course
 import CoursePlatform
 import Synchronization
 
-/// The declarations that a course provides itself, so that no page has to
+/// The declarations that the course itself provides, so no page has to
 /// introduce them.
 ///
-/// They come from the openings of chapters, from given phases, and from given
-/// files.
+/// They come from chapter openings, given phases, and given files.
 final class GivenNames: Sendable {
   private let course: WholeCourse
   private let reader: ProgramReader
-  /// The declarations that each chapter provides, by the chapter's number.
+  /// The declarations that each chapter provides, keyed by chapter number.
   private let known = Mutex<[Int: Set<DeclarationText>]>([:])
 
-  /// Creates an empty collection, which finds the declarations as they are
+  /// Creates a collection that finds the declarations when they're first
   /// needed.
   init(course: WholeCourse, reader: ProgramReader) {
     self.course = course
     self.reader = reader
   }
 
-  /// Returns the declarations that are provided by a chapter's opening and by
-  /// all chapters before it.
+  /// Returns the declarations that a chapter's opening and all earlier chapters
+  /// provide.
   ///
-  /// - Throws: `Compiler.ToolFailure`, `Files.Failure`.
+  /// - Throws: `Compiler.ToolFailure` if the compiler fails without reporting
+  ///   errors, or `Files.Failure` if a file can't be read or written.
   func before(_ chapter: Chapter) throws -> Set<DeclarationText> {
     var given = try opening(of: chapter)
     for other in course.chapters where other.number < chapter.number {
@@ -52,7 +52,8 @@ final class GivenNames: Sendable {
 
   /// Returns the declarations that a step provides to the learner.
   ///
-  /// - Throws: `Compiler.ToolFailure`, `Files.Failure`.
+  /// - Throws: `Compiler.ToolFailure` if the compiler fails without reporting
+  ///   errors, or `Files.Failure` if a file can't be read or written.
   func names(in lesson: LessonStep) throws -> Set<DeclarationText> {
     var given: Set<DeclarationText> = []
     if let tree = lesson.trees[.given] {

@@ -2,16 +2,15 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// Checks that a course introduces each name before its tests use it.
+/// The rule that a course introduces each name before its tests use that name.
 struct IntroducedNames: Sendable {
   private let course: WholeCourse
   private let reader: ProgramReader
   private let given: GivenNames
-  /// The chapters, each with the declarations that its page of names
-  /// introduces.
+  /// The chapters, with the declarations that their pages of names introduce.
   private let boxes: [(chapter: Chapter, box: NamesSection)]
 
-  /// Creates a check of the names in a course.
+  /// Creates a check on the names that a course's tests use.
   init(course: WholeCourse, verdictService: VerdictService) {
     self.course = course
     reader = ProgramReader(verdictService: verdictService)
@@ -19,14 +18,14 @@ struct IntroducedNames: Sendable {
     boxes = course.chapters.map { ($0, NamesSection($0)) }
   }
 
-  /// Returns a mistake for each name that a chapter's tests use although no
-  /// lesson has introduced it.
+  /// Returns a mistake for each name that a chapter's tests use, but that no
+  /// lesson has introduced.
   ///
-  /// A line on the chapter's page of names that doesn't match the program is a
-  /// mistake, too.
+  /// A line on the chapter's page of names that doesn't match the program also
+  /// counts as a mistake.
   ///
-  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
-  ///   `Files.Failure`.
+  /// - Throws: `Compiler.ToolFailure` or `Command.StartFailure` if the compiler
+  ///   can't be run, or `Files.Failure` if a file can't be read or written.
   func mistakes(in chapter: Chapter) throws -> [Mistake] {
     var known = try given.before(chapter)
     for (other, box) in boxes where other.number < chapter.number {
@@ -86,8 +85,7 @@ struct IntroducedNames: Sendable {
     return found
   }
 
-  /// Returns whether a use of a function omits every parameter that hasn't been
-  /// introduced.
+  /// Returns whether a call omits every parameter that hasn't been introduced.
   private func isTold(
     _ use: MarkedProgram.Use,
     in asking: NameRequest,
@@ -100,8 +98,8 @@ struct IntroducedNames: Sendable {
     }
   }
 
-  /// Returns the declarations whose names occur in the lines that a phase adds
-  /// to the tests.
+  /// Returns the declarations whose names appear in the lines that a phase adds
+  /// to tests.
   private func candidates(of asking: NameRequest) throws -> [Symbol] {
     let key = Digest.of(
       reader.compiler.identity + [
@@ -122,8 +120,8 @@ struct IntroducedNames: Sendable {
     }
   }
 
-  /// Returns a mistake, or `nil` if the lesson names the declaration before the
-  /// listing.
+  /// Returns a mistake about a use of a declaration, or `nil` if the course
+  /// names the declaration before the listing.
   private func mistake(
     about use: MarkedProgram.Use,
     asking: NameRequest,
@@ -146,8 +144,8 @@ struct IntroducedNames: Sendable {
     )
   }
 
-  /// Whether an earlier chapter names a declaration that existed before the
-  /// step.
+  /// Returns whether a declaration existed before the step and is named in an
+  /// earlier chapter.
   private func isNamed(
     _ symbol: Symbol,
     before lesson: LessonStep
@@ -165,7 +163,7 @@ struct IntroducedNames: Sendable {
 
   // MARK: Pages of names
 
-  /// Returns a mistake for each declaration on a page of names that isn't below
+  /// Returns a mistake for each declaration on a page of names that isn't under
   /// a step's heading.
   private func misplaced(_ box: NamesSection) -> [Mistake] {
     (box.steps[0] ?? []).map {

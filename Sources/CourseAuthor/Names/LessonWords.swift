@@ -1,20 +1,19 @@
 import Course
 import CoursePlatform
 
-/// The names that a lesson mentions in backticks.
+/// The names that a lesson mentions in inline code spans.
 struct LessonWords {
-  /// The names; the name of a function that is called includes its argument
-  /// labels.
+  /// The names, including the argument labels of functions that are called.
   private var names: Set<String> = []
 
-  /// Collects the names in the blocks of a chapter that contain a certain
-  /// string.
+  /// Collects the names from those blocks of a chapter that contain a string.
   ///
   /// - Parameters:
-  ///   - text: The string that a block has to contain.
+  ///   - text: The string that a block has to contain for its names to be
+  ///     collected.
   ///   - chapter: The chapter to read.
-  ///   - end: The number of the line to stop before, or `nil` to read the whole
-  ///     chapter.
+  ///   - end: The number of the line before which to stop, or `nil` to read the
+  ///     whole chapter.
   init(with text: String, in chapter: Chapter, before end: Int? = nil) {
     for block in chapter.page.blocks
     where end.map({ block.location.line < $0 }) ?? true {
@@ -23,7 +22,7 @@ struct LessonWords {
     }
   }
 
-  /// Returns the names in a piece of code.
+  /// Returns the names in an inline code span.
   ///
   /// For example, `style.middle(ofCell: 4)` contains `style` and
   /// `middle(ofCell:)`. A lesson can also write a name with its labels, such as
@@ -39,8 +38,8 @@ struct LessonWords {
     return names
   }
 
-  /// Returns the labels in the argument list at the start of some code, or
-  /// `nil` if the code doesn't start with `(`.
+  /// Returns the labels in the argument list at the beginning of some code, or
+  /// `nil` if the code doesn't begin with `(`.
   private static func labels(of code: Substring) -> String? {
     guard code.first == "(" else { return nil }
     var depth = 0
@@ -68,15 +67,15 @@ struct LessonWords {
     }.joined()
   }
 
-  /// Returns whether the prose of a chapter mentions a declaration by its name,
-  /// with all labels.
+  /// Returns whether a chapter's prose mentions a declaration by its full name,
+  /// including all labels.
   ///
   /// - Parameters:
   ///   - symbol: The declaration to look for.
   ///   - chapter: The chapter to read.
-  ///   - end: The number of the line to stop before, or `nil` to read the whole
-  ///     chapter.
-  /// - Returns: Whether the name occurs in backticks.
+  ///   - end: The number of the line before which to stop, or `nil` to read the
+  ///     whole chapter.
+  /// - Returns: Whether the name appears in an inline code span.
   static func name(
     _ symbol: Symbol,
     in chapter: Chapter,
@@ -94,7 +93,7 @@ struct LessonWords {
 }
 
 extension Markdown.Block {
-  /// The pieces of code in backticks within the block, in order.
+  /// The inline code spans within the block, in order.
   fileprivate var codeSpans: [String] {
     switch kind {
     case .code, .mark: []

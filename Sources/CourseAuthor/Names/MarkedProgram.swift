@@ -2,12 +2,12 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// A copy of a program in which some declarations are marked as deprecated.
+/// A copy of a program with some declarations marked as deprecated.
 ///
-/// The compiler's warnings then show where tests use these declarations.
+/// The compiler's warnings then reveal where tests use those declarations.
 struct MarkedProgram {
   let reader: ProgramReader
-  /// The package with the program and the tests.
+  /// The package that contains the program and its tests.
   let tree: Tree
   /// The declarations to mark as deprecated.
   let symbols: [Symbol]
@@ -20,13 +20,15 @@ struct MarkedProgram {
     let line: Int
   }
 
-  /// Returns the places in some test files that use the marked declarations.
+  /// Returns the places where test files use the marked declarations.
   ///
   /// The compiler can't synthesize `CaseIterable` for an enum with a deprecated
-  /// case. In that case, no enum case is marked, and each occurrence of its
-  /// name after a dot counts as a use.
+  /// case. For such a program, no enum case is marked, and each occurrence of a
+  /// case's name after a dot counts as a use.
   ///
-  /// - Throws: `Compiler.Errors`, `Compiler.ToolFailure`, and `Files.Failure`.
+  /// - Throws: `Compiler.Errors` if the unmarked program or tests don't
+  ///   compile, `Compiler.ToolFailure` if the compiler fails otherwise, or
+  ///   `Files.Failure` if a file can't be read or written.
   func uses(in paths: [String]) throws -> [Use] {
     let modules = try reader.plan(of: tree).tests.filter {
       !$0.files.allSatisfy { !paths.contains($0) }
@@ -47,11 +49,10 @@ struct MarkedProgram {
     }
   }
 
-  /// Returns the uses of marked declarations in tests that compile as long as
-  /// nothing is marked.
+  /// Returns the uses of marked declarations in tests.
   ///
-  /// It throws an error that isn't about the course if only the marks keep the
-  /// tests from compiling.
+  /// If the tests compile only without the marks, it throws
+  /// `Compiler.ToolFailure`, because the error isn't a mistake in the course.
   private func usesWithoutErrors(
     of marked: [Symbol],
     in paths: [String],
@@ -68,10 +69,10 @@ struct MarkedProgram {
     }
   }
 
-  /// The declarations that can be marked, which are those that don't share a
-  /// line with a type.
+  /// The declarations that can be marked: types, and all declarations that
+  /// don't share a line with a type.
   ///
-  /// A compiler-generated initializer has the location of its type.
+  /// A compiler-generated initializer has the same location as its type.
   private var markable: [Symbol] {
     symbols.filter { symbol in
       let line = tree[symbol.file]?.lines[symbol.line] ?? ""
@@ -130,11 +131,11 @@ struct MarkedProgram {
     )
   }
 
-  /// Compiles the program with its marks, and returns the interfaces of its
-  /// modules.
+  /// Compiles the program with its marks, and returns the folders with the
+  /// modules' interfaces.
   ///
-  /// A module isn't compiled again unless it or one of its dependencies
-  /// contains marks.
+  /// A module is compiled again only if it contains marks, or if one of its
+  /// dependencies was compiled again.
   private func interfaces(
     marking symbols: [Symbol],
     in draft: String
@@ -191,8 +192,8 @@ struct MarkedProgram {
 }
 
 extension Symbol {
-  /// Returns whether a line uses the enum case: its name follows the enum's
-  /// name and a dot, or the dot of an implicit member.
+  /// Returns whether a line uses the enum case by writing its name after the
+  /// enum's name and a dot, or after the dot of an implicit member.
   fileprivate func isSpelled(in line: String) -> Bool {
     line.ranges(of: ".\(baseName ?? "")").contains { place in
       guard line[place.upperBound...].first?.isPartOfName != true else {

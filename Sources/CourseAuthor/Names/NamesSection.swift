@@ -4,18 +4,18 @@ import CoursePlatform
 /// The declarations that a chapter introduces on its page of names, step by
 /// step.
 struct NamesSection {
-  /// A declaration on the page, and its location.
+  /// A declaration on the page of names, and its location.
   struct Line: Sendable {
     let text: DeclarationText
-    /// The declaration as the author wrote it, joined into one line.
+    /// The declaration as the author wrote it, joined into a single line.
     let source: String
     let location: SourceLocation
     /// The types that the declared type inherits from or conforms to.
     var inherited: [String] = []
   }
 
-  /// The declarations for each step, by the step's number in the chapter, or 0
-  /// if they aren't below a step's heading.
+  /// The declarations for each step, keyed by step number within the chapter,
+  /// or by 0 for declarations that aren't under a step's heading.
   private(set) var steps: [Int: [Line]] = [:]
 
   private var step = 0
@@ -88,7 +88,7 @@ struct NamesSection {
 }
 
 extension String {
-  /// The declaration without its access level in front.
+  /// The declaration without the access level at its beginning.
   fileprivate var withoutAccess: String {
     let level = ["public ", "package ", "internal "].first(where: hasPrefix)
     return String(dropFirst(level?.count ?? 0))

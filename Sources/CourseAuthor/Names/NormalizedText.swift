@@ -1,17 +1,17 @@
 import CoursePlatform
 
-/// A string that is normalized so that prose can be compared with code.
+/// A string that has been normalized for comparing prose with code.
 ///
-/// White space, quotes and the signs in front of quoted or added lines are
-/// removed. All boards and all numbers are equal, because the test determines
-/// which one it is.
+/// White space, quotes, backslashes, and the signs in front of quoted or added
+/// lines are removed. All boards are considered equal, and so are all numbers,
+/// because the test determines the actual board or number.
 struct NormalizedText: Hashable, Sendable {
   private let text: String
 
-  /// Creates a normalized copy of part of a page or of Swift source.
+  /// Creates a normalized copy of a string from a page or from Swift code.
   ///
-  /// It works on raw bytes, since an unoptimized build would otherwise take ten
-  /// times as long for all pages of a course.
+  /// It processes raw bytes. With characters, an unoptimized build would take
+  /// ten times as long for all pages of a course.
   init(_ source: String) {
     var source = source + " "
     text = source.withUTF8 { text in
@@ -56,14 +56,13 @@ struct NormalizedText: Hashable, Sendable {
       || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ">")
   }
 
-  /// Returns whether a word is a board such as `XOX/.O./X..`, even if a
-  /// punctuation mark follows it.
+  /// Returns whether a word is a board such as `XOX/.O./X..`, possibly followed
+  /// by punctuation.
   static func isBoard(_ word: some Collection<UInt8>) -> Bool {
     word.contains(UInt8(ascii: "/"))
       && word.allSatisfy { "XO./?,:;'\"`()".utf8.contains($0) }
   }
 
-  /// Returns whether this string contains another one, when both are
-  /// normalized.
+  /// Returns whether this string contains another normalized string.
   func contains(_ other: NormalizedText) -> Bool { text.holds(other.text) }
 }

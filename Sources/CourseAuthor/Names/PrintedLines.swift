@@ -14,9 +14,10 @@ struct PrintedLines {
 
   let lines: [Line]
 
-  /// Finds the lines that a phase of a step adds to a file.
+  /// Finds the lines that a step's phase adds to a file.
   ///
-  /// For a green phase, they include the lines from the step's red phase.
+  /// For a green phase, they include the lines that the step's amber and red
+  /// phases add.
   init(of path: String, in phase: Phase.Kind, at place: StepPlace) {
     let kinds = phase == .green ? [Phase.Kind.amber, .red, .green] : [phase]
     lines = kinds.compactMap(place.step.phase).flatMap(\.listings)
@@ -40,7 +41,7 @@ struct PrintedLines {
 }
 
 extension Listing {
-  /// The lines that the listing adds, each with its index in the code block.
+  /// The lines that the listing adds, each with its offset in the code block.
   fileprivate var addedLines: [(offset: Int, text: String)] {
     switch change {
     case .create(let text), .replace(let text):

@@ -2,17 +2,15 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// Finds the declarations in programs with the help of the compiler.
+/// A reader that finds a program's declarations with the help of the compiler.
 struct ProgramReader: Sendable {
   let verdictService: VerdictService
   let compiler: Compiler
 
-  /// The folders that contain the compiled interfaces of modules, by the
-  /// modules' names.
+  /// The folders that contain compiled interfaces, keyed by module name.
   typealias Interfaces = [String: String]
 
-  /// Creates a reader that caches its results in the store of the verdict
-  /// service.
+  /// Creates a reader that caches its results in a verdict service's store.
   init(verdictService: VerdictService) {
     self.verdictService = verdictService
     compiler = Compiler(
@@ -23,7 +21,7 @@ struct ProgramReader: Sendable {
 
   var store: Store { verdictService.store }
 
-  /// Returns the modules of a package, and how to build them.
+  /// Returns a package's modules and instructions for building them.
   ///
   /// - Throws: Any error thrown by `VerdictService.plan(of:)`.
   func plan(of tree: Tree) throws -> PackagePlan {
@@ -32,7 +30,9 @@ struct ProgramReader: Sendable {
 
   /// Returns the declarations in a package's program, module by module.
   ///
-  /// - Throws: `Compiler.Errors`, `Compiler.ToolFailure`, and `Files.Failure`.
+  /// - Throws: `Compiler.Errors` if the program doesn't compile,
+  ///   `Compiler.ToolFailure` if the compiler fails otherwise, or
+  ///   `Files.Failure` if a file can't be read or written.
   func symbols(in tree: Tree) throws -> [Symbol] {
     let interfaces = try interfaces(of: tree)
     return try plan(of: tree).sources.flatMap { module in
@@ -51,10 +51,12 @@ struct ProgramReader: Sendable {
     }
   }
 
-  /// Compiles the modules of a package's program, and returns their interfaces,
-  /// each with its symbol graph.
+  /// Compiles the modules of a package's program, and returns the folders with
+  /// their interfaces and symbol graphs.
   ///
-  /// - Throws: `Compiler.Errors`, `Compiler.ToolFailure`, and `Files.Failure`.
+  /// - Throws: `Compiler.Errors` if the program doesn't compile,
+  ///   `Compiler.ToolFailure` if the compiler fails otherwise, or
+  ///   `Files.Failure` if a file can't be read or written.
   func interfaces(of tree: Tree) throws -> Interfaces {
     var interfaces: Interfaces = [:]
     for module in try plan(of: tree).sources {
@@ -79,7 +81,7 @@ struct ProgramReader: Sendable {
     return interfaces
   }
 
-  /// Returns a compiler job for a module.
+  /// Returns the job for compiling a module.
   func job(
     for module: PackagePlan.Module,
     files: [String: String],

@@ -1,14 +1,15 @@
-/// A form of a function's declaration without some of the parameters that have
-/// default values.
+/// A function's declaration without some of the parameters that have default
+/// values.
 ///
-/// A learner who knows this form also knows any call that omits those
+/// A learner who knows this declaration also knows every call that omits those
 /// parameters.
 struct ShorterForm {
   let text: DeclarationText
-  /// The labels of the parameters that are left out.
+  /// The labels of the omitted parameters.
   let omitted: [String]
 
-  /// Returns all shorter forms of a function or an initializer.
+  /// Returns all shorter forms of a function or an initializer, or an empty
+  /// array if no parameter has a default value.
   static func all(of symbol: Symbol) -> [ShorterForm] {
     let key = symbol.text.key
     guard let open = key.firstIndex(of: "(") else { return [] }
@@ -31,7 +32,7 @@ struct ShorterForm {
     }
   }
 
-  /// Splits the list of arguments or parameters at the start of a string.
+  /// Splits the argument or parameter list at the beginning of a string.
   ///
   /// - Parameter text: A string that starts with `(`.
   /// - Returns: The items between the commas, and the index of the closing `)`.
@@ -54,13 +55,14 @@ struct ShorterForm {
     return (list, text.endIndex)
   }
 
-  /// Returns whether a call of a declaration passes none of the omitted
-  /// parameters.
+  /// Returns whether a call omits all parameters that this form omits.
   ///
   /// - Parameters:
-  ///   - symbol: The declaration that is called.
-  ///   - code: The lines of code, starting at the call.
-  /// - Returns: Whether none is passed, or the code doesn't contain the call.
+  ///   - symbol: The declaration that's called.
+  ///   - code: The lines of code, beginning with the line that contains the
+  ///     call.
+  /// - Returns: Whether no omitted parameter is passed; also `true` if the code
+  ///   doesn't contain the call.
   func isEnough(forCallOf symbol: Symbol, in code: String) -> Bool {
     let name =
       symbol.baseName == "init"

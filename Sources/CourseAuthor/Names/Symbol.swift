@@ -5,21 +5,22 @@ struct Symbol: Hashable, Codable, Sendable {
   let path: [String]
   /// The kind of declaration, such as `struct`, `enum.case` or `type.method`.
   let kind: String
-  /// The declaration in a form in which it can be compared with a page of
+  /// The declaration in a normalized form, used to compare it with a page of
   /// names.
   let text: DeclarationText
   /// Whether the declaration is visible to other modules.
   let isPublic: Bool
-  /// If this is a type, the protocols, the superclass and the raw type that its
-  /// declaration names.
+  /// The protocols, superclass, and raw type that a type's declaration names,
+  /// or an empty array if this isn't a type.
   var inherited: [String] = []
   /// The path of the file that contains the declaration, relative to the
   /// package's root.
   let file: String
-  /// The index of the declaration's line in the file, starting at 0.
+  /// The index of the line in the file that contains the declaration, starting
+  /// at 0.
   let line: Int
 
-  /// The full name, with enclosing types and labels, such as
+  /// The full name, including enclosing types and labels, such as
   /// `TicModel.setCell(n:c:)`.
   var name: String { path.joined(separator: ".") }
 
@@ -31,8 +32,8 @@ struct Symbol: Hashable, Codable, Sendable {
 
   var isCase: Bool { kind == "enum.case" }
 
-  /// Returns whether lines of tests might use the declaration, judging by the
-  /// words in them.
+  /// Returns whether tests might use the declaration, judging by the words in
+  /// their lines.
   func mayBeUsed(in lines: TestLines) -> Bool {
     switch baseName {
     case "subscript": return true
@@ -48,6 +49,6 @@ struct Symbol: Hashable, Codable, Sendable {
 }
 
 extension Character {
-  /// Whether an identifier can contain the character.
+  /// Whether the character can be part of an identifier.
   var isPartOfName: Bool { isLetter || isNumber || self == "_" }
 }

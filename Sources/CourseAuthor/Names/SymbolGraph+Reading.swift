@@ -2,10 +2,11 @@ import CourseBuild
 import Foundation
 
 extension SymbolGraph {
-  /// Reads the declarations in the symbol graphs of a module and of its
+  /// Reads the declarations from the symbol graphs of a module and of its
   /// extensions to other modules.
   ///
-  /// - Parameter texts: The contents of the files that the compiler wrote.
+  /// - Parameter texts: The contents of the symbol graph files that the
+  ///   compiler has written.
   /// - Returns: The declarations that have a location in a source file.
   /// - Throws: `DecodingError` if a file isn't a symbol graph.
   static func symbols(in texts: [String]) throws -> [Symbol] {
@@ -33,9 +34,9 @@ extension SymbolGraph {
     }
   }
 
-  /// Returns the raw types of enums, by the paths of the enums.
+  /// Returns the raw types of enums, keyed by the path of each enum.
   ///
-  /// They're taken from the initializers that the compiler generates.
+  /// They're determined from the initializers that the compiler generates.
   private static func rawTypes(
     in entries: [SymbolGraph.Declaration]
   ) -> [[String]: String] {
@@ -50,7 +51,7 @@ extension SymbolGraph {
 }
 
 extension Symbol {
-  /// Creates a symbol from an entry of a symbol graph, or returns `nil` if the
+  /// Creates a symbol from a symbol graph's entry, or returns `nil` if the
   /// compiler generated the declaration.
   fileprivate init?(_ entry: SymbolGraph.Declaration) {
     guard let location = entry.location else { return nil }
@@ -82,8 +83,8 @@ extension Symbol {
 }
 
 extension SymbolGraph.Declaration {
-  /// The declaration's source without the attributes in front, which don't
-  /// matter to tests.
+  /// The declaration's source without leading attributes, which don't matter to
+  /// tests.
   fileprivate var source: String {
     declarationFragments.drop { $0.kind != "keyword" }.map(\.spelling).joined()
   }

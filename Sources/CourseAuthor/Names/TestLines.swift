@@ -1,12 +1,12 @@
 import CoursePlatform
 
-/// The words in lines of tests, for a quick check on which names they might
-/// use.
+/// The words in some lines of tests, for quickly checking which names the tests
+/// might use.
 struct TestLines {
   /// All words that occur in the lines.
   private(set) var words: Set<Substring> = []
-  /// The words that might be names of members: the words after a dot, or all
-  /// words if the tests extend a type.
+  /// The words that might be names of members: those after a dot, or all words
+  /// if the tests extend a type.
   private(set) var members: Set<Substring> = []
 
   init(_ lines: [String]) {

@@ -1,15 +1,14 @@
 import Course
 import CoursePlatform
 
-/// Checks that the claims of a red phase are in the order in which its tests
-/// fail.
+/// The rule that a red phase's claims are listed in the order its tests fail.
 ///
 /// Tests run module by module, file by file, and from top to bottom in each
 /// file.
 struct ClaimOrderRules {
   let course: WholeCourse
 
-  /// The position of a test in the order in which all tests run.
+  /// A test's position in the order in which all tests run.
   private struct Position: Comparable {
     let module: Int
     let path: String
@@ -21,8 +20,8 @@ struct ClaimOrderRules {
     }
   }
 
-  /// Returns a mistake for each claim about a test that fails before the test
-  /// in the claim above it.
+  /// Returns a mistake for each claim whose test fails before the test of the
+  /// claim above it.
   func mistakes(in lesson: LessonPassages) -> [Mistake] {
     let states =
       course.states(of: lesson.chapter) + course.answers(of: lesson.chapter)
@@ -68,8 +67,8 @@ struct ClaimOrderRules {
 }
 
 extension Claim {
-  /// The test that fails, crashes or hangs according to the claim, or `nil` if
-  /// the claim names no test.
+  /// The test that fails, crashes, or hangs according to the claim, or `nil` if
+  /// the claim doesn't name a test.
   fileprivate var test: TestName? {
     switch kind {
     case .fails(let test, _), .crashes(let test, _), .timesOut(let test): test

@@ -1,7 +1,7 @@
 import CoursePlatform
 import Foundation
 
-/// Code in which quotations can be found regardless of line breaks, spacing and
+/// Code that can be searched for quotations, ignoring line breaks, spacing, and
 /// string concatenation.
 struct CodeText: Sendable {
   private let code: [UInt8]
@@ -20,14 +20,14 @@ struct CodeText: Sendable {
     self.comments = Self.plain(comments)
   }
 
-  /// Returns whether a quotation occurs in the code, starting and ending at
+  /// Returns whether a quotation occurs in the code, beginning and ending at
   /// word boundaries.
   ///
   /// - Parameters:
-  ///   - quotation: The quotation, as returned by `plain(_:)`.
+  ///   - quotation: The quotation, in the form returned by `plain(_:)`.
   ///   - isCode: Whether to ignore comments.
-  ///   - isMet: A condition that the code after the quotation has to meet.
-  /// - Returns: Whether there is an occurrence that meets the condition.
+  ///   - isMet: A condition that the code following the quotation has to meet.
+  /// - Returns: Whether any occurrence meets the condition.
   func contains(
     _ quotation: [UInt8],
     inCodeOnly isCode: Bool = false,
@@ -64,10 +64,10 @@ struct CodeText: Sendable {
     }
   }
 
-  /// Returns the bytes of a string in a form for searching, with a zero at the
-  /// end.
+  /// Returns a string's bytes in a form for searching, terminated by a zero
+  /// byte.
   ///
-  /// White space, quotes, backslashes and the signs that join two strings are
+  /// White space, quotes, backslashes, and the signs that join two strings are
   /// removed, except for a space between two words or two operators.
   static func plain(_ text: String) -> [UInt8] {
     var plain: [UInt8] = []

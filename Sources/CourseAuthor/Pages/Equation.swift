@@ -2,10 +2,10 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Checks equations between sums and products, such as `2 · 3 + 1 = 7`, that
-/// are alone on their line.
+/// A checker for equations between sums and products, such as `2 · 3 + 1 = 7`,
+/// that stand on a line of their own.
 enum Equation {
-  /// Returns a mistake for each equation in a passage that is false.
+  /// Returns a mistake for each false equation in a passage.
   static func mistakes(in passage: Passage) -> [Mistake] {
     passage.words.enumerated().compactMap { offset, line in
       guard let sides = sides(of: line), Set(sides).count > 1 else {
@@ -19,8 +19,8 @@ enum Equation {
     }
   }
 
-  /// Returns the value of each side of an equation, or `nil` if the line isn't
-  /// an equation.
+  /// Returns the values of an equation's sides, or `nil` if the line isn't an
+  /// equation.
   static func sides(of line: String) -> [Int]? {
     guard line.holds(" = ") else { return nil }
     return all(line.components(separatedBy: " = ")) { side in
@@ -35,7 +35,7 @@ enum Equation {
     }
   }
 
-  /// Returns the values of all parts, or `nil` if one part has no value.
+  /// Returns the values of all parts, or `nil` if any part has no value.
   private static func all(
     _ parts: [String],
     value: (String) -> Int?

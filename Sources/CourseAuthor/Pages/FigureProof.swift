@@ -2,43 +2,45 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// Checks the numbers in prose for which the author has written a Swift
-/// expression into a comment below the passage.
+/// A checker for numbers in prose that the author justifies with a Swift
+/// expression in a comment below the passage.
 ///
 /// Each number is compared with the expression's value in the chapter's
-/// program. The expressions for one program are evaluated by tests in a single
-/// file.
+/// program. All expressions for the same program are evaluated by tests in a
+/// single file.
 struct FigureProof {
   let verdictService: VerdictService
   let course: WholeCourse
 
-  /// A formula that the author has written, with the program to evaluate it in.
+  /// A formula that the author has written, and the program in which to
+  /// evaluate it.
   private struct Claimed {
     let formula: Formula
     let program: Program
     let location: SourceLocation
   }
 
-  /// The program in which formulas are evaluated: the program at the end of a
-  /// chapter, a chaff's, or an answer's.
+  /// A program in which to evaluate formulas: the program at a chapter's end, a
+  /// chaff, or an answer.
   private struct Program: Hashable {
     let chaff: String?
     let answer: Int?
 
-    /// The string by which programs are sorted, to report mistakes in a stable
+    /// A string for sorting programs, so that mistakes are reported in a stable
     /// order.
     var rank: String { "\(chaff ?? "") \(answer ?? 0)" }
   }
 
-  /// Returns whether a chapter contains any formula to check.
+  /// Returns whether a chapter contains any formulas to check.
   static func isNeeded(for lesson: LessonPassages) -> Bool {
     !claimed(in: lesson).isEmpty
   }
 
-  /// Returns a mistake for each number that differs from its expression's
-  /// value.
+  /// Returns a mistake for each number that differs from the value of its
+  /// expression.
   ///
-  /// - Throws: An error if the compiler or the tests can't be run.
+  /// - Throws: An error if the compiler or the tests can't be run, or `Mistake`
+  ///   if a chaff's listing doesn't apply.
   func mistakes(in lesson: LessonPassages) throws -> [Mistake] {
     let groups = Dictionary(grouping: Self.claimed(in: lesson), by: \.program)
     return try groups.sorted { $0.key.rank < $1.key.rank }

@@ -3,14 +3,18 @@ import Course
 import CoursePlatform
 
 /// A package whose only tests compare the values of Swift expressions with the
-/// numbers that a chapter gives for them.
+/// numbers in a chapter.
 struct FigureTests {
   let path: String
   let tree: Tree
-  /// The line of the test file that contains the first formula.
+  /// The number of the line in the test file that tests the first formula,
+  /// starting at 1.
   private let firstLine: Int
 
   /// Creates the tests that evaluate formulas in a program.
+  ///
+  /// - Throws: An error if the direct build doesn't support the program's
+  ///   package.
   ///
   /// - Throws: If the direct build doesn't know the tree.
   init(
@@ -39,6 +43,6 @@ struct FigureTests {
     firstLine = head.count + 1
   }
 
-  /// Returns the index of the formula whose test is on a line of the test file.
+  /// Returns the index of the formula that a line of the test file tests.
   func index(ofLine line: Int) -> Int { line - firstLine }
 }

@@ -1,21 +1,23 @@
 import CoursePlatform
 
-/// A Swift expression that an author gives for one or more numbers in a
+/// A Swift expression that an author gives to justify one or more numbers in a
 /// passage.
 ///
-/// It's evaluated in the program at the end of the chapter, or in a chaff.
+/// The expression is evaluated in the program at the end of the chapter, or in
+/// a chaff.
 struct Formula: Hashable {
   /// The numbers, written as in the passage.
   let numbers: [String]
-  /// The Swift expression, whose value is an array if there are several
-  /// numbers.
+  /// The Swift expression; its value is an array if there are several numbers.
   let expression: String
-  /// The name of the chaff in which the expression is evaluated, or `nil` for
+  /// The name of the chaff in which to evaluate the expression, or `nil` to use
   /// the program at the end of the chapter.
   let chaff: String?
 
-  /// Parses `986,410 = 1 + 9`, `1; 9; 72 = [1, 9, 72]`, or `304,155 = count, in
-  /// the chaff better-than-enough`.
+  /// Parses a formula such as `986,410 = 1 + 9`, `1; 9; 72 = [1, 9, 72]`, or
+  /// `304,155 = count, in the chaff better-than-enough`.
+  ///
+  /// Returns `nil` if the string isn't a formula.
   init?(_ words: String) {
     guard let sign = words.firstRange(of: " = ") else { return nil }
     numbers = words[..<sign.lowerBound].split(separator: "; ").map(String.init)

@@ -1,8 +1,7 @@
 import Course
 import CoursePlatform
 
-/// All code that a reader of the course has seen, in which quotations are
-/// looked up.
+/// The code that a reader of the course has seen, for looking up quotations.
 ///
 /// It consists of listings, claims, console blocks, given files, and the files
 /// at the end of each chapter.
@@ -13,20 +12,20 @@ struct KnownCode: Sendable {
 
   private typealias Page = (chapter: Int, source: Source, code: CodeText)
 
-  /// A part of the known code that a search can be limited to.
+  /// A part of the known code to which a search can be limited.
   enum Scope {
-    /// The listings, claims and console blocks of one chapter.
+    /// The listings, claims, and console blocks of one chapter.
     case lesson(Int)
-    /// All listings, claims, outputs and files up to the end of a chapter.
+    /// All listings, claims, outputs, and files up to the end of a chapter.
     case code(upTo: Int)
     /// All code and all `text` blocks up to the end of a chapter.
     case all(upTo: Int)
   }
 
-  /// The known code of each chapter, from the last chapter to the first.
+  /// The known code, from the last chapter to the first.
   private var pages: [Page]
 
-  /// Collects the code of a course.
+  /// Collects the code in a course.
   init(of course: WholeCourse, lessons: [LessonPassages]) {
     let starts = [Tree()] + lessons.map { course.end(of: $0.chapter) }
     let work = zip(lessons, starts).map { lesson, start in
@@ -54,7 +53,8 @@ struct KnownCode: Sendable {
 
   /// Returns a copy that also contains some strings.
   ///
-  /// They belong to the lesson of the chapter, or to no chapter if it's `nil`.
+  /// The strings belong to the given chapter's lesson, or to no chapter if
+  /// `chapter` is `nil`.
   func adding(_ texts: [String], to chapter: Chapter?) -> KnownCode {
     let code = CodeText(texts.joinedLines)
     var result = self
@@ -64,7 +64,8 @@ struct KnownCode: Sendable {
 
   /// Returns whether a quotation occurs in a part of the code.
   ///
-  /// A single word with a lowercase letter has to occur outside of comments.
+  /// A single word that contains a lowercase letter has to occur outside of
+  /// comments.
   func contains(_ quotation: String, in scope: Scope) -> Bool {
     let plain = CodeText.plain(quotation)
     let isName =
@@ -88,10 +89,10 @@ struct KnownCode: Sendable {
 
   // MARK: Names
 
-  /// Returns whether the code declares a name that appears in prose.
+  /// Returns whether the code declares a name that's used in prose.
   ///
   /// The name can be a member with its type, such as `Board.isLost`, or a
-  /// function with its labels, such as `playing(_:at:)`.
+  /// function with its argument labels, such as `playing(_:at:)`.
   func declares(_ name: String, in scope: Scope) -> Bool {
     let parts = name.split(separator: "(")
     let path =
@@ -119,8 +120,8 @@ struct KnownCode: Sendable {
     }
   }
 
-  /// Returns a pattern that matches arguments or parameters with these labels,
-  /// or `nil` if the labels make no valid pattern.
+  /// Returns a pattern that matches argument or parameter lists with the given
+  /// labels, or `nil` if the labels don't make a valid pattern.
   private static func list(labelled labels: Substring) -> Regex<Substring>? {
     let item = #"(?:[^,()\[\]{}]|\([^()]*\)|\[[^\[\]]*\]|\{[^{}]*\})"#
     let items = labels.split(separator: ":").map { label in
@@ -131,14 +132,14 @@ struct KnownCode: Sendable {
 }
 
 extension StringProtocol {
-  /// Whether the string consists of letters, digits and underscores, as names
-  /// in code do.
+  /// Whether the string could be a name in code, judging by its characters:
+  /// letters, digits, and underscores.
   var isName: Bool { !isEmpty && utf8.allSatisfy(CodeText.isWordCharacter) }
 }
 
 extension WholeCourse {
-  /// Returns the files at the end of a chapter, which are empty if the course
-  /// breaks off before.
+  /// Returns the files at the end of a chapter, or an empty tree if the course
+  /// breaks off earlier.
   func end(of chapter: Chapter) -> Tree {
     states(of: chapter).last?.tree ?? Tree()
   }
@@ -146,7 +147,7 @@ extension WholeCourse {
 
 extension Phase {
   /// Returns the code that the phase shows to a reader: its listings, given
-  /// files, console blocks and claims.
+  /// files, console blocks, and claims.
   func code(in tree: Tree) -> [String] {
     let files = listings.flatMap { listing -> [String] in
       let isGiven = listing.change == .given
@@ -160,8 +161,8 @@ extension Phase {
 }
 
 extension Listing {
-  /// The code that the listing shows; for an edit, the lines before and after
-  /// it.
+  /// The code that the listing shows, which for an edit includes the old and
+  /// the new lines.
   var code: [String] {
     switch change {
     case .create(let text), .replace(let text): [text]

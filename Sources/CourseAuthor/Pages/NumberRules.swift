@@ -1,17 +1,17 @@
 import Course
 import CoursePlatform
 
-/// Checks the numbers, boards and equations on a page.
+/// The rules for the numbers, boards, and equations on a page.
 ///
-/// A number of two digits or more has to occur in the listings, claims or
-/// outputs of its chapter. A board has to occur in the code up to the end of
-/// the chapter, and an equation has to be true.
+/// A number of two digits or more has to occur in its chapter's listings,
+/// claims, or outputs. A board has to occur in the code up to the end of the
+/// chapter, and an equation has to be true.
 struct NumberRules {
   let known: KnownCode
   let chapter: Int
 
-  /// Returns a mistake for each equation in a passage that is false, and for
-  /// each number or board that doesn't occur.
+  /// Returns a mistake for each false equation in a passage, and for each
+  /// number or board that doesn't occur in the code.
   func mistakes(in passage: Passage) -> [Mistake] {
     guard passage.kind != .heading else { return [] }
     let found = Equation.mistakes(in: passage)
@@ -65,7 +65,7 @@ struct NumberRules {
     }
   }
 
-  /// Returns the board that a word consists of, without the period of its
+  /// Returns the board that a word consists of, without a period that ends the
   /// sentence, or `nil` if the word isn't a board.
   private static func board(_ word: String) -> String? {
     guard word.allSatisfy({ "XO./".contains($0) }) else { return nil }
@@ -75,8 +75,8 @@ struct NumberRules {
     return isStopped ? String(word.dropLast()) : word
   }
 
-  /// Returns whether a number occurs in the chapter, in the form `549,946`,
-  /// `549_946` or `549946`.
+  /// Returns whether a number occurs in the chapter, written as `549,946`,
+  /// `549_946`, or `549946`.
   private func isKnown(number: String) -> Bool {
     let digits = number.filter { $0 != "," && $0 != "_" }
     var groups = ""

@@ -1,20 +1,21 @@
 import Course
 import CoursePlatform
 
-/// Checks the pages outside of chapters: `README.md`, the page before the first
-/// chapter, the table of contents, and the links on pages for contributors.
+/// The rules for the pages outside of chapters: `README.md`, the page before
+/// the first chapter, the table of contents, and the links on pages for
+/// contributors.
 struct OverviewRules: Sendable {
   let course: WholeCourse
   let root: String
   let known: KnownCode
 
-  /// The paths of the pages that are written for learners and quote code.
+  /// The paths of the pages that address learners and quote code.
   private static let pages = [
     Overview.path, Overview.contentsPath, CourseFolder.prefacePath,
     "docs/TAGS.md",
   ]
 
-  /// Returns all mistakes on the pages outside of chapters.
+  /// Returns the mistakes on all pages outside of chapters.
   func mistakes() -> [Mistake] {
     let sources = Files.filesBelow("\(root)/Sources").flatMap { file in
       [file, Files.contents("\(root)/Sources/\(file)") ?? ""]
@@ -43,8 +44,8 @@ struct OverviewRules: Sendable {
     }
   }
 
-  /// Returns a mistake for each sentence that gives a wrong number of chapters
-  /// or steps.
+  /// Returns a mistake for each line that gives a wrong number of chapters or
+  /// steps.
   private func countMistakes(in passage: Passage) -> [Mistake] {
     let counts = [
       "chapters": course.chapters.count,

@@ -1,15 +1,15 @@
 import Course
 import CoursePlatform
 
-/// Checks everything in the prose and the `text` blocks of chapters that needs
-/// no build.
+/// All rules for the prose and `text` blocks of chapters that can be checked
+/// without a build.
 struct PageRules: Sendable {
   let course: WholeCourse
   let root: String
   let lessons: [LessonPassages]
   let known: KnownCode
 
-  /// Creates the rules for a course, and reads the pages of its chapters.
+  /// Creates the rules for a course, and collects the passages of its chapters.
   init(course: WholeCourse, root: String) {
     self.course = course
     self.root = root
@@ -55,7 +55,7 @@ struct PageRules: Sendable {
       + ReferenceRules(course: course).mistakes(in: passage)
   }
 
-  /// Returns code that this passage may quote although other passages may not.
+  /// Returns the code that this passage may quote, but other passages may not.
   private func ownCode(of passage: Passage, in chapter: Chapter) -> [String] {
     let answer = course.answers(of: chapter).first {
       $0.point == passage.answer.map(State.Point.answer)

@@ -1,24 +1,24 @@
 import Course
 import CoursePlatform
 
-/// A part of a page whose content is checked: a heading, a paragraph of prose,
-/// or a `text` block.
+/// A part of a page whose content is checked: a heading, a block of prose, or a
+/// `text` block.
 ///
-/// Listings, claims and console blocks aren't passages; they're checked on
-/// their own.
+/// Listings, claims, and console blocks aren't passages, because they're
+/// checked separately.
 struct Passage: Sendable {
   enum Kind: Hashable, Sendable {
     case heading, prose, text
   }
 
-  /// A comment below a passage in which the author tells `kata verify` how to
-  /// check it, or what to excuse.
+  /// A comment below a passage that tells `kata verify` how to check the
+  /// passage or what to excuse in it.
   struct Mark: Hashable, Sendable {
     let words: String
     let location: SourceLocation
   }
 
-  /// A piece of code in backticks, and its location.
+  /// An inline code span and its location.
   struct Span: Hashable, Sendable {
     let text: String
     let location: SourceLocation
@@ -26,23 +26,23 @@ struct Passage: Sendable {
 
   let kind: Kind
   let lines: [String]
-  /// The location of the first line.
+  /// The location of the passage's first line.
   let location: SourceLocation
-  /// The number of the step that contains the passage, or `nil` in the opening
-  /// and after the last step.
+  /// The number of the step that contains the passage, or `nil` if the passage
+  /// is before the first step or after the last one.
   let step: Int?
   /// The number of the answer that contains the passage, or `nil` if the
   /// passage isn't part of an answer.
   var answer: Int?
-  /// The author's comments below the passage on how to check it.
+  /// The author's comments below the passage, which say how to check it.
   var marks: [Mark] = []
-  /// The listings below the passage if it's the description of a chaff or a
-  /// wheat; otherwise, the array is empty.
+  /// The chaff's or wheat's listings if the passage describes one; otherwise,
+  /// an empty array.
   let listings: [Listing]
-  /// The pieces of code in backticks, in order, or an empty array in a `text`
-  /// block.
+  /// The inline code spans, in order, or an empty array for a `text` block.
   let spans: [Span]
-  /// The lines of the passage, with a backtick in place of each piece of code.
+  /// The lines of the passage, with a backtick in place of each inline code
+  /// span.
   let words: [String]
 
   init(
@@ -78,10 +78,9 @@ extension Passage {
   ///
   /// - Parameters:
   ///   - blocks: The blocks of the page.
-  ///   - captions: The locations of the captions of listings, which aren't
-  ///     prose.
-  ///   - step: The number of the step that the blocks belong to, or `nil` if
-  ///     they belong to none.
+  ///   - captions: The locations of listing captions, which aren't prose.
+  ///   - step: The number of the step that contains the blocks, or `nil` if no
+  ///     step does.
   ///   - swiftIsText: Whether Swift blocks are passages rather than listings.
   /// - Returns: The passages, each with the author's comments below it.
   static func all(
@@ -124,7 +123,7 @@ extension Passage {
   }
 
   /// Returns the step number in a heading such as `4.3 Title`, or `nil` if the
-  /// heading doesn't begin with one.
+  /// heading doesn't begin with a step number.
   private static func stepNumber(of heading: String) -> Int? {
     let number = heading.prefix { $0 != " " }.split(separator: ".")
     return number.count == 2 ? Int(number[1]) : nil
@@ -132,8 +131,8 @@ extension Passage {
 }
 
 extension Chapter {
-  /// The passages of the chapter's lesson, followed by the descriptions of its
-  /// chaffs and wheats.
+  /// The passages of the chapter's lesson, followed by the descriptions of the
+  /// chapter's chaffs and wheats.
   var passages: [Passage] {
     let captions =
       phases.flatMap(\.listings).map(\.location)
@@ -159,7 +158,8 @@ extension Chapter {
 }
 
 extension Sequence<Inline> {
-  /// The code spans among the pieces, each with the number of lines above it.
+  /// The inline code spans among the pieces, each with the number of lines
+  /// above it.
   var spans: [(line: Int, code: String)] {
     flatMap { piece in
       switch piece.kind {
@@ -171,8 +171,8 @@ extension Sequence<Inline> {
     }
   }
 
-  /// The Markdown source of the pieces, with a backtick in place of each code
-  /// span.
+  /// The Markdown source of the pieces, with a backtick in place of each inline
+  /// code span.
   fileprivate var withoutCode: String {
     map { piece in
       switch piece.kind {

@@ -1,25 +1,26 @@
 import Course
 import CoursePlatform
 
-/// An instruction for `kata verify` in a comment below a passage, which says
-/// how to check the passage or what to excuse.
+/// An instruction to `kata verify`, in a comment below a passage, about how to
+/// check the passage or what to excuse in it.
 enum PassageMark: Hashable {
-  /// `not in the code: …` excuses code in backticks, numbers and boards that
-  /// occur nowhere in the code.
+  /// `not in the code: …` excuses inline code spans, numbers, and boards that
+  /// don't occur in the code.
   case notInTheCode([String])
-  /// `illustration: …` says that a block shows neither code nor output.
+  /// `illustration: …` declares that a `text` block shows neither code nor
+  /// output.
   case illustration
-  /// `986,410 = 1 + 9 + …` gives the Swift expression that yields a number.
+  /// `986,410 = 1 + 9 + …` gives a Swift expression whose value is the number.
   case figure(Formula)
-  /// ``four tests: `a name` `` excuses a number that is spelled out, since the
-  /// author has counted.
+  /// ``four tests: `a name` `` excuses a spelled-out number because the author
+  /// has counted.
   case counted(String)
-  /// `formerly: …` gives an earlier title of a step; it's read with the
-  /// chapter, and has no effect here.
+  /// `formerly: …` gives an earlier title of a step, which is read with the
+  /// chapter and has no effect here.
   case formerTitle
 
-  /// Creates a mark from the content of a comment, or returns `nil` if the
-  /// content has none of these forms.
+  /// Parses a comment's content, or returns `nil` if the content has none of
+  /// these forms.
   init?(_ words: String) {
     let list = "not in the code: "
     if words == "illustration" || words.hasPrefix("illustration: ") {
@@ -39,7 +40,7 @@ enum PassageMark: Hashable {
     }
   }
 
-  /// The code, numbers and boards in the passage that the mark is about.
+  /// The code, numbers, and boards in the passage that the mark refers to.
   fileprivate var items: [String] {
     switch self {
     case .notInTheCode(let items): items
@@ -51,8 +52,8 @@ enum PassageMark: Hashable {
 }
 
 extension Passage {
-  /// The code, numbers and boards that needn't occur in the chapter, because
-  /// the author's comments excuse them or give an expression for them.
+  /// The code, numbers, and boards that the author's comments excuse or justify
+  /// with an expression, so they needn't occur in the chapter.
   var excused: Set<String> {
     Set(marks.compactMap { PassageMark($0.words) }.flatMap(\.items))
   }
@@ -63,8 +64,8 @@ extension Passage {
     marks.contains { PassageMark($0.words) == .illustration }
   }
 
-  /// The mistakes in the author's comments below the passage: one for each that
-  /// is invalid or excuses nothing in it.
+  /// The mistakes in the author's comments below the passage: one for each
+  /// comment that is invalid or doesn't match anything in the passage.
   var markMistakes: [Mistake] {
     let text = lines.joined(separator: " ")
     return marks.compactMap { mark in

@@ -2,11 +2,11 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Checks quotations: code in backticks, the lines of a `text` block, and
-/// boards drawn in such a block.
+/// The rules for quotations: inline code spans, the lines of a `text` block,
+/// and the boards drawn in such a block.
 ///
-/// Each quotation has to occur in a file, a claim or an output up to the end of
-/// its chapter.
+/// Each quotation has to occur in a file, a claim, or an output up to the end
+/// of its chapter.
 struct QuoteRules {
   let course: WholeCourse
   let known: KnownCode
@@ -15,7 +15,7 @@ struct QuoteRules {
   /// page outside of chapters.
   let chapter: Int
 
-  /// Returns a mistake for each quotation in a passage that occurs nowhere.
+  /// Returns a mistake for each quotation in a passage that can't be found.
   func mistakes(in passage: Passage) -> [Mistake] {
     if passage.isIllustration { return [] }
     let excused = passage.excused
@@ -53,7 +53,7 @@ struct QuoteRules {
       || course.states.contains { $0.tag.hasSuffix("/\(span)") }
   }
 
-  /// Returns whether all parts of a quotation between its ellipses occur.
+  /// Returns whether all parts of a quotation occur, split at its ellipses.
   private func occurs(_ text: String, in scope: KnownCode.Scope) -> Bool {
     text.components(separatedBy: "…").allSatisfy { part in
       part != text && part.utf8.filter(CodeText.isWordCharacter).count < 2
@@ -63,7 +63,7 @@ struct QuoteRules {
 
   // MARK: Commands
 
-  /// Returns whether a line is a command line that consists of known words.
+  /// Returns whether a line is a command line made up of known words.
   private func isCommand(_ line: String) -> Bool {
     let words = line.split(separator: " ").map(String.init)
     guard let program = words.first else { return false }
@@ -78,8 +78,8 @@ struct QuoteRules {
 
   /// Returns whether a word can be part of a command line.
   ///
-  /// Test filters are left to `ReferenceRules`. A page outside of chapters can
-  /// name any file and placeholder, and any option of a program.
+  /// `ReferenceRules` checks test filters. A page outside of chapters can name
+  /// any file and placeholder, and any program option.
   private func isWord(_ word: String) -> Bool {
     let scope = KnownCode.Scope.all(upTo: chapter)
     let tools = ["swift", "build", "package", "run", "test", "--filter"]
@@ -127,8 +127,10 @@ struct QuoteRules {
       }
   }
 
-  /// Returns whether a line of a `text` block occurs, is a command, or consists
-  /// of numbers, which are checked on their own.
+  /// Returns whether a line of a `text` block is a known quotation, a command,
+  /// or a series or equation of numbers.
+  ///
+  /// Numbers and equations are checked separately.
   private func isTrue(line: String) -> Bool {
     line.allSatisfy { $0.isNumber || ", ".contains($0) }
       || Equation.sides(of: line) != nil

@@ -1,24 +1,22 @@
 import CoursePlatform
 
-/// A reference in prose to a chapter or a step by its number, such as "step
-/// 8.2".
+/// A reference in prose to a chapter or step by its number, such as "step 8.2".
 struct Reference: CustomStringConvertible {
   let chapter: Int
   let step: Int?
-  /// The title that's quoted after the number, or `nil` if there is none.
+  /// The title quoted after the number, or `nil` if no title is quoted.
   let title: String?
-  /// The index of the line that contains the number in the passage, starting at
-  /// 0.
+  /// The index of the passage's line that contains the number, starting at 0.
   let line: Int
 
   var description: String {
     step.map { "step \(chapter).\($0)" } ?? "chapter \(chapter)"
   }
 
-  /// The pattern that matches a reference to one or more chapters or steps.
+  /// A pattern that matches a reference to one or more chapters or steps.
   ///
-  /// Several chapter numbers have to follow a plural. A `Regex` isn't
-  /// `Sendable`, but this one has no mutable state.
+  /// A list of chapter numbers has to follow the plural "chapters". A `Regex`
+  /// isn't `Sendable`, but this one has no mutable state.
   private nonisolated(unsafe) static let list =
     #/
     \b(?:[Cc]hapter\s+([1-9]\d*)
@@ -49,7 +47,7 @@ struct Reference: CustomStringConvertible {
     }
   }
 
-  /// Returns the lines without the references to chapters and steps in them.
+  /// Returns the lines with all references to chapters and steps removed.
   static func removed(from lines: [String]) -> [String] {
     guard lines.contains(where: { $0.holds("hapter") || $0.holds("tep") })
     else { return lines }
@@ -58,8 +56,8 @@ struct Reference: CustomStringConvertible {
       .parts(at: 10)
   }
 
-  /// Returns a quoted title without the comma or period of the sentence around
-  /// it.
+  /// Returns a quoted title without a comma or period that belongs to the
+  /// surrounding sentence.
   private static func title(_ quoted: Substring) -> String {
     let words = quoted.split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")

@@ -1,12 +1,13 @@
 import Course
 import CoursePlatform
 
-/// Checks that each chapter, step, title, tag and test filter that a page
+/// The rule that each chapter, step, title, tag, and test filter that a page
 /// refers to exists.
 struct ReferenceRules {
   let course: WholeCourse
 
-  /// Returns a mistake for each reference that leads nowhere.
+  /// Returns a mistake for each reference in a passage to something that
+  /// doesn't exist.
   func mistakes(in passage: Passage) -> [Mistake] {
     let lines = passage.kind == .text ? passage.lines : []
     let references =

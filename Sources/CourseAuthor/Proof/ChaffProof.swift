@@ -3,21 +3,24 @@ import CourseJudge
 import Course
 import CoursePlatform
 
-/// Checks that a chaff is caught by its step's tests and by no earlier test.
+/// A check that a chaff is caught by its step's tests, but not by any earlier
+/// test.
 ///
 /// In a step that only refactors, a chaff has to be caught by an earlier test,
 /// or by a test that the step adds.
 struct ChaffProof {
   let verdictService: VerdictService
 
-  /// Checks that tests catch a chaff as they should.
+  /// Checks whether tests catch a chaff as they should.
   ///
   /// - Parameters:
   ///   - chaff: The wrong program to check.
   ///   - lesson: The step that the chaff belongs to.
-  /// - Returns: An array with the mistake, or an empty array if there is none.
-  /// - Throws: `Mistake` for a listing that doesn't apply,
-  ///   `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`.
+  /// - Returns: An array that contains the mistake, or an empty array if there
+  ///   is none.
+  /// - Throws: `Mistake` if a listing doesn't apply, `Compiler.ToolFailure` or
+  ///   `Command.StartFailure` if a tool fails, or `Files.Failure` if a file
+  ///   can't be read or written.
   func mistakes(
     in chaff: Aside,
     _ lesson: LessonStep
@@ -30,8 +33,8 @@ struct ChaffProof {
     return words.map { Mistake($0, at: chaff.location) }
   }
 
-  /// Returns the reason to reject a chaff, or `nil` if it's caught as it should
-  /// be.
+  /// Returns the reason to reject a chaff, or `nil` if the chaff is caught as
+  /// it should be.
   private func rejection(
     of tree: Tree,
     _ lesson: LessonStep
@@ -60,8 +63,8 @@ struct ChaffProof {
 
   /// Returns the cache key for the result of a check.
   ///
-  /// It's made from everything that the result depends on: this build of the
-  /// program, the chaff, and the step's trees before and after its work.
+  /// It's made from everything that the result depends on: this build of kata,
+  /// the toolchain, the chaff, and the files before and after the step's work.
   private func key(of tree: Tree, _ lesson: LessonStep) -> Digest {
     let trees = [tree, lesson.judged, lesson.before]
     return Digest.of(
@@ -71,8 +74,8 @@ struct ChaffProof {
     )
   }
 
-  /// Returns the reason to reject a chaff that an earlier step's test catches,
-  /// or `nil`.
+  /// Returns the reason to reject a chaff if an earlier step's test catches it;
+  /// otherwise, `nil`.
   private func isEarly(
     _ verdict: Verdict,
     in lesson: LessonStep
@@ -86,25 +89,26 @@ struct ChaffProof {
     }
   }
 
-  /// Whether another run would have the same result.
+  /// Returns whether another run would have the same result.
   ///
-  /// Tests that timed out may have run on a busy machine, and are run again.
+  /// Tests that timed out are run again, because the machine might have been
+  /// busy.
   private func isSettled(_ tree: Tree, in lesson: LessonStep) -> Bool {
     verdictService.knownVerdict(on: tree) != nil
       && (lesson.asksForTest
         || verdictService.knownVerdict(on: chaff(tree, before: lesson)) != nil)
   }
 
-  /// Returns a chaff with the tests from before the step.
+  /// Returns the chaff's program with the tests from before the step.
   private func chaff(_ tree: Tree, before lesson: LessonStep) -> Tree {
     tree.program.merging(lesson.before.tests)
   }
 
-  /// Returns the reason to reject a chaff that no test caught before the step
-  /// tidied, or `nil`.
+  /// Returns the reason to reject a chaff if neither an earlier test nor a test
+  /// that the step adds catches it; otherwise, `nil`.
   ///
-  /// Tidying requires nothing new, unless the step adds a test for existing
-  /// behavior.
+  /// Refactoring introduces no new requirements, but a step can add a test for
+  /// existing behavior.
   private func isNew(
     _ tree: Tree,
     caughtBy broken: [TestName],

@@ -1,20 +1,20 @@
 import CoursePlatform
 
-/// A single check of a course, such as of one state or one chaff.
+/// A single check on a course, such as on one state or one chaff.
 struct Check: Sendable {
-  /// The name to show when progress is reported.
+  /// The name shown in progress reports.
   let name: String
-  /// The location to report if the check can't be carried out because a tool
-  /// fails.
+  /// The location to report if a tool failure prevents the check.
   let location: SourceLocation
   private let prove: @Sendable () throws -> [Mistake]
 
-  /// Creates a check that finds mistakes by calling a closure.
+  /// Creates a check that calls a closure to find mistakes.
   ///
   /// - Parameters:
-  ///   - name: The name to show when progress is reported.
-  ///   - location: The location to report if a tool fails.
-  ///   - prove: Carries out the check, and returns the mistakes that it found.
+  ///   - name: The name to show in progress reports.
+  ///   - location: The location to report if a tool failure prevents the check.
+  ///   - prove: A closure that carries out the check and returns the mistakes
+  ///     it found.
   init(
     _ name: String,
     at location: SourceLocation,
@@ -25,9 +25,9 @@ struct Check: Sendable {
     self.prove = prove
   }
 
-  /// Carries out the check, and returns the mistakes.
+  /// Carries out the check, and returns the mistakes it found.
   ///
-  /// An error that the check throws becomes a mistake.
+  /// If the check throws an error, that error is returned as a mistake.
   func mistakes() -> [Mistake] {
     do {
       return try prove()

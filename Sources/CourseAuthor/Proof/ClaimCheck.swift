@@ -2,13 +2,13 @@ package import CourseBuild
 package import Course
 package import CoursePlatform
 
-/// Compares the claims of a phase with the actual verdict.
+/// A comparison of a phase's claims with the actual verdict.
 package enum ClaimCheck {
-  /// Returns a mistake for the first claim that's false, or `nil` if all claims
-  /// are true.
+  /// Returns a mistake for the first false claim, or `nil` if all claims are
+  /// true.
   ///
-  /// The mistake shows the claim and the verdict. Failures and compiler errors
-  /// that aren't claimed are a mistake, too.
+  /// The mistake shows both the claim and the verdict. Failures and compiler
+  /// errors that aren't claimed are also reported.
   package static func mistake(
     in claims: [Claim],
     against verdict: Verdict
@@ -103,8 +103,9 @@ package enum ClaimCheck {
 }
 
 extension Claim {
-  /// Returns whether the claim is true on its own, for verdicts that a single
-  /// claim describes.
+  /// Returns whether the claim alone describes the verdict correctly.
+  ///
+  /// It's `false` for verdicts that several claims can describe.
   fileprivate func holds(_ verdict: Verdict) -> Bool {
     switch (kind, verdict) {
     case (.passes(let count), .passes):
@@ -123,8 +124,8 @@ extension Claim {
     }
   }
 
-  /// The compiler's message that the claim quotes, or `nil` unless the claim is
-  /// that the tree doesn't compile.
+  /// The compiler message that the claim quotes, or `nil` unless the claim says
+  /// that the code doesn't compile.
   package var compilerMessage: String? {
     guard case .doesNotCompile(let message) = kind else { return nil }
     return message

@@ -3,23 +3,24 @@ package import Course
 package import CoursePlatform
 import Foundation
 
-/// Runs the commands in a lesson's console blocks, and compares their output
-/// with the lesson's.
+/// A check that runs the commands in a lesson's console blocks, and compares
+/// their actual output with the output in the lesson.
 package struct ConsoleProof {
   private let verdictService: VerdictService
 
-  /// Creates a check that builds programs with a verdict service.
+  /// Creates a check that uses a verdict service to build programs.
   ///
-  /// - Parameter verdictService: The service that builds the programs to run.
+  /// - Parameter verdictService: The service that builds the programs that the
+  ///   commands run.
   package init(verdictService: VerdictService) {
     self.verdictService = verdictService
   }
 
   /// Returns a mistake for the first line of output that differs from the
-  /// lesson's, or `nil` if the output is the same.
+  /// lesson, or `nil` if the output is the same.
   ///
-  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
-  ///   `Files.Failure`.
+  /// - Throws: `Compiler.ToolFailure` or `Command.StartFailure` if a tool
+  ///   fails, or `Files.Failure` if a file can't be read or written.
   package func mistake(
     in exchange: Console.Exchange,
     of tree: Tree
@@ -42,11 +43,12 @@ package struct ConsoleProof {
     )
   }
 
-  /// Returns the output of a command, which is cached after the command's first
-  /// run.
+  /// Returns a command's output, which is cached after the first run.
   ///
-  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
-  ///   `Files.Failure`.
+  /// If the program doesn't compile, the output is an error message.
+  ///
+  /// - Throws: `Compiler.ToolFailure` or `Command.StartFailure` if a tool
+  ///   fails, or `Files.Failure` if a file can't be read or written.
   package func output(of command: String, in tree: Tree) throws -> String {
     let key = Digest.of([
       "console 2", verdictService.toolchain.version, command,
@@ -84,10 +86,10 @@ package struct ConsoleProof {
     }
   }
 
-  /// Returns the source of a shell function `swift` whose `swift run` starts
-  /// the programs that are already built.
+  /// Returns the source code of a shell function named `swift`, whose `swift
+  /// run` starts the programs that are already built.
   ///
-  /// The real `swift run` would also print its build progress.
+  /// The real `swift run` would also print the progress of its build.
   private static func standIn(for programs: [String: String]) -> String {
     let cases = programs.sorted { $0.key < $1.key }.map { name, path in
       "  \"run \(name)\") shift 2; '\(path)' \"$@\" ;;\n"

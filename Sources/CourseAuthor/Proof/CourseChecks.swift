@@ -2,14 +2,14 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// Creates all checks of a course, for `kata verify` to run.
+/// A factory for all checks on a course that `kata verify` runs.
 struct CourseChecks: Sendable {
   private let course: WholeCourse
   private let root: String
   private let verdictService: VerdictService
   private let names: IntroducedNames
 
-  /// Creates the checks for a course that has been read from a clone.
+  /// Creates the checks on a course that was read from a clone.
   init(course: WholeCourse, root: String, verdictService: VerdictService) {
     self.course = course
     self.root = root
@@ -18,7 +18,7 @@ struct CourseChecks: Sendable {
   }
 
   /// Returns the checks that build and run a chapter's programs: its states,
-  /// chaffs, wheats, observations, pictures and names.
+  /// chaffs, wheats, observations, pictures, and names.
   func ofPrograms(_ chapter: Chapter) -> [Check] {
     ofStates(chapter) + ofAsides(chapter) + ofObservations(chapter)
       + ofPictures(chapter) + [
@@ -69,8 +69,8 @@ struct CourseChecks: Sendable {
     }
   }
 
-  /// Returns the checks on a chapter's observations, by themselves and with the
-  /// chapter's chaffs and wheats.
+  /// Returns the checks on a chapter's observations, both with the lesson's own
+  /// programs and with the chapter's chaffs and wheats.
   private func ofObservations(_ chapter: Chapter) -> [Check] {
     let proof = ObservationProof(verdictService: verdictService, course: course)
     let lessons = lessons(of: chapter).filter { !$0.place.observations.isEmpty }
@@ -92,7 +92,7 @@ struct CourseChecks: Sendable {
 
   /// Returns the steps of a chapter that can be built.
   ///
-  /// A mistake in a listing makes the course break off there.
+  /// If a listing contains a mistake, the course breaks off there.
   private func lessons(of chapter: Chapter) -> [LessonStep] {
     chapter.steps.map {
       course.lesson(at: StepPlace(chapter: chapter, step: $0))
@@ -111,15 +111,15 @@ struct CourseChecks: Sendable {
     }
   }
 
-  /// Returns the checks on pages: one that builds nothing, and one for each
-  /// chapter in which the author gives expressions for numbers.
+  /// Returns the checks on pages: one check that doesn't build anything, and
+  /// one for each chapter whose author gives expressions for numbers.
   ///
   /// - Parameters:
   ///   - chapters: The chapters to check.
-  ///   - isWhole: Whether these are all chapters; if so, the pages outside of
-  ///     chapters are checked, too.
-  ///   - isBuilt: Whether to include checks that build something.
-  /// - Returns: The checks, starting with the one that builds nothing.
+  ///   - isWhole: Whether `chapters` contains all chapters. If so, the pages
+  ///     outside of chapters are checked, too.
+  ///   - isBuilt: Whether to include checks that require a build.
+  /// - Returns: The checks, beginning with the one that doesn't build anything.
   func ofPages(
     _ chapters: [Chapter],
     isWhole: Bool,
@@ -148,8 +148,8 @@ struct CourseChecks: Sendable {
       }
   }
 
-  /// Returns the check of a chapter's last state with SwiftPM and the linter,
-  /// or `nil` if the course breaks off before it.
+  /// Returns the check on a chapter's last state with SwiftPM and the linter,
+  /// or `nil` if the course breaks off earlier.
   func ofEnd(_ chapter: Chapter) -> Check? {
     let states = course.states(of: chapter)
     guard let end = states.last, end.point == .end,

@@ -3,8 +3,8 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Checks that a chapter's last state passes the strict lint, and that as many
-/// tests pass with `swift test` as the chapter claims.
+/// A check that a chapter's last state passes the strict lint, and that `swift
+/// test` passes as many tests as the chapter claims.
 struct EndProof {
   let verdictService: VerdictService
   let root: String
@@ -16,9 +16,9 @@ struct EndProof {
   ///   - last: The chapter's last phase, whose claim SwiftPM has to confirm, or
   ///     `nil` to check only the lint.
   ///   - chapter: The chapter that ends with the state.
-  /// - Returns: A mistake for each finding of the lint, and for a false claim.
-  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
-  ///   `Files.Failure`.
+  /// - Returns: A mistake for each lint finding, and one if the claim is false.
+  /// - Throws: `Compiler.ToolFailure` or `Command.StartFailure` if a tool
+  ///   fails, or `Files.Failure` if a file can't be read or written.
   func mistakes(
     at end: State,
     last: Phase?,
@@ -54,8 +54,8 @@ struct EndProof {
       }
   }
 
-  /// Returns the line of the lesson that added the line with a lint finding, or
-  /// the chapter's first line if there is none.
+  /// Returns the location in the lesson of the line that has a lint finding, or
+  /// the beginning of the chapter if the lesson doesn't show that line.
   private static func location(
     of finding: String,
     in tree: Tree,

@@ -1,7 +1,7 @@
 import CoursePlatform
 import Synchronization
 
-/// The mistakes that checks have found so far.
+/// The mistakes that the checks have found so far.
 ///
 /// Each mistake is reported once, as soon as it's found.
 final class Findings: Sendable {
@@ -10,10 +10,11 @@ final class Findings: Sendable {
 
   /// Creates an empty collection of mistakes.
   ///
-  /// - Parameter tell: Called with each new mistake, one call at a time.
+  /// - Parameter tell: A closure that's called with each new mistake, one call
+  ///   at a time.
   init(tell: @escaping @Sendable (Mistake) -> Void) { self.tell = tell }
 
-  /// The mistakes so far, in the order in which they were found.
+  /// The mistakes found so far, in the order in which they were found.
   var mistakes: [Mistake] { all.withLock { $0 } }
 
   /// Adds and reports the mistakes that aren't in the collection yet.

@@ -3,20 +3,19 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Runs the formatter's strict lint on the files of a state, each of them only
-/// once.
+/// The formatter's strict lint for the files of a state.
+///
+/// Each file's findings are cached, so an unchanged file is linted only once.
 struct Lint {
   let verdictService: VerdictService
-  /// The path of the course's folder, which contains `.swift-format`.
+  /// The path of the course's folder, which contains the `.swift-format` file.
   let root: String
 
-  /// Returns the lint's findings in a tree as `path:line:column: message`,
-  /// sorted by path.
+  /// Returns the lint findings in a tree, formatted as `path:line:column:
+  /// message` and sorted by path.
   ///
-  /// The findings in each file are cached.
-  ///
-  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
-  ///   `Files.Failure`.
+  /// - Throws: `Compiler.ToolFailure` or `Command.StartFailure` if the
+  ///   formatter fails, or `Files.Failure` if a file can't be read or written.
   func findings(in tree: Tree) throws -> [String] {
     let configuration = try Files.read("\(root)/.swift-format")
     let store = verdictService.store

@@ -4,7 +4,8 @@ import CoursePlatform
 /// The game in the repository's own `Sources` and `Tests`, which has to match
 /// the program at the end of the last chapter.
 package enum MainGame {
-  /// Reads the game: all files of the targets that the course's end contains.
+  /// Reads the game, which consists of all files in the targets that exist at
+  /// the end of the course.
   package static func read(root: String, targetsOf end: Tree) -> Tree {
     var tree = Tree()
     for folder in folders(of: end) {
@@ -23,17 +24,17 @@ package enum MainGame {
     )
   }
 
-  /// Returns the part of a tree that the repository contains, which is all but
-  /// the manifest.
+  /// Returns the part of a tree that's stored in the repository: everything
+  /// except the package manifest.
   package static func part(of tree: Tree) -> Tree {
     tree.filter { $0 != "Package.swift" }
   }
 
-  /// Replaces the game in the repository with the program from the end of the
+  /// Replaces the game in the repository with the program at the end of the
   /// course.
   ///
-  /// - Returns: The paths of the files that have changed.
-  /// - Throws: `Files.Failure`.
+  /// - Returns: The paths of the changed files.
+  /// - Throws: `Files.Failure` if a file can't be written.
   package static func write(_ end: Tree, root: String) throws -> [String] {
     let wanted = part(of: end)
     return try wanted.write(over: read(root: root, targetsOf: end), in: root)

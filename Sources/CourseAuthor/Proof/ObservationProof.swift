@@ -3,7 +3,8 @@ import Course
 import CourseJudge
 import CoursePlatform
 
-/// Checks that observations run, accept right programs, and reveal wrong ones.
+/// A check that observations run, accept correct programs, and reveal wrong
+/// ones.
 struct ObservationProof {
   private let observing: Observing
 
@@ -14,11 +15,11 @@ struct ObservationProof {
     )
   }
 
-  /// Checks the observations that apply at a step with the lesson's program.
+  /// Runs the observations that apply at a step with the lesson's program.
   ///
   /// - Parameter lesson: The step whose program is observed.
   /// - Returns: A mistake for each observation that doesn't compile, prints
-  ///   nothing, crashes or takes too long.
+  ///   nothing, crashes, or times out.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func mistakes(at lesson: LessonStep) throws -> [Mistake] {
     try standing(at: lesson).compactMap { observation in
@@ -41,11 +42,11 @@ struct ObservationProof {
     }
   }
 
-  /// Returns a mistake if observations reject a wheat, or if they don't reveal
-  /// a chaff.
+  /// Returns a mistake if an observation rejects a wheat, or if no observation
+  /// reveals a chaff.
   ///
-  /// - Throws: `Mistake` for a listing that doesn't apply, and any error thrown
-  ///   by `VerdictService.verdict(on:running:)`.
+  /// - Throws: `Mistake` if a listing doesn't apply, or any error thrown by
+  ///   `VerdictService.verdict(on:running:)`.
   func mistakes(in aside: Aside, _ lesson: LessonStep) throws -> [Mistake] {
     switch aside.kind {
     case .wheat: try mistakes(inWheat: aside, lesson)
@@ -53,8 +54,10 @@ struct ObservationProof {
     }
   }
 
-  /// Returns a mistake if an observation prints something else with a wheat
-  /// than with the lesson's program, since both are right.
+  /// Returns a mistake if an observation's output for a wheat differs from its
+  /// output for the lesson's program.
+  ///
+  /// Both programs are correct, so the observation would be too strict.
   private func mistakes(
     inWheat wheat: Aside,
     _ lesson: LessonStep
@@ -74,7 +77,7 @@ struct ObservationProof {
   }
 
   /// Returns a mistake if no observation reveals a chaff, or if one does
-  /// although the author says in a comment that none can.
+  /// although the author's comment says that none can.
   private func mistakes(
     inChaff chaff: Aside,
     _ lesson: LessonStep
@@ -115,8 +118,8 @@ struct ObservationProof {
     }
   }
 
-  /// Returns the observations that apply at a step, with the latest step's
-  /// last.
+  /// Returns the observations that apply at a step, ending with those of the
+  /// latest step.
   private func standing(at lesson: LessonStep) -> [Observation] {
     lesson.place.observations
       .sorted { $0.location.path < $1.location.path }

@@ -2,27 +2,29 @@ package import CourseBuild
 package import Course
 import CoursePlatform
 
-/// Draws the pictures of boards in lessons with the course's own program, and
-/// checks that the stored ones are up to date.
+/// A check that the stored pictures of boards match what the course's own
+/// program draws.
 package struct PictureProof {
   private let verdictService: VerdictService
   private let end: Tree
 
-  /// Creates a check that draws with the program at the end of the course.
+  /// Creates a check that draws pictures with the program at the end of the
+  /// course.
   ///
   /// - Parameters:
   ///   - verdictService: The service that builds the course's program.
-  ///   - end: The files at the end of the course, whose program draws.
+  ///   - end: The files at the end of the course, which contain the program
+  ///     that draws.
   package init(verdictService: VerdictService, end: Tree) {
     self.verdictService = verdictService
     self.end = end
   }
 
-  /// Returns a mistake if a picture is missing, outdated, or can't be drawn, or
-  /// `nil` if it's up to date.
+  /// Returns a mistake if a picture is missing, is outdated, or can't be drawn,
+  /// or `nil` if the picture is up to date.
   ///
-  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
-  ///   `Files.Failure`.
+  /// - Throws: `Compiler.ToolFailure` or `Command.StartFailure` if a tool
+  ///   fails, or `Files.Failure` if a file can't be read or written.
   func mistake(in picture: BoardPicture) throws -> Mistake? {
     let drawn: String
     do {
@@ -38,16 +40,17 @@ package struct PictureProof {
     return Mistake("\(what): run `kata accept`", at: picture.location)
   }
 
-  /// An error thrown if the course's program can't draw a picture.
+  /// An error that's thrown if the course's program can't draw a picture.
   struct DrawingError: Error, CustomStringConvertible {
     let reason: String
     var description: String { "the program can't draw this picture: \(reason)" }
   }
 
-  /// Draws some boards side by side, and returns the drawing as SVG.
+  /// Returns an SVG drawing of some boards, side by side.
   ///
-  /// - Throws: `DrawingError`, `Compiler.ToolFailure`,
-  ///   `Command.StartFailure`, `Files.Failure`.
+  /// - Throws: `DrawingError` if the program can't draw the boards,
+  ///   `Compiler.ToolFailure` or `Command.StartFailure` if a tool fails, or
+  ///   `Files.Failure` if a file can't be read or written.
   package func drawing(of boards: [String]) throws -> String {
     let arguments = ["render"] + boards + ["--svg", "-"]
     let key = Digest.of(

@@ -2,17 +2,18 @@ import Course
 import CourseBuild
 import CoursePlatform
 
-/// Checks that the direct build supports the package of each state.
+/// The rule that the direct build supports the package of each state.
 ///
-/// SwiftPM builds any other package, which would take hours for a whole course.
+/// SwiftPM can build any other package, but would take hours for a whole
+/// course.
 struct PlanRule {
   let verdictService: VerdictService
 
   /// Adds a mistake for the first state whose package isn't supported, and
-  /// removes all states from its chapter on.
+  /// removes all states of that chapter and of all later chapters.
   ///
-  /// Each answer to an exercise whose package isn't supported is a mistake,
-  /// too.
+  /// Each answer to an exercise whose package isn't supported is also reported
+  /// as a mistake.
   func apply(to reading: inout WholeCourse.Reading) {
     reading.mistakes += reading.course.answers.compactMap(mistake)
     let broken = reading.course.states.lazy.compactMap { state in

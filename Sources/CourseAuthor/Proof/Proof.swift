@@ -3,7 +3,7 @@ package import CoursePlatform
 
 /// The result of checking that everything the course claims is true.
 package struct Proof: Sendable {
-  /// The number of chapters, steps, claims and so on that were checked.
+  /// The numbers of chapters, steps, claims, and other parts that were checked.
   package struct Counts: Hashable, Sendable {
     var chapters = 0
     var steps = 0
@@ -22,17 +22,17 @@ package struct Proof: Sendable {
 
   /// The mistakes in the course, sorted by file and line.
   package let mistakes: [Mistake]
-  /// The number of chapters, steps, claims and so on that were checked.
+  /// The numbers of chapters, steps, claims, and other parts that were checked.
   package let counts: Counts
-  /// The time that the checks took.
+  /// The duration of all checks.
   let duration: Duration
 
-  /// Whether the checks have found no mistakes.
+  /// Whether the checks found no mistakes.
   package var holds: Bool { mistakes.isEmpty }
 }
 
 extension Proof.Counts {
-  /// Counts the parts of chapters that are checked.
+  /// Counts the parts of the chapters that are checked.
   init(of chapters: [Chapter], in course: WholeCourse, areOfPages: Bool) {
     self.areOfPages = areOfPages
     for chapter in chapters {

@@ -4,8 +4,8 @@ package import CoursePlatform
 import Foundation
 import Synchronization
 
-/// Checks that everything a course claims is true: every listing, claim,
-/// console block, chaff and wheat.
+/// A checker that verifies everything that a course claims: every listing,
+/// claim, console block, chaff, and wheat.
 package struct Prover: Sendable {
   private let root: String
   private let verdictService: VerdictService
@@ -15,7 +15,7 @@ package struct Prover: Sendable {
   package struct Progress: Sendable {
     package let done: Int
     package let total: Int
-    /// The name of the check that finished last.
+    /// The name of the most recently finished check.
     package let name: String
 
     package init(done: Int, total: Int, name: String) {
@@ -25,10 +25,10 @@ package struct Prover: Sendable {
     }
   }
 
-  /// Creates a prover for the course in a clone.
+  /// Creates a checker for the course in a clone.
   ///
   /// - Parameters:
-  ///   - root: The folder of the clone.
+  ///   - root: The path of the clone's folder.
   ///   - verdictService: The service that reaches verdicts.
   ///   - jobs: The number of checks to run in parallel.
   package init(root: String, verdictService: VerdictService, jobs: Int) {
@@ -37,15 +37,17 @@ package struct Prover: Sendable {
     self.jobs = jobs
   }
 
-  /// Checks some chapters of the course, or all of them.
+  /// Checks some or all chapters of the course.
   ///
   /// - Parameters:
-  ///   - chapters: The numbers of the chapters, or `nil` for all.
-  ///   - isPagesOnly: Whether to leave out all checks that build something.
-  ///   - report: Called with the progress after each check, from any thread.
-  ///   - found: Called once with each mistake as soon as it's found, from any
+  ///   - chapters: The numbers of the chapters to check, or `nil` to check all
+  ///     chapters.
+  ///   - isPagesOnly: Whether to skip all checks that require a build.
+  ///   - report: A closure called with the progress after each check, from any
   ///     thread.
-  /// - Returns: The mistakes, and the number of things that were checked.
+  ///   - found: A closure called once for each mistake, as soon as the mistake
+  ///     is found, from any thread.
+  /// - Returns: The mistakes, and the numbers of parts that were checked.
   package func prove(
     chapters: Set<Int>? = nil,
     pagesOnly isPagesOnly: Bool = false,
@@ -82,10 +84,10 @@ package struct Prover: Sendable {
     )
   }
 
-  /// Returns the mistakes found while reading the course that matter to the
-  /// chosen chapters.
+  /// Returns the mistakes found while reading the course that affect the chosen
+  /// chapters.
   ///
-  /// A mistake in another chapter matters only if it keeps a chosen chapter
+  /// A mistake in another chapter matters only if it prevents a chosen chapter
   /// from being read.
   private func mistakes(
     of reading: WholeCourse.Reading,
@@ -105,8 +107,8 @@ package struct Prover: Sendable {
 
   /// Runs the checks in parallel.
   ///
-  /// The checks of chapters' ends run one after the other, because SwiftPM has
-  /// only one working folder.
+  /// The checks on chapters' ends run one after the other, because SwiftPM uses
+  /// a single working folder.
   private func run(
     _ ends: [Check],
     and checks: [Check],

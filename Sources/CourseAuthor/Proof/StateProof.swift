@@ -2,17 +2,17 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// Checks the claims and console blocks of one state.
+/// A check on a state's claims and console blocks.
 struct StateProof {
   let verdictService: VerdictService
 
   /// Returns a mistake for the first false claim.
   ///
-  /// If all claims are true, it returns a mistake for each console block whose
-  /// output differs.
+  /// If all claims are true, it returns a mistake for each command whose output
+  /// differs from the lesson.
   ///
-  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
-  ///   `Files.Failure`.
+  /// - Throws: `Compiler.ToolFailure` or `Command.StartFailure` if a tool
+  ///   fails, or `Files.Failure` if a file can't be read or written.
   func mistakes(in state: State) throws -> [Mistake] {
     guard let phase = state.phase else { return [] }
     let verdict = try verdictService.verdict(on: state.tree)

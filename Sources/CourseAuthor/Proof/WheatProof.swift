@@ -3,14 +3,14 @@ import Course
 import CourseJudge
 import CoursePlatform
 
-/// Checks that the judge accepts a wheat, which is right work that differs from
+/// A check that the judge accepts a wheat, a correct solution that differs from
 /// the lesson's.
 struct WheatProof {
   private let verdictService: VerdictService
   private let course: WholeCourse
   private let courseFingerprint: String
 
-  /// Creates a check for the wheats in a course.
+  /// Creates a check on the wheats in a course.
   ///
   /// - Parameters:
   ///   - verdictService: The service that reaches verdicts.
@@ -24,12 +24,13 @@ struct WheatProof {
   /// Judges a wheat, and reports the judge's objections.
   ///
   /// - Parameters:
-  ///   - wheat: The right work to judge.
+  ///   - wheat: The correct solution to judge.
   ///   - lesson: The step that the wheat belongs to.
   /// - Returns: An array with a mistake that lists the judge's objections, or
   ///   an empty array if the judge accepts the wheat.
-  /// - Throws: `Mistake` for a listing that doesn't apply,
-  ///   `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`.
+  /// - Throws: `Mistake` if a listing doesn't apply, `Compiler.ToolFailure` or
+  ///   `Command.StartFailure` if a tool fails, or `Files.Failure` if a file
+  ///   can't be read or written.
   func mistakes(in wheat: Aside, _ lesson: LessonStep) throws -> [Mistake] {
     let tree = try wheat.tree(in: lesson)
     let words: [String] = try verdictService.store.value(
@@ -46,7 +47,7 @@ struct WheatProof {
     ]
   }
 
-  /// Returns the lines with which the judge rejects a tree, or an empty array
+  /// Returns the lines of the judge's objections to a tree, or an empty array
   /// if the judge accepts it.
   private func rejection(
     of tree: Tree,
@@ -66,10 +67,10 @@ struct WheatProof {
     return [feedback.headline] + feedback.details
   }
 
-  /// Returns the cache key for the judge's answer.
+  /// Returns the cache key for the judge's result.
   ///
-  /// It's made from everything that the answer depends on: this build of the
-  /// program, the course's trees, the step's chaffs, and the wheat.
+  /// It's made from everything that the result depends on: this build of kata,
+  /// the toolchain, the course's files, the step's chaffs, and the wheat.
   private func key(of tree: Tree, _ lesson: LessonStep) -> Digest {
     let wrong = lesson.place.graded.flatMap {
       course.lesson(at: $0).wrongPrograms

@@ -1,15 +1,16 @@
 package import Course
 import CoursePlatform
 
-/// Checks that the files that a chapter shows whole match the files at its end.
+/// A check that the files that a chapter shows in full match the files at the
+/// chapter's end.
 package struct WholeFileProof {
   private let course: WholeCourse
 
-  /// Creates a check for the chapters of a course that has been read.
+  /// Creates a check on the chapters of a course.
   package init(course: WholeCourse) { self.course = course }
 
-  /// Returns a mistake for each file shown whole that differs from the file at
-  /// the end of the chapter.
+  /// Returns a mistake for each file shown in full that's missing at the end of
+  /// the chapter or differs from the file there.
   func mistakes(in chapter: Chapter) -> [Mistake] {
     chapter.wholeFiles.compactMap { mistake(in: $0, of: chapter) }
   }
@@ -28,10 +29,10 @@ package struct WholeFileProof {
     }
   }
 
-  /// Returns the outdated files that a chapter shows whole, each with the
+  /// Returns the outdated files that a chapter shows in full, each with the
   /// Markdown lines that should replace it.
   ///
-  /// A file that doesn't exist at the end of the chapter is left out;
+  /// A file that doesn't exist at the end of the chapter is left out, because
   /// `mistakes(in:)` reports it.
   package func stale(
     in chapter: Chapter
@@ -43,8 +44,8 @@ package struct WholeFileProof {
     }
   }
 
-  /// Returns the file's content at the end of the chapter, or `nil` if the
-  /// course breaks off before that.
+  /// Returns a file's content at the end of the chapter, or `nil` if the course
+  /// breaks off earlier.
   private func text(
     of file: WholeFile,
     in chapter: Chapter

@@ -1,12 +1,12 @@
 import Course
 import CoursePlatform
 
-/// Checks a chapter's phases, claims, hints, chaffs, wheats and given files
-/// against the rules of the course format.
+/// The rules of the course format for a chapter's phases, claims, hints,
+/// chaffs, wheats, and given files.
 struct ChapterRules {
   private(set) var mistakes: [Mistake] = []
 
-  /// Checks a chapter, and collects its mistakes.
+  /// Checks a chapter, and collects the mistakes in it.
   init(_ chapter: Chapter) {
     checkOpening(of: chapter)
     if chapter.steps.isEmpty {
@@ -72,9 +72,9 @@ struct ChapterRules {
   }
 
   /// Reports each test that a stub changes, and each claim that a test doesn't
-  /// compile with the stub.
+  /// compile with the stub in place.
   ///
-  /// A stub is the code that only lets a step's test compile.
+  /// A stub is code whose only purpose is to let a step's test compile.
   private mutating func check(stub: Phase) {
     for listing in stub.listings where listing.path.hasPrefix("Tests/") {
       reject(
@@ -90,11 +90,11 @@ struct ChapterRules {
     }
   }
 
-  /// Reports a step whose test needs new names if it has neither a chaff nor a
-  /// stub.
+  /// Reports a step if its test needs new names, but the step has neither a
+  /// chaff nor a stub.
   ///
-  /// Otherwise, a test that only mentions the new name would be enough for the
-  /// step.
+  /// Without either, a test that merely mentions the new name would be enough
+  /// to finish the step.
   private mutating func checkWrongPrograms(of step: Step, in chapter: Chapter) {
     guard let test = step.test, step.stub == nil,
       test.claims.contains(where: \.isOfCompileError),
@@ -134,7 +134,8 @@ struct ChapterRules {
     }
   }
 
-  /// Reports each listing whose file already has a listing in the same phase.
+  /// Reports each listing that changes the same file as an earlier listing of
+  /// its phase.
   private mutating func checkPaths(of phase: Phase) {
     var paths: Set<String> = []
     for listing in phase.listings where !paths.insert(listing.path).inserted {
@@ -206,8 +207,9 @@ struct ChapterRules {
     }
   }
 
-  /// Reports each file in the chapter's `given` folder that no listing uses,
-  /// since nothing would check it.
+  /// Reports each file in the chapter's `given` folder that no listing uses.
+  ///
+  /// Nothing else would check such a file.
   private mutating func checkGifts(of chapter: Chapter) {
     let listings = chapter.phases.flatMap(\.listings)
     let given = Set(listings.filter { $0.change == .given }.map(\.path))

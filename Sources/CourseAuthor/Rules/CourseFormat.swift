@@ -2,18 +2,17 @@ package import Course
 import CourseBuild
 import CoursePlatform
 
-/// Reads a course and reports everything that breaks the rules of the course
-/// format.
+/// A reader that loads a course and reports everything that breaks the rules of
+/// the course format.
 ///
 /// These rules aren't checked when a learner's command reads the course.
 package struct CourseFormat: Sendable {
   private let links: LinkRules
 
-  /// Reads a course up to the first mistake that keeps the rest from being
-  /// read.
+  /// Reads a course as far as possible, and collects its mistakes.
   ///
-  /// - Returns: The course up to the first mistake that hides the rest, and all
-  ///   mistakes, sorted by file and line.
+  /// - Returns: The course up to the first mistake that makes the rest
+  ///   unreadable, and all mistakes, sorted by file and line.
   package static func read(root: String) -> WholeCourse.Reading {
     var reading = WholeCourse.read(root: root)
     let format = CourseFormat(links: LinkRules(root: root))
@@ -24,7 +23,7 @@ package struct CourseFormat: Sendable {
     return reading
   }
 
-  /// Reads a course, and throws an error if it contains mistakes.
+  /// Reads a course, and throws an error if it contains any mistakes.
   ///
   /// - Throws: The first `Mistake` in the course.
   package static func faultlessCourse(root: String) throws -> WholeCourse {
@@ -48,10 +47,11 @@ package struct CourseFormat: Sendable {
       + PageShape.pictures(on: chapter.page)
   }
 
-  /// Reports each step that has the title of an earlier step in its chapter.
+  /// Reports each step that has the same title as an earlier step in its
+  /// chapter.
   ///
-  /// A learner's progress is stored under names made from the titles, so they
-  /// have to differ.
+  /// A learner's progress is stored under names made from step titles, so the
+  /// titles have to differ.
   private func sameTitles(in chapters: [Chapter]) -> [Mistake] {
     var seen: Set<String> = []
     return chapters.flatMap { chapter in

@@ -1,16 +1,18 @@
 import Course
 import CoursePlatform
 
-/// Checks that each link leads to a file or heading in the repository, or to a
-/// web page that the repository lists.
+/// The rule that each link leads to a file or heading in the repository, or to
+/// a web page listed in `docs/LINKS.md`.
 struct LinkRules {
-  /// The path of the file that lists all web pages that a page may link to.
+  /// The path of the file that lists every web page that the course may link
+  /// to.
   static let list = "docs/LINKS.md"
 
   private let root: String
   private let listed: Set<String>
 
-  /// Creates the rules for a repository, and reads its list of web pages.
+  /// Creates the link rules for a repository, and reads its list of allowed web
+  /// pages.
   init(root: String) {
     self.root = root
     let page = Markdown(Files.contents("\(root)/\(Self.list)") ?? "")
@@ -49,10 +51,10 @@ struct LinkRules {
       ? nil : "there's no heading #\(anchor) on that page"
   }
 
-  /// Returns the path of the file that a link's target names, or `nil` if the
-  /// file is outside of the repository.
+  /// Returns the path of the file that a link leads to, or `nil` if the file is
+  /// outside of the repository.
   ///
-  /// Pass the target without the `#` and the heading.
+  /// Pass the link's target without the `#` and the anchor after it.
   static func file(_ target: String, from path: String) -> String? {
     guard !target.hasPrefix("/") else { return nil }
     var parts = path.split(separator: "/").dropLast()

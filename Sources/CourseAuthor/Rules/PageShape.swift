@@ -2,10 +2,10 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Checks the prose and the pictures on a page: no HTML, no number of passing
+/// Rules for the prose and pictures on a page: no HTML, no count of passing
 /// tests outside of claims, and a description for each picture.
 enum PageShape {
-  /// Returns a mistake for each HTML tag, and for each number of passing tests
+  /// Returns a mistake for each HTML tag, and for each count of passing tests
   /// outside of claims.
   static func mistakes(in page: Markdown) -> [Mistake] {
     let passages = Passage.all(in: page.blocks)
@@ -42,8 +42,8 @@ enum PageShape {
     return nil
   }
 
-  /// Returns a mistake if a passage gives the number of passing tests, or `nil`
-  /// if it doesn't.
+  /// Returns a mistake if a passage says how many tests pass, or `nil` if it
+  /// doesn't.
   private static func count(in passage: Passage) -> Mistake? {
     guard passage.kind == .prose,
       let line = passage.lines.firstIndex(where: countsTests)
@@ -65,8 +65,8 @@ enum PageShape {
 
   // MARK: Pictures
 
-  /// Returns a mistake for each picture in a lesson that doesn't show boards or
-  /// lacks a description.
+  /// Returns a mistake for each picture on a lesson's page that lacks a
+  /// description, and for each whose file name doesn't list boards.
   static func pictures(on page: Markdown) -> [Mistake] {
     page.links.filter(\.leadsToPicture).flatMap { link in
       let words = link.words.split { !$0.isLetter && !$0.isNumber }

@@ -2,8 +2,8 @@ import CoursePlatform
 
 /// Syntax highlighting for lines of Swift code.
 ///
-/// Each line is highlighted on its own, without regard to the lines around it.
-/// That's good enough for reading.
+/// Each line is highlighted independently of the lines around it, which is good
+/// enough for reading.
 enum CodeColors {
   /// Returns a line of Swift code with syntax highlighting.
   static func text(of line: String) -> StyledText {
@@ -20,7 +20,8 @@ enum CodeColors {
     return StyledText(spans: parts.map { StyledText.Span($0.text, $0.style) })
   }
 
-  /// Matches a comment, a string, a word or number, or any other character.
+  /// A pattern that matches a comment, a string, a word or number, or any other
+  /// character.
   nonisolated(unsafe) private static let pattern =
     /\/\/.*|"(?:[^"\\]|\\.)*"|[@#]?\w+|./
 

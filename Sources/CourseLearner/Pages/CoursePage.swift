@@ -1,6 +1,6 @@
 import Course
 
-/// A page of prose that the learner reads before, between or after steps.
+/// A page of prose that the learner reads before, between, or after steps.
 package enum CoursePage: Hashable, Sendable {
   /// The page before the first chapter.
   case preface
@@ -13,13 +13,14 @@ package enum CoursePage: Hashable, Sendable {
 }
 
 extension Course {
-  /// Returns the Markdown blocks of a page that's shown between steps.
+  /// Returns the Markdown blocks of a page that's shown before, between, or
+  /// after steps.
   ///
   /// - Parameters:
   ///   - page: The page to read.
-  ///   - place: The step whose chapter the page belongs to.
-  /// - Returns: The blocks of the page, or `nil` if the chapter doesn't have
-  ///   such a page.
+  ///   - place: A step in the chapter that the page belongs to.
+  /// - Returns: The blocks of the page, or `nil` if the course or chapter
+  ///   doesn't have such a page.
   func words(of page: CoursePage, at place: StepPlace) -> [Markdown.Block]? {
     let words =
       switch page {

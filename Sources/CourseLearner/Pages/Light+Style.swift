@@ -2,7 +2,7 @@ import Course
 import CoursePlatform
 
 extension Light {
-  /// The color in which the light is shown in a terminal.
+  /// The color used to show the light in a terminal.
   var style: Terminal.Style {
     switch self {
     case .green: .green

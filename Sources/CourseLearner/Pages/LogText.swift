@@ -2,20 +2,20 @@ import Course
 package import CoursePlatform
 package import Foundation
 
-/// A learner's log as lines of text: the lights seen in each minute, and a
+/// A learner's log as lines of text: the lights from each minute, and a
 /// summary.
 package struct LogText {
   private let log: Log
   private let timeZone: TimeZone
 
-  /// Creates the text of a log, with times shown in a time zone.
+  /// Creates the text for a log, with times shown in the given time zone.
   package init(_ log: Log, timeZone: TimeZone = .current) {
     self.log = log
     self.timeZone = timeZone
   }
 
-  /// The lines of the log: one for each minute, in chronological order, then
-  /// the summary.
+  /// The lines of the log: one for each minute in which a save was judged, in
+  /// chronological order, followed by the summary.
   package var lines: [StyledText] {
     guard !log.entries.isEmpty else {
       return [StyledText("Nothing has been judged yet.")]
@@ -27,7 +27,7 @@ package struct LogText {
     } + ([""] + summary).map { StyledText($0) }
   }
 
-  /// The lines of the summary, with the totals for saves, steps, times and
+  /// The lines of the summary, with totals for saves, steps, times, and
   /// predictions.
   var summary: [String] {
     let times = Light.allCases.map { light in
@@ -48,7 +48,7 @@ package struct LogText {
     return made == 0 ? [] : ["predictions: \(came) of \(made) came true"]
   }
 
-  /// Returns a number of seconds as text, such as `3 min 20 s`.
+  /// Returns a duration in seconds as text, such as `3 min 20 s`.
   static func duration(_ seconds: TimeInterval) -> String {
     let whole = Int(seconds.rounded())
     let minutes = whole / 60

@@ -2,13 +2,13 @@ package import Course
 package import CoursePlatform
 
 extension Pages {
-  /// Returns the lines of a page that's shown between steps.
+  /// Returns the lines of a page that's shown before, between, or after steps.
   ///
   /// - Parameters:
   ///   - page: The page to show.
-  ///   - place: The step whose chapter the page belongs to.
-  /// - Returns: The lines, including the page's title, or `nil` if the chapter
-  ///   doesn't have such a page.
+  ///   - place: A step in the chapter that the page belongs to.
+  /// - Returns: The lines, including the page's title, or `nil` if the course
+  ///   or chapter doesn't have such a page.
   package func lines(
     of page: CoursePage,
     at place: StepPlace
@@ -27,20 +27,22 @@ extension Pages {
   }
 
   /// The lines of a list of steps, grouped by chapter, and the index of the
-  /// line that's marked.
+  /// selected line, or `nil` if no step is selected.
   package struct List {
     package var lines: [StyledText] = []
     var marked: Int?
   }
 
-  /// Returns a list of all steps in the course, in which done steps and the
-  /// selected one are marked.
+  /// Returns a list of all steps in the course, with marks on the selected step
+  /// and on the steps that are done.
   ///
   /// - Parameters:
   ///   - outline: The outline of the course.
   ///   - done: The numbers of the steps that are done.
-  ///   - marked: The number of the selected step, or `nil` if none is selected.
-  /// - Returns: The lines of the list, and the position of the selected step.
+  ///   - marked: The number of the selected step, or `nil` if no step is
+  ///     selected.
+  /// - Returns: The lines of the list, and the index of the selected step's
+  ///   line.
   package static func list(
     _ outline: Outline,
     done: Set<String>,

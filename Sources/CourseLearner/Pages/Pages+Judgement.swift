@@ -4,7 +4,8 @@ package import CourseJudge
 package import CoursePlatform
 
 extension Pages {
-  /// Returns a line with a verdict's light and summary, in the light's color.
+  /// Returns a line that shows a verdict's light and summary, in the light's
+  /// color.
   package static func light(_ verdict: Verdict) -> StyledText {
     StyledText(
       "\(verdict.light.rawValue.uppercased())  \(verdict.summary)",
@@ -26,13 +27,13 @@ extension Pages {
     }
   }
 
-  /// Returns the judge's remarks on a save, as indented paragraphs.
+  /// Returns the judge's remarks on a save as indented paragraphs.
   package func remarks(_ remarks: [Remark]) -> [StyledText] {
     remarks.flatMap { paragraphs($0.words, indent: "  ") }
   }
 
-  /// Returns the differences between the learner's program and the lesson's,
-  /// indented.
+  /// Returns the differences between the learner's program and the lesson's, as
+  /// indented lines.
   ///
   /// If the programs haven't been compared, the array is empty.
   package func comparison(_ diff: ProgramDiff?) -> [StyledText] {

@@ -3,8 +3,8 @@ package import CoursePlatform
 extension Pages {
   /// Returns the names of the files that a move replaced, one on each line.
   ///
-  /// If there are more than eight, only five are named and the rest are
-  /// counted.
+  /// If there are more than eight files, only five are named, and the last line
+  /// gives the number of the others.
   package func changes(of move: Workspace.Move) -> [StyledText] {
     let shown = move.changed.count > 8 ? 5 : move.changed.count
     let rest = move.changed.count - shown
@@ -13,8 +13,8 @@ extension Pages {
       .map { StyledText("  " + $0) }
   }
 
-  /// Returns lines that tell the learner which command restores the files from
-  /// before a move.
+  /// Returns lines that tell the learner how to restore the files from before a
+  /// move.
   package func wayBack(from move: Workspace.Move) -> [StyledText] {
     [
       StyledText("What was there is saved. To get it back:"),

@@ -18,8 +18,8 @@ extension Pages {
     ]
   }
 
-  /// Returns the text of a whole step from the lesson, or the error message if
-  /// the step can't be read.
+  /// Returns the text of a whole step, or an error message if the lesson can't
+  /// be read.
   func step(_ entry: StepEntry) -> [StyledText] {
     do {
       let place = try course.place(of: entry)
@@ -31,8 +31,8 @@ extension Pages {
 
   /// Returns the lesson's prose for some parts of a step.
   ///
-  /// The text ends with the names that the test uses and the paths of the files
-  /// to change in the last of these parts.
+  /// The text ends with the names that the test uses, and with the paths of the
+  /// files to change, both for the last of the given parts.
   package func lesson(_ page: StepPage, for parts: [Part]) -> [StyledText] {
     guard let part = parts.last else { return [] }
     let files = page.files(for: part)
@@ -47,8 +47,8 @@ extension Pages {
   /// Returns notes for the learner to keep at hand while working on a part of a
   /// step.
   ///
-  /// They list the older tests that the step's test changes, and the names that
-  /// the test uses.
+  /// The notes list the older tests that the step's test changes, and the names
+  /// that the test uses.
   package func reminder(_ page: StepPage, for part: Part) -> [StyledText] {
     text(part == .test ? page.changes : []) + names(page, for: part)
   }
@@ -64,7 +64,7 @@ extension Pages {
   }
 
   /// Returns the lesson's listings for a part of a step, or a line that says
-  /// there are none.
+  /// the lesson doesn't change anything.
   package func listing(_ page: StepPage, for part: Part) -> [StyledText] {
     let listings = page.listings(for: part)
     guard !listings.isEmpty else {
@@ -75,7 +75,8 @@ extension Pages {
     }
   }
 
-  /// Returns a hint below its title, followed by a note if it's the last hint.
+  /// Returns a hint below its title, followed by a note if it's the last hint
+  /// for its part.
   package func hint(_ hint: Workspace.ShownHint) -> [StyledText] {
     let rest =
       "That was the last hint. To see the lesson's listing, press s, or run "
@@ -86,15 +87,15 @@ extension Pages {
 
   /// Returns the heading of a step that the learner has just reached.
   ///
-  /// At a chapter's first step, it's followed by the page that begins the
-  /// chapter.
+  /// For a chapter's first step, the heading is followed by the page that
+  /// introduces the chapter.
   package func arrival(at place: StepPlace) -> [StyledText] {
     heading(of: place)
       + (place.step.number == 1 ? text(place.chapter.beginning) : [])
   }
 
-  /// Returns the page after a chapter's last step, and the command that shows
-  /// the answers to its exercises.
+  /// Returns the page after a chapter's last step, followed by the command that
+  /// shows the answers to the chapter's exercises.
   package func ending(at place: StepPlace) -> [StyledText] {
     let chapter = place.chapter
     let answers = call.command("show", "\(chapter.number)", "--answers")
@@ -104,8 +105,8 @@ extension Pages {
       + [StyledText("")]
   }
 
-  /// Returns a line that names the command to run after the first part of a
-  /// step.
+  /// Returns a line with the command to run once the first part of a step is
+  /// finished.
   package func wayOn(from place: StepPlace) -> StyledText {
     switch place.step.kind {
     case .cycle:

@@ -1,20 +1,22 @@
 package import Course
 package import CoursePlatform
 
-/// A formatter for the pages that a learner reads, which returns styled lines.
+/// A formatter that turns the pages a learner reads into styled lines.
 ///
-/// A command prints all lines of a page, and the live screen shows those that
+/// A command prints all lines of a page, while the live screen shows as many as
 /// fit.
 package struct Pages: Sendable {
   let course: Course
-  /// The name of the workspace's folder, which precedes the names of its files.
+  /// The name of the workspace's folder, which is shown in front of the names
+  /// of its files.
   package let folder: WorkspaceName
-  /// The shell command with which the learner calls the program.
+  /// The shell command that the learner uses to run the program.
   package let call: ProgramCall
-  /// The number of columns that prose is wrapped to; other lines may be longer.
+  /// The number of columns to which prose is wrapped; other lines may be
+  /// longer.
   var width: Int
 
-  /// Creates a formatter for the pages of a course.
+  /// Creates a formatter for a course's pages.
   package init(
     course: Course,
     folder: WorkspaceName,
@@ -27,7 +29,7 @@ package struct Pages: Sendable {
     self.width = width
   }
 
-  /// Returns Markdown blocks as lines, with a blank line after each paragraph.
+  /// Returns Markdown blocks as lines, with a blank line after each block.
   package func text(_ blocks: [Markdown.Block]) -> [StyledText] {
     MarkdownText(blocks, width: width).lines.map(Self.line)
   }
@@ -49,10 +51,10 @@ package struct Pages: Sendable {
     texts.map { Self.line("    " + folder.naming(filesIn: $0)) }
   }
 
-  /// Returns a line, colored if it's code or part of a listing.
+  /// Returns a line, with colors if it's code or part of a listing.
   ///
   /// Code is indented by four columns. If the lesson adds or removes the line,
-  /// the first of them is a plus or minus sign.
+  /// the first column contains a plus or minus sign.
   private static func line(_ text: String) -> StyledText {
     if text.hasPrefix("    ") {
       CodeColors.text(of: text)

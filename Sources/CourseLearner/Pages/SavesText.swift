@@ -2,9 +2,9 @@ import Course
 package import CoursePlatform
 package import Foundation
 
-/// A formatter for a list of saves, with one line for each save.
+/// A formatter that lists saves, one on each line.
 ///
-/// The line contains the save's number, name, date, step, light and summary.
+/// Each line contains a save's number, name, date, step, light, and summary.
 package struct SavesText {
   private let calendar: Calendar
 

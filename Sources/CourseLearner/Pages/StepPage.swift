@@ -6,10 +6,10 @@ import CoursePlatform
 /// The page that shows a step to the learner, one part at a time.
 package struct StepPage: Sendable {
   private let place: StepPlace
-  /// The names that the step's test uses, which the learner's code has to
+  /// The names that the step's test uses and that the learner's code has to
   /// declare.
   ///
-  /// They're computed once, rather than each time the page is drawn.
+  /// They're computed only once, rather than each time the page is drawn.
   private let names: [String]
   /// Notes on the older tests that the step's test changes.
   let changes: [Markdown.Block]
@@ -25,11 +25,11 @@ package struct StepPage: Sendable {
     self.changes = changes.flatMap { Markdown($0).blocks }
   }
 
-  /// Creates the page for a step, with notes on the older tests that it
+  /// Creates the page for a step, with notes on the older tests that the step
   /// changes.
   ///
-  /// If a listing doesn't apply, there are no notes: the judge reports such a
-  /// mistake.
+  /// If a listing doesn't apply, there are no notes, because the judge reports
+  /// that mistake.
   ///
   /// - Parameters:
   ///   - place: The step to show.
@@ -46,9 +46,9 @@ package struct StepPage: Sendable {
 
   /// Returns the lesson's prose for a part of the step.
   ///
-  /// It's about the outcome of the previous part and about the work to do now.
-  /// What the lesson says after a listing isn't shown until the learner has
-  /// reached that point. A step without a test is shown as a whole.
+  /// The prose covers the outcome of the previous part and the work to do now.
+  /// The text after a listing isn't shown until the learner has reached that
+  /// point. A step without a test is shown as a whole.
   package func words(for part: Part) -> [Markdown.Block] {
     let step = place.step
     guard step.kind == .cycle else { return step.prose + given + tidying }
@@ -81,8 +81,8 @@ package struct StepPage: Sendable {
       .filter { seen.insert($0).inserted }
   }
 
-  /// Returns a note on the test file that the lesson creates in a part of the
-  /// step, or `nil` if it doesn't create one.
+  /// Returns a note about the test file that the lesson creates in a part of
+  /// the step, or `nil` if the lesson doesn't create one.
   package func remarkOnNewFile(for part: Part) -> String? {
     guard part == .test,
       let path = part.phases(of: place.step).flatMap(\.listings)
@@ -95,8 +95,8 @@ package struct StepPage: Sendable {
 
   /// Returns the listings for a part of the step, as Markdown.
   ///
-  /// If the lesson has nothing to refactor, the listings with the code are
-  /// returned for comparison.
+  /// If the lesson has nothing to refactor, the listings from the green phase
+  /// are returned for comparison.
   package func listings(for part: Part) -> [String] {
     var phases = part.phases(of: place.step)
     if phases.isEmpty, part == .tidying {
@@ -131,8 +131,8 @@ package struct StepPage: Sendable {
 
   /// Returns the prose that precedes a phase's listings in the lesson.
   ///
-  /// The listings aren't included. So if the prose ends with a colon, a few
-  /// words are added that refer the reader to them.
+  /// The listings aren't included. If the prose ends with a colon, a few words
+  /// are added that refer the reader to the listings.
   private func prose(of phase: Phase?) -> [Markdown.Block] {
     let prose = phase?.prose ?? []
     guard let last = prose.last, last.source.last?.hasSuffix(":") == true else {
@@ -143,10 +143,10 @@ package struct StepPage: Sendable {
       + Markdown((last.source + [words]).joined(separator: "\n")).blocks
   }
 
-  /// Returns what the lesson says after one of its own phases, below a title.
+  /// Returns the lesson's prose after one of its own phases, below a title.
   ///
   /// The title tells the learner that the prose is about the lesson's code,
-  /// which might differ from theirs.
+  /// which might differ from the learner's own.
   private func outcome(_ title: String, of phase: Phase?) -> [Markdown.Block] {
     let outcome = phase?.outcome ?? []
     return outcome.isEmpty ? [] : Markdown(title).blocks + outcome
@@ -161,8 +161,8 @@ extension Listing {
 }
 
 extension StepPlace {
-  /// A note that follows the title of a step without a test, or `nil` if the
-  /// step has one.
+  /// A note that's shown after the title of a step without a test, or `nil` if
+  /// the step has a test.
   package var remark: String? {
     switch step.kind {
     case .cycle: nil
@@ -171,7 +171,7 @@ extension StepPlace {
     }
   }
 
-  /// The text of the whole step, as the lesson shows it but without hints.
+  /// The text of the whole step as the lesson shows it, but without hints.
   package var text: [Markdown.Block] {
     step.prose + step.phases.flatMap(Self.blocks)
   }

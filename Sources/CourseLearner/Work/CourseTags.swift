@@ -5,7 +5,7 @@ import Foundation
 /// The course's git tags in a workspace, and the version of the course that
 /// they belong to.
 package struct CourseTags: Sendable {
-  /// The folder of the workspace.
+  /// The path of the workspace's folder.
   let workspace: String
 
   private var recordPath: String {
@@ -17,23 +17,24 @@ package struct CourseTags: Sendable {
 
   private var record: TagRecord? { TagRecord.read(from: recordPath) }
 
-  /// Records the version of the course that a new workspace is made from.
+  /// Records the version of the course from which a new workspace is created.
   func begin(_ outline: Outline) throws {
     try TagRecord(digest: outline.digest, fingerprint: "").write(to: recordPath)
   }
 
   /// Copies the course's tags to the workspace.
   ///
-  /// If the clone of the course doesn't have them yet, they're written there
-  /// first.
+  /// If the clone of the course doesn't have the tags yet, they're created
+  /// there first.
   ///
   /// - Parameters:
-  ///   - folder: The folder with the course.
+  ///   - folder: The folder that contains the course.
   ///   - force: Whether to replace tags whose content differs, and to remove
-  ///     tags for states that no longer exist. Otherwise, such tags are kept.
+  ///     the tags of states that no longer exist. Otherwise, such tags are
+  ///     kept.
   /// - Throws: `Mistake` if the course contains a mistake, or `Git.Failure` or
-  ///   `Files.Failure` if the tags can't be written. No tag is changed in that
-  ///   case.
+  ///   `Files.Failure` if the tags can't be created. In that case, no tag is
+  ///   changed.
   package func get(of folder: CourseFolder, force: Bool = false) throws {
     let tags = TagRepository(of: folder)
     let record = try tags.write(try Outline.read(folder))
@@ -42,13 +43,14 @@ package struct CourseTags: Sendable {
     try record.write(to: recordPath)
   }
 
-  /// Opens the course, starting from the commits in the workspace.
+  /// Opens the course, using commits in the workspace as the starting points of
+  /// chapters.
   ///
-  /// Each chapter begins with the files of a commit that has a tag, so the
-  /// chapters before it needn't be read.
+  /// Each chapter begins with the files in a tagged commit, so earlier chapters
+  /// needn't be read.
   ///
-  /// - Returns: The course, and whether its states differ from those with tags.
-  ///   If they do, the commits in the workspace aren't used.
+  /// - Returns: The course, and whether its states differ from the tagged ones.
+  ///   If they differ, the commits in the workspace aren't used.
   /// - Throws: `Mistake` if the course has no chapters.
   package func course(
     in folder: CourseFolder
@@ -64,7 +66,8 @@ package struct CourseTags: Sendable {
     return (course, false)
   }
 
-  /// Returns the record, or `nil` if the course now has other states.
+  /// Returns the record of the tags, or `nil` if the course's states have
+  /// changed since the tags were copied.
   private func current(
     _ known: TagRecord?,
     for outline: Outline,
@@ -94,7 +97,7 @@ package struct CourseTags: Sendable {
 /// A background task that copies the course's tags to a workspace while the
 /// learner reads.
 ///
-/// If it's interrupted, the next run of the program does it again.
+/// If the task is interrupted, the next run of the program starts it again.
 package final class TagErrand: Sendable {
   private let tags: CourseTags
   private let folder: CourseFolder
@@ -118,6 +121,6 @@ package final class TagErrand: Sendable {
     Thread.detachNewThread { self.run() }
   }
 
-  /// Stops copying, and the programs that were started for it.
+  /// Stops copying, and ends any programs that were started for it.
   package func stop() { cancellation.cancel() }
 }

@@ -2,13 +2,13 @@ package import Course
 package import CourseJudge
 
 extension Workspace {
-  /// A hint together with the title that the learner sees above it.
+  /// A hint, with the title that's shown above it.
   package struct ShownHint: Hashable, Sendable {
-    /// The number of the hint and the number of all hints, such as `Hint 1 of
+    /// The number of the hint and the total number of hints, such as `Hint 1 of
     /// 2`.
     let title: String
     let blocks: [Markdown.Block]
-    /// Whether this is the last hint for the part.
+    /// Whether this is the last hint for its part of the step.
     var isLast = false
   }
 
@@ -17,8 +17,8 @@ extension Workspace {
   /// The first hint is only a nudge, and the last one is nearly the whole
   /// answer.
   ///
-  /// - Returns: The hints, newest last. The array is empty if the part has no
-  ///   hints.
+  /// - Returns: The hints shown so far, newest last, or an empty array if the
+  ///   part has no hints.
   /// - Throws: `Files.Failure` if the learner's progress can't be written.
   package func nextHints(
     at place: StepPlace,
@@ -38,8 +38,8 @@ extension Workspace {
 
   /// Returns all hints for a part of a step.
   ///
-  /// If a part has no hints of its own, it gets those for the whole step,
-  /// unless the part is refactoring.
+  /// A part without hints of its own gets the hints for the whole step, unless
+  /// the part is refactoring.
   private static func hints(for part: Part, of step: Step) -> [Hint] {
     guard step.kind == .cycle else { return step.hints }
     let given = part == .test ? [step.phase(.given)].compactMap(\.self) : []

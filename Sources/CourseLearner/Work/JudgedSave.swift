@@ -3,15 +3,15 @@ package import Course
 package import CourseJudge
 import CoursePlatform
 
-/// A save that's to be judged, with everything that the judge needs to know.
+/// A save to be judged, with everything that the judge needs to know.
 package struct JudgedSave: Sendable {
   /// The save's name.
   let name: String
   package let tree: Tree
   package let place: StepPlace
-  /// The learner's prediction, if any.
+  /// The learner's prediction for the save, or `nil` if they didn't make one.
   package let prediction: Prediction?
-  /// The learner's progress within the step, as the workspace remembers it.
+  /// The learner's progress within the step, as stored in the workspace.
   package let memory: StepProgress
   /// The learner's files from when the step began.
   package let entry: Judge.Entry
@@ -24,7 +24,7 @@ extension Workspace {
   ///   - snapshot: The learner's files.
   ///   - place: The learner's current step.
   ///   - prediction: The learner's prediction for the save, or `nil` if they
-  ///     made none.
+  ///     didn't make one.
   /// - Returns: The save, ready to be judged.
   /// - Throws: `Git.Failure` if the files can't be saved, or `Files.Failure` if
   ///   a file in the package isn't text.
@@ -48,7 +48,7 @@ extension Workspace {
   /// Saves the learner's files, unless the newest save already has the same
   /// files and position.
   ///
-  /// - Returns: The name of the save with these files.
+  /// - Returns: The name of the save that contains these files.
   /// - Throws: `Git.Failure` if the files can't be saved.
   func keep(_ snapshot: Snapshot, saying words: String) throws -> String {
     try saves.keep(
@@ -60,16 +60,16 @@ extension Workspace {
     )
   }
 
-  /// The learner's files from when the step began, for the judge to compare
-  /// with.
+  /// The learner's files from when the step began, to which the judge compares
+  /// the save.
   ///
-  /// If they can't be read, the judge uses the lesson's files instead.
+  /// If the files can't be read, the judge uses the lesson's files instead.
   var entry: Judge.Entry {
     Judge.Entry(tree: treeAtEntry(), homes: progress.homes ?? [:])
   }
 
-  /// Remembers that the learner has seen a verdict, even if judging is canceled
-  /// after that.
+  /// Records that the learner has seen a verdict, even if judging is canceled
+  /// afterward.
   ///
   /// - Throws: `Files.Failure` if the learner's progress can't be written.
   package func see(_ verdict: Verdict, hasNewTests: Bool) throws {
@@ -100,8 +100,8 @@ extension Workspace {
     }
   }
 
-  /// Remembers remarks that the learner has seen, so they aren't made too
-  /// often.
+  /// Records remarks that the learner has seen, so that they aren't repeated
+  /// too often.
   ///
   /// - Throws: `Files.Failure` if the learner's progress can't be written.
   package func tell(_ remarks: [Remark]) throws {
@@ -114,12 +114,12 @@ extension Judge {
   ///
   /// - Parameters:
   ///   - save: The save to judge.
-  ///   - ignoresCache: Whether to run the learner's tests even if nothing has
+  ///   - ignoresCache: Whether to run the learner's tests even if no files have
   ///     changed.
   ///   - seen: A closure that's called with the verdict on the learner's own
-  ///     tests, and whether any of them are new.
-  ///   - onSearch: A closure that's called as the judge searches through
-  ///     the programs of later steps.
+  ///     tests, and with whether any of those tests are new.
+  ///   - onSearch: A closure that's called as the judge searches through the
+  ///     programs of later steps.
   /// - Returns: The judgement on the save.
   /// - Throws: Any error thrown by
   ///   `judge(_:at:memory:entry:ignoresCache:seen:onSearch:)`.
@@ -140,7 +140,7 @@ extension Judge {
     )
   }
 
-  /// Returns the judge's remarks on a save that was judged.
+  /// Returns the judge's remarks on a save that has been judged.
   ///
   /// - Throws: Any error thrown by `remarks(on:_:at:memory:entry:)`.
   package func remarks(

@@ -2,7 +2,7 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// The log of a workspace: its judged saves, in chronological order.
+/// A workspace's log: its judged saves, in chronological order.
 package struct Log: Hashable, Codable, Sendable {
   /// The entries for the judged saves, oldest first.
   let entries: [LogEntry]
@@ -13,10 +13,10 @@ package struct Log: Hashable, Codable, Sendable {
   /// The longest gap between two saves, in seconds, that counts as working
   /// time.
   ///
-  /// A longer gap is a pause, which doesn't count for any light.
+  /// A longer gap counts as a pause, and isn't attributed to any light.
   static let pause: TimeInterval = 10 * 60
 
-  /// The time in seconds that the learner spent under each light, without
+  /// The time that the learner spent under each light, in seconds, excluding
   /// pauses.
   var time: [Light: TimeInterval] {
     var time: [Light: TimeInterval] = [:]
@@ -28,18 +28,18 @@ package struct Log: Hashable, Codable, Sendable {
     return time
   }
 
-  /// A series of consecutive saves that aren't green.
+  /// A series of consecutive saves without a green one.
   struct Stretch: Hashable, Codable, Sendable {
-    /// The time in seconds from the first of the saves to the green one that
-    /// follows them, without pauses.
+    /// The time in seconds from the first save in the series to the green save
+    /// that follows, excluding pauses.
     var time: TimeInterval = 0
     /// The number of saves in the series.
     var saves = 0
   }
 
-  /// The series of saves without a green one that took the longest.
+  /// The series of saves without a green one that took the most time.
   ///
-  /// If there's no such save, its time and its number of saves are zero.
+  /// If there's no such series, its time and number of saves are zero.
   var longestWithoutGreen: Stretch {
     var longest = Stretch()
     var current = Stretch()
@@ -60,14 +60,15 @@ package struct Log: Hashable, Codable, Sendable {
     return longest
   }
 
-  /// The number of predictions that the learner made, and the number of those
-  /// that came true.
+  /// The number of predictions that the learner has made, and how many of them
+  /// came true.
   var predictions: (made: Int, true: Int) {
     let made = entries.compactMap(\.cameTrue)
     return (made.count, made.count { $0 })
   }
 
-  /// A minute of the log, with the lights of the saves judged in it.
+  /// A minute in the log, with the lights of the saves judged during that
+  /// minute.
   struct Minute: Hashable {
     let start: Date
     let lights: [Light]

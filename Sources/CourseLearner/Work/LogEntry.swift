@@ -4,9 +4,9 @@ import CourseJudge
 import CoursePlatform
 import Foundation
 
-/// A log entry about a judged save, with its date, step and verdict.
+/// A log entry for a judged save, with its date, step, and verdict.
 struct LogEntry: Hashable, Codable, Sendable {
-  /// The date of the judgement, in whole seconds.
+  /// The date of the judgement, rounded to whole seconds.
   var date: Date
   /// The light that the learner's own tests showed.
   let light: Light
@@ -14,23 +14,22 @@ struct LogEntry: Hashable, Codable, Sendable {
   var step: String
   /// The one-line summary of the verdict.
   let summary: String
-  /// Whether the step was done with this save.
+  /// Whether this save completed the step.
   let isDone: Bool
-  /// The name of the save, which is the start of its commit's hash.
+  /// The name of the save, which is the beginning of its commit's hash.
   let commit: String
-  /// The learner's prediction in words, or `nil` if they made none.
+  /// The learner's prediction in words, or `nil` if they didn't make one.
   var prediction: String?
-  /// Whether the prediction came true, or `nil` if the learner made none.
+  /// Whether the prediction came true, or `nil` if the learner didn't make one.
   var cameTrue: Bool?
-  /// The key that identifies the step, which stays the same when steps are
-  /// renumbered.
+  /// The key of the step, which stays the same when steps are renumbered.
   ///
-  /// It's `nil` in old entries.
+  /// It's `nil` in entries from old versions of the program.
   var name: String?
 }
 
 extension LogEntry {
-  /// Creates an entry for a save that was judged just now.
+  /// Creates an entry for a save that has just been judged.
   init(
     _ judgement: Judgement,
     of save: String,

@@ -2,21 +2,21 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// The file with a workspace's log, which has a line of JSON for each judged
-/// save.
+/// The file that contains a workspace's log, with a line of JSON for each
+/// judged save.
 struct LogFile: Sendable {
   let path: String
   let saves: Saves
 
   /// Returns the entries of the log, oldest first.
   ///
-  /// A line that can't be read is left out.
+  /// Lines that can't be read are left out.
   ///
   /// - Parameter count: The number of lines to read from the end of the file,
   ///   or `nil` to read all lines.
   /// - Returns: The entries on those lines.
   /// - Throws: `Files.Failure` if the file can't be read, or `Git.Failure` if
-  ///   there's no file and the saves can't be read.
+  ///   the file doesn't exist and the saves can't be read.
   func entries(last count: Int? = nil) throws -> [LogEntry] {
     guard Files.exists(path) else {
       let entries = try entriesOfOldSaves()
@@ -33,7 +33,7 @@ struct LogFile: Sendable {
   /// Appends an entry to the log.
   ///
   /// - Throws: `Git.Failure` or `Files.Failure` if the log can't be read or
-  ///   written. The file is unchanged in that case.
+  ///   written. In that case, the file is unchanged.
   func append(_ entry: LogEntry) throws {
     let known =
       try Files.exists(path)
@@ -48,8 +48,8 @@ struct LogFile: Sendable {
     return String(decoding: try encoder.encode(entry), as: UTF8.self) + "\n"
   }
 
-  /// Returns the log entries from an old workspace, in which judgements were
-  /// stored in the messages of the saves.
+  /// Returns the log entries from an old workspace, where judgements were
+  /// stored in the commit messages of saves.
   private func entriesOfOldSaves() throws -> [LogEntry] {
     try saves.log(
       ["--reverse"],

@@ -2,22 +2,21 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// A learner's own tests in files that a step also provides.
+/// The learner's own tests in files that a step also provides.
 struct OwnTests {
-  /// The suffix added to the name of a file with the learner's tests, if they
-  /// can't be merged with the lesson's.
+  /// The suffix added to the names of files with the learner's tests if those
+  /// tests can't be merged with the lesson's.
   static let aside = ".yours"
 
   private let mine: Tree
   private let start: Tree
   private let given: Tree
 
-  /// Finds the tests that the learner has written in files that a step
-  /// provides.
+  /// Finds the learner's own tests in the files that a step provides.
   ///
   /// - Parameters:
   ///   - package: The learner's package.
-  ///   - start: The lesson's package from before the step.
+  ///   - start: The lesson's package before the step.
   ///   - given: The files that the step provides.
   init(in package: Tree, changedFrom start: Tree, givenAs given: Tree) {
     mine = package.tests.filter { path in
@@ -29,16 +28,17 @@ struct OwnTests {
   }
 
   /// Returns the ways to keep the learner's tests, best first: merged with the
-  /// lesson's, or in separate files.
+  /// lesson's tests, or in separate files.
   ///
-  /// If the tests can't be merged, only the separate files are returned.
+  /// If the tests can't be merged, only the second way is returned.
   ///
-  /// - Throws: An error if git can't be found, or if it can't merge the files.
+  /// - Throws: An error if git isn't installed, or if git fails to merge the
+  ///   files.
   func choices() throws -> [Tree] {
     mine.paths.isEmpty ? [mine] : [try merged(), beside].compactMap(\.self)
   }
 
-  /// The learner's tests in separate files, which aren't compiled.
+  /// The learner's tests in separate files that aren't compiled.
   private var beside: Tree {
     var tree = Tree()
     for path in mine.paths {

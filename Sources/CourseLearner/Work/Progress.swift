@@ -1,25 +1,25 @@
 import CourseJudge
 
-/// The learner's progress in the course, which is stored with the workspace.
+/// The learner's progress in the course, which is stored in the workspace.
 struct Progress: Codable, Hashable, Sendable {
-  /// The key that identifies the learner's current step.
+  /// The key of the learner's current step.
   var current: String
-  /// The keys that identify the steps that are done.
+  /// The keys of the steps that are done.
   var done: Set<String> = []
   /// The name of the save with the files from when the step began, or `nil` if
   /// no step has begun.
   var entry: String?
   /// The progress within the current step.
   var memory = StepProgress()
-  /// For each of the learner's accepted tests, the key that identifies the step
-  /// at which it was accepted.
+  /// The key of the step where each of the learner's tests was accepted, keyed
+  /// by the test's name.
   var homes: [String: String]?
-  /// The number of hints shown at the current step, by phase.
+  /// The number of hints shown at the current step, keyed by phase.
   var hintsShown: [String: Int] = [:]
-  /// The move that hasn't ended yet, or `nil` if no files are being replaced.
+  /// The move in progress, or `nil` if no files are being replaced.
   var moving: Moving?
 
-  /// The names of the saves with the files before and after a move.
+  /// The names of the saves with the files from before and after a move.
   struct Moving: Codable, Hashable, Sendable {
     let from: String
     let to: String

@@ -5,12 +5,12 @@ import Foundation
 /// A save that the learner can choose to restore.
 package struct SavedState: Hashable, Sendable {
   let record: Saves.Record
-  /// The number of the step at which the files were saved, or `nil` if it's
-  /// unknown.
+  /// The number of the step at which the files were saved, or `nil` if the step
+  /// is unknown.
   let step: String?
   /// The light of the verdict, or `nil` if the save wasn't judged.
   let light: Light?
-  /// The summary of the verdict, or the reason for the save if it wasn't
+  /// The summary of the verdict, or the reason for the save if the save wasn't
   /// judged.
   let words: String
 
@@ -30,10 +30,11 @@ package struct SavedState: Hashable, Sendable {
 extension Workspace {
   /// Returns the saves that can be restored, newest first.
   ///
-  /// A save is left out if the save after it has the same files, or if it's the
-  /// newest one and matches the current files.
+  /// A save is left out if the next save has the same files, or if it's the
+  /// newest save and matches the current files.
   ///
-  /// - Throws: `Git.Failure`, `Files.Failure`.
+  /// - Throws: `Git.Failure` if the saves can't be read, or `Files.Failure` if
+  ///   the log or a current file can't be read.
   package func savedStates(of outline: Outline) throws -> [SavedState] {
     var states: [SavedState] = []
     for state in try allSavedStates(of: outline)
@@ -48,12 +49,13 @@ extension Workspace {
 
   /// Returns the save that a learner has named.
   ///
-  /// The name is `-1` for the last save that can be restored, `-2` for the one
-  /// before it, and so on. It can also be the start of a save's name, with at
-  /// least four characters.
+  /// The name can be `-1` for the most recent save that can be restored, `-2`
+  /// for the one before it, and so on. It can also be the beginning of a save's
+  /// name, with at least four characters.
   ///
-  /// - Returns: The save, or `nil` unless there is exactly one match.
-  /// - Throws: `Git.Failure`, `Files.Failure`.
+  /// - Returns: The save, or `nil` if there isn't exactly one match.
+  /// - Throws: `Git.Failure` if the saves can't be read, or `Files.Failure` if
+  ///   the log or a current file can't be read.
   package func savedState(
     named text: String,
     of outline: Outline

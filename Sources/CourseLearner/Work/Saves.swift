@@ -3,25 +3,25 @@ import Foundation
 
 /// The history of a workspace's saves.
 ///
-/// The files are saved each time they're judged, or changed by the course. The
-/// learner's branch and index aren't touched. Commits are never rewritten, so a
-/// save can be restored by its name at any time.
+/// The learner's files are saved whenever they're judged or the course changes
+/// them. The learner's branch and index aren't touched. Commits are never
+/// rewritten, so a save can be restored by its name at any time.
 struct Saves: Sendable {
   let git: Git
 
   /// The name of the git reference that points to the newest save.
   static let reference = "refs/kata/saves"
 
-  /// The options for git that set the committer, regardless of the learner's
+  /// Git options that set the committer, regardless of the learner's
   /// configuration.
   static let identity = [
     "-c", "user.name=kata", "-c", "user.email=kata@tickata.invalid",
   ]
 
-  /// The content of a save that hasn't been written yet.
+  /// The content of a save that hasn't been created yet.
   struct Draft: Hashable {
     let snapshot: Snapshot
-    /// The commit message of the save.
+    /// The save's commit message.
     let words: String
     /// The learner's position in the course.
     let bookmark: Bookmark
@@ -32,12 +32,12 @@ struct Saves: Sendable {
   /// Saves a snapshot byte for byte, regardless of git's ignore rules and
   /// filters.
   ///
-  /// If the newest save already has the same files and position, no other is
-  /// made.
+  /// If the newest save already has the same files and position, no new save is
+  /// created.
   ///
-  /// - Returns: The name of the save that has these files.
-  /// - Throws: `Git.Failure` if the files can't be saved. The history is
-  ///   unchanged in that case.
+  /// - Returns: The name of the save that contains these files.
+  /// - Throws: `Git.Failure` if the files can't be saved. In that case, the
+  ///   history is unchanged.
   func keep(_ draft: Draft) throws -> String {
     let newest = try records(atMost: 1).first
     if let newest, newest.bookmark == draft.bookmark,
@@ -91,14 +91,14 @@ struct Saves: Sendable {
     return String(commit.prefix(Self.nameLength))
   }
 
-  /// Returns a path quoted for the input of `git fast-import`.
+  /// Returns a path, quoted for the input of `git fast-import`.
   private static func quoted(_ path: String) -> String {
     let escaped = path.replacing("\\", with: "\\\\")
       .replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
     return "\"\(escaped)\""
   }
 
-  /// Drops the saves after an earlier one, which becomes the newest.
+  /// Drops all saves after an earlier save, which becomes the newest.
   ///
   /// - Parameter name: The name of the earlier save, or `nil` to drop all
   ///   saves.
@@ -112,11 +112,12 @@ struct Saves: Sendable {
 
   // MARK: Reading
 
-  /// The number of characters in the name of a save, which is the start of its
+  /// The number of characters in a save's name, which is the beginning of its
   /// commit's hash.
   static let nameLength = 10
 
-  /// Returns the hash of the newest save's commit, or `nil` if there isn't one.
+  /// Returns the hash of the newest save's commit, or `nil` if there are no
+  /// saves.
   ///
   /// - Throws: `Git.Failure` if the history can't be read.
   func newest() throws -> String? {
@@ -139,8 +140,8 @@ struct Saves: Sendable {
     )
   }
 
-  /// Returns whether a save is complete: its commit can be read, and so can the
-  /// names of its files.
+  /// Returns whether a save is complete: whether its commit and the names of
+  /// its files can be read.
   func isWhole(_ commit: String) -> Bool {
     let isWhole = try? git.succeeds([
       "rev-list", "--quiet", "--objects", "--max-count=1", commit,
@@ -158,9 +159,9 @@ struct Saves: Sendable {
     let date: Date
     let words: String
     /// The learner's position in the course, or `nil` if the save doesn't
-    /// record it.
+    /// record a position.
     ///
-    /// If a step began with this save, its entry is the save itself.
+    /// If a step began with this save, the bookmark's entry is the save itself.
     let bookmark: Bookmark?
 
     /// The save's name.
@@ -181,11 +182,11 @@ struct Saves: Sendable {
   /// Returns fields of the saves from git's log.
   ///
   /// - Parameters:
-  ///   - options: Options of `git log` that select and order the saves.
+  ///   - options: The `git log` options that select and order the saves.
   ///   - formats: The fields, such as `%H` for the hash.
-  ///   - names: The names of the trailers to add as fields.
-  /// - Returns: The fields of each save.
-  /// - Throws: `Git.Failure`.
+  ///   - names: The names of commit message trailers to add as fields.
+  /// - Returns: An array of fields for each save.
+  /// - Throws: `Git.Failure` if the history can't be read.
   func log(
     _ options: [String],
     formats: [String],

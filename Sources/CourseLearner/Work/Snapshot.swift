@@ -4,12 +4,13 @@ import Foundation
 
 /// The contents of a workspace's files at one moment, byte for byte.
 ///
-/// They include all files that a move might change. The files are read only
-/// once, so the ones that are judged are the same as those that are saved.
+/// A snapshot includes all files that a move might change. Each file is read
+/// only once, so the files that are judged are the same as the files that are
+/// saved.
 package struct Snapshot: Hashable, Sendable {
   private var contents: [String: Data] = [:]
 
-  /// Creates a snapshot from the contents of files by path.
+  /// Creates a snapshot from file contents, keyed by path.
   init(_ contents: [String: Data] = [:]) { self.contents = contents }
 
   /// Reads the files in a workspace's folder.
@@ -38,9 +39,9 @@ package struct Snapshot: Hashable, Sendable {
   /// The paths of the files, sorted.
   var paths: [String] { contents.keys.sorted() }
 
-  /// The files of the package as text.
+  /// The package's files as text.
   ///
-  /// A file that isn't UTF-8 is empty.
+  /// A file that isn't UTF-8 text is treated as empty.
   package var tree: Tree {
     var tree = Tree()
     for (path, content) in contents where Self.isOfPackage(path) {
@@ -49,11 +50,10 @@ package struct Snapshot: Hashable, Sendable {
     return tree
   }
 
-  /// Checks that all files of the package are UTF-8 text.
+  /// Checks that all of the package's files are UTF-8 text.
   ///
-  /// - Parameter folder: The folder that the files were read from.
-  /// - Throws: `Files.Failure` if a file isn't text; it names the first such
-  ///   file.
+  /// - Parameter folder: The path of the folder that the files were read from.
+  /// - Throws: `Files.Failure` for the first file that isn't UTF-8 text.
   func checkIsText(in folder: String) throws {
     let odd = paths.first { path in
       Self.isOfPackage(path)
@@ -66,28 +66,28 @@ package struct Snapshot: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a file belongs to the package, rather than only being in
-  /// its folder.
+  /// Returns whether a file belongs to the package, rather than merely being in
+  /// the package's folder.
   private static func isOfPackage(_ path: String) -> Bool {
     path == "Package.swift"
       || path.hasSuffix(".swift")
         && ["Sources/", "Tests/"].contains(where: path.hasPrefix)
   }
 
-  /// Replaces the files of the package with those in a tree.
+  /// Replaces the package's files with the files in a tree.
   mutating func setPackage(_ wanted: Tree) {
     for path in wanted.differences(from: tree) {
       contents[path] = wanted[path].map { Data($0.utf8) }
     }
   }
 
-  /// Replaces the files of the package with those in another snapshot.
+  /// Replaces the package's files with those in another snapshot.
   mutating func setPackage(of other: Snapshot) {
     contents = contents.filter { !Self.isOfPackage($0.key) }
       .merging(other.contents.filter { Self.isOfPackage($0.key) }) { $1 }
   }
 
-  /// Returns the sorted paths of the files whose contents differ in two
+  /// Returns the sorted paths of the files whose contents differ between two
   /// snapshots.
   func differences(from other: Snapshot) -> [String] {
     Set(contents.keys).union(other.contents.keys).sorted()

@@ -3,24 +3,24 @@ import CoursePlatform
 import Foundation
 
 extension Workspace {
-  /// The names of temporary files that are used while a workspace is made.
+  /// The names of temporary files used while a workspace is being created.
   private enum Drafts {
     static let lock = "\(Files.draftPrefix)lock"
-    /// The prefix of folders whose contents might be incomplete.
+    /// The prefix of the names of folders whose contents might be incomplete.
     static let draft = "\(Files.draftPrefix)workspace"
-    /// The folder of a complete workspace that hasn't been moved into place
-    /// yet.
+    /// The name of the folder with a complete workspace that hasn't been moved
+    /// into place yet.
     static let made = "\(Files.draftPrefix)made"
   }
 
-  /// Makes a workspace at the start of the course.
+  /// Creates a workspace at the start of the course.
   ///
-  /// It's made in a temporary folder and then moved into place. If a run of the
-  /// program is killed, the next one continues from there.
+  /// The workspace is created in a temporary folder and then moved into place.
+  /// If the program is killed, its next run continues from there.
   ///
-  /// - Throws: `Obstacle` if the folder holds something else or is in use, in
-  ///   which case nothing is changed; `Git.Failure` or `Files.Failure` if the
-  ///   files can't be written.
+  /// - Throws: `Obstacle` if the folder contains something else or is in use,
+  ///   in which case nothing is changed; `Git.Failure` or `Files.Failure` if
+  ///   the files can't be written.
   package static func make(at path: String, course: Course) throws -> Workspace
   {
     guard let first = try course.place(numbered: "1") else {
@@ -41,10 +41,10 @@ extension Workspace {
     }
   }
 
-  /// Returns whether a workspace can be made at a path.
+  /// Returns whether a workspace can be created at a path.
   ///
-  /// It can if nothing exists there, or if it's a folder that's empty or holds
-  /// only what a killed run has left behind.
+  /// It can be created if nothing exists at the path, or if there's a folder
+  /// that's empty or contains only the leftovers of a killed run.
   static func isFree(_ path: String) -> Bool {
     guard Files.isDirectory(path) else { return !Files.isSomething(path) }
     let names = try? FileManager.default.contentsOfDirectory(atPath: path)
@@ -93,7 +93,8 @@ extension Workspace {
 
   /// Moves the files of a complete workspace into place.
   ///
-  /// The `.git` folder is moved last, since it makes the folder a workspace.
+  /// The `.git` folder is moved last, because its presence makes the folder a
+  /// workspace.
   private static func settle(_ made: String, in path: String) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: made)
     for name in names.filter({ $0 != ".git" }) + [".git"] {
@@ -120,7 +121,7 @@ extension Workspace {
     _ = try workspace.enter(first, of: course)
   }
 
-  /// Replaces the README that was checked out.
+  /// Replaces the README that was checked out with the workspace's own.
   ///
   /// The tag's README is the lesson, which shows the solution and commands that
   /// don't apply to a workspace.

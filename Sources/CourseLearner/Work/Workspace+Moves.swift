@@ -4,21 +4,21 @@ import CoursePlatform
 import Foundation
 
 extension Workspace {
-  /// The result of a move, which changes the learner's files or step.
+  /// The result of a move, which changes the learner's files or current step.
   package struct Move: Sendable {
     /// The learner's current step after the move.
     package let place: StepPlace
-    /// The paths of the files that were replaced, without characters that are
-    /// unsafe to print.
+    /// The paths of the replaced files, without characters that are unsafe to
+    /// print.
     package let changed: [String]
-    /// The files in which the learner's own tests were set aside, to make room
-    /// for the lesson's.
+    /// The paths of the files that the learner's own tests were moved to, to
+    /// make room for the lesson's tests.
     package let setAside: [String]
-    /// The name of the save with the files from before the move.
+    /// The name of the save that contains the files from before the move.
     package let saved: String
 
-    /// Returns a note on the learner's tests that were set aside, or `nil` if
-    /// there are none.
+    /// Returns a note about the learner's tests that were set aside, or `nil`
+    /// if no tests were set aside.
     package func remark(naming: (String) -> String) -> String? {
       guard !setAside.isEmpty else { return nil }
       let files = setAside.map(naming).joined(separator: ", ")
@@ -26,7 +26,7 @@ extension Workspace {
         + "Your version is in \(files). Move your tests to a file of your own."
     }
 
-    /// Creates a move that didn't change anything.
+    /// Creates a move that doesn't change anything.
     init(stayingAt place: StepPlace) {
       self.init([], from: "", at: place)
     }
@@ -40,34 +40,35 @@ extension Workspace {
     }
   }
 
-  /// The files that a move puts in place, and the progress that it records.
+  /// The files that a move puts in place, and the progress that the move
+  /// records.
   struct Destination {
-    /// The message of the save with the files from before the move.
+    /// The commit message of the save with the files from before the move.
     let before: String
-    /// The message of the save with the files from after the move.
+    /// The commit message of the save with the files from after the move.
     let after: String
     let place: StepPlace
-    /// The learner's step, and the save that it began with.
+    /// The learner's step, and the save with which the step began.
     ///
-    /// The latter is `nil` if the step begins with the save that this move
-    /// makes.
+    /// The save is `nil` if the step begins with the save that this move
+    /// creates.
     let bookmark: Bookmark
     let files: Snapshot
     /// The learner's progress within the step after the move.
     let memory: StepProgress
   }
 
-  /// Changes the learner's files, after saving them.
+  /// Saves the learner's files, and then changes them.
   ///
-  /// The old and new files are both saved first, and only files that were saved
-  /// are replaced. If the learner changes a file in the meantime, the move
-  /// starts over.
+  /// Both the old and the new files are saved first, and only files that were
+  /// saved are replaced. If the learner changes a file in the meantime, the
+  /// move starts over.
   ///
   /// - Parameter destination: A closure that takes the learner's current files,
   ///   and returns the files to put in place.
-  /// - Returns: The move, with the files that it changed.
-  /// - Throws: An error if a file can't be saved or written. Nothing is changed
-  ///   in that case.
+  /// - Returns: The move, including the paths of the files that it changed.
+  /// - Throws: An error if a file can't be saved or written. In that case,
+  ///   nothing is changed.
   func move(
     to destination: (Snapshot) throws -> Destination
   ) throws -> Move {
@@ -117,7 +118,7 @@ extension Workspace {
   }
 
   /// Saves files that are about to be replaced, and checks that the save can be
-  /// read.
+  /// read back.
   private func keepForSure(
     _ snapshot: Snapshot,
     saying words: String
@@ -132,14 +133,14 @@ extension Workspace {
     return again
   }
 
-  /// Makes a step the current one, and changes the files.
+  /// Makes a step the learner's current one, and changes their files.
   ///
   /// - Parameters:
-  ///   - place: The step.
-  ///   - words: The message of the save before the move.
-  ///   - change: Changes the files.
-  /// - Returns: The move.
-  /// - Throws: The errors of `move(to:)` and `change`.
+  ///   - place: The step to enter.
+  ///   - words: The commit message of the save before the move.
+  ///   - change: A closure that changes the learner's files.
+  /// - Returns: The move, including the paths of the files that it changed.
+  /// - Throws: Any error thrown by `move(to:)` or `change`.
   private func enter(
     _ place: StepPlace,
     saying words: String,
@@ -163,16 +164,17 @@ extension Workspace {
     }
   }
 
-  /// Makes a step the learner's current one, and adds the files that it
+  /// Makes a step the learner's current one, and adds the files that the step
   /// provides.
   ///
-  /// The learner's other files are changed only if they don't fit those files.
+  /// The learner's other files are changed only if they aren't compatible with
+  /// those files.
   ///
   /// - Parameters:
   ///   - place: The step to enter.
-  ///   - course: The course.
+  ///   - course: The course that contains the step.
   ///   - compiles: A closure that returns whether a package compiles.
-  /// - Returns: The move, with the files that it changed.
+  /// - Returns: The move, including the paths of the files that it changed.
   /// - Throws: Any error thrown by `move(to:)` or `compiles`.
   func enter(
     _ place: StepPlace,
@@ -186,11 +188,11 @@ extension Workspace {
     }
   }
 
-  /// Goes on to the step after another one.
+  /// Moves the learner to the step after another one.
   ///
   /// - Parameters:
   ///   - place: The step that the learner leaves.
-  ///   - course: The course.
+  ///   - course: The course that contains the step.
   ///   - compiles: A closure that returns whether a package compiles. If the
   ///     learner's program doesn't compile with the files that the step
   ///     provides, the lesson's whole program is used.
@@ -207,9 +209,10 @@ extension Workspace {
     }
   }
 
-  /// Goes to a step, and replaces all files with the lesson's at its start.
+  /// Moves the learner to a step, and replaces all files with the lesson's
+  /// files from the step's start.
   ///
-  /// - Returns: The move, with the files that it changed.
+  /// - Returns: The move, including the paths of the files that it changed.
   /// - Throws: Any error thrown by `move(to:)`, or `Mistake` if the lesson
   ///   can't be read.
   package func go(to place: StepPlace, in course: Course) throws -> Move {
@@ -223,7 +226,7 @@ extension Workspace {
 
   /// Restores the learner's files from when the current step began.
   ///
-  /// - Returns: The move, with the files that it changed.
+  /// - Returns: The move, including the paths of the files that it changed.
   /// - Throws: Any error thrown by `move(to:)`, or `Git.Failure` if the save
   ///   can't be read.
   package func reset(in course: Course) throws -> Move {
@@ -237,12 +240,12 @@ extension Workspace {
     }
   }
 
-  /// Puts the lesson's test or program in place of the learner's.
+  /// Replaces the learner's test or program with the lesson's.
   ///
-  /// The program is replaced as a whole, since parts of two programs wouldn't
-  /// fit together. The learner's own tests are kept.
+  /// The program is replaced as a whole, because parts of two programs might
+  /// not fit together. The learner's own tests are kept.
   ///
-  /// - Returns: The move, with the files that it changed.
+  /// - Returns: The move, including the paths of the files that it changed.
   /// - Throws: Any error thrown by `move(to:)`, or `Mistake` if the lesson
   ///   can't be read.
   package func take(
@@ -275,12 +278,13 @@ extension Workspace {
     }
   }
 
-  /// Restores the files in a save, and the step that the learner was at.
+  /// Restores the files in a save, and the step that the learner was working
+  /// on.
   ///
-  /// Files that aren't in the save are removed. If the course no longer has the
-  /// step, the current one is kept.
+  /// Files that aren't in the save are removed. If the course no longer
+  /// contains that step, the learner stays at the current one.
   ///
-  /// - Returns: The move, with the files that it changed.
+  /// - Returns: The move, including the paths of the files that it changed.
   /// - Throws: Any error thrown by `move(to:)`, or `Git.Failure` if the save
   ///   can't be read.
   package func restore(
@@ -310,7 +314,7 @@ extension Workspace {
 }
 
 extension Progress {
-  /// Records that a move has ended at its destination.
+  /// Records that a move has reached its destination.
   fileprivate mutating func arrive(
     _ there: Workspace.Destination,
     at save: String
@@ -329,9 +333,9 @@ extension Course {
   /// Returns the learner's package with the files that a step provides.
   ///
   /// If the learner's program differs from the lesson's in those files, or
-  /// doesn't compile with them, the lesson's whole program is used: parts of
-  /// two programs wouldn't fit together. The learner's own tests in those files
-  /// are merged with the lesson's, or set aside.
+  /// doesn't compile with them, the lesson's whole program is used, because
+  /// parts of two programs might not fit together. The learner's own tests in
+  /// those files are merged with the lesson's tests, or set aside.
   fileprivate func handOver(
     at place: StepPlace,
     to current: Tree,

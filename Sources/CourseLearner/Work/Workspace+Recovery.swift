@@ -12,7 +12,7 @@ extension Workspace {
     let cause: any Error
     /// The reason why a file couldn't be restored.
     let failure: any Error
-    /// The name of the save with the files from before the move.
+    /// The name of the save that contains the files from before the move.
     let saved: String
 
     var description: String {
@@ -21,11 +21,11 @@ extension Workspace {
     }
   }
 
-  /// Undoes the move that hasn't ended, if there is one.
+  /// Undoes the move in progress, if there is one.
   ///
-  /// - Parameter cause: The reason why the move can't go on.
+  /// - Parameter cause: The reason why the move can't continue.
   /// - Throws: `InterruptedMove` if a file can't be restored. The next run of
-  ///   the program tries again.
+  ///   the program tries to restore it again.
   func undo(after cause: any Error) throws {
     guard let moving = progress.moving else { return }
     do {
@@ -37,7 +37,7 @@ extension Workspace {
 
   /// Restores the files that a move has replaced.
   ///
-  /// Files that the learner has changed since the move are kept.
+  /// Files that the learner has changed since then are kept.
   private func undo(_ moving: Progress.Moving) throws {
     sweep()
     let here = try saves.snapshot(at: moving.from)
@@ -54,10 +54,10 @@ extension Workspace {
     try changeProgress { $0.moving = nil }
   }
 
-  /// Cleans up what a killed run of the program has left behind.
+  /// Cleans up after a killed run of the program.
   ///
-  /// - Returns: A note that tells the learner about an interrupted move or a
-  ///   damaged history, or `nil` if there was none.
+  /// - Returns: A note for the learner about an interrupted move or a damaged
+  ///   history, or `nil` if neither was found.
   func putInOrder() -> String? {
     sweep()
     breakLocks(below: "\(path)/.git/refs/kata")
@@ -74,7 +74,7 @@ extension Workspace {
     }
   }
 
-  /// Removes half-written files, and restores those that were about to be
+  /// Removes half-written files, and restores files that were about to be
   /// replaced.
   private func sweep() {
     Files.tidy(path)
@@ -89,10 +89,11 @@ extension Workspace {
     }
   }
 
-  /// Drops saves that can't be read anymore, such as after a power failure.
+  /// Drops saves that are no longer readable, for example after a power
+  /// failure.
   ///
-  /// - Returns: A note that tells the learner about damaged saves, or `nil` if
-  ///   the history isn't damaged.
+  /// - Returns: A note for the learner about damaged saves, or `nil` if the
+  ///   history isn't damaged.
   private func repairHistory() -> String? {
     guard let newest = try? saves.newest(), !saves.isWhole(newest) else {
       return nil
@@ -112,7 +113,8 @@ extension Workspace {
 
   /// Removes git objects that a power failure has truncated to zero bytes.
   ///
-  /// Otherwise, git would skip writing objects with the same names.
+  /// Otherwise, git would assume that these objects exist and wouldn't write
+  /// them again.
   func removeEmptyObjects() {
     let folder = "\(path)/.git/objects"
     for name in Files.filesBelow(folder) {
@@ -121,10 +123,11 @@ extension Workspace {
     }
   }
 
-  /// Removes locks that git processes of a killed run have left behind.
+  /// Removes locks that a killed run's git processes have left behind.
   ///
-  /// If such a process is still running, its lock disappears within a moment.
-  /// Nobody else can hold one, since this run has locked the workspace.
+  /// If such a process is still running, its lock disappears within half a
+  /// second. No other process can hold a lock, because this run has locked the
+  /// workspace.
   private func breakLocks(below folder: String) {
     func locks() -> [String] {
       Files.filesBelow(folder).filter { $0.hasSuffix(".lock") }

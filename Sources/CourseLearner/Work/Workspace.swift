@@ -6,22 +6,23 @@ import Foundation
 /// A learner's workspace: their own package, in a git repository with the
 /// course's tags.
 ///
-/// It's used by a single thread. Changing anything requires the workspace's
-/// lock (see `lock()`), so only one program can do so at a time.
+/// A workspace is used by a single thread. Making changes requires the
+/// workspace's lock (see `lock()`), so only one program can make changes at a
+/// time.
 package final class Workspace {
   /// The path of the workspace's folder.
   package let path: String
   let git: Git
   let saves: Saves
   private(set) var progress: Progress
-  /// The files that the current step began with, and the name of their save;
-  /// `nil` if they haven't been read yet.
+  /// The files with which the current step began, and the name of their save,
+  /// or `nil` if the files haven't been read yet.
   private var entryTree: (save: String, tree: Tree)?
-  /// The file descriptor of the workspace's lock, or `nil` if the lock hasn't
-  /// been taken.
+  /// The file descriptor of the workspace's lock, or `nil` if this instance
+  /// hasn't locked the workspace.
   private var descriptor: Int32?
 
-  /// An error that describes why a workspace can't be made or used.
+  /// An error that describes why a workspace can't be created or used.
   package enum Obstacle: Error, CustomStringConvertible {
     case missing(String)
     case occupied(String)
@@ -53,8 +54,8 @@ package final class Workspace {
     }
   }
 
-  /// Returns the path of the folder in which a workspace stores its progress
-  /// and log.
+  /// Returns the path of the folder where a workspace stores its progress and
+  /// log.
   static func stateFolder(of path: String) -> String { "\(path)/.git/kata" }
 
   var stateFolder: String { Self.stateFolder(of: path) }
@@ -73,7 +74,7 @@ package final class Workspace {
 
   /// Opens an existing workspace for reading.
   ///
-  /// Call `lock()` before changing anything.
+  /// Call `lock()` before making any changes.
   ///
   /// - Throws: `Obstacle` if the workspace doesn't exist or can't be read.
   package init(at path: String) throws {
@@ -96,7 +97,7 @@ package final class Workspace {
   /// - Throws: `Files.Failure` if a file can't be read.
   package func snapshot() throws -> Snapshot { try Snapshot(of: path) }
 
-  /// Checks that the workspace's files still exist.
+  /// Checks that the workspace and its git repository still exist.
   ///
   /// - Throws: `Obstacle.gone` if the workspace or its git repository no longer
   ///   exists.
@@ -106,12 +107,11 @@ package final class Workspace {
     }
   }
 
-  /// Locks the workspace for as long as this instance exists.
+  /// Locks the workspace for as long as this instance exists, and cleans up
+  /// after a killed run of the program.
   ///
-  /// It also cleans up what a killed run of the program has left behind.
-  ///
-  /// - Returns: A note that tells the learner about the cleanup, or `nil` if
-  ///   there's nothing to tell.
+  /// - Returns: A note for the learner about the cleanup, or `nil` if there's
+  ///   nothing to report.
   /// - Throws: `Obstacle.inUse` if another program has locked the workspace, or
   ///   `Obstacle.broken` if it can't be locked.
   package func lock() throws -> String? {
@@ -152,10 +152,10 @@ package final class Workspace {
     try Files.write(try encoder.encode(progress), to: progressPath(of: path))
   }
 
-  /// Changes the learner's progress, first in its file and then in memory.
+  /// Updates the learner's progress, first in its file and then in memory.
   ///
   /// - Throws: `Files.Failure` if the file can't be written, or any error
-  ///   thrown by `body`. The progress is unchanged in that case.
+  ///   thrown by `body`. In that case, the progress is unchanged.
   func changeProgress(_ body: (inout Progress) throws -> Void) throws {
     var changed = progress
     try body(&changed)
@@ -165,8 +165,8 @@ package final class Workspace {
 
   /// Returns the learner's current step.
   ///
-  /// If the course no longer has it, that's the first step that isn't done, or
-  /// the last one if all are done.
+  /// If the course no longer contains that step, this is the first step that
+  /// isn't done, or the last step if all steps are done.
   ///
   /// - Throws: `Obstacle` if the course has no steps, or `Mistake` or
   ///   `Files.Failure` if the step's chapter can't be read.
@@ -176,8 +176,8 @@ package final class Workspace {
 
   /// Returns the outline's entry for the learner's current step.
   ///
-  /// If the course no longer has it, that's the entry for the first step that
-  /// isn't done, or for the last one if all are done.
+  /// If the course no longer contains that step, this is the entry for the
+  /// first step that isn't done, or for the last step if all steps are done.
   ///
   /// - Throws: `Obstacle` if the course has no steps.
   package func currentStep(in outline: Outline) throws -> StepEntry {
@@ -190,13 +190,13 @@ package final class Workspace {
     return step
   }
 
-  /// Returns the numbers of the steps that the learner has done.
+  /// Returns the numbers of the steps that the learner has completed.
   package func doneSteps(of outline: Outline) -> Set<String> {
     outline.steps(named: progress.done)
   }
 
-  /// Counts a hint for a phase of the current step, and returns how many were
-  /// shown before it.
+  /// Counts a hint for a phase of the current step, and returns the number of
+  /// hints that were shown before it.
   ///
   /// - Throws: `Files.Failure` if the learner's progress can't be written.
   func countHint(in phase: Phase.Kind) throws -> Int {
@@ -206,7 +206,7 @@ package final class Workspace {
   }
 
   /// Returns the learner's files from when the current step began, or `nil` if
-  /// they can't be read.
+  /// the files can't be read.
   func treeAtEntry() -> Tree? {
     guard let save = progress.entry else { return nil }
     if let entryTree, entryTree.save == save { return entryTree.tree }
@@ -216,7 +216,7 @@ package final class Workspace {
 
   // MARK: The log
 
-  /// Returns the learner's log, with the current numbers of the steps.
+  /// Returns the learner's log, with up-to-date step numbers.
   ///
   /// - Throws: `Git.Failure` or `Files.Failure` if the log can't be read.
   package func log(in outline: Outline) throws -> Log {
@@ -230,15 +230,15 @@ package final class Workspace {
     )
   }
 
-  /// Returns the lights for the last judged saves, newest last.
+  /// Returns the lights of the most recently judged saves, newest last.
   ///
   /// - Throws: `Git.Failure` or `Files.Failure` if the log can't be read.
   package func lastLights(_ count: Int) throws -> [Light] {
     try logFile.entries(last: count).map(\.light)
   }
 
-  /// Returns whether the learner is at the first step of the course and nothing
-  /// has been judged yet.
+  /// Returns whether the learner is at the first step of the course and hasn't
+  /// had a save judged yet.
   ///
   /// - Throws: `Git.Failure` or `Files.Failure` if the log can't be read, or
   ///   `Obstacle` if the course has no steps.

@@ -1,23 +1,24 @@
 import Foundation
 
-/// The name of a workspace's folder, relative to the working folder.
+/// The name of a workspace's folder, relative to the working directory.
 ///
-/// The clone around a workspace has files of the same names, which contain the
-/// solution. So the files of a workspace are always shown with its folder.
+/// The clone around a workspace has files with the same names, which contain
+/// the solution. Therefore, a workspace's files are always shown with the name
+/// of their folder.
 package struct WorkspaceName: Hashable, Sendable, CustomStringConvertible {
   private let path: String
-  /// The path of the folder, such as `play`, or an empty string for the working
-  /// folder itself.
+  /// The path of the folder, such as `play`, or an empty string if it's the
+  /// working directory.
   package let folder: String
 
-  /// The path of the folder, which is a full path if it's the working folder.
+  /// The path of the folder, which is absolute if it's the working directory.
   package var description: String { folder.isEmpty ? path : folder }
 
   /// Creates the name of the workspace's folder at a path.
   ///
   /// - Parameters:
   ///   - path: The path of the folder.
-  ///   - here: The path of the working folder.
+  ///   - here: The path of the working directory.
   package init(
     _ path: String,
     from here: String = FileManager.default.currentDirectoryPath
@@ -38,13 +39,13 @@ package struct WorkspaceName: Hashable, Sendable, CustomStringConvertible {
         ? String(path.dropFirst(here.count + 1)) : path
   }
 
-  /// Returns the path to show for a file in the folder.
+  /// Returns the path to display for a file in the folder.
   package func path(of file: String) -> String {
     folder.isEmpty ? file : "\(folder)/\(file)"
   }
 
-  /// Returns a string with the folder added to the names of the package's
-  /// files.
+  /// Returns a string with the folder's path added to the names of the
+  /// package's files.
   package func naming(filesIn text: String) -> String {
     guard !folder.isEmpty else { return text }
     return text.replacing(

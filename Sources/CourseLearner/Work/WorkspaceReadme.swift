@@ -2,13 +2,13 @@ import Foundation
 
 /// The README for a workspace, which explains the folder and the commands.
 ///
-/// It replaces the lesson's README, which would show the listings for all
+/// It replaces the lesson's README, which would reveal the listings for all
 /// steps.
 enum WorkspaceReadme {
   /// The path of the README in the workspace.
   static let path = "README.md"
 
-  /// The contents of the README.
+  /// The content of the README.
   static let text = """
     # Your workspace
 
