@@ -1,4 +1,4 @@
-/// The entry point of the program `kata`, which learners and authors use to
+/// The entry point of the `kata` program, which learners and authors use to
 /// work with the course.
 @main struct Kata {
   static let program = CommandLineProgram(
@@ -12,7 +12,7 @@
 
   static func main() { program.main() }
 
-  /// The commands for learners, in the order in which a learner meets them.
+  /// The commands for learners, in the order in which learners first use them.
   static let forLearners: [any Subcommand] = [
     WatchCommand(), StartCommand(), ListCommand(), CheckCommand(),
     HintCommand(), ShowCommand(), TakeCommand(), NextCommand(), GotoCommand(),

@@ -15,9 +15,8 @@ struct PageFrame {
 
   /// Returns a complete HTML document for the page.
   ///
-  /// - title: The page's title, or `nil` to use only the book's title.
-  ///   - title: The title of the page, or `nil` to use only the title of the
-  ///     book.
+  /// - Parameters:
+  ///   - title: The page's title, or `nil` to use only the book's title.
   ///   - tools: The controls to show in the bar at the top, next to the links.
   ///   - main: The content of the page, including anything shown beside it.
   /// - Returns: The content of the page's file.

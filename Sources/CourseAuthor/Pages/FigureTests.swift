@@ -15,8 +15,6 @@ struct FigureTests {
   ///
   /// - Throws: An error if the direct build doesn't support the program's
   ///   package.
-  ///
-  /// - Throws: If the direct build doesn't know the tree.
   init(
     _ formulas: [Formula],
     on program: Tree,

@@ -51,8 +51,6 @@ package struct LogPage {
   /// Writes the page to a file atomically.
   ///
   /// - Throws: `Files.Failure` if the file can't be written.
-  ///
-  /// - Throws: `Files.Failure` if the file can't be written.
   package func write(to path: String) throws {
     try Files.write(html, to: path)
   }

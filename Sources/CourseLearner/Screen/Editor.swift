@@ -3,18 +3,20 @@ import Foundation
 
 /// An editor that opens a step's files when the learner reaches the step.
 package struct Editor: Sendable {
-  /// The shell command that opens files; their paths are appended to it.
+  /// The shell command that opens files, to which the files' paths are
+  /// appended.
   private let command: String
 
-  /// Creates an editor, or returns `nil` if no command was given.
+  /// Creates an editor, or returns `nil` if there's no command to open files.
   ///
-  /// In Visual Studio Code's own terminal, the command is optional.
+  /// In Visual Studio Code's integrated terminal, the command defaults to `code
+  /// -r -g`.
   ///
   /// - Parameters:
   ///   - command: The shell command that the learner gave, or `nil` if they
-  ///     gave none.
-  ///   - environment: The environment variables, which show whether this is
-  ///     Visual Studio Code's terminal.
+  ///     didn't give one.
+  ///   - environment: The environment variables, which reveal whether the
+  ///     program runs in Visual Studio Code's terminal.
   package init?(
     _ command: String?,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -26,7 +28,7 @@ package struct Editor: Sendable {
     self.command = command
   }
 
-  /// Opens files on another thread, since an editor might take a while.
+  /// Opens files on another thread, because an editor might take a while.
   func open(_ files: [String]) {
     guard !files.isEmpty else { return }
     let shell = Command(

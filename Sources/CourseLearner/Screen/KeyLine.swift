@@ -4,17 +4,20 @@ import CoursePlatform
 /// The line at the bottom of the screen that lists the available keys, as many
 /// as fit.
 struct KeyLine {
-  /// A key with its action, such as `q quit`.
+  /// A key and its action, such as `q quit`.
   private struct Entry {
     let text: String
-    /// The importance of the entry; if there isn't enough room, the entries
-    /// with the lowest rank are left out first.
+    /// The importance of the entry.
+    ///
+    /// If there isn't enough room for all entries, those with the lowest ranks
+    /// are left out first.
     let rank: Int
   }
 
   private let entries: [Entry]
 
-  /// Creates a line with the keys that can be pressed in a state of the screen.
+  /// Creates a line with the keys that are available in the screen's current
+  /// state.
   init(_ model: LiveModel) {
     let isDone = model.judgement?.isDone == true
     entries =
@@ -55,7 +58,7 @@ struct KeyLine {
 
   /// Returns the keys that are available while the lesson is shown.
   ///
-  /// The keys that reveal the answer have the lowest ranks.
+  /// Keys that reveal the answer have the lowest ranks.
   private static func keys(isDone: Bool) -> [Entry] {
     (isDone ? [Entry(text: "n next", rank: 8)] : []) + [
       Entry(text: "h hint", rank: 5), Entry(text: "p predict", rank: 4),
@@ -65,8 +68,8 @@ struct KeyLine {
     ]
   }
 
-  /// Returns the line, without the entries that don't fit in a number of
-  /// columns.
+  /// Returns the line, without any entries that don't fit in the given number
+  /// of columns.
   func line(_ columns: Int) -> StyledText {
     let separator = " · "
     var shown = entries

@@ -4,7 +4,7 @@ enum KeyPress: Hashable, Sendable {
   case up, down, pageUp, pageDown, home, end
   case enter, escape, backspace
 
-  /// Parses the keys from bytes that were read from a terminal.
+  /// Parses keys from bytes that were read from a terminal.
   ///
   /// Unknown escape sequences and other unexpected bytes are skipped.
   static func keys(in bytes: [UInt8]) -> [KeyPress] {
@@ -49,15 +49,15 @@ enum KeyPress: Hashable, Sendable {
     ("\u{1b}[1~", .home), ("\u{1b}[4~", .end),
   ]
 
-  /// Returns the index of the entry in a list that this key moves the selection
-  /// to.
+  /// Returns the index of the list entry that's selected after this key is
+  /// pressed.
   ///
   /// - Parameters:
   ///   - index: The index of the currently selected entry.
   ///   - count: The number of entries.
-  ///   - page: The number of entries that Page Up and Page Down move by.
+  ///   - page: The number of entries by which Page Up and Page Down move.
   /// - Returns: The index of the newly selected entry, or `nil` if the key
-  ///   doesn't move the selection.
+  ///   doesn't change the selection.
   func selected(from index: Int, of count: Int, page: Int) -> Int? {
     let distance: Int
     switch self {

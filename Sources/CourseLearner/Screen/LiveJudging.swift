@@ -7,28 +7,29 @@ import Synchronization
 
 /// A queue that judges a workspace's saves in the background, one at a time.
 ///
-/// If there's a newer save, work on the older one is canceled.
+/// Work on a save can be canceled when there's a newer save.
 final class LiveJudging: Sendable {
-  /// A result or progress report about the save that's being judged.
+  /// A result of judging the current save, or a report on its progress.
   enum News: Sendable {
-    /// The verdict on the learner's own tests is known, and so is whether any
-    /// of them are new.
+    /// The verdict on the learner's own tests, and whether any of those tests
+    /// are new.
     case seen(Verdict, hasNewTests: Bool)
-    /// The judge searches through the programs of later steps, which might take
-    /// a while.
+    /// The judge is searching through the programs of later steps, which might
+    /// take a while.
     case onSearch(Judgement.Search)
-    /// The save was judged.
+    /// The judgement of the save.
     case judged(Judgement)
-    /// The judge made remarks on the save.
+    /// The judge's remarks on the save.
     case remarked([Remark])
-    /// The save couldn't be judged, for the given reason.
+    /// The reason why the save couldn't be judged.
     case failed(String)
   }
 
   private struct State {
     var news: [News] = []
-    /// The handle that cancels work on the current save; those for earlier
-    /// saves have been canceled.
+    /// A handle for canceling work on the current save.
+    ///
+    /// Work on earlier saves has already been canceled.
     var current = Cancellation()
   }
 
@@ -36,12 +37,12 @@ final class LiveJudging: Sendable {
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "kata.judging")
 
-  /// Creates an empty queue whose saves are judged by a judge.
+  /// Creates an empty queue for a judge.
   init(_ judge: Judge) { self.judge = judge }
 
   /// Starts judging a save in the background.
   ///
-  /// If another save is being judged, call `cancel()` or `stop()` first.
+  /// If another save is still being judged, call `cancel()` or `stop()` first.
   func start(_ save: JudgedSave, ignoresCache: Bool = false) {
     let cancellation = state.withLock { $0.current }
     queue.async { [self] in
@@ -50,18 +51,18 @@ final class LiveJudging: Sendable {
     }
   }
 
-  /// Cancels the current work, and waits until it has ended.
+  /// Cancels the current work, and waits for it to end.
   ///
-  /// - Returns: The news that hadn't been taken yet.
+  /// - Returns: The news that hasn't been taken yet.
   @discardableResult
   func stop() -> [News] {
     defer { queue.sync {} }
     return cancel()
   }
 
-  /// Cancels the current work, without waiting until it has ended.
+  /// Cancels the current work without waiting for it to end.
   ///
-  /// - Returns: The news that hadn't been taken yet.
+  /// - Returns: The news that hasn't been taken yet.
   func cancel() -> [News] {
     let (last, news) = state.withLock { state in
       defer {
@@ -114,8 +115,8 @@ final class LiveJudging: Sendable {
     state.withLock { $0.current === cancellation }
   }
 
-  /// Adds news about a save, or throws `Cancellation.Cancelled` if it's no
-  /// longer the current one.
+  /// Adds news about a save, or throws `Cancellation.Cancelled` if work on the
+  /// save has been canceled.
   private func tell(_ news: News, unless cancellation: Cancellation) throws {
     let isCurrent = state.withLock { state in
       guard state.current === cancellation else { return false }

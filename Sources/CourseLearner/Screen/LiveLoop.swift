@@ -7,60 +7,65 @@ import Synchronization
 
 /// The event loop of the live screen.
 ///
-/// It reads keys, watches the workspace for saves, has them judged, and draws
-/// the screen.
+/// It reads keys, watches the workspace for saves, sends saves to the judge,
+/// and draws the screen.
 package final class LiveLoop {
   private let course: Course
   private let workspace: Workspace
   private let terminal: Terminal
   private let screen: LiveTerminal
-  /// The writer for plain mode, in which lines are only appended; `nil` if the
-  /// full screen is drawn.
+  /// The writer for plain mode, where lines are only appended, or `nil` in
+  /// full-screen mode.
   private var plain: PlainScreen?
   private var typed = TypedKeys()
   private let editor: Editor?
   private let judge: Judge
   private let judging: LiveJudging
   private var model: LiveModel
-  /// The files that were last judged, or `nil` to judge them in any case.
+  /// The files that were last judged, or `nil` if the current files should be
+  /// judged in any case.
   private var judged: Tree?
   private var judgingStart = ContinuousClock.now
-  /// The save that is being judged.
+  /// The save that's being judged, or the one that was judged last.
   private var save: JudgedSave?
-  /// The file stamps from when the files were last read, or `nil` if they
-  /// haven't been read yet.
+  /// The stamps of the files when they were last read, or `nil` if they haven't
+  /// been read yet.
   private var sighting: Sighting?
-  /// Whether the files were unchanged the last time they were read.
+  /// Whether the files hadn't changed when they were last checked.
   ///
-  /// Two saves within one tick of the system clock have the same stamps, so
-  /// after each save the files are read once more.
+  /// Two saves within a single tick of the system clock have the same stamps,
+  /// so the files are read once more after each save.
   private var isSettled = false
-  /// Whether to run the learner's tests again, even if the files are unchanged.
+  /// Whether to run the learner's tests again even if no files have changed.
   private var ignoresCache = false
-  /// The learner's prediction for the save that's judged next, if any.
+  /// The learner's prediction for the next save to be judged, or `nil` if they
+  /// didn't make one.
   private var predicted: Prediction?
   private var isOver = false
-  /// Whether the screen has to be drawn anew because the window was resized or
-  /// the process was suspended.
+  /// Whether the screen has to be redrawn because the window was resized or the
+  /// process was suspended.
   private static let needsRedrawing = Atomic(false)
-  /// A note for the learner that's shown once the first save is being judged,
-  /// if any.
+  /// A note to show to the learner once judging of the first save has begun, or
+  /// `nil` for no note.
   private let firstNote: String?
 
   /// Creates the event loop for a workspace.
   ///
   /// - Parameters:
-  ///   - course: The course that the learner takes.
-  ///   - workspace: The workspace with the learner's package.
+  ///   - course: The course that the learner is taking.
+  ///   - workspace: The workspace that contains the learner's package.
   ///   - verdictService: The service that builds the package and runs its
   ///     tests.
   ///   - terminal: The terminal to draw on.
-  ///   - isPlain: Whether to use plain mode, in which lines are only appended
-  ///     and keys are typed as lines.
-  ///   - editor: The editor that opens a step's files, or `nil` to open none.
-  ///   - call: The shell command with which the learner calls the program.
-  ///   - note: A note to show first, or `nil` for none.
-  /// - Throws: `Workspace.Obstacle` if the workspace can't be read.
+  ///   - isPlain: Whether to use plain mode, where lines are only appended and
+  ///     keys are entered as lines.
+  ///   - editor: The editor for opening a step's files, or `nil` if the program
+  ///     shouldn't open them.
+  ///   - call: The shell command that the learner uses to run the program.
+  ///   - note: A note to show first, or `nil` for no note.
+  /// - Throws: `Workspace.Obstacle` if the course has no steps, `Mistake` or
+  ///   `Files.Failure` if the current step's chapter can't be read, or an error
+  ///   if the log can't be read.
   package init(
     course: Course,
     workspace: Workspace,
@@ -92,7 +97,7 @@ package final class LiveLoop {
     firstNote = note
   }
 
-  /// Runs until the learner quits.
+  /// Runs the loop until the learner quits.
   ///
   /// - Parameter afterFirstScreen: A closure that's called once the first
   ///   screen has been drawn.
@@ -135,8 +140,8 @@ package final class LiveLoop {
     }
   }
 
-  /// Updates the number of seconds shown while a save is judged, and returns
-  /// whether it has changed.
+  /// Updates the displayed number of seconds for which a save has been judged,
+  /// and returns whether the number has changed.
   private func isASecondLater() -> Bool {
     let seconds = Int((ContinuousClock.now - judgingStart) / .seconds(1))
     guard model.isJudging, plain == nil, model.secondsOfJudging != seconds
@@ -214,9 +219,11 @@ package final class LiveLoop {
     for news in judging.stop() { try remember(news) }
   }
 
-  /// Judges the workspace if its files differ from those that were last judged.
+  /// Judges the workspace if its files differ from the ones that were last
+  /// judged.
   ///
-  /// So a burst of saves, a swap file or a touched file has no effect.
+  /// Because contents are compared, a burst of saves, a swap file, or a touched
+  /// file has no effect.
   private func judgeIfChanged() {
     let last = sighting
     sighting = Sighting(of: workspace.path)
@@ -313,7 +320,8 @@ package final class LiveLoop {
     model.show(try course.programDiff(of: tree, at: model.place))
   }
 
-  /// Opens the files that the learner changes in the first part of the step.
+  /// Opens the files that the learner has to change in the first part of the
+  /// step.
   private func openFiles() {
     editor?.open(
       model.step.files(for: .test).map { "\(workspace.path)/\($0)" }

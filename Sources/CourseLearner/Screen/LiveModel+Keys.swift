@@ -3,10 +3,10 @@ import CourseJudge
 
 /// The actions of keys on the live screen.
 extension LiveModel {
-  /// Updates the model for a key that the learner pressed.
+  /// Updates the model in response to a key that the learner pressed.
   ///
-  /// - Returns: The effect for the event loop to carry out, or `nil` if there
-  ///   is none.
+  /// - Returns: An effect for the event loop to carry out, or `nil` if there's
+  ///   nothing to carry out.
   mutating func press(_ key: KeyPress) -> Effect? {
     switch body {
     case .list(let selected, nil): return pressInList(key, selected: selected)
@@ -25,7 +25,8 @@ extension LiveModel {
     return nil
   }
 
-  /// A line below the end of any page; drawing scrolls back to the last lines.
+  /// A scroll position below the end of any page, which drawing reduces to the
+  /// last possible one.
   private static let farDown = 1 << 20
 
   private mutating func pressInPage(_ key: KeyPress) -> Effect? {
@@ -74,8 +75,8 @@ extension LiveModel {
     return nil
   }
 
-  /// Leaves the current page, for the first page of the step if it's the
-  /// preface, and otherwise for the lesson.
+  /// Turns from the preface to the step's first page, or from any other page to
+  /// the lesson.
   private mutating func turnPage() {
     show(body == .page(.preface) ? firstBody : .lesson)
   }
@@ -88,14 +89,14 @@ extension LiveModel {
     if has(page) { show(.page(page)) }
   }
 
-  /// Shows the answers to the exercises, if the page with the exercises is
-  /// shown.
+  /// Shows the answers to the exercises if the page at the end of the chapter
+  /// is shown.
   private mutating func showAnswers() {
     if body == .page(.ending), has(.answers) { show(.page(.answers)) }
   }
 
-  /// Turns to the next page, or goes on to the next step if there's no page
-  /// left.
+  /// Turns to the next page, or moves to the next step if there are no more
+  /// pages.
   private mutating func next() -> Effect? {
     if [.page(.preface), .page(.beginning)].contains(body) {
       turnPage()
@@ -127,7 +128,7 @@ extension LiveModel {
     }
   }
 
-  /// Asks the learner which test they expect to fail.
+  /// Asks the learner which test will fail.
   private mutating func predictTest(_ light: Light) {
     show(.predictingTest(light, selected: 0))
   }
@@ -192,7 +193,8 @@ extension LiveModel {
     return nil
   }
 
-  /// Edits the search for a step, and selects the first match in the list.
+  /// Edits the search text for finding a step, and selects the first matching
+  /// step in the list.
   private mutating func find(
     _ key: KeyPress,
     typed: String,
@@ -211,11 +213,11 @@ extension LiveModel {
     return nil
   }
 
-  /// Returns the index of the first step that matches a search, or `nil` if
-  /// none does.
+  /// Returns the index of the first step that matches a search text, or `nil`
+  /// if no step matches.
   ///
-  /// A complete step or chapter number is tried first, then the beginning of a
-  /// number, then a part of a title.
+  /// A complete step or chapter number takes precedence, followed by the
+  /// beginning of a number, and then by part of a title.
   private func step(with text: String) -> Int? {
     let steps = outline.steps
     return steps.firstIndex { "\($0.number).".hasPrefix("\(text).") }
@@ -253,8 +255,8 @@ extension LiveModel {
 
   /// The names of the files that the lesson's listing replaces.
   ///
-  /// The program is replaced as a whole, since parts of two programs wouldn't
-  /// fit together.
+  /// The program is replaced as a whole, because parts of two programs might
+  /// not fit together.
   private var replaced: String {
     let program = part == .test ? [] : ["your program in Sources"]
     let files = step.files(for: part)
@@ -263,8 +265,8 @@ extension LiveModel {
       .joined(separator: ", ")
   }
 
-  /// A sentence that ends a question: it says how to bring the current files
-  /// back.
+  /// The end of a question, which tells the learner how to bring the current
+  /// files back.
   private var savedFirst: String {
     "Your files are saved first. To bring them back, press u, or run "
       + "\(pages.call.command("restore", "-1"))."

@@ -3,12 +3,12 @@ import Course
 import CourseJudge
 import CoursePlatform
 
-/// The state of the live screen, which changes with keys and results.
+/// The state of the live screen, which changes in response to keys and results.
 ///
-/// It's a plain value: the event loop around it reads keys, judges saves and
-/// draws.
+/// It's a plain value. The event loop around it reads keys, judges saves, and
+/// draws the screen.
 struct LiveModel: Sendable {
-  /// An action that the event loop carries out for the model.
+  /// An action for the event loop to carry out on the model's behalf.
   enum Effect: Hashable, Sendable {
     case judge
     case goOn
@@ -23,13 +23,14 @@ struct LiveModel: Sendable {
     case quit
   }
 
-  /// The content that's shown in the middle of the screen.
+  /// The content in the middle of the screen.
   ///
-  /// Its lines are computed each time it's drawn, so it's never out of date.
+  /// The lines are computed whenever the screen is drawn, so the content is
+  /// never out of date.
   enum Body: Hashable, Sendable {
     case lesson
     case page(CoursePage)
-    /// The text of a whole step from the lesson.
+    /// The text of a whole step.
     case step(StepEntry)
     case hints([Workspace.ShownHint])
     case listing
@@ -37,16 +38,16 @@ struct LiveModel: Sendable {
     case comparison(ProgramDiff?)
     case log(Log)
     case keys
-    /// The list of steps, and the text that was typed to find one; `nil` if the
-    /// learner isn't searching.
+    /// The list of steps. The second value is the text typed to find a step, or
+    /// `nil` if the learner isn't searching.
     case list(selected: Int, typed: String? = nil)
     case saves([SavedState], selected: Int)
     case question(String, Effect)
     case predictingLight
     case predictingTest(Light, selected: Int)
 
-    /// Whether this content only helps with the current part of the step, so
-    /// it's closed when another part begins.
+    /// Whether this content helps only with the current part of the step, so
+    /// that it's closed when another part begins.
     var isOfPart: Bool {
       switch self {
       case .hints, .listing: true
@@ -55,53 +56,55 @@ struct LiveModel: Sendable {
     }
   }
 
-  /// The formatter for the pages of the course.
+  /// The formatter for the course's pages.
   let pages: Pages
   /// The learner's current step.
   private(set) var place: StepPlace
-  /// The page of the current step.
+  /// The current step's page.
   private(set) var step: StepPage
-  /// The part of the step that the learner has to do now.
+  /// The part of the step that the learner is working on.
   private(set) var part = Part.test
   /// The first part of the step whose prose is shown.
   ///
-  /// Parts that were done before their prose was shown are shown together with
-  /// the current one.
+  /// Parts that were completed before their prose was shown are shown together
+  /// with the current part.
   private var firstPart = Part.test
-  /// The feedback on the last few saves, newest last; empty for a save with
-  /// which the step was done.
+  /// The feedback on the last few saves, newest last.
+  ///
+  /// For a save that completed its step, the feedback is an empty array.
   private var asked: [[String]] = []
-  /// Whether a hint was offered at this step.
+  /// Whether a hint has been offered at this step.
   private var wasOfferedAHint = false
   private(set) var verdict: Verdict?
   private(set) var judgement: Judgement?
   private(set) var feedback: Feedback?
   private(set) var isJudging = false
-  /// The number of seconds since judging began.
+  /// The number of seconds since judging of the current save began.
   var secondsOfJudging = 0
-  /// The lines of feedback that are known before judging ends.
+  /// The lines of feedback that are known before judging has ended.
   private(set) var nearAnswer: [String] = []
-  /// Whether the verdict that's shown is still the one on the previous save.
+  /// Whether the displayed verdict still belongs to the previous save.
   private(set) var isVerdictOld = false
   var body = Body.lesson
   var note: String?
-  /// Whether the note is about the save that's being judged, so it's removed
-  /// when judging ends.
+  /// Whether the note is about the save that's being judged, so that it's
+  /// removed when judging ends.
   private var isNoteOfJudging = false
   var scroll = 0
-  /// The number of lines by which Page Up, Page Down and the space bar scroll.
+  /// The number of lines that Page Up, Page Down, and the space bar scroll by.
   var page = 10
   private(set) var done: Set<String>
-  /// The lights of the last saves, newest last.
+  /// The lights of the most recent saves, newest last.
   private(set) var lights: [Light] = []
   /// The judge's remarks on the last save.
   private(set) var remarks: [Remark] = []
-  /// The learner's prediction for the next save, if any.
+  /// The learner's prediction for the next save, or `nil` if they haven't made
+  /// one.
   var prediction: Prediction?
-  /// Whether the learner has moved to a step whose files haven't been judged
-  /// yet.
+  /// Whether the learner has moved to a step whose initial files haven't been
+  /// judged yet.
   private var hasMoved = false
-  /// A closure that returns the page for a step.
+  /// A closure that creates the page for a step.
   private let pageOfStep: @Sendable (StepPlace) -> StepPage
   /// The learner's tests in the last judged save, in reverse order.
   private(set) var tests: [TestName] = []
@@ -109,12 +112,12 @@ struct LiveModel: Sendable {
   /// Creates a model that shows a learner's current step.
   ///
   /// - Parameters:
-  ///   - course: The course that the learner takes.
+  ///   - course: The course that the learner is taking.
   ///   - place: The learner's current step.
   ///   - done: The numbers of the steps that are done.
   ///   - folder: The name of the workspace's folder.
-  ///   - call: The shell command with which the learner calls the program.
-  ///   - page: A closure that returns the page for a step.
+  ///   - call: The shell command that the learner uses to run the program.
+  ///   - page: A closure that creates the page for a step.
   init(
     course: Course,
     place: StepPlace,
@@ -130,19 +133,21 @@ struct LiveModel: Sendable {
     self.done = done
   }
 
-  /// Shows the preface of the course, or the first page of the step if the
-  /// course doesn't have a preface.
+  /// Shows the course's preface, or the first page of the step if the course
+  /// doesn't have a preface.
   mutating func begin() {
     show(has(.preface) ? .page(.preface) : firstBody)
   }
 
   // MARK: Events
 
-  /// Records that a save is being judged.
+  /// Records that judging of a save has begun.
   ///
-  /// - Returns: The learner's prediction for this save, or `nil` if there is
-  ///   none. The learner doesn't save a step's initial files, so a prediction
-  ///   waits for the save after them.
+  /// A prediction isn't used up by a step's initial files, because the learner
+  /// didn't save them. It applies to the next save instead.
+  ///
+  /// - Returns: The learner's prediction for this save, or `nil` if there's no
+  ///   prediction.
   mutating func judgingBegan() -> Prediction? {
     isJudging = true
     isVerdictOld = true
@@ -156,8 +161,8 @@ struct LiveModel: Sendable {
     return prediction
   }
 
-  /// Records the verdict on the learner's own tests, while the rest is still
-  /// being judged.
+  /// Records the verdict on the learner's own tests while the judge is still
+  /// working on the save.
   mutating func saw(_ verdict: Verdict) {
     self.verdict = verdict
     isVerdictOld = false
@@ -170,9 +175,9 @@ struct LiveModel: Sendable {
   /// Records the judgement of a save.
   ///
   /// - Parameters:
-  ///   - judgement: What the judge has found out about the save.
+  ///   - judgement: The judge's assessment of the save.
   ///   - predicted: The learner's prediction for the save, or `nil` if they
-  ///     made none.
+  ///     didn't make one.
   mutating func judged(
     _ judgement: Judgement,
     predicted: Prediction? = nil
@@ -199,10 +204,11 @@ struct LiveModel: Sendable {
     if let predicted { note = predicted.outcome(in: judgement) }
   }
 
-  /// Returns the first part whose prose is shown when the current part changes.
+  /// Returns the first part whose prose is shown after a judgement has changed
+  /// the current part.
   ///
-  /// That's the part after the previous one. If the step was done as soon as
-  /// the learner reached it, it's the step's first part.
+  /// That's the part after the previous one, or the step's first part if the
+  /// step was already done when the learner reached it.
   private func firstPart(ofThoseUntil judgement: Judgement) -> Part {
     let parts = Part.allCases
     guard let last = parts.firstIndex(of: part),
@@ -211,10 +217,10 @@ struct LiveModel: Sendable {
     return asked.isEmpty && judgement.isDone ? .test : parts[last + 1]
   }
 
-  /// Offers a hint to a learner who seems to be stuck, at most once in a step.
+  /// Offers a hint to a learner who seems to be stuck, at most once per step.
   ///
-  /// The learner is stuck if they get the same amber feedback three times, or
-  /// alternate between two kinds of feedback.
+  /// A learner seems to be stuck if they get the same amber feedback three
+  /// times in a row, or if they alternate between two kinds of feedback.
   private mutating func offerAHint(after judgement: Judgement) {
     let answer =
       [judgement.own.summary, feedback?.headline ?? ""]
@@ -242,7 +248,7 @@ struct LiveModel: Sendable {
     note = reason
   }
 
-  /// Records the lights of the last saves, newest last.
+  /// Records the lights of the most recent saves, newest last.
   mutating func saw(_ lights: [Light]) { self.lights = lights }
 
   /// Records that the learner has moved to a step.
@@ -264,24 +270,27 @@ struct LiveModel: Sendable {
     show(isNew ? firstBody : .lesson)
   }
 
-  /// The content that's shown first when the learner reaches the step.
+  /// The content that's shown first when the learner reaches the current step.
   var firstBody: Body {
     place.step.number == 1 && has(.beginning) ? .page(.beginning) : .lesson
   }
 
-  /// Shows the hints that the learner has asked for in this part, newest last.
+  /// Shows the hints that the learner has requested for this part of the step,
+  /// newest last.
   mutating func show(_ hints: [Workspace.ShownHint]) { show(.hints(hints)) }
 
   /// Shows the differences between the learner's program and the lesson's.
   ///
-  /// The comparison is updated after each save, and keeps its scroll position.
+  /// If the differences are already shown, the scroll position is kept, so that
+  /// the comparison can be updated after each save.
   mutating func show(_ comparison: ProgramDiff?) {
     let scroll = isComparing ? scroll : 0
     show(.comparison(comparison))
     self.scroll = scroll
   }
 
-  /// Whether the comparison of the two programs is shown.
+  /// Whether the differences between the learner's program and the lesson's are
+  /// shown.
   var isComparing: Bool {
     if case .comparison = body { true } else { false }
   }
@@ -290,7 +299,7 @@ struct LiveModel: Sendable {
   mutating func show(_ log: Log) { show(.log(log)) }
 
   /// Shows the saves that the learner can choose from, or a note if there are
-  /// none.
+  /// no saves.
   mutating func show(_ saves: [SavedState]) {
     if saves.isEmpty {
       note = "Nothing was saved yet except your current files."
@@ -299,20 +308,20 @@ struct LiveModel: Sendable {
     }
   }
 
-  /// Shows a note, which stays until the next save.
+  /// Shows a note that stays until the next save.
   mutating func tell(_ note: String) {
     self.note = note
     isNoteOfJudging = false
   }
 
-  /// Shows the progress of the judge's search, and the feedback that's already
+  /// Shows the progress of the judge's search and any feedback that's already
   /// known.
   mutating func onSearch(_ search: Judgement.Search) {
     nearAnswer = search.nearAnswer
     tellWhileJudging(search.progress)
   }
 
-  /// Shows a note that's removed once the current save is judged.
+  /// Shows a note that's removed once the current save has been judged.
   mutating func tellWhileJudging(_ note: String) {
     self.note = note
     isNoteOfJudging = true
@@ -323,7 +332,8 @@ struct LiveModel: Sendable {
     scroll = 0
   }
 
-  /// Records the size and the scroll position with which the model was drawn.
+  /// Records how many lines of the model were drawn, and at which scroll
+  /// position.
   ///
   /// - Parameters:
   ///   - rows: The number of lines in the middle of the screen.
@@ -352,10 +362,10 @@ struct LiveModel: Sendable {
       || !nearAnswer.isEmpty
   }
 
-  /// Whether the whole step is done, so the learner only has to go on.
+  /// Whether the whole step is done, so that the learner only has to move on.
   var isFinished: Bool { judgement?.isFinished == true }
 
-  /// Returns the formatter for pages, with prose wrapped to a number of
+  /// Returns the formatter for pages, with prose wrapped to the given number of
   /// columns.
   func pages(_ columns: Int) -> Pages {
     var pages = pages
@@ -363,15 +373,16 @@ struct LiveModel: Sendable {
     return pages
   }
 
-  /// Returns whether the course has a page for the current step's chapter.
+  /// Returns whether a page exists for the course or for the current step's
+  /// chapter.
   func has(_ page: CoursePage) -> Bool {
     pages.course.words(of: page, at: place) != nil
   }
 
   /// The parts of the step whose prose is shown.
   ///
-  /// They're the current part, and earlier ones that were done before their
-  /// prose was shown. A step without a test is always shown as a whole.
+  /// They're the current part and any earlier parts that were completed before
+  /// their prose was shown. A step without a test is always shown as a whole.
   var parts: [Part] {
     guard place.step.kind == .cycle else { return [part] }
     return Part.allCases.drop { $0 != firstPart }.prefix { $0 != part } + [part]

@@ -3,16 +3,16 @@ import Course
 import CourseJudge
 import CoursePlatform
 
-/// The lines of the live screen, drawn from a model for a number of columns and
-/// rows.
+/// The lines of the live screen, drawn from a model for a given number of
+/// columns and rows.
 struct LiveScreen {
-  /// The lines of the screen, at most one for each row.
+  /// The lines of the screen, with at most one line for each row.
   let lines: [StyledText]
   /// The number of rows in the middle of the screen, and the index of the first
   /// line shown there.
   let middle: (rows: Int, scroll: Int)
 
-  /// Draws a model on a screen of a given size.
+  /// Draws a model on a screen of the given size.
   ///
   /// If the screen is too small, its only line asks for a larger window.
   init(_ model: LiveModel, columns: Int, rows: Int) {
@@ -44,7 +44,8 @@ struct LiveScreen {
     case place, light, findings, middle, note, keys
   }
 
-  /// Returns the parts of the screen in full: nothing is cut off or scrolled.
+  /// Returns the complete content of each part of the screen, with nothing cut
+  /// off or scrolled.
   static func parts(
     of model: LiveModel,
     columns: Int
@@ -89,8 +90,8 @@ struct LiveScreen {
     ] + findings(of: model, columns: columns, rows: rows) + [rule(columns)]
   }
 
-  /// Returns the step's title, with the last lights on the right if there's
-  /// room.
+  /// Returns the step's title, with the most recent lights on the right if
+  /// there's enough room.
   private static func title(of model: LiveModel, columns: Int) -> StyledText {
     let title = "\(model.place.number) \(model.place.step.title)"
     let remark = model.place.remark.map { " · \($0)" } ?? ""
@@ -141,8 +142,8 @@ struct LiveScreen {
         )
   }
 
-  /// Returns the number of seconds that judging has taken so far, or an empty
-  /// string if it's fewer than three.
+  /// Returns the number of seconds that judging has taken so far as text, or an
+  /// empty string if it's less than three seconds.
   private static func time(of model: LiveModel) -> String {
     model.secondsOfJudging < 3 ? "" : " (\(model.secondsOfJudging) s)"
   }
@@ -166,8 +167,8 @@ struct LiveScreen {
         ? [StyledText("  … \(more.of("line")) more: press m", .dim)] : [])
   }
 
-  /// Returns the headline, preceded by the key for the next step if this step
-  /// is finished.
+  /// Returns the headline of the feedback, preceded by the key for the next
+  /// step if the current step is finished.
   private static func headline(
     of feedback: Feedback,
     in model: LiveModel,
@@ -213,8 +214,8 @@ struct LiveScreen {
 
   // MARK: The middle
 
-  /// Lines of text, with the index of the selected line if they're a list to
-  /// choose from.
+  /// Lines of text, with the index of the selected line, or `nil` if the lines
+  /// aren't a list to choose from.
   struct Lines: Hashable {
     var lines: [StyledText]
     var selected: Int?
@@ -279,8 +280,8 @@ struct LiveScreen {
     }
   }
 
-  /// Returns the lines that are visible at a scroll position, with blank lines
-  /// added to fill the rows.
+  /// Returns the lines that are visible at a scroll position, padded with blank
+  /// lines to fill all rows.
   private static func page(
     _ lines: [StyledText],
     from scroll: Int,
@@ -314,7 +315,7 @@ struct LiveScreen {
     return body
   }
 
-  /// Returns a list with its selected line marked.
+  /// Returns a list whose selected line is marked.
   private static func choice(of texts: [StyledText], selected: Int) -> Lines {
     var lines = texts
     lines[selected] = StyledText(">" + texts[selected].text.dropFirst(), .bold)

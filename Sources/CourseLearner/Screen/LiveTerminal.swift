@@ -2,29 +2,29 @@ import CoursePlatform
 import Foundation
 import Synchronization
 
-/// A terminal that shows a full screen, and whose settings are restored at the
-/// end.
+/// A terminal in full-screen mode, whose original settings are restored when it
+/// leaves that mode.
 final class LiveTerminal: Sendable {
-  /// The terminal's settings from before full-screen mode, or `nil` outside of
-  /// that mode.
+  /// The terminal's settings from before full-screen mode, or `nil` if the
+  /// terminal isn't in full-screen mode.
   private let before = Mutex<SystemCalls.TerminalSettings?>(nil)
   private let terminal: Terminal
 
   private let folder: String
 
-  /// Creates a full screen on a terminal.
+  /// Creates a full screen for a terminal.
   ///
   /// - Parameters:
-  ///   - terminal: The terminal to draw on, which knows whether it can show
-  ///     colors.
-  ///   - folder: The path of the workspace, which contains the files that the
-  ///     screen links to.
+  ///   - terminal: The terminal to draw on, which determines whether colors are
+  ///     used.
+  ///   - folder: The path of the workspace's folder, to which links to files
+  ///     are relative.
   init(_ terminal: Terminal, folder: String) {
     self.terminal = terminal
     self.folder = folder
   }
 
-  /// Enters full-screen mode, in which each key is received as soon as it's
+  /// Enters full-screen mode, where each key is received as soon as it's
   /// pressed.
   func enter() {
     before.withLock { before in
@@ -34,7 +34,7 @@ final class LiveTerminal: Sendable {
     }
   }
 
-  /// Leaves full-screen mode, and restores the terminal's settings.
+  /// Leaves full-screen mode, and restores the terminal's original settings.
   func leave() {
     before.withLock { settings in
       guard let old = settings else { return }
@@ -44,17 +44,18 @@ final class LiveTerminal: Sendable {
     }
   }
 
-  /// The terminal's current size, or 80 columns by 24 rows if it's unknown.
+  /// The terminal's current size, or 80 columns by 24 rows if the size is
+  /// unknown.
   var size: (columns: Int, rows: Int) {
     SystemCalls.size(of: 1) ?? (80, 24)
   }
 
-  /// Draws a screen over the previous one, if the terminal is in full-screen
+  /// Draws a screen over the previous one if the terminal is in full-screen
   /// mode.
   ///
   /// Each line is cleared before it's drawn. A line that fills the last column
-  /// leaves the cursor there, so clearing the line afterward would erase its
-  /// last character.
+  /// leaves the cursor in that column, so clearing the line afterward would
+  /// erase its last character.
   func draw(_ screen: LiveScreen) {
     var text = "\u{1b}[H"
     let last = screen.lines.count - 1

@@ -2,14 +2,15 @@ import CoursePlatform
 
 /// The live screen as lines that are only ever appended.
 ///
-/// It's for screen readers, and for terminals that can't show a full screen.
+/// It's used for screen readers and for terminals that can't show a full
+/// screen.
 struct PlainScreen {
   private var last: [LiveScreen.Part: LiveScreen.Lines] = [:]
 
-  /// Returns the lines of a model that have changed since the last call.
+  /// Returns the model's lines that have changed since the last call.
   ///
-  /// If only the selection in a list has changed, that's just the selected
-  /// line.
+  /// If only the selection in a list has changed, just the selected line is
+  /// returned.
   mutating func news(in model: LiveModel, columns: Int) -> [String] {
     var news: [String] = []
     for (part, now) in LiveScreen.parts(of: model, columns: columns) {
@@ -26,12 +27,12 @@ struct PlainScreen {
     return news
   }
 
-  /// Whether a line is a horizontal rule, which is only decoration.
+  /// Returns whether a line is a purely decorative horizontal rule.
   private static func isRule(_ line: String) -> Bool {
     line.count > 2 && line.allSatisfy { $0 == "─" }
   }
 
-  /// Returns a line with its arrows and box-drawing characters replaced by
+  /// Returns a line whose arrows and box-drawing characters are replaced with
   /// words and ASCII characters.
   private static func plain(_ line: String) -> String {
     let words = [
@@ -42,7 +43,7 @@ struct PlainScreen {
 }
 
 extension LiveScreen.Lines {
-  /// Whether two lists differ only in their selection.
+  /// Returns whether another list differs at most in its selection.
   fileprivate func isSameList(as other: LiveScreen.Lines) -> Bool {
     func texts(_ lines: LiveScreen.Lines) -> [Substring] {
       lines.lines.map { $0.text.drop { $0 == ">" || $0 == " " } }
@@ -51,14 +52,14 @@ extension LiveScreen.Lines {
   }
 }
 
-/// A parser for keys that are typed as lines of text.
+/// A parser for keys that are entered as lines of text.
 ///
-/// An empty line stands for the Enter key, and `up`, `down` and `esc` stand for
-/// the keys of that name.
+/// An empty line stands for the Enter key, and `up`, `down`, and `esc` stand
+/// for the keys with those names.
 struct TypedKeys {
   private var rest = ""
 
-  /// Returns the keys in all lines that are complete once some bytes are added.
+  /// Adds bytes, and returns the keys in all lines that are then complete.
   mutating func keys(in bytes: [UInt8]) -> [KeyPress] {
     var lines = (rest + String(decoding: bytes, as: UTF8.self)).lines
     rest = lines.popLast() ?? ""

@@ -1,9 +1,9 @@
 import CoursePlatform
 
-/// The stamps of a package's files at one moment.
+/// The stamps of a package's files and folders at one moment.
 ///
-/// They show whether a file has been saved since then, without reading any
-/// file.
+/// They reveal whether a file has been saved since then, without the need to
+/// read any files.
 struct Sighting: Equatable {
   private let stamps: [String: SystemCalls.FileStamp?]
 
@@ -17,7 +17,7 @@ struct Sighting: Equatable {
     stamps = Dictionary(paths.map { ($0, SystemCalls.stamp(of: $0)) }) { $1 }
   }
 
-  /// Whether the files still have the same stamps.
+  /// Whether the files and folders still have the same stamps.
   ///
   /// A new file is noticed, too, because it changes its folder's stamp.
   var isCurrent: Bool {

@@ -1,13 +1,12 @@
 package import CoursePlatform
 
 extension StyledText {
-  /// A copy of the text in which each path of a Swift file is a link to that
-  /// file.
+  /// A copy of the text where the path of each Swift file links to that file.
   package var linkingFiles: StyledText {
     StyledText(spans: spans.flatMap(Self.linking))
   }
 
-  /// Splits a span so that each path of a Swift file becomes a span of its own.
+  /// Splits a span so that the path of each Swift file becomes a separate span.
   private static func linking(_ span: Span) -> [Span] {
     guard span.text.contains(".swift") else { return [span] }
     var spans: [Span] = []

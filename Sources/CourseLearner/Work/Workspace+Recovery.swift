@@ -125,9 +125,8 @@ extension Workspace {
 
   /// Removes locks that a killed run's git processes have left behind.
   ///
-  /// If such a process is still running, its lock disappears within half a
-  /// second. No other process can hold a lock, because this run has locked the
-  /// workspace.
+  /// A process that's still running gets half a second to remove its lock. No
+  /// other process can hold a lock, because this run has locked the workspace.
   private func breakLocks(below folder: String) {
     func locks() -> [String] {
       Files.filesBelow(folder).filter { $0.hasSuffix(".lock") }

@@ -50,7 +50,8 @@ struct BookCommand: Subcommand {
     return .success
   }
 
-  /// Proves the course like `kata verify`, and reports its mistakes.
+  /// Checks the course like `kata verify`, reports its mistakes, and returns
+  /// whether there are none.
   private func isProved(
     _ root: CourseFolder,
     reportingTo terminal: Terminal

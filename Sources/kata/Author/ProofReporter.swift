@@ -3,8 +3,10 @@ import CoursePlatform
 import Foundation
 import Synchronization
 
-/// Reports how a check of the course goes: each mistake as soon as it's found,
-/// the progress, and a summary at the end or after an interruption.
+/// A reporter for the progress of checking a course.
+///
+/// It reports each mistake as soon as it's found, the number of finished
+/// checks, and a summary at the end or after an interruption.
 final class ProofReporter: Sendable {
   private struct Shown {
     var mistakes: Set<Mistake> = []
@@ -17,18 +19,21 @@ final class ProofReporter: Sendable {
   private let shown = Mutex(Shown())
   private let beginning = ContinuousClock.now
 
-  /// Creates a reporter, and starts to measure the time.
+  /// Creates a reporter, and starts measuring time.
   ///
   /// - Parameters:
-  ///   - terminal: The terminal that progress is drawn on.
-  ///   - say: Writes a line; by default, it writes to standard error.
+  ///   - terminal: The terminal for drawing progress.
+  ///   - say: A closure that writes a line, or `nil` to write to standard
+  ///     error.
   init(_ terminal: Terminal, say: (@Sendable (String) -> Void)? = nil) {
     self.terminal = terminal
     self.say = say ?? { terminal.writeError($0) }
   }
 
-  /// Starts to watch for interruptions, and to report progress every 10 s if
-  /// the terminal can't redraw a line.
+  /// Starts watching for interruptions.
+  ///
+  /// If the terminal can't redraw a line, progress is also reported every 10
+  /// seconds.
   func start() {
     let timer = DispatchSource.makeTimerSource(queue: .global())
     timer.schedule(deadline: .now() + 10, repeating: 10)
@@ -39,7 +44,7 @@ final class ProofReporter: Sendable {
     Shutdown.onSignal { [self] in interrupt().rawValue }
   }
 
-  /// Reports a mistake, unless it was reported before.
+  /// Reports a mistake, unless it has already been reported.
   func found(_ mistake: Mistake) {
     shown.withLock { shown in
       guard !shown.isOver, shown.mistakes.insert(mistake).inserted else {
@@ -50,7 +55,7 @@ final class ProofReporter: Sendable {
     }
   }
 
-  /// Draws the number of finished checks over the previous progress.
+  /// Draws the number of finished checks over the previously drawn progress.
   func report(_ progress: Prover.Progress) {
     shown.withLock { shown in
       guard !shown.isOver else { return }
@@ -59,8 +64,7 @@ final class ProofReporter: Sendable {
     }
   }
 
-  /// Writes the progress as a line of its own if the terminal can't redraw a
-  /// line.
+  /// Writes the progress on a new line if the terminal can't redraw a line.
   func tick() {
     guard !terminal.canRedraw else { return }
     shown.withLock { shown in
@@ -69,8 +73,8 @@ final class ProofReporter: Sendable {
     }
   }
 
-  /// Reports that the check of the course was interrupted, and ignores all
-  /// later reports.
+  /// Reports that checking the course was interrupted, and ignores all later
+  /// reports.
   ///
   /// - Returns: The exit status with which the program should end.
   func interrupt() -> ExitCode {
@@ -89,7 +93,7 @@ final class ProofReporter: Sendable {
 
   /// Reports the result of checking the course.
   ///
-  /// - Returns: Success if the course has no mistakes, otherwise failure.
+  /// - Returns: Success if the course has no mistakes; otherwise, failure.
   func finish(_ proof: Proof) -> ExitCode {
     shown.withLock { shown in
       guard !shown.isOver else { return .failure }

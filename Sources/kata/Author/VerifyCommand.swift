@@ -36,9 +36,9 @@ struct VerifyCommand: Subcommand {
     ]
   )
 
-  /// The time limit for one run of the tests, in seconds.
+  /// The time limit for a single run of the tests, in seconds.
   ///
-  /// The limit is part of the cache key of each verdict.
+  /// The limit is part of each verdict's cache key.
   static let secondsOfTests = 30.0
 
   func run(
@@ -65,16 +65,18 @@ struct VerifyCommand: Subcommand {
     )
   }
 
-  /// Proves chapters, and reports mistakes and progress.
+  /// Checks chapters, and reports mistakes and progress.
   ///
   /// - Parameters:
-  ///   - chapters: The numbers of the chapters; `nil` for all.
-  ///   - root: The folder of the course.
+  ///   - chapters: The numbers of the chapters to check, or `nil` to check all
+  ///     chapters.
+  ///   - root: The course's folder.
   ///   - verdictService: The service that reaches verdicts.
-  ///   - jobs: The number of checks to run in parallel; `nil` for one per core.
-  ///   - isPagesOnly: Whether to leave out all checks that build something.
-  ///   - terminal: The terminal to report to.
-  /// - Returns: Success if the chapters are proved.
+  ///   - jobs: The number of checks to run in parallel, or `nil` to run one per
+  ///     core.
+  ///   - isPagesOnly: Whether to skip all checks that require a build.
+  ///   - terminal: The terminal for reporting.
+  /// - Returns: Success if no mistakes were found; otherwise, failure.
   static func prove(
     _ chapters: Set<Int>? = nil,
     of root: CourseFolder,
@@ -100,7 +102,7 @@ struct VerifyCommand: Subcommand {
     return reporter.finish(proof)
   }
 
-  /// Warns if the toolchain isn't the version that the claims were written for.
+  /// Warns if the claims were written for a different version of Swift.
   private static func warn(
     of toolchain: Toolchain,
     root: CourseFolder,
@@ -116,10 +118,10 @@ struct VerifyCommand: Subcommand {
 }
 
 extension CommandSpecification.Argument {
-  /// Creates the argument for the optional list of chapters that a command
-  /// applies to.
+  /// Creates an optional argument for the chapters to which a command applies.
   ///
-  /// The verb completes the help, as in "The chapters to check".
+  /// The verb completes the argument's help, such as "check" in "The chapters
+  /// to check".
   static func chapters(to verb: String) -> Self {
     Self(
       name: "chapter",
@@ -131,10 +133,10 @@ extension CommandSpecification.Argument {
 }
 
 extension ParsedArguments {
-  /// Returns the chapter numbers that the arguments contain, or `nil` if there
-  /// are no arguments.
+  /// Returns the chapter numbers in the arguments, or `nil` if there are no
+  /// arguments.
   ///
-  /// - Throws: `UsageError` for a chapter that doesn't exist.
+  /// - Throws: `UsageError` if a chapter doesn't exist.
   func chapters(
     of command: CommandSpecification,
     in root: CourseFolder

@@ -25,12 +25,13 @@ struct CommandLineProgram {
   private let usual: String
   var commands: [any Subcommand] { sections.flatMap(\.commands) }
 
-  /// Creates a program.
+  /// Creates a program from its subcommands.
   ///
   /// - Parameters:
-  ///   - overview: The program's purpose, in one sentence.
-  ///   - sections: The subcommands, in groups.
-  ///   - usual: The subcommand that runs when none is named.
+  ///   - overview: A sentence that describes the program's purpose.
+  ///   - sections: The subcommands, grouped for the help page.
+  ///   - usual: The name of the subcommand to run if the arguments don't name
+  ///     one.
   init(
     _ overview: String,
     sections: [Section],
@@ -41,7 +42,8 @@ struct CommandLineProgram {
     self.usual = usual
   }
 
-  /// Runs the program with this process's arguments, and exits with its status.
+  /// Runs the program with the arguments of this process, and exits with the
+  /// resulting status.
   func main() -> Never {
     Shutdown.handleSignals()
     exit(
@@ -49,8 +51,8 @@ struct CommandLineProgram {
     )
   }
 
-  /// Runs the subcommand that the arguments name, and reports any error it
-  /// throws.
+  /// Runs the subcommand that the arguments name, and reports any error that
+  /// the subcommand throws.
   func run(_ words: [String]) -> ExitCode {
     do {
       let (color, rest) = try Self.takeColor(words)
@@ -134,7 +136,7 @@ struct CommandLineProgram {
   }
 
   /// Removes the `--color` option, which every command accepts, from the
-  /// arguments and returns its value.
+  /// arguments, and returns its value with the remaining arguments.
   private static func takeColor(
     _ words: [String]
   ) throws -> (Terminal.ColorChoice, [String]) {
@@ -177,8 +179,8 @@ struct CommandLineProgram {
     )
   }
 
-  /// Returns the name of a command that a mistyped argument might mean, or
-  /// `nil` if none is similar.
+  /// Returns the name of the command that a mistyped argument might stand for,
+  /// or `nil` if no name is similar.
   private func suggestion(for word: String) -> String? {
     commands.map(\.specification.name).first { name in
       name.hasPrefix(word.prefix(3)) || name.sorted() == word.sorted()

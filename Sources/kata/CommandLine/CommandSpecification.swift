@@ -1,10 +1,10 @@
-/// A description of a command's arguments and options, used to parse them and
-/// to write the command's help.
+/// A description of a command's arguments and options, used for parsing them
+/// and for writing the command's help.
 struct CommandSpecification {
   struct Argument {
     let name: String
     let help: String
-    /// Whether the argument can be left out.
+    /// Whether the argument can be omitted.
     var isOptional = false
     var isRepeating = false
 
@@ -55,7 +55,7 @@ struct CommandSpecification {
   let abstract: String
   var arguments: [Argument] = []
   private let ownOptions: [Option]
-  /// The command's own options, followed by the one that every command has.
+  /// The command's own options, followed by the option that all commands share.
   var options: [Option] { ownOptions + [Self.course] }
 
   init(
@@ -76,7 +76,7 @@ struct CommandSpecification {
     help: "The course (default: the clone that contains this folder)."
   )
 
-  /// The command's usage line, without the `Usage:` in front.
+  /// The command's usage line, without the `Usage:` label.
   var usage: String {
     let words = options.map { "[\($0.usage)]" } + arguments.map(\.usage)
     return (["\(CommandLineProgram.name) \(name)"] + words).joined(
@@ -84,7 +84,7 @@ struct CommandSpecification {
     )
   }
 
-  /// Returns the command's help page, wrapped to a number of columns.
+  /// Returns the command's help page, wrapped to the given number of columns.
   func help(width: Int) -> String {
     HelpPage(width: width)
       .section("OVERVIEW", body: abstract)

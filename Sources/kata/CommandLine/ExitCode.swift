@@ -1,7 +1,8 @@
-/// The exit status with which the program ends.
+/// The exit status of the program.
 enum ExitCode: Int32 {
   case success = 0
-  /// The learner's tests aren't green, or the course has mistakes.
+  /// The learner's work isn't done, the course has mistakes, or the command
+  /// failed.
   case failure = 1
   /// The arguments don't fit the command.
   case usage = 64

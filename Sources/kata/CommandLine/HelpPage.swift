@@ -21,10 +21,11 @@ struct HelpPage {
     return adding("\(title):\n" + lines.joined())
   }
 
-  /// Adds a line that belongs to no section.
+  /// Adds a line that doesn't belong to a section.
   func line(_ text: String) -> HelpPage { adding(text + "\n") }
 
-  /// Returns a row with the name, and the help in the second column.
+  /// Returns a row with a name in the first column and the help text in the
+  /// second.
   private func row(_ name: String, help: String) -> String {
     let column = 26
     let label = "  " + name

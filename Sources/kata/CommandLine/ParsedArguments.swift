@@ -1,10 +1,10 @@
-/// The arguments, options and flags of a command, parsed from the command line.
+/// A command's arguments, options, and flags, parsed from the command line.
 struct ParsedArguments {
   private(set) var arguments: [String] = []
   private var values: [String: String] = [:]
   private(set) var asksForHelp = false
 
-  /// An error thrown if the arguments don't fit the command.
+  /// An error that's thrown if the arguments aren't valid for the command.
   struct UsageError: Error {
     let message: String
     let command: CommandSpecification?
@@ -17,7 +17,7 @@ struct ParsedArguments {
 
   /// Parses the command-line arguments that follow a command's name.
   ///
-  /// - Throws: `UsageError` if they don't fit the command.
+  /// - Throws: `UsageError` if the arguments aren't valid for the command.
   init(_ words: [String], for command: CommandSpecification) throws {
     var words = words[...]
     var optionsEnded = false
@@ -96,14 +96,14 @@ struct ParsedArguments {
     }
   }
 
-  /// Returns whether the arguments contain a flag.
+  /// Returns whether a flag was given.
   func has(_ flag: String) -> Bool { values[flag] != nil }
 
-  /// Returns the value of an option, or `nil` if it wasn't given.
+  /// Returns an option's value, or `nil` if the option wasn't given.
   func value(_ option: String) -> String? { values[option] }
 
-  /// Returns the value of an option as a positive integer, or `nil` if the
-  /// option wasn't given.
+  /// Returns an option's value as a positive integer, or `nil` if the option
+  /// wasn't given.
   ///
   /// - Throws: `UsageError` if the value isn't a positive integer.
   func count(

@@ -4,7 +4,8 @@ import CoursePlatform
 protocol Subcommand: Sendable {
   var specification: CommandSpecification { get }
 
-  /// Runs the command.
+  /// Runs the command with parsed arguments, and returns the program's exit
+  /// status.
   ///
   /// - Throws: An error to report to the person who ran the command.
   func run(

@@ -52,7 +52,8 @@ struct CheckCommand: LearnerCommand {
     return judgement.isDone ? .success : .failure
   }
 
-  /// Writes a judgement's feedback, and the command to continue with.
+  /// Writes a judgement's feedback, followed by the command for continuing if
+  /// the step is done.
   private func write(
     _ judgement: Judgement,
     with remarks: [Remark],

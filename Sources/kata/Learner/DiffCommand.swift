@@ -2,8 +2,8 @@ import CourseJudge
 import CoursePlatform
 import CourseLearner
 
-/// The `diff` command, which shows how the learner's program differs from the
-/// lesson's at the current step.
+/// The `diff` command, which shows the differences between the learner's
+/// program and the lesson's at the current step.
 struct DiffCommand: Subcommand {
   let specification = CommandSpecification(
     name: "diff",

@@ -4,8 +4,8 @@ import CourseJudge
 import CoursePlatform
 import Foundation
 
-/// The `doctor` command, which checks that a machine has everything the course
-/// needs.
+/// The `doctor` command, which checks whether a machine has everything that the
+/// course needs.
 struct DoctorCommand: Subcommand {
   let specification = CommandSpecification(
     name: "doctor",
@@ -45,14 +45,15 @@ struct Examination {
 
   /// A single check that `kata doctor` runs.
   struct Look {
-    /// Whether the check is skipped if an earlier one has failed.
+    /// Whether to skip the check if an earlier one has failed.
     var needsTheOthers = false
-    /// Runs the check and returns a description of what it found, or throws a
-    /// `Trouble`.
+    /// Runs the check, and returns a description of the result.
+    ///
+    /// It throws `Trouble` if the check finds a problem.
     let run: () throws -> String
   }
 
-  /// A problem with the machine, with advice on how to solve it.
+  /// A problem with the machine, including advice on how to solve it.
   struct Trouble: Error, CustomStringConvertible {
     let description: String
   }
@@ -69,8 +70,10 @@ struct Examination {
     try output(of: "swift", arguments: ["--version"])
   }
 
-  /// Checks that XCTest is installed, which on a Mac comes with Xcode but not
-  /// with the command line tools alone.
+  /// Checks that XCTest is installed.
+  ///
+  /// On a Mac, XCTest comes with Xcode, but not with the command line tools
+  /// alone.
   private func testLibrary() throws -> String {
     guard Files.exists("/usr/bin/xcrun") else { return "XCTest" }
     let found = try? Command(
@@ -92,7 +95,8 @@ struct Examination {
     try output(of: "git", arguments: ["--version"])
   }
 
-  /// Returns the first line of a program's output.
+  /// Returns the first line of a program's output, or throws `Trouble` if the
+  /// program fails.
   private func output(
     of program: String,
     arguments: [String]
@@ -108,8 +112,10 @@ struct Examination {
     return line
   }
 
-  /// Saves a file as an editor does, and checks that the folder's modification
-  /// stamp changes, so that `kata watch` can detect saves.
+  /// Checks that `kata watch` can detect saves.
+  ///
+  /// It saves a file in the same way as an editor, and checks that the folder's
+  /// modification stamp changes.
   private func watching() throws -> String {
     let place = Files.isDirectory(workspace) ? workspace : folder.path
     let before = SystemCalls.stamp(of: place)

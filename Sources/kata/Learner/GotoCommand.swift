@@ -34,7 +34,7 @@ struct GotoCommand: LearnerCommand {
   }
 }
 
-/// The `reset` command, which restores the files as they were at the start of
+/// The `reset` command, which restores the learner's files from the start of
 /// the current step.
 struct ResetCommand: LearnerCommand {
   let specification = CommandSpecification(

@@ -2,8 +2,8 @@ import CourseJudge
 import CoursePlatform
 import CourseLearner
 
-/// The `hint` command, which shows the next hint for what the learner should do
-/// now.
+/// The `hint` command, which shows the next hint for the part of the step that
+/// the learner is working on.
 struct HintCommand: LearnerCommand {
   let specification = CommandSpecification(
     name: "hint",

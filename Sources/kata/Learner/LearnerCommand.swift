@@ -1,11 +1,12 @@
 import CoursePlatform
 import CourseLearner
 
-/// A command that works on the learner's workspace while it's locked.
+/// A command that works on the learner's workspace while the workspace is
+/// locked.
 protocol LearnerCommand: Subcommand {
-  /// Runs the command on the course and the locked workspace.
+  /// Runs the command with the course and the locked workspace.
   ///
-  /// - Throws: An error to show to the learner.
+  /// - Throws: An error to report to the learner.
   func run(in session: LearnerSession) throws -> ExitCode
 }
 

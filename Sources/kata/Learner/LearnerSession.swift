@@ -13,7 +13,7 @@ struct LearnerSession {
   let course: Course
   let workspace: Workspace
 
-  /// A formatter for the course's pages that fits them to the terminal.
+  /// A formatter that fits the course's pages to the terminal's width.
   var pages: Pages {
     Pages(
       course: course,
@@ -23,7 +23,7 @@ struct LearnerSession {
     )
   }
 
-  /// Writes styled lines in which the names of workspace files become links.
+  /// Writes styled lines, and turns the names of workspace files into links.
   func write(_ lines: [StyledText]) {
     terminal.write(lines.map(\.linkingFiles), linkingTo: workspace.path)
   }
@@ -31,7 +31,7 @@ struct LearnerSession {
   /// Writes a line without links.
   func write(_ line: String = "") { terminal.write(line) }
 
-  /// The command line with which the learner calls the program, for use in
+  /// The shell command that the learner uses to run the program, for use in
   /// messages.
   var call: ProgramCall {
     ProgramCall(
@@ -40,7 +40,7 @@ struct LearnerSession {
     )
   }
 
-  /// The `--workspace` option of the commands that work on a workspace.
+  /// The `--workspace` option, shared by all commands that work on a workspace.
   static let option = CommandSpecification.Option(
     name: "workspace",
     value: "folder",
@@ -51,12 +51,13 @@ struct LearnerSession {
   ///
   /// - Parameters:
   ///   - isChanging: Whether the command may change the workspace. If so, the
-  ///     workspace is locked, and leftovers of a killed run are cleaned up.
-  ///   - arguments: The command's arguments.
+  ///     workspace is locked, and the leftovers of a killed run are cleaned up.
+  ///   - arguments: The command's parsed arguments.
   ///   - terminal: The terminal to write to.
-  ///   - tell: Called with notes that the learner should read first; by default
-  ///     they're written to standard error.
-  /// - Throws: `Workspace.Obstacle`, or another error if there's no course.
+  ///   - tell: A closure that's called with each note that the learner should
+  ///     read first, or `nil` to write notes to standard error.
+  /// - Throws: `Workspace.Obstacle` if the workspace can't be opened or locked,
+  ///   or another error if the course can't be read.
   init(
     changing isChanging: Bool = false,
     _ arguments: ParsedArguments,
@@ -84,10 +85,10 @@ struct LearnerSession {
     )
   }
 
-  /// Returns the path of the workspace.
+  /// Returns the path of the workspace's folder.
   ///
-  /// It's the value of the `--workspace` option, or the workspace that contains
-  /// the current directory, or `play` in the course's folder.
+  /// That's the value of the `--workspace` option, or else the workspace that
+  /// contains the current directory, or else `play` in the course's folder.
   static func path(
     _ arguments: ParsedArguments,
     in folder: CourseFolder
@@ -103,13 +104,14 @@ struct LearnerSession {
 
   /// The learner's current step.
   ///
-  /// - Throws: `Workspace.Obstacle` if the progress can't be read.
+  /// - Throws: `Workspace.Obstacle` if the course has no steps, or `Mistake` or
+  ///   `Files.Failure` if the step's chapter can't be read.
   func place() throws -> StepPlace { try workspace.place(in: course) }
 
-  /// Returns the step that has the number that the learner typed.
+  /// Returns the step with a number that the learner typed.
   ///
-  /// - Throws: `ParsedArguments.UsageError` if the course has no step with this
-  ///   number.
+  /// - Throws: `ParsedArguments.UsageError` if the course doesn't have a step
+  ///   with that number.
   func place(
     numbered number: String,
     for command: CommandSpecification
@@ -124,16 +126,18 @@ struct LearnerSession {
     return place
   }
 
-  /// Saves the workspace, judges it at the learner's step, and records the
-  /// judgement.
+  /// Saves the learner's files, judges them at the current step, and records
+  /// the judgement.
   ///
   /// - Parameters:
-  ///   - prediction: The learner's prediction of the light, or `nil` if there
-  ///     is none.
-  ///   - ignoresCache: Whether to run the learner's tests even if nothing has
+  ///   - prediction: The learner's prediction for the save, or `nil` if they
+  ///     didn't make one.
+  ///   - ignoresCache: Whether to run the learner's tests even if no files have
   ///     changed.
-  /// - Returns: The save that was judged, and its judgement.
-  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`.
+  /// - Returns: The save that was judged, and the judgement.
+  /// - Throws: `Compiler.ToolFailure` or `Command.StartFailure` if a tool
+  ///   fails, `Git.Failure` if the files can't be saved, or `Files.Failure` if
+  ///   a file can't be read or written.
   func judge(
     prediction: Prediction? = nil,
     ignoresCache: Bool = false
@@ -155,8 +159,9 @@ struct LearnerSession {
   /// Moves the learner to the next step.
   ///
   /// - Returns: The move, or `nil` if `place` is the last step of the course.
-  /// - Throws: `Git.Failure`, `Files.Failure`, or `Files.Changed`; the
-  ///   learner's files aren't lost if an error is thrown.
+  /// - Throws: `Git.Failure`, `Files.Failure`, or `Files.Changed` if the files
+  ///   can't be saved or replaced. In that case, the learner's files aren't
+  ///   lost.
   func goOn(from place: StepPlace) throws -> Workspace.Move? {
     try workspace.goOn(
       from: place,
@@ -165,10 +170,11 @@ struct LearnerSession {
     )
   }
 
-  /// Returns the remarks to show about a save, and records them so that none is
-  /// shown twice.
+  /// Returns the remarks to show about a save, and records them so that they
+  /// aren't repeated too often.
   ///
-  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`.
+  /// - Throws: `Compiler.ToolFailure` or `Command.StartFailure` if a tool
+  ///   fails, or `Files.Failure` if a file can't be read or written.
   func remarks(
     on judgement: Judgement,
     of save: JudgedSave
@@ -178,23 +184,25 @@ struct LearnerSession {
     return remarks
   }
 
-  /// Returns a step's page, with notes on the older tests that the step changes
-  /// if there's a compiler to find those tests.
+  /// Returns a step's page.
+  ///
+  /// If the compiler is installed, the page includes notes on the older tests
+  /// that the step changes.
   func page(at place: StepPlace) -> StepPage {
     (try? verdictService()).map { StepPage(place, in: course, by: $0) }
       ?? StepPage(place)
   }
 
-  /// Writes the heading of a step that the learner has just reached, and the
-  /// prose of its first part.
+  /// Writes the heading of a step that the learner has just reached, followed
+  /// by the prose of the step's first part.
   func writeArrival(at place: StepPlace) {
     write(pages.arrival(at: place))
     write(pages.lesson(page(at: place), for: [.test]))
     write()
   }
 
-  /// Writes the names of the files that a move has changed, and the command
-  /// that undoes the move.
+  /// Writes the names of the files that a move has changed, followed by the
+  /// command that undoes the move.
   func write(_ move: Workspace.Move) {
     write(pages.changes(of: move) + pages.wayBack(from: move))
   }
@@ -203,7 +211,8 @@ struct LearnerSession {
     Judge(course: course, verdictService: try verdictService())
   }
 
-  /// Creates a service that reaches verdicts for the learner, one at a time.
+  /// Creates a service that reaches verdicts on the learner's files, using all
+  /// processors.
   ///
   /// - Throws: `Executable.Missing` if a tool isn't installed.
   func verdictService() throws -> VerdictService {

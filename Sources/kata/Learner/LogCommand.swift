@@ -2,8 +2,7 @@ import Course
 import CoursePlatform
 import CourseLearner
 
-/// The `log` command, which shows all saves that were judged, with their
-/// lights.
+/// The `log` command, which shows the lights of all judged saves.
 struct LogCommand: Subcommand {
   let specification = CommandSpecification(
     name: "log",

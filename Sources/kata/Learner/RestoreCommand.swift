@@ -2,7 +2,8 @@ import Course
 import CoursePlatform
 import CourseLearner
 
-/// The `restore` command, which lists the learner's saves, or brings one back.
+/// The `restore` command, which lists the learner's saves or brings one of them
+/// back.
 struct RestoreCommand: Subcommand {
   let specification = CommandSpecification(
     name: "restore",

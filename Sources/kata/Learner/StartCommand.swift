@@ -41,7 +41,8 @@ struct StartCommand: Subcommand {
     return .success
   }
 
-  /// Creates a workspace without the course's tags, and prints its path.
+  /// Creates a workspace without the course's tags, and tells the learner where
+  /// it is.
   @discardableResult
   static func start(
     at path: String,

@@ -2,8 +2,8 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// The `tags` command, which writes a commit and a tag for each state of the
-/// course to a repository.
+/// The `tags` command, which creates a commit and a tag for each state of the
+/// course in a git repository.
 struct TagsCommand: Subcommand {
   let specification = CommandSpecification(
     name: "tags",

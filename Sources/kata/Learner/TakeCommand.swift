@@ -3,7 +3,7 @@ import CoursePlatform
 import CourseLearner
 
 /// The `take` command, which replaces the learner's files with the lesson's for
-/// the part of the step that is to be done now.
+/// the part of the step that the learner is working on.
 struct TakeCommand: LearnerCommand {
   let specification = CommandSpecification(
     name: "take",

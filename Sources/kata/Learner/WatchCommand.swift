@@ -52,8 +52,8 @@ struct WatchCommand: Subcommand {
     return .success
   }
 
-  /// Writes the step and its judgement once, if the terminal can't show a live
-  /// screen.
+  /// Writes the step and its judgement once, for terminals that can't show a
+  /// live screen.
   private func writeOnce(_ session: LearnerSession) throws {
     let pages = session.pages
     let place = try session.place()
@@ -72,7 +72,7 @@ struct WatchCommand: Subcommand {
     )
   }
 
-  /// Opens the workspace, or makes it if there isn't one yet.
+  /// Opens the workspace, or creates it if it doesn't exist yet.
   private func session(
     for arguments: ParsedArguments,
     on terminal: Terminal,
