@@ -12,7 +12,7 @@
 
   static func main() { program.main() }
 
-  /// The commands for learners, in the order in which learners first use them.
+  /// The commands for learners, in the order that learners first use them.
   static let forLearners: [any Subcommand] = [
     WatchCommand(), StartCommand(), ListCommand(), CheckCommand(),
     HintCommand(), ShowCommand(), TakeCommand(), NextCommand(), GotoCommand(),

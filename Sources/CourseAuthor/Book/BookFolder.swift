@@ -1,7 +1,8 @@
 import CoursePlatform
 import Foundation
 
-/// A folder to which a book is written, either completely or not at all.
+/// The destination folder of a book, which is written either completely or not
+/// at all.
 package struct BookFolder {
   private let path: String
 

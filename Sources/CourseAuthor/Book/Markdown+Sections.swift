@@ -10,7 +10,7 @@ extension Markdown.Block {
 }
 
 extension Sequence<Markdown.Block> {
-  /// Splits the blocks into sections, each of which begins with a block that
+  /// Splits the blocks into sections, starting a new section at each block that
   /// `isStart` accepts.
   ///
   /// Any blocks before the first such block form a section of their own.

@@ -15,7 +15,7 @@ struct Prose {
   /// Creates a writer for a page in the repository.
   ///
   /// - Parameters:
-  ///   - path: The path of the page, to which the page's links are relative.
+  ///   - path: The page's path, used to resolve relative links.
   ///   - source: The source of the book that contains the page.
   ///   - pictures: The pictures that the page shows.
   init(of path: String, _ source: BookSource, pictures: [BoardPicture] = []) {
@@ -28,8 +28,9 @@ struct Prose {
 
   // MARK: Blocks
 
-  /// Returns the HTML elements for Markdown blocks, in which headings keep
-  /// their levels.
+  /// Returns the HTML elements for Markdown blocks.
+  ///
+  /// Headings keep their levels.
   func parts(of blocks: some Sequence<Markdown.Block>) -> [HTML] {
     blocks.flatMap(parts)
   }

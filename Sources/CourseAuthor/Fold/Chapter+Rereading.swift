@@ -7,8 +7,8 @@ extension Chapter {
   ///
   /// - Parameter texts: The new contents of the changed files, keyed by their
   ///   paths in the repository.
-  /// - Throws: The first `Mistake` in the new contents, in which case the
-  ///   chapter remains unchanged.
+  /// - Throws: The first `Mistake` in the new contents. In that case, the
+  ///   chapter is unchanged.
   mutating func read(_ texts: [String: String]) throws {
     var chapter = self
     var mistakes: [Mistake] = []

@@ -48,7 +48,7 @@ struct FoldConflict: Error {
     return "\(path).swift"
   }
 
-  /// Returns the file name under which a listing's conflict is stored.
+  /// Returns the name of the file that stores a listing's conflict.
   ///
   /// It combines the names of the listing's page and of the file that the
   /// listing changes.

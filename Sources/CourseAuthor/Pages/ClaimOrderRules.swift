@@ -8,7 +8,7 @@ import CoursePlatform
 struct ClaimOrderRules {
   let course: WholeCourse
 
-  /// A test's position in the order in which all tests run.
+  /// A test's position in the running order of all tests.
   private struct Position: Comparable {
     let module: Int
     let path: String

@@ -12,15 +12,14 @@ struct FigureProof {
   let verdictService: VerdictService
   let course: WholeCourse
 
-  /// A formula that the author has written, and the program in which to
-  /// evaluate it.
+  /// A formula that the author has written, and the program for evaluating it.
   private struct Claimed {
     let formula: Formula
     let program: Program
     let location: SourceLocation
   }
 
-  /// A program in which to evaluate formulas: the program at a chapter's end, a
+  /// A program for evaluating formulas: the program at a chapter's end, a
   /// chaff, or an answer.
   private struct Program: Hashable {
     let chaff: String?

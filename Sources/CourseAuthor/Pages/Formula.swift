@@ -10,7 +10,7 @@ struct Formula: Hashable {
   let numbers: [String]
   /// The Swift expression; its value is an array if there are several numbers.
   let expression: String
-  /// The name of the chaff in which to evaluate the expression, or `nil` to use
+  /// The name of the chaff that the expression is evaluated in, or `nil` to use
   /// the program at the end of the chapter.
   let chaff: String?
 

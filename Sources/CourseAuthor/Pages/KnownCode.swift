@@ -12,7 +12,7 @@ struct KnownCode: Sendable {
 
   private typealias Page = (chapter: Int, source: Source, code: CodeText)
 
-  /// A part of the known code to which a search can be limited.
+  /// A part of the known code that a search can be limited to.
   enum Scope {
     /// The listings, claims, and console blocks of one chapter.
     case lesson(Int)

@@ -26,7 +26,7 @@ enum PassageMark: Hashable {
     if words == "illustration" || words.hasPrefix("illustration: ") {
       self = .illustration
     } else if words.hasPrefix(list) {
-      // Code in backticks, and bare words.
+      // Inline code spans, and bare words.
       let items = words.dropFirst(list.count).matches(of: /`+(.+?)`+|[^`, ]+/)
       self = .notInTheCode(items.map { String($0.1 ?? $0.0) })
     } else if words.hasPrefix("formerly: ") {

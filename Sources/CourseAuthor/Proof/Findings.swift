@@ -14,7 +14,7 @@ final class Findings: Sendable {
   ///   at a time.
   init(tell: @escaping @Sendable (Mistake) -> Void) { self.tell = tell }
 
-  /// The mistakes found so far, in the order in which they were found.
+  /// The mistakes found so far, in the order of discovery.
   var mistakes: [Mistake] { all.withLock { $0 } }
 
   /// Adds and reports the mistakes that aren't in the collection yet.

@@ -12,8 +12,7 @@ package struct Pages: Sendable {
   package let folder: WorkspaceName
   /// The shell command that the learner uses to run the program.
   package let call: ProgramCall
-  /// The number of columns to which prose is wrapped; other lines may be
-  /// longer.
+  /// The number of columns that prose is wrapped to; other lines may be longer.
   var width: Int
 
   /// Creates a formatter for a course's pages.

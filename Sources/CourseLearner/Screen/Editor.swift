@@ -3,8 +3,7 @@ import Foundation
 
 /// An editor that opens a step's files when the learner reaches the step.
 package struct Editor: Sendable {
-  /// The shell command that opens files, to which the files' paths are
-  /// appended.
+  /// The shell command that opens files; the files' paths are appended to it.
   private let command: String
 
   /// Creates an editor, or returns `nil` if there's no command to open files.

@@ -55,7 +55,7 @@ enum KeyPress: Hashable, Sendable {
   /// - Parameters:
   ///   - index: The index of the currently selected entry.
   ///   - count: The number of entries.
-  ///   - page: The number of entries by which Page Up and Page Down move.
+  ///   - page: The number of entries that Page Up and Page Down move by.
   /// - Returns: The index of the newly selected entry, or `nil` if the key
   ///   doesn't change the selection.
   func selected(from index: Int, of count: Int, page: Int) -> Int? {

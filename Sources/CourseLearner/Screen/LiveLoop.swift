@@ -140,8 +140,8 @@ package final class LiveLoop {
     }
   }
 
-  /// Updates the displayed number of seconds for which a save has been judged,
-  /// and returns whether the number has changed.
+  /// Updates the displayed duration of judging, and returns whether the
+  /// displayed number of seconds has changed.
   private func isASecondLater() -> Bool {
     let seconds = Int((ContinuousClock.now - judgingStart) / .seconds(1))
     guard model.isJudging, plain == nil, model.secondsOfJudging != seconds

@@ -133,8 +133,8 @@ extension LiveModel {
     show(.predictingTest(light, selected: 0))
   }
 
-  /// The tests that the learner can predict to fail, in the order in which
-  /// they're offered.
+  /// The tests that the learner can predict to fail, in the order they're
+  /// offered.
   var failing: [Prediction.Failing] { [.any, .new] + tests.map { .named($0) } }
 
   private mutating func predictTest(

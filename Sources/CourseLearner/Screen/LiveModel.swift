@@ -332,8 +332,7 @@ struct LiveModel: Sendable {
     scroll = 0
   }
 
-  /// Records how many lines of the model were drawn, and at which scroll
-  /// position.
+  /// Records the number of lines drawn and the resulting scroll position.
   ///
   /// - Parameters:
   ///   - rows: The number of lines in the middle of the screen.

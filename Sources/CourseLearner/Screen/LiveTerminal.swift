@@ -17,8 +17,8 @@ final class LiveTerminal: Sendable {
   /// - Parameters:
   ///   - terminal: The terminal to draw on, which determines whether colors are
   ///     used.
-  ///   - folder: The path of the workspace's folder, to which links to files
-  ///     are relative.
+  ///   - folder: The path of the workspace's folder, used to resolve links to
+  ///     files.
   init(_ terminal: Terminal, folder: String) {
     self.terminal = terminal
     self.folder = folder

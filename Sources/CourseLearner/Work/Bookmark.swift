@@ -3,7 +3,7 @@ struct Bookmark: Hashable, Sendable {
   /// The key of the learner's step, which stays the same when steps are
   /// renumbered.
   let step: String
-  /// The name of the save with which the step began, or `nil` if the step began
+  /// The name of the save that the step began with, or `nil` if the step began
   /// with the save that has this bookmark.
   let entry: String?
 

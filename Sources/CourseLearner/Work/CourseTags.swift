@@ -17,7 +17,7 @@ package struct CourseTags: Sendable {
 
   private var record: TagRecord? { TagRecord.read(from: recordPath) }
 
-  /// Records the version of the course from which a new workspace is created.
+  /// Records the version of the course that a new workspace is based on.
   func begin(_ outline: Outline) throws {
     try TagRecord(digest: outline.digest, fingerprint: "").write(to: recordPath)
   }

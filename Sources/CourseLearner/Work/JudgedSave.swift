@@ -60,8 +60,8 @@ extension Workspace {
     )
   }
 
-  /// The learner's files from when the step began, to which the judge compares
-  /// the save.
+  /// The learner's files from when the step began, used by the judge for
+  /// comparison.
   ///
   /// If the files can't be read, the judge uses the lesson's files instead.
   var entry: Judge.Entry {

@@ -5,8 +5,8 @@ import Foundation
 /// A save that the learner can choose to restore.
 package struct SavedState: Hashable, Sendable {
   let record: Saves.Record
-  /// The number of the step at which the files were saved, or `nil` if the step
-  /// is unknown.
+  /// The number of the learner's step at the time of the save, or `nil` if the
+  /// step is unknown.
   let step: String?
   /// The light of the verdict, or `nil` if the save wasn't judged.
   let light: Light?

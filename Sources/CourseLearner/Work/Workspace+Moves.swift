@@ -48,7 +48,7 @@ extension Workspace {
     /// The commit message of the save with the files from after the move.
     let after: String
     let place: StepPlace
-    /// The learner's step, and the save with which the step began.
+    /// The learner's step, and the save that the step began with.
     ///
     /// The save is `nil` if the step begins with the save that this move
     /// creates.

@@ -15,8 +15,8 @@ package final class Workspace {
   let git: Git
   let saves: Saves
   private(set) var progress: Progress
-  /// The files with which the current step began, and the name of their save,
-  /// or `nil` if the files haven't been read yet.
+  /// The files that the current step began with, and the name of their save, or
+  /// `nil` if the files haven't been read yet.
   private var entryTree: (save: String, tree: Tree)?
   /// The file descriptor of the workspace's lock, or `nil` if this instance
   /// hasn't locked the workspace.

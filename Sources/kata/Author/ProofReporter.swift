@@ -76,7 +76,7 @@ final class ProofReporter: Sendable {
   /// Reports that checking the course was interrupted, and ignores all later
   /// reports.
   ///
-  /// - Returns: The exit status with which the program should end.
+  /// - Returns: The exit status for the program.
   func interrupt() -> ExitCode {
     shown.withLock { shown in
       guard !shown.isOver else { return }

@@ -118,7 +118,7 @@ struct VerifyCommand: Subcommand {
 }
 
 extension CommandSpecification.Argument {
-  /// Creates an optional argument for the chapters to which a command applies.
+  /// Creates an optional argument for the chapters that a command applies to.
   ///
   /// The verb completes the argument's help, such as "check" in "The chapters
   /// to check".
