@@ -252,8 +252,8 @@ final class ChapterFormatTests: XCTestCase {
     XCTAssertEqual(
       try course.reading().mistakes.map(\.message),
       [
-        "### Green can only have one claim",
-        "### Green can only have one claim",
+        "### Green can have only one claim",
+        "### Green can have only one claim",
       ]
     )
   }
@@ -268,7 +268,7 @@ final class ChapterFormatTests: XCTestCase {
     )
     for text in ["Nothing to do.", "```console\n$ echo no\nyes\n```"] {
       try assertRejected(
-        "### Refactor changes nothing",
+        "### Refactor doesn't change anything",
         (Self.green, "\(Self.green)\n\n▶### Refactor\n\n\(text)")
       )
     }
@@ -278,7 +278,7 @@ final class ChapterFormatTests: XCTestCase {
       "▶\(Self.green)",
     ] {
       try assertRejected(
-        "only the first can have listings or claims",
+        "only the first chapter can have listings or claims",
         (picture, text),
         in: Sample.second
       )
@@ -305,7 +305,7 @@ final class ChapterFormatTests: XCTestCase {
       ),
       (
         Sample.first, "## What we", "## 1.3 Nothing\n\n## What we",
-        ["this step has no phase", "at least two hints"]
+        ["this step has no phases", "at least two hints"]
       ),
     ] {
       let mistakes = try Sample().changing(old, to: new, in: path)
@@ -320,7 +320,7 @@ final class ChapterFormatTests: XCTestCase {
     empty[Sample.second] = "# 2 A limit\n## What we learned\n## Try it yourself"
     XCTAssertTrue(
       try empty.reading().mistakes.contains {
-        $0.message == "this chapter has no step; write one below ## 2.1 Title"
+        $0.message == "this chapter has no steps; write one below ## 2.1 Title"
       }
     )
   }
@@ -410,7 +410,7 @@ final class ChapterFormatTests: XCTestCase {
       ("▶A<br>B", "the only HTML allowed is"),
       ("▶Then 4 tests pass.", "only a claim can give the number"),
       ("▶`README.md` (deleted)", "learner's package"),
-      ("▶> **Green:** 3 tests pass.", "this answer changes nothing"),
+      ("▶> **Green:** 3 tests pass.", "this answer doesn't change anything"),
     ] {
       try assertRejected(
         message,
@@ -430,9 +430,9 @@ final class ChapterFormatTests: XCTestCase {
       of: SampleAnswers.course()
     )
     for (other, message) in [
-      ("> **Red:** ?", "an answer can only claim one light"),
+      ("> **Red:** ?", "an answer can claim only one light"),
       ("> **Green:** 5 tests pass.", "one claim"),
-      ("> **Amber:** no tests run.", "an answer can only claim red or green"),
+      ("> **Amber:** no tests run.", "an answer can claim only red or green"),
     ] {
       try assertRejected(
         message,

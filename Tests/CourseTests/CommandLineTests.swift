@@ -59,7 +59,7 @@ final class CommandLineTests: XCTestCase {
     XCTAssertEqual(rejection("x", "--jobs"), "Missing value for '--jobs <n>'")
     XCTAssertEqual(
       rejection("x", "--force=1"),
-      "The option '--force' takes no value"
+      "The option '--force' doesn't take a value"
     )
     XCTAssertEqual(
       rejection("x", "--build", "c"),

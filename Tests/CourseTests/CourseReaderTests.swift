@@ -198,7 +198,7 @@ final class CourseReaderTests: XCTestCase {
     try assertRejected(
       course,
       at: "\(path):1",
-      "no listing of this chapter gives this file"
+      "no listing in this chapter uses this file"
     )
   }
 

@@ -185,7 +185,7 @@ final class FoldTests: XCTestCase {
     XCTAssertTrue(outcome.output.contains("git rebase -i "), outcome.output)
     XCTAssertEqual(
       try clone.kata("fold", "course").output,
-      "Nothing to change.\n"
+      "There's nothing to change.\n"
     )
   }
 
@@ -300,7 +300,7 @@ final class FoldTests: XCTestCase {
 
     try assertRejected(
       author,
-      "a rebase isn't finished",
+      "a rebase is in progress",
       "git rebase --continue"
     )
   }
@@ -359,7 +359,7 @@ final class FoldTests: XCTestCase {
       XCTAssertTrue("\($0)".contains("isn't empty"), "\($0)")
     }
     XCTAssertThrowsError(try Unfolding(folder: author.clone.folder.path)) {
-      XCTAssertTrue("\($0)".contains("no unfolded course"), "\($0)")
+      XCTAssertTrue("\($0)".contains("an unfolded course"), "\($0)")
     }
     XCTAssertThrowsError(try course.stateKey(named: "1.2/refactor")) {
       XCTAssertTrue("\($0)".contains("1.2/given, 1.2/red, 1.2/green"), "\($0)")

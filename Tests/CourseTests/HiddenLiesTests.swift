@@ -158,7 +158,7 @@ final class HiddenLiesTests: XCTestCase {
     try assertNotProved(
       course,
       at: "\(Sample.chaff):1",
-      "not the tests or the package"
+      "not the tests or the manifest"
     )
   }
 

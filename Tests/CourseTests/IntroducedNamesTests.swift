@@ -188,7 +188,7 @@ final class IntroducedNamesTests: XCTestCase {
       assertOne(
         try mistakes(boxed),
         at: "\(Self.secondNames):10",
-        says: ["no declaration of the program reads like this: \(line)"]
+        says: ["the program has no such declaration: \(line)"]
       )
     }
   }

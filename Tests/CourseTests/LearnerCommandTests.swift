@@ -135,7 +135,7 @@ final class LearnerCommandTests: XCTestCase {
 
   func test_restoreWithoutArgument_listsSaves() throws {
     let clone = try learner()
-    assert(try output(clone, "restore"), says: "Nothing was saved yet")
+    assert(try output(clone, "restore"), says: "Nothing has been saved yet")
     _ = try output(clone, "goto 2.1")
 
     assert(

@@ -11,20 +11,23 @@ final class LinksTests: XCTestCase {
 
   func test_brokenLink_isReportedAtItsLine() throws {
     for (text, message) in [
-      ("See [more](../03-more/README.md).", "no file ../03-more/README.md"),
-      ("![A](photos/none.svg)", "no file photos/none.svg"),
-      ("[a](README.md) [b](none.md)", "no file none.md"),
-      ("````text\n```\n````\n\n[a](none.md)", "no file none.md"),
+      (
+        "See [more](../03-more/README.md).",
+        "the file ../03-more/README.md doesn't exist"
+      ),
+      ("![A](photos/none.svg)", "the file photos/none.svg doesn't exist"),
+      ("[a](README.md) [b](none.md)", "the file none.md doesn't exist"),
+      ("````text\n```\n````\n\n[a](none.md)", "the file none.md doesn't exist"),
       (
         "One line\nmore. A `` stays alone\n`[a](no.md)` and [a](none.md)",
-        "no file none.md"
+        "the file none.md doesn't exist"
       ),
-      ("**See [`a`](none.md)**", "no file none.md"),
-      ("- One\n- [a](none.md)", "no file none.md"),
+      ("**See [`a`](none.md)**", "the file none.md doesn't exist"),
+      ("- One\n- [a](none.md)", "the file none.md doesn't exist"),
       ("[a](#top)", "no heading #top"),
       ("[a](../02-a-limit/README.md#11-ten)", "no heading #11-ten"),
-      ("[a](../../../README.md)", "out of the repository"),
-      ("[a](/etc/passwd)", "out of the repository"),
+      ("[a](../../../README.md)", "outside of the repository"),
+      ("[a](/etc/passwd)", "outside of the repository"),
       ("[a](https://swift.org)", "https://swift.org isn't listed"),
       ("See https://swift.org for more.", "https://swift.org isn't listed"),
       ("See www.swift.org for more.", "www.swift.org isn't listed"),

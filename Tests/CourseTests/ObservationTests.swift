@@ -202,7 +202,7 @@ final class ObservationTests: XCTestCase {
     try assertNotProved(
       try course("score.total"),
       at: "\(Self.path):1",
-      "with the lesson's program of step 2.1 this observation doesn't compile: "
+      "with the lesson's program from step 2.1, this observation doesn't compile: "
         + "line 8: value of type 'Score' has no member 'total'"
     )
   }

@@ -29,7 +29,7 @@ final class PictureProofTests: XCTestCase {
     try assertNotProved(
       course,
       at: course.place(of: Self.link, in: Sample.second),
-      "there's no picture XO-X..svg"
+      "the picture XO-X..svg doesn't exist"
     )
   }
 

@@ -75,7 +75,7 @@ final class WholeFileTests: XCTestCase {
     try assertNotProved(
       course,
       at: course.place(of: caption, in: Sample.second),
-      "there's no Sources/TicModel/Gone.swift at the end of this chapter"
+      "Sources/TicModel/Gone.swift doesn't exist at the end of this chapter"
     )
   }
 

@@ -30,8 +30,8 @@ package struct BookFolder {
       Files.isEmptyFolder(path) || Files.exists("\(path)/\(Book.mark)")
     else {
       throw Rejection(
-        description: "\(path) contains files that aren't a book: choose a "
-          + "folder that is new or empty, or one that kata book wrote"
+        description: "\(path) contains files that aren't part of a book. "
+          + "Choose a new or empty folder, or one created by `kata book`"
       )
     }
   }

@@ -70,7 +70,7 @@ struct PageFrame {
 
   private var colophon: String {
     guard source.isProved else {
-      return "A draft: its claims are the author’s and haven’t been proved yet."
+      return "This is a draft, whose claims haven’t been checked yet."
     }
     let swift = source.swiftVersion.map { " with Swift \($0)" } ?? ""
     return "Every listing was compiled, every claim checked against the tests, "

@@ -120,7 +120,7 @@ package struct Fold {
     guard let other else {
       guard base.order.count > states.count else { return }
       throw Unfolding.Obstacle(
-        "the chapters have fewer states than when they were unfolded: unfold "
+        "the chapters have fewer states than when they were unfolded. Unfold "
           + "them again, into another folder"
       )
     }
@@ -148,15 +148,15 @@ package struct Fold {
     let known = Set(keys)
     if let unknown = history.order.first(where: { !known.contains($0) }) {
       throw Unfolding.Obstacle(
-        "the chapters have no state \(unknown): write its headings and a claim "
-          + "`?` there first, and unfold again"
+        "the chapters have no state \(unknown). Add its headings and an open "
+          + "claim `?` first, and unfold again"
       )
     }
     if let (found, wanted) = zip(history.order, keys).first(where: { $0 != $1 })
     {
       throw Unfolding.Obstacle(
-        "the commits aren't in the order of the states: \(found) is in the "
-          + "place of \(wanted)"
+        "the commits aren't in the order of the states: expected \(wanted), "
+          + "but found \(found)"
       )
     }
   }
@@ -176,7 +176,7 @@ extension Unfolding {
     ]
     for (mark, name) in marks where Files.exists("\(folder)/.git/\(mark)") {
       throw Obstacle(
-        "a \(name) isn't finished in \(folder): finish it with `git \(name) "
+        "a \(name) is in progress in \(folder). Finish it with `git \(name) "
           + "--continue`, or cancel it with `git \(name) --abort`"
       )
     }

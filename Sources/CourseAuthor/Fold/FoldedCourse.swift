@@ -73,7 +73,7 @@ struct FoldedCourse {
       guard let state = states.next(), tree != state.tree else { return }
       let path = tree.differences(from: state.tree).first ?? ""
       throw Mistake(
-        "\(path) would differ in \(state.tag) from its commit: nothing was "
+        "\(path) would differ from the commit for \(state.tag), so nothing was "
           + "written",
         at: phase.location
       )

@@ -119,7 +119,7 @@ struct Folding {
     let console = phase.consoles.first?.exchanges.first?.location.above
     guard let place = console ?? phase.claims.first?.location else {
       let mistake = Mistake(
-        "this phase needs a claim below its new listing: write "
+        "this phase needs a claim below its new listing; add "
           + "`> **\(phase.kind == .red ? "Red" : "Green"):** ?`",
         at: phase.location
       )
@@ -136,8 +136,8 @@ struct Folding {
     add(.lines(listing.source.count + blank, []), at: listing.location)
     notes.append(
       Mistake(
-        "\(listing.path) no longer changes here, so its listing was removed: "
-          + "check the text around it",
+        "\(listing.path) no longer changes here, so its listing was removed; "
+          + "check the surrounding text",
         at: listing.location
       )
     )
@@ -229,7 +229,7 @@ struct Folding {
     else {
       throw FoldConflict(
         mistake: Mistake(
-          "this no longer applies: \(path) has changed",
+          "this listing no longer applies, because \(path) has changed",
           at: listing.location
         ),
         listing: listing
@@ -239,7 +239,7 @@ struct Folding {
     guard merge.isWhole else {
       throw FoldConflict(
         mistake: Mistake(
-          "\(path) has changed in the same lines as this",
+          "\(path) has changed in the same lines as this listing",
           at: listing.location
         ),
         listing: listing,
@@ -251,7 +251,7 @@ struct Folding {
     guard ours != merge.text else {
       throw FoldConflict(
         mistake: Mistake(
-          "this has no effect anymore: \(path) is already like this",
+          "this listing no longer changes \(path)",
           at: listing.location
         ),
         listing: listing

@@ -55,7 +55,7 @@ struct UnfoldedHistory {
     }
     guard let key = commit.keys.first ?? order.last else {
       throw Unfolding.Obstacle(
-        "the first commit “\(commit.title)” has lost its line "
+        "the first commit “\(commit.title)” has lost its trailer "
           + "`\(Unfolding.trailer): …`"
       )
     }

@@ -51,7 +51,7 @@ package struct Unfolding {
       try git.succeeds(["rev-parse", "--verify", "--quiet", Self.base])
     else {
       throw Obstacle(
-        "\(folder) contains no unfolded course: create one with `kata unfold`"
+        "\(folder) doesn't contain an unfolded course; run `kata unfold` first"
       )
     }
   }

@@ -137,9 +137,9 @@ struct IntroducedNames: Sendable {
       try !isNamed(use.symbol, before: lesson)
     else { return nil }
     return Mistake(
-      "the test uses `\(use.symbol.name)`, which no lesson introduced: add it "
-        + "to \(NamesPage.file), name it in backticks before this listing, "
-        + "give it, or let the test use something introduced earlier",
+      "the test uses `\(use.symbol.name)`, which no lesson has introduced; add "
+        + "the name to \(NamesPage.file), mention it in backticks before this "
+        + "listing, provide its code, or change the test",
       at: line?.location ?? place.step.location
     )
   }
@@ -167,7 +167,7 @@ struct IntroducedNames: Sendable {
   /// a step's heading.
   private func misplaced(_ box: NamesSection) -> [Mistake] {
     (box.steps[0] ?? []).map {
-      Mistake("this isn't below the heading of a step", at: $0.location)
+      Mistake("this declaration isn't below a step's heading", at: $0.location)
     }
   }
 
@@ -193,7 +193,7 @@ struct IntroducedNames: Sendable {
     }
     return untrue.map { index in
       Mistake(
-        "no declaration of the program reads like this: \(lines[index].source)",
+        "the program has no such declaration: \(lines[index].source)",
         at: lines[index].location
       )
     }

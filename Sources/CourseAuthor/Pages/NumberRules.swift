@@ -39,8 +39,8 @@ struct NumberRules {
         && word.allSatisfy { $0.isNumber || ",._".contains($0) }
       guard isNumber, !isKnown(number: word) else { return nil }
       what =
-        "the number \(word) doesn't occur in code, claims or output of this "
-        + "chapter"
+        "the number \(word) doesn't occur in this chapter's code, claims, or "
+        + "output"
     }
     return Mistake(
       "\(what): correct it, or write below the passage <!-- \(word) = a Swift "

@@ -80,7 +80,7 @@ struct OverviewRules: Sendable {
         return nil
       }
       return Mistake(
-        "row \(index + 1) of the table of chapters starts with \(start)",
+        "row \(index + 1) of the table of chapters has to start with \(start)",
         at: (row ?? last).location
       )
     }

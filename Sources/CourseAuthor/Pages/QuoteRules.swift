@@ -23,7 +23,7 @@ struct QuoteRules {
       !excused.contains(span.text) && !isKnown(span.text)
     }.map { span in
       mistake(
-        "`\(span.text)` doesn't occur in a file, claim or output",
+        "`\(span.text)` doesn't occur in a file, claim, or output",
         at: span.location,
         otherwise: "passage <!-- not in the code: `\(span.text)` -->"
       )
@@ -99,8 +99,8 @@ struct QuoteRules {
     if lines.first?.element.hasPrefix("$ ") ?? false {
       return [
         Mistake(
-          "write a command with its output as a console block, which is run; if "
-            + "it can't be, write <!-- illustration: why --> below this block",
+          "write a command and its output in a console block, which is run; if "
+            + "it can't be run, write <!-- illustration: why --> below this block",
           at: passage.location
         )
       ]
@@ -120,7 +120,7 @@ struct QuoteRules {
         return excused.contains(first) || isTrue(line: first)
           ? nil
           : mistake(
-            "`\(first)` doesn't occur in a file, claim or output",
+            "`\(first)` doesn't occur in a file, claim, or output",
             at: passage.location.below(offset),
             otherwise: remedy
           )

@@ -46,7 +46,7 @@ struct ReferenceRules {
       !isFilter(words[option + 1])
     {
       return Mistake(
-        "--filter \(words[option + 1]) doesn't match any test of the course",
+        "--filter \(words[option + 1]) doesn't match any test in the course",
         at: location
       )
     }

@@ -43,7 +43,8 @@ struct ChaffProof {
     guard tree.tests == right.tests,
       tree["Package.swift"] == right["Package.swift"]
     else {
-      return "a chaff changes the program, not the tests or the package"
+      return "a chaff can change only the program, not the tests or the "
+        + "manifest"
     }
     let verdict = try verdictService.verdict(on: tree)
     switch verdict {
@@ -85,7 +86,7 @@ struct ChaffProof {
       since: lesson.before
     )
     return verdict.brokenTests.first { !new.contains($0) }.map {
-      "this chaff is caught too early: \($0) of an earlier step fails"
+      "this chaff is caught too early: \($0), from an earlier step, fails"
     }
   }
 

@@ -94,7 +94,7 @@ package enum ClaimCheck {
   ) -> Mistake? {
     claims.last.map { last in
       Mistake(
-        "more goes wrong than the lesson's claims say\n  unclaimed: "
+        "more goes wrong than the lesson claims\n  unclaimed: "
           + what.joined(separator: "\n  unclaimed: "),
         at: last.location
       )

@@ -32,7 +32,7 @@ package struct ConsoleProof {
       same < lines.count ? lines[same] : "(nothing more)"
     }
     return Mistake(
-      "`\(exchange.command)` prints something else\n"
+      "the output of `\(exchange.command)` is different\n"
         + "  lesson:  \(line(exchange.output))\n"
         + "  program: \(line(lines))",
       at: SourceLocation(
@@ -98,7 +98,7 @@ package struct ConsoleProof {
       swift() {
         case "$1 $2" in
       \(cases.joined())
-        *) echo "only 'swift run' of the package's programs is proved"
+        *) echo "only 'swift run' with one of the package's programs can be checked"
           return 64 ;;
         esac
       }

@@ -25,7 +25,7 @@ struct ObservationProof {
     try standing(at: lesson).compactMap { observation in
       func mistake(_ words: String) -> Mistake {
         Mistake(
-          "with the lesson's program of step \(lesson.place.number) this "
+          "with the lesson's program from step \(lesson.place.number), this "
             + "observation \(words)",
           at: observation.location
         )
@@ -108,8 +108,8 @@ struct ObservationProof {
     case (_, true, .some), (false, _, .some):
       return [
         Mistake(
-          "an observation reveals this chaff, or none covers its changes; "
-            + "remove the comment <!-- unseen: … -->",
+          "an observation reveals this chaff, or no observation covers what it "
+            + "changes; remove the comment <!-- unseen: … -->",
           at: chaff.location
         )
       ]

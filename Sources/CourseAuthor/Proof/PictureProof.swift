@@ -35,9 +35,9 @@ package struct PictureProof {
     guard picture.content != drawn else { return nil }
     let what =
       picture.content == nil
-      ? "there's no picture \(picture.file)"
+      ? "the picture \(picture.file) doesn't exist"
       : "the picture \(picture.file) differs from what the program draws now"
-    return Mistake("\(what): run `kata accept`", at: picture.location)
+    return Mistake("\(what); run `kata accept`", at: picture.location)
   }
 
   /// An error that's thrown if the course's program can't draw a picture.

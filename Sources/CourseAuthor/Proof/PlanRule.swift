@@ -36,7 +36,7 @@ struct PlanRule {
       return nil
     } catch {
       return Mistake(
-        "this leaves a package that can't be checked: \(error)",
+        "this listing results in a package that can't be checked: \(error)",
         at: first.location
       )
     }

@@ -20,7 +20,7 @@ package struct WholeFileProof {
       guard let text = try text(of: file, in: chapter), text != file.text
       else { return nil }
       return Mistake(
-        "this differs from \(file.path) at the end of the chapter: "
+        "this differs from \(file.path) at the end of the chapter; "
           + "run `kata accept`",
         at: file.location
       )
@@ -55,7 +55,7 @@ package struct WholeFileProof {
     }
     guard let text = end.tree[file.path] else {
       throw Mistake(
-        "there's no \(file.path) at the end of this chapter",
+        "\(file.path) doesn't exist at the end of this chapter",
         at: file.location
       )
     }

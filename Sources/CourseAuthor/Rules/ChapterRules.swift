@@ -11,7 +11,7 @@ struct ChapterRules {
     checkOpening(of: chapter)
     if chapter.steps.isEmpty {
       reject(
-        "this chapter has no step; write one below ## \(chapter.number).1 Title",
+        "this chapter has no steps; write one below ## \(chapter.number).1 Title",
         at: chapter.location
       )
     }
@@ -40,8 +40,8 @@ struct ChapterRules {
     let first = opening.listings.first?.location
     if let location = first ?? opening.claims.first?.location {
       reject(
-        "a chapter starts where the previous one ended: only the first can "
-          + "have listings or claims before its first step",
+        "a chapter starts where the previous one ended, so only the first "
+          + "chapter can have listings or claims before its first step",
         at: location
       )
     }
@@ -49,14 +49,14 @@ struct ChapterRules {
 
   private mutating func check(_ step: Step) {
     if step.phases.isEmpty {
-      reject("this step has no phase", at: step.location)
+      reject("this step has no phases", at: step.location)
     }
     if let red = step.phase(.red), step.phase(.green) == nil {
       reject("this Red isn't followed by a Green", at: red.location)
     }
     if let green = step.phase(.green), step.phase(.red) == nil {
       reject(
-        "this Green isn't preceded by a Red: its test has to fail first",
+        "this Green isn't preceded by a Red, where its test has to fail first",
         at: green.location
       )
     }
@@ -78,13 +78,14 @@ struct ChapterRules {
   private mutating func check(stub: Phase) {
     for listing in stub.listings where listing.path.hasPrefix("Tests/") {
       reject(
-        "a stub changes only the program: the test is already written",
+        "a stub can change only the program, because its test already exists",
         at: listing.location
       )
     }
     for claim in stub.claims where claim.isOfCompileError {
       reject(
-        "the test compiles with the stub, so the claim has to say how it fails",
+        "the test compiles with the stub, so the claim has to say how the test "
+          + "fails",
         at: claim.location
       )
     }
@@ -115,7 +116,7 @@ struct ChapterRules {
       phase.location.line == 1 ? "the opening" : "### \(phase.kind.title)"
     let isRed = phase.kind == .red || phase.kind == .amber
     if phase.listings.isEmpty {
-      return reject("\(name) changes nothing", at: phase.location)
+      return reject("\(name) doesn't change anything", at: phase.location)
     }
     if phase.claims.isEmpty {
       return reject(
@@ -129,7 +130,7 @@ struct ChapterRules {
       if claim.claimsFailure != isRed || isGiven {
         reject("\(name) can't claim this light", at: claim.location)
       } else if !isRed, phase.claims.count > 1 {
-        reject("\(name) can only have one claim", at: claim.location)
+        reject("\(name) can have only one claim", at: claim.location)
       }
     }
   }
@@ -140,8 +141,8 @@ struct ChapterRules {
     var paths: Set<String> = []
     for listing in phase.listings where !paths.insert(listing.path).inserted {
       reject(
-        "there's already a listing of \(listing.path) above: a file can have "
-          + "only one in each state, with @@ between its hunks",
+        "there's already a listing of \(listing.path) above; a file can have "
+          + "only one listing in each state, with @@ between its hunks",
         at: listing.location
       )
     }
@@ -163,20 +164,20 @@ struct ChapterRules {
     }
     guard !listings.isEmpty else {
       return reject(
-        "this answer changes nothing: it has a claim and no listing",
+        "this answer doesn't change anything: it has a claim, but no listing",
         at: first.location
       )
     }
     for claim in claims {
       if claim.kind == .runsNothing {
         reject(
-          "an answer can only claim red or green: the course has tests by now",
+          "an answer can claim only red or green, because there are tests by now",
           at: claim.location
         )
       } else if first.claimsFailure != claim.claimsFailure {
-        reject("an answer can only claim one light", at: claim.location)
+        reject("an answer can claim only one light", at: claim.location)
       } else if claim != first, !claim.claimsFailure {
-        reject("a green answer can only have one claim", at: claim.location)
+        reject("a green answer can have only one claim", at: claim.location)
       }
     }
   }
@@ -215,7 +216,7 @@ struct ChapterRules {
     let given = Set(listings.filter { $0.change == .given }.map(\.path))
     for path in chapter.given.paths where !given.contains(path) {
       reject(
-        "no listing of this chapter gives this file: `\(path)` (given)",
+        "no listing in this chapter uses this file; add `\(path)` (given)",
         at: SourceLocation(path: "\(chapter.givenFolder)/\(path)", line: 1)
       )
     }

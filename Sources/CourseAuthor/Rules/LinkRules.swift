@@ -33,14 +33,14 @@ struct LinkRules {
   private func rejection(of target: String, on page: Markdown) -> String? {
     guard !target.contains(":"), !target.hasPrefix("www.") else {
       return listed.contains(target)
-        ? nil : "\(target) isn't listed in \(Self.list): add it there"
+        ? nil : "\(target) isn't listed in \(Self.list); add the address there"
     }
     let path = String(target.prefix { $0 != "#" })
     guard let file = Self.file(path, from: page.location.path) else {
-      return "\(target) leads out of the repository"
+      return "\(target) leads outside of the repository"
     }
     guard path.isEmpty || Files.exists("\(root)/\(file)") else {
-      return "there's no file \(target)"
+      return "the file \(target) doesn't exist"
     }
     guard path != target else { return nil }
     let other =
@@ -48,7 +48,7 @@ struct LinkRules {
       ? page : Markdown(Files.contents("\(root)/\(file)") ?? "", path: file)
     let anchor = target.dropFirst(path.count + 1)
     return other.blocks.contains { $0.anchor == String(anchor) }
-      ? nil : "there's no heading #\(anchor) on that page"
+      ? nil : "that page has no heading #\(anchor)"
   }
 
   /// Returns the path of the file that a link leads to, or `nil` if the file is

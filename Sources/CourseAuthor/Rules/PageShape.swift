@@ -18,8 +18,8 @@ enum PageShape {
       passage.words.enumerated().compactMap { offset, line in
         tag(in: line).map { tag in
           Mistake(
-            "the only HTML allowed is <details>, but this is \(tag)…: use "
-              + "Markdown, or put code in backticks",
+            "the only HTML allowed is <details>, but this is \(tag)…; use "
+              + "Markdown, or enclose code in backticks",
             at: passage.location.below(offset)
           )
         }

@@ -245,7 +245,7 @@ extension LiveModel {
       let save = saves[selected]
       show(
         .question(
-          "Bring back the save \(save.name), and its step? \(savedFirst) y / n",
+          "Bring back the save \(save.name) and its step? \(savedFirst) y / n",
           .restore(save)
         )
       )

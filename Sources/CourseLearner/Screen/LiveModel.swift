@@ -302,7 +302,7 @@ struct LiveModel: Sendable {
   /// no saves.
   mutating func show(_ saves: [SavedState]) {
     if saves.isEmpty {
-      note = "Nothing was saved yet except your current files."
+      note = "Nothing has been saved yet except your current files."
     } else {
       show(.saves(saves, selected: 0))
     }

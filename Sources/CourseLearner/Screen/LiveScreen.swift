@@ -269,7 +269,7 @@ struct LiveScreen {
     case .predictingLight:
       Pages.title("What will the next save be?")
         + [
-          "a  amber: it doesn't compile, crashes or times out",
+          "a  amber: it doesn't compile, crashes, or times out",
           "r  red: a test fails, or is new and doesn't compile",
           "g  green: all tests pass",
           "esc  no prediction",

@@ -128,7 +128,7 @@ extension Workspace {
     removeEmptyObjects()
     let again = try keep(snapshot, saying: words)
     guard try saves.snapshot(at: again) == snapshot else {
-      throw Files.Failure(path: path, reason: "its files can't be saved")
+      throw Files.Failure(path: path, reason: "the files can't be saved")
     }
     return again
   }

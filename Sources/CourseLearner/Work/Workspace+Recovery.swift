@@ -16,8 +16,8 @@ extension Workspace {
     let saved: String
 
     var description: String {
-      "\(cause); and your files couldn't be restored: \(failure). They're "
-        + "saved as \(saved)"
+      "\(cause). Your files couldn't be restored: \(failure). They're saved "
+        + "as \(saved)"
     }
   }
 

@@ -37,7 +37,7 @@ package final class Workspace {
         "there's no workspace at \(path). To make one, run "
           + "`swift run kata start \(path.asShellWord)`"
       case .occupied(let path):
-        "\(path) exists and isn't a workspace of the course; nothing was "
+        "\(path) exists, but it isn't a workspace; nothing was "
           + "changed. To use another folder, run `swift run kata start DIR`"
       case .isThere(let path):
         "the workspace at \(path) already exists; nothing was changed. "

@@ -8,7 +8,7 @@ import CoursePlatform
 struct AcceptCommand: Subcommand {
   let specification = CommandSpecification(
     name: "accept",
-    abstract: "Update counts, messages, outputs, pictures and the game.",
+    abstract: "Update counts, messages, outputs, pictures, and the game.",
     arguments: [.chapters(to: "write")]
   )
 

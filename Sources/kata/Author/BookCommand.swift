@@ -11,13 +11,13 @@ struct BookCommand: Subcommand {
     arguments: [
       .init(
         name: "folder",
-        help: "A folder that is new or empty, or that contains a book."
+        help: "A folder that's new or empty, or that contains a book."
       )
     ],
     options: [
       .init(
         name: "draft",
-        help: "Write a draft without checking the course; its pages say so."
+        help: "Write a draft, marked as such, without checking the course."
       )
     ]
   )
@@ -32,8 +32,8 @@ struct BookCommand: Subcommand {
     let isDraft = arguments.has("draft")
     guard try isDraft || isProved(root, reportingTo: terminal) else {
       terminal.writeError(
-        "No book was written, because the course isn't proved. Correct its "
-          + "mistakes, or write a draft with '--draft'"
+        "No book was written, because the course has mistakes. Correct them, "
+          + "or write a draft with '--draft'"
       )
       return .failure
     }

@@ -8,7 +8,7 @@ import Foundation
 struct FoldCommand: Subcommand {
   let specification = CommandSpecification(
     name: "fold",
-    abstract: "Write what changed in an unfolded course into the chapters.",
+    abstract: "Write the changes in an unfolded course back into the chapters.",
     arguments: [.init(name: "dir", help: "The unfolded course's folder.")]
   )
 
@@ -25,15 +25,15 @@ struct FoldCommand: Subcommand {
     }
     guard report.conflicts.isEmpty else {
       terminal.writeError(
-        "\(report.conflicts.count.of("conflict")), and nothing was written. "
-          + "Resolve each one in the chapters, and fold again."
+        "Found \(report.conflicts.count.of("conflict")), so nothing was written. "
+          + "Resolve the conflicts in the chapters, and fold again."
       )
       return .failure
     }
     report.notes.forEach { terminal.write("\($0)") }
     report.written.forEach { terminal.write($0) }
     guard !report.written.isEmpty else {
-      terminal.write("Nothing to change.")
+      terminal.write("There's nothing to change.")
       return .success
     }
     terminal.write(

@@ -8,7 +8,7 @@ import Foundation
 struct UnfoldCommand: Subcommand {
   let specification = CommandSpecification(
     name: "unfold",
-    abstract: "Lay the course out as a git history, a commit for each state.",
+    abstract: "Create a git repository with a commit for each state.",
     arguments: [
       .init(name: "dir", help: "A new folder, or one with an unfolded course.")
     ],
@@ -16,7 +16,7 @@ struct UnfoldCommand: Subcommand {
       .init(
         name: "at",
         value: "state",
-        help: "Print the command that goes to a state, such as 8.2/green."
+        help: "Print the command for going to a state, such as 8.2/green."
       )
     ]
   )

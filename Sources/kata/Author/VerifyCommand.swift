@@ -10,7 +10,7 @@ struct VerifyCommand: Subcommand {
   let specification = CommandSpecification(
     name: "verify",
     abstract:
-      "Check that every listing, claim, output, chaff and wheat holds.",
+      "Check every listing, claim, output, chaff, and wheat.",
     arguments: [.chapters(to: "check")],
     options: [
       .init(
@@ -20,18 +20,18 @@ struct VerifyCommand: Subcommand {
       .init(
         name: "jobs",
         value: "n",
-        help: "The number of checks to run in parallel (default: one per core)."
+        help: "The number of parallel checks (default: one per processor core)."
       ),
       .init(
         name: "build",
         value: "builder",
-        help: "The way to build states: direct or swiftpm.",
+        help: "How to build states: direct or swiftpm (default: direct).",
         choices: VerdictService.Choice.allCases.map(\.rawValue)
       ),
       .init(
         name: "store",
         value: "folder",
-        help: "The folder for results (default: .kata/store)."
+        help: "The folder for cached results (default: .kata/store)."
       ),
     ]
   )
@@ -112,7 +112,7 @@ struct VerifyCommand: Subcommand {
     else { return }
     terminal.writeError(
       "Warning: the claims were written for Swift \(pinned), but this is "
-        + "\(toolchain.shortVersion), so its messages might differ"
+        + "\(toolchain.shortVersion), so compiler messages might differ"
     )
   }
 }
@@ -125,7 +125,7 @@ extension CommandSpecification.Argument {
   static func chapters(to verb: String) -> Self {
     Self(
       name: "chapter",
-      help: "The chapters to \(verb), or all if none is named.",
+      help: "The chapters to \(verb) (default: all chapters).",
       isOptional: true,
       isRepeating: true
     )

@@ -118,7 +118,7 @@ struct CommandLineProgram {
       .table(
         "OPTIONS",
         rows: [
-          ("--color <when>", "Use color: auto, always or never."),
+          ("--color <when>", "When to use color: auto, always, or never."),
           ("--version", "Show the version."),
           ("-h, --help", "Show help information."),
         ]
@@ -159,7 +159,7 @@ struct CommandLineProgram {
       guard let found = Terminal.ColorChoice(rawValue: value) else {
         throw ParsedArguments.UsageError(
           message: "The value '\(value)' is invalid for '--color': "
-            + "use auto, always or never",
+            + "use auto, always, or never",
           command: nil
         )
       }

@@ -56,7 +56,7 @@ struct ParsedArguments {
     else { throw reject("Unknown option '\(parts[0])'") }
     guard option.value != nil else {
       guard parts.count == 1 else {
-        throw reject("The option '--\(name)' takes no value")
+        throw reject("The option '--\(name)' doesn't take a value")
       }
       values[option.name] = ""
       return

@@ -13,12 +13,12 @@ struct CheckCommand: LearnerCommand {
       .init(
         name: "json",
         value: "file",
-        help: "Write results in Exercism's format, version 3; - prints them."
+        help: "Write results in Exercism's format, version 3 (- to print them)."
       ),
       .init(
         name: "predict",
         value: "light",
-        help: "Predict the light: amber, red or green; "
+        help: "Predict the light: amber, red, or green; "
           + "'red, new' and 'red, Class.test' also predict the failing test."
       ),
       LearnerSession.option,

@@ -7,7 +7,7 @@ import CourseLearner
 struct DiffCommand: Subcommand {
   let specification = CommandSpecification(
     name: "diff",
-    abstract: "Show where your program differs from the lesson's of this step.",
+    abstract: "Show where your program differs from the lesson's at this step.",
     options: [LearnerSession.option]
   )
 

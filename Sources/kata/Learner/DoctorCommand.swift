@@ -145,7 +145,7 @@ struct Examination {
     let values = try? URL(fileURLWithPath: folder.path)
       .resourceValues(forKeys: [.volumeAvailableCapacityKey])
     guard let free = values?.volumeAvailableCapacity else {
-      return "free space: unknown"
+      return "The free disk space is unknown"
     }
     let words = "\(free >> 20) MB free"
     guard free > Self.enough else {
@@ -183,13 +183,13 @@ struct Examination {
     }
     let start = ContinuousClock.now
     guard try isAccepted(lesson.judged.program) else {
-      throw Trouble(description: "A right program is rejected. \(report)")
+      throw Trouble(description: "A correct program is rejected. \(report)")
     }
     guard try !isAccepted(lesson.before.program) else {
       throw Trouble(description: "A wrong program is accepted. \(report)")
     }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    return "A right program was accepted, and a wrong one rejected, in "
+    return "A correct program was accepted, and a wrong one rejected, in "
       + String(format: "%.1f s", seconds)
   }
 

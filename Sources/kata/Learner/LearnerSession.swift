@@ -44,7 +44,7 @@ struct LearnerSession {
   static let option = CommandSpecification.Option(
     name: "workspace",
     value: "folder",
-    help: "The learner's package (default: the one you're in, or play)."
+    help: "The workspace's folder (default: the one you're in, or play)."
   )
 
   /// Opens the course and the workspace.

@@ -6,7 +6,7 @@ import CourseLearner
 struct ListCommand: Subcommand {
   let specification = CommandSpecification(
     name: "list",
-    abstract: "Show the chapters and steps, done and to do.",
+    abstract: "List the chapters and steps, and mark those that are done.",
     options: [LearnerSession.option]
   )
 

@@ -6,17 +6,17 @@ import CourseLearner
 struct LogCommand: Subcommand {
   let specification = CommandSpecification(
     name: "log",
-    abstract: "Show the lights so far: each judged save, by minute.",
+    abstract: "Show the lights of all judged saves, minute by minute.",
     options: [
       .init(
         name: "json",
         value: "file",
-        help: "Write the log as JSON to a file; - prints it."
+        help: "Write the log as JSON to a file (- to print it)."
       ),
       .init(
         name: "html",
         value: "file",
-        help: "Write the log as an HTML page to a file; - prints it."
+        help: "Write the log as an HTML page to a file (- to print it)."
       ),
       LearnerSession.option,
     ]

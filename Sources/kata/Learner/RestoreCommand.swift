@@ -11,7 +11,8 @@ struct RestoreCommand: Subcommand {
     arguments: [
       .init(
         name: "save",
-        help: "A save's name, or -1 for the last one, -2 for the one before.",
+        help: "A save's name, or -1 for the last save, -2 for the one before "
+          + "it.",
         isOptional: true
       )
     ],
@@ -38,7 +39,9 @@ struct RestoreCommand: Subcommand {
     let terminal = session.terminal
     let states = try session.workspace.savedStates(of: session.course.outline)
     guard !states.isEmpty else {
-      return terminal.write("Nothing was saved yet except your current files.")
+      return terminal.write(
+        "Nothing has been saved yet except your current files."
+      )
     }
     // The newest comes last, next to the prompt.
     terminal.write(SavesText().lines(states).reversed())

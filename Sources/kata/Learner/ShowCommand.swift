@@ -12,15 +12,15 @@ struct ShowCommand: Subcommand {
     arguments: [
       .init(
         name: "step",
-        help: "A step such as 3.2, to read all of it; no file changes. With "
-          + "--answers, a chapter such as 3.",
+        help: "A step to show in full, such as 3.2; with --answers, a chapter, "
+          + "such as 3.",
         isOptional: true
       )
     ],
     options: [
       .init(
         name: "answers",
-        help: "Show the answers to the exercises of a chapter."
+        help: "Show the answers to a chapter's exercises."
       ),
       LearnerSession.option,
     ]

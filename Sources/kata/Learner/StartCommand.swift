@@ -10,7 +10,7 @@ struct StartCommand: Subcommand {
     arguments: [
       .init(
         name: "dir",
-        help: "The folder (default: play).",
+        help: "The folder for the workspace (default: play).",
         isOptional: true
       )
     ]
@@ -34,7 +34,7 @@ struct StartCommand: Subcommand {
     } catch {
       // The workspace is complete without them.
       terminal.writeError(
-        "Warning: the tags will be added once this is fixed: \(error)"
+        "Warning: the tags couldn't be added yet: \(error)"
       )
     }
     terminal.write("Go on with: \(call.command())")

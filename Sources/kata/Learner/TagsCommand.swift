@@ -7,17 +7,17 @@ import CoursePlatform
 struct TagsCommand: Subcommand {
   let specification = CommandSpecification(
     name: "tags",
-    abstract: "Write a commit and a tag for each state of the course.",
+    abstract: "Create a commit and a tag for each state of the course.",
     options: [
       .init(
         name: "repository",
         value: "folder",
-        help: "The repository to write to (default: this clone)."
+        help: "The repository for the tags (default: this clone)."
       ),
       .init(
         name: "force",
-        help: "Replace tags that differ; remove tags of states that no longer "
-          + "exist."
+        help: "Replace tags that differ, and remove tags of states that no "
+          + "longer exist."
       ),
     ]
   )

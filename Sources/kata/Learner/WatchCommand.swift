@@ -8,11 +8,11 @@ import CourseLearner
 struct WatchCommand: Subcommand {
   let specification = CommandSpecification(
     name: "watch",
-    abstract: "Guide me from where I am; the first time, make a workspace.",
+    abstract: "Guide me from step to step; the first time, make a workspace.",
     options: [
       .init(
         name: "plain",
-        help: "Only append lines, and read keys as lines: for screen readers."
+        help: "Only append lines, and read keys as lines, for screen readers."
       ),
       .init(
         name: "edit",
@@ -98,6 +98,6 @@ struct WatchCommand: Subcommand {
     judgement.isDone
       ? "To go on to the next step, run \(session.call.command("next"))"
       : "To judge again, run \(session.call.command()), or add hint, show, take, "
-        + "list, restore or help"
+        + "list, restore, or help"
   }
 }
