@@ -20,7 +20,7 @@
     TagsCommand(), DoctorCommand(),
   ]
 
-  /// The commands for authors.
+  /// The commands for the course's authors.
   static let forAuthors: [any Subcommand] = [
     VerifyCommand(), AcceptCommand(), UnfoldCommand(), FoldCommand(),
     BookCommand(),

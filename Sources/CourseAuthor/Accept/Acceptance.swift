@@ -145,7 +145,7 @@ package struct Acceptance: Sendable {
     return finding
   }
 
-  /// Adds an amendment for each outdated file that a chapter shows whole.
+  /// Adds an amendment for each outdated file that a chapter shows in full.
   private func addFiles(
     of course: WholeCourse,
     _ chapters: Set<Int>?,

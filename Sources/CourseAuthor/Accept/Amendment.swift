@@ -9,9 +9,9 @@ package struct Amendment: Hashable, Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     /// The number of passing tests in a claim.
     case count
-    /// A message from the compiler or an assertion.
+    /// The wording of a message from the compiler or an assertion in a claim.
     case wording
-    /// The output of a command in a console block.
+    /// The output shown for a command in a console block.
     case output
     /// An open claim, which the author wrote as a question mark.
     case claim

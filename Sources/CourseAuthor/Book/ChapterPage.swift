@@ -15,7 +15,7 @@ struct ChapterPage {
     prose = Prose(of: chapter.path, source, pictures: chapter.pictures)
   }
 
-  /// The page as a complete HTML document.
+  /// The chapter's page as a complete HTML document.
   var document: String {
     let here = BookLinks.page(ofChapter: chapter.slug)
     let files = FilesScript.path(of: chapter)

@@ -9,7 +9,7 @@ struct ContentsPage {
   private var course: WholeCourse { source.course }
   private var prose: Prose { Prose(of: Overview.contentsPath, source) }
 
-  /// The page as a complete HTML document.
+  /// The contents page as a complete HTML document.
   var document: String {
     PageFrame(source: source, here: BookLinks.contents, kind: "contents")
       .document {

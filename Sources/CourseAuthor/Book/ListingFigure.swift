@@ -31,7 +31,7 @@ struct ListingFigure {
     }
   }
 
-  /// Returns a figure that shows a whole file.
+  /// Returns an HTML figure that shows a whole file.
   static func figure(of file: WholeFile) -> HTML {
     HTML(.figure, [.class: "code whole"]) {
       HTML(.figcaption) {
@@ -52,7 +52,7 @@ struct ListingFigure {
     }
   }
 
-  /// A description of the change in one to three words.
+  /// A short label for the kind of change, such as `new file`.
   private var word: String {
     switch listing.change {
     case .create: return "new file"

@@ -31,7 +31,7 @@ struct Overview: Sendable {
   static let contentsPath = "chapters/CONTENTS.md"
 
   let title: String
-  /// The paragraphs below the title, without pictures.
+  /// The paragraphs below the README's title, without pictures.
   let introduction: [Markdown.Block]
   let parts: [Part]
   /// The questions that the chapters answer, keyed by chapter number.

@@ -3,7 +3,7 @@ import CoursePlatform
 /// An HTML figure that shows a picture of boards and a caption.
 struct PictureFigure {
   let caption: [HTML]
-  /// The caption without formatting.
+  /// The caption as plain text, without formatting.
   let words: String
   let address: String
   /// The picture's content, as SVG.

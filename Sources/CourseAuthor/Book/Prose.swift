@@ -115,7 +115,7 @@ struct Prose {
 
   // MARK: Words
 
-  /// Returns the HTML elements for a line of Markdown.
+  /// Returns the HTML elements for a line of Markdown text.
   func parts(of text: String) -> [HTML] { parts(of: [text]) }
 
   /// Returns the HTML elements for the lines of a Markdown paragraph.

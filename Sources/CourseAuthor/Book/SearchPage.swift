@@ -5,7 +5,7 @@ import CoursePlatform
 struct SearchPage {
   let source: BookSource
 
-  /// The page as a complete HTML document.
+  /// The search page as a complete HTML document.
   var document: String {
     PageFrame(
       source: source,

@@ -1,7 +1,7 @@
 import Course
 
 extension Diff {
-  /// The lines of a file before and after a listing.
+  /// A file's lines before and after a listing is applied.
   struct Edit {
     var before: [String]
     var after: [String]

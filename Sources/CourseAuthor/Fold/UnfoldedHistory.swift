@@ -83,7 +83,10 @@ struct UnfoldedHistory {
 
   // MARK: Reading from git
 
-  /// Returns the commits up to a reference, oldest first.
+  /// Returns all commits up to a reference, oldest first.
+  ///
+  /// - Throws: `Unfolding.Obstacle` if a commit is a merge, or `Git.Failure` if
+  ///   git fails.
   static func commits(of reference: String, in git: Git) throws -> [Commit] {
     let state =
       "%(trailers:key=\(Unfolding.trailer),valueonly,separator=%x2C)"
@@ -113,8 +116,8 @@ struct UnfoldedHistory {
       }
   }
 
-  /// Parses a line of git's raw diff, such as `:100644 000000 aaa bbb D`
-  /// followed by a tab and a path.
+  /// Parses a line of git's raw diff output, such as `:100644 000000 aaa bbb
+  /// D`, followed by a tab and a path.
   private static func change(
     _ line: Substring
   ) -> (path: String, object: String?) {

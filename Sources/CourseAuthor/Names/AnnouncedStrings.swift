@@ -107,7 +107,8 @@ extension Step {
 }
 
 extension WholeCourse {
-  /// Returns the contents of the files that a step provides.
+  /// Returns the contents of all files that a step provides, as a single
+  /// string.
   fileprivate func textsGiven(at place: StepPlace) -> String {
     let listings = place.step.phases.flatMap(\.listings)
     guard listings.contains(where: { $0.change == .given }) else { return "" }

@@ -6,9 +6,9 @@ import CoursePlatform
 /// course hasn't introduced yet.
 struct NameRequest {
   let phase: Phase.Kind
-  /// The package after the phase.
+  /// The package's files after the phase.
   let tree: Tree
-  /// The package before the phase.
+  /// The package's files before the phase.
   let before: Tree
   /// The paths of the test files that the phase adds or changes.
   let paths: [String]
@@ -50,7 +50,7 @@ struct NameRequest {
     return lines.indices.contains(number - 1) ? lines[number - 1] : ""
   }
 
-  /// Returns whether the phase adds a line to a test file.
+  /// Returns whether a line of a test file was added by the phase.
   func isAdded(_ number: Int, of path: String) -> Bool {
     !(before[path]?.lines.contains(line(number, of: path)) ?? false)
   }

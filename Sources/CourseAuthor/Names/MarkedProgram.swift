@@ -12,7 +12,7 @@ struct MarkedProgram {
   /// The declarations to mark as deprecated.
   let symbols: [Symbol]
 
-  /// A line of a test file that uses a marked declaration.
+  /// A line in a test file that uses a marked declaration.
   struct Use: Codable, Sendable {
     let symbol: Symbol
     let path: String

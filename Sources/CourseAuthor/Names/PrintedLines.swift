@@ -4,7 +4,7 @@ import CoursePlatform
 /// The lines that a phase adds to a test file, with their locations in the
 /// lesson.
 struct PrintedLines {
-  /// A line of a test, with its location in the lesson.
+  /// A line of a test file, with its location in the lesson.
   struct Line {
     let text: String
     let location: SourceLocation
@@ -36,7 +36,8 @@ struct PrintedLines {
     }
   }
 
-  /// Returns the first line that equals a string, or `nil` if there is none.
+  /// Returns the first line whose text equals a string, or `nil` if no line
+  /// does.
   func first(_ text: String) -> Line? { lines.first { $0.text == text } }
 }
 

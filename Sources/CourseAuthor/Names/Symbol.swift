@@ -3,7 +3,7 @@ struct Symbol: Hashable, Codable, Sendable {
   /// The names of the enclosing types and of the declaration itself, such as
   /// `["Cell", "init(rawValue:)"]`.
   let path: [String]
-  /// The kind of declaration, such as `struct`, `enum.case` or `type.method`.
+  /// The kind of declaration, such as `struct`, `enum.case`, or `type.method`.
   let kind: String
   /// The declaration in a normalized form, used to compare it with a page of
   /// names.

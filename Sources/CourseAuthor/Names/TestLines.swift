@@ -3,7 +3,7 @@ import CoursePlatform
 /// The words in some lines of tests, for quickly checking which names the tests
 /// might use.
 struct TestLines {
-  /// All words that occur in the lines.
+  /// All words in the lines.
   private(set) var words: Set<Substring> = []
   /// The words that might be names of members: those after a dot, or all words
   /// if the tests extend a type.

@@ -6,7 +6,7 @@ import CoursePlatform
 /// The expression is evaluated in the program at the end of the chapter, or in
 /// a chaff.
 struct Formula: Hashable {
-  /// The numbers, written as in the passage.
+  /// The numbers, as written in the passage.
   let numbers: [String]
   /// The Swift expression; its value is an array if there are several numbers.
   let expression: String
@@ -30,7 +30,7 @@ struct Formula: Hashable {
     else { return nil }
   }
 
-  /// The expected value of the expression, as Swift prints it.
+  /// The expression's expected value, in the form that Swift prints.
   var value: String {
     let values = numbers.map { $0.filter { $0 != "," } }
     return values.count == 1

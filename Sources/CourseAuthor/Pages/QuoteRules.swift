@@ -145,7 +145,7 @@ extension Passage {
       && lines.contains { $0.holds("─┼─") || $0.count { $0 == "│" } > 1 }
   }
 
-  /// Returns whether a line is part of a drawing of a board.
+  /// Returns whether a line belongs to the drawing of a board.
   static func isOfBoard(_ line: String) -> Bool {
     ["│", "┼", "┿", "╂", "╋", "╲", "╱"].contains { line.holds($0) }
   }

@@ -19,9 +19,10 @@ struct LinkRules {
     listed = Set(page.links.map(\.target))
   }
 
-  /// Returns a mistake for each link on the page that leads nowhere.
+  /// Returns a mistake for each link on a page whose target doesn't exist or
+  /// isn't listed.
   ///
-  /// Links to pictures are skipped, since `PictureProof` checks those.
+  /// Links to pictures are skipped, because `PictureProof` checks them.
   func mistakes(in page: Markdown) -> [Mistake] {
     page.links.filter { !$0.leadsToPicture }.compactMap { link in
       rejection(of: link.target, on: page).map {

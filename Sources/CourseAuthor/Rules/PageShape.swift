@@ -27,8 +27,8 @@ enum PageShape {
     }
   }
 
-  /// Returns the first HTML tag in a line, up to the end of its name, or `nil`
-  /// if there is none.
+  /// Returns the first HTML tag in a line, up to the end of the tag's name, or
+  /// `nil` if the line contains no tag.
   private static func tag(in line: String) -> String? {
     guard line.holds("<") else { return nil }
     for part in line.components(separatedBy: "<").dropFirst() {

@@ -13,12 +13,12 @@ extension Pages {
     )
   }
 
-  /// Returns the headline and the details of the feedback on a save.
+  /// Returns lines with the headline and details of the feedback on a save.
   package func feedback(_ feedback: Feedback) -> [StyledText] {
     [StyledText(feedback.headline, .bold)] + details(feedback.details)
   }
 
-  /// Returns the details of the feedback on a save, indented.
+  /// Returns the details of the feedback on a save as indented lines.
   func details(_ details: [String]) -> [StyledText] {
     details.flatMap { detail in
       zip(0..., folder.naming(filesIn: detail).lines).map { number, line in

@@ -8,7 +8,7 @@ package import Foundation
 package struct SavesText {
   private let calendar: Calendar
 
-  /// Creates a formatter that shows dates in a time zone.
+  /// Creates a formatter that shows dates in the given time zone.
   package init(timeZone: TimeZone = .current) {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone

@@ -84,7 +84,7 @@ struct KeyLine {
     return StyledText(shown.map(\.text).joined(separator: separator), .dim)
   }
 
-  /// The help text for the keys, line by line.
+  /// The lines of the help text that explains all keys.
   static let help = [
     "n  go on to the next step, once this one is done",
     "h  show a hint; press it again for a stronger one",

@@ -214,7 +214,7 @@ package final class LiveLoop {
     }
   }
 
-  /// Stops judging, and records the results that are already known.
+  /// Stops judging, and records any results that have already arrived.
   private func stopJudging() throws {
     for news in judging.stop() { try remember(news) }
   }

@@ -1,7 +1,7 @@
 import Course
 import CourseJudge
 
-/// The actions of keys on the live screen.
+/// The live screen's responses to keys.
 extension LiveModel {
   /// Updates the model in response to a key that the learner pressed.
   ///

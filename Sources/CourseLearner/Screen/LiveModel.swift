@@ -251,7 +251,8 @@ struct LiveModel: Sendable {
   /// Records the lights of the most recent saves, newest last.
   mutating func saw(_ lights: [Light]) { self.lights = lights }
 
-  /// Records that the learner has moved to a step.
+  /// Records that the learner has moved to a step, and shows its first page, or
+  /// the lesson if the learner has returned to the same step.
   mutating func moved(to place: StepPlace, note: String? = nil) {
     let isNew = place.key != self.place.key
     self.place = place

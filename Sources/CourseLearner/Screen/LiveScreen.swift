@@ -39,7 +39,7 @@ struct LiveScreen {
 
   // MARK: The parts, in full
 
-  /// A part of the screen, from top to bottom.
+  /// A part of the screen; the cases are listed from top to bottom.
   enum Part: Hashable {
     case place, light, findings, middle, note, keys
   }
@@ -200,7 +200,7 @@ struct LiveScreen {
     )
   }
 
-  /// Returns lines wrapped to a number of columns.
+  /// Returns lines, each wrapped to the given number of columns.
   private static func wrapped(
     _ lines: [StyledText],
     to columns: Int

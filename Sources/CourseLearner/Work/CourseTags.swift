@@ -12,7 +12,7 @@ package struct CourseTags: Sendable {
     "\(Workspace.stateFolder(of: workspace))/course"
   }
 
-  /// Whether the tags have been copied to the workspace.
+  /// Whether the course's tags have been copied to the workspace.
   package var areThere: Bool { !(record?.starts.isEmpty ?? true) }
 
   private var record: TagRecord? { TagRecord.read(from: recordPath) }
@@ -116,7 +116,7 @@ package final class TagErrand: Sendable {
     try? cancellation.run { try tags.get(of: folder) }
   }
 
-  /// Starts copying the tags on another thread.
+  /// Starts copying the tags on a separate thread.
   package func start() {
     Thread.detachNewThread { self.run() }
   }

@@ -74,7 +74,7 @@ package struct Log: Hashable, Codable, Sendable {
     let lights: [Light]
   }
 
-  /// The minutes in which saves were judged, in chronological order.
+  /// The minutes during which saves were judged, in chronological order.
   var minutes: [Minute] {
     var minutes: [Minute] = []
     for entry in entries {
@@ -108,7 +108,8 @@ package struct Log: Hashable, Codable, Sendable {
 extension Log {
   /// Writes the log as JSON to a file atomically.
   ///
-  /// - Throws: An error if the file can't be written.
+  /// - Throws: `Files.Failure` if the file can't be written, or an error if the
+  ///   log can't be encoded.
   package func write(to path: String) throws {
     try Files.write(try json() + "\n", to: path)
   }

@@ -12,7 +12,7 @@ struct LogEntry: Hashable, Codable, Sendable {
   let light: Light
   /// The number of the step, such as `8.2`.
   var step: String
-  /// The one-line summary of the verdict.
+  /// A one-line summary of the verdict.
   let summary: String
   /// Whether this save completed the step.
   let isDone: Bool

@@ -5,10 +5,10 @@ import CoursePlatform
 /// It's used in messages, and repeats the workspace and course options that the
 /// learner gave.
 package struct ProgramCall: Hashable, Sendable {
-  /// The command that the learner types in the clone of the course.
+  /// The command that the learner types in their clone of the course.
   package static let program = "swift run kata"
 
-  /// The options that are repeated in every command.
+  /// The options to repeat in every command.
   private let options: [String]
 
   /// Creates a call that repeats the options the learner gave.

@@ -23,7 +23,7 @@ struct Saves: Sendable {
     let snapshot: Snapshot
     /// The save's commit message.
     let words: String
-    /// The learner's position in the course.
+    /// The learner's position in the course at the time of the save.
     let bookmark: Bookmark
   }
 
@@ -129,7 +129,7 @@ struct Saves: Sendable {
     return text.isEmpty ? nil : text
   }
 
-  /// Returns the files in a save.
+  /// Returns a save's files.
   ///
   /// - Throws: `Git.Failure` if the save can't be read.
   func snapshot(at commit: String) throws -> Snapshot {
@@ -149,9 +149,9 @@ struct Saves: Sendable {
     return isWhole ?? true
   }
 
-  /// A save as it's recorded in the history.
+  /// A save, as recorded in the history.
   struct Record: Hashable, Sendable {
-    /// The hash of the commit.
+    /// The hash of the save's commit.
     let commit: String
     /// The hash of the commit's tree, which is the same for two saves of the
     /// same files.

@@ -30,13 +30,13 @@ package struct Snapshot: Hashable, Sendable {
     }
   }
 
-  /// The content of a file, or `nil` if the file doesn't exist.
+  /// The content of the file at a path, or `nil` if the file doesn't exist.
   subscript(path: String) -> Data? {
     get { contents[path] }
     set { contents[path] = newValue }
   }
 
-  /// The paths of the files, sorted.
+  /// The sorted paths of the snapshot's files.
   var paths: [String] { contents.keys.sorted() }
 
   /// The package's files as text.

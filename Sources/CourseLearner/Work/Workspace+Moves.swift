@@ -54,7 +54,7 @@ extension Workspace {
     /// creates.
     let bookmark: Bookmark
     let files: Snapshot
-    /// The learner's progress within the step after the move.
+    /// The learner's progress within the destination step.
     let memory: StepProgress
   }
 

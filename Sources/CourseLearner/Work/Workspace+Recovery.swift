@@ -2,8 +2,7 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Recovery from moves that failed and from runs of the program that were
-/// killed.
+/// Recovery from failed moves and from killed runs of the program.
 extension Workspace {
   /// An error that's thrown when a move has failed and couldn't be undone
   /// completely.

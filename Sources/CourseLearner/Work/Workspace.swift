@@ -67,7 +67,7 @@ package final class Workspace {
 
   // MARK: Opening
 
-  /// Returns whether a folder is a workspace of the course.
+  /// Returns whether the folder at a path is a workspace.
   package static func isWorkspace(_ path: String) -> Bool {
     Files.exists(progressPath(of: path))
   }

@@ -5,7 +5,7 @@ import Foundation
 /// It replaces the lesson's README, which would reveal the listings for all
 /// steps.
 enum WorkspaceReadme {
-  /// The path of the README in the workspace.
+  /// The README's path, relative to the workspace's folder.
   static let path = "README.md"
 
   /// The content of the README.

@@ -4,6 +4,6 @@ enum ExitCode: Int32 {
   /// The learner's work isn't done, the course has mistakes, or the command
   /// failed.
   case failure = 1
-  /// The arguments don't fit the command.
+  /// The arguments aren't valid for the command.
   case usage = 64
 }

@@ -43,7 +43,7 @@ struct Examination {
   /// The path of the workspace's folder, which might not exist yet.
   let workspace: String
 
-  /// A single check that `kata doctor` runs.
+  /// A single check on the machine.
   struct Look {
     /// Whether to skip the check if an earlier one has failed.
     var needsTheOthers = false

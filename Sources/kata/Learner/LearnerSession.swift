@@ -28,7 +28,7 @@ struct LearnerSession {
     terminal.write(lines.map(\.linkingFiles), linkingTo: workspace.path)
   }
 
-  /// Writes a line without links.
+  /// Writes a plain line, in which file names don't become links.
   func write(_ line: String = "") { terminal.write(line) }
 
   /// The shell command that the learner uses to run the program, for use in
