@@ -1,19 +1,19 @@
 package import CoursePlatform
 
-/// The author's answer to an exercise, in a collapsed section below the list of
-/// exercises.
+/// The author's answer to an exercise, shown in a collapsed section below the
+/// list of exercises.
 ///
 /// The answer's listings are applied to the files at the end of the chapter,
-/// and don't affect any later state.
+/// but don't affect any later state.
 package struct Answer: Sendable {
   /// The number of the exercise that's answered, starting at 1.
   package let number: Int
-  /// The answer's prose, listings and claims, in the same format as a phase of
-  /// a step.
+  /// The answer's prose, listings, and claims, parsed as a phase.
   package let phase: Phase
-  /// The content of the answer's `<details>` section, as a page of its own.
+  /// The content of the answer's `<details>` section, parsed as a separate
+  /// page.
   ///
-  /// Its lines are numbered as in the chapter's file.
+  /// Its lines keep the numbers that they have in the chapter's file.
   package let page: Markdown
 
   /// The line at which the answer's `<details>` section starts.
@@ -27,9 +27,9 @@ package struct Answer: Sendable {
   static func title(_ number: Int) -> String { "Answer \(number)" }
 
   /// Whether the answer contains anything that can be checked: a listing, a
-  /// console block or a claim.
+  /// console block, or a claim.
   ///
-  /// An answer that's only prose has no state.
+  /// An answer that contains only prose has no state.
   package var isProved: Bool {
     !phase.listings.isEmpty || !phase.consoles.isEmpty || !phase.claims.isEmpty
   }

@@ -1,10 +1,10 @@
 package import CoursePlatform
 
-/// A chaff or a wheat: an alternative program for a step, described by one
-/// sentence and by the listings that create it from the lesson's files.
+/// A chaff or a wheat: an alternative program for a step, created from the
+/// lesson's files by listings and described by one sentence.
 package struct Aside: Hashable, Sendable {
-  /// The kinds of alternative programs; a chapter's folder has a subfolder for
-  /// each kind.
+  /// The kind of an alternative program, whose raw value is the singular of the
+  /// folder's name.
   package enum Kind: String, Sendable {
     /// A wrong program, which the tests for its step must catch.
     case chaff
@@ -19,17 +19,18 @@ package struct Aside: Hashable, Sendable {
   package let name: String
   /// A sentence that describes the program.
   ///
-  /// Learners see a chaff's sentence when their tests let the chaff pass. A
-  /// wheat's sentence is only for authors.
+  /// If a learner's tests let a chaff pass, the learner sees the chaff's
+  /// sentence. A wheat's sentence is only for authors.
   package let sentence: String
   package let listings: [Listing]
-  /// The author's reason why no observation can detect the chaff, or `nil` if
-  /// an observation must detect it.
+  /// The author's explanation of why no observation can detect the chaff, or
+  /// `nil` if an observation must detect it.
   package let unseen: String?
-  /// The location of the first line in the program's file.
+  /// The location of the first line in the alternative program's file.
   package let location: SourceLocation
 
-  /// Returns a copy of a tree with the program's listings applied.
+  /// Returns a copy of a tree after applying the alternative program's
+  /// listings.
   ///
   /// - Throws: `Mistake` if a listing can't be applied to the tree.
   package func applied(to tree: Tree) throws -> Tree {
@@ -38,12 +39,12 @@ package struct Aside: Hashable, Sendable {
     return tree
   }
 
-  /// Returns the tree that the program's listings are applied to.
+  /// Returns the tree to which the alternative program's listings are applied.
   ///
-  /// A chaff's listings change the lesson's program that tests are judged
-  /// against. A wheat's listings change the lesson's files after the step; if
-  /// the wheat adds tests of its own, they're combined with the tests from
-  /// before the step.
+  /// For a chaff, that's the lesson's program that a learner's tests are judged
+  /// against. For a wheat, it's the lesson's files after the step; if the wheat
+  /// has tests of its own, they replace the step's tests and are combined with
+  /// the tests from before the step.
   package func base(in lesson: LessonStep) -> Tree {
     guard kind == .wheat else { return lesson.judged }
     let writesTests = listings.contains { $0.path.hasPrefix("Tests/") }
@@ -51,8 +52,7 @@ package struct Aside: Hashable, Sendable {
       ? lesson.after.program.merging(lesson.before.tests) : lesson.after
   }
 
-  /// Returns the files of the alternative program, created from the lesson's
-  /// files.
+  /// Returns the alternative program's files, created from the lesson's files.
   ///
   /// - Throws: `Mistake` if a listing can't be applied to the tree.
   package func tree(in lesson: LessonStep) throws -> Tree {

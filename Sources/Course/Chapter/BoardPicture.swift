@@ -1,23 +1,24 @@
 package import CoursePlatform
 
-/// A picture of boards in a lesson, drawn by the course's own program.
+/// A lesson's picture of one or more boards, drawn by the course's own program.
 ///
-/// The file's name contains the boards: `XOX-.O.-X...svg` shows the board
-/// `XOX/.O./X..`, and a `+` separates boards that are shown side by side.
+/// The picture's file name contains the boards: `XOX-.O.-X...svg` shows the
+/// board `XOX/.O./X..`, and a `+` separates boards that are shown side by side.
 package struct BoardPicture: Hashable, Sendable {
-  /// The name of the picture's file.
+  /// The picture's file name, such as `XOX-.O.-X...svg`.
   package let file: String
-  /// The boards that the picture shows, in a notation such as `XOX/.O./X..`.
+  /// The boards that the picture shows, each with its rows separated by
+  /// slashes, such as `XOX/.O./X..`.
   package let boards: [String]
-  /// The location of the link to the picture in the lesson.
+  /// The location of the lesson's link to the picture.
   package let location: SourceLocation
   /// The content of the picture's file, or `nil` if the file doesn't exist.
   package var content: String?
 
-  /// The name of the folder that contains a chapter's pictures.
+  /// The name of the subfolder for pictures in a chapter's folder.
   package static let folder = "pictures"
 
-  /// Creates a picture from a link in a lesson, or returns `nil` if the link
+  /// Creates a picture from a lesson's link, or returns `nil` if the link
   /// doesn't lead to a picture of boards.
   package init?(_ link: Markdown.Link) {
     guard link.leadsToPicture, link.target.hasSuffix(".svg") else { return nil }
@@ -60,7 +61,7 @@ extension BoardPicture {
 }
 
 extension Markdown.Link {
-  /// Whether the link leads to a file in the chapter's folder of pictures.
+  /// Whether the link leads to a file in the chapter's `pictures` folder.
   package var leadsToPicture: Bool {
     target.hasPrefix("\(BoardPicture.folder)/")
   }

@@ -1,8 +1,9 @@
 import CoursePlatform
 
-/// The caption of a listing: a paragraph that contains only a path in
-/// backticks, and a note such as `(replaced)` if the listing is neither a new
-/// file nor a diff.
+/// A listing's caption: a paragraph that consists of a path in backticks and an
+/// optional note such as `(replaced)`.
+///
+/// A new file or a diff needs no note.
 struct Caption: Hashable {
   enum Note: String, CaseIterable {
     case replaced, deleted, given, whole
@@ -11,10 +12,10 @@ struct Caption: Hashable {
   let path: String
   let note: Note?
 
-  /// Parses a paragraph, or returns `nil` if the paragraph is prose rather than
-  /// a caption.
+  /// Parses a paragraph as a caption, or returns `nil` if the paragraph is
+  /// prose.
   ///
-  /// - Throws: `Mistake` for a path outside the learner's package.
+  /// - Throws: `Mistake` if the path is outside the learner's package.
   init?(
     paragraph: [String],
     at location: SourceLocation

@@ -1,7 +1,6 @@
 package import CoursePlatform
 
-/// A chapter of the course: its lesson, and the files that accompany the
-/// lesson.
+/// A chapter of the course: its lesson and the files that accompany the lesson.
 package struct Chapter: Sendable {
   /// The chapter's number, starting at 1.
   package let number: Int
@@ -9,13 +8,13 @@ package struct Chapter: Sendable {
   package let slug: String
   /// The chapter's title without its number, such as `Turns`.
   package let title: String
-  /// The lesson as a parsed page of Markdown.
+  /// The lesson, parsed as a Markdown page.
   package let page: Markdown
   /// The part of the lesson before the first step, parsed as a phase.
   package let opening: Phase
   /// The steps, in order.
   package let steps: [Step]
-  /// The complete files that the lesson shows, as they are at the end of the
+  /// The files that the lesson shows in full, as they are at the end of the
   /// chapter.
   package let wholeFiles: [WholeFile]
   /// The answers to the chapter's exercises, in order.
@@ -27,19 +26,20 @@ package struct Chapter: Sendable {
   /// The correct programs that differ from the lesson's, sorted by step and
   /// name.
   package var wheats: [Aside] = []
-  /// The programs that check what the lesson requires, sorted by step and name.
+  /// The observations that begin in the chapter's steps, sorted by step and
+  /// name.
   package var observations: [Observation] = []
-  /// The pictures that the lesson shows, in order.
+  /// The pictures of boards that the lesson shows, in order.
   package var pictures: [BoardPicture] = []
-  /// The files that the chapter provides in its `given` folder, with their
-  /// paths in the learner's package.
+  /// The files in the chapter's `given` folder, keyed by their paths in the
+  /// learner's package.
   package var given = Tree()
   /// The page that lists the names used by the chapter's tests.
   package var names = NamesPage(Markdown(""))
 
   /// The name of the chapter's folder without its number, such as `turns`.
   ///
-  /// The name stays the same when chapters are renumbered.
+  /// Renumbering the chapters doesn't change this name.
   package var name: String { Self.name(ofFolder: slug) }
 
   /// Returns the name of a chapter's folder without its number, such as `turns`
@@ -54,7 +54,8 @@ package struct Chapter: Sendable {
     "Chapter" + (number < 10 ? "0" : "") + "\(number)"
   }
 
-  /// All phases in the opening, the steps and the answers, in that order.
+  /// All phases in the chapter: its opening, the phases of its steps, and its
+  /// answers, in that order.
   package var phases: [Phase] {
     [opening] + steps.flatMap(\.phases) + answers.map(\.phase)
   }
@@ -62,18 +63,18 @@ package struct Chapter: Sendable {
   /// The location of the lesson's first line.
   package var location: SourceLocation { page.location }
 
-  /// The text of the whole lesson.
+  /// The complete text of the lesson.
   package var text: String { page.lines.joined(separator: "\n") }
 
   // MARK: Paths from the course's root
 
-  /// The path of the file that contains the lesson.
+  /// The path of the lesson's file.
   package var path: String { location.path }
 
-  /// The path of the file that lists the names used by the chapter's tests.
+  /// The path of the page that lists the names used by the chapter's tests.
   package var namesPath: String { "chapters/\(slug)/\(NamesPage.file)" }
 
-  /// The name of the folder that contains the files a chapter provides.
+  /// The name of the subfolder for the files that a chapter provides.
   package static let givenName = "given"
 
   /// The path of the folder that contains the files the chapter provides.

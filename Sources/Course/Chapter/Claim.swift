@@ -1,18 +1,18 @@
 package import CoursePlatform
 
-/// A statement in a lesson about how the tests turn out in a state.
+/// A lesson's statement about the result of running the tests in a state.
 package struct Claim: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The code doesn't compile, and the compiler reports this message.
     case doesNotCompile(message: String)
-    /// A test fails, and its assertion reports this message.
+    /// This test fails, and its assertion reports this message.
     case fails(TestName, message: String)
-    /// A test crashes, for this reason.
+    /// This test crashes for this reason.
     case crashes(TestName, reason: String)
     case timesOut(TestName)
     case passes(Int)
     case runsNothing
-    /// A claim whose result is still open: a light and a `?`, which
+    /// An unfinished claim, written as a light and a question mark, which
     /// `kata accept` replaces with the actual result.
     case open(Light)
   }
@@ -20,12 +20,12 @@ package struct Claim: Hashable, Sendable {
   package let kind: Kind
   package let location: SourceLocation
 
-  /// Whether the lesson claims that the code doesn't compile.
+  /// Whether the claim states that the code doesn't compile.
   package var isOfCompileError: Bool {
     if case .doesNotCompile = kind { true } else { false }
   }
 
-  /// Whether the lesson claims that a test fails, crashes or times out, or that
+  /// Whether the claim states that a test fails, crashes, or times out, or that
   /// the code doesn't compile.
   package var claimsFailure: Bool {
     switch kind {
@@ -37,10 +37,10 @@ package struct Claim: Hashable, Sendable {
 }
 
 extension Claim {
-  /// Parses a line of a block quote, or returns `nil` if the line isn't a
-  /// claim.
+  /// Parses a claim from a line of a block quote, or returns `nil` if the line
+  /// isn't a claim.
   ///
-  /// - Throws: `Mistake` for a line that starts like a claim but isn't one.
+  /// - Throws: `Mistake` if the line starts like a claim but isn't a valid one.
   package init?(
     _ line: String,
     at location: SourceLocation
@@ -64,8 +64,8 @@ extension Claim {
     return nil
   }
 
-  /// Returns whether a line begins a claim by naming a light, even if the claim
-  /// isn't well formed.
+  /// Returns whether a line is intended as a claim because it names a light,
+  /// even if the claim isn't well formed.
   package static func isMeant(in line: String) -> Bool {
     ["**Red", "**Green", "**Amber"].contains(where: line.contains)
   }
@@ -114,7 +114,7 @@ extension Claim {
 // MARK: - Writing
 
 extension Claim.Kind: CustomStringConvertible {
-  /// A description of the claim.
+  /// A description of the claim in plain text, such as `2 tests pass`.
   package var description: String {
     switch self {
     case .doesNotCompile(let message): "does not compile: \(message)"
@@ -128,7 +128,7 @@ extension Claim.Kind: CustomStringConvertible {
     }
   }
 
-  /// The claim as Markdown source: the line of a block quote in a lesson.
+  /// The claim as a line of Markdown in a lesson's block quote.
   package var source: String {
     switch self {
     case .doesNotCompile(let message):
@@ -147,8 +147,8 @@ extension Claim.Kind: CustomStringConvertible {
 
   /// Whether the claim can be written in a lesson and parsed again.
   ///
-  /// A claim with a message of several lines can't, because a code span
-  /// contains only one line.
+  /// A claim whose message has several lines can't, because a code span must
+  /// fit on one line.
   package var canBeWritten: Bool {
     let start = SourceLocation(path: "", line: 1)
     let read = try? Claim(String(source.dropFirst(2)), at: start)
@@ -157,6 +157,6 @@ extension Claim.Kind: CustomStringConvertible {
 }
 
 extension Claim: CustomStringConvertible {
-  /// A description of the claim.
+  /// A description of the claim in plain text, such as `2 tests pass`.
   package var description: String { "\(kind)" }
 }

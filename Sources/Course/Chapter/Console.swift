@@ -1,22 +1,22 @@
 package import CoursePlatform
 
-/// A console block in a lesson: commands to run in a state, with their exact
-/// output.
+/// A console block in a lesson, which shows commands to run in a state and
+/// their exact output.
 package struct Console: Hashable, Sendable {
-  /// A command in a console block, with the output it prints.
+  /// A command in a console block, along with the command's output.
   package struct Exchange: Hashable, Sendable {
     package let command: String
     package let output: [String]
-    /// The location of the line with the command.
+    /// The location of the command's line.
     package let location: SourceLocation
   }
 
   package let exchanges: [Exchange]
 
-  /// Parses the lines of a console block, in which each command starts with
-  /// `$ `.
+  /// Parses the lines of a console block, where each command starts with `$ `.
   ///
-  /// - Throws: `Mistake` if the first line isn't a command.
+  /// - Throws: `Mistake` if the block is empty or its first line isn't a
+  ///   command.
   init(lines: [String], at location: SourceLocation) throws(Mistake) {
     var exchanges: [Exchange] = []
     for (offset, line) in lines.enumerated() {

@@ -1,6 +1,6 @@
 import CoursePlatform
 
-/// A hint in a phase, which is only shown when the learner asks for it.
+/// A hint for a phase, shown only when the learner asks for it.
 package struct Hint: Hashable, Sendable {
   /// The summary that's shown when the hint is collapsed, such as `Hint 1`.
   package let title: String

@@ -2,12 +2,13 @@ import CoursePlatform
 
 /// The parts of a chapter's page before the first step and after the last.
 extension Chapter {
-  /// The blocks before the first step, including listings and claims.
+  /// The blocks before the first step, including the opening's listings and
+  /// claims.
   package var beginning: [Markdown.Block] {
     Array(page.blocks.dropFirst().prefix { !$0.isHeading })
   }
 
-  /// The blocks after the last step, starting with their first heading.
+  /// The blocks after the last step, starting with the first heading there.
   package var closing: [Markdown.Block] {
     let last = steps.last?.location.line ?? 0
     let start = page.blocks.firstIndex { block in
@@ -17,16 +18,16 @@ extension Chapter {
     return Array(page.blocks[(start ?? page.blocks.endIndex)...])
   }
 
-  /// The blocks after the last step, without collapsed sections.
+  /// The blocks after the last step, except for collapsed sections.
   ///
-  /// The collapsed sections contain the answers, which have a page of their
-  /// own, and complete files, which the learner already has.
+  /// The collapsed sections contain the answers, which are shown on a separate
+  /// page, and complete files, which the learner already has.
   package var ending: [Markdown.Block] {
     closing.filter { !$0.isFold }
   }
 
-  /// The answers to the chapter's exercises as a page of their own, or an empty
-  /// array if there aren't any.
+  /// The answers to the chapter's exercises as a separate page, or an empty
+  /// array if the chapter has no answers.
   package var answersPage: [Markdown.Block] {
     answers.flatMap { answer in
       Markdown("### \(answer.title)").blocks + answer.page.blocks

@@ -1,4 +1,4 @@
-/// The color that summarizes a verdict on the tests.
+/// A color that summarizes the verdict on the tests.
 package enum Light: String, Codable, Hashable, Sendable, CaseIterable {
   /// The code doesn't compile, a test crashes or times out, or no tests run.
   case amber

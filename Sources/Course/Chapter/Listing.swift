@@ -21,9 +21,9 @@ package struct Listing: Hashable, Sendable {
   package let change: Change
   /// The location of the caption above the code block.
   package let location: SourceLocation
-  /// The line at which the code block starts, or the line of the caption if
+  /// The location of the code block's first line, or the caption's location if
   /// there's no code block.
   package let fence: SourceLocation
-  /// The Markdown lines of the listing in the lesson, including its caption.
+  /// The listing's lines of Markdown in the lesson, including the caption.
   package let source: [String]
 }

@@ -1,25 +1,24 @@
 package import CoursePlatform
 
-/// A script, written by the course's author, that prints a program's answer for
-/// each situation in the game, such as each board.
+/// A script that prints a program's answer for each of many game situations,
+/// such as each board.
 ///
-/// The judge runs it for the learner's program and for the lesson's, and
-/// compares the answers.
+/// The course's author writes the script. The judge runs it with the learner's
+/// program and with the lesson's, and compares the answers.
 ///
 /// An observation applies from its step until the end of the chapter, or until
 /// a later step has an observation with the same name. An empty observation
 /// ends an earlier one with the same name.
 package struct Observation: Hashable, Sendable {
-  /// The slug of the step from which the observation applies.
+  /// The slug of the first step to which the observation applies.
   package let step: String
-  /// The name of the observation's file without its extension, such as
-  /// `winner`.
+  /// The observation's file name without its extension, such as `winner`.
   package let name: String
   package let text: String
   /// The location of the first line in the observation's file.
   package let location: SourceLocation
 
-  /// Returns the names of the modules that a Swift source imports.
+  /// Returns the names of the modules that Swift source code imports.
   package static func imports(in text: String) -> [String] {
     text.lines.compactMap { line in
       let words = line.split(separator: " ")
@@ -30,13 +29,13 @@ package struct Observation: Hashable, Sendable {
     }
   }
 
-  /// The path of the file that generates the game situations for all
+  /// The path of the source file that generates the game situations for all
   /// observations.
   package static let situationsPath = "chapters/Situations.swift"
 
-  /// Reads a chapter's observations from its files
-  /// `observations/STEP/NAME.swift`, adding a mistake for each misplaced or
-  /// unreadable file.
+  /// Reads a chapter's observations from files named
+  /// `observations/STEP/NAME.swift`, and appends a mistake for each misplaced
+  /// or unreadable file.
   static func all(
     of slug: String,
     in folder: CourseFolder,

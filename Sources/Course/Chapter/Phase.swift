@@ -1,22 +1,23 @@
 package import CoursePlatform
 
-/// A phase of a step, such as its red phase: prose, listings and claims.
+/// A phase of a step, such as its red phase: prose, listings, and claims.
 package struct Phase: Sendable {
-  /// The purpose that a phase serves in its step.
+  /// The purpose of a phase in its step.
   package enum Kind: String, Sendable, CaseIterable {
-    /// The kinds, in the order in which they occur in a step.
+    /// The kinds of phases, in their order within a step.
     ///
     /// An `amber` phase is the first half of a red phase whose test doesn't
-    /// compile yet. The `red` phase after it adds a stub that lets the test
+    /// compile yet. The `red` phase that follows adds a stub to let the test
     /// compile and fail.
     case given, amber, red, green, refactor
 
-    /// The kinds that have a heading in the lesson.
+    /// The kinds of phases that have a heading in the lesson.
     ///
-    /// An amber phase doesn't: it's under the heading `Red`.
+    /// An amber phase doesn't have a heading of its own, because it's under the
+    /// heading `Red`.
     package static let headed: [Kind] = [.given, .red, .green, .refactor]
 
-    /// The heading of this kind of phase in a lesson, such as `Red`.
+    /// The lesson's heading for this kind of phase, such as `Red`.
     package var title: String {
       let name = self == .amber ? Kind.red.rawValue : rawValue
       return name.prefix(1).uppercased() + name.dropFirst()
@@ -38,11 +39,14 @@ package struct Phase: Sendable {
     case hint(Hint)
   }
 
-  /// The purpose of the phase in its step; the opening of a chapter is a given
-  /// phase.
+  /// The phase's purpose in its step.
+  ///
+  /// A chapter's opening counts as a given phase.
   package let kind: Kind
-  /// The location of the phase's heading or, if the phase adds a stub, of the
-  /// claim above the stub.
+  /// The location of the phase's heading.
+  ///
+  /// If the phase adds a stub, this is the location of the claim above the
+  /// stub.
   package let location: SourceLocation
   package let parts: [Part]
 
@@ -56,8 +60,9 @@ package struct Phase: Sendable {
     parts.drop { !$0.isListing }.compactMap(\.words)
   }
 
-  /// The prose, console blocks and claims below the first listing, or an empty
-  /// array if there's neither prose nor a console block among them.
+  /// The prose, console blocks, and claims below the first listing.
+  ///
+  /// The array is empty if there are only claims, or nothing at all.
   package var outcome: [Markdown.Block] {
     let rest = parts.drop { !$0.isListing }
     let isTold = rest.contains {
@@ -76,21 +81,22 @@ package struct Phase: Sendable {
     }
   }
 
-  /// The console blocks, with commands to run and their outputs.
+  /// The console blocks, which show commands to run and their output.
   package var consoles: [Console] {
     parts.compactMap { part in
       if case .console(let console, _) = part { console } else { nil }
     }
   }
 
-  /// The claims about how the tests turn out after the phase's changes.
+  /// The claims about the results of the tests after the phase's changes.
   package var claims: [Claim] {
     parts.flatMap { part in
       if case .claims(let claims, _) = part { claims } else { [Claim]() }
     }
   }
 
-  /// The hints for the learner, from a nudge to nearly the whole answer.
+  /// The hints for the learner, which range from a nudge to nearly the whole
+  /// answer.
   package var hints: [Hint] {
     parts.compactMap { part in
       if case .hint(let hint) = part { hint } else { nil }

@@ -13,34 +13,35 @@ package struct Step: Sendable {
   /// The step's phases, in order.
   package let phases: [Phase]
 
-  /// Titles that the step had in earlier versions of the course.
+  /// The titles that the step had in earlier versions of the course.
   ///
-  /// A learner's progress may still be stored under a former title.
+  /// A learner's progress might still be stored under a former title.
   package let formerTitles: [String]
 
-  /// Returns the title in an author's comment such as `formerly: A full board`,
-  /// or `nil` for any other comment.
+  /// Returns the former title in an author's comment such as
+  /// `formerly: A full board`, or `nil` for any other comment.
   static func formerTitle(_ mark: String) -> String? {
     let prefix = "formerly: "
     return mark.hasPrefix(prefix) ? mark.dropFirst(prefix.count).trimmed : nil
   }
 
-  /// The step's title in a form for file names, such as `nine-marks`.
+  /// The step's title in the form used for file names, such as `nine-marks`.
   ///
-  /// The slug stays the same when steps are reordered.
+  /// Reordering the steps doesn't change the slug.
   package var slug: String { Self.slug(of: title) }
 
-  /// The step's former titles in a form for file names, such as `nine-marks`.
+  /// The step's former titles in the form used for file names, such as
+  /// `nine-marks`.
   package var formerSlugs: [String] { formerTitles.map(Self.slug) }
 
-  /// Returns a title in a form for file names, such as `nine-marks` for “Nine
-  /// marks”.
+  /// Returns a title in the form used for file names, such as `nine-marks` for
+  /// “Nine marks”.
   package static func slug(of title: String) -> String {
     title.lowercased().split { !$0.isLetter && !$0.isNumber }
       .joined(separator: "-")
   }
 
-  /// The kind of work that a step requires from the learner.
+  /// The kind of work that a step requires of the learner.
   package enum Kind: Sendable {
     /// The learner writes a test, and then the code that makes it pass.
     case cycle
@@ -50,22 +51,22 @@ package struct Step: Sendable {
     case given
   }
 
-  /// The kind of work that the step requires from the learner.
+  /// The kind of work that the step requires of the learner.
   package var kind: Kind {
     if phase(.red) != nil { return .cycle }
     return phase(.refactor) == nil ? .given : .tidying
   }
 
-  /// Returns the step's phase of a kind, or `nil` if the step has no such
-  /// phase.
+  /// Returns the step's phase of the given kind, or `nil` if the step has no
+  /// such phase.
   package func phase(_ kind: Phase.Kind) -> Phase? {
     phases.first { $0.kind == kind }
   }
 
   /// The phase that adds the step's test, or `nil` if the step has no test.
   ///
-  /// If the test needs a stub to compile, the phase that adds it comes before
-  /// the phase that adds the stub.
+  /// If the test needs a stub to compile, this is the amber phase, which comes
+  /// before the phase that adds the stub.
   package var test: Phase? { phase(.amber) ?? phase(.red) }
 
   /// The phase that adds a stub to let the step's test compile, or `nil` if the

@@ -1,6 +1,7 @@
 import CoursePlatform
 
-/// The name of a test: its class and its method, written `Class.method`.
+/// A test's name, which consists of its class and its method, such as
+/// `Class.method`.
 package struct TestName: Hashable, Comparable, Sendable {
   /// The name of the test's class, such as `Chapter08TurnsTests`.
   package let className: String
@@ -14,7 +15,7 @@ package struct TestName: Hashable, Comparable, Sendable {
   }
 
   /// Parses a name such as `Class.method`, or returns `nil` if the string
-  /// doesn't have this form.
+  /// doesn't have that form.
   package init?(_ text: String) {
     let parts = text.parts(at: UInt8(ascii: "."))
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
@@ -29,7 +30,7 @@ package struct TestName: Hashable, Comparable, Sendable {
 }
 
 extension TestName: Codable {
-  /// Decodes a name from a string such as `Class.method`.
+  /// Decodes a test's name from a string such as `Class.method`.
   package init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let name = TestName(text) else {
@@ -43,7 +44,7 @@ extension TestName: Codable {
     self = name
   }
 
-  /// Encodes the name as a string such as `Class.method`.
+  /// Encodes the test's name as a string such as `Class.method`.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

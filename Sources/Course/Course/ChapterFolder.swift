@@ -5,10 +5,10 @@ import CoursePlatform
 struct ChapterFolder: Sendable {
   /// The chapter, or `nil` if any file in the folder contains a mistake.
   let chapter: Chapter?
-  /// Every page that could be read in the folder, including pages with
+  /// Every page in the folder that could be read, including pages with
   /// mistakes.
   let pages: [Markdown]
-  /// All mistakes that were found in the files of the chapter.
+  /// All mistakes in the chapter's files.
   let mistakes: [Mistake]
 
   /// Reads a chapter from its folder, collecting the mistakes in its files.
@@ -65,7 +65,7 @@ struct ChapterFolder: Sendable {
   }
 
   /// Returns whether a folder's name starts with a chapter's number, such as
-  /// `08-`.
+  /// `08-` for chapter 8.
   static func fits(_ slug: String, number: Int) -> Bool {
     slug.hasPrefix(prefix(number))
   }
@@ -87,8 +87,8 @@ struct ChapterFolder: Sendable {
     }
   }
 
-  /// Reads the files of one kind from `chaffs/STEP/NAME.md` or
-  /// `wheats/STEP/NAME.md`.
+  /// Reads a chapter's chaffs or wheats from files named `chaffs/STEP/NAME.md`
+  /// or `wheats/STEP/NAME.md`.
   private static func asides(
     _ kind: Aside.Kind,
     of slug: String,

@@ -1,22 +1,23 @@
 import CoursePlatform
 import Synchronization
 
-/// The course as a command for learners uses it, with chapters that are read
-/// when they're needed.
+/// The course as learners' commands use it, reading each chapter only when it's
+/// needed.
 ///
-/// So a command takes the same time however long the course is, and a mistake
-/// in one chapter doesn't affect learners who are working on another.
+/// As a result, a command takes the same time however long the course is, and a
+/// mistake in one chapter doesn't affect learners who are working on another.
 package final class Course: Sendable {
-  /// A function that returns the files a chapter starts with, or `nil` if they
+  /// A function that returns the files at a chapter's start, or `nil` if they
   /// can only be derived from the previous chapters.
   package typealias StartTrees = @Sendable (ChapterEntry) throws -> Tree?
 
-  /// The titles of all chapters and steps in the course.
+  /// The titles of all chapters and steps.
   package let outline: Outline
-  /// The page before the first chapter, as Markdown, or `nil` if the course
-  /// doesn't have one.
+  /// The text of the page before the first chapter, as Markdown, or `nil` if
+  /// the course has no such page.
   package let preface: String?
-  /// The Swift source that generates the game situations for all observations.
+  /// The Swift source code that generates the game situations for all
+  /// observations.
   package let situations: String
 
   private let readChapter: @Sendable (ChapterEntry) throws -> Chapter
@@ -24,13 +25,13 @@ package final class Course: Sendable {
   private let chapters = RecentValues<Chapter>()
   private let states = RecentValues<[State]>()
 
-  /// Creates a course that's read from a folder.
+  /// Creates a course that reads its chapters from a folder.
   ///
   /// - Parameters:
   ///   - folder: The folder that contains the course.
   ///   - outline: The titles of the course's chapters and steps.
-  ///   - startTree: A function that returns the files a chapter starts with,
-  ///     or `nil` if they must be derived from the previous chapters.
+  ///   - startTree: A function that returns the files at a chapter's start, or
+  ///     `nil` if they must be derived from the previous chapters.
   package init(
     in folder: CourseFolder,
     outline: Outline,
@@ -67,7 +68,7 @@ package final class Course: Sendable {
 
   // MARK: Chapters
 
-  /// Returns the chapter with a number, reading it if necessary.
+  /// Returns the chapter with the given number, reading it if necessary.
   ///
   /// - Throws: `Mistakes` if the chapter can't be read.
   package func chapter(_ number: Int) throws -> Chapter {
@@ -96,7 +97,7 @@ package final class Course: Sendable {
 
   // MARK: Steps
 
-  /// Returns the step for an entry in the outline, along with its chapter.
+  /// Returns an outline entry's step, along with its chapter.
   ///
   /// - Throws: `Mistakes` if the chapter can't be read.
   package func place(of entry: StepEntry) throws -> StepPlace {
@@ -110,23 +111,24 @@ package final class Course: Sendable {
     return StepPlace(chapter: chapter, step: chapter.steps[entry.step - 1])
   }
 
-  /// Returns the step with a number such as `8.2`, or `nil` if there's no such
-  /// step.
+  /// Returns the step with a number such as `8.2`, or `nil` if the course has
+  /// no such step.
   ///
   /// - Throws: Any error thrown by `place(of:)`.
   package func place(numbered number: String) throws -> StepPlace? {
     try outline.step(numbered: number).map(place)
   }
 
-  /// Returns the step for the key under which a learner's progress is stored,
-  /// or `nil` if there's no such step.
+  /// Returns the step whose progress is stored under the given key, or `nil` if
+  /// the course has no such step.
   ///
   /// - Throws: Any error thrown by `place(of:)`.
   package func place(named key: String) throws -> StepPlace? {
     try outline.step(named: key).map(place)
   }
 
-  /// Returns the step that follows another, or `nil` at the end of the course.
+  /// Returns the step that follows the given one, or `nil` at the end of the
+  /// course.
   ///
   /// - Throws: Any error thrown by `place(of:)`.
   package func place(after place: StepPlace) throws -> StepPlace? {
@@ -145,8 +147,9 @@ package final class Course: Sendable {
     LessonStep(place, in: try states(ofChapter: place.chapter.number))
   }
 
-  /// Returns the lesson's steps that follow a step, in order, up to the first
-  /// chapter that can't be read.
+  /// Returns the steps that follow a step, with the lesson's files, in order.
+  ///
+  /// The sequence ends before the first chapter that can't be read.
   package func lessons(
     after place: StepPlace
   ) -> some Sequence<LessonStep> & LazySequenceProtocol {
@@ -159,8 +162,8 @@ package final class Course: Sendable {
     }.lazy
   }
 
-  /// Returns the lesson's steps from the beginning of the course up to and
-  /// including a step.
+  /// Returns the steps from the beginning of the course up to and including a
+  /// step, with the lesson's files.
   ///
   /// - Throws: Any error thrown by `states(ofChapter:)`.
   package func lessons(upTo place: StepPlace) throws -> [LessonStep] {
@@ -169,20 +172,20 @@ package final class Course: Sendable {
   }
 }
 
-/// A cache of the last few values, by chapter number, so that a command doesn't
-/// read a chapter twice.
+/// A cache of the most recently used values, keyed by chapter number, so that a
+/// command doesn't read a chapter twice.
 private final class RecentValues<Value: Sendable>: Sendable {
   private let kept = Mutex<[(number: Int, value: Value)]>([])
   private static var count: Int { 4 }
 
-  /// Returns the cached value for a chapter number, or `nil` if it isn't
+  /// Returns the cached value for a chapter number, or `nil` if no value is
   /// cached.
   func known(_ number: Int) -> Value? {
     kept.withLock { $0.first { $0.number == number }?.value }
   }
 
   /// Returns the cached value for a chapter number, or calls `find` and caches
-  /// its result.
+  /// the result.
   func value(_ number: Int, find: () throws -> Value) rethrows -> Value {
     if let value = known(number) { return value }
     let value = try find()

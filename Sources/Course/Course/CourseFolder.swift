@@ -1,8 +1,8 @@
 import CoursePlatform
 import Foundation
 
-/// The folder of a course: a clone of its repository, which contains the
-/// chapters and caches verdicts.
+/// A course's folder: a clone of its repository, which contains the chapters
+/// and the cached verdicts.
 package struct CourseFolder: Sendable {
   /// The absolute path of the folder.
   package let path: String
@@ -15,12 +15,12 @@ package struct CourseFolder: Sendable {
   /// Creates a course folder without checking that it contains a course.
   package init(path: String) { self.path = path }
 
-  /// Finds the course in a folder, or in the folders around the working folder
-  /// and the program.
+  /// Finds the course in a folder, or searches for it from the working folder
+  /// and from the program's location.
   ///
   /// - Parameter path: The folder, or `nil` to search the working folder and
   ///   its parents, and then the program's folder and its parents.
-  /// - Throws: `NotFound` if there's no course.
+  /// - Throws: `NotFound` if no course is found.
   package init(at path: String? = nil) throws {
     let here = FileManager.default.currentDirectoryPath
     if let path {
@@ -50,8 +50,8 @@ package struct CourseFolder: Sendable {
     Files.isDirectory("\(path)/chapters")
   }
 
-  /// Returns a folder and the folders that contain it, from the innermost to
-  /// the outermost.
+  /// Returns a folder and the folders that contain it, from innermost to
+  /// outermost.
   private static func folders(from path: String) -> some Sequence<String> {
     sequence(first: path) { $0.count > 1 ? Files.parent(of: $0) : nil }
   }
@@ -62,17 +62,17 @@ package struct CourseFolder: Sendable {
   /// The path of the file where the course's outline is cached.
   var outline: String { "\(path)/.kata/outline" }
 
-  /// The Swift version that the claims were written for, or `nil` if the course
-  /// doesn't specify one.
+  /// The Swift version that the course's claims were written for, or `nil` if
+  /// the course doesn't specify one.
   package var pinnedVersion: String? {
     Files.contents("\(path)/.swift-version")?.trimmed
   }
 
   // MARK: Chapters
 
-  /// Returns the names of the chapters' folders, in the order of their numbers.
+  /// Returns the names of the chapters' folders, in numerical order.
   ///
-  /// - Throws: `Mistake` if there are no chapters.
+  /// - Throws: `Mistake` if the course has no chapters.
   package func chapterSlugs() throws -> [String] {
     let slugs = Files.names(in: "\(path)/chapters").filter { slug in
       !slug.hasPrefix(".") && Files.isDirectory("\(path)/chapters/\(slug)")
@@ -89,8 +89,8 @@ package struct CourseFolder: Sendable {
     return numbered.sorted { $0 < $1 }.map(\.1)
   }
 
-  /// Returns the contents of a file in the course, or adds a mistake and
-  /// returns `nil` if the file can't be read.
+  /// Returns the text of a file in the course, or appends a mistake and returns
+  /// `nil` if the file can't be read.
   func text(of file: String, noting mistakes: inout [Mistake]) -> String? {
     do {
       return try Files.read("\(path)/\(file)")
@@ -101,8 +101,8 @@ package struct CourseFolder: Sendable {
     }
   }
 
-  /// The page before the first chapter, as Markdown, or `nil` if there's no
-  /// such page.
+  /// The text of the page before the first chapter, as Markdown, or `nil` if
+  /// the course has no such page.
   package var preface: String? {
     Files.contents("\(path)/\(Self.prefacePath)")
   }
@@ -111,16 +111,17 @@ package struct CourseFolder: Sendable {
   /// folder.
   package static let prefacePath = "chapters/README.md"
 
-  /// The Swift source that generates the game situations for all observations,
-  /// or an empty string if the file doesn't exist.
+  /// The Swift source code that generates the game situations for all
+  /// observations, or an empty string if its file can't be read.
   package var situations: String {
     Files.contents("\(path)/\(Observation.situationsPath)") ?? ""
   }
 
-  /// Returns a string that changes whenever a file in the course does, or an
-  /// empty string if the file doesn't exist.
+  /// Returns a string that changes whenever the given file in the course
+  /// changes.
   ///
-  /// The string contains the file's size and modification time.
+  /// The string contains the file's size and modification time. It's empty if
+  /// the file doesn't exist.
   func stamp(of file: String) -> String {
     SystemCalls.stamp(of: "\(path)/\(file)")?.description ?? ""
   }

@@ -1,10 +1,10 @@
-/// A step with the lesson's files before and after each of its phases.
+/// A step, along with the lesson's files before and after each phase.
 package struct LessonStep: Sendable {
   package let place: StepPlace
   /// The lesson's files before the step's first phase, or `nil` if a mistake in
-  /// an earlier chapter keeps the course from reaching the step.
+  /// an earlier chapter makes them unavailable.
   package let start: Tree?
-  /// The lesson's files after each phase of the step.
+  /// The lesson's files after each of the step's phases.
   package let trees: [Phase.Kind: Tree]
 
   package init(place: StepPlace, start: Tree?, trees: [Phase.Kind: Tree]) {
@@ -13,7 +13,7 @@ package struct LessonStep: Sendable {
     self.trees = trees
   }
 
-  /// Creates a step by finding its files among the states of its chapter.
+  /// Creates a lesson's step by finding its files among its chapter's states.
   ///
   /// - Parameters:
   ///   - place: The step and its chapter.
@@ -31,8 +31,8 @@ package struct LessonStep: Sendable {
     self.init(place: place, start: start, trees: trees)
   }
 
-  /// The lesson's files before the step's test is written, including files that
-  /// the step provides.
+  /// The lesson's files just before the step's test is written, including files
+  /// that the step provides.
   package var before: Tree { trees[.given] ?? start ?? Tree() }
 
   /// The lesson's files after the step's green phase.
@@ -41,18 +41,18 @@ package struct LessonStep: Sendable {
   /// The lesson's files at the end of the step.
   package var last: Tree { trees[.refactor] ?? after }
 
-  /// The lesson's files whose tests check a learner's program, and from which
-  /// wrong programs are created.
+  /// The lesson's files that provide the tests for a learner's program and the
+  /// basis for wrong programs.
   ///
   /// If the learner only refactors in the step, these are the files at its end,
-  /// since the tests might use helpers that the refactoring adds.
+  /// because the tests might use helpers that the refactoring adds.
   package var judged: Tree { asksForTest ? after : last }
 
   /// Whether the learner must write a new test in the step.
   package var asksForTest: Bool { place.step.phase(.red) != nil }
 
-  /// Returns a learner's tests, with a placeholder file added for each test
-  /// target that has no files.
+  /// Returns a learner's tests, with a placeholder file in each of the lesson's
+  /// test targets that would otherwise be empty.
   ///
   /// The learner might not have reached such a target yet.
   package func completed(_ tests: Tree) -> Tree {
@@ -74,7 +74,8 @@ package struct LessonStep: Sendable {
 
 /// A wrong program that good tests must catch.
 package struct WrongProgram: Sendable {
-  /// A sentence about the program, shown to learners whose tests let it pass.
+  /// A sentence about the program, shown to learners whose tests let the
+  /// program pass.
   package let sentence: String
   package let tree: Tree
 
@@ -85,10 +86,11 @@ package struct WrongProgram: Sendable {
 }
 
 extension StepPlace {
-  /// The steps whose wrong programs must be caught by the tests for this step.
+  /// The steps whose wrong programs the tests for this step must catch.
   ///
-  /// These are the chapter's last step with a green phase, up to and including
-  /// this one, and this step itself if the learner only refactors in it.
+  /// These are the chapter's most recent step with a green phase (which can be
+  /// this step) and, if the learner only refactors in this step, this step
+  /// itself.
   package var graded: [StepPlace] {
     let steps = chapter.steps.prefix { $0.number <= step.number }
     let last = steps.last { $0.phase(.green) != nil }
@@ -96,8 +98,8 @@ extension StepPlace {
       .map { StepPlace(chapter: chapter, step: $0) }
   }
 
-  /// Returns the wrong programs that the step's chaffs create from a correct
-  /// program.
+  /// Returns the wrong programs that result from applying the step's chaffs to
+  /// a correct program.
   ///
   /// Chaffs that can't be applied to the program are skipped.
   package func wrongPrograms(on right: Tree) -> [WrongProgram] {

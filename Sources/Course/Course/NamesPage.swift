@@ -1,26 +1,26 @@
 import CoursePlatform
 
 /// A page that lists the names used by a chapter's tests, so that learners can
-/// choose the same ones.
+/// choose the same names.
 ///
-/// It's written by the author, and shown to the learner step by step.
+/// The author writes the page, and learners see only the current step's
+/// section.
 package struct NamesPage: Sendable {
   package let page: Markdown
 
-  /// The name of the page's file in the chapter's folder.
+  /// The page's file name in the chapter's folder.
   package static let file = "names.md"
 
-  /// Creates a page of names from a parsed page of Markdown.
+  /// Creates a page of names from a parsed Markdown page.
   package init(_ page: Markdown) { self.page = page }
 
-  /// Returns the heading of a step's section on the page, such as
-  /// `8.2 X goes first`.
+  /// Returns the heading of a step's section, such as `8.2 X goes first`.
   package static func heading(of place: StepPlace) -> String {
     "\(place.number) \(place.step.title)"
   }
 
-  /// Returns the blocks below a step's heading on the page, or an empty array
-  /// if the step has no section.
+  /// Returns the blocks below a step's heading, or an empty array if the page
+  /// has no section for the step.
   package func section(of place: StepPlace) -> [Markdown.Block] {
     let heading = Self.heading(of: place)
     let section = page.blocks.drop {

@@ -4,11 +4,11 @@ import Foundation
 extension Outline {
   /// Reads the titles of all chapters and steps in a course.
   ///
-  /// The outline is cached in `.kata/outline`. A chapter is read again if the
-  /// size or the modification time of one of its files has changed, much like
-  /// in git's index.
+  /// The outline is cached in `.kata/outline`. Like git's index, the cache
+  /// detects changes by size and modification time: a chapter is only read
+  /// again if one of its files has changed.
   ///
-  /// - Throws: `Mistake` if there are no chapters.
+  /// - Throws: `Mistake` if the course has no chapters.
   package static func read(_ folder: CourseFolder) throws -> Outline {
     let kept = KeptOutline.read(from: folder.outline)
     var isNew = false
@@ -29,7 +29,8 @@ extension Outline {
 extension ChapterEntry {
   /// Creates a chapter's entry from the headings in its lesson.
   ///
-  /// A heading that isn't the next step's is skipped; `kata verify` reports it.
+  /// A heading that isn't the next step's is skipped, and left for
+  /// `kata verify` to report.
   init(number: Int, slug: String, page: Markdown, digest: Digest) {
     var title = ""
     var titles: [(title: String, former: [String])] = []
@@ -59,11 +60,14 @@ extension ChapterEntry {
   }
 }
 
-/// The cached titles of a chapter, with the files that they were read from.
+/// The cached titles of a chapter, along with the files that the titles were
+/// read from.
 private struct KeptChapter {
   let entry: ChapterEntry
-  /// The lesson and the files that the chapter provides: their paths in the
-  /// course, and strings that change whenever a file does.
+  /// The path of each file that the titles were read from, with a stamp that
+  /// changes whenever the file changes.
+  ///
+  /// These are the lesson and the files that the chapter provides.
   let files: [(path: String, stamp: String)]
 
   init(entry: ChapterEntry, files: [(path: String, stamp: String)]) {
@@ -90,10 +94,10 @@ private struct KeptChapter {
   }
 }
 
-/// Reads and writes the cached outline.
+/// The reader and writer of the cached outline.
 ///
-/// The file contains, for each chapter, a line with its title and its
-/// fingerprint, and then a line for each file and each step.
+/// For each chapter, the cache file contains a line with the title and the
+/// fingerprint, followed by a line for each file and each step.
 private enum KeptOutline {
   private static let version = "kata outline 1"
 

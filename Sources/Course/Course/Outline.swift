@@ -1,14 +1,15 @@
 package import CoursePlatform
 
-/// The titles of all chapters and steps, with a fingerprint of the lessons.
+/// The titles of all chapters and steps, along with a fingerprint of the
+/// lessons.
 ///
-/// An outline is enough to list the course and to find a step, without parsing
-/// any lessons.
+/// An outline is enough to list the course and to find a step without parsing
+/// any lesson.
 package struct Outline: Sendable {
   /// The entries of the chapters, in order.
   package let chapters: [ChapterEntry]
-  /// A fingerprint that changes whenever a lesson, or a file that a chapter
-  /// provides, is edited.
+  /// A fingerprint that changes whenever a lesson changes, or a file that a
+  /// chapter provides.
   package let digest: Digest
 
   package init(_ chapters: [ChapterEntry]) {
@@ -27,7 +28,7 @@ package struct Outline: Sendable {
   /// The entries of all steps in the course, in order.
   package var steps: [StepEntry] { chapters.flatMap(\.steps) }
 
-  /// Returns the position of a step in the whole course, starting at 1.
+  /// Returns a step's position in the whole course, starting at 1.
   package func position(of place: StepPlace) -> Int {
     chapters.prefix { $0.number < place.chapter.number }
       .reduce(place.step.number) { $0 + $1.stepCount }
@@ -35,10 +36,10 @@ package struct Outline: Sendable {
 
   // MARK: Finding a step
 
-  /// Returns the step with a number such as `8.2`, or the first step of the
-  /// chapter for a number such as `8`.
+  /// Returns the step with a number such as `8.2`, or a chapter's first step
+  /// for a number such as `8`.
   ///
-  /// The result is `nil` if there's no such step.
+  /// The result is `nil` if the course has no such step.
   package func step(numbered text: String) -> StepEntry? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, let chapter = Int(parts[0]),
@@ -47,14 +48,15 @@ package struct Outline: Sendable {
     return self.step(step, ofChapter: chapter)
   }
 
-  /// Returns the step that follows another, or `nil` at the end of the course.
+  /// Returns the step that follows the given one, or `nil` at the end of the
+  /// course.
   package func step(after place: StepPlace) -> StepEntry? {
     step(place.step.number + 1, ofChapter: place.chapter.number)
       ?? step(1, ofChapter: place.chapter.number + 1)
   }
 
-  /// Returns the step that precedes another, or `nil` at the beginning of the
-  /// course.
+  /// Returns the step that precedes the given one, or `nil` at the beginning of
+  /// the course.
   package func step(before place: StepPlace) -> StepEntry? {
     steps.prefix(position(of: place) - 1).last
   }
@@ -66,10 +68,10 @@ package struct Outline: Sendable {
     return chapters[chapter - 1].steps[number - 1]
   }
 
-  /// Returns the step for the key under which a learner's progress is stored,
-  /// or `nil` if no step matches.
+  /// Returns the step whose progress is stored under the given key, or `nil` if
+  /// no step matches.
   ///
-  /// A renamed step is found by its former name. A step that was moved to
+  /// A renamed step is also found by its former name. A step that was moved to
   /// another chapter is found by its own name, unless several steps have that
   /// name.
   package func step(named key: String) -> StepEntry? {
@@ -81,8 +83,8 @@ package struct Outline: Sendable {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// Returns the numbers of several steps, given the keys under which a
-  /// learner's progress is stored.
+  /// Returns the numbers of the steps whose progress is stored under the given
+  /// keys.
   ///
   /// Keys without a matching step are ignored.
   package func steps(named keys: Set<String>) -> Set<String> {
@@ -95,8 +97,8 @@ package struct Outline: Sendable {
     return numbers
   }
 
-  /// Returns the steps with a slug or, if there are none, the steps that had it
-  /// in earlier versions of the course.
+  /// Returns the steps with the given slug or, if there are none, the steps
+  /// that used to have it.
   private static func step(
     _ slug: String,
     in steps: [StepEntry]
@@ -107,7 +109,7 @@ package struct Outline: Sendable {
   }
 }
 
-/// The entry for a chapter in the course's outline.
+/// A chapter's entry in the course's outline.
 package struct ChapterEntry: Sendable {
   /// The chapter's number, starting at 1.
   package let number: Int
@@ -115,10 +117,11 @@ package struct ChapterEntry: Sendable {
   package let slug: String
   /// The chapter's title without its number, such as `Turns`.
   package let title: String
-  /// The fingerprint of the chapter's lesson and of the files that it provides.
+  /// A fingerprint of the chapter's lesson and the files that the chapter
+  /// provides.
   package let digest: Digest
-  /// A line for each step, with its title, its slug and its former slugs,
-  /// separated by tabs.
+  /// A line for each step, with its title, slug, and former slugs separated by
+  /// tabs.
   let stepLines: [String]
 
   /// The number of steps in the chapter.
@@ -141,7 +144,7 @@ package struct ChapterEntry: Sendable {
     self.stepLines = stepLines
   }
 
-  /// Creates the outline's entry for a chapter.
+  /// Creates an outline entry for a chapter.
   init(_ chapter: Chapter) {
     let given = chapter.given.paths.flatMap { path in
       ["\(chapter.givenFolder)/\(path)", chapter.given[path] ?? ""]
@@ -157,7 +160,7 @@ package struct ChapterEntry: Sendable {
     )
   }
 
-  /// The entries of the chapter's steps, in order.
+  /// The entries for the chapter's steps, in order.
   package var steps: [StepEntry] {
     let name = name
     return stepLines.enumerated().map { index, line in
@@ -174,7 +177,7 @@ package struct ChapterEntry: Sendable {
   }
 }
 
-/// The entry for a step in the course's outline.
+/// A step's entry in the course's outline.
 package struct StepEntry: Hashable, Sendable {
   /// The number of the step's chapter.
   package let chapter: Int
@@ -182,20 +185,21 @@ package struct StepEntry: Hashable, Sendable {
   package let step: Int
   /// The step's title without its number.
   package let title: String
-  /// The key under which a learner's progress in the step is stored.
+  /// The key for storing a learner's progress in the step.
   ///
   /// It contains no numbers, so that chapters and steps can be reordered.
   package let key: String
-  /// The step's title in a form for file names, such as `nine-marks`.
+  /// The step's title in the form used for file names, such as `nine-marks`.
   let slug: String
-  /// The step's former titles in a form for file names.
+  /// The step's former titles in the form used for file names, such as
+  /// `nine-marks`.
   let formerSlugs: [String]
 
   /// The step's number in the course's headings, such as `8.2`.
   package var number: String { "\(chapter).\(step)" }
 
-  /// Returns a step's line in its chapter's entry, with its title, its slug and
-  /// its former slugs.
+  /// Returns a step's line in its chapter's entry: the title, the slug, and the
+  /// former slugs, separated by tabs.
   static func line(title: String, formerTitles: [String]) -> String {
     ([title] + ([title] + formerTitles).map(Step.slug))
       .joined(separator: "\t")

@@ -1,18 +1,17 @@
 import CoursePlatform
 
-/// The files that consecutive chapters have built so far, with the mistakes in
-/// the listings.
+/// The files that consecutive chapters have built so far, along with the
+/// mistakes in the chapters' listings.
 struct Site {
   var tree = Tree()
   private(set) var mistakes: [Mistake] = []
-  /// The files whose contents are unknown, because a listing couldn't be
-  /// applied.
+  /// The paths of the files whose content is unknown because a listing couldn't
+  /// be applied.
   private var unknown: Set<String> = []
 
   init(tree: Tree = Tree()) { self.tree = tree }
 
-  /// Applies a listing to the files, collecting a mistake if it can't be
-  /// applied.
+  /// Applies a listing to the files, recording a mistake if that fails.
   ///
   /// After such a mistake, later edits to the same file are skipped rather than
   /// reported again.
@@ -37,9 +36,9 @@ struct Site {
 extension Chapter {
   /// Returns the chapter's states, from its start to its end.
   ///
-  /// - Parameter site: The files that the chapter starts with. They're replaced
-  ///   with the files at its end.
-  /// - Returns: The states, including the start and the end.
+  /// - Parameter site: The files at the chapter's start, which this method
+  ///   replaces with the files at the chapter's end.
+  /// - Returns: The chapter's states, including its start and its end.
   func states(on site: inout Site) -> [State] {
     func state(at point: State.Point, phase: Phase?) -> State {
       State(
@@ -64,8 +63,7 @@ extension Chapter {
     return states + [state(at: .end, phase: nil)]
   }
 
-  /// Returns the state in which an answer's listings are applied to the end of
-  /// the chapter.
+  /// Returns a chapter's end state with an exercise's answer applied.
   ///
   /// - Throws: `Mistake` for the first listing that can't be applied.
   func state(of answer: Answer, from end: Tree) throws -> State {

@@ -1,13 +1,13 @@
 /// A state of the learner's package: its files after a phase, at the start or
 /// end of a chapter, or with an exercise's answer applied to the end.
 package struct State: Sendable {
-  /// The position of a state within its chapter.
+  /// A state's position within its chapter.
   package enum Point: Hashable, Sendable {
     case start
     case after(step: Int, Phase.Kind)
     case end
-    /// The end of the chapter with an exercise's answer applied, identified by
-    /// the exercise's number.
+    /// The end of the chapter with the answer to the exercise with this number
+    /// applied.
     ///
     /// Such a state isn't part of the chapter's sequence of states, and has no
     /// tag.
@@ -19,18 +19,18 @@ package struct State: Sendable {
   /// The name of the chapter's folder, such as `08-turns`.
   package let slug: String
   package let point: Point
-  /// The files of the learner's package in this state.
+  /// The learner's package in this state.
   package let tree: Tree
-  /// The phase that ends in this state, or `nil` if there's none, as at the end
-  /// of a chapter.
+  /// The phase that ends in this state, or `nil` if no phase does, as at the
+  /// end of a chapter.
   package let phase: Phase?
 
-  /// Returns a copy of the state with different files.
+  /// Returns a copy of the state with the given files.
   package func replacing(tree: Tree) -> State {
     State(chapter: chapter, slug: slug, point: point, tree: tree, phase: phase)
   }
 
-  /// The state's name within its chapter, such as `start`, `1-red` or `end`.
+  /// The state's name within its chapter, such as `start`, `1-red`, or `end`.
   var name: String {
     switch point {
     case .start: "start"
@@ -42,7 +42,7 @@ package struct State: Sendable {
 
   /// The name of the state's git tag, such as `08-turns/1-red`.
   ///
-  /// A state with an answer has a name in the same form, such as
-  /// `08-turns/answer-1`, but no tag.
+  /// A state with an answer has no tag, but has a name in the same form, such
+  /// as `08-turns/answer-1`.
   package var tag: String { "\(slug)/\(name)" }
 }

@@ -16,20 +16,20 @@ package struct StepPlace: Sendable {
   /// Whether the step is the last one in its chapter.
   package var endsChapter: Bool { step.number == chapter.steps.count }
 
-  /// Returns whether this step is in the same chapter as the step whose
-  /// progress is stored under a key.
+  /// Returns whether this step and the step with the given key are in the same
+  /// chapter.
   package func isOfChapter(ofStep key: String) -> Bool {
     key.prefix { $0 != "/" } == self.key.prefix { $0 != "/" }
   }
 
-  /// The key under which a learner's progress in the step is stored.
+  /// The key for storing a learner's progress in the step.
   ///
   /// It contains no numbers, so that chapters and steps can be reordered.
   package var key: String { "\(chapter.name)/\(step.slug)" }
 
   /// The observations that check a learner's program at the end of the step.
   ///
-  /// If several observations have the same name, the last one applies.
+  /// If several observations have the same name, only the last one applies.
   package var observations: [Observation] {
     let own = Dictionary(grouping: chapter.observations, by: \.step)
     let standing = chapter.steps.prefix(step.number)
@@ -39,10 +39,10 @@ package struct StepPlace: Sendable {
       .sorted { $0.name < $1.name }
   }
 
-  /// The names that the step's test uses and no earlier test does, as lines of
-  /// text.
+  /// The names that the step's test uses and that no earlier test uses, as
+  /// lines of text.
   ///
-  /// For each file, a line with its path comes before its declarations.
+  /// For each file, a line with the path comes before the declarations.
   package var namesToUse: [String] {
     chapter.names.section(of: self).flatMap { block in
       switch block.kind {

@@ -1,24 +1,26 @@
 package import CoursePlatform
 
 extension WholeCourse {
-  /// The result of reading a course: the part that could be read, and all
-  /// mistakes.
+  /// The result of reading a course: the part that could be read, along with
+  /// all mistakes.
   package struct Reading: Sendable {
     /// The course, up to the first chapter with a mistake.
     package var course: WholeCourse
-    /// The mistakes in the course, in the order of the chapters.
+    /// The mistakes in the course, in chapter order.
     package var mistakes: [Mistake]
-    /// All chapters without mistakes in their own files, including those after
+    /// All chapters whose own files contain no mistakes, including those after
     /// a chapter with mistakes.
     package let readable: [Chapter]
-    /// Every page in the course, including pages with mistakes.
+    /// Every page in the course that could be read, including pages with
+    /// mistakes.
     package let pages: [Markdown]
   }
 
   /// Reads all chapters of a course, and builds every state.
   ///
   /// - Parameter root: The folder that contains the course.
-  /// - Returns: The part of the course that could be read, and all mistakes.
+  /// - Returns: The part of the course that could be read, along with all
+  ///   mistakes.
   package static func read(root: String) -> Reading {
     let folder = CourseFolder(path: root)
     let folders: [ChapterFolder]
@@ -47,7 +49,7 @@ extension WholeCourse {
     )
   }
 
-  /// Reads a course, and throws an error if it contains a mistake.
+  /// Reads a course, or throws an error if the course contains a mistake.
   ///
   /// - Throws: The first `Mistake` in the course.
   package static func faultless(root: String) throws -> WholeCourse {
@@ -56,10 +58,10 @@ extension WholeCourse {
     return reading.course
   }
 
-  /// Reads each chapter separately, so that mistakes in all chapters are found.
+  /// Reads each chapter separately to find the mistakes in all chapters.
   ///
-  /// If a folder has an unexpected number, later folders are only read if their
-  /// numbers are as expected.
+  /// If a folder has an unexpected number, later folders are only read if they
+  /// have the expected numbers.
   private static func chapterFolders(
     in folder: CourseFolder
   ) throws -> [ChapterFolder] {
@@ -93,9 +95,10 @@ extension WholeCourse {
     return (states, site.mistakes)
   }
 
-  /// Returns the states of all answers, and the mistakes in their listings.
+  /// Returns the states with exercises' answers applied, along with the
+  /// mistakes in the answers' listings.
   ///
-  /// A listing that can't be applied only affects its own answer.
+  /// A listing that can't be applied affects only its own answer.
   private static func answers(
     of chapters: [Chapter],
     after states: [State]

@@ -1,19 +1,19 @@
 import CoursePlatform
 
-/// The whole course in memory, with every chapter and every state.
-///
-/// Commands for authors use it.
+/// The whole course in memory, with every chapter and every state, for authors'
+/// commands.
 package struct WholeCourse: Sendable {
   /// The chapters, in order.
   package let chapters: [Chapter]
   /// The states of all chapters, in order.
   package var states: [State]
-  /// The end states of chapters with an exercise's answer applied, in order.
+  /// The chapters' end states with an exercise's answer applied, in order.
   package let answers: [State]
-  /// The page before the first chapter, as Markdown, or `nil` if the course
-  /// doesn't have one.
+  /// The text of the page before the first chapter, as Markdown, or `nil` if
+  /// the course has no such page.
   package let preface: String?
-  /// The Swift source that generates the game situations for all observations.
+  /// The Swift source code that generates the game situations for all
+  /// observations.
   package let situations: String
 
   /// Returns a chapter's states, from its start to its end.
@@ -21,13 +21,13 @@ package struct WholeCourse: Sendable {
     states[states(before: chapter.number)..<states(before: chapter.number + 1)]
   }
 
-  /// Returns the states in which an exercise's answer is applied to the end of
-  /// a chapter.
+  /// Returns a chapter's end states with an exercise's answer applied.
   package func answers(of chapter: Chapter) -> [State] {
     answers.filter { $0.chapter == chapter.number }
   }
 
-  /// Returns the number of states in all chapters that precede a chapter.
+  /// Returns the number of states in all chapters before the chapter with the
+  /// given number.
   private func states(before chapter: Int) -> Int {
     var range = states.indices
     while !range.isEmpty {
@@ -56,13 +56,13 @@ package struct WholeCourse: Sendable {
     }
   }
 
-  /// Returns a step along with the lesson's files before and after its phases.
+  /// Returns a step, along with the lesson's files before and after each phase.
   package func lesson(at place: StepPlace) -> LessonStep {
     LessonStep(place, in: states(of: place.chapter))
   }
 
-  /// A fingerprint of all states, which changes when the name of a state or the
-  /// content of a file does, but not when prose does.
+  /// A fingerprint of all states, which changes when a state's name or a file's
+  /// content changes, but not when prose changes.
   package var fingerprint: String {
     let start = states.first?.tree.digest.description ?? ""
     let changes = states.flatMap { state in

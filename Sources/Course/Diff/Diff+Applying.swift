@@ -1,14 +1,14 @@
 import CoursePlatform
 
 extension Diff {
-  /// Applies the diff to the lines of a file.
+  /// Applies the diff to a file's lines.
   ///
   /// - Parameters:
-  ///   - lines: The lines of the file before the change.
-  ///   - path: The path of the file, for error messages.
-  /// - Returns: The lines of the file after the change.
-  /// - Throws: `Misfit` if a hunk's lines aren't in the file, or occur more
-  ///   than once.
+  ///   - lines: The file's lines before the change.
+  ///   - path: The file's path, for error messages.
+  /// - Returns: The file's lines after the change.
+  /// - Throws: `Misfit` if the lines that a hunk replaces don't occur in the
+  ///   file, or occur more than once.
   package func applied(
     to lines: [String],
     of path: String = "the file"
@@ -21,13 +21,13 @@ extension Diff {
     return result
   }
 
-  /// Returns the ranges of lines in a file that the diff's hunks replace, in
+  /// Returns the ranges of lines that the diff's hunks replace in a file, in
   /// order.
   ///
   /// Each hunk is searched for below the previous one.
   ///
-  /// - Throws: `Misfit` if a hunk's lines aren't in the file, or occur more
-  ///   than once.
+  /// - Throws: `Misfit` if the lines that a hunk replaces don't occur in the
+  ///   file, or occur more than once.
   package func places(
     in lines: [String],
     of path: String = "the file"
@@ -49,11 +49,12 @@ extension Diff {
     return places
   }
 
-  /// Returns all indices, from `start` on, at which the lines of a hunk occur
-  /// in a file.
+  /// Returns every index, starting at `start`, where a hunk's lines occur in a
+  /// file.
   ///
-  /// Reading the course applies a thousand hunks, mostly in an unoptimized
-  /// build, in which plain loops take a fifth of the time of more concise code.
+  /// Reading the course applies about a thousand hunks, usually in an
+  /// unoptimized build, where plain loops take a fifth of the time of more
+  /// concise code.
   package static func places(
     of old: [String],
     in lines: [String],
@@ -73,9 +74,9 @@ extension Diff {
     return places
   }
 
-  /// Returns whether a line of the file matches one of the diff.
+  /// Returns whether a line of the file matches a line of the diff.
   ///
-  /// A blank line may have lost its white space.
+  /// Blank lines match even if their white space differs.
   private static func matches(
     _ wanted: String,
     isBlank: Bool,
@@ -90,8 +91,8 @@ extension Diff {
       + ": add more lines of context"
   }
 
-  /// Returns an error message that shows the first difference at the place
-  /// where most lines match.
+  /// Returns an error message that shows the first difference at the place in
+  /// the file where the most lines match.
   private static func missing(
     _ old: [String],
     in lines: [String],

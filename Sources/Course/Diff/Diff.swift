@@ -1,7 +1,7 @@
 import CoursePlatform
 
-/// A change to the lines of a file, as a listing shows it: a sequence of hunks
-/// in the order of the file.
+/// A listing's change to the lines of a file, as a sequence of hunks in file
+/// order.
 package struct Diff: Hashable, Sendable {
   package enum Sign: Character, Sendable {
     case same = " "
@@ -9,7 +9,7 @@ package struct Diff: Hashable, Sendable {
     case come = "+"
   }
 
-  /// A line of a hunk, which is kept, removed or added.
+  /// A line of a hunk, which is kept, removed, or added.
   package struct Line: Hashable, Sendable {
     package var sign: Sign
     package var text: String
@@ -19,18 +19,18 @@ package struct Diff: Hashable, Sendable {
       self.text = text
     }
 
-    /// The line as a lesson shows it, starting with its sign; an unchanged
-    /// blank line is empty.
+    /// The line as a lesson shows it, starting with its sign.
+    ///
+    /// An unchanged blank line is empty.
     var source: String {
       sign == .same && text.isBlank ? "" : "\(sign.rawValue)\(text)"
     }
   }
 
-  /// A part of a diff that replaces consecutive lines of the file.
+  /// A part of a diff that replaces consecutive lines of a file.
   package struct Hunk: Hashable, Sendable {
     package var lines: [Line]
-    /// The index of the hunk's first line in the code block that contains the
-    /// diff.
+    /// The index of the hunk's first line in its code block.
     package let offset: Int
 
     package init(lines: [Line], offset: Int = 0) {
@@ -38,15 +38,16 @@ package struct Diff: Hashable, Sendable {
       self.offset = offset
     }
 
-    /// The lines that the hunk replaces, including unchanged ones, which must
-    /// occur exactly once in the file.
+    /// The lines that the hunk replaces, including unchanged lines.
+    ///
+    /// Together, they must occur exactly once in the file.
     package var old: [String] { lines.filter { $0.sign != .come }.map(\.text) }
-    /// The lines that replace `old`, including unchanged ones.
+    /// The lines that replace `old`, including unchanged lines.
     package var new: [String] { lines.filter { $0.sign != .gone }.map(\.text) }
   }
 
   /// An error for a diff that isn't valid or can't be applied, with the index
-  /// of the line in the code block.
+  /// of the faulty line in the code block.
   package struct Misfit: Error, Hashable {
     package let offset: Int
     package let message: String
@@ -54,8 +55,7 @@ package struct Diff: Hashable, Sendable {
 
   package var hunks: [Hunk]
 
-  /// The lines of the code block that contains the diff, with a line `@@`
-  /// between two hunks.
+  /// The lines of the diff's code block, with a line `@@` between two hunks.
   package var source: [String] {
     Array(hunks.map { $0.lines.map(\.source) }.joined(separator: ["@@"]))
   }
@@ -64,8 +64,8 @@ package struct Diff: Hashable, Sendable {
 
   /// Parses the lines of a `diff` code block.
   ///
-  /// - Throws: `Misfit` if a line isn't valid in a diff, if a hunk changes
-  ///   nothing, or if an insertion has no context.
+  /// - Throws: `Misfit` if a line isn't valid in a diff, a hunk changes
+  ///   nothing, or an insertion has no context.
   package init(_ block: [String]) throws(Misfit) {
     hunks = [Hunk(lines: [])]
     for (offset, line) in block.enumerated() {

@@ -1,18 +1,20 @@
 import CoursePlatform
 
-/// The regions of lines to replace in order to turn one text into another.
+/// The regions of lines that must be replaced to turn one text into another.
 package struct LineChanges {
-  /// A range of removed lines, and the range of lines that replace them; either
-  /// might be empty.
+  /// A range of removed lines, along with the range of lines that replace them.
+  ///
+  /// Either range can be empty.
   package struct Region: Hashable, Sendable {
     package private(set) var old: Range<Int>
     package private(set) var new: Range<Int>
 
-    /// Returns the region moved to where a person would place it.
+    /// Returns the region moved to where a person would place it, as one or two
+    /// regions.
     ///
-    /// Lines that are only added or only removed are moved so that they begin
-    /// with a blank line, or else as far down as equal lines allow. They may be
-    /// separated from lines that are replaced.
+    /// Lines that are only added or only removed move so that they begin with a
+    /// blank line, or otherwise as far down as equal lines allow. This can
+    /// separate them from replaced lines.
     fileprivate func slid(
       between top: Int,
       and bottom: Int,
@@ -86,11 +88,10 @@ package struct LineChanges {
     }
   }
 
-  /// Returns the range of the new text that corresponds to a range of the old
+  /// Returns the range in the new text that corresponds to a range in the old
   /// text.
   ///
-  /// The edges stay next to the lines that they touch, so lines that are added
-  /// at an edge aren't included.
+  /// Lines that were added at an edge of the range aren't included.
   package func new(of range: Range<Int>) -> Range<Int> {
     let lower = edge(range.lowerBound, isEnd: false)
     return lower..<max(lower, edge(range.upperBound, isEnd: true))

@@ -1,16 +1,16 @@
 package import CoursePlatform
 
 extension Aside {
-  /// Parses the file of a chaff or a wheat, which must contain one sentence and
-  /// then listings.
+  /// Parses the file of a chaff or a wheat, which must consist of one sentence
+  /// followed by listings.
   ///
   /// - Parameters:
   ///   - page: The file's content.
   ///   - kind: Whether the file contains a chaff or a wheat.
   ///   - step: The slug of the program's step.
   ///   - name: The file's name, without its extension.
-  ///   - mistakes: The array to which the mistakes in the file are appended. If
-  ///     there are any, the result is `nil`.
+  ///   - mistakes: The array to append the file's mistakes to. If there are
+  ///     any, the result is `nil`.
   package init?(
     _ page: Markdown,
     kind: Kind,
@@ -57,8 +57,10 @@ extension Aside {
 }
 
 extension Markdown.Block {
-  /// The reason why no observation can detect a chaff, or `nil` if the block
-  /// isn't an author's comment such as `unseen: it only takes longer`.
+  /// The explanation of why no observation can detect a chaff, from an author's
+  /// comment such as `unseen: it only takes longer`.
+  ///
+  /// The value is `nil` for any other block.
   fileprivate var unseen: String? {
     let prefix = "unseen: "
     guard case .mark(let words) = kind, words.hasPrefix(prefix) else {

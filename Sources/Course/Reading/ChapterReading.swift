@@ -1,13 +1,12 @@
 package import CoursePlatform
 
 extension Chapter {
-  /// Parses a chapter's lesson, collecting the mistakes in it.
+  /// Parses a chapter's lesson, recording its mistakes.
   ///
   /// - Parameters:
   ///   - page: The lesson's content.
   ///   - slug: The name of the chapter's folder, such as `08-turns`.
-  ///   - mistakes: The array to which the mistakes in the lesson are appended,
-  ///     in the order of their lines.
+  ///   - mistakes: The array to append the lesson's mistakes to, in line order.
   package init(
     _ page: Markdown,
     slug: String,
@@ -57,8 +56,8 @@ extension Section {
 }
 
 extension Step {
-  /// Parses a step from its section in the lesson, collecting the mistakes in
-  /// it.
+  /// Parses a step from its section in the lesson, recording the section's
+  /// mistakes.
   init(
     _ section: Section,
     number: Int,
@@ -94,8 +93,8 @@ extension Step {
 }
 
 extension Markdown.Block {
-  /// The former title of a step, or `nil` if the block isn't an author's
-  /// comment such as `formerly: A full board`.
+  /// The step's former title from an author's comment such as
+  /// `formerly: A full board`, or `nil` for any other block.
   var formerTitle: String? {
     guard case .mark(let words) = kind else { return nil }
     return Step.formerTitle(words)
@@ -103,8 +102,8 @@ extension Markdown.Block {
 }
 
 extension Phase {
-  /// Parses the phases under a heading: one phase or, for a red phase with a
-  /// stub, two.
+  /// Parses the phases under a heading: two for a red phase with a stub, or
+  /// else one.
   fileprivate static func phases(
     of section: Section,
     after last: Kind?,
@@ -145,8 +144,8 @@ extension Phase {
       + "Given, Red, Green, Refactor, each at most once"
   }
 
-  /// Returns the index of the block that claims that the test doesn't compile,
-  /// or `nil` if no code below the claim lets the test compile.
+  /// Returns the index of the block with a claim that the test doesn't compile,
+  /// if code below that block lets the test compile; otherwise, `nil`.
   private static func indexOfClaimAboveStub(
     in blocks: ArraySlice<Markdown.Block>
   ) -> Int? {

@@ -1,20 +1,19 @@
 import CoursePlatform
 
-/// The two sections after a chapter's last step, with complete files and
-/// answers in collapsed sections.
+/// The two sections after a chapter's last step, which contain complete files
+/// and answers.
 struct Closing {
   private(set) var wholeFiles: [WholeFile] = []
   private(set) var answers: [Answer] = []
 
   private static let titles = ["What we learned", "Try it yourself"]
 
-  /// Parses the sections after the last step, collecting the mistakes in them.
+  /// Parses the sections after the last step, recording their mistakes.
   ///
   /// - Parameters:
-  ///   - sections: All sections after the last step, in the order of the page.
-  ///   - end: The location at which to report a missing section.
-  ///   - mistakes: The array to which the mistakes in the sections are
-  ///     appended.
+  ///   - sections: All sections after the last step, in page order.
+  ///   - end: The location for reporting a missing section.
+  ///   - mistakes: The array to append the sections' mistakes to.
   init(
     _ sections: [Section],
     end: SourceLocation,
@@ -63,8 +62,8 @@ struct Closing {
 }
 
 extension WholeFile {
-  /// Parses a `<details>` section that shows a complete file: a caption, and
-  /// the code block below it.
+  /// Parses a `<details>` section that shows a complete file: a caption
+  /// followed by a code block.
   fileprivate init(_ fold: Markdown.Block) throws(Mistake) {
     let other = fold.mistake(
       "a fold in ## What we learned must show one file and nothing else: its "
@@ -93,8 +92,8 @@ extension WholeFile {
 }
 
 extension Answer {
-  /// Parses a `<details>` section that contains an answer, in the same format
-  /// as a phase.
+  /// Parses a `<details>` section that contains an answer in the same format as
+  /// a phase.
   fileprivate init(
     _ fold: Markdown.Block,
     number: Int,
@@ -124,7 +123,7 @@ extension Answer {
 }
 
 extension Section {
-  /// The number of items in all lists of the section.
+  /// The number of items in all of the section's lists.
   fileprivate var itemCount: Int {
     body.map { block in
       if case .list(let items) = block.kind { items.count } else { 0 }

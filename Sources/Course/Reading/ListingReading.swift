@@ -1,8 +1,8 @@
 import CoursePlatform
 
 extension Listing {
-  /// Parses a listing from its caption, and from the code block below if the
-  /// listing needs one.
+  /// Parses a listing from its caption and, if the listing needs one, the code
+  /// block below the caption.
   init(
     _ caption: Caption,
     of block: Markdown.Block,
@@ -47,8 +47,8 @@ extension Listing {
 }
 
 extension Listing.Change {
-  /// Parses the code below a caption, or returns `nil` if it isn't a listing's
-  /// code.
+  /// Parses the code block below a caption as a change, or returns `nil` if the
+  /// block isn't a listing's code.
   fileprivate init?(
     _ caption: Caption,
     of block: Markdown.Block,

@@ -1,7 +1,7 @@
 import CoursePlatform
 
 extension Phase {
-  /// Parses the blocks of a phase, collecting the mistakes in them.
+  /// Parses a phase's blocks, recording their mistakes.
   init(
     _ kind: Kind,
     at location: SourceLocation,
@@ -28,8 +28,8 @@ extension Phase {
     self.init(kind: kind, location: location, parts: parts)
   }
 
-  /// Returns blocks that aren't part of a phase and may only contain prose,
-  /// collecting a mistake if they contain anything else.
+  /// Returns the prose among blocks outside a phase, recording a mistake for
+  /// each block that isn't prose.
   static func words(
     of blocks: some Collection<Markdown.Block>,
     noting mistakes: inout [Mistake]
@@ -51,7 +51,8 @@ extension Phase {
 }
 
 extension Phase.Part {
-  /// Parses a block, along with the code below if the block is a caption.
+  /// Parses a block as a part of a phase, along with the code below if the
+  /// block is a caption.
   ///
   /// The result is `nil` for an author's comment.
   fileprivate init?(
@@ -91,8 +92,8 @@ extension Phase.Part {
     }
   }
 
-  /// Throws an error if this is a listing and comes after a claim or a console
-  /// block.
+  /// Throws an error if this part is a listing that comes after a claim or a
+  /// console block.
   fileprivate func checkOrder(after parts: [Phase.Part]) throws(Mistake) {
     guard case .listing = self else { return }
     let claims = parts.first { if case .claims = $0 { true } else { false } }
@@ -130,8 +131,8 @@ extension Phase.Part {
     return claims
   }
 
-  /// Returns an error message for a code block that nothing would check, or
-  /// `nil` if the block's language is `text`.
+  /// Returns an error message for a code block that has no caption, or `nil` if
+  /// the block's language is `text`.
   private static func rejection(of language: String) -> String? {
     switch language {
     case "text": nil

@@ -1,6 +1,7 @@
 import CoursePlatform
 
-/// A section of a page: its heading, with the blocks and subsections below it.
+/// A section of a page: its heading, along with the blocks and subsections
+/// below the heading.
 struct Section {
   /// The level of the section's heading, or 0 for the whole page.
   let level: Int
@@ -9,7 +10,7 @@ struct Section {
   let location: SourceLocation
   /// The blocks between the section's heading and its first subsection.
   let body: [Markdown.Block]
-  /// The subsections that are directly below the section.
+  /// The section's direct subsections.
   let sections: [Section]
 
   /// Returns a root section that contains the whole page.
@@ -44,14 +45,13 @@ struct Section {
     self.sections = sections
   }
 
-  /// The section and all its subsections at every level, in the order of the
-  /// page.
+  /// The section and all its subsections at every level, in page order.
   var all: [Section] { [self] + sections.flatMap(\.all) }
 }
 
 extension Markdown.Block {
-  /// The level and the title of the section that the block starts, or `nil` if
-  /// it isn't a heading of level 1, 2 or 3.
+  /// The level and title of the heading that starts a section, or `nil` if the
+  /// block isn't a heading of level 1, 2, or 3.
   fileprivate var section: (level: Int, title: String)? {
     guard case .heading(let level, let text) = kind, level < 4 else {
       return nil

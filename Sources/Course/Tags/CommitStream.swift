@@ -1,14 +1,14 @@
 package import Foundation
 
-/// Input for `git fast-import` that creates the commits of a branch, with the
-/// same hashes on every machine.
+/// Input for `git fast-import` that creates a branch's commits, with the same
+/// hashes on every machine.
 package struct CommitStream {
-  /// A commit to create, with its message and its files.
+  /// A commit to create, along with its message and its files.
   package struct Commit {
     package let message: String
     package let tree: Tree
     /// The name of a reference to create for the commit, such as
-    /// `refs/kata/new/1`, or `nil` for none.
+    /// `refs/kata/new/1`, or `nil` for no reference.
     package let reference: String?
 
     package init(message: String, tree: Tree, reference: String? = nil) {
@@ -21,13 +21,13 @@ package struct CommitStream {
   /// The bytes to pass to `git fast-import --done`.
   package let data: Data
 
-  /// Creates the input for a sequence of commits, each of which is the child of
-  /// the previous one.
+  /// Creates the input for a sequence of commits, each of which is the previous
+  /// one's child.
   ///
   /// - Parameters:
   ///   - commits: The commits, in order. Each is dated a minute after the
   ///     previous one.
-  ///   - branch: The name of the reference to the last commit.
+  ///   - branch: The name of the reference to create for the last commit.
   package init(_ commits: [Commit], branch: String) {
     var writer = Writer()
     var last = Tree()
@@ -57,8 +57,8 @@ package struct CommitStream {
   /// A writer for the commands that `git fast-import` reads.
   private struct Writer {
     var data = Data()
-    /// The numbers by which commands refer to the file contents written so far,
-    /// by content.
+    /// The numbers that commands use to refer to file contents, keyed by
+    /// content.
     private var marks: [String: Int] = [:]
 
     mutating func add(line: String) {
@@ -98,7 +98,7 @@ package struct CommitStream {
     }
   }
 
-  /// The time a minute before the first commit, 2026-01-01 00:00:00 UTC, in
-  /// seconds since 1970.
+  /// The time of one minute before the first commit, 2026-01-01 00:00:00 UTC,
+  /// in seconds since 1970.
   private static let firstDate = 1_767_225_600
 }

@@ -1,17 +1,17 @@
 import CoursePlatform
 
-/// The beginning of a tag's README, which comes before the lesson.
+/// The beginning of a tag's README, before the lesson.
 ///
-/// It contains the reader's position, the results of the tests, the next task,
-/// and the commands for going on. Commands are in code blocks of their own,
-/// without a prompt or a comment, so that they can be pasted into any shell.
+/// It contains the reader's position, the tests' results, the next task, and
+/// the commands for continuing. Commands are in separate code blocks, without a
+/// prompt or a comment, so that they can be pasted into any shell.
 struct ReadmeHeading {
   let state: State
   let previous: State?
-  /// The state before the previous one, if any.
+  /// The state before the previous one, or `nil` if there's no such state.
   ///
-  /// It's needed because an end state, and the start state after it, have no
-  /// phase.
+  /// It's needed because an end state, and the start state that follows it,
+  /// have no phase.
   let beforePrevious: State?
   let next: State?
   let chapter: Chapter
@@ -29,7 +29,7 @@ struct ReadmeHeading {
     [MarkdownFill.lines(of: text).joined(separator: "\n")]
   }
 
-  /// Returns a claim as an item of a Markdown list.
+  /// Returns a claim as the lines of a Markdown list item.
   ///
   /// A message with columns, such as a board, can't be broken between words, so
   /// it's shortened until it fits.
@@ -93,8 +93,8 @@ struct ReadmeHeading {
       )
   }
 
-  /// The paragraphs that list the claims about the state or, at a chapter's
-  /// start and end, about the last state that has a phase.
+  /// The paragraphs that list the state's claims or, at a chapter's start and
+  /// end, the claims of the last state that has a phase.
   private var claims: [String] {
     let phase = state.phase ?? previous?.phase ?? beforePrevious?.phase
     guard let claims = phase?.claims, !claims.isEmpty else { return [] }
@@ -133,8 +133,8 @@ struct ReadmeHeading {
       + Self.commands("git stash -u", "git checkout \(next.tag)")
   }
 
-  /// Returns the learner's task for reaching a state, or `nil` if there's
-  /// nothing to write.
+  /// Returns the task for reaching the given state, or `nil` if the learner
+  /// doesn't write anything.
   private func task(_ next: State) -> String? {
     guard case .after(let step, let kind) = next.point else { return nil }
     let number = "\(next.chapter).\(step)"
@@ -187,7 +187,7 @@ struct ReadmeHeading {
 extension Claim.Kind {
   /// Returns the claim with its message shortened to a maximum length.
   ///
-  /// The lesson contains the whole message.
+  /// The lesson contains the complete message.
   fileprivate func shortened(to limit: Int) -> Claim.Kind {
     func cut(_ text: String) -> String {
       text.count > limit ? text.prefix(limit).trimmed + " …" : text

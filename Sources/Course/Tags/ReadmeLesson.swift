@@ -1,10 +1,10 @@
 import CoursePlatform
 import Foundation
 
-/// The lesson in a tag's README, to be read while working.
+/// The lesson in a tag's README, which learners read while they work.
 ///
-/// The lesson's listings are collapsed, as its hints are, and a heading marks
-/// the reader's position.
+/// The lesson's listings and hints are collapsed, and a heading marks the
+/// reader's position.
 struct ReadmeLesson {
   private let chapter: Chapter
   /// The lines of the lesson, with its listings collapsed.
@@ -13,7 +13,7 @@ struct ReadmeLesson {
   /// The title of the heading that marks the reader's position in the lesson.
   static let mark = "You are here"
 
-  /// Creates a chapter's lesson with its listings collapsed.
+  /// Creates a copy of a chapter's lesson with its listings collapsed.
   init(_ chapter: Chapter) {
     self.chapter = chapter
     lines = chapter.page.lines
@@ -26,8 +26,8 @@ struct ReadmeLesson {
     }
   }
 
-  /// Returns the lesson as Markdown, with a heading that marks the position of
-  /// a state.
+  /// Returns the lesson as Markdown, with a heading that marks a state's
+  /// position.
   func text(at state: State) -> String {
     guard let index = indexOfMark(of: state) else {
       return lines.joined(separator: "\n")
@@ -36,8 +36,8 @@ struct ReadmeLesson {
       .joined(separator: "\n")
   }
 
-  /// The lines to insert in order to collapse the listings, by the index of the
-  /// line before which they're inserted.
+  /// The lines to insert to collapse the listings, keyed by the index of the
+  /// line that follows them.
   private var folds: [Int: [String]] {
     var added: [Int: [String]] = [:]
     for step in chapter.steps {
@@ -56,8 +56,8 @@ struct ReadmeLesson {
 
   // MARK: Answers
 
-  /// Returns the summary of the collapsed listings in a phase, or `nil` for a
-  /// given phase, whose listings aren't collapsed.
+  /// Returns the summary for a phase's collapsed listings, or `nil` for a given
+  /// phase, whose listings aren't collapsed.
   private static func summary(_ kind: Phase.Kind, of step: Step) -> String? {
     switch kind {
     case .given: nil
@@ -89,11 +89,11 @@ struct ReadmeLesson {
 
   // MARK: The place
 
-  /// Returns the index of the line before which the reader's position in a
-  /// state is marked, or `nil` if the state has no mark.
+  /// Returns the index of the line before which the reader's position is
+  /// marked, or `nil` if the position isn't marked.
   ///
-  /// After a phase, the mark is below the phase's claims. A start state has no
-  /// mark, because it's at the top of the page.
+  /// After a phase, the mark is below the phase's claims. A start state isn't
+  /// marked, because it's at the top of the page.
   private func indexOfMark(of state: State) -> Int? {
     switch state.point {
     case .start, .answer: nil
@@ -109,8 +109,8 @@ struct ReadmeLesson {
 
   // MARK: Links
 
-  /// Returns a line in which each link to a file outside of the tag is replaced
-  /// with text that contains the file's path.
+  /// Returns a line with each link to a file outside the tag replaced by text
+  /// that contains the file's path.
   private func unlinked(_ line: String) -> String {
     line.replacing(/\[([^\]]*)\]\((\.\.\/[^)#]*)[^)]*\)/) { link in
       let path = "/chapters/\(chapter.slug)/\(link.2)" as NSString

@@ -1,13 +1,13 @@
 import CoursePlatform
 
-/// The README and the pictures that accompany a chapter's states in their
-/// commits.
+/// The README and the pictures that accompany each of a chapter's states in its
+/// commit.
 struct StateDocuments {
   private let chapter: Chapter
   private let lesson: ReadmeLesson
   private let pictures: Tree
 
-  /// Creates the README and the pictures for the states of a chapter.
+  /// Creates the documents for a chapter's states.
   init(of chapter: Chapter) {
     self.chapter = chapter
     lesson = ReadmeLesson(chapter)
@@ -21,7 +21,7 @@ struct StateDocuments {
   /// Returns the README and the pictures for a state.
   ///
   /// - Parameters:
-  ///   - index: The index of the state in `states`.
+  ///   - index: The state's index in `states`.
   ///   - states: The state and the states around it, in order.
   /// - Returns: A tree with the README and the pictures.
   func tree(ofState index: Int, in states: [State]) -> Tree {

@@ -1,16 +1,15 @@
 package import CoursePlatform
 
-/// A record of the course's version for which the tags in a repository were
-/// written.
+/// A record of the course version for which a repository's tags were created.
 package struct TagRecord: Hashable, Sendable {
-  /// The fingerprint of the course's outline.
+  /// The fingerprint of the course's outline, from `Outline.digest`.
   package let digest: Digest
   /// The fingerprint of the course's states, from `WholeCourse.fingerprint`.
   package let fingerprint: String
-  /// The hashes of the chapters' start commits, by tag, such as
+  /// The hashes of the chapters' start commits, keyed by tag, such as
   /// `08-turns/start`.
   ///
-  /// The record refers to commits rather than tags, because learners might move
+  /// The record refers to commits rather than tags because learners might move
   /// or delete the tags in their own repository.
   package let starts: [String: String]
 
@@ -26,8 +25,8 @@ package struct TagRecord: Hashable, Sendable {
 
   // MARK: The file
 
-  /// Reads a record from a file: the two fingerprints, and then a line for each
-  /// chapter.
+  /// Reads a record from a file that contains the two fingerprints, followed by
+  /// a line for each chapter.
   ///
   /// - Returns: The record, or `nil` if the file doesn't exist or isn't a
   ///   record.
@@ -59,7 +58,7 @@ package struct TagRecord: Hashable, Sendable {
   // MARK: The trees
 
   /// Returns the files in a chapter's start commit, or `nil` if the repository
-  /// doesn't have that commit.
+  /// doesn't contain that commit.
   package func start(of chapter: ChapterEntry, in git: Git) -> Tree? {
     guard let commit = starts["\(chapter.slug)/start"] else { return nil }
     let files = try? git.files(

@@ -1,11 +1,10 @@
 import CoursePlatform
 import Foundation
 
-/// The repository for the course's tags, `.kata/course.git` in the clone of the
-/// course.
+/// The repository that contains the course's tags, `.kata/course.git` in the
+/// course's folder.
 ///
-/// The tags are written to it once, and every learner's workspace copies them
-/// from there.
+/// The tags are created there once, and every learner's workspace copies them.
 package struct TagRepository {
   private let folder: CourseFolder
   /// The path of the repository with the tags.
@@ -19,16 +18,17 @@ package struct TagRepository {
     "\(repository)/kata-course"
   }
 
-  /// Writes the course's tags to the repository, unless they're up to date.
+  /// Creates the course's tags in the repository, unless they're up to date.
   ///
-  /// They're written to a temporary repository that then replaces the old one,
-  /// so an interrupted run doesn't leave an incomplete repository behind.
+  /// The tags are created in a temporary repository that then replaces the old
+  /// one, so an interrupted run doesn't leave an incomplete repository behind.
   ///
   /// - Parameter outline: The course's outline, whose fingerprint shows whether
   ///   the tags are up to date.
   /// - Returns: A record with the hashes of the chapters' start commits.
-  /// - Throws: The first `Mistake` in the course, `Git.Failure` if a git
-  ///   command fails, or `Files.Failure` if a file can't be written.
+  /// - Throws: The first `Mistake` in the course, `Executable.Missing` if git
+  ///   isn't installed, `Git.Failure` if a git command fails, or
+  ///   `Files.Failure` if a file can't be written.
   package func write(_ outline: Outline) throws -> TagRecord {
     let home = "\(folder.path)/.kata"
     try Files.makeDirectory(home)

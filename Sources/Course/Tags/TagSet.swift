@@ -3,21 +3,21 @@ import Foundation
 
 /// The course's states as git commits, each with a tag.
 package struct TagSet {
-  /// The names of the tags, such as `08-turns/1-red`, in order.
+  /// The tags' names, such as `08-turns/1-red`, in order.
   let names: [String]
-  /// The commits for the states, in the order of the tags.
+  /// The states' commits, in the order of `names`.
   let commits: [CommitStream.Commit]
 
-  /// The prefix for the names of temporary references to new commits, before
-  /// the tags are created.
+  /// The prefix of the temporary references to new commits, before the tags are
+  /// created.
   static let draftPrefix = "refs/kata/new/"
   /// The name of the reference to the last commit.
   ///
-  /// The commits are created on it, and it keeps them in a learner's workspace
-  /// even if their tags are deleted.
+  /// Commits are created on this reference. In a learner's workspace, it keeps
+  /// the commits even if their tags are deleted.
   static let branch = "refs/kata/course"
 
-  /// Creates commits and tags for all states of a course.
+  /// Creates the commits and tags for all of a course's states.
   package init(_ course: WholeCourse) {
     let documents = course.chapters.map(StateDocuments.init)
     self.init(course.states) { index in
@@ -28,9 +28,9 @@ package struct TagSet {
     }
   }
 
-  /// Creates a commit and a tag for the course's first state.
+  /// Creates the commit and the tag for a course's first state only.
   ///
-  /// The commit is the same as in the set for the whole course.
+  /// The commit is identical to the first one in the set for the whole course.
   ///
   /// - Throws: Any error thrown by `Course.states(ofChapter:)`.
   package init(startOf course: Course) throws {
@@ -61,12 +61,12 @@ package struct TagSet {
     }
   }
 
-  /// The input with which `git fast-import` creates the commits.
+  /// The input that makes `git fast-import` create the commits.
   var stream: Data { CommitStream(commits, branch: Self.branch).data }
 }
 
 extension Chapter {
-  /// Returns the title of a state in the chapter, such as
+  /// Returns the title of one of the chapter's states, such as
   /// `8.2 X goes first: red`.
   package func title(of state: State) -> String {
     switch state.point {

@@ -1,9 +1,10 @@
 import CoursePlatform
 import Foundation
 
-/// Writes the course's tags to a repository, either all of them or none.
+/// A writer that creates the course's tags in a repository, either all of them
+/// or none.
 package struct TagWriter {
-  /// The numbers and names of the tags that were written.
+  /// A report on the tags that were created, left unchanged, or replaced.
   package struct Report: Sendable {
     /// The number of tags that were created.
     package var created = 0
@@ -11,14 +12,13 @@ package struct TagWriter {
     package var unchanged = 0
     /// The names of the existing tags whose content differs.
     package var replaced: [String] = []
-    /// The names of the existing tags for states that the course no longer has.
+    /// The names of existing tags for states that the course no longer has.
     package var gone: [String] = []
     /// The hash of the last state's commit.
     package var last = ""
   }
 
-  /// An error that's thrown if tags with the same names already exist with
-  /// different content.
+  /// An error for tags that already exist with different content.
   struct Conflict: Error, CustomStringConvertible {
     let tags: [String]
 
@@ -34,8 +34,8 @@ package struct TagWriter {
 
   /// Creates a writer for the git repository in a folder.
   ///
-  /// - Throws: An error if git isn't installed, or if the folder isn't a
-  ///   repository.
+  /// - Throws: `Executable.Missing` if git isn't installed, or `Git.Failure` if
+  ///   the folder isn't a repository.
   package init(repository: String) throws {
     git = try Git(directory: repository)
     guard Files.isDirectory(repository),
@@ -48,15 +48,16 @@ package struct TagWriter {
     }
   }
 
-  /// Writes the tags of a course to the repository.
+  /// Creates a course's tags in the repository.
   ///
   /// - Parameters:
   ///   - set: The tags and their commits.
-  ///   - force: Whether to replace tags whose content differs, and to remove
-  ///     the tags for states that no longer exist.
-  /// - Returns: A report on the tags that were written.
-  /// - Throws: `Conflict` if existing tags differ and `force` is `false`, or
-  ///   `Git.Failure` if a git command fails. In both cases no tag is changed.
+  ///   - force: Whether to replace tags with different content, and to delete
+  ///     tags for states that no longer exist.
+  /// - Returns: A report on the tags.
+  /// - Throws: `Conflict` if existing tags have different content and `force`
+  ///   is `false`, or `Git.Failure` if a git command fails. In both cases, no
+  ///   tag is changed.
   @discardableResult
   package func write(_ set: TagSet, force: Bool = false) throws -> Report {
     let plan = try plan(for: set.names) {
@@ -74,15 +75,16 @@ package struct TagWriter {
 
   /// Copies all tags from a repository that contains only the course's tags.
   ///
-  /// A reference to the last commit keeps the commits, even if somebody deletes
-  /// their tags.
+  /// A reference to the last commit keeps the commits even if their tags are
+  /// deleted.
   ///
   /// - Parameters:
   ///   - repository: The path of the repository to copy from.
-  ///   - force: Whether to replace tags whose content differs, and to remove
-  ///     the tags for states that no longer exist. Otherwise those tags are
-  ///     left unchanged.
-  /// - Throws: `Git.Failure` if a git command fails; no tag is changed then.
+  ///   - force: Whether to replace tags with different content, and to delete
+  ///     tags for states that no longer exist. Otherwise, those tags are left
+  ///     unchanged.
+  /// - Throws: `Git.Failure` if a git command fails. In that case, no tag is
+  ///   changed.
   package func copyTags(
     from repository: String,
     force: Bool = false
@@ -109,7 +111,7 @@ package struct TagWriter {
     )
   }
 
-  /// The planned changes to the tags in a repository.
+  /// The planned changes to a repository's tags.
   private struct Plan {
     var report = Report()
     var creations: [String] = []
@@ -149,8 +151,8 @@ package struct TagWriter {
     return plan
   }
 
-  /// Creates commits with a function, and returns their hashes by the names of
-  /// their tags.
+  /// Calls a function that creates commits, and returns the commits' hashes,
+  /// keyed by tag name.
   ///
   /// The temporary references to the commits are removed at the end.
   private func draft(_ make: () throws -> Void) throws -> [String: String] {
@@ -163,8 +165,8 @@ package struct TagWriter {
     return try references(below: TagSet.draftPrefix)
   }
 
-  /// Returns the hash of the commit for each reference whose name has a prefix,
-  /// by the rest of the name.
+  /// Returns the commit hashes of all references whose names have a prefix,
+  /// keyed by the rest of the name.
   package func references(below prefix: String) throws -> [String: String] {
     let lines = try git.run(
       "for-each-ref",
@@ -179,13 +181,13 @@ package struct TagWriter {
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  /// Creates, updates or deletes references in a single transaction.
+  /// Creates, updates, or deletes references in a single transaction.
   private func update(_ commands: [String]) throws {
     guard !commands.isEmpty else { return }
     try git.run(["update-ref", "--stdin"], input: commands.joinedLines.utf8)
   }
 
-  /// Returns whether a tag's name has the form that the course uses, such as
+  /// Returns whether a tag's name has the form of the course's tags, such as
   /// `08-turns/1-red`.
   private static func isTagOfCourse(_ name: String) -> Bool {
     let parts = name.split(separator: "/")

@@ -1,6 +1,7 @@
 import CoursePlatform
 
-/// A piece of a paragraph, such as plain text, code, emphasized text or a link.
+/// A piece of a paragraph, such as plain text, code, emphasized text, or a
+/// link.
 package struct Inline: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case text(String)
@@ -13,11 +14,11 @@ package struct Inline: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The number of lines of the paragraph above the line in which the piece
-  /// starts.
+  /// The offset, in lines, from the paragraph's first line to the line where
+  /// the piece starts.
   package let line: Int
 
-  /// Parses the lines of a paragraph into inline pieces.
+  /// Parses a paragraph's lines into inline pieces.
   package static func pieces(of lines: [String]) -> [Inline] {
     let bytes = Array(lines.joined(separator: "\n").utf8)
     var reader = InlineReader(bytes: bytes[...], line: 0)
@@ -29,7 +30,8 @@ package struct Inline: Hashable, Sendable {
     pieces(of: [text])
   }
 
-  /// Returns text as a Markdown code span, with enough backticks around it.
+  /// Returns text as a Markdown code span, delimited by as many backticks as
+  /// necessary.
   package static func codeSpan(_ text: String) -> String {
     let runs = text.split { $0 != "`" }.map(\.count)
     let ticks = String(repeating: "`", count: (runs.max() ?? 0) + 1)
@@ -60,14 +62,14 @@ extension Sequence<Inline> {
   }
 }
 
-/// A parser for the inline pieces of a paragraph.
+/// A parser for a paragraph's inline pieces.
 ///
-/// It reads bytes rather than characters, which take ten times as long in an
+/// It reads bytes because reading characters takes ten times as long in an
 /// unoptimized build.
 private struct InlineReader {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
-  /// The start of the text that hasn't been added as a piece yet.
+  /// The offset at which the text that isn't part of a piece yet begins.
   private var start: Int
   private var line: Int
   private var found: [Inline] = []
@@ -133,7 +135,8 @@ private struct InlineReader {
     bytes.indices.contains(index) ? bytes[index] : nil
   }
 
-  /// Returns the number of consecutive backticks or asterisks at a position.
+  /// Returns the number of consecutive backticks or asterisks starting at an
+  /// offset.
   private func run(at start: Int) -> Int {
     let mark = bytes[start]
     guard mark == Self.tick || mark == Self.star else { return 0 }
@@ -162,8 +165,8 @@ private struct InlineReader {
     return nil
   }
 
-  /// Returns the first position outside of code spans that meets a condition,
-  /// or `nil` if there's none.
+  /// Returns the first offset outside code spans that meets a condition, or
+  /// `nil` if no offset does.
   private func place(from first: Int, where isMet: (Int) -> Bool) -> Int? {
     var place = first
     while place < bytes.endIndex {

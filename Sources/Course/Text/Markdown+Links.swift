@@ -10,7 +10,7 @@ extension Markdown {
     package let location: SourceLocation
   }
 
-  /// The links on the page, including those in collapsed sections, in order.
+  /// The page's links, including those in collapsed sections, in order.
   package var links: [Link] { blocks.flatMap(\.links) }
 
   /// Returns the anchor that code hosts such as GitHub generate for a heading.
@@ -25,7 +25,7 @@ extension Markdown {
 
 extension Markdown.Block {
   /// The image that the block shows, or `nil` if the block isn't a paragraph
-  /// that contains only an image.
+  /// that consists of a single image.
   package var image: Markdown.Link? {
     guard case .paragraph(let lines) = kind, lines[0].hasPrefix("![") else {
       return nil
@@ -50,7 +50,7 @@ extension Markdown.Block {
 }
 
 extension Inline {
-  /// Returns the links in the piece, given the location of its paragraph.
+  /// Returns the piece's links, given its paragraph's location.
   fileprivate func links(at location: SourceLocation) -> [Markdown.Link] {
     func link(
       _ words: String,

@@ -1,9 +1,9 @@
 package import CoursePlatform
 
-/// A page parsed into blocks, in the subset of Markdown that the chapters use.
+/// A page, parsed into blocks in the chapters' subset of Markdown.
 ///
-/// Code, headings and links in any other form are reported as mistakes, since
-/// nothing would check them.
+/// Code, headings, and links in any other form are reported as mistakes,
+/// because nothing would check them.
 package struct Markdown: Hashable, Sendable {
   package struct Block: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
@@ -15,12 +15,12 @@ package struct Markdown: Hashable, Sendable {
       case list([Item])
       /// A table, as an array of cells for each row, without the separator row.
       case table([[String]])
-      /// An author's comment on a line of its own, which tells `kata verify`
-      /// how to treat the block above.
+      /// An author's comment on a separate line, which tells `kata verify` how
+      /// to treat the block above.
       case mark(String)
     }
 
-    /// An item of a list, with its number, or `nil` if the list is bulleted.
+    /// A list item, with its number, or `nil` if the list is bulleted.
     package struct Item: Hashable, Sendable {
       package let number: Int?
       package var lines: [String]
@@ -28,7 +28,7 @@ package struct Markdown: Hashable, Sendable {
 
     package let kind: Kind
     package let location: SourceLocation
-    /// The lines of the page that the block consists of.
+    /// The block's lines in the page.
     package let source: [String]
 
     package var isHeading: Bool {
@@ -43,7 +43,7 @@ package struct Markdown: Hashable, Sendable {
       if case .fold = kind { true } else { false }
     }
 
-    /// Returns a mistake at the block's location.
+    /// Creates a mistake with a message at the block's location.
     package func mistake(_ message: String) -> Mistake {
       Mistake(message, at: location)
     }
@@ -53,12 +53,11 @@ package struct Markdown: Hashable, Sendable {
   package let location: SourceLocation
   package let lines: [String]
   package private(set) var blocks: [Block] = []
-  /// The mistakes in the format of the page, including its collapsed sections.
+  /// The mistakes in the page's format, including those in collapsed sections.
   package private(set) var mistakes: [Mistake] = []
 
-  /// Parses the text of a page.
-  ///
-  /// A byte order mark, and carriage returns before line feeds, are ignored.
+  /// Parses the text of a page, ignoring a byte order mark and the carriage
+  /// returns of Windows line endings.
   package init(_ text: String, path: String = "") {
     self.init(text.lines, at: SourceLocation(path: path, line: 1))
   }
@@ -86,7 +85,7 @@ package struct Markdown: Hashable, Sendable {
     }
   }
 
-  /// The range of line numbers that the page has in its file.
+  /// The range of line numbers that the page occupies in its file.
   package var lineNumbers: Range<Int> {
     location.line..<(location.line + lines.count)
   }
@@ -155,8 +154,8 @@ package struct Markdown: Hashable, Sendable {
     return .fold(title: String(title), page)
   }
 
-  /// Consumes a block, and returns the lines between its first line and the
-  /// line that ends it.
+  /// Consumes a block, and returns the lines between its first line and its
+  /// closing line.
   private func inside(
     _ index: inout Int,
     endless: String,
@@ -170,7 +169,8 @@ package struct Markdown: Hashable, Sendable {
     return Array(lines[(start + 1)..<end])
   }
 
-  /// Consumes and returns lines of text as long as they meet a condition.
+  /// Consumes lines of text while they meet a condition, and returns those
+  /// lines.
   private mutating func text(
     _ index: inout Int,
     while belongs: (String) -> Bool
@@ -236,9 +236,9 @@ package struct Markdown: Hashable, Sendable {
     return Block.Item(number: number, lines: [rest.dropFirst(2).trimmed])
   }
 
-  /// Returns the items of a list, given its lines.
+  /// Returns a list's items, given its lines.
   ///
-  /// A line with a number other than the next one belongs to the item above.
+  /// A line whose number isn't the next one belongs to the item above.
   private static func items(_ lines: [String]) -> [Block.Item] {
     var items: [Block.Item] = []
     for line in lines {
@@ -258,7 +258,7 @@ package struct Markdown: Hashable, Sendable {
       .map(cells)
   }
 
-  /// Returns the cells in a row of a table, in which `\|` is an escaped `|`.
+  /// Returns the cells of a table row, treating `\|` as an escaped `|`.
   private static func cells(of row: String) -> [String] {
     row.replacing("\\|", with: "\0").trimmed
       .split(separator: "|", omittingEmptySubsequences: false)

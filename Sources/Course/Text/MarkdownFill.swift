@@ -1,12 +1,12 @@
 import CoursePlatform
 
-/// Wraps a paragraph of Markdown without changing what a page shows.
+/// A namespace for wrapping a Markdown paragraph without changing how the page
+/// looks.
 package enum MarkdownFill {
-  /// Returns a paragraph, or an item of a list, wrapped to lines of at most a
-  /// given width.
+  /// Returns a paragraph, or a list item, wrapped to the given width.
   ///
-  /// Lines are only broken at single spaces, including those in code, because a
-  /// page shows a line break as a space. They're never broken before a word
+  /// Lines are only broken at single spaces, including spaces in code, because
+  /// a page shows a line break as a space. They're never broken before a word
   /// that would start a different kind of block.
   ///
   /// - Parameters:
@@ -34,11 +34,11 @@ package enum MarkdownFill {
       ? [""] : lines.map { $0.replacing(firmSpace, with: " ") }
   }
 
-  /// A placeholder for a space at which a line can't be broken.
+  /// A placeholder for a space where a line can't be broken.
   private static let firmSpace = "\0"
 
-  /// Returns whether a word would start a different kind of block if it came
-  /// first on a line.
+  /// Returns whether a word would start a different kind of block at the
+  /// beginning of a line.
   private static func beginsBlock(_ word: some StringProtocol) -> Bool {
     guard let first = word.first else { return false }
     if "#>-+*=|~<".contains(first) || word.hasPrefix("```") { return true }

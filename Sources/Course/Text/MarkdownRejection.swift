@@ -1,13 +1,13 @@
 import CoursePlatform
 
-/// An error for a line that a web page would show as code, a heading or a link,
-/// although the course's format doesn't allow that form.
+/// An error for a line that a web page would show as code, a heading, or a link
+/// in a form that the course doesn't allow.
 struct MarkdownRejection {
-  /// The index of the rejected line.
+  /// The rejected line's index.
   let index: Int
   let message: String
-  /// The fence that starts a code block in the line, or `nil` if the line
-  /// doesn't start one.
+  /// The fence of the code block that the line starts, or `nil` if the line
+  /// doesn't start a code block.
   let fence: String?
 
   /// Finds the first line to reject, or returns `nil` if all lines are plain
@@ -44,8 +44,10 @@ struct MarkdownRejection {
       ? "write a link in full, [text](target), so that it's checked" : nil
   }
 
-  /// Returns the fence that starts a code block in a line, even if it's
-  /// indented, in a list or in a quotation, or `nil` if there's none.
+  /// Returns the fence of the code block that a line starts, or `nil` if the
+  /// line doesn't start a code block.
+  ///
+  /// The code block can be indented, in a list, or in a block quote.
   private static func fence(in line: String) -> String? {
     ["```", "~~~"].first { fence in
       guard line.holds(fence) else { return false }

@@ -1,21 +1,22 @@
 import CoursePlatform
 
-/// Blocks of Markdown laid out as lines of text, for a terminal of a given
+/// Blocks of Markdown, laid out as lines of text for a terminal of the given
 /// width.
 package struct MarkdownText {
-  /// The paragraphs, each as lines that are wrapped to the width; each item of
-  /// a list is a paragraph.
+  /// The paragraphs, each as lines wrapped to the width.
+  ///
+  /// Each list item is a separate paragraph.
   package let paragraphs: [[String]]
 
   /// The lines of all paragraphs, with a blank line after each paragraph.
   package var lines: [String] { paragraphs.flatMap { $0 + [""] } }
 
-  /// Lays out parsed blocks as lines of at most a given width.
+  /// Lays out parsed blocks for the given width.
   package init(_ blocks: some Sequence<Markdown.Block>, width: Int) {
     paragraphs = blocks.flatMap { Self.paragraphs(of: $0, width: width) }
   }
 
-  /// Lays out Markdown source as lines of at most a given width.
+  /// Lays out Markdown source text for the given width.
   package init(_ text: String, width: Int) {
     self.init(Markdown(text).blocks, width: width)
   }
@@ -55,8 +56,8 @@ package struct MarkdownText {
     }
   }
 
-  /// Returns the lines of a diff as text, each with its sign before the
-  /// indented code.
+  /// Returns a diff's lines as text, each with its sign before the indented
+  /// code.
   private static func lines(of diff: Diff) -> [String] {
     let hunks = diff.hunks.map { hunk in
       hunk.lines.map { "\($0.sign.rawValue)   \($0.text)" }
@@ -64,8 +65,9 @@ package struct MarkdownText {
     return Array(hunks.joined(separator: ["    ⋯"]))
   }
 
-  /// Returns the lines of a quotation with a bar at their left; each claim
-  /// starts on a line of its own.
+  /// Returns a block quote's lines with a bar on their left.
+  ///
+  /// Each claim starts on a new line.
   private static func quotation(of lines: [String], width: Int) -> [String] {
     let bar = "│ "
     let width = max(1, width - bar.count)
@@ -82,8 +84,8 @@ package struct MarkdownText {
     return text.map { bar + $0 }
   }
 
-  /// Returns the paragraphs that represent an image: its caption, below a
-  /// drawing if it's a picture of boards.
+  /// Returns the paragraphs that represent an image: its caption, preceded by a
+  /// drawing if the image is a picture of boards.
   private static func picture(
     _ image: Markdown.Link,
     width: Int

@@ -1,9 +1,9 @@
 import CoursePlatform
 import Synchronization
 
-/// A file's content with a cached digest, which many trees can share.
+/// A file's content and its cached digest, shared by many trees.
 ///
-/// The states of the course are hundreds of trees, and few files differ from
+/// The course's states are hundreds of trees, and only a few files differ from
 /// one state to the next.
 final class SharedText: Sendable {
   let text: String
@@ -11,7 +11,7 @@ final class SharedText: Sendable {
 
   init(_ text: String) { self.text = text }
 
-  /// The fingerprint of the content, computed when it's first needed.
+  /// The content's fingerprint, computed when it's first needed.
   var digest: Digest {
     knownDigest.withLock { known in
       let digest = known ?? Digest.of([text])

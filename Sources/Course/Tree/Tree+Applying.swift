@@ -7,8 +7,8 @@ extension Tree {
   ///   - listing: The listing to apply.
   ///   - given: The files that the chapter provides, for a listing with the
   ///     note `(given)`.
-  /// - Throws: `Mistake` if the listing can't be applied; the tree is then
-  ///   unchanged.
+  /// - Throws: `Mistake` if the listing can't be applied. In that case, the
+  ///   tree is unchanged.
   package mutating func apply(_ listing: Listing, given: Tree = Tree()) throws {
     let path = listing.path
     func mistake(_ message: String) -> Mistake {
@@ -61,7 +61,7 @@ extension Diff.Misfit {
   /// Converts the error to a mistake in a lesson.
   ///
   /// - Parameter fence: The line at which the diff's code block starts.
-  /// - Returns: The mistake, at the line of the lesson that's wrong.
+  /// - Returns: The mistake, located at the faulty line of the lesson.
   func mistake(below fence: SourceLocation) -> Mistake {
     Mistake(message, at: fence.below(1 + offset))
   }

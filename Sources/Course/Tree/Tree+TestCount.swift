@@ -5,8 +5,8 @@ extension Tree {
   /// Returns the number of tests in the test files whose names start with a
   /// prefix.
   ///
-  /// The tests are counted in the source code alone, without compiling it.
-  /// That's accurate for the course's own tests.
+  /// The tests are counted by searching the source code for `func test`,
+  /// without compiling it, which is accurate for the course's own tests.
   func testCount(inFilesNamed prefix: String = "") -> Int {
     tests.filter { $0.contains("/\(prefix)") }.files.values
       .reduce(0) { $0 + $1.count(of: "func test") }
@@ -16,8 +16,8 @@ extension Tree {
 extension String {
   /// Returns the number of times that another string occurs in this one.
   ///
-  /// The C library does the search, since the tags need the counts for hundreds
-  /// of states.
+  /// The search uses the C library for speed, since creating the tags requires
+  /// these counts for hundreds of states.
   fileprivate func count(of text: String) -> Int {
     withCString { start in
       var count = 0

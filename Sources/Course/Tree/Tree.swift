@@ -1,7 +1,7 @@
 package import CoursePlatform
 import Synchronization
 
-/// A snapshot of the files in the learner's package: their paths and contents.
+/// A snapshot of a package's files, with their paths and contents.
 package struct Tree: Hashable, Sendable {
   private var texts: [String: SharedText]
   private var summary = Summary()
@@ -13,11 +13,11 @@ package struct Tree: Hashable, Sendable {
 
   private init(texts: [String: SharedText]) { self.texts = texts }
 
-  /// The contents of all files, by path.
+  /// The contents of all files, keyed by path.
   package var files: [String: String] { texts.mapValues(\.text) }
 
-  /// The contents of the file at a path, or `nil` if the tree doesn't contain
-  /// it.
+  /// The content of the file at a path, or `nil` if the tree doesn't contain
+  /// that file.
   package subscript(path: String) -> String? {
     get { texts[path]?.text }
     set {
@@ -30,40 +30,41 @@ package struct Tree: Hashable, Sendable {
   }
 
   /// Returns the fingerprint of the file at a path, or `nil` if the tree
-  /// doesn't contain it.
+  /// doesn't contain that file.
   package func digest(of path: String) -> Digest? { texts[path]?.digest }
 
-  /// The paths of all files, sorted.
+  /// The sorted paths of all files.
   package var paths: [String] { summary.paths.value { texts.keys.sorted() } }
 
   /// Whether the tree contains no files.
   package var isEmpty: Bool { texts.isEmpty }
 
-  /// Returns a tree with only the files whose paths meet a condition.
+  /// Returns a tree that contains only the files whose paths meet a condition.
   package func filter(_ isWanted: (String) -> Bool) -> Tree {
     Tree(texts: texts.filter { isWanted($0.key) })
   }
 
-  /// Returns a tree with only the files in a folder and its subfolders.
+  /// Returns a tree that contains only the files in a folder and its
+  /// subfolders.
   package func below(_ folder: String) -> Tree {
     filter { $0.hasPrefix(folder + "/") }
   }
 
-  /// The tree with only the files below the `Tests` folder.
+  /// The files in the `Tests` folder, as a tree.
   package var tests: Tree { below("Tests") }
 
-  /// The tree without the files below the `Tests` folder.
+  /// The files outside the `Tests` folder, as a tree.
   package var program: Tree { filter { !$0.hasPrefix("Tests/") } }
 
-  /// Returns a tree with the files of both trees.
+  /// Returns a tree that contains the files of both trees.
   ///
-  /// If both trees contain a file, the result has the content from `other`.
+  /// If a file is in both trees, the result has the content from `other`.
   package func merging(_ other: Tree) -> Tree {
     Tree(texts: texts.merging(other.texts) { $1 })
   }
 
-  /// Returns the paths of the files that differ between the trees or are only
-  /// in one of them, sorted.
+  /// Returns the sorted paths of the files that differ between the trees, or
+  /// that only one tree contains.
   package func differences(from other: Tree) -> [String] {
     Set(texts.keys).union(other.texts.keys).sorted()
       .filter { texts[$0] != other.texts[$0] }
@@ -92,7 +93,8 @@ extension Tree {
 
 /// The cached properties of a tree, each computed when it's first needed.
 private struct Summary: Sendable {
-  /// The cache for the sorted paths, which trees with the same paths can share.
+  /// The cached array of sorted paths, which trees with the same paths can
+  /// share.
   var paths = Memoized<[String]>()
   let digest = Memoized<Digest>()
 }

@@ -5,9 +5,9 @@ extension Tree {
   ///
   /// - Parameters:
   ///   - paths: The paths of the files, relative to the folder.
-  ///   - folder: The folder.
+  ///   - folder: The folder that contains the files.
   /// - Returns: A tree with the files.
-  /// - Throws: `Files.Failure` if a file doesn't exist or isn't UTF-8 text.
+  /// - Throws: `Files.Failure` if a file can't be read or isn't UTF-8 text.
   package static func read(_ paths: [String], in folder: String) throws -> Tree
   {
     var tree = Tree()

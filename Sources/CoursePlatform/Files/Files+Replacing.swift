@@ -1,9 +1,10 @@
 package import Foundation
 
-/// Replacing a file's content only if nobody else has changed it.
+/// Functions for replacing a file's content only if no other program has
+/// changed it.
 extension Files {
-  /// An error for a file whose content isn't the expected one, because another
-  /// program has just saved it.
+  /// An error for a file whose content isn't as expected because another
+  /// program has just saved the file.
   package struct Changed: Error, CustomStringConvertible {
     let path: String
 
@@ -12,7 +13,7 @@ extension Files {
     }
   }
 
-  /// Replaces the content of a file, provided that it's the expected content.
+  /// Replaces a file's content, provided that it's the expected content.
   ///
   /// The file is renamed first, then checked, and only then replaced. If this
   /// program is killed in between, `tidy(_:isDeep:)` restores the renamed file.
@@ -21,8 +22,8 @@ extension Files {
   ///   - old: The expected content, or `nil` if the file must not exist.
   ///   - path: The path of the file.
   ///   - new: The new content, or `nil` to delete the file.
-  /// - Throws: `Changed` if the file has other content, or `Failure` if it
-  ///   can't be replaced. In both cases the file is left unchanged.
+  /// - Throws: `Changed` if the file has other content, or `Failure` if the
+  ///   file can't be replaced. In both cases, the file is left unchanged.
   package static func replace(
     _ old: Data?,
     at path: String,
@@ -31,7 +32,7 @@ extension Files {
     try replace(old, at: path, with: new, linking: SystemCalls.addPath)
   }
 
-  /// Replaces the content of a file, using a given function to link files.
+  /// Replaces a file's content, using the given function to link files.
   static func replace(
     _ old: Data?,
     at path: String,
@@ -55,7 +56,7 @@ extension Files {
     if old != nil { remove(aside) }
   }
 
-  /// A function that links a file to a second path, like
+  /// A function that links an existing file to a second path, like
   /// `SystemCalls.addPath(_:to:)`.
   typealias Link = (_ path: String, _ file: String) -> SystemCalls.Linking
 
@@ -73,7 +74,7 @@ extension Files {
     }
   }
 
-  /// Moves a file to a path that isn't taken.
+  /// Moves a file to a path where no file exists yet.
   private static func moveIn(
     _ source: String,
     to target: String,
@@ -91,7 +92,8 @@ extension Files {
     }
   }
 
-  /// Restores a renamed file, unless a newer one has its path by now.
+  /// Moves a renamed file back to its path, unless there's a newer file at that
+  /// path.
   private static func putBack(
     _ aside: String,
     to path: String,
@@ -108,12 +110,12 @@ extension Files {
 
   // MARK: After a run that was killed
 
-  /// The prefix for the names of temporary files that are being written.
+  /// The prefix for the names of temporary files during writing.
   ///
-  /// It starts with a dot, so that builds and editors ignore the files that a
-  /// killed run left behind.
+  /// It starts with a dot so that builds and editors ignore files left behind
+  /// by a killed run.
   package static let draftPrefix = ".kata-draft-"
-  /// The prefix for the names of files that were renamed because they're being
+  /// The prefix for the names of files that are renamed while they're being
   /// replaced.
   private static let asidePrefix = ".kata-aside-"
 
@@ -122,7 +124,7 @@ extension Files {
   ///
   /// - Parameters:
   ///   - directory: The folder to clean up.
-  ///   - isDeep: Whether to clean up its subfolders, too.
+  ///   - isDeep: Whether to clean up the folder's subfolders, too.
   package static func tidy(_ directory: String, isDeep: Bool = false) {
     for name in names(in: directory) {
       let path = "\(directory)/\(name)"
@@ -143,7 +145,7 @@ extension String {
     lastIndex(of: "/").map { self[index(after: $0)...] } ?? self[...]
   }
 
-  /// Returns the path of a file with another name in the same folder.
+  /// Returns the path of a file with the given name in the same folder.
   func beside(_ name: some StringProtocol) -> String {
     let folder = Files.parent(of: self)
     return folder.isEmpty ? String(name) : "\(folder)/\(name)"

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Functions that read and write files, atomically where possible.
+/// Functions for reading and writing files, atomically where possible.
 package enum Files {
   /// An error for a file that can't be read or written.
   package struct Failure: Error, CustomStringConvertible {
@@ -12,7 +12,8 @@ package enum Files {
       self.reason = reason
     }
 
-    /// Creates an error from the error code of the last system call.
+    /// Creates an error from the error code of the last system call in the
+    /// current thread.
     init(ofLastCallOn path: String) {
       self.init(path: path, reason: SystemCalls.lastError)
     }
@@ -22,12 +23,12 @@ package enum Files {
 
   /// A function that's called before each change to the disk.
   ///
-  /// Tests replace it with a function that throws, to simulate a failing disk.
+  /// Tests use a function that throws an error to simulate a failing disk.
   @TaskLocal package static var beforeChange: @Sendable () throws -> Void = {}
 
-  /// Returns the text in a UTF-8 file.
+  /// Returns the text of a UTF-8 file.
   ///
-  /// - Throws: `Failure` if the file doesn't exist or isn't UTF-8.
+  /// - Throws: `Failure` if the file can't be read or isn't UTF-8 text.
   package static func read(_ path: String) throws -> String {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Failure(path: path, reason: "can't be read")
@@ -38,24 +39,27 @@ package enum Files {
     return text
   }
 
-  /// Returns the text in a UTF-8 file, or `nil` if the file can't be read.
+  /// Returns the text of a UTF-8 file, or `nil` if the file can't be read or
+  /// isn't UTF-8 text.
   package static func contents(_ path: String) -> String? { try? read(path) }
 
-  /// Writes text to a file atomically, creating the folders that contain it.
+  /// Writes text to a file atomically, creating parent folders as needed.
   ///
-  /// A file that already has this content is left alone, because builds rely on
+  /// A file that already has this content isn't touched, because builds rely on
   /// modification times.
   ///
-  /// - Throws: `Failure` if the file can't be written; it's unchanged then.
+  /// - Throws: `Failure` if the file can't be written. In that case, the file
+  ///   is unchanged.
   package static func write(_ text: String, to path: String) throws {
     try write(Data(text.utf8), to: path)
   }
 
-  /// Writes data to a file atomically, creating the folders that contain it.
+  /// Writes data to a file atomically, creating parent folders as needed.
   ///
-  /// A file that already has this content is left alone.
+  /// A file that already has this content isn't touched.
   ///
-  /// - Throws: `Failure` if the file can't be written; it's unchanged then.
+  /// - Throws: `Failure` if the file can't be written. In that case, the file
+  ///   is unchanged.
   package static func write(_ data: Data, to path: String) throws {
     if FileManager.default.contents(atPath: path) == data { return }
     let draft = try writeDraft(data, of: path)
@@ -66,8 +70,8 @@ package enum Files {
   /// Writes data to a temporary file next to the file that it will replace.
   ///
   /// - Returns: The path of the temporary file.
-  /// - Throws: `Failure` if the temporary file can't be written. The error has
-  ///   the path of the file to replace.
+  /// - Throws: `Failure`, with the path of the file to replace, if the
+  ///   temporary file can't be written.
   static func writeDraft(_ data: Data, of path: String) throws -> String {
     try makeDirectory(parent(of: path))
     let draft = path.beside(draftPrefix + UUID().uuidString)
@@ -97,7 +101,7 @@ package enum Files {
 
   /// Moves a file or a folder atomically.
   ///
-  /// If there's already a file at the target, a file replaces it.
+  /// If the source is a file, it replaces an existing file at the target.
   ///
   /// - Throws: `Failure` if the file or the folder can't be moved.
   package static func move(_ source: String, to target: String) throws {
@@ -107,8 +111,8 @@ package enum Files {
     }
   }
 
-  /// Creates a folder, along with the folders that contain it, unless it
-  /// exists.
+  /// Creates a folder, along with its parent folders as needed, unless the
+  /// folder exists.
   ///
   /// - Throws: `Failure` if a folder can't be created.
   package static func makeDirectory(_ path: String) throws {
@@ -126,8 +130,8 @@ package enum Files {
   /// - Parameters:
   ///   - draft: The path of the folder to move.
   ///   - path: The path to move it to.
-  /// - Throws: `Failure` if the folder can't be moved. The folder that it would
-  ///   have replaced is then back in its place.
+  /// - Throws: `Failure` if the folder can't be moved. In that case, the folder
+  ///   that it was going to replace is back in its place.
   package static func putFolder(
     _ draft: String,
     inPlaceOf path: String
@@ -144,8 +148,7 @@ package enum Files {
     if isReplaced { remove(old) }
   }
 
-  /// Returns the path of a file that doesn't exist yet, in the system's
-  /// temporary folder.
+  /// Returns a path in the system's temporary folder where no file exists yet.
   package static func newTemporaryPath() -> String {
     FileManager.default.temporaryDirectory
       .appendingPathComponent("kata-\(UUID().uuidString)").path
@@ -153,14 +156,15 @@ package enum Files {
 
   /// Removes a file or a folder, if it exists.
   ///
-  /// If it can't be removed, it's left in place.
+  /// If the file or folder can't be removed, it's left in place without an
+  /// error.
   package static func remove(_ path: String) {
     guard (try? beforeChange()) != nil else { return }
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Removes the folder that contained a removed file, and the folders around
-  /// it, as long as they're empty.
+  /// Removes the folders that a removed file leaves empty, from the innermost
+  /// outward.
   ///
   /// - Parameters:
   ///   - file: The path of the removed file, relative to `root`.
@@ -174,24 +178,24 @@ package enum Files {
     }
   }
 
-  /// Returns the folder that contains a file, or an empty string if the path is
-  /// only a name.
+  /// Returns the path of the folder that contains a file, or an empty string if
+  /// the file's path is only a name.
   package static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Returns whether there's anything at a path, even a broken symbolic link.
+  /// Returns whether anything exists at a path, even a broken symbolic link.
   package static func isSomething(_ path: String) -> Bool {
     (try? FileManager.default.attributesOfItem(atPath: path)) != nil
   }
 
-  /// Returns whether there's a file or a folder at a path.
+  /// Returns whether a file or a folder exists at a path.
   package static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: path)
   }
 
-  /// Returns whether there's a folder at a path.
+  /// Returns whether a folder exists at a path.
   package static func isDirectory(_ path: String) -> Bool {
     var isDirectory: ObjCBool = false
     return FileManager.default.fileExists(
@@ -200,33 +204,33 @@ package enum Files {
     ) && isDirectory.boolValue
   }
 
-  /// Returns whether there's an empty folder at a path.
+  /// Returns whether an empty folder exists at a path.
   package static func isEmptyFolder(_ path: String) -> Bool {
     (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty
       ?? false
   }
 
-  /// Returns the names of the files and folders in a folder, sorted, or an
-  /// empty array if the folder can't be read.
+  /// Returns the sorted names of the files and folders in a folder, or an empty
+  /// array if the folder can't be read.
   package static func names(in directory: String) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: directory)
     return (names ?? []).sorted()
   }
 
-  /// Returns the paths of all files in a folder and its subfolders, sorted and
+  /// Returns the sorted paths of all files in a folder and its subfolders,
   /// relative to the folder.
   ///
-  /// Names that start with a dot are left out, because they belong to the
-  /// editor or the system. A folder is read only once, even if several links
-  /// lead to it.
+  /// Names that start with a dot are left out, because they belong to editors
+  /// or the system. A folder is read only once, even if several links lead to
+  /// it.
   package static func filesBelow(_ directory: String) -> [String] {
     everything(below: directory).files
   }
 
-  /// Returns all files in a folder and its subfolders, and the folders
+  /// Returns all files in a folder and its subfolders, along with the folders
   /// themselves, with paths relative to the folder.
   ///
-  /// The folder itself is included as an empty path.
+  /// The folder itself is included with an empty path.
   package static func everything(
     below directory: String
   ) -> (files: [String], folders: [String]) {

@@ -1,26 +1,27 @@
 import Synchronization
 
-/// Work that any thread can cancel, along with the commands that the work runs.
+/// A token for work that any thread can cancel, along with the commands that
+/// the work runs.
 package final class Cancellation: Sendable {
-  /// The error that work throws when it's canceled.
+  /// The error that's thrown by canceled work.
   package struct Cancelled: Error {
     package init() {}
   }
 
   private struct State {
     var isCancelled = false
-    /// The process groups of the commands that are running.
+    /// The process groups of the running commands.
     var groups: Set<Int32> = []
   }
   private let state = Mutex(State())
 
   package init() {}
 
-  /// The cancelable work that the current thread is doing, or `nil` if there's
-  /// none.
+  /// The cancelable work that the current thread is doing, or `nil` if its work
+  /// isn't cancelable.
   @TaskLocal static var current: Cancellation?
 
-  /// Runs work that can be canceled with `cancel()`.
+  /// Runs work that `cancel()` can cancel.
   ///
   /// - Returns: The result of `body`.
   /// - Throws: `Cancelled` if the work has been canceled, or any error thrown
@@ -47,8 +48,8 @@ package final class Cancellation: Sendable {
     if state.withLock({ $0.isCancelled }) { throw Cancelled() }
   }
 
-  /// Adds a command's process group, or kills the group if the work has already
-  /// been canceled.
+  /// Adds a running command's process group, or kills the group if the work has
+  /// already been canceled.
   func add(_ group: Int32) {
     state.withLock { state in
       state.groups.insert(group)

@@ -1,11 +1,11 @@
 import Foundation
 
 extension Command {
-  /// Runs the program until it ends by itself or reaches a limit.
+  /// Runs the program until it ends or exceeds a limit.
   ///
-  /// - Returns: The way in which the program ended, and its output.
-  /// - Throws: `StartFailure` if the program can't be started, and
-  ///   `Cancellation.Cancelled` if the work that it's part of is canceled.
+  /// - Returns: How the program ended, along with its output.
+  /// - Throws: `StartFailure` if the program can't be started, or
+  ///   `Cancellation.Cancelled` if the current work is canceled.
   package func run() throws -> Outcome {
     let cancellation = Cancellation.current
     try cancellation?.check()
@@ -59,10 +59,10 @@ extension Command {
     }
   }
 
-  /// The path of the program to start, and its arguments.
+  /// The path of the program to start, followed by its arguments.
   ///
-  /// If the command runs in another folder or with limited memory, this is a
-  /// shell that starts the program, because no portable system call does
+  /// If the command sets a working folder or a memory limit, the program is a
+  /// shell that starts the actual program, because no portable system call sets
   /// either.
   private var words: [String] {
     let own = [executable] + arguments
@@ -72,13 +72,13 @@ extension Command {
     return ["/bin/sh", "-c", script, directory ?? "."] + own
   }
 
-  /// Waits until a program ends by itself or reaches a limit.
+  /// Waits until a program ends or exceeds a limit.
   ///
-  /// The first checks follow each other quickly, since most commands end after
-  /// a few milliseconds and a check costs only microseconds.
+  /// The first checks are only a short time apart, because most commands end
+  /// after a few milliseconds and a check takes only microseconds.
   ///
-  /// - Returns: The limit that the program reached, or `nil` if it ended by
-  ///   itself.
+  /// - Returns: How the program ended if it exceeded a limit, or `nil` if it
+  ///   ended by itself.
   private func waitForEnd(
     of process: Int32,
     writing files: ArraySlice<UnnamedFile>

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A program to run, with its input and its limits.
+/// A program to run, with its arguments, its input, and its limits.
 ///
-/// The program leads a session and a process group of its own. When it ends or
-/// is killed, the rest of the group is killed, too. Its output goes to files
+/// The program leads its own session and process group. When the program ends
+/// or is killed, the rest of the group is killed, too. Its output goes to files
 /// rather than pipes, so that a child process that outlives the program can't
 /// keep the caller waiting.
 package struct Command {
@@ -11,14 +11,14 @@ package struct Command {
   package var arguments: [String] = []
   package var environment: [String: String] = ProcessInfo.processInfo
     .environment
-  /// The folder in which the program runs, or `nil` for the current working
+  /// The folder that the program runs in, or `nil` for the current working
   /// folder.
   package var directory: String?
   /// The bytes that the program reads from standard input.
   package var input: [UInt8] = []
   package var limits = Limits()
-  /// Whether the program might leave behind child processes in groups of their
-  /// own, as a learner's tests can.
+  /// Whether the program might leave behind child processes with process groups
+  /// of their own, as a learner's tests can.
   ///
   /// If `true`, those processes are killed when the program ends.
   package var mayLeaveChildren = false
@@ -41,28 +41,30 @@ package struct Command {
     self.mayLeaveChildren = mayLeaveChildren
   }
 
-  /// Returns the environment of the current process with a different folder for
-  /// temporary files.
+  /// Returns the current process's environment, except with a different folder
+  /// for temporary files.
   ///
-  /// SwiftPM and the compiler's driver leave folders behind there.
+  /// Without such a folder, SwiftPM and the compiler's driver leave folders
+  /// behind in the system's temporary folder.
   package static func environment(temporary folder: String) -> [String: String]
   {
     ProcessInfo.processInfo.environment.merging(["TMPDIR": folder]) { $1 }
   }
 
-  /// The resources that a program can use before it's killed.
+  /// The limits on the resources that a program can use before it's killed.
   package struct Limits: Hashable, Codable {
-    /// The wall-clock time that the program can take, in seconds.
+    /// The maximum wall-clock time, in seconds.
     package var seconds = 600.0
-    /// The number of bytes of output that the program can write, whether
-    /// they're kept or not.
+    /// The maximum size of the output, in bytes, whether the bytes are kept or
+    /// not.
     var outputBytes = 256 << 20
-    /// The number of bytes to keep at the start and at the end of each output.
+    /// The number of bytes to keep at the start and at the end of each output
+    /// stream.
     ///
     /// The middle of a longer output is dropped.
     package var keptBytes = 1 << 20
-    /// The number of bytes of address space that the program can use, or `nil`
-    /// for no limit.
+    /// The maximum size of the program's address space, in bytes, or `nil` for
+    /// no limit.
     package var memoryBytes: Int?
 
     package init(
@@ -78,14 +80,14 @@ package struct Command {
     }
   }
 
-  /// The way in which a program ended.
+  /// The ways a program can end.
   package enum Ending: Hashable {
     case exited(Int32)
     case signalled(Int32)
     case tookTooLong
     case printedTooMuch
 
-    /// A description of the ending, for error messages about a program that
+    /// A description of how the program ended, for reporting a program that
     /// printed no error.
     var words: String {
       switch self {
@@ -97,14 +99,14 @@ package struct Command {
     }
   }
 
-  /// The way in which a program ended, and its output.
+  /// The result of running a program: how it ended, and its output.
   package struct Outcome {
     package let ending: Ending
-    /// The bytes written to standard output, without the middle if there are
-    /// too many.
+    /// The bytes written to standard output, without the middle if the output
+    /// is too long to keep.
     let outputBytes: [UInt8]
-    /// The bytes written to standard error, without the middle if there are too
-    /// many.
+    /// The bytes written to standard error, without the middle if the output is
+    /// too long to keep.
     let errorBytes: [UInt8]
 
     package var output: String { String(decoding: outputBytes, as: UTF8.self) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Lookup of installed programs on the `PATH`.
+/// A namespace for finding installed programs on the `PATH`.
 package enum Executable {
-  /// An error for a program that isn't installed or doesn't respond.
+  /// An error for a program that isn't installed or doesn't work.
   package struct Missing: Error, CustomStringConvertible {
     package let program: String
 
@@ -15,9 +15,10 @@ package enum Executable {
     }
   }
 
-  /// Returns the path of the first program with a given name on the `PATH`.
+  /// Returns the path of the first executable with the given name on the
+  /// `PATH`.
   ///
-  /// - Throws: `Missing` if there's no such program.
+  /// - Throws: `Missing` if no such executable is found.
   package static func path(of program: String) throws -> String {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
     for folder in folders.split(separator: ":") {

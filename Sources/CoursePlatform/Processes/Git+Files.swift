@@ -2,8 +2,8 @@ extension Git {
   /// Returns the files in a commit, sorted by path.
   ///
   /// - Parameters:
-  ///   - commit: The commit's hash, or the name of a reference to it.
-  ///   - paths: The files and folders to read, or an empty array for all.
+  ///   - commit: A commit hash, or the name of a reference to a commit.
+  ///   - paths: The files and folders to read, or an empty array for all files.
   /// - Returns: The path and the content of each file.
   /// - Throws: `Failure` if a git command fails.
   package func files(
@@ -18,7 +18,8 @@ extension Git {
     return zip(entries, contents).map { ($0.path, $1) }
   }
 
-  /// Parses an entry from `git ls-tree`, such as `100644 blob NAME<tab>PATH`.
+  /// Parses an entry from the output of `git ls-tree`, such as
+  /// `100644 blob NAME<tab>PATH`.
   private static func entry(_ text: String) -> (object: String, path: String)? {
     guard let tab = text.firstIndex(of: "\t"),
       let object = text[..<tab].split(separator: " ").last
@@ -26,7 +27,8 @@ extension Git {
     return (String(object), String(text[text.index(after: tab)...]))
   }
 
-  /// Returns the contents of git objects, in the order of their names.
+  /// Returns the contents of git objects, in the same order as the objects'
+  /// names.
   ///
   /// - Throws: `Failure` if a git command fails, or if an object doesn't exist.
   package func contents(ofObjects names: [String]) throws -> [[UInt8]] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A git repository, accessed through the `git` program.
+/// A git repository that's accessed through the `git` program.
 package struct Git: Sendable {
   private let directory: String
   private let program: String
@@ -22,10 +22,10 @@ package struct Git: Sendable {
   /// Opens the repository in a folder.
   ///
   /// - Parameters:
-  ///   - directory: The folder in which git commands run.
-  ///   - isTop: Whether the folder must be the top of its repository.
-  ///     Otherwise, if the folder's repository is damaged, commands might act
-  ///     on another repository that contains the folder.
+  ///   - directory: The folder that git commands run in.
+  ///   - isTop: Whether the folder must be the top folder of its repository. If
+  ///     `false` and the folder's repository is damaged, commands might act on
+  ///     another repository that contains the folder.
   /// - Throws: `Executable.Missing` if git isn't installed.
   package init(directory: String, isTop: Bool = false) throws {
     self.directory = directory
@@ -44,23 +44,24 @@ package struct Git: Sendable {
     self.environment = environment
   }
 
-  /// Runs a git command, given as separate arguments.
+  /// Runs a git command, and returns its trimmed output.
   ///
-  /// - Returns: The command's output, without white space at its ends.
-  /// - Throws: `Failure` if the command doesn't succeed.
+  /// - Returns: The command's output, without leading or trailing white space.
+  /// - Throws: `Failure` if the command fails.
   @discardableResult
   package func run(_ arguments: String...) throws -> String {
     try run(arguments)
   }
 
-  /// Runs a git command, given as an array of arguments.
+  /// Runs a git command with the given arguments, and returns its trimmed
+  /// output.
   ///
   /// - Parameters:
-  ///   - arguments: The name of the command, and its arguments.
+  ///   - arguments: The command's name, followed by its arguments.
   ///   - input: The bytes that the command reads from standard input.
   ///   - environment: The environment variables to add or replace.
-  /// - Returns: The command's output, without white space at its ends.
-  /// - Throws: `Failure` if the command doesn't succeed.
+  /// - Returns: The command's output, without leading or trailing white space.
+  /// - Throws: `Failure` if the command fails.
   @discardableResult
   package func run(
     _ arguments: [String],
@@ -71,9 +72,9 @@ package struct Git: Sendable {
       .output.trimmed
   }
 
-  /// Returns the exact output of a git command.
+  /// Returns a git command's output as unmodified bytes.
   ///
-  /// - Throws: `Failure` if the command doesn't succeed.
+  /// - Throws: `Failure` if the command fails.
   package func bytes(
     of arguments: [String],
     input: some Sequence<UInt8> = []
@@ -81,7 +82,7 @@ package struct Git: Sendable {
     try success(of: arguments, input: Array(input)).outputBytes
   }
 
-  /// Returns whether a git command exits with status 0.
+  /// Runs a git command, and returns whether its exit status is 0.
   package func succeeds(_ arguments: [String]) throws -> Bool {
     try outcome(of: arguments).succeeded
   }
@@ -120,8 +121,8 @@ package struct Git: Sendable {
     ).run()
   }
 
-  /// Settings that override the repository's, so that git doesn't run its hooks
-  /// and doesn't convert the contents that it reads or writes.
+  /// Settings that override the repository's, so that git runs no hooks and
+  /// doesn't convert the contents of files.
   private static let settings = [
     "core.autocrlf=false", "core.quotePath=false", "core.hooksPath=/dev/null",
     "core.fsmonitor=false", "commit.gpgSign=false", "log.showSignature=false",

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Ends the current process when it receives a signal, along with the commands
-/// it's running.
+/// A namespace for ending the current process and its running commands when a
+/// signal arrives.
 ///
-/// Each command has a process group of its own, so Ctrl-C in a terminal only
-/// reaches the current process.
+/// Each command has its own process group, so Ctrl-C in a terminal only reaches
+/// the current process.
 package enum Shutdown {
   private static let groups = Mutex<Set<Int32>>([])
   private static let status = Mutex<@Sendable () -> Int32?>({ nil })
@@ -15,7 +15,7 @@ package enum Shutdown {
   /// still running.
   ///
   /// - Parameter body: A function that returns the exit status, or `nil` for
-  ///   128 plus the number of the signal.
+  ///   the default of 128 plus the signal's number.
   package static func onSignal(_ body: @escaping @Sendable () -> Int32?) {
     status.withLock { $0 = body }
   }
@@ -26,8 +26,8 @@ package enum Shutdown {
     cleanup.withLock { $0 = body }
   }
 
-  /// Installs signal handlers that kill all running commands, and then exit,
-  /// when a person or the system asks this program to stop.
+  /// Installs handlers for the signals that ask this program to stop, which
+  /// kill all running commands and then exit.
   package static func handleSignals() {
     SystemCalls.onSignals([SIGINT, SIGTERM, SIGHUP]) { signal in
       let status = status.withLock { $0() }
@@ -41,8 +41,8 @@ package enum Shutdown {
     }
   }
 
-  /// Starts a command, and keeps track of its process group until `remove` is
-  /// called.
+  /// Starts a command, and keeps track of its process group until `remove(_:)`
+  /// is called.
   static func start(_ command: () throws -> Int32) throws -> Int32 {
     try groups.withLock { groups in
       let group = try command()
@@ -51,7 +51,7 @@ package enum Shutdown {
     }
   }
 
-  /// Removes the process group of a command that has ended.
+  /// Stops keeping track of an ended command's process group.
   static func remove(_ group: Int32) {
     groups.withLock { _ = $0.remove(group) }
   }

@@ -1,23 +1,22 @@
 import Foundation
 import Synchronization
 
-/// A function that runs independent pieces of work in parallel.
+/// A namespace for running independent tasks in parallel.
 package enum SideBySide {
-  /// The number of active processors, which is the default for the number of
-  /// threads.
+  /// The number of active processors, used as the default number of threads.
   package static let allProcessors =
     ProcessInfo.processInfo.activeProcessorCount
 
-  /// Runs all pieces of work, several at a time, and waits until they're done.
+  /// Runs several tasks in parallel, and waits until all of them are done.
   ///
-  /// A piece of work can run other work in parallel: each call has its own
-  /// threads, because most of them wait for a process. If the work that calls
-  /// this function is canceled, so are all its pieces.
+  /// A task can itself call this function: each call has its own threads,
+  /// because most threads wait for a process. If the caller's work is canceled,
+  /// so are all the tasks.
   ///
   /// - Parameters:
-  ///   - work: The pieces of work to run.
-  ///   - threads: The maximum number of pieces to run at the same time.
-  /// - Returns: The results or errors of the pieces, in the order of `work`.
+  ///   - work: The tasks to run.
+  ///   - threads: The maximum number of tasks to run at the same time.
+  /// - Returns: The tasks' results or errors, in the order of `work`.
   package static func results<Value: Sendable>(
     of work: [@Sendable () throws -> Value],
     on threads: Int = allProcessors

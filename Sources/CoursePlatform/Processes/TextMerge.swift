@@ -1,13 +1,14 @@
-/// The result of merging two versions of a file, by a three-way merge with git.
+/// The result of a three-way merge of two versions of a file, performed by git.
 package struct TextMerge {
-  /// The merged content of the file, including git's markers for conflicts.
+  /// The file's merged content, including git's conflict markers.
   package let text: String
-  /// Whether the versions could be merged without conflicts.
+  /// Whether the versions were merged without conflicts.
   package let isWhole: Bool
 
   /// Merges two versions of a file that are based on a common version.
   ///
-  /// - Throws: An error if git can't be run, or a file can't be written.
+  /// - Throws: `Command.StartFailure` if git can't be started, or
+  ///   `Files.Failure` if a file can't be written.
   package init(
     base: String,
     ours: String,

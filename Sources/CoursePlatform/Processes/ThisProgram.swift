@@ -1,11 +1,11 @@
 import Foundation
 
-/// The program that's currently running.
+/// Information about the running program.
 package enum ThisProgram {
-  /// The path, modification time and size of the program's executable.
+  /// The path, modification time, and size of the program's executable.
   ///
-  /// They're part of the keys under which some results are cached, so that a
-  /// new build of the program computes these results again.
+  /// They're part of some cache keys, so that a new build of the program
+  /// computes the cached results again.
   package static let identity: [String] = {
     let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)

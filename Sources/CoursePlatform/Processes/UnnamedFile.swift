@@ -1,6 +1,7 @@
 import Foundation
 
-/// An open file without a name, which the system deletes when it's closed.
+/// An open file without a name, which the system deletes when the file is
+/// closed.
 final class UnnamedFile {
   let descriptor: Int32
 
@@ -12,7 +13,8 @@ final class UnnamedFile {
     guard descriptor >= 0 else { throw SystemCalls.Failure() }
   }
 
-  /// Creates a file with the given content, to be read from its start.
+  /// Creates a file with the given content, positioned at its start for
+  /// reading.
   ///
   /// - Throws: `SystemCalls.Failure` if the file can't be created or written.
   init(holding bytes: [UInt8] = []) throws {
@@ -31,16 +33,16 @@ final class UnnamedFile {
 
   private static let folder = FileManager.default.temporaryDirectory.path
 
-  /// The number of bytes that have been written to the file so far.
+  /// The file's current size, in bytes.
   var size: Int {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Returns the bytes in the file, without the middle if there are too many.
+  /// Returns the file's bytes, without the middle if the file is too long.
   ///
-  /// If the file has more than twice `limit` bytes, only the first and the last
-  /// `limit` bytes are returned, with a note between them.
+  /// If the file has more than twice `limit` bytes, the result contains only
+  /// the first and the last `limit` bytes, with a note between them.
   func bytes(keeping limit: Int) -> [UInt8] {
     let size = self.size
     guard size > 2 * limit else { return bytes(at: 0, count: size) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reading from file descriptors, writing to them, and waiting for input.
+/// Functions for reading, writing, and waiting on file descriptors.
 extension SystemCalls {
-  /// Reads the bytes that have arrived at a descriptor, but no more than
+  /// Reads the bytes that have arrived at a file descriptor, but no more than
   /// `limit`.
   ///
   /// - Returns: The bytes, an empty array at the end of the file, or `nil` if
@@ -14,8 +14,10 @@ extension SystemCalls {
     return count < 0 ? nil : Array(bytes.prefix(count))
   }
 
-  /// Writes a whole string to a descriptor, continuing after partial writes and
-  /// interruptions.
+  /// Writes a complete string to a file descriptor, continuing after partial
+  /// writes and interruptions.
+  ///
+  /// - Returns: Whether the complete string was written.
   @discardableResult
   package static func writeAll(_ text: String, to descriptor: Int32) -> Bool {
     writeAll(Array(text.utf8), to: descriptor)
@@ -34,14 +36,14 @@ extension SystemCalls {
     return true
   }
 
-  /// Waits until at least one of several descriptors can be read, or until the
-  /// time is up.
+  /// Waits until at least one of several file descriptors can be read, or until
+  /// the time is up.
   ///
   /// - Parameters:
   ///   - descriptors: The file descriptors to wait for.
-  ///   - milliseconds: The maximum time to wait.
-  /// - Returns: The descriptors that can be read or are at the end of their
-  ///   file, or an empty set if the time is up.
+  ///   - milliseconds: The maximum time to wait, in milliseconds.
+  /// - Returns: The descriptors that can be read or have reached the end of
+  ///   their file, or an empty set if the time is up.
   @discardableResult
   package static func waitReadable(
     _ descriptors: [Int32],

@@ -6,48 +6,49 @@
   import Darwin
 #endif
 
-/// Links, stamps and locks for files and folders.
+/// Functions for linking, comparing, and locking files.
 extension SystemCalls {
   /// The result of linking a file to a second path.
   enum Linking {
     case done
-    /// There's already something at the second path.
+    /// Something already exists at the second path.
     case isTaken
-    /// The file system doesn't support links, or has no room for one.
+    /// The system can't create the link, for example because the file system
+    /// doesn't support links.
     case impossible
   }
 
-  /// Links a file to a second path atomically, unless there's already something
+  /// Links a file to a second path atomically, unless something already exists
   /// at that path.
   static func addPath(_ path: String, to file: String) -> Linking {
     if link(file, path) == 0 { return .done }
     return errno == EEXIST ? .isTaken : .impossible
   }
 
-  /// Returns whether there's a symbolic link at a path.
+  /// Returns whether a symbolic link exists at a path.
   static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Returns whether the user can execute the file, or enter the folder, at a
-  /// path.
+  /// Returns whether the user has permission to execute the file, or enter the
+  /// folder, at a path.
   package static func isExecutable(_ path: String) -> Bool {
     access(path, X_OK) == 0
   }
 
   /// Returns the path of a file or a folder with all symbolic links resolved,
-  /// or `nil` if it doesn't exist.
+  /// or `nil` if nothing exists at the path.
   static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// The inode number, the size and the modification time of a file or a
+  /// The inode number, the size, and the modification time of a file or a
   /// folder.
   ///
-  /// Comparing two stamps of the same path shows whether its content has
+  /// Comparing two stamps for the same path shows whether the content has
   /// changed.
   package struct FileStamp: Hashable, CustomStringConvertible {
     let node: UInt64
@@ -60,7 +61,8 @@ extension SystemCalls {
     }
   }
 
-  /// Returns the stamp of a file or a folder, or `nil` if it doesn't exist.
+  /// Returns the stamp of a file or a folder, or `nil` if nothing exists at the
+  /// path.
   package static func stamp(of path: String) -> FileStamp? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -81,19 +83,20 @@ extension SystemCalls {
   package enum LockFailure: Error, Equatable {
     /// Another process holds the lock.
     case taken
-    /// There's another reason, as described by the system.
+    /// The system can't lock the file, for the reason that it describes.
     case impossible(String)
   }
 
-  /// Locks a file, creating it if necessary.
+  /// Locks a file, creating the file if necessary.
   ///
-  /// The lock is released when the current process ends, if not before.
+  /// The lock is released when its descriptor is closed, or at the latest when
+  /// the current process ends.
   ///
   /// - Parameters:
   ///   - path: The path of the file to lock.
-  ///   - seconds: How long to wait if another process holds the lock. Even a
-  ///     killed process can hold its lock for a moment through a program that
-  ///     it was just starting.
+  ///   - seconds: The time to wait if another process holds the lock, in
+  ///     seconds. Even a killed process can hold its lock for a moment, through
+  ///     a program that it was just starting.
   /// - Returns: A file descriptor that holds the lock until it's closed, or the
   ///   reason why the file couldn't be locked.
   package static func lock(

@@ -6,18 +6,20 @@
   import Darwin
 #endif
 
-/// Starting and ending processes.
+/// Functions for starting and ending processes.
 extension SystemCalls {
   /// Starts a process as the leader of a new session and a new process group.
   ///
   /// The process starts with default signal handling and no blocked signals,
-  /// regardless of the current process and the calling thread.
+  /// regardless of the current process's settings.
   ///
   /// - Parameters:
-  ///   - words: The path of the program to start, and its arguments.
-  ///   - environment: The environment variables of the process.
-  ///   - streams: The file descriptors for standard input, output and error.
-  /// - Returns: The number of the process, which is also its group's number.
+  ///   - words: The path of the program to start, followed by its arguments.
+  ///   - environment: The process's environment variables.
+  ///   - streams: The file descriptors for standard input, standard output, and
+  ///     standard error.
+  /// - Returns: The process's identifier, which is also the identifier of its
+  ///   group.
   /// - Throws: `Failure` if the process can't be started.
   static func spawn(
     _ words: [String],
@@ -66,9 +68,10 @@ extension SystemCalls {
     return process
   }
 
-  /// Returns whether a child process has ended, without reaping it.
+  /// Returns whether a child process has ended, without reaping the process.
   ///
-  /// The system doesn't reuse the number of a process until it has been reaped.
+  /// The system doesn't reuse a process's identifier until the process has been
+  /// reaped.
   static func hasEnded(_ process: Int32) -> Bool {
     var info = siginfo_t()
     let options = WEXITED | WNOHANG | WNOWAIT
@@ -76,8 +79,7 @@ extension SystemCalls {
     return status == 0 ? info.si_signo != 0 : errno != EINTR
   }
 
-  /// Waits for a child process to end, reaps it, and returns the way in which
-  /// it ended.
+  /// Waits for a child process to end, reaps it, and returns how it ended.
   static func reap(_ process: Int32) -> Command.Ending {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
@@ -87,9 +89,9 @@ extension SystemCalls {
     return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
   }
 
-  /// The flag that puts a new process in a session of its own.
+  /// The flag for starting a process in a new session.
   ///
-  /// On Linux, it's an enumerator that Swift can't import.
+  /// On Linux, the flag is an enumerator that Swift can't import.
   #if canImport(Darwin)
     private static let newSession = Int32(POSIX_SPAWN_SETSID)
   #else
@@ -101,7 +103,7 @@ extension SystemCalls {
 
   /// Kills all processes in a session, as far as the system lists them.
   ///
-  /// That includes processes with a process group of their own, such as those
+  /// These include processes with process groups of their own, such as those
   /// that a test started with `Process`.
   static func killSession(_ session: Int32) {
     killGroup(session)
@@ -120,7 +122,7 @@ extension SystemCalls {
     return Set(names.filter { getsid($0) == session })
   }
 
-  /// Returns whether a process with a given number exists.
+  /// Returns whether a process with the given identifier exists.
   package static func isAlive(_ process: Int32) -> Bool {
     kill(process, 0) == 0 || errno != ESRCH
   }

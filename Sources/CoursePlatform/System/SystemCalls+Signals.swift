@@ -1,14 +1,14 @@
 import Foundation
 
-/// Handling the signals that the current process receives.
+/// Functions for handling the signals that the current process receives.
 extension SystemCalls {
   /// Returns the system's name for a signal, such as `Segmentation fault`.
   package static func name(ofSignal signal: Int32) -> String {
     strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)"
   }
 
-  /// Calls `body` when one of the signals arrives, instead of its default
-  /// action.
+  /// Calls `body` when one of the given signals arrives, instead of taking the
+  /// signal's default action.
   package static func onSignals(
     _ numbers: [Int32],
     call body: @escaping @Sendable (Int32) -> Void

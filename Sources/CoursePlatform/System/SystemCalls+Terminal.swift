@@ -1,14 +1,15 @@
 import Foundation
 
-/// Reading the size of a terminal, and switching how it handles keys.
+/// Functions for reading a terminal's size and switching how the terminal
+/// handles keys.
 extension SystemCalls {
   /// Returns whether a file descriptor refers to a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
 
-  /// Returns the size of a terminal, or `nil` if the descriptor doesn't refer
-  /// to one.
+  /// Returns a terminal's size, or `nil` if the descriptor doesn't refer to a
+  /// terminal.
   package static func size(
     of descriptor: Int32
   ) -> (columns: Int, rows: Int)? {
@@ -19,16 +20,16 @@ extension SystemCalls {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// The settings of a terminal, to be restored later.
+  /// A terminal's settings, saved for restoring them later.
   package struct TerminalSettings: Sendable {
     fileprivate let value: termios
   }
 
-  /// Switches a terminal to unbuffered input without echo, so that single keys
-  /// can be read.
+  /// Switches a terminal to unbuffered input without echo, for reading single
+  /// keys.
   ///
-  /// - Returns: The previous settings, or `nil` if the descriptor isn't a
-  ///   terminal.
+  /// - Returns: The terminal's previous settings, or `nil` if the descriptor
+  ///   doesn't refer to a terminal.
   package static func enterKeyMode(_ descriptor: Int32) -> TerminalSettings? {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else { return nil }
@@ -38,7 +39,7 @@ extension SystemCalls {
     return TerminalSettings(value: before)
   }
 
-  /// Restores the settings that a terminal had before `enterKeyMode(_:)`.
+  /// Restores a terminal's settings from before the call to `enterKeyMode(_:)`.
   package static func restore(
     _ settings: TerminalSettings,
     of descriptor: Int32

@@ -1,15 +1,18 @@
-/// A line of text to display, made of spans that each have a style and a link
-/// to a file.
+/// A line of text for display, made of spans that can each have a style and a
+/// link to a file.
 ///
-/// The text fills a single row of a terminal: a tab becomes four spaces, a line
-/// break becomes a space, and characters that move the cursor are escaped.
+/// The text fits in a single row of a terminal: a tab becomes four spaces, a
+/// line break becomes a space, and characters that move the cursor are escaped.
 package struct StyledText: Hashable, Sendable {
-  /// A part of a line that has a single style.
+  /// A part of a line with a single style.
   package struct Span: Hashable, Sendable {
     package fileprivate(set) var text: String
     package let style: Terminal.Style?
-    /// The file that opens when the span is clicked, relative to the folder
-    /// that's passed when the line is rendered, or `nil` for no link.
+    /// The path of the file that opens when the span is clicked, or `nil` for
+    /// no link.
+    ///
+    /// The path is relative to the folder that's given when the line is
+    /// rendered.
     package let file: String?
 
     package init(
@@ -24,7 +27,7 @@ package struct StyledText: Hashable, Sendable {
     }
   }
 
-  /// The spans of the line, from left to right.
+  /// The line's spans, from left to right.
   package let spans: [Span]
 
   package init(spans: [Span]) { self.spans = spans }
@@ -33,18 +36,18 @@ package struct StyledText: Hashable, Sendable {
     spans = [Span(text, style)]
   }
 
-  /// The text of the line without its styles.
+  /// The line's text without styles.
   package var text: String { spans.map(\.text).joined() }
 
-  /// The number of columns that the line occupies in a terminal.
+  /// The number of terminal columns that the line occupies.
   package var columns: Int { text.reduce(0) { $0 + $1.columns } }
 
   package static func + (left: StyledText, right: StyledText) -> StyledText {
     StyledText(spans: left.spans + right.spans)
   }
 
-  /// Returns the line truncated to a number of columns, with an ellipsis at the
-  /// end if anything was cut.
+  /// Returns the line truncated to a number of columns, ending with an ellipsis
+  /// if anything was cut.
   package func fitted(_ columns: Int) -> StyledText {
     guard self.columns > columns else { return self }
     let start = Self.prefix(of: cells[...], columns: columns - 1)
@@ -53,8 +56,8 @@ package struct StyledText: Hashable, Sendable {
 
   /// Returns the line wrapped to a number of columns.
   ///
-  /// Lines are broken between words, and within a word that's longer than a
-  /// line.
+  /// Lines are broken between words. A word that's longer than a line is
+  /// broken, too.
   ///
   /// - Parameters:
   ///   - columns: The maximum number of columns in a line.
@@ -80,7 +83,7 @@ package struct StyledText: Hashable, Sendable {
 
   // MARK: Characters
 
-  /// A character, with the index of the span that contains it.
+  /// A character, along with the index of the span that contains it.
   private struct Cell {
     let character: Character
     let span: Int
@@ -121,8 +124,8 @@ package struct StyledText: Hashable, Sendable {
 }
 
 extension Character {
-  /// The number of columns that the character occupies in a terminal: two for
-  /// ideographs and emoji, one for any other.
+  /// The number of terminal columns that the character occupies: two for
+  /// ideographs and emoji, and one for any other character.
   fileprivate var columns: Int {
     guard let first = unicodeScalars.first, first.value >= 0x1100 else {
       return 1

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The standard output and standard error of the current process, with color if
-/// they support it.
+/// The current process's standard output and standard error, with color if they
+/// support it.
 package struct Terminal: Sendable {
-  /// A person's choice of when to use color.
+  /// A user's choice of when to use color.
   package enum ColorChoice: String, Sendable, CaseIterable {
     case auto, always, never
   }
@@ -20,21 +20,20 @@ package struct Terminal: Sendable {
     case blue = "36"
   }
 
-  /// The choice of when to use color, made by the person who started the
-  /// program.
+  /// The user's choice of when to use color.
   package let color: ColorChoice
   private let hasColor: Bool
   /// Whether standard output is a terminal.
   package let isInteractive: Bool
-  /// Whether standard error is a terminal in which a line can be redrawn.
+  /// Whether standard error is a terminal that can redraw a line.
   package let canRedraw: Bool
-  /// Whether there's a full screen to draw on and a keyboard to read from.
+  /// Whether there's both a full screen to draw on and a keyboard to read from.
   package let isLive: Bool
-  /// The number of columns at which to wrap output, between 20 and 100.
+  /// The maximum width of output lines, from 20 to 100 columns.
   package let width: Int
 
-  /// Creates a terminal for the current process, based on its environment and
-  /// its standard streams.
+  /// Creates a terminal from the current process's environment and standard
+  /// streams.
   package init(color: ColorChoice = .auto) {
     self.color = color
     let environment = ProcessInfo.processInfo.environment
@@ -51,19 +50,20 @@ package struct Terminal: Sendable {
     width = min(max(columns ?? 80, 20), 100)
   }
 
-  /// Returns a string in a style, if styles can be seen.
+  /// Returns a string with the given styles, or the unchanged string if color
+  /// isn't used.
   package func styled(_ text: String, as styles: Style...) -> String {
     guard hasColor, !styles.isEmpty else { return text }
     let codes = styles.map(\.rawValue).joined(separator: ";")
     return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
   }
 
-  /// Returns a line as a string with escape sequences for its styles and links,
+  /// Returns a line as a string, with escape sequences for its styles and links
   /// if color is used.
   ///
   /// - Parameters:
   ///   - text: The line to render.
-  ///   - folder: The folder to which the paths in the line's links are
+  ///   - folder: The folder to which the paths of the line's links are
   ///     relative.
   /// - Returns: The string to write to the terminal.
   package func rendered(
@@ -76,7 +76,8 @@ package struct Terminal: Sendable {
     }.joined()
   }
 
-  /// Returns a string as a link to a file, if color is used.
+  /// Returns a string as a link to a file, or the unchanged string if color
+  /// isn't used.
   ///
   /// Terminals that don't support links show only the string.
   package func linked(_ text: String, to path: String) -> String {
@@ -94,7 +95,7 @@ package struct Terminal: Sendable {
   ///
   /// - Parameters:
   ///   - lines: The lines to write.
-  ///   - folder: The folder to which the paths in the lines' links are
+  ///   - folder: The folder to which the paths of the lines' links are
   ///     relative.
   package func write(_ lines: [StyledText], linkingTo folder: String = "") {
     let texts = lines.map { rendered($0, linkingTo: folder) + "\n" }
@@ -104,15 +105,15 @@ package struct Terminal: Sendable {
   /// Writes a line to standard error, escaping characters that move the cursor.
   ///
   /// - Parameters:
-  ///   - line: The line, which might quote a compiler or the name of a file.
-  ///   - start: A prefix for the line, which isn't escaped, so that it can have
-  ///     a style.
+  ///   - line: The line, which might quote a compiler message or a file name.
+  ///   - start: A prefix for the line, which can contain styles because it
+  ///     isn't escaped.
   package func writeError(_ line: String, after start: String = "") {
     SystemCalls.writeAll(start + Untrusted.cleaned(line) + "\n", to: 2)
   }
 
-  /// Replaces the last line on standard error, if standard error is a terminal
-  /// that can do so.
+  /// Replaces the last line on standard error, if standard error can be
+  /// redrawn.
   package func redraw(_ line: String) {
     guard canRedraw else { return }
     SystemCalls.writeAll("\r\u{1B}[K" + line.prefix(width - 1), to: 2)

@@ -2,25 +2,25 @@
 /// machine.
 ///
 /// The hash is FNV-1a over words of eight bytes. It identifies cached results,
-/// and protects against accidental collisions rather than an attacker.
+/// and protects against accidental collisions but not against attackers.
 package struct Digest: Hashable, Sendable, CustomStringConvertible {
   // Two halves rather than a `UInt128`, which is slow in unoptimized builds.
   private var high: UInt64 = 0x6c62_272e_07bb_0142
   private var low: UInt64 = 0x62b8_2175_6295_c58d
 
-  /// Creates a digest to which nothing has been added yet.
+  /// Creates the digest of no data.
   package init() {}
 
   /// Adds a string to the digest.
   ///
-  /// The string's length is added, too, so that two strings have a different
-  /// digest than their concatenation.
+  /// The string's length is added, too, so that adding two strings differs from
+  /// adding their concatenation.
   package mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Adds bytes, and the number of bytes, to the digest.
+  /// Adds bytes to the digest, along with their count.
   package mutating func add(_ bytes: UnsafeRawBufferPointer) {
     mix(UInt64(bytes.count))
     var offset = 0
@@ -62,8 +62,8 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
     }.joined()
   }
 
-  /// Parses a digest from 32 hexadecimal digits, or returns `nil` for any other
-  /// string.
+  /// Parses a digest from 32 hexadecimal digits, or returns `nil` if the string
+  /// has any other form.
   package init?(_ digits: String) {
     guard digits.utf8.count == 32,
       let high = UInt64(digits.prefix(16), radix: 16),
@@ -72,7 +72,7 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
     (self.high, self.low) = (high, low)
   }
 
-  /// Returns the digest of a sequence of strings; their order matters.
+  /// Returns the digest of a sequence of strings, which depends on their order.
   package static func of(_ texts: some Sequence<String>) -> Digest {
     var digest = Digest()
     for text in texts { digest.add(text) }

@@ -1,13 +1,13 @@
-/// A mistake in the course, with its location and a message.
+/// A mistake in the course's files, with a location and a message.
 ///
-/// Its description has the form `path:line: message`.
+/// A mistake's description has the form `path:line: message`.
 package struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The location of the line that's wrong.
+  /// The location of the faulty line.
   package let location: SourceLocation
-  /// A message that describes the problem and a way to fix it.
+  /// A message that describes the problem and suggests a way to fix it.
   package let message: String
 
-  /// Creates a mistake at the location of the line that's wrong.
+  /// Creates a mistake from a message and the location of the faulty line.
   package init(_ message: String, at location: SourceLocation) {
     self.location = location
     self.message = message
@@ -33,8 +33,9 @@ extension Sequence<Mistake> {
   }
 }
 
-/// An error that contains all mistakes on a page, at least one, in the order of
-/// their lines.
+/// An error that contains all mistakes on a page, in line order.
+///
+/// There's at least one mistake.
 package struct Mistakes: Error, CustomStringConvertible {
   let all: [Mistake]
 

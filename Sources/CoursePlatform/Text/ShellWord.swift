@@ -1,5 +1,5 @@
 extension String {
-  /// The string as a single argument for a shell, in quotes if necessary.
+  /// The string as a single shell argument, quoted if necessary.
   package var asShellWord: String {
     let isPlain =
       !isEmpty

@@ -1,17 +1,17 @@
-/// The location of a line in a file of the course.
+/// The location of a line in one of the course's files.
 package struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file, relative to the course's root.
   package let path: String
-  /// The number of the line, starting at 1.
+  /// The line number, starting at 1.
   package let line: Int
 
-  /// Creates the location of a line from a path and a line number.
+  /// Creates a location from a path and a line number.
   package init(path: String, line: Int) {
     self.path = path
     self.line = line
   }
 
-  /// Returns the location that's `count` lines further down in the same file.
+  /// Returns the location that's `count` lines below this one in the same file.
   package func below(_ count: Int) -> SourceLocation {
     SourceLocation(path: path, line: line + count)
   }

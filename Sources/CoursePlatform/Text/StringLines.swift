@@ -7,10 +7,10 @@ extension UInt8 {
 
 // Bytes, not characters: a course has megabytes of text.
 extension StringProtocol {
-  /// Whether the string contains nothing except ASCII white space.
+  /// Whether the string is empty or contains only ASCII white space.
   package var isBlank: Bool { utf8.allSatisfy(\.isWhiteSpace) }
 
-  /// The string without ASCII white space at its start and its end.
+  /// The string without leading and trailing ASCII white space.
   package var trimmed: String {
     let text = Substring(self)
     guard let first = text.utf8.firstIndex(where: { !$0.isWhiteSpace }),
@@ -21,8 +21,8 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The lines of the string, without their Unix or Windows line ends and
-  /// without a byte order mark.
+  /// The string's lines, without Unix or Windows line endings and without a
+  /// byte order mark.
   package var lines: [String] {
     let text = hasPrefix("\u{FEFF}") ? String(unicodeScalars.dropFirst()) : self
     let lines = text.parts(at: 0x0A)
@@ -32,7 +32,7 @@ extension String {
     }
   }
 
-  /// The lines of the string, without the empty one after the last line feed.
+  /// The string's lines, without the empty one after the last line feed.
   package var textLines: [String] {
     var lines = self.lines
     if lines.last == "" { lines.removeLast() }
@@ -41,7 +41,7 @@ extension String {
 
   /// Returns the substrings between the occurrences of an ASCII character.
   ///
-  /// If the character doesn't occur, the result is the whole string.
+  /// If the character doesn't occur, the result contains only the whole string.
   package func parts(at separator: UInt8) -> [String] {
     var text = self
     return text.withUTF8 { bytes in
@@ -71,10 +71,11 @@ extension String {
 }
 
 extension String {
-  /// Returns the string wrapped to lines, which are broken between words.
+  /// Returns the string wrapped into lines that are broken between words.
   ///
   /// - Parameters:
-  ///   - columns: The maximum length of a line, including its prefix.
+  ///   - columns: The maximum number of characters in a line, including the
+  ///     line's prefix.
   ///   - first: The prefix for the first line.
   ///   - hanging: The prefix for each line except the first.
   ///   - breaksWords: Whether to break a word that's longer than a line.
@@ -103,7 +104,7 @@ extension String {
 }
 
 extension Sequence<String> {
-  /// Returns the lines as a fenced code block in Markdown, with a fence that's
+  /// Returns the lines as a fenced Markdown code block, using a fence that's
   /// longer than any fence in the lines.
   package func fenced(as language: String) -> [String] {
     let ticks = map { $0.prefix { $0 == "`" }.count }.max() ?? 0
@@ -111,13 +112,13 @@ extension Sequence<String> {
     return [fence + language] + self + [fence]
   }
 
-  /// The lines joined to one string, each followed by a line feed.
+  /// The lines joined into one string, with a line feed after each line.
   package var joinedLines: String { map { $0 + "\n" }.joined() }
 }
 
 extension Int {
-  /// Returns the number with a noun, in the plural unless the number is 1, such
-  /// as `1 test` or `2 tests`.
+  /// Returns the number followed by a noun, in the plural unless the number is
+  /// 1, such as `1 test` or `2 tests`.
   package func of(_ noun: String) -> String {
     "\(self) \(noun)\(self == 1 ? "" : "s")"
   }

@@ -1,23 +1,23 @@
 import Foundation
 
 extension String {
-  /// Returns the number of bytes before the first occurrence of another string,
-  /// or `nil` if it doesn't occur.
+  /// Returns the byte offset of another string's first occurrence, or `nil` if
+  /// that string doesn't occur.
   ///
-  /// The C library does the search, because every line of every page is
-  /// searched. It's a hundred times faster than an unoptimized build of this
-  /// program.
+  /// The search uses the C library, which is a hundred times faster than Swift
+  /// code in an unoptimized build, because every line of every page is
+  /// searched.
   package func byteOffset(of text: String) -> Int? {
     withCString { start in
       strstr(start, text).map { UnsafePointer($0) - start }
     }
   }
 
-  /// Returns whether this string contains another one, byte for byte.
+  /// Returns whether this string contains the bytes of another string.
   package func holds(_ text: String) -> Bool { byteOffset(of: text) != nil }
 
-  /// Returns whether this string contains a word that isn't part of a longer
-  /// one.
+  /// Returns whether this string contains the given word, not merely as part of
+  /// a longer word.
   package func holdsWord(_ word: String) -> Bool {
     holds(word)
       && split { !($0.isLetter || $0.isNumber || $0 == "_") }

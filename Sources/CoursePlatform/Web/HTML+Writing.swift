@@ -1,14 +1,14 @@
 import Foundation
 
 extension HTML {
-  /// The HTML source code of this part of a page.
+  /// The HTML source code for this part of a page.
   package var source: String {
     var text = ""
     write(to: &text)
     return text
   }
 
-  /// The source code of a complete document, including the doctype.
+  /// The source code for a complete document, including the doctype.
   package var document: String { "<!doctype html>\n" + source + "\n" }
 
   private func write(to text: inout String) {
@@ -50,7 +50,7 @@ extension HTML.Attribute {
 }
 
 extension HTML.Name {
-  /// Whether the attribute is Boolean: its presence alone means true.
+  /// Whether the attribute is Boolean, so that its mere presence means `true`.
   fileprivate var isFlag: Bool {
     switch self {
     case .hidden, .open, .defer: true
@@ -60,7 +60,8 @@ extension HTML.Name {
 }
 
 extension HTML.Tag {
-  /// Whether the element is void: it never has any content or an end tag.
+  /// Whether the element is void, so that it has neither content nor an end
+  /// tag.
   fileprivate var isVoid: Bool {
     switch self {
     case .br, .hr, .img, .input, .link, .meta: true
@@ -70,7 +71,7 @@ extension HTML.Tag {
 }
 
 extension String {
-  /// Whether the string can be an attribute's value without quotes.
+  /// Whether the string is valid as an attribute's value without quotes.
   fileprivate var isPlain: Bool {
     !isEmpty
       && utf8.allSatisfy { byte in
@@ -84,10 +85,11 @@ extension String {
       }
   }
 
-  /// Appends another string, escaping the characters that are special in HTML.
+  /// Appends another string, escaping characters with a special meaning in
+  /// HTML.
   ///
-  /// The C library searches for these characters, since a book has several
-  /// megabytes and `swift run` doesn't optimize.
+  /// The C library searches for these characters, because a book has several
+  /// megabytes and `swift run` doesn't optimize this program.
   mutating func append(_ text: String, escaping marks: String) {
     text.withCString { start in
       // A zero byte would end the string here; no page may contain one.

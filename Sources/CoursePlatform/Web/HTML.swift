@@ -1,16 +1,16 @@
 /// A part of a web page, such as an element or text.
 ///
-/// Strings are always shown as text, never interpreted as markup. So nothing
-/// that a lesson or a learner contains can run in the page.
+/// Strings are always shown as text and never interpreted as markup, so nothing
+/// in a lesson or in a learner's files can run in the page.
 package indirect enum HTML: Hashable, Sendable {
   case text(String)
   case element(Tag, [Attribute], [HTML])
-  /// A sequence of parts without an element around it.
+  /// A sequence of parts without an enclosing element.
   case parts([HTML])
-  /// A style sheet that's part of this project, embedded in the page.
+  /// An embedded style sheet from this project.
   case style(StyleSheet)
 
-  /// Creates an element.
+  /// Creates an element with attributes and parts as its content.
   package init(
     _ tag: Tag,
     _ attributes: [Attribute] = [],
@@ -33,7 +33,7 @@ package indirect enum HTML: Hashable, Sendable {
       summary, table, tbody, td, th, thead, title, tr, ul, blockquote
   }
 
-  /// An attribute of an element: its name and its value.
+  /// An element's attribute, with a name and a value.
   package struct Attribute: Hashable, Sendable {
     let name: Name
     let value: String
@@ -44,8 +44,9 @@ package indirect enum HTML: Hashable, Sendable {
     }
   }
 
-  /// The names of the attributes that the project's pages use, none of which
-  /// runs a script.
+  /// The names of the attributes that the project's pages use.
+  ///
+  /// No attribute with one of these names can run a script.
   package enum Name: String, Sendable {
     case alt, charset, `class`, content, href, hidden, id, lang, loading, name,
       max, min, rel, role, src, start, title, type, value, width, height,

@@ -1,7 +1,7 @@
 /// A result builder that collects an element's content from the statements in a
 /// closure.
 ///
-/// A string becomes text; it's never interpreted as markup.
+/// A string becomes text and is never interpreted as markup.
 @resultBuilder
 package enum HTMLBuilder {
   package static func buildExpression(_ part: HTML) -> [HTML] { [part] }
@@ -23,7 +23,7 @@ package enum HTMLBuilder {
 }
 
 extension HTML {
-  /// Creates an element with what a closure lists.
+  /// Creates an element whose content is built by a closure.
   package init(
     _ tag: Tag,
     _ attributes: KeyValuePairs<Name, String> = [:],

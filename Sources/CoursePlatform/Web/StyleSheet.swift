@@ -1,9 +1,9 @@
-/// A style sheet that's part of this project, rather than text from a lesson or
-/// a learner.
+/// A style sheet from this project rather than from a lesson or a learner.
 package struct StyleSheet: Hashable, Sendable {
   package let text: String
 
-  /// The colors and fonts that the book and the log of a learner's work share.
+  /// The style sheet with the colors and fonts shared by the book and the log
+  /// of a learner's work.
   package static let page = StyleSheet(resource: PackageResources.page_css)
 
   private init(resource: [UInt8]) {
@@ -12,11 +12,11 @@ package struct StyleSheet: Hashable, Sendable {
 
   private init(text: String) { self.text = text }
 
-  /// Returns a copy of this style sheet with the rules for one kind of page
-  /// added.
+  /// Returns a copy of this style sheet with additional rules for one kind of
+  /// page.
   ///
-  /// - Parameter resource: The bytes of a style sheet that was embedded when
-  ///   the program was built, never text from a lesson or a learner.
+  /// - Parameter resource: A style sheet's bytes, embedded when the program was
+  ///   built and never taken from a lesson or a learner.
   /// - Returns: The combined style sheet.
   package func adding(resource: [UInt8]) -> StyleSheet {
     let other = StyleSheet(resource: resource)
