@@ -2,12 +2,12 @@ package import Course
 import CoursePlatform
 import Foundation
 
-/// Builds packages, runs their tests, and caches the verdicts.
+/// A service that builds packages, runs their tests, and caches the verdicts.
 ///
 /// It uses the direct build for packages that the direct build supports, and
 /// SwiftPM for all others.
 package struct VerdictService: Sendable {
-  /// The builder that compiles packages and runs their tests.
+  /// A choice of the builder that compiles packages and runs their tests.
   package enum Choice: String, Sendable, CaseIterable {
     /// The direct build, or SwiftPM for packages that it doesn't support.
     case direct
@@ -31,9 +31,10 @@ package struct VerdictService: Sendable {
   /// - Parameters:
   ///   - store: The store for verdicts and objects.
   ///   - choice: The builder to use.
-  ///   - seconds: The time limit for one run of the tests.
+  ///   - seconds: The time limit for one run of the tests, in seconds.
   ///   - threads: The number of threads to use for one verdict.
-  /// - Throws: `Executable.Missing`.
+  /// - Throws: `Executable.Missing` if the compiler or SwiftPM isn't on the
+  ///   `PATH`.
   package init(
     store: Store,
     choice: Choice = .direct,
@@ -81,38 +82,40 @@ package struct VerdictService: Sendable {
   /// Returns the build plan for a tree.
   ///
   /// - Throws: `PackagePlan.Unknown` if the direct build doesn't support the
-  ///   package, `Compiler.Errors` for errors in the manifest, and any error
+  ///   package, `Compiler.Errors` if the manifest has errors, or any error
   ///   thrown while SwiftPM runs.
   package func plan(of tree: Tree) throws -> PackagePlan {
     try PackagePlan(tree, manifest: manifests.manifest(of: tree))
   }
 
-  /// Returns the test targets in a tree's manifest, or `nil` if the manifest
-  /// can't be read.
+  /// Returns the names of the test targets in a tree's manifest, or `nil` if
+  /// the manifest can't be read.
   package func testTargets(of tree: Tree) -> Set<String>? {
     let manifest = try? manifests.manifest(of: tree)
     return (manifest?.targets.filter { $0.kind == .tests }.map(\.name))
       .map(Set.init)
   }
 
-  /// Returns the tests that a tree's files declare.
+  /// Returns the inventory of the tests that a tree's files declare.
   ///
-  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
-  ///   `Files.Failure`, and `Cancellation.Cancelled`.
+  /// - Throws: `Compiler.ToolFailure` if the compiler itself fails,
+  ///   `Command.StartFailure` if it can't be started, `Files.Failure` if a file
+  ///   can't be read or written, or `Cancellation.Cancelled` if the work is
+  ///   canceled.
   package func tests(in tree: Tree) throws -> TestInventory {
     let texts = Set(tree.tests.files.values)
     return TestInventory(tree, parsed: try parser.files(of: texts))
   }
 
-  /// Returns the declarations in the text of a source file.
+  /// Returns the declarations in a source file's text.
   ///
   /// - Throws: Any error thrown by `tests(in:)`.
   package func parsed(_ text: String) throws -> ParsedFile {
     try parser.files(of: [text])[text] ?? ParsedFile()
   }
 
-  /// Returns the tests in a tree that are new or changed compared with another
-  /// tree.
+  /// Returns the names of a tree's tests that are new or changed compared with
+  /// another tree.
   ///
   /// Tests in files that are the same in both trees don't count.
   ///
@@ -127,15 +130,16 @@ package struct VerdictService: Sendable {
     )
   }
 
-  /// Returns the verdict on a tree, after building it and running its tests if
+  /// Returns the verdict on a tree, building it and running its tests if
   /// necessary.
   ///
   /// - Parameters:
   ///   - tree: The package.
   ///   - scope: The tests to run.
   /// - Returns: The verdict, from the cache or a new run.
-  /// - Throws: `Compiler.ToolFailure`, `Command.StartFailure`,
-  ///   `Files.Failure`, and `Cancellation.Cancelled`.
+  /// - Throws: `Compiler.ToolFailure` if a tool fails, `Command.StartFailure`
+  ///   if a program can't be started, `Files.Failure` if a file can't be read
+  ///   or written, or `Cancellation.Cancelled` if the work is canceled.
   package func verdict(
     on tree: Tree,
     running scope: TestScope = .all
@@ -152,7 +156,7 @@ package struct VerdictService: Sendable {
     }
   }
 
-  /// Returns the cached verdict on a tree, or `nil` if there's none.
+  /// Returns the cached verdict on a tree, or `nil` if no verdict is cached.
   package func knownVerdict(on tree: Tree) -> Verdict? {
     store.known(
       key(for: builderName, on: tree, running: .all),
@@ -160,9 +164,11 @@ package struct VerdictService: Sendable {
     )
   }
 
-  /// Returns the result that `swift test` reports for an unchanged tree.
+  /// Returns the result of running plain `swift test` on an unchanged tree.
   ///
-  /// - Throws: An error if SwiftPM can't be started.
+  /// - Throws: `Command.StartFailure` if SwiftPM can't be started,
+  ///   `Files.Failure` if a file can't be written, or `Cancellation.Cancelled`
+  ///   if the work is canceled.
   package func plainRun(of tree: Tree) throws -> PlainRun {
     let key = BuildKeys.plainRun(of: tree, by: toolchain.version)
     return try store.value(for: key, keeping: \.succeeded) {
@@ -170,7 +176,7 @@ package struct VerdictService: Sendable {
     }
   }
 
-  /// Returns SwiftPM's own verdict on all tests of a tree.
+  /// Returns the verdict that SwiftPM reaches on all of a tree's tests.
   ///
   /// - Throws: Any error thrown by `verdict(on:running:)`.
   func swiftPMVerdict(
@@ -184,9 +190,9 @@ package struct VerdictService: Sendable {
 
   /// Builds the executables that a tree's manifest declares.
   ///
-  /// - Returns: The path of each executable, by the program's name.
-  /// - Throws: `Compiler.Errors`, and any error thrown by
-  ///   `verdict(on:running:)`.
+  /// - Returns: The executables' paths, keyed by program name.
+  /// - Throws: `Compiler.Errors` if the package doesn't compile, or any error
+  ///   thrown by `verdict(on:running:)`.
   package func programs(of tree: Tree) throws -> [String: String] {
     do {
       if let direct {
@@ -202,8 +208,8 @@ package struct VerdictService: Sendable {
   ///
   /// - Returns: The built script, or `nil` if only SwiftPM can build the
   ///   package.
-  /// - Throws: `Compiler.Errors`, and any error thrown by
-  ///   `verdict(on:running:)`.
+  /// - Throws: `Compiler.Errors` if the script or the program doesn't compile,
+  ///   or any error thrown by `verdict(on:running:)`.
   package func program(
     of script: Script,
     with tree: Tree
@@ -212,23 +218,25 @@ package struct VerdictService: Sendable {
     return try optimized.program(of: script, with: tree.program, plan)
   }
 
-  /// Returns the output of a script, from the cache or a new run.
+  /// Returns a script's output, from the cache or a new run.
   ///
-  /// - Throws: `Command.StartFailure`, and `Cancellation.Cancelled`.
+  /// - Throws: `Command.StartFailure` if the script can't be started, or
+  ///   `Cancellation.Cancelled` if the work is canceled.
   package func output(
     of program: ScriptProgram
   ) throws -> ScriptProgram.Output {
     try outputs.output(of: program, limits: limits)
   }
 
-  /// Returns the result of comparing the outputs of two scripts.
+  /// Returns the result of comparing two scripts' outputs.
   ///
   /// - Parameters:
   ///   - one: A built script.
   ///   - other: The same script, built with another program.
   ///   - compare: A closure that compares the outputs.
-  /// - Returns: The result of `compare`, from the cache or a new comparison.
-  /// - Throws: `Command.StartFailure`, and `Cancellation.Cancelled`.
+  /// - Returns: The result from `compare`, from the cache or a new comparison.
+  /// - Throws: `Command.StartFailure` if a script can't be started, or
+  ///   `Cancellation.Cancelled` if the work is canceled.
   package func comparison<Result: Codable & Sendable>(
     of one: ScriptProgram,
     and other: ScriptProgram,
@@ -275,7 +283,7 @@ package struct VerdictService: Sendable {
     BuildKeys.verdict(of: builder, on: tree, running: scope, identity)
   }
 
-  /// Everything that a verdict depends on, apart from the tree and the tests to
+  /// Everything that affects a verdict, apart from the tree and the tests to
   /// run.
   package var identity: [String] {
     [builderName, toolchain.version, toolchain.target, "\(limits)"]
@@ -283,10 +291,10 @@ package struct VerdictService: Sendable {
 }
 
 extension Verdict {
-  /// Whether another run must reach the same verdict.
+  /// Whether another run would reach the same verdict.
   ///
-  /// A run that took too long may have been on a busy machine, and an error
-  /// outside of the tree may come from a toolchain that was changing.
+  /// A run that took too long might have been on a busy machine, and an error
+  /// outside the tree might come from a toolchain that was changing.
   fileprivate var isOfTheTree: Bool {
     switch self {
     case .timesOut: false

@@ -1,20 +1,20 @@
 import CourseBuild
 
-/// Functions in a learner's files that look like tests, but that XCTest doesn't
-/// run.
+/// Functions in a learner's test files that look like tests, but that XCTest
+/// doesn't run.
 struct AlmostTests {
   /// The messages for the learner, one for each function.
   let words: [String]
 
-  /// Finds the functions in the test files that look like tests but aren't.
+  /// Finds the functions in an inventory that look like tests but aren't.
   init(_ inventory: TestInventory) {
     words = inventory.otherFunctions.compactMap { function in
       Self.reason(function).map { "I see `\(function.name)`, but \($0)." }
     }
   }
 
-  /// Returns the reason XCTest doesn't run a function, or `nil` if the function
-  /// is a helper.
+  /// Returns the reason why XCTest doesn't run a function, or `nil` if the
+  /// function is likely a helper.
   private static func reason(
     _ function: TestInventory.OtherFunction
   ) -> String? {

@@ -1,25 +1,27 @@
 import CourseBuild
 import Course
 
-/// The test helpers that a step changes, and the tests that use them.
+/// The test helpers that changed during a step, for finding the tests that use
+/// them.
 struct ChangedHelpers {
   private let changed: Set<TestInventory.Helper>
   private let helpers: [TestInventory.Helper]
 
-  /// Compares the helpers at the beginning of a step with the current ones.
+  /// Compares the helpers from the beginning of a step with the current
+  /// helpers.
   init(before: TestInventory, now: TestInventory) {
     changed = Set(before.helpers).symmetricDifference(now.helpers)
     helpers = now.helpers
   }
 
-  /// Whether a changed helper has a name like an assertion's, and so may
+  /// Whether a changed helper is named like an assertion, and might therefore
   /// replace the assertion.
   var shadowsAssertions: Bool {
     changed.contains { $0.name.hasPrefix("XCT") }
   }
 
-  /// Returns the tests that depend on a changed helper: by name, through
-  /// another helper, or through an override that XCTest calls.
+  /// Returns the tests that depend on a changed helper, either directly,
+  /// through another helper, or through an override that XCTest calls.
   func dependents(
     among tests: [TestInventory.Entry]
   ) -> [TestInventory.Entry] {
@@ -39,7 +41,7 @@ struct ChangedHelpers {
     }
   }
 
-  /// Returns the changed helpers, and the helpers that use them.
+  /// Returns the changed helpers, along with the helpers that use them.
   private func reached() -> Set<TestInventory.Helper> {
     var reached = changed
     var names = Set(changed.map { $0.name[...] })

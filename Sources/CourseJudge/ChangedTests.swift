@@ -3,19 +3,20 @@ package import Course
 
 /// The older tests that the lesson changes or removes in a step's red phase.
 package struct ChangedTests: Hashable, Sendable {
-  /// The tests whose source changes.
+  /// The tests whose source code changes.
   let changed: [TestName]
   /// The tests that the step removes.
   let removed: [TestName]
 
-  /// Compares the tests before the step with the tests in its red phase.
+  /// Compares the tests from before the step with the tests in its red phase.
   init(before: TestInventory, after: TestInventory) {
     let (old, new) = (before.texts, after.texts)
     changed = old.keys.filter { new[$0] != nil && new[$0] != old[$0] }.sorted()
     removed = old.keys.filter { new[$0] == nil }.sorted()
   }
 
-  /// The message for the learner, as Markdown; empty if nothing changes.
+  /// The paragraphs of a message for the learner, as Markdown, or an empty
+  /// array if no test changes.
   package var words: [String] {
     var words: [String] = []
     if !changed.isEmpty {

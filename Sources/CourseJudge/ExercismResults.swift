@@ -3,17 +3,17 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// A judgement in Exercism's machine-readable form, version 3.
+/// A judgement in version 3 of Exercism's machine-readable format.
 ///
 /// Source: Exercism's test runner interface,
 /// https://exercism.org/docs/building/tooling/test-runners/interface
 package struct ExercismResults: Encodable, Hashable, Sendable {
-  /// The status of the whole result, or of one test.
+  /// The status of the overall result, or of a single test.
   enum Status: String, Encodable {
     case pass, fail, error
   }
 
-  /// The result of one test.
+  /// The result of a single test.
   struct Test: Encodable, Hashable {
     let name: String
     var testCode: String?
@@ -41,13 +41,14 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
 
   /// Creates the results from a judgement.
   ///
-  /// The learner's tests come first, in the order of their files. Then comes an
+  /// The learner's tests come first, in file order. They're followed by an
   /// entry for the judge's finding about the tests, if there is one, and an
   /// entry for the result of the observations, which never counts as a failure.
   ///
   /// - Parameters:
   ///   - judgement: The judgement to convert.
-  ///   - remarks: Further remarks; only those about observations are included.
+  ///   - remarks: Additional remarks, of which only those about observations
+  ///     are included.
   ///   - task: The step's number in its chapter.
   package init(_ judgement: Judgement, remarks: [Remark] = [], task: Int) {
     if case .doesNotCompile(let errors) = judgement.own {
@@ -119,9 +120,9 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
     ]
   }
 
-  /// Returns the result as JSON, in which absent values are left out.
+  /// Returns the results as JSON, leaving out absent values.
   ///
-  /// - Throws: An `EncodingError` if the result can't be encoded.
+  /// - Throws: `EncodingError` if the results can't be encoded.
   package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [
@@ -130,9 +131,10 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
     return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 
-  /// Writes the result to a file atomically.
+  /// Writes the results to a file atomically, as JSON.
   ///
-  /// - Throws: An error if the file can't be written.
+  /// - Throws: `Files.Failure` if the file can't be written, or `EncodingError`
+  ///   if the results can't be encoded.
   package func write(to path: String) throws {
     try Files.write(try json() + "\n", to: path)
   }

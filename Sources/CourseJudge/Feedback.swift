@@ -2,12 +2,12 @@ package import CourseBuild
 import Course
 import CoursePlatform
 
-/// The text that a learner reads about a judgement: what was found, and what to
-/// do next.
+/// The message for a learner about a judgement: what the judge found, and what
+/// to do next.
 package struct Feedback: Sendable {
-  /// The next thing to do, in one line.
+  /// A one-line summary of what to do next.
   package let headline: String
-  /// The details, one line each.
+  /// The details, as lines of text.
   package let details: [String]
 
   /// Creates the feedback that describes a judgement.
@@ -125,8 +125,8 @@ package struct Feedback: Sendable {
 
   /// Describes a test that requires more than its step.
   ///
-  /// If the lesson's program passes the test only much later, the test may have
-  /// left something out.
+  /// If the lesson's programs pass the test only much later, the test's author
+  /// might have left something out.
   private static func words(_ ahead: Judgement.Ahead) -> String {
     ahead.isSoon
       ? "Well asked: \(ahead.test) requires more than this step. The lesson "
@@ -213,7 +213,7 @@ package struct Feedback: Sendable {
     return title + tests.map { "  \($0)" }
   }
 
-  /// Whether a verdict has no failure to report.
+  /// Returns whether a verdict has no failures to report.
   private static func isSilent(_ verdict: Verdict) -> Bool {
     switch verdict {
     case .passes, .runsNothing: true
@@ -221,13 +221,15 @@ package struct Feedback: Sendable {
     }
   }
 
-  /// Returns a line for each failure in a learner's own tests.
+  /// Returns a line for each failure of a learner's own tests.
   package static func failures(in verdict: Verdict) -> [String] {
     isSilent(verdict) ? [] : lines(of: verdict)
   }
 
-  /// Returns a verdict as lines of text, which begin with a file and a line
-  /// number if the tests are the learner's own.
+  /// Returns a verdict as lines of text.
+  ///
+  /// If the tests are the learner's own, each line begins with a file and a
+  /// line number.
   static func lines(
     of verdict: Verdict,
     areLearners: Bool = true
@@ -251,8 +253,8 @@ package struct Feedback: Sendable {
 }
 
 extension Judgement.Disagreement {
-  /// A description of how the tests fail with the lesson's program, line by
-  /// line.
+  /// A description of how the tests fail with the lesson's program, as lines of
+  /// text.
   fileprivate var lines: [String] {
     let verdict =
       switch outcome.verdict {
@@ -274,11 +276,12 @@ extension Judgement.Disagreement {
 }
 
 extension Judgement.Search {
-  /// A description of how the tests fail with the program for their own step,
-  /// line by line.
+  /// A description of how the tests fail with their own step's program, as
+  /// lines of text.
   package var nearAnswer: [String] { disagreement.lines }
 
-  /// A message that tells the learner which step the search is at.
+  /// A message for the learner that names the step whose program is being
+  /// tried.
   package var progress: String {
     "Trying the lesson's later programs: step \(step). Save again to stop."
   }

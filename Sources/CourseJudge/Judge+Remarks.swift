@@ -2,17 +2,17 @@ import CourseBuild
 package import Course
 import CoursePlatform
 
-/// Remarks on a save, in addition to its judgement.
+/// The judge's remarks on a save, in addition to the judgement.
 extension Judge {
-  /// Returns the remarks on a judged tree that haven't been made before.
+  /// Returns the remarks on a judged package that haven't been made before.
   ///
   /// - Parameters:
   ///   - judgement: The judgement on the tree.
   ///   - tree: The learner's package.
   ///   - place: The step.
   ///   - memory: The workspace's progress in the step, including this save.
-  ///   - entry: The workspace when the step began.
-  /// - Returns: The remarks, in the order in which they're made.
+  ///   - entry: The state of the workspace when the step began.
+  /// - Returns: The remarks, in the order to show them.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   package func remarks(
     on judgement: Judgement,
@@ -102,8 +102,8 @@ extension Judge {
     )
   }
 
-  /// Returns whether a program passes the lesson's tests of a step, or `false`
-  /// if the step has no Red.
+  /// Returns whether a program passes a step's tests from the lesson, or
+  /// `false` if the step has no red phase.
   private func passes(testsOf place: StepPlace, with tree: Tree) throws -> Bool
   {
     let lesson = try course.lesson(at: place)

@@ -2,12 +2,13 @@ package import CourseBuild
 package import Course
 import CoursePlatform
 
-/// Judges a workspace at a step of the course.
+/// A judge of learners' workspaces at the course's steps.
 ///
-/// The learner's new tests are run with the lesson's programs. They must fail
-/// with the program before the step, pass with the one after it or a later one,
-/// and fail differently with each wrong one. The judge runs a list of checks
-/// (`checks(of:)`), and the first finding wins.
+/// The learner's new tests are run with the lesson's programs. The tests must
+/// fail with the program from before the step, pass with the program from after
+/// it or from a later step, and fail differently with each wrong program. The
+/// judge runs a list of checks (`checks(of:isKnown:)`), and reports the first
+/// finding.
 package struct Judge: Sendable {
   let course: Course
   let verdictService: VerdictService
@@ -22,8 +23,8 @@ package struct Judge: Sendable {
   package struct Entry {
     /// The learner's package, or `nil` to use the lesson's.
     package var tree: Tree?
-    /// The key (`StepPlace.key`) of the step in which each of the learner's
-    /// tests was accepted, by the test's name.
+    /// The key (`StepPlace.key`) of the step where each of the learner's tests
+    /// was accepted, keyed by the test's name.
     package var homes: [String: String]
 
     package init(tree: Tree? = nil, homes: [String: String] = [:]) {
@@ -38,14 +39,15 @@ package struct Judge: Sendable {
   ///   - tree: The learner's package.
   ///   - place: The step.
   ///   - memory: The workspace's progress in the step.
-  ///   - entry: The workspace when the step began.
-  ///   - ignoresCache: Whether the learner's tests are rerun even if nothing has
-  ///     changed, to find flaky ones.
-  ///   - seen: A closure that's called with the verdict on the step's new
-  ///     tests, then with the verdict on all of the learner's tests, before the
-  ///     rest is judged. The second argument is whether there are new tests.
+  ///   - entry: The state of the workspace when the step began.
+  ///   - ignoresCache: Whether to rerun the learner's tests even if nothing has
+  ///     changed, to detect flaky tests.
+  ///   - seen: A closure that's called before the judge's checks, first with
+  ///     the verdict on the step's new tests, then with the verdict on all of
+  ///     the learner's tests. Its second argument is whether there are new
+  ///     tests.
   ///   - onSearch: A closure that's called for each later step that's tried
-  ///     if the step's own program fails a test.
+  ///     when the step's own program fails a test.
   /// - Returns: The judgement, which contains the first finding.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`,
   ///   `seen`, or `onSearch`.
@@ -75,7 +77,7 @@ package struct Judge: Sendable {
     return judgement(of: work.ungradedFinding ?? .done, in: work)
   }
 
-  /// Runs the learner's tests, this step's new ones first.
+  /// Runs the learner's tests, starting with this step's new tests.
   private func work(
     on tree: Tree,
     in lesson: LessonStep,
@@ -150,10 +152,10 @@ package struct Judge: Sendable {
     )
   }
 
-  /// A check that returns a finding, or `nil` if it passes.
+  /// A check on a save, which returns a finding, or `nil` if the save passes.
   typealias Check = (inout Work) throws -> Judgement.Finding?
 
-  /// Returns the checks for a step, starting with the most important one for a
+  /// Returns the checks for a step, from the most to the least important for a
   /// learner.
   private func checks(
     of lesson: LessonStep,
@@ -180,7 +182,7 @@ package struct Judge: Sendable {
     ] + last
   }
 
-  /// Returns the tests that a tree's files declare.
+  /// Returns the inventory of the tests that a tree's files declare.
   ///
   /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   package func tests(in tree: Tree) throws -> TestInventory {
@@ -196,15 +198,18 @@ package struct Judge: Sendable {
 }
 
 extension Work {
-  /// The finding if every check passed but no new test could be tried, or `nil`
-  /// if a new test could be tried.
+  /// A finding that none of the new tests could be tried, or `nil` if at least
+  /// one could.
+  ///
+  /// It applies after every check has passed.
   fileprivate var ungradedFinding: Judgement.Finding? {
     !ungraded.isEmpty && graded.isEmpty ? .ungraded : nil
   }
 }
 
 extension Judgement.Finding {
-  /// Whether tests are missing, perhaps because a typing mistake hides them.
+  /// Whether the finding is that tests are missing, possibly because they
+  /// contain a typing mistake.
   fileprivate var missesTests: Bool {
     switch self {
     case .noNewTest, .testsRemoved: true

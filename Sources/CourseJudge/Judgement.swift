@@ -5,7 +5,8 @@ import CoursePlatform
 /// The judge's assessment of a workspace at a step: the verdict on the
 /// learner's own tests, and the first thing to fix.
 package struct Judgement: Sendable {
-  /// The first of the judge's checks that failed, or the result if none did.
+  /// The first problem that the judge's checks found, or the overall result if
+  /// they found none.
   enum Finding: Sendable {
     /// A file of the program uses a name that's meant for tests.
     case programKnowsTests(word: String, SourceLocation)
@@ -13,47 +14,51 @@ package struct Judgement: Sendable {
     case flaky([TestName])
     /// The step has no new test yet.
     case noNewTest
-    /// The new tests pass with the program before the step.
+    /// The new tests pass with the program from before the step.
     ///
-    /// The value is the number of the previous step if that program is the
-    /// lesson's. It's `nil` if there's no previous step, or if the program is
-    /// the learner's own.
+    /// The value is the previous step's number if that program is the lesson's.
+    /// It's `nil` if there's no previous step, or if the program is the
+    /// learner's own.
     case testsProveNothing(before: String?)
     /// Older tests fail although the program hasn't changed.
     case oldTestsFail([TestName])
-    /// Older tests contradict this step; a description of each test.
+    /// Older tests contradict this step.
+    ///
+    /// The value contains a description of each test.
     case outdatedTests([String])
     /// Older tests were changed, and no longer catch a wrong program from their
     /// own step.
     case testsWeakened([TestName], step: String, sentence: String)
     /// Older tests were removed, and no other test catches a wrong program that
-    /// they caught.
+    /// the removed tests caught.
     case testsRemoved([TestName], step: String, sentence: String)
-    /// Tests are skipped that weren't when the step began.
+    /// Tests are skipped that weren't skipped when the step began.
     case testsSkipped([TestName])
     /// The tests don't compile with any program, including the learner's own.
     case testsDoNotCompile([Diagnostic])
-    /// The tests fail with every program of the lesson.
+    /// The tests fail with all of the lesson's programs.
     case testsDisagree(Disagreement)
-    /// The tests let wrong programs through; a sentence for each program.
+    /// The tests let wrong programs through.
+    ///
+    /// The value contains a sentence about each program.
     case chaffsMissed([String])
-    /// Tests fail when they run by themselves.
+    /// Tests fail when they run alone.
     case testsDependOnOthers([TestName])
     /// The learner's tests fail with the learner's program.
     case codeFails
     /// The lesson's tests fail with the learner's program.
     case codeFailsReference(Verdict)
-    /// Tests of the lesson didn't run, for example because the package has no
-    /// target for their folder.
+    /// Some of the lesson's tests didn't run, for example because the package
+    /// has no target for their folder.
     case lessonTestsMissing([TestName])
-    /// Everything that could be tried passed, but no new test could be tried
-    /// with a program of the lesson.
+    /// Every check passed, but no new test could be tried with any of the
+    /// lesson's programs.
     case ungraded
     /// Every check passed.
     case done
   }
 
-  /// The results of tests that the lesson's program for a step doesn't pass.
+  /// The results of tests that fail with the lesson's program for a step.
   package struct Disagreement: Sendable {
     /// The step's number.
     let step: String
@@ -61,59 +66,59 @@ package struct Judgement: Sendable {
     let outcome: Outcome
     /// The tests that fail.
     let tests: Set<TestName>
-    /// The number of the step that changed the tested behavior, or `nil` if the
-    /// tests didn't pass before, either.
+    /// The number of the step that changed the tested behavior, or `nil` if no
+    /// earlier program passes the tests.
     var changedAt: String?
   }
 
-  /// A search for one of the lesson's later programs that passes the tests.
+  /// A search for a later lesson program that passes the tests.
   package struct Search: Sendable {
     let disagreement: Disagreement
-    /// The number of the step that's being tried.
+    /// The number of the step whose program is being tried.
     let step: String
   }
 
   /// A correct test that requires more than its step.
   struct Ahead: Hashable, Sendable {
     let test: TestName
-    /// The number of the step where the lesson catches up with the test.
+    /// The number of the first later step whose program passes the test.
     let step: String
-    /// Whether that step is in this chapter or the next, so that the test is
-    /// likely intended.
+    /// Whether that step is in this chapter or the next, so that the test was
+    /// probably intended.
     let isSoon: Bool
   }
 
   /// The verdict on the learner's tests with the learner's program.
   package let own: Verdict
-  /// The first thing to fix, or the result if there's nothing to fix.
+  /// The first problem to fix, or the overall result if there's no problem.
   let finding: Finding
   /// The tests that are new in this step.
   package let newTests: [TestName]
-  /// Whether the lesson refactors in this step.
+  /// Whether the step has a refactoring phase in the lesson.
   let hasRefactoring: Bool
   /// The new tests that require more than this step.
   var ahead: [Ahead] = []
   /// The older tests that already require this step's code, if they make a new
   /// test unnecessary.
   var alreadyCovered: [TestName] = []
-  /// The new tests that couldn't be tried with any program of the lesson.
+  /// The new tests that couldn't be tried with any of the lesson's programs.
   var ungraded: [TestName] = []
-  /// The names in the ungraded tests that the lesson's programs lack.
+  /// The names in the ungraded tests that the lesson's programs don't declare.
   var unknownNames: [String] = []
 
   /// Messages about functions that look like tests but aren't.
   var almostTests: [String] = []
-  /// The kind of work in the step.
+  /// The kind of work that the step requires of the learner.
   var kind = Step.Kind.cycle
-  /// Whether the learner has gone on to refactor.
+  /// Whether the learner has moved on to refactoring.
   var isTidying = false
   /// Whether the program and the tests are the same as when the step began.
   var isUntouched = false
 
-  /// The learner's tests, as the run showed them.
+  /// The learner's tests, as a run showed them.
   package var tests: [TestInventory.Entry] = []
 
-  /// Whether the step is done, and nothing is left to do.
+  /// Whether the step is done, and there's nothing left to do.
   ///
   /// In a step that only refactors, every check passes before the learner has
   /// done anything, so such a step isn't finished until something has changed.
@@ -121,7 +126,7 @@ package struct Judgement: Sendable {
     isDone && !(kind == .tidying && isUntouched)
   }
 
-  /// Whether the step is done, as far as it can be judged.
+  /// Whether the step is done, as far as the judge can tell.
   package var isDone: Bool {
     switch finding {
     case .done, .ungraded: true

@@ -1,19 +1,19 @@
 import CourseBuild
 import Course
 
-/// Runs the lesson's tests for a step with a learner's program.
+/// The lesson's tests for a step, for running them with a learner's program.
 struct LessonTests {
   let verdictService: VerdictService
   let lesson: LessonStep
 
-  /// Returns the verdict on the lesson's tests with the program of a tree.
+  /// Returns the verdict on the lesson's tests with a learner's program.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func verdict(on tree: Tree) throws -> Verdict {
     try verdictService.verdict(on: package(of: tree))
   }
 
-  /// Returns the lesson's tests that a verdict has no result for.
+  /// Returns the lesson's tests for which a verdict contains no result.
   ///
   /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   func missing(in verdict: Verdict) throws -> [TestName] {
@@ -25,8 +25,8 @@ struct LessonTests {
   /// Returns a package that combines a learner's program with the lesson's
   /// tests.
   ///
-  /// The lesson's manifest is used, unless the learner's has all of its
-  /// targets.
+  /// The package has the lesson's manifest, unless the learner's manifest has
+  /// all of the lesson's targets.
   private func package(of tree: Tree) -> Tree {
     var package = tree.program.merging(lesson.judged.tests)
     let manifest = lesson.judged["Package.swift"]
@@ -40,8 +40,8 @@ struct LessonTests {
     return package
   }
 
-  /// Returns whether a program fails only tests that a later step changes, and
-  /// passes the later versions of these tests.
+  /// Returns whether a program that fails some of the lesson's tests passes
+  /// later versions of all those tests.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func areExercisedLater(
@@ -67,8 +67,8 @@ struct LessonTests {
     }
   }
 
-  /// Returns the first later step in which one of the lesson's tests is
-  /// different, or `nil` if the test stays the same.
+  /// Returns the first later step that changes one of the lesson's tests, or
+  /// `nil` if the test stays the same.
   private func change(
     of test: TestInventory.Entry,
     in course: Course
@@ -87,8 +87,8 @@ struct LessonTests {
 }
 
 extension PackagePlan {
-  /// Whether this package has all modules of another package, each with all of
-  /// its dependencies.
+  /// Whether this package has all of another package's modules, each with all
+  /// of its dependencies.
   func covers(_ other: PackagePlan) -> Bool {
     other.modules.allSatisfy { module in
       modules.contains {

@@ -2,19 +2,24 @@ package import CourseBuild
 package import Course
 import CoursePlatform
 
-/// The result of a step's observations: a program compared with the lesson's.
+/// The result of comparing a program with the lesson's by a step's
+/// observations.
 package enum Observed: Codable, Hashable, Sendable {
-  /// Both programs give the same answers, in this number of situations.
+  /// The programs give the same answers in this number of situations.
   case same(Int)
-  /// The shortest situation in which their answers differ.
+  /// The programs give different answers.
+  ///
+  /// The value contains the shortest such situation.
   case differs(Difference)
-  /// An observation doesn't compile with the learner's program, because of a
-  /// name in the program. The value is the compiler's message.
+  /// An observation doesn't compile with the learner's program because of a
+  /// name in the program.
+  ///
+  /// The value is the compiler's message.
   case clashes(String)
 
-  /// A situation, and the answer of each program.
+  /// A situation where two programs give different answers.
   package struct Difference: Codable, Hashable, Sendable {
-    /// The situation, such as `XO./.X./...` or a list of calls.
+    /// The situation, such as a board `XO./.X./...` or a list of calls.
     package let situation: String
     /// The answer from the learner's program.
     package let own: String
@@ -25,8 +30,8 @@ package enum Observed: Codable, Hashable, Sendable {
   }
 }
 
-/// Compares programs in all the situations that the course's observations
-/// generate.
+/// A comparison of programs in the game situations that the course's
+/// observations generate.
 package struct Observing: Sendable {
   let course: Course
   let verdictService: VerdictService
@@ -36,15 +41,15 @@ package struct Observing: Sendable {
     self.verdictService = verdictService
   }
 
-  /// Runs a step's observations with a program, and compares its answers with
-  /// those from the lesson's program.
+  /// Runs a step's observations with a learner's program and with the lesson's,
+  /// and compares the answers.
   ///
   /// - Parameters:
-  ///   - tree: The package with the program.
+  ///   - tree: The package that contains the learner's program.
   ///   - lesson: The step.
-  /// - Returns: The first difference, or else a clash of names, or else the
-  ///   number of situations that were compared; `nil` if no observation works
-  ///   with the program.
+  /// - Returns: The first difference; otherwise, a name clash; otherwise, the
+  ///   number of situations compared. It's `nil` if no observation works with
+  ///   the program.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   package func observed(
     _ tree: Tree,
@@ -82,15 +87,15 @@ package struct Observing: Sendable {
     let own: ScriptProgram
     let lesson: ScriptProgram
 
-    /// Whether the observation can't tell the programs apart: both builds are
-    /// identical.
+    /// Whether the two builds are identical, so that the observation can't find
+    /// a difference.
     package var isSame: Bool { own == lesson }
   }
 
   /// Builds an observation with a learner's program and with the lesson's.
   ///
-  /// - Returns: Both programs, or `nil` if the observation can't be built with
-  ///   one of them.
+  /// - Returns: Both builds, or `nil` if the observation can't be built with
+  ///   one of the programs.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   package func pair(
     _ observation: Observation,
@@ -122,7 +127,7 @@ package struct Observing: Sendable {
     return Pair(name: observation.name, own: own, lesson: other)
   }
 
-  /// Returns the result of comparing an observation's two programs.
+  /// Returns the result of running and comparing an observation's two builds.
   ///
   /// - Throws: Any error thrown by
   ///   `VerdictService.comparison(of:and:compare:)`.
@@ -132,14 +137,14 @@ package struct Observing: Sendable {
     }
   }
 
-  /// Returns the reason an observation doesn't work with a program, or `nil` if
-  /// it does or can't be built.
+  /// Returns the reason why an observation doesn't work with a program, or
+  /// `nil` if the observation works or can't be built.
   ///
   /// An observation doesn't work if it crashes, takes too long, or prints
   /// nothing.
   ///
-  /// - Throws: `Compiler.Errors`, and any error thrown by
-  ///   `VerdictService.verdict(on:running:)`.
+  /// - Throws: `Compiler.Errors` if the observation doesn't compile, or any
+  ///   error thrown by `VerdictService.verdict(on:running:)`.
   package func trouble(
     of observation: Observation,
     with tree: Tree
@@ -175,8 +180,10 @@ package struct Observing: Sendable {
 }
 
 extension Observed {
-  /// Creates a clash from compiler errors, or returns `nil` if the program
-  /// lacks a name: a learner needn't have all that the lesson has.
+  /// Creates a name clash from compiler errors.
+  ///
+  /// The result is `nil` if the program merely lacks a name, because a learner
+  /// doesn't need every name that the lesson has.
   fileprivate init?(clash errors: [Diagnostic]) {
     guard errors.missingNames.isEmpty, let first = errors.first else {
       return nil
@@ -184,8 +191,7 @@ extension Observed {
     self = .clashes(first.message)
   }
 
-  /// Creates the result of comparing an observation's output for two programs,
-  /// line by line.
+  /// Compares an observation's output for two programs, line by line.
   init(
     _ own: ScriptProgram.Output,
     beside lesson: ScriptProgram.Output,

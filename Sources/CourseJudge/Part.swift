@@ -9,7 +9,7 @@ package enum Part: Sendable, CaseIterable {
   /// Refactoring while the tests stay green.
   case tidying
 
-  /// The kind of phase that corresponds to the part in a lesson.
+  /// The kind of phase that corresponds to this part in a lesson.
   package var phase: Phase.Kind {
     switch self {
     case .test: .red
@@ -18,7 +18,7 @@ package enum Part: Sendable, CaseIterable {
     }
   }
 
-  /// Returns the phases of a step that belong to this part, in order.
+  /// Returns a step's phases that belong to this part, in order.
   ///
   /// A stub, which only lets the test compile, belongs to the code.
   package func phases(of step: Step) -> [Phase] {

@@ -4,7 +4,7 @@ import CoursePlatform
 
 /// A learner's prediction of the next save's result.
 package struct Prediction: Hashable, Sendable {
-  /// The test that is predicted to fail.
+  /// The test or tests that a prediction expects to fail.
   package enum Failing: Hashable, Sendable {
     /// Any test.
     case any
@@ -16,10 +16,10 @@ package struct Prediction: Hashable, Sendable {
 
   /// The predicted light.
   let light: Light
-  /// The test that's predicted to fail.
+  /// The test or tests that are predicted to fail.
   let failing: Failing
 
-  /// Creates a prediction.
+  /// Creates a prediction of a light and a failing test.
   package init(_ light: Light, failing: Failing = .any) {
     self.light = light
     self.failing = failing
@@ -27,8 +27,8 @@ package struct Prediction: Hashable, Sendable {
 
   /// Returns whether the prediction came true.
   ///
-  /// A good new test that doesn't compile is as red as it can be, so both red
-  /// and amber are right.
+  /// If a good new test doesn't compile yet, both red and amber are right,
+  /// because the test can't get any redder.
   package func cameTrue(in judgement: Judgement) -> Bool {
     let isRed = light == .red && judgement.isRedByCompiler
     guard isRed || judgement.own.light == light else { return false }
@@ -40,7 +40,8 @@ package struct Prediction: Hashable, Sendable {
     }
   }
 
-  /// Returns a sentence about whether the prediction came true.
+  /// Returns a sentence that tells the learner whether the prediction came
+  /// true.
   package func outcome(in judgement: Judgement) -> String {
     let light = judgement.own.light
     guard cameTrue(in: judgement) else {
@@ -60,8 +61,8 @@ package struct Prediction: Hashable, Sendable {
     }
   }
 
-  /// Creates a prediction from its string form, or returns `nil` if the string
-  /// isn't a prediction.
+  /// Parses a prediction, or returns `nil` if the string isn't a valid
+  /// prediction.
   package init?(words: String) {
     let parts = words.split(separator: ",", maxSplits: 1).map(\.trimmed)
     guard let light = parts.first.flatMap(Light.init) else { return nil }

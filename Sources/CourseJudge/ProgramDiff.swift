@@ -1,23 +1,24 @@
 package import Course
 import CoursePlatform
 
-/// The lines in which a learner's program and the lesson's differ at a step,
-/// apart from comments, blank lines and spacing.
+/// The lines that differ between a learner's program and the lesson's at a
+/// step, ignoring comments, blank lines, and spacing.
 package struct ProgramDiff: Hashable, Sendable {
-  /// A group of lines that differ.
+  /// A group of adjacent lines that differ.
   struct Change: Hashable, Sendable {
     let location: SourceLocation
     let own: [String]
     let lesson: [String]
 
-    /// The location, and the lines of both programs marked with `-` and `+`.
+    /// The location, followed by the lines of both programs, marked with `-`
+    /// and `+`.
     var lines: [String] {
       let texts = own.map { "- \($0)" } + lesson.map { "+ \($0)" }
       return ["", "\(location)"] + texts
     }
   }
 
-  /// The tag of the lesson's state that the program is compared with.
+  /// The tag of the lesson's state to which the program is compared.
   let tag: String
   let changes: [Change]
 
@@ -48,8 +49,8 @@ package struct ProgramDiff: Hashable, Sendable {
       }
   }
 
-  /// Returns the lines that contain code, each with its number and a normalized
-  /// form for comparison.
+  /// Returns the lines that contain code, each with its line number and in a
+  /// normalized form for comparison.
   private static func code(
     in text: String
   ) -> [(number: Int, text: String, words: String)] {
@@ -66,7 +67,7 @@ package struct ProgramDiff: Hashable, Sendable {
     changes.map { $0.own.count + $0.lesson.count }.reduce(0, +)
   }
 
-  /// The differences as lines of text.
+  /// The differences as lines of text for the learner.
   package var lines: [String] {
     guard !changes.isEmpty else {
       return [
@@ -81,12 +82,14 @@ package struct ProgramDiff: Hashable, Sendable {
 }
 
 extension Course {
-  /// Returns the differences between a program and the lesson's at a step.
+  /// Returns the differences between a learner's program and the lesson's at a
+  /// step.
   ///
-  /// The program is compared with the nearest of the step's states from its
-  /// green phase on, unless it's still the program that the step began with.
+  /// The program is compared with the latest state that it matches. If there's
+  /// no match, it's compared with the most similar of the step's states from
+  /// the green phase on.
   ///
-  /// - Returns: The differences, or `nil` for a course without states.
+  /// - Returns: The differences, or `nil` if the course has no states.
   /// - Throws: Any error thrown by `Course.states(ofChapter:)`.
   package func programDiff(
     of tree: Tree,
@@ -111,12 +114,12 @@ extension Course {
 }
 
 extension State {
-  /// Whether the state comes after one of a step's phases.
+  /// Whether the state follows one of the step's phases.
   fileprivate func isOf(_ step: Step) -> Bool {
     if case .after(step.number, _) = point { true } else { false }
   }
 
-  /// Whether the state contains all of a step's code, before or after
+  /// Whether the state contains all of the step's code, before or after
   /// refactoring.
   fileprivate func isAim(of step: Step) -> Bool {
     guard case .after(step.number, let kind) = point else { return false }

@@ -1,29 +1,34 @@
 import CoursePlatform
 
-/// A friendly remark that the judge makes in addition to its finding.
+/// A friendly remark from the judge, in addition to its finding.
 ///
 /// Each remark is made once, except for a difference from the lesson's program,
 /// which is shown until it's fixed.
 package enum Remark: Hashable, Sendable {
-  /// The program changed before a new test was seen to fail.
+  /// The program was changed before a new test was seen to fail.
   case codeBeforeTest
-  /// The step is done, but none of its tests was seen to fail.
+  /// The step is done, but none of its new tests was seen to fail.
   case testNeverSeenToFail
-  /// The tests of the next step, given by its number, already pass.
+  /// The next step's tests already pass.
+  ///
+  /// The value is that step's number.
   case nextStepPasses(String)
-  /// The tests of the next step, given by its number, already pass, and the
-  /// learner was told the same about an earlier step in the chapter.
+  /// The next step's tests already pass, as they did at an earlier step in the
+  /// chapter.
+  ///
+  /// The value is the next step's number.
   case stillAhead(String)
   /// The result of the step's observations.
   case observed(Observed)
-  /// There are fewer tests than when the step began, or when it was done.
+  /// There are fewer tests than when the step began or when it was done.
   case testsLost(before: Int, now: Int)
 
-  /// The topic of a remark, which is recorded so that it doesn't come up again.
+  /// A remark's topic, which is recorded so that the same topic doesn't come up
+  /// again.
   package enum Topic: String, CaseIterable, Sendable {
     case gotAhead, stillAhead, testsLost, allRight, differs, clashes
 
-    /// Whether the topic comes up once a chapter rather than once a step.
+    /// Whether the topic comes up once per chapter rather than once per step.
     var isOfChapter: Bool { self == .gotAhead }
   }
 
@@ -42,14 +47,15 @@ package enum Remark: Hashable, Sendable {
   /// Whether the remark reports the result of the observations.
   var isObservation: Bool { [.allRight, .differs, .clashes].contains(topic) }
 
-  /// The topics that needn't come up again after the remark.
+  /// The topics that don't need to come up again after the remark.
   ///
-  /// A learner who was told that the next step passes knows about being ahead.
+  /// For example, a learner who was told that the next step's tests pass
+  /// already knows about being ahead.
   package var topics: Set<Topic> {
     if case .nextStepPasses = self { [topic, .stillAhead] } else { [topic] }
   }
 
-  /// The remark as a sentence.
+  /// The remark's text for the learner.
   package var words: String {
     switch self {
     case .codeBeforeTest:
@@ -88,8 +94,10 @@ package enum Remark: Hashable, Sendable {
 }
 
 extension Observed.Difference {
-  /// The difference as a code block: the situation, with a board row by row,
-  /// and the result of each program.
+  /// The difference as a code block, which shows the situation and each
+  /// program's answer.
+  ///
+  /// A board is shown row by row.
   var words: String {
     let first = situation.prefix { $0 != "," && $0 != " " }
     let rows = first.split(separator: "/")

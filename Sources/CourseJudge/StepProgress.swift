@@ -1,35 +1,35 @@
 package import CourseBuild
 import Course
 
-/// The record that a workspace keeps of the learner's progress in a step.
+/// A workspace's record of the learner's progress in a step.
 package struct StepProgress: Codable, Hashable, Sendable {
-  /// Whether a new test of this step has failed.
+  /// Whether a new test in this step has failed.
   var sawFailure = false
-  /// The number of tests when the step was first done, or `nil` if it isn't
-  /// done yet.
+  /// The number of tests when the step was first done, or `nil` if the step
+  /// isn't done yet.
   var testsWhenDone: Int?
-  /// The topics of the remarks that were made.
+  /// The topics of the remarks that have been made.
   ///
-  /// Each topic comes up once a step, or once a chapter.
+  /// Each topic comes up once per step, or once per chapter.
   private var told: Set<String> = []
 
   /// Creates the record for a step that the learner has just begun.
   package init() {}
 
-  /// The record for a step that the learner returns to.
+  /// A record for a step that the learner has returned to.
   ///
-  /// A failure counts as seen, so the learner isn't blamed for what happened on
-  /// an earlier visit.
+  /// A failure counts as seen, so that the learner isn't blamed for what
+  /// happened on an earlier visit.
   package static var resumed: StepProgress {
     var progress = StepProgress()
     progress.sawFailure = true
     return progress
   }
 
-  /// Returns whether a remark on a topic was made.
+  /// Returns whether a remark on a topic has been made.
   func wasTold(_ topic: Remark.Topic) -> Bool { told.contains(topic.rawValue) }
 
-  /// Records the topics of remarks that were made.
+  /// Records the topics of remarks that have been made.
   package mutating func tell(_ remarks: [Remark]) {
     told.formUnion(remarks.flatMap(\.topics).map(\.rawValue))
   }
@@ -40,9 +40,9 @@ package struct StepProgress: Codable, Hashable, Sendable {
     told.formUnion(earlier.told.intersection(topics))
   }
 
-  /// Records a verdict that was shown before its save was fully judged.
+  /// Records a verdict that was shown before its save had been fully judged.
   ///
-  /// A failure counts as seen, even if the next save comes before the
+  /// A failure counts as seen, even if the next save arrives before the
   /// judgement.
   package mutating func see(_ verdict: Verdict, hasNewTests: Bool) {
     if hasNewTests && verdict.light != .green { sawFailure = true }

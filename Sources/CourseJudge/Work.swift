@@ -2,39 +2,41 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// A save that's being judged, and the results so far.
+/// A save that's being judged, along with the results so far.
 struct Work {
   let tree: Tree
-  /// The learner's package from when the step began.
+  /// The learner's package as it was when the step began.
   let entry: Tree
   let lesson: LessonStep
-  /// The learner's tests, as the run showed them.
+  /// The inventory of the learner's tests, as a run showed them.
   let inventory: TestInventory
   let testsAtEntry: TestInventory
   /// The tests that are new in the step.
   var new: Set<TestName>
-  /// The files that contain the new tests.
+  /// The paths of the files that contain the new tests.
   let files: Set<String>
   /// The verdict on the learner's tests with the learner's program.
   let own: Verdict
   /// Whether the program has changed since the step began.
   let isProgramNew: Bool
-  /// The number of tests when the step was done, or `nil` if it isn't done yet.
+  /// The number of tests when the step was first done, or `nil` if the step
+  /// isn't done yet.
   let testsWhenDone: Int?
-  /// The key (`StepPlace.key`) of the step in which each of the learner's older
-  /// tests was accepted, by the test's name.
+  /// The key (`StepPlace.key`) of the step where each of the learner's older
+  /// tests was accepted, keyed by the test's name.
   let homes: [String: String]
   let trials: Trials
 
   /// The tests that require more than this step, each with the later step whose
-  /// program passes it.
+  /// program passes the test.
   var ahead: [TestName: StepPlace] = [:]
   /// The older tests that already require the step's code, so that no new test
   /// is needed.
   var alreadyCovered: Set<TestName> = []
-  /// The new tests that couldn't be tried with any program of the lesson.
+  /// The new tests that couldn't be tried with any of the lesson's programs.
   var ungraded: Set<TestName> = []
-  /// The compiler's errors about names that the lesson's programs lack.
+  /// The compiler's errors about names that the lesson's programs don't
+  /// declare.
   var lacking: [Diagnostic] = []
 
   var place: StepPlace { lesson.place }
@@ -46,8 +48,8 @@ struct Work {
 
   /// Whether the learner is refactoring.
   ///
-  /// That's the case if the step has no test to write, or if it was done and no
-  /// test has been added since.
+  /// That's the case if the step has no test to write, or if the step was done
+  /// and no test has been added since.
   var isTidying: Bool {
     guard let count = testsWhenDone else {
       return place.step.kind == .tidying
@@ -55,12 +57,13 @@ struct Work {
     return inventory.tests.count <= count
   }
 
-  /// The new tests that could be tried with a program of the lesson.
+  /// The new tests that could be tried with one of the lesson's programs.
   var graded: Set<TestName> { new.subtracting(ungraded) }
 
-  /// Returns whether the file of a test contains code that skips tests.
+  /// Returns whether a test's file contains code that skips tests.
   ///
-  /// A run in which every test is skipped has no results.
+  /// The check is necessary because a run with only skipped tests has no
+  /// results.
   func mentionsSkipping(_ test: TestName) -> Bool {
     inventory.files(of: [test]).contains { path in
       let text = tree[path] ?? ""
@@ -103,7 +106,7 @@ struct Work {
 }
 
 extension TestInventory.Entry {
-  /// The source of the test without its name.
+  /// The test's source code from its opening brace on, without its name.
   fileprivate var body: Substring {
     text.firstIndex(of: "{").map { text[$0...] } ?? text[...]
   }

@@ -43,8 +43,8 @@ package struct Aside: Hashable, Sendable {
   ///
   /// For a chaff, that's the lesson's program that a learner's tests are judged
   /// against. For a wheat, it's the lesson's files after the step; if the wheat
-  /// has tests of its own, they replace the step's tests and are combined with
-  /// the tests from before the step.
+  /// has tests of its own, the tree contains the tests from before the step
+  /// instead.
   package func base(in lesson: LessonStep) -> Tree {
     guard kind == .wheat else { return lesson.judged }
     let writesTests = listings.contains { $0.path.hasPrefix("Tests/") }

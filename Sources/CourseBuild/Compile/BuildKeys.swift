@@ -1,21 +1,21 @@
 import Course
 import CoursePlatform
 
-/// Computes the keys under which build results are cached.
+/// The keys for caching build results.
 ///
 /// A key covers exactly the inputs that determine its result, so a cached
-/// result is never outdated, and no result is made twice.
+/// result is never outdated, and no result is computed twice.
 struct BuildKeys: Sendable {
-  /// Everything about the compiler that a result depends on.
+  /// Everything about the compiler that affects a result.
   let compiler: [String]
 
-  /// Returns the cache key for a module's interface, which covers the texts of
-  /// all its files and the interfaces that it imports.
+  /// Returns the cache key for a module's interface, which covers the module's
+  /// files and the interfaces that they import.
   func interface(of input: ModuleInput) -> Digest {
     key("interface", of: input, with: ["\(input.texts.digest)"])
   }
 
-  /// Returns the cache key for the list of a module's tests.
+  /// Returns the cache key for a module's list of tests.
   func testList(of input: ModuleInput) -> Digest {
     key("test list 1", of: input, with: ["\(input.texts.digest)"])
   }
@@ -23,15 +23,15 @@ struct BuildKeys: Sendable {
   /// Returns the cache key for a file's object.
   ///
   /// - Parameters:
-  ///   - path: The file.
+  ///   - path: The path of the file.
   ///   - texts: The files that the compiler reads: the file itself and, for a
-  ///     test file, the files in its module that it may depend on.
+  ///     test file, the files in its module that it might depend on.
   ///   - input: The file's module.
-  ///   - own: The interface of the file's own module, for a file of the
-  ///     program.
-  ///   - conformances: The protocol conformances in the module that `texts`
-  ///     might not contain.
-  /// - Returns: The key under which the object is stored.
+  ///   - own: The interface of the file's own module, if the file belongs to
+  ///     the program.
+  ///   - conformances: The module's protocol conformances that might be missing
+  ///     from `texts`.
+  /// - Returns: The key for storing the object.
   func object(
     of path: String,
     reading texts: Tree,
@@ -47,23 +47,23 @@ struct BuildKeys: Sendable {
     )
   }
 
-  /// Returns the key for `Store.once(_:_:)` that limits a module to one
-  /// compilation at a time.
+  /// Returns the key for limiting a module to one compilation at a time with
+  /// `Store.once(for:body:)`.
   func batch(of input: ModuleInput, own: Interface? = nil) -> Digest {
     key("batch", of: input, own: own, with: [])
   }
 
-  /// Returns the cache key for the compiled main program of the tests.
+  /// Returns the cache key for the tests' compiled main program.
   func runner(_ source: String) -> Digest {
     Digest.of(compiler + ["runner", source])
   }
 
-  /// Returns the key of a linked executable.
+  /// Returns the cache key for a linked executable.
   func program(_ name: String, linking objects: [Store.Object]) -> Digest {
     Digest.of(compiler + ["program", name] + objects.map(\.content))
   }
 
-  /// Returns the cache key for the verdict from a run of linked tests.
+  /// Returns the cache key for the verdict from running linked tests.
   func run(
     _ objects: [Store.Object],
     tests: [String],
@@ -76,22 +76,25 @@ struct BuildKeys: Sendable {
     )
   }
 
-  /// Returns the cache key for a manifest, as read by a version of SwiftPM.
+  /// Returns the cache key for a manifest that was read by the given version of
+  /// SwiftPM.
   static func manifest(_ text: String, of version: String) -> Digest {
     Digest.of(["manifest 1", version, text])
   }
 
-  /// Returns the cache key for a file, as parsed by a version of the compiler.
+  /// Returns the cache key for a file that was parsed by the given version of
+  /// the compiler.
   static func parsedFile(_ text: String, by version: String) -> Digest {
     Digest.of(["parsed file 2", version, text])
   }
 
-  /// Returns the cache key for the result that `swift test` reports for a tree.
+  /// Returns the cache key for the result of running plain `swift test` on a
+  /// tree.
   static func plainRun(of tree: Tree, by version: String) -> Digest {
     Digest.of(["plain run 4", version, "\(tree.digest)"])
   }
 
-  /// Returns the key of a comparison of two scripts' outputs.
+  /// Returns the cache key for the comparison of two scripts' outputs.
   static func comparison(_ one: ScriptProgram, _ other: ScriptProgram) -> Digest
   {
     Digest.of(["comparison 1", one.path, other.path])
@@ -103,8 +106,8 @@ struct BuildKeys: Sendable {
   ///   - builder: The name of the builder.
   ///   - tree: The package.
   ///   - scope: The tests to run.
-  ///   - identity: Everything else that the verdict depends on.
-  /// - Returns: The key under which the verdict is stored.
+  ///   - identity: Everything else that affects the verdict.
+  /// - Returns: The key for storing the verdict.
   static func verdict(
     of builder: String,
     on tree: Tree,

@@ -1,10 +1,11 @@
 extension Compiler.Job {
-  /// Creates the compiler call for a module of a package.
+  /// Creates the compiler job for a package's module.
   ///
   /// - Parameters:
   ///   - module: The module.
-  ///   - files: The files to compile, which may differ from the module's own.
-  ///   - imports: The folders of the interfaces that the module imports.
+  ///   - files: The files to compile, which can differ from the module's own
+  ///     files.
+  ///   - imports: The folders that contain the interfaces of imported modules.
   ///   - product: The output to produce.
   package init(
     of module: PackagePlan.Module,
@@ -26,7 +27,7 @@ extension Compiler.Job {
 
   /// Returns the name of a program's entry point.
   ///
-  /// The name isn't `main`, so that the program can be linked into its tests.
+  /// The name isn't `main`, so that the tests can be linked with the program.
   static func entryPoint(of module: PackagePlan.Module) -> String {
     "\(module.name)_main"
   }

@@ -2,13 +2,14 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Builds packages with plain targets by calling the compiler itself.
+/// A builder that compiles packages with plain targets by calling the compiler
+/// directly.
 ///
-/// First the modules' interfaces are built, one after another, and then the
-/// code of all modules, in parallel and file by file. Every result is cached
+/// The modules' interfaces are built first, one after another. Then the code of
+/// all modules is compiled file by file, in parallel. Every result is cached
 /// under a key that covers everything it depends on (`BuildKeys`). A function's
-/// body isn't part of its module's interface, so editing a body recompiles one
-/// file and no test, and tests that are linked from equal objects don't run
+/// body isn't part of its module's interface, so editing a body recompiles only
+/// one file and no tests. Tests that are linked from the same objects don't run
 /// again.
 package struct DirectBuild: Sendable {
   private let compiler: Compiler
@@ -44,22 +45,22 @@ package struct DirectBuild: Sendable {
     )
   }
 
-  /// Returns the folder in which clang caches its modules.
+  /// Returns the folder where clang caches its modules.
   ///
-  /// The folder is named for the store's path, since clang rejects modules in a
-  /// folder that was moved.
+  /// The folder's name depends on the store's path, because clang rejects
+  /// cached modules after their folder has been moved.
   package static func moduleCache(in store: Store) -> String {
     "\(store.path)/modules/\(Digest.of([store.path]))"
   }
 
   private typealias Module = PackagePlan.Module
-  /// Interfaces, by module name.
+  /// Interfaces, keyed by module name.
   private typealias Interfaces = [String: Interface]
 
   /// The result of compiling a module.
   private struct Compiled: Sendable {
     var objects: [Store.Object]
-    /// The list of tests, or `nil` if the module isn't a test module.
+    /// The module's tests, or `nil` if the module isn't a test module.
     var list: TestList?
     /// A line for each test, in the format that the test runner reads.
     var lines: [String] = []
@@ -71,10 +72,12 @@ package struct DirectBuild: Sendable {
   ///   - tree: The package.
   ///   - plan: The build plan for the tree.
   ///   - scope: The tests to run.
-  /// - Returns: The verdict on the tests in `scope`.
-  /// - Throws: `Compiler.Errors`, `PackagePlan.Unknown`,
-  ///   `Compiler.ToolFailure`, `Command.StartFailure`, `Files.Failure`,
-  ///   `Cancellation.Cancelled`.
+  /// - Returns: The verdict on the tests in the scope.
+  /// - Throws: `Compiler.Errors` if the package doesn't compile,
+  ///   `PackagePlan.Unknown` if only SwiftPM can build it,
+  ///   `Compiler.ToolFailure` if a tool fails, `Command.StartFailure` if a
+  ///   program can't be started, `Files.Failure` if a file can't be read or
+  ///   written, or `Cancellation.Cancelled` if the work is canceled.
   func verdict(
     on tree: Tree,
     _ plan: PackagePlan,
@@ -83,7 +86,7 @@ package struct DirectBuild: Sendable {
     try runner.verdict(on: runs(of: tree, plan, running: scope))
   }
 
-  /// Compiles the tests to run.
+  /// Compiles the tests in a scope so that they're ready to run.
   private func runs(
     of tree: Tree,
     _ plan: PackagePlan,
@@ -124,7 +127,7 @@ package struct DirectBuild: Sendable {
 
   /// Builds the executables that a tree's manifest declares.
   ///
-  /// - Returns: The path of each executable, by the program's name.
+  /// - Returns: The executables' paths, keyed by program name.
   /// - Throws: Any error thrown by `verdict(on:_:running:)`.
   func programs(
     of tree: Tree,
@@ -139,7 +142,7 @@ package struct DirectBuild: Sendable {
     )
   }
 
-  /// Builds a script, with the modules of a tree that it needs.
+  /// Builds a script, along with the modules of a tree that the script needs.
   ///
   /// - Throws: Any error thrown by `verdict(on:_:running:)`.
   func program(
@@ -159,8 +162,8 @@ package struct DirectBuild: Sendable {
 
   /// Compiles the program's modules and the test modules.
   ///
-  /// - Throws: The errors of the first module of the program that has any, or
-  ///   else the errors of all test modules.
+  /// - Throws: `Compiler.Errors` with the errors in the first faulty module of
+  ///   the program or, if there's none, with the errors in all test modules.
   private func compile(
     _ sources: [Module],
     and tests: [Module],
@@ -186,12 +189,12 @@ package struct DirectBuild: Sendable {
 
   // MARK: Sources
 
-  /// Builds the interfaces of modules.
+  /// Builds the modules' interfaces.
   ///
   /// - Parameters:
   ///   - modules: The modules, each after its dependencies.
   ///   - tree: The package.
-  /// - Returns: The interfaces, by module name.
+  /// - Returns: The interfaces, keyed by module name.
   /// - Throws: `Compiler.Errors` with the errors in the first faulty module.
   private func interfaces(
     of modules: [Module],
@@ -237,8 +240,8 @@ package struct DirectBuild: Sendable {
     )
   }
 
-  /// Returns the objects of a module's files, after compiling those that aren't
-  /// stored yet.
+  /// Returns the objects for a module's files, compiling the files whose
+  /// objects aren't stored yet.
   private func code(
     of input: ModuleInput,
     _ own: Interface?
@@ -281,8 +284,8 @@ package struct DirectBuild: Sendable {
 
   // MARK: Tests
 
-  /// Compiles the selected test files in a module, and the files that they
-  /// depend on.
+  /// Compiles the selected test files in a module, along with the files that
+  /// they depend on.
   private func tests(
     of input: ModuleInput,
     only: Set<String>?
@@ -322,8 +325,8 @@ package struct DirectBuild: Sendable {
     )
   }
 
-  /// Rejects a tree whose tests only SwiftPM can list, since the symbol graph
-  /// leaves out unavailable tests.
+  /// Rejects a tree with unavailable tests, which only SwiftPM can list because
+  /// the compiler's symbol graph leaves them out.
   ///
   /// - Throws: `PackagePlan.Unknown` for such a tree.
   private func rejectObstacles(_ tree: Tree) throws {

@@ -1,13 +1,14 @@
 import Course
 
-/// Everything that the compiler reads for a module: its files, and the
-/// interfaces that they may import.
+/// Everything that the compiler reads for a module: the module's files, and the
+/// interfaces that they can import.
 struct ModuleInput: Sendable {
   let module: PackagePlan.Module
   let texts: Tree
   let imports: [Interface]
 
-  /// Creates the input for a module of a package from the known interfaces.
+  /// Creates the input for a package's module, given the interfaces that are
+  /// known so far.
   init(
     _ module: PackagePlan.Module,
     of tree: Tree,
@@ -18,8 +19,8 @@ struct ModuleInput: Sendable {
     imports = module.dependencies.compactMap { interfaces[$0] }
   }
 
-  /// Returns a compiler call that makes the given output from all the module's
-  /// files.
+  /// Returns a compiler job that compiles all the module's files to the given
+  /// product.
   func job(making product: Compiler.Product) -> Compiler.Job {
     Compiler.Job(
       of: module,

@@ -1,26 +1,29 @@
 import Course
 import CoursePlatform
 
-/// Compiles files individually, and stores their objects.
+/// A compiler of individual files that stores the resulting objects.
 struct Objects: Sendable {
   let compiler: Compiler
   let store: Store
 
-  /// A file to compile individually, in a module whose interface is known.
+  /// A file to compile individually, in a module whose interface is already
+  /// known.
   struct Unit: Sendable {
     let path: String
-    /// The file, and the other files that the compiler has to read for it.
+    /// The file, along with the other files that the compiler reads to compile
+    /// it.
     let context: Tree
     let key: Digest
   }
 
-  /// Compiles the files of a module whose objects aren't stored yet.
+  /// Returns the objects for a module's files, compiling the files whose
+  /// objects aren't stored yet.
   ///
   /// - Parameters:
   ///   - units: The files.
-  ///   - job: The compiler call for files of the module.
-  ///   - batch: A key for which only one caller compiles at a time, so that a
-  ///     second caller finds the first one's objects.
+  ///   - job: The compiler job for the module's files.
+  ///   - batch: A key that allows only one caller to compile at a time, so that
+  ///     a second caller finds the first one's objects.
   /// - Returns: The objects, in the order of the files.
   /// - Throws: `Compiler.Errors` with the errors in all files.
   func objects(
@@ -44,7 +47,7 @@ struct Objects: Sendable {
     }
   }
 
-  /// Divides files among the available threads, by size.
+  /// Divides files among the available threads by size.
   private func parts(of units: [Unit]) -> [ArraySlice<Unit>] {
     let sizes = units.map { $0.context[$0.path]?.utf8.count ?? 0 }
     let total = sizes.reduce(0, +)
@@ -62,7 +65,7 @@ struct Objects: Sendable {
     return parts
   }
 
-  /// Compiles files in a single call, and stores the object of each.
+  /// Compiles files in a single compiler call, and stores each file's object.
   private func compile(
     _ units: ArraySlice<Unit>,
     with job: Compiler.Job

@@ -1,19 +1,19 @@
 import Course
 import CoursePlatform
 
-/// Reads package manifests with SwiftPM, and caches them.
+/// A reader that gets package manifests from SwiftPM and caches them.
 struct ManifestReader: Sendable {
   let swiftPM: SwiftPM
   let store: Store
 
-  /// The name of the manifest's file.
+  /// The manifest's file name.
   static let file = "Package.swift"
 
-  /// Returns a tree's manifest, as cached or as read by SwiftPM.
+  /// Returns a tree's manifest, from the cache or from SwiftPM.
   ///
   /// - Throws: `Compiler.Errors` if the manifest is missing, doesn't compile,
-  ///   or has no target for the tests in the tree, and any error thrown while
-  ///   SwiftPM runs.
+  ///   or has no target for the tree's tests, or any error thrown while SwiftPM
+  ///   runs.
   func manifest(of tree: Tree) throws -> PackageManifest {
     guard let text = tree[Self.file] else {
       throw Self.error(
@@ -46,7 +46,7 @@ struct ManifestReader: Sendable {
     return try PackageManifest(json: answer.output)
   }
 
-  /// Returns an error that's about a manifest as a whole.
+  /// Returns an error that concerns a whole manifest rather than one line.
   static func error(_ message: String) -> Compiler.Errors {
     Compiler.Errors(
       diagnostics: [Diagnostic(path: file, line: 1, message: message)]

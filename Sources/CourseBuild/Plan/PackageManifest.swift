@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of a package's manifest that the builders use.
+/// The part of a package manifest that the builders use.
 struct PackageManifest: Codable, Sendable {
   /// A target declared in the manifest.
   struct Target: Codable, Sendable {
@@ -13,10 +13,10 @@ struct PackageManifest: Codable, Sendable {
   let name: String
   let targets: [Target]
   /// A description of the first thing in the manifest that the direct build
-  /// doesn't support, or `nil` if it supports everything.
+  /// doesn't support, or `nil` if the direct build supports everything.
   let oddity: String?
 
-  /// Creates a manifest by parsing the output of `swift package dump-package`.
+  /// Parses a manifest from the output of `swift package dump-package`.
   ///
   /// - Throws: `DecodingError` if the output isn't the expected JSON.
   init(json: String) throws {
@@ -36,7 +36,7 @@ struct PackageManifest: Codable, Sendable {
   var hasTests: Bool { targets.contains { $0.kind == .tests } }
 }
 
-/// The JSON of `swift package dump-package`.
+/// The JSON output of `swift package dump-package`.
 private struct Dump: Decodable {
   let name: String
   let toolsVersion: ToolsVersion
@@ -82,7 +82,7 @@ private struct Dump: Decodable {
     }
   }
 
-  /// A dependency of a target.
+  /// A target's dependency.
   struct Dependency: Decodable {
     /// The target's name, or `nil` if the dependency is a product or has a
     /// condition.

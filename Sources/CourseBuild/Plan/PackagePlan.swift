@@ -1,9 +1,10 @@
 package import Course
 
-/// The modules of a package, in the order they're built.
+/// A package's modules, in build order.
 ///
-/// A plan only exists for packages that the direct build supports: plain
-/// targets in `Sources/Name` or `Tests/Name`, with dependencies by name.
+/// A plan exists only for packages that the direct build supports, whose
+/// targets are in `Sources/Name` or `Tests/Name` and depend on each other by
+/// name.
 package struct PackagePlan: Hashable, Sendable {
   /// A module of the package.
   package struct Module: Hashable, Sendable {
@@ -12,31 +13,31 @@ package struct PackagePlan: Hashable, Sendable {
       /// A program, written by the course's author, that uses a learner's
       /// types.
       ///
-      /// Those types may be unsafe to share between threads, which is allowed
-      /// here.
+      /// Data races aren't checked in a script, because a learner's types might
+      /// be unsafe to share between threads.
       case script
     }
     package let name: String
     package let kind: Kind
-    /// The modules that the module may import, including transitive
-    /// dependencies.
+    /// The names of the modules that the module can import, including
+    /// transitive dependencies.
     package var dependencies: [String]
-    /// The paths of the Swift files, sorted.
+    /// The sorted paths of the module's Swift files.
     package let files: [String]
 
-    /// Whether the module has a file with top-level code.
+    /// Whether one of the module's files contains top-level code.
     package var hasMainFile: Bool {
       files.contains { $0.hasSuffix("/main.swift") }
     }
 
-    /// Returns the module's files in a tree.
+    /// Returns the files in a tree that belong to the module.
     package func part(of tree: Tree) -> Tree {
       tree.filter(Set(files).contains)
     }
   }
 
-  /// An error for a tree that the direct build doesn't support; SwiftPM builds
-  /// such a tree.
+  /// An error for a tree that the direct build doesn't support, so that SwiftPM
+  /// must build the tree instead.
   package struct Unknown: Error, CustomStringConvertible {
     package let description: String
   }
@@ -87,8 +88,8 @@ package struct PackagePlan: Hashable, Sendable {
     )
   }
 
-  /// Sorts modules so that each comes after its dependencies, and adds
-  /// transitive dependencies.
+  /// Sorts modules so that each comes after its dependencies, and adds the
+  /// transitive dependencies to each module.
   private static func sorted(_ targets: [Module]) throws -> [Module] {
     var done: [Module] = []
     var waiting = targets

@@ -1,7 +1,7 @@
 import XCTest
 
-/// Translates the events of Swift Testing into the lines that the recorder
-/// writes for XCTest.
+/// A translator that turns Swift Testing's events into the lines that the
+/// recorder writes for XCTest.
 ///
 /// Source: the library's own description of its event stream,
 /// https://github.com/swiftlang/swift-testing/blob/main/Documentation/ABI/JSON.md
@@ -9,19 +9,20 @@ final class KataEvents: @unchecked Sendable {
   private typealias Object = [String: Any]
 
   private let recorder: KataRecorder
-  /// Issues may come from several threads.
+  /// A lock that protects the state, because issues can come from several
+  /// threads.
   private let lock = NSLock()
-  /// The tests and suites, by identifier.
+  /// The tests and suites, keyed by identifier.
   private var tests: [String: Object] = [:]
   private var running: [String] = []
-  /// The tests that show nothing, because of a known issue or because they were
-  /// canceled.
+  /// The tests without a meaningful result, because they have a known issue or
+  /// were canceled.
   private var voided: Set<String> = []
 
   init(_ recorder: KataRecorder) { self.recorder = recorder }
 
-  /// Reads a line of the stream, ignoring events that aren't about the progress
-  /// of a test.
+  /// Reads a line of the event stream, ignoring events that don't concern a
+  /// test's progress.
   func read(_ line: UnsafeRawBufferPointer) {
     lock.lock()
     defer { lock.unlock() }
@@ -53,13 +54,13 @@ final class KataEvents: @unchecked Sendable {
     }
   }
 
-  /// Records an XCTest assertion that failed in the running test.
+  /// Records a failed XCTest assertion in the running test.
   func recordAssertion(_ failure: [String]) {
     let id = lock.withLock { running.last ?? "" }
     recorder.record(["assert"] + name(of: id) + failure)
   }
 
-  /// Records a Swift Testing issue that occurred in an XCTest test.
+  /// Records a Swift Testing issue in an XCTest test.
   func recordIssue(_ line: UnsafeRawBufferPointer, in test: [String]) {
     guard let (_, payload) = Self.parts(of: line) else { return }
     record(payload, as: "expect", in: test, at: nil)
@@ -80,8 +81,8 @@ final class KataEvents: @unchecked Sendable {
 
   /// Records an issue, unless it's a warning or a known issue.
   ///
-  /// A known issue in an XCTest test is recorded all the same, since the
-  /// libraries ignore it there anyway.
+  /// A known issue in an XCTest test is recorded anyway, because the libraries
+  /// would ignore it there.
   private func record(
     _ event: Object,
     as kind: String,
@@ -114,11 +115,11 @@ final class KataEvents: @unchecked Sendable {
     tests[id]?["kind"] as? String == "function"
   }
 
-  /// Returns the suite and the function of a test with an identifier such as
+  /// Returns a test's suite and function, given an identifier such as
   /// `TicModelTests.GridTests/Rows/top()/GridTests.swift:7:4`.
   ///
-  /// A test outside of a suite is named for its file. A suite isn't a test, but
-  /// it can fail in code that its tests share.
+  /// For a test outside a suite, the suite is the file's name. A suite isn't a
+  /// test, but it can fail in code that its tests share.
   private func name(of id: String) -> [String] {
     let place = tests[id]?["sourceLocation"] as? Object
     let file = (place?["fileID"] as? String)?.split(separator: "/").last

@@ -20,11 +20,11 @@ import XCTest
     XCTMain(all, arguments: [CommandLine.arguments[0]])
   }
 
-  /// Shortens the time that XCTest waits for each test's set-up and tear-down.
+  /// Shortens the time that XCTest waits for each test's setup and teardown.
   ///
-  /// XCTest waits in slices of 0.1 s, and waits for a whole slice even if the
-  /// work is done before the wait begins. Ending a slice after a millisecond
-  /// makes a run six times as fast.
+  /// XCTest waits in slices of 0.1 seconds, and waits for a whole slice even if
+  /// the work is done before the wait begins. Ending each slice after a
+  /// millisecond makes a run six times as fast.
   static func keepRunLoopAwake() {
     typealias Loop = UnsafeMutableRawPointer
     guard let main = dlsym(nil, "CFRunLoopGetMain"),

@@ -5,9 +5,10 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
   private let descriptor: Int32
   private let endsAtFailure: Bool
   private let lock = NSLock()
-  /// The XCTest test that's running, or that ran last.
+  /// The class and the method of the XCTest test that's running, or that ran
+  /// last.
   private var current = ["XCTest", "none"]
-  /// The object that records the results of the Swift Testing tests.
+  /// The object that records the Swift Testing tests' results.
   private(set) lazy var events = KataEvents(self)
 
   init(_ setup: KataSetup) {
@@ -56,15 +57,17 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
 
   func testBundleDidFinish(_ testBundle: Bundle) { record(["complete"]) }
 
-  /// Returns the class and the method of a name such as `Class.method`, or
+  /// Returns a test's class and method, given a name such as `Class.method`, or
   /// `-[Module.Class method]` on macOS.
   private func name(of testCase: XCTestCase) -> [String] {
     let method = testCase.name.split { ". ]".contains($0) }.last ?? ""
     return [String(describing: type(of: testCase)), String(method)]
   }
 
-  /// Writes a line, and ends the program if the line reports a failure and the
-  /// run may stop there.
+  /// Writes a line to the record.
+  ///
+  /// If the line reports a failure and the run stops at the first failure, this
+  /// method ends the program.
   func record(_ fields: [String]) {
     let escaped = fields.map { field in
       field.replacingOccurrences(of: "\\", with: "\\\\")
@@ -81,10 +84,9 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
     }
   }
 
-  /// Ends the run if the program that waits for it ends.
+  /// Ends the run when the program that waits for it ends.
   ///
-  /// That program may be killed, and then nothing else would end an endless
-  /// test.
+  /// If that program is killed, nothing else would end an endless test.
   private static func endWithRunner(_ runner: Int32) {
     let parent = getppid()
     Thread.detachNewThread {

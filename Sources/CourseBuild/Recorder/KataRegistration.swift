@@ -1,9 +1,9 @@
 import XCTest
 
-/// A test class that starts the recorder on platforms where SwiftPM's test
-/// runner belongs to the system, so that its main program can't be replaced.
+/// A test class that starts the recorder on platforms where the system provides
+/// SwiftPM's test runner, whose main program can't be replaced.
 ///
-/// The name sorts before nearly every other test's.
+/// The class's name sorts before nearly every other test class's.
 final class A000KataRecorder: XCTestCase {
   nonisolated(unsafe) private static var recorder: KataRecorder?
   override class func setUp() { recorder = KataRecorder(KataSetup()) }

@@ -1,27 +1,28 @@
 import XCTest
 
-/// Runs the Swift Testing tests, one at a time, so that only one test can be
-/// the reason for a crash or an endless run.
+/// An XCTest test case that runs all Swift Testing tests, one at a time, so
+/// that only one test can be the reason for a crash or an endless run.
 ///
-/// All of them together are a single XCTest test. That way, XCTest's observer
-/// hears about XCTest assertions in them, which both libraries ignore.
+/// All these tests together form a single XCTest test. As a result, XCTest's
+/// observer is notified of XCTest assertions in them, which both libraries
+/// would ignore.
 final class KataTesting: XCTestCase {
   nonisolated(unsafe) private static var recorder: KataRecorder?
-  /// Patterns for the identifiers of the tests to run; an empty array means
-  /// all.
+  /// Patterns for the identifiers of the tests to run, or an empty array for
+  /// all tests.
   nonisolated(unsafe) private static var filter: [String] = []
 
   private typealias Bytes = UnsafeRawBufferPointer
 
-  /// The library's entry point, in the form of a closure that captured nothing.
+  /// Swift Testing's entry point, as a closure without captured values.
   private struct EntryPoint {
     let call:
       @Sendable (Bytes?, @escaping @Sendable (Bytes) -> Void) async throws
         -> Bool
   }
 
-  /// Returns the entries for XCTest's list of tests, or an empty array if the
-  /// program doesn't contain Swift Testing.
+  /// Returns the Swift Testing entries for XCTest's list of tests, or an empty
+  /// array if the program doesn't contain Swift Testing.
   static func entries(
     _ recorder: KataRecorder,
     filter: [String]
@@ -34,8 +35,8 @@ final class KataTesting: XCTestCase {
     return [(testCaseClass: KataTesting.self, allTests: [("test_all", test)])]
   }
 
-  /// Runs the body of an exit test and ends the program, if it's a process that
-  /// an exit test started.
+  /// Runs the body of an exit test and then ends the program, if an exit test
+  /// started this process.
   static func runExitTest() {
     guard getenv("SWT_EXIT_TEST_ID") != nil else { return }
     run()
@@ -79,7 +80,8 @@ final class KataTesting: XCTestCase {
     }
   }
 
-  /// Records Swift Testing issues in XCTest tests, which both libraries ignore.
+  /// Records Swift Testing issues in XCTest tests, which both libraries would
+  /// ignore.
   private static func listenToIssuesOutside() {
     typealias Handler =
       @convention(c) (

@@ -1,6 +1,6 @@
 import XCTest
 
-/// The XCTest tests of a direct build, found by their symbols.
+/// A direct build's XCTest tests, found by their symbols.
 struct KataTests {
   typealias Test = (name: String, call: (XCTestCase) throws -> Void)
 
@@ -28,7 +28,7 @@ struct KataTests {
     }
   }
 
-  /// Returns a class by calling its metadata accessor.
+  /// Returns a class by calling its metadata accessor function.
   private static func type(_ accessor: UnsafeMutableRawPointer) -> AnyClass {
     typealias Accessor = @convention(c) (Int) -> UnsafeRawPointer
     let type = unsafeBitCast(accessor, to: Accessor.self)(0)
@@ -37,8 +37,7 @@ struct KataTests {
 
   /// The entries for XCTest's list of tests.
   ///
-  /// As in SwiftPM, a class that declares tests also runs the tests that it
-  /// inherits.
+  /// As in SwiftPM, a class that declares tests also runs its inherited tests.
   var entries: [XCTestCaseEntry] {
     wanted.map { type in
       var names: Set<String> = []
@@ -63,8 +62,8 @@ struct KataTests {
 
   /// Returns a closure that calls a method by its symbol.
   ///
-  /// A method takes its object where a closure takes its captured context, so
-  /// the calls work alike.
+  /// A method receives its object in the same way as a closure receives its
+  /// captured context, so the method's code can serve as a closure's.
   private static func call(
     _ symbol: String,
     effects: String

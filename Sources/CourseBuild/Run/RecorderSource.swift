@@ -1,17 +1,18 @@
-/// The Swift source of the recorder that's built into a test run: the files in
-/// `Recorder`, which are embedded in this program.
+/// The Swift source code of the recorder that's built into every test run.
 ///
-/// The recorder writes each test's start, failures and end to the run's record
-/// as they happen. The record is a separate file, which no child process
-/// inherits and no variable or argument names, so nothing that a test prints
-/// can pass for a result. However, the tests run in the same process: one that
-/// looks for the record's descriptor can forge a result.
+/// The code consists of the files in `Recorder`, which are embedded in this
+/// program. The recorder writes each test's start, failures, and end to the
+/// run's record as they happen. The record is a separate file that no child
+/// process inherits and that no variable or argument names, so nothing that a
+/// test prints can pass for a result. However, the tests run in the same
+/// process, so a test that searches for the record's file descriptor can forge
+/// a result.
 enum RecorderSource {
-  /// The name of the environment variable that contains the path of a run's
-  /// instructions, on platforms where they can't be passed on standard input.
+  /// The environment variable that contains the path of a run's instructions,
+  /// on platforms where standard input can't be used.
   static let inputVariable = "TEST_RUN_INPUT"
 
-  /// The source of the main program for a direct build.
+  /// The source code of a direct build's main program.
   ///
   /// The program finds the tests by their symbols, so it works for every
   /// package.
@@ -20,16 +21,17 @@ enum RecorderSource {
     PackageResources.KataMain_swift
   )
 
-  /// Returns the source of the main program for a SwiftPM build.
+  /// Returns the source code of a SwiftPM build's main program.
   ///
   /// - Parameter module: The name of the module that lists the tests.
-  /// - Returns: The program's source.
+  /// - Returns: The main program's source code.
   static func entryPoint(listing module: String) -> String {
     recorder(PackageResources.KataSwiftPMMain_swift) + "import \(module)\n"
   }
 
-  /// The source of the test class `registrationClass`, which starts the
-  /// recorder on platforms whose test runner has no replaceable main program.
+  /// The source code of the test class named `registrationClass`, which starts
+  /// the recorder on platforms where the test runner's main program can't be
+  /// replaced.
   static let registration = recorder(PackageResources.KataRegistration_swift)
   static let registrationClass = "A000KataRecorder"
 

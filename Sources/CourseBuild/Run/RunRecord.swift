@@ -1,21 +1,21 @@
 package import Course
 import CoursePlatform
 
-/// The results of a test run, read from the record that the recorder in the
+/// The results of a test run, parsed from the record that the recorder in the
 /// test process writes.
 ///
-/// The recorder writes to a separate file, so that nothing that a test prints
-/// can pass for a result.
+/// The record is a separate file, so that nothing that a test prints can pass
+/// for a result.
 struct RunRecord {
-  /// The tests that ended, in order, followed by failures outside of any test
-  /// that ended.
+  /// The tests that ended, in order, followed by failures that occurred outside
+  /// those tests.
   private(set) var ended: [TestResult] = []
-  /// The test that started and didn't end, or `nil` if there's none.
+  /// The test that started but didn't end, or `nil` if there's no such test.
   private(set) var running: TestName?
   /// Whether the recorder reported the end of the run.
   private(set) var isComplete = false
-  /// Whether the run ended without starting a test, since the recorder couldn't
-  /// find the tests.
+  /// Whether the run ended without starting any test because the recorder
+  /// couldn't find the tests.
   private(set) var isUnsupported = false
   /// Whether the record contains a line that the recorder didn't write.
   private(set) var isCorrupted = false
@@ -23,11 +23,11 @@ struct RunRecord {
   private let root: String
   private var failures: [TestName: [TestResult.Failure]] = [:]
 
-  /// Parses a record, skipping a line that a crash cut off.
+  /// Parses a record, ignoring a last line that was cut off by a crash.
   ///
   /// - Parameters:
-  ///   - text: The record.
-  ///   - root: A prefix to remove from the paths of failures.
+  ///   - text: The record's content.
+  ///   - root: A prefix to remove from the failures' paths.
   init(_ text: String, root: String = "") {
     self.root = root
     // Unicode scalars, since Swift treats "\r\n" as one character, as well as a
@@ -79,7 +79,8 @@ struct RunRecord {
     if running == name { running = nil }
   }
 
-  /// Adds the failures that were recorded after a test's end, or without one.
+  /// Adds the failures that were recorded after a test had ended, or outside
+  /// any test.
   private mutating func addLate(_ name: TestName) {
     guard name != running || isComplete else { return }
     let failures = failures.removeValue(forKey: name) ?? []
@@ -90,8 +91,8 @@ struct RunRecord {
     }
   }
 
-  /// Returns the failure that a line of the record describes, with advice if
-  /// `swift test` would ignore it.
+  /// Returns the failure described by a line of the record, with advice if
+  /// `swift test` would ignore the failure.
   private func failure(_ fields: [String]) -> TestResult.Failure {
     let advice = [
       "assert": "write #expect in a @Test, not XCTAssert",
@@ -123,7 +124,7 @@ struct RunRecord {
     return String(text)
   }
 
-  /// Returns the verdict on the run that the record belongs to.
+  /// Returns the verdict on the run that wrote the record.
   func verdict(on outcome: Command.Outcome, seconds: Double) -> Verdict {
     guard !isCorrupted else {
       return .crashes(
@@ -152,7 +153,7 @@ struct RunRecord {
     }
   }
 
-  /// Returns the last reason for a crash that the runtime printed, such as
+  /// Returns the last crash reason that the runtime printed, such as
   /// `Index out of range`, or `nil` if it printed none.
   ///
   /// The runtime prints the reason to standard error, which SwiftPM merges into
@@ -170,8 +171,8 @@ struct RunRecord {
 }
 
 extension TestResult.Failure {
-  /// Returns a copy of the failure that says that `swift test` ignores it, with
-  /// advice.
+  /// Returns a copy of the failure with a note that `swift test` ignores it,
+  /// and with advice.
   fileprivate func ignored(_ advice: String) -> TestResult.Failure {
     TestResult.Failure(
       path: path,
@@ -182,7 +183,7 @@ extension TestResult.Failure {
 }
 
 extension TestName {
-  /// Creates the name of a Swift Testing test from its suite and its function.
+  /// Creates a Swift Testing test's name from its suite and its function.
   ///
   /// Characters that separate the parts of a name are removed or replaced.
   ///

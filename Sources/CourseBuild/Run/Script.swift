@@ -3,13 +3,14 @@ package import CoursePlatform
 import Foundation
 import Synchronization
 
-/// A program, written by the course's author, that's run with the modules of a
-/// learner's package.
+/// A program, written by the course's author, that runs with a learner's
+/// modules.
 package struct Script: Sendable {
-  /// The contents of the script's files, by file name; one of them is
-  /// `main.swift`.
+  /// The contents of the script's files, keyed by file name.
+  ///
+  /// One of the files is `main.swift`.
   package let files: [String: String]
-  /// The modules that the script imports.
+  /// The names of the modules that the script imports.
   package let imports: [String]
 
   package init(files: [String: String], imports: [String]) {
@@ -17,9 +18,10 @@ package struct Script: Sendable {
     self.imports = imports
   }
 
-  /// A source file that gives scripts a `say` function.
+  /// The source code of a `say` function for scripts.
   ///
-  /// Each line is written at once, since a crash would lose buffered output.
+  /// The function writes each line immediately, because buffered output would
+  /// be lost in a crash.
   package static let say = #"""
     #if canImport(Darwin)
       import Darwin
@@ -50,7 +52,8 @@ package struct Script: Sendable {
     "Sources/\(module)/\(file)"
   }
 
-  /// Returns the script's module, and the modules of a package that it needs.
+  /// Returns the script's module, along with the package's modules that the
+  /// script needs.
   func modules(
     of plan: PackagePlan
   ) -> (
@@ -71,7 +74,7 @@ package struct Script: Sendable {
   }
 }
 
-/// A script that's been built with the modules of a program.
+/// A script that was built with a program's modules.
 package struct ScriptProgram: Hashable, Sendable {
   /// The path of the executable, which contains the fingerprint of its inputs.
   let path: String
@@ -91,11 +94,12 @@ package struct ScriptProgram: Hashable, Sendable {
     var isEndless: Bool { trouble == Self.endless }
   }
 
-  /// Runs the script and returns its output.
+  /// Runs the script, and returns its output.
   ///
   /// - Parameter limits: The limits on the run's time and output.
   /// - Returns: The script's output.
-  /// - Throws: `Command.StartFailure`, and `Cancellation.Cancelled`.
+  /// - Throws: `Command.StartFailure` if the script can't be started, or
+  ///   `Cancellation.Cancelled` if the work is canceled.
   func output(limits: Command.Limits) throws -> Output {
     var command = Command(
       executable: path,
@@ -119,8 +123,8 @@ package struct ScriptProgram: Hashable, Sendable {
   }
 }
 
-/// A cache of recent script outputs, since a lesson's program is compared with
-/// several others.
+/// A cache of recent script outputs, which avoids running the lesson's program
+/// again for each comparison.
 final class ScriptOutputs: Sendable {
   private let kept = Mutex<[(ScriptProgram, ScriptProgram.Output)]>([])
   private static let count = 60

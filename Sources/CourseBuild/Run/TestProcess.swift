@@ -1,31 +1,33 @@
 import CoursePlatform
 import Foundation
 
-/// Runs a built test program, and reads the record that it writes.
+/// A process that runs a built test program, whose record is read afterwards.
 struct TestProcess {
   let limits: Command.Limits
   /// Whether the run stops at the first failure.
   var endsAtFailure = false
-  /// A line for each test to run, if the program doesn't find the tests by
-  /// itself.
+  /// A line for each test to run, or an empty array if the program finds the
+  /// tests by itself.
   var tests: [String] = []
-  /// Patterns for the identifiers of the Swift Testing tests to run; an empty
-  /// array means all.
+  /// Patterns for the identifiers of the Swift Testing tests to run, or an
+  /// empty array for all tests.
   var filter: [String] = []
-  /// The program's environment, before the variables for the record are added.
+  /// The program's environment, before the variables for the run are added.
   var environment = ProcessInfo.processInfo.environment
 
-  /// Runs the program, and returns the verdict from its record.
+  /// Runs the program, and returns the verdict from the record that the program
+  /// writes.
   ///
   /// - Parameters:
   ///   - program: The program's path.
   ///   - arguments: The program's arguments.
-  ///   - folder: The folder that the program runs in, and that the record is
-  ///     written to.
-  ///   - root: A prefix to remove from the paths of failures.
+  ///   - folder: The folder where the program runs and writes the record.
+  ///   - root: A prefix to remove from the failures' paths.
   /// - Returns: The verdict on the run, or `nil` if the program couldn't find
   ///   the tests.
-  /// - Throws: An error if the program can't be started.
+  /// - Throws: `Command.StartFailure` if the program can't be started,
+  ///   `Cancellation.Cancelled` if the work is canceled, or `Files.Failure` if
+  ///   the run's instructions can't be written.
   func verdict(
     program: String,
     arguments: [String] = [],

@@ -1,27 +1,30 @@
 import CoursePlatform
 import Foundation
 
-/// Links and runs compiled tests, and caches the verdicts.
+/// A runner that links compiled tests, runs them, and caches the verdicts.
 struct TestRunner {
   let compiler: Compiler
   let store: Store
   let keys: BuildKeys
   let limits: Command.Limits
 
-  /// The compiled tests of one module, ready to be linked and run.
+  /// A module's compiled tests, ready for linking and running.
   struct Run {
-    /// The objects that contain the tests and everything that they depend on.
+    /// The objects that contain the tests, along with everything that the tests
+    /// depend on.
     let objects: [Store.Object]
     /// A line for each test, in the format that the test runner reads.
     let tests: [String]
-    /// The files whose tests are to run, or `nil` for all.
+    /// The files whose tests should run, or `nil` for all files.
     let files: Set<String>?
     let endsAtFailure: Bool
-    /// Whether to run the tests even if their verdict is known.
+    /// Whether to run the tests even if their verdict is cached.
     let ignoresCache: Bool
 
-    /// Patterns for the Swift Testing tests in the files, whose identifiers end
-    /// with the file's name and a position in it.
+    /// Patterns for the Swift Testing tests in the files.
+    ///
+    /// Such a test's identifier ends with the file's name and the test's
+    /// position in the file.
     var filter: [String] {
       (files ?? []).sorted().map { path in
         let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -30,9 +33,9 @@ struct TestRunner {
     }
   }
 
-  /// Runs the tests of modules, each module in a process of its own.
+  /// Runs the modules' tests, each module in a separate process.
   ///
-  /// A module runs again only if one of the objects that its tests are linked
+  /// A module's tests run again only if one of the objects that they're linked
   /// from is new.
   func verdict(on runs: [Run]) throws -> Verdict {
     try Verdict(
@@ -88,7 +91,7 @@ struct TestRunner {
   }
 
   /// Returns the object of the main program for all runs, which is compiled
-  /// once.
+  /// only once.
   private func recorderObject() throws -> Store.Object {
     let source = RecorderSource.main
     let key = keys.runner(source)

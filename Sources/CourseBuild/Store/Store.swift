@@ -2,14 +2,14 @@ package import CoursePlatform
 import Foundation
 import Synchronization
 
-/// A cache of results on disk, so that no work is done twice.
+/// A cache of results on disk, which saves doing the same work twice.
 ///
-/// Each result is stored under a key, which is computed from everything that
-/// the result depends on. An entry is written atomically, and never changed, so
-/// two processes can use the same store at the same time. Entries that haven't
-/// been used for a while are removed (`StoreSweep`).
+/// Each result is stored under a key that's computed from everything the result
+/// depends on. An entry is written atomically and never changed, so two
+/// processes can use the same store at the same time. Entries that haven't been
+/// used for a while are removed (`StoreSweep`).
 package final class Store: Sendable {
-  /// The store's folder.
+  /// The path of the store's folder.
   package let path: String
   private let memory = Mutex<[Digest: any Sendable]>([:])
   private let busy = Mutex<Set<Digest>>([])
@@ -18,17 +18,17 @@ package final class Store: Sendable {
   /// The maximum number of values that are also cached in memory.
   private static let memoryCount = 2000
 
-  /// A compiled object file, stored under the fingerprint of its content.
+  /// A compiled object file, stored under its content's fingerprint.
   package struct Object: Hashable, Sendable {
     package let path: String
-    /// The fingerprint of the file's bytes.
+    /// The fingerprint of the file's content.
     package let content: String
   }
 
-  /// Opens the store in a folder, which needn't exist yet.
+  /// Opens the store in a folder, which doesn't have to exist yet.
   ///
-  /// Links in the path are resolved, so that a store always has the same path:
-  /// the compiler's own caches in the store contain their path, and the
+  /// Links in the path are resolved so that a store always has the same path.
+  /// The compiler's own caches in the store contain their path, and the
   /// compiler rejects them if the path changes.
   package init(path: String) {
     self.path = Self.resolved(path)
@@ -46,14 +46,14 @@ package final class Store: Sendable {
 
   // MARK: Values
 
-  /// Returns the value that's cached under a key, or creates and caches it.
+  /// Returns the value cached under a key, or creates and caches that value.
   ///
   /// - Parameters:
-  ///   - key: The key, which covers everything that the value depends on.
+  ///   - key: The key, which covers everything that affects the value.
   ///   - ignoresCache: Whether to replace a cached value with a new one.
   ///   - keeping: A closure that returns whether to cache a new value.
-  ///   - make: A closure that makes the value.
-  /// - Returns: The cached or new value.
+  ///   - make: A closure that creates the value.
+  /// - Returns: The cached value or the new one.
   /// - Throws: Any error thrown by `make`.
   package func value<Value: Codable & Sendable>(
     for key: Digest,
@@ -82,7 +82,7 @@ package final class Store: Sendable {
     remember(value, under: key)
   }
 
-  /// Returns the value that's cached under a key, or `nil` if there's none.
+  /// Returns the value cached under a key, or `nil` if no value is cached.
   package func known<Value: Codable & Sendable>(
     _ key: Digest,
     as type: Value.Type
@@ -110,14 +110,15 @@ package final class Store: Sendable {
 
   // MARK: Folders
 
-  /// Returns the folder stored under a key, after filling it if it's new.
+  /// Returns the folder stored under a key, filling the folder if it's new.
   ///
   /// - Parameters:
-  ///   - key: The key, which covers everything that the files depend on.
-  ///   - fill: A closure that writes the files to the folder it's given. If it
-  ///     throws an error, nothing is stored.
+  ///   - key: The key, which covers everything that affects the files.
+  ///   - fill: A closure that writes the files to the folder with the given
+  ///     path. If it throws an error, nothing is stored.
   /// - Returns: The folder's absolute path.
-  /// - Throws: Any error thrown by `fill`, and `Files.Failure`.
+  /// - Throws: Any error thrown by `fill`, or `Files.Failure` if the folder
+  ///   can't be stored.
   package func directory(
     for key: Digest,
     fill: (String) throws -> Void
@@ -134,11 +135,12 @@ package final class Store: Sendable {
     }
   }
 
-  /// Calls `body` with the absolute path of a new folder, and removes the
-  /// folder afterwards.
+  /// Calls `body` with the absolute path of a new temporary folder, and removes
+  /// the folder afterwards.
   ///
-  /// - Returns: The value that `body` returns.
-  /// - Throws: Any error thrown by `body`, and `Files.Failure`.
+  /// - Returns: The value returned by `body`.
+  /// - Throws: Any error thrown by `body`, or `Files.Failure` if the folder
+  ///   can't be created.
   package func withDraft<Result>(
     _ body: (String) throws -> Result
   ) throws -> Result {
@@ -150,8 +152,8 @@ package final class Store: Sendable {
 
   /// Returns a path for a new draft folder.
   ///
-  /// The folder's name begins with this process's identifier, which shows later
-  /// whether the draft is still in use.
+  /// The folder's name begins with this process's identifier, so that a later
+  /// sweep can tell whether the draft is still in use.
   private func newDraft() -> String {
     let name = "\(getpid())-\(UUID().uuidString)"
     return URL(fileURLWithPath: "\(path)/drafts/\(name)").path
@@ -170,7 +172,7 @@ package final class Store: Sendable {
 
   // MARK: Objects
 
-  /// Returns the object stored under a key, or `nil` if there's none.
+  /// Returns the object stored under a key, or `nil` if no object is stored.
   package func object(for key: Digest) -> Object? {
     let link = folder(of: key) + ".o"
     guard
@@ -183,14 +185,14 @@ package final class Store: Sendable {
     return object
   }
 
-  /// Moves an object file into the store, where equal objects are stored only
-  /// once.
+  /// Moves an object file into the store, which keeps only one copy of
+  /// identical objects.
   ///
   /// - Parameters:
   ///   - file: The file's path, which must be in a draft folder.
-  ///   - key: The key, which covers everything that the object depends on.
+  ///   - key: The key, which covers everything that affects the object.
   /// - Returns: The stored object.
-  /// - Throws: `Files.Failure`.
+  /// - Throws: `Files.Failure` if the file can't be read or moved.
   func keepObject(_ file: String, under key: Digest) throws -> Object {
     let object = object(of: "\(try Digest(ofFile: file))")
     if !StoreSweep.use(object.path) { try place(file, at: object.path) }
@@ -210,8 +212,8 @@ package final class Store: Sendable {
 
   // MARK: Keys
 
-  /// Calls `body` for one caller at a time per key: a second caller waits for
-  /// the first.
+  /// Calls `body` for only one caller at a time per key, while other callers
+  /// with the same key wait.
   func once<Result>(
     for key: Digest,
     body: () throws -> Result
@@ -235,9 +237,9 @@ package final class Store: Sendable {
 }
 
 extension Digest {
-  /// Creates the digest of a file's bytes.
+  /// Creates the digest of a file's content.
   ///
-  /// - Throws: `Files.Failure`.
+  /// - Throws: `Files.Failure` if the file can't be read.
   init(ofFile path: String) throws {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Files.Failure(path: path, reason: "wasn't made by the compiler")

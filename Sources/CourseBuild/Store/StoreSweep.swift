@@ -1,13 +1,13 @@
 import CoursePlatform
 import Foundation
 
-/// Removes unused entries from a store.
+/// A sweep that removes unused entries from a store.
 ///
-/// The modification time of an entry is the time of its last use.
+/// An entry's modification time is the time of its last use.
 struct StoreSweep {
-  /// The store's folder.
+  /// The path of the store's folder.
   let path: String
-  /// The maximum size of all entries, in bytes.
+  /// The maximum total size of all entries, in bytes.
   var maximumSize = Self.maximumSize
   var now = Date()
 
@@ -15,8 +15,10 @@ struct StoreSweep {
   private static let day: TimeInterval = 24 * 3600
   private static let hour: TimeInterval = 3600
 
-  /// The maximum size in bytes: the megabytes in the environment variable
-  /// `KATA_STORE_MB`, or two gigabytes.
+  /// The default for the maximum total size, in bytes.
+  ///
+  /// It's two gigabytes, unless the environment variable `KATA_STORE_MB` sets
+  /// another size in megabytes.
   private static var maximumSize: Int {
     let megabytes = ProcessInfo.processInfo.environment["KATA_STORE_MB"]
     return (megabytes.flatMap { Int($0) } ?? 2000) * 1_000_000
@@ -29,7 +31,7 @@ struct StoreSweep {
     utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW) == 0
   }
 
-  /// Removes abandoned drafts and, once a day and in the background, unused
+  /// Removes abandoned drafts and, once a day in the background, unused
   /// entries.
   func runIfDue() {
     removeDrafts()
@@ -42,10 +44,10 @@ struct StoreSweep {
     Thread.detachNewThread { removeUnused() }
   }
 
-  /// Removes the drafts that killed runs left behind.
+  /// Removes the drafts left behind by killed runs.
   ///
-  /// The identifier of a process in a container means nothing outside it, so a
-  /// draft counts as in use for an hour.
+  /// A draft counts as in use for an hour, because the process identifiers in a
+  /// container mean nothing outside it.
   private func removeDrafts() {
     for name in Files.names(in: "\(path)/drafts") {
       let draft = "\(path)/drafts/\(name)"
@@ -57,7 +59,7 @@ struct StoreSweep {
     }
   }
 
-  /// An entry, or an object shared by entries.
+  /// A store entry, or an object that several entries share.
   private struct Entry {
     let path: String
     let size: Int
@@ -65,9 +67,9 @@ struct StoreSweep {
   }
 
   /// Removes the entries that haven't been used for two weeks, and then the
-  /// least recently used ones until the rest fits the maximum size.
+  /// least recently used ones until the others fit within the maximum size.
   ///
-  /// Entries used in the last hour are kept.
+  /// Entries used within the last hour are kept.
   func removeUnused() {
     let entries = entries.sorted { $0.age < $1.age }
     var size = 0

@@ -1,15 +1,16 @@
-/// The result of running plain `swift test` on a package, as its output reports
-/// it.
+/// The result of running plain `swift test` on a package, parsed from the
+/// command's output.
 package struct PlainRun: Hashable, Codable {
   /// Whether `swift test` succeeded.
   package let succeeded: Bool
-  /// The number of tests that ran, or `nil` if the output doesn't report it.
+  /// The number of tests that ran, or `nil` if the output doesn't contain a
+  /// number.
   package let testCount: Int?
 
-  /// Creates the result from the output of `swift test`.
+  /// Parses the result from the output of `swift test`.
   ///
-  /// The test count adds up XCTest's last summary and Swift Testing's, which is
-  /// printed even if there are no such tests.
+  /// The test count is the sum of the counts in XCTest's last summary and in
+  /// Swift Testing's, which is printed even if there are no such tests.
   init(succeeded: Bool, output: String) {
     self.succeeded = succeeded
     let lines = output.split(separator: "\n")

@@ -1,23 +1,26 @@
 import CoursePlatform
 
-/// Calls the SwiftPM executable for packages.
+/// A caller of the SwiftPM executable for packages in folders.
 struct SwiftPM: Sendable {
   /// The path of the `swift` executable.
   let swift: String
-  /// The toolchain's version.
+  /// The toolchain's version, as the compiler reports it.
   let version: String
 
   /// Finds the SwiftPM executable on the `PATH`.
   ///
-  /// - Throws: `Executable.Missing` if there's no `swift` executable.
+  /// - Throws: `Executable.Missing` if there's no `swift` executable on the
+  ///   `PATH`.
   init(_ toolchain: Toolchain) throws {
     swift = try Executable.path(of: "swift")
     version = toolchain.version
   }
 
-  /// Runs a SwiftPM command on the package in a folder.
+  /// Runs a SwiftPM command for the package in a folder.
   ///
-  /// - Throws: `Command.StartFailure`, and `Cancellation.Cancelled`.
+  /// - Throws: `Command.StartFailure` if SwiftPM can't be started,
+  ///   `Cancellation.Cancelled` if the work is canceled, or `Files.Failure` if
+  ///   the temporary folder can't be created.
   func run(
     _ command: [String],
     in folder: String
@@ -33,13 +36,14 @@ struct SwiftPM: Sendable {
     ).run()
   }
 
-  /// Returns the folder for the temporary files that SwiftPM and the tests
-  /// write.
+  /// Returns the path of the folder for temporary files from SwiftPM and the
+  /// tests.
   static func temporaryFolder(in folder: String) -> String {
     "\(folder)/temporary"
   }
 
-  /// Returns the arguments of a command on the package in a folder.
+  /// Returns the complete arguments for running a SwiftPM command on the
+  /// package in a folder.
   func arguments(of command: [String], in folder: String) -> [String] {
     // Only this build system lets us replace the main program of the tests.
     // Debug information and the index of the system's modules aren't used, and
@@ -52,9 +56,9 @@ struct SwiftPM: Sendable {
     ]
   }
 
-  /// Checks that a SwiftPM command succeeded.
+  /// Throws an error if a SwiftPM command failed.
   ///
-  /// - Throws: `Compiler.Errors` if something is wrong with the package, and
+  /// - Throws: `Compiler.Errors` if the package has errors, or
   ///   `Compiler.ToolFailure` if one of SwiftPM's tools failed.
   func check(_ outcome: Command.Outcome, in folder: String) throws {
     guard !outcome.succeeded else { return }
@@ -76,8 +80,8 @@ struct SwiftPM: Sendable {
     throw ManifestReader.error(message)
   }
 
-  /// Returns the reason SwiftPM itself rejects a package, or `nil` if one of
-  /// its tools failed.
+  /// Returns the reason why SwiftPM itself rejects a package, or `nil` if one
+  /// of SwiftPM's tools failed instead.
   private static func rejection(in output: String) -> String? {
     let lines = output.split(separator: "\n")
     let isToolFailure = lines.contains {

@@ -3,15 +3,16 @@ import CoursePlatform
 import Foundation
 import Synchronization
 
-/// Builds any package with SwiftPM, in a single working folder.
+/// A builder that compiles any package with SwiftPM, in a single working
+/// folder.
 ///
 /// It's the fallback for packages that the direct build doesn't support, and a
-/// cross-check: both must reach the same verdict.
+/// cross-check: both builders must reach the same verdict.
 package final class SwiftPMBuild: Sendable {
   private let swiftPM: SwiftPM
   private let limits: Command.Limits
   private let folder: String
-  /// A lock that lets one build at a time use the working folder.
+  /// A lock that limits the working folder to one build at a time.
   private let isBusy = Mutex<Void>(())
 
   /// The minimum time between two builds.
@@ -22,8 +23,8 @@ package final class SwiftPMBuild: Sendable {
 
   /// Creates a builder with a working folder in the store.
   ///
-  /// The folder's path has no links, since the compiler caches modules under
-  /// the path they were read from.
+  /// The folder's path contains no links, because the compiler caches modules
+  /// by the path that they were read from.
   init(_ swiftPM: SwiftPM, store: Store, limits: Command.Limits) {
     self.swiftPM = swiftPM
     self.limits = limits
@@ -35,9 +36,11 @@ package final class SwiftPMBuild: Sendable {
   /// - Parameters:
   ///   - tree: The package.
   ///   - manifest: The package's manifest.
-  /// - Returns: The verdict, which is `runsNothing` without a test target.
-  /// - Throws: `Compiler.Errors`, `Compiler.ToolFailure`,
-  ///   `Command.StartFailure`, `Files.Failure`, `Cancellation.Cancelled`.
+  /// - Returns: The verdict, which is `runsNothing` if there's no test target.
+  /// - Throws: `Compiler.Errors` if the package doesn't compile,
+  ///   `Compiler.ToolFailure` if a tool fails, `Command.StartFailure` if a
+  ///   program can't be started, `Files.Failure` if a file can't be read or
+  ///   written, or `Cancellation.Cancelled` if the work is canceled.
   func verdict(on tree: Tree, _ manifest: PackageManifest) throws -> Verdict {
     guard manifest.hasTests else { return .runsNothing }
     return try inFolder(with: tree) {
@@ -67,7 +70,7 @@ package final class SwiftPMBuild: Sendable {
   }
 
   /// Builds the tests with a custom main program, which runs the tests that
-  /// SwiftPM lists and those that use Swift Testing.
+  /// SwiftPM lists as well as the Swift Testing tests.
   private func buildTests(of manifest: PackageManifest) throws {
     let main = "\(folder)-main.swift"
     let source = RecorderSource.entryPoint(listing: manifest.listOfTests)
@@ -75,7 +78,7 @@ package final class SwiftPMBuild: Sendable {
     try build(["--build-tests", "--experimental-test-entry-point-path", main])
   }
 
-  /// Builds the tests after adding the class that starts the recorder to each
+  /// Builds the tests after adding a class that starts the recorder to each
   /// test target.
   private func buildForSystemRunner(_ tree: Tree) throws {
     let targets = Set(
@@ -96,15 +99,17 @@ package final class SwiftPMBuild: Sendable {
     try swiftPM.check(outcome, in: folder)
   }
 
-  /// Returns the folder that contains the built programs.
+  /// Returns the path of the folder that contains the built programs.
   private func binaries() throws -> String {
     try swiftPM.run(["build", "--show-bin-path"], in: folder).output.trimmed
   }
 
-  /// Runs `swift test` on the unchanged tree.
+  /// Runs plain `swift test` on an unchanged tree.
   ///
-  /// - Returns: The result, with SwiftPM's own count of the tests.
-  /// - Throws: An error if SwiftPM can't be started.
+  /// - Returns: The result, with SwiftPM's own test count.
+  /// - Throws: `Command.StartFailure` if SwiftPM can't be started,
+  ///   `Files.Failure` if a file can't be written, or `Cancellation.Cancelled`
+  ///   if the work is canceled.
   func plainRun(of tree: Tree) throws -> PlainRun {
     // Without a manifest, SwiftPM would use the package of a parent folder.
     guard tree[ManifestReader.file] != nil else {
@@ -118,7 +123,7 @@ package final class SwiftPMBuild: Sendable {
 
   /// Builds the executables that a tree's manifest declares.
   ///
-  /// - Returns: The path of each program, by its name.
+  /// - Returns: The executables' paths, keyed by program name.
   /// - Throws: Any error thrown by `verdict(on:_:)`.
   func programs(
     of tree: Tree,
@@ -138,8 +143,8 @@ package final class SwiftPMBuild: Sendable {
 
   private var temporaryFolder: String { SwiftPM.temporaryFolder(in: folder) }
 
-  /// Calls `body` while the working folder contains a tree, and nothing else
-  /// uses the folder.
+  /// Calls `body` while the working folder contains a tree, with exclusive
+  /// access to the folder.
   private func inFolder<Result>(
     with tree: Tree,
     _ body: () throws -> Result
@@ -180,10 +185,10 @@ package final class SwiftPMBuild: Sendable {
     }
   }
 
-  /// Replaces the files in the working folder with the files of a tree.
+  /// Replaces the working folder's files with a tree's files.
   ///
-  /// No file of another tree remains: neither a manifest for a specific tools
-  /// version nor the record of resolved dependencies.
+  /// No file of another tree remains, not even a manifest for a specific tools
+  /// version or the record of resolved dependencies.
   private func replaceFiles(by tree: Tree) throws {
     let (files, folders) = Files.everything(below: folder)
     for path in files where tree[path] == nil {
@@ -201,7 +206,7 @@ package final class SwiftPMBuild: Sendable {
 }
 
 extension PackageManifest {
-  /// The name of the module in which SwiftPM lists the tests.
+  /// The name of the module where SwiftPM lists the tests.
   fileprivate var listOfTests: String {
     let scalars = "\(name)PackageDiscoveredTests".unicodeScalars.map {
       $0.properties.isXIDContinue ? $0 : "_"
@@ -213,7 +218,7 @@ extension PackageManifest {
 }
 
 extension Verdict {
-  /// The verdict without the recorder's own test class.
+  /// The verdict without the results of the recorder's own test class.
   fileprivate var withoutRecorder: Verdict {
     switch self {
     case .passes(let results), .fails(let results):

@@ -1,12 +1,12 @@
 import Course
 import Foundation
 
-/// The open files of a test module: those with declarations that other files in
-/// the module may use.
+/// A test module's open files, which contain declarations that the module's
+/// other files might use.
 ///
-/// If a file is compiled by itself, the result depends on that file and on the
-/// open files. If the symbol graph leaves a doubt, a file counts as open, which
-/// only means that more files than necessary are compiled.
+/// When a file is compiled individually, the result depends on that file and on
+/// the open files. If the symbol graph leaves any doubt, a file counts as open,
+/// which at worst means that more files than necessary are compiled.
 struct OpenFiles {
   private(set) var paths: Set<String> = []
   private(set) var conformances: [String] = []
@@ -46,7 +46,7 @@ struct OpenFiles {
     )
   }
 
-  /// Returns the protocol conformances of types that other files may use.
+  /// Returns the protocol conformances of types that other files can use.
   private func conformances(
     of symbols: [SymbolGraph.Declaration],
     in graphs: [SymbolGraph]
@@ -61,15 +61,16 @@ struct OpenFiles {
 }
 
 extension SymbolGraph.Declaration {
-  /// The file that contains the declaration.
+  /// The path of the file that contains the declaration, or an empty string if
+  /// the compiler synthesized the declaration.
   fileprivate var path: String { location?.path ?? "" }
 }
 
 extension String {
   /// Returns whether a name occurs in the text as a whole word.
   ///
-  /// The C library does the search: an unoptimized build of this program would
-  /// take a hundred times as long.
+  /// The search uses the C library, which is a hundred times faster than Swift
+  /// code in an unoptimized build.
   fileprivate func mentions(_ name: String) -> Bool {
     let isWord = name.unicodeScalars.last?.properties.isXIDContinue ?? false
     return withCString { start in

@@ -1,18 +1,18 @@
 import Course
 import CoursePlatform
 
-/// The declarations in a source file, as read by the compiler's parser.
+/// The declarations in a source file, as found by the compiler's parser.
 ///
-/// Parsing needs no other file, and the code needn't compile. The parser leaves
-/// out code between `#if` and `#endif`.
+/// Parsing requires no other file, and the code doesn't have to compile. The
+/// parser leaves out code between `#if` and `#endif`.
 package struct ParsedFile: Codable, Sendable {
-  /// The kind of declaration that a function is a member of.
+  /// The kind of declaration that contains a function.
   enum Owner: String, Codable {
-    /// No declaration: the function is at the top level of the file.
+    /// No declaration, because the function is at the top level of the file.
     case file
     /// A class that inherits from another type.
     case `class`
-    /// An extension of a type that's declared in another file.
+    /// An extension of a type that another file declares.
     case unknown
     /// Any other type.
     case type
@@ -20,11 +20,12 @@ package struct ParsedFile: Codable, Sendable {
 
   /// A function that isn't nested in another function.
   package struct Function: Codable, Sendable {
-    /// The name without labels.
+    /// The function's name without argument labels.
     let name: String
-    /// The argument labels, with an empty string for `_`.
+    /// The function's argument labels, with an empty string for `_`.
     let labels: [String]
-    /// The types that contain the function, the outermost first.
+    /// The names of the types that contain the function, from outermost to
+    /// innermost.
     let types: [String]
     let owner: Owner
     /// Whether the function is invisible to other files.
@@ -34,11 +35,13 @@ package struct ParsedFile: Codable, Sendable {
     /// Whether the function has the `@Test` attribute.
     var isMarked = false
     var returnsVoid = true
-    /// The line numbers of the function and its attributes, starting at 1.
+    /// The line numbers of the function, including its attributes, starting at
+    /// 1.
     let lines: ClosedRange<Int>
   }
 
-  /// A name that the file declares, or a module that it imports.
+  /// A name that the file declares, or the name of a module that the file
+  /// imports.
   package struct Name: Codable, Sendable {
     package let text: String
     package let isImport: Bool
@@ -46,12 +49,11 @@ package struct ParsedFile: Codable, Sendable {
     package let line: Int
   }
 
-  /// The functions, in the file's order.
+  /// The functions, in file order.
   package private(set) var functions: [Function] = []
-  /// The names, in the file's order, except for names declared inside a
-  /// function.
+  /// The names, in file order, except for names declared inside a function.
   package private(set) var names: [Name] = []
-  /// The lines of each declaration, including its attributes.
+  /// The line numbers of each declaration, including its attributes.
   private var extents: [ClosedRange<Int>] = []
 
   init() {}
@@ -65,16 +67,16 @@ package struct ParsedFile: Codable, Sendable {
     extents = reading.extents
   }
 
-  /// Returns the lines of the smallest declaration that contains a line, or
-  /// `nil` if the line isn't part of a declaration.
+  /// Returns the line numbers of the smallest declaration that contains a line,
+  /// or `nil` if no declaration contains the line.
   package func declaration(atLine line: Int) -> ClosedRange<Int>? {
     extents.filter { $0.contains(line) }.min { $0.count < $1.count }
   }
 }
 
 extension ParsedFile.Function {
-  /// Whether XCTest or Swift Testing would run the function, as far as its file
-  /// alone shows.
+  /// Whether XCTest or Swift Testing would run the function as a test, judging
+  /// by its file alone.
   var looksLikeTest: Bool { isMarked || isTestMethod }
 
   private var isTestMethod: Bool {
@@ -83,10 +85,11 @@ extension ParsedFile.Function {
       && name.hasPrefix("test")
   }
 
-  /// Returns the name that the function has in the results of a test run.
+  /// Returns the function's name as it appears in the results of a test run.
   ///
-  /// - Parameter path: The function's file.
-  /// - Returns: The name, made from the class or suite and the function.
+  /// - Parameter path: The path of the function's file.
+  /// - Returns: The name, which consists of the class or suite and the
+  ///   function.
   func testName(inFile path: String) -> TestName {
     guard isMarked else {
       return TestName(className: types.last ?? "", method: name)
@@ -102,9 +105,10 @@ extension ParsedFile.Function {
   }
 }
 
-/// A walk through the dump of a file that collects its declarations.
+/// A traversal of the compiler's dump of a file, which collects the file's
+/// declarations.
 private struct Reading {
-  /// The context of a declaration: the types that contain it.
+  /// A declaration's context: the types that contain the declaration.
   struct Place {
     var types: [String] = []
     var owner = ParsedFile.Owner.file
@@ -115,9 +119,9 @@ private struct Reading {
   private(set) var names: [ParsedFile.Name] = []
   private(set) var extents: [ClosedRange<Int>] = []
   private let bytes: [UInt8]
-  /// The offset of the first byte of each line.
+  /// The byte offset of each line's start.
   private let lines: [Int]
-  /// The kinds of the types that the file declares, by name.
+  /// The kinds of the types that the file declares, keyed by name.
   private let owners: [String: ParsedFile.Owner]
 
   init(text: String, types: [SyntaxNode]) {
@@ -195,8 +199,8 @@ private struct Reading {
     )
   }
 
-  /// Returns the lines of a declaration and its attributes, or `nil` if the
-  /// dump contains no range for it.
+  /// Returns the line numbers of a declaration, including its attributes, or
+  /// `nil` if the dump contains no range for the declaration.
   private func lines(of node: SyntaxNode) -> ClosedRange<Int>? {
     guard let range = node.range else { return nil }
     let start = (node.attributes ?? []).compactMap(\.range?.start).min()

@@ -1,4 +1,4 @@
-/// The declarations of a module, from the compiler's symbol graph.
+/// A module's declarations, decoded from the compiler's symbol graph.
 package struct SymbolGraph: Decodable {
   package let symbols: [Declaration]
   package let relationships: [Relationship]
@@ -19,8 +19,8 @@ package struct SymbolGraph: Decodable {
       let uri: String
       package let position: Position
 
-      /// The path of the file, relative to the folder that the compiler was
-      /// called in.
+      /// The path of the file, relative to the folder where the compiler was
+      /// called.
       package var path: String {
         uri.hasPrefix("file://") ? String(uri.dropFirst(7)) : uri
       }
@@ -29,8 +29,8 @@ package struct SymbolGraph: Decodable {
 
     package let kind: Kind
     package let identifier: Identifier
-    /// The types that contain the declaration, then its own name, such as
-    /// `["Cell", "init(rawValue:)"]`.
+    /// The names of the types that contain the declaration, followed by its own
+    /// name, such as `["Cell", "init(rawValue:)"]`.
     package let pathComponents: [String]
     package let declarationFragments: [Fragment]
     package let accessLevel: String
@@ -44,7 +44,7 @@ package struct SymbolGraph: Decodable {
     var isGeneric: Bool { swiftGenerics != nil }
   }
 
-  /// An edge between two declarations, such as `inheritsFrom`.
+  /// A relationship between two declarations, such as `inheritsFrom`.
   package struct Relationship: Decodable {
     package let kind: String
     package let source: String

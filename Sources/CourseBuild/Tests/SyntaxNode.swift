@@ -1,7 +1,7 @@
-/// A declaration in the compiler's dump of a parsed file, with the fields that
-/// are used.
+/// A declaration in the compiler's dump of a parsed file, reduced to the fields
+/// that this program uses.
 struct SyntaxNode: Decodable {
-  /// The extent of a node, as the byte offsets of its first and its last token.
+  /// A node's extent, as the byte offsets of its first and last tokens.
   struct Extent: Decodable {
     let start: Int
     let end: Int
@@ -54,7 +54,7 @@ struct SyntaxNode: Decodable {
   let kind: String
   let range: Extent?
   let name: Name?
-  /// The components of an imported module's name.
+  /// The components of the imported module's name, if the node is an import.
   let module: [String]?
   let attributes: [Attribute]?
   let isStatic: Bool?
@@ -62,9 +62,9 @@ struct SyntaxNode: Decodable {
   let result: Result?
   let extendedType: String?
   let inherited: [Superclass]?
-  /// The members, if the node is a type.
+  /// The type's members, if the node is a type.
   let members: [SyntaxNode]?
-  /// The top-level declarations, if the node is a file.
+  /// The file's top-level declarations, if the node is a file.
   let items: [SyntaxNode]?
 
   enum CodingKeys: String, CodingKey {

@@ -2,45 +2,47 @@ package import Course
 import CoursePlatform
 import Foundation
 
-/// The tests in a package's source tree: their names and their source code.
+/// The names and source code of a package's tests.
 ///
-/// The parser finds where each test is declared. A run shows which tests
-/// actually exist; `completed(by:of:running:)` takes its results into account.
+/// The parser finds where each test is declared. Only a run shows which tests
+/// actually exist, so `completed(by:of:running:)` corrects the inventory using
+/// the run's results.
 package struct TestInventory: Sendable {
-  /// The tests, in the order of the files and of their positions in them.
+  /// The tests, sorted by file and by position in the file.
   package private(set) var tests: [Entry]
-  /// The functions that might have been meant as tests, in the same order.
+  /// The functions that might be intended as tests, sorted like the tests.
   ///
-  /// They're at the top level or in a class, and nothing calls them.
+  /// These functions are at the top level or in a class, and nothing calls
+  /// them.
   package let otherFunctions: [OtherFunction]
-  /// The declarations in test files that aren't tests, but that tests may use.
+  /// The declarations in test files that aren't tests, but that tests can use.
   package let helpers: [Helper]
-  /// The fingerprint of each test file, by path.
+  /// The fingerprints of the test files, keyed by path.
   private let files: [String: String]
 
-  /// A test, with its location and its source.
+  /// A test, along with its location and its source code.
   package struct Entry: Hashable, Sendable {
     package let name: TestName
     package let path: String
     package let line: Int
     package let text: String
-    /// The files that may contain the test, if its location is unknown.
+    /// The files that might contain the test, if its location is unknown.
     var possibleFiles: Set<String> = []
 
-    /// The file that contains the test, or the files that may contain it.
+    /// The file that contains the test or, if the test's location is unknown,
+    /// all files that might contain it.
     package var files: Set<String> {
       possibleFiles.isEmpty ? [path] : possibleFiles
     }
   }
 
-  /// A function in a test file that might have been meant as a test but isn't
-  /// one.
+  /// A function in a test file that might be intended as a test but isn't one.
   package struct OtherFunction: Hashable, Sendable {
     package let name: String
-    /// Whether the function takes arguments.
+    /// Whether the function has parameters.
     package let hasParameters: Bool
-    /// Whether the function is in a class that inherits, rather than at the top
-    /// level of the file.
+    /// Whether the function is in a class with a superclass, rather than at the
+    /// top level of the file.
     package let isInClass: Bool
   }
 
@@ -48,20 +50,21 @@ package struct TestInventory: Sendable {
   package struct Helper: Hashable, Sendable {
     package let name: String
     /// The name of the type that contains the declaration, or an empty string
-    /// if there's none.
+    /// for a top-level declaration.
     package let type: String
-    /// Whether the declaration overrides a method of its superclass, so that
-    /// it's called even if no test mentions it.
+    /// Whether the declaration overrides a superclass's method, so that it can
+    /// be called even if no test mentions it.
     package let isOverride: Bool
-    /// The source of a function, or the first line of any other declaration.
+    /// The complete source code of a function, or the first line of any other
+    /// declaration.
     package let text: String
   }
 
-  /// Creates the inventory of a tree from its parsed test files.
+  /// Creates the inventory of a tree, given the tree's parsed test files.
   ///
   /// - Parameters:
   ///   - tree: The tree that contains the test files.
-  ///   - parsed: The parsed test files, by their contents.
+  ///   - parsed: The parsed test files, keyed by content.
   init(_ tree: Tree, parsed: [String: ParsedFile]) {
     files = tree.tests.files.mapValues {
       Digest.of(["file", $0]).description
@@ -95,15 +98,15 @@ package struct TestInventory: Sendable {
     self.helpers = helpers
   }
 
-  /// Returns a copy of the inventory that's corrected by the results of a run.
+  /// Returns a copy of the inventory, corrected using a run's results.
   ///
   /// - Parameters:
   ///   - verdict: The verdict from the run.
   ///   - tree: The tree that was run.
   ///   - scope: The tests that the run covered.
-  /// - Returns: The inventory with the tests that ran though the parser didn't
-  ///   find them, and, if the run was complete, without the tests that didn't
-  ///   run.
+  /// - Returns: The inventory with the tests that ran although the parser
+  ///   didn't find them and, if the run was complete, without the tests that
+  ///   didn't run.
   package func completed(
     by verdict: Verdict,
     of tree: Tree,
@@ -126,7 +129,7 @@ package struct TestInventory: Sendable {
 
   /// Returns an entry for a test whose location is unknown.
   ///
-  /// Its source is the text of all files that may contain the test.
+  /// Its source code is the text of all files that might contain the test.
   private static func entry(
     _ name: TestName,
     somewhereIn tree: Tree
@@ -148,8 +151,8 @@ package struct TestInventory: Sendable {
     )
   }
 
-  /// The fingerprints of the tests, which cover their names and source, and of
-  /// the test files.
+  /// The fingerprints of the tests' names and source code, along with the
+  /// fingerprints of the test files.
   package var fingerprints: Set<String> {
     Set(tests.map(Self.fingerprint)).union(files.values)
   }
@@ -158,23 +161,24 @@ package struct TestInventory: Sendable {
     Digest.of(["\(test.name)", test.text]).description
   }
 
-  /// Returns the files that contain the named tests.
+  /// Returns the paths of the files that contain the named tests.
   package func files(of names: Set<TestName>) -> Set<String> {
     tests.filter { names.contains($0.name) }.reduce(into: []) {
       $0.formUnion($1.files)
     }
   }
 
-  /// Returns the tests that another inventory doesn't contain, or contains with
-  /// different source.
+  /// Returns the names of the tests that another inventory doesn't contain, or
+  /// contains with different source code.
   package func added(since other: TestInventory) -> Set<TestName> {
     added(since: other.fingerprints)
   }
 
-  /// Returns the tests whose fingerprints aren't among the known ones.
+  /// Returns the names of the tests whose fingerprints aren't among the known
+  /// fingerprints.
   ///
-  /// A test whose location is unknown counts as new if a file that may contain
-  /// it is new.
+  /// A test whose location is unknown counts as new if any file that might
+  /// contain it is new.
   package func added(since known: Set<String>) -> Set<TestName> {
     Set(
       tests.filter { test in
@@ -201,7 +205,7 @@ extension TestInventory.OtherFunction {
 }
 
 extension ParsedFile.Function {
-  /// Returns the function's source, including its attributes.
+  /// Returns the function's source code, including its attributes.
   fileprivate func text(in all: [String]) -> String {
     all[(lines.lowerBound - 1)..<min(lines.upperBound, all.count)]
       .joined(separator: "\n")

@@ -1,19 +1,19 @@
 import Course
 import CoursePlatform
 
-/// The tests of a module, according to the compiler's symbol graph.
+/// A module's tests, according to the compiler's symbol graph.
 ///
-/// The compiler decides which declarations exist, and the rules here are those
-/// that `swift test` uses to select the tests.
+/// The compiler decides which declarations exist. The rules for selecting the
+/// tests among them are the same as those of `swift test`.
 struct TestList: Codable, Sendable {
   /// A test method that XCTest runs.
   struct Test: Codable, Hashable, Sendable {
-    /// The prefix that the symbols of the class and its members share.
+    /// The prefix shared by the symbols of the class and its members.
     let classSymbol: String
     let className: String
     let symbol: String
     let method: String
-    /// The effects in Swift's syntax, such as `async throws`.
+    /// The method's effects in Swift's syntax, such as `async throws`.
     let effects: String
     let path: String
     /// The line number, starting at 1.
@@ -26,21 +26,21 @@ struct TestList: Codable, Sendable {
   private(set) var tests: [Test] = []
   /// An error for each test that `swift test` itself can't run.
   private(set) var errors: [Diagnostic] = []
-  /// The reason SwiftPM has to list the tests, or `nil` if this list is
+  /// The reason why SwiftPM has to list the tests, or `nil` if this list is
   /// reliable.
   private(set) var obstacle: String?
-  /// The paths of the files with declarations that other files may use.
+  /// The paths of the files with declarations that other files can use.
   private(set) var openFiles: Set<String> = []
-  /// The protocol conformances that may be declared in a different file than
+  /// The protocol conformances that might be declared in a different file from
   /// their type.
   private(set) var conformances: [String] = []
 
-  /// Creates the list of a module's tests.
+  /// Lists a module's tests.
   ///
   /// - Parameters:
   ///   - graph: The module's own symbol graph.
-  ///   - extensions: The symbol graphs for the module's extensions of types in
-  ///     other modules, by those modules' names.
+  ///   - extensions: The symbol graphs of the module's extensions of other
+  ///     modules' types, keyed by the name of the extended module.
   ///   - files: The module's files.
   init(
     _ graph: SymbolGraph,
@@ -56,12 +56,13 @@ struct TestList: Codable, Sendable {
     conformances = open.conformances
   }
 
-  /// Returns the tests in some files, in the format that the test runner reads.
+  /// Returns the tests in the given files, in the format that the test runner
+  /// reads.
   ///
   /// - Parameters:
   ///   - paths: The files that are compiled.
-  ///   - wanted: The files whose tests should run, or `nil` for all. The tests
-  ///     in the other files may be inherited.
+  ///   - wanted: The files whose tests should run, or `nil` for all files.
+  ///     Tests in other files can be inherited.
   /// - Returns: One line for each test.
   func lines(of paths: [String], running wanted: Set<String>?) -> [String] {
     tests.filter { paths.contains($0.path) }.map { test in
@@ -73,11 +74,11 @@ struct TestList: Codable, Sendable {
     }
   }
 
-  /// Returns the reason that extensions of other modules' types force SwiftPM
-  /// to list the tests, or `nil` if they don't.
+  /// Returns the reason why SwiftPM has to list the tests of a module that
+  /// extends other modules' types, or `nil` if the extensions contain no tests.
   ///
-  /// SwiftPM doesn't list methods in an extension of `XCTestCase`. Whether any
-  /// other extended type is a test class is only known in its own module.
+  /// SwiftPM doesn't list methods in an extension of `XCTestCase`. For any
+  /// other extended type, only its own module shows whether it's a test class.
   private static func obstacle(
     in extensions: [String: SymbolGraph]
   ) -> String? {
@@ -89,21 +90,22 @@ struct TestList: Codable, Sendable {
 }
 
 extension SymbolGraph.Declaration {
-  /// Whether XCTest runs the method, provided that its class is a test class.
+  /// Whether XCTest would run the method, provided that its class is a test
+  /// class.
   var looksLikeTest: Bool {
     kind.identifier == "swift.method" && !isPrivate && name.hasPrefix("test")
       && name.hasSuffix("()")
       && (effects != nil || throwsOneType)
   }
 
-  /// The name with its labels, such as `add(_:)`.
+  /// The declaration's name with argument labels, such as `add(_:)`.
   var name: String { pathComponents.last ?? "" }
 
-  /// The name without its labels.
+  /// The declaration's name without argument labels, such as `add`.
   var baseName: Substring { name.prefix { $0 != "(" } }
 
-  /// The effects of a function without parameters or a result, or `nil` for any
-  /// other declaration.
+  /// The effects of a function that has neither parameters nor a result, or
+  /// `nil` for any other declaration.
   var effects: String? {
     let forms = [
       "yyF": "", "yyKF": "throws", "yyYaF": "async", "yyYaKF": "async throws",
@@ -117,7 +119,7 @@ extension SymbolGraph.Declaration {
   /// The declaration's symbol name in an object file.
   var symbol: String { "$s" + identifier.precise.dropFirst(2) }
 
-  /// Whether the name can't be written without backticks.
+  /// Whether the declaration's name can't be written without backticks.
   var needsBackticks: Bool {
     declarationFragments.contains {
       $0.kind == "identifier" && $0.spelling.hasPrefix("`")

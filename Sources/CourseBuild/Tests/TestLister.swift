@@ -2,7 +2,7 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Lists the tests in modules by calling the compiler, and caches the lists.
+/// A lister that gets modules' tests from the compiler and caches them.
 struct TestLister {
   let compiler: Compiler
   let store: Store
@@ -10,12 +10,14 @@ struct TestLister {
   /// Returns the tests that a module declares.
   ///
   /// - Parameters:
-  ///   - job: The compiler call that outputs the declarations of the module's
-  ///     tests.
-  ///   - key: The cache key, which covers everything that the list depends on.
-  /// - Returns: The list, or `nil` if the compiler doesn't output one, which
-  ///   only happens for files that don't compile.
-  /// - Throws: `Compiler.ToolFailure`, `Files.Failure`, and `DecodingError`.
+  ///   - job: The compiler job that outputs the test module's declarations.
+  ///   - key: The cache key, which covers everything that affects the list.
+  /// - Returns: The list, or `nil` if the files don't compile so far that the
+  ///   compiler could output one.
+  /// - Throws: `Compiler.ToolFailure` if the compiler outputs no symbol graph,
+  ///   `Command.StartFailure` if it can't be started, `Files.Failure` if a file
+  ///   can't be written, `DecodingError` if a symbol graph can't be decoded, or
+  ///   `Cancellation.Cancelled` if the work is canceled.
   func list(of job: Compiler.Job, key: Digest) throws -> TestList? {
     do {
       return try store.value(for: key) {

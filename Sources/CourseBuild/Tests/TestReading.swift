@@ -1,6 +1,7 @@
 import Course
 
-/// Finds the test classes in a symbol graph, and the tests that they declare.
+/// A reader that finds a symbol graph's test classes and the tests that they
+/// declare.
 struct TestReading {
   private(set) var tests: [TestList.Test] = []
   private(set) var errors: [Diagnostic] = []
@@ -92,7 +93,7 @@ struct TestReading {
     )
   }
 
-  /// Returns a class, followed by its superclasses.
+  /// Returns the name of a class, followed by the names of its superclasses.
   private func ancestry(of type: String) -> [String] {
     var found = [type]
     while let next = superclasses[found[found.count - 1]]?.first?.target,
@@ -107,21 +108,21 @@ struct TestReading {
 extension SymbolGraph.Declaration {
   /// Whether the declaration is a class that isn't nested in a function.
   ///
-  /// The path of a class in a function contains the function's name.
+  /// The path of such a nested class contains the function's name.
   fileprivate var isClassForOthers: Bool {
     kind.identifier == "swift.class" && !isPrivate
       && !pathComponents.contains { $0.contains("(") }
   }
 
-  /// The reason `swift test` can't run the tests in this class, or `nil` if it
-  /// can.
+  /// The reason why `swift test` can't run the tests in this class, or `nil` if
+  /// it can.
   fileprivate var reasonAgainstClass: String? {
     if pathComponents.count > 1 { return "its class is inside another type" }
     if isGeneric { return "its class is generic" }
     return needsBackticks ? "the name of its class needs backticks" : nil
   }
 
-  /// The reason `swift test` can't run this test, or `nil` if it can.
+  /// The reason why `swift test` can't run this test, or `nil` if it can.
   fileprivate var reasonAgainstTest: String? {
     if needsBackticks { return "its name needs backticks" }
     if throwsOneType { return "write throws without a type" }
@@ -132,11 +133,11 @@ extension SymbolGraph.Declaration {
 
   private var isAsync: Bool { effects?.hasPrefix("async") ?? false }
 
-  /// The reason this test can't be called through its symbol, or `nil` if it
+  /// The reason why this test can't be called by its symbol, or `nil` if it
   /// can.
   ///
-  /// The call can wait for an actor, but other attributes may change the
-  /// calling convention.
+  /// Calls to an actor's methods are supported, but other attributes might
+  /// change the calling convention.
   fileprivate var obstacle: String? {
     let other = modifiers.subtracting([
       "class", "dynamic", "final", "internal", "isolated", "nonisolated",

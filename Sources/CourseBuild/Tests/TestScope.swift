@@ -1,15 +1,15 @@
-/// A selection of the tests to run in a tree.
+/// A selection of a tree's tests to run.
 package struct TestScope: Hashable, Sendable {
-  /// The test files whose tests run in a direct build, or `nil` to run the
-  /// tests in all files.
+  /// The paths of the test files whose tests run in a direct build, or `nil`
+  /// for all test files.
   ///
   /// SwiftPM always runs all tests.
   package var files: Set<String>?
-  /// Whether the run may stop at the first failure, since only the existence of
-  /// a failure matters.
+  /// Whether the run can stop at the first failure, because only the existence
+  /// of a failure matters.
   package var endsAtFailure = false
-  /// Whether to run the tests even if their verdict is known; the new verdict
-  /// replaces the known one.
+  /// Whether to run the tests even if their verdict is cached, and replace the
+  /// cached verdict.
   package var ignoresCache = false
 
   package init(
@@ -25,10 +25,10 @@ package struct TestScope: Hashable, Sendable {
   /// All tests, without stopping at a failure.
   package static let all = TestScope()
 
-  /// All tests, without stopping at a failure, even if their verdict is known.
+  /// All tests, without stopping at a failure, even if their verdict is cached.
   package static let again = TestScope(ignoresCache: true)
 
-  /// Returns the scope of the tests in some files, without stopping at a
+  /// Returns a scope with the tests in the given files, without stopping at a
   /// failure.
   package static func files(_ files: Set<String>) -> TestScope {
     TestScope(files: files)

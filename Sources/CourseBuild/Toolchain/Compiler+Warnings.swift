@@ -1,12 +1,14 @@
 extension Compiler {
-  /// Returns the warnings for some files of a module, without generating code.
+  /// Returns the compiler's warnings about some of a module's files, without
+  /// generating code.
   ///
   /// - Parameters:
   ///   - paths: The files to check.
-  ///   - job: The compiler call for the module.
-  ///   - folder: The folder to write the files to.
+  ///   - job: The compiler job for the module.
+  ///   - folder: The folder where the compiler's input files are written.
   /// - Returns: The warnings, in order and without duplicates.
-  /// - Throws: `Errors`, `ToolFailure`, `Files.Failure`.
+  /// - Throws: `Errors` if the module doesn't compile, `ToolFailure` if the
+  ///   compiler itself fails, or `Files.Failure` if a file can't be written.
   package func warnings(
     about paths: [String],
     _ job: Job,

@@ -1,15 +1,15 @@
 import CoursePlatform
 import Foundation
 
-/// Calls the compiler's tools directly, without the driver and its planning.
+/// A caller of the compiler's tools that bypasses the driver and its planning.
 package struct Compiler: Sendable {
   package let toolchain: Toolchain
-  /// The folder in which clang caches modules between calls.
+  /// The path of the folder where clang caches modules between calls.
   package let moduleCache: String
-  /// The maximum number of files to compile, and of modules to test, at the
-  /// same time for one verdict.
+  /// The maximum number of files to compile, or modules to test, at the same
+  /// time for one verdict.
   let threads: Int
-  /// Whether to optimize code, which takes three times as long to compile.
+  /// Whether to optimize the code, which triples the compile time.
   let optimizes: Bool
 
   package init(
@@ -29,9 +29,10 @@ package struct Compiler: Sendable {
     package let diagnostics: [Diagnostic]
   }
 
-  /// Returns the values that several compiler calls produced.
+  /// Returns the values that several compiler jobs produced.
   ///
-  /// - Throws: `Errors` with the errors from all calls, or any other error.
+  /// - Throws: `Errors` with the errors from all jobs, or any other error from
+  ///   a job.
   static func values<Value>(
     of results: ArraySlice<Result<Value, any Error>>
   ) throws -> [Value] {
@@ -49,7 +50,7 @@ package struct Compiler: Sendable {
   }
 
   /// An error for a tool that failed for a reason other than the learner's
-  /// source.
+  /// source code.
   package struct ToolFailure: Error, CustomStringConvertible {
     package let tool: String
     package let output: String
@@ -62,28 +63,31 @@ package struct Compiler: Sendable {
     package var description: String { "\(tool) failed:\n\(output)" }
   }
 
-  /// The output that a compiler call writes to its folder.
+  /// The output that a compiler job writes to its folder.
   package enum Product {
-    /// Object code: a file next to each primary file, or a single `Module.o`.
+    /// Object code, as a file next to each primary file, or as a single
+    /// `Module.o`.
     case object
-    /// No output, for a call that only reports errors.
+    /// No output, for a job that only reports errors.
     case nothing
-    /// The module's interface without code, which takes a fraction of the time.
+    /// The module's interface without code, which takes a fraction of the time
+    /// that compiling the code takes.
     case interface
-    /// The interface, and a symbol graph of all declarations.
+    /// The module's interface, along with a symbol graph of all its
+    /// declarations.
     case declarations
-    /// The interface and symbol graph of a test module, including private
-    /// declarations, as far as the module compiles.
+    /// A test module's interface and symbol graph, including private
+    /// declarations, even if parts of the module don't compile.
     case testDeclarations
   }
 
-  /// A single call of the compiler.
+  /// The input and options for a single compiler call.
   package struct Job {
     package let module: String
-    /// The contents of the files by path, relative to the folder of the call.
+    /// The files' contents, keyed by path relative to the job's folder.
     package var files: [String: String]
-    /// The files to compile to an object each; if empty, all files are compiled
-    /// to a single object.
+    /// The files that each compile to a separate object, or an empty array to
+    /// compile all files to a single object.
     var primaries: [String] = []
     /// The folders that contain the interfaces of imported modules.
     package var imports: [String] = []
@@ -91,13 +95,13 @@ package struct Compiler: Sendable {
     package var product = Product.object
     /// Whether the files contain no top-level code.
     package var isLibrary = true
-    /// The name of the entry point, if it isn't `main`.
+    /// The name of the entry point, or `nil` for `main`.
     package var entryPoint: String?
     /// Whether the compiler checks for data races, as in Swift 6.
     var isChecked = true
   }
 
-  /// Everything about the compiler that a result depends on.
+  /// Everything about the compiler that affects a result.
   package var identity: [String] {
     ["5", toolchain.version, toolchain.target, toolchain.libraries] + flags
   }
@@ -117,16 +121,16 @@ package struct Compiler: Sendable {
     ]
   }
 
-  /// Returns the path of a primary file's object, relative to the folder of the
-  /// call.
+  /// Returns the path of a primary file's object, relative to the job's folder.
   ///
-  /// The object contains this path. It's the same in every folder, so that
-  /// equal code compiles to equal objects.
+  /// The object contains this path, which is relative so that equal code
+  /// compiles to equal objects in every folder.
   static func object(of path: String) -> String { "\(path).o" }
 
-  /// Compiles the files of a job, and leaves the output in a folder.
+  /// Compiles a job's files, and leaves the output in a folder.
   ///
-  /// - Throws: `Errors`, `ToolFailure`, `Files.Failure`.
+  /// - Throws: `Errors` if the files don't compile, `ToolFailure` if the
+  ///   compiler itself fails, or `Files.Failure` if a file can't be written.
   package func compile(_ job: Job, in folder: String) throws {
     var arguments = try frontendArguments(for: job, in: folder)
     arguments += self.arguments(for: job)
@@ -140,11 +144,11 @@ package struct Compiler: Sendable {
     try run(frontend, arguments: arguments, in: folder)
   }
 
-  /// The path of the compiler itself.
+  /// The path of the compiler's executable, without the driver.
   var frontend: String { "\(toolchain.programs)/swift-frontend" }
 
-  /// Writes the files of a job, and returns the arguments that don't depend on
-  /// the output.
+  /// Writes a job's files to a folder, and returns the arguments that don't
+  /// depend on the output.
   func frontendArguments(for job: Job, in folder: String) throws -> [String] {
     for (path, text) in job.files {
       try Files.write(text, to: "\(folder)/\(path)")
@@ -190,14 +194,14 @@ package struct Compiler: Sendable {
 
   /// Links objects into an executable.
   ///
-  /// The libraries that nearly every program needs are tried first, since
-  /// linking takes half as long again if the linker is given all libraries.
+  /// The libraries that nearly every program needs are tried first, because
+  /// linking takes half as long again with all libraries.
   ///
   /// - Parameters:
   ///   - objects: The objects' paths.
-  ///   - program: The path of the executable.
-  ///   - entryPoint: The function to start at, if it isn't `main`.
-  /// - Throws: `ToolFailure`.
+  ///   - program: The path of the executable to create.
+  ///   - entryPoint: The name of the entry point, or `nil` for `main`.
+  /// - Throws: `ToolFailure` if the linker is missing or fails.
   func link(
     _ objects: [String],
     to program: String,
@@ -239,8 +243,8 @@ package struct Compiler: Sendable {
     "swiftSwiftOnoneSupport", "swift_Concurrency", "swift_StringProcessing",
   ]
 
-  /// The names of all the runtime's shared libraries; the linker keeps only
-  /// those that are needed.
+  /// The names of the runtime's shared libraries, of which the linker keeps
+  /// only the necessary ones.
   private var libraryNames: [String] {
     Files.names(in: toolchain.libraries)
       .filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }
@@ -251,7 +255,7 @@ package struct Compiler: Sendable {
     URL(fileURLWithPath: path).path
   }
 
-  /// Runs a tool, and returns its standard error.
+  /// Runs a tool, and returns its output on standard error.
   @discardableResult
   func run(
     _ tool: String,

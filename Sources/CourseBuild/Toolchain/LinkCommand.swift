@@ -1,10 +1,10 @@
 /// The linker's command line, as clang would use it.
 ///
 /// Clang knows which start and end files programs need on this system. It's
-/// asked only once, since calling clang for each link would take a third of the
-/// link time.
+/// only called once, because calling clang for each link would take a third of
+/// the link time.
 struct LinkCommand: Hashable, Codable, Sendable {
-  /// The arguments before the objects, starting with the linker itself.
+  /// The linker's path and the arguments before the objects.
   private let before: [String]
   /// The arguments after the objects.
   private let after: [String]
@@ -12,13 +12,13 @@ struct LinkCommand: Hashable, Codable, Sendable {
   private static let program = "kata-program"
   private static let objects = "kata-objects"
 
-  /// The arguments with which clang prints its link command.
+  /// The arguments that make clang print its link command.
   static let question = [
     "-###", "-fuse-ld=lld", "-pie", "-o", program, "-Xlinker", objects, "-lm",
     "-lpthread", "-ldl",
   ]
 
-  /// Creates a link command from clang's output, or returns `nil` if the output
+  /// Parses a link command from clang's output, or returns `nil` if the output
   /// doesn't contain one.
   init?(answer: String) {
     let commands = answer.split(separator: "\n").map(Self.words)
@@ -30,12 +30,12 @@ struct LinkCommand: Hashable, Codable, Sendable {
     after = Array(words[(index + 1)...])
   }
 
-  /// Returns the linker and its arguments.
+  /// Returns the linker's path and arguments for linking a program.
   ///
   /// - Parameters:
-  ///   - inputs: The objects, the libraries and the options.
+  ///   - inputs: The objects, the libraries, and the options.
   ///   - program: The path of the executable to link.
-  /// - Returns: The linker's path, and its arguments.
+  /// - Returns: The linker's path, along with its arguments.
   func words(
     _ inputs: [String],
     to program: String
@@ -44,7 +44,7 @@ struct LinkCommand: Hashable, Codable, Sendable {
     return (before[0], before.dropFirst() + inputs + after)
   }
 
-  /// Splits a line into the arguments that clang put in quotes.
+  /// Returns the quoted arguments in a line of clang's output.
   private static func words(in line: Substring) -> [String] {
     var words: [String] = []
     var isInside = false

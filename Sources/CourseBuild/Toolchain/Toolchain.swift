@@ -1,7 +1,7 @@
 import CoursePlatform
 import Foundation
 
-/// The compiler, and the tools installed with it.
+/// The compiler, along with the tools and libraries installed with it.
 package struct Toolchain: Hashable, Codable, Sendable {
   /// The version that the compiler reports, such as
   /// `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
@@ -13,19 +13,20 @@ package struct Toolchain: Hashable, Codable, Sendable {
   let architecture: String
   /// The platform, such as `linux`.
   let platform: String
-  /// The folder of the runtime's libraries.
+  /// The path of the folder that contains the runtime's libraries.
   let libraries: String
-  /// The folder of the compiler's programs.
+  /// The path of the folder that contains the compiler's programs.
   let programs: String
   /// The command that links programs, or `nil` if it's unknown.
   let linkCommand: LinkCommand?
 
   /// Finds the toolchain on the `PATH`.
   ///
-  /// The compiler's answer is cached, since asking takes longer than a test
-  /// run.
+  /// The compiler's description of the toolchain is cached, because asking the
+  /// compiler takes longer than a test run.
   ///
-  /// - Throws: `Executable.Missing` if there's no compiler.
+  /// - Throws: `Executable.Missing` if there's no working compiler on the
+  ///   `PATH`.
   static func find(store: Store) throws -> Toolchain {
     let compiler = try Executable.path(of: "swiftc")
     let resolved = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().path
@@ -73,7 +74,8 @@ package struct Toolchain: Hashable, Codable, Sendable {
     )
   }
 
-  /// Returns clang's link command, or `nil` if clang is missing or prints none.
+  /// Returns clang's link command, or `nil` if clang is missing or doesn't
+  /// print one.
   private static func linkCommand(programs: String) throws -> LinkCommand? {
     let clang = "\(programs)/clang"
     guard SystemCalls.isExecutable(clang) else { return nil }
@@ -105,7 +107,7 @@ package struct Toolchain: Hashable, Codable, Sendable {
       && SystemCalls.isExecutable("\(programs)/swift-frontend")
   }
 
-  /// The short version, such as `6.3.1`.
+  /// The toolchain's short version, such as `6.3.1`.
   package var shortVersion: String {
     let words = version.split(separator: " ")
     guard let index = words.firstIndex(of: "version"),

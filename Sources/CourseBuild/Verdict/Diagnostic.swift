@@ -1,4 +1,4 @@
-/// A compiler's error or warning.
+/// An error or a warning from the compiler.
 package struct Diagnostic: Hashable, Codable, Sendable {
   /// The path of the file, relative to the package's root.
   package let path: String
@@ -12,13 +12,14 @@ package struct Diagnostic: Hashable, Codable, Sendable {
     case error, warning
   }
 
-  /// Parses the errors in a compiler's output, in order and without duplicates.
+  /// Parses the diagnostics of one severity in a compiler's output, in order
+  /// and without duplicates.
   ///
   /// - Parameters:
   ///   - severity: The severity to look for.
   ///   - output: The compiler's output.
-  ///   - root: A folder to remove from the paths.
-  /// - Returns: The errors, or the diagnostics of the given severity.
+  ///   - root: The folder to remove from the diagnostics' paths.
+  /// - Returns: The diagnostics of the given severity.
   static func errors(
     of severity: Severity = .error,
     in output: String,
@@ -54,14 +55,14 @@ package struct Diagnostic: Hashable, Codable, Sendable {
     self.message = message
   }
 
-  /// The start of the message for a test that `swift test` can't run with any
-  /// program.
+  /// The beginning of the message for a test that `swift test` can't run,
+  /// whatever the program.
   static let unrunnable = "swift test can't run this test: "
 
   /// Whether the test itself is at fault, so that it can't compile or run with
   /// any program.
   ///
-  /// For example, its syntax is wrong, or it changes a constant.
+  /// For example, the test has invalid syntax, or it assigns to a constant.
   package var isOfTheTestAlone: Bool {
     [
       Self.unrunnable, "expected ", "consecutive statements", "extraneous ",
@@ -70,7 +71,7 @@ package struct Diagnostic: Hashable, Codable, Sendable {
       || message.hasSuffix("is a 'let' constant")
   }
 
-  /// The names that the message quotes, such as `isXTurn`.
+  /// The names quoted in the message, such as `isXTurn`.
   package var quotedNames: [String] {
     let parts = message.split(
       separator: "'",

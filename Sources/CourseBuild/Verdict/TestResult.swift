@@ -11,8 +11,8 @@ package struct TestResult: Hashable, Codable, Sendable {
     /// The message as XCTest reports it.
     package let message: String
 
-    /// The message without the separator that XCTest adds before an empty
-    /// comment.
+    /// The message without the trailing separator that XCTest adds if a comment
+    /// is empty.
     package var words: String {
       message.hasSuffix(" - ") ? String(message.dropLast(3)) : message
     }

@@ -44,13 +44,16 @@ extension Verdict: Codable {
   }
 }
 
-/// The stored form of a run's results.
+/// The stored form of a run's results, which contains only the name of each
+/// test that passed.
 ///
 /// Thousands of runs with hundreds of tests are stored, and checking the whole
-/// course reads them all, so only the name is stored for a test that passed.
+/// course reads all of them.
 private struct EndedTests: Codable {
-  /// A line for each test in the order of the run: the name of a test that
-  /// passed, or an empty line for the next one in `others`.
+  /// A line for each test, in the order of the run.
+  ///
+  /// The line contains the name of a test that passed, or is empty for the next
+  /// test in `others`.
   private let names: String
   private let others: [TestResult]
 

@@ -1,24 +1,34 @@
 package import Course
 import CoursePlatform
 
-/// The result of compiling a tree and running its tests.
+/// The result of compiling a package and running its tests.
 package enum Verdict: Hashable, Sendable {
-  /// The tree doesn't compile; the compiler's errors.
+  /// The package doesn't compile.
+  ///
+  /// The value contains the compiler's errors.
   case doesNotCompile([Diagnostic])
-  /// The run crashed; the test that was running, if any, the reason, and the
-  /// results of the tests that had ended.
+  /// The run crashed.
+  ///
+  /// The values are the test that was running, or `nil` if no test was; the
+  /// reason; and the results of the tests that had ended.
   case crashes(TestName?, reason: String, ended: [TestResult])
-  /// The run took too long; the test that was running, if any, the time limit,
-  /// and the results of the tests that had ended.
+  /// The run took too long.
+  ///
+  /// The values are the test that was running, or `nil` if no test was; the
+  /// time limit, in seconds; and the results of the tests that had ended.
   case timesOut(TestName?, seconds: Double, ended: [TestResult])
-  /// At least one test failed; the results of all tests.
+  /// At least one test failed.
+  ///
+  /// The value contains the results of all tests.
   case fails([TestResult])
-  /// At least one test passed, and none failed; the results of all tests.
+  /// At least one test passed, and none failed.
+  ///
+  /// The value contains the results of all tests.
   case passes([TestResult])
   /// There were no tests to run, or every test skipped itself.
   case runsNothing
 
-  /// Creates the verdict on a complete run from the results of its tests.
+  /// Creates the verdict on a complete run, given its tests' results.
   init(ended results: [TestResult]) {
     if results.contains(where: { !$0.failures.isEmpty }) {
       self = .fails(results)
@@ -29,9 +39,9 @@ package enum Verdict: Hashable, Sendable {
     }
   }
 
-  /// Creates a verdict by combining the verdicts from consecutive runs.
+  /// Creates a verdict by combining the verdicts on consecutive runs.
   ///
-  /// The first run that isn't complete is the last one that counts.
+  /// Runs after the first incomplete one are ignored.
   init(inTurn runs: [Verdict]) {
     var ended: [TestResult] = []
     for run in runs {
@@ -92,7 +102,7 @@ package enum Verdict: Hashable, Sendable {
     }
   }
 
-  /// The tests that failed or didn't end.
+  /// The names of the tests that failed or didn't end.
   package var brokenTests: [TestName] {
     let failed = results.filter { !$0.failures.isEmpty }.map(\.name)
     switch self {
@@ -105,7 +115,7 @@ package enum Verdict: Hashable, Sendable {
 }
 
 extension Verdict: CustomStringConvertible {
-  /// The verdict in the wording that lessons use for a claim.
+  /// The verdict in the wording of a lesson's claim.
   package var description: String {
     switch self {
     case .doesNotCompile(let errors):

@@ -2,10 +2,10 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// The checks on a step's new tests.
+/// The judge's checks on a step's new tests.
 extension Judge {
-  /// Checks that no test is skipped that ran when the step began, and that not
-  /// every new test is skipped.
+  /// Checks that tests that ran when the step began aren't skipped now, and
+  /// that at least one new test isn't skipped.
   ///
   /// A skipped test doesn't count as a test.
   func noTestIsSkipped(_ work: inout Work) throws -> Judgement.Finding? {
@@ -24,8 +24,8 @@ extension Judge {
     return work.new.isEmpty && !new.isEmpty ? .testsSkipped(new.sorted()) : nil
   }
 
-  /// Checks that there's a new test, or that older tests catch each wrong
-  /// program of the step.
+  /// Checks that there's a new test, or that older tests catch all of the
+  /// step's wrong programs.
   func hasNewTest(_ work: inout Work) throws -> Judgement.Finding? {
     guard work.new.isEmpty else { return nil }
     work.alreadyCovered = try alreadyCovered(work)
@@ -33,7 +33,7 @@ extension Judge {
   }
 
   /// Returns the older tests that already require the step's code, or an empty
-  /// set if they miss a wrong program of the step.
+  /// set if they let one of the step's wrong programs through.
   private func alreadyCovered(_ work: Work) throws -> Set<TestName> {
     let lesson = work.lesson
     guard !work.inventory.tests.isEmpty else { return [] }
@@ -47,7 +47,8 @@ extension Judge {
     return missed.isEmpty ? asking : []
   }
 
-  /// Checks that a new test fails with the lesson's program before the step.
+  /// Checks that at least one new test fails with the lesson's program from
+  /// before the step.
   func newTestsFailBefore(_ work: inout Work) throws -> Judgement.Finding? {
     guard !work.new.isEmpty else { return nil }
     let before = try work.trials.outcome(
@@ -61,8 +62,8 @@ extension Judge {
     )
   }
 
-  /// Checks that each new test passes with the lesson's program after this step
-  /// or a later one.
+  /// Checks that each new test passes with the lesson's program from after this
+  /// step or a later one.
   func newTestsAreRight(
     _ work: inout Work,
     onSearch: (Judgement.Search) throws -> Void
@@ -119,11 +120,11 @@ extension Judge {
     return try setAside(left, after: after, in: &work)
   }
 
-  /// Records the tests that couldn't be tried with any program of the lesson,
-  /// or returns a finding about them.
+  /// Records the tests that couldn't be tried with any of the lesson's
+  /// programs, or returns a finding about those tests.
   ///
-  /// They must compile with the learner's program, and fail with the program
-  /// that the step began with.
+  /// The tests must compile with the learner's program, and fail with the
+  /// program that the step began with.
   private func setAside(
     _ tests: Set<TestName>,
     after: Outcome,
@@ -147,8 +148,8 @@ extension Judge {
     return nil
   }
 
-  /// Checks that the new tests catch each wrong program, alone or together with
-  /// older ones.
+  /// Checks that the new tests, alone or together with older tests, catch each
+  /// wrong program.
   func newTestsCatchWrongPrograms(
     _ work: inout Work
   ) throws -> Judgement.Finding? {
@@ -171,7 +172,7 @@ extension Judge {
       ? nil : .chaffsMissed(stillMissed.map(\.sentence))
   }
 
-  /// Returns the nearest later step whose behavior a new test requires, or
+  /// Returns the nearest later step with behavior that a new test requires, or
   /// `nil` if no new test requires more than this step.
   private func nearestAhead(_ work: Work) throws -> LessonStep? {
     let nearest = work.ahead.values.min {
@@ -180,13 +181,13 @@ extension Judge {
     return try nearest.map(course.lesson)
   }
 
-  /// Returns the wrong programs of this step that get past tests which require
-  /// more than the step, or `nil` if that can't be determined.
+  /// Returns this step's wrong programs that pass tests requiring more than the
+  /// step, or `nil` if they can't be determined.
   ///
-  /// Such tests may fail in the same way with the step's right program and with
-  /// its wrong ones. So they're tried with the later program that passes them:
-  /// with this step's mistakes applied to it, or else with the wrong programs
-  /// of the later step.
+  /// Such tests might fail in the same way with the step's correct program and
+  /// with its wrong programs. The tests are therefore tried with the later
+  /// program that passes them, after applying this step's mistakes to it. If
+  /// that's not possible, the later step's own wrong programs are used.
   private func missedAhead(
     _ work: Work,
     at later: LessonStep
@@ -202,7 +203,7 @@ extension Judge {
     return try missed(programs).count < programs.count ? [] : nil
   }
 
-  /// Checks that each new test passes by itself.
+  /// Checks that each new test passes when it runs alone.
   func newTestsStandAlone(_ work: inout Work) throws -> Judgement.Finding? {
     guard work.own.light == .green, work.inventory.tests.count > 1 else {
       return nil
@@ -230,12 +231,12 @@ extension Judge {
   }
 }
 
-/// A package whose tests can run one at a time, each by itself.
+/// A package whose tests can run alone, one at a time.
 private struct Alone: Sendable {
   let tree: Tree
   let inventory: TestInventory
 
-  /// Returns the package without the other tests in the same file as a test.
+  /// Returns the package without the other tests in the given test's file.
   func tree(with test: TestInventory.Entry) -> Tree {
     var alone = tree
     var lines = (tree[test.path] ?? "").lines

@@ -3,13 +3,13 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// The checks on tests that are older than the step.
+/// The judge's checks on tests that are older than the step.
 extension Judge {
   /// The time limit for judging older tests again, in seconds.
   private static let seconds = ReferenceSearch.seconds
 
   /// Checks that no older test contradicts the step, and that all older tests
-  /// pass as long as the program is unchanged.
+  /// pass while the program is unchanged.
   func olderTestsFit(_ work: inout Work) throws -> Judgement.Finding? {
     let outdated = try outdatedTests(work)
     guard outdated.isEmpty else { return .outdatedTests(outdated) }
@@ -21,7 +21,7 @@ extension Judge {
   }
 
   /// Returns a description of each older test that passes with the lesson's
-  /// program before the step, and fails with the one after it.
+  /// program from before the step, but fails with the one from after the step.
   private func outdatedTests(_ work: Work) throws -> [String] {
     let errors = work.own.errors
     let old = work.brokenOldTests
@@ -45,11 +45,11 @@ extension Judge {
       .map { "\($0)" }
   }
 
-  /// Checks that an older test still finds all that it found at its own step,
-  /// if the test or one of its helpers was changed.
+  /// Checks that an older test still catches everything that it caught at its
+  /// own step, if the test or one of its helpers was changed.
   ///
-  /// A change that makes the test require this step's code is fine: that's how
-  /// a step changes older tests.
+  /// A change that makes the test require this step's code is allowed, because
+  /// that's how a step changes older tests.
   func changedTestsAreAsSharp(_ work: inout Work) throws -> Judgement.Finding? {
     let changed = work.changedTests
     let dependent = work.dependentTests
@@ -66,10 +66,10 @@ extension Judge {
     }
   }
 
-  /// Checks that removing an older test lets no wrong program through.
+  /// Checks that removing an older test doesn't let a wrong program through.
   ///
-  /// Only the wrong programs that the old test would still find in this step's
-  /// program count.
+  /// A wrong program counts only if the removed test would still catch the same
+  /// mistake in this step's program.
   func removedTestsAreReplaced(_ work: inout Work) throws -> Judgement.Finding?
   {
     let removed = work.removedTests
@@ -98,11 +98,10 @@ extension Judge {
     }
   }
 
-  /// Returns the first finding about older tests at the steps in which they
-  /// were accepted, or `nil` if there's none.
+  /// Returns the first finding about older tests, or `nil` if there's none.
   ///
-  /// The latest step comes first. The search stops after the given number of
-  /// seconds.
+  /// The tests are judged at the steps where they were accepted, starting with
+  /// the latest step. The search stops after the given number of seconds.
   private func firstFinding(
     at homes: [String: Set<TestName>],
     within seconds: Double,
@@ -120,7 +119,7 @@ extension Judge {
     return nil
   }
 
-  /// Returns the names of older tests, grouped by the key of the step in which
+  /// Returns the names of older tests, grouped by the key of the step where
   /// each test was accepted.
   private func homes(
     of tests: [TestInventory.Entry],
@@ -146,7 +145,8 @@ extension Judge {
     )
   }
 
-  /// Returns the new tests that fail with the lesson's program before the step.
+  /// Returns the new tests that fail with the lesson's program from before the
+  /// step.
   private func asking(_ work: Work) throws -> Set<TestName> {
     let before = try work.trials.outcome(
       with: work.lesson.before,
@@ -156,11 +156,11 @@ extension Judge {
     return work.new.subtracting(before.passed)
   }
 
-  /// Returns the key of the step that brought the current version of one of the
+  /// Returns the key of the step that added the current version of one of the
   /// lesson's own tests.
   ///
-  /// For a test that was tidied since, that's the step that introduced its
-  /// name.
+  /// For a test that has been refactored since, that's the step that introduced
+  /// the test's name.
   private func home(
     of test: TestInventory.Entry,
     in work: Work,
@@ -169,8 +169,8 @@ extension Judge {
     guard
       let old = work.testsAtEntry.tests.first(where: { $0.name == test.name })
     else { return nil }
-    /// Returns whether a step adds a version of the test that matches the old
-    /// one.
+    /// Returns whether a step adds a version of the test that matches the older
+    /// version.
     func brings(
       _ lesson: LessonStep,
       where isSame: (TestInventory.Entry) -> Bool
@@ -190,10 +190,10 @@ extension Judge {
     return home?.place.key
   }
 
-  /// Returns a finding if the old version of the tests caught a wrong program
-  /// of their step that the new one misses.
+  /// Returns a finding if the tests' older version caught a wrong program from
+  /// their step that the newer version lets through.
   ///
-  /// The program before the step counts as wrong, too.
+  /// The program from before their step counts as wrong, too.
   private func weakened(
     _ tests: Set<TestName>,
     at home: LessonStep,
@@ -234,7 +234,7 @@ extension Judge {
     }
   }
 
-  /// Returns, for each program, whether the tests catch it.
+  /// Returns, for each program, whether the given tests catch it.
   private func caught(
     _ programs: [WrongProgram],
     by tests: Set<TestName>,
@@ -255,7 +255,8 @@ extension Judge {
   }
 
   /// Checks, in a step that only refactors, that the tests still catch the
-  /// wrong programs from this step and from the last step with a red phase.
+  /// wrong programs from this step and from the chapter's last step with a
+  /// green phase.
   func testsCatchAsBefore(_ work: inout Work) throws -> Judgement.Finding? {
     let missed = try work.place.graded.flatMap { place in
       let lesson = try course.lesson(at: place)

@@ -2,11 +2,12 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// The checks on the learner's program.
+/// The judge's checks on the learner's program.
 extension Judge {
-  /// Checks that the program declares nothing that's meant for tests.
+  /// Checks that the program neither declares names nor imports modules that
+  /// are meant for tests.
   ///
-  /// Such a declaration could replace an assertion in the lesson's tests.
+  /// Such a name could replace an assertion in the lesson's tests.
   func programIsClean(_ work: inout Work) throws -> Judgement.Finding? {
     for path in work.tree.program.paths where path.hasPrefix("Sources/") {
       guard let text = work.tree[path],
@@ -25,8 +26,8 @@ extension Judge {
     return nil
   }
 
-  /// Checks that tests have the same results when they're rerun with nothing
-  /// changed.
+  /// Checks that the tests have the same results when they're rerun without any
+  /// changes.
   func answersTheSameAgain(
     _ work: Work,
     isKnown: Bool
@@ -43,8 +44,8 @@ extension Judge {
     return try hasTests(work) ? .codeFails : nil
   }
 
-  /// Checks that the learner's program passes the lesson's tests, or a later
-  /// version of those that it fails.
+  /// Checks that the learner's program passes the lesson's tests or, for each
+  /// test that it fails, the test's later version.
   func programPassesTheLesson(_ work: inout Work) throws -> Judgement.Finding? {
     guard try hasTests(work) else { return nil }
     let tests = LessonTests(
@@ -64,7 +65,7 @@ extension Judge {
     return missing.isEmpty ? nil : .lessonTestsMissing(missing)
   }
 
-  /// Returns whether the lesson has any test by the end of the step.
+  /// Returns whether the lesson has any tests by the end of the step.
   private func hasTests(_ work: Work) throws -> Bool {
     try !verdictService.tests(in: work.lesson.last).tests.isEmpty
   }

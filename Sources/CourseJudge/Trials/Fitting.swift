@@ -2,15 +2,17 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// Cuts a learner's tests down to the parts that compile with a program.
+/// A runner that reduces a learner's tests to the parts that compile with a
+/// program.
 ///
 /// A declaration that doesn't compile with the program is removed, along with
 /// the declarations that use it. All other tests run unchanged.
 struct Fitting {
   let verdictService: VerdictService
-  /// The maximum number of rounds in which declarations are removed.
+  /// The maximum number of rounds for removing declarations.
   ///
-  /// Removing a helper breaks its callers, and removing these may break theirs.
+  /// Removing a helper breaks its callers, and removing the callers might break
+  /// theirs in turn.
   private static let rounds = 6
 
   /// Runs the tests that compile with a program.
@@ -18,9 +20,10 @@ struct Fitting {
   /// - Parameters:
   ///   - tests: The test files.
   ///   - program: The program.
-  ///   - inventory: The tests in those files.
+  ///   - inventory: The inventory of the tests in those files.
   ///   - scope: The tests to run.
-  /// - Returns: The outcome, which also names the tests that couldn't be tried.
+  /// - Returns: The outcome, including the names of the tests that couldn't be
+  ///   tried.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func outcome(
     of tests: Tree,
@@ -46,8 +49,8 @@ struct Fitting {
 
   /// Returns the test files that belong to a program's test targets.
   ///
-  /// An earlier program has fewer targets, and only SwiftPM builds a package
-  /// with files that belong to no target.
+  /// An earlier program has fewer targets, and only SwiftPM can build a package
+  /// with files that don't belong to a target.
   private func testsOfTargets(_ tests: Tree, in program: Tree) -> Tree {
     guard let targets = verdictService.testTargets(of: program) else {
       return tests
@@ -88,12 +91,12 @@ struct Fitting {
   }
 }
 
-/// Test files from which declarations have been removed.
+/// Test files from which some declarations have been removed.
 private struct Cut {
   private(set) var tests: Tree
-  /// The errors because of which declarations were removed.
+  /// The errors that led to the removal of declarations.
   private(set) var errors: [Diagnostic] = []
-  /// The numbers of the removed lines, by file.
+  /// The numbers of the removed lines, keyed by file.
   private var lines: [String: Set<Int>] = [:]
 
   init(tests: Tree) { self.tests = tests }
@@ -114,8 +117,8 @@ private struct Cut {
     }
   }
 
-  /// Removes the declaration that contains an error, or the whole file if no
-  /// declaration does.
+  /// Removes the declaration that contains an error, or the whole file if the
+  /// error isn't in a declaration.
   private mutating func removeDeclaration(
     of error: Diagnostic,
     isOfFile: Bool,
@@ -131,7 +134,7 @@ private struct Cut {
     tests[error.path] = all.joined(separator: "\n")
   }
 
-  /// Returns whether part of a test was removed.
+  /// Returns whether any part of a test was removed.
   func hasCut(_ test: TestInventory.Entry) -> Bool {
     let count = test.text.count { $0.isNewline }
     let own = Set(test.line...(test.line + count))

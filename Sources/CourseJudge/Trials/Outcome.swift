@@ -4,17 +4,16 @@ import Course
 /// The outcome of running a learner's tests against a program.
 struct Outcome: Sendable {
   let verdict: Verdict
-  /// The tests that couldn't be tried, since they use something that the
+  /// The tests that couldn't be tried because they use something that the
   /// program lacks.
   var untried: Set<TestName> = []
-  /// The errors about things that the program lacks.
+  /// The compiler's errors about things that the program lacks.
   var lacking: [Diagnostic] = []
 
   /// The tests that passed.
   var passed: Set<TestName> { verdict.passedTests }
 
-  /// Returns the tests that fail in different ways in this run and in another
-  /// one.
+  /// Returns the tests that fail in a different way than in another run.
   func failingOtherwise(than other: Outcome) -> Set<TestName> {
     let (own, others) = (verdict.failureCounts, other.verdict.failureCounts)
     return Set(
@@ -23,13 +22,13 @@ struct Outcome: Sendable {
     )
   }
 
-  /// Returns the tests that fail with this program in a way in which they don't
-  /// fail with the right program.
+  /// Returns the tests whose failures with this program differ from their
+  /// failures with the correct program.
   ///
-  /// A test that requires more than its step also fails with the right program,
-  /// if that program fakes the behavior. So such a test catches a mistake only
-  /// if it fails at another place, with other values, more often, or doesn't
-  /// finish.
+  /// A test that requires more than its step also fails with the correct
+  /// program, if that program fakes the behavior. Such a test catches a mistake
+  /// only if it fails at another place, with other values, or more often, or if
+  /// it doesn't finish.
   func catching(right: Outcome) -> Set<TestName> {
     var caught: Set<TestName> = []
     if let test = verdict.cutOffTest, test != right.verdict.cutOffTest {
@@ -45,13 +44,13 @@ struct Outcome: Sendable {
 }
 
 extension Verdict {
-  /// A failure of a certain test, with its location and message.
+  /// A test's failure, with its location and its message.
   struct Spot: Hashable {
     let test: TestName
     let failure: TestResult.Failure
   }
 
-  /// The number of times each failure occurred.
+  /// The number of times that each failure occurred.
   fileprivate var failureCounts: [Spot: Int] {
     results.reduce(into: [:]) { counts, result in
       for failure in result.failures {
@@ -78,7 +77,7 @@ extension Verdict {
     Set(results.filter(\.isSkipped).map(\.name))
   }
 
-  /// The tests that ended, and the one that was cut off.
+  /// The tests that ended, along with the test that was cut off.
   var triedTests: Set<TestName> {
     Set(results.map(\.name)).union([cutOffTest].compactMap(\.self))
   }
@@ -88,12 +87,13 @@ extension Verdict {
     if case .doesNotCompile = self { true } else { false }
   }
 
-  /// The compiler's errors, if the package doesn't compile.
+  /// The compiler's errors, or an empty array if the package compiles.
   var errors: [Diagnostic] {
     if case .doesNotCompile(let errors) = self { errors } else { [] }
   }
 
-  /// Returns the tests whose results differ from another verdict's.
+  /// Returns the tests whose results differ from the results in another
+  /// verdict.
   func differences(from other: Verdict) -> [TestName] {
     let own = Dictionary(grouping: results, by: \.name)
     let others = Dictionary(grouping: other.results, by: \.name)
@@ -104,7 +104,7 @@ extension Verdict {
 }
 
 extension [Diagnostic] {
-  /// The names that the compiler couldn't find.
+  /// The names that the compiler couldn't find, according to the errors.
   var missingNames: Set<String> {
     let lacking = filter {
       $0.message.hasPrefix("cannot find ")

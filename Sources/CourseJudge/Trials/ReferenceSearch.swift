@@ -3,30 +3,33 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Searches the course for programs that pass a learner's tests, starting with
-/// the nearest step.
+/// A search for the lesson's programs that pass a learner's tests, starting
+/// with the nearest step.
 ///
-/// A test is right if it passes with the program of its step or of a later one:
-/// a lesson may at first only fake the behavior that a better test already
-/// requires.
+/// A test is correct if it passes with its step's program or with a later
+/// step's. A lesson might at first only fake the behavior that a better test
+/// already requires.
 struct ReferenceSearch {
   let course: Course
   let trials: Trials
-  /// The test files to run.
+  /// The paths of the test files to run.
   let files: Set<String>
-  /// The time limit of a search, in seconds.
+  /// The time limit for a search, in seconds.
   static let seconds = 10.0
 
-  /// Returns, for each test, the nearest later step whose program passes it.
+  /// Finds, for each test, the nearest later step whose program passes the
+  /// test.
   ///
   /// The search covers the later steps of this chapter and the next, and the
-  /// last step of each chapter after these.
+  /// last step of each chapter after those.
   ///
   /// - Parameters:
-  ///   - tests: The tests that don't pass with the program of their step.
+  ///   - tests: The tests that fail with their step's program.
   ///   - place: The tests' step.
-  ///   - outcome: The outcome of running the tests against that program.
-  ///   - progress: A closure that's called with each step that's tried.
+  ///   - outcome: The outcome of running the tests against their step's
+  ///     program.
+  ///   - progress: A closure that's called with each step whose program is
+  ///     tried.
   /// - Returns: The nearest step for each test that a later program passes.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
   ///   `progress`.
@@ -61,8 +64,7 @@ struct ReferenceSearch {
   /// The number of programs to try at the same time.
   private var width: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// Returns the outcome of running the tests against the program of each
-  /// lesson.
+  /// Returns the outcome of running the tests against each lesson's program.
   private func outcomes(in lessons: [LessonStep]) throws -> [Outcome] {
     let trials = trials
     let files = files
@@ -73,11 +75,11 @@ struct ReferenceSearch {
     ).map { try $0.get() }
   }
 
-  /// Returns the step that changed the behavior that the tests require, or
-  /// `nil` if no such step is found.
+  /// Returns the step that changed the behavior required by the tests, or `nil`
+  /// if no such step is found.
   ///
-  /// The tests pass with the lesson's programs before that step, and fail
-  /// since.
+  /// The tests pass with the lesson's programs from before that step, and have
+  /// failed with its programs since.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func change(
@@ -101,8 +103,9 @@ struct ReferenceSearch {
 
   // MARK: Where to look
 
-  /// Returns the lessons that a search tries, lazily, since most searches end
-  /// early.
+  /// Returns the lessons to search.
+  ///
+  /// The sequence is lazy, because most searches end early.
   private func candidates(
     after place: StepPlace,
     naming names: Set<String>
@@ -119,12 +122,15 @@ struct ReferenceSearch {
   }
 
   /// Returns the lessons that change the part of the program that the tests can
-  /// use, lazily, since most searches end early.
+  /// use.
+  ///
+  /// The sequence is lazy, because most searches end early.
   ///
   /// - Parameters:
-  ///   - lessons: The lessons to look at.
-  ///   - part: That part of the program before the lessons.
-  /// - Returns: The lessons that change it.
+  ///   - lessons: The lessons to examine.
+  ///   - part: That part of the program as it was before the lessons, or `nil`
+  ///     if it's unknown.
+  /// - Returns: The lessons that change that part.
   private func changes(
     in lessons: some Sequence<LessonStep>,
     from part: Tree? = nil
@@ -139,7 +145,7 @@ struct ReferenceSearch {
     }
   }
 
-  /// Returns the part of a program that the tests can use.
+  /// Returns the files of a program that the tests can use.
   private func part(of program: Tree) -> Tree {
     guard let modules = try? trials.verdictService.plan(of: program).tests
     else {

@@ -2,23 +2,24 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// Runs a learner's tests with the lesson's programs.
+/// A runner of a learner's tests with the lesson's programs.
 struct Trials: Sendable {
   let verdictService: VerdictService
   /// The learner's package.
   let tree: Tree
-  /// The learner's tests.
+  /// The inventory of the learner's tests.
   let inventory: TestInventory
 
-  /// Runs the learner's tests with a program of the lesson.
+  /// Runs the learner's tests with one of the lesson's programs.
   ///
   /// - Parameters:
   ///   - program: The program.
   ///   - lesson: The program's step.
-  ///   - files: The files whose tests run, or `nil` for all.
+  ///   - files: The files whose tests run, or `nil` for all files.
   ///   - endsAtFailure: Whether to stop at the first failure.
-  ///   - ignoresCache: Whether to rerun tests whose result is known.
-  /// - Returns: The outcome, which also names the tests that couldn't be tried.
+  ///   - ignoresCache: Whether to rerun tests whose results are cached.
+  /// - Returns: The outcome, including the names of the tests that couldn't be
+  ///   tried.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func outcome(
     with program: Tree,
@@ -40,8 +41,8 @@ struct Trials: Sendable {
     )
   }
 
-  /// Returns a program with the learner's manifest, if that only adds test
-  /// targets to the lesson's.
+  /// Returns a program with the learner's manifest, if that manifest only adds
+  /// test targets to the lesson's.
   private func withOwnTargets(
     _ program: Tree,
     of tests: Tree,
@@ -65,9 +66,9 @@ struct Trials: Sendable {
   /// - Parameters:
   ///   - programs: The wrong programs.
   ///   - lesson: The programs' step.
-  ///   - files: The files whose tests run, or `nil` for all.
-  /// - Returns: The programs with which each test behaves as with the right
-  ///   one.
+  ///   - files: The files whose tests run, or `nil` for all files.
+  /// - Returns: The programs with which every test behaves as it does with the
+  ///   correct program.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func missed(
     of programs: [WrongProgram],
@@ -108,11 +109,12 @@ struct Trials: Sendable {
 }
 
 extension LessonStep {
-  /// The wrong programs that good tests catch: the lesson's stub, if there is
-  /// one, and the step's chaffs.
+  /// The wrong programs that good tests catch: the lesson's stub, if the step
+  /// has one, and the programs created by the step's chaffs.
   var wrongOnes: [WrongProgram] { [stub].compactMap(\.self) + wrongPrograms }
 
-  /// The program that only lets the step's test compile, if the lesson has one.
+  /// The program that only lets the step's test compile, or `nil` if the step
+  /// has no stub.
   private var stub: WrongProgram? {
     guard place.step.stub != nil, let tree = trees[.red] else { return nil }
     return WrongProgram(
