@@ -35,15 +35,17 @@ package struct Feedback: Sendable {
     case .testsDisagree(let disagreement):
       disagreement.changedAt.map {
         "Your test was right until step \($0), which changes this behavior."
-      } ?? "No program of the lesson passes your test, now or later."
+      } ?? "None of the lesson's programs passes your test, now or later."
     case .testsWeakened(let tests, let step, _):
       tests.count == 1
-        ? "A test from step \(step) no longer finds what it found there."
-        : "Tests from step \(step) no longer find what they found there."
+        ? "A test from step \(step) no longer catches what it caught there."
+        : "Tests from step \(step) no longer catch what they caught there."
     case .testsRemoved(let tests, let step, _):
       tests.count == 1
-        ? "A test from step \(step) is missing, and no other finds what it did."
-        : "Tests from step \(step) are missing, and no others find what they did."
+        ? "A test from step \(step) is missing, and no other test catches what it "
+          + "caught."
+        : "Tests from step \(step) are missing, and no other tests catch what they "
+          + "caught."
     case .testsSkipped(let tests):
       tests.count == 1
         ? "A test is skipped, so it checks nothing: let it run."
@@ -58,9 +60,9 @@ package struct Feedback: Sendable {
     case .codeFails:
       codeFails(judgement)
     case .codeFailsReference:
-      "Your tests pass, but the lesson's fail with your program:"
+      "Your tests pass, but the lesson's tests fail with your program:"
     case .lessonTestsMissing:
-      "Your tests pass, but not all of the lesson's can run with your package."
+      "Your tests pass, but some of the lesson's tests can't run in your package."
     case .done:
       done(judgement)
     }
@@ -72,7 +74,7 @@ package struct Feedback: Sendable {
   ) -> String {
     guard !judgement.isTidying else {
       return
-        "Tidied like this, your tests pass before there's any code for them."
+        "After your tidying, the tests pass before there's any code for them."
     }
     let fails = judgement.own.brokenTests.contains(
       where: judgement.newTests.contains
@@ -107,11 +109,11 @@ package struct Feedback: Sendable {
       "Done: your older tests cover this step, and your program passes them."
     case .cycle:
       judgement.hasRefactoring
-        ? "Done. The lesson tidies here. You may, too, if the tests stay green."
+        ? "Done. The lesson tidies here. You can, too, if the tests stay green."
         : "Done."
     case .tidying:
       judgement.isUntouched
-        ? "There's no test to write here. Tidy while the tests stay green."
+        ? "There's no test to write here. Tidy, and keep the tests green."
         : "Done: your tests are still green."
     case .given:
       "There's nothing to write: read the code that the step adds, and go on."
@@ -141,7 +143,7 @@ package struct Feedback: Sendable {
     guard judgement.isDone, let first = tests.first else { return [] }
     let more = tests.count > 1 ? " and \(tests.count - 1) more" : ""
     return [
-      "\(first)\(more) already \(tests.count == 1 ? "covers" : "cover") it."
+      "\(first)\(more) already \(tests.count == 1 ? "covers" : "cover") this step."
     ]
   }
 
@@ -153,7 +155,7 @@ package struct Feedback: Sendable {
     let need = names.isEmpty ? "something" : names.joined(separator: ", ")
     return [
       "I can't check whether \(tests.joined(separator: ", ")) "
-        + "\(isOne ? "requires" : "require") it: "
+        + "\(isOne ? "tests" : "test") this step's behavior, because "
         + "\(isOne ? "it uses" : "they use") \(need), which the "
         + "lesson's programs don't have."
     ]
@@ -283,6 +285,6 @@ extension Judgement.Search {
   /// A message for the learner that names the step whose program is being
   /// tried.
   package var progress: String {
-    "Trying the lesson's later programs: step \(step). Save again to stop."
+    "Trying the lesson's program from step \(step). To stop, save again."
   }
 }

@@ -76,7 +76,7 @@ package struct ProgramDiff: Hashable, Sendable {
       ]
     }
     let title =
-      "Your program and the lesson's at \(tag): - is yours, + the lesson's."
+      "Your program (-) compared with the lesson's at \(tag) (+):"
     return [title] + changes.flatMap(\.lines).map(Untrusted.cleaned)
   }
 }

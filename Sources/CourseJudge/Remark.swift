@@ -63,10 +63,10 @@ package enum Remark: Hashable, Sendable {
         + "yet. Write the test first, and see it fail."
     case .testNeverSeenToFail:
       "You got ahead of your test: you haven't seen it fail. Take the code out "
-        + "for a moment and look, or go on."
+        + "for a moment to see that, or go on."
     case .nextStepPasses(let number):
       "You got ahead: your program already does what step \(number) requires. "
-        + "A smaller step leaves its test something to find."
+        + "If you take smaller steps, the next test has something to find."
     case .stillAhead(let number):
       "You're still ahead: your program does what step \(number) requires, too."
     case .testsLost(let before, let now):

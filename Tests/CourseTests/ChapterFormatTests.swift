@@ -94,7 +94,7 @@ final class ChapterFormatTests: XCTestCase {
     )
     for words in [last, "Now the score can grow."] {
       try assertRejected(
-        "must be under ### Given, Red, Green or Refactor",
+        "must be under ### Given, Red, Green, or Refactor",
         (words, "▶`Package.swift` (deleted)")
       )
     }
@@ -109,7 +109,7 @@ final class ChapterFormatTests: XCTestCase {
       ("▶~~~swift\nx\n~~~", "must start with ```"),
       ("▶```swift\nlet x = 1\n```", "no caption"),
       ("▶```python\nx = 1\n```", "not python"),
-      ("▶```\nx = 1\n```", "must be swift, diff, console or text"),
+      ("▶```\nx = 1\n```", "must be swift, diff, console, or text"),
       ("A page is not\n▶A<br>B", "the only HTML allowed is"),
       ("Then\n▶2 tests pass.", "only a claim can give the number"),
     ] {
@@ -141,7 +141,7 @@ final class ChapterFormatTests: XCTestCase {
       (least + score, "\(least)▶\(score) (replaced)")
     )
     try assertRejected(
-      "must start with a space, + or -",
+      "must start with a space, +, or -",
       ("+    points += amount", "▶*    points += amount")
     )
     try assertRejected(
@@ -152,11 +152,11 @@ final class ChapterFormatTests: XCTestCase {
       )
     )
     try assertRejected(
-      "is below the claim in line",
+      "is below the claim on line",
       (Self.green, "\(Self.green)\n\n▶\(score) (deleted)")
     )
     try assertRejected(
-      "is below the console block in line",
+      "is below the console block on line",
       (Self.green, "▶\(score) (deleted)\n\n\(Self.green)")
     )
     try assertRejected(
@@ -395,7 +395,7 @@ final class ChapterFormatTests: XCTestCase {
       answer: "▶\(Self.secondAnswer)"
     )
     try assertRejected(
-      "this answer has no exercise: the lists above have 1 item",
+      "this answer has no exercise, because the lists above have only 1 item",
       ("- And a smaller one.\n- Or none.\n", ""),
       (Self.secondAnswer, "▶\(Self.secondAnswer)"),
       in: Sample.second,
@@ -442,7 +442,7 @@ final class ChapterFormatTests: XCTestCase {
       )
     }
     try assertRejected(
-      "is below the claim in line",
+      "is below the claim on line",
       (
         "A limit of 20 keeps them all.",
         "▶`Sources/TicModel/Score.swift` (deleted)"

@@ -91,8 +91,8 @@ final class DiffTests: XCTestCase {
         + "after it",
       " // end": "0: this hunk changes nothing",
       "-// end\n+// more\n@@": "3: this hunk changes nothing",
-      " // end\n// new": "1: a line of a diff must start with a space, + or -, "
-        + "but this is: // new",
+      " // end\n// new": "1: a line of a diff must start with a space, +, or -"
+        + ", but this is: // new",
       "@@ func first() {\n-    go()\n+    stay()":
         "0: @@ separates two hunks and can't have text after it, but this "
         + "is: @@ func first() {",

@@ -249,8 +249,8 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(
       Feedback(judgement).details,
       [
-        "I can't check whether `test_learner` requires it: it uses `total`, "
-          + "which the lesson's programs don't have."
+        "I can't check whether `test_learner` tests this step's behavior, "
+          + "because it uses `total`, which the lesson's programs don't have."
       ]
     )
   }
@@ -430,7 +430,7 @@ final class JudgeTests: XCTestCase {
     )
     XCTAssertEqual(
       Feedback(judgement).details,
-      ["LearnerTests.test_learner already covers it."]
+      ["LearnerTests.test_learner already covers this step."]
     )
   }
 
@@ -473,7 +473,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(judgement.headline, "testsWeakened")
     XCTAssertEqual(
       Feedback(judgement).headline,
-      "A test from step 1.1 no longer finds what it found there."
+      "A test from step 1.1 no longer catches what it caught there."
     )
     XCTAssertEqual(
       Feedback(judgement).details,
@@ -791,7 +791,7 @@ final class JudgeTests: XCTestCase {
     )
     XCTAssertEqual(
       searches.first?.progress,
-      "Trying the lesson's later programs: step 1.2. Save again to stop."
+      "Trying the lesson's program from step 1.2. To stop, save again."
     )
   }
 

@@ -52,8 +52,7 @@ final class ProgramDiffTests: XCTestCase {
     XCTAssertEqual(
       try diff(of: tree).lines,
       [
-        "Your program and the lesson's at 01-points/2-green: - is yours, + "
-          + "the lesson's.",
+        "Your program (-) compared with the lesson's at 01-points/2-green (+):",
         "", "Sources/TicDemo/main.swift:1", "+ print(\"no points yet\")",
         "", "\(score):\(number)", "-     points = amount\\u{7}",
         "+     points += amount",

@@ -42,8 +42,8 @@ final class TestDiscoveryTests: SlowTestCase {
     XCTAssertEqual(
       errors.map(\.description),
       [
-        "Package.swift:1: this file is missing: it declares the package's "
-          + "targets"
+        "Package.swift:1: this file is missing, but it has to declare the "
+          + "package's targets"
       ]
     )
     XCTAssertThrowsError(try Bench.verdictService().programs(of: tree))

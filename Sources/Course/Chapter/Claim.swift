@@ -50,14 +50,14 @@ extension Claim {
       guard line.hasPrefix(prefix) else { continue }
       let body = line.dropFirst(prefix.count).trimmed
       guard let kind = Self.kind(light: light, body: body) else {
-        throw Mistake("this claim can't be read: \(line)", at: location)
+        throw Mistake("this isn't a valid claim: \(line)", at: location)
       }
       self.init(kind: kind, location: location)
       return
     }
     guard !Self.isMeant(in: line) else {
       throw Mistake(
-        "a claim must start its line with **Red:**, **Green:** or **Amber:**",
+        "a claim must start its line with **Red:**, **Green:**, or **Amber:**",
         at: location
       )
     }

@@ -34,7 +34,7 @@ package struct Console: Hashable, Sendable {
         )
       } else {
         throw Mistake(
-          "a console block must start with a command: $ …",
+          "a console block must start with a command, such as $ swift test",
           at: here
         )
       }

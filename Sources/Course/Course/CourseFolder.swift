@@ -27,7 +27,7 @@ package struct CourseFolder: Sendable {
       self.path = path.hasPrefix("/") ? path : "\(here)/\(path)"
       guard Self.isCourse(self.path) else {
         throw NotFound(
-          description: "\(path) doesn't contain a course: a course has a "
+          description: "\(path) doesn't contain a course, because it has no "
             + "folder named chapters"
         )
       }
@@ -40,7 +40,8 @@ package struct CourseFolder: Sendable {
     guard let found else {
       throw NotFound(
         description: "this folder isn't in a clone of the course: neither "
-          + "it nor a folder above it contains chapters/ and Package.swift"
+          + "it nor any folder above it contains both chapters/ and "
+          + "Package.swift"
       )
     }
     self.path = found

@@ -85,7 +85,7 @@ extension Diff.Line {
       let rule =
         line.hasPrefix("@@")
         ? "@@ separates two hunks and can't have text after it"
-        : "a line of a diff must start with a space, + or -"
+        : "a line of a diff must start with a space, +, or -"
       throw Diff.Misfit(
         offset: offset,
         message: rule + ", but this is: " + line

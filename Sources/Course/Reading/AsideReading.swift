@@ -34,9 +34,9 @@ extension Aside {
     if !found.isEmpty {
       // A mistake in a block says enough.
     } else if !isSentence {
-      found.note("a \(kind) must be one sentence, then listings", at: start)
+      found.note("a \(kind) must be one sentence and listings", at: start)
     } else if phase.listings.isEmpty {
-      found.note("this \(kind) changes nothing: it has no listing", at: start)
+      found.note("this \(kind) has no listing to apply", at: start)
     } else if let claim = phase.claims.first {
       found.note("a \(kind) can't have claims", at: claim.location)
     }

@@ -136,12 +136,12 @@ extension Phase {
     after last: Kind?
   ) -> String? {
     guard let kind else {
-      return "a phase must be ### Given, Red, Green or Refactor, "
+      return "a phase must be ### Given, Red, Green, or Refactor, "
         + "not ### \(title)"
     }
     guard let last, !last.comes(before: kind) else { return nil }
     return "### \(title) can't follow ### \(last.title): the phases are "
-      + "Given, Red, Green, Refactor, each at most once"
+      + "Given, Red, Green, and Refactor, in this order and each at most once"
   }
 
   /// Returns the index of the block with a claim that the test doesn't compile,

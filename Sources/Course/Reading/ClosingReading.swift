@@ -106,7 +106,7 @@ extension Answer {
     }
     guard number <= exercises else {
       throw fold.mistake(
-        "this answer has no exercise: the lists above have "
+        "this answer has no exercise, because the lists above have only "
           + exercises.of("item")
       )
     }

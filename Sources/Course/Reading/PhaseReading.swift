@@ -41,8 +41,8 @@ extension Phase {
     }
     if let other {
       mistakes.note(
-        "a listing, hint, claim or console block of a step must be under "
-          + "### Given, Red, Green or Refactor",
+        "a step's listing, hint, claim, or console block must be under "
+          + "### Given, Red, Green, or Refactor",
         at: other.location
       )
     }
@@ -99,14 +99,14 @@ extension Phase.Part {
     let claims = parts.first { if case .claims = $0 { true } else { false } }
     if let line = claims?.location.line {
       throw Mistake(
-        "this listing is below the claim in line \(line): claims must come last",
+        "this listing is below the claim on line \(line), but claims come last",
         at: location
       )
     }
     let console = parts.first { if case .console = $0 { true } else { false } }
     if let line = console?.location.line {
       throw Mistake(
-        "this listing is below the console block in line \(line), which must "
+        "this listing is below the console block on line \(line), which must "
           + "come after all listings of its phase",
         at: location
       )
@@ -139,9 +139,9 @@ extension Phase.Part {
     case "swift", "diff":
       "this listing has no caption: put its path in backticks in a paragraph "
         + "above it, or use a text block for code that isn't applied"
-    case "": "a code block must be swift, diff, console or text"
+    case "": "a code block must be swift, diff, console, or text"
     default:
-      "a code block must be swift, diff, console or text, not \(language)"
+      "a code block must be swift, diff, console, or text, not \(language)"
     }
   }
 }
@@ -157,7 +157,7 @@ extension Hint {
         continue
       }
       throw block.mistake(
-        "a hint isn't applied: show its code as a text block"
+        "a hint isn't applied, so its code must be in a text block"
       )
     }
     let blocks = page.blocks.filter { !$0.isMark }

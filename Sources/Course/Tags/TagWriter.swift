@@ -25,8 +25,8 @@ package struct TagWriter {
     var description: String {
       let some = tags.prefix(5).joined(separator: ", ")
       let more = tags.count > 5 ? " and \(tags.count - 5) more" : ""
-      return "nothing was changed: these tags already exist with different "
-        + "content: \(some)\(more). Use --force to replace them"
+      return "nothing was changed, because these tags already exist with "
+        + "different content: \(some)\(more). To replace them, use --force"
     }
   }
 

@@ -17,7 +17,7 @@ struct ManifestReader: Sendable {
   func manifest(of tree: Tree) throws -> PackageManifest {
     guard let text = tree[Self.file] else {
       throw Self.error(
-        "this file is missing: it declares the package's targets"
+        "this file is missing, but it has to declare the package's targets"
       )
     }
     let manifest = try store.value(

@@ -104,6 +104,6 @@ private struct Dump: Decodable {
       return "its tools version isn't 6.x"
     }
     if !dependencies.isEmpty { return "it depends on packages" }
-    return swiftLanguageVersions == nil ? nil : "it chooses Swift's version"
+    return swiftLanguageVersions == nil ? nil : "it sets Swift's version"
   }
 }

@@ -119,7 +119,7 @@ extension LessonStep {
     guard place.step.stub != nil, let tree = trees[.red] else { return nil }
     return WrongProgram(
       sentence: "Your tests still pass with the lesson's stub, which compiles "
-        + "and does nothing yet.",
+        + "but does nothing yet.",
       tree: tree
     )
   }

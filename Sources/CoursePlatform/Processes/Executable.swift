@@ -11,7 +11,7 @@ package enum Executable {
     }
 
     package var description: String {
-      "\(program) wasn't found: install it, and put it on the PATH"
+      "\(program) wasn't found. Install it, and add its folder to the PATH"
     }
   }
 
