@@ -39,6 +39,13 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
     case version, status, message, tests
   }
 
+  /// Creates the results for a package that couldn't be judged.
+  package init(failure: String) {
+    status = .error
+    message = failure
+    tests = []
+  }
+
   /// Creates the results from a judgement.
   ///
   /// The learner's tests come first, in file order. They're followed by an

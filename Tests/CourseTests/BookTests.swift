@@ -223,7 +223,7 @@ final class BookTests: XCTestCase {
       XCTAssertEqual(page.all("li", "claim")[0].all("small")[0].text, word)
       XCTAssertEqual(page.all("body", "draft").isEmpty, isProved)
       XCTAssertEqual(
-        page.all("footer")[0].text.hasPrefix("A draft"),
+        page.all("footer")[0].text.hasPrefix("This is a draft"),
         !isProved
       )
     }

@@ -205,7 +205,7 @@ final class ChapterFormatTests: XCTestCase {
 
   func test_badClaims_areReported() throws {
     try assertRejected(
-      "can't be read",
+      "isn't a valid claim",
       (Self.green, "▶> **Green:** two tests pass.")
     )
     try assertRejected(
@@ -405,7 +405,7 @@ final class ChapterFormatTests: XCTestCase {
       ("▶### Red", "an answer can't have headings"),
       ("▶```swift\nx\n```", "no caption"),
       ("▶  ```swift\n  x\n  ```", "at the start of the line"),
-      ("▶> **Green:** two.", "can't be read"),
+      ("▶> **Green:** two.", "isn't a valid claim"),
       ("▶```text\nnever", "never ends"),
       ("▶A<br>B", "the only HTML allowed is"),
       ("▶Then 4 tests pass.", "only a claim can give the number"),

@@ -756,7 +756,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(
       sentences,
       [
-        "Your tests still pass with the lesson's stub, which compiles and does "
+        "Your tests still pass with the lesson's stub, which compiles but does "
           + "nothing yet.",
         "Your tests let a score through that starts at one.",
       ]

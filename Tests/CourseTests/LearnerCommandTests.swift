@@ -183,6 +183,19 @@ final class LearnerCommandTests: XCTestCase {
     assert(try output(clone, "show --help"), says: "--answers")
   }
 
+  func test_checkThatFails_replacesOldResults() throws {
+    let clone = try learner()
+    let file = "\(clone.folder.path)/results.json"
+    try Files.write("old", to: file)
+
+    let outcome = try clone.kata("check", "--workspace", "x", "--json", file)
+
+    XCTAssertEqual(outcome.ending, .exited(1))
+    let results = try Files.read(file)
+    XCTAssertTrue(results.contains("\"status\" : \"error\""), results)
+    XCTAssertTrue(results.contains("no workspace"), results)
+  }
+
   func test_filePaths_includeWorkspaceFolder() throws {
     let clone = try learner()
     try clone.write(

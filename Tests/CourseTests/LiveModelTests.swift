@@ -160,7 +160,6 @@ final class LiveModelTests: XCTestCase {
   func test_saveBeforePredictionIsChosen_closesTheQuestion() throws {
     var model = try model()
     _ = model.press(.letter("p"))
-    _ = model.press(.letter("r"))
 
     XCTAssertNil(model.judgingBegan())
 
@@ -396,6 +395,26 @@ final class LiveModelTests: XCTestCase {
       screen(model).contains("You said red, but it's green: 1 test passes.")
     )
     XCTAssertNil(model.judgingBegan())
+  }
+
+  func test_saveWhileTestIsChosen_isPredictedToFail() throws {
+    var model = try model()
+
+    for key in [KeyPress.letter("p"), .letter("r"), .down] {
+      _ = model.press(key)
+    }
+
+    XCTAssertEqual(model.judgingBegan(), Prediction(.red, failing: .new))
+    XCTAssertEqual(model.body, .lesson)
+  }
+
+  func test_helpKey_opensAndClosesHelp() throws {
+    var model = try model()
+
+    _ = model.press(.letter("?"))
+    XCTAssertEqual(model.body, .keys)
+    _ = model.press(.letter("?"))
+    XCTAssertEqual(model.body, .lesson)
   }
 
   func test_predictionOfTest_offersExistingTests() throws {

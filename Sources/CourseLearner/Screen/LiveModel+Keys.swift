@@ -69,7 +69,7 @@ extension LiveModel {
       )
     case .letter("l"):
       show(.list(selected: outline.position(of: place) - 1))
-    case .letter("?"): show(.keys)
+    case .letter("?"): show(body == .keys ? .lesson : .keys)
     case .letter, .backspace: break
     }
     return nil

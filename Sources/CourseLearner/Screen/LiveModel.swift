@@ -144,7 +144,8 @@ struct LiveModel: Sendable {
   /// Records that judging of a save has begun.
   ///
   /// A prediction isn't used up by a step's initial files, because the learner
-  /// didn't save them. It applies to the next save instead.
+  /// didn't save them. It applies to the next save instead. If the learner is
+  /// still choosing the test that will fail, the selected one is predicted.
   ///
   /// - Returns: The learner's prediction for this save, or `nil` if there's no
   ///   prediction.
@@ -156,6 +157,9 @@ struct LiveModel: Sendable {
     secondsOfJudging = 0
     defer { hasMoved = false }
     if hasMoved { return nil }
+    if case .predictingTest(let light, let selected) = body {
+      prediction = Prediction(light, failing: failing[selected])
+    }
     if isPredicting { show(.lesson) }
     defer { prediction = nil }
     return prediction

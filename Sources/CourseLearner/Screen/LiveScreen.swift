@@ -134,7 +134,10 @@ struct LiveScreen {
     let light = Pages.light(verdict)
     guard model.isJudging else { return light }
     return model.isVerdictOld
-      ? StyledText("\(light.text)  (the previous save) … judging", .dim)
+      ? StyledText(
+        "\(light.text)  (the previous save) … judging\(time(of: model))",
+        .dim
+      )
       : light
         + StyledText(
           "  … judging the rest\(time(of: model))",
@@ -270,7 +273,7 @@ struct LiveScreen {
       Pages.title("What will the next save be?")
         + [
           "a  amber: it doesn't compile, crashes, or times out",
-          "r  red: a test fails, or is new and doesn't compile",
+          "r  red: a test fails; a new test that doesn't compile counts, too",
           "g  green: all tests pass",
           "esc  no prediction",
         ].map { StyledText($0) }

@@ -25,9 +25,24 @@ struct CheckCommand: LearnerCommand {
     ]
   )
 
+  func run(
+    _ arguments: ParsedArguments,
+    on terminal: Terminal
+  ) throws -> ExitCode {
+    do {
+      return try run(
+        in: LearnerSession(changing: true, arguments, on: terminal)
+      )
+    } catch {
+      // Otherwise, a script would read the results of an earlier call.
+      try? ExercismResults(failure: "\(error)")
+        .write(toFileIn: arguments, on: terminal)
+      throw error
+    }
+  }
+
   func run(in session: LearnerSession) throws -> ExitCode {
-    let json = session.arguments.value("json")
-    let isQuiet = json == "-"
+    let isQuiet = session.arguments.value("json") == "-"
     let prediction = try prediction(session.arguments)
     let (save, judgement) = try session.judge(
       prediction: prediction,
@@ -38,16 +53,11 @@ struct CheckCommand: LearnerCommand {
       if let prediction { session.write(prediction.outcome(in: judgement)) }
     }
     let remarks = try session.remarks(on: judgement, of: save)
-    if let json {
-      let results = ExercismResults(
-        judgement,
-        remarks: remarks,
-        task: try session.place().step.number
-      )
-      isQuiet
-        ? session.write(try results.json())
-        : try results.write(to: json)
-    }
+    try ExercismResults(
+      judgement,
+      remarks: remarks,
+      task: try session.place().step.number
+    ).write(toFileIn: session.arguments, on: session.terminal)
     if !isQuiet { try write(judgement, with: remarks, in: session) }
     return judgement.isDone ? .success : .failure
   }
@@ -87,5 +97,17 @@ struct CheckCommand: LearnerCommand {
       )
     }
     return prediction
+  }
+}
+
+extension ExercismResults {
+  /// Writes the results to the file that `--json` names, if there's one, or to
+  /// the terminal for `-`.
+  fileprivate func write(
+    toFileIn arguments: ParsedArguments,
+    on terminal: Terminal
+  ) throws {
+    guard let file = arguments.value("json") else { return }
+    file == "-" ? terminal.write(try json()) : try write(to: file)
   }
 }

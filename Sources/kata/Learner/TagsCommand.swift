@@ -27,6 +27,7 @@ struct TagsCommand: Subcommand {
     on terminal: Terminal
   ) throws -> ExitCode {
     let root = try CourseFolder(at: arguments.value("course"))
+    terminal.writeError("Adding a tag for each state of the course …")
     let course = try WholeCourse.faultless(root: root.path)
     let repository = arguments.value("repository") ?? root.path
     let force = arguments.has("force")
