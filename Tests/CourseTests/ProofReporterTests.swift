@@ -77,7 +77,7 @@ final class ProofReporterTests: XCTestCase {
           """
           : > errors
           "$0" verify 2>> errors & program=$!
-          until grep -q "no file" errors; do sleep 0.05; done
+          until grep -q "none" errors; do sleep 0.05; done
           kill -\(signal) $program; wait $program; echo "exit $?"
           """,
           try Clone.program(),

@@ -125,7 +125,7 @@ final class SecondCourseTests: XCTestCase {
     let proof = try clone.kata("verify", "--pages")
 
     XCTAssertTrue(
-      (proof.output + proof.error).contains("\(place): differs from the end"),
+      (proof.output + proof.error).contains("\(place): this file differs from"),
       proof.output + proof.error
     )
   }
