@@ -6,19 +6,19 @@ import Synchronization
 /// An operation that updates claims, outputs, pictures, and files in the
 /// chapters to match what the compiler, tests, and programs actually produce.
 ///
-/// If the kind of a claim would change, for example because a different test
-/// fails, the claim is left to the author.
+/// If a claim's kind would change, for example because a different test fails,
+/// the claim isn't updated, and the author has to correct it.
 package struct Acceptance: Sendable {
   private let root: String
   private let verdictService: VerdictService
 
-  /// The outdated parts of the chapters: changes that can be written, and
-  /// mistakes that are left to the author.
+  /// The outdated parts of the chapters: those that can be corrected
+  /// automatically, and the mistakes that the author has to resolve.
   package struct Finding: Sendable {
-    /// The replacements for outdated lines and files.
+    /// The corrections to outdated lines and files in the chapters.
     package var amendments: [Amendment] = []
-    /// The mistakes left to the author, such as a claim whose kind would
-    /// change.
+    /// The mistakes that the author has to resolve, such as a claim whose kind
+    /// would change.
     package var rejections: [Mistake] = []
     /// The paths of pictures that no lesson uses anymore.
     package var stale: [String] = []
@@ -27,11 +27,11 @@ package struct Acceptance: Sendable {
     fileprivate var end: Tree?
   }
 
-  /// Creates an acceptance for the course in a clone.
+  /// Creates an operation that updates the chapters in a clone of the course.
   ///
   /// - Parameters:
   ///   - root: The path of the clone's folder.
-  ///   - verdictService: The service that reaches verdicts.
+  ///   - verdictService: The service that builds programs and runs their tests.
   package init(root: String, verdictService: VerdictService) {
     self.root = root
     self.verdictService = verdictService
@@ -43,10 +43,10 @@ package struct Acceptance: Sendable {
   /// - Parameters:
   ///   - chapters: The numbers of the chapters to check, or `nil` to check all
   ///     chapters.
-  ///   - report: A closure called with the progress after each state, from any
-  ///     thread.
-  /// - Returns: The changes that can be written, and the mistakes left to the
-  ///   author.
+  ///   - report: A closure that's called with the progress after each state, on
+  ///     any thread.
+  /// - Returns: The corrections that can be written, and the mistakes that the
+  ///   author has to resolve.
   package func findings(
     chapters: Set<Int>?,
     report: @escaping @Sendable (Prover.Progress) -> Void = { _ in }
@@ -100,8 +100,8 @@ package struct Acceptance: Sendable {
     return all
   }
 
-  /// Writes the changes into the chapters, and copies the program at the end of
-  /// the course into the repository's own `Sources` and `Tests`.
+  /// Writes the corrections to the chapters, and copies the program at the end
+  /// of the course to the repository's own `Sources` and `Tests`.
   ///
   /// - Returns: The paths of the written and deleted files.
   /// - Throws: `Files.Failure` if a file can't be read or written.
@@ -145,7 +145,8 @@ package struct Acceptance: Sendable {
     return finding
   }
 
-  /// Adds an amendment for each outdated file that a chapter shows in full.
+  /// Adds an amendment to the finding for each outdated file that a chapter
+  /// shows in full.
   private func addFiles(
     of course: WholeCourse,
     _ chapters: Set<Int>?,
@@ -196,11 +197,8 @@ package struct Acceptance: Sendable {
 }
 
 extension Console.Exchange {
-  /// Returns an amendment that replaces the output in the lesson with the
-  /// actual output, or `nil` if the author has to decide.
-  ///
-  /// The author has to decide if the program doesn't compile, if it has started
-  /// to crash, or if the output would break the console block.
+  /// Returns an amendment that replaces the command's output in the lesson with
+  /// the actual output, or `nil` if the author has to decide.
   func amendment(_ printed: String) -> Amendment? {
     let lines = printed.textLines
     func crashes(_ lines: [String]) -> Bool {

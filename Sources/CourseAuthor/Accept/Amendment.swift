@@ -1,15 +1,16 @@
 package import CoursePlatform
 import Foundation
 
-/// A correction to a page or another file of the course that's written on the
-/// author's behalf.
+/// A correction that `kata accept` or `kata fold` makes to one of the course's
+/// files on the author's behalf.
 package struct Amendment: Hashable, Sendable {
-  /// The part of a lesson that an amendment corrects, named as in the summary
-  /// that `kata accept` prints.
+  /// The part of a lesson that an amendment corrects.
+  ///
+  /// The raw value is the name used in the summary that `kata accept` prints.
   package enum Kind: String, Sendable, CaseIterable {
-    /// The number of passing tests in a claim.
+    /// The number of passing tests that a claim gives.
     case count
-    /// The wording of a message from the compiler or an assertion in a claim.
+    /// A message from the compiler or an assertion, as quoted in a claim.
     case wording
     /// The output shown for a command in a console block.
     case output
@@ -34,7 +35,8 @@ package struct Amendment: Hashable, Sendable {
 
   /// The part of the lesson that the amendment corrects.
   package let kind: Kind
-  /// The location of the first line to replace.
+  /// The location of the first line to replace, or of the first line in a file
+  /// that's replaced entirely.
   package let location: SourceLocation
   let change: Change
 }

@@ -2,20 +2,21 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// Corrections to the numbers and messages in a phase's claims that never
-/// change the kind of a claim.
+/// The corrections that make a phase's claims match the actual verdict without
+/// changing any claim's kind.
 ///
-/// Red stays red, amber stays amber, and the same tests have to fail as many
-/// times as claimed. The compiler has to report as many errors as claimed,
-/// about the same names.
+/// Only numbers and messages are corrected. Red stays red, amber stays amber,
+/// and the same tests have to fail as many times as claimed. The compiler has
+/// to report as many errors as claimed, about the same names.
 struct ClaimAcceptance {
-  /// The replacements for outdated claims.
+  /// The corrections to outdated claims.
   private(set) var amendments: [Amendment] = []
-  /// The mistake left to the author, or `nil` if the claims are true or can be
-  /// corrected.
+  /// The mistake that the author has to resolve, or `nil` if the claims are
+  /// true or can be corrected.
   private(set) var rejection: Mistake?
 
-  /// Compares claims with the actual verdict.
+  /// Compares a phase's claims with the actual verdict, and collects the
+  /// corrections.
   init(of claims: [Claim], given verdict: Verdict) {
     guard let mistake = ClaimCheck.mistake(in: claims, against: verdict) else {
       return
@@ -64,8 +65,8 @@ struct ClaimAcceptance {
     }
   }
 
-  /// Returns the claims that replace an open claim, or `nil` if the verdict
-  /// doesn't match the open claim's light.
+  /// Returns the claims that replace an open claim, which the author wrote as a
+  /// light and a question mark, or `nil` if the verdict has a different light.
   private static func filled(
     _ light: Light,
     from verdict: Verdict
@@ -89,11 +90,11 @@ struct ClaimAcceptance {
     }
   }
 
-  /// Returns the corrected claims about compiler errors, or `nil` if some error
+  /// Returns the corrected claims about compiler errors, or `nil` if an error
   /// can't be matched to a claim.
   ///
-  /// True claims stay as they are. Each other claim takes the next error about
-  /// the same names, in the compiler's order.
+  /// True claims don't change. Each remaining claim gets the message from the
+  /// next error, in the compiler's order, that's about the same names.
   private static func messages(
     of claims: [Claim],
     from errors: [Diagnostic]
@@ -128,8 +129,8 @@ struct ClaimAcceptance {
     return left.isEmpty || right.isEmpty || !left.isDisjoint(with: right)
   }
 
-  /// Returns claims with the actual messages, or `nil` unless the same tests
-  /// fail as many times as claimed.
+  /// Returns the claims with the actual failure messages, or `nil` unless the
+  /// same tests fail as many times as claimed.
   private static func failures(
     of claims: [Claim],
     from results: [TestResult]

@@ -1,7 +1,7 @@
 import Course
 import CoursePlatform
 
-/// The course as a website, which consists of a set of files.
+/// The course as a website, made up of a set of files.
 package struct Book: Sendable {
   package let files: [String: String]
 
@@ -9,7 +9,7 @@ package struct Book: Sendable {
   /// book may replace it.
   package static let mark = ".kata-book"
 
-  /// Creates all files of the website.
+  /// Creates the content of all files in the website.
   package init(_ source: BookSource) {
     let chapters = source.course.chapters.map { chapter in
       { @Sendable in Self.files(of: chapter, source) }
@@ -50,8 +50,8 @@ package struct Book: Sendable {
   }
 }
 
-/// Returns the page that precedes the first chapter, or `nil` if the course
-/// doesn't have such a page.
+/// Returns the HTML document for the page that precedes the first chapter, or
+/// `nil` if the course doesn't have such a page.
 private func preface(_ source: BookSource) -> String? {
   guard let text = source.course.preface else { return nil }
   let page = Markdown(text, path: CourseFolder.prefacePath)

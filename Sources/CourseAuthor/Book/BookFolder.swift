@@ -1,8 +1,8 @@
 import CoursePlatform
 import Foundation
 
-/// The destination folder of a book, which is written either completely or not
-/// at all.
+/// A destination folder for a book, where either the complete book is written
+/// or nothing is.
 package struct BookFolder {
   private let path: String
 

@@ -2,8 +2,9 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// A converter from links in lessons to addresses of the book's pages, all of
-/// which are in one folder.
+/// A converter from links in lessons to addresses in the book.
+///
+/// All pages of the book are in a single folder.
 struct BookLinks: Sendable {
   static let contents = "index.html"
   static let preface = "before.html"

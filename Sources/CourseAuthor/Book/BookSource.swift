@@ -2,13 +2,13 @@ package import Course
 import CoursePlatform
 import Foundation
 
-/// Everything needed to create the pages of a book.
+/// The course and the additional data that a book's pages are made from.
 package struct BookSource: Sendable {
-  /// A chapter's state, with the light that its tests show.
+  /// A state in a chapter, with the light that the state's tests show.
   struct LitState: Sendable {
     let state: State
     let light: Light
-    /// The files in the previous state.
+    /// The package's files in the previous state.
     let before: Tree
 
     /// The state's anchor on the chapter's page, such as `1-red`.
@@ -24,8 +24,8 @@ package struct BookSource: Sendable {
   let swiftVersion: String?
   private let lights: [Light]
 
-  /// Creates the source of a book, and reads the pages it needs besides the
-  /// chapters.
+  /// Creates the source of a book, and reads the course's README and table of
+  /// contents.
   ///
   /// - Parameters:
   ///   - course: The course to make into a book.
@@ -52,8 +52,7 @@ package struct BookSource: Sendable {
     }
   }
 
-  /// Returns a chapter's states with their lights, from the chapter's start to
-  /// its end.
+  /// Returns a chapter's states, from first to last, each with its light.
   func states(of chapter: Chapter) -> [LitState] {
     let states = course.states(of: chapter)
     return states.indices.map { index in

@@ -40,8 +40,8 @@ struct ChapterPage {
 
   // MARK: Around the text
 
-  /// The slider for browsing the chapter's states, hidden unless the page's
-  /// script runs.
+  /// The slider for browsing the chapter's states, which is hidden unless the
+  /// page's script runs.
   private var slider: HTML {
     let last = "\(states.count - 1)"
     let label = "Through the states"
@@ -168,7 +168,8 @@ struct ChapterPage {
     ).html
   }
 
-  /// Returns the section of the page that belongs to a state.
+  /// Returns a page section that's identified by a state's anchor and marked
+  /// with the state's light.
   private func section(
     of lit: BookSource.LitState,
     class name: String,
@@ -212,8 +213,8 @@ struct ChapterPage {
 
   /// Returns the element for a block after the last step.
   ///
-  /// The block is prose, or a fold that contains a whole file or an exercise's
-  /// answer.
+  /// The block is prose, or a collapsible section that contains a whole file or
+  /// an exercise's answer.
   private func closingPart(_ block: Markdown.Block) -> HTML {
     guard case .fold(let title, let page) = block.kind else {
       return .parts(prose.parts(of: [block]))

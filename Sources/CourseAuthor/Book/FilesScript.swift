@@ -4,11 +4,11 @@ import Foundation
 
 /// The files that a chapter changes, as data for the page's script.
 ///
-/// For each path, it contains the file's content before the chapter, or `null`,
-/// followed by an entry for each state that changes the file. An entry consists
-/// of the state's number in the chapter and the changed lines, or `null` if the
-/// file is deleted. A change is the index of the first old line, the number of
-/// old lines, and the new lines.
+/// For each path, the data contains the file's content before the chapter (or
+/// `null` if there's no such file), followed by an entry for each state that
+/// changes the file. An entry consists of the state's number in the chapter and
+/// the changes (or `null` if the state deletes the file). A change consists of
+/// the index of the first old line, the number of old lines, and the new lines.
 struct FilesScript {
   let text: String
 

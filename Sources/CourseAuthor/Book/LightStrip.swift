@@ -27,7 +27,7 @@ struct LightStrip {
     return HTML(.a, [.class: light, .href: address, .ariaLabel: label])
   }
 
-  /// Returns a label for a state's place in the course, such as `8.2 Red`.
+  /// Returns a label with a state's position in the course, such as `8.2 Red`.
   private func title(of state: State) -> String {
     guard case .after(let step, let kind) = state.point else {
       return "The start"

@@ -43,7 +43,8 @@ struct ListingFigure {
     }
   }
 
-  /// Returns a path as HTML whose last component isn't broken across lines.
+  /// Returns a path as HTML, formatted so that its last component isn't broken
+  /// across lines.
   private static func path(_ path: String) -> HTML {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     return HTML(.b) {
@@ -68,7 +69,7 @@ struct ListingFigure {
 
   // MARK: The lines
 
-  /// Returns the hunks of a diff as HTML.
+  /// Returns a diff's hunks as HTML.
   ///
   /// The declarations that enclose a hunk are shown above it, unless they
   /// already appear above the previous hunk.
@@ -86,8 +87,8 @@ struct ListingFigure {
     }
   }
 
-  /// Returns the lines of a hunk as HTML, with consecutive lines that have the
-  /// same sign in a single element.
+  /// Returns a hunk's lines as HTML, with a single element for each run of
+  /// lines that have the same diff sign, such as `+`.
   private static func runs(of hunk: Diff.Hunk) -> [HTML] {
     var runs: [HTML] = []
     var rest = hunk.lines[...]

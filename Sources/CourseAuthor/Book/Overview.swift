@@ -1,15 +1,17 @@
 import Course
 import CoursePlatform
 
-/// The course as its overview pages present it: a title and an introduction
-/// from `README.md`, and the chapters by part from the table of contents.
+/// The information on the course's overview pages: the title and introduction
+/// from `README.md`, and the chapters, grouped by part, from the table of
+/// contents.
 struct Overview: Sendable {
   /// A group of chapters that has its own heading in the table of contents.
   struct Part: Sendable {
     /// The heading, or `nil` for chapters that don't belong to a part in the
     /// table of contents.
     let title: String?
-    /// The blocks between the heading and the part's table of chapters.
+    /// The Markdown blocks between the heading and the part's table of
+    /// chapters.
     let words: [Markdown.Block]
     /// The numbers of the part's chapters.
     let chapters: [Int]
@@ -69,7 +71,7 @@ struct Overview: Sendable {
     self.parts = parts
   }
 
-  /// Returns the rows of all tables of chapters on a page.
+  /// Returns the rows in all chapter tables on a page.
   static func rows(on page: Markdown) -> [Row] {
     page.blocks.flatMap(\.rowsOfChapters)
   }
@@ -88,8 +90,8 @@ extension Overview.Part {
 }
 
 extension Markdown.Block {
-  /// The rows that begin with a chapter number, or an empty array if the block
-  /// isn't a table.
+  /// The table rows that begin with a chapter number, or an empty array if the
+  /// block isn't a table.
   fileprivate var rowsOfChapters: [Overview.Row] {
     guard case .table(let rows) = kind else { return [] }
     return rows.enumerated().compactMap { index, cells in

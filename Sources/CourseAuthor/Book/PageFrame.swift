@@ -5,7 +5,7 @@ import CoursePlatform
 /// head and the bar at the top.
 struct PageFrame {
   let source: BookSource
-  /// The file name of this page in the book.
+  /// The file name, within the book, of the page that the HTML surrounds.
   let here: String
   /// The CSS class of the page's body.
   let kind: String

@@ -6,10 +6,11 @@ import Foundation
 /// claims, in the same order as in the lesson.
 struct PhaseParts {
   let phase: Phase
-  /// The blocks that introduce the names used by the phase's test, which are
-  /// shown below the first prose.
+  /// The blocks that introduce the names used by the phase's test.
+  ///
+  /// They're shown below the phase's first block of prose.
   let names: [Markdown.Block]
-  /// Whether the phase is a stub, code whose only purpose is to let the test
+  /// Whether the phase is a stub: code whose only purpose is to let the test
   /// compile.
   let isStub: Bool
   /// The tag of the state that the phase leads to, or `nil` if the phase is an
@@ -20,7 +21,8 @@ struct PhaseParts {
   let before: Tree
   let prose: Prose
 
-  /// The HTML elements, with adjacent listings combined into one fold.
+  /// The phase's HTML elements, with adjacent listings combined into one
+  /// collapsible section.
   var html: [HTML] {
     let words = phase.parts.prefix {
       if case .words = $0 { true } else { false }
@@ -46,10 +48,11 @@ struct PhaseParts {
     return html + folded(listings)
   }
 
-  /// Returns listings inside a fold, so that readers can try to find the answer
-  /// first.
+  /// Returns listings inside a collapsible section, so that readers can try to
+  /// find the answer first.
   ///
-  /// Files that the lesson provides aren't an answer, so they're not folded.
+  /// Files that the lesson provides aren't part of an answer, so their listings
+  /// aren't put inside the section.
   private func folded(_ listings: [HTML]) -> [HTML] {
     guard !listings.isEmpty else { return [] }
     let title: String

@@ -21,8 +21,8 @@ struct PictureFigure {
 
   /// The alternative text for readers who can't see the picture.
   ///
-  /// It's the SVG title, which names the marks in the cells, or the caption if
-  /// the SVG has no title.
+  /// This is the SVG's title, which names the marks in the cells, or the
+  /// caption if the SVG has no title.
   private var alternative: String {
     guard let title = svg.firstMatch(of: /<title[^>]*>([^<]*)<\/title>/) else {
       return words

@@ -56,7 +56,8 @@ struct Prose {
     }
   }
 
-  /// Returns a fold with a title, which readers can open to see its content.
+  /// Returns a collapsible section with a title that readers can click to see
+  /// the content.
   static func fold(
     _ title: String,
     class name: String? = nil,
@@ -99,8 +100,8 @@ struct Prose {
     }
   }
 
-  /// Returns a figure if a paragraph consists only of a picture; otherwise,
-  /// `nil`.
+  /// Returns a figure for a paragraph that consists only of a picture, or `nil`
+  /// for any other block.
   private func picture(_ block: Markdown.Block) -> HTML? {
     guard let image = block.image, let svg = pictures[image.target] else {
       return nil

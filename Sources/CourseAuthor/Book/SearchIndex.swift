@@ -5,12 +5,12 @@ import Foundation
 /// An index of the words in each section of the course, used by the search
 /// page's script.
 struct SearchIndex {
-  /// A place in the book that a search can find: a chapter's section, or the
+  /// A location in the book that a search can find: a chapter's section, or the
   /// page before the first chapter.
   struct Place {
     let address: String
     let title: String
-    /// The first words at the place, which are shown below its title.
+    /// The first words at the location, which are shown below its title.
     let beginning: String
     let words: Set<String>
   }
@@ -30,8 +30,8 @@ struct SearchIndex {
     places = (preface.map { [$0] } ?? []) + course.chapters.flatMap(Self.places)
   }
 
-  /// The index as JavaScript: the places, and each word with the indices of the
-  /// places that contain it.
+  /// The index as JavaScript: the locations that a search can find, and each
+  /// word with the indices of the locations that contain it.
   var script: String {
     var numbers: [String: [Int]] = [:]
     for (number, place) in places.enumerated() {
@@ -44,14 +44,15 @@ struct SearchIndex {
     return "book.search(\(JSON.text(list)),\n\(JSON.text(lines)))\n"
   }
 
-  /// Returns the differences between increasing numbers, written in base 36 to
-  /// save space.
+  /// Returns the differences between consecutive numbers, starting from 0, in
+  /// base 36 to save space.
   private static func steps(between numbers: [Int]) -> String {
     zip(numbers, [0] + numbers).map { String($0 - $1, radix: 36) }
       .joined(separator: " ")
   }
 
-  /// Returns the places in a chapter: its beginning, and each of its sections.
+  /// Returns the locations in a chapter that a search can find: the chapter's
+  /// beginning, and each of its sections.
   private static func places(of chapter: Chapter) -> [Place] {
     let name = "\(chapter.number) \(chapter.title)"
     let sections = chapter.page.blocks.sections {
@@ -111,7 +112,7 @@ extension SearchIndex.Place {
 }
 
 extension Markdown.Block {
-  /// The text in the block that a reader of the book sees outside of code
+  /// The text that the block shows to a reader of the book, without code
   /// blocks.
   fileprivate var texts: [String] {
     switch kind {

@@ -2,8 +2,8 @@ import Course
 import CoursePlatform
 
 extension Chapter {
-  /// Rereads the parts of the chapter whose files have changed: its lesson,
-  /// chaffs, wheats, and given files.
+  /// Rereads the parts of the chapter whose files have changed: the lesson,
+  /// chaffs, wheats, and files that steps provide.
   ///
   /// - Parameter texts: The new contents of the changed files, keyed by their
   ///   paths in the repository.

@@ -7,13 +7,15 @@ extension Diff {
     var after: [String]
   }
 
-  /// Returns a diff that makes a new version of the edit that this diff makes.
+  /// Returns a version of this diff that makes a new edit instead of an old
+  /// one.
   ///
-  /// If this diff still fits, it's kept. Otherwise, the new lines get the signs
-  /// of the old lines, in the author's order. If that's impossible, the diff is
-  /// computed from the lines alone, in hunks that cover the same ranges.
+  /// If this diff already makes the new edit, it's returned unchanged.
+  /// Otherwise, the new lines get the diff signs (such as `+`) of the old
+  /// lines, in the author's order. If that's impossible, the diff is computed
+  /// from the lines alone, in hunks that cover the same ranges.
   ///
-  /// - Throws: `Misfit` if the diff doesn't apply to the old edit.
+  /// - Throws: `Misfit` if this diff doesn't apply to the old edit's file.
   func carried(from old: Edit, to new: Edit) throws -> Diff {
     if makes(new) { return self }
     let places = try places(in: old.before)
@@ -33,8 +35,8 @@ extension Diff {
       && (try? Diff(source))?.source == source
   }
 
-  /// Returns the diff with the same signs and the new lines, or `nil` if the
-  /// signs don't fit the new lines.
+  /// Returns a diff with the same diff signs (such as `+`) and the new lines,
+  /// or `nil` if the signs don't fit the new lines.
   private func resigned(
     at places: [Range<Int>],
     movedTo spans: [Range<Int>],

@@ -53,7 +53,7 @@ extension Diff {
   }
 }
 
-/// The changes to show in one hunk, and the range of old lines that this hunk
+/// The changes to show in one hunk, and the range of old lines that the hunk
 /// covers.
 private struct Group {
   var old: Range<Int>
@@ -86,8 +86,8 @@ private struct Group {
     regions += other.regions
   }
 
-  /// Adds lines above and below until the group's lines occur only once in the
-  /// file.
+  /// Extends the group upward and downward until its lines occur only once in
+  /// the file, starting at the lower limit.
   ///
   /// Returns `false` if there aren't enough lines within the limits.
   mutating func grow(in lines: [String], _ limits: Range<Int>) -> Bool {

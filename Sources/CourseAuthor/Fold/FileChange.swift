@@ -1,8 +1,9 @@
 import Course
 import CoursePlatform
 
-/// A file's content before and after a phase; each is `nil` if the file doesn't
-/// exist at that time.
+/// A file's content before and after a phase.
+///
+/// Either content is `nil` if the file doesn't exist at that point.
 struct FileChange: Equatable {
   let before: String?
   let after: String?
@@ -16,7 +17,8 @@ struct FileChange: Equatable {
 }
 
 extension Listing {
-  /// Returns whether applying the listing has exactly the effect of a change.
+  /// Returns whether applying the listing makes exactly the given change to its
+  /// file.
   func makes(_ change: FileChange) -> Bool {
     var tree = Tree()
     tree[path] = change.before

@@ -9,12 +9,12 @@ package import CoursePlatform
 package struct Fold {
   /// The result of writing an author's changes back into the chapters.
   package struct Report {
-    /// The paths of the pages and given files that were written or deleted.
+    /// The paths of the pages and provided files that were written or deleted.
     package var written: [String] = []
     /// The number of code blocks that were rewritten, added, or removed in the
     /// pages.
     package var listings = 0
-    /// Notes about places in the pages that the author should check.
+    /// Notes about locations in the pages that the author should check.
     package var notes: [Mistake] = []
     /// The conflicts that the author has to resolve before anything is written,
     /// each with the path of the merged file, or `nil` if there is no merged
@@ -25,8 +25,8 @@ package struct Fold {
   private let root: String
   private let unfolding: Unfolding
 
-  /// Creates an operation that folds an unfolded course into the chapters of a
-  /// clone.
+  /// Creates an operation that writes the changes in an unfolded course back
+  /// into the chapters of a clone.
   ///
   /// - Parameters:
   ///   - root: The path of the clone with the chapters.
@@ -77,7 +77,7 @@ package struct Fold {
     return try write(folding, with: folded.texts)
   }
 
-  /// Writes the checked pages and given files.
+  /// Writes the pages and provided files after they've been checked.
   private func write(
     _ folding: Folding,
     with texts: [String: String]
@@ -112,7 +112,7 @@ package struct Fold {
   /// Checks that the code in the chapters hasn't changed since the course was
   /// unfolded.
   ///
-  /// The prose may have changed.
+  /// Changes to the prose are allowed.
   private func checkThatChaptersAreUnchanged(_ course: WholeCourse) throws {
     let base = try UnfoldedHistory(of: Unfolding.base, in: unfolding.git)
     let states = course.unfoldedStates()

@@ -13,7 +13,8 @@ struct FoldConflict: Error {
   /// merged.
   var merged: String?
 
-  /// The conflicts that the author has resolved since the last fold.
+  /// The conflicts that the author has resolved since the last run of `kata
+  /// fold`.
   ///
   /// A conflict is resolved once the author has changed its listing. The
   /// changed listing is then used as is.
@@ -32,8 +33,8 @@ struct FoldConflict: Error {
     }
   }
 
-  /// Stores the listing for comparison during the next fold, and the merged
-  /// file for the author.
+  /// Stores the listing, for comparison during the next run of `kata fold`, and
+  /// the merged file, for the author to use.
   ///
   /// - Returns: The path of the merged file, or `nil` if nothing was merged.
   /// - Throws: `Files.Failure` if a file can't be written.
@@ -50,7 +51,7 @@ struct FoldConflict: Error {
 
   /// Returns the name of the file that stores a listing's conflict.
   ///
-  /// It combines the names of the listing's page and of the file that the
+  /// The name combines those of the listing's page and of the file that the
   /// listing changes.
   private static func name(of listing: Listing) -> String {
     let page = listing.location.path.dropLast(".md".count)

@@ -1,8 +1,8 @@
 import Course
 import CoursePlatform
 
-/// The chapters as a fold would leave them, to be checked before anything is
-/// written.
+/// The chapters as `kata fold` would leave them, to be checked before anything
+/// is written.
 struct FoldedCourse {
   /// The new contents of the pages that change, keyed by their paths in the
   /// repository.
@@ -11,7 +11,7 @@ struct FoldedCourse {
   /// The course, with the trees that its states should have after the fold.
   private let course: WholeCourse
 
-  /// Reads the pages with a fold's changes applied.
+  /// Reads a course's pages with the changes from `kata fold` applied.
   ///
   /// - Parameters:
   ///   - course: The course as its pages are before the fold.
@@ -40,7 +40,7 @@ struct FoldedCourse {
   }
 
   /// Checks that all listings apply, including those in chaffs, wheats, and
-  /// answers.
+  /// exercise answers.
   ///
   /// - Throws: `Mistake` if a listing doesn't apply, or if a state's tree isn't
   ///   the expected one.

@@ -9,12 +9,12 @@ import CoursePlatform
 struct Folding {
   /// The replacements for outdated lines in the pages.
   private(set) var amendments: [Amendment] = []
-  /// The new contents of given files, keyed by their paths in the repository; a
-  /// file whose value is `nil` is to be deleted.
+  /// The new contents of files that steps provide, keyed by the files' paths in
+  /// the repository; a file whose value is `nil` is to be deleted.
   private(set) var files: [String: String?] = [:]
   /// The conflicts that the author has to resolve before anything is written.
   private(set) var conflicts: [FoldConflict] = []
-  /// Notes about places in the pages that the author should check.
+  /// Notes about locations in the pages that the author should check.
   private(set) var notes: [Mistake] = []
 
   private let old: WholeCourse
@@ -189,8 +189,8 @@ struct Folding {
     }
   }
 
-  /// Updates the listings of a chaff, a wheat, or an answer so that they apply
-  /// to a new tree.
+  /// Updates the listings of a chaff, a wheat, or an exercise's answer so that
+  /// they apply to a new tree.
   ///
   /// Each listing applies to the tree that the previous listing produces.
   private mutating func fold(

@@ -34,8 +34,8 @@ extension WholeCourse {
   /// Returns a copy of the course with different trees for its states.
   ///
   /// - Parameter trees: The new trees, keyed by state.
-  /// - Returns: The course. A state that isn't in `trees` gets the same tree as
-  ///   the state before it.
+  /// - Returns: A copy in which each state that isn't in `trees` gets the same
+  ///   tree as the state before it.
   func replacing(trees: [StateKey: Tree]) -> WholeCourse {
     let keys = Dictionary(
       uniqueKeysWithValues: unfoldedStates().map { ($0.state.tag, $0.key) }

@@ -3,7 +3,8 @@ import CoursePlatform
 
 /// The states of an unfolded course, read from its git commits.
 struct UnfoldedHistory {
-  /// A commit, with the states it belongs to and the files it changes.
+  /// A commit, with the states that it belongs to and the files that it
+  /// changes.
   struct Commit {
     let name: String
     let title: String
@@ -18,7 +19,7 @@ struct UnfoldedHistory {
   /// The keys of the states, in commit order.
   private(set) var order: [StateKey] = []
 
-  /// Reads all commits up to a reference.
+  /// Reads the states from all commits up to a git reference.
   ///
   /// A commit that doesn't name a state belongs to the state before it, so an
   /// author can add commits in the middle of a rebase.
@@ -83,7 +84,7 @@ struct UnfoldedHistory {
 
   // MARK: Reading from git
 
-  /// Returns all commits up to a reference, oldest first.
+  /// Returns all commits up to a git reference, oldest first.
   ///
   /// - Throws: `Unfolding.Obstacle` if a commit is a merge, or `Git.Failure` if
   ///   git fails.

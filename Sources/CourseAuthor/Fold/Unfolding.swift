@@ -1,8 +1,8 @@
 package import Course
 import CoursePlatform
 
-/// A git repository with a commit for each state of the course, for an author
-/// to edit and fold back into the chapters.
+/// A git repository with a commit for each state of the course, which an author
+/// can edit and write back into the chapters.
 package struct Unfolding {
   /// The name of the branch with a commit for each state.
   static let branch = "course"
@@ -25,10 +25,11 @@ package struct Unfolding {
     init(_ description: String) { self.description = description }
   }
 
-  /// Reads a course in order to unfold it, or to fold changes into it.
+  /// Reads a course that's about to be unfolded, or to have changes written
+  /// back into its chapters.
   ///
-  /// It must be possible to build all of its states, but the chapters may break
-  /// other rules.
+  /// It must be possible to build all of the course's states, but the chapters
+  /// may break other rules.
   ///
   /// - Throws: The first `Mistake` if a state can't be built from the listings,
   ///   or `Obstacle` if there are no chapters.

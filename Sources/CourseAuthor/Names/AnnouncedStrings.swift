@@ -1,19 +1,19 @@
 import Course
 import CoursePlatform
 
-/// The rule that each string that a test compares can be read on a page before
-/// the test's listing.
+/// The rule that each string that a test compares has to appear on a page
+/// before the test's listing.
 struct AnnouncedStrings: Sendable {
   private let course: WholeCourse
   /// The normalized content of each chapter before the last chapter to check.
   private let pages: [(chapter: Int, words: NormalizedText)]
 
-  /// The maximum number of characters in a string that a learner can guess, so
-  /// that no page has to mention the string.
+  /// The maximum length, in characters, of a string that a learner can guess,
+  /// so that no page has to mention the string.
   private static let longestGuess = 12
 
-  /// Creates a check on the strings that are compared in some chapters of a
-  /// course.
+  /// Creates a check on the strings that tests in the given chapters of a
+  /// course compare.
   init(of chapters: [Chapter], in course: WholeCourse) {
     self.course = course
     let end = chapters.last?.number ?? 0
@@ -57,7 +57,7 @@ struct AnnouncedStrings: Sendable {
   }
 
   /// Returns the chapter's prose above a listing, together with the files that
-  /// the chapter has provided by then.
+  /// the chapter has provided by that point.
   private func above(_ listing: Listing, at place: StepPlace) -> NormalizedText
   {
     let lines = place.chapter.page.linesWithoutMarks

@@ -1,10 +1,10 @@
 import CoursePlatform
 
-/// A reader that finds the string literals that a test compares, line by line.
+/// A line-by-line reader that finds the string literals that a test compares.
 ///
 /// These are the literals in assertions, and in constants of a test function
 /// that an assertion might use. A string that's only passed to the program is
-/// the test's own choice.
+/// the test's own choice, so it isn't included.
 struct Comparison {
   /// The indentation of the current statement, or `nil` unless the statement is
   /// an assertion or a constant.
@@ -53,8 +53,8 @@ private struct LineOfText {
   /// The number of open parentheses in the current interpolation, or 0 outside
   /// of interpolations.
   private var depth = 0
-  /// The names of the calls whose argument lists are open, as written in the
-  /// code.
+  /// The names of the functions whose argument lists are still open, as written
+  /// in the code.
   private var calls: [String] = []
   private var word = ""
 
@@ -113,8 +113,8 @@ private struct LineOfText {
 
   /// Whether a literal at the current position is only passed to a function.
   ///
-  /// Arguments of assertions, initializers, enum cases, and comparisons aren't
-  /// counted.
+  /// This is `false` for arguments of assertions, initializers, enum cases, and
+  /// functions that compare.
   private var isHandedIn: Bool {
     guard let call = calls.last, !call.hasPrefix("."), !call.hasPrefix("#"),
       let name = call.split(separator: ".").last

@@ -1,8 +1,8 @@
 /// A declaration in a normalized form, used to compare a chapter's page of
 /// names with the compiler's symbols.
 ///
-/// White space, access levels, and values are removed, and the enclosing types
-/// are added.
+/// White space, access levels, and values are removed, and the names of
+/// enclosing types are added.
 struct DeclarationText: Hashable, Codable, Sendable {
   /// The normalized declaration, such as `Score{varpoints:Int{get}`.
   let key: String

@@ -6,22 +6,23 @@ import Synchronization
 /// The declarations that the course itself provides, so no page has to
 /// introduce them.
 ///
-/// They come from chapter openings, given phases, and given files.
+/// They come from the code that a chapter starts with, and from code and files
+/// that steps provide.
 final class GivenNames: Sendable {
   private let course: WholeCourse
   private let reader: ProgramReader
   /// The declarations that each chapter provides, keyed by chapter number.
   private let known = Mutex<[Int: Set<DeclarationText>]>([:])
 
-  /// Creates a collection that finds the declarations when they're first
-  /// needed.
+  /// Creates a collection that finds a chapter's declarations when they're
+  /// first needed.
   init(course: WholeCourse, reader: ProgramReader) {
     self.course = course
     self.reader = reader
   }
 
-  /// Returns the declarations that a chapter's opening and all earlier chapters
-  /// provide.
+  /// Returns the declarations that the course provides up to the start of a
+  /// chapter, including the code that the chapter starts with.
   ///
   /// - Throws: `Compiler.ToolFailure` if the compiler fails without reporting
   ///   errors, or `Files.Failure` if a file can't be read or written.

@@ -98,8 +98,8 @@ struct IntroducedNames: Sendable {
     }
   }
 
-  /// Returns the declarations whose names appear in the lines that a phase adds
-  /// to tests.
+  /// Returns the declarations whose names appear in the test lines that a phase
+  /// adds.
   private func candidates(of asking: NameRequest) throws -> [Symbol] {
     let key = Digest.of(
       reader.compiler.identity + [
@@ -121,7 +121,7 @@ struct IntroducedNames: Sendable {
   }
 
   /// Returns a mistake about a use of a declaration, or `nil` if the course
-  /// names the declaration before the listing.
+  /// introduces the declaration before the test's listing.
   private func mistake(
     about use: MarkedProgram.Use,
     asking: NameRequest,

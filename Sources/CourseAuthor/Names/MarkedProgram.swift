@@ -20,11 +20,7 @@ struct MarkedProgram {
     let line: Int
   }
 
-  /// Returns the places where test files use the marked declarations.
-  ///
-  /// The compiler can't synthesize `CaseIterable` for an enum with a deprecated
-  /// case. For such a program, no enum case is marked, and each occurrence of a
-  /// case's name after a dot counts as a use.
+  /// Returns the lines where test files use the marked declarations.
   ///
   /// - Throws: `Compiler.Errors` if the unmarked program or tests don't
   ///   compile, `Compiler.ToolFailure` if the compiler fails otherwise, or
@@ -51,8 +47,10 @@ struct MarkedProgram {
 
   /// Returns the uses of marked declarations in tests.
   ///
-  /// If the tests compile only without the marks, it throws
-  /// `Compiler.ToolFailure`, because the error isn't a mistake in the course.
+  /// - Throws: `Compiler.Errors` if the tests don't compile with the unmarked
+  ///   program, or `Compiler.ToolFailure` if they don't compile only because
+  ///   declarations are marked as deprecated, which isn't a mistake in the
+  ///   course.
   private func usesWithoutErrors(
     of marked: [Symbol],
     in paths: [String],
@@ -69,10 +67,8 @@ struct MarkedProgram {
     }
   }
 
-  /// The declarations that can be marked: types, and all declarations that
-  /// don't share a line with a type.
-  ///
-  /// A compiler-generated initializer has the same location as its type.
+  /// The declarations that can be marked as deprecated: types, and all
+  /// declarations that don't share a line with a type.
   private var markable: [Symbol] {
     symbols.filter { symbol in
       let line = tree[symbol.file]?.lines[symbol.line] ?? ""
@@ -131,11 +127,11 @@ struct MarkedProgram {
     )
   }
 
-  /// Compiles the program with its marks, and returns the folders with the
-  /// modules' interfaces.
+  /// Compiles the program with some declarations marked as deprecated, and
+  /// returns the folders that contain the modules' interfaces.
   ///
-  /// A module is compiled again only if it contains marks, or if one of its
-  /// dependencies was compiled again.
+  /// A module is compiled again only if it contains marked declarations, or if
+  /// one of its dependencies was compiled again.
   private func interfaces(
     marking symbols: [Symbol],
     in draft: String

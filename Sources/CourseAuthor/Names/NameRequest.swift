@@ -35,7 +35,8 @@ struct NameRequest {
   /// Returns the names of the modules that the changed tests can import.
   ///
   /// - Parameter plan: The build plan for the package after the phase.
-  /// - Returns: The names of the modules that the changed tests depend on.
+  /// - Returns: The names of all direct dependencies of the test modules that
+  ///   contain the changed tests.
   func modules(of plan: PackagePlan) -> Set<String> {
     let tests = plan.tests.filter { !Set($0.files).isDisjoint(with: paths) }
     return Set(tests.flatMap(\.dependencies))

@@ -2,16 +2,16 @@ import CoursePlatform
 
 /// A string that has been normalized for comparing prose with code.
 ///
-/// White space, quotes, backslashes, and the signs in front of quoted or added
-/// lines are removed. All boards are considered equal, and so are all numbers,
-/// because the test determines the actual board or number.
+/// White space, quotation marks, backslashes, and the signs `>` and `+` are
+/// removed. All boards are considered equal, and so are all numbers, because
+/// the test determines the actual board or number.
 struct NormalizedText: Hashable, Sendable {
   private let text: String
 
   /// Creates a normalized copy of a string from a page or from Swift code.
   ///
-  /// It processes raw bytes. With characters, an unoptimized build would take
-  /// ten times as long for all pages of a course.
+  /// This initializer processes raw bytes. With characters, an unoptimized
+  /// build would take ten times as long for all pages of a course.
   init(_ source: String) {
     var source = source + " "
     text = source.withUTF8 { text in
@@ -49,8 +49,8 @@ struct NormalizedText: Hashable, Sendable {
     byte >= digit && byte <= UInt8(ascii: "9")
   }
 
-  /// Returns whether a byte is a quote, a backslash, or a sign in front of a
-  /// line.
+  /// Returns whether a byte is a quotation mark, a backslash, or a sign that
+  /// can start a quoted or added line: `>` or `+`.
   private static func isDropped(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
       || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ">")

@@ -21,7 +21,7 @@ struct ProgramReader: Sendable {
 
   var store: Store { verdictService.store }
 
-  /// Returns a package's modules and instructions for building them.
+  /// Returns a package's modules, with instructions for building them.
   ///
   /// - Throws: Any error thrown by `VerdictService.plan(of:)`.
   func plan(of tree: Tree) throws -> PackagePlan {
@@ -81,7 +81,7 @@ struct ProgramReader: Sendable {
     return interfaces
   }
 
-  /// Returns the job for compiling a module.
+  /// Returns a compiler job that makes a product from a module's files.
   func job(
     for module: PackagePlan.Module,
     files: [String: String],

@@ -61,8 +61,8 @@ struct ShorterForm {
   ///   - symbol: The declaration that's called.
   ///   - code: The lines of code, beginning with the line that contains the
   ///     call.
-  /// - Returns: Whether no omitted parameter is passed; also `true` if the code
-  ///   doesn't contain the call.
+  /// - Returns: `true` if the call passes none of the omitted parameters, or if
+  ///   the code doesn't contain the call.
   func isEnough(forCallOf symbol: Symbol, in code: String) -> Bool {
     let name =
       symbol.baseName == "init"

@@ -1,7 +1,7 @@
 /// A declaration in a program, as described by the compiler's symbol graph.
 struct Symbol: Hashable, Codable, Sendable {
-  /// The names of the enclosing types and of the declaration itself, such as
-  /// `["Cell", "init(rawValue:)"]`.
+  /// The names of the enclosing types, followed by the declaration's own name,
+  /// such as `["Cell", "init(rawValue:)"]`.
   let path: [String]
   /// The kind of declaration, such as `struct`, `enum.case`, or `type.method`.
   let kind: String
@@ -13,11 +13,9 @@ struct Symbol: Hashable, Codable, Sendable {
   /// The protocols, superclass, and raw type that a type's declaration names,
   /// or an empty array if this isn't a type.
   var inherited: [String] = []
-  /// The path of the file that contains the declaration, relative to the
-  /// package's root.
+  /// The path of the declaration's file, relative to the package's root.
   let file: String
-  /// The index of the line in the file that contains the declaration, starting
-  /// at 0.
+  /// The index of the declaration's line in its file, starting at 0.
   let line: Int
 
   /// The full name, including enclosing types and labels, such as
@@ -33,7 +31,7 @@ struct Symbol: Hashable, Codable, Sendable {
   var isCase: Bool { kind == "enum.case" }
 
   /// Returns whether tests might use the declaration, judging by the words in
-  /// their lines.
+  /// the tests' lines.
   func mayBeUsed(in lines: TestLines) -> Bool {
     switch baseName {
     case "subscript": return true

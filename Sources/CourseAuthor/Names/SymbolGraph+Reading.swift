@@ -2,8 +2,8 @@ import CourseBuild
 import Foundation
 
 extension SymbolGraph {
-  /// Reads the declarations from the symbol graphs of a module and of its
-  /// extensions to other modules.
+  /// Returns the declarations in a module's symbol graphs, including those for
+  /// its extensions of other modules' types.
   ///
   /// - Parameter texts: The contents of the symbol graph files that the
   ///   compiler has written.
@@ -34,9 +34,10 @@ extension SymbolGraph {
     }
   }
 
-  /// Returns the raw types of enums, keyed by the path of each enum.
+  /// Returns the raw types of enums, keyed by each enum's path.
   ///
-  /// They're determined from the initializers that the compiler generates.
+  /// The raw types are determined from the initializers that the compiler
+  /// generates.
   private static func rawTypes(
     in entries: [SymbolGraph.Declaration]
   ) -> [[String]: String] {

@@ -1,9 +1,9 @@
 import CoursePlatform
 
-/// The words in some lines of tests, for quickly checking which names the tests
+/// The words in lines of test code, for quickly checking which names the tests
 /// might use.
 struct TestLines {
-  /// All words in the lines.
+  /// All words in the lines of test code.
   private(set) var words: Set<Substring> = []
   /// The words that might be names of members: those after a dot, or all words
   /// if the tests extend a type.

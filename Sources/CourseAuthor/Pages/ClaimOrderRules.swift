@@ -1,14 +1,15 @@
 import Course
 import CoursePlatform
 
-/// The rule that a red phase's claims are listed in the order its tests fail.
+/// The rule that a red phase's claims are listed in the order in which its
+/// tests fail.
 ///
 /// Tests run module by module, file by file, and from top to bottom in each
 /// file.
 struct ClaimOrderRules {
   let course: WholeCourse
 
-  /// A test's position in the running order of all tests.
+  /// A test's position in the order in which all tests run.
   private struct Position: Comparable {
     let module: Int
     let path: String

@@ -27,7 +27,8 @@ struct CodeText: Sendable {
   ///   - quotation: The quotation, in the form returned by `plain(_:)`.
   ///   - isCode: Whether to ignore comments.
   ///   - isMet: A condition that the code following the quotation has to meet.
-  /// - Returns: Whether any occurrence meets the condition.
+  /// - Returns: `true` if at least one occurrence of the quotation meets the
+  ///   condition.
   func contains(
     _ quotation: [UInt8],
     inCodeOnly isCode: Bool = false,
@@ -67,8 +68,9 @@ struct CodeText: Sendable {
   /// Returns a string's bytes in a form for searching, terminated by a zero
   /// byte.
   ///
-  /// White space, quotes, backslashes, and the signs that join two strings are
-  /// removed, except for a space between two words or two operators.
+  /// White space, quotation marks, backslashes, and any comma or plus sign
+  /// between two string literals are removed, except for a space between two
+  /// words or two operators.
   static func plain(_ text: String) -> [UInt8] {
     var plain: [UInt8] = []
     plain.reserveCapacity(text.utf8.count + 1)

@@ -35,7 +35,8 @@ enum Equation {
     }
   }
 
-  /// Returns the values of all parts, or `nil` if any part has no value.
+  /// Returns the values of all parts of an expression, or `nil` if any part has
+  /// no value.
   private static func all(
     _ parts: [String],
     value: (String) -> Int?

@@ -12,15 +12,16 @@ struct FigureProof {
   let verdictService: VerdictService
   let course: WholeCourse
 
-  /// A formula that the author has written, and the program for evaluating it.
+  /// A formula that the author has written in a lesson, and the program to
+  /// evaluate it in.
   private struct Claimed {
     let formula: Formula
     let program: Program
     let location: SourceLocation
   }
 
-  /// A program for evaluating formulas: the program at a chapter's end, a
-  /// chaff, or an answer.
+  /// A program to evaluate formulas in: the program at a chapter's end, a
+  /// chaff, or an exercise's answer.
   private struct Program: Hashable {
     let chaff: String?
     let answer: Int?

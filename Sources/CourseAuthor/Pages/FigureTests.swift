@@ -13,6 +13,9 @@ struct FigureTests {
 
   /// Creates the tests that evaluate formulas in a program.
   ///
+  /// - Throws: An error if the program's package can't be built directly,
+  ///   without SwiftPM.
+  ///
   /// - Throws: An error if the direct build doesn't support the program's
   ///   package.
   init(
@@ -41,6 +44,7 @@ struct FigureTests {
     firstLine = head.count + 1
   }
 
-  /// Returns the index of the formula that a line of the test file tests.
+  /// Returns the index of the formula that's tested on a line of the test file,
+  /// given the line's number.
   func index(ofLine line: Int) -> Int { line - firstLine }
 }

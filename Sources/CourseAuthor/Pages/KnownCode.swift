@@ -1,10 +1,10 @@
 import Course
 import CoursePlatform
 
-/// The code that a reader of the course has seen, for looking up quotations.
+/// The code that a reader of the course has seen, used to look up quotations.
 ///
-/// It consists of listings, claims, console blocks, given files, and the files
-/// at the end of each chapter.
+/// It consists of listings, claims, console blocks, files that steps provide,
+/// and the files at the end of each chapter.
 struct KnownCode: Sendable {
   private enum Source {
     case lesson, files, textBlocks
@@ -51,7 +51,7 @@ struct KnownCode: Sendable {
       .flatMap { (try? $0.get()) ?? [] }
   }
 
-  /// Returns a copy that also contains some strings.
+  /// Returns a copy that also contains the given strings.
   ///
   /// The strings belong to the given chapter's lesson, or to no chapter if
   /// `chapter` is `nil`.
@@ -62,7 +62,7 @@ struct KnownCode: Sendable {
     return result
   }
 
-  /// Returns whether a quotation occurs in a part of the code.
+  /// Returns whether a quotation occurs in some part of the known code.
   ///
   /// A single word that contains a lowercase letter has to occur outside of
   /// comments.
@@ -146,8 +146,8 @@ extension WholeCourse {
 }
 
 extension Phase {
-  /// Returns the code that the phase shows to a reader: its listings, given
-  /// files, console blocks, and claims.
+  /// Returns the code that the phase shows to a reader: its listings, console
+  /// blocks, claims, and the files that it provides.
   func code(in tree: Tree) -> [String] {
     let files = listings.flatMap { listing -> [String] in
       let isGiven = listing.change == .given
@@ -161,8 +161,8 @@ extension Phase {
 }
 
 extension Listing {
-  /// The code that the listing shows, which for an edit includes the old and
-  /// the new lines.
+  /// The code that the listing shows; for an edit, both the old and the new
+  /// lines.
   var code: [String] {
     switch change {
     case .create(let text), .replace(let text): [text]

@@ -1,8 +1,8 @@
 import Course
 import CoursePlatform
 
-/// A chapter and its passages, which are all parts of its page except listings,
-/// claims, and console blocks, and the descriptions of its chaffs and wheats.
+/// A chapter and its passages: all parts of its page except listings, claims,
+/// and console blocks, plus the descriptions of its chaffs and wheats.
 struct LessonPassages: Sendable {
   let chapter: Chapter
   let passages: [Passage]

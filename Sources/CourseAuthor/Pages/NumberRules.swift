@@ -65,8 +65,10 @@ struct NumberRules {
     }
   }
 
-  /// Returns the board that a word consists of, without a period that ends the
-  /// sentence, or `nil` if the word isn't a board.
+  /// Returns the board that a word consists of, or `nil` if the word isn't a
+  /// board.
+  ///
+  /// A period at the end of the word is ignored, because it ends the sentence.
   private static func board(_ word: String) -> String? {
     guard word.allSatisfy({ "XO./".contains($0) }) else { return nil }
     let rows = word.split(separator: "/", omittingEmptySubsequences: false)
@@ -75,8 +77,8 @@ struct NumberRules {
     return isStopped ? String(word.dropLast()) : word
   }
 
-  /// Returns whether a number occurs in the chapter, written as `549,946`,
-  /// `549_946`, or `549946`.
+  /// Returns whether a number occurs in the chapter's code, written as
+  /// `549,946`, `549_946`, or `549946`.
   private func isKnown(number: String) -> Bool {
     let digits = number.filter { $0 != "," && $0 != "_" }
     var groups = ""

@@ -55,7 +55,8 @@ struct PageRules: Sendable {
       + ReferenceRules(course: course).mistakes(in: passage)
   }
 
-  /// Returns the code that this passage may quote, but other passages may not.
+  /// Returns the code that only this passage may quote, such as the listings of
+  /// the chaff that it describes.
   private func ownCode(of passage: Passage, in chapter: Chapter) -> [String] {
     let answer = course.answers(of: chapter).first {
       $0.point == passage.answer.map(State.Point.answer)

@@ -12,7 +12,7 @@ struct Passage: Sendable {
   }
 
   /// A comment below a passage that tells `kata verify` how to check the
-  /// passage or what to excuse in it.
+  /// passage, or what to accept there without a check.
   struct Mark: Hashable, Sendable {
     let words: String
     let location: SourceLocation
@@ -34,9 +34,9 @@ struct Passage: Sendable {
   /// The number of the answer that contains the passage, or `nil` if the
   /// passage isn't part of an answer.
   var answer: Int?
-  /// The author's comments below the passage, which say how to check it.
+  /// The comments below the passage, where the author says how to check it.
   var marks: [Mark] = []
-  /// The chaff's or wheat's listings if the passage describes one; otherwise,
+  /// The listings of the chaff or wheat that the passage describes; otherwise,
   /// an empty array.
   let listings: [Listing]
   /// The inline code spans, in order, or an empty array for a `text` block.
@@ -159,7 +159,7 @@ extension Chapter {
 
 extension Sequence<Inline> {
   /// The inline code spans among the pieces, each with the number of lines
-  /// above it.
+  /// above the span.
   var spans: [(line: Int, code: String)] {
     flatMap { piece in
       switch piece.kind {

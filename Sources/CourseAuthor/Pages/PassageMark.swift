@@ -2,7 +2,7 @@ import Course
 import CoursePlatform
 
 /// An instruction to `kata verify`, in a comment below a passage, about how to
-/// check the passage or what to excuse in it.
+/// check the passage or what to accept there without a check.
 enum PassageMark: Hashable {
   /// `not in the code: …` excuses inline code spans, numbers, and boards that
   /// don't occur in the code.
@@ -12,11 +12,11 @@ enum PassageMark: Hashable {
   case illustration
   /// `986,410 = 1 + 9 + …` gives a Swift expression whose value is the number.
   case figure(Formula)
-  /// ``four tests: `a name` `` excuses a spelled-out number because the author
-  /// has counted.
+  /// ``four tests: `a name` `` excuses a spelled-out number that the author has
+  /// counted.
   case counted(String)
-  /// `formerly: …` gives an earlier title of a step, which is read with the
-  /// chapter and has no effect here.
+  /// `formerly: …` gives an earlier title of a step, which has no effect on the
+  /// checks.
   case formerTitle
 
   /// Parses a comment's content, or returns `nil` if the content has none of
@@ -40,7 +40,7 @@ enum PassageMark: Hashable {
     }
   }
 
-  /// The code, numbers, and boards in the passage that the mark refers to.
+  /// The code, numbers, and boards in the passage that the comment refers to.
   fileprivate var items: [String] {
     switch self {
     case .notInTheCode(let items): items
@@ -52,8 +52,8 @@ enum PassageMark: Hashable {
 }
 
 extension Passage {
-  /// The code, numbers, and boards that the author's comments excuse or justify
-  /// with an expression, so they needn't occur in the chapter.
+  /// The code, numbers, and boards that needn't occur in the chapter, because
+  /// the author's comments excuse them or justify them with an expression.
   var excused: Set<String> {
     Set(marks.compactMap { PassageMark($0.words) }.flatMap(\.items))
   }
@@ -65,7 +65,7 @@ extension Passage {
   }
 
   /// The mistakes in the author's comments below the passage: one for each
-  /// comment that is invalid or doesn't match anything in the passage.
+  /// comment that's invalid or doesn't match anything in the passage.
   var markMistakes: [Mistake] {
     let text = lines.joined(separator: " ")
     return marks.compactMap { mark in

@@ -15,7 +15,8 @@ struct QuoteRules {
   /// page outside of chapters.
   let chapter: Int
 
-  /// Returns a mistake for each quotation in a passage that can't be found.
+  /// Returns a mistake for each quotation in a passage that doesn't occur in
+  /// the known code.
   func mistakes(in passage: Passage) -> [Mistake] {
     if passage.isIllustration { return [] }
     let excused = passage.excused
@@ -53,7 +54,9 @@ struct QuoteRules {
       || course.states.contains { $0.tag.hasSuffix("/\(span)") }
   }
 
-  /// Returns whether all parts of a quotation occur, split at its ellipses.
+  /// Returns whether a quotation occurs in some part of the known code.
+  ///
+  /// If the quotation contains ellipses, each part between them has to occur.
   private func occurs(_ text: String, in scope: KnownCode.Scope) -> Bool {
     text.components(separatedBy: "…").allSatisfy { part in
       part != text && part.utf8.filter(CodeText.isWordCharacter).count < 2

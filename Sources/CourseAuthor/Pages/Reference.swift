@@ -56,8 +56,8 @@ struct Reference: CustomStringConvertible {
       .parts(at: 10)
   }
 
-  /// Returns a quoted title without a comma or period that belongs to the
-  /// surrounding sentence.
+  /// Returns a quoted title without any final comma or period that belongs to
+  /// the surrounding sentence.
   private static func title(_ quoted: Substring) -> String {
     let words = quoted.split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")

@@ -1,8 +1,8 @@
 import Course
 import CoursePlatform
 
-/// The rule that each chapter, step, title, tag, and test filter that a page
-/// refers to exists.
+/// The rule that each chapter, step, title, tag, and test filter mentioned on a
+/// page has to exist.
 struct ReferenceRules {
   let course: WholeCourse
 

@@ -33,8 +33,8 @@ struct ChaffProof {
     return words.map { Mistake($0, at: chaff.location) }
   }
 
-  /// Returns the reason to reject a chaff, or `nil` if the chaff is caught as
-  /// it should be.
+  /// Returns the reason to reject a chaff, or `nil` if the right tests catch
+  /// the chaff.
   private func rejection(
     of tree: Tree,
     _ lesson: LessonStep
@@ -75,8 +75,8 @@ struct ChaffProof {
     )
   }
 
-  /// Returns the reason to reject a chaff if an earlier step's test catches it;
-  /// otherwise, `nil`.
+  /// Returns the reason to reject a chaff that an earlier step's test catches,
+  /// or `nil` if no such test catches the chaff.
   private func isEarly(
     _ verdict: Verdict,
     in lesson: LessonStep
@@ -90,7 +90,7 @@ struct ChaffProof {
     }
   }
 
-  /// Returns whether another run would have the same result.
+  /// Returns whether running the tests again would have the same result.
   ///
   /// Tests that timed out are run again, because the machine might have been
   /// busy.
@@ -105,8 +105,9 @@ struct ChaffProof {
     tree.program.merging(lesson.before.tests)
   }
 
-  /// Returns the reason to reject a chaff if neither an earlier test nor a test
-  /// that the step adds catches it; otherwise, `nil`.
+  /// Returns the reason to reject a chaff that's caught neither by an earlier
+  /// test nor by a test that the step adds, or `nil` if one of them catches the
+  /// chaff.
   ///
   /// Refactoring introduces no new requirements, but a step can add a test for
   /// existing behavior.

@@ -105,7 +105,7 @@ package enum ClaimCheck {
 extension Claim {
   /// Returns whether the claim alone describes the verdict correctly.
   ///
-  /// It's `false` for verdicts that several claims can describe.
+  /// The result is `false` for verdicts that take several claims to describe.
   fileprivate func holds(_ verdict: Verdict) -> Bool {
     switch (kind, verdict) {
     case (.passes(let count), .passes):

@@ -87,9 +87,7 @@ package struct ConsoleProof {
   }
 
   /// Returns the source code of a shell function named `swift`, whose `swift
-  /// run` starts the programs that are already built.
-  ///
-  /// The real `swift run` would also print the progress of its build.
+  /// run` starts programs that have already been built.
   private static func standIn(for programs: [String: String]) -> String {
     let cases = programs.sorted { $0.key < $1.key }.map { name, path in
       "  \"run \(name)\") shift 2; '\(path)' \"$@\" ;;\n"

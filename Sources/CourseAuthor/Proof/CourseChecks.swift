@@ -9,7 +9,7 @@ struct CourseChecks: Sendable {
   private let verdictService: VerdictService
   private let names: IntroducedNames
 
-  /// Creates the checks on a course that was read from a clone.
+  /// Creates a factory for the checks on a course that was read from a clone.
   init(course: WholeCourse, root: String, verdictService: VerdictService) {
     self.course = course
     self.root = root
@@ -92,7 +92,7 @@ struct CourseChecks: Sendable {
 
   /// Returns the steps of a chapter that can be built.
   ///
-  /// If a listing contains a mistake, the course breaks off there.
+  /// If a listing contains a mistake, the steps after it can't be built.
   private func lessons(of chapter: Chapter) -> [LessonStep] {
     chapter.steps.map {
       course.lesson(at: StepPlace(chapter: chapter, step: $0))
@@ -148,8 +148,8 @@ struct CourseChecks: Sendable {
       }
   }
 
-  /// Returns the check on a chapter's last state with SwiftPM and the linter,
-  /// or `nil` if the course breaks off earlier.
+  /// Returns a check on a chapter's last state that uses SwiftPM and the
+  /// linter, or `nil` if the course breaks off earlier.
   func ofEnd(_ chapter: Chapter) -> Check? {
     let states = course.states(of: chapter)
     guard let end = states.last, end.point == .end,

@@ -3,7 +3,7 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// The formatter's strict lint for the files of a state.
+/// A linter that runs the strict `swift format lint` on a state's files.
 ///
 /// Each file's findings are cached, so an unchanged file is linted only once.
 struct Lint {

@@ -118,8 +118,8 @@ struct ObservationProof {
     }
   }
 
-  /// Returns the observations that apply at a step, ending with those of the
-  /// latest step.
+  /// Returns the observations that apply at a step; the latest step's
+  /// observations come last.
   private func standing(at lesson: LessonStep) -> [Observation] {
     lesson.place.observations
       .sorted { $0.location.path < $1.location.path }

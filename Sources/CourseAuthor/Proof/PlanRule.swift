@@ -2,18 +2,18 @@ import Course
 import CourseBuild
 import CoursePlatform
 
-/// The rule that the direct build supports the package of each state.
+/// The rule that each state's package can be built directly, without SwiftPM.
 ///
 /// SwiftPM can build any other package, but would take hours for a whole
 /// course.
 struct PlanRule {
   let verdictService: VerdictService
 
-  /// Adds a mistake for the first state whose package isn't supported, and
-  /// removes all states of that chapter and of all later chapters.
+  /// Adds a mistake for the first state whose package can't be built directly,
+  /// and removes all states of that chapter and of all later chapters.
   ///
-  /// Each answer to an exercise whose package isn't supported is also reported
-  /// as a mistake.
+  /// A mistake is also added for each exercise answer whose package can't be
+  /// built directly.
   func apply(to reading: inout WholeCourse.Reading) {
     reading.mistakes += reading.course.answers.compactMap(mistake)
     let broken = reading.course.states.lazy.compactMap { state in

@@ -29,7 +29,7 @@ package struct Prover: Sendable {
   ///
   /// - Parameters:
   ///   - root: The path of the clone's folder.
-  ///   - verdictService: The service that reaches verdicts.
+  ///   - verdictService: The service that builds programs and runs their tests.
   ///   - jobs: The number of checks to run in parallel.
   package init(root: String, verdictService: VerdictService, jobs: Int) {
     self.root = root
@@ -43,11 +43,12 @@ package struct Prover: Sendable {
   ///   - chapters: The numbers of the chapters to check, or `nil` to check all
   ///     chapters.
   ///   - isPagesOnly: Whether to skip all checks that require a build.
-  ///   - report: A closure called with the progress after each check, from any
-  ///     thread.
-  ///   - found: A closure called once for each mistake, as soon as the mistake
-  ///     is found, from any thread.
-  /// - Returns: The mistakes, and the numbers of parts that were checked.
+  ///   - report: A closure that's called with the progress after each check, on
+  ///     any thread.
+  ///   - found: A closure that's called once for each mistake, as soon as the
+  ///     mistake is found, on any thread.
+  /// - Returns: The mistakes that were found, and the numbers of chapters,
+  ///   steps, claims, and other parts that were checked.
   package func prove(
     chapters: Set<Int>? = nil,
     pagesOnly isPagesOnly: Bool = false,

@@ -6,10 +6,10 @@ import CoursePlatform
 struct StateProof {
   let verdictService: VerdictService
 
-  /// Returns a mistake for the first false claim.
+  /// Returns a mistake for the first false claim in a state.
   ///
-  /// If all claims are true, it returns a mistake for each command whose output
-  /// differs from the lesson.
+  /// If all claims are true, the result contains a mistake for each command
+  /// whose output differs from the lesson.
   ///
   /// - Throws: `Compiler.ToolFailure` or `Command.StartFailure` if a tool
   ///   fails, or `Files.Failure` if a file can't be read or written.

@@ -13,7 +13,7 @@ struct WheatProof {
   /// Creates a check on the wheats in a course.
   ///
   /// - Parameters:
-  ///   - verdictService: The service that reaches verdicts.
+  ///   - verdictService: The service that builds programs and runs their tests.
   ///   - course: The course that contains the wheats.
   init(verdictService: VerdictService, course: WholeCourse) {
     self.verdictService = verdictService
@@ -21,7 +21,7 @@ struct WheatProof {
     courseFingerprint = course.fingerprint
   }
 
-  /// Judges a wheat, and reports the judge's objections.
+  /// Judges a wheat, and returns the judge's objections as a mistake.
   ///
   /// - Parameters:
   ///   - wheat: The correct solution to judge.
@@ -47,8 +47,8 @@ struct WheatProof {
     ]
   }
 
-  /// Returns the lines of the judge's objections to a tree, or an empty array
-  /// if the judge accepts it.
+  /// Returns the lines of the judge's objections to a package, or an empty
+  /// array if the judge accepts the package.
   private func rejection(
     of tree: Tree,
     _ lesson: LessonStep

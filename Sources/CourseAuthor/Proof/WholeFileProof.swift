@@ -9,8 +9,8 @@ package struct WholeFileProof {
   /// Creates a check on the chapters of a course.
   package init(course: WholeCourse) { self.course = course }
 
-  /// Returns a mistake for each file shown in full that's missing at the end of
-  /// the chapter or differs from the file there.
+  /// Returns a mistake for each file shown in full that doesn't exist at the
+  /// end of the chapter, or whose content there is different.
   func mistakes(in chapter: Chapter) -> [Mistake] {
     chapter.wholeFiles.compactMap { mistake(in: $0, of: chapter) }
   }
@@ -30,10 +30,7 @@ package struct WholeFileProof {
   }
 
   /// Returns the outdated files that a chapter shows in full, each with the
-  /// Markdown lines that should replace it.
-  ///
-  /// A file that doesn't exist at the end of the chapter is left out, because
-  /// `mistakes(in:)` reports it.
+  /// Markdown lines that should replace the outdated ones.
   package func stale(
     in chapter: Chapter
   ) -> [(file: WholeFile, lines: [String])] {

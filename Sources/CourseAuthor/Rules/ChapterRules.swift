@@ -2,11 +2,11 @@ import Course
 import CoursePlatform
 
 /// The rules of the course format for a chapter's phases, claims, hints,
-/// chaffs, wheats, and given files.
+/// chaffs, wheats, and the files that its steps provide.
 struct ChapterRules {
   private(set) var mistakes: [Mistake] = []
 
-  /// Checks a chapter, and collects the mistakes in it.
+  /// Checks a chapter, and collects its mistakes.
   init(_ chapter: Chapter) {
     checkOpening(of: chapter)
     if chapter.steps.isEmpty {
@@ -71,8 +71,8 @@ struct ChapterRules {
     step.phases.forEach { check($0) }
   }
 
-  /// Reports each test that a stub changes, and each claim that a test doesn't
-  /// compile with the stub in place.
+  /// Reports each of a stub's listings that changes tests, and each of its
+  /// claims that says the test doesn't compile.
   ///
   /// A stub is code whose only purpose is to let a step's test compile.
   private mutating func check(stub: Phase) {
@@ -91,8 +91,8 @@ struct ChapterRules {
     }
   }
 
-  /// Reports a step if its test needs new names, but the step has neither a
-  /// chaff nor a stub.
+  /// Reports a step whose test needs new names if the step has neither a chaff
+  /// nor a stub.
   ///
   /// Without either, a test that merely mentions the new name would be enough
   /// to finish the step.
@@ -135,8 +135,8 @@ struct ChapterRules {
     }
   }
 
-  /// Reports each listing that changes the same file as an earlier listing of
-  /// its phase.
+  /// Reports each listing that changes the same file as an earlier listing in
+  /// the same phase.
   private mutating func checkPaths(of phase: Phase) {
     var paths: Set<String> = []
     for listing in phase.listings where !paths.insert(listing.path).inserted {

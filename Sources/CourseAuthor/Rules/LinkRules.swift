@@ -71,7 +71,7 @@ struct LinkRules {
 }
 
 extension Markdown.Block {
-  /// The anchor of a heading, or `nil` if the block isn't a heading.
+  /// The heading's anchor, or `nil` if the block isn't a heading.
   fileprivate var anchor: String? {
     guard case .heading(_, let title) = kind else { return nil }
     return Markdown.anchor(of: title)

@@ -2,7 +2,7 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Rules for the prose and pictures on a page: no HTML, no count of passing
+/// The rules for the prose and pictures on a page: no HTML, no count of passing
 /// tests outside of claims, and a description for each picture.
 enum PageShape {
   /// Returns a mistake for each HTML tag, and for each count of passing tests
