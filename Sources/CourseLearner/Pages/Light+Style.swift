@@ -2,7 +2,7 @@ import Course
 import CoursePlatform
 
 extension Light {
-  /// The color used to show the light in a terminal.
+  /// The terminal style that shows text in the light's color.
   var style: Terminal.Style {
     switch self {
     case .green: .green

@@ -2,8 +2,8 @@ import Course
 package import CoursePlatform
 package import Foundation
 
-/// A learner's log as lines of text: the lights from each minute, and a
-/// summary.
+/// A learner's log as lines of text: the lights (red, amber, or green) of the
+/// saves in each minute, and a summary.
 package struct LogText {
   private let log: Log
   private let timeZone: TimeZone

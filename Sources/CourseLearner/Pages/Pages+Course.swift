@@ -26,8 +26,8 @@ extension Pages {
     }
   }
 
-  /// The lines of a list of steps, grouped by chapter, and the index of the
-  /// selected line, or `nil` if no step is selected.
+  /// A list of steps, grouped by chapter: its lines, and the index of the
+  /// selected step's line, or `nil` if no step is selected.
   package struct List {
     package var lines: [StyledText] = []
     var marked: Int?

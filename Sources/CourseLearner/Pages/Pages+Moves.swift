@@ -4,7 +4,7 @@ extension Pages {
   /// Returns the names of the files that a move replaced, one on each line.
   ///
   /// If there are more than eight files, only five are named, and the last line
-  /// gives the number of the others.
+  /// tells how many more files there are.
   package func changes(of move: Workspace.Move) -> [StyledText] {
     let shown = move.changed.count > 8 ? 5 : move.changed.count
     let rest = move.changed.count - shown

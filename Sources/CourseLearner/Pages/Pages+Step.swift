@@ -31,8 +31,8 @@ extension Pages {
 
   /// Returns the lesson's prose for some parts of a step.
   ///
-  /// The text ends with the names that the test uses, and with the paths of the
-  /// files to change, both for the last of the given parts.
+  /// The prose is followed by the names that the test uses and the paths of the
+  /// files to change. Both apply only to the last of the given parts.
   package func lesson(_ page: StepPage, for parts: [Part]) -> [StyledText] {
     guard let part = parts.last else { return [] }
     let files = page.files(for: part)
@@ -63,8 +63,8 @@ extension Pages {
       + indented(names) + [StyledText("")]
   }
 
-  /// Returns the lesson's listings for a part of a step, or a line that says
-  /// the lesson doesn't change anything.
+  /// Returns the lesson's listings for a part of a step, or a line that says so
+  /// if the lesson doesn't change anything.
   package func listing(_ page: StepPage, for part: Part) -> [StyledText] {
     let listings = page.listings(for: part)
     guard !listings.isEmpty else {

@@ -50,7 +50,8 @@ package struct Pages: Sendable {
     texts.map { Self.line("    " + folder.naming(filesIn: $0)) }
   }
 
-  /// Returns a line, with colors if it's code or part of a listing.
+  /// Returns a styled line, with colors if the line is code or part of a
+  /// listing.
   ///
   /// Code is indented by four columns. If the lesson adds or removes the line,
   /// the first column contains a plus or minus sign.

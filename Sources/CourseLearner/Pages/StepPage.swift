@@ -6,8 +6,8 @@ import CoursePlatform
 /// The page that shows a step to the learner, one part at a time.
 package struct StepPage: Sendable {
   private let place: StepPlace
-  /// The names that the step's test uses and that the learner's code has to
-  /// declare.
+  /// The names that the learner's code has to declare because the step's test
+  /// uses them.
   ///
   /// They're computed only once, rather than each time the page is drawn.
   private let names: [String]
@@ -34,7 +34,7 @@ package struct StepPage: Sendable {
   /// - Parameters:
   ///   - place: The step to show.
   ///   - course: The course that the step belongs to.
-  ///   - verdictService: The service that finds the tests in source files.
+  ///   - verdictService: The service used to find the tests in source files.
   package init(
     _ place: StepPlace,
     in course: Course,
@@ -67,7 +67,7 @@ package struct StepPage: Sendable {
   }
 
   /// Returns the names to use in a part of the step: each file, followed by the
-  /// declarations that it needs.
+  /// declarations that the file needs.
   package func names(for part: Part) -> [String] {
     part == .tidying ? [] : names
   }
@@ -82,7 +82,7 @@ package struct StepPage: Sendable {
   }
 
   /// Returns a note about the test file that the lesson creates in a part of
-  /// the step, or `nil` if the lesson doesn't create one.
+  /// the step, or `nil` if the lesson doesn't create a test file.
   package func remarkOnNewFile(for part: Part) -> String? {
     guard part == .test,
       let path = part.phases(of: place.step).flatMap(\.listings)
@@ -131,8 +131,8 @@ package struct StepPage: Sendable {
 
   /// Returns the prose that precedes a phase's listings in the lesson.
   ///
-  /// The listings aren't included. If the prose ends with a colon, a few words
-  /// are added that refer the reader to the listings.
+  /// If the prose ends with a colon, a few words are added that refer the
+  /// reader to the listings, which aren't included.
   private func prose(of phase: Phase?) -> [Markdown.Block] {
     let prose = phase?.prose ?? []
     guard let last = prose.last, last.source.last?.hasSuffix(":") == true else {
@@ -143,7 +143,7 @@ package struct StepPage: Sendable {
       + Markdown((last.source + [words]).joined(separator: "\n")).blocks
   }
 
-  /// Returns the lesson's prose after one of its own phases, below a title.
+  /// Returns the lesson's prose about the outcome of a phase, below a title.
   ///
   /// The title tells the learner that the prose is about the lesson's code,
   /// which might differ from the learner's own.

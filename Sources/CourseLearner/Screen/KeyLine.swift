@@ -1,8 +1,8 @@
 import CourseJudge
 import CoursePlatform
 
-/// The line at the bottom of the screen that lists the available keys, as many
-/// as fit.
+/// The line at the bottom of the live screen that lists as many of the
+/// available keys as fit.
 struct KeyLine {
   /// A key and its action, such as `q quit`.
   private struct Entry {
@@ -84,7 +84,7 @@ struct KeyLine {
     return StyledText(shown.map(\.text).joined(separator: separator), .dim)
   }
 
-  /// The lines of the help text that explains all keys.
+  /// The lines of the help text that explains all keys on the live screen.
   static let help = [
     "n  go on to the next step, once this one is done",
     "h  show a hint; press it again for a stronger one",

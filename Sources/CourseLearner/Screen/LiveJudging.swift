@@ -29,7 +29,7 @@ final class LiveJudging: Sendable {
     var news: [News] = []
     /// A handle for canceling work on the current save.
     ///
-    /// Work on earlier saves has already been canceled.
+    /// Work on all earlier saves has already been canceled.
     var current = Cancellation()
   }
 
@@ -51,7 +51,7 @@ final class LiveJudging: Sendable {
     }
   }
 
-  /// Cancels the current work, and waits for it to end.
+  /// Cancels work on the current save, and waits for the work to end.
   ///
   /// - Returns: The news that hasn't been taken yet.
   @discardableResult
@@ -60,7 +60,7 @@ final class LiveJudging: Sendable {
     return cancel()
   }
 
-  /// Cancels the current work without waiting for it to end.
+  /// Cancels work on the current save without waiting for the work to end.
   ///
   /// - Returns: The news that hasn't been taken yet.
   func cancel() -> [News] {

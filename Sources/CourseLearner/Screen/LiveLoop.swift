@@ -23,18 +23,20 @@ package final class LiveLoop {
   private let judging: LiveJudging
   private var model: LiveModel
   /// The files that were last judged, or `nil` if the current files should be
-  /// judged in any case.
+  /// judged even if they haven't changed.
   private var judged: Tree?
   private var judgingStart = ContinuousClock.now
-  /// The save that's being judged, or the one that was judged last.
+  /// The save that's being judged or was judged last, or `nil` if no save has
+  /// been judged yet.
   private var save: JudgedSave?
-  /// The stamps of the files when they were last read, or `nil` if they haven't
-  /// been read yet.
+  /// The stamps (inode number, size, and modification time) of the workspace's
+  /// files when they were last read, or `nil` if the files haven't been read
+  /// yet.
   private var sighting: Sighting?
-  /// Whether the files hadn't changed when they were last checked.
+  /// Whether the files were unchanged when they were last checked.
   ///
-  /// Two saves within a single tick of the system clock have the same stamps,
-  /// so the files are read once more after each save.
+  /// Two saves within a single tick of the system clock leave the same
+  /// modification times, so the files are read once more after each save.
   private var isSettled = false
   /// Whether to run the learner's tests again even if no files have changed.
   private var ignoresCache = false
@@ -59,8 +61,8 @@ package final class LiveLoop {
   ///   - terminal: The terminal to draw on.
   ///   - isPlain: Whether to use plain mode, where lines are only appended and
   ///     keys are entered as lines.
-  ///   - editor: The editor for opening a step's files, or `nil` if the program
-  ///     shouldn't open them.
+  ///   - editor: The editor that opens a step's files, or `nil` if the program
+  ///     shouldn't open any files.
   ///   - call: The shell command that the learner uses to run the program.
   ///   - note: A note to show first, or `nil` for no note.
   /// - Throws: `Workspace.Obstacle` if the course has no steps, `Mistake` or
@@ -140,8 +142,8 @@ package final class LiveLoop {
     }
   }
 
-  /// Updates the displayed duration of judging, and returns whether the
-  /// displayed number of seconds has changed.
+  /// Updates the displayed judging time, and returns whether the displayed
+  /// number of seconds has changed.
   private func isASecondLater() -> Bool {
     let seconds = Int((ContinuousClock.now - judgingStart) / .seconds(1))
     guard model.isJudging, plain == nil, model.secondsOfJudging != seconds
@@ -222,8 +224,8 @@ package final class LiveLoop {
   /// Judges the workspace if its files differ from the ones that were last
   /// judged.
   ///
-  /// Because contents are compared, a burst of saves, a swap file, or a touched
-  /// file has no effect.
+  /// The contents of the files are compared, so a burst of saves, a swap file,
+  /// or a touched file has no effect.
   private func judgeIfChanged() {
     let last = sighting
     sighting = Sighting(of: workspace.path)

@@ -1,7 +1,7 @@
 import Course
 import CourseJudge
 
-/// The live screen's responses to keys.
+/// Methods for responding to keys on the live screen.
 extension LiveModel {
   /// Updates the model in response to a key that the learner pressed.
   ///
@@ -25,8 +25,9 @@ extension LiveModel {
     return nil
   }
 
-  /// A scroll position below the end of any page, which drawing reduces to the
-  /// last possible one.
+  /// A scroll position below the end of any page.
+  ///
+  /// When the screen is drawn, this position is reduced to the page's last one.
   private static let farDown = 1 << 20
 
   private mutating func pressInPage(_ key: KeyPress) -> Effect? {
@@ -253,7 +254,7 @@ extension LiveModel {
     }
   }
 
-  /// The names of the files that the lesson's listing replaces.
+  /// A comma-separated list of the files that the lesson's listing replaces.
   ///
   /// The program is replaced as a whole, because parts of two programs might
   /// not fit together.

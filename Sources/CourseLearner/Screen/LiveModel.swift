@@ -38,16 +38,18 @@ struct LiveModel: Sendable {
     case comparison(ProgramDiff?)
     case log(Log)
     case keys
-    /// The list of steps. The second value is the text typed to find a step, or
-    /// `nil` if the learner isn't searching.
+    /// The list of steps.
+    ///
+    /// The second value is the text that the learner has typed to find a step,
+    /// or `nil` if the learner isn't searching.
     case list(selected: Int, typed: String? = nil)
     case saves([SavedState], selected: Int)
     case question(String, Effect)
     case predictingLight
     case predictingTest(Light, selected: Int)
 
-    /// Whether this content helps only with the current part of the step, so
-    /// that it's closed when another part begins.
+    /// Whether this content applies only to the current part of the step and is
+    /// therefore closed when another part begins.
     var isOfPart: Bool {
       switch self {
       case .hints, .listing: true
@@ -87,14 +89,14 @@ struct LiveModel: Sendable {
   private(set) var isVerdictOld = false
   var body = Body.lesson
   var note: String?
-  /// Whether the note is about the save that's being judged, so that it's
+  /// Whether the note is about the save that's being judged and is therefore
   /// removed when judging ends.
   private var isNoteOfJudging = false
   var scroll = 0
   /// The number of lines that Page Up, Page Down, and the space bar scroll by.
   var page = 10
   private(set) var done: Set<String>
-  /// The lights of the most recent saves, newest last.
+  /// The lights (red, amber, or green) of the most recent saves, newest last.
   private(set) var lights: [Light] = []
   /// The judge's remarks on the last save.
   private(set) var remarks: [Remark] = []
@@ -144,8 +146,9 @@ struct LiveModel: Sendable {
   /// Records that judging of a save has begun.
   ///
   /// A prediction isn't used up by a step's initial files, because the learner
-  /// didn't save them. It applies to the next save instead. If the learner is
-  /// still choosing the test that will fail, the selected one is predicted.
+  /// didn't save them. The prediction then applies to the next save. If the
+  /// learner is still choosing the test that will fail, the currently selected
+  /// test is predicted.
   ///
   /// - Returns: The learner's prediction for this save, or `nil` if there's no
   ///   prediction.
@@ -208,8 +211,8 @@ struct LiveModel: Sendable {
     if let predicted { note = predicted.outcome(in: judgement) }
   }
 
-  /// Returns the first part whose prose is shown after a judgement has changed
-  /// the current part.
+  /// Returns the first part of the step whose prose is shown after a judgement
+  /// has changed the current part.
   ///
   /// That's the part after the previous one, or the step's first part if the
   /// step was already done when the learner reached it.
@@ -252,11 +255,12 @@ struct LiveModel: Sendable {
     note = reason
   }
 
-  /// Records the lights of the most recent saves, newest last.
+  /// Records the lights (red, amber, or green) of the most recent saves, newest
+  /// last.
   mutating func saw(_ lights: [Light]) { self.lights = lights }
 
-  /// Records that the learner has moved to a step, and shows its first page, or
-  /// the lesson if the learner has returned to the same step.
+  /// Records that the learner has moved to a step, and shows the step's first
+  /// page, or the lesson if the learner has returned to the same step.
   mutating func moved(to place: StepPlace, note: String? = nil) {
     let isNew = place.key != self.place.key
     self.place = place
@@ -286,8 +290,8 @@ struct LiveModel: Sendable {
 
   /// Shows the differences between the learner's program and the lesson's.
   ///
-  /// If the differences are already shown, the scroll position is kept, so that
-  /// the comparison can be updated after each save.
+  /// If the differences are already shown, the scroll position is kept, because
+  /// the comparison is updated after each save.
   mutating func show(_ comparison: ProgramDiff?) {
     let scroll = isComparing ? scroll : 0
     show(.comparison(comparison))
@@ -366,7 +370,7 @@ struct LiveModel: Sendable {
       || !nearAnswer.isEmpty
   }
 
-  /// Whether the whole step is done, so that the learner only has to move on.
+  /// Whether the whole step is done, and the learner only has to move on.
   var isFinished: Bool { judgement?.isFinished == true }
 
   /// Returns the formatter for pages, with prose wrapped to the given number of

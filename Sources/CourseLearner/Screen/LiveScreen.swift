@@ -90,8 +90,8 @@ struct LiveScreen {
     ] + findings(of: model, columns: columns, rows: rows) + [rule(columns)]
   }
 
-  /// Returns the step's title, with the most recent lights on the right if
-  /// there's enough room.
+  /// Returns the step's title, with the lights (red, amber, or green) of the
+  /// most recent saves on the right if there's enough room.
   private static func title(of model: LiveModel, columns: Int) -> StyledText {
     let title = "\(model.place.number) \(model.place.step.title)"
     let remark = model.place.remark.map { " · \($0)" } ?? ""
@@ -110,7 +110,7 @@ struct LiveScreen {
     )
   }
 
-  /// The maximum number of recent lights shown next to the title.
+  /// The maximum number of recent lights shown next to the step's title.
   static let mostLights = 20
 
   private static func progress(of model: LiveModel, columns: Int) -> String {
@@ -190,7 +190,8 @@ struct LiveScreen {
     }
   }
 
-  /// Returns the details and remarks about the last save.
+  /// Returns the judge's details and remarks about the last save, wrapped to
+  /// the given number of columns.
   private static func message(
     of model: LiveModel,
     columns: Int
@@ -243,7 +244,7 @@ struct LiveScreen {
     }
   }
 
-  /// Returns the lines of a body that isn't a list.
+  /// Returns the lines in the middle of the screen if they aren't a list.
   private static func text(
     of model: LiveModel,
     columns: Int

@@ -43,7 +43,8 @@ struct PlainScreen {
 }
 
 extension LiveScreen.Lines {
-  /// Returns whether another list differs at most in its selection.
+  /// Returns whether another list differs from this one at most in its
+  /// selection.
   fileprivate func isSameList(as other: LiveScreen.Lines) -> Bool {
     func texts(_ lines: LiveScreen.Lines) -> [Substring] {
       lines.lines.map { $0.text.drop { $0 == ">" || $0 == " " } }
@@ -59,7 +60,8 @@ extension LiveScreen.Lines {
 struct TypedKeys {
   private var rest = ""
 
-  /// Adds bytes, and returns the keys in all lines that are then complete.
+  /// Adds bytes to the input, and returns the keys on all lines that these
+  /// bytes complete.
   mutating func keys(in bytes: [UInt8]) -> [KeyPress] {
     var lines = (rest + String(decoding: bytes, as: UTF8.self)).lines
     rest = lines.popLast() ?? ""

@@ -1,13 +1,15 @@
 import CoursePlatform
 
-/// The stamps of a package's files and folders at one moment.
+/// The stamps (inode number, size, and modification time) of a package's files
+/// and folders at one moment.
 ///
-/// They reveal whether a file has been saved since then, without the need to
-/// read any files.
+/// They reveal whether a file has been saved after that moment, without the
+/// need to read any files.
 struct Sighting: Equatable {
   private let stamps: [String: SystemCalls.FileStamp?]
 
-  /// Reads the stamps of the files and folders in a package.
+  /// Reads the stamps (inode number, size, and modification time) of the files
+  /// and folders in a package.
   init(of folder: String) {
     var paths = [folder, "\(folder)/Package.swift"]
     for top in ["\(folder)/Sources", "\(folder)/Tests"] {
@@ -17,9 +19,11 @@ struct Sighting: Equatable {
     stamps = Dictionary(paths.map { ($0, SystemCalls.stamp(of: $0)) }) { $1 }
   }
 
-  /// Whether the files and folders still have the same stamps.
+  /// Whether the files and folders still have the same stamps (inode number,
+  /// size, and modification time).
   ///
-  /// A new file is noticed, too, because it changes its folder's stamp.
+  /// A new file is noticed, too, because adding a file changes its folder's
+  /// stamp.
   var isCurrent: Bool {
     stamps.allSatisfy { path, stamp in SystemCalls.stamp(of: path) == stamp }
   }

@@ -50,7 +50,7 @@ package struct CourseTags: Sendable {
   /// needn't be read.
   ///
   /// - Returns: The course, and whether its states differ from the tagged ones.
-  ///   If they differ, the commits in the workspace aren't used.
+  ///   If they differ, the workspace's commits aren't used.
   /// - Throws: `Mistake` if the course has no chapters.
   package func course(
     in folder: CourseFolder

@@ -100,8 +100,8 @@ extension Workspace {
     }
   }
 
-  /// Records remarks that the learner has seen, so that they aren't repeated
-  /// too often.
+  /// Records the remarks that the learner has seen, to keep remarks from being
+  /// repeated too often.
   ///
   /// - Throws: `Files.Failure` if the learner's progress can't be written.
   package func tell(_ remarks: [Remark]) throws {

@@ -16,8 +16,8 @@ package struct Log: Hashable, Codable, Sendable {
   /// A longer gap counts as a pause, and isn't attributed to any light.
   static let pause: TimeInterval = 10 * 60
 
-  /// The time that the learner spent under each light, in seconds, excluding
-  /// pauses.
+  /// The time that the learner spent at each light (red, amber, or green), in
+  /// seconds, excluding pauses.
   var time: [Light: TimeInterval] {
     var time: [Light: TimeInterval] = [:]
     for (entry, next) in zip(entries, entries.dropFirst()) {
@@ -37,9 +37,7 @@ package struct Log: Hashable, Codable, Sendable {
     var saves = 0
   }
 
-  /// The series of saves without a green one that took the most time.
-  ///
-  /// If there's no such series, its time and number of saves are zero.
+  /// The series of consecutive non-green saves that took the most time.
   var longestWithoutGreen: Stretch {
     var longest = Stretch()
     var current = Stretch()

@@ -27,10 +27,10 @@ struct OwnTests {
     self.given = given
   }
 
-  /// Returns the ways to keep the learner's tests, best first: merged with the
-  /// lesson's tests, or in separate files.
+  /// Returns the possible files with the learner's tests, best choice first:
+  /// merged with the lesson's tests, or in separate files.
   ///
-  /// If the tests can't be merged, only the second way is returned.
+  /// If the tests can't be merged, only the separate files are returned.
   ///
   /// - Throws: An error if git isn't installed, or if git fails to merge the
   ///   files.
@@ -49,7 +49,7 @@ struct OwnTests {
   }
 
   /// Returns the files with both the learner's and the lesson's changes, or
-  /// `nil` if both change the same lines.
+  /// `nil` if the learner and the lesson have changed the same lines.
   private func merged() throws -> Tree? {
     let git = try Git(directory: FileManager.default.temporaryDirectory.path)
     var merged = Tree()

@@ -6,20 +6,21 @@ struct Progress: Codable, Hashable, Sendable {
   var current: String
   /// The keys of the steps that are done.
   var done: Set<String> = []
-  /// The name of the save with the files from when the step began, or `nil` if
-  /// no step has begun.
+  /// The name of the save that contains the files from when the step began, or
+  /// `nil` if no step has begun.
   var entry: String?
   /// The progress within the current step.
   var memory = StepProgress()
-  /// The key of the step where each of the learner's tests was accepted, keyed
-  /// by the test's name.
+  /// The keys of the steps where the learner's tests were accepted, keyed by
+  /// test name.
   var homes: [String: String]?
   /// The number of hints shown at the current step, keyed by phase.
   var hintsShown: [String: Int] = [:]
   /// The move in progress, or `nil` if no files are being replaced.
   var moving: Moving?
 
-  /// The names of the saves with the files from before and after a move.
+  /// The names of the saves that contain the files from before and after a
+  /// move.
   struct Moving: Codable, Hashable, Sendable {
     let from: String
     let to: String

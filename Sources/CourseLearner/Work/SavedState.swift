@@ -8,7 +8,8 @@ package struct SavedState: Hashable, Sendable {
   /// The number of the learner's step at the time of the save, or `nil` if the
   /// step is unknown.
   let step: String?
-  /// The verdict's light, or `nil` if the save wasn't judged.
+  /// The verdict's light (red, amber, or green), or `nil` if the save wasn't
+  /// judged.
   let light: Light?
   /// The summary of the verdict, or the reason for the save if the save wasn't
   /// judged.

@@ -98,10 +98,10 @@ struct Saves: Sendable {
     return "\"\(escaped)\""
   }
 
-  /// Drops all saves after an earlier save, which becomes the newest.
+  /// Drops all saves that are newer than a given save.
   ///
-  /// - Parameter name: The name of the earlier save, or `nil` to drop all
-  ///   saves.
+  /// - Parameter name: The name of the save that becomes the newest, or `nil`
+  ///   to drop all saves.
   /// - Throws: `Git.Failure` if the history can't be changed.
   func goBack(to name: String?) throws {
     try git.run(

@@ -6,7 +6,7 @@ extension Workspace {
   /// The names of temporary files used while a workspace is being created.
   private enum Drafts {
     static let lock = "\(Files.draftPrefix)lock"
-    /// The prefix of the names of folders whose contents might be incomplete.
+    /// The prefix for the names of folders whose contents might be incomplete.
     static let draft = "\(Files.draftPrefix)workspace"
     /// The name of the folder with a complete workspace that hasn't been moved
     /// into place yet.

@@ -43,9 +43,11 @@ extension Workspace {
   /// The files that a move puts in place, and the progress that the move
   /// records.
   struct Destination {
-    /// The commit message of the save with the files from before the move.
+    /// The commit message of the save that contains the files from before the
+    /// move.
     let before: String
-    /// The commit message of the save with the files from after the move.
+    /// The commit message of the save that contains the files from after the
+    /// move.
     let after: String
     let place: StepPlace
     /// The learner's step, and the save that the step began with.
@@ -133,11 +135,12 @@ extension Workspace {
     return again
   }
 
-  /// Makes a step the learner's current one, and changes their files.
+  /// Makes a step the learner's current step, and changes the learner's files.
   ///
   /// - Parameters:
   ///   - place: The step to enter.
-  ///   - words: The commit message of the save before the move.
+  ///   - words: The commit message of the save that contains the files from
+  ///     before the move.
   ///   - change: A closure that changes the learner's files.
   /// - Returns: The move, including the paths of the files that it changed.
   /// - Throws: Any error thrown by `move(to:)` or `change`.
@@ -164,11 +167,11 @@ extension Workspace {
     }
   }
 
-  /// Makes a step the learner's current one, and adds the files that the step
+  /// Makes a step the learner's current step, and adds the files that the step
   /// provides.
   ///
   /// The learner's other files are changed only if they aren't compatible with
-  /// those files.
+  /// the provided files.
   ///
   /// - Parameters:
   ///   - place: The step to enter.
@@ -188,7 +191,7 @@ extension Workspace {
     }
   }
 
-  /// Moves the learner to the step after another one.
+  /// Moves the learner to the next step.
   ///
   /// - Parameters:
   ///   - place: The step that the learner leaves.
@@ -196,7 +199,7 @@ extension Workspace {
   ///   - compiles: A closure that returns whether a package compiles. If the
   ///     learner's program doesn't compile with the files that the step
   ///     provides, the lesson's whole program is used.
-  /// - Returns: The move, or `nil` if this was the last step of the course.
+  /// - Returns: The move, or `nil` if `place` is the last step of the course.
   /// - Throws: An error if a file can't be saved or written, or any error
   ///   thrown by `compiles`.
   package func goOn(
@@ -278,8 +281,8 @@ extension Workspace {
     }
   }
 
-  /// Restores the files in a save, and the step that the learner was working
-  /// on.
+  /// Restores the files in a save, and the step that the learner was working on
+  /// at the time.
   ///
   /// Files that aren't in the save are removed. If the course no longer
   /// contains that step, the learner stays at the current one.

@@ -2,7 +2,8 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Recovery from failed moves and from killed runs of the program.
+/// Methods for recovering from failed moves and from killed runs of the
+/// program.
 extension Workspace {
   /// An error that's thrown when a move has failed and couldn't be undone
   /// completely.
@@ -36,7 +37,7 @@ extension Workspace {
 
   /// Restores the files that a move has replaced.
   ///
-  /// Files that the learner has changed since then are kept.
+  /// Files that the learner has changed since the move are kept.
   private func undo(_ moving: Progress.Moving) throws {
     sweep()
     let here = try saves.snapshot(at: moving.from)
@@ -88,7 +89,7 @@ extension Workspace {
     }
   }
 
-  /// Drops saves that are no longer readable, for example after a power
+  /// Drops saves that are no longer readable, for example because of a power
   /// failure.
   ///
   /// - Returns: A note for the learner about damaged saves, or `nil` if the

@@ -15,8 +15,8 @@ package final class Workspace {
   let git: Git
   let saves: Saves
   private(set) var progress: Progress
-  /// The files that the current step began with, and the name of their save, or
-  /// `nil` if the files haven't been read yet.
+  /// The files that the current step began with, and the name of the save that
+  /// contains them, or `nil` if the files haven't been read yet.
   private var entryTree: (save: String, tree: Tree)?
   /// The file descriptor of the workspace's lock, or `nil` if this instance
   /// hasn't locked the workspace.
@@ -196,7 +196,7 @@ package final class Workspace {
   }
 
   /// Counts a hint for a phase of the current step, and returns the number of
-  /// hints that were shown before it.
+  /// hints that were shown before this one.
   ///
   /// - Throws: `Files.Failure` if the learner's progress can't be written.
   func countHint(in phase: Phase.Kind) throws -> Int {
@@ -230,7 +230,8 @@ package final class Workspace {
     )
   }
 
-  /// Returns the lights of the most recently judged saves, newest last.
+  /// Returns the lights (red, amber, or green) of the most recently judged
+  /// saves, newest last.
   ///
   /// - Throws: `Git.Failure` or `Files.Failure` if the log can't be read.
   package func lastLights(_ count: Int) throws -> [Light] {

@@ -2,9 +2,9 @@ import Foundation
 
 /// The name of a workspace's folder, relative to the working directory.
 ///
-/// The clone around a workspace has files with the same names, which contain
-/// the solution. Therefore, a workspace's files are always shown with the name
-/// of their folder.
+/// The clone that surrounds a workspace contains the solution, in files with
+/// the same names. Therefore, a workspace's files are always shown with the
+/// name of the workspace's folder.
 package struct WorkspaceName: Hashable, Sendable, CustomStringConvertible {
   private let path: String
   /// The path of the folder, such as `play`, or an empty string if it's the

@@ -71,11 +71,11 @@ struct VerifyCommand: Subcommand {
   ///   - chapters: The numbers of the chapters to check, or `nil` to check all
   ///     chapters.
   ///   - root: The course's folder.
-  ///   - verdictService: The service that reaches verdicts.
+  ///   - verdictService: The service that builds programs and runs their tests.
   ///   - jobs: The number of checks to run in parallel, or `nil` to run one per
   ///     core.
   ///   - isPagesOnly: Whether to skip all checks that require a build.
-  ///   - terminal: The terminal for reporting.
+  ///   - terminal: The terminal to write mistakes and progress to.
   /// - Returns: Success if no mistakes were found; otherwise, failure.
   static func prove(
     _ chapters: Set<Int>? = nil,

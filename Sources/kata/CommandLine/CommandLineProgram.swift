@@ -135,8 +135,10 @@ struct CommandLineProgram {
     .text
   }
 
-  /// Removes the `--color` option, which every command accepts, from the
-  /// arguments, and returns its value with the remaining arguments.
+  /// Removes the `--color` option from the arguments, and returns the option's
+  /// value with the remaining arguments.
+  ///
+  /// Every command accepts this option.
   private static func takeColor(
     _ words: [String]
   ) throws -> (Terminal.ColorChoice, [String]) {

@@ -55,7 +55,8 @@ struct CommandSpecification {
   let abstract: String
   var arguments: [Argument] = []
   private let ownOptions: [Option]
-  /// The command's own options, followed by the option that all commands share.
+  /// The command's own options, followed by the `--course` option that all
+  /// commands share.
   var options: [Option] { ownOptions + [Self.course] }
 
   init(

@@ -101,8 +101,10 @@ struct CheckCommand: LearnerCommand {
 }
 
 extension ExercismResults {
-  /// Writes the results to the file that `--json` names, if there's one, or to
-  /// the terminal for `-`.
+  /// Writes the results to the file that the `--json` option names, or to the
+  /// terminal if the option's value is `-`.
+  ///
+  /// If the option wasn't given, nothing is written.
   fileprivate func write(
     toFileIn arguments: ParsedArguments,
     on terminal: Terminal

@@ -114,8 +114,8 @@ struct Examination {
 
   /// Checks that `kata watch` can detect saves.
   ///
-  /// It saves a file in the same way as an editor, and checks that the folder's
-  /// modification stamp changes.
+  /// The check writes a new file, and makes sure that the folder's modification
+  /// time or size changes.
   private func watching() throws -> String {
     let place = Files.isDirectory(workspace) ? workspace : folder.path
     let before = SystemCalls.stamp(of: place)

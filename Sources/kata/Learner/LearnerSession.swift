@@ -28,7 +28,8 @@ struct LearnerSession {
     terminal.write(lines.map(\.linkingFiles), linkingTo: workspace.path)
   }
 
-  /// Writes a plain line, in which file names don't become links.
+  /// Writes a plain line, without turning the names of workspace files into
+  /// links.
   func write(_ line: String = "") { terminal.write(line) }
 
   /// The shell command that the learner uses to run the program, for use in
@@ -108,7 +109,7 @@ struct LearnerSession {
   ///   `Files.Failure` if the step's chapter can't be read.
   func place() throws -> StepPlace { try workspace.place(in: course) }
 
-  /// Returns the step with a number that the learner typed.
+  /// Returns the step that has the number typed by the learner.
   ///
   /// - Throws: `ParsedArguments.UsageError` if the course doesn't have a step
   ///   with that number.
@@ -170,8 +171,8 @@ struct LearnerSession {
     )
   }
 
-  /// Returns the remarks to show about a save, and records them so that they
-  /// aren't repeated too often.
+  /// Returns the remarks to show about a save, and records them to keep remarks
+  /// from being repeated too often.
   ///
   /// - Throws: `Compiler.ToolFailure` or `Command.StartFailure` if a tool
   ///   fails, or `Files.Failure` if a file can't be read or written.
@@ -211,8 +212,8 @@ struct LearnerSession {
     Judge(course: course, verdictService: try verdictService())
   }
 
-  /// Creates a service that reaches verdicts on the learner's files, using all
-  /// processors.
+  /// Creates a service that builds the learner's files and runs their tests,
+  /// using all processors.
   ///
   /// - Throws: `Executable.Missing` if a tool isn't installed.
   func verdictService() throws -> VerdictService {

@@ -2,7 +2,8 @@ import Course
 import CoursePlatform
 import CourseLearner
 
-/// The `log` command, which shows the lights of all judged saves.
+/// The `log` command, which shows the lights (red, amber, or green) of all
+/// judged saves.
 struct LogCommand: Subcommand {
   let specification = CommandSpecification(
     name: "log",

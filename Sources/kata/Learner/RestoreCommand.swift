@@ -2,8 +2,8 @@ import Course
 import CoursePlatform
 import CourseLearner
 
-/// The `restore` command, which lists the learner's saves or brings one of them
-/// back.
+/// The `restore` command, which lists the learner's saves or restores one of
+/// them.
 struct RestoreCommand: Subcommand {
   let specification = CommandSpecification(
     name: "restore",

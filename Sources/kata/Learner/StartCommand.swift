@@ -42,7 +42,7 @@ struct StartCommand: Subcommand {
   }
 
   /// Creates a workspace without the course's tags, and tells the learner where
-  /// it is.
+  /// the workspace is.
   @discardableResult
   static func start(
     at path: String,

@@ -2,8 +2,8 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// The `tags` command, which creates a commit and a tag for each state of the
-/// course in a git repository.
+/// The `tags` command, which creates a commit and a tag in a git repository for
+/// each state of the course.
 struct TagsCommand: Subcommand {
   let specification = CommandSpecification(
     name: "tags",

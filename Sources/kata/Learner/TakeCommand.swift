@@ -2,8 +2,8 @@ import CourseJudge
 import CoursePlatform
 import CourseLearner
 
-/// The `take` command, which replaces the learner's files with the lesson's for
-/// the part of the step that the learner is working on.
+/// The `take` command, which replaces the learner's test or program with the
+/// lesson's, depending on the part of the step that the learner is working on.
 struct TakeCommand: LearnerCommand {
   let specification = CommandSpecification(
     name: "take",
