@@ -78,6 +78,9 @@ package struct Fold {
   }
 
   /// Writes the pages and provided files after they've been checked.
+  ///
+  /// - Throws: `Files.Failure` if a file can't be written, or `Git.Failure` if
+  ///   git fails.
   private func write(
     _ folding: Folding,
     with texts: [String: String]
@@ -113,6 +116,9 @@ package struct Fold {
   /// unfolded.
   ///
   /// Changes to the prose are allowed.
+  ///
+  /// - Throws: `Unfolding.Obstacle` if the code has changed, or `Git.Failure`
+  ///   if git fails.
   private func checkThatChaptersAreUnchanged(_ course: WholeCourse) throws {
     let base = try UnfoldedHistory(of: Unfolding.base, in: unfolding.git)
     let states = course.unfoldedStates()

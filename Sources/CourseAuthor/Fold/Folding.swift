@@ -193,6 +193,9 @@ struct Folding {
   /// they apply to a new tree.
   ///
   /// Each listing applies to the tree that the previous listing produces.
+  ///
+  /// - Throws: An error if git can't merge files. Conflicts are collected, not
+  ///   thrown.
   private mutating func fold(
     _ listings: [Listing],
     from old: Tree,

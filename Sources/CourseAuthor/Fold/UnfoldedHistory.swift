@@ -131,6 +131,8 @@ struct UnfoldedHistory {
   /// the names of their git objects.
   ///
   /// Files that aren't UTF-8 text are left out.
+  ///
+  /// - Throws: `Git.Failure` if git fails.
   private static func texts(
     of commits: [Commit],
     in git: Git

@@ -100,6 +100,8 @@ struct IntroducedNames: Sendable {
 
   /// Returns the declarations whose names appear in the test lines that a phase
   /// adds.
+  ///
+  /// - Throws: Any error thrown by `ProgramReader.symbols(in:)`.
   private func candidates(of asking: NameRequest) throws -> [Symbol] {
     let key = Digest.of(
       reader.compiler.identity + [
@@ -122,6 +124,8 @@ struct IntroducedNames: Sendable {
 
   /// Returns a mistake about a use of a declaration, or `nil` if the course
   /// introduces the declaration before the test's listing.
+  ///
+  /// - Throws: Any error thrown by `ProgramReader.symbols(in:)`.
   private func mistake(
     about use: MarkedProgram.Use,
     asking: NameRequest,
@@ -146,6 +150,8 @@ struct IntroducedNames: Sendable {
 
   /// Returns whether a declaration existed before the step and is named in an
   /// earlier chapter.
+  ///
+  /// - Throws: Any error thrown by `ProgramReader.symbols(in:)`.
   private func isNamed(
     _ symbol: Symbol,
     before lesson: LessonStep

@@ -132,6 +132,10 @@ struct MarkedProgram {
   ///
   /// A module is compiled again only if it contains marked declarations, or if
   /// one of its dependencies was compiled again.
+  ///
+  /// - Throws: `Compiler.Errors` if the program doesn't compile,
+  ///   `Compiler.ToolFailure` if the compiler fails otherwise, or
+  ///   `Files.Failure` if a file can't be read or written.
   private func interfaces(
     marking symbols: [Symbol],
     in draft: String

@@ -15,9 +15,6 @@ struct FigureTests {
   ///
   /// - Throws: An error if the program's package can't be built directly,
   ///   without SwiftPM.
-  ///
-  /// - Throws: An error if the direct build doesn't support the program's
-  ///   package.
   init(
     _ formulas: [Formula],
     on program: Tree,

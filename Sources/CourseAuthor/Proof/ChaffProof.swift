@@ -35,6 +35,9 @@ struct ChaffProof {
 
   /// Returns the reason to reject a chaff, or `nil` if the right tests catch
   /// the chaff.
+  ///
+  /// - Throws: `Compiler.ToolFailure` or `Command.StartFailure` if a tool
+  ///   fails, or `Files.Failure` if a file can't be read or written.
   private func rejection(
     of tree: Tree,
     _ lesson: LessonStep
@@ -77,6 +80,8 @@ struct ChaffProof {
 
   /// Returns the reason to reject a chaff that an earlier step's test catches,
   /// or `nil` if no such test catches the chaff.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.testsAdded(in:since:)`.
   private func isEarly(
     _ verdict: Verdict,
     in lesson: LessonStep
@@ -111,6 +116,9 @@ struct ChaffProof {
   ///
   /// Refactoring introduces no new requirements, but a step can add a test for
   /// existing behavior.
+  ///
+  /// - Throws: `Compiler.ToolFailure` or `Command.StartFailure` if a tool
+  ///   fails, or `Files.Failure` if a file can't be read or written.
   private func isNew(
     _ tree: Tree,
     caughtBy broken: [TestName],

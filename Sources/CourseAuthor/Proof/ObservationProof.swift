@@ -58,6 +58,9 @@ struct ObservationProof {
   /// output for the lesson's program.
   ///
   /// Both programs are correct, so the observation would be too strict.
+  ///
+  /// - Throws: `Mistake` if a listing doesn't apply, or any error thrown by
+  ///   `VerdictService.verdict(on:running:)`.
   private func mistakes(
     inWheat wheat: Aside,
     _ lesson: LessonStep
@@ -76,8 +79,13 @@ struct ObservationProof {
     ]
   }
 
-  /// Returns a mistake if no observation reveals a chaff, or if one does
-  /// although the author's comment says that none can.
+  /// Returns a mistake if observations cover what a chaff changes but none
+  /// reveals the chaff, and no comment from the author explains why.
+  ///
+  /// A comment that isn't needed is a mistake, too.
+  ///
+  /// - Throws: `Mistake` if a listing doesn't apply, or any error thrown by
+  ///   `VerdictService.verdict(on:running:)`.
   private func mistakes(
     inChaff chaff: Aside,
     _ lesson: LessonStep

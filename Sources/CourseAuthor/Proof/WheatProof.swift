@@ -49,6 +49,9 @@ struct WheatProof {
 
   /// Returns the lines of the judge's objections to a package, or an empty
   /// array if the judge accepts the package.
+  ///
+  /// - Throws: `Compiler.ToolFailure` or `Command.StartFailure` if a tool
+  ///   fails, or `Files.Failure` if a file can't be read or written.
   private func rejection(
     of tree: Tree,
     _ lesson: LessonStep

@@ -43,6 +43,8 @@ package struct WholeFileProof {
 
   /// Returns a file's content at the end of the chapter, or `nil` if the course
   /// breaks off earlier.
+  ///
+  /// - Throws: `Mistake` if the file doesn't exist at the end of the chapter.
   private func text(
     of file: WholeFile,
     in chapter: Chapter

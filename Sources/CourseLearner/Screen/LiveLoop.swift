@@ -217,6 +217,9 @@ package final class LiveLoop {
   }
 
   /// Stops judging, and records any results that have already arrived.
+  ///
+  /// - Throws: `Git.Failure` or `Files.Failure` if the log or the learner's
+  ///   progress can't be read or written.
   private func stopJudging() throws {
     for news in judging.stop() { try remember(news) }
   }

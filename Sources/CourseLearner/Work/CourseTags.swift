@@ -18,6 +18,8 @@ package struct CourseTags: Sendable {
   private var record: TagRecord? { TagRecord.read(from: recordPath) }
 
   /// Records the version of the course that a new workspace is based on.
+  ///
+  /// - Throws: `Files.Failure` if the record can't be written.
   func begin(_ outline: Outline) throws {
     try TagRecord(digest: outline.digest, fingerprint: "").write(to: recordPath)
   }

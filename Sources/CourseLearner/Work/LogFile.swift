@@ -50,6 +50,8 @@ struct LogFile: Sendable {
 
   /// Returns the log entries from an old workspace, where judgements were
   /// stored in the commit messages of saves.
+  ///
+  /// - Throws: `Git.Failure` if the saves can't be read.
   private func entriesOfOldSaves() throws -> [LogEntry] {
     try saves.log(
       ["--reverse"],

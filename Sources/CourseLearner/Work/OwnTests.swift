@@ -50,6 +50,9 @@ struct OwnTests {
 
   /// Returns the files with both the learner's and the lesson's changes, or
   /// `nil` if the learner and the lesson have changed the same lines.
+  ///
+  /// - Throws: An error if git isn't installed, or if git fails to merge the
+  ///   files.
   private func merged() throws -> Tree? {
     let git = try Git(directory: FileManager.default.temporaryDirectory.path)
     var merged = Tree()

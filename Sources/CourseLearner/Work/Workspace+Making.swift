@@ -95,6 +95,8 @@ extension Workspace {
   ///
   /// The `.git` folder is moved last, because its presence makes the folder a
   /// workspace.
+  ///
+  /// - Throws: An error if a file can't be moved.
   private static func settle(_ made: String, in path: String) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: made)
     for name in names.filter({ $0 != ".git" }) + [".git"] {
@@ -125,6 +127,9 @@ extension Workspace {
   ///
   /// The tag's README is the lesson, which shows the solution and commands that
   /// don't apply to a workspace.
+  ///
+  /// - Throws: `Files.Failure` if the README can't be written, or `Git.Failure`
+  ///   if git fails.
   private static func makeOwn(_ path: String, with git: Git) throws {
     Files.remove("\(path)/\(BoardPicture.folder)")
     try Files.write(

@@ -121,6 +121,9 @@ extension Workspace {
 
   /// Saves files that are about to be replaced, and checks that the save can be
   /// read back.
+  ///
+  /// - Throws: `Git.Failure` if git fails, or `Files.Failure` if the save can't
+  ///   be read back.
   private func keepForSure(
     _ snapshot: Snapshot,
     saying words: String
@@ -339,6 +342,9 @@ extension Course {
   /// doesn't compile with them, the lesson's whole program is used, because
   /// parts of two programs might not fit together. The learner's own tests in
   /// those files are merged with the lesson's tests, or set aside.
+  ///
+  /// - Throws: `Mistake` if the lesson can't be read, an error if git can't
+  ///   merge the tests, or any error thrown by `compiles`.
   fileprivate func handOver(
     at place: StepPlace,
     to current: Tree,

@@ -38,6 +38,9 @@ extension Workspace {
   /// Restores the files that a move has replaced.
   ///
   /// Files that the learner has changed since the move are kept.
+  ///
+  /// - Throws: `Git.Failure` if a save can't be read, or `Files.Failure` if a
+  ///   file can't be restored.
   private func undo(_ moving: Progress.Moving) throws {
     sweep()
     let here = try saves.snapshot(at: moving.from)

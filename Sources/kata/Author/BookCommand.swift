@@ -52,6 +52,8 @@ struct BookCommand: Subcommand {
 
   /// Checks the course like `kata verify`, reports its mistakes, and returns
   /// whether there are none.
+  ///
+  /// - Throws: `Executable.Missing` if a tool isn't installed.
   private func isProved(
     _ root: CourseFolder,
     reportingTo terminal: Terminal

@@ -139,6 +139,8 @@ struct CommandLineProgram {
   /// value with the remaining arguments.
   ///
   /// Every command accepts this option.
+  ///
+  /// - Throws: `UsageError` if the option's value is invalid.
   private static func takeColor(
     _ words: [String]
   ) throws -> (Terminal.ColorChoice, [String]) {

@@ -64,6 +64,9 @@ struct CheckCommand: LearnerCommand {
 
   /// Writes a judgement's feedback, followed by the command for continuing if
   /// the step is done.
+  ///
+  /// - Throws: `Workspace.Obstacle` if the course has no steps, or `Mistake` or
+  ///   `Files.Failure` if the step's chapter can't be read.
   private func write(
     _ judgement: Judgement,
     with remarks: [Remark],
@@ -105,6 +108,8 @@ extension ExercismResults {
   /// terminal if the option's value is `-`.
   ///
   /// If the option wasn't given, nothing is written.
+  ///
+  /// - Throws: An error if the results can't be encoded or written.
   fileprivate func write(
     toFileIn arguments: ParsedArguments,
     on terminal: Terminal

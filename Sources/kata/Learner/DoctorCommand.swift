@@ -74,6 +74,8 @@ struct Examination {
   ///
   /// On a Mac, XCTest comes with Xcode, but not with the command line tools
   /// alone.
+  ///
+  /// - Throws: `Trouble` if XCTest is missing.
   private func testLibrary() throws -> String {
     guard Files.exists("/usr/bin/xcrun") else { return "XCTest" }
     let found = try? Command(
@@ -116,6 +118,9 @@ struct Examination {
   ///
   /// The check writes a new file, and makes sure that the folder's modification
   /// time or size changes.
+  ///
+  /// - Throws: `Trouble` if saves can't be detected, or if the folder isn't
+  ///   writable.
   private func watching() throws -> String {
     let place = Files.isDirectory(workspace) ? workspace : folder.path
     let before = SystemCalls.stamp(of: place)
@@ -159,6 +164,9 @@ struct Examination {
 
   /// Checks that the judge accepts a correct program and rejects a wrong one on
   /// this machine.
+  ///
+  /// - Throws: `Trouble` if the judge is wrong, or another error if the course
+  ///   can't be read or a tool fails.
   private func judging() throws -> String {
     let store = Files.newTemporaryPath()
     defer { Files.remove(store) }

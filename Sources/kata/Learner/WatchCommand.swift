@@ -73,6 +73,9 @@ struct WatchCommand: Subcommand {
   }
 
   /// Opens the workspace, or creates it if it doesn't exist yet.
+  ///
+  /// - Throws: `Workspace.Obstacle` if the workspace can't be opened, locked,
+  ///   or created, or another error if the course can't be read.
   private func session(
     for arguments: ParsedArguments,
     on terminal: Terminal,
