@@ -7,7 +7,7 @@ import Synchronization
 /// chapters to match what the compiler, tests, and programs actually produce.
 ///
 /// If a claim's kind would change, for example because a different test fails,
-/// the claim isn't updated, and the author has to correct it.
+/// the author has to correct the claim instead.
 package struct Acceptance: Sendable {
   private let root: String
   private let verdictService: VerdictService
@@ -116,8 +116,8 @@ package struct Acceptance: Sendable {
   /// Returns the states in the order first, last, second, second to last, and
   /// so on.
   ///
-  /// Neighboring states share compiled objects, so they would have to wait for
-  /// each other if they ran in parallel.
+  /// Neighboring states share compiled objects, so running two neighbors in
+  /// parallel would make one of them wait for the other.
   private static func fromBothEnds(_ states: [State]) -> [State] {
     states.indices.map { index in
       states[index.isMultiple(of: 2) ? index / 2 : states.count - 1 - index / 2]

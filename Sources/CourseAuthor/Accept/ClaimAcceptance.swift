@@ -119,8 +119,10 @@ struct ClaimAcceptance {
     return kinds
   }
 
-  /// Returns whether two messages could be versions of the same message,
-  /// judging by the names that they quote.
+  /// Returns whether two messages could be versions of the same message.
+  ///
+  /// That's the case if both messages quote some name in common, or if either
+  /// message quotes no names.
   private static func isAboutTheSame(_ left: String, _ right: String) -> Bool {
     func names(_ message: String) -> Set<String> {
       Set(Diagnostic(path: "", line: 1, message: message).quotedNames)

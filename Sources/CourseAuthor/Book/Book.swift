@@ -5,8 +5,9 @@ import CoursePlatform
 package struct Book: Sendable {
   package let files: [String: String]
 
-  /// The name of the file that identifies a folder as a book, so that a new
-  /// book may replace it.
+  /// The name of a file that marks a folder as containing a book.
+  ///
+  /// A folder with this file can be overwritten by a new book.
   package static let mark = ".kata-book"
 
   /// Creates the content of all files in the website.
@@ -25,8 +26,8 @@ package struct Book: Sendable {
     self.files = files
   }
 
-  /// Returns the files for a chapter: its page, the data for the page's script,
-  /// and its pictures.
+  /// Returns a chapter's files: its page, the data for the page's script, and
+  /// its pictures.
   private static func files(
     of chapter: Chapter,
     _ source: BookSource

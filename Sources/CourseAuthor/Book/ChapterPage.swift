@@ -40,8 +40,9 @@ struct ChapterPage {
 
   // MARK: Around the text
 
-  /// The slider for browsing the chapter's states, which is hidden unless the
-  /// page's script runs.
+  /// The slider for browsing the chapter's states.
+  ///
+  /// The slider is hidden unless the page's script runs.
   private var slider: HTML {
     let last = "\(states.count - 1)"
     let label = "Through the states"

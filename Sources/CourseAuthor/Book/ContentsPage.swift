@@ -2,7 +2,7 @@ import Course
 import CoursePlatform
 
 /// The first page of the book, which introduces the course, lists its chapters
-/// by part, and shows the lights of all states.
+/// by part, and shows the lights (red, amber, or green) of all states.
 struct ContentsPage {
   let source: BookSource
 

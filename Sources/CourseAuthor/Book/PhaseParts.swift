@@ -92,7 +92,8 @@ struct PhaseParts {
     }
   }
 
-  /// Returns a list item that shows a claim in the color of its light.
+  /// Returns a list item that shows a claim in the color of the claim's light
+  /// (red, amber, or green).
   private func card(_ claim: Claim.Kind) -> HTML {
     HTML(.li, [.class: "claim \(claim.light.rawValue)"]) {
       HTML(.b) { claim.light.rawValue.capitalized }

@@ -1,8 +1,8 @@
 import Course
 import CoursePlatform
 
-/// A conflict between an author's changes and a page, for the author to resolve
-/// in that page.
+/// A conflict between an author's changes and a page, which the author has to
+/// resolve in that page.
 struct FoldConflict: Error {
   /// The reason for the conflict, and its location in the page.
   let mistake: Mistake
@@ -33,8 +33,10 @@ struct FoldConflict: Error {
     }
   }
 
-  /// Stores the listing, for comparison during the next run of `kata fold`, and
-  /// the merged file, for the author to use.
+  /// Stores the conflict's listing and the merged file.
+  ///
+  /// The next run of `kata fold` compares the page's listing with the stored
+  /// one. The merged file helps the author to resolve the conflict.
   ///
   /// - Returns: The path of the merged file, or `nil` if nothing was merged.
   /// - Throws: `Files.Failure` if a file can't be written.

@@ -1,20 +1,21 @@
 import Course
 import CoursePlatform
 
-/// The chapters as `kata fold` would leave them, to be checked before anything
+/// The chapters as `kata fold` would write them, to be checked before anything
 /// is written.
 struct FoldedCourse {
   /// The new contents of the pages that change, keyed by their paths in the
   /// repository.
   let texts: [String: String]
   private var chapters: [Chapter]
-  /// The course, with the trees that its states should have after the fold.
+  /// The course, with the trees that its states should have after `kata fold`
+  /// has run.
   private let course: WholeCourse
 
   /// Reads a course's pages with the changes from `kata fold` applied.
   ///
   /// - Parameters:
-  ///   - course: The course as its pages are before the fold.
+  ///   - course: The course, as read from the unchanged pages.
   ///   - folding: The changes to the pages.
   ///   - trees: The tree that each state should have.
   ///   - root: The path of the clone's folder.

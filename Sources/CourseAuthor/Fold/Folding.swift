@@ -26,7 +26,7 @@ struct Folding {
   /// new tree.
   ///
   /// - Parameters:
-  ///   - course: The course as its pages are before the fold.
+  ///   - course: The course, as read from the unchanged pages.
   ///   - trees: The new trees, keyed by the states of the unfolded course.
   ///   - settled: The conflicts that the author has already resolved in the
   ///     pages.

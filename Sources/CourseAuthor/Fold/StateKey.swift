@@ -11,10 +11,10 @@ package struct StateKey: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension WholeCourse {
-  /// Returns the states that get a commit in an unfolded course, each with its
-  /// key.
+  /// Returns the course's initial state and the state after each phase, each
+  /// with its key.
   ///
-  /// These are the course's initial state and the state after each phase.
+  /// In an unfolded course, these states have a commit.
   func unfoldedStates() -> [(key: StateKey, state: State)] {
     states.compactMap { state in
       let chapter = chapters[state.chapter - 1]

@@ -1,16 +1,19 @@
 package import Course
 import CoursePlatform
 
-/// A git repository with a commit for each state of the course, which an author
-/// can edit and write back into the chapters.
+/// An unfolded course: a git repository with a commit for each state of the
+/// course.
+///
+/// An author can edit the commits, and write the changes back into the
+/// chapters.
 package struct Unfolding {
   /// The name of the branch with a commit for each state.
   static let branch = "course"
-  /// The git reference to the commit that the chapters last agreed with, set
-  /// when the course is unfolded and after each fold.
+  /// The git reference to the commit that the chapters last agreed with,
+  /// updated when the course is unfolded and after each run of `kata fold`.
   static let base = "refs/kata/base"
-  /// The name of the commit message trailer that contains the key of the
-  /// commit's state.
+  /// The name of the commit message trailer that contains the key of a commit's
+  /// state.
   static let trailer = "Kata-State"
 
   /// The absolute path of the repository's folder.

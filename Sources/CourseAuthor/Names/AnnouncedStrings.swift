@@ -1,15 +1,15 @@
 import Course
 import CoursePlatform
 
-/// The rule that each string that a test compares has to appear on a page
-/// before the test's listing.
+/// The rule that every string compared by a test has to appear on a page before
+/// the test's listing.
 struct AnnouncedStrings: Sendable {
   private let course: WholeCourse
   /// The normalized content of each chapter before the last chapter to check.
   private let pages: [(chapter: Int, words: NormalizedText)]
 
-  /// The maximum length, in characters, of a string that a learner can guess,
-  /// so that no page has to mention the string.
+  /// The maximum length, in characters, of strings that needn't appear on a
+  /// page because a learner can guess them.
   private static let longestGuess = 12
 
   /// Creates a check on the strings that tests in the given chapters of a

@@ -8,7 +8,7 @@ struct PrintedLines {
   struct Line {
     let text: String
     let location: SourceLocation
-    /// The location of the caption of this line's listing.
+    /// The location of the caption above the listing that contains the line.
     let listing: SourceLocation
   }
 

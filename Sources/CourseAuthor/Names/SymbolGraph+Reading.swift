@@ -2,8 +2,8 @@ import CourseBuild
 import Foundation
 
 extension SymbolGraph {
-  /// Returns the declarations in a module's symbol graphs, including those for
-  /// its extensions of other modules' types.
+  /// Returns the declarations in the symbol graphs of a module, including the
+  /// graphs for its extensions of types from other modules.
   ///
   /// - Parameter texts: The contents of the symbol graph files that the
   ///   compiler has written.

@@ -1,6 +1,6 @@
 import CoursePlatform
 
-/// The words in lines of test code, for quickly checking which names the tests
+/// The words in lines of test code, used to check quickly which names the tests
 /// might use.
 struct TestLines {
   /// All words in the lines of test code.

@@ -21,8 +21,8 @@ struct ClaimOrderRules {
     }
   }
 
-  /// Returns a mistake for each claim whose test fails before the test of the
-  /// claim above it.
+  /// Returns a mistake for each claim whose test fails before the test in the
+  /// preceding claim.
   func mistakes(in lesson: LessonPassages) -> [Mistake] {
     let states =
       course.states(of: lesson.chapter) + course.answers(of: lesson.chapter)

@@ -26,8 +26,8 @@ struct FigureProof {
     let chaff: String?
     let answer: Int?
 
-    /// A string for sorting programs, so that mistakes are reported in a stable
-    /// order.
+    /// A string used to sort programs, so that mistakes are always reported in
+    /// the same order.
     var rank: String { "\(chaff ?? "") \(answer ?? 0)" }
   }
 
@@ -36,8 +36,8 @@ struct FigureProof {
     !claimed(in: lesson).isEmpty
   }
 
-  /// Returns a mistake for each number that differs from the value of its
-  /// expression.
+  /// Returns a mistake for each number that differs from its expression's
+  /// value.
   ///
   /// - Throws: An error if the compiler or the tests can't be run, or `Mistake`
   ///   if a chaff's listing doesn't apply.

@@ -1,8 +1,11 @@
 import Course
 import CoursePlatform
 
-/// A chapter and its passages: all parts of its page except listings, claims,
-/// and console blocks, plus the descriptions of its chaffs and wheats.
+/// A chapter and its passages.
+///
+/// The passages are all parts of the chapter's page except listings, claims,
+/// and console blocks, plus the descriptions of the chapter's chaffs and
+/// wheats.
 struct LessonPassages: Sendable {
   let chapter: Chapter
   let passages: [Passage]

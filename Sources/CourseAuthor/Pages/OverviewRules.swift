@@ -66,7 +66,7 @@ struct OverviewRules: Sendable {
   }
 
   /// Returns a mistake for each row in the table of chapters that doesn't match
-  /// its chapter.
+  /// the row's chapter.
   private func rowMistakes(on page: Markdown) -> [Mistake] {
     let rows = Overview.rows(on: page)
     let wanted = course.chapters.map {

@@ -9,7 +9,7 @@ struct PageRules: Sendable {
   let lessons: [LessonPassages]
   let known: KnownCode
 
-  /// Creates the rules for a course, and collects the passages of its chapters.
+  /// Creates the rules for a course, and collects the passages in its chapters.
   init(course: WholeCourse, root: String) {
     self.course = course
     self.root = root
@@ -56,7 +56,7 @@ struct PageRules: Sendable {
   }
 
   /// Returns the code that only this passage may quote, such as the listings of
-  /// the chaff that it describes.
+  /// a chaff that the passage describes.
   private func ownCode(of passage: Passage, in chapter: Chapter) -> [String] {
     let answer = course.answers(of: chapter).first {
       $0.point == passage.answer.map(State.Point.answer)

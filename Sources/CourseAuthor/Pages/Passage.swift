@@ -18,7 +18,7 @@ struct Passage: Sendable {
     let location: SourceLocation
   }
 
-  /// An inline code span and its location.
+  /// An inline code span in a passage, with the span's location.
   struct Span: Hashable, Sendable {
     let text: String
     let location: SourceLocation
@@ -34,7 +34,7 @@ struct Passage: Sendable {
   /// The number of the answer that contains the passage, or `nil` if the
   /// passage isn't part of an answer.
   var answer: Int?
-  /// The comments below the passage, where the author says how to check it.
+  /// The comments in which the author says how to check the passage.
   var marks: [Mark] = []
   /// The listings of the chaff or wheat that the passage describes; otherwise,
   /// an empty array.

@@ -15,7 +15,7 @@ enum PassageMark: Hashable {
   /// ``four tests: `a name` `` excuses a spelled-out number that the author has
   /// counted.
   case counted(String)
-  /// `formerly: …` gives an earlier title of a step, which has no effect on the
+  /// `formerly: …` gives a step's earlier title, and has no effect on the
   /// checks.
   case formerTitle
 

@@ -67,8 +67,9 @@ struct ChaffProof {
 
   /// Returns the cache key for the result of a check.
   ///
-  /// It's made from everything that the result depends on: this build of kata,
-  /// the toolchain, the chaff, and the files before and after the step's work.
+  /// The key is made from everything that the result depends on: this build of
+  /// kata, the toolchain, the chaff, and the files before and after the step's
+  /// work.
   private func key(of tree: Tree, _ lesson: LessonStep) -> Digest {
     let trees = [tree, lesson.judged, lesson.before]
     return Digest.of(
@@ -110,9 +111,8 @@ struct ChaffProof {
     tree.program.merging(lesson.before.tests)
   }
 
-  /// Returns the reason to reject a chaff that's caught neither by an earlier
-  /// test nor by a test that the step adds, or `nil` if one of them catches the
-  /// chaff.
+  /// Returns the reason to reject a chaff, or `nil` if an earlier test, or a
+  /// test that the step adds, catches the chaff.
   ///
   /// Refactoring introduces no new requirements, but a step can add a test for
   /// existing behavior.

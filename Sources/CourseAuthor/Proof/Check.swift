@@ -14,7 +14,7 @@ struct Check: Sendable {
   ///   - name: The name to show in progress reports.
   ///   - location: The location to report if a tool failure prevents the check.
   ///   - prove: A closure that carries out the check and returns the mistakes
-  ///     it found.
+  ///     that were found.
   init(
     _ name: String,
     at location: SourceLocation,
@@ -25,7 +25,7 @@ struct Check: Sendable {
     self.prove = prove
   }
 
-  /// Carries out the check, and returns the mistakes it found.
+  /// Carries out the check, and returns the mistakes that were found.
   ///
   /// If the check throws an error, that error is returned as a mistake.
   func mistakes() -> [Mistake] {

@@ -43,7 +43,7 @@ package struct ConsoleProof {
     )
   }
 
-  /// Returns a command's output, which is cached after the first run.
+  /// Returns a command's output, and caches the output after the first run.
   ///
   /// If the program doesn't compile, the output is an error message.
   ///

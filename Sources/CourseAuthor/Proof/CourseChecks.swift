@@ -92,7 +92,7 @@ struct CourseChecks: Sendable {
 
   /// Returns the steps of a chapter that can be built.
   ///
-  /// If a listing contains a mistake, the steps after it can't be built.
+  /// If a listing contains a mistake, later steps can't be built.
   private func lessons(of chapter: Chapter) -> [LessonStep] {
     chapter.steps.map {
       course.lesson(at: StepPlace(chapter: chapter, step: $0))
@@ -111,15 +111,16 @@ struct CourseChecks: Sendable {
     }
   }
 
-  /// Returns the checks on pages: one check that doesn't build anything, and
-  /// one for each chapter whose author gives expressions for numbers.
+  /// Returns the checks on pages: a check that doesn't build anything, and a
+  /// check for each chapter whose author gives expressions for numbers.
   ///
   /// - Parameters:
   ///   - chapters: The chapters to check.
   ///   - isWhole: Whether `chapters` contains all chapters. If so, the pages
   ///     outside of chapters are checked, too.
   ///   - isBuilt: Whether to include checks that require a build.
-  /// - Returns: The checks, beginning with the one that doesn't build anything.
+  /// - Returns: The checks, beginning with the check that doesn't build
+  ///   anything.
   func ofPages(
     _ chapters: [Chapter],
     isWhole: Bool,

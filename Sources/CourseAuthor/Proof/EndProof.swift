@@ -16,7 +16,8 @@ struct EndProof {
   ///   - last: The chapter's last phase, whose claim SwiftPM has to confirm, or
   ///     `nil` to check only the lint.
   ///   - chapter: The chapter that ends with the state.
-  /// - Returns: A mistake for each lint finding, and one if the claim is false.
+  /// - Returns: A mistake for each lint finding, and another if the claim is
+  ///   false.
   /// - Throws: `Compiler.ToolFailure` or `Command.StartFailure` if a tool
   ///   fails, or `Files.Failure` if a file can't be read or written.
   func mistakes(

@@ -4,7 +4,7 @@ import CourseJudge
 import CoursePlatform
 
 /// A check that observations run, accept correct programs, and reveal wrong
-/// ones.
+/// programs.
 struct ObservationProof {
   private let observing: Observing
 
@@ -54,10 +54,10 @@ struct ObservationProof {
     }
   }
 
-  /// Returns a mistake if an observation's output for a wheat differs from its
-  /// output for the lesson's program.
+  /// Returns a mistake if an observation has different outputs for a wheat and
+  /// for the lesson's program.
   ///
-  /// Both programs are correct, so the observation would be too strict.
+  /// Both programs are correct, so such an observation is too strict.
   ///
   /// - Throws: `Mistake` if a listing doesn't apply, or any error thrown by
   ///   `VerdictService.verdict(on:running:)`.

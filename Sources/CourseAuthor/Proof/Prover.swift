@@ -85,11 +85,11 @@ package struct Prover: Sendable {
     )
   }
 
-  /// Returns the mistakes found while reading the course that affect the chosen
-  /// chapters.
+  /// Returns the mistakes that were found while reading the course and that
+  /// affect the chosen chapters.
   ///
-  /// A mistake in another chapter matters only if it prevents a chosen chapter
-  /// from being read.
+  /// A mistake in another chapter is included only if it prevents a chosen
+  /// chapter from being read.
   private func mistakes(
     of reading: WholeCourse.Reading,
     in chosen: [Chapter],
@@ -108,8 +108,8 @@ package struct Prover: Sendable {
 
   /// Runs the checks in parallel.
   ///
-  /// The checks on chapters' ends run one after the other, because SwiftPM uses
-  /// a single working folder.
+  /// The checks on the ends of chapters run one after another, because SwiftPM
+  /// uses a single working folder.
   private func run(
     _ ends: [Check],
     and checks: [Check],

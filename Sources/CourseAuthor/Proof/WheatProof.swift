@@ -72,8 +72,8 @@ struct WheatProof {
 
   /// Returns the cache key for the judge's result.
   ///
-  /// It's made from everything that the result depends on: this build of kata,
-  /// the toolchain, the course's files, the step's chaffs, and the wheat.
+  /// The key is made from everything that the result depends on: this build of
+  /// kata, the toolchain, the course's files, the step's chaffs, and the wheat.
   private func key(of tree: Tree, _ lesson: LessonStep) -> Digest {
     let wrong = lesson.place.graded.flatMap {
       course.lesson(at: $0).wrongPrograms

@@ -1,7 +1,7 @@
 package import Course
 import CoursePlatform
 
-/// A check that the files that a chapter shows in full match the files at the
+/// A check that files shown in full by a chapter match the files at the
 /// chapter's end.
 package struct WholeFileProof {
   private let course: WholeCourse
@@ -29,8 +29,8 @@ package struct WholeFileProof {
     }
   }
 
-  /// Returns the outdated files that a chapter shows in full, each with the
-  /// Markdown lines that should replace the outdated ones.
+  /// Returns the outdated files that a chapter shows in full, each with its
+  /// up-to-date Markdown lines.
   package func stale(
     in chapter: Chapter
   ) -> [(file: WholeFile, lines: [String])] {

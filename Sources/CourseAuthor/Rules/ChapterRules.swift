@@ -71,8 +71,8 @@ struct ChapterRules {
     step.phases.forEach { check($0) }
   }
 
-  /// Reports each of a stub's listings that changes tests, and each of its
-  /// claims that says the test doesn't compile.
+  /// Reports each of a stub's listings that changes a test file, and each of
+  /// the stub's claims that the test doesn't compile.
   ///
   /// A stub is code whose only purpose is to let a step's test compile.
   private mutating func check(stub: Phase) {

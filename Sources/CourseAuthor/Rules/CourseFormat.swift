@@ -5,7 +5,7 @@ import CoursePlatform
 /// A reader that loads a course and reports everything that breaks the rules of
 /// the course format.
 ///
-/// These rules aren't checked when a learner's command reads the course.
+/// Learners' commands read the course without checking these rules.
 package struct CourseFormat: Sendable {
   private let links: LinkRules
 
@@ -47,7 +47,7 @@ package struct CourseFormat: Sendable {
       + PageShape.pictures(on: chapter.page)
   }
 
-  /// Reports each step that has the same title as an earlier step in its
+  /// Reports each step that has the same title as an earlier step in the same
   /// chapter.
   ///
   /// A learner's progress is stored under names made from step titles, so the

@@ -4,8 +4,7 @@ import CoursePlatform
 /// The rule that each link leads to a file or heading in the repository, or to
 /// a web page listed in `docs/LINKS.md`.
 struct LinkRules {
-  /// The path of the file that lists every web page that the course may link
-  /// to.
+  /// The path of the file that lists all web pages that the course may link to.
   static let list = "docs/LINKS.md"
 
   private let root: String
@@ -19,8 +18,8 @@ struct LinkRules {
     listed = Set(page.links.map(\.target))
   }
 
-  /// Returns a mistake for each link on a page whose target doesn't exist or
-  /// isn't listed.
+  /// Returns a mistake for each link on a page if the link's target doesn't
+  /// exist or isn't listed.
   ///
   /// Links to pictures are skipped, because `PictureProof` checks them.
   func mistakes(in page: Markdown) -> [Mistake] {

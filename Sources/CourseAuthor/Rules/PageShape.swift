@@ -42,8 +42,7 @@ enum PageShape {
     return nil
   }
 
-  /// Returns a mistake if a passage says how many tests pass, or `nil` if it
-  /// doesn't.
+  /// Returns a mistake if a passage says how many tests pass; otherwise, `nil`.
   private static func count(in passage: Passage) -> Mistake? {
     guard passage.kind == .prose,
       let line = passage.lines.firstIndex(where: countsTests)

@@ -2,8 +2,8 @@ import CoursePlatform
 
 /// Syntax highlighting for lines of Swift code.
 ///
-/// Each line is highlighted independently of the lines around it, which is good
-/// enough for reading.
+/// Each line is highlighted without regard to the lines around it, which is
+/// accurate enough for short listings.
 enum CodeColors {
   /// Returns a line of Swift code with syntax highlighting.
   static func text(of line: String) -> StyledText {

@@ -14,7 +14,7 @@ package struct LogText {
     self.timeZone = timeZone
   }
 
-  /// The lines of the log: one for each minute in which a save was judged, in
+  /// The lines of the log: one for each minute when a save was judged, in
   /// chronological order, followed by the summary.
   package var lines: [StyledText] {
     guard !log.entries.isEmpty else {

@@ -75,8 +75,8 @@ extension Pages {
     }
   }
 
-  /// Returns a hint below its title, followed by a note if it's the last hint
-  /// for its part.
+  /// Returns a hint below its title, followed by a note if this is the last
+  /// hint for a part of the step.
   package func hint(_ hint: Workspace.ShownHint) -> [StyledText] {
     let rest =
       "That was the last hint. To see the lesson's listing, press s, or run "

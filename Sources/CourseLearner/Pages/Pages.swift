@@ -8,11 +8,12 @@ package import CoursePlatform
 package struct Pages: Sendable {
   let course: Course
   /// The name of the workspace's folder, which is shown in front of the names
-  /// of its files.
+  /// of the workspace's files.
   package let folder: WorkspaceName
   /// The shell command that the learner uses to run the program.
   package let call: ProgramCall
-  /// The number of columns that prose is wrapped to; other lines may be longer.
+  /// The number of columns that prose is wrapped to; lines of code may be
+  /// longer.
   var width: Int
 
   /// Creates a formatter for a course's pages.
@@ -44,8 +45,8 @@ package struct Pages: Sendable {
     [StyledText(text, .bold), StyledText("")]
   }
 
-  /// Returns lines indented like code, with the workspace's folder added to the
-  /// names of its files.
+  /// Returns lines indented like code, with the workspace's folder added to
+  /// file names.
   func indented(_ texts: [String]) -> [StyledText] {
     texts.map { Self.line("    " + folder.naming(filesIn: $0)) }
   }

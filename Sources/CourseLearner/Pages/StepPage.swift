@@ -9,7 +9,7 @@ package struct StepPage: Sendable {
   /// The names that the learner's code has to declare because the step's test
   /// uses them.
   ///
-  /// They're computed only once, rather than each time the page is drawn.
+  /// This list is computed only once, rather than each time the page is drawn.
   private let names: [String]
   /// Notes on the older tests that the step's test changes.
   let changes: [Markdown.Block]
@@ -129,10 +129,11 @@ package struct StepPage: Sendable {
       + outcome("About the lesson's own tidying:", of: phase)
   }
 
-  /// Returns the prose that precedes a phase's listings in the lesson.
+  /// Returns the prose that precedes a phase's listings in the lesson, without
+  /// the listings.
   ///
   /// If the prose ends with a colon, a few words are added that refer the
-  /// reader to the listings, which aren't included.
+  /// reader to the listings.
   private func prose(of phase: Phase?) -> [Markdown.Block] {
     let prose = phase?.prose ?? []
     guard let last = prose.last, last.source.last?.hasSuffix(":") == true else {
@@ -171,7 +172,7 @@ extension StepPlace {
     }
   }
 
-  /// The text of the whole step as the lesson shows it, but without hints.
+  /// The whole step as the lesson shows it, but without hints.
   package var text: [Markdown.Block] {
     step.prose + step.phases.flatMap(Self.blocks)
   }

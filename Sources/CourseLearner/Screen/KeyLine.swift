@@ -4,13 +4,13 @@ import CoursePlatform
 /// The line at the bottom of the live screen that lists as many of the
 /// available keys as fit.
 struct KeyLine {
-  /// A key and its action, such as `q quit`.
+  /// A key and its action on the bottom line, such as `q quit`.
   private struct Entry {
     let text: String
     /// The importance of the entry.
     ///
-    /// If there isn't enough room for all entries, those with the lowest ranks
-    /// are left out first.
+    /// If there isn't enough room for all entries, the entries with the lowest
+    /// ranks are left out first.
     let rank: Int
   }
 

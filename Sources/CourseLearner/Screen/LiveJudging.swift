@@ -9,7 +9,8 @@ import Synchronization
 ///
 /// Work on a save can be canceled when there's a newer save.
 final class LiveJudging: Sendable {
-  /// A result of judging the current save, or a report on its progress.
+  /// A result of judging the current save, or a report on the progress of
+  /// judging.
   enum News: Sendable {
     /// The verdict on the learner's own tests, and whether any of those tests
     /// are new.

@@ -5,10 +5,10 @@ package import CoursePlatform
 import Foundation
 import Synchronization
 
-/// The event loop of the live screen.
+/// The live screen's event loop.
 ///
-/// It reads keys, watches the workspace for saves, sends saves to the judge,
-/// and draws the screen.
+/// The loop reads keys, watches the workspace for saves, sends saves to the
+/// judge, and draws the screen.
 package final class LiveLoop {
   private let course: Course
   private let workspace: Workspace

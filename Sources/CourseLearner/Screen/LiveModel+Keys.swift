@@ -27,7 +27,8 @@ extension LiveModel {
 
   /// A scroll position below the end of any page.
   ///
-  /// When the screen is drawn, this position is reduced to the page's last one.
+  /// Drawing the screen reduces this position to the last one that the page
+  /// allows.
   private static let farDown = 1 << 20
 
   private mutating func pressInPage(_ key: KeyPress) -> Effect? {
@@ -266,8 +267,8 @@ extension LiveModel {
       .joined(separator: ", ")
   }
 
-  /// The end of a question, which tells the learner how to bring the current
-  /// files back.
+  /// The end of a question, telling the learner how to bring the current files
+  /// back.
   private var savedFirst: String {
     "Your files are saved first. To bring them back, press u, or run "
       + "\(pages.call.command("restore", "-1"))."

@@ -5,8 +5,8 @@ import CoursePlatform
 
 /// The state of the live screen, which changes in response to keys and results.
 ///
-/// It's a plain value. The event loop around it reads keys, judges saves, and
-/// draws the screen.
+/// The model is a plain value. The event loop around it reads keys, judges
+/// saves, and draws the screen.
 struct LiveModel: Sendable {
   /// An action for the event loop to carry out on the model's behalf.
   enum Effect: Hashable, Sendable {
@@ -81,7 +81,7 @@ struct LiveModel: Sendable {
   private(set) var judgement: Judgement?
   private(set) var feedback: Feedback?
   private(set) var isJudging = false
-  /// The number of seconds since judging of the current save began.
+  /// The number of seconds since the program began to judge the current save.
   var secondsOfJudging = 0
   /// The lines of feedback that are known before judging has ended.
   private(set) var nearAnswer: [String] = []
@@ -214,7 +214,7 @@ struct LiveModel: Sendable {
   /// Returns the first part of the step whose prose is shown after a judgement
   /// has changed the current part.
   ///
-  /// That's the part after the previous one, or the step's first part if the
+  /// This is the part after the previous one, or the step's first part if the
   /// step was already done when the learner reached it.
   private func firstPart(ofThoseUntil judgement: Judgement) -> Part {
     let parts = Part.allCases
@@ -389,8 +389,9 @@ struct LiveModel: Sendable {
 
   /// The parts of the step whose prose is shown.
   ///
-  /// They're the current part and any earlier parts that were completed before
-  /// their prose was shown. A step without a test is always shown as a whole.
+  /// These are the current part and any earlier parts that were completed
+  /// before their prose was shown. A step without a test is always shown as a
+  /// whole.
   var parts: [Part] {
     guard place.step.kind == .cycle else { return [part] }
     return Part.allCases.drop { $0 != firstPart }.prefix { $0 != part } + [part]

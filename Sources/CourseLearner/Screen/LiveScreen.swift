@@ -14,7 +14,8 @@ struct LiveScreen {
 
   /// Draws a model on a screen of the given size.
   ///
-  /// If the screen is too small, its only line asks for a larger window.
+  /// If the screen is too small, only a line that asks for a larger window is
+  /// drawn.
   init(_ model: LiveModel, columns: Int, rows: Int) {
     guard columns >= 30, rows >= 8 else {
       lines = [StyledText("Make this window larger.")]
@@ -145,8 +146,9 @@ struct LiveScreen {
         )
   }
 
-  /// Returns the number of seconds that judging has taken so far as text, or an
-  /// empty string if it's less than three seconds.
+  /// Returns the number of seconds that judging has taken so far, as text.
+  ///
+  /// If it's less than three seconds, the text is empty.
   private static func time(of model: LiveModel) -> String {
     model.secondsOfJudging < 3 ? "" : " (\(model.secondsOfJudging) s)"
   }
@@ -244,7 +246,8 @@ struct LiveScreen {
     }
   }
 
-  /// Returns the lines in the middle of the screen if they aren't a list.
+  /// Returns the lines to show in the middle of the screen, for content other
+  /// than a list.
   private static func text(
     of model: LiveModel,
     columns: Int

@@ -2,8 +2,10 @@ import CoursePlatform
 import Foundation
 import Synchronization
 
-/// A terminal in full-screen mode, whose original settings are restored when it
-/// leaves that mode.
+/// A terminal in full-screen mode.
+///
+/// The terminal's original settings are restored when it leaves full-screen
+/// mode.
 final class LiveTerminal: Sendable {
   /// The terminal's settings from before full-screen mode, or `nil` if the
   /// terminal isn't in full-screen mode.
@@ -55,7 +57,7 @@ final class LiveTerminal: Sendable {
   ///
   /// Each line is cleared before it's drawn. A line that fills the last column
   /// leaves the cursor in that column, so clearing the line afterward would
-  /// erase its last character.
+  /// erase the line's last character.
   func draw(_ screen: LiveScreen) {
     var text = "\u{1b}[H"
     let last = screen.lines.count - 1

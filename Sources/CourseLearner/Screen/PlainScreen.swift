@@ -1,9 +1,9 @@
 import CoursePlatform
 
-/// The live screen as lines that are only ever appended.
+/// The live screen as a series of lines that are only ever appended.
 ///
-/// It's used for screen readers and for terminals that can't show a full
-/// screen.
+/// This mode is used for screen readers and for terminals that can't show a
+/// full screen.
 struct PlainScreen {
   private var last: [LiveScreen.Part: LiveScreen.Lines] = [:]
 

@@ -3,8 +3,8 @@ import CoursePlatform
 /// The stamps (inode number, size, and modification time) of a package's files
 /// and folders at one moment.
 ///
-/// They reveal whether a file has been saved after that moment, without the
-/// need to read any files.
+/// The stamps reveal whether a file has been saved after that moment, without
+/// the need to read any files.
 struct Sighting: Equatable {
   private let stamps: [String: SystemCalls.FileStamp?]
 

@@ -1,7 +1,8 @@
 /// The learner's position in the course at the time of a save.
 struct Bookmark: Hashable, Sendable {
-  /// The key of the learner's step, which stays the same when steps are
-  /// renumbered.
+  /// The key of the learner's step.
+  ///
+  /// A step's key stays the same when steps are renumbered.
   let step: String
   /// The name of the save that the step began with, or `nil` if the step began
   /// with the save that has this bookmark.

@@ -2,8 +2,8 @@ package import Course
 import CoursePlatform
 import Foundation
 
-/// The course's git tags in a workspace, and the version of the course that
-/// they belong to.
+/// The course's git tags in a workspace, together with the course version that
+/// the tags belong to.
 package struct CourseTags: Sendable {
   /// The path of the workspace's folder.
   let workspace: String
@@ -26,8 +26,8 @@ package struct CourseTags: Sendable {
 
   /// Copies the course's tags to the workspace.
   ///
-  /// If the clone of the course doesn't have the tags yet, they're created
-  /// there first.
+  /// If the course's clone doesn't have the tags yet, they're created in the
+  /// clone first.
   ///
   /// - Parameters:
   ///   - folder: The folder that contains the course.
@@ -99,7 +99,7 @@ package struct CourseTags: Sendable {
 /// A background task that copies the course's tags to a workspace while the
 /// learner reads.
 ///
-/// If the task is interrupted, the next run of the program starts it again.
+/// If the task is interrupted, the program's next run starts it again.
 package final class TagErrand: Sendable {
   private let tags: CourseTags
   private let folder: CourseFolder
@@ -123,6 +123,7 @@ package final class TagErrand: Sendable {
     Thread.detachNewThread { self.run() }
   }
 
-  /// Stops copying, and ends any programs that were started for it.
+  /// Stops copying, and ends any git processes or other programs that were
+  /// started for the task.
   package func stop() { cancellation.cancel() }
 }

@@ -2,17 +2,16 @@ package import Course
 package import CourseJudge
 
 extension Workspace {
-  /// A hint, with the title that's shown above it.
+  /// A hint, with the title that's shown above the hint.
   package struct ShownHint: Hashable, Sendable {
-    /// The number of the hint and the total number of hints, such as `Hint 1 of
-    /// 2`.
+    /// The hint's number and the total number of hints, such as `Hint 1 of 2`.
     let title: String
     let blocks: [Markdown.Block]
     /// Whether this is the last hint for its part of the step.
     var isLast = false
   }
 
-  /// Returns the hints for a part of a step, one more with each call.
+  /// Returns the hints for a part of a step; each call adds another hint.
   ///
   /// The first hint is only a nudge, and the last one is nearly the whole
   /// answer.
@@ -38,8 +37,8 @@ extension Workspace {
 
   /// Returns all hints for a part of a step.
   ///
-  /// A part without hints of its own gets the hints for the whole step, unless
-  /// the part is refactoring.
+  /// If the part has no hints of its own, the hints for the whole step are
+  /// returned, unless the part is refactoring.
   private static func hints(for part: Part, of step: Step) -> [Hint] {
     guard step.kind == .cycle else { return step.hints }
     let given = part == .test ? [step.phase(.given)].compactMap(\.self) : []

@@ -18,7 +18,7 @@ package struct JudgedSave: Sendable {
 }
 
 extension Workspace {
-  /// Saves the learner's files before they're judged.
+  /// Saves the learner's files, which are about to be judged.
   ///
   /// - Parameters:
   ///   - snapshot: The learner's files.
@@ -120,7 +120,7 @@ extension Judge {
   ///     tests, and with whether any of those tests are new.
   ///   - onSearch: A closure that's called as the judge searches through the
   ///     programs of later steps.
-  /// - Returns: The judgement on the save.
+  /// - Returns: The judge's assessment of the save.
   /// - Throws: Any error thrown by
   ///   `judge(_:at:memory:entry:ignoresCache:seen:onSearch:)`.
   package func judge(

@@ -28,7 +28,7 @@ package struct Log: Hashable, Codable, Sendable {
     return time
   }
 
-  /// A series of consecutive saves without a green one.
+  /// A series of consecutive saves, none of which is green.
   struct Stretch: Hashable, Codable, Sendable {
     /// The time in seconds from the first save in the series to the green save
     /// that follows, excluding pauses.
@@ -58,8 +58,8 @@ package struct Log: Hashable, Codable, Sendable {
     return longest
   }
 
-  /// The number of predictions that the learner has made, and how many of them
-  /// came true.
+  /// The number of predictions that the learner has made, and the number of
+  /// predictions that came true.
   var predictions: (made: Int, true: Int) {
     let made = entries.compactMap(\.cameTrue)
     return (made.count, made.count { $0 })

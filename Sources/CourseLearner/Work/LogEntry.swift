@@ -12,7 +12,7 @@ struct LogEntry: Hashable, Codable, Sendable {
   let light: Light
   /// The number of the step, such as `8.2`.
   var step: String
-  /// A one-line summary of the verdict.
+  /// The verdict's summary, in one line.
   let summary: String
   /// Whether this save completed the step.
   let isDone: Bool
@@ -22,9 +22,9 @@ struct LogEntry: Hashable, Codable, Sendable {
   var prediction: String?
   /// Whether the prediction came true, or `nil` if the learner didn't make one.
   var cameTrue: Bool?
-  /// The key of the step, which stays the same when steps are renumbered.
+  /// The key of the step, or `nil` in entries from old versions of the program.
   ///
-  /// It's `nil` in entries from old versions of the program.
+  /// A step's key stays the same when steps are renumbered.
   var name: String?
 }
 
@@ -49,7 +49,8 @@ extension LogEntry {
     )
   }
 
-  /// Returns whether another entry is the same, apart from its date.
+  /// Returns whether another entry is the same as this one, apart from the
+  /// date.
   func saysTheSame(as other: LogEntry?) -> Bool {
     guard let other else { return false }
     var later = self

@@ -14,7 +14,7 @@ struct LogFile: Sendable {
   ///
   /// - Parameter count: The number of lines to read from the end of the file,
   ///   or `nil` to read all lines.
-  /// - Returns: The entries on those lines.
+  /// - Returns: The entries on those lines, oldest first.
   /// - Throws: `Files.Failure` if the file can't be read, or `Git.Failure` if
   ///   the file doesn't exist and the saves can't be read.
   func entries(last count: Int? = nil) throws -> [LogEntry] {

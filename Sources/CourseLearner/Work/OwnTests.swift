@@ -4,8 +4,8 @@ import Foundation
 
 /// The learner's own tests in files that a step also provides.
 struct OwnTests {
-  /// The suffix added to the names of files with the learner's tests if those
-  /// tests can't be merged with the lesson's.
+  /// The suffix for the names of files that contain the learner's tests, used
+  /// if the tests can't be merged with the lesson's.
   static let aside = ".yours"
 
   private let mine: Tree

@@ -1,9 +1,9 @@
 import CoursePlatform
 
-/// The beginning of a shell command that runs the course's program.
+/// The beginning of a shell command that runs the course's program, for use in
+/// messages.
 ///
-/// It's used in messages, and repeats the workspace and course options that the
-/// learner gave.
+/// The call repeats the workspace and course options that the learner gave.
 package struct ProgramCall: Hashable, Sendable {
   /// The command that the learner types in their clone of the course.
   package static let program = "swift run kata"

@@ -48,11 +48,11 @@ extension Workspace {
     return Array(states.dropFirst())
   }
 
-  /// Returns the save that a learner has named.
+  /// Returns the save that the learner has named.
   ///
   /// The name can be `-1` for the most recent save that can be restored, `-2`
-  /// for the one before it, and so on. It can also be the beginning of a save's
-  /// name, with at least four characters.
+  /// for the save before that, and so on. The name can also be the beginning of
+  /// a save's name, with at least four characters.
   ///
   /// - Returns: The save, or `nil` if there isn't exactly one match.
   /// - Throws: `Git.Failure` if the saves can't be read, or `Files.Failure` if

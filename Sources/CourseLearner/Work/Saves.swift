@@ -3,7 +3,7 @@ import Foundation
 
 /// The history of a workspace's saves.
 ///
-/// The learner's files are saved whenever they're judged or the course changes
+/// The learner's files are saved whenever they're judged or the program changes
 /// them. The learner's branch and index aren't touched. Commits are never
 /// rewritten, so a save can be restored by its name at any time.
 struct Saves: Sendable {
@@ -140,8 +140,8 @@ struct Saves: Sendable {
     )
   }
 
-  /// Returns whether a save is complete: whether its commit and the names of
-  /// its files can be read.
+  /// Returns whether a save is complete, which means that its commit and the
+  /// names of its files can be read.
   func isWhole(_ commit: String) -> Bool {
     let isWhole = try? git.succeeds([
       "rev-list", "--quiet", "--objects", "--max-count=1", commit,
@@ -153,8 +153,9 @@ struct Saves: Sendable {
   struct Record: Hashable, Sendable {
     /// The hash of the save's commit.
     let commit: String
-    /// The hash of the commit's tree, which is the same for two saves of the
-    /// same files.
+    /// The hash of the commit's tree.
+    ///
+    /// Two saves of the same files have the same hash.
     let tree: String
     let date: Date
     let words: String

@@ -81,7 +81,7 @@ package struct Snapshot: Hashable, Sendable {
     }
   }
 
-  /// Replaces the package's files with those in another snapshot.
+  /// Replaces the package's files with those from another snapshot.
   mutating func setPackage(of other: Snapshot) {
     contents = contents.filter { !Self.isOfPackage($0.key) }
       .merging(other.contents.filter { Self.isOfPackage($0.key) }) { $1 }

@@ -8,15 +8,16 @@ extension Workspace {
     static let lock = "\(Files.draftPrefix)lock"
     /// The prefix for the names of folders whose contents might be incomplete.
     static let draft = "\(Files.draftPrefix)workspace"
-    /// The name of the folder with a complete workspace that hasn't been moved
-    /// into place yet.
+    /// The name of the folder that contains a complete workspace that hasn't
+    /// been moved to its final location yet.
     static let made = "\(Files.draftPrefix)made"
   }
 
   /// Creates a workspace at the start of the course.
   ///
-  /// The workspace is created in a temporary folder and then moved into place.
-  /// If the program is killed, its next run continues from there.
+  /// The workspace is created in a temporary folder and then moved to its final
+  /// location. If the program is killed, the next run continues from that
+  /// point.
   ///
   /// - Throws: `Obstacle` if the folder contains something else or is in use,
   ///   in which case nothing is changed; `Git.Failure` or `Files.Failure` if
@@ -43,8 +44,8 @@ extension Workspace {
 
   /// Returns whether a workspace can be created at a path.
   ///
-  /// It can be created if nothing exists at the path, or if there's a folder
-  /// that's empty or contains only the leftovers of a killed run.
+  /// That's possible if nothing exists at the path, or if the path is that of a
+  /// folder that's empty or contains only the leftovers of a killed run.
   static func isFree(_ path: String) -> Bool {
     guard Files.isDirectory(path) else { return !Files.isSomething(path) }
     let names = try? FileManager.default.contentsOfDirectory(atPath: path)
@@ -91,7 +92,7 @@ extension Workspace {
     }
   }
 
-  /// Moves the files of a complete workspace into place.
+  /// Moves the files of a complete workspace to their final location.
   ///
   /// The `.git` folder is moved last, because its presence makes the folder a
   /// workspace.

@@ -4,7 +4,8 @@ import CoursePlatform
 import Foundation
 
 extension Workspace {
-  /// The result of a move, which changes the learner's files or current step.
+  /// The result of a move: an operation that changes the learner's files or
+  /// current step.
   package struct Move: Sendable {
     /// The learner's current step after the move.
     package let place: StepPlace
@@ -338,10 +339,11 @@ extension Progress {
 extension Course {
   /// Returns the learner's package with the files that a step provides.
   ///
-  /// If the learner's program differs from the lesson's in those files, or
-  /// doesn't compile with them, the lesson's whole program is used, because
-  /// parts of two programs might not fit together. The learner's own tests in
-  /// those files are merged with the lesson's tests, or set aside.
+  /// If the learner has changed provided files in the program, or if the
+  /// program doesn't compile with the provided files, the lesson's whole
+  /// program is used, because parts of two programs might not fit together. The
+  /// learner's own tests in provided files are merged with the lesson's tests,
+  /// or set aside.
   ///
   /// - Throws: `Mistake` if the lesson can't be read, an error if git can't
   ///   merge the tests, or any error thrown by `compiles`.

@@ -116,7 +116,7 @@ extension Workspace {
 
   /// Removes git objects that a power failure has truncated to zero bytes.
   ///
-  /// Otherwise, git would assume that these objects exist and wouldn't write
+  /// Otherwise, git would assume that the objects exist, and wouldn't write
   /// them again.
   func removeEmptyObjects() {
     let folder = "\(path)/.git/objects"

@@ -3,8 +3,8 @@ import CourseJudge
 import CoursePlatform
 import Foundation
 
-/// A learner's workspace: their own package, in a git repository with the
-/// course's tags.
+/// A learner's workspace: a git repository with the learner's own package and
+/// the course's tags.
 ///
 /// A workspace is used by a single thread. Making changes requires the
 /// workspace's lock (see `lock()`), so only one program can make changes at a
@@ -107,8 +107,8 @@ package final class Workspace {
     }
   }
 
-  /// Locks the workspace for as long as this instance exists, and cleans up
-  /// after a killed run of the program.
+  /// Locks the workspace for as long as this instance exists, and cleans up if
+  /// an earlier run of the program was killed.
   ///
   /// - Returns: A note for the learner about the cleanup, or `nil` if there's
   ///   nothing to report.

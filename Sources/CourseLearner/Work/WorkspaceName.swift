@@ -7,11 +7,12 @@ import Foundation
 /// name of the workspace's folder.
 package struct WorkspaceName: Hashable, Sendable, CustomStringConvertible {
   private let path: String
-  /// The path of the folder, such as `play`, or an empty string if it's the
+  /// The folder's path, such as `play`, or an empty string if the folder is the
   /// working directory.
   package let folder: String
 
-  /// The path of the folder, which is absolute if it's the working directory.
+  /// The folder's path, which is absolute if the folder is the working
+  /// directory.
   package var description: String { folder.isEmpty ? path : folder }
 
   /// Creates the name of the workspace's folder at a path.

@@ -2,8 +2,8 @@ import Foundation
 
 /// The README for a workspace, which explains the folder and the commands.
 ///
-/// It replaces the lesson's README, which would reveal the listings for all
-/// steps.
+/// This README replaces the lesson's README, which would reveal the listings
+/// for all steps.
 enum WorkspaceReadme {
   /// The README's path, relative to the workspace's folder.
   static let path = "README.md"

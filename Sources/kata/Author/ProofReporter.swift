@@ -5,8 +5,8 @@ import Synchronization
 
 /// A reporter for the progress of checking a course.
 ///
-/// It reports each mistake as soon as it's found, the number of finished
-/// checks, and a summary at the end or after an interruption.
+/// The reporter writes each mistake as soon as it's found, the number of
+/// finished checks, and a summary at the end or after an interruption.
 final class ProofReporter: Sendable {
   private struct Shown {
     var mistakes: Set<Mistake> = []

@@ -3,7 +3,7 @@ import Foundation
 
 /// A command-line program with subcommands.
 ///
-/// It runs the subcommand that the arguments name, and reports invalid
+/// The program runs the subcommand that the arguments name, and reports invalid
 /// arguments.
 struct CommandLineProgram {
   /// A titled group of subcommands on the program's help page.

@@ -45,7 +45,7 @@ struct Examination {
 
   /// A single check on the machine.
   struct Look {
-    /// Whether to skip the check if an earlier one has failed.
+    /// Whether to skip this check if an earlier check has failed.
     var needsTheOthers = false
     /// Runs the check, and returns a description of the result.
     ///

@@ -3,7 +3,7 @@ import CourseJudge
 import CoursePlatform
 import CourseLearner
 
-/// The `goto` command, which takes the learner to the start of a step.
+/// The `goto` command, which takes the learner to the start of a given step.
 struct GotoCommand: LearnerCommand {
   let specification = CommandSpecification(
     name: "goto",

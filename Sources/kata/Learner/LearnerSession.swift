@@ -32,8 +32,8 @@ struct LearnerSession {
   /// links.
   func write(_ line: String = "") { terminal.write(line) }
 
-  /// The shell command that the learner uses to run the program, for use in
-  /// messages.
+  /// The shell command for running the program, as shown in messages to the
+  /// learner.
   var call: ProgramCall {
     ProgramCall(
       workspace: arguments.value("workspace"),

@@ -4,7 +4,7 @@ import CoursePlatform
 import CourseLearner
 
 /// The `next` command, which takes the learner to the next step once the
-/// current one is done.
+/// current step is done.
 struct NextCommand: LearnerCommand {
   let specification = CommandSpecification(
     name: "next",

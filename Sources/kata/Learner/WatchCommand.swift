@@ -52,8 +52,8 @@ struct WatchCommand: Subcommand {
     return .success
   }
 
-  /// Writes the step and its judgement once, for terminals that can't show a
-  /// live screen.
+  /// Writes the current step and its judgement once, for terminals that can't
+  /// show a live screen.
   private func writeOnce(_ session: LearnerSession) throws {
     let pages = session.pages
     let place = try session.place()
@@ -72,7 +72,7 @@ struct WatchCommand: Subcommand {
     )
   }
 
-  /// Opens the workspace, or creates it if it doesn't exist yet.
+  /// Opens the workspace, and creates it first if it doesn't exist yet.
   ///
   /// - Throws: `Workspace.Obstacle` if the workspace can't be opened, locked,
   ///   or created, or another error if the course can't be read.
