@@ -66,7 +66,8 @@ struct ClaimAcceptance {
   }
 
   /// Returns the claims that replace an open claim, which the author wrote as a
-  /// light and a question mark, or `nil` if the verdict has a different light.
+  /// light (red, amber, or green) and a question mark, or `nil` if the verdict
+  /// has a different light.
   private static func filled(
     _ light: Light,
     from verdict: Verdict

@@ -4,7 +4,8 @@ import Foundation
 
 /// The course and the additional data that a book's pages are made from.
 package struct BookSource: Sendable {
-  /// A state in a chapter, with the light that the state's tests show.
+  /// A state in a chapter, with the light (red, amber, or green) that the
+  /// state's tests show.
   struct LitState: Sendable {
     let state: State
     let light: Light
@@ -52,7 +53,8 @@ package struct BookSource: Sendable {
     }
   }
 
-  /// Returns a chapter's states, from first to last, each with its light.
+  /// Returns a chapter's states, from first to last, each with its light (red,
+  /// amber, or green).
   func states(of chapter: Chapter) -> [LitState] {
     let states = course.states(of: chapter)
     return states.indices.map { index in
@@ -66,7 +68,8 @@ package struct BookSource: Sendable {
 }
 
 extension Claim.Kind {
-  /// The light that a state's tests show if the claim is true.
+  /// The light (red, amber, or green) that a state's tests show if the claim is
+  /// true.
   var light: Light {
     switch self {
     case .doesNotCompile, .crashes, .timesOut, .runsNothing: .amber

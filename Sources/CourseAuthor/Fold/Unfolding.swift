@@ -10,7 +10,8 @@ package struct Unfolding {
   /// The name of the branch with a commit for each state.
   static let branch = "course"
   /// The git reference to the commit that the chapters last agreed with,
-  /// updated when the course is unfolded and after each run of `kata fold`.
+  /// updated when the course is unfolded and after each successful run of
+  /// `kata fold`.
   static let base = "refs/kata/base"
   /// The name of the commit message trailer that contains the key of a commit's
   /// state.

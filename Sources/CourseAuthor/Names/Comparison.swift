@@ -4,7 +4,7 @@ import CoursePlatform
 ///
 /// These are the literals in assertions, and in constants of a test function
 /// that an assertion might use. A string that's only passed to the program is
-/// the test's own choice, so it isn't included.
+/// the test's own choice, so such a string isn't included.
 struct Comparison {
   /// The indentation of the current statement, or `nil` unless the statement is
   /// an assertion or a constant.

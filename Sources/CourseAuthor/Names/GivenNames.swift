@@ -6,8 +6,8 @@ import Synchronization
 /// The declarations that the course itself provides, so no page has to
 /// introduce them.
 ///
-/// They come from the code that a chapter starts with, and from code and files
-/// that steps provide.
+/// The declarations come from the code that a chapter starts with, and from
+/// code and files that steps provide.
 final class GivenNames: Sendable {
   private let course: WholeCourse
   private let reader: ProgramReader

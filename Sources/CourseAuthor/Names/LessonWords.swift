@@ -6,7 +6,8 @@ struct LessonWords {
   /// The names, including the argument labels of functions that are called.
   private var names: Set<String> = []
 
-  /// Collects the names from those blocks of a chapter that contain a string.
+  /// Collects the names from each block of a chapter that contains a given
+  /// string.
   ///
   /// - Parameters:
   ///   - text: The string that a block has to contain for its names to be
@@ -75,7 +76,8 @@ struct LessonWords {
   ///   - chapter: The chapter to read.
   ///   - end: The number of the line before which to stop, or `nil` to read the
   ///     whole chapter.
-  /// - Returns: Whether the name appears in an inline code span.
+  /// - Returns: `true` if the full name appears in an inline code span before
+  ///   `end`.
   static func name(
     _ symbol: Symbol,
     in chapter: Chapter,

@@ -47,8 +47,8 @@ struct MarkedProgram {
 
   /// Returns the uses of marked declarations in tests.
   ///
-  /// - Throws: `Compiler.Errors` if the tests don't compile with the unmarked
-  ///   program, or `Compiler.ToolFailure` if they don't compile only because
+  /// - Throws: `Compiler.Errors` if the tests don't compile even with the
+  ///   unmarked program, or `Compiler.ToolFailure` if the only obstacle is that
   ///   declarations are marked as deprecated, which isn't a mistake in the
   ///   course.
   private func usesWithoutErrors(
@@ -192,8 +192,8 @@ struct MarkedProgram {
 }
 
 extension Symbol {
-  /// Returns whether a line uses the enum case by writing its name after the
-  /// enum's name and a dot, or after the dot of an implicit member.
+  /// Returns whether a line uses the enum case, with the case's name after a
+  /// dot, either as an implicit member or following the enum's name.
   fileprivate func isSpelled(in line: String) -> Bool {
     line.ranges(of: ".\(baseName ?? "")").contains { place in
       guard line[place.upperBound...].first?.isPartOfName != true else {

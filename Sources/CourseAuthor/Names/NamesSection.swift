@@ -1,13 +1,13 @@
 import Course
 import CoursePlatform
 
-/// The declarations that a chapter introduces on its page of names, step by
-/// step.
+/// The declarations that a chapter introduces, step by step, on its page of
+/// names.
 struct NamesSection {
   /// A declaration on the page of names, and its location.
   struct Line: Sendable {
     let text: DeclarationText
-    /// The declaration as the author wrote it, joined into a single line.
+    /// The declaration as the author wrote it, with all lines joined into one.
     let source: String
     let location: SourceLocation
     /// The types that the declared type inherits from or conforms to.
@@ -88,7 +88,7 @@ struct NamesSection {
 }
 
 extension String {
-  /// The declaration without the access level at its beginning.
+  /// The declaration without its leading access level.
   fileprivate var withoutAccess: String {
     let level = ["public ", "package ", "internal "].first(where: hasPrefix)
     return String(dropFirst(level?.count ?? 0))

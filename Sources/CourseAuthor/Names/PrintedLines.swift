@@ -16,8 +16,8 @@ struct PrintedLines {
 
   /// Finds the lines that a step's phase adds to a file.
   ///
-  /// For a green phase, they include the lines that the step's amber and red
-  /// phases add.
+  /// For a green phase, the lines that the step's amber and red phases add are
+  /// included.
   init(of path: String, in phase: Phase.Kind, at place: StepPlace) {
     let kinds = phase == .green ? [Phase.Kind.amber, .red, .green] : [phase]
     lines = kinds.compactMap(place.step.phase).flatMap(\.listings)
@@ -42,7 +42,8 @@ struct PrintedLines {
 }
 
 extension Listing {
-  /// The lines that the listing adds, each with its offset in the code block.
+  /// The lines that the listing adds, each with the line's offset in the code
+  /// block.
   fileprivate var addedLines: [(offset: Int, text: String)] {
     switch change {
     case .create(let text), .replace(let text):

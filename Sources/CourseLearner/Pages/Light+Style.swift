@@ -11,7 +11,7 @@ extension Light {
     }
   }
 
-  /// The first letter of the light's name, such as `R` for red, in the light's
+  /// The first letter of the light's name (such as `R` for red), in the light's
   /// color.
   var letter: StyledText {
     StyledText(rawValue.prefix(1).uppercased(), style)

@@ -4,8 +4,8 @@ package import CourseJudge
 package import CoursePlatform
 
 extension Pages {
-  /// Returns a line that shows a verdict's light and summary, in the light's
-  /// color.
+  /// Returns a line with a verdict's light (red, amber, or green) and summary,
+  /// in the light's color.
   package static func light(_ verdict: Verdict) -> StyledText {
     StyledText(
       "\(verdict.light.rawValue.uppercased())  \(verdict.summary)",

@@ -4,7 +4,8 @@ package import Foundation
 
 /// A formatter that lists saves, one on each line.
 ///
-/// Each line contains a save's number, name, date, step, light, and summary.
+/// Each line contains a save's number, name, date, step, light (red, amber, or
+/// green), and summary.
 package struct SavesText {
   private let calendar: Calendar
 
