@@ -3,10 +3,10 @@ package import CoursePlatform
 /// The author's answer to an exercise, shown in a collapsed section below the
 /// list of exercises.
 ///
-/// The answer's listings are applied to the files at the end of the chapter,
-/// but don't affect any later state.
+/// The answer's listings change the files as they are at the end of the
+/// chapter. They don't affect any later state.
 package struct Answer: Sendable {
-  /// The number of the exercise that's answered, starting at 1.
+  /// The number of the exercise that this answer belongs to, starting at 1.
   package let number: Int
   /// The answer's prose, listings, and claims, parsed as a phase.
   package let phase: Phase

@@ -1,10 +1,10 @@
 package import CoursePlatform
 
-/// A chaff or a wheat: an alternative program for a step, created from the
-/// lesson's files by listings and described by one sentence.
+/// A chaff or a wheat: an alternative program for a step, created by applying
+/// listings to the lesson's files and described in one sentence.
 package struct Aside: Hashable, Sendable {
-  /// The kind of an alternative program, whose raw value is the singular of the
-  /// folder's name.
+  /// A kind of alternative program, with a raw value that's the singular of its
+  /// folder's name, such as `chaff` for `chaffs`.
   package enum Kind: String, Sendable {
     /// A wrong program, which the tests for its step must catch.
     case chaff
@@ -29,7 +29,7 @@ package struct Aside: Hashable, Sendable {
   /// The location of the first line in the alternative program's file.
   package let location: SourceLocation
 
-  /// Returns a copy of a tree after applying the alternative program's
+  /// Returns a copy of a tree with the changes from the alternative program's
   /// listings.
   ///
   /// - Throws: `Mistake` if a listing can't be applied to the tree.

@@ -3,7 +3,7 @@ import CoursePlatform
 /// A listing's caption: a paragraph that consists of a path in backticks and an
 /// optional note such as `(replaced)`.
 ///
-/// A new file or a diff needs no note.
+/// The caption of a new file or a diff needs no note.
 struct Caption: Hashable {
   enum Note: String, CaseIterable {
     case replaced, deleted, given, whole

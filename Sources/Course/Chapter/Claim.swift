@@ -7,13 +7,16 @@ package struct Claim: Hashable, Sendable {
     case doesNotCompile(message: String)
     /// This test fails, and its assertion reports this message.
     case fails(TestName, message: String)
-    /// This test crashes for this reason.
+    /// This test crashes, and the reason that's reported is this one.
     case crashes(TestName, reason: String)
     case timesOut(TestName)
     case passes(Int)
     case runsNothing
-    /// An unfinished claim, written as a light and a question mark, which
-    /// `kata accept` replaces with the actual result.
+    /// An unfinished claim, which consists of a light (red, amber, or green)
+    /// and a question mark.
+    ///
+    /// The command `kata accept` replaces such a claim with one about the
+    /// actual result.
     case open(Light)
   }
 
@@ -64,8 +67,8 @@ extension Claim {
     return nil
   }
 
-  /// Returns whether a line is intended as a claim because it names a light,
-  /// even if the claim isn't well formed.
+  /// Returns whether a line names a light (red, amber, or green) and is
+  /// therefore meant as a claim, even if the claim isn't well formed.
   package static func isMeant(in line: String) -> Bool {
     ["**Red", "**Green", "**Amber"].contains(where: line.contains)
   }

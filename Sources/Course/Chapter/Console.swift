@@ -1,7 +1,7 @@
 package import CoursePlatform
 
-/// A console block in a lesson, which shows commands to run in a state and
-/// their exact output.
+/// A lesson's console block, which shows commands to run in a state and the
+/// exact output of each command.
 package struct Console: Hashable, Sendable {
   /// A command in a console block, along with the command's output.
   package struct Exchange: Hashable, Sendable {

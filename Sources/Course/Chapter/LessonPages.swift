@@ -1,6 +1,7 @@
 import CoursePlatform
 
-/// The parts of a chapter's page before the first step and after the last.
+/// Properties for the parts of a chapter's page that come before the first step
+/// and after the last step.
 extension Chapter {
   /// The blocks before the first step, including the opening's listings and
   /// claims.
@@ -8,7 +9,8 @@ extension Chapter {
     Array(page.blocks.dropFirst().prefix { !$0.isHeading })
   }
 
-  /// The blocks after the last step, starting with the first heading there.
+  /// The blocks after the last step, starting with the first heading that
+  /// follows it.
   package var closing: [Markdown.Block] {
     let last = steps.last?.location.line ?? 0
     let start = page.blocks.firstIndex { block in
@@ -20,8 +22,8 @@ extension Chapter {
 
   /// The blocks after the last step, except for collapsed sections.
   ///
-  /// The collapsed sections contain the answers, which are shown on a separate
-  /// page, and complete files, which the learner already has.
+  /// The collapsed sections contain the answers, shown on a separate page, and
+  /// complete files that the learner already has.
   package var ending: [Markdown.Block] {
     closing.filter { !$0.isFold }
   }

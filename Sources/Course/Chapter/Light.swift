@@ -1,4 +1,5 @@
-/// A color that summarizes the verdict on the tests.
+/// A color (red, amber, or green) that summarizes the result of running the
+/// tests.
 package enum Light: String, Codable, Hashable, Sendable, CaseIterable {
   /// The code doesn't compile, a test crashes or times out, or no tests run.
   case amber

@@ -1,6 +1,6 @@
 package import CoursePlatform
 
-/// A step of a chapter: usually one cycle of red, green and refactor.
+/// A step of a chapter: usually one cycle of red, green, and refactor.
 package struct Step: Sendable {
   /// The step's number in its chapter, starting at 1.
   package let number: Int

@@ -16,8 +16,8 @@ package struct WholeFile: Sendable {
   /// lesson.
   package let lineCount: Int
 
-  /// Returns the caption and the code block that show the given text as the
-  /// file's content, as lines of Markdown.
+  /// Returns the Markdown lines for a caption and a code block that present the
+  /// given text as the file's content.
   package func source(showing text: String) -> [String] {
     ["`\(path)` (whole)", ""] + text.textLines.fenced(as: "swift")
   }

@@ -64,8 +64,8 @@ struct ChapterFolder: Sendable {
     self.mistakes = mistakes
   }
 
-  /// Returns whether a folder's name starts with a chapter's number, such as
-  /// `08-` for chapter 8.
+  /// Returns whether a folder's name starts with the prefix for a chapter
+  /// number, such as `08-` for chapter 8.
   static func fits(_ slug: String, number: Int) -> Bool {
     slug.hasPrefix(prefix(number))
   }
@@ -88,7 +88,8 @@ struct ChapterFolder: Sendable {
   }
 
   /// Reads a chapter's chaffs or wheats from files named `chaffs/STEP/NAME.md`
-  /// or `wheats/STEP/NAME.md`.
+  /// or `wheats/STEP/NAME.md`, and appends a mistake for each misplaced or
+  /// invalid file.
   private static func asides(
     _ kind: Aside.Kind,
     of slug: String,

@@ -1,14 +1,15 @@
 import CoursePlatform
 import Synchronization
 
-/// The course as learners' commands use it, reading each chapter only when it's
-/// needed.
+/// A course for learners' commands, which reads each chapter only when the
+/// chapter is needed.
 ///
-/// As a result, a command takes the same time however long the course is, and a
-/// mistake in one chapter doesn't affect learners who are working on another.
+/// As a result, a command's running time doesn't depend on the course's length,
+/// and a mistake in one chapter doesn't affect learners who are working on
+/// another chapter.
 package final class Course: Sendable {
-  /// A function that returns the files at a chapter's start, or `nil` if they
-  /// can only be derived from the previous chapters.
+  /// A function that returns the files at a chapter's start, or `nil` if those
+  /// files must be derived from the previous chapters.
   package typealias StartTrees = @Sendable (ChapterEntry) throws -> Tree?
 
   /// The titles of all chapters and steps.
@@ -97,7 +98,8 @@ package final class Course: Sendable {
 
   // MARK: Steps
 
-  /// Returns an outline entry's step, along with its chapter.
+  /// Returns the step that an outline entry refers to, along with the step's
+  /// chapter.
   ///
   /// - Throws: `Mistakes` if the chapter can't be read.
   package func place(of entry: StepEntry) throws -> StepPlace {
@@ -140,14 +142,16 @@ package final class Course: Sendable {
     return nil
   }
 
-  /// Returns a step along with the lesson's files before and after its phases.
+  /// Returns a step along with the lesson's files before the step and after
+  /// each of its phases.
   ///
   /// - Throws: Any error thrown by `states(ofChapter:)`.
   package func lesson(at place: StepPlace) throws -> LessonStep {
     LessonStep(place, in: try states(ofChapter: place.chapter.number))
   }
 
-  /// Returns the steps that follow a step, with the lesson's files, in order.
+  /// Returns the steps after the given one, in order, each along with the
+  /// lesson's files.
   ///
   /// The sequence ends before the first chapter that can't be read.
   package func lessons(
@@ -162,8 +166,8 @@ package final class Course: Sendable {
     }.lazy
   }
 
-  /// Returns the steps from the beginning of the course up to and including a
-  /// step, with the lesson's files.
+  /// Returns the steps from the beginning of the course up to and including the
+  /// given one, each along with the lesson's files.
   ///
   /// - Throws: Any error thrown by `states(ofChapter:)`.
   package func lessons(upTo place: StepPlace) throws -> [LessonStep] {

@@ -15,8 +15,8 @@ package struct CourseFolder: Sendable {
   /// Creates a course folder without checking that it contains a course.
   package init(path: String) { self.path = path }
 
-  /// Finds the course in a folder, or searches for it from the working folder
-  /// and from the program's location.
+  /// Finds the course in the given folder, or searches for a course around the
+  /// working folder and the program.
   ///
   /// - Parameter path: The folder, or `nil` to search the working folder and
   ///   its parents, and then the program's folder and its parents.
@@ -90,8 +90,8 @@ package struct CourseFolder: Sendable {
     return numbered.sorted { $0 < $1 }.map(\.1)
   }
 
-  /// Returns the text of a file in the course, or appends a mistake and returns
-  /// `nil` if the file can't be read.
+  /// Returns the text of a course file, or appends a mistake and returns `nil`
+  /// if the file can't be read.
   func text(of file: String, noting mistakes: inout [Mistake]) -> String? {
     do {
       return try Files.read("\(path)/\(file)")

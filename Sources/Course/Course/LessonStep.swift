@@ -2,7 +2,7 @@
 package struct LessonStep: Sendable {
   package let place: StepPlace
   /// The lesson's files before the step's first phase, or `nil` if a mistake in
-  /// an earlier chapter makes them unavailable.
+  /// an earlier chapter makes those files unavailable.
   package let start: Tree?
   /// The lesson's files after each of the step's phases.
   package let trees: [Phase.Kind: Tree]
@@ -41,20 +41,22 @@ package struct LessonStep: Sendable {
   /// The lesson's files at the end of the step.
   package var last: Tree { trees[.refactor] ?? after }
 
-  /// The lesson's files that provide the tests for a learner's program and the
-  /// basis for wrong programs.
+  /// The lesson's files that contain the tests for judging a learner's program,
+  /// and that wrong programs are made from.
   ///
-  /// If the learner only refactors in the step, these are the files at its end,
-  /// because the tests might use helpers that the refactoring adds.
+  /// If the learner only refactors in the step, these are the files at the end
+  /// of the step, because the tests might use helpers that the refactoring
+  /// adds.
   package var judged: Tree { asksForTest ? after : last }
 
   /// Whether the learner must write a new test in the step.
   package var asksForTest: Bool { place.step.phase(.red) != nil }
 
-  /// Returns a learner's tests, with a placeholder file in each of the lesson's
-  /// test targets that would otherwise be empty.
+  /// Returns a learner's tests, along with a placeholder file for each of the
+  /// lesson's test targets that would otherwise be empty.
   ///
-  /// The learner might not have reached such a target yet.
+  /// A target is empty if the learner hasn't reached the step that adds tests
+  /// to the target.
   package func completed(_ tests: Tree) -> Tree {
     var tests = tests
     let folders = Set(
@@ -74,8 +76,8 @@ package struct LessonStep: Sendable {
 
 /// A wrong program that good tests must catch.
 package struct WrongProgram: Sendable {
-  /// A sentence about the program, shown to learners whose tests let the
-  /// program pass.
+  /// A sentence that describes the program, shown to learners whose tests let
+  /// the program pass.
   package let sentence: String
   package let tree: Tree
 

@@ -29,8 +29,8 @@ extension Outline {
 extension ChapterEntry {
   /// Creates a chapter's entry from the headings in its lesson.
   ///
-  /// A heading that isn't the next step's is skipped, and left for
-  /// `kata verify` to report.
+  /// A step heading with an unexpected number is skipped. Such a heading is a
+  /// mistake that `kata verify` reports.
   init(number: Int, slug: String, page: Markdown, digest: Digest) {
     var title = ""
     var titles: [(title: String, former: [String])] = []
@@ -67,7 +67,7 @@ private struct KeptChapter {
   /// The path of each file that the titles were read from, with a stamp that
   /// changes whenever the file changes.
   ///
-  /// These are the lesson and the files that the chapter provides.
+  /// These files are the lesson and the files that the chapter provides.
   let files: [(path: String, stamp: String)]
 
   init(entry: ChapterEntry, files: [(path: String, stamp: String)]) {
@@ -94,10 +94,7 @@ private struct KeptChapter {
   }
 }
 
-/// The reader and writer of the cached outline.
-///
-/// For each chapter, the cache file contains a line with the title and the
-/// fingerprint, followed by a line for each file and each step.
+/// A namespace for reading and writing the file that caches the outline.
 private enum KeptOutline {
   private static let version = "kata outline 1"
 

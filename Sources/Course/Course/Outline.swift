@@ -8,8 +8,8 @@ package import CoursePlatform
 package struct Outline: Sendable {
   /// The entries of the chapters, in order.
   package let chapters: [ChapterEntry]
-  /// A fingerprint that changes whenever a lesson changes, or a file that a
-  /// chapter provides.
+  /// A fingerprint that changes whenever a lesson changes or a chapter's
+  /// provided files change.
   package let digest: Digest
 
   package init(_ chapters: [ChapterEntry]) {
@@ -98,7 +98,7 @@ package struct Outline: Sendable {
   }
 
   /// Returns the steps with the given slug or, if there are none, the steps
-  /// that used to have it.
+  /// that formerly had that slug.
   private static func step(
     _ slug: String,
     in steps: [StepEntry]
@@ -120,8 +120,8 @@ package struct ChapterEntry: Sendable {
   /// A fingerprint of the chapter's lesson and the files that the chapter
   /// provides.
   package let digest: Digest
-  /// A line for each step, with its title, slug, and former slugs separated by
-  /// tabs.
+  /// The lines that describe the chapter's steps, each with a title, a slug,
+  /// and former slugs, separated by tabs.
   let stepLines: [String]
 
   /// The number of steps in the chapter.
@@ -185,9 +185,9 @@ package struct StepEntry: Hashable, Sendable {
   package let step: Int
   /// The step's title without its number.
   package let title: String
-  /// The key for storing a learner's progress in the step.
+  /// The key under which a learner's progress in the step is stored.
   ///
-  /// It contains no numbers, so that chapters and steps can be reordered.
+  /// The key contains no numbers, so that chapters and steps can be reordered.
   package let key: String
   /// The step's title in the form used for file names, such as `nine-marks`.
   let slug: String
@@ -198,8 +198,8 @@ package struct StepEntry: Hashable, Sendable {
   /// The step's number in the course's headings, such as `8.2`.
   package var number: String { "\(chapter).\(step)" }
 
-  /// Returns a step's line in its chapter's entry: the title, the slug, and the
-  /// former slugs, separated by tabs.
+  /// Returns the line that describes a step in its chapter's entry: the title,
+  /// the slug, and the former slugs, separated by tabs.
   static func line(title: String, formerTitles: [String]) -> String {
     ([title] + ([title] + formerTitles).map(Step.slug))
       .joined(separator: "\t")

@@ -1,7 +1,7 @@
 import CoursePlatform
 
-/// The files that consecutive chapters have built so far, along with the
-/// mistakes in the chapters' listings.
+/// The package's files while the listings of consecutive chapters are applied
+/// to them, along with the mistakes in those listings.
 struct Site {
   var tree = Tree()
   private(set) var mistakes: [Mistake] = []

@@ -22,9 +22,9 @@ package struct StepPlace: Sendable {
     key.prefix { $0 != "/" } == self.key.prefix { $0 != "/" }
   }
 
-  /// The key for storing a learner's progress in the step.
+  /// The key under which a learner's progress in the step is stored.
   ///
-  /// It contains no numbers, so that chapters and steps can be reordered.
+  /// The key contains no numbers, so that chapters and steps can be reordered.
   package var key: String { "\(chapter.name)/\(step.slug)" }
 
   /// The observations that check a learner's program at the end of the step.
@@ -39,10 +39,11 @@ package struct StepPlace: Sendable {
       .sorted { $0.name < $1.name }
   }
 
-  /// The names that the step's test uses and that no earlier test uses, as
-  /// lines of text.
+  /// The names that the step's test uses but no earlier test does, as lines of
+  /// text.
   ///
-  /// For each file, a line with the path comes before the declarations.
+  /// The names are grouped by file: a line with the file's path comes before
+  /// the declarations of that file's names.
   package var namesToUse: [String] {
     chapter.names.section(of: self).flatMap { block in
       switch block.kind {

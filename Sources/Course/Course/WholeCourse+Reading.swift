@@ -95,10 +95,8 @@ extension WholeCourse {
     return (states, site.mistakes)
   }
 
-  /// Returns the states with exercises' answers applied, along with the
-  /// mistakes in the answers' listings.
-  ///
-  /// A listing that can't be applied affects only its own answer.
+  /// Returns one state for each answer to an exercise, along with the mistakes
+  /// in the answers' listings.
   private static func answers(
     of chapters: [Chapter],
     after states: [State]

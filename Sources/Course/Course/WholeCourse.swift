@@ -7,7 +7,8 @@ package struct WholeCourse: Sendable {
   package let chapters: [Chapter]
   /// The states of all chapters, in order.
   package var states: [State]
-  /// The chapters' end states with an exercise's answer applied, in order.
+  /// The states that result from applying each answer to its chapter's end
+  /// state, in order.
   package let answers: [State]
   /// The text of the page before the first chapter, as Markdown, or `nil` if
   /// the course has no such page.
@@ -21,7 +22,8 @@ package struct WholeCourse: Sendable {
     states[states(before: chapter.number)..<states(before: chapter.number + 1)]
   }
 
-  /// Returns a chapter's end states with an exercise's answer applied.
+  /// Returns the states that result from applying each of a chapter's answers
+  /// to the chapter's end state.
   package func answers(of chapter: Chapter) -> [State] {
     answers.filter { $0.chapter == chapter.number }
   }
@@ -56,7 +58,8 @@ package struct WholeCourse: Sendable {
     }
   }
 
-  /// Returns a step, along with the lesson's files before and after each phase.
+  /// Returns a step along with the lesson's files before the step and after
+  /// each of its phases.
   package func lesson(at place: StepPlace) -> LessonStep {
     LessonStep(place, in: states(of: place.chapter))
   }

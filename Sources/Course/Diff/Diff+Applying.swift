@@ -49,12 +49,12 @@ extension Diff {
     return places
   }
 
-  /// Returns every index, starting at `start`, where a hunk's lines occur in a
+  /// Returns every index, at or after `start`, where a hunk's lines occur in a
   /// file.
   ///
-  /// Reading the course applies about a thousand hunks, usually in an
-  /// unoptimized build, where plain loops take a fifth of the time of more
-  /// concise code.
+  /// The function uses plain loops because they take a fifth of the time that
+  /// more concise code takes in an unoptimized build. Reading the course
+  /// applies about a thousand hunks.
   package static func places(
     of old: [String],
     in lines: [String],
@@ -91,8 +91,8 @@ extension Diff {
       + ": add more lines of context"
   }
 
-  /// Returns an error message that shows the first difference at the place in
-  /// the file where the most lines match.
+  /// Returns an error message for a hunk that doesn't fit, showing the first
+  /// difference at the location where the most lines match.
   private static func missing(
     _ old: [String],
     in lines: [String],

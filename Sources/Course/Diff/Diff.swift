@@ -19,7 +19,8 @@ package struct Diff: Hashable, Sendable {
       self.text = text
     }
 
-    /// The line as a lesson shows it, starting with its sign.
+    /// The line as a lesson shows it, starting with its diff sign: `+`, `-`, or
+    /// a space.
     ///
     /// An unchanged blank line is empty.
     var source: String {
@@ -46,8 +47,9 @@ package struct Diff: Hashable, Sendable {
     package var new: [String] { lines.filter { $0.sign != .gone }.map(\.text) }
   }
 
-  /// An error for a diff that isn't valid or can't be applied, with the index
-  /// of the faulty line in the code block.
+  /// An error for a diff that isn't valid or can't be applied.
+  ///
+  /// The error contains the index of the faulty line in the diff's code block.
   package struct Misfit: Error, Hashable {
     package let offset: Int
     package let message: String
@@ -55,7 +57,8 @@ package struct Diff: Hashable, Sendable {
 
   package var hunks: [Hunk]
 
-  /// The lines of the diff's code block, with a line `@@` between two hunks.
+  /// The lines of the diff's code block, with an `@@` line between consecutive
+  /// hunks.
   package var source: [String] {
     Array(hunks.map { $0.lines.map(\.source) }.joined(separator: ["@@"]))
   }

@@ -9,12 +9,12 @@ package struct LineChanges {
     package private(set) var old: Range<Int>
     package private(set) var new: Range<Int>
 
-    /// Returns the region moved to where a person would place it, as one or two
-    /// regions.
+    /// Returns the region after moving it to where a person would expect the
+    /// change, as one or two regions.
     ///
-    /// Lines that are only added or only removed move so that they begin with a
-    /// blank line, or otherwise as far down as equal lines allow. This can
-    /// separate them from replaced lines.
+    /// Lines that are only added, or only removed, are moved so that they begin
+    /// with a blank line, or otherwise as far down as equal lines allow. If the
+    /// region also contains replaced lines, moving can split the region in two.
     fileprivate func slid(
       between top: Int,
       and bottom: Int,

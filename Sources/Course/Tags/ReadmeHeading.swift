@@ -1,17 +1,17 @@
 import CoursePlatform
 
-/// The beginning of a tag's README, before the lesson.
+/// The beginning of a tag's README, above the lesson.
 ///
-/// It contains the reader's position, the tests' results, the next task, and
-/// the commands for continuing. Commands are in separate code blocks, without a
-/// prompt or a comment, so that they can be pasted into any shell.
+/// This part states the reader's position, the tests' results, the next task,
+/// and the commands for continuing. Each command is in a separate code block,
+/// without a prompt or a comment, so that it can be pasted into any shell.
 struct ReadmeHeading {
   let state: State
   let previous: State?
   /// The state before the previous one, or `nil` if there's no such state.
   ///
-  /// It's needed because an end state, and the start state that follows it,
-  /// have no phase.
+  /// This state is needed because a chapter's end state and the next chapter's
+  /// start state have no phase, and therefore no claims.
   let beforePrevious: State?
   let next: State?
   let chapter: Chapter
@@ -31,8 +31,8 @@ struct ReadmeHeading {
 
   /// Returns a claim as the lines of a Markdown list item.
   ///
-  /// A message with columns, such as a board, can't be broken between words, so
-  /// it's shortened until it fits.
+  /// A message with columns, such as a board, can't be wrapped, so such a
+  /// message is shortened until it fits on the line.
   private static func item(_ claim: Claim.Kind) -> [String] {
     let items = [200, 100, 50].map { limit in
       MarkdownFill.lines(
@@ -133,8 +133,8 @@ struct ReadmeHeading {
       + Self.commands("git stash -u", "git checkout \(next.tag)")
   }
 
-  /// Returns the task for reaching the given state, or `nil` if the learner
-  /// doesn't write anything.
+  /// Returns the task that a learner must do to reach the given state, or `nil`
+  /// if the learner doesn't write anything.
   private func task(_ next: State) -> String? {
     guard case .after(let step, let kind) = next.point else { return nil }
     let number = "\(next.chapter).\(step)"
@@ -185,7 +185,8 @@ struct ReadmeHeading {
 }
 
 extension Claim.Kind {
-  /// Returns the claim with its message shortened to a maximum length.
+  /// Returns the claim with its message shortened to a maximum number of
+  /// characters.
   ///
   /// The lesson contains the complete message.
   fileprivate func shortened(to limit: Int) -> Claim.Kind {

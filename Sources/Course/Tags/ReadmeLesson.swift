@@ -26,8 +26,8 @@ struct ReadmeLesson {
     }
   }
 
-  /// Returns the lesson as Markdown, with a heading that marks a state's
-  /// position.
+  /// Returns the lesson as Markdown, with a heading that marks where the reader
+  /// is in the given state.
   func text(at state: State) -> String {
     guard let index = indexOfMark(of: state) else {
       return lines.joined(separator: "\n")
@@ -37,7 +37,7 @@ struct ReadmeLesson {
   }
 
   /// The lines to insert to collapse the listings, keyed by the index of the
-  /// line that follows them.
+  /// lesson line that they're inserted above.
   private var folds: [Int: [String]] {
     var added: [Int: [String]] = [:]
     for step in chapter.steps {
@@ -89,11 +89,11 @@ struct ReadmeLesson {
 
   // MARK: The place
 
-  /// Returns the index of the line before which the reader's position is
-  /// marked, or `nil` if the position isn't marked.
+  /// Returns the index of the line above which the reader's position is marked,
+  /// or `nil` if the position isn't marked.
   ///
-  /// After a phase, the mark is below the phase's claims. A start state isn't
-  /// marked, because it's at the top of the page.
+  /// After a phase, the position is marked below the phase's claims. A start
+  /// state isn't marked, because its position is the top of the page.
   private func indexOfMark(of state: State) -> Int? {
     switch state.point {
     case .start, .answer: nil

@@ -10,7 +10,8 @@ package struct TagWriter {
     package var created = 0
     /// The number of tags that already existed with the same content.
     package var unchanged = 0
-    /// The names of the existing tags whose content differs.
+    /// The names of existing tags that point to different content, and that are
+    /// replaced if the writer is forced to.
     package var replaced: [String] = []
     /// The names of existing tags for states that the course no longer has.
     package var gone: [String] = []
@@ -165,8 +166,8 @@ package struct TagWriter {
     return try references(below: TagSet.draftPrefix)
   }
 
-  /// Returns the commit hashes of all references whose names have a prefix,
-  /// keyed by the rest of the name.
+  /// Returns the hashes of the commits that references with a name prefix point
+  /// to, keyed by the rest of each reference's name.
   package func references(below prefix: String) throws -> [String: String] {
     let lines = try git.run(
       "for-each-ref",

@@ -1,7 +1,7 @@
 import CoursePlatform
 
-/// A piece of a paragraph, such as plain text, code, emphasized text, or a
-/// link.
+/// A piece of a paragraph, such as plain text, a code span, emphasized text, or
+/// a link.
 package struct Inline: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case text(String)
@@ -64,12 +64,12 @@ extension Sequence<Inline> {
 
 /// A parser for a paragraph's inline pieces.
 ///
-/// It reads bytes because reading characters takes ten times as long in an
-/// unoptimized build.
+/// The parser reads bytes because reading characters takes ten times as long in
+/// an unoptimized build.
 private struct InlineReader {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
-  /// The offset at which the text that isn't part of a piece yet begins.
+  /// The offset where the pending text begins, which isn't part of a piece yet.
   private var start: Int
   private var line: Int
   private var found: [Inline] = []
@@ -135,8 +135,8 @@ private struct InlineReader {
     bytes.indices.contains(index) ? bytes[index] : nil
   }
 
-  /// Returns the number of consecutive backticks or asterisks starting at an
-  /// offset.
+  /// Returns the number of consecutive backticks or asterisks that start at a
+  /// byte offset.
   private func run(at start: Int) -> Int {
     let mark = bytes[start]
     guard mark == Self.tick || mark == Self.star else { return 0 }
@@ -165,8 +165,8 @@ private struct InlineReader {
     return nil
   }
 
-  /// Returns the first offset outside code spans that meets a condition, or
-  /// `nil` if no offset does.
+  /// Returns the first byte offset, outside code spans, that meets a condition,
+  /// or `nil` if no offset does.
   private func place(from first: Int, where isMet: (Int) -> Bool) -> Int? {
     var place = first
     while place < bytes.endIndex {

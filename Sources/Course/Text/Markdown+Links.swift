@@ -50,7 +50,8 @@ extension Markdown.Block {
 }
 
 extension Inline {
-  /// Returns the piece's links, given its paragraph's location.
+  /// Returns the links in the inline piece, whose paragraph starts at the given
+  /// location.
   fileprivate func links(at location: SourceLocation) -> [Markdown.Link] {
     func link(
       _ words: String,

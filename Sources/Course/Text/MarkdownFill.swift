@@ -6,7 +6,7 @@ package enum MarkdownFill {
   /// Returns a paragraph, or a list item, wrapped to the given width.
   ///
   /// Lines are only broken at single spaces, including spaces in code, because
-  /// a page shows a line break as a space. They're never broken before a word
+  /// a page shows a line break as a space. A line is never broken before a word
   /// that would start a different kind of block.
   ///
   /// - Parameters:

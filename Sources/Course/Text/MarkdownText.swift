@@ -56,8 +56,8 @@ package struct MarkdownText {
     }
   }
 
-  /// Returns a diff's lines as text, each with its sign before the indented
-  /// code.
+  /// Returns a diff's lines as text, each starting with its diff sign, such as
+  /// `+`, followed by the indented code.
   private static func lines(of diff: Diff) -> [String] {
     let hunks = diff.hunks.map { hunk in
       hunk.lines.map { "\($0.sign.rawValue)   \($0.text)" }
@@ -65,7 +65,8 @@ package struct MarkdownText {
     return Array(hunks.joined(separator: ["    ⋯"]))
   }
 
-  /// Returns a block quote's lines with a bar on their left.
+  /// Returns a block quote's lines with a vertical bar at the left of each
+  /// line.
   ///
   /// Each claim starts on a new line.
   private static func quotation(of lines: [String], width: Int) -> [String] {

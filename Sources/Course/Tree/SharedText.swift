@@ -1,10 +1,10 @@
 import CoursePlatform
 import Synchronization
 
-/// A file's content and its cached digest, shared by many trees.
+/// A file's content along with its cached digest, shared by many trees.
 ///
-/// The course's states are hundreds of trees, and only a few files differ from
-/// one state to the next.
+/// The course has hundreds of states, each with a tree, and only a few files
+/// differ from one state to the next.
 final class SharedText: Sendable {
   let text: String
   private let knownDigest = Mutex<Digest?>(nil)

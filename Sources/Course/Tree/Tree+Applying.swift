@@ -58,10 +58,11 @@ extension Tree {
 }
 
 extension Diff.Misfit {
-  /// Converts the error to a mistake in a lesson.
+  /// Returns the error as a mistake located at the faulty line of a lesson.
   ///
-  /// - Parameter fence: The line at which the diff's code block starts.
-  /// - Returns: The mistake, located at the faulty line of the lesson.
+  /// - Parameter fence: The location of the first line of the diff's code
+  ///   block.
+  /// - Returns: The mistake, with the error's message.
   func mistake(below fence: SourceLocation) -> Mistake {
     Mistake(message, at: fence.below(1 + offset))
   }

@@ -16,8 +16,8 @@ extension Tree {
 extension String {
   /// Returns the number of times that another string occurs in this one.
   ///
-  /// The search uses the C library for speed, since creating the tags requires
-  /// these counts for hundreds of states.
+  /// The search uses the C library for speed, because creating the tags
+  /// requires counting the tests in hundreds of states.
   fileprivate func count(of text: String) -> Int {
     withCString { start in
       var count = 0

@@ -91,10 +91,12 @@ extension Tree {
   package func hash(into hasher: inout Hasher) { hasher.combine(texts) }
 }
 
-/// The cached properties of a tree, each computed when it's first needed.
+/// A cache for a tree's properties, each of which is computed when it's first
+/// needed.
 private struct Summary: Sendable {
-  /// The cached array of sorted paths, which trees with the same paths can
-  /// share.
+  /// The sorted paths of the tree's files.
+  ///
+  /// Trees with the same paths can share this cached array.
   var paths = Memoized<[String]>()
   let digest = Memoized<Digest>()
 }

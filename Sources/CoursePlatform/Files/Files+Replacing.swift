@@ -1,10 +1,10 @@
 package import Foundation
 
-/// Functions for replacing a file's content only if no other program has
-/// changed it.
+/// Functions for replacing a file's content only if the file hasn't been
+/// changed by another program.
 extension Files {
-  /// An error for a file whose content isn't as expected because another
-  /// program has just saved the file.
+  /// An error for a file with unexpected content, because another program has
+  /// just saved the file.
   package struct Changed: Error, CustomStringConvertible {
     let path: String
 
@@ -32,7 +32,8 @@ extension Files {
     try replace(old, at: path, with: new, linking: SystemCalls.addPath)
   }
 
-  /// Replaces a file's content, using the given function to link files.
+  /// Replaces a file's content if it's the expected content, using the given
+  /// function to link files.
   static func replace(
     _ old: Data?,
     at path: String,
@@ -75,6 +76,9 @@ extension Files {
   }
 
   /// Moves a file to a path where no file exists yet.
+  ///
+  /// - Throws: `Changed` if a file already exists at the path, or `Failure` if
+  ///   the file can't be moved.
   private static func moveIn(
     _ source: String,
     to target: String,
@@ -110,10 +114,11 @@ extension Files {
 
   // MARK: After a run that was killed
 
-  /// The prefix for the names of temporary files during writing.
+  /// The prefix for the names of the temporary files that content is first
+  /// written to.
   ///
-  /// It starts with a dot so that builds and editors ignore files left behind
-  /// by a killed run.
+  /// The prefix starts with a dot, so builds and editors ignore temporary files
+  /// left behind by a killed run.
   package static let draftPrefix = ".kata-draft-"
   /// The prefix for the names of files that are renamed while they're being
   /// replaced.
@@ -140,12 +145,13 @@ extension Files {
 }
 
 extension String {
-  /// The last component of the path.
+  /// The file's name, which is the last component of the path.
   fileprivate var fileName: Substring {
     lastIndex(of: "/").map { self[index(after: $0)...] } ?? self[...]
   }
 
-  /// Returns the path of a file with the given name in the same folder.
+  /// Returns the path that a file with the given name has in the same folder as
+  /// this path's file.
   func beside(_ name: some StringProtocol) -> String {
     let folder = Files.parent(of: self)
     return folder.isEmpty ? String(name) : "\(folder)/\(name)"

@@ -12,8 +12,8 @@ package enum Files {
       self.reason = reason
     }
 
-    /// Creates an error from the error code of the last system call in the
-    /// current thread.
+    /// Creates an error for a file from the error code of the current thread's
+    /// last system call.
     init(ofLastCallOn path: String) {
       self.init(path: path, reason: SystemCalls.lastError)
     }
@@ -221,14 +221,14 @@ package enum Files {
   /// relative to the folder.
   ///
   /// Names that start with a dot are left out, because they belong to editors
-  /// or the system. A folder is read only once, even if several links lead to
-  /// it.
+  /// or the system. A folder is searched only once, even if several symbolic
+  /// links lead to that folder.
   package static func filesBelow(_ directory: String) -> [String] {
     everything(below: directory).files
   }
 
-  /// Returns all files in a folder and its subfolders, along with the folders
-  /// themselves, with paths relative to the folder.
+  /// Returns the paths of a folder's files and subfolders at every level,
+  /// relative to the folder.
   ///
   /// The folder itself is included with an empty path.
   package static func everything(

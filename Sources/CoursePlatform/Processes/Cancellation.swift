@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A token for work that any thread can cancel, along with the commands that
-/// the work runs.
+/// A token for canceling work from any thread, along with the commands that the
+/// work is running.
 package final class Cancellation: Sendable {
   /// The error that's thrown by canceled work.
   package struct Cancelled: Error {
@@ -21,7 +21,7 @@ package final class Cancellation: Sendable {
   /// isn't cancelable.
   @TaskLocal static var current: Cancellation?
 
-  /// Runs work that `cancel()` can cancel.
+  /// Runs work that can be canceled by calling `cancel()`.
   ///
   /// - Returns: The result of `body`.
   /// - Throws: `Cancelled` if the work has been canceled, or any error thrown

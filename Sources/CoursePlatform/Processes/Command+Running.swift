@@ -61,9 +61,9 @@ extension Command {
 
   /// The path of the program to start, followed by its arguments.
   ///
-  /// If the command sets a working folder or a memory limit, the program is a
-  /// shell that starts the actual program, because no portable system call sets
-  /// either.
+  /// If the command sets a working folder or a memory limit, this program is a
+  /// shell that starts the actual one, because no portable system call sets a
+  /// new process's working folder or memory limit.
   private var words: [String] {
     let own = [executable] + arguments
     guard directory != nil || limits.memoryBytes != nil else { return own }
@@ -74,7 +74,7 @@ extension Command {
 
   /// Waits until a program ends or exceeds a limit.
   ///
-  /// The first checks are only a short time apart, because most commands end
+  /// The first checks follow each other closely, because most commands end
   /// after a few milliseconds and a check takes only microseconds.
   ///
   /// - Returns: How the program ended if it exceeded a limit, or `nil` if it

@@ -3,9 +3,9 @@ import Foundation
 /// A program to run, with its arguments, its input, and its limits.
 ///
 /// The program leads its own session and process group. When the program ends
-/// or is killed, the rest of the group is killed, too. Its output goes to files
-/// rather than pipes, so that a child process that outlives the program can't
-/// keep the caller waiting.
+/// or is killed, the rest of the group is killed, too. The program's output
+/// goes to files rather than pipes, so that a child process that outlives the
+/// program can't keep the caller waiting.
 package struct Command {
   package var executable: String
   package var arguments: [String] = []
@@ -41,11 +41,11 @@ package struct Command {
     self.mayLeaveChildren = mayLeaveChildren
   }
 
-  /// Returns the current process's environment, except with a different folder
-  /// for temporary files.
+  /// Returns the current process's environment variables, changed to use a
+  /// different folder for temporary files.
   ///
-  /// Without such a folder, SwiftPM and the compiler's driver leave folders
-  /// behind in the system's temporary folder.
+  /// Without a folder of their own, SwiftPM and the compiler's driver leave
+  /// folders behind in the system's temporary folder.
   package static func environment(temporary folder: String) -> [String: String]
   {
     ProcessInfo.processInfo.environment.merging(["TMPDIR": folder]) { $1 }
@@ -55,11 +55,12 @@ package struct Command {
   package struct Limits: Hashable, Codable {
     /// The maximum wall-clock time, in seconds.
     package var seconds = 600.0
-    /// The maximum size of the output, in bytes, whether the bytes are kept or
-    /// not.
+    /// The maximum size of the program's output, in bytes.
+    ///
+    /// The limit also counts bytes that aren't kept.
     var outputBytes = 256 << 20
-    /// The number of bytes to keep at the start and at the end of each output
-    /// stream.
+    /// The number of bytes that are kept from the start, and also from the end,
+    /// of each output stream.
     ///
     /// The middle of a longer output is dropped.
     package var keptBytes = 1 << 20
@@ -87,8 +88,8 @@ package struct Command {
     case tookTooLong
     case printedTooMuch
 
-    /// A description of how the program ended, for reporting a program that
-    /// printed no error.
+    /// A description of how the program ended, used to report a failed program
+    /// that printed no error message.
     var words: String {
       switch self {
       case .exited(let status): "it exits with status \(status)"

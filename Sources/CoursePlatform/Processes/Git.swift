@@ -72,7 +72,7 @@ package struct Git: Sendable {
       .output.trimmed
   }
 
-  /// Returns a git command's output as unmodified bytes.
+  /// Runs a git command, and returns its output as unmodified bytes.
   ///
   /// - Throws: `Failure` if the command fails.
   package func bytes(
@@ -83,6 +83,8 @@ package struct Git: Sendable {
   }
 
   /// Runs a git command, and returns whether its exit status is 0.
+  ///
+  /// - Throws: Any error thrown by `Command.run()`.
   package func succeeds(_ arguments: [String]) throws -> Bool {
     try outcome(of: arguments).succeeded
   }
@@ -121,8 +123,8 @@ package struct Git: Sendable {
     ).run()
   }
 
-  /// Settings that override the repository's, so that git runs no hooks and
-  /// doesn't convert the contents of files.
+  /// Settings that override the repository's own, so that git neither runs
+  /// hooks nor converts the contents of files.
   private static let settings = [
     "core.autocrlf=false", "core.quotePath=false", "core.hooksPath=/dev/null",
     "core.fsmonitor=false", "commit.gpgSign=false", "log.showSignature=false",
@@ -130,7 +132,7 @@ package struct Git: Sendable {
     "feedback.detachedHead=false", "gc.auto=0",
   ].flatMap { ["-c", $0] }
 
-  /// The limits for a git command.
+  /// The time and output limits for a git command.
   ///
   /// All output within these limits is kept.
   private static let limits = Command.Limits(

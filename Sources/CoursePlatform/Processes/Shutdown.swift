@@ -26,8 +26,9 @@ package enum Shutdown {
     cleanup.withLock { $0 = body }
   }
 
-  /// Installs handlers for the signals that ask this program to stop, which
-  /// kill all running commands and then exit.
+  /// Installs handlers for the signals that ask this program to stop.
+  ///
+  /// The handlers kill all running commands, and then exit.
   package static func handleSignals() {
     SystemCalls.onSignals([SIGINT, SIGTERM, SIGHUP]) { signal in
       let status = status.withLock { $0() }

@@ -9,9 +9,9 @@ package enum SideBySide {
 
   /// Runs several tasks in parallel, and waits until all of them are done.
   ///
-  /// A task can itself call this function: each call has its own threads,
-  /// because most threads wait for a process. If the caller's work is canceled,
-  /// so are all the tasks.
+  /// A task can call this function, too: each call has its own threads, because
+  /// most threads only wait for a process. If the caller's work is canceled,
+  /// all the tasks are canceled, too.
   ///
   /// - Parameters:
   ///   - work: The tasks to run.

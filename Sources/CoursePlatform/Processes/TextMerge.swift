@@ -5,7 +5,7 @@ package struct TextMerge {
   /// Whether the versions were merged without conflicts.
   package let isWhole: Bool
 
-  /// Merges two versions of a file that are based on a common version.
+  /// Merges two versions of a file that have a common ancestor.
   ///
   /// - Throws: `Command.StartFailure` if git can't be started, or
   ///   `Files.Failure` if a file can't be written.

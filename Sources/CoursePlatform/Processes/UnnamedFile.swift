@@ -13,8 +13,7 @@ final class UnnamedFile {
     guard descriptor >= 0 else { throw SystemCalls.Failure() }
   }
 
-  /// Creates a file with the given content, positioned at its start for
-  /// reading.
+  /// Creates a file with the given content, ready to be read from its start.
   ///
   /// - Throws: `SystemCalls.Failure` if the file can't be created or written.
   init(holding bytes: [UInt8] = []) throws {
@@ -39,7 +38,7 @@ final class UnnamedFile {
     return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Returns the file's bytes, without the middle if the file is too long.
+  /// Returns the file's bytes, without the middle part if the file is too long.
   ///
   /// If the file has more than twice `limit` bytes, the result contains only
   /// the first and the last `limit` bytes, with a note between them.

@@ -48,8 +48,8 @@ extension SystemCalls {
   /// The inode number, the size, and the modification time of a file or a
   /// folder.
   ///
-  /// Comparing two stamps for the same path shows whether the content has
-  /// changed.
+  /// If two stamps for the same path differ, the file or folder has changed in
+  /// the meantime.
   package struct FileStamp: Hashable, CustomStringConvertible {
     let node: UInt64
     package let size: Int64
@@ -83,14 +83,14 @@ extension SystemCalls {
   package enum LockFailure: Error, Equatable {
     /// Another process holds the lock.
     case taken
-    /// The system can't lock the file, for the reason that it describes.
+    /// The system can't lock the file, for the reason in this message.
     case impossible(String)
   }
 
   /// Locks a file, creating the file if necessary.
   ///
-  /// The lock is released when its descriptor is closed, or at the latest when
-  /// the current process ends.
+  /// The lock is released when its file descriptor is closed, or at the latest
+  /// when the current process ends.
   ///
   /// - Parameters:
   ///   - path: The path of the file to lock.

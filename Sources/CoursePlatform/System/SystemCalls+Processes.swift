@@ -68,7 +68,8 @@ extension SystemCalls {
     return process
   }
 
-  /// Returns whether a child process has ended, without reaping the process.
+  /// Returns whether a child process has ended, without reaping the process
+  /// (releasing its entry in the system's process table).
   ///
   /// The system doesn't reuse a process's identifier until the process has been
   /// reaped.
@@ -79,7 +80,8 @@ extension SystemCalls {
     return status == 0 ? info.si_signo != 0 : errno != EINTR
   }
 
-  /// Waits for a child process to end, reaps it, and returns how it ended.
+  /// Waits for a child process to end, releases its entry in the system's
+  /// process table, and returns how the process ended.
   static func reap(_ process: Int32) -> Command.Ending {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
@@ -101,7 +103,7 @@ extension SystemCalls {
   /// Kills all processes in a process group.
   static func killGroup(_ group: Int32) { _ = kill(-group, SIGKILL) }
 
-  /// Kills all processes in a session, as far as the system lists them.
+  /// Kills all processes in a session that the system lists.
   ///
   /// These include processes with process groups of their own, such as those
   /// that a test started with `Process`.

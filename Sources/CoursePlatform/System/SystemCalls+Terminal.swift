@@ -1,6 +1,6 @@
 import Foundation
 
-/// Functions for reading a terminal's size and switching how the terminal
+/// Functions for reading a terminal's size and for changing how the terminal
 /// handles keys.
 extension SystemCalls {
   /// Returns whether a file descriptor refers to a terminal.
@@ -39,7 +39,7 @@ extension SystemCalls {
     return TerminalSettings(value: before)
   }
 
-  /// Restores a terminal's settings from before the call to `enterKeyMode(_:)`.
+  /// Restores the terminal settings that `enterKeyMode(_:)` returned.
   package static func restore(
     _ settings: TerminalSettings,
     of descriptor: Int32

@@ -8,7 +8,8 @@ package enum SystemCalls {
   /// The system's description of the current thread's last error.
   package static var lastError: String { String(cString: strerror(errno)) }
 
-  /// An error for a failed system call, with the system's description.
+  /// An error for a failed system call, including the system's description of
+  /// the failure.
   package struct Failure: Error, CustomStringConvertible {
     package let description = SystemCalls.lastError
   }

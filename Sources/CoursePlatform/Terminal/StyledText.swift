@@ -8,11 +8,11 @@ package struct StyledText: Hashable, Sendable {
   package struct Span: Hashable, Sendable {
     package fileprivate(set) var text: String
     package let style: Terminal.Style?
-    /// The path of the file that opens when the span is clicked, or `nil` for
-    /// no link.
+    /// The path of the file that opens when the span is clicked, or `nil` if
+    /// the span isn't a link.
     ///
-    /// The path is relative to the folder that's given when the line is
-    /// rendered.
+    /// The path is relative to the folder that's passed to the method that
+    /// renders the line.
     package let file: String?
 
     package init(
@@ -46,8 +46,8 @@ package struct StyledText: Hashable, Sendable {
     StyledText(spans: left.spans + right.spans)
   }
 
-  /// Returns the line truncated to a number of columns, ending with an ellipsis
-  /// if anything was cut.
+  /// Returns the line truncated to a number of terminal columns, ending with an
+  /// ellipsis if any text was cut off.
   package func fitted(_ columns: Int) -> StyledText {
     guard self.columns > columns else { return self }
     let start = Self.prefix(of: cells[...], columns: columns - 1)
@@ -83,7 +83,8 @@ package struct StyledText: Hashable, Sendable {
 
   // MARK: Characters
 
-  /// A character, along with the index of the span that contains it.
+  /// A character of the line, along with the index of the span that contains
+  /// it.
   private struct Cell {
     let character: Character
     let span: Int

@@ -1,14 +1,15 @@
 import Foundation
 
-/// The current process's standard output and standard error, with color if they
-/// support it.
+/// The current process's standard output and standard error, which show color
+/// if the streams support it.
 package struct Terminal: Sendable {
   /// A user's choice of when to use color.
   package enum ColorChoice: String, Sendable, CaseIterable {
     case auto, always, never
   }
 
-  /// A text style, whose raw value is its number in an escape sequence.
+  /// A text style, with the style's number in an escape sequence as its raw
+  /// value.
   package enum Style: String, Sendable {
     case bold = "1"
     case dim = "2"
@@ -29,7 +30,7 @@ package struct Terminal: Sendable {
   package let canRedraw: Bool
   /// Whether there's both a full screen to draw on and a keyboard to read from.
   package let isLive: Bool
-  /// The maximum width of output lines, from 20 to 100 columns.
+  /// The maximum width of an output line, from 20 to 100 columns.
   package let width: Int
 
   /// Creates a terminal from the current process's environment and standard
@@ -76,8 +77,8 @@ package struct Terminal: Sendable {
     }.joined()
   }
 
-  /// Returns a string as a link to a file, or the unchanged string if color
-  /// isn't used.
+  /// Returns a string formatted as a link to a file, or the unchanged string if
+  /// color isn't used.
   ///
   /// Terminals that don't support links show only the string.
   package func linked(_ text: String, to path: String) -> String {

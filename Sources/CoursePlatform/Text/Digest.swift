@@ -1,8 +1,8 @@
-/// A 128-bit fingerprint of strings and bytes, which is the same on every
-/// machine.
+/// A 128-bit fingerprint of strings and bytes that's the same on every machine.
 ///
-/// The hash is FNV-1a over words of eight bytes. It identifies cached results,
-/// and protects against accidental collisions but not against attackers.
+/// The hash is FNV-1a over words of eight bytes. Digests identify cached
+/// results. They protect against accidental collisions, but not against
+/// attackers.
 package struct Digest: Hashable, Sendable, CustomStringConvertible {
   // Two halves rather than a `UInt128`, which is slow in unoptimized builds.
   private var high: UInt64 = 0x6c62_272e_07bb_0142

@@ -17,7 +17,8 @@ package struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension [Mistake] {
-  /// Appends a mistake with a message and a location.
+  /// Appends a mistake with the given message and the location of the faulty
+  /// line.
   package mutating func note(_ message: String, at location: SourceLocation) {
     append(Mistake(message, at: location))
   }

@@ -32,7 +32,8 @@ extension String {
     }
   }
 
-  /// The string's lines, without the empty one after the last line feed.
+  /// The string's lines, without the empty line that follows the final line
+  /// feed.
   package var textLines: [String] {
     var lines = self.lines
     if lines.last == "" { lines.removeLast() }

@@ -1,7 +1,7 @@
 /// A namespace for escaping text that comes from a test, a compiler, or a
 /// learner's file.
 package enum Untrusted {
-  /// Returns text after escaping the characters that move the cursor or hide
+  /// Returns text with escapes for the characters that move the cursor or hide
   /// the text around them.
   package static func cleaned(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }

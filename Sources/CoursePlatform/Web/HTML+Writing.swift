@@ -50,7 +50,8 @@ extension HTML.Attribute {
 }
 
 extension HTML.Name {
-  /// Whether the attribute is Boolean, so that its mere presence means `true`.
+  /// Whether the attribute is Boolean, meaning that its mere presence counts as
+  /// `true`.
   fileprivate var isFlag: Bool {
     switch self {
     case .hidden, .open, .defer: true
@@ -60,8 +61,8 @@ extension HTML.Name {
 }
 
 extension HTML.Tag {
-  /// Whether the element is void, so that it has neither content nor an end
-  /// tag.
+  /// Whether the element is void, meaning that it has neither content nor an
+  /// end tag.
   fileprivate var isVoid: Bool {
     switch self {
     case .br, .hr, .img, .input, .link, .meta: true
@@ -85,11 +86,12 @@ extension String {
       }
   }
 
-  /// Appends another string, escaping characters with a special meaning in
-  /// HTML.
+  /// Appends another string, escaping the characters that have a special
+  /// meaning in HTML.
   ///
-  /// The C library searches for these characters, because a book has several
-  /// megabytes and `swift run` doesn't optimize this program.
+  /// The C library searches for these characters, because a book's pages
+  /// contain several megabytes of text and `swift run` doesn't optimize this
+  /// program.
   mutating func append(_ text: String, escaping marks: String) {
     text.withCString { start in
       // A zero byte would end the string here; no page may contain one.

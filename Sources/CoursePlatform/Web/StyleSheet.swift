@@ -1,9 +1,10 @@
-/// A style sheet from this project rather than from a lesson or a learner.
+/// A style sheet that's part of this project, and never comes from a lesson or
+/// a learner.
 package struct StyleSheet: Hashable, Sendable {
   package let text: String
 
-  /// The style sheet with the colors and fonts shared by the book and the log
-  /// of a learner's work.
+  /// The style sheet with the colors and fonts that the book shares with the
+  /// log of a learner's work.
   package static let page = StyleSheet(resource: PackageResources.page_css)
 
   private init(resource: [UInt8]) {
