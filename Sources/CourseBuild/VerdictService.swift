@@ -4,12 +4,13 @@ import Foundation
 
 /// A service that builds packages, runs their tests, and caches the verdicts.
 ///
-/// It uses the direct build for packages that the direct build supports, and
-/// SwiftPM for all others.
+/// The service uses the direct build for packages that the direct build
+/// supports, and SwiftPM for all others.
 package struct VerdictService: Sendable {
   /// A choice of the builder that compiles packages and runs their tests.
   package enum Choice: String, Sendable, CaseIterable {
-    /// The direct build, or SwiftPM for packages that it doesn't support.
+    /// The direct build, or SwiftPM for packages that the direct build doesn't
+    /// support.
     case direct
     /// SwiftPM for all packages.
     case swiftpm
@@ -96,7 +97,7 @@ package struct VerdictService: Sendable {
       .map(Set.init)
   }
 
-  /// Returns the inventory of the tests that a tree's files declare.
+  /// Returns an inventory of the tests that a tree's files declare.
   ///
   /// - Throws: `Compiler.ToolFailure` if the compiler itself fails,
   ///   `Command.StartFailure` if it can't be started, `Files.Failure` if a file
@@ -130,7 +131,7 @@ package struct VerdictService: Sendable {
     )
   }
 
-  /// Returns the verdict on a tree, building it and running its tests if
+  /// Returns the verdict on a tree, building the tree and running its tests if
   /// necessary.
   ///
   /// - Parameters:
@@ -176,7 +177,8 @@ package struct VerdictService: Sendable {
     }
   }
 
-  /// Returns the verdict that SwiftPM reaches on all of a tree's tests.
+  /// Returns the verdict from building a tree with SwiftPM and running all its
+  /// tests.
   ///
   /// - Throws: Any error thrown by `verdict(on:running:)`.
   func swiftPMVerdict(
@@ -204,7 +206,7 @@ package struct VerdictService: Sendable {
 
   // MARK: Scripts
 
-  /// Builds a script with the modules of a tree's program.
+  /// Builds a script together with the modules of the program in a tree.
   ///
   /// - Returns: The built script, or `nil` if only SwiftPM can build the
   ///   package.
@@ -283,18 +285,18 @@ package struct VerdictService: Sendable {
     BuildKeys.verdict(of: builder, on: tree, running: scope, identity)
   }
 
-  /// Everything that affects a verdict, apart from the tree and the tests to
-  /// run.
+  /// The settings and versions that affect a verdict, apart from the tree and
+  /// the selection of tests to run.
   package var identity: [String] {
     [builderName, toolchain.version, toolchain.target, "\(limits)"]
   }
 }
 
 extension Verdict {
-  /// Whether another run would reach the same verdict.
+  /// Whether another run on the same tree would reach the same verdict.
   ///
   /// A run that took too long might have been on a busy machine, and an error
-  /// outside the tree might come from a toolchain that was changing.
+  /// outside the tree might come from a toolchain that was being changed.
   fileprivate var isOfTheTree: Bool {
     switch self {
     case .timesOut: false

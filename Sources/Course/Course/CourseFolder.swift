@@ -15,8 +15,8 @@ package struct CourseFolder: Sendable {
   /// Creates a course folder without checking that it contains a course.
   package init(path: String) { self.path = path }
 
-  /// Finds the course in the given folder, or searches for a course around the
-  /// working folder and the program.
+  /// Finds the course in the given folder or, if no folder is given, around the
+  /// working folder or the program.
   ///
   /// - Parameter path: The folder, or `nil` to search the working folder and
   ///   its parents, and then the program's folder and its parents.

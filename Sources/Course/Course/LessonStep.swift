@@ -55,8 +55,8 @@ package struct LessonStep: Sendable {
   /// Returns a learner's tests, along with a placeholder file for each of the
   /// lesson's test targets that would otherwise be empty.
   ///
-  /// A target is empty if the learner hasn't reached the step that adds tests
-  /// to the target.
+  /// A target can be empty because the learner hasn't reached the target's
+  /// first test yet.
   package func completed(_ tests: Tree) -> Tree {
     var tests = tests
     let folders = Set(

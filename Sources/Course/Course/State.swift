@@ -21,8 +21,11 @@ package struct State: Sendable {
   package let point: Point
   /// The learner's package in this state.
   package let tree: Tree
-  /// The phase that ends in this state, or `nil` if no phase does, as at the
-  /// end of a chapter.
+  /// The phase that leads to this state, or `nil` if none does.
+  ///
+  /// A chapter's opening leads to its start state if the opening contains
+  /// claims or console blocks, and an exercise's answer leads to the state with
+  /// that answer. No phase leads to an end state.
   package let phase: Phase?
 
   /// Returns a copy of the state with the given files.

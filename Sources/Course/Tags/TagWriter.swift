@@ -10,8 +10,8 @@ package struct TagWriter {
     package var created = 0
     /// The number of tags that already existed with the same content.
     package var unchanged = 0
-    /// The names of existing tags that point to different content, and that are
-    /// replaced if the writer is forced to.
+    /// The names of the tags that existed with different content and were
+    /// replaced.
     package var replaced: [String] = []
     /// The names of existing tags for states that the course no longer has.
     package var gone: [String] = []

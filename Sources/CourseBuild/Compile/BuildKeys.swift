@@ -3,14 +3,16 @@ import CoursePlatform
 
 /// The keys for caching build results.
 ///
-/// A key covers exactly the inputs that determine its result, so a cached
-/// result is never outdated, and no result is computed twice.
+/// A key covers exactly the inputs that determine its result. As a result, a
+/// cached result is never outdated, and no result is computed twice.
 struct BuildKeys: Sendable {
-  /// Everything about the compiler that affects a result.
+  /// The properties of the compiler that affect a result, such as its version.
   let compiler: [String]
 
-  /// Returns the cache key for a module's interface, which covers the module's
-  /// files and the interfaces that they import.
+  /// Returns the cache key for a module's interface.
+  ///
+  /// The key covers the module's files and the interfaces that those files
+  /// import.
   func interface(of input: ModuleInput) -> Digest {
     key("interface", of: input, with: ["\(input.texts.digest)"])
   }
@@ -20,7 +22,7 @@ struct BuildKeys: Sendable {
     key("test list 1", of: input, with: ["\(input.texts.digest)"])
   }
 
-  /// Returns the cache key for a file's object.
+  /// Returns the cache key for the object that a file compiles to.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -47,13 +49,13 @@ struct BuildKeys: Sendable {
     )
   }
 
-  /// Returns the key for limiting a module to one compilation at a time with
-  /// `Store.once(for:body:)`.
+  /// Returns a key for `Store.once(for:body:)` that limits a module to one
+  /// compilation at a time.
   func batch(of input: ModuleInput, own: Interface? = nil) -> Digest {
     key("batch", of: input, own: own, with: [])
   }
 
-  /// Returns the cache key for the tests' compiled main program.
+  /// Returns the cache key for the compiled main program that runs the tests.
   func runner(_ source: String) -> Digest {
     Digest.of(compiler + ["runner", source])
   }
@@ -76,14 +78,14 @@ struct BuildKeys: Sendable {
     )
   }
 
-  /// Returns the cache key for a manifest that was read by the given version of
+  /// Returns the cache key for a manifest as read by the given version of
   /// SwiftPM.
   static func manifest(_ text: String, of version: String) -> Digest {
     Digest.of(["manifest 1", version, text])
   }
 
-  /// Returns the cache key for a file that was parsed by the given version of
-  /// the compiler.
+  /// Returns the cache key for a file as parsed by the given version of the
+  /// compiler.
   static func parsedFile(_ text: String, by version: String) -> Digest {
     Digest.of(["parsed file 2", version, text])
   }

@@ -5,12 +5,12 @@ import Foundation
 /// A builder that compiles packages with plain targets by calling the compiler
 /// directly.
 ///
-/// The modules' interfaces are built first, one after another. Then the code of
-/// all modules is compiled file by file, in parallel. Every result is cached
-/// under a key that covers everything it depends on (`BuildKeys`). A function's
-/// body isn't part of its module's interface, so editing a body recompiles only
-/// one file and no tests. Tests that are linked from the same objects don't run
-/// again.
+/// The builder compiles the modules' interfaces first, one after another, and
+/// then the code of all modules file by file, in parallel. Each result is
+/// cached under a key that covers all the inputs that the result depends on
+/// (`BuildKeys`). A function's body isn't part of its module's interface, so
+/// editing a body recompiles only one file and no tests. Tests don't run again
+/// if the objects that they're linked from haven't changed.
 package struct DirectBuild: Sendable {
   private let compiler: Compiler
   private let store: Store
@@ -62,7 +62,8 @@ package struct DirectBuild: Sendable {
     var objects: [Store.Object]
     /// The module's tests, or `nil` if the module isn't a test module.
     var list: TestList?
-    /// A line for each test, in the format that the test runner reads.
+    /// The lines that describe the module's tests, one per test, in the format
+    /// that the test runner reads.
     var lines: [String] = []
   }
 
@@ -86,7 +87,7 @@ package struct DirectBuild: Sendable {
     try runner.verdict(on: runs(of: tree, plan, running: scope))
   }
 
-  /// Compiles the tests in a scope so that they're ready to run.
+  /// Compiles the tests in a scope, and returns a run for each test module.
   private func runs(
     of tree: Tree,
     _ plan: PackagePlan,
@@ -142,7 +143,7 @@ package struct DirectBuild: Sendable {
     )
   }
 
-  /// Builds a script, along with the modules of a tree that the script needs.
+  /// Builds a script, along with the modules in a tree that the script needs.
   ///
   /// - Throws: Any error thrown by `verdict(on:_:running:)`.
   func program(
@@ -285,7 +286,7 @@ package struct DirectBuild: Sendable {
   // MARK: Tests
 
   /// Compiles the selected test files in a module, along with the files that
-  /// they depend on.
+  /// the selected ones depend on.
   private func tests(
     of input: ModuleInput,
     only: Set<String>?
@@ -325,10 +326,12 @@ package struct DirectBuild: Sendable {
     )
   }
 
-  /// Rejects a tree with unavailable tests, which only SwiftPM can list because
-  /// the compiler's symbol graph leaves them out.
+  /// Throws an error if a tree contains unavailable tests.
   ///
-  /// - Throws: `PackagePlan.Unknown` for such a tree.
+  /// The compiler's symbol graph leaves such tests out, so only SwiftPM can
+  /// list them.
+  ///
+  /// - Throws: `PackagePlan.Unknown` if the tree contains unavailable tests.
   private func rejectObstacles(_ tree: Tree) throws {
     for (path, text) in tree.tests.files where text.holds("@available(") {
       let word = ["unavailable", "obsoleted"].first(where: text.holds)

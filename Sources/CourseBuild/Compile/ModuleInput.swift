@@ -1,7 +1,7 @@
 import Course
 
-/// Everything that the compiler reads for a module: the module's files, and the
-/// interfaces that they can import.
+/// The files and interfaces that the compiler reads for a module: the module's
+/// own files, and the interfaces that they can import.
 struct ModuleInput: Sendable {
   let module: PackagePlan.Module
   let texts: Tree

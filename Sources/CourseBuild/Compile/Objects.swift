@@ -1,7 +1,7 @@
 import Course
 import CoursePlatform
 
-/// A compiler of individual files that stores the resulting objects.
+/// A service that compiles individual files and stores the resulting objects.
 struct Objects: Sendable {
   let compiler: Compiler
   let store: Store
@@ -47,7 +47,8 @@ struct Objects: Sendable {
     }
   }
 
-  /// Divides files among the available threads by size.
+  /// Divides files among the available threads so that each thread compiles
+  /// about the same amount of source code.
   private func parts(of units: [Unit]) -> [ArraySlice<Unit>] {
     let sizes = units.map { $0.context[$0.path]?.utf8.count ?? 0 }
     let total = sizes.reduce(0, +)

@@ -46,7 +46,7 @@ struct ManifestReader: Sendable {
     return try PackageManifest(json: answer.output)
   }
 
-  /// Returns an error that concerns a whole manifest rather than one line.
+  /// Returns an error about a whole manifest rather than one of its lines.
   static func error(_ message: String) -> Compiler.Errors {
     Compiler.Errors(
       diagnostics: [Diagnostic(path: file, line: 1, message: message)]

@@ -12,8 +12,9 @@ struct PackageManifest: Codable, Sendable {
 
   let name: String
   let targets: [Target]
-  /// A description of the first thing in the manifest that the direct build
-  /// doesn't support, or `nil` if the direct build supports everything.
+  /// A description of the first feature in the manifest that the direct build
+  /// doesn't support, or `nil` if the direct build supports everything in the
+  /// manifest.
   let oddity: String?
 
   /// Parses a manifest from the output of `swift package dump-package`.

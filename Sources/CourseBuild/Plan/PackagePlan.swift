@@ -2,16 +2,15 @@ package import Course
 
 /// A package's modules, in build order.
 ///
-/// A plan exists only for packages that the direct build supports, whose
-/// targets are in `Sources/Name` or `Tests/Name` and depend on each other by
-/// name.
+/// A plan exists only for packages that the direct build supports: the targets
+/// are in `Sources/Name` or `Tests/Name`, and depend on each other by name.
 package struct PackagePlan: Hashable, Sendable {
   /// A module of the package.
   package struct Module: Hashable, Sendable {
     package enum Kind: String, Codable, Sendable {
       case library, program, tests
-      /// A program, written by the course's author, that uses a learner's
-      /// types.
+      /// A program that the course's author has written and that uses a
+      /// learner's types.
       ///
       /// Data races aren't checked in a script, because a learner's types might
       /// be unsafe to share between threads.
@@ -88,8 +87,8 @@ package struct PackagePlan: Hashable, Sendable {
     )
   }
 
-  /// Sorts modules so that each comes after its dependencies, and adds the
-  /// transitive dependencies to each module.
+  /// Returns modules sorted so that each module comes after its dependencies,
+  /// with transitive dependencies added to each module.
   private static func sorted(_ targets: [Module]) throws -> [Module] {
     var done: [Module] = []
     var waiting = targets

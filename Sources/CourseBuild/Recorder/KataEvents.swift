@@ -1,22 +1,22 @@
 import XCTest
 
-/// A translator that turns Swift Testing's events into the lines that the
-/// recorder writes for XCTest.
+/// A translator that turns Swift Testing's events into the same lines that the
+/// recorder writes for XCTest's results.
 ///
-/// Source: the library's own description of its event stream,
+/// The library describes its event stream at
 /// https://github.com/swiftlang/swift-testing/blob/main/Documentation/ABI/JSON.md
 final class KataEvents: @unchecked Sendable {
   private typealias Object = [String: Any]
 
   private let recorder: KataRecorder
-  /// A lock that protects the state, because issues can come from several
-  /// threads.
+  /// A lock that protects this object's state, because issues can be reported
+  /// from several threads.
   private let lock = NSLock()
   /// The tests and suites, keyed by identifier.
   private var tests: [String: Object] = [:]
   private var running: [String] = []
-  /// The tests without a meaningful result, because they have a known issue or
-  /// were canceled.
+  /// The tests without a meaningful result, either because they have a known
+  /// issue or because they were canceled.
   private var voided: Set<String> = []
 
   init(_ recorder: KataRecorder) { self.recorder = recorder }
@@ -54,13 +54,14 @@ final class KataEvents: @unchecked Sendable {
     }
   }
 
-  /// Records a failed XCTest assertion in the running test.
+  /// Records a failed XCTest assertion as a failure in the running Swift
+  /// Testing test.
   func recordAssertion(_ failure: [String]) {
     let id = lock.withLock { running.last ?? "" }
     recorder.record(["assert"] + name(of: id) + failure)
   }
 
-  /// Records a Swift Testing issue in an XCTest test.
+  /// Records a Swift Testing issue that occurred in an XCTest test.
   func recordIssue(_ line: UnsafeRawBufferPointer, in test: [String]) {
     guard let (_, payload) = Self.parts(of: line) else { return }
     record(payload, as: "expect", in: test, at: nil)
@@ -79,10 +80,10 @@ final class KataEvents: @unchecked Sendable {
     recorder.record(["end"] + name(of: id) + [word])
   }
 
-  /// Records an issue, unless it's a warning or a known issue.
+  /// Records an issue, unless the issue is a warning or a known issue.
   ///
-  /// A known issue in an XCTest test is recorded anyway, because the libraries
-  /// would ignore it there.
+  /// A known issue in an XCTest test is recorded anyway, because both testing
+  /// libraries would ignore it there.
   private func record(
     _ event: Object,
     as kind: String,
@@ -118,8 +119,9 @@ final class KataEvents: @unchecked Sendable {
   /// Returns a test's suite and function, given an identifier such as
   /// `TicModelTests.GridTests/Rows/top()/GridTests.swift:7:4`.
   ///
-  /// For a test outside a suite, the suite is the file's name. A suite isn't a
-  /// test, but it can fail in code that its tests share.
+  /// For a test outside a suite, the suite is the file's name. The identifier
+  /// can also be a suite's, because a suite can fail in code that its tests
+  /// share.
   private func name(of id: String) -> [String] {
     let place = tests[id]?["sourceLocation"] as? Object
     let file = (place?["fileID"] as? String)?.split(separator: "/").last

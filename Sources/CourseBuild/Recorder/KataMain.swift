@@ -1,6 +1,6 @@
 import XCTest
 
-/// The main program of a direct build.
+/// The main program for the tests that a direct build compiles.
 @main struct KataMain {
   static func main() {
     KataTesting.runExitTest()
@@ -23,8 +23,8 @@ import XCTest
   /// Shortens the time that XCTest waits for each test's setup and teardown.
   ///
   /// XCTest waits in slices of 0.1 seconds, and waits for a whole slice even if
-  /// the work is done before the wait begins. Ending each slice after a
-  /// millisecond makes a run six times as fast.
+  /// the setup or teardown is done before the wait begins. Ending each slice
+  /// after a millisecond makes a run six times as fast.
   static func keepRunLoopAwake() {
     typealias Loop = UnsafeMutableRawPointer
     guard let main = dlsym(nil, "CFRunLoopGetMain"),

@@ -44,7 +44,7 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
     record(["fail"] + name(of: testCase) + failure)
   }
 
-  /// Records a Swift Testing issue in the current XCTest test.
+  /// Records a Swift Testing issue that occurred in the current XCTest test.
   func recordIssueOutside(_ event: UnsafeRawBufferPointer) {
     events.recordIssue(event, in: lock.withLock { current })
   }
@@ -84,9 +84,11 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
     }
   }
 
-  /// Ends the run when the program that waits for it ends.
+  /// Ends this process when the program that's waiting for its results has
+  /// ended.
   ///
-  /// If that program is killed, nothing else would end an endless test.
+  /// If that program is killed, nothing else would end a test that runs
+  /// forever.
   private static func endWithRunner(_ runner: Int32) {
     let parent = getppid()
     Thread.detachNewThread {

@@ -1,11 +1,11 @@
 import Foundation
 import XCTest
 
-/// The instructions for a run: the path of the record's file, and the tests to
-/// run.
+/// The instructions for a test run: the path of the record's file, and the
+/// tests to run.
 ///
-/// They're read from standard input, which is a file without a name, so that
-/// they aren't visible in the environment or the arguments.
+/// The instructions are read from standard input, which is a file without a
+/// name, so they aren't visible in the environment or the arguments.
 struct KataSetup {
   var lines: [[String]] = []
 
@@ -27,8 +27,9 @@ struct KataSetup {
       }
   }
 
-  /// Opens the file named by an environment variable, for platforms where the
-  /// test runner doesn't pass on standard input.
+  /// Opens the file that contains the instructions and whose path is in an
+  /// environment variable, on platforms where the test runner doesn't pass on
+  /// standard input.
   private static func input() -> Int32 {
     guard let path = getenv("TEST_RUN_INPUT") else { return 0 }
     let input = open(path, O_RDONLY)

@@ -1,6 +1,8 @@
 import XCTest
 
-/// The main program of a SwiftPM build, which discovers the tests.
+/// The main program for the tests that SwiftPM builds.
+///
+/// The program discovers the tests through the list that SwiftPM generates.
 @main @available(*, deprecated)
 struct KataMain {
   static func main() {

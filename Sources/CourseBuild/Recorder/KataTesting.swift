@@ -1,11 +1,11 @@
 import XCTest
 
-/// An XCTest test case that runs all Swift Testing tests, one at a time, so
-/// that only one test can be the reason for a crash or an endless run.
+/// An XCTest test case that runs all Swift Testing tests, one at a time.
 ///
-/// All these tests together form a single XCTest test. As a result, XCTest's
-/// observer is notified of XCTest assertions in them, which both libraries
-/// would ignore.
+/// Because the tests run one at a time, only one of them can be the reason for
+/// a crash or an endless run. Together, they form a single XCTest test, so
+/// XCTest's observer is notified of XCTest assertions in them, which both
+/// testing libraries would otherwise ignore.
 final class KataTesting: XCTestCase {
   nonisolated(unsafe) private static var recorder: KataRecorder?
   /// Patterns for the identifiers of the tests to run, or an empty array for
@@ -35,8 +35,8 @@ final class KataTesting: XCTestCase {
     return [(testCaseClass: KataTesting.self, allTests: [("test_all", test)])]
   }
 
-  /// Runs the body of an exit test and then ends the program, if an exit test
-  /// started this process.
+  /// Runs an exit test's body and then ends the program, if this process was
+  /// started to run that exit test.
   static func runExitTest() {
     guard getenv("SWT_EXIT_TEST_ID") != nil else { return }
     run()
@@ -80,8 +80,8 @@ final class KataTesting: XCTestCase {
     }
   }
 
-  /// Records Swift Testing issues in XCTest tests, which both libraries would
-  /// ignore.
+  /// Starts recording the Swift Testing issues that occur in XCTest tests,
+  /// where both testing libraries would ignore them.
   private static func listenToIssuesOutside() {
     typealias Handler =
       @convention(c) (

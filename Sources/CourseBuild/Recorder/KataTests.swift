@@ -9,7 +9,7 @@ struct KataTests {
   private var tests: [ObjectIdentifier: [Test]] = [:]
 
   /// Finds the listed tests, or returns `nil` if SwiftPM would find different
-  /// ones.
+  /// tests.
   init?(_ lines: some Sequence<[String]>) {
     for line in lines {
       guard let accessor = dlsym(nil, line[0]) else { return nil }
@@ -60,10 +60,10 @@ struct KataTests {
     let call: @Sendable () async throws -> Void
   }
 
-  /// Returns a closure that calls a method by its symbol.
+  /// Returns a closure that calls a method, given the method's symbol.
   ///
   /// A method receives its object in the same way as a closure receives its
-  /// captured context, so the method's code can serve as a closure's.
+  /// captured context, so a method's code can serve as a closure's code.
   private static func call(
     _ symbol: String,
     effects: String

@@ -4,27 +4,29 @@
 /// program. The recorder writes each test's start, failures, and end to the
 /// run's record as they happen. The record is a separate file that no child
 /// process inherits and that no variable or argument names, so nothing that a
-/// test prints can pass for a result. However, the tests run in the same
-/// process, so a test that searches for the record's file descriptor can forge
-/// a result.
+/// test prints can be mistaken for a result. However, the tests run in the same
+/// process as the recorder, so a test that searches for the record's file
+/// descriptor can forge a result.
 enum RecorderSource {
   /// The environment variable that contains the path of a run's instructions,
   /// on platforms where standard input can't be used.
   static let inputVariable = "TEST_RUN_INPUT"
 
-  /// The source code of a direct build's main program.
+  /// The source code of the main program for the tests that a direct build
+  /// compiles.
   ///
-  /// The program finds the tests by their symbols, so it works for every
-  /// package.
+  /// The program finds the tests by their symbols, so the same program works
+  /// for every package.
   static let main = recorder(
     PackageResources.KataTests_swift,
     PackageResources.KataMain_swift
   )
 
-  /// Returns the source code of a SwiftPM build's main program.
+  /// Returns the source code of the main program for the tests that SwiftPM
+  /// builds.
   ///
   /// - Parameter module: The name of the module that lists the tests.
-  /// - Returns: The main program's source code.
+  /// - Returns: The main program's source code, which imports that module.
   static func entryPoint(listing module: String) -> String {
     recorder(PackageResources.KataSwiftPMMain_swift) + "import \(module)\n"
   }

@@ -4,13 +4,14 @@ import CoursePlatform
 /// The results of a test run, parsed from the record that the recorder in the
 /// test process writes.
 ///
-/// The record is a separate file, so that nothing that a test prints can pass
+/// The record is a separate file, so nothing that a test prints can be mistaken
 /// for a result.
 struct RunRecord {
   /// The tests that ended, in order, followed by failures that occurred outside
   /// those tests.
   private(set) var ended: [TestResult] = []
-  /// The test that started but didn't end, or `nil` if there's no such test.
+  /// The test that started but didn't end, or `nil` if every started test
+  /// ended.
   private(set) var running: TestName?
   /// Whether the recorder reported the end of the run.
   private(set) var isComplete = false
@@ -23,7 +24,7 @@ struct RunRecord {
   private let root: String
   private var failures: [TestName: [TestResult.Failure]] = [:]
 
-  /// Parses a record, ignoring a last line that was cut off by a crash.
+  /// Parses a record, ignoring the last line if a crash cut it off.
   ///
   /// - Parameters:
   ///   - text: The record's content.
@@ -80,7 +81,7 @@ struct RunRecord {
   }
 
   /// Adds the failures that were recorded after a test had ended, or outside
-  /// any test.
+  /// any test, as the result of a test with the given name.
   private mutating func addLate(_ name: TestName) {
     guard name != running || isComplete else { return }
     let failures = failures.removeValue(forKey: name) ?? []
@@ -124,7 +125,8 @@ struct RunRecord {
     return String(text)
   }
 
-  /// Returns the verdict on the run that wrote the record.
+  /// Returns the verdict on the run that wrote the record, given how the
+  /// process ended and the time limit in seconds.
   func verdict(on outcome: Command.Outcome, seconds: Double) -> Verdict {
     guard !isCorrupted else {
       return .crashes(
@@ -171,8 +173,8 @@ struct RunRecord {
 }
 
 extension TestResult.Failure {
-  /// Returns a copy of the failure with a note that `swift test` ignores it,
-  /// and with advice.
+  /// Returns a copy of the failure with a note that `swift test` ignores the
+  /// failure, followed by the given advice.
   fileprivate func ignored(_ advice: String) -> TestResult.Failure {
     TestResult.Failure(
       path: path,

@@ -3,8 +3,8 @@ package import CoursePlatform
 import Foundation
 import Synchronization
 
-/// A program, written by the course's author, that runs with a learner's
-/// modules.
+/// A program that the course's author has written and that runs with a
+/// learner's modules.
 package struct Script: Sendable {
   /// The contents of the script's files, keyed by file name.
   ///
@@ -42,7 +42,7 @@ package struct Script: Sendable {
   /// The name of the script's module.
   static let module = "Observation"
 
-  /// Returns a tree with the script added as a module of its own.
+  /// Returns a tree with the script added as a separate module.
   func added(to tree: Tree) -> Tree {
     files.reduce(into: tree) { $0[Self.path(of: $1.key)] = $1.value }
   }
@@ -76,7 +76,9 @@ package struct Script: Sendable {
 
 /// A script that was built with a program's modules.
 package struct ScriptProgram: Hashable, Sendable {
-  /// The path of the executable, which contains the fingerprint of its inputs.
+  /// The path of the executable.
+  ///
+  /// The path contains the fingerprint of the executable's inputs.
   let path: String
 
   /// The fingerprint of the executable's inputs.

@@ -1,18 +1,20 @@
 import CoursePlatform
 import Foundation
 
-/// A process that runs a built test program, whose record is read afterwards.
+/// A process that runs a built test program and then reads the record that the
+/// program writes.
 struct TestProcess {
   let limits: Command.Limits
   /// Whether the run stops at the first failure.
   var endsAtFailure = false
-  /// A line for each test to run, or an empty array if the program finds the
-  /// tests by itself.
+  /// The lines that tell the program which tests to run, one per test, or an
+  /// empty array if the program finds the tests by itself.
   var tests: [String] = []
   /// Patterns for the identifiers of the Swift Testing tests to run, or an
   /// empty array for all tests.
   var filter: [String] = []
-  /// The program's environment, before the variables for the run are added.
+  /// The program's environment variables, except for those that this process
+  /// adds for the run.
   var environment = ProcessInfo.processInfo.environment
 
   /// Runs the program, and returns the verdict from the record that the program

@@ -13,7 +13,8 @@ struct TestRunner {
     /// The objects that contain the tests, along with everything that the tests
     /// depend on.
     let objects: [Store.Object]
-    /// A line for each test, in the format that the test runner reads.
+    /// The lines that describe the tests, one per test, in the format that the
+    /// test runner reads.
     let tests: [String]
     /// The files whose tests should run, or `nil` for all files.
     let files: Set<String>?
@@ -21,10 +22,10 @@ struct TestRunner {
     /// Whether to run the tests even if their verdict is cached.
     let ignoresCache: Bool
 
-    /// Patterns for the Swift Testing tests in the files.
+    /// Patterns for the identifiers of the Swift Testing tests in the files.
     ///
-    /// Such a test's identifier ends with the file's name and the test's
-    /// position in the file.
+    /// Such an identifier ends with the file's name and the test's position in
+    /// the file.
     var filter: [String] {
       (files ?? []).sorted().map { path in
         let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -33,10 +34,10 @@ struct TestRunner {
     }
   }
 
-  /// Runs the modules' tests, each module in a separate process.
+  /// Runs the modules' tests, each module's in a separate process.
   ///
-  /// A module's tests run again only if one of the objects that they're linked
-  /// from is new.
+  /// A module's tests run again only if one of the objects that the tests are
+  /// linked from is new.
   func verdict(on runs: [Run]) throws -> Verdict {
     try Verdict(
       inTurn: SideBySide.results(
@@ -90,8 +91,9 @@ struct TestRunner {
     return verdict
   }
 
-  /// Returns the object of the main program for all runs, which is compiled
-  /// only once.
+  /// Returns the compiled object for the main program of all runs.
+  ///
+  /// The main program is compiled only once.
   private func recorderObject() throws -> Store.Object {
     let source = RecorderSource.main
     let key = keys.runner(source)

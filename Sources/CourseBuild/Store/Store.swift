@@ -2,12 +2,12 @@ package import CoursePlatform
 import Foundation
 import Synchronization
 
-/// A cache of results on disk, which saves doing the same work twice.
+/// A cache of results on disk, which avoids doing the same work twice.
 ///
-/// Each result is stored under a key that's computed from everything the result
-/// depends on. An entry is written atomically and never changed, so two
+/// Each result is stored under a key that's computed from everything that the
+/// result depends on. An entry is written atomically and never changed, so two
 /// processes can use the same store at the same time. Entries that haven't been
-/// used for a while are removed (`StoreSweep`).
+/// used for two weeks are removed (`StoreSweep`).
 package final class Store: Sendable {
   /// The path of the store's folder.
   package let path: String
@@ -15,7 +15,7 @@ package final class Store: Sendable {
   private let busy = Mutex<Set<Digest>>([])
   private let change = NSCondition()
 
-  /// The maximum number of values that are also cached in memory.
+  /// The maximum number of values that the store also caches in memory.
   private static let memoryCount = 2000
 
   /// A compiled object file, stored under its content's fingerprint.
@@ -27,9 +27,9 @@ package final class Store: Sendable {
 
   /// Opens the store in a folder, which doesn't have to exist yet.
   ///
-  /// Links in the path are resolved so that a store always has the same path.
-  /// The compiler's own caches in the store contain their path, and the
-  /// compiler rejects them if the path changes.
+  /// Symbolic links in the path are resolved so that a store always has the
+  /// same path. The compiler's own caches in the store contain that path, and
+  /// the compiler rejects the caches if the path changes.
   package init(path: String) {
     self.path = Self.resolved(path)
     StoreSweep(path: self.path).runIfDue()
@@ -110,7 +110,8 @@ package final class Store: Sendable {
 
   // MARK: Folders
 
-  /// Returns the folder stored under a key, filling the folder if it's new.
+  /// Returns the folder stored under a key, creating and filling the folder if
+  /// it's not stored yet.
   ///
   /// - Parameters:
   ///   - key: The key, which covers everything that affects the files.
@@ -150,10 +151,11 @@ package final class Store: Sendable {
     return try body(draft)
   }
 
-  /// Returns a path for a new draft folder.
+  /// Returns the path of a new draft folder, where a result is written before
+  /// it's stored.
   ///
-  /// The folder's name begins with this process's identifier, so that a later
-  /// sweep can tell whether the draft is still in use.
+  /// The folder's name begins with this process's identifier, so a later sweep
+  /// can tell whether the draft is still in use.
   private func newDraft() -> String {
     let name = "\(getpid())-\(UUID().uuidString)"
     return URL(fileURLWithPath: "\(path)/drafts/\(name)").path

@@ -15,24 +15,25 @@ struct StoreSweep {
   private static let day: TimeInterval = 24 * 3600
   private static let hour: TimeInterval = 3600
 
-  /// The default for the maximum total size, in bytes.
+  /// The default for the maximum total size of all entries, in bytes.
   ///
-  /// It's two gigabytes, unless the environment variable `KATA_STORE_MB` sets
-  /// another size in megabytes.
+  /// The default is two gigabytes, unless the environment variable
+  /// `KATA_STORE_MB` sets another size in megabytes.
   private static var maximumSize: Int {
     let megabytes = ProcessInfo.processInfo.environment["KATA_STORE_MB"]
     return (megabytes.flatMap { Int($0) } ?? 2000) * 1_000_000
   }
 
-  /// Records that an entry has been used, by updating its modification time.
+  /// Records the use of a store entry by updating the entry's modification
+  /// time.
   ///
   /// - Returns: Whether the entry exists.
   static func use(_ path: String) -> Bool {
     utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW) == 0
   }
 
-  /// Removes abandoned drafts and, once a day in the background, unused
-  /// entries.
+  /// Removes abandoned drafts from the store and, once a day in the background,
+  /// unused entries.
   func runIfDue() {
     removeDrafts()
     // The folder's modification time is the time of the last sweep, except in
@@ -46,8 +47,8 @@ struct StoreSweep {
 
   /// Removes the drafts left behind by killed runs.
   ///
-  /// A draft counts as in use for an hour, because the process identifiers in a
-  /// container mean nothing outside it.
+  /// For an hour, every draft counts as being in use, because the process
+  /// identifiers in a container mean nothing outside the container.
   private func removeDrafts() {
     for name in Files.names(in: "\(path)/drafts") {
       let draft = "\(path)/drafts/\(name)"
@@ -67,7 +68,8 @@ struct StoreSweep {
   }
 
   /// Removes the entries that haven't been used for two weeks, and then the
-  /// least recently used ones until the others fit within the maximum size.
+  /// least recently used entries until the remaining ones fit within the
+  /// maximum size.
   ///
   /// Entries used within the last hour are kept.
   func removeUnused() {

@@ -3,14 +3,15 @@
 package struct PlainRun: Hashable, Codable {
   /// Whether `swift test` succeeded.
   package let succeeded: Bool
-  /// The number of tests that ran, or `nil` if the output doesn't contain a
-  /// number.
+  /// The number of tests that ran, or `nil` if the command's output doesn't
+  /// state a number.
   package let testCount: Int?
 
   /// Parses the result from the output of `swift test`.
   ///
   /// The test count is the sum of the counts in XCTest's last summary and in
-  /// Swift Testing's, which is printed even if there are no such tests.
+  /// Swift Testing's summary, which is printed even if there are no Swift
+  /// Testing tests.
   init(succeeded: Bool, output: String) {
     self.succeeded = succeeded
     let lines = output.split(separator: "\n")

@@ -1,6 +1,6 @@
 import CoursePlatform
 
-/// A caller of the SwiftPM executable for packages in folders.
+/// A wrapper that runs the SwiftPM executable for the package in a folder.
 struct SwiftPM: Sendable {
   /// The path of the `swift` executable.
   let swift: String
@@ -36,8 +36,8 @@ struct SwiftPM: Sendable {
     ).run()
   }
 
-  /// Returns the path of the folder for temporary files from SwiftPM and the
-  /// tests.
+  /// Returns the path of the folder where SwiftPM and the tests create
+  /// temporary files.
   static func temporaryFolder(in folder: String) -> String {
     "\(folder)/temporary"
   }

@@ -6,8 +6,9 @@ import Synchronization
 /// A builder that compiles any package with SwiftPM, in a single working
 /// folder.
 ///
-/// It's the fallback for packages that the direct build doesn't support, and a
-/// cross-check: both builders must reach the same verdict.
+/// This builder is the fallback for packages that the direct build doesn't
+/// support. It also serves as a cross-check, because both builders must reach
+/// the same verdict.
 package final class SwiftPMBuild: Sendable {
   private let swiftPM: SwiftPM
   private let limits: Command.Limits
@@ -15,16 +16,16 @@ package final class SwiftPMBuild: Sendable {
   /// A lock that limits the working folder to one build at a time.
   private let isBusy = Mutex<Void>(())
 
-  /// The minimum time between two builds.
+  /// The minimum time between two builds: 1.1 seconds.
   ///
-  /// SwiftPM doesn't notice a change to a file that was written in the same
-  /// second as its last build.
+  /// SwiftPM doesn't notice a change to a file that's written in the same
+  /// second as SwiftPM's last build.
   package static let pause = Duration.milliseconds(1100)
 
   /// Creates a builder with a working folder in the store.
   ///
-  /// The folder's path contains no links, because the compiler caches modules
-  /// by the path that they were read from.
+  /// The working folder's path contains no symbolic links, because the compiler
+  /// caches modules by the path that they were read from.
   init(_ swiftPM: SwiftPM, store: Store, limits: Command.Limits) {
     self.swiftPM = swiftPM
     self.limits = limits
@@ -69,8 +70,8 @@ package final class SwiftPMBuild: Sendable {
     }
   }
 
-  /// Builds the tests with a custom main program, which runs the tests that
-  /// SwiftPM lists as well as the Swift Testing tests.
+  /// Builds the tests with a custom main program that runs both the tests
+  /// listed by SwiftPM and the Swift Testing tests.
   private func buildTests(of manifest: PackageManifest) throws {
     let main = "\(folder)-main.swift"
     let source = RecorderSource.entryPoint(listing: manifest.listOfTests)
@@ -187,8 +188,8 @@ package final class SwiftPMBuild: Sendable {
 
   /// Replaces the working folder's files with a tree's files.
   ///
-  /// No file of another tree remains, not even a manifest for a specific tools
-  /// version or the record of resolved dependencies.
+  /// No file from another tree remains, not even a manifest for a specific
+  /// tools version or the record of resolved dependencies.
   private func replaceFiles(by tree: Tree) throws {
     let (files, folders) = Files.everything(below: folder)
     for path in files where tree[path] == nil {
@@ -218,7 +219,8 @@ extension PackageManifest {
 }
 
 extension Verdict {
-  /// The verdict without the results of the recorder's own test class.
+  /// A copy of the verdict without the results of the recorder's own test
+  /// class.
   fileprivate var withoutRecorder: Verdict {
     switch self {
     case .passes(let results), .fails(let results):

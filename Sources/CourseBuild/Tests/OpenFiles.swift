@@ -1,12 +1,12 @@
 import Course
 import Foundation
 
-/// A test module's open files, which contain declarations that the module's
+/// A test module's open files: the files with declarations that the module's
 /// other files might use.
 ///
-/// When a file is compiled individually, the result depends on that file and on
-/// the open files. If the symbol graph leaves any doubt, a file counts as open,
-/// which at worst means that more files than necessary are compiled.
+/// The result of compiling an individual file depends on that file and on the
+/// open files. If the symbol graph leaves any doubt, a file counts as open. At
+/// worst, more files than necessary are then compiled.
 struct OpenFiles {
   private(set) var paths: Set<String> = []
   private(set) var conformances: [String] = []

@@ -76,7 +76,7 @@ package struct ParsedFile: Codable, Sendable {
 
 extension ParsedFile.Function {
   /// Whether XCTest or Swift Testing would run the function as a test, judging
-  /// by its file alone.
+  /// only by the file that contains the function.
   var looksLikeTest: Bool { isMarked || isTestMethod }
 
   private var isTestMethod: Bool {
@@ -85,7 +85,7 @@ extension ParsedFile.Function {
       && name.hasPrefix("test")
   }
 
-  /// Returns the function's name as it appears in the results of a test run.
+  /// Returns the function's name as it appears in a test run's results.
   ///
   /// - Parameter path: The path of the function's file.
   /// - Returns: The name, which consists of the class or suite and the
@@ -105,7 +105,7 @@ extension ParsedFile.Function {
   }
 }
 
-/// A traversal of the compiler's dump of a file, which collects the file's
+/// A traversal of the compiler's dump of a file that collects the file's
 /// declarations.
 private struct Reading {
   /// A declaration's context: the types that contain the declaration.
@@ -221,7 +221,8 @@ private struct Reading {
     return name == "Test" || name == "Testing.Test"
   }
 
-  /// Returns the number of the line that contains a byte, starting at 1.
+  /// Returns the number of the line, starting at 1, that contains the byte at
+  /// an offset.
   private func line(of byte: Int) -> Int {
     var low = 0
     var high = lines.count

@@ -5,8 +5,8 @@ import Foundation
 /// The names and source code of a package's tests.
 ///
 /// The parser finds where each test is declared. Only a run shows which tests
-/// actually exist, so `completed(by:of:running:)` corrects the inventory using
-/// the run's results.
+/// actually exist, so `completed(by:of:running:)` corrects the inventory based
+/// on the run's results.
 package struct TestInventory: Sendable {
   /// The tests, sorted by file and by position in the file.
   package private(set) var tests: [Entry]
@@ -15,7 +15,8 @@ package struct TestInventory: Sendable {
   /// These functions are at the top level or in a class, and nothing calls
   /// them.
   package let otherFunctions: [OtherFunction]
-  /// The declarations in test files that aren't tests, but that tests can use.
+  /// The declarations in test files that aren't tests themselves, but that
+  /// tests can use.
   package let helpers: [Helper]
   /// The fingerprints of the test files, keyed by path.
   private let files: [String: String]
@@ -26,11 +27,12 @@ package struct TestInventory: Sendable {
     package let path: String
     package let line: Int
     package let text: String
-    /// The files that might contain the test, if its location is unknown.
+    /// The paths of the files that might contain the test, if the test's
+    /// location is unknown.
     var possibleFiles: Set<String> = []
 
-    /// The file that contains the test or, if the test's location is unknown,
-    /// all files that might contain it.
+    /// The path of the file that contains the test or, if the test's location
+    /// is unknown, the paths of all files that might contain it.
     package var files: Set<String> {
       possibleFiles.isEmpty ? [path] : possibleFiles
     }
@@ -46,14 +48,15 @@ package struct TestInventory: Sendable {
     package let isInClass: Bool
   }
 
-  /// A declaration in a test file that isn't a test.
+  /// A declaration in a test file that isn't a test itself, such as a helper
+  /// function.
   package struct Helper: Hashable, Sendable {
     package let name: String
     /// The name of the type that contains the declaration, or an empty string
     /// for a top-level declaration.
     package let type: String
-    /// Whether the declaration overrides a superclass's method, so that it can
-    /// be called even if no test mentions it.
+    /// Whether the declaration overrides a superclass's method, which means
+    /// that it can be called even if no test mentions it.
     package let isOverride: Bool
     /// The complete source code of a function, or the first line of any other
     /// declaration.
@@ -98,7 +101,7 @@ package struct TestInventory: Sendable {
     self.helpers = helpers
   }
 
-  /// Returns a copy of the inventory, corrected using a run's results.
+  /// Returns a copy of the inventory, corrected based on a run's results.
   ///
   /// - Parameters:
   ///   - verdict: The verdict from the run.
@@ -129,7 +132,8 @@ package struct TestInventory: Sendable {
 
   /// Returns an entry for a test whose location is unknown.
   ///
-  /// Its source code is the text of all files that might contain the test.
+  /// The entry's source code is the text of all files that might contain the
+  /// test.
   private static func entry(
     _ name: TestName,
     somewhereIn tree: Tree
@@ -168,8 +172,8 @@ package struct TestInventory: Sendable {
     }
   }
 
-  /// Returns the names of the tests that another inventory doesn't contain, or
-  /// contains with different source code.
+  /// Returns the names of the tests that another inventory either doesn't
+  /// contain or contains with different source code.
   package func added(since other: TestInventory) -> Set<TestName> {
     added(since: other.fingerprints)
   }
@@ -178,7 +182,7 @@ package struct TestInventory: Sendable {
   /// fingerprints.
   ///
   /// A test whose location is unknown counts as new if any file that might
-  /// contain it is new.
+  /// contain the test is new.
   package func added(since known: Set<String>) -> Set<TestName> {
     Set(
       tests.filter { test in
@@ -213,8 +217,8 @@ extension ParsedFile.Function {
 }
 
 extension ParsedFile {
-  /// Returns the declarations that aren't tests: functions, types, and
-  /// properties.
+  /// Returns the functions, types, and properties in a test file that aren't
+  /// tests.
   fileprivate func helpers(in lines: [String]) -> [TestInventory.Helper] {
     let functions = functions.filter { !$0.looksLikeTest }.map {
       TestInventory.Helper(

@@ -3,8 +3,8 @@ import CoursePlatform
 
 /// A module's tests, according to the compiler's symbol graph.
 ///
-/// The compiler decides which declarations exist. The rules for selecting the
-/// tests among them are the same as those of `swift test`.
+/// The compiler determines which declarations exist. The rules that select the
+/// tests among these declarations are the same as the rules of `swift test`.
 struct TestList: Codable, Sendable {
   /// A test method that XCTest runs.
   struct Test: Codable, Hashable, Sendable {
@@ -26,13 +26,13 @@ struct TestList: Codable, Sendable {
   private(set) var tests: [Test] = []
   /// An error for each test that `swift test` itself can't run.
   private(set) var errors: [Diagnostic] = []
-  /// The reason why SwiftPM has to list the tests, or `nil` if this list is
-  /// reliable.
+  /// The reason why SwiftPM has to list the module's tests, or `nil` if this
+  /// list is reliable.
   private(set) var obstacle: String?
   /// The paths of the files with declarations that other files can use.
   private(set) var openFiles: Set<String> = []
-  /// The protocol conformances that might be declared in a different file from
-  /// their type.
+  /// The protocol conformances that might be declared in a different file than
+  /// the conforming type.
   private(set) var conformances: [String] = []
 
   /// Lists a module's tests.
@@ -78,7 +78,8 @@ struct TestList: Codable, Sendable {
   /// extends other modules' types, or `nil` if the extensions contain no tests.
   ///
   /// SwiftPM doesn't list methods in an extension of `XCTestCase`. For any
-  /// other extended type, only its own module shows whether it's a test class.
+  /// other extended type, only the module that declares the type shows whether
+  /// the type is a test class.
   private static func obstacle(
     in extensions: [String: SymbolGraph]
   ) -> String? {
@@ -126,7 +127,7 @@ extension SymbolGraph.Declaration {
     }
   }
 
-  /// The modifiers and attributes before `func`, each attribute without its
+  /// The function's modifiers and attributes, without the attributes'
   /// arguments.
   var modifiers: Set<String> {
     let words = declarationFragments.prefix { $0.spelling != "func" }

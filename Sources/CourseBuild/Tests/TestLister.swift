@@ -2,7 +2,8 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// A lister that gets modules' tests from the compiler and caches them.
+/// A service that gets lists of modules' tests from the compiler, and caches
+/// the lists.
 struct TestLister {
   let compiler: Compiler
   let store: Store

@@ -1,7 +1,7 @@
 import Course
 
-/// A reader that finds a symbol graph's test classes and the tests that they
-/// declare.
+/// A reader that finds the test classes in a symbol graph, and the tests that
+/// these classes declare.
 struct TestReading {
   private(set) var tests: [TestList.Test] = []
   private(set) var errors: [Diagnostic] = []
@@ -108,21 +108,23 @@ struct TestReading {
 extension SymbolGraph.Declaration {
   /// Whether the declaration is a class that isn't nested in a function.
   ///
-  /// The path of such a nested class contains the function's name.
+  /// The path of a class that's nested in a function contains the function's
+  /// name.
   fileprivate var isClassForOthers: Bool {
     kind.identifier == "swift.class" && !isPrivate
       && !pathComponents.contains { $0.contains("(") }
   }
 
   /// The reason why `swift test` can't run the tests in this class, or `nil` if
-  /// it can.
+  /// `swift test` can run them.
   fileprivate var reasonAgainstClass: String? {
     if pathComponents.count > 1 { return "its class is inside another type" }
     if isGeneric { return "its class is generic" }
     return needsBackticks ? "the name of its class needs backticks" : nil
   }
 
-  /// The reason why `swift test` can't run this test, or `nil` if it can.
+  /// The reason why `swift test` can't run this test, or `nil` if `swift test`
+  /// can run it.
   fileprivate var reasonAgainstTest: String? {
     if needsBackticks { return "its name needs backticks" }
     if throwsOneType { return "write throws without a type" }
@@ -133,8 +135,8 @@ extension SymbolGraph.Declaration {
 
   private var isAsync: Bool { effects?.hasPrefix("async") ?? false }
 
-  /// The reason why this test can't be called by its symbol, or `nil` if it
-  /// can.
+  /// The reason why this test can't be called by its symbol, or `nil` if that's
+  /// possible.
   ///
   /// Calls to an actor's methods are supported, but other attributes might
   /// change the calling convention.

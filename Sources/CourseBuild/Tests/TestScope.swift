@@ -8,8 +8,8 @@ package struct TestScope: Hashable, Sendable {
   /// Whether the run can stop at the first failure, because only the existence
   /// of a failure matters.
   package var endsAtFailure = false
-  /// Whether to run the tests even if their verdict is cached, and replace the
-  /// cached verdict.
+  /// Whether to run the tests even if their verdict is cached, and to replace
+  /// the cached verdict with the new one.
   package var ignoresCache = false
 
   package init(
@@ -22,10 +22,11 @@ package struct TestScope: Hashable, Sendable {
     self.ignoresCache = ignoresCache
   }
 
-  /// All tests, without stopping at a failure.
+  /// The scope of all tests, run without stopping at a failure.
   package static let all = TestScope()
 
-  /// All tests, without stopping at a failure, even if their verdict is cached.
+  /// The scope of all tests, run without stopping at a failure and even if
+  /// their verdict is cached.
   package static let again = TestScope(ignoresCache: true)
 
   /// Returns a scope with the tests in the given files, without stopping at a
@@ -34,7 +35,7 @@ package struct TestScope: Hashable, Sendable {
     TestScope(files: files)
   }
 
-  /// The scope as strings that become part of a verdict's cache key.
+  /// Strings that represent the scope in a verdict's cache key.
   var key: [String] {
     (files.map { ["only"] + $0.sorted() } ?? ["all"])
       + (endsAtFailure ? ["to the first failure"] : [])

@@ -1,7 +1,8 @@
 import CoursePlatform
 import Foundation
 
-/// A caller of the compiler's tools that bypasses the driver and its planning.
+/// A wrapper that runs the compiler's tools without the overhead of the
+/// compiler's driver.
 package struct Compiler: Sendable {
   package let toolchain: Toolchain
   /// The path of the folder where clang caches modules between calls.
@@ -29,7 +30,8 @@ package struct Compiler: Sendable {
     package let diagnostics: [Diagnostic]
   }
 
-  /// Returns the values that several compiler jobs produced.
+  /// Returns the values that several compiler jobs produced, given the jobs'
+  /// results.
   ///
   /// - Throws: `Errors` with the errors from all jobs, or any other error from
   ///   a job.
@@ -101,7 +103,8 @@ package struct Compiler: Sendable {
     var isChecked = true
   }
 
-  /// Everything about the compiler that affects a result.
+  /// The compiler's version and options that affect a result, as part of the
+  /// result's cache key.
   package var identity: [String] {
     ["5", toolchain.version, toolchain.target, toolchain.libraries] + flags
   }
@@ -121,9 +124,10 @@ package struct Compiler: Sendable {
     ]
   }
 
-  /// Returns the path of a primary file's object, relative to the job's folder.
+  /// Returns the path of the object that a primary file compiles to, relative
+  /// to the job's folder.
   ///
-  /// The object contains this path, which is relative so that equal code
+  /// The object contains this path. Because the path is relative, equal code
   /// compiles to equal objects in every folder.
   static func object(of path: String) -> String { "\(path).o" }
 
@@ -194,8 +198,8 @@ package struct Compiler: Sendable {
 
   /// Links objects into an executable.
   ///
-  /// The libraries that nearly every program needs are tried first, because
-  /// linking takes half as long again with all libraries.
+  /// The linker first tries only the libraries that nearly every program needs,
+  /// because linking with all libraries takes half as long again.
   ///
   /// - Parameters:
   ///   - objects: The objects' paths.
@@ -243,8 +247,9 @@ package struct Compiler: Sendable {
     "swiftSwiftOnoneSupport", "swift_Concurrency", "swift_StringProcessing",
   ]
 
-  /// The names of the runtime's shared libraries, of which the linker keeps
-  /// only the necessary ones.
+  /// The names of the runtime's shared libraries.
+  ///
+  /// The linker keeps only the libraries that a program needs.
   private var libraryNames: [String] {
     Files.names(in: toolchain.libraries)
       .filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }
@@ -255,7 +260,7 @@ package struct Compiler: Sendable {
     URL(fileURLWithPath: path).path
   }
 
-  /// Runs a tool, and returns its output on standard error.
+  /// Runs a tool, and returns the text that the tool wrote to standard error.
   @discardableResult
   func run(
     _ tool: String,

@@ -1,7 +1,7 @@
 /// The linker's command line, as clang would use it.
 ///
-/// Clang knows which start and end files programs need on this system. It's
-/// only called once, because calling clang for each link would take a third of
+/// Clang knows which start and end files a program needs on this system. Clang
+/// is asked only once, because calling it for each link would take a third of
 /// the link time.
 struct LinkCommand: Hashable, Codable, Sendable {
   /// The linker's path and the arguments before the objects.

@@ -17,7 +17,7 @@ package struct Toolchain: Hashable, Codable, Sendable {
   let libraries: String
   /// The path of the folder that contains the compiler's programs.
   let programs: String
-  /// The command that links programs, or `nil` if it's unknown.
+  /// The command that links programs, or `nil` if the command is unknown.
   let linkCommand: LinkCommand?
 
   /// Finds the toolchain on the `PATH`.
@@ -74,8 +74,8 @@ package struct Toolchain: Hashable, Codable, Sendable {
     )
   }
 
-  /// Returns clang's link command, or `nil` if clang is missing or doesn't
-  /// print one.
+  /// Returns the link command that clang prints, or `nil` if clang is missing
+  /// or doesn't print one.
   private static func linkCommand(programs: String) throws -> LinkCommand? {
     let clang = "\(programs)/clang"
     guard SystemCalls.isExecutable(clang) else { return nil }

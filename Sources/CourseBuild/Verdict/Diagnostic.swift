@@ -55,14 +55,14 @@ package struct Diagnostic: Hashable, Codable, Sendable {
     self.message = message
   }
 
-  /// The beginning of the message for a test that `swift test` can't run,
-  /// whatever the program.
+  /// The beginning of the message about a test that `swift test` can't run with
+  /// any program.
   static let unrunnable = "swift test can't run this test: "
 
-  /// Whether the test itself is at fault, so that it can't compile or run with
-  /// any program.
+  /// Whether the test itself is at fault, meaning that the test can't compile
+  /// or run with any program.
   ///
-  /// For example, the test has invalid syntax, or it assigns to a constant.
+  /// For example, the test might have invalid syntax or assign to a constant.
   package var isOfTheTestAlone: Bool {
     [
       Self.unrunnable, "expected ", "consecutive statements", "extraneous ",

@@ -47,13 +47,13 @@ extension Verdict: Codable {
 /// The stored form of a run's results, which contains only the name of each
 /// test that passed.
 ///
-/// Thousands of runs with hundreds of tests are stored, and checking the whole
-/// course reads all of them.
+/// This form is compact because thousands of runs with hundreds of tests are
+/// stored, and checking the whole course reads all of them.
 private struct EndedTests: Codable {
   /// A line for each test, in the order of the run.
   ///
-  /// The line contains the name of a test that passed, or is empty for the next
-  /// test in `others`.
+  /// A line contains the name of a test that passed. An empty line stands for
+  /// the next test in `others`.
   private let names: String
   private let others: [TestResult]
 

@@ -7,15 +7,17 @@ package enum Verdict: Hashable, Sendable {
   ///
   /// The value contains the compiler's errors.
   case doesNotCompile([Diagnostic])
-  /// The run crashed.
+  /// The test run crashed.
   ///
-  /// The values are the test that was running, or `nil` if no test was; the
-  /// reason; and the results of the tests that had ended.
+  /// The values are the test that was running (or `nil` if no test was
+  /// running), the reason for the crash, and the results of the tests that had
+  /// ended.
   case crashes(TestName?, reason: String, ended: [TestResult])
-  /// The run took too long.
+  /// The test run took too long.
   ///
-  /// The values are the test that was running, or `nil` if no test was; the
-  /// time limit, in seconds; and the results of the tests that had ended.
+  /// The values are the test that was running (or `nil` if no test was
+  /// running), the time limit in seconds, and the results of the tests that had
+  /// ended.
   case timesOut(TestName?, seconds: Double, ended: [TestResult])
   /// At least one test failed.
   ///
@@ -41,7 +43,7 @@ package enum Verdict: Hashable, Sendable {
 
   /// Creates a verdict by combining the verdicts on consecutive runs.
   ///
-  /// Runs after the first incomplete one are ignored.
+  /// Runs that follow a run that didn't complete are ignored.
   init(inTurn runs: [Verdict]) {
     var ended: [TestResult] = []
     for run in runs {
@@ -72,7 +74,7 @@ package enum Verdict: Hashable, Sendable {
     }
   }
 
-  /// The results of the tests that ended.
+  /// The results of the tests that ran to their end.
   package var results: [TestResult] {
     switch self {
     case .crashes(_, _, let ended), .timesOut(_, _, let ended): ended
@@ -102,7 +104,7 @@ package enum Verdict: Hashable, Sendable {
     }
   }
 
-  /// The names of the tests that failed or didn't end.
+  /// The names of the tests that failed, crashed, or timed out.
   package var brokenTests: [TestName] {
     let failed = results.filter { !$0.failures.isEmpty }.map(\.name)
     switch self {
