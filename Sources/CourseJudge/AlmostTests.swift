@@ -1,9 +1,10 @@
 import CourseBuild
 
-/// Functions in a learner's test files that look like tests, but that XCTest
+/// The functions in a learner's test files that look like tests but that XCTest
 /// doesn't run.
 struct AlmostTests {
-  /// The messages for the learner, one for each function.
+  /// The messages for the learner, one for each function that XCTest doesn't
+  /// run.
   let words: [String]
 
   /// Finds the functions in an inventory that look like tests but aren't.
@@ -14,7 +15,7 @@ struct AlmostTests {
   }
 
   /// Returns the reason why XCTest doesn't run a function, or `nil` if the
-  /// function is likely a helper.
+  /// function is likely meant as a helper.
   private static func reason(
     _ function: TestInventory.OtherFunction
   ) -> String? {

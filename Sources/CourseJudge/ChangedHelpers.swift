@@ -1,27 +1,27 @@
 import CourseBuild
 import Course
 
-/// The test helpers that changed during a step, for finding the tests that use
-/// them.
+/// The test helpers that changed during a step, used to find the tests that
+/// depend on those helpers.
 struct ChangedHelpers {
   private let changed: Set<TestInventory.Helper>
   private let helpers: [TestInventory.Helper]
 
-  /// Compares the helpers from the beginning of a step with the current
-  /// helpers.
+  /// Compares the test helpers from the beginning of a step with the current
+  /// test helpers.
   init(before: TestInventory, now: TestInventory) {
     changed = Set(before.helpers).symmetricDifference(now.helpers)
     helpers = now.helpers
   }
 
-  /// Whether a changed helper is named like an assertion, and might therefore
-  /// replace the assertion.
+  /// Whether a changed helper has the same name as an assertion, and might
+  /// therefore replace the assertion.
   var shadowsAssertions: Bool {
     changed.contains { $0.name.hasPrefix("XCT") }
   }
 
-  /// Returns the tests that depend on a changed helper, either directly,
-  /// through another helper, or through an override that XCTest calls.
+  /// Returns the tests that depend on a changed helper: directly, through
+  /// another helper, or through an overridden method that XCTest calls.
   func dependents(
     among tests: [TestInventory.Entry]
   ) -> [TestInventory.Entry] {
@@ -41,7 +41,8 @@ struct ChangedHelpers {
     }
   }
 
-  /// Returns the changed helpers, along with the helpers that use them.
+  /// Returns the changed helpers, along with the helpers that use a changed one
+  /// directly or indirectly.
   private func reached() -> Set<TestInventory.Helper> {
     var reached = changed
     var names = Set(changed.map { $0.name[...] })

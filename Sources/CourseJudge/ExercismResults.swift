@@ -5,7 +5,7 @@ import Foundation
 
 /// A judgement in version 3 of Exercism's machine-readable format.
 ///
-/// Source: Exercism's test runner interface,
+/// Exercism describes the format at
 /// https://exercism.org/docs/building/tooling/test-runners/interface
 package struct ExercismResults: Encodable, Hashable, Sendable {
   /// The status of the overall result, or of a single test.
@@ -39,7 +39,8 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
     case version, status, message, tests
   }
 
-  /// Creates the results for a package that couldn't be judged.
+  /// Creates the results for a package that couldn't be judged, with a message
+  /// that explains why.
   package init(failure: String) {
     status = .error
     message = failure
@@ -48,9 +49,10 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
 
   /// Creates the results from a judgement.
   ///
-  /// The learner's tests come first, in file order. They're followed by an
-  /// entry for the judge's finding about the tests, if there is one, and an
-  /// entry for the result of the observations, which never counts as a failure.
+  /// The entries for the learner's tests come first, in file order. After them
+  /// comes an entry for the judge's finding about the tests, if there is one,
+  /// and then an entry for the result of the observations, which never counts
+  /// as a failure.
   ///
   /// - Parameters:
   ///   - judgement: The judgement to convert.
@@ -127,7 +129,7 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
     ]
   }
 
-  /// Returns the results as JSON, leaving out absent values.
+  /// Returns the results as JSON, leaving out values that are `nil`.
   ///
   /// - Throws: `EncodingError` if the results can't be encoded.
   package func json() throws -> String {

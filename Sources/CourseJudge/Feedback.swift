@@ -2,8 +2,8 @@ package import CourseBuild
 import Course
 import CoursePlatform
 
-/// The message for a learner about a judgement: what the judge found, and what
-/// to do next.
+/// The message that a learner sees about a judgement: what the judge found, and
+/// what to do next.
 package struct Feedback: Sendable {
   /// A one-line summary of what to do next.
   package let headline: String
@@ -125,10 +125,10 @@ package struct Feedback: Sendable {
       + findings(judgement)
   }
 
-  /// Describes a test that requires more than its step.
+  /// Returns a description of a test that requires more than its step.
   ///
-  /// If the lesson's programs pass the test only much later, the test's author
-  /// might have left something out.
+  /// If the lesson's programs pass the test only much later, the description
+  /// suggests that something might be missing from the test.
   private static func words(_ ahead: Judgement.Ahead) -> String {
     ahead.isSoon
       ? "Well asked: \(ahead.test) requires more than this step. The lesson "
@@ -223,15 +223,16 @@ package struct Feedback: Sendable {
     }
   }
 
-  /// Returns a line for each failure of a learner's own tests.
+  /// Returns a line of text for each failure of the learner's own tests in a
+  /// verdict.
   package static func failures(in verdict: Verdict) -> [String] {
     isSilent(verdict) ? [] : lines(of: verdict)
   }
 
   /// Returns a verdict as lines of text.
   ///
-  /// If the tests are the learner's own, each line begins with a file and a
-  /// line number.
+  /// If the tests are the learner's own, the line for each failure begins with
+  /// a file path and a line number.
   static func lines(
     of verdict: Verdict,
     areLearners: Bool = true
@@ -282,8 +283,7 @@ extension Judgement.Search {
   /// lines of text.
   package var nearAnswer: [String] { disagreement.lines }
 
-  /// A message for the learner that names the step whose program is being
-  /// tried.
+  /// A message that tells the learner which step's program is being tried.
   package var progress: String {
     "Trying the lesson's program from step \(step). To stop, save again."
   }

@@ -2,7 +2,7 @@ import CourseBuild
 package import Course
 import CoursePlatform
 
-/// The judge's remarks on a save, in addition to the judgement.
+/// Methods for making remarks on a save, in addition to the judgement.
 extension Judge {
   /// Returns the remarks on a judged package that haven't been made before.
   ///
@@ -83,8 +83,8 @@ extension Judge {
     return remarks
   }
 
-  /// Returns the result of the step's observations for a program, or `nil` if
-  /// no observation works with the program.
+  /// Returns the result of comparing a program with the lesson's by the step's
+  /// observations, or `nil` if no observation works with the program.
   private func observed(
     _ tree: Tree,
     at lesson: LessonStep
@@ -119,14 +119,17 @@ extension Judge {
 }
 
 extension Judgement {
-  /// Whether there are new tests that let wrong programs through.
+  /// Whether the finding is that the new tests let wrong programs through.
   fileprivate var letsWrongProgramsThrough: Bool {
     if case .chaffsMissed = finding { !newTests.isEmpty } else { false }
   }
 }
 
 extension Observed {
-  /// Whether enough situations were tried for a remark.
+  /// Whether the result deserves a remark.
+  ///
+  /// A difference or a name clash always deserves one. Equal answers do if at
+  /// least ten situations were compared.
   fileprivate var isOfMany: Bool {
     if case .same(let count) = self { count >= 10 } else { true }
   }

@@ -2,18 +2,18 @@ package import CourseBuild
 package import Course
 import CoursePlatform
 
-/// A judge of learners' workspaces at the course's steps.
+/// A judge that assesses learners' workspaces at the course's steps.
 ///
-/// The learner's new tests are run with the lesson's programs. The tests must
-/// fail with the program from before the step, pass with the program from after
-/// it or from a later step, and fail differently with each wrong program. The
-/// judge runs a list of checks (`checks(of:isKnown:)`), and reports the first
-/// finding.
+/// The judge runs the learner's new tests with the lesson's programs. The tests
+/// must fail with the program from before the step, pass with the program from
+/// after the step or from a later step, and fail differently with each wrong
+/// program. The judge runs a list of checks (`checks(of:isKnown:)`), and
+/// reports the first finding.
 package struct Judge: Sendable {
   let course: Course
   let verdictService: VerdictService
 
-  /// Creates a judge for a course.
+  /// Creates a judge for a course that uses a service to get verdicts.
   package init(course: Course, verdictService: VerdictService) {
     self.course = course
     self.verdictService = verdictService
@@ -21,7 +21,8 @@ package struct Judge: Sendable {
 
   /// The state of a workspace at the beginning of a step.
   package struct Entry {
-    /// The learner's package, or `nil` to use the lesson's.
+    /// The learner's package at the beginning of the step, or `nil` to use the
+    /// lesson's package.
     package var tree: Tree?
     /// The key (`StepPlace.key`) of the step where each of the learner's tests
     /// was accepted, keyed by the test's name.
@@ -77,7 +78,8 @@ package struct Judge: Sendable {
     return judgement(of: work.ungradedFinding ?? .done, in: work)
   }
 
-  /// Runs the learner's tests, starting with this step's new tests.
+  /// Runs the learner's tests, starting with this step's new tests, and returns
+  /// the save with the results for the checks.
   private func work(
     on tree: Tree,
     in lesson: LessonStep,
@@ -152,11 +154,12 @@ package struct Judge: Sendable {
     )
   }
 
-  /// A check on a save, which returns a finding, or `nil` if the save passes.
+  /// A check on a save that returns a finding, or `nil` if the save passes the
+  /// check.
   typealias Check = (inout Work) throws -> Judgement.Finding?
 
-  /// Returns the checks for a step, from the most to the least important for a
-  /// learner.
+  /// Returns the checks for a step, starting with the one whose finding matters
+  /// most to a learner.
   private func checks(
     of lesson: LessonStep,
     isKnown: Bool,
@@ -182,7 +185,7 @@ package struct Judge: Sendable {
     ] + last
   }
 
-  /// Returns the inventory of the tests that a tree's files declare.
+  /// Returns an inventory of the tests that a tree's files declare.
   ///
   /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   package func tests(in tree: Tree) throws -> TestInventory {
@@ -198,18 +201,18 @@ package struct Judge: Sendable {
 }
 
 extension Work {
-  /// A finding that none of the new tests could be tried, or `nil` if at least
-  /// one could.
+  /// A finding that none of the new tests could be tried with a lesson's
+  /// program, or `nil` if at least one could.
   ///
-  /// It applies after every check has passed.
+  /// This finding applies only if every check has passed.
   fileprivate var ungradedFinding: Judgement.Finding? {
     !ungraded.isEmpty && graded.isEmpty ? .ungraded : nil
   }
 }
 
 extension Judgement.Finding {
-  /// Whether the finding is that tests are missing, possibly because they
-  /// contain a typing mistake.
+  /// Whether the finding is that tests are missing, possibly because of a
+  /// typing mistake in the tests' source code.
   fileprivate var missesTests: Bool {
     switch self {
     case .noNewTest, .testsRemoved: true

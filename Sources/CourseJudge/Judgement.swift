@@ -6,18 +6,18 @@ import CoursePlatform
 /// learner's own tests, and the first thing to fix.
 package struct Judgement: Sendable {
   /// The first problem that the judge's checks found, or the overall result if
-  /// they found none.
+  /// the checks found no problem.
   enum Finding: Sendable {
     /// A file of the program uses a name that's meant for tests.
     case programKnowsTests(word: String, SourceLocation)
-    /// Tests have different results on the same files.
+    /// Some tests had different results when they ran again on the same files.
     case flaky([TestName])
     /// The step has no new test yet.
     case noNewTest
     /// The new tests pass with the program from before the step.
     ///
     /// The value is the previous step's number if that program is the lesson's.
-    /// It's `nil` if there's no previous step, or if the program is the
+    /// The value is `nil` if there's no previous step, or if the program is the
     /// learner's own.
     case testsProveNothing(before: String?)
     /// Older tests fail although the program hasn't changed.
@@ -32,7 +32,7 @@ package struct Judgement: Sendable {
     /// Older tests were removed, and no other test catches a wrong program that
     /// the removed tests caught.
     case testsRemoved([TestName], step: String, sentence: String)
-    /// Tests are skipped that weren't skipped when the step began.
+    /// Some tests are skipped, although they weren't when the step began.
     case testsSkipped([TestName])
     /// The tests don't compile with any program, including the learner's own.
     case testsDoNotCompile([Diagnostic])
@@ -40,9 +40,9 @@ package struct Judgement: Sendable {
     case testsDisagree(Disagreement)
     /// The tests let wrong programs through.
     ///
-    /// The value contains a sentence about each program.
+    /// The value contains a sentence about each of those programs.
     case chaffsMissed([String])
-    /// Tests fail when they run alone.
+    /// Some tests pass together with other tests, but fail when they run alone.
     case testsDependOnOthers([TestName])
     /// The learner's tests fail with the learner's program.
     case codeFails
@@ -58,7 +58,8 @@ package struct Judgement: Sendable {
     case done
   }
 
-  /// The results of tests that fail with the lesson's program for a step.
+  /// The results of learner's tests that fail with the lesson's program for a
+  /// step.
   package struct Disagreement: Sendable {
     /// The step's number.
     let step: String
@@ -71,7 +72,8 @@ package struct Judgement: Sendable {
     var changedAt: String?
   }
 
-  /// A search for a later lesson program that passes the tests.
+  /// The progress of a search for a later step whose lesson program passes the
+  /// learner's tests.
   package struct Search: Sendable {
     let disagreement: Disagreement
     /// The number of the step whose program is being tried.
@@ -83,8 +85,11 @@ package struct Judgement: Sendable {
     let test: TestName
     /// The number of the first later step whose program passes the test.
     let step: String
-    /// Whether that step is in this chapter or the next, so that the test was
-    /// probably intended.
+    /// Whether the first later step whose program passes the test is in this
+    /// chapter or the next.
+    ///
+    /// In that case, the learner probably intended to require more than the
+    /// current step.
     let isSoon: Bool
   }
 
@@ -98,15 +103,16 @@ package struct Judgement: Sendable {
   let hasRefactoring: Bool
   /// The new tests that require more than this step.
   var ahead: [Ahead] = []
-  /// The older tests that already require this step's code, if they make a new
-  /// test unnecessary.
+  /// The older tests that already require this step's code, if those tests make
+  /// a new test unnecessary.
   var alreadyCovered: [TestName] = []
   /// The new tests that couldn't be tried with any of the lesson's programs.
   var ungraded: [TestName] = []
   /// The names in the ungraded tests that the lesson's programs don't declare.
   var unknownNames: [String] = []
 
-  /// Messages about functions that look like tests but aren't.
+  /// Messages about functions that look like tests, but that XCTest doesn't
+  /// run.
   var almostTests: [String] = []
   /// The kind of work that the step requires of the learner.
   var kind = Step.Kind.cycle
@@ -115,13 +121,14 @@ package struct Judgement: Sendable {
   /// Whether the program and the tests are the same as when the step began.
   var isUntouched = false
 
-  /// The learner's tests, as a run showed them.
+  /// The learner's tests, according to a test run.
   package var tests: [TestInventory.Entry] = []
 
-  /// Whether the step is done, and there's nothing left to do.
+  /// Whether the step is done and there's nothing left to do.
   ///
   /// In a step that only refactors, every check passes before the learner has
-  /// done anything, so such a step isn't finished until something has changed.
+  /// changed anything, so such a step isn't finished until the learner changes
+  /// something.
   package var isFinished: Bool {
     isDone && !(kind == .tidying && isUntouched)
   }

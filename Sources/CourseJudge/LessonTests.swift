@@ -1,7 +1,7 @@
 import CourseBuild
 import Course
 
-/// The lesson's tests for a step, for running them with a learner's program.
+/// A step's tests from the lesson, used to check a learner's program.
 struct LessonTests {
   let verdictService: VerdictService
   let lesson: LessonStep
@@ -67,7 +67,7 @@ struct LessonTests {
     }
   }
 
-  /// Returns the first later step that changes one of the lesson's tests, or
+  /// Returns the first later step where the lesson changes the given test, or
   /// `nil` if the test stays the same.
   private func change(
     of test: TestInventory.Entry,
@@ -87,8 +87,8 @@ struct LessonTests {
 }
 
 extension PackagePlan {
-  /// Whether this package has all of another package's modules, each with all
-  /// of its dependencies.
+  /// Returns whether this package has all of another package's modules, each
+  /// with all of its dependencies.
   func covers(_ other: PackagePlan) -> Bool {
     other.modules.allSatisfy { module in
       modules.contains {

@@ -2,17 +2,17 @@ package import CourseBuild
 package import Course
 import CoursePlatform
 
-/// The result of comparing a program with the lesson's by a step's
-/// observations.
+/// The result of using a step's observations to compare a program with the
+/// lesson's.
 package enum Observed: Codable, Hashable, Sendable {
   /// The programs give the same answers in this number of situations.
   case same(Int)
   /// The programs give different answers.
   ///
-  /// The value contains the shortest such situation.
+  /// The value contains the shortest situation with different answers.
   case differs(Difference)
-  /// An observation doesn't compile with the learner's program because of a
-  /// name in the program.
+  /// An observation doesn't compile with the learner's program because a name
+  /// in the program clashes with another name.
   ///
   /// The value is the compiler's message.
   case clashes(String)
@@ -21,16 +21,16 @@ package enum Observed: Codable, Hashable, Sendable {
   package struct Difference: Codable, Hashable, Sendable {
     /// The situation, such as a board `XO./.X./...` or a list of calls.
     package let situation: String
-    /// The answer from the learner's program.
+    /// The answer that the learner's program gives in the situation.
     package let own: String
-    /// The answer from the lesson's program.
+    /// The answer that the lesson's program gives in the situation.
     package let lesson: String
-    /// The observation's name.
+    /// The name of the observation that found the difference.
     package var observation = ""
   }
 }
 
-/// A comparison of programs in the game situations that the course's
+/// A service that compares programs in the game situations that the course's
 /// observations generate.
 package struct Observing: Sendable {
   let course: Course
@@ -46,10 +46,10 @@ package struct Observing: Sendable {
   ///
   /// - Parameters:
   ///   - tree: The package that contains the learner's program.
-  ///   - lesson: The step.
-  /// - Returns: The first difference; otherwise, a name clash; otherwise, the
-  ///   number of situations compared. It's `nil` if no observation works with
-  ///   the program.
+  ///   - lesson: The step, along with the lesson's files.
+  /// - Returns: The first difference; if there's none, a name clash; and if
+  ///   there's none, the number of situations compared. The result is `nil` if
+  ///   no observation works with the program.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   package func observed(
     _ tree: Tree,
@@ -87,8 +87,8 @@ package struct Observing: Sendable {
     let own: ScriptProgram
     let lesson: ScriptProgram
 
-    /// Whether the two builds are identical, so that the observation can't find
-    /// a difference.
+    /// Whether the two builds are identical, in which case the observation
+    /// can't find a difference.
     package var isSame: Bool { own == lesson }
   }
 
@@ -164,7 +164,8 @@ package struct Observing: Sendable {
     }
   }
 
-  /// Returns the script that runs an observation.
+  /// Returns the script that runs an observation in the course's game
+  /// situations.
   private func script(_ observation: Observation) -> Script {
     Script(
       files: [
@@ -180,10 +181,10 @@ package struct Observing: Sendable {
 }
 
 extension Observed {
-  /// Creates a name clash from compiler errors.
+  /// Creates the result for a name clash from compiler errors.
   ///
-  /// The result is `nil` if the program merely lacks a name, because a learner
-  /// doesn't need every name that the lesson has.
+  /// The result is `nil` if the learner's program merely lacks a name, because
+  /// the program doesn't need every name that the lesson's program has.
   fileprivate init?(clash errors: [Diagnostic]) {
     guard errors.missingNames.isEmpty, let first = errors.first else {
       return nil
@@ -191,7 +192,8 @@ extension Observed {
     self = .clashes(first.message)
   }
 
-  /// Compares an observation's output for two programs, line by line.
+  /// Creates the result of comparing an observation's outputs for two programs,
+  /// line by line.
   init(
     _ own: ScriptProgram.Output,
     beside lesson: ScriptProgram.Output,

@@ -1,12 +1,12 @@
 package import Course
 
-/// A part of a step that a learner works on.
+/// A part of a step that a learner works on, such as writing the test.
 package enum Part: Sendable, CaseIterable {
-  /// Writing the test.
+  /// The learner writes the test.
   case test
-  /// Making the test pass.
+  /// The learner makes the test pass.
   case code
-  /// Refactoring while the tests stay green.
+  /// The learner refactors the code while the tests stay green.
   case tidying
 
   /// The kind of phase that corresponds to this part in a lesson.

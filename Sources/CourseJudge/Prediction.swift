@@ -6,20 +6,21 @@ import CoursePlatform
 package struct Prediction: Hashable, Sendable {
   /// The test or tests that a prediction expects to fail.
   package enum Failing: Hashable, Sendable {
-    /// Any test.
+    /// Any test is expected to fail.
     case any
-    /// A test that's new in this step.
+    /// A test that's new in this step is expected to fail.
     case new
-    /// The named test.
+    /// The test with this name is expected to fail.
     case named(TestName)
   }
 
-  /// The predicted light.
+  /// The light (red, amber, or green) that's predicted.
   let light: Light
   /// The test or tests that are predicted to fail.
   let failing: Failing
 
-  /// Creates a prediction of a light and a failing test.
+  /// Creates a prediction of a light (red, amber, or green) and the test that
+  /// fails.
   package init(_ light: Light, failing: Failing = .any) {
     self.light = light
     self.failing = failing
@@ -27,8 +28,8 @@ package struct Prediction: Hashable, Sendable {
 
   /// Returns whether the prediction came true.
   ///
-  /// If a good new test doesn't compile yet, both red and amber are right,
-  /// because the test can't get any redder.
+  /// If a good new test doesn't compile yet, a prediction of either red or
+  /// amber is right, because such a test can't become any redder.
   package func cameTrue(in judgement: Judgement) -> Bool {
     let isRed = light == .red && judgement.isRedByCompiler
     guard isRed || judgement.own.light == light else { return false }

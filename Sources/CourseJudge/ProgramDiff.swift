@@ -4,14 +4,14 @@ import CoursePlatform
 /// The lines that differ between a learner's program and the lesson's at a
 /// step, ignoring comments, blank lines, and spacing.
 package struct ProgramDiff: Hashable, Sendable {
-  /// A group of adjacent lines that differ.
+  /// A group of adjacent lines that differ between the two programs.
   struct Change: Hashable, Sendable {
     let location: SourceLocation
     let own: [String]
     let lesson: [String]
 
-    /// The location, followed by the lines of both programs, marked with `-`
-    /// and `+`.
+    /// The change's location, followed by the lines of both programs, marked
+    /// with the diff signs `-` and `+`.
     var lines: [String] {
       let texts = own.map { "- \($0)" } + lesson.map { "+ \($0)" }
       return ["", "\(location)"] + texts
@@ -22,7 +22,8 @@ package struct ProgramDiff: Hashable, Sendable {
   let tag: String
   let changes: [Change]
 
-  /// Compares a learner's program with the lesson's.
+  /// Compares a learner's program with the lesson's program in the state with
+  /// the given tag.
   init(of own: Tree, with lesson: Tree, tag: String) {
     self.tag = tag
     let (own, lesson) = (own.below("Sources"), lesson.below("Sources"))
@@ -62,7 +63,7 @@ package struct ProgramDiff: Hashable, Sendable {
     }
   }
 
-  /// The number of lines that differ.
+  /// The number of lines that differ, added up over all changes.
   fileprivate var distance: Int {
     changes.map { $0.own.count + $0.lesson.count }.reduce(0, +)
   }
@@ -85,9 +86,9 @@ extension Course {
   /// Returns the differences between a learner's program and the lesson's at a
   /// step.
   ///
-  /// The program is compared with the latest state that it matches. If there's
-  /// no match, it's compared with the most similar of the step's states from
-  /// the green phase on.
+  /// The lesson's program is taken from the latest state, from before the step
+  /// to its end, that the learner's program matches. If there's no such state,
+  /// it's taken from the most similar state at or after the step's green phase.
   ///
   /// - Returns: The differences, or `nil` if the course has no states.
   /// - Throws: Any error thrown by `Course.states(ofChapter:)`.
@@ -114,13 +115,13 @@ extension Course {
 }
 
 extension State {
-  /// Whether the state follows one of the step's phases.
+  /// Returns whether the state is the result of one of the step's phases.
   fileprivate func isOf(_ step: Step) -> Bool {
     if case .after(step.number, _) = point { true } else { false }
   }
 
-  /// Whether the state contains all of the step's code, before or after
-  /// refactoring.
+  /// Returns whether the state contains all of the step's code, either before
+  /// or after refactoring.
   fileprivate func isAim(of step: Step) -> Bool {
     guard case .after(step.number, let kind) = point else { return false }
     return kind == .green || kind == .refactor || step.kind == .given

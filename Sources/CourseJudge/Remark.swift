@@ -2,23 +2,23 @@ import CoursePlatform
 
 /// A friendly remark from the judge, in addition to its finding.
 ///
-/// Each remark is made once, except for a difference from the lesson's program,
-/// which is shown until it's fixed.
+/// Each remark is made only once, except for a remark about a difference from
+/// the lesson's program, which is repeated until the difference is gone.
 package enum Remark: Hashable, Sendable {
-  /// The program was changed before a new test was seen to fail.
+  /// The learner changed the program before a new test was seen to fail.
   case codeBeforeTest
   /// The step is done, but none of its new tests was seen to fail.
   case testNeverSeenToFail
   /// The next step's tests already pass.
   ///
-  /// The value is that step's number.
+  /// The value is the next step's number.
   case nextStepPasses(String)
   /// The next step's tests already pass, as they did at an earlier step in the
   /// chapter.
   ///
   /// The value is the next step's number.
   case stillAhead(String)
-  /// The result of the step's observations.
+  /// The step's observations had this result.
   case observed(Observed)
   /// There are fewer tests than when the step began or when it was done.
   case testsLost(before: Int, now: Int)
@@ -44,13 +44,13 @@ package enum Remark: Hashable, Sendable {
     }
   }
 
-  /// Whether the remark reports the result of the observations.
+  /// Whether the remark reports the result of the step's observations.
   var isObservation: Bool { [.allRight, .differs, .clashes].contains(topic) }
 
-  /// The topics that don't need to come up again after the remark.
+  /// The topics that don't need to come up again after this remark.
   ///
   /// For example, a learner who was told that the next step's tests pass
-  /// already knows about being ahead.
+  /// already knows about being ahead of the lesson.
   package var topics: Set<Topic> {
     if case .nextStepPasses = self { [topic, .stillAhead] } else { [topic] }
   }

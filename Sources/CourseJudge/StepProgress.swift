@@ -18,15 +18,15 @@ package struct StepProgress: Codable, Hashable, Sendable {
 
   /// A record for a step that the learner has returned to.
   ///
-  /// A failure counts as seen, so that the learner isn't blamed for what
-  /// happened on an earlier visit.
+  /// A test failure counts as already seen, so that the learner isn't blamed
+  /// for what happened on an earlier visit.
   package static var resumed: StepProgress {
     var progress = StepProgress()
     progress.sawFailure = true
     return progress
   }
 
-  /// Returns whether a remark on a topic has been made.
+  /// Returns whether the learner has already been given a remark on a topic.
   func wasTold(_ topic: Remark.Topic) -> Bool { told.contains(topic.rawValue) }
 
   /// Records the topics of remarks that have been made.
@@ -34,7 +34,8 @@ package struct StepProgress: Codable, Hashable, Sendable {
     told.formUnion(remarks.flatMap(\.topics).map(\.rawValue))
   }
 
-  /// Adds the topics from an earlier step that come up only once per chapter.
+  /// Adds the topics that were raised in an earlier step of the chapter and
+  /// that come up only once per chapter.
   package mutating func goOn(from earlier: StepProgress) {
     let topics = Remark.Topic.allCases.filter(\.isOfChapter).map(\.rawValue)
     told.formUnion(earlier.told.intersection(topics))
@@ -42,8 +43,8 @@ package struct StepProgress: Codable, Hashable, Sendable {
 
   /// Records a verdict that was shown before its save had been fully judged.
   ///
-  /// A failure counts as seen, even if the next save arrives before the
-  /// judgement.
+  /// A test failure in the verdict counts as seen, even if the next save
+  /// arrives before the judgement.
   package mutating func see(_ verdict: Verdict, hasNewTests: Bool) {
     if hasNewTests && verdict.light != .green { sawFailure = true }
   }

@@ -8,7 +8,7 @@ struct Work {
   /// The learner's package as it was when the step began.
   let entry: Tree
   let lesson: LessonStep
-  /// The inventory of the learner's tests, as a run showed them.
+  /// The inventory of the learner's tests, corrected based on a test run.
   let inventory: TestInventory
   let testsAtEntry: TestInventory
   /// The tests that are new in the step.
@@ -30,8 +30,8 @@ struct Work {
   /// The tests that require more than this step, each with the later step whose
   /// program passes the test.
   var ahead: [TestName: StepPlace] = [:]
-  /// The older tests that already require the step's code, so that no new test
-  /// is needed.
+  /// The older tests that already require the step's code and thereby make a
+  /// new test unnecessary.
   var alreadyCovered: Set<TestName> = []
   /// The new tests that couldn't be tried with any of the lesson's programs.
   var ungraded: Set<TestName> = []
@@ -48,8 +48,8 @@ struct Work {
 
   /// Whether the learner is refactoring.
   ///
-  /// That's the case if the step has no test to write, or if the step was done
-  /// and no test has been added since.
+  /// The learner is refactoring if the step has no test to write, or if the
+  /// step was done and no test has been added since.
   var isTidying: Bool {
     guard let count = testsWhenDone else {
       return place.step.kind == .tidying
@@ -62,7 +62,7 @@ struct Work {
 
   /// Returns whether a test's file contains code that skips tests.
   ///
-  /// The check is necessary because a run with only skipped tests has no
+  /// This check is necessary because a run where every test is skipped has no
   /// results.
   func mentionsSkipping(_ test: TestName) -> Bool {
     inventory.files(of: [test]).contains { path in
@@ -71,7 +71,8 @@ struct Work {
     }
   }
 
-  /// The older tests that are missing, except for those that were only renamed.
+  /// The older tests that the learner has removed, except for those that were
+  /// only renamed.
   var removedTests: [TestInventory.Entry] {
     let names = Set(inventory.tests.map(\.name))
     let bodies = Set(inventory.tests.map(\.body))
@@ -95,7 +96,7 @@ struct Work {
     )
   }
 
-  /// The older tests that were changed.
+  /// The older tests that the learner has changed since the step began.
   var changedTests: [TestInventory.Entry] {
     let old = Dictionary(grouping: testsAtEntry.tests, by: \.name)
     return inventory.tests.filter { test in
@@ -106,7 +107,8 @@ struct Work {
 }
 
 extension TestInventory.Entry {
-  /// The test's source code from its opening brace on, without its name.
+  /// The test's source code from the opening brace on, which doesn't include
+  /// the test's name.
   fileprivate var body: Substring {
     text.firstIndex(of: "{").map { text[$0...] } ?? text[...]
   }

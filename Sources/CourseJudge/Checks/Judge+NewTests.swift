@@ -2,10 +2,10 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// The judge's checks on a step's new tests.
+/// Methods for checking a step's new tests.
 extension Judge {
-  /// Checks that tests that ran when the step began aren't skipped now, and
-  /// that at least one new test isn't skipped.
+  /// Checks that no test is skipped that ran when the step began, and that at
+  /// least one new test isn't skipped.
   ///
   /// A skipped test doesn't count as a test.
   func noTestIsSkipped(_ work: inout Work) throws -> Judgement.Finding? {
@@ -33,7 +33,7 @@ extension Judge {
   }
 
   /// Returns the older tests that already require the step's code, or an empty
-  /// set if they let one of the step's wrong programs through.
+  /// set if these tests let one of the step's wrong programs through.
   private func alreadyCovered(_ work: Work) throws -> Set<TestName> {
     let lesson = work.lesson
     guard !work.inventory.tests.isEmpty else { return [] }
@@ -63,7 +63,7 @@ extension Judge {
   }
 
   /// Checks that each new test passes with the lesson's program from after this
-  /// step or a later one.
+  /// step or from a later step.
   func newTestsAreRight(
     _ work: inout Work,
     onSearch: (Judgement.Search) throws -> Void
@@ -123,8 +123,8 @@ extension Judge {
   /// Records the tests that couldn't be tried with any of the lesson's
   /// programs, or returns a finding about those tests.
   ///
-  /// The tests must compile with the learner's program, and fail with the
-  /// program that the step began with.
+  /// To be accepted, the tests must compile with the learner's program, and
+  /// fail with the program that the step began with.
   private func setAside(
     _ tests: Set<TestName>,
     after: Outcome,
@@ -181,13 +181,14 @@ extension Judge {
     return try nearest.map(course.lesson)
   }
 
-  /// Returns this step's wrong programs that pass tests requiring more than the
-  /// step, or `nil` if they can't be determined.
+  /// Returns this step's wrong programs that pass the tests that require more
+  /// than the step, or `nil` if those programs can't be determined.
   ///
   /// Such tests might fail in the same way with the step's correct program and
-  /// with its wrong programs. The tests are therefore tried with the later
-  /// program that passes them, after applying this step's mistakes to it. If
-  /// that's not possible, the later step's own wrong programs are used.
+  /// with its wrong programs. Therefore, the step's mistakes are applied to the
+  /// later program that passes the tests, and the tests are tried with the
+  /// result. If the mistakes can't be applied, the later step's own wrong
+  /// programs are used instead.
   private func missedAhead(
     _ work: Work,
     at later: LessonStep
@@ -231,12 +232,14 @@ extension Judge {
   }
 }
 
-/// A package whose tests can run alone, one at a time.
+/// A package that can be reduced to one of its tests at a time, to run that
+/// test alone.
 private struct Alone: Sendable {
   let tree: Tree
   let inventory: TestInventory
 
-  /// Returns the package without the other tests in the given test's file.
+  /// Returns the package after removing all other tests from the given test's
+  /// file.
   func tree(with test: TestInventory.Entry) -> Tree {
     var alone = tree
     var lines = (tree[test.path] ?? "").lines

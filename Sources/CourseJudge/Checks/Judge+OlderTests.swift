@@ -3,7 +3,7 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// The judge's checks on tests that are older than the step.
+/// Methods for checking the tests that are older than the step.
 extension Judge {
   /// The time limit for judging older tests again, in seconds.
   private static let seconds = ReferenceSearch.seconds
@@ -21,7 +21,8 @@ extension Judge {
   }
 
   /// Returns a description of each older test that passes with the lesson's
-  /// program from before the step, but fails with the one from after the step.
+  /// program from before the step, but fails with the lesson's program from
+  /// after the step.
   private func outdatedTests(_ work: Work) throws -> [String] {
     let errors = work.own.errors
     let old = work.brokenOldTests
@@ -45,8 +46,8 @@ extension Judge {
       .map { "\($0)" }
   }
 
-  /// Checks that an older test still catches everything that it caught at its
-  /// own step, if the test or one of its helpers was changed.
+  /// Checks that an older test that was changed, or that uses a changed helper,
+  /// still catches everything that it caught at its own step.
   ///
   /// A change that makes the test require this step's code is allowed, because
   /// that's how a step changes older tests.
@@ -98,7 +99,8 @@ extension Judge {
     }
   }
 
-  /// Returns the first finding about older tests, or `nil` if there's none.
+  /// Returns the first finding about older tests, or `nil` if there's no
+  /// finding.
   ///
   /// The tests are judged at the steps where they were accepted, starting with
   /// the latest step. The search stops after the given number of seconds.
@@ -136,7 +138,7 @@ extension Judge {
     }
   }
 
-  /// Returns the learner's tests as they were when the step began.
+  /// Returns a runner for the learner's tests as they were when the step began.
   private func oldTrials(_ work: Work) -> Trials {
     Trials(
       verdictService: verdictService,
@@ -145,8 +147,8 @@ extension Judge {
     )
   }
 
-  /// Returns the new tests that fail with the lesson's program from before the
-  /// step.
+  /// Returns the names of the new tests that fail with the lesson's program
+  /// from before the step.
   private func asking(_ work: Work) throws -> Set<TestName> {
     let before = try work.trials.outcome(
       with: work.lesson.before,
@@ -159,8 +161,8 @@ extension Judge {
   /// Returns the key of the step that added the current version of one of the
   /// lesson's own tests.
   ///
-  /// For a test that has been refactored since, that's the step that introduced
-  /// the test's name.
+  /// If the test has been refactored since it was added, the result is the key
+  /// of the step that introduced the test's name.
   private func home(
     of test: TestInventory.Entry,
     in work: Work,
@@ -190,10 +192,10 @@ extension Judge {
     return home?.place.key
   }
 
-  /// Returns a finding if the tests' older version caught a wrong program from
-  /// their step that the newer version lets through.
+  /// Returns a finding if the newer versions of tests let through a wrong
+  /// program that the older versions caught at their own step.
   ///
-  /// The program from before their step counts as wrong, too.
+  /// The lesson's program from before that step counts as wrong, too.
   private func weakened(
     _ tests: Set<TestName>,
     at home: LessonStep,
@@ -234,7 +236,8 @@ extension Judge {
     }
   }
 
-  /// Returns, for each program, whether the given tests catch it.
+  /// Returns, for each wrong program, whether the given tests catch that
+  /// program.
   private func caught(
     _ programs: [WrongProgram],
     by tests: Set<TestName>,

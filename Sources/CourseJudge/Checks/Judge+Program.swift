@@ -2,7 +2,7 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// The judge's checks on the learner's program.
+/// Methods for checking the learner's program.
 extension Judge {
   /// Checks that the program neither declares names nor imports modules that
   /// are meant for tests.
@@ -44,8 +44,10 @@ extension Judge {
     return try hasTests(work) ? .codeFails : nil
   }
 
-  /// Checks that the learner's program passes the lesson's tests or, for each
-  /// test that it fails, the test's later version.
+  /// Checks that the learner's program passes the lesson's tests.
+  ///
+  /// If the program fails some of these tests, it must pass a later version of
+  /// each failing test instead.
   func programPassesTheLesson(_ work: inout Work) throws -> Judgement.Finding? {
     guard try hasTests(work) else { return nil }
     let tests = LessonTests(

@@ -6,13 +6,13 @@ import CoursePlatform
 /// program.
 ///
 /// A declaration that doesn't compile with the program is removed, along with
-/// the declarations that use it. All other tests run unchanged.
+/// the declarations that use the removed one. All other tests run unchanged.
 struct Fitting {
   let verdictService: VerdictService
-  /// The maximum number of rounds for removing declarations.
+  /// The maximum number of rounds for removing declarations that don't compile.
   ///
-  /// Removing a helper breaks its callers, and removing the callers might break
-  /// theirs in turn.
+  /// Several rounds might be needed, because removing a helper breaks its
+  /// callers, and removing those callers can break further callers in turn.
   private static let rounds = 6
 
   /// Runs the tests that compile with a program.
@@ -49,8 +49,8 @@ struct Fitting {
 
   /// Returns the test files that belong to a program's test targets.
   ///
-  /// An earlier program has fewer targets, and only SwiftPM can build a package
-  /// with files that don't belong to a target.
+  /// A program from an earlier step can have fewer targets, and only SwiftPM
+  /// can build a package with files that don't belong to any target.
   private func testsOfTargets(_ tests: Tree, in program: Tree) -> Tree {
     guard let targets = verdictService.testTargets(of: program) else {
       return tests
@@ -96,7 +96,7 @@ private struct Cut {
   private(set) var tests: Tree
   /// The errors that led to the removal of declarations.
   private(set) var errors: [Diagnostic] = []
-  /// The numbers of the removed lines, keyed by file.
+  /// The numbers of the removed lines, keyed by file path.
   private var lines: [String: Set<Int>] = [:]
 
   init(tests: Tree) { self.tests = tests }

@@ -4,16 +4,17 @@ import Course
 /// The outcome of running a learner's tests against a program.
 struct Outcome: Sendable {
   let verdict: Verdict
-  /// The tests that couldn't be tried because they use something that the
+  /// The tests that couldn't be tried because they use a declaration that the
   /// program lacks.
   var untried: Set<TestName> = []
-  /// The compiler's errors about things that the program lacks.
+  /// The compiler's errors about declarations that the program lacks.
   var lacking: [Diagnostic] = []
 
   /// The tests that passed.
   var passed: Set<TestName> { verdict.passedTests }
 
-  /// Returns the tests that fail in a different way than in another run.
+  /// Returns the tests whose failures in this run differ from their failures in
+  /// another run.
   func failingOtherwise(than other: Outcome) -> Set<TestName> {
     let (own, others) = (verdict.failureCounts, other.verdict.failureCounts)
     return Set(
@@ -25,10 +26,10 @@ struct Outcome: Sendable {
   /// Returns the tests whose failures with this program differ from their
   /// failures with the correct program.
   ///
-  /// A test that requires more than its step also fails with the correct
-  /// program, if that program fakes the behavior. Such a test catches a mistake
-  /// only if it fails at another place, with other values, or more often, or if
-  /// it doesn't finish.
+  /// A test that requires more than its step also fails with the step's correct
+  /// program, if that program only fakes the behavior. Such a test catches a
+  /// mistake only if the test fails on a different line, with other values, or
+  /// more often, or if it doesn't finish.
   func catching(right: Outcome) -> Set<TestName> {
     var caught: Set<TestName> = []
     if let test = verdict.cutOffTest, test != right.verdict.cutOffTest {
@@ -50,7 +51,8 @@ extension Verdict {
     let failure: TestResult.Failure
   }
 
-  /// The number of times that each failure occurred.
+  /// The number of times that each failure occurred, keyed by location and
+  /// message.
   fileprivate var failureCounts: [Spot: Int] {
     results.reduce(into: [:]) { counts, result in
       for failure in result.failures {
@@ -92,8 +94,8 @@ extension Verdict {
     if case .doesNotCompile(let errors) = self { errors } else { [] }
   }
 
-  /// Returns the tests whose results differ from the results in another
-  /// verdict.
+  /// Returns the names of the tests whose results differ between this verdict
+  /// and another one.
   func differences(from other: Verdict) -> [TestName] {
     let own = Dictionary(grouping: results, by: \.name)
     let others = Dictionary(grouping: other.results, by: \.name)
@@ -104,7 +106,7 @@ extension Verdict {
 }
 
 extension [Diagnostic] {
-  /// The names that the compiler couldn't find, according to the errors.
+  /// The names that the compiler couldn't find, taken from its error messages.
   var missingNames: Set<String> {
     let lacking = filter {
       $0.message.hasPrefix("cannot find ")

@@ -3,12 +3,12 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// A search for the lesson's programs that pass a learner's tests, starting
-/// with the nearest step.
+/// A search for the lesson programs that pass a learner's tests, starting with
+/// the nearest step.
 ///
-/// A test is correct if it passes with its step's program or with a later
-/// step's. A lesson might at first only fake the behavior that a better test
-/// already requires.
+/// A test is correct if it passes with its own step's program or with a later
+/// step's program. A lesson might at first only fake the behavior that a better
+/// test already requires.
 struct ReferenceSearch {
   let course: Course
   let trials: Trials
@@ -20,8 +20,8 @@ struct ReferenceSearch {
   /// Finds, for each test, the nearest later step whose program passes the
   /// test.
   ///
-  /// The search covers the later steps of this chapter and the next, and the
-  /// last step of each chapter after those.
+  /// The search covers the remaining steps of this chapter, the steps of the
+  /// next chapter, and the last step of each chapter after the next.
   ///
   /// - Parameters:
   ///   - tests: The tests that fail with their step's program.
@@ -64,7 +64,8 @@ struct ReferenceSearch {
   /// The number of programs to try at the same time.
   private var width: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// Returns the outcome of running the tests against each lesson's program.
+  /// Returns the outcomes of running the tests against the program of each
+  /// lesson step.
   private func outcomes(in lessons: [LessonStep]) throws -> [Outcome] {
     let trials = trials
     let files = files
@@ -78,8 +79,8 @@ struct ReferenceSearch {
   /// Returns the step that changed the behavior required by the tests, or `nil`
   /// if no such step is found.
   ///
-  /// The tests pass with the lesson's programs from before that step, and have
-  /// failed with its programs since.
+  /// The tests pass with the lesson's program from before that step, and fail
+  /// with the lesson's programs from that step on.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func change(
@@ -103,7 +104,7 @@ struct ReferenceSearch {
 
   // MARK: Where to look
 
-  /// Returns the lessons to search.
+  /// Returns the lesson steps to search, after the given step.
   ///
   /// The sequence is lazy, because most searches end early.
   private func candidates(
@@ -121,16 +122,16 @@ struct ReferenceSearch {
     }
   }
 
-  /// Returns the lessons that change the part of the program that the tests can
-  /// use.
+  /// Returns the lesson steps that change the part of the program that the
+  /// tests can use.
   ///
   /// The sequence is lazy, because most searches end early.
   ///
   /// - Parameters:
-  ///   - lessons: The lessons to examine.
-  ///   - part: That part of the program as it was before the lessons, or `nil`
-  ///     if it's unknown.
-  /// - Returns: The lessons that change that part.
+  ///   - lessons: The lesson steps to examine.
+  ///   - part: The part of the program that the tests can use, as it was before
+  ///     the steps, or `nil` if it's unknown.
+  /// - Returns: The lesson steps where that part differs from the step before.
   private func changes(
     in lessons: some Sequence<LessonStep>,
     from part: Tree? = nil

@@ -2,7 +2,7 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// A runner of a learner's tests with the lesson's programs.
+/// A runner for trying a learner's tests with the lesson's programs.
 struct Trials: Sendable {
   let verdictService: VerdictService
   /// The learner's package.
@@ -41,8 +41,8 @@ struct Trials: Sendable {
     )
   }
 
-  /// Returns a program with the learner's manifest, if that manifest only adds
-  /// test targets to the lesson's.
+  /// Returns a program with the learner's manifest, if the learner's manifest
+  /// only adds test targets to the lesson's manifest.
   private func withOwnTargets(
     _ program: Tree,
     of tests: Tree,
@@ -109,8 +109,9 @@ struct Trials: Sendable {
 }
 
 extension LessonStep {
-  /// The wrong programs that good tests catch: the lesson's stub, if the step
-  /// has one, and the programs created by the step's chaffs.
+  /// The wrong programs that good tests must catch: the lesson's stub, if the
+  /// step has one, and the programs that result from applying the step's
+  /// chaffs.
   var wrongOnes: [WrongProgram] { [stub].compactMap(\.self) + wrongPrograms }
 
   /// The program that only lets the step's test compile, or `nil` if the step
