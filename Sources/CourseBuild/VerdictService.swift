@@ -30,10 +30,11 @@ package struct VerdictService: Sendable {
   /// Creates a service that uses the toolchain on the `PATH`.
   ///
   /// - Parameters:
-  ///   - store: The store for verdicts and objects.
-  ///   - choice: The builder to use.
-  ///   - seconds: The time limit for one run of the tests, in seconds.
-  ///   - threads: The number of threads to use for one verdict.
+  ///   - store: The store that caches verdicts and compiled objects.
+  ///   - choice: The choice of the builder for compiling packages and running
+  ///     their tests.
+  ///   - seconds: The time limit for a test run, in seconds.
+  ///   - threads: The number of threads to use for reaching a verdict.
   /// - Throws: `Executable.Missing` if the compiler or SwiftPM isn't on the
   ///   `PATH`.
   package init(
@@ -135,9 +136,9 @@ package struct VerdictService: Sendable {
   /// necessary.
   ///
   /// - Parameters:
-  ///   - tree: The package.
-  ///   - scope: The tests to run.
-  /// - Returns: The verdict, from the cache or a new run.
+  ///   - tree: The package to build and test.
+  ///   - scope: The selection of tests to run.
+  /// - Returns: The verdict, either from the cache or from a new run.
   /// - Throws: `Compiler.ToolFailure` if a tool fails, `Command.StartFailure`
   ///   if a program can't be started, `Files.Failure` if a file can't be read
   ///   or written, or `Cancellation.Cancelled` if the work is canceled.
@@ -192,7 +193,7 @@ package struct VerdictService: Sendable {
 
   /// Builds the executables that a tree's manifest declares.
   ///
-  /// - Returns: The executables' paths, keyed by program name.
+  /// - Returns: The paths of the executables, keyed by program name.
   /// - Throws: `Compiler.Errors` if the package doesn't compile, or any error
   ///   thrown by `verdict(on:running:)`.
   package func programs(of tree: Tree) throws -> [String: String] {
@@ -233,10 +234,11 @@ package struct VerdictService: Sendable {
   /// Returns the result of comparing two scripts' outputs.
   ///
   /// - Parameters:
-  ///   - one: A built script.
-  ///   - other: The same script, built with another program.
+  ///   - one: A script, built with a program.
+  ///   - other: The same script, built with a different program.
   ///   - compare: A closure that compares the outputs.
-  /// - Returns: The result from `compare`, from the cache or a new comparison.
+  /// - Returns: The value that `compare` returned, either from the cache or
+  ///   from a new comparison.
   /// - Throws: `Command.StartFailure` if a script can't be started, or
   ///   `Cancellation.Cancelled` if the work is canceled.
   package func comparison<Result: Codable & Sendable>(

@@ -8,9 +8,10 @@ extension Judge {
   ///
   /// - Parameters:
   ///   - judgement: The judgement on the tree.
-  ///   - tree: The learner's package.
-  ///   - place: The step.
-  ///   - memory: The workspace's progress in the step, including this save.
+  ///   - tree: The learner's package, as it was judged.
+  ///   - place: The step that the learner is working on.
+  ///   - memory: The record of the learner's progress in the step, including
+  ///     this save.
   ///   - entry: The state of the workspace when the step began.
   /// - Returns: The remarks, in the order to show them.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.

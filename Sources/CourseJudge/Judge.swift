@@ -37,9 +37,9 @@ package struct Judge: Sendable {
   /// Judges a learner's package at a step of the course.
   ///
   /// - Parameters:
-  ///   - tree: The learner's package.
-  ///   - place: The step.
-  ///   - memory: The workspace's progress in the step.
+  ///   - tree: The learner's package to judge.
+  ///   - place: The step that the learner is working on.
+  ///   - memory: The record of the learner's progress in the step.
   ///   - entry: The state of the workspace when the step began.
   ///   - ignoresCache: Whether to rerun the learner's tests even if nothing has
   ///     changed, to detect flaky tests.

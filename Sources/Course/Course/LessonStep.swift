@@ -16,7 +16,7 @@ package struct LessonStep: Sendable {
   /// Creates a lesson's step by finding its files among its chapter's states.
   ///
   /// - Parameters:
-  ///   - place: The step and its chapter.
+  ///   - place: The step, along with its chapter.
   ///   - states: The states of the step's chapter, in order.
   init(_ place: StepPlace, in states: some Collection<State>) {
     var start: Tree?

@@ -18,7 +18,8 @@ struct Site {
   ///
   /// - Parameters:
   ///   - listing: The listing to apply.
-  ///   - given: The files that the chapter provides in its `given` folder.
+  ///   - given: The files in the chapter's `given` folder, which a listing can
+  ///     copy.
   mutating func apply(_ listing: Listing, given: Tree) {
     if case .edit = listing.change, unknown.contains(listing.path) { return }
     do {

@@ -22,8 +22,10 @@ struct StateDocuments {
   ///
   /// - Parameters:
   ///   - index: The state's index in `states`.
-  ///   - states: The state and the states around it, in order.
-  /// - Returns: A tree with the README and the pictures.
+  ///   - states: The state, along with the states before and after it, in
+  ///     order.
+  /// - Returns: A tree that contains the documents, keyed by their paths in the
+  ///   commit.
   func tree(ofState index: Int, in states: [State]) -> Tree {
     func state(_ index: Int) -> State? {
       states.indices.contains(index) ? states[index] : nil

@@ -28,8 +28,8 @@ package struct TagRecord: Hashable, Sendable {
   /// Reads a record from a file that contains the two fingerprints, followed by
   /// a line for each chapter.
   ///
-  /// - Returns: The record, or `nil` if the file doesn't exist or isn't a
-  ///   record.
+  /// - Returns: The record, or `nil` if the file doesn't exist or doesn't have
+  ///   this format.
   package static func read(from path: String) -> TagRecord? {
     let lines = (Files.contents(path) ?? "").textLines
     guard lines.count >= 2, let digest = Digest(lines[0]) else { return nil }

@@ -55,7 +55,8 @@ package struct TagWriter {
   ///   - set: The tags and their commits.
   ///   - force: Whether to replace tags with different content, and to delete
   ///     tags for states that no longer exist.
-  /// - Returns: A report on the tags.
+  /// - Returns: A report on which tags were created, left unchanged, or
+  ///   replaced.
   /// - Throws: `Conflict` if existing tags have different content and `force`
   ///   is `false`, or `Git.Failure` if a git command fails. In both cases, no
   ///   tag is changed.

@@ -6,7 +6,7 @@ extension Tree {
   /// - Parameters:
   ///   - paths: The paths of the files, relative to the folder.
   ///   - folder: The folder that contains the files.
-  /// - Returns: A tree with the files.
+  /// - Returns: A tree that contains the files, keyed by their relative paths.
   /// - Throws: `Files.Failure` if a file can't be read or isn't UTF-8 text.
   package static func read(_ paths: [String], in folder: String) throws -> Tree
   {
@@ -21,9 +21,9 @@ extension Tree {
   /// Files that don't differ keep their modification times.
   ///
   /// - Parameters:
-  ///   - current: The tree that the folder contains.
+  ///   - current: The tree that the folder contains before the call.
   ///   - folder: The folder to write to.
-  /// - Returns: The paths of the files that changed, sorted.
+  /// - Returns: The sorted paths of the files that were written or removed.
   /// - Throws: `Files.Failure` if a file can't be written.
   @discardableResult
   package func write(over current: Tree, in folder: String) throws -> [String] {

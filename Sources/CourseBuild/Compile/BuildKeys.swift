@@ -25,15 +25,15 @@ struct BuildKeys: Sendable {
   /// Returns the cache key for the object that a file compiles to.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
+  ///   - path: The path of the file that's compiled.
   ///   - texts: The files that the compiler reads: the file itself and, for a
   ///     test file, the files in its module that it might depend on.
-  ///   - input: The file's module.
+  ///   - input: The input for compiling the file's module.
   ///   - own: The interface of the file's own module, if the file belongs to
   ///     the program.
   ///   - conformances: The module's protocol conformances that might be missing
   ///     from `texts`.
-  /// - Returns: The key for storing the object.
+  /// - Returns: The key under which the object is stored.
   func object(
     of path: String,
     reading texts: Tree,
@@ -105,11 +105,11 @@ struct BuildKeys: Sendable {
   /// Returns the cache key for the verdict on a tree.
   ///
   /// - Parameters:
-  ///   - builder: The name of the builder.
-  ///   - tree: The package.
-  ///   - scope: The tests to run.
-  ///   - identity: Everything else that affects the verdict.
-  /// - Returns: The key for storing the verdict.
+  ///   - builder: The name of the builder that reaches the verdict.
+  ///   - tree: The package that the verdict is about.
+  ///   - scope: The selection of tests to run.
+  ///   - identity: The settings and versions that also affect the verdict.
+  /// - Returns: The key under which the verdict is stored.
   static func verdict(
     of builder: String,
     on tree: Tree,

@@ -2,11 +2,11 @@ extension Compiler.Job {
   /// Creates the compiler job for a package's module.
   ///
   /// - Parameters:
-  ///   - module: The module.
+  ///   - module: The module to compile.
   ///   - files: The files to compile, which can differ from the module's own
   ///     files.
   ///   - imports: The folders that contain the interfaces of imported modules.
-  ///   - product: The output to produce.
+  ///   - product: The kind of output that the job produces.
   package init(
     of module: PackagePlan.Module,
     files: [String: String],

@@ -70,10 +70,10 @@ package struct DirectBuild: Sendable {
   /// Builds a tree and runs its tests.
   ///
   /// - Parameters:
-  ///   - tree: The package.
+  ///   - tree: The package to build and test.
   ///   - plan: The build plan for the tree.
-  ///   - scope: The tests to run.
-  /// - Returns: The verdict on the tests in the scope.
+  ///   - scope: The selection of tests to run.
+  /// - Returns: The verdict on the tests that the scope selects.
   /// - Throws: `Compiler.Errors` if the package doesn't compile,
   ///   `PackagePlan.Unknown` if only SwiftPM can build it,
   ///   `Compiler.ToolFailure` if a tool fails, `Command.StartFailure` if a
@@ -128,7 +128,7 @@ package struct DirectBuild: Sendable {
 
   /// Builds the executables that a tree's manifest declares.
   ///
-  /// - Returns: The executables' paths, keyed by program name.
+  /// - Returns: The paths of the executables, keyed by program name.
   /// - Throws: Any error thrown by `verdict(on:_:running:)`.
   func programs(
     of tree: Tree,
@@ -194,7 +194,7 @@ package struct DirectBuild: Sendable {
   ///
   /// - Parameters:
   ///   - modules: The modules, each after its dependencies.
-  ///   - tree: The package.
+  ///   - tree: The package that contains the modules' files.
   /// - Returns: The interfaces, keyed by module name.
   /// - Throws: `Compiler.Errors` with the errors in the first faulty module.
   private func interfaces(

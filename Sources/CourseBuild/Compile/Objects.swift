@@ -20,10 +20,10 @@ struct Objects: Sendable {
   /// objects aren't stored yet.
   ///
   /// - Parameters:
-  ///   - units: The files.
+  ///   - units: The files to get objects for.
   ///   - job: The compiler job for the module's files.
-  ///   - batch: A key that allows only one caller to compile at a time, so that
-  ///     a second caller finds the first one's objects.
+  ///   - batch: A key that lets only one caller compile at a time. A second
+  ///     caller waits, and then finds the first caller's objects in the store.
   /// - Returns: The objects, in the order of the files.
   /// - Throws: `Compiler.Errors` with the errors in all files.
   func objects(

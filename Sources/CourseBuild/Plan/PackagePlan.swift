@@ -52,8 +52,8 @@ package struct PackagePlan: Hashable, Sendable {
   /// Creates a plan for building a tree.
   ///
   /// - Parameters:
-  ///   - tree: The package.
-  ///   - manifest: The package's manifest.
+  ///   - tree: The package to plan a build for.
+  ///   - manifest: The package's manifest, which lists its targets.
   /// - Throws: `Unknown` if the direct build doesn't support the package.
   init(_ tree: Tree, manifest: PackageManifest) throws {
     if let oddity = manifest.oddity { throw Unknown(description: oddity) }

@@ -27,8 +27,8 @@ struct RunRecord {
   /// Parses a record, ignoring the last line if a crash cut it off.
   ///
   /// - Parameters:
-  ///   - text: The record's content.
-  ///   - root: A prefix to remove from the failures' paths.
+  ///   - text: The content of the record's file.
+  ///   - root: A prefix to remove from the paths in failures.
   init(_ text: String, root: String = "") {
     self.root = root
     // Unicode scalars, since Swift treats "\r\n" as one character, as well as a

@@ -99,7 +99,7 @@ package struct ScriptProgram: Hashable, Sendable {
   /// Runs the script, and returns its output.
   ///
   /// - Parameter limits: The limits on the run's time and output.
-  /// - Returns: The script's output.
+  /// - Returns: The output, including the reason for a failure.
   /// - Throws: `Command.StartFailure` if the script can't be started, or
   ///   `Cancellation.Cancelled` if the work is canceled.
   func output(limits: Command.Limits) throws -> Output {

@@ -21,10 +21,10 @@ struct TestProcess {
   /// writes.
   ///
   /// - Parameters:
-  ///   - program: The program's path.
-  ///   - arguments: The program's arguments.
+  ///   - program: The path of the test program.
+  ///   - arguments: The test program's command-line arguments.
   ///   - folder: The folder where the program runs and writes the record.
-  ///   - root: A prefix to remove from the failures' paths.
+  ///   - root: A prefix to remove from the paths in failures.
   /// - Returns: The verdict on the run, or `nil` if the program couldn't find
   ///   the tests.
   /// - Throws: `Command.StartFailure` if the program can't be started,

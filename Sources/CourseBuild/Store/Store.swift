@@ -51,9 +51,10 @@ package final class Store: Sendable {
   /// - Parameters:
   ///   - key: The key, which covers everything that affects the value.
   ///   - ignoresCache: Whether to replace a cached value with a new one.
-  ///   - keeping: A closure that returns whether to cache a new value.
+  ///   - keeping: A closure that takes a new value, and returns whether to
+  ///     cache that value.
   ///   - make: A closure that creates the value.
-  /// - Returns: The cached value or the new one.
+  /// - Returns: The cached value if there is one; otherwise, the new value.
   /// - Throws: Any error thrown by `make`.
   package func value<Value: Codable & Sendable>(
     for key: Digest,
@@ -115,8 +116,8 @@ package final class Store: Sendable {
   ///
   /// - Parameters:
   ///   - key: The key, which covers everything that affects the files.
-  ///   - fill: A closure that writes the files to the folder with the given
-  ///     path. If it throws an error, nothing is stored.
+  ///   - fill: A closure that writes the files to the folder whose path it's
+  ///     given. If the closure throws an error, nothing is stored.
   /// - Returns: The folder's absolute path.
   /// - Throws: Any error thrown by `fill`, or `Files.Failure` if the folder
   ///   can't be stored.
@@ -139,7 +140,7 @@ package final class Store: Sendable {
   /// Calls `body` with the absolute path of a new temporary folder, and removes
   /// the folder afterwards.
   ///
-  /// - Returns: The value returned by `body`.
+  /// - Returns: The value that `body` returned.
   /// - Throws: Any error thrown by `body`, or `Files.Failure` if the folder
   ///   can't be created.
   package func withDraft<Result>(
@@ -193,7 +194,8 @@ package final class Store: Sendable {
   /// - Parameters:
   ///   - file: The file's path, which must be in a draft folder.
   ///   - key: The key, which covers everything that affects the object.
-  /// - Returns: The stored object.
+  /// - Returns: The stored object, which might come from an identical file that
+  ///   was stored earlier.
   /// - Throws: `Files.Failure` if the file can't be read or moved.
   func keepObject(_ file: String, under key: Digest) throws -> Object {
     let object = object(of: "\(try Digest(ofFile: file))")

@@ -27,7 +27,7 @@ struct StoreSweep {
   /// Records the use of a store entry by updating the entry's modification
   /// time.
   ///
-  /// - Returns: Whether the entry exists.
+  /// - Returns: `true` if the entry exists; otherwise, `false`.
   static func use(_ path: String) -> Bool {
     utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW) == 0
   }

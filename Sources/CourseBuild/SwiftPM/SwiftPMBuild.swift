@@ -35,8 +35,8 @@ package final class SwiftPMBuild: Sendable {
   /// Builds a tree and runs its tests.
   ///
   /// - Parameters:
-  ///   - tree: The package.
-  ///   - manifest: The package's manifest.
+  ///   - tree: The package to build and test.
+  ///   - manifest: The package's manifest, which lists its targets.
   /// - Returns: The verdict, which is `runsNothing` if there's no test target.
   /// - Throws: `Compiler.Errors` if the package doesn't compile,
   ///   `Compiler.ToolFailure` if a tool fails, `Command.StartFailure` if a
@@ -124,7 +124,7 @@ package final class SwiftPMBuild: Sendable {
 
   /// Builds the executables that a tree's manifest declares.
   ///
-  /// - Returns: The executables' paths, keyed by program name.
+  /// - Returns: The paths of the executables, keyed by program name.
   /// - Throws: Any error thrown by `verdict(on:_:)`.
   func programs(
     of tree: Tree,

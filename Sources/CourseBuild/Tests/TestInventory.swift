@@ -104,9 +104,9 @@ package struct TestInventory: Sendable {
   /// Returns a copy of the inventory, corrected based on a run's results.
   ///
   /// - Parameters:
-  ///   - verdict: The verdict from the run.
-  ///   - tree: The tree that was run.
-  ///   - scope: The tests that the run covered.
+  ///   - verdict: The verdict from the run, which contains the results.
+  ///   - tree: The tree whose tests were run.
+  ///   - scope: The selection of tests that the run covered.
   /// - Returns: The inventory with the tests that ran although the parser
   ///   didn't find them and, if the run was complete, without the tests that
   ///   didn't run.

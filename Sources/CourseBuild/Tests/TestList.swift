@@ -41,7 +41,7 @@ struct TestList: Codable, Sendable {
   ///   - graph: The module's own symbol graph.
   ///   - extensions: The symbol graphs of the module's extensions of other
   ///     modules' types, keyed by the name of the extended module.
-  ///   - files: The module's files.
+  ///   - files: The module's files, including their source code.
   init(
     _ graph: SymbolGraph,
     extensions: [String: SymbolGraph],
@@ -60,10 +60,11 @@ struct TestList: Codable, Sendable {
   /// reads.
   ///
   /// - Parameters:
-  ///   - paths: The files that are compiled.
-  ///   - wanted: The files whose tests should run, or `nil` for all files.
-  ///     Tests in other files can be inherited.
-  /// - Returns: One line for each test.
+  ///   - paths: The paths of the files that are compiled.
+  ///   - wanted: The paths of the files whose tests should run, or `nil` for
+  ///     all files. Tests that are declared in other files can run, too, if
+  ///     they're inherited.
+  /// - Returns: An array with one line for each test.
   func lines(of paths: [String], running wanted: Set<String>?) -> [String] {
     tests.filter { paths.contains($0.path) }.map { test in
       let isWanted = wanted?.contains(test.path) ?? true

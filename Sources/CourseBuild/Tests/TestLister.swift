@@ -13,8 +13,8 @@ struct TestLister {
   /// - Parameters:
   ///   - job: The compiler job that outputs the test module's declarations.
   ///   - key: The cache key, which covers everything that affects the list.
-  /// - Returns: The list, or `nil` if the files don't compile so far that the
-  ///   compiler could output one.
+  /// - Returns: The list of tests, or `nil` if the module has so many errors
+  ///   that the compiler can't output a list.
   /// - Throws: `Compiler.ToolFailure` if the compiler outputs no symbol graph,
   ///   `Command.StartFailure` if it can't be started, `Files.Failure` if a file
   ///   can't be written, `DecodingError` if a symbol graph can't be decoded, or

@@ -3,8 +3,8 @@ extension Compiler {
   /// generating code.
   ///
   /// - Parameters:
-  ///   - paths: The files to check.
-  ///   - job: The compiler job for the module.
+  ///   - paths: The paths of the files whose warnings are returned.
+  ///   - job: The compiler job for all of the module's files.
   ///   - folder: The folder where the compiler's input files are written.
   /// - Returns: The warnings, in order and without duplicates.
   /// - Throws: `Errors` if the module doesn't compile, `ToolFailure` if the

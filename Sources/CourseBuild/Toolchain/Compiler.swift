@@ -202,7 +202,7 @@ package struct Compiler: Sendable {
   /// because linking with all libraries takes half as long again.
   ///
   /// - Parameters:
-  ///   - objects: The objects' paths.
+  ///   - objects: The paths of the objects to link.
   ///   - program: The path of the executable to create.
   ///   - entryPoint: The name of the entry point, or `nil` for `main`.
   /// - Throws: `ToolFailure` if the linker is missing or fails.

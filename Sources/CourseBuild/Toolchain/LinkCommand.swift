@@ -33,9 +33,10 @@ struct LinkCommand: Hashable, Codable, Sendable {
   /// Returns the linker's path and arguments for linking a program.
   ///
   /// - Parameters:
-  ///   - inputs: The objects, the libraries, and the options.
+  ///   - inputs: The objects and libraries to link, along with the linker's
+  ///     options.
   ///   - program: The path of the executable to link.
-  /// - Returns: The linker's path, along with its arguments.
+  /// - Returns: The path of the linker, and the arguments to pass to it.
   func words(
     _ inputs: [String],
     to program: String

@@ -16,10 +16,11 @@ package struct Diagnostic: Hashable, Codable, Sendable {
   /// and without duplicates.
   ///
   /// - Parameters:
-  ///   - severity: The severity to look for.
+  ///   - severity: The severity of the diagnostics to return.
   ///   - output: The compiler's output.
-  ///   - root: The folder to remove from the diagnostics' paths.
-  /// - Returns: The diagnostics of the given severity.
+  ///   - root: The path of a folder to remove from the beginning of the
+  ///     diagnostics' paths.
+  /// - Returns: The diagnostics, with paths relative to `root`.
   static func errors(
     of severity: Severity = .error,
     in output: String,

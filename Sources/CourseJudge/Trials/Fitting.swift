@@ -18,10 +18,10 @@ struct Fitting {
   /// Runs the tests that compile with a program.
   ///
   /// - Parameters:
-  ///   - tests: The test files.
-  ///   - program: The program.
+  ///   - tests: The test files to reduce to what compiles.
+  ///   - program: The program to run the tests with.
   ///   - inventory: The inventory of the tests in those files.
-  ///   - scope: The tests to run.
+  ///   - scope: The selection of tests to run.
   /// - Returns: The outcome, including the names of the tests that couldn't be
   ///   tried.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.

@@ -25,12 +25,13 @@ struct ReferenceSearch {
   ///
   /// - Parameters:
   ///   - tests: The tests that fail with their step's program.
-  ///   - place: The tests' step.
+  ///   - place: The step that the tests were written for.
   ///   - outcome: The outcome of running the tests against their step's
   ///     program.
   ///   - progress: A closure that's called with each step whose program is
   ///     tried.
-  /// - Returns: The nearest step for each test that a later program passes.
+  /// - Returns: The nearest later step for each test, except for tests that no
+  ///   later program passes.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
   ///   `progress`.
   func agreement(

@@ -13,9 +13,10 @@ struct Trials: Sendable {
   /// Runs the learner's tests with one of the lesson's programs.
   ///
   /// - Parameters:
-  ///   - program: The program.
-  ///   - lesson: The program's step.
-  ///   - files: The files whose tests run, or `nil` for all files.
+  ///   - program: The lesson's program to run the tests with.
+  ///   - lesson: The step that the program comes from.
+  ///   - files: The paths of the test files whose tests run, or `nil` for all
+  ///     files.
   ///   - endsAtFailure: Whether to stop at the first failure.
   ///   - ignoresCache: Whether to rerun tests whose results are cached.
   /// - Returns: The outcome, including the names of the tests that couldn't be
@@ -64,9 +65,10 @@ struct Trials: Sendable {
   /// Returns the wrong programs that the tests let through.
   ///
   /// - Parameters:
-  ///   - programs: The wrong programs.
-  ///   - lesson: The programs' step.
-  ///   - files: The files whose tests run, or `nil` for all files.
+  ///   - programs: The wrong programs to try the tests with.
+  ///   - lesson: The step that the wrong programs belong to.
+  ///   - files: The paths of the test files whose tests run, or `nil` for all
+  ///     files.
   /// - Returns: The programs with which every test behaves as it does with the
   ///   correct program.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.

@@ -20,7 +20,7 @@ extension Files {
   ///
   /// - Parameters:
   ///   - old: The expected content, or `nil` if the file must not exist.
-  ///   - path: The path of the file.
+  ///   - path: The path of the file to replace.
   ///   - new: The new content, or `nil` to delete the file.
   /// - Throws: `Changed` if the file has other content, or `Failure` if the
   ///   file can't be replaced. In both cases, the file is left unchanged.

@@ -129,7 +129,7 @@ package enum Files {
   ///
   /// - Parameters:
   ///   - draft: The path of the folder to move.
-  ///   - path: The path to move it to.
+  ///   - path: The path to move the folder to.
   /// - Throws: `Failure` if the folder can't be moved. In that case, the folder
   ///   that it was going to replace is back in its place.
   package static func putFolder(

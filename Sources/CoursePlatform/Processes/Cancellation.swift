@@ -23,7 +23,7 @@ package final class Cancellation: Sendable {
 
   /// Runs work that can be canceled by calling `cancel()`.
   ///
-  /// - Returns: The result of `body`.
+  /// - Returns: The value that `body` returned.
   /// - Throws: `Cancelled` if the work has been canceled, or any error thrown
   ///   by `body`.
   package func run<Result>(_ body: () throws -> Result) throws -> Result {

@@ -3,7 +3,8 @@ import Foundation
 extension Command {
   /// Runs the program until it ends or exceeds a limit.
   ///
-  /// - Returns: How the program ended, along with its output.
+  /// - Returns: An outcome that states how the program ended, and contains its
+  ///   output.
   /// - Throws: `StartFailure` if the program can't be started, or
   ///   `Cancellation.Cancelled` if the current work is canceled.
   package func run() throws -> Outcome {
@@ -77,8 +78,8 @@ extension Command {
   /// The first checks follow each other closely, because most commands end
   /// after a few milliseconds and a check takes only microseconds.
   ///
-  /// - Returns: How the program ended if it exceeded a limit, or `nil` if it
-  ///   ended by itself.
+  /// - Returns: The ending to report if the program exceeded a limit, or `nil`
+  ///   if the program ended by itself.
   private func waitForEnd(
     of process: Int32,
     writing files: ArraySlice<UnnamedFile>

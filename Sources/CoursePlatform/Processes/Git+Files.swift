@@ -2,8 +2,9 @@ extension Git {
   /// Returns the files in a commit, sorted by path.
   ///
   /// - Parameters:
-  ///   - commit: A commit hash, or the name of a reference to a commit.
-  ///   - paths: The files and folders to read, or an empty array for all files.
+  ///   - commit: The commit's hash, or the name of a reference to the commit.
+  ///   - paths: The paths of the files and folders to read, or an empty array
+  ///     to read all files.
   /// - Returns: The path and the content of each file.
   /// - Throws: `Failure` if a git command fails.
   package func files(

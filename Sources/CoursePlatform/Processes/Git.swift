@@ -58,7 +58,7 @@ package struct Git: Sendable {
   ///
   /// - Parameters:
   ///   - arguments: The command's name, followed by its arguments.
-  ///   - input: The bytes that the command reads from standard input.
+  ///   - input: The bytes to pass to the command's standard input.
   ///   - environment: The environment variables to add or replace.
   /// - Returns: The command's output, without leading or trailing white space.
   /// - Throws: `Failure` if the command fails.

@@ -5,8 +5,8 @@ extension SystemCalls {
   /// Reads the bytes that have arrived at a file descriptor, but no more than
   /// `limit`.
   ///
-  /// - Returns: The bytes, an empty array at the end of the file, or `nil` if
-  ///   nothing has arrived yet.
+  /// - Returns: The bytes that were read: an empty array at the end of the
+  ///   file, or `nil` if nothing has arrived yet.
   package static func readAvailable(_ descriptor: Int32, limit: Int) -> [UInt8]?
   {
     var bytes = [UInt8](repeating: 0, count: limit)
@@ -17,7 +17,7 @@ extension SystemCalls {
   /// Writes a complete string to a file descriptor, continuing after partial
   /// writes and interruptions.
   ///
-  /// - Returns: Whether the complete string was written.
+  /// - Returns: `true` if the complete string was written; otherwise, `false`.
   @discardableResult
   package static func writeAll(_ text: String, to descriptor: Int32) -> Bool {
     writeAll(Array(text.utf8), to: descriptor)

@@ -60,7 +60,7 @@ package struct StyledText: Hashable, Sendable {
   /// broken, too.
   ///
   /// - Parameters:
-  ///   - columns: The maximum number of columns in a line.
+  ///   - columns: The maximum number of terminal columns in a line.
   ///   - hanging: The prefix for each line except the first.
   /// - Returns: The wrapped lines, at least one.
   package func wrapped(_ columns: Int, hanging: String = "") -> [StyledText] {

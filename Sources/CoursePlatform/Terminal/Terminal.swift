@@ -66,7 +66,7 @@ package struct Terminal: Sendable {
   ///   - text: The line to render.
   ///   - folder: The folder to which the paths of the line's links are
   ///     relative.
-  /// - Returns: The string to write to the terminal.
+  /// - Returns: The rendered line, as a string to write to the terminal.
   package func rendered(
     _ text: StyledText,
     linkingTo folder: String

@@ -18,7 +18,8 @@ package struct StyleSheet: Hashable, Sendable {
   ///
   /// - Parameter resource: A style sheet's bytes, embedded when the program was
   ///   built and never taken from a lesson or a learner.
-  /// - Returns: The combined style sheet.
+  /// - Returns: A style sheet that contains both this style sheet's rules and
+  ///   the additional ones.
   package func adding(resource: [UInt8]) -> StyleSheet {
     let other = StyleSheet(resource: resource)
     return StyleSheet(text: text + "\n" + other.text)
