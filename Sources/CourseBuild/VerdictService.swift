@@ -12,11 +12,11 @@ package struct VerdictService: Sendable {
     /// The direct build, or SwiftPM for packages that the direct build doesn't
     /// support.
     case direct
-    /// SwiftPM for all packages.
+    /// SwiftPM for all packages, even those that the direct build supports.
     case swiftpm
   }
 
-  /// The compiler in use.
+  /// The compiler that the service uses, along with its tools and libraries.
   package let toolchain: Toolchain
   package let store: Store
   let manifests: ManifestReader

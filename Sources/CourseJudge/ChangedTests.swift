@@ -3,9 +3,9 @@ package import Course
 
 /// The older tests that the lesson changes or removes in a step's red phase.
 package struct ChangedTests: Hashable, Sendable {
-  /// The tests whose source code changes.
+  /// The names of the older tests whose source code the step changes.
   let changed: [TestName]
-  /// The tests that the step removes.
+  /// The names of the older tests that the step removes.
   let removed: [TestName]
 
   /// Compares the tests from before the step with the tests in its red phase.

@@ -13,7 +13,7 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
     case pass, fail, error
   }
 
-  /// The result of a single test.
+  /// The result of a single test, as an entry in Exercism's format.
   struct Test: Encodable, Hashable {
     let name: String
     var testCode: String?

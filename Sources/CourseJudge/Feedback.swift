@@ -7,7 +7,7 @@ import CoursePlatform
 package struct Feedback: Sendable {
   /// A one-line summary of what to do next.
   package let headline: String
-  /// The details, as lines of text.
+  /// The details about the judgement, as lines of text.
   package let details: [String]
 
   /// Creates the feedback that describes a judgement.

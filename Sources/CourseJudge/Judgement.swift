@@ -12,7 +12,7 @@ package struct Judgement: Sendable {
     case programKnowsTests(word: String, SourceLocation)
     /// Some tests had different results when they ran again on the same files.
     case flaky([TestName])
-    /// The step has no new test yet.
+    /// The learner hasn't written a new test for the step yet.
     case noNewTest
     /// The new tests pass with the program from before the step.
     ///
@@ -54,18 +54,18 @@ package struct Judgement: Sendable {
     /// Every check passed, but no new test could be tried with any of the
     /// lesson's programs.
     case ungraded
-    /// Every check passed.
+    /// The workspace passed every check.
     case done
   }
 
   /// The results of learner's tests that fail with the lesson's program for a
   /// step.
   package struct Disagreement: Sendable {
-    /// The step's number.
+    /// The number of the step whose program was used, such as `8.2`.
     let step: String
     /// The outcome of running the tests against the step's program.
     let outcome: Outcome
-    /// The tests that fail.
+    /// The learner's tests that fail with the step's program.
     let tests: Set<TestName>
     /// The number of the step that changed the tested behavior, or `nil` if no
     /// earlier program passes the tests.
@@ -80,7 +80,7 @@ package struct Judgement: Sendable {
     let step: String
   }
 
-  /// A correct test that requires more than its step.
+  /// A correct test that requires more than the step that it was written for.
   struct Ahead: Hashable, Sendable {
     let test: TestName
     /// The number of the first later step whose program passes the test.
@@ -97,7 +97,7 @@ package struct Judgement: Sendable {
   package let own: Verdict
   /// The first problem to fix, or the overall result if there's no problem.
   let finding: Finding
-  /// The tests that are new in this step.
+  /// The learner's tests that are new in this step.
   package let newTests: [TestName]
   /// Whether the step has a refactoring phase in the lesson.
   let hasRefactoring: Bool

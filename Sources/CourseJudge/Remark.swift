@@ -32,7 +32,7 @@ package enum Remark: Hashable, Sendable {
     var isOfChapter: Bool { self == .gotAhead }
   }
 
-  /// The remark's topic.
+  /// The topic that the remark is about.
   package var topic: Topic {
     switch self {
     case .codeBeforeTest, .testNeverSeenToFail, .nextStepPasses: .gotAhead
@@ -55,7 +55,7 @@ package enum Remark: Hashable, Sendable {
     if case .nextStepPasses = self { [topic, .stillAhead] } else { [topic] }
   }
 
-  /// The remark's text for the learner.
+  /// The text of the remark that's shown to the learner.
   package var words: String {
     switch self {
     case .codeBeforeTest:

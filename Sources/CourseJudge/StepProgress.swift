@@ -49,7 +49,7 @@ package struct StepProgress: Codable, Hashable, Sendable {
     if hasNewTests && verdict.light != .green { sawFailure = true }
   }
 
-  /// Records the judgement on a save.
+  /// Records what a judgement on a save shows about the learner's progress.
   package mutating func take(_ judgement: Judgement) {
     if !judgement.newTests.isEmpty && judgement.own.light != .green {
       sawFailure = true

@@ -11,7 +11,7 @@ struct Work {
   /// The inventory of the learner's tests, corrected based on a test run.
   let inventory: TestInventory
   let testsAtEntry: TestInventory
-  /// The tests that are new in the step.
+  /// The learner's tests that are new in the step.
   var new: Set<TestName>
   /// The paths of the files that contain the new tests.
   let files: Set<String>
@@ -41,7 +41,7 @@ struct Work {
 
   var place: StepPlace { lesson.place }
 
-  /// The older tests that fail.
+  /// The older tests that fail with the learner's program.
   var brokenOldTests: Set<TestName> {
     Set(own.brokenTests).subtracting(new)
   }

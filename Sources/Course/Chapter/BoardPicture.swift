@@ -5,7 +5,7 @@ package import CoursePlatform
 /// The picture's file name contains the boards: `XOX-.O.-X...svg` shows the
 /// board `XOX/.O./X..`, and a `+` separates boards that are shown side by side.
 package struct BoardPicture: Hashable, Sendable {
-  /// The picture's file name, such as `XOX-.O.-X...svg`.
+  /// The name of the picture's file, such as `XOX-.O.-X...svg`.
   package let file: String
   /// The boards that the picture shows, each with its rows separated by
   /// slashes, such as `XOX/.O./X..`.

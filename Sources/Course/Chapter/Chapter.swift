@@ -12,7 +12,7 @@ package struct Chapter: Sendable {
   package let page: Markdown
   /// The part of the lesson before the first step, parsed as a phase.
   package let opening: Phase
-  /// The steps, in order.
+  /// The chapter's steps, in the order of the lesson.
   package let steps: [Step]
   /// The files that the lesson shows in full, as they are at the end of the
   /// chapter.
@@ -63,12 +63,12 @@ package struct Chapter: Sendable {
   /// The location of the lesson's first line.
   package var location: SourceLocation { page.location }
 
-  /// The complete text of the lesson.
+  /// The complete text of the lesson, as Markdown.
   package var text: String { page.lines.joined(separator: "\n") }
 
   // MARK: Paths from the course's root
 
-  /// The path of the lesson's file.
+  /// The path of the lesson's file, relative to the course's root.
   package var path: String { location.path }
 
   /// The path of the page that lists the names used by the chapter's tests.

@@ -7,7 +7,7 @@ package struct Claim: Hashable, Sendable {
     case doesNotCompile(message: String)
     /// This test fails, and its assertion reports this message.
     case fails(TestName, message: String)
-    /// This test crashes, and the reason that's reported is this one.
+    /// This test crashes, and the run reports this reason.
     case crashes(TestName, reason: String)
     case timesOut(TestName)
     case passes(Int)

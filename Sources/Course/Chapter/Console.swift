@@ -7,7 +7,7 @@ package struct Console: Hashable, Sendable {
   package struct Exchange: Hashable, Sendable {
     package let command: String
     package let output: [String]
-    /// The location of the command's line.
+    /// The location of the line in the lesson that contains the command.
     package let location: SourceLocation
   }
 

@@ -4,15 +4,15 @@ package import CoursePlatform
 package struct Listing: Hashable, Sendable {
   /// The change that a listing makes to its file.
   package enum Change: Hashable, Sendable {
-    /// Creates a new file with this text.
+    /// A change that creates a new file with this text.
     case create(String)
-    /// Replaces an existing file with this text.
+    /// A change that replaces an existing file's content with this text.
     case replace(String)
-    /// Changes lines of an existing file.
+    /// A change that replaces some of an existing file's lines.
     case edit(Diff)
-    /// Deletes an existing file.
+    /// A change that deletes an existing file.
     case delete
-    /// Copies the file from the chapter's `given` folder.
+    /// A change that copies the file from the chapter's `given` folder.
     case given
   }
 

@@ -2,7 +2,7 @@ package import CoursePlatform
 
 /// A phase of a step, such as its red phase: prose, listings, and claims.
 package struct Phase: Sendable {
-  /// The purpose of a phase in its step.
+  /// The purpose of a phase in its step, such as adding a failing test.
   package enum Kind: String, Sendable, CaseIterable {
     /// The kinds of phases, in their order within a step.
     ///
@@ -50,12 +50,12 @@ package struct Phase: Sendable {
   package let location: SourceLocation
   package let parts: [Part]
 
-  /// The prose above the first listing.
+  /// The phase's prose above its first listing.
   package var prose: [Markdown.Block] {
     parts.prefix { !$0.isListing }.compactMap(\.words)
   }
 
-  /// The prose below the first listing.
+  /// The phase's prose below its first listing.
   package var afterword: [Markdown.Block] {
     parts.drop { !$0.isListing }.compactMap(\.words)
   }
@@ -120,7 +120,7 @@ extension Phase.Part {
     }
   }
 
-  /// The location of the block's first line.
+  /// The location of the first line of this block in the lesson.
   var location: SourceLocation {
     switch self {
     case .words(let block), .console(_, let block), .claims(_, let block):

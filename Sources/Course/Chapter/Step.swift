@@ -4,7 +4,7 @@ package import CoursePlatform
 package struct Step: Sendable {
   /// The step's number in its chapter, starting at 1.
   package let number: Int
-  /// The step's title without its number.
+  /// The step's title without its number, such as `Nine marks`.
   package let title: String
   /// The location of the step's heading in the lesson.
   package let location: SourceLocation

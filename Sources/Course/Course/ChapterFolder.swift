@@ -8,7 +8,7 @@ struct ChapterFolder: Sendable {
   /// Every page in the folder that could be read, including pages with
   /// mistakes.
   let pages: [Markdown]
-  /// All mistakes in the chapter's files.
+  /// All mistakes in the chapter's files, including the lesson.
   let mistakes: [Mistake]
 
   /// Reads a chapter from its folder, collecting the mistakes in its files.

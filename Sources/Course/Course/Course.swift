@@ -12,7 +12,7 @@ package final class Course: Sendable {
   /// files must be derived from the previous chapters.
   package typealias StartTrees = @Sendable (ChapterEntry) throws -> Tree?
 
-  /// The titles of all chapters and steps.
+  /// The course's outline, which contains the titles of all chapters and steps.
   package let outline: Outline
   /// The text of the page before the first chapter, as Markdown, or `nil` if
   /// the course has no such page.

@@ -1,10 +1,10 @@
 import CoursePlatform
 import Foundation
 
-/// A course's folder: a clone of its repository, which contains the chapters
-/// and the cached verdicts.
+/// A course's folder, which is a clone of the course's repository and contains
+/// the chapters and the cached verdicts.
 package struct CourseFolder: Sendable {
-  /// The absolute path of the folder.
+  /// The absolute path of the course's folder.
   package let path: String
 
   /// An error that's thrown if a folder doesn't contain a course.

@@ -13,7 +13,8 @@ package struct LessonStep: Sendable {
     self.trees = trees
   }
 
-  /// Creates a lesson's step by finding its files among its chapter's states.
+  /// Creates a step with the lesson's files, which are found among the states
+  /// of the step's chapter.
   ///
   /// - Parameters:
   ///   - place: The step, along with its chapter.

@@ -8,7 +8,7 @@ import CoursePlatform
 package struct NamesPage: Sendable {
   package let page: Markdown
 
-  /// The page's file name in the chapter's folder.
+  /// The file name of the page in each chapter's folder.
   package static let file = "names.md"
 
   /// Creates a page of names from a parsed Markdown page.

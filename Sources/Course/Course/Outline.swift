@@ -6,7 +6,7 @@ package import CoursePlatform
 /// An outline is enough to list the course and to find a step without parsing
 /// any lesson.
 package struct Outline: Sendable {
-  /// The entries of the chapters, in order.
+  /// The entries for the course's chapters, in order.
   package let chapters: [ChapterEntry]
   /// A fingerprint that changes whenever a lesson changes or a chapter's
   /// provided files change.
@@ -109,7 +109,8 @@ package struct Outline: Sendable {
   }
 }
 
-/// A chapter's entry in the course's outline.
+/// A chapter's entry in the course's outline, with the titles of the chapter
+/// and its steps.
 package struct ChapterEntry: Sendable {
   /// The chapter's number, starting at 1.
   package let number: Int
@@ -177,13 +178,13 @@ package struct ChapterEntry: Sendable {
   }
 }
 
-/// A step's entry in the course's outline.
+/// A step's entry in the course's outline, with the step's title and numbers.
 package struct StepEntry: Hashable, Sendable {
-  /// The number of the step's chapter.
+  /// The number of the chapter that contains the step, starting at 1.
   package let chapter: Int
   /// The step's number in its chapter, starting at 1.
   package let step: Int
-  /// The step's title without its number.
+  /// The step's title without its number, such as `Nine marks`.
   package let title: String
   /// The key under which a learner's progress in the step is stored.
   ///

@@ -1,7 +1,7 @@
 /// A state of the learner's package: its files after a phase, at the start or
 /// end of a chapter, or with an exercise's answer applied to the end.
 package struct State: Sendable {
-  /// A state's position within its chapter.
+  /// The position of a state within its chapter, such as after a step's phase.
   package enum Point: Hashable, Sendable {
     case start
     case after(step: Int, Phase.Kind)
@@ -14,14 +14,14 @@ package struct State: Sendable {
     case answer(Int)
   }
 
-  /// The number of the state's chapter.
+  /// The number of the chapter that the state belongs to, starting at 1.
   package let chapter: Int
   /// The name of the chapter's folder, such as `08-turns`.
   package let slug: String
   package let point: Point
-  /// The learner's package in this state.
+  /// The files of the learner's package in this state.
   package let tree: Tree
-  /// The phase that leads to this state, or `nil` if none does.
+  /// The phase that leads to this state, or `nil` if no phase does.
   ///
   /// A chapter's opening leads to its start state if the opening contains
   /// claims or console blocks, and an exercise's answer leads to the state with

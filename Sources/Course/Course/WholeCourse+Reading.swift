@@ -6,7 +6,7 @@ extension WholeCourse {
   package struct Reading: Sendable {
     /// The course, up to the first chapter with a mistake.
     package var course: WholeCourse
-    /// The mistakes in the course, in chapter order.
+    /// The mistakes in all of the course's files, in chapter order.
     package var mistakes: [Mistake]
     /// All chapters whose own files contain no mistakes, including those after
     /// a chapter with mistakes.

@@ -3,7 +3,7 @@ import CoursePlatform
 /// The whole course in memory, with every chapter and every state, for authors'
 /// commands.
 package struct WholeCourse: Sendable {
-  /// The chapters, in order.
+  /// The course's chapters, in order.
   package let chapters: [Chapter]
   /// The states of all chapters, in order.
   package var states: [State]

@@ -9,7 +9,7 @@ package struct Diff: Hashable, Sendable {
     case come = "+"
   }
 
-  /// A line of a hunk, which is kept, removed, or added.
+  /// A line of a hunk that's kept, removed, or added.
   package struct Line: Hashable, Sendable {
     package var sign: Sign
     package var text: String

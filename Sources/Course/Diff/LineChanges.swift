@@ -2,7 +2,8 @@ import CoursePlatform
 
 /// The regions of lines that must be replaced to turn one text into another.
 package struct LineChanges {
-  /// A range of removed lines, along with the range of lines that replace them.
+  /// A range of lines to remove from the old text, along with the range of
+  /// lines in the new text that replace them.
   ///
   /// Either range can be empty.
   package struct Region: Hashable, Sendable {

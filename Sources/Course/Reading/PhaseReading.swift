@@ -1,7 +1,7 @@
 import CoursePlatform
 
 extension Phase {
-  /// Parses a phase's blocks, recording their mistakes.
+  /// Parses the blocks of a phase, recording the mistakes in the blocks.
   init(
     _ kind: Kind,
     at location: SourceLocation,

@@ -6,11 +6,11 @@ struct Section {
   /// The level of the section's heading, or 0 for the whole page.
   let level: Int
   let title: String
-  /// The location of the section's heading.
+  /// The location of the section's heading in its file.
   let location: SourceLocation
   /// The blocks between the section's heading and its first subsection.
   let body: [Markdown.Block]
-  /// The section's direct subsections.
+  /// The section's direct subsections, in page order.
   let sections: [Section]
 
   /// Returns a root section that contains the whole page.

@@ -18,7 +18,7 @@ package struct CommitStream {
     }
   }
 
-  /// The bytes to pass to `git fast-import --done`.
+  /// The bytes to pass to the standard input of `git fast-import --done`.
   package let data: Data
 
   /// Creates the input for a sequence of commits, each of which is the previous

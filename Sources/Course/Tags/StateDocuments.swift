@@ -7,7 +7,7 @@ struct StateDocuments {
   private let lesson: ReadmeLesson
   private let pictures: Tree
 
-  /// Creates the documents for a chapter's states.
+  /// Prepares the README and the pictures for a chapter's states.
   init(of chapter: Chapter) {
     self.chapter = chapter
     lesson = ReadmeLesson(chapter)

@@ -1,6 +1,7 @@
 package import CoursePlatform
 
-/// A record of the course version for which a repository's tags were created.
+/// A record of the version of the course that a repository's tags were created
+/// from.
 package struct TagRecord: Hashable, Sendable {
   /// The fingerprint of the course's outline, from `Outline.digest`.
   package let digest: Digest

@@ -4,10 +4,11 @@ import Foundation
 /// The repository that contains the course's tags, `.kata/course.git` in the
 /// course's folder.
 ///
-/// The tags are created there once, and every learner's workspace copies them.
+/// The tags are created there once, and every learner's workspace copies the
+/// tags from there.
 package struct TagRepository {
   private let folder: CourseFolder
-  /// The path of the repository with the tags.
+  /// The path of the repository that contains the tags.
   package var path: String { "\(folder.path)/.kata/course.git" }
 
   package init(of folder: CourseFolder) { self.folder = folder }

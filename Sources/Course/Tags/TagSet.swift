@@ -3,9 +3,9 @@ import Foundation
 
 /// The course's states as git commits, each with a tag.
 package struct TagSet {
-  /// The tags' names, such as `08-turns/1-red`, in order.
+  /// The names of the tags, such as `08-turns/1-red`, in order.
   let names: [String]
-  /// The states' commits, in the order of `names`.
+  /// The commits that contain the states, in the order of `names`.
   let commits: [CommitStream.Commit]
 
   /// The prefix of the temporary references to new commits, before the tags are

@@ -15,7 +15,7 @@ package struct TagWriter {
     package var replaced: [String] = []
     /// The names of existing tags for states that the course no longer has.
     package var gone: [String] = []
-    /// The hash of the last state's commit.
+    /// The hash of the commit that contains the course's last state.
     package var last = ""
   }
 
@@ -113,7 +113,8 @@ package struct TagWriter {
     )
   }
 
-  /// The planned changes to a repository's tags.
+  /// The planned changes to a repository's tags, determined before any tag is
+  /// changed.
   private struct Plan {
     var report = Report()
     var creations: [String] = []

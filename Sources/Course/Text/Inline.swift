@@ -18,14 +18,14 @@ package struct Inline: Hashable, Sendable {
   /// the piece starts.
   package let line: Int
 
-  /// Parses a paragraph's lines into inline pieces.
+  /// Returns the inline pieces of a paragraph, given its lines.
   package static func pieces(of lines: [String]) -> [Inline] {
     let bytes = Array(lines.joined(separator: "\n").utf8)
     var reader = InlineReader(bytes: bytes[...], line: 0)
     return reader.pieces()
   }
 
-  /// Parses a single line into inline pieces.
+  /// Returns the inline pieces of a single line.
   package static func pieces(of text: String) -> [Inline] {
     pieces(of: [text])
   }
@@ -69,7 +69,7 @@ extension Sequence<Inline> {
 private struct InlineReader {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
-  /// The offset where the pending text begins, which isn't part of a piece yet.
+  /// The offset of the first byte that isn't part of a finished piece yet.
   private var start: Int
   private var line: Int
   private var found: [Inline] = []

@@ -50,8 +50,8 @@ extension Markdown.Block {
 }
 
 extension Inline {
-  /// Returns the links in the inline piece, whose paragraph starts at the given
-  /// location.
+  /// Returns the links in this inline piece, given the location of the
+  /// paragraph that contains the piece.
   fileprivate func links(at location: SourceLocation) -> [Markdown.Link] {
     func link(
       _ words: String,

@@ -2,8 +2,8 @@ package import CoursePlatform
 
 /// A page, parsed into blocks in the chapters' subset of Markdown.
 ///
-/// Code, headings, and links in any other form are reported as mistakes,
-/// because nothing would check them.
+/// Code, headings, and links in a form outside this subset are reported as
+/// mistakes, because the course's checks would overlook them.
 package struct Markdown: Hashable, Sendable {
   package struct Block: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
@@ -28,7 +28,7 @@ package struct Markdown: Hashable, Sendable {
 
     package let kind: Kind
     package let location: SourceLocation
-    /// The block's lines in the page.
+    /// The lines of Markdown that the block consists of.
     package let source: [String]
 
     package var isHeading: Bool {

@@ -3,7 +3,7 @@ import CoursePlatform
 /// An error for a line that a web page would show as code, a heading, or a link
 /// in a form that the course doesn't allow.
 struct MarkdownRejection {
-  /// The rejected line's index.
+  /// The index of the rejected line in the array of lines.
   let index: Int
   let message: String
   /// The fence of the code block that the line starts, or `nil` if the line

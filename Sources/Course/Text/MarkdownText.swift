@@ -1,7 +1,7 @@
 import CoursePlatform
 
 /// Blocks of Markdown, laid out as lines of text for a terminal of the given
-/// width.
+/// width, in columns.
 package struct MarkdownText {
   /// The paragraphs, each as lines wrapped to the width.
   ///
@@ -11,12 +11,13 @@ package struct MarkdownText {
   /// The lines of all paragraphs, with a blank line after each paragraph.
   package var lines: [String] { paragraphs.flatMap { $0 + [""] } }
 
-  /// Lays out parsed blocks for the given width.
+  /// Lays out parsed blocks for a terminal of the given width, in columns.
   package init(_ blocks: some Sequence<Markdown.Block>, width: Int) {
     paragraphs = blocks.flatMap { Self.paragraphs(of: $0, width: width) }
   }
 
-  /// Lays out Markdown source text for the given width.
+  /// Lays out Markdown source text for a terminal of the given width, in
+  /// columns.
   package init(_ text: String, width: Int) {
     self.init(Markdown(text).blocks, width: width)
   }

@@ -5,8 +5,8 @@ extension Tree {
   /// Returns the number of tests in the test files whose names start with a
   /// prefix.
   ///
-  /// The tests are counted by searching the source code for `func test`,
-  /// without compiling it, which is accurate for the course's own tests.
+  /// Rather than compiling the source code, this method counts the occurrences
+  /// of `func test`. The count is accurate for the course's own tests.
   func testCount(inFilesNamed prefix: String = "") -> Int {
     tests.filter { $0.contains("/\(prefix)") }.files.values
       .reduce(0) { $0 + $1.count(of: "func test") }

@@ -13,7 +13,7 @@ package struct Tree: Hashable, Sendable {
 
   private init(texts: [String: SharedText]) { self.texts = texts }
 
-  /// The contents of all files, keyed by path.
+  /// The contents of all files in the tree, keyed by path.
   package var files: [String: String] { texts.mapValues(\.text) }
 
   /// The content of the file at a path, or `nil` if the tree doesn't contain
@@ -33,7 +33,7 @@ package struct Tree: Hashable, Sendable {
   /// doesn't contain that file.
   package func digest(of path: String) -> Digest? { texts[path]?.digest }
 
-  /// The sorted paths of all files.
+  /// The sorted paths of all files in the tree.
   package var paths: [String] { summary.paths.value { texts.keys.sorted() } }
 
   /// Whether the tree contains no files.

@@ -54,10 +54,10 @@ package struct DirectBuild: Sendable {
   }
 
   private typealias Module = PackagePlan.Module
-  /// Interfaces, keyed by module name.
+  /// Compiled interfaces, keyed by the name of their module.
   private typealias Interfaces = [String: Interface]
 
-  /// The result of compiling a module.
+  /// The result of compiling a module, including the tests that it contains.
   private struct Compiled: Sendable {
     var objects: [Store.Object]
     /// The module's tests, or `nil` if the module isn't a test module.

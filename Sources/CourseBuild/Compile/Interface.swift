@@ -1,7 +1,7 @@
-/// A module's compiled interface.
+/// A module's compiled interface, which the modules that import it need.
 struct Interface: Sendable {
   let module: String
-  /// The folder that contains the interface.
+  /// The path of the folder that contains the interface's files.
   let folder: String
   /// The fingerprint of the interface's content.
   let digest: String

@@ -6,7 +6,7 @@ struct ManifestReader: Sendable {
   let swiftPM: SwiftPM
   let store: Store
 
-  /// The manifest's file name.
+  /// The file name of a package's manifest.
   static let file = "Package.swift"
 
   /// Returns a tree's manifest, from the cache or from SwiftPM.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The part of a package manifest that the builders use.
 struct PackageManifest: Codable, Sendable {
-  /// A target declared in the manifest.
+  /// A target that the manifest declares.
   struct Target: Codable, Sendable {
     let name: String
     let kind: PackagePlan.Module.Kind
@@ -37,7 +37,8 @@ struct PackageManifest: Codable, Sendable {
   var hasTests: Bool { targets.contains { $0.kind == .tests } }
 }
 
-/// The JSON output of `swift package dump-package`.
+/// The JSON output of `swift package dump-package`, reduced to the values that
+/// this program uses.
 private struct Dump: Decodable {
   let name: String
   let toolsVersion: ToolsVersion
@@ -83,7 +84,7 @@ private struct Dump: Decodable {
     }
   }
 
-  /// A target's dependency.
+  /// A dependency of one target on another target or on a product.
   struct Dependency: Decodable {
     /// The target's name, or `nil` if the dependency is a product or has a
     /// condition.

@@ -5,7 +5,7 @@ package import Course
 /// A plan exists only for packages that the direct build supports: the targets
 /// are in `Sources/Name` or `Tests/Name`, and depend on each other by name.
 package struct PackagePlan: Hashable, Sendable {
-  /// A module of the package.
+  /// A module of the package, with its files and dependencies.
   package struct Module: Hashable, Sendable {
     package enum Kind: String, Codable, Sendable {
       case library, program, tests
@@ -41,12 +41,12 @@ package struct PackagePlan: Hashable, Sendable {
     package let description: String
   }
 
-  /// The modules, each after its dependencies.
+  /// The package's modules, each after its dependencies.
   package let modules: [Module]
 
-  /// The modules that aren't test modules.
+  /// The modules of the program, which are all modules except the test modules.
   package var sources: [Module] { modules.filter { $0.kind != .tests } }
-  /// The test modules.
+  /// The package's test modules, each after its dependencies.
   package var tests: [Module] { modules.filter { $0.kind == .tests } }
 
   /// Creates a plan for building a tree.

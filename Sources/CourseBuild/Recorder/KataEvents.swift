@@ -12,7 +12,7 @@ final class KataEvents: @unchecked Sendable {
   /// A lock that protects this object's state, because issues can be reported
   /// from several threads.
   private let lock = NSLock()
-  /// The tests and suites, keyed by identifier.
+  /// The records that describe the tests and suites, keyed by identifier.
   private var tests: [String: Object] = [:]
   private var running: [String] = []
   /// The tests without a meaningful result, either because they have a known

@@ -155,11 +155,11 @@ struct RunRecord {
     }
   }
 
-  /// Returns the last crash reason that the runtime printed, such as
-  /// `Index out of range`, or `nil` if it printed none.
+  /// Returns the last crash reason that the runtime printed, such as `Index out
+  /// of range`, or `nil` if the runtime printed no reason.
   ///
   /// The runtime prints the reason to standard error, which SwiftPM merges into
-  /// its output.
+  /// its own output.
   private static func fatalError(in outcome: Command.Outcome) -> String? {
     let marker = "Fatal error: "
     for output in [outcome.error, outcome.output] {

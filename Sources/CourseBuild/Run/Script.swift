@@ -84,10 +84,10 @@ package struct ScriptProgram: Hashable, Sendable {
   /// The fingerprint of the executable's inputs.
   package var digest: Digest { Digest.of([path]) }
 
-  /// The output from one run of a script.
+  /// The output from one run of a script, and the reason if the run failed.
   package struct Output: Sendable {
     package let lines: [String]
-    /// The reason the run failed, or `nil` if it succeeded.
+    /// The reason why the run failed, or `nil` if the run succeeded.
     package let trouble: String?
 
     static let endless = "it doesn't end"
@@ -98,7 +98,7 @@ package struct ScriptProgram: Hashable, Sendable {
 
   /// Runs the script, and returns its output.
   ///
-  /// - Parameter limits: The limits on the run's time and output.
+  /// - Parameter limits: The limits on the script's running time and output.
   /// - Returns: The output, including the reason for a failure.
   /// - Throws: `Command.StartFailure` if the script can't be started, or
   ///   `Cancellation.Cancelled` if the work is canceled.
@@ -125,7 +125,7 @@ package struct ScriptProgram: Hashable, Sendable {
   }
 }
 
-/// A cache of recent script outputs, which avoids running the lesson's program
+/// A cache of recent script outputs that saves running the lesson's program
 /// again for each comparison.
 final class ScriptOutputs: Sendable {
   private let kept = Mutex<[(ScriptProgram, ScriptProgram.Output)]>([])

@@ -5,7 +5,7 @@ import Foundation
 /// program writes.
 struct TestProcess {
   let limits: Command.Limits
-  /// Whether the run stops at the first failure.
+  /// Whether the run stops at the first failure of a test.
   var endsAtFailure = false
   /// The lines that tell the program which tests to run, one per test, or an
   /// empty array if the program finds the tests by itself.

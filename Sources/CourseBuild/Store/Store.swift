@@ -9,7 +9,7 @@ import Synchronization
 /// processes can use the same store at the same time. Entries that haven't been
 /// used for two weeks are removed (`StoreSweep`).
 package final class Store: Sendable {
-  /// The path of the store's folder.
+  /// The path of the folder that contains the store.
   package let path: String
   private let memory = Mutex<[Digest: any Sendable]>([:])
   private let busy = Mutex<Set<Digest>>([])
@@ -21,7 +21,7 @@ package final class Store: Sendable {
   /// A compiled object file, stored under its content's fingerprint.
   package struct Object: Hashable, Sendable {
     package let path: String
-    /// The fingerprint of the file's content.
+    /// The fingerprint of the object file's content.
     package let content: String
   }
 

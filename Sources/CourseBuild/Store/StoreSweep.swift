@@ -5,7 +5,7 @@ import Foundation
 ///
 /// An entry's modification time is the time of its last use.
 struct StoreSweep {
-  /// The path of the store's folder.
+  /// The path of the folder that contains the store.
   let path: String
   /// The maximum total size of all entries, in bytes.
   var maximumSize = Self.maximumSize

@@ -1,7 +1,7 @@
 /// The result of running plain `swift test` on a package, parsed from the
 /// command's output.
 package struct PlainRun: Hashable, Codable {
-  /// Whether `swift test` succeeded.
+  /// Whether the `swift test` command succeeded.
   package let succeeded: Bool
   /// The number of tests that ran, or `nil` if the command's output doesn't
   /// state a number.

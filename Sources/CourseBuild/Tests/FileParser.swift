@@ -10,7 +10,7 @@ struct FileParser {
   /// Parses files, calling the compiler only once for all files that aren't
   /// cached yet.
   ///
-  /// - Parameter texts: The contents of the files.
+  /// - Parameter texts: The contents of the files to parse.
   /// - Returns: The parsed files, keyed by content, except for files that the
   ///   compiler can't parse at all.
   /// - Throws: `Compiler.ToolFailure` if the compiler itself fails,

@@ -10,11 +10,12 @@ package struct ParsedFile: Codable, Sendable {
   enum Owner: String, Codable {
     /// No declaration, because the function is at the top level of the file.
     case file
-    /// A class that inherits from another type.
+    /// A class that inherits from another type, which might make it a test
+    /// class.
     case `class`
     /// An extension of a type that another file declares.
     case unknown
-    /// Any other type.
+    /// A type that isn't a class with a superclass.
     case type
   }
 
@@ -28,11 +29,11 @@ package struct ParsedFile: Codable, Sendable {
     /// innermost.
     let types: [String]
     let owner: Owner
-    /// Whether the function is invisible to other files.
+    /// Whether the function is invisible to other files because it's private.
     var isPrivate = false
     var isStatic = false
     var isOverride = false
-    /// Whether the function has the `@Test` attribute.
+    /// Whether the function is marked with the `@Test` attribute.
     var isMarked = false
     var returnsVoid = true
     /// The line numbers of the function, including its attributes, starting at
@@ -45,13 +46,14 @@ package struct ParsedFile: Codable, Sendable {
   package struct Name: Codable, Sendable {
     package let text: String
     package let isImport: Bool
-    /// The line number, starting at 1.
+    /// The number of the line that contains the name, starting at 1.
     package let line: Int
   }
 
-  /// The functions, in file order.
+  /// The functions that the file declares, in file order.
   package private(set) var functions: [Function] = []
-  /// The names, in file order, except for names declared inside a function.
+  /// The names that the file declares or imports, in file order, except for
+  /// names declared inside a function.
   package private(set) var names: [Name] = []
   /// The line numbers of each declaration, including its attributes.
   private var extents: [ClosedRange<Int>] = []
@@ -119,7 +121,7 @@ private struct Reading {
   private(set) var names: [ParsedFile.Name] = []
   private(set) var extents: [ClosedRange<Int>] = []
   private let bytes: [UInt8]
-  /// The byte offset of each line's start.
+  /// The byte offsets at which the file's lines start.
   private let lines: [Int]
   /// The kinds of the types that the file declares, keyed by name.
   private let owners: [String: ParsedFile.Owner]

@@ -13,7 +13,7 @@ package struct SymbolGraph: Decodable {
     }
     package struct Location: Decodable {
       package struct Position: Decodable {
-        /// The line number, starting at 0.
+        /// The number of the declaration's line, starting at 0.
         package let line: Int
       }
       let uri: String
@@ -39,7 +39,8 @@ package struct SymbolGraph: Decodable {
     package let location: Location?
     let swiftGenerics: Generics?
 
-    /// Whether the declaration is invisible to other files.
+    /// Whether the declaration is invisible to other files because it's
+    /// private.
     var isPrivate: Bool { ["private", "fileprivate"].contains(accessLevel) }
     var isGeneric: Bool { swiftGenerics != nil }
   }

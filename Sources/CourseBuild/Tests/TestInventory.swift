@@ -41,7 +41,7 @@ package struct TestInventory: Sendable {
   /// A function in a test file that might be intended as a test but isn't one.
   package struct OtherFunction: Hashable, Sendable {
     package let name: String
-    /// Whether the function has parameters.
+    /// Whether the function has parameters, in which case XCTest can't run it.
     package let hasParameters: Bool
     /// Whether the function is in a class with a superclass, rather than at the
     /// top level of the file.
@@ -209,7 +209,8 @@ extension TestInventory.OtherFunction {
 }
 
 extension ParsedFile.Function {
-  /// Returns the function's source code, including its attributes.
+  /// Returns the function's source code, including its attributes, given the
+  /// file's lines.
   fileprivate func text(in all: [String]) -> String {
     all[(lines.lowerBound - 1)..<min(lines.upperBound, all.count)]
       .joined(separator: "\n")

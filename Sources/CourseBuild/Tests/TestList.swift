@@ -6,7 +6,7 @@ import CoursePlatform
 /// The compiler determines which declarations exist. The rules that select the
 /// tests among these declarations are the same as the rules of `swift test`.
 struct TestList: Codable, Sendable {
-  /// A test method that XCTest runs.
+  /// A test method that XCTest runs, with the symbols for calling it.
   struct Test: Codable, Hashable, Sendable {
     /// The prefix shared by the symbols of the class and its members.
     let classSymbol: String
@@ -16,13 +16,13 @@ struct TestList: Codable, Sendable {
     /// The method's effects in Swift's syntax, such as `async throws`.
     let effects: String
     let path: String
-    /// The line number, starting at 1.
+    /// The number of the line where the test is declared, starting at 1.
     let line: Int
 
     var name: TestName { TestName(className: className, method: method) }
   }
 
-  /// The tests, sorted by file and line.
+  /// The module's tests, sorted by file and line.
   private(set) var tests: [Test] = []
   /// An error for each test that `swift test` itself can't run.
   private(set) var errors: [Diagnostic] = []

@@ -1,4 +1,4 @@
-/// A selection of a tree's tests to run.
+/// A selection of the tests in a tree to run.
 package struct TestScope: Hashable, Sendable {
   /// The paths of the test files whose tests run in a direct build, or `nil`
   /// for all test files.

@@ -72,7 +72,7 @@ package struct Compiler: Sendable {
     case object
     /// No output, for a job that only reports errors.
     case nothing
-    /// The module's interface without code, which takes a fraction of the time
+    /// The module's interface without code, produced in a fraction of the time
     /// that compiling the code takes.
     case interface
     /// The module's interface, along with a symbol graph of all its
@@ -93,9 +93,10 @@ package struct Compiler: Sendable {
     var primaries: [String] = []
     /// The folders that contain the interfaces of imported modules.
     package var imports: [String] = []
-    /// The output to produce.
+    /// The kind of output that the job produces.
     package var product = Product.object
-    /// Whether the files contain no top-level code.
+    /// Whether the files form a library, and therefore contain no top-level
+    /// code.
     package var isLibrary = true
     /// The name of the entry point, or `nil` for `main`.
     package var entryPoint: String?

@@ -4,9 +4,9 @@
 /// is asked only once, because calling it for each link would take a third of
 /// the link time.
 struct LinkCommand: Hashable, Codable, Sendable {
-  /// The linker's path and the arguments before the objects.
+  /// The linker's path and the arguments that precede the objects.
   private let before: [String]
-  /// The arguments after the objects.
+  /// The linker's arguments that follow the objects.
   private let after: [String]
 
   private static let program = "kata-program"

@@ -9,9 +9,9 @@ package struct Toolchain: Hashable, Codable, Sendable {
   /// The target that the compiler builds for, such as
   /// `x86_64-unknown-linux-gnu`.
   let target: String
-  /// The processor architecture, such as `x86_64`.
+  /// The processor architecture that the compiler builds for, such as `x86_64`.
   let architecture: String
-  /// The platform, such as `linux`.
+  /// The platform that the compiler builds for, such as `linux`.
   let platform: String
   /// The path of the folder that contains the runtime's libraries.
   let libraries: String

@@ -1,13 +1,14 @@
 /// An error or a warning from the compiler.
 package struct Diagnostic: Hashable, Codable, Sendable {
-  /// The path of the file, relative to the package's root.
+  /// The path of the file that the diagnostic is about, relative to the
+  /// package's root.
   package let path: String
-  /// The line number, starting at 1.
+  /// The number of the line that the diagnostic is about, starting at 1.
   package let line: Int
-  /// The compiler's message.
+  /// The message from the compiler, without the location.
   package let message: String
 
-  /// The severity of a diagnostic.
+  /// The severity of a diagnostic, as the compiler's output names it.
   enum Severity: String {
     case error, warning
   }

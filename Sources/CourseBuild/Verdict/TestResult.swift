@@ -1,14 +1,15 @@
 package import Course
 
-/// The result of a single test.
+/// The result of running a single test.
 package struct TestResult: Hashable, Codable, Sendable {
-  /// An assertion that failed.
+  /// An assertion that failed, with its location and message.
   package struct Failure: Hashable, Codable, Sendable {
-    /// The path of the file, relative to the package's root.
+    /// The path of the file that contains the assertion, relative to the
+    /// package's root.
     package let path: String
-    /// The line number, starting at 1.
+    /// The number of the assertion's line, starting at 1.
     package let line: Int
-    /// The message as XCTest reports it.
+    /// The failure's message, as XCTest reports it.
     package let message: String
 
     /// The message without the trailing separator that XCTest adds if a comment
@@ -18,13 +19,13 @@ package struct TestResult: Hashable, Codable, Sendable {
     }
   }
 
-  /// The test's name.
+  /// The name of the test.
   package let name: TestName
-  /// The failed assertions, in order.
+  /// The test's failed assertions, in the order that they failed.
   package var failures: [Failure] = []
-  /// Whether the test skipped itself.
+  /// Whether the test skipped itself instead of running to its end.
   package var isSkipped = false
 
-  /// Whether the test ran without a failure.
+  /// Whether the test ran without a failure and didn't skip itself.
   package var passed: Bool { failures.isEmpty && !isSkipped }
 }

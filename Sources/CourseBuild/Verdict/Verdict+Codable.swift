@@ -2,7 +2,7 @@ import Course
 import CoursePlatform
 
 extension Verdict: Codable {
-  /// The stored form of a verdict.
+  /// The form in which a verdict is encoded and stored.
   private enum Kept: Codable {
     case doesNotCompile([Diagnostic])
     case crashes(TestName?, reason: String, ended: EndedTests)

@@ -83,7 +83,7 @@ package enum Verdict: Hashable, Sendable {
     }
   }
 
-  /// Whether the tests took too long.
+  /// Whether the tests exceeded their time limit.
   package var isTimeout: Bool {
     if case .timesOut = self { true } else { false }
   }
@@ -91,7 +91,7 @@ package enum Verdict: Hashable, Sendable {
   /// The number of tests that passed.
   package var passCount: Int { results.count(where: \.passed) }
 
-  /// A one-line summary of the verdict.
+  /// A summary of the verdict that fits on one line.
   package var summary: String {
     switch self {
     case .doesNotCompile(let errors):

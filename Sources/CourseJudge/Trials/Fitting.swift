@@ -101,7 +101,7 @@ private struct Cut {
 
   init(tests: Tree) { self.tests = tests }
 
-  /// Removes the declarations that contain errors.
+  /// Removes the declarations that contain the given errors.
   mutating func remove(
     _ errors: [Diagnostic],
     parsed: (String) throws -> ParsedFile

@@ -10,7 +10,7 @@ struct Outcome: Sendable {
   /// The compiler's errors about declarations that the program lacks.
   var lacking: [Diagnostic] = []
 
-  /// The tests that passed.
+  /// The learner's tests that passed with the program.
   var passed: Set<TestName> { verdict.passedTests }
 
   /// Returns the tests whose failures in this run differ from their failures in
@@ -69,22 +69,23 @@ extension Verdict {
     }
   }
 
-  /// The tests that passed.
+  /// The names of the tests that passed.
   var passedTests: Set<TestName> {
     Set(results.filter(\.passed).map(\.name))
   }
 
-  /// The tests that skipped themselves.
+  /// The names of the tests that skipped themselves.
   var skippedTests: Set<TestName> {
     Set(results.filter(\.isSkipped).map(\.name))
   }
 
-  /// The tests that ended, along with the test that was cut off.
+  /// The names of the tests that ended, along with the test that was cut off by
+  /// a crash or a timeout.
   var triedTests: Set<TestName> {
     Set(results.map(\.name)).union([cutOffTest].compactMap(\.self))
   }
 
-  /// Whether the package doesn't compile.
+  /// Whether the verdict is that the package doesn't compile.
   var isCompileError: Bool {
     if case .doesNotCompile = self { true } else { false }
   }

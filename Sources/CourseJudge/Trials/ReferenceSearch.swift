@@ -14,7 +14,7 @@ struct ReferenceSearch {
   let trials: Trials
   /// The paths of the test files to run.
   let files: Set<String>
-  /// The time limit for a search, in seconds.
+  /// The time limit for searching for programs that pass the tests, in seconds.
   static let seconds = 10.0
 
   /// Finds, for each test, the nearest later step whose program passes the

@@ -5,9 +5,9 @@ import CoursePlatform
 /// A runner for trying a learner's tests with the lesson's programs.
 struct Trials: Sendable {
   let verdictService: VerdictService
-  /// The learner's package.
+  /// The learner's package, which contains the tests to try.
   let tree: Tree
-  /// The inventory of the learner's tests.
+  /// The inventory of the tests in the learner's package.
   let inventory: TestInventory
 
   /// Runs the learner's tests with one of the lesson's programs.

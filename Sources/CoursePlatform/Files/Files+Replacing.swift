@@ -13,7 +13,7 @@ extension Files {
     }
   }
 
-  /// Replaces a file's content, provided that it's the expected content.
+  /// Replaces a file's content if the current content is as expected.
   ///
   /// The file is renamed first, then checked, and only then replaced. If this
   /// program is killed in between, `tidy(_:isDeep:)` restores the renamed file.
@@ -32,8 +32,8 @@ extension Files {
     try replace(old, at: path, with: new, linking: SystemCalls.addPath)
   }
 
-  /// Replaces a file's content if it's the expected content, using the given
-  /// function to link files.
+  /// Replaces a file's content if the current content is as expected, using the
+  /// given function to link files.
   static func replace(
     _ old: Data?,
     at path: String,

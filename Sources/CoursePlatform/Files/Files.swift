@@ -67,7 +67,7 @@ package enum Files {
     try move(draft, to: path)
   }
 
-  /// Writes data to a temporary file next to the file that it will replace.
+  /// Writes data to a temporary file in the same folder as the file to replace.
   ///
   /// - Returns: The path of the temporary file.
   /// - Throws: `Failure`, with the path of the file to replace, if the
@@ -101,7 +101,7 @@ package enum Files {
 
   /// Moves a file or a folder atomically.
   ///
-  /// If the source is a file, it replaces an existing file at the target.
+  /// A moved file replaces an existing file at the target path.
   ///
   /// - Throws: `Failure` if the file or the folder can't be moved.
   package static func move(_ source: String, to target: String) throws {
@@ -131,7 +131,7 @@ package enum Files {
   ///   - draft: The path of the folder to move.
   ///   - path: The path to move the folder to.
   /// - Throws: `Failure` if the folder can't be moved. In that case, the folder
-  ///   that it was going to replace is back in its place.
+  ///   that was to be replaced remains in place.
   package static func putFolder(
     _ draft: String,
     inPlaceOf path: String
@@ -156,8 +156,8 @@ package enum Files {
 
   /// Removes a file or a folder, if it exists.
   ///
-  /// If the file or folder can't be removed, it's left in place without an
-  /// error.
+  /// If the file or folder can't be removed, it stays in place, and no error is
+  /// thrown.
   package static func remove(_ path: String) {
     guard (try? beforeChange()) != nil else { return }
     try? FileManager.default.removeItem(atPath: path)

@@ -3,14 +3,14 @@ import Synchronization
 /// A token for canceling work from any thread, along with the commands that the
 /// work is running.
 package final class Cancellation: Sendable {
-  /// The error that's thrown by canceled work.
+  /// The error that canceled work throws.
   package struct Cancelled: Error {
     package init() {}
   }
 
   private struct State {
     var isCancelled = false
-    /// The process groups of the running commands.
+    /// The identifiers of the running commands' process groups.
     var groups: Set<Int32> = []
   }
   private let state = Mutex(State())

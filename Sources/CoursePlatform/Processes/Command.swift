@@ -53,7 +53,7 @@ package struct Command {
 
   /// The limits on the resources that a program can use before it's killed.
   package struct Limits: Hashable, Codable {
-    /// The maximum wall-clock time, in seconds.
+    /// The maximum wall-clock time that the program can run, in seconds.
     package var seconds = 600.0
     /// The maximum size of the program's output, in bytes.
     ///
@@ -81,7 +81,7 @@ package struct Command {
     }
   }
 
-  /// The ways a program can end.
+  /// The way that a program ended.
   package enum Ending: Hashable {
     case exited(Int32)
     case signalled(Int32)

@@ -6,7 +6,7 @@ package struct Git: Sendable {
   private let program: String
   private let environment: [String: String]
 
-  /// An error for a git command that failed.
+  /// An error for a git command that failed, with the command's output.
   package struct Failure: Error, CustomStringConvertible {
     package let command: String
     package let output: String

@@ -2,7 +2,7 @@
 package struct TextMerge {
   /// The file's merged content, including git's conflict markers.
   package let text: String
-  /// Whether the versions were merged without conflicts.
+  /// Whether git merged the versions without conflicts.
   package let isWhole: Bool
 
   /// Merges two versions of a file that have a common ancestor.

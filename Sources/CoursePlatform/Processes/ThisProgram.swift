@@ -1,6 +1,6 @@
 import Foundation
 
-/// Information about the running program.
+/// A namespace for information about the program that's running.
 package enum ThisProgram {
   /// The path, modification time, and size of the program's executable.
   ///

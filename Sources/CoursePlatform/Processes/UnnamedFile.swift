@@ -1,6 +1,6 @@
 import Foundation
 
-/// An open file without a name, which the system deletes when the file is
+/// An open file that has no name, and that the system deletes when the file is
 /// closed.
 final class UnnamedFile {
   let descriptor: Int32
@@ -32,7 +32,7 @@ final class UnnamedFile {
 
   private static let folder = FileManager.default.temporaryDirectory.path
 
-  /// The file's current size, in bytes.
+  /// The number of bytes that the file currently contains.
   var size: Int {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0

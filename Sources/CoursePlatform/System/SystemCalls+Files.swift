@@ -11,7 +11,7 @@ extension SystemCalls {
   /// The result of linking a file to a second path.
   enum Linking {
     case done
-    /// Something already exists at the second path.
+    /// A file or a folder already exists at the second path.
     case isTaken
     /// The system can't create the link, for example because the file system
     /// doesn't support links.
@@ -81,7 +81,7 @@ extension SystemCalls {
 
   /// The reason why a file couldn't be locked.
   package enum LockFailure: Error, Equatable {
-    /// Another process holds the lock.
+    /// Another process holds the lock on the file.
     case taken
     /// The system can't lock the file, for the reason in this message.
     case impossible(String)

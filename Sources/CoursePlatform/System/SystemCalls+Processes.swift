@@ -103,7 +103,8 @@ extension SystemCalls {
   /// Kills all processes in a process group.
   static func killGroup(_ group: Int32) { _ = kill(-group, SIGKILL) }
 
-  /// Kills all processes in a session that the system lists.
+  /// Kills all processes in a session, as far as the system lists the session's
+  /// processes.
   ///
   /// These include processes with process groups of their own, such as those
   /// that a test started with `Process`.

@@ -20,7 +20,7 @@ extension SystemCalls {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// A terminal's settings, saved for restoring them later.
+  /// A terminal's settings, saved so that they can be restored later.
   package struct TerminalSettings: Sendable {
     fileprivate let value: termios
   }

@@ -36,7 +36,7 @@ package struct StyledText: Hashable, Sendable {
     spans = [Span(text, style)]
   }
 
-  /// The line's text without styles.
+  /// The line's text without its styles and links.
   package var text: String { spans.map(\.text).joined() }
 
   /// The number of terminal columns that the line occupies.

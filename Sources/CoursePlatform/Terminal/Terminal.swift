@@ -24,7 +24,7 @@ package struct Terminal: Sendable {
   /// The user's choice of when to use color.
   package let color: ColorChoice
   private let hasColor: Bool
-  /// Whether standard output is a terminal.
+  /// Whether standard output is a terminal rather than a file or a pipe.
   package let isInteractive: Bool
   /// Whether standard error is a terminal that can redraw a line.
   package let canRedraw: Bool

@@ -8,7 +8,7 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
   private var high: UInt64 = 0x6c62_272e_07bb_0142
   private var low: UInt64 = 0x62b8_2175_6295_c58d
 
-  /// Creates the digest of no data.
+  /// Creates a digest of no data, to which strings and bytes can be added.
   package init() {}
 
   /// Adds a string to the digest.
@@ -37,7 +37,7 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
     mix(last)
   }
 
-  /// Adds another digest to this one.
+  /// Adds another digest's value to the data that this digest covers.
   package mutating func add(_ other: Digest) {
     mix(other.low)
     mix(other.high)
@@ -72,7 +72,8 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
     (self.high, self.low) = (high, low)
   }
 
-  /// Returns the digest of a sequence of strings, which depends on their order.
+  /// Returns the digest of a sequence of strings, taking their order into
+  /// account.
   package static func of(_ texts: some Sequence<String>) -> Digest {
     var digest = Digest()
     for text in texts { digest.add(text) }

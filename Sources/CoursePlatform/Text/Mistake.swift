@@ -25,7 +25,7 @@ extension [Mistake] {
 }
 
 extension Sequence<Mistake> {
-  /// The mistakes, sorted by file and line.
+  /// The array's mistakes, sorted by file and line.
   package var inOrder: [Mistake] {
     sorted {
       ($0.location.path, $0.location.line)

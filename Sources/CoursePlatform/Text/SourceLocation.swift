@@ -2,7 +2,7 @@
 package struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file, relative to the course's root.
   package let path: String
-  /// The line number, starting at 1.
+  /// The number of the line in the file, starting at 1.
   package let line: Int
 
   /// Creates a location from a path and a line number.

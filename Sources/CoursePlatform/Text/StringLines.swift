@@ -1,7 +1,8 @@
 import Foundation
 
 extension UInt8 {
-  /// Whether the byte is ASCII white space.
+  /// Whether the byte is an ASCII white space character, such as a space or a
+  /// line feed.
   fileprivate var isWhiteSpace: Bool { self == 32 || (9...13).contains(self) }
 }
 

@@ -5,9 +5,9 @@
 package indirect enum HTML: Hashable, Sendable {
   case text(String)
   case element(Tag, [Attribute], [HTML])
-  /// A sequence of parts without an enclosing element.
+  /// A sequence of page parts without an enclosing element.
   case parts([HTML])
-  /// An embedded style sheet from this project.
+  /// A `style` element that contains a style sheet from this project.
   case style(StyleSheet)
 
   /// Creates an element with attributes and parts as its content.
@@ -24,7 +24,7 @@ package indirect enum HTML: Hashable, Sendable {
     self = .element(tag, attributes, [.text(text)])
   }
 
-  /// The elements that the project's pages use.
+  /// The names of the elements that the project's pages use.
   package enum Tag: String, Sendable {
     case a, aside, b, body, br, button, code, del, details, div,
       em, figcaption, figure, footer, form, h1, h2, h3, h4, head,

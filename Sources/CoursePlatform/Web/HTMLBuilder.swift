@@ -33,7 +33,7 @@ extension HTML {
     self = .element(tag, attributes, content())
   }
 
-  /// Creates an element without content.
+  /// Creates an element with attributes but without content.
   package init(_ tag: Tag, _ attributes: KeyValuePairs<Name, String>) {
     self.init(tag, attributes) {}
   }
