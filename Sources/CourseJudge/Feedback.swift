@@ -279,8 +279,8 @@ extension Judgement.Disagreement {
 }
 
 extension Judgement.Search {
-  /// A description of how the tests fail with their own step's program, as
-  /// lines of text.
+  /// A description of how the tests fail with the program from the step that
+  /// they were written for, as lines of text.
   package var nearAnswer: [String] { disagreement.lines }
 
   /// A message that tells the learner which step's program is being tried.

@@ -14,7 +14,8 @@ extension Judge {
   ///     this save.
   ///   - entry: The state of the workspace when the step began.
   /// - Returns: The remarks, in the order to show them.
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
+  /// - Throws: Any error thrown by `Course.lesson(at:)` or
+  ///   `VerdictService.verdict(on:running:)`.
   package func remarks(
     on judgement: Judgement,
     _ tree: Tree,
@@ -86,6 +87,8 @@ extension Judge {
 
   /// Returns the result of comparing a program with the lesson's by the step's
   /// observations, or `nil` if no observation works with the program.
+  ///
+  /// - Throws: Any error thrown by `Observing.observed(_:at:)`.
   private func observed(
     _ tree: Tree,
     at lesson: LessonStep
@@ -95,6 +98,8 @@ extension Judge {
   }
 
   /// Returns the number of tests that the lesson itself removes in a step.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   private func deletedTests(in lesson: LessonStep) throws -> Int {
     let before = try verdictService.tests(in: lesson.before).tests.count
     return max(
@@ -105,6 +110,9 @@ extension Judge {
 
   /// Returns whether a program passes a step's tests from the lesson, or
   /// `false` if the step has no red phase.
+  ///
+  /// - Throws: Any error thrown by `Course.lesson(at:)` or
+  ///   `VerdictService.verdict(on:running:)`.
   private func passes(testsOf place: StepPlace, with tree: Tree) throws -> Bool
   {
     let lesson = try course.lesson(at: place)

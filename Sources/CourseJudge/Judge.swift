@@ -50,8 +50,8 @@ package struct Judge: Sendable {
   ///   - onSearch: A closure that's called for each later step that's tried
   ///     when the step's own program fails a test.
   /// - Returns: The judgement, which contains the first finding.
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`,
-  ///   `seen`, or `onSearch`.
+  /// - Throws: Any error thrown by `Course.lesson(at:)`,
+  ///   `VerdictService.verdict(on:running:)`, `seen`, or `onSearch`.
   package func judge(
     _ tree: Tree,
     at place: StepPlace,
@@ -80,6 +80,9 @@ package struct Judge: Sendable {
 
   /// Runs the learner's tests, starting with this step's new tests, and returns
   /// the save with the results for the checks.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
+  ///   `seen`.
   private func work(
     on tree: Tree,
     in lesson: LessonStep,

@@ -13,7 +13,7 @@ struct LessonTests {
     try verdictService.verdict(on: package(of: tree))
   }
 
-  /// Returns the lesson's tests for which a verdict contains no result.
+  /// Returns the names of the lesson's tests that have no result in a verdict.
   ///
   /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   func missing(in verdict: Verdict) throws -> [TestName] {
@@ -69,6 +69,8 @@ struct LessonTests {
 
   /// Returns the first later step where the lesson changes the given test, or
   /// `nil` if the test stays the same.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   private func change(
     of test: TestInventory.Entry,
     in course: Course

@@ -18,7 +18,7 @@ package struct ProgramDiff: Hashable, Sendable {
     }
   }
 
-  /// The tag of the lesson's state to which the program is compared.
+  /// The tag of the lesson's state that the program is compared with.
   let tag: String
   let changes: [Change]
 
@@ -106,6 +106,8 @@ extension Course {
   }
 
   /// Returns the state before a step, followed by the step's own states.
+  ///
+  /// - Throws: Any error thrown by `Course.states(ofChapter:)`.
   private func states(around place: StepPlace) throws -> [State] {
     let states = try states(ofChapter: place.chapter.number)
     let own = states.indices.filter { states[$0].isOf(place.step) }

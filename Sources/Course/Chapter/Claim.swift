@@ -150,8 +150,8 @@ extension Claim.Kind: CustomStringConvertible {
 
   /// Whether the claim can be written in a lesson and parsed again.
   ///
-  /// A claim whose message has several lines can't, because a code span must
-  /// fit on one line.
+  /// A claim can't be written if its message has several lines, because a code
+  /// span must fit on one line.
   package var canBeWritten: Bool {
     let start = SourceLocation(path: "", line: 1)
     let read = try? Claim(String(source.dropFirst(2)), at: start)

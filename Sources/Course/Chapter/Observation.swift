@@ -10,7 +10,7 @@ package import CoursePlatform
 /// a later step has an observation with the same name. An empty observation
 /// ends an earlier one with the same name.
 package struct Observation: Hashable, Sendable {
-  /// The slug of the first step to which the observation applies.
+  /// The slug of the first step that the observation applies to.
   package let step: String
   /// The observation's file name without its extension, such as `winner`.
   package let name: String

@@ -62,7 +62,8 @@ package struct Phase: Sendable {
 
   /// The prose, console blocks, and claims below the first listing.
   ///
-  /// The array is empty if there are only claims, or nothing at all.
+  /// The array is empty unless there's prose or a console block below the first
+  /// listing.
   package var outcome: [Markdown.Block] {
     let rest = parts.drop { !$0.isListing }
     let isTold = rest.contains {

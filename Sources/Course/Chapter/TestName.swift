@@ -31,6 +31,8 @@ package struct TestName: Hashable, Comparable, Sendable {
 
 extension TestName: Codable {
   /// Decodes a test's name from a string such as `Class.method`.
+  ///
+  /// - Throws: `DecodingError` if the string doesn't have that form.
   package init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let name = TestName(text) else {
@@ -45,6 +47,8 @@ extension TestName: Codable {
   }
 
   /// Encodes the test's name as a string such as `Class.method`.
+  ///
+  /// - Throws: Any error thrown by the encoder.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -190,6 +190,8 @@ private final class RecentValues<Value: Sendable>: Sendable {
 
   /// Returns the cached value for a chapter number, or calls `find` and caches
   /// the result.
+  ///
+  /// - Throws: Any error thrown by `find`.
   func value(_ number: Int, find: () throws -> Value) rethrows -> Value {
     if let value = known(number) { return value }
     let value = try find()

@@ -1,10 +1,9 @@
 import CoursePlatform
 
-/// A page that lists the names used by a chapter's tests, so that learners can
-/// choose the same names.
+/// A page that lists the names used by a chapter's tests.
 ///
-/// The author writes the page, and learners see only the current step's
-/// section.
+/// Learners read the page to choose the same names, and see only the current
+/// step's section. The course's author writes the page.
 package struct NamesPage: Sendable {
   package let page: Markdown
 

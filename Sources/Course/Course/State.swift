@@ -6,8 +6,8 @@ package struct State: Sendable {
     case start
     case after(step: Int, Phase.Kind)
     case end
-    /// The end of the chapter with the answer to the exercise with this number
-    /// applied.
+    /// The end of the chapter, with the listings applied from the answer that
+    /// has this number.
     ///
     /// Such a state isn't part of the chapter's sequence of states, and has no
     /// tag.

@@ -62,6 +62,8 @@ extension WholeCourse {
   ///
   /// If a folder has an unexpected number, later folders are only read if they
   /// have the expected numbers.
+  ///
+  /// - Throws: `Mistake` if the course has no chapters.
   private static func chapterFolders(
     in folder: CourseFolder
   ) throws -> [ChapterFolder] {

@@ -64,6 +64,8 @@ struct Closing {
 extension WholeFile {
   /// Parses a `<details>` section that shows a complete file: a caption
   /// followed by a code block.
+  ///
+  /// - Throws: `Mistake` if the section contains anything else.
   fileprivate init(_ fold: Markdown.Block) throws(Mistake) {
     let other = fold.mistake(
       "a fold in ## What we learned must show one file and nothing else: its "
@@ -94,6 +96,9 @@ extension WholeFile {
 extension Answer {
   /// Parses a `<details>` section that contains an answer in the same format as
   /// a phase.
+  ///
+  /// - Throws: `Mistake` if the section doesn't have the expected title,
+  ///   doesn't belong to an exercise, or is empty.
   fileprivate init(
     _ fold: Markdown.Block,
     number: Int,

@@ -3,6 +3,9 @@ import CoursePlatform
 extension Listing {
   /// Parses a listing from its caption and, if the listing needs one, the code
   /// block below the caption.
+  ///
+  /// - Throws: `Mistake` if the caption and the code block don't form a valid
+  ///   listing.
   init(
     _ caption: Caption,
     of block: Markdown.Block,
@@ -49,6 +52,8 @@ extension Listing {
 extension Listing.Change {
   /// Parses the code block below a caption as a change, or returns `nil` if the
   /// block isn't a listing's code.
+  ///
+  /// - Throws: `Mistake` if the code block doesn't fit the caption.
   fileprivate init?(
     _ caption: Caption,
     of block: Markdown.Block,

@@ -55,6 +55,8 @@ extension Phase.Part {
   /// block is a caption.
   ///
   /// The result is `nil` for an author's comment.
+  ///
+  /// - Throws: `Mistake` if the block isn't allowed in a phase.
   fileprivate init?(
     _ block: Markdown.Block,
     before rest: inout ArraySlice<Markdown.Block>
@@ -94,6 +96,8 @@ extension Phase.Part {
 
   /// Throws an error if this part is a listing that comes after a claim or a
   /// console block.
+  ///
+  /// - Throws: `Mistake` if the listing comes too late in the phase.
   fileprivate func checkOrder(after parts: [Phase.Part]) throws(Mistake) {
     guard case .listing = self else { return }
     let claims = parts.first { if case .claims = $0 { true } else { false } }

@@ -56,8 +56,8 @@ struct ReadmeLesson {
 
   // MARK: Answers
 
-  /// Returns the summary for a phase's collapsed listings, or `nil` for a given
-  /// phase, whose listings aren't collapsed.
+  /// Returns the summary for a phase's collapsed listings, or `nil` if the
+  /// phase only provides files, because such listings aren't collapsed.
   private static func summary(_ kind: Phase.Kind, of step: Step) -> String? {
     switch kind {
     case .given: nil

@@ -158,6 +158,9 @@ package struct TagWriter {
   /// keyed by tag name.
   ///
   /// The temporary references to the commits are removed at the end.
+  ///
+  /// - Throws: `Git.Failure` if a git command fails, or any error thrown by
+  ///   `make`.
   private func draft(_ make: () throws -> Void) throws -> [String: String] {
     defer {
       let drafts = try? references(below: TagSet.draftPrefix)
@@ -170,6 +173,8 @@ package struct TagWriter {
 
   /// Returns the hashes of the commits that references with a name prefix point
   /// to, keyed by the rest of each reference's name.
+  ///
+  /// - Throws: `Git.Failure` if a git command fails.
   package func references(below prefix: String) throws -> [String: String] {
     let lines = try git.run(
       "for-each-ref",
@@ -185,6 +190,9 @@ package struct TagWriter {
   }
 
   /// Creates, updates, or deletes references in a single transaction.
+  ///
+  /// - Throws: `Git.Failure` if git rejects the transaction. In that case, no
+  ///   reference is changed.
   private func update(_ commands: [String]) throws {
     guard !commands.isEmpty else { return }
     try git.run(["update-ref", "--stdin"], input: commands.joinedLines.utf8)

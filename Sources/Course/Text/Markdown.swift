@@ -156,6 +156,8 @@ package struct Markdown: Hashable, Sendable {
 
   /// Consumes a block, and returns the lines between its first line and its
   /// closing line.
+  ///
+  /// - Throws: `Mistake` with the message `endless` if there's no closing line.
   private func inside(
     _ index: inout Int,
     endless: String,
@@ -169,8 +171,8 @@ package struct Markdown: Hashable, Sendable {
     return Array(lines[(start + 1)..<end])
   }
 
-  /// Consumes lines of text while they meet a condition, and returns those
-  /// lines.
+  /// Consumes lines of text while the lines meet a condition, and returns the
+  /// consumed lines.
   private mutating func text(
     _ index: inout Int,
     while belongs: (String) -> Bool

@@ -88,6 +88,8 @@ package struct DirectBuild: Sendable {
   }
 
   /// Compiles the tests in a scope, and returns a run for each test module.
+  ///
+  /// - Throws: Any error thrown by `verdict(on:_:running:)`.
   private func runs(
     of tree: Tree,
     _ plan: PackagePlan,
@@ -243,6 +245,8 @@ package struct DirectBuild: Sendable {
 
   /// Returns the objects for a module's files, compiling the files whose
   /// objects aren't stored yet.
+  ///
+  /// - Throws: `Compiler.Errors` with the errors in all of the module's files.
   private func code(
     of input: ModuleInput,
     _ own: Interface?
@@ -287,6 +291,8 @@ package struct DirectBuild: Sendable {
 
   /// Compiles the selected test files in a module, along with the files that
   /// the selected ones depend on.
+  ///
+  /// - Throws: Any error thrown by `verdict(on:_:running:)`.
   private func tests(
     of input: ModuleInput,
     only: Set<String>?

@@ -67,6 +67,9 @@ struct Objects: Sendable {
   }
 
   /// Compiles files in a single compiler call, and stores each file's object.
+  ///
+  /// - Throws: `Files.Failure` if an object can't be stored, or any error
+  ///   thrown by `Compiler.compile(_:in:)`.
   private func compile(
     _ units: ArraySlice<Unit>,
     with job: Compiler.Job

@@ -89,6 +89,9 @@ package struct PackagePlan: Hashable, Sendable {
 
   /// Returns modules sorted so that each module comes after its dependencies,
   /// with transitive dependencies added to each module.
+  ///
+  /// - Throws: `Unknown` if a module depends on something that isn't a target
+  ///   of the package.
   private static func sorted(_ targets: [Module]) throws -> [Module] {
     var done: [Module] = []
     var waiting = targets

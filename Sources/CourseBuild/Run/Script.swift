@@ -132,6 +132,8 @@ final class ScriptOutputs: Sendable {
   private static let count = 60
 
   /// Returns the output of a script, from the cache or a new run.
+  ///
+  /// - Throws: Any error thrown by `ScriptProgram.output(limits:)`.
   func output(
     of program: ScriptProgram,
     limits: Command.Limits

@@ -38,6 +38,8 @@ struct TestRunner {
   ///
   /// A module's tests run again only if one of the objects that the tests are
   /// linked from is new.
+  ///
+  /// - Throws: Any error thrown by `DirectBuild.verdict(on:_:running:)`.
   func verdict(on runs: [Run]) throws -> Verdict {
     try Verdict(
       inTurn: SideBySide.results(
@@ -94,6 +96,9 @@ struct TestRunner {
   /// Returns the compiled object for the main program of all runs.
   ///
   /// The main program is compiled only once.
+  ///
+  /// - Throws: Any error thrown by `Compiler.compile(_:in:)` or
+  ///   `Store.keepObject(_:under:)`.
   private func recorderObject() throws -> Store.Object {
     let source = RecorderSource.main
     let key = keys.runner(source)

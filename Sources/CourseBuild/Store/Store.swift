@@ -164,6 +164,9 @@ package final class Store: Sendable {
 
   /// Moves a draft to its final path, unless another process has already stored
   /// the same result there.
+  ///
+  /// - Throws: `Files.Failure` if the draft can't be moved, and the path
+  ///   doesn't contain the result either.
   private func place(_ draft: String, at path: String) throws {
     try Files.makeDirectory(Files.parent(of: path))
     do {
@@ -218,6 +221,8 @@ package final class Store: Sendable {
 
   /// Calls `body` for only one caller at a time per key, while other callers
   /// with the same key wait.
+  ///
+  /// - Throws: Any error thrown by `body`.
   func once<Result>(
     for key: Digest,
     body: () throws -> Result

@@ -72,6 +72,8 @@ package final class SwiftPMBuild: Sendable {
 
   /// Builds the tests with a custom main program that runs both the tests
   /// listed by SwiftPM and the Swift Testing tests.
+  ///
+  /// - Throws: Any error thrown by `verdict(on:_:)`.
   private func buildTests(of manifest: PackageManifest) throws {
     let main = "\(folder)-main.swift"
     let source = RecorderSource.entryPoint(listing: manifest.listOfTests)
@@ -81,6 +83,8 @@ package final class SwiftPMBuild: Sendable {
 
   /// Builds the tests after adding a class that starts the recorder to each
   /// test target.
+  ///
+  /// - Throws: Any error thrown by `verdict(on:_:)`.
   private func buildForSystemRunner(_ tree: Tree) throws {
     let targets = Set(
       tree.tests.paths.compactMap { path in
@@ -101,6 +105,8 @@ package final class SwiftPMBuild: Sendable {
   }
 
   /// Returns the path of the folder that contains the built programs.
+  ///
+  /// - Throws: Any error thrown by `SwiftPM.run(_:in:)`.
   private func binaries() throws -> String {
     try swiftPM.run(["build", "--show-bin-path"], in: folder).output.trimmed
   }
@@ -146,6 +152,9 @@ package final class SwiftPMBuild: Sendable {
 
   /// Calls `body` while the working folder contains a tree, with exclusive
   /// access to the folder.
+  ///
+  /// - Throws: `Files.Failure` if the folder can't be locked or written to, or
+  ///   any error thrown by `body`.
   private func inFolder<Result>(
     with tree: Tree,
     _ body: () throws -> Result
@@ -190,6 +199,8 @@ package final class SwiftPMBuild: Sendable {
   ///
   /// No file from another tree remains, not even a manifest for a specific
   /// tools version or the record of resolved dependencies.
+  ///
+  /// - Throws: `Files.Failure` if a file can't be written.
   private func replaceFiles(by tree: Tree) throws {
     let (files, folders) = Files.everything(below: folder)
     for path in files where tree[path] == nil {

@@ -10,7 +10,8 @@ import Foundation
 package struct TestInventory: Sendable {
   /// The tests, sorted by file and by position in the file.
   package private(set) var tests: [Entry]
-  /// The functions that might be intended as tests, sorted like the tests.
+  /// The functions that might be intended as tests, sorted by file and by
+  /// position in the file.
   ///
   /// These functions are at the top level or in a class, and nothing calls
   /// them.

@@ -70,7 +70,7 @@ package struct Compiler: Sendable {
     /// Object code, as a file next to each primary file, or as a single
     /// `Module.o`.
     case object
-    /// No output, for a job that only reports errors.
+    /// No output, because the job only reports errors.
     case nothing
     /// The module's interface without code, produced in a fraction of the time
     /// that compiling the code takes.
@@ -100,7 +100,8 @@ package struct Compiler: Sendable {
     package var isLibrary = true
     /// The name of the entry point, or `nil` for `main`.
     package var entryPoint: String?
-    /// Whether the compiler checks for data races, as in Swift 6.
+    /// Whether the compiler checks for data races, as it does by default in
+    /// Swift 6.
     var isChecked = true
   }
 
@@ -154,6 +155,8 @@ package struct Compiler: Sendable {
 
   /// Writes a job's files to a folder, and returns the arguments that don't
   /// depend on the output.
+  ///
+  /// - Throws: `Files.Failure` if a file can't be written.
   func frontendArguments(for job: Job, in folder: String) throws -> [String] {
     for (path, text) in job.files {
       try Files.write(text, to: "\(folder)/\(path)")
@@ -262,6 +265,10 @@ package struct Compiler: Sendable {
   }
 
   /// Runs a tool, and returns the text that the tool wrote to standard error.
+  ///
+  /// - Throws: `Errors` if the tool reports errors in the source code,
+  ///   `ToolFailure` if the tool fails for any other reason, or any error
+  ///   thrown by `Command.run()`.
   @discardableResult
   func run(
     _ tool: String,

@@ -8,6 +8,8 @@ extension Judge {
   /// least one new test isn't skipped.
   ///
   /// A skipped test doesn't count as a test.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func noTestIsSkipped(_ work: inout Work) throws -> Judgement.Finding? {
     guard work.own != .runsNothing else {
       let new = work.new.filter(work.mentionsSkipping)
@@ -26,6 +28,8 @@ extension Judge {
 
   /// Checks that there's a new test, or that older tests catch all of the
   /// step's wrong programs.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func hasNewTest(_ work: inout Work) throws -> Judgement.Finding? {
     guard work.new.isEmpty else { return nil }
     work.alreadyCovered = try alreadyCovered(work)
@@ -34,6 +38,8 @@ extension Judge {
 
   /// Returns the older tests that already require the step's code, or an empty
   /// set if these tests let one of the step's wrong programs through.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func alreadyCovered(_ work: Work) throws -> Set<TestName> {
     let lesson = work.lesson
     guard !work.inventory.tests.isEmpty else { return [] }
@@ -49,6 +55,8 @@ extension Judge {
 
   /// Checks that at least one new test fails with the lesson's program from
   /// before the step.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func newTestsFailBefore(_ work: inout Work) throws -> Judgement.Finding? {
     guard !work.new.isEmpty else { return nil }
     let before = try work.trials.outcome(
@@ -64,6 +72,9 @@ extension Judge {
 
   /// Checks that each new test passes with the lesson's program from after this
   /// step or from a later step.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`,
+  ///   `Course.lesson(at:)`, or `onSearch`.
   func newTestsAreRight(
     _ work: inout Work,
     onSearch: (Judgement.Search) throws -> Void
@@ -125,6 +136,9 @@ extension Judge {
   ///
   /// To be accepted, the tests must compile with the learner's program, and
   /// fail with the program that the step began with.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
+  ///   `Course.lesson(at:)`.
   private func setAside(
     _ tests: Set<TestName>,
     after: Outcome,
@@ -150,6 +164,8 @@ extension Judge {
 
   /// Checks that the new tests, alone or together with older tests, catch each
   /// wrong program.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func newTestsCatchWrongPrograms(
     _ work: inout Work
   ) throws -> Judgement.Finding? {
@@ -174,6 +190,8 @@ extension Judge {
 
   /// Returns the nearest later step with behavior that a new test requires, or
   /// `nil` if no new test requires more than this step.
+  ///
+  /// - Throws: Any error thrown by `Course.lesson(at:)`.
   private func nearestAhead(_ work: Work) throws -> LessonStep? {
     let nearest = work.ahead.values.min {
       ($0.chapter.number, $0.step.number) < ($1.chapter.number, $1.step.number)
@@ -189,6 +207,8 @@ extension Judge {
   /// later program that passes the tests, and the tests are tried with the
   /// result. If the mistakes can't be applied, the later step's own wrong
   /// programs are used instead.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func missedAhead(
     _ work: Work,
     at later: LessonStep
@@ -205,6 +225,8 @@ extension Judge {
   }
 
   /// Checks that each new test passes when it runs alone.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func newTestsStandAlone(_ work: inout Work) throws -> Judgement.Finding? {
     guard work.own.light == .green, work.inventory.tests.count > 1 else {
       return nil

@@ -10,6 +10,8 @@ extension Judge {
 
   /// Checks that no older test contradicts the step, and that all older tests
   /// pass while the program is unchanged.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func olderTestsFit(_ work: inout Work) throws -> Judgement.Finding? {
     let outdated = try outdatedTests(work)
     guard outdated.isEmpty else { return .outdatedTests(outdated) }
@@ -23,6 +25,8 @@ extension Judge {
   /// Returns a description of each older test that passes with the lesson's
   /// program from before the step, but fails with the lesson's program from
   /// after the step.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func outdatedTests(_ work: Work) throws -> [String] {
     let errors = work.own.errors
     let old = work.brokenOldTests
@@ -51,6 +55,9 @@ extension Judge {
   ///
   /// A change that makes the test require this step's code is allowed, because
   /// that's how a step changes older tests.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
+  ///   `Course.lesson(at:)`.
   func changedTestsAreAsSharp(_ work: inout Work) throws -> Judgement.Finding? {
     let changed = work.changedTests
     let dependent = work.dependentTests
@@ -71,6 +78,9 @@ extension Judge {
   ///
   /// A wrong program counts only if the removed test would still catch the same
   /// mistake in this step's program.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
+  ///   `Course.lesson(at:)`.
   func removedTestsAreReplaced(_ work: inout Work) throws -> Judgement.Finding?
   {
     let removed = work.removedTests
@@ -104,6 +114,8 @@ extension Judge {
   ///
   /// The tests are judged at the steps where they were accepted, starting with
   /// the latest step. The search stops after the given number of seconds.
+  ///
+  /// - Throws: Any error thrown by `Course.lesson(at:)` or `finding`.
   private func firstFinding(
     at homes: [String: Set<TestName>],
     within seconds: Double,
@@ -123,6 +135,9 @@ extension Judge {
 
   /// Returns the names of older tests, grouped by the key of the step where
   /// each test was accepted.
+  ///
+  /// - Throws: Any error thrown by `Course.lessons(upTo:)` or
+  ///   `VerdictService.tests(in:)`.
   private func homes(
     of tests: [TestInventory.Entry],
     _ work: Work
@@ -149,6 +164,8 @@ extension Judge {
 
   /// Returns the names of the new tests that fail with the lesson's program
   /// from before the step.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func asking(_ work: Work) throws -> Set<TestName> {
     let before = try work.trials.outcome(
       with: work.lesson.before,
@@ -163,6 +180,8 @@ extension Judge {
   ///
   /// If the test has been refactored since it was added, the result is the key
   /// of the step that introduced the test's name.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   private func home(
     of test: TestInventory.Entry,
     in work: Work,
@@ -173,6 +192,8 @@ extension Judge {
     else { return nil }
     /// Returns whether a step adds a version of the test that matches the older
     /// version.
+    ///
+    /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
     func brings(
       _ lesson: LessonStep,
       where isSame: (TestInventory.Entry) -> Bool
@@ -196,6 +217,8 @@ extension Judge {
   /// program that the older versions caught at their own step.
   ///
   /// The lesson's program from before that step counts as wrong, too.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func weakened(
     _ tests: Set<TestName>,
     at home: LessonStep,
@@ -238,6 +261,8 @@ extension Judge {
 
   /// Returns, for each wrong program, whether the given tests catch that
   /// program.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func caught(
     _ programs: [WrongProgram],
     by tests: Set<TestName>,
@@ -260,6 +285,9 @@ extension Judge {
   /// Checks, in a step that only refactors, that the tests still catch the
   /// wrong programs from this step and from the chapter's last step with a
   /// green phase.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
+  ///   `Course.lesson(at:)`.
   func testsCatchAsBefore(_ work: inout Work) throws -> Judgement.Finding? {
     let missed = try work.place.graded.flatMap { place in
       let lesson = try course.lesson(at: place)

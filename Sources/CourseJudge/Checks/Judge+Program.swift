@@ -8,6 +8,8 @@ extension Judge {
   /// are meant for tests.
   ///
   /// Such a name could replace an assertion in the lesson's tests.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.parsed(_:)`.
   func programIsClean(_ work: inout Work) throws -> Judgement.Finding? {
     for path in work.tree.program.paths where path.hasPrefix("Sources/") {
       guard let text = work.tree[path],
@@ -28,6 +30,8 @@ extension Judge {
 
   /// Checks that the tests have the same results when they're rerun without any
   /// changes.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func answersTheSameAgain(
     _ work: Work,
     isKnown: Bool
@@ -39,6 +43,8 @@ extension Judge {
   }
 
   /// Checks that the learner's tests pass with the learner's program.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   func programPasses(_ work: inout Work) throws -> Judgement.Finding? {
     guard work.own.light != .green else { return nil }
     return try hasTests(work) ? .codeFails : nil
@@ -48,6 +54,8 @@ extension Judge {
   ///
   /// If the program fails some of these tests, it must pass a later version of
   /// each failing test instead.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func programPassesTheLesson(_ work: inout Work) throws -> Judgement.Finding? {
     guard try hasTests(work) else { return nil }
     let tests = LessonTests(
@@ -68,6 +76,8 @@ extension Judge {
   }
 
   /// Returns whether the lesson has any tests by the end of the step.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   private func hasTests(_ work: Work) throws -> Bool {
     try !verdictService.tests(in: work.lesson.last).tests.isEmpty
   }

@@ -102,6 +102,8 @@ private struct Cut {
   init(tests: Tree) { self.tests = tests }
 
   /// Removes the declarations that contain the given errors.
+  ///
+  /// - Throws: Any error thrown by `parsed`.
   mutating func remove(
     _ errors: [Diagnostic],
     parsed: (String) throws -> ParsedFile
@@ -119,6 +121,8 @@ private struct Cut {
 
   /// Removes the declaration that contains an error, or the whole file if the
   /// error isn't in a declaration.
+  ///
+  /// - Throws: Any error thrown by `parsed`.
   private mutating func removeDeclaration(
     of error: Diagnostic,
     isOfFile: Bool,

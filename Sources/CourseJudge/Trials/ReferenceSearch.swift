@@ -67,6 +67,8 @@ struct ReferenceSearch {
 
   /// Returns the outcomes of running the tests against the program of each
   /// lesson step.
+  ///
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func outcomes(in lessons: [LessonStep]) throws -> [Outcome] {
     let trials = trials
     let files = files
@@ -108,6 +110,8 @@ struct ReferenceSearch {
   /// Returns the lesson steps to search, after the given step.
   ///
   /// The sequence is lazy, because most searches end early.
+  ///
+  /// - Throws: Any error thrown by `Course.lesson(at:)`.
   private func candidates(
     after place: StepPlace,
     naming names: Set<String>

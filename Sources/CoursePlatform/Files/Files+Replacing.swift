@@ -34,6 +34,9 @@ extension Files {
 
   /// Replaces a file's content if the current content is as expected, using the
   /// given function to link files.
+  ///
+  /// - Throws: `Changed` if the file has other content, or `Failure` if the
+  ///   file can't be replaced. In both cases, the file is left unchanged.
   static func replace(
     _ old: Data?,
     at path: String,

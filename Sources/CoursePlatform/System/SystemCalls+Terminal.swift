@@ -25,8 +25,8 @@ extension SystemCalls {
     fileprivate let value: termios
   }
 
-  /// Switches a terminal to unbuffered input without echo, for reading single
-  /// keys.
+  /// Switches a terminal to unbuffered input without echo, so that single keys
+  /// can be read.
   ///
   /// - Returns: The terminal's previous settings, or `nil` if the descriptor
   ///   doesn't refer to a terminal.

@@ -8,7 +8,7 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
   private var high: UInt64 = 0x6c62_272e_07bb_0142
   private var low: UInt64 = 0x62b8_2175_6295_c58d
 
-  /// Creates a digest of no data, to which strings and bytes can be added.
+  /// Creates an empty digest that strings and bytes can be added to.
   package init() {}
 
   /// Adds a string to the digest.
