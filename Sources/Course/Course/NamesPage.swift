@@ -7,7 +7,7 @@ import CoursePlatform
 package struct NamesPage: Sendable {
   package let page: Markdown
 
-  /// The file name of the page in each chapter's folder.
+  /// The file name of the page of names in a chapter's folder.
   package static let file = "names.md"
 
   /// Creates a page of names from a parsed Markdown page.

@@ -24,7 +24,8 @@ extension Diff {
   /// Returns the ranges of lines that the diff's hunks replace in a file, in
   /// order.
   ///
-  /// Each hunk is searched for below the previous one.
+  /// The search for a hunk starts below the lines that the previous hunk
+  /// replaces.
   ///
   /// - Throws: `Misfit` if the lines that a hunk replaces don't occur in the
   ///   file, or occur more than once.

@@ -31,7 +31,7 @@ package struct Diff: Hashable, Sendable {
   /// A part of a diff that replaces consecutive lines of a file.
   package struct Hunk: Hashable, Sendable {
     package var lines: [Line]
-    /// The index of the hunk's first line in its code block.
+    /// The index of the hunk's first line in the diff's code block.
     package let offset: Int
 
     package init(lines: [Line], offset: Int = 0) {

@@ -171,8 +171,8 @@ package struct TagWriter {
     return try references(below: TagSet.draftPrefix)
   }
 
-  /// Returns the hashes of the commits that references with a name prefix point
-  /// to, keyed by the rest of each reference's name.
+  /// Returns commit hashes for the references whose names start with a prefix,
+  /// keyed by the rest of each reference's name.
   ///
   /// - Throws: `Git.Failure` if a git command fails.
   package func references(below prefix: String) throws -> [String: String] {

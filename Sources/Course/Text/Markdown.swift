@@ -43,7 +43,7 @@ package struct Markdown: Hashable, Sendable {
       if case .fold = kind { true } else { false }
     }
 
-    /// Creates a mistake with a message at the block's location.
+    /// Returns a mistake with the given message and the block's location.
     package func mistake(_ message: String) -> Mistake {
       Mistake(message, at: location)
     }

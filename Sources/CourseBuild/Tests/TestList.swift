@@ -35,7 +35,7 @@ struct TestList: Codable, Sendable {
   /// the conforming type.
   private(set) var conformances: [String] = []
 
-  /// Lists a module's tests.
+  /// Finds a module's tests in the compiler's symbol graphs.
   ///
   /// - Parameters:
   ///   - graph: The module's own symbol graph.

@@ -82,7 +82,8 @@ struct TestReading {
     )
   }
 
-  /// Adds an error for a class or a method that `swift test` can't run.
+  /// Adds an error that explains why `swift test` can't run a class or a
+  /// method.
   private mutating func reject(_ symbol: Declaration, because reason: String) {
     errors.append(
       Diagnostic(

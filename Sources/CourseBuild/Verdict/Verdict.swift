@@ -43,7 +43,7 @@ package enum Verdict: Hashable, Sendable {
 
   /// Creates a verdict by combining the verdicts on consecutive runs.
   ///
-  /// Runs that follow a run that didn't complete are ignored.
+  /// Runs that follow a compile error, a crash, or a timeout are ignored.
   init(inTurn runs: [Verdict]) {
     var ended: [TestResult] = []
     for run in runs {

@@ -137,8 +137,7 @@ extension Judge {
   /// To be accepted, the tests must compile with the learner's program, and
   /// fail with the program that the step began with.
   ///
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
-  ///   `Course.lesson(at:)`.
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func setAside(
     _ tests: Set<TestName>,
     after: Outcome,
@@ -165,7 +164,8 @@ extension Judge {
   /// Checks that the new tests, alone or together with older tests, catch each
   /// wrong program.
   ///
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
+  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
+  ///   `Course.lesson(at:)`.
   func newTestsCatchWrongPrograms(
     _ work: inout Work
   ) throws -> Judgement.Finding? {
@@ -254,8 +254,8 @@ extension Judge {
   }
 }
 
-/// A package that can be reduced to one of its tests at a time, to run that
-/// test alone.
+/// A package whose tests can be run one at a time, each without the other tests
+/// in its file.
 private struct Alone: Sendable {
   let tree: Tree
   let inventory: TestInventory

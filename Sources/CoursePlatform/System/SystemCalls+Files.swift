@@ -83,7 +83,9 @@ extension SystemCalls {
   package enum LockFailure: Error, Equatable {
     /// Another process holds the lock on the file.
     case taken
-    /// The system can't lock the file, for the reason in this message.
+    /// The system can't lock the file.
+    ///
+    /// The value is the system's description of the reason.
     case impossible(String)
   }
 
