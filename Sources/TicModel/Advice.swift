@@ -1,12 +1,12 @@
-/// A cell that a strategy would play.
+/// A strategy's suggestion of a cell to play.
 public struct Advice: Equatable, Sendable {
-  /// The cell to play.
+  /// The number of the suggested cell.
   public let cell: Int
 
-  /// Whether the strategy couldn't see to the end of the game.
+  /// Whether the strategy chose the cell without seeing the end of the game.
   public let isGuess: Bool
 
-  /// Creates advice to play a cell.
+  /// Creates advice to play the given cell.
   public init(cell: Int, isGuess: Bool = false) {
     self.cell = cell
     self.isGuess = isGuess

@@ -1,12 +1,12 @@
-/// A search to the end of a game that skips boards that can't matter.
+/// An alpha-beta search, which skips boards that can't change the result.
 struct AlphaBeta: Search {
-  /// The scale on which the end of a game is measured.
+  /// The scale on which the search rates the end of a game.
   var scale = Scale.outcome
 
-  /// The number of boards visited so far.
+  /// The number of boards that the search has visited so far.
   private(set) var count = 0
 
-  /// Returns the first of the best cells, or `nil` if none is free.
+  /// Returns the first of the best cells to play, or `nil` if none is free.
   mutating func bestCell(of board: Board) -> Int? {
     var best: (cell: Int, value: Int)?
     for cell in board.freeCells {
@@ -18,18 +18,18 @@ struct AlphaBeta: Search {
     return best?.cell
   }
 
-  /// Returns the value of a board to the player who is to move.
+  /// Returns the value of a board for the player who is to move.
   mutating func value(of board: Board) -> Int {
     value(of: board, above: -Int.max, below: Int.max)
   }
 
-  /// Returns the value of a board to the player who is to move.
+  /// Returns the value of a board for the player who is to move.
   ///
   /// - Parameters:
-  ///   - board: the board.
-  ///   - low: the value that this player is already sure of.
-  ///   - high: the most that the other player allows.
-  /// - Returns: The value, if it's between the two limits.
+  ///   - board: The board to evaluate.
+  ///   - low: The value that the player who is to move can already achieve.
+  ///   - high: The highest value that the other player would allow.
+  /// - Returns: The value if it's between `low` and `high`; otherwise, a bound.
   mutating func value(
     of board: Board,
     above low: Int,

@@ -1,27 +1,27 @@
-/// An analysis of the moves of the player who is to move.
+/// An analysis of each move that the player who is to move can make.
 public struct Analysis: Equatable, Sendable {
-  /// A move, and its result if both players play their best after it.
+  /// A possible move, and its result if both sides play perfectly after it.
   public struct Move: Equatable, Sendable {
-    /// The cell that the move takes.
+    /// The number of the cell that the move marks.
     public let cell: Int
 
     /// The value of the move for the player who makes it.
     ///
-    /// Above 0, this player wins, and below 0, the other one. The further from
-    /// 0, the sooner: it's the number of cells left free at the end, plus 1.
+    /// A win is worth the number of cells left free at the end plus 1, a loss
+    /// the negative of that, and a draw 0. So a quick win has a high value.
     public let value: Int
 
     /// The number of moves to the end of the game, including this one.
     public let distance: Int
   }
 
-  /// All moves, in the order of their cells; none if the game is over.
+  /// All possible moves in cell order, or an empty array if the game is over.
   public let moves: [Move]
 
-  /// The move that the computer would play: the first of the best.
+  /// The first of the best moves, or `nil` if there are no moves.
   public let best: Move?
 
-  /// Analyzes a game from the turn of one player.
+  /// Analyzes a game in which `mover` is the player who is to move.
   public init(of game: TicModel, mover: Cell) {
     var game = game
     game.updateGameStatus()

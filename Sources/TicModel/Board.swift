@@ -1,14 +1,14 @@
-/// A board as bits, from the view of the player who is to move.
+/// A board stored as bits, as seen by the player who is to move.
 ///
 /// Bit `n` represents cell `n`.
 struct Board: Hashable {
-  /// The cells of the player who is to move.
+  /// The bits of the cells taken by the player who is to move.
   let own: UInt64
 
-  /// The cells of the other player.
+  /// The bits of the cells taken by the other player.
   let other: UInt64
 
-  /// Whether the other player has a line.
+  /// Whether the other player has a complete line.
   var isLost: Bool {
     for line in Self.lines where other & line == line { return true }
     return false
@@ -17,26 +17,26 @@ struct Board: Hashable {
   /// Whether all cells are taken.
   var isFull: Bool { free == 0 }
 
-  /// Returns the value for the player to move, or `nil` if the game goes on.
+  /// Returns the final value for the player to move, or `nil` before the end.
   func result(on scale: Scale) -> Int? {
     if isLost { return scale.loss(free: free.nonzeroBitCount) }
     return isFull ? 0 : nil
   }
 
-  /// The cells that are free, in ascending order.
+  /// The numbers of the free cells, in ascending order.
   var freeCells: Cells { Cells(bits: free) }
 
-  /// Returns the board after a move, seen by the other player.
+  /// Returns the board after a move, as seen by the player who moves next.
   func playing(_ cell: Int) -> Board {
     Board(own: other, other: own | 1 << UInt64(cell))
   }
 
   private var free: UInt64 { Self.all & ~(own | other) }
 
-  /// The bits of all cells.
+  /// The bits of all nine cells.
   private static let all: UInt64 = 0b111_111_111
 
-  /// The lines, each as the bits of its cells.
+  /// The lines of three cells, each as the bits of its cells.
   private static let lines: [UInt64] = [
     0b000_000_111, 0b000_111_000, 0b111_000_000,
     0b001_001_001, 0b010_010_010, 0b100_100_100,
@@ -45,7 +45,7 @@ struct Board: Hashable {
 }
 
 extension Board {
-  /// Creates the board of a game's cells, seen by one player.
+  /// Creates a board from the cells of a game in which `mover` is to move.
   init(_ grid: [Cell], mover: Cell) {
     func cells(of player: Cell) -> UInt64 {
       grid.indices.reduce(0) { grid[$1] == player ? $0 | 1 << $1 : $0 }

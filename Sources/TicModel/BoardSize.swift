@@ -1,28 +1,28 @@
-/// The size of a board, and the number of marks in a row that win on it.
+/// The size of a board, and the number of marks in a row needed to win on it.
 public struct BoardSize: Hashable, Sendable {
-  /// The number of rows.
+  /// The number of rows on the board.
   public let rows: Int
 
-  /// The number of columns.
+  /// The number of columns on the board.
   public let columns: Int
 
-  /// The number of marks in a row that win.
+  /// The number of marks in a row needed to win.
   public let inARow: Int
 
-  /// The lines, each as the numbers of its cells.
+  /// The lines that can win, each as the numbers of its cells.
   ///
   /// Rows come first, then columns, then diagonals down to the right, then
-  /// diagonals down to the left; each kind is in the order of the first cells
-  /// of its lines.
+  /// diagonals down to the left. Lines of the same kind are in the order of
+  /// their first cells.
   public let lines: [[Int]]
 
-  /// The number of cells.
+  /// The number of cells on the board.
   public var cellCount: Int { rows * columns }
 
-  /// Three rows, three columns, three in a row.
+  /// The size of the standard board: three rows, columns, and marks in a row.
   public static let standard = BoardSize(3, 3, 3)
 
-  /// Creates a size, or throws an error if there's no such board.
+  /// Creates a board size, or throws an error if no board can have this size.
   public init(
     rows: Int,
     columns: Int,

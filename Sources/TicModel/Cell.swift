@@ -1,4 +1,4 @@
-/// The content of a cell; its raw value is the text to show.
+/// The content of a cell; the raw value is the text to display.
 public enum Cell: String, Sendable {
   /// An X.
   case x = "X"
@@ -7,7 +7,7 @@ public enum Cell: String, Sendable {
   /// A blank cell.
   case b = ""
 
-  /// The mark of the other player, or a blank for a blank cell.
+  /// The opponent's mark, or a blank if the cell is blank.
   public var opponent: Cell {
     switch self {
     case .x: .o

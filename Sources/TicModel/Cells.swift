@@ -1,9 +1,9 @@
-/// A set of cells, in ascending order: bit `n` represents cell `n`.
+/// The numbers of some cells, in ascending order: bit `n` represents cell `n`.
 struct Cells: Sequence, IteratorProtocol {
-  /// The remaining cells, as bits.
+  /// The cells that the iteration hasn't returned yet, as bits.
   var bits: UInt64
 
-  /// Removes and returns the first cell.
+  /// Removes and returns the first remaining cell, or `nil` if there's none.
   mutating func next() -> Int? {
     guard bits != 0 else { return nil }
     let cell = bits.trailingZeroBitCount

@@ -1,4 +1,4 @@
-/// The phrases that were said a moment ago.
+/// The phrases that players have said recently, as lines that fade out.
 public struct Chat: Equatable, Sendable {
   /// A phrase that a player has said.
   public struct Line: Equatable, Sendable {
@@ -11,7 +11,7 @@ public struct Chat: Equatable, Sendable {
     /// The time when the phrase was said, in milliseconds.
     public let time: Int
 
-    /// Returns the opacity of the line at a time, from 0 to 1.
+    /// Returns the opacity, from 0 to 1, of the line at a time in milliseconds.
     public func opacity(at now: Int) -> Double {
       let age = now - time
       let coming = Double(age) / Double(Chat.fadeIn)
@@ -24,22 +24,22 @@ public struct Chat: Equatable, Sendable {
   private static let fadeOut = 700
   private static let lifetime = 4_000
 
-  /// The maximum number of lines.
+  /// The maximum number of lines in the chat.
   private static let limit = 5
 
-  /// The lines, oldest first.
+  /// The lines of the chat, oldest first.
   public private(set) var lines: [Line] = []
 
   /// Creates an empty chat.
   public init() {}
 
-  /// Adds a phrase, and removes the oldest one if there are too many.
+  /// Adds a phrase, and removes the oldest line if there are more than five.
   public mutating func add(_ phrase: Phrase, by seat: Seat, at time: Int) {
     lines.append(Line(seat: seat, phrase: phrase, time: time))
     lines = lines.suffix(Self.limit)
   }
 
-  /// Removes the lines that have faded out.
+  /// Removes the lines that have faded out by a time in milliseconds.
   public mutating func advance(to now: Int) {
     lines.removeAll { now - $0.time >= Self.lifetime }
   }

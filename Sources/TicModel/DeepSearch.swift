@@ -1,35 +1,35 @@
-/// A search on a board of any size: two moves ahead, then four, and so on.
+/// A search on a board of any size, first two moves deep, then four, and so on.
 struct DeepSearch {
-  /// The result of a search.
+  /// The move that a search has found, and its value.
   struct Finding: Equatable {
-    /// The cell to play: the first of the best ones.
+    /// The cell to play: the first of the best cells.
     ///
-    /// If the search hasn't seen everything that matters, it's the best cell
-    /// whose open lines have the highest weight.
+    /// If `isComplete` is false, it's the best cell whose open lines have the
+    /// highest weight.
     let cell: Int
 
-    /// The value of the move on `Scale.distance`, or 0 if no end is in sight.
+    /// The value of the move on `Scale.distance`; 0 if no win or loss is found.
     let value: Int
 
-    /// Whether the search has seen everything that matters.
+    /// Whether the value is certain, so that no deeper search is needed.
     let isComplete: Bool
   }
 
-  /// The number of boards visited so far.
+  /// The number of boards that the search has visited so far.
   private(set) var count = 0
 
   private let limit: Int
   private let all: UInt64
   private let lines: [UInt64]
-  /// The weight of an open line, by the number of marks on it.
+  /// The weights of open lines, indexed by the number of marks on the line.
   private let weights: [Int]
-  /// The cells, starting with those on the most lines.
+  /// The cells in search order, starting with those on the most lines.
   private let order: [Int]
   private var isCut = false
 
-  /// Returns the number of boards that a search may visit for one move.
+  /// Returns how many boards a search may visit to choose one move.
   ///
-  /// The limit keeps the number of lines looked at to two million.
+  /// With this limit, a search examines no more than about two million lines.
   static func mostBoards(for size: BoardSize) -> Int {
     2_000_000 / size.lines.count
   }
@@ -51,9 +51,9 @@ struct DeepSearch {
     order = counts.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }
   }
 
-  /// Returns the best cell for the player to move, or `nil` if none is free.
+  /// Returns the best move for the player to move, or `nil` if no cell is free.
   ///
-  /// Nobody may have won on the board.
+  /// The board must be one on which nobody has won yet.
   mutating func best(on board: Board) -> Finding? {
     let view = View(of: board, lines, weights, all: all)
     let cells = Array(Cells(bits: view.free))
@@ -71,7 +71,7 @@ struct DeepSearch {
     return best
   }
 
-  /// Returns the best of some cells, looking `depth` moves ahead.
+  /// Returns the best of the given cells, looking `depth` moves ahead.
   private mutating func look(
     at cells: [Int],
     on board: Board,
@@ -101,7 +101,7 @@ struct DeepSearch {
     )
   }
 
-  /// Returns the weight of both players' open lines through a cell.
+  /// Returns the total weight of both players' open lines through a cell.
   private func weight(of cell: Int, on board: Board) -> Int {
     lines.reduce(0) { sum, line in
       guard line >> UInt64(cell) & 1 == 1 else { return sum }
@@ -115,12 +115,12 @@ struct DeepSearch {
   /// The weight of a complete line.
   private static let line = 1 << 32
 
-  /// Returns the value of a board to the player who is to move, if it's between
-  /// the two limits.
+  /// Returns the value of a board for the player to move, if it's between `low`
+  /// and `high`.
   ///
   /// By the theorem of Erdős and Selfridge, a player whose open lines weigh
-  /// less than one line can't win if the other one is to move. On the player's
-  /// own turn, the bound is half a line.
+  /// less than a complete line can't win if the opponent is to move. If it's
+  /// the player's own turn, the bound is half the weight of a complete line.
   private mutating func value(
     of board: Board,
     depth: Int,
@@ -153,24 +153,24 @@ struct DeepSearch {
 }
 
 extension DeepSearch {
-  /// The wins, threats and line weights on a board.
+  /// The winning cells, threats and line weights on a board.
   struct View {
-    /// The cells that are free.
+    /// The free cells, as bits.
     let free: UInt64
 
-    /// The free cells in which the player who is to move wins.
+    /// The free cells, as bits, with which the player to move would win.
     private(set) var wins: UInt64 = 0
 
-    /// The free cells in which the other player would win.
+    /// The free cells, as bits, with which the other player would win.
     private(set) var threats: UInt64 = 0
 
-    /// The weight of the open lines of the player who is to move.
+    /// The total weight of the open lines of the player who is to move.
     private(set) var hope = 0
 
-    /// The weight of the open lines of the other player.
+    /// The total weight of the open lines of the other player.
     private(set) var fear = 0
 
-    /// Looks at all lines of a board.
+    /// Creates a view of a board by examining all of its lines.
     init(of board: Board, _ lines: [UInt64], _ weights: [Int], all: UInt64) {
       let almost = weights.count - 2
       free = all & ~(board.own | board.other)

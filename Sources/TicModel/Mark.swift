@@ -1,11 +1,11 @@
 /// The mark of a player: an X or an O, but never a blank.
 public enum Mark: String, Sendable {
-  /// An X, which begins.
+  /// An X, the mark that begins.
   case x = "X"
   /// An O.
   case o = "O"
 
-  /// Creates the mark in a cell, or `nil` if the cell is blank.
+  /// Creates a mark from a cell's content, or `nil` if the cell is blank.
   public init?(_ cell: Cell) {
     switch cell {
     case .x: self = .x
@@ -22,7 +22,7 @@ public enum Mark: String, Sendable {
     }
   }
 
-  /// A cell with this mark.
+  /// The content of a cell with this mark.
   public var cell: Cell {
     switch self {
     case .x: .x

@@ -1,17 +1,17 @@
-/// A game between two seats, with spectators.
+/// A game between the players in two seats, with any number of spectators.
 ///
-/// A match is a plain value: it takes in what visitors do, and returns the
-/// messages to send.
+/// A match is a value that performs no input or output: it handles visitors'
+/// actions, and returns the messages to send.
 public struct Match: Sendable {
-  /// An action of a visitor.
+  /// An action that a visitor takes.
   public enum Event: Equatable, Sendable {
-    /// Takes a free seat, or watches.
+    /// Enters the match, in a free seat if there's one, or else as a spectator.
     case enter
-    /// Gives up a seat, or stops watching.
+    /// Leaves the match, and gives up the seat, if the visitor has one.
     case leave
-    /// Plays a cell, 0 to 8.
+    /// Plays the cell with this number, from 0 to 8.
     case play(Int)
-    /// Says a phrase to everyone.
+    /// Says a phrase to everyone in the match.
     case say(Phrase)
     /// Votes for a rematch, or takes the vote back.
     case vote(Bool)
@@ -25,9 +25,9 @@ public struct Match: Sendable {
   /// Creates a match that nobody has entered yet.
   public init() {}
 
-  /// Handles an action of a visitor.
+  /// Handles an action that a visitor takes.
   ///
-  /// - Returns: The messages to send.
+  /// - Returns: The messages to send to visitors.
   public mutating func handle(
     _ event: Event,
     from visitor: Visitor
@@ -41,7 +41,7 @@ public struct Match: Sendable {
     }
   }
 
-  /// The visible state of the match.
+  /// The state of the match that everyone can see.
   public var standing: MatchStanding {
     MatchStanding(grid: game.grid, phase: phase, votes: votes)
   }
@@ -86,7 +86,7 @@ public struct Match: Sendable {
     return tellAll(.game(standing))
   }
 
-  /// Returns the reason why a visitor can't play a cell, or `nil`.
+  /// Returns why a visitor can't play a cell now, or `nil` if it's possible.
   private func reasonNotToPlay(_ cell: Int, by visitor: Visitor) -> Rejection? {
     guard let seat = seat(of: visitor) else { return .noSeat }
     switch phase {

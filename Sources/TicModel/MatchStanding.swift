@@ -1,4 +1,4 @@
-/// The visible state of a match.
+/// The state of a match that everyone can see.
 public struct MatchStanding: Equatable, Sendable {
   /// The phase of the match.
   public enum Phase: Equatable, Sendable {
@@ -6,11 +6,11 @@ public struct MatchStanding: Equatable, Sendable {
     case waiting
     /// The game goes on, and it's the turn of this seat.
     case turn(Seat)
-    /// A seat has a line.
+    /// The player in this seat has a complete line, and has won.
     case won(Seat)
     /// The grid is full, and nobody has a line.
     case tied
-    /// A player has left during the game, so the other one has won.
+    /// The player in this seat has left during the game, so the opponent won.
     case left(Seat)
 
     /// Whether the game is over.
@@ -28,10 +28,10 @@ public struct MatchStanding: Equatable, Sendable {
   /// The phase of the match.
   public var phase: Phase
 
-  /// The seats that have voted for a rematch.
+  /// The seats whose players have voted for a rematch.
   public var votes: Set<Seat>
 
-  /// Creates a standing, which defaults to the start of a match.
+  /// Creates a standing, which by default describes the start of a match.
   public init(
     grid: [Cell] = TicModel().grid,
     phase: Phase = .waiting,

@@ -1,4 +1,4 @@
-/// A notice to send, and its receiver.
+/// A notice to send, and the visitor or visitors who receive it.
 public struct Message: Equatable, Sendable {
   /// The receiver of the notice.
   public enum Receiver: Equatable, Sendable {
@@ -15,14 +15,14 @@ public struct Message: Equatable, Sendable {
   public let notice: Notice
 }
 
-/// A notice of a match to its visitors.
+/// A notice that a match gives to its visitors.
 public enum Notice: Equatable, Sendable {
-  /// The receiver's place in the match.
+  /// The place in the match that the receiver has now.
   case you(Place)
-  /// The visible state of the match.
+  /// The state of the match that everyone can see.
   case game(MatchStanding)
-  /// A player has said something.
+  /// The player in this seat has said this phrase.
   case said(Seat, Phrase)
-  /// The action was rejected, and nothing has changed.
+  /// The receiver's action was rejected, and nothing has changed.
   case rejected(Rejection)
 }

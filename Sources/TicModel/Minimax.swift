@@ -1,15 +1,15 @@
-/// A search to the end of a game that looks at each board that can follow.
+/// A minimax search, which visits every board that can follow.
 struct Minimax: Search {
-  /// The scale on which the end of a game is measured.
+  /// The scale on which the search rates the end of a game.
   var scale = Scale.outcome
 
-  /// The number of boards visited so far.
+  /// The number of boards that the search has visited so far.
   private(set) var count = 0
 
-  /// Returns the value of a board to the player who is to move.
+  /// Returns the value of a board for the player who is to move.
   ///
   /// The value is above 0 for a win, 0 for a draw, and below 0 for a loss,
-  /// provided that both play their best.
+  /// provided that both players play perfectly.
   ///
   /// - Complexity: Tries every order in which the free cells can be taken.
   mutating func value(of board: Board) -> Int {

@@ -2,11 +2,11 @@
 public enum Phrase: String, Sendable, CaseIterable {
   /// A greeting.
   case hello = "Hello!"
-  /// Wishes of luck.
+  /// A wish of good luck.
   case luck = "Good luck!"
-  /// Praise.
+  /// Praise for the opponent's move.
   case nice = "Nice move!"
-  /// Something has gone wrong.
+  /// An exclamation after a mistake.
   case oops = "Oops!"
   /// Thanks.
   case thanks = "Thank you!"

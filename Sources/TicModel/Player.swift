@@ -1,8 +1,8 @@
-/// One of the two players of a series, regardless of their marks.
+/// One of the two players of a series, whichever mark that player has.
 public enum Player: CaseIterable, Sendable {
   /// The player who begins the first round.
   case one
-  /// The other player.
+  /// The player who begins the second round.
   case two
 
   /// The opponent of this player.

@@ -1,5 +1,5 @@
 extension Board {
-  /// The positions of all games that can follow, by the number of moves made.
+  /// The positions that can follow, in one set for each number of moves.
   ///
   /// The first set contains only this board.
   var positions: [Set<Board>] {

@@ -1,4 +1,4 @@
-/// One round of a series.
+/// The result of one round of a series.
 public enum Round: Equatable, Sendable {
   /// The round isn't finished.
   case notPlayed

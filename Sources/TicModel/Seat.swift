@@ -8,6 +8,6 @@ public enum Seat: Sendable, CaseIterable {
   /// The mark that this seat plays.
   public var mark: Cell { self == .x ? .x : .o }
 
-  /// The opposite seat.
+  /// The opponent's seat.
   public var other: Seat { self == .x ? .o : .x }
 }

@@ -3,7 +3,7 @@ public struct Series: Equatable, Sendable {
   /// The results of the rounds.
   public private(set) var rounds: [Round]
 
-  /// Whether a round is under way, and its result not yet recorded.
+  /// Whether a round is being played and has no recorded result yet.
   public private(set) var isRoundUnderWay = true
 
   /// Creates a series of three rounds.
@@ -11,13 +11,13 @@ public struct Series: Equatable, Sendable {
     rounds = Array(repeating: .notPlayed, count: 3)
   }
 
-  /// Creates a series of `count` rounds, or `nil` if that's less than one.
+  /// Creates a series of `count` rounds, or `nil` if `count` is less than 1.
   public init?(rounds count: Int) {
     guard count > 0 else { return nil }
     rounds = Array(repeating: .notPlayed, count: count)
   }
 
-  /// The first unfinished round, counted from 0, or `nil` after the last one.
+  /// The index of the first unfinished round, or `nil` if all are finished.
   public var currentRound: Int? {
     rounds.firstIndex(of: .notPlayed)
   }
@@ -25,7 +25,7 @@ public struct Series: Equatable, Sendable {
   /// Whether all rounds are finished.
   public var isOver: Bool { currentRound == nil }
 
-  /// The winner of most rounds, or `nil` if the series is tied or not over.
+  /// The player who won more rounds; `nil` if the series is tied or not over.
   public var winner: Player? {
     guard isOver else { return nil }
     return Player.allCases.first { wins(of: $0) > wins(of: $0.other) }
@@ -35,14 +35,14 @@ public struct Series: Equatable, Sendable {
     rounds.count { $0 == .won(by: player) }
   }
 
-  /// Returns the mark of a player in the round on the board.
+  /// Returns a player's mark in the round that is on the board.
   ///
   /// X begins, and the players swap marks from round to round.
   public func mark(of player: Player) -> Mark {
     player == playerOfX ? .x : .o
   }
 
-  /// The round on the board, finished or not, counted from 0.
+  /// The index of the round that is on the board, whether finished or not.
   public var roundOnBoard: Int {
     let played = currentRound ?? rounds.count
     return isRoundUnderWay ? played : played - 1
@@ -52,12 +52,12 @@ public struct Series: Equatable, Sendable {
     roundOnBoard.isMultiple(of: 2) ? .one : .two
   }
 
-  /// Whether the next round can start: one is over, and another one is left.
+  /// Whether the round on the board is over and the next one can start.
   public var canStartRound: Bool {
     !isRoundUnderWay && currentRound != nil
   }
 
-  /// Starts the next round, if it can start.
+  /// Starts the next round, if `canStartRound` is true.
   ///
   /// - Returns: Whether a round was started.
   @discardableResult
@@ -67,10 +67,10 @@ public struct Series: Equatable, Sendable {
     return true
   }
 
-  /// Records a game as the result of the round.
+  /// Records the outcome of a game as the result of the current round.
   ///
-  /// Ignored if the game isn't over, or if no round is under way, so that each
-  /// game is recorded only once.
+  /// Nothing changes if the game isn't over, or if no round is being played, so
+  /// each game is recorded only once.
   public mutating func record(_ game: TicModel) {
     guard isRoundUnderWay, let currentRound else { return }
     switch game.outcome {
@@ -82,7 +82,7 @@ public struct Series: Equatable, Sendable {
     isRoundUnderWay = false
   }
 
-  /// Clears the results of all rounds.
+  /// Clears the results of all rounds, and returns to the first one.
   public mutating func reset() {
     rounds = Array(repeating: .notPlayed, count: rounds.count)
     isRoundUnderWay = true

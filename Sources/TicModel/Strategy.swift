@@ -1,14 +1,14 @@
 /// A way for the computer to choose a cell.
 public struct Strategy {
-  /// Returns advice for a board, or `nil` if there's no move.
+  /// The function that returns advice for a game, or `nil` if it has no moves.
   public let advice: (TicModel) -> Advice?
 
-  /// Returns the cell to play on a board, or `nil` if there's no move.
+  /// The function that returns the cell to play, or `nil` if there's no move.
   public var move: (TicModel) -> Int? {
     { advice($0)?.cell }
   }
 
-  /// Creates a strategy from a function.
+  /// Creates a strategy from a function that returns the cell to play.
   public init(move: @escaping (TicModel) -> Int?) {
     self.init(advice: { move($0).map { Advice(cell: $0) } })
   }
@@ -25,7 +25,7 @@ public struct Strategy {
     return Strategy { $0.randomMove(using: &generator) }
   }
 
-  /// The strategy that never loses if it can see to the end of the game.
+  /// A strategy that never loses if it can search to the end of the game.
   public static var minimax: Strategy {
     Strategy(advice: { $0.advice(for: $0.mover) })
   }

@@ -1,12 +1,12 @@
-/// The numbers of games and positions, and of boards that searches visit.
+/// Statistics of the games that can follow, and of searches through them.
 public struct Survey: Equatable, Sendable {
-  /// A tally of all games that can follow.
+  /// A tally of the outcomes of all games that can follow.
   public let games: Tally
 
-  /// The number of positions that can follow, including this one.
+  /// The number of positions that can follow, including the current one.
   public let positions: Int
 
-  /// The number of positions, up to rotation and reflection.
+  /// The number of positions if rotated and mirrored ones count only once.
   public let patterns: Int
 
   /// The number of boards that plain minimax visits.
@@ -15,17 +15,17 @@ public struct Survey: Equatable, Sendable {
   /// The number of boards that alpha-beta visits.
   public let alphaBeta: Int
 
-  /// The number of boards that alpha-beta visits if all wins are equal.
+  /// The number of boards that alpha-beta visits if all wins are worth 1.
   public let coarseAlphaBeta: Int
 
   /// The number of boards that minimax visits with a table of known values.
   public let table: Int
 
-  /// Creates the survey of a game from the turn of one player, or `nil` if
+  /// Creates a survey of a game in which `mover` is to move, or `nil` if
   /// there's no move.
   ///
-  /// - Complexity: Grows with each free cell. From the empty board, the
-  ///   searches visit some two million boards.
+  /// - Complexity: Grows steeply with the number of free cells. From the empty
+  ///   board, the searches visit about two million boards.
   public init?(of game: TicModel, mover: Cell) {
     let moves = Analysis(of: game, mover: mover).moves
     guard !moves.isEmpty else { return nil }

@@ -1,8 +1,8 @@
 extension Board {
-  /// The board that represents all boards that look like this one.
+  /// The board that represents all boards symmetric to this one.
   ///
-  /// Two boards look alike if one becomes the other when it's rotated,
-  /// mirrored, or both.
+  /// Two boards are symmetric to each other if one of them becomes the other
+  /// when it's rotated, mirrored, or both.
   var pattern: Board {
     let alike = [self, mirrored].flatMap { board in
       sequence(first: board, next: \.turned).prefix(4)
@@ -19,7 +19,7 @@ extension Board {
     moved { $0 / 3 * 3 + 2 - $0 % 3 }
   }
 
-  /// Returns the board with each mark moved to another cell.
+  /// Returns the board with each mark moved to the cell that `place` returns.
   private func moved(_ place: (Int) -> Int) -> Board {
     func moved(_ bits: UInt64) -> UInt64 {
       Cells(bits: bits).reduce(0) { $0 | 1 << place($1) }

@@ -1,19 +1,19 @@
-/// A search to the end of a game that looks at each position once.
+/// A minimax search that evaluates each position only once.
 struct TableMinimax: Search {
-  /// The scale on which the end of a game is measured.
+  /// The scale on which the search rates the end of a game.
   let scale: Scale
 
-  /// The number of boards visited so far.
+  /// The number of boards that the search has visited so far.
   private(set) var count = 0
 
   private var values: [Board: Int] = [:]
 
-  /// Creates a search with an empty table.
+  /// Creates a search with an empty table of known values.
   init(scale: Scale = .outcome) {
     self.scale = scale
   }
 
-  /// Returns the value of a board to the player who is to move.
+  /// Returns the value of a board for the player who is to move.
   mutating func value(of board: Board) -> Int {
     if let known = values[board] { return known }
     count += 1

@@ -1,22 +1,22 @@
-/// The number of games won, lost and drawn by the player who is to move.
+/// The numbers of games that the player who is to move wins, loses and draws.
 public struct Tally: Equatable, Sendable {
-  /// The games that this player wins.
+  /// The number of games that the player who is to move wins.
   public internal(set) var wins = 0
 
-  /// The games that the other player wins.
+  /// The number of games that the other player wins.
   public internal(set) var losses = 0
 
-  /// The games that nobody wins.
+  /// The number of games that nobody wins.
   public internal(set) var draws = 0
 
-  /// All games.
+  /// The number of all games.
   public var total: Int { wins + losses + draws }
 }
 
 extension Board {
-  /// A tally of all games that can follow.
+  /// A tally of the outcomes of all games that can follow.
   ///
-  /// Each order of moves counts as a game of its own.
+  /// Each order of moves counts as a separate game.
   var games: Tally {
     if isLost { return Tally(losses: 1) }
     if isFull { return Tally(draws: 1) }

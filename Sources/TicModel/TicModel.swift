@@ -1,18 +1,18 @@
 /// A game of tic-tac-toe on a board of any size.
 public struct TicModel: Sendable {
-  /// The size of the board, and the number of marks in a row that win.
+  /// The size of the board, and the number of marks in a row needed to win.
   public let size: BoardSize
 
   /// The cells, row by row from the top left.
   public private(set) var grid: [Cell]
 
-  /// The mark that has enough in a row to win, or `nil`.
+  /// The mark that has won, or `nil` if nobody has enough in a row.
   public var winningMark: Mark? {
     guard let first = winningLines.firstIndex(of: true) else { return nil }
     return Mark(grid[size.lines[first][0]])
   }
 
-  /// The winner, or `none`.
+  /// The winner of the game, or `none` if nobody has won.
   public var winner: Winner {
     switch winningMark {
     case .x: .x
@@ -21,7 +21,7 @@ public struct TicModel: Sendable {
     }
   }
 
-  /// Whether each line of the board is made.
+  /// For each line of the board, whether one player has all of its cells.
   ///
   /// On the standard board, these are the rows from the top, the columns from
   /// the left, and the diagonals from the top left and from the top right.
@@ -35,8 +35,8 @@ public struct TicModel: Sendable {
   /// Whether it's X's turn.
   public private(set) var isXTurn = true
 
-  /// Whether the last mark was set by the computer, and the computer couldn't
-  /// see to the end of the game.
+  /// Whether the last mark was the computer's, chosen without seeing the end
+  /// of the game.
   public private(set) var isGuess = false
 
   /// The mark of the player whose turn it is.
@@ -45,7 +45,7 @@ public struct TicModel: Sendable {
   /// The computer's mark, or `nil` in a game for two people.
   private let computer: Mark?
 
-  /// Whether two people play, rather than one against the computer.
+  /// Whether two people play, rather than one person against the computer.
   public var isTwoPlayer: Bool { computer == nil }
 
   /// Whether the board is disabled because it's the computer's turn.
@@ -69,23 +69,23 @@ public struct TicModel: Sendable {
     return isGridFull ? .draw : .undecided
   }
 
-  /// Creates a new game: all cells are blank.
+  /// Creates a new game, in which all cells are blank.
   ///
-  /// The computer plays the mark `computer`. Without one, two people play.
+  /// `computer` is the mark of the computer, or `nil` if two people play.
   public init(size: BoardSize = .standard, computer: Mark? = nil) {
     self.size = size
     self.computer = computer
     grid = Array(repeating: .b, count: size.cellCount)
   }
 
-  /// Creates a new game, for two people or for one, who plays X.
+  /// Creates a new game, for two people or against the computer, which plays O.
   public init(twoPlayer: Bool) {
     self.init(computer: twoPlayer ? nil : .o)
   }
 
-  /// Puts the mark `c` in cell `n`, and passes the turn on.
+  /// Puts the mark `c` in cell `n`, and changes whose turn it is.
   ///
-  /// Ignored if the cell doesn't exist or is taken, or if `c` is blank.
+  /// Nothing changes if the cell doesn't exist or is taken, or if `c` is blank.
   public mutating func setCell(n: Int, c: Cell) {
     guard grid.indices.contains(n), grid[n] == .b, c != .b else { return }
     grid[n] = c
@@ -93,7 +93,7 @@ public struct TicModel: Sendable {
     isGuess = false
   }
 
-  /// Returns whether a line is made; the status is always up to date.
+  /// Returns whether any line is complete; the status is always up to date.
   @discardableResult
   public mutating func updateGameStatus() -> Bool {
     winningMark != nil
@@ -104,7 +104,7 @@ public struct TicModel: Sendable {
     grid.indices.filter { grid[$0] == .b }
   }
 
-  /// The cells that can be played, or none when the game is over.
+  /// The numbers of the cells that can be played; none if the game is over.
   private var moves: [Int] {
     isGameOver ? [] : freeCells
   }
@@ -121,9 +121,9 @@ public struct TicModel: Sendable {
   /// The best is to win as soon as possible, then to draw, then to lose as late
   /// as possible. Of several equally good cells, it's the first. The player
   /// needn't be the one whose turn it is, and the board may be one that no game
-  /// reaches. There is no move if the game is over, or for a blank.
+  /// reaches. There's no move if the game is over, or if `player` is a blank.
   ///
-  /// On a board that's too large to see to the end of the game, it's the best
+  /// On a board too large for searching to the end of the game, it's the best
   /// cell that the search has found.
   ///
   /// - Complexity: On the standard board, looks at all boards that can change
@@ -155,7 +155,7 @@ public struct TicModel: Sendable {
     return board
   }
 
-  /// Makes a move for the current player, chosen by a strategy.
+  /// Makes the move that a strategy chooses for the current player.
   ///
   /// Nothing changes if the game is over, or if the chosen cell isn't free.
   public mutating func takeSystemTurn(by strategy: Strategy = .minimax) {

@@ -1,9 +1,9 @@
 /// A person who is in a match, or wants to enter it.
 public struct Visitor: Hashable, Sendable {
-  /// A number that no other visitor has.
+  /// The number that identifies the visitor.
   public let number: Int
 
-  /// Creates the visitor with a number.
+  /// Creates a visitor with the given number.
   public init(_ number: Int) {
     self.number = number
   }

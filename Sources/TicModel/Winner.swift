@@ -1,4 +1,4 @@
-/// The winner of a game, or `none`.
+/// The winner of a game, or `none` if nobody has won.
 public enum Winner: Sendable {
   /// X has won.
   case x

@@ -1,4 +1,4 @@
-/// A phrase in the chat as a view shows it.
+/// A message of the chat, in the form that a view shows.
 public struct ChatMessage: Equatable, Sendable {
   /// The text to show: the speaker and the phrase.
   public let text: String

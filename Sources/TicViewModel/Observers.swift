@@ -1,23 +1,23 @@
-/// The observers of changes.
+/// The callbacks that are called when something changes.
 ///
 /// It's a class because a callback may add and remove observers.
 final class Observers {
   private var observers: [(token: ObserverToken, callback: () -> Void)] = []
   private var roundsOwed = 0
 
-  /// Adds a callback, which is called from the next round on.
+  /// Adds a callback, which is called from the next round of notifications on.
   func add(_ callback: @escaping () -> Void) -> ObserverToken {
     let token = ObserverToken()
     observers.append((token, callback))
     return token
   }
 
-  /// Removes an observer, which won't be notified even in this round.
+  /// Removes an observer, which isn't notified again, even in this round.
   func remove(_ token: ObserverToken) {
     observers.removeAll { $0.token == token }
   }
 
-  /// Notifies all observers, in a round of their own.
+  /// Notifies all observers, in a new round of notifications.
   func tell() {
     roundsOwed += 1
     // A round is under way: the call that runs it will run this one as well.

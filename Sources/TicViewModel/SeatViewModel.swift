@@ -1,6 +1,6 @@
 public import TicModel
 
-/// The state of a match as a view shows it to one visitor.
+/// The state of a match that a view shows to one visitor.
 public final class SeatViewModel {
   private var place = Place.spectator
   private var standing = MatchStanding()
@@ -32,7 +32,7 @@ public final class SeatViewModel {
     }
   }
 
-  /// Returns whether it's the turn of a seat, whose badge is then lit.
+  /// Returns whether a seat is to move; if so, a view lights its badge.
   public func isTurn(of seat: Seat) -> Bool {
     standing.phase == .turn(seat)
   }
@@ -70,7 +70,7 @@ public final class SeatViewModel {
     return standing.votes.isEmpty ? "Rematch" : "Accept rematch"
   }
 
-  /// The phrases that were said a moment ago, oldest first.
+  /// The phrases that players have said recently, oldest first.
   public var messages: [ChatMessage] {
     chat.lines.map { line in
       let name = isMine(line.seat) ? "You" : line.seat.mark.rawValue
@@ -83,7 +83,7 @@ public final class SeatViewModel {
 
   // MARK: Notices
 
-  /// Handles a notice of the match, at a time in milliseconds.
+  /// Handles a notice that arrives from the match at a time in milliseconds.
   public func receive(_ notice: Notice, at time: Int) {
     change(at: time) {
       switch notice {
@@ -95,12 +95,12 @@ public final class SeatViewModel {
     }
   }
 
-  /// Advances the view model to a time, in milliseconds.
+  /// Advances the clock of the view model to a time, in milliseconds.
   public func advance(to time: Int) {
     change(at: time) {}
   }
 
-  /// Makes a change, and notifies observers if it's visible.
+  /// Makes a change, and notifies the observers if a view would show it.
   private func change(at time: Int, _ edit: () -> Void) {
     let before = (place, standing, messages)
     self.time = time
@@ -114,15 +114,15 @@ public final class SeatViewModel {
 
   /// Registers a callback that is called after each change.
   ///
-  /// Observers are notified in rounds, as by `TicViewModel.observe(_:)`.
+  /// Rounds of notifications work as those of `TicViewModel.observe(_:)`.
   ///
-  /// - Returns: A token for `cancel(_:)`.
+  /// - Returns: A token that can be passed to `cancel(_:)`.
   @discardableResult
   public func observe(_ callback: @escaping () -> Void) -> ObserverToken {
     observers.add(callback)
   }
 
-  /// Removes an observer, which won't be notified again.
+  /// Removes the observer that a token identifies; it isn't notified again.
   public func cancel(_ token: ObserverToken) {
     observers.remove(token)
   }

@@ -2,16 +2,16 @@ public import TicModel
 
 /// The state of a series of games as a view shows it.
 public final class SeriesViewModel {
-  /// The game that is played in each round.
+  /// The view model in which the game of each round is played.
   public let game: TicViewModel
 
   private var series: Series
-  /// The player against the computer, or `nil` if two people play.
+  /// The person who plays against the computer, or `nil` if two people play.
   private let person: Player?
   private let observers = Observers()
   private var token: ObserverToken?
 
-  /// Creates a view model of a series that is played in a game.
+  /// Creates a view model of a series whose rounds are played in `game`.
   ///
   /// The player of X in that game becomes player one.
   public init(_ game: TicViewModel, series: Series = Series()) {
@@ -32,8 +32,8 @@ public final class SeriesViewModel {
     change(to: next)
   }
 
-  /// Changes the series, calls `follow`, and notifies observers if anything
-  /// has changed.
+  /// Changes the series, calls `follow`, and notifies the observers if the
+  /// series has changed.
   private func change(to next: Series, then follow: () -> Void = {}) {
     let before = series
     series = next
@@ -41,12 +41,12 @@ public final class SeriesViewModel {
     if next != before { observers.tell() }
   }
 
-  /// Whether the next round can start: one is over, and another one is left.
+  /// Whether the round on the board is over and the next one can start.
   public var canStartRound: Bool { series.canStartRound }
 
-  /// Starts the next round with a new game, if it can start.
+  /// Starts the next round with a new game, if `canStartRound` is true.
   ///
-  /// Observers of the series and of the game find both of them changed.
+  /// When observers are notified, both the series and the game have changed.
   ///
   /// - Returns: Whether a round was started.
   @discardableResult
@@ -57,14 +57,14 @@ public final class SeriesViewModel {
     return true
   }
 
-  /// Starts the series again, from its first round.
+  /// Restarts the series from its first round, with a new game.
   public func reset() {
     var next = series
     next.reset()
     change(to: next, then: newGame)
   }
 
-  /// Starts a game in which each player has the mark of this round.
+  /// Starts a new game in which each player has the mark for this round.
   private func newGame() {
     guard let person else { return game.reset() }
     game.reset(human: series.mark(of: person))
@@ -125,13 +125,13 @@ public final class SeriesViewModel {
   ///
   /// The game has observers of its own, which are notified of each move.
   ///
-  /// - Returns: A token for `cancel(_:)`.
+  /// - Returns: A token that can be passed to `cancel(_:)`.
   @discardableResult
   public func observe(_ callback: @escaping () -> Void) -> ObserverToken {
     observers.add(callback)
   }
 
-  /// Removes an observer, which won't be notified again.
+  /// Removes the observer that a token identifies; it isn't notified again.
   public func cancel(_ token: ObserverToken) {
     observers.remove(token)
   }

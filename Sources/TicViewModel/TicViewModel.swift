@@ -2,7 +2,7 @@ public import TicModel
 
 /// The state of a game as a view shows it, and the actions of a player.
 public final class TicViewModel {
-  /// A function that runs a piece of work, now or later.
+  /// A function that runs a closure, either at once or later.
   public typealias Scheduler = (@escaping () -> Void) -> Void
 
   private(set) var model: TicModel
@@ -10,7 +10,7 @@ public final class TicViewModel {
   /// The mark of the person in a game against the computer.
   public private(set) var human: Mark
   private let schedule: Scheduler
-  /// A number that goes up with each change, to detect outdated work.
+  /// A number that increases with each change, to detect outdated moves.
   private var version = 0
   private var history: [Move] = []
   private var kept: KeptGame?
@@ -18,7 +18,7 @@ public final class TicViewModel {
 
   private typealias Move = (cell: Int, before: TicModel)
 
-  /// An unfinished game that was discarded.
+  /// An unfinished game that was discarded and can be brought back.
   private struct KeptGame {
     let model: TicModel
     let history: [Move]
@@ -53,7 +53,7 @@ public final class TicViewModel {
 
   // MARK: State for a view
 
-  /// The size of the board, and the number of marks in a row that win.
+  /// The size of the board, and the number of marks in a row needed to win.
   public var size: BoardSize { model.size }
 
   /// The cells, row by row from the top left.
@@ -62,7 +62,7 @@ public final class TicViewModel {
   /// Whether it's X's turn.
   public var isXTurn: Bool { model.isXTurn }
 
-  /// Whether two people play, rather than one against the computer.
+  /// Whether two people play, rather than one person against the computer.
   public var isTwoPlayer: Bool { model.isTwoPlayer }
 
   /// Whether the board is disabled because it's the computer's turn.
@@ -82,13 +82,13 @@ public final class TicViewModel {
     }
   }
 
-  /// Whether each line of the board is made: rows, columns, then diagonals.
+  /// Whether each line is complete, in the order rows, columns, diagonals.
   public var winningLines: [Bool] { model.winningLines }
 
   /// The result as a message to the players, or an empty string.
   ///
   /// Against the computer, it's `You win`, `The computer wins` or `Draw`. For
-  /// two people, it's the `winnerDisplay`.
+  /// two people, it's the same as `winnerDisplay`.
   public var message: String {
     guard !isTwoPlayer, case .won(let winner) = model.outcome else {
       return winnerDisplay
@@ -96,7 +96,7 @@ public final class TicViewModel {
     return winner == human.cell ? "You win" : "The computer wins"
   }
 
-  /// Returns the reason why a person can't play a cell now, or `nil`.
+  /// Returns why a person can't play a cell now, or `nil` if it's possible.
   public func reasonNotToPlay(_ index: Int) -> IllegalMove? {
     guard grid.indices.contains(index) else { return .noSuchCell }
     guard !isGameOver else { return .gameOver }
@@ -113,14 +113,14 @@ public final class TicViewModel {
 
   /// Returns whether a person can play a cell now.
   ///
-  /// The cell must be blank, the game not over, and the turn a person's.
+  /// This requires a blank cell, an unfinished game, and a person's turn.
   public func canPlay(_ index: Int) -> Bool {
     reasonNotToPlay(index) == nil
   }
 
   // MARK: Actions of a view
 
-  /// Starts a new game of the same kind.
+  /// Starts a new game of the same kind, for two people or for one.
   ///
   /// Observers are notified once, unless the game is already new, and again
   /// if the computer begins.
@@ -128,14 +128,14 @@ public final class TicViewModel {
     reset(twoPlayer: isTwoPlayer)
   }
 
-  /// Starts a new game, for two people or for one.
+  /// Starts a new game, for two people or for one against the computer.
   ///
-  /// Observers are notified as by `reset()`, and also if only the kind changes.
+  /// Observers are notified as by `reset()`, or if only `isTwoPlayer` changes.
   public func reset(twoPlayer: Bool) {
     reset(twoPlayer: twoPlayer, human: human)
   }
 
-  /// Starts a new game of the same kind, with a mark for the person.
+  /// Starts a new game of the same kind, in which the person has this mark.
   public func reset(human: Mark) {
     reset(twoPlayer: isTwoPlayer, human: human)
   }
@@ -171,9 +171,9 @@ public final class TicViewModel {
 
   /// Takes back the last move of a person, and the computer's answer to it.
   ///
-  /// Observers are notified once, if there was such a move.
+  /// Observers are notified once, if there was a move to take back.
   ///
-  /// - Returns: The cell of that move, or `nil` if there was none.
+  /// - Returns: The cell of the person's move, or `nil` if there was none.
   @discardableResult
   public func takeBack() -> Int? {
     guard let last = history.popLast() else { return nil }
@@ -200,7 +200,7 @@ public final class TicViewModel {
 
   /// Brings back the unfinished game that was discarded.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was a game to bring back.
   @discardableResult
   public func bringBack() -> Bool {
     guard let game = kept else { return false }
@@ -213,15 +213,15 @@ public final class TicViewModel {
     return true
   }
 
-  /// Sets a cell to any mark, in any order, even when the game is over.
+  /// Sets a cell to any mark, whoever's turn it is, even if the game is over.
   ///
   /// Use `play(_:)` to make a move. Observers are notified if the grid changes.
   public func setCell(index: Int, cellValue: Cell) {
     change { $0.setCell(n: index, c: cellValue) }
   }
 
-  /// Changes the model, and notifies observers of a new grid or kind of game,
-  /// or if the board becomes enabled or disabled.
+  /// Changes the model, and notifies the observers if the grid or the kind of
+  /// game changes, or if the board becomes enabled or disabled.
   private func change(_ edit: (inout TicModel) -> Void) {
     var after = model
     edit(&after)
@@ -244,13 +244,13 @@ public final class TicViewModel {
   /// next round on, and cancel others, which are then skipped even in this
   /// round. Changes made by a callback are announced in a later round.
   ///
-  /// - Returns: A token for `cancel(_:)`.
+  /// - Returns: A token that can be passed to `cancel(_:)`.
   @discardableResult
   public func observe(_ callback: @escaping () -> Void) -> ObserverToken {
     observers.add(callback)
   }
 
-  /// Removes an observer, which won't be notified again.
+  /// Removes the observer that a token identifies; it isn't notified again.
   ///
   /// Nothing happens if the observer was removed before, or if the token
   /// belongs to another game.
