@@ -24,7 +24,7 @@ enum AnalyseCommand {
 
     """
 
-  /// Returns the outcome of a call with these arguments.
+  /// Runs the command with the given arguments, and returns the outcome.
   static func run(
     _ arguments: ArraySlice<String>,
     _ environment: Environment

@@ -2,7 +2,7 @@ import TicModel
 
 /// Describes an analysis as lines of text.
 enum AnalysisReport {
-  /// Returns the lines about a game and its best move.
+  /// Returns the lines of a report, or no lines if there's no move to make.
   static func lines(on standing: Standing, _ analysis: Analysis) -> [String] {
     let mover = standing.mover
     guard let best = analysis.best,

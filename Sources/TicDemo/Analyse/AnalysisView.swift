@@ -1,7 +1,7 @@
 import TicModel
 import TicViewModel
 
-/// Draws a board with the values of its free cells.
+/// Draws a board with the value of a move in each free cell.
 enum AnalysisView {
   private static let style = BoardStyle(
     cellWidth: 7,
@@ -10,7 +10,7 @@ enum AnalysisView {
     o: ["O"]
   )
 
-  /// Returns a drawing of a game's board, with the moves of its analysis.
+  /// Returns a drawing of a game's board with the value of each analyzed move.
   static func board(of viewModel: TicViewModel, _ analysis: Analysis) -> Canvas
   {
     var canvas = TextView.board(of: viewModel, style: style)
@@ -36,7 +36,7 @@ enum AnalysisView {
     }
   }
 
-  /// Returns the three lines of a free cell, each with its ink.
+  /// Returns the three lines of text in a free cell, each with its ink.
   private static func lines(
     _ move: Analysis.Move,
     isBest: Bool

@@ -12,7 +12,7 @@ struct Standing {
   let game: TicModel
   let mover: Cell
 
-  /// Reads a board such as `XOX/.O./X..`.
+  /// Parses a board such as `XOX/.O./X..`, which a game must be able to reach.
   ///
   /// X begins, so the number of marks determines who is to move. If a mover is
   /// named, O may have begun.

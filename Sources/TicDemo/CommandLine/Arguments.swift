@@ -1,11 +1,11 @@
-/// The arguments of a call, split into options and other words.
+/// The command-line arguments, split into options and other words.
 struct Arguments {
-  /// An option, such as `--style <style>`.
+  /// A command-line option, such as `--style <style>`.
   struct Option {
-    /// The name, without the dashes.
+    /// The name of the option, without the leading dashes.
     let name: String
 
-    /// The placeholder for the value in messages.
+    /// The placeholder that stands for the option's value in messages.
     let value: String
 
     /// The allowed values, or an empty array if any value is allowed.
@@ -16,7 +16,7 @@ struct Arguments {
   struct Failure: Error, CustomStringConvertible {
     let description: String
 
-    /// Returns the error for an invalid value, with the allowed ones.
+    /// Returns the error for an invalid value, which names the allowed values.
     static func value(
       _ value: String,
       of option: String,
@@ -31,12 +31,12 @@ struct Arguments {
   /// The words that don't belong to an option.
   private(set) var words: [String] = []
 
-  /// Whether the arguments include a help option.
+  /// Whether the arguments include `-h` or `--help`.
   private(set) var wantsHelp = false
 
   private var values: [String: String] = [:]
 
-  /// Parses the arguments of a call.
+  /// Parses the given command-line arguments.
   ///
   /// An option is written `--style large` or `--style=large`; if it's given
   /// twice, the last one counts. After `--`, no word is read as an option.
@@ -84,7 +84,7 @@ struct Arguments {
     values[option.name] = try Self.checked(value, for: option)
   }
 
-  /// Takes the next word, unless it looks like an option.
+  /// Removes and returns the next word, or `nil` if it looks like an option.
   private static func takeValue(
     from rest: inout ArraySlice<String>
   ) -> String? {
@@ -92,7 +92,7 @@ struct Arguments {
     return rest.popFirst()
   }
 
-  /// Returns a value that an option allows, or throws an error.
+  /// Returns a value if the option allows it, or throws an error.
   private static func checked(
     _ value: String?,
     for option: Option

@@ -1,8 +1,8 @@
-/// A choice of when to print in color.
+/// When to print in color: automatically, always or never.
 enum ColorChoice: String, CaseIterable {
   case auto, always, never
 
-  /// The option `--color`.
+  /// The option `--color`, whose value is one of these choices.
   static let option = Arguments.Option(
     name: "color",
     value: "when",
@@ -15,7 +15,7 @@ enum ColorChoice: String, CaseIterable {
     self = value.flatMap(ColorChoice.init) ?? .auto
   }
 
-  /// Returns whether to print in color in an environment.
+  /// Returns whether to print in color in the given environment.
   func isColored(in environment: Environment) -> Bool {
     switch self {
     case .always: true

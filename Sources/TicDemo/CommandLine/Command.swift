@@ -1,4 +1,4 @@
-/// The program, from its arguments to its outcome.
+/// The program as a whole, which passes its arguments to a subcommand.
 enum Command {
   static let usage = "TicDemo [<subcommand>]"
 
@@ -27,7 +27,7 @@ enum Command {
 
     """
 
-  /// Returns the outcome of a run with these arguments, in a console.
+  /// Runs the program in a console with these arguments; returns the outcome.
   static func run(
     _ arguments: [String],
     _ console: Console = Console()

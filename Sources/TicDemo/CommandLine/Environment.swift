@@ -1,5 +1,5 @@
-/// The environment of a program: its terminal, and the settings that apply to
-/// all programs.
+/// The environment of the program: the properties of the terminal, and settings
+/// from environment variables.
 struct Environment {
   /// Whether standard input is a terminal.
   var isInputTerminal = false
@@ -7,7 +7,7 @@ struct Environment {
   /// Whether standard output is a terminal.
   var isOutputTerminal = false
 
-  /// The width of the output terminal, or `nil` if it's unknown.
+  /// The width of the output terminal in characters, or `nil` if it's unknown.
   var columns: Int?
 
   /// The value of `NO_COLOR`, which turns colors off.
@@ -19,7 +19,7 @@ struct Environment {
   /// Whether the terminal can show a game on the full screen.
   var isFullScreen: Bool { isInputTerminal && isCapable }
 
-  /// Whether the terminal can do more than print one line after another.
+  /// Whether the output terminal can show colors and move the cursor.
   var isCapable: Bool {
     guard let term, !term.isEmpty else { return false }
     return isOutputTerminal && term != "dumb"

@@ -1,11 +1,11 @@
 extension ManualPage {
-  /// An option or a subcommand.
+  /// An option or a subcommand that a help page lists.
   struct Entry {
     let names: [String]
     var value: String?
     var about: String
 
-    /// Parses the words of a line about an option or a subcommand.
+    /// Parses the words of the line that lists an option or a subcommand.
     init(_ words: [Substring]) {
       let options = words.prefix { $0.hasPrefix("-") }
       let names = options.isEmpty ? words.prefix(1) : options

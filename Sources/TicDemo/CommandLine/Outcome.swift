@@ -6,10 +6,10 @@ struct Outcome: Equatable {
   /// The text for standard error.
   var errorOutput = ""
 
-  /// The exit status: 0 if the program did what it was called for.
+  /// The exit status, which is 0 if the program succeeded.
   var status: Int32 = 0
 
-  /// The file to write, if any.
+  /// The file for the program to write, if any.
   var file: File?
 
   /// A file to write, and its content.
@@ -18,7 +18,7 @@ struct Outcome: Equatable {
     let text: String
   }
 
-  /// Returns the outcome of a call with invalid arguments.
+  /// Returns the outcome for invalid arguments: an error and the usage.
   static func rejection(_ reason: String, usage: String) -> Outcome {
     // The words that are typed literally.
     let command = usage.prefix { $0 != "[" && $0 != "<" }
@@ -32,14 +32,14 @@ struct Outcome: Equatable {
     return outcome
   }
 
-  /// Returns this outcome as a failure, which prints only errors.
+  /// Returns a failure with this outcome's errors, but without its output.
   func failing(_ reason: String) -> Outcome {
     var failed = Outcome.failure(reason)
     failed.errorOutput = errorOutput + failed.errorOutput
     return failed
   }
 
-  /// Returns the outcome of a valid call that couldn't be carried out.
+  /// Returns the outcome for a valid command that couldn't be carried out.
   static func failure(_ reason: String) -> Outcome {
     Outcome(errorOutput: "Error: \(reason)\n", status: 1)
   }

@@ -1,8 +1,8 @@
-/// The option `--row` for the number of marks in a row that win.
+/// The option `--row` for the number of marks in a row needed to win.
 enum RowOption {
   static let option = Arguments.Option(name: "row", value: "number")
 
-  /// Reads the option, or returns `nil` if it isn't given.
+  /// Returns the number that `--row` gives, or `nil` if it isn't given.
   static func inARow(_ arguments: Arguments) throws -> Int? {
     try arguments.value(of: option.name).map { text in
       guard let number = Int(text) else {

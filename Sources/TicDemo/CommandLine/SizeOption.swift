@@ -1,10 +1,10 @@
 import TicModel
 
-/// The option `--size` for rows and columns, which goes with `--row`.
+/// The option `--size` for the numbers of rows and columns on the board.
 enum SizeOption {
   static let option = Arguments.Option(name: "size", value: "size")
 
-  /// Reads both options, which default to the standard board.
+  /// Returns the size given by `--size` and `--row`, or else the standard size.
   static func size(_ arguments: Arguments) throws -> BoardSize {
     let standard = BoardSize.standard
     let inARow = try RowOption.inARow(arguments) ?? standard.inARow

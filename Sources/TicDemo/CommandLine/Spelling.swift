@@ -1,16 +1,16 @@
 /// Suggestions for mistyped words.
 enum Spelling {
-  /// Returns a question to append to an error, or an empty string.
+  /// Returns a suggestion to append to an error, or an empty string.
   ///
-  /// The question suggests the known word that was probably meant.
+  /// The suggestion is a question with the known word that was probably meant.
   static func question(_ word: String, among known: [String]) -> String {
     let meant = known.first { isSlip(word, of: $0) }
     return meant.map { ". Did you mean '\($0)'?" } ?? ""
   }
 
-  /// Returns whether a word is one slip away from the right one.
+  /// Returns whether a word differs from the right one by one typing mistake.
   ///
-  /// A slip omits a letter, adds one, replaces one, or swaps two neighbors.
+  /// A mistake omits a letter, adds one, replaces one, or swaps two neighbors.
   static func isSlip(_ word: String, of right: String) -> Bool {
     var typed = Array(word)[...]
     var meant = Array(right)[...]

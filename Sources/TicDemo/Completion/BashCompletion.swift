@@ -1,4 +1,4 @@
-/// The script with which bash completes a call.
+/// The script that lets bash complete the program's command line.
 enum BashCompletion {
   static var script: String {
     let subcommands = Vocabulary.subcommands

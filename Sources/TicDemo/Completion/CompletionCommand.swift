@@ -1,4 +1,4 @@
-/// The option `--generate-completion-script` of the whole program.
+/// The option `--generate-completion-script`, which prints a script.
 enum CompletionCommand {
   static let option = Arguments.Option(
     name: "generate-completion-script",
@@ -6,7 +6,7 @@ enum CompletionCommand {
     choices: Shell.allCases.map(\.rawValue)
   )
 
-  /// Returns the outcome of a call with these words.
+  /// Handles the words of the command line, and returns the outcome.
   static func run(_ words: [String]) -> Outcome {
     do {
       let arguments = try Arguments(words, options: [option])

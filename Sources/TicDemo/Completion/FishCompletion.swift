@@ -1,4 +1,4 @@
-/// The script with which fish completes a call.
+/// The script that lets fish complete the program's command line.
 enum FishCompletion {
   static var script: String {
     let names = Vocabulary.subcommands.map { subcommand in

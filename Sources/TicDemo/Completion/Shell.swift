@@ -1,4 +1,4 @@
-/// A shell that can complete a call.
+/// A shell that can complete the program's command line.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 

@@ -1,4 +1,4 @@
-/// The script with which zsh completes a call.
+/// The script that lets zsh complete the program's command line.
 enum ZshCompletion {
   static var script: String {
     let entries = Vocabulary.subcommands + Vocabulary.options

@@ -1,9 +1,9 @@
 import TicModel
 
-/// The size in which a board is drawn, and the shapes of its marks.
+/// The size of a cell in a drawing of a board, and the shapes of the marks.
 ///
-/// A cell with its grid line is a whole number of times as wide as high, so
-/// diagonals go that many columns per row.
+/// The width of a cell with its grid line is a multiple of the height, so a
+/// diagonal moves sideways by a whole number of columns in each row.
 struct BoardStyle {
   /// The width of a cell, in characters.
   let cellWidth: Int
@@ -11,37 +11,37 @@ struct BoardStyle {
   /// The height of a cell, in lines.
   let cellHeight: Int
 
-  /// The lines of an X.
+  /// The lines of text that draw an X.
   let x: [String]
 
-  /// The lines of an O.
+  /// The lines of text that draw an O.
   let o: [String]
 
-  /// A style with one character per cell.
+  /// A style with cells of one line, and marks of one character.
   static let small = BoardStyle(cellWidth: 3, cellHeight: 1, x: ["X"], o: ["O"])
 
   /// A style with room for two digits and a pair of brackets in each cell.
   static let wide = BoardStyle(cellWidth: 5, cellHeight: 1, x: ["X"], o: ["O"])
 
-  /// The number of columns that a diagonal goes per row.
+  /// The number of columns by which a diagonal moves sideways in each row.
   var slope: Int { (cellWidth + 1) / (cellHeight + 1) }
 
-  /// Returns the style for a board of some size, with room for its numbers.
+  /// Returns a style whose cells have room for the cell numbers of a board.
   func fitting(_ size: BoardSize) -> BoardStyle {
     size.cellCount > 9 && cellWidth < Self.wide.cellWidth ? .wide : self
   }
 
-  /// Returns the width of a whole board.
+  /// Returns the width of a board of the given size, in characters.
   func width(of size: BoardSize) -> Int {
     size.columns * (cellWidth + 1) - 1
   }
 
-  /// Returns the height of a whole board.
+  /// Returns the height of a board of the given size, in lines.
   func height(of size: BoardSize) -> Int {
     size.rows * (cellHeight + 1) - 1
   }
 
-  /// Returns the lines of a mark.
+  /// Returns the lines of text that draw a mark; none for a blank cell.
   func shape(of cell: Cell) -> [String] {
     switch cell {
     case .x: x
@@ -50,7 +50,7 @@ struct BoardStyle {
     }
   }
 
-  /// Returns the place in the middle of a cell.
+  /// Returns the position of a cell's center in the drawing.
   func middle(
     ofCell index: Int,
     on size: BoardSize = .standard

@@ -1,6 +1,6 @@
 /// A sheet of squared paper: each square holds one character and its ink.
 struct Canvas: Equatable {
-  /// The position of a square, counted from the top left.
+  /// The row and column of a square, counted from the top left.
   struct Place: Hashable {
     var row: Int
     var column: Int
@@ -11,14 +11,14 @@ struct Canvas: Equatable {
     var character: Character = " "
     var ink = Ink.plain
 
-    /// Whether part of a mark is drawn here.
+    /// Whether the square shows part of a mark.
     var isMark: Bool { ink.isMark && character != " " }
   }
 
   /// The rows of squares, all of the same length.
   private(set) var rows: [[Square]]
 
-  /// Creates an empty sheet.
+  /// Creates an empty sheet of the given size.
   init(width: Int, height: Int) {
     rows = Array(
       repeating: Array(repeating: Square(), count: width),
@@ -30,7 +30,7 @@ struct Canvas: Equatable {
 
   var width: Int { rows.first?.count ?? 0 }
 
-  /// The square at a place; outside the sheet, it's blank and can't be set.
+  /// The square at a place; squares outside the sheet always stay blank.
   subscript(place: Place) -> Square {
     get { contains(place) ? rows[place.row][place.column] : Square() }
     set {
@@ -46,7 +46,7 @@ struct Canvas: Equatable {
 
   // MARK: Drawing
 
-  /// Writes one line of text.
+  /// Writes a line of text, starting at the given row and column.
   mutating func write(_ text: String, row: Int, column: Int, ink: Ink) {
     for (offset, character) in text.enumerated() {
       self[Place(row: row, column: column + offset)] = Square(
@@ -56,7 +56,7 @@ struct Canvas: Equatable {
     }
   }
 
-  /// Lays another sheet over this one.
+  /// Copies the squares of another sheet to this one, from a row and column on.
   mutating func lay(_ other: Canvas, row: Int, column: Int) {
     for (down, squares) in other.rows.enumerated() {
       for (right, square) in squares.enumerated() {

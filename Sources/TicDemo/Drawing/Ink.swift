@@ -1,11 +1,11 @@
-/// The ink that a character is drawn with.
+/// The ink that a character is drawn with, which determines its color.
 enum Ink: Hashable, CaseIterable {
   case plain, bright, dull, grid, number, x, o, line, cursor
 
   /// Whether the ink is used for marks.
   var isMark: Bool { self == .x || self == .o }
 
-  /// The terminal's code for the ink, or `nil` for its default color.
+  /// The terminal's color code for the ink, or `nil` for the default color.
   var code: String? {
     switch self {
     case .plain, .grid: nil

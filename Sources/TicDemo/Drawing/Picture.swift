@@ -1,14 +1,14 @@
 import TicModel
 import TicViewModel
 
-/// Boards as a picture in the SVG format.
+/// Draws boards as a picture in the SVG format.
 ///
 /// All lengths are in tenths of a unit; a cell is 80 units wide.
 enum Picture {
   private static let cell = 800
   private static let gap = 240
 
-  /// Returns the picture of some games, side by side.
+  /// Returns a picture of the boards of some games, side by side.
   static func svg(of games: [TicViewModel]) -> String {
     let rows = games.map(\.size.rows).max() ?? 0
     let height = rows * cell + 2 * gap
@@ -65,7 +65,7 @@ enum Picture {
       """
   }
 
-  /// Returns the grid's lines, whose length is 0.98 of the board.
+  /// Returns the SVG elements of the grid lines, which span 98% of the board.
   private static func grid(of size: BoardSize) -> [String] {
     let width = size.columns * cell
     let height = size.rows * cell
@@ -115,7 +115,7 @@ enum Picture {
     }
   }
 
-  /// Returns the stroke through a line of cells.
+  /// Returns the SVG element for the stroke through a line of cells.
   private static func line(_ line: [Int], _ size: BoardSize) -> String {
     let columns = size.columns
     let first = (x: line[0] % columns, y: line[0] / columns)
@@ -123,7 +123,7 @@ enum Picture {
     let last = (x: end % columns, y: end / columns)
     // The space that the stroke leaves at its ends, round ends included.
     let short = first.y == last.y ? 120 : first.x == last.x ? 180 : 240
-    /// Returns the start and the end of the stroke along one axis.
+    /// Returns where the stroke starts and ends along one axis.
     func ends(_ first: Int, _ last: Int) -> (start: Int, end: Int) {
       if first == last {
         let middle = first * cell + cell / 2
@@ -153,7 +153,7 @@ enum Picture {
     """
   }
 
-  /// Returns a length as a decimal number, such as `2.4`.
+  /// Returns a length in tenths as a decimal number of units, such as `2.4`.
   static func units(_ tenths: Int) -> String {
     let sign = tenths < 0 ? "-" : ""
     let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)

@@ -1,14 +1,14 @@
 import TicModel
 
-/// The stroke through a winning line.
+/// The stroke that is drawn through a winning line.
 struct Stroke {
   /// The character that the stroke is drawn with.
   let sign: Character
 
-  /// The places that the stroke goes through, from the first cell to the last.
+  /// The positions that the stroke covers, from the first cell to the last.
   let places: [Canvas.Place]
 
-  /// Creates the stroke through a line of cells.
+  /// Creates the stroke through a line of cells on a board in a given style.
   init(_ line: [Int], on size: BoardSize, _ style: BoardStyle) {
     let first = style.middle(ofCell: line[0], on: size)
     let last = style.middle(ofCell: line[line.count - 1], on: size)

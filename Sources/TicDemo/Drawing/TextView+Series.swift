@@ -1,10 +1,10 @@
 import TicViewModel
 
-/// Draws the table of rounds.
+/// A method for drawing the table of the rounds of a series.
 extension TextView {
   private static let gap = 2
 
-  /// Returns a drawing of the table of a series.
+  /// Returns a drawing of the table of the rounds of a series.
   static func table(of series: SeriesViewModel) -> Canvas {
     let table = series.table
     let widths = table[0].map(\.count)

@@ -1,7 +1,7 @@
 import TicModel
 import TicViewModel
 
-/// The board as lines of text.
+/// Draws a board as lines of text.
 enum TextView {
   /// Returns the lines that show the board of a game.
   static func lines(of viewModel: TicViewModel) -> [String] {
@@ -53,7 +53,7 @@ enum TextView {
       .joined(separator: crossing)
   }
 
-  /// Draws a cell's sign: the number to type for it, or its mark.
+  /// Draws the content of a cell: its mark, or the number to type for it.
   private static func draw(
     cell index: Int,
     of viewModel: TicViewModel,
@@ -91,7 +91,7 @@ enum TextView {
     }
   }
 
-  /// Returns a drawing of the badges, with the current player's one lit.
+  /// Returns a drawing of both players' badges, with the current player's lit.
   static func badges(of viewModel: TicViewModel) -> Canvas {
     var canvas = Canvas(width: 9, height: 1)
     let isOn = !viewModel.isGameOver

@@ -1,4 +1,4 @@
-/// The source of connections that may belong to one person.
+/// A network address whose connections may all belong to one person.
 struct Address: Hashable {
   /// The prefix of an IPv4-mapped IPv6 address.
   private static let mapped = [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF]
@@ -7,7 +7,7 @@ struct Address: Hashable {
 
   /// Creates an address from 4 bytes (IPv4) or 16 bytes (IPv6).
   ///
-  /// Only the first 8 of 16 bytes count: one person has all the rest.
+  /// Only the first 8 of 16 bytes count, as one person may own all the rest.
   init(bytes: [UInt8]) {
     let isMapped = bytes.count == 16 && bytes.starts(with: Self.mapped)
     self.bytes = Array(isMapped ? bytes.suffix(4) : bytes.prefix(8))

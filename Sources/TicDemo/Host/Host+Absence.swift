@@ -1,15 +1,15 @@
 import TicModel
 
-/// Lost connections, and players who come back.
+/// Methods for lost connections, and for players who come back.
 extension Host {
-  /// The place in a room that is held for a token.
+  /// A place in a room that the owner of a token can return to.
   struct Chair {
     let room: Int
     let visitor: Visitor
     let address: Address
   }
 
-  /// Handles the end of a connection.
+  /// Handles the end of a connection, and holds the peer's seat if possible.
   mutating func lose(_ connection: Connection) -> [Effect] {
     guard let peer = peers.removeValue(forKey: connection),
       let room = peer.room
@@ -23,7 +23,7 @@ extension Host {
       .lose(peer.visitor, at: seat, for: limits.absence, from: time) ?? []
   }
 
-  /// Returns a peer to the place in a room that is held for a token.
+  /// Lets a peer return to the place in a room that the token identifies.
   mutating func comeBack(
     _ token: Token,
     on connection: Connection

@@ -1,4 +1,4 @@
-/// The share of a host that one address uses.
+/// Methods that count what one address uses of a host.
 extension Host {
   /// Returns the number of connections from an address.
   func connections(from address: Address) -> Int {
@@ -10,7 +10,7 @@ extension Host {
     rooms.values.count { $0.owner == address }
   }
 
-  /// Returns the number of seats that are held for an address.
+  /// Returns the number of seats held for lost connections from an address.
   func keptSeats(for address: Address) -> Int {
     chairs.values.count { chair in
       let member = rooms[chair.room]?.members[chair.visitor]

@@ -1,8 +1,8 @@
 import TicModel
 
-/// The requests to list, create, join and leave rooms.
+/// Methods for the requests to list, create, join and leave rooms.
 extension Host {
-  /// Lists the rooms.
+  /// Sends the list of rooms to a connection.
   func list(for connection: Connection) -> [Effect] {
     let numbers = rooms.keys.sorted()
     let entries = numbers.prefix(limits.listed).compactMap { rooms[$0]?.entry }
@@ -80,7 +80,7 @@ extension Host {
     return remove(peer.visitor, from: room)
   }
 
-  /// Removes a visitor from a room, and ends the room with its last player.
+  /// Removes a visitor from a room, and ends the room if no player is left.
   mutating func remove(_ visitor: Visitor, from room: Int) -> [Effect] {
     forget(rooms[room]?.members[visitor])
     let told = rooms[room]?.leave(visitor) ?? []

@@ -1,8 +1,8 @@
 import TicModel
 
-/// The timeouts of rooms and connections.
+/// A method for the timeouts of rooms and connections.
 extension Host {
-  /// Handles the passing of time.
+  /// Handles the timeouts that expire up to a time in milliseconds.
   ///
   /// - Returns: The effects to carry out, in this order.
   mutating func tick(at time: Int) -> [Effect] {

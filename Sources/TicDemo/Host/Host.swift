@@ -2,15 +2,15 @@ import TicModel
 
 /// A host that runs the matches of many people.
 ///
-/// A host is a plain value: it takes in events on connections, and returns the
-/// effects to carry out on them. It doesn't know about sockets or clocks.
+/// A host performs no input or output: it handles events on connections, and
+/// returns the effects to carry out on them. It uses no sockets or clocks.
 struct Host {
-  /// The number of a connection, which is never used again.
+  /// The number of a connection, which no later connection gets.
   typealias Connection = Int
 
   /// An event on a connection.
   enum Event {
-    /// The connection was opened, and gets this token.
+    /// The connection was opened from an address, and gets this token.
     case opened(Token, from: Address)
     case received([UInt8])
     case closed
@@ -24,7 +24,7 @@ struct Host {
 
   let limits: HostLimits
 
-  /// The peers by their connections.
+  /// The connected peers, by the numbers of their connections.
   var peers: [Connection: Peer] = [:]
 
   /// The rooms, by their numbers.
@@ -33,7 +33,7 @@ struct Host {
   /// The number of the room that was created last.
   var lastRoom = 0
 
-  /// The places in rooms, by the tokens that give them back.
+  /// The places in rooms, by the tokens with which peers can return to them.
   var chairs: [Token: Chair] = [:]
 
   /// The current time, in milliseconds.
@@ -43,7 +43,7 @@ struct Host {
     self.limits = limits
   }
 
-  /// Handles an event, at a time in milliseconds.
+  /// Handles an event that happens at a time in milliseconds.
   ///
   /// - Returns: The effects to carry out, in this order.
   mutating func handle(
@@ -84,7 +84,7 @@ struct Host {
     return [.send(.hello(token), to: connection)]
   }
 
-  /// Returns the reason not to accept an address now, or `nil`.
+  /// Returns why no connection from an address is accepted now, or `nil`.
   private func reasonToTurnAway(_ address: Address) -> WireError? {
     if peers.count >= limits.connections { return .hostFull }
     let neighbours = connections(from: address)
@@ -114,7 +114,7 @@ struct Host {
     return effects
   }
 
-  /// Closes a connection, and sends the reason.
+  /// Sends the reason for closing a connection, and then closes it.
   mutating func drop(
     _ connection: Connection,
     _ reason: WireError

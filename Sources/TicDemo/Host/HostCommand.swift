@@ -27,7 +27,7 @@ enum HostCommand {
     Arguments.Option(name: "per-address", value: "n"),
   ]
 
-  /// Returns the outcome of a call with these arguments.
+  /// Runs the command with the given arguments, and returns the outcome.
   static func run(
     _ words: ArraySlice<String>,
     serve: (Endpoint, HostLimits) -> Outcome = serve

@@ -6,31 +6,31 @@ struct HostLimits {
   /// The maximum number of connections from one address.
   var perAddress = 64
 
-  /// The maximum number of rooms from one address: a game takes two people.
+  /// The maximum number of rooms from one address: one per two connections.
   var roomsPerAddress: Int { perAddress / 2 }
 
   /// The maximum number of spectators in a room.
   var spectators = 32
 
-  /// The maximum number of rooms in a list.
+  /// The maximum number of rooms that a list of rooms contains.
   var listed = 50
 
-  /// The lines that are allowed at once, and then in each second.
+  /// The number of lines that a peer may send at once, before the rate applies.
   var burst = 40
   var linesPerSecond = 20
 
-  /// The time for which a seat is held after its connection is lost.
+  /// How long a seat is held after its player's connection is lost.
   var absence = 20_000
 
-  /// The time allowed for the rest of a line.
+  /// How long the rest of a line may take to arrive.
   var halfLine = 30_000
 
-  /// The time for which a room is kept without any action.
+  /// How long a room is kept without any action in it.
   var idleRoom = 600_000
 
-  /// The time for which a peer in the lobby may be silent.
+  /// How long a peer in the lobby may be silent.
   var idlePeer = 600_000
 
-  /// The time for which a peer that never sent a line may be silent.
+  /// How long a peer that has never sent a line may be silent.
   var silentPeer = 60_000
 }

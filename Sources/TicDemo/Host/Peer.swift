@@ -2,7 +2,7 @@ import TicModel
 
 /// A person at the other end of a connection.
 struct Peer {
-  /// The token for coming back.
+  /// The token for coming back after a lost connection.
   var token: Token
 
   /// The visitor that represents the peer in a match.
@@ -16,10 +16,10 @@ struct Peer {
   /// The number of the room that the peer is in, or `nil` in the lobby.
   var room: Int?
 
-  /// The bytes of an unfinished line.
+  /// The buffer for the bytes of an unfinished line.
   var input = LineBuffer()
 
-  /// The time when the unfinished line began, if there is one.
+  /// The time when the unfinished line began, or `nil` if there is none.
   var lineBegan: Int?
 
   /// The time when the last line arrived.

@@ -6,7 +6,7 @@ struct Room {
   struct Member {
     let name: Name
 
-    /// The token for coming back.
+    /// The token for coming back after a lost connection.
     let token: Token
 
     /// The member's connection, or `nil` if it's lost.
@@ -45,7 +45,7 @@ struct Room {
     return told + (isNews ? tellAll(players) : tell(players, to: visitor))
   }
 
-  /// Passes an event to the match, and the resulting messages to the members.
+  /// Passes a visitor's action to the match, and the messages to the members.
   mutating func handle(
     _ event: Match.Event,
     from visitor: Visitor
@@ -61,7 +61,7 @@ struct Room {
 
   // MARK: Members
 
-  /// Handles the loss of a player's connection.
+  /// Handles the loss of a player's connection, and holds the player's seat.
   mutating func lose(
     _ visitor: Visitor,
     at seat: Seat,
@@ -73,7 +73,7 @@ struct Room {
     return tellAll(.away(seat, absence / 1_000))
   }
 
-  /// Reconnects a member to the room, on another connection.
+  /// Lets a member come back to the room on a new connection.
   mutating func comeBack(
     _ visitor: Visitor,
     on connection: Host.Connection
@@ -108,7 +108,7 @@ struct Room {
     members.keys.allSatisfy { match.seat(of: $0) == nil }
   }
 
-  /// The names of the players, as a reply.
+  /// The reply that names the players in the room.
   var players: Reply {
     .players(member(at: .x)?.name, member(at: .o)?.name)
   }
@@ -117,7 +117,7 @@ struct Room {
     members.first { match.seat(of: $0.key) == seat }?.value
   }
 
-  /// The entry of the room in the list, as a reply.
+  /// The reply that describes the room in a list of rooms.
   var entry: Reply {
     let playing = members.keys.count { match.seat(of: $0) != nil }
     let watching = members.count - playing

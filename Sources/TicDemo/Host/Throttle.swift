@@ -14,7 +14,7 @@ struct Throttle {
     self.time = time
   }
 
-  /// Returns whether one more event is allowed now, and counts it.
+  /// Returns whether one more event is allowed now, and counts it if so.
   mutating func allows(at now: Int) -> Bool {
     credit = min(most, credit + (now - time) * perSecond)
     time = now

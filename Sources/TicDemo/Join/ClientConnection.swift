@@ -9,14 +9,14 @@ struct ClientConnection {
     descriptor = try Platform.connection(to: endpoint)
   }
 
-  /// Sends a request.
+  /// Adds a request to the bytes that `exchange(reading:)` sends.
   mutating func send(_ request: Request) {
     outbox.add(request.line)
   }
 
-  /// Sends requests and returns replies, or `nil` if the connection is lost.
+  /// Sends requests and returns new replies; `nil` if the connection is lost.
   ///
-  /// Lines that `read` returns no reply for are skipped.
+  /// Lines for which `read` returns `nil` are skipped.
   mutating func exchange(
     reading read: ([UInt8]) -> Reply? = { try? Reply.parse($0) }
   ) -> [Reply]? {

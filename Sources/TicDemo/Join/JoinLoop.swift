@@ -1,7 +1,7 @@
-/// The loop that connects a session to the outside: the terminal, the socket,
-/// the clock.
+/// The loop that connects a session to the terminal, the socket of the host,
+/// and the clock.
 struct JoinLoop {
-  /// The time for which to try to reconnect, as long as a host holds a seat.
+  /// How long to try to reconnect, in milliseconds: as long as a seat is held.
   private static let patience = 20_000
 
   private let endpoint: Endpoint
@@ -10,7 +10,7 @@ struct JoinLoop {
   private var lostAt = 0
   private var triedAt = 0
 
-  /// The failure to print, if any.
+  /// The outcome to return if output couldn't be printed, or `nil` so far.
   private var failure: Outcome?
 
   /// Connects to a host.
@@ -66,7 +66,7 @@ struct JoinLoop {
 
   /// Plays until the end of the input, and returns the program's outcome.
   ///
-  /// The lines to print go to a file descriptor.
+  /// The lines are printed to `descriptor`, by default to standard output.
   mutating func playLines(to descriptor: Int32 = 1) -> Outcome {
     let lines = MatchLines(session)
     var typed = LineBuffer()
@@ -105,7 +105,7 @@ struct JoinLoop {
 
   // MARK: The connection to the host
 
-  /// Waits until a key is pressed or the host sends something.
+  /// Waits until there's input, the host sends something, or the time is up.
   private func wait(milliseconds: Int32, forInput: Bool = true) {
     let input: [Int32] = forInput ? [0] : []
     let host = connection.map { [$0.descriptor] } ?? []
@@ -130,7 +130,7 @@ struct JoinLoop {
     return []
   }
 
-  /// Tries to connect again, about once a second; returns whether to go on.
+  /// Tries to reconnect, at most once a second; returns whether to keep trying.
   private mutating func tryAgain() -> Bool {
     let now = Platform.milliseconds
     guard session.token != nil, !session.isOver, now - lostAt < Self.patience
@@ -141,7 +141,7 @@ struct JoinLoop {
     return true
   }
 
-  /// Sends what is left to send, and waits a moment for the host to say goodbye.
+  /// Sends the remaining requests, and waits briefly for the host's goodbye.
   private mutating func sayGoodbye() {
     let end = Platform.milliseconds + 1_000
     while connection != nil, !session.isOver, Platform.milliseconds < end {

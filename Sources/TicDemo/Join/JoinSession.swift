@@ -1,23 +1,23 @@
 import TicModel
 import TicViewModel
 
-/// The wishes of a player who joins a host.
+/// The choices that a player makes before joining a host.
 struct JoinWishes: Equatable {
   var name: Name?
-  /// The number of a room to join.
+  /// The number of a room to join, or `nil` if the player gives none.
   var room: Int?
-  /// The title of a room to create.
+  /// The title of a room to create, or `nil` if the player gives none.
   var title: Title?
-  /// The token for coming back.
+  /// The token for coming back after a lost connection.
   var token: Token?
 }
 
 /// The session of a player's program with a host.
 ///
-/// The session takes in replies, and makes requests. Notices of a match are
-/// passed on to the view model of a seat.
+/// The session handles replies, and makes requests. It passes the notices of
+/// a match on to the view model of the player's place.
 final class JoinSession {
-  /// A room in the list.
+  /// A room in the list of rooms that the host has sent.
   struct Listing: Equatable {
     let number: Int
     let players: Int
@@ -27,25 +27,25 @@ final class JoinSession {
 
   let viewModel = SeatViewModel()
 
-  /// The title of the room, or `nil` in the lobby.
+  /// The title of the player's room, or `nil` in the lobby.
   private(set) var title: Title?
 
-  /// The place in the match, or `nil` in the lobby.
+  /// The player's place in the match, or `nil` in the lobby.
   private(set) var place: Place?
 
   /// Whether the program's user is a spectator.
   var isWatching: Bool { place == .spectator }
 
-  /// The names of the players.
+  /// The names of the players, by their seats.
   private(set) var players: [Seat: Name] = [:]
 
-  /// The rooms of the host, as of the last list.
+  /// The rooms in the last list that the host has sent.
   private(set) var rooms: [Listing] = []
 
-  /// The message about the last event.
+  /// The message that tells the player about the last event.
   var notice = ""
 
-  /// The state of the contact with the host.
+  /// The state of the connection to the host.
   private enum Contact {
     /// The host hasn't said hello yet.
     case none
@@ -59,10 +59,10 @@ final class JoinSession {
   /// Whether the connection is lost, and the host hasn't said hello again.
   var isLost: Bool { contact == .lost }
 
-  /// A reason for ending the session.
+  /// A reason why a session fails.
   enum Failure {
     case rejected(WireError)
-    /// The other end isn't a host, and this is its first line.
+    /// The other end isn't a host; the text is the first line that it sent.
     case foreign(String)
     case silent
   }
@@ -70,7 +70,7 @@ final class JoinSession {
   /// The reason why the session has failed, if it has.
   private(set) var failure: Failure?
 
-  /// The token for coming back.
+  /// The token for coming back after a lost connection.
   private(set) var token: Token?
 
   /// Whether the host has ended the session.
@@ -86,7 +86,7 @@ final class JoinSession {
   private var isEntering = false
   private var isBack = false
 
-  /// Whether the game, if it's over, was over before the player came.
+  /// Whether the game was already over when the player entered the room.
   private var isLate = false
 
   private var phase = MatchStanding.Phase.waiting
@@ -119,7 +119,7 @@ final class JoinSession {
     contact = .lost
   }
 
-  /// The message to show now.
+  /// The message that the player should see now.
   var message: String {
     isLost ? "The connection is lost. Trying again." : notice
   }
@@ -135,7 +135,7 @@ final class JoinSession {
     }
   }
 
-  /// Returns the outcome of a program that has played at an endpoint.
+  /// Returns the outcome of the program after this session at an endpoint.
   func outcome(at endpoint: Endpoint) -> Outcome {
     let place = "\(endpoint)".quoted
     switch failure {
@@ -156,16 +156,16 @@ final class JoinSession {
     )
   }
 
-  /// The option with which a player can come back, or `nil`.
+  /// The command-line option with which the player can come back, or `nil`.
   var wayBack: String? {
     guard case .seat = place, let token else { return nil }
     return "--back \(token.word)"
   }
 
-  /// Returns the reply in a line of the host, or `nil` if there's none.
+  /// Parses a line from the host as a reply, or returns `nil` to skip the line.
   ///
-  /// The host may be a later version, so unknown lines are skipped. But if it's
-  /// the first line, it doesn't come from a host.
+  /// The host may be a later version, so unknown lines are skipped. But if the
+  /// first line is unknown, the other end isn't a host.
   func reply(in line: [UInt8]) -> Reply? {
     let reply = try? Reply.parse(line)
     if reply != nil { isHost = true }
@@ -175,7 +175,7 @@ final class JoinSession {
     return reply
   }
 
-  /// Gives up if the host hasn't said hello within 5 seconds.
+  /// Ends the session if the host hasn't said hello within 5 seconds.
   func tick(at time: Int) {
     let start = firstTick ?? time
     firstTick = start
@@ -188,7 +188,7 @@ final class JoinSession {
     isOver = true
   }
 
-  /// Handles a reply of the host, at a time in milliseconds.
+  /// Handles a reply that arrives from the host at a time in milliseconds.
   func receive(_ reply: Reply, at time: Int) {
     switch reply {
     case .hello(let token): greet(token)

@@ -1,6 +1,6 @@
 import TicViewModel
 
-/// The board of a match, as it is seen from a seat.
+/// Draws the board of a match as one visitor sees it.
 enum MatchBoard {
   /// Returns a drawing of the board, with numbers in the playable cells.
   static func canvas(

@@ -1,4 +1,4 @@
-/// The row numbers of a room's page, counted from its top.
+/// The row numbers of the parts of a room's page, counted from its top.
 struct RoomRows {
   /// The number of recent phrases that are shown.
   static let chatRows = 3
@@ -11,7 +11,7 @@ struct RoomRows {
   let chat: Int
   let keys: Int
 
-  /// Creates the rows for a board; roomy ones have blanks around the chat.
+  /// Creates the rows; a roomy page has blank rows above and below the chat.
   init(boardHeight: Int, isRoomy: Bool) {
     let gap = isRoomy ? 1 : 0
     status = board + boardHeight + 1

@@ -13,9 +13,9 @@ struct LoadLoop {
     var o: ClientConnection
     let script: [Int]
     var move = 0
-    /// The time when the next move is due, or `nil` while it's waiting.
+    /// The time when the next move is due, or `nil` while a reply is awaited.
     var due: Int?
-    /// The time when the last move was sent, or `nil` after it has arrived.
+    /// The time when the last move was sent, or `nil` once the opponent got it.
     var sent: Int?
   }
 
@@ -24,7 +24,7 @@ struct LoadLoop {
   private let pace: Int
   private var table = PollTable()
   private var pairs: [Pair] = []
-  /// The index of the pair that each descriptor belongs to.
+  /// The indices of the pairs, by the descriptors of their connections.
   private var places: [Int32: Int] = [:]
   private var times: [Int] = []
   private var games = 0
@@ -106,7 +106,7 @@ struct LoadLoop {
     }
   }
 
-  /// Makes the next move of a pair.
+  /// Sends the next move in the game of a pair.
   private mutating func play(_ place: Int) {
     let move = pairs[place].move
     let request = Request.play(pairs[place].script[move])

@@ -3,7 +3,7 @@ import TicViewModel
 
 /// A board as a string: rows of X, O, and `.` for a blank, separated by `/`.
 enum BoardNotation {
-  /// Returns a game that shows a board such as `XOX/.O./X..`.
+  /// Returns a view model of a game with a board such as `XOX/.O./X..`.
   static func viewModel(showing text: String) throws -> TicViewModel {
     let viewModel = TicViewModel()
     for (index, cell) in try cells(in: text).enumerated() {
@@ -22,7 +22,7 @@ enum BoardNotation {
     return game
   }
 
-  /// Returns a game that shows a board of any size, such as `X..O/.X.O/..X.`.
+  /// Returns a view model of a board of any size, such as `X..O/.X.O/..X.`.
   static func viewModelOfAnySize(
     _ text: String,
     inARow: Int

@@ -1,4 +1,4 @@
-/// An error in a board's notation, with its position, in one line.
+/// An error in the notation of a board, described in one line of text.
 struct NotationError: Error, CustomStringConvertible {
   let description: String
 

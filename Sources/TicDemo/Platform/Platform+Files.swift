@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// Files, written whole or not at all.
+/// Methods for writing files and output, which report failures as outcomes.
 extension Platform {
-  /// Writes the file of an outcome, if there is one.
+  /// Writes the file that an outcome contains, if there is one.
   ///
   /// - Returns: The outcome, or a failure if the file can't be written.
   static func writingFile(of outcome: Outcome) -> Outcome {
@@ -25,9 +25,9 @@ extension Platform {
     return outcome.failing("cannot write the output: \(lastError)")
   }
 
-  /// Replaces a file; returns an error message, or `nil`.
+  /// Replaces a file; returns an error message, or `nil` if that succeeded.
   ///
-  /// The text is written to a draft next to the old file, and then replaces it.
+  /// The text goes to a temporary file, which then takes the old file's place.
   /// A file that isn't a regular one, such as a pipe, is written directly.
   private static func replace(_ file: Outcome.File) -> String? {
     var status = stat()

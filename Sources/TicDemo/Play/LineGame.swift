@@ -8,14 +8,14 @@ import TicViewModel
 final class LineGame {
   private let session: Session
   private var drawn: [String] = []
-  /// The grid as of the last drawing.
+  /// The cells of the grid when it was last drawn.
   private var lastGrid: [Cell] = []
   private var round = ""
 
   /// Whether the player has quit.
   private(set) var isDone = false
 
-  /// Creates a game that is played in a view model, perhaps as part of a series.
+  /// Creates a game that is played in a view model, optionally in a series.
   init(_ viewModel: TicViewModel, series: SeriesViewModel? = nil) {
     session = Session(game: viewModel, series: series)
     lastGrid = viewModel.grid

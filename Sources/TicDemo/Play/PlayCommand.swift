@@ -27,7 +27,7 @@ enum PlayCommand {
 
     """
 
-  /// Returns the outcome of a call with these arguments, in a console.
+  /// Runs the command in a console with these arguments; returns the outcome.
   static func run(
     _ arguments: ArraySlice<String>,
     _ console: Console

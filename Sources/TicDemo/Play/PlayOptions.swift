@@ -1,7 +1,7 @@
 import TicModel
 import TicViewModel
 
-/// The options of a call of `play`.
+/// The options of the command `play`.
 struct PlayOptions {
   static let options = [
     Arguments.Option(
@@ -17,7 +17,7 @@ struct PlayOptions {
     ColorChoice.option,
   ]
 
-  /// The choice of when to use color on the full screen.
+  /// When to use color on the full screen.
   let color: ColorChoice
 
   private let size: BoardSize
@@ -26,7 +26,7 @@ struct PlayOptions {
   private let seed: UInt64?
   private let series: Series?
 
-  /// Reads the arguments of a call.
+  /// Reads the options from the parsed arguments.
   init(_ arguments: Arguments) throws {
     color = ColorChoice(arguments)
     size = try SizeOption.size(arguments)
@@ -42,8 +42,8 @@ struct PlayOptions {
     }
   }
 
-  /// Returns the session to play; the computer moves at once, unless there's a
-  /// scheduler.
+  /// Returns a session to play; the computer moves at once, unless there's a
+  /// scheduler for its moves.
   func session(
     schedule: @escaping TicViewModel.Scheduler = { $0() }
   ) -> Session {

@@ -1,6 +1,6 @@
 import TicViewModel
 
-/// A game, and the series it belongs to, if there is one.
+/// A game, and the series that the game belongs to, if there is one.
 struct Session {
   let game: TicViewModel
   var series: SeriesViewModel?
@@ -14,9 +14,9 @@ struct Session {
 
   /// Starts a new game, the next round or a new series.
   ///
-  /// A game without a series starts again. So does a round that isn't over,
-  /// and no result is recorded. After the last round, the series starts
-  /// again.
+  /// Without a series, the game starts again. A round that isn't over also
+  /// starts again, without a recorded result. After the last round, the series
+  /// starts again.
   func startNext() {
     guard let series, game.isGameOver else { return game.reset() }
     if !series.startRound() { series.reset() }

@@ -22,7 +22,7 @@ enum RenderCommand {
 
     """
 
-  /// Returns the outcome of a call with these arguments.
+  /// Runs the command with the given arguments, and returns the outcome.
   static func run(
     _ arguments: ArraySlice<String>,
     _ environment: Environment
@@ -82,7 +82,7 @@ enum RenderCommand {
     }
   }
 
-  /// Returns a warning if no game can reach a board, or `nil`.
+  /// Returns a warning if no game can reach this board, or else `nil`.
   private static func warning(about game: TicViewModel) -> String? {
     let x = game.grid.count { $0 == .x }
     let o = game.grid.count { $0 == .o }

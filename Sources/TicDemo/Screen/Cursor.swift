@@ -2,7 +2,7 @@
 enum Cursor {
   /// Returns the cell that an arrow key leads to, among cells in order.
   ///
-  /// Left and right follow the reading order, so that each can be reached.
+  /// Left and right follow the reading order, so that each cell can be reached.
   /// Up and down go to the nearest cell in that direction.
   static func cell(
     from start: Int,
@@ -29,7 +29,7 @@ enum Cursor {
     return next ?? start
   }
 
-  /// Returns the cell nearest to another one, or `nil` if there are none.
+  /// Returns the cell nearest to the given one, or `nil` if there are no cells.
   ///
   /// Columns count twice, so a cell straight above or below is preferred.
   static func cell(

@@ -16,7 +16,7 @@ final class DelayScheduler {
     pending.append((now() + Self.pause, work))
   }
 
-  /// The milliseconds until some work is due, or `nil` if there's none.
+  /// The milliseconds until the next work is due, or `nil` if there's no work.
   var millisecondsLeft: Int32? {
     pending.map(\.due).min().map { Int32(max(0, $0 - now())) }
   }

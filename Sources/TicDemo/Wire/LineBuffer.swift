@@ -8,10 +8,10 @@ struct LineBuffer {
 
   private var rest: [UInt8] = []
 
-  /// The number of bytes of the unfinished line.
+  /// The number of bytes in the unfinished line.
   var count: Int { rest.count }
 
-  /// Returns the lines that these bytes complete.
+  /// Adds bytes, and returns the lines that they complete.
   mutating func lines(completedBy bytes: [UInt8]) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     for byte in bytes where !isTooLong {

@@ -1,4 +1,4 @@
-/// The name of a player, which any terminal can show.
+/// The name of a player, in characters that any terminal can show.
 struct Name: Hashable {
   let word: String
 

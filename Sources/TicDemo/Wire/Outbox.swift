@@ -1,6 +1,6 @@
-/// The bytes that wait to be sent to a peer, which may be slow.
+/// A buffer of bytes to be sent to a peer, which may be slow to read them.
 struct Outbox {
-  /// The maximum number of bytes that wait.
+  /// The number of waiting bytes above which no more lines are added.
   static let limit = 16_384
 
   private var bytes: ArraySlice<UInt8> = []
@@ -20,9 +20,9 @@ struct Outbox {
 
   /// Sends as many bytes as possible.
   ///
-  /// - Parameter put: Takes bytes, and returns how many of them it took, or
-  ///   `nil` if it will never take any again.
-  /// - Returns: Whether the other end is still there.
+  /// - Parameter put: A function that takes bytes and returns how many it took,
+  ///   or `nil` if it will never take any again.
+  /// - Returns: Whether the peer is still there, and not too far behind.
   mutating func send(by put: (ArraySlice<UInt8>) -> Int?) -> Bool {
     while !bytes.isEmpty {
       guard let count = put(bytes) else { return false }

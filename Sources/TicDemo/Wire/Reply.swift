@@ -1,11 +1,11 @@
 import TicModel
 
-/// A reply of a host to a connection.
+/// A reply that a host sends on a connection.
 enum Reply: Equatable {
-  /// The first line, with the token for coming back later.
+  /// The first reply, with the token for coming back after a lost connection.
   case hello(Token)
   case named(Name)
-  /// A room in the list: its number, its players and spectators, its title.
+  /// A room in the list: its number, its counts of people, and its title.
   case room(Int, players: Int, spectators: Int, Title)
   /// The end of the list, with the number of rooms.
   case rooms(Int)
@@ -14,7 +14,7 @@ enum Reply: Equatable {
   case players(Name?, Name?)
   case game(MatchStanding)
   case said(Seat, Phrase)
-  /// The connection of a seat is lost, with the seconds left to come back.
+  /// The player in this seat is disconnected, and has these seconds to return.
   case away(Seat, Int)
   case here(Seat)
   /// The visitor has left the room, or the room was closed.
@@ -25,7 +25,7 @@ enum Reply: Equatable {
 
   private static let version = "1"
 
-  /// The reply as a line.
+  /// The reply as a line of text.
   var line: String {
     switch self {
     case .hello(let token): "hello \(Self.version) \(token.word)"
@@ -49,7 +49,7 @@ enum Reply: Equatable {
     }
   }
 
-  /// Parses a reply from a line of bytes.
+  /// Parses a line of bytes as a reply, or throws an error.
   static func parse(_ line: some Collection<UInt8>) throws(WireError) -> Reply {
     var words = try WireLine.words(of: line)
     let reply: Reply? =

@@ -1,6 +1,6 @@
 import TicModel
 
-/// A request to a host.
+/// A request that a player sends to a host.
 enum Request: Equatable {
   case name(Name)
   case rooms
@@ -14,7 +14,7 @@ enum Request: Equatable {
   case help
   case quit
 
-  /// Parses a request from a line of bytes.
+  /// Parses a line of bytes as a request, or throws an error.
   static func parse(
     _ line: some Collection<UInt8>
   ) throws(WireError) -> Request {
@@ -47,7 +47,7 @@ enum Request: Equatable {
     }
   }
 
-  /// The request as a line.
+  /// The request as a line of text.
   var line: String {
     switch self {
     case .name(let name): "name \(name.word)"

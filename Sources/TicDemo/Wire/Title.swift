@@ -1,4 +1,4 @@
-/// The title of a room, which any terminal can show.
+/// The title of a room, in characters that any terminal can show.
 struct Title: Hashable {
   let text: String
 

@@ -1,4 +1,4 @@
-/// An error in a request, whose raw value is sent over the wire.
+/// An error that a host reports, and whose raw value is sent over the network.
 enum WireError: String, Error, CaseIterable, WireWord {
   // No request.
   case notText = "not-text"
@@ -31,7 +31,7 @@ enum WireError: String, Error, CaseIterable, WireWord {
 
   var word: String { rawValue }
 
-  /// The error message.
+  /// The message that explains the error to a person.
   var text: String {
     switch self {
     case .notText: "a line is made of printable ASCII characters"

@@ -1,4 +1,4 @@
-/// Splits a line, which may consist of any bytes, into words.
+/// Methods for splitting a line of bytes into words, and for parsing words.
 enum WireLine {
   /// Returns the words of a line, or throws an error if it isn't text.
   static func words(
@@ -10,12 +10,12 @@ enum WireLine {
     return String(decoding: line, as: UTF8.self).split(separator: " ")[...]
   }
 
-  /// Parses a value from `words`, or returns `nil` unless there's one word.
+  /// Parses a value from exactly one word, or returns `nil`.
   static func only<Value: WireWord>(_ words: ArraySlice<Substring>) -> Value? {
     words.count == 1 ? words.first.flatMap(Value.init) : nil
   }
 
-  /// Parses a number from `words`, or returns `nil` unless it's one in range.
+  /// Parses a number in `range` from exactly one word, or returns `nil`.
   static func number(
     _ words: ArraySlice<Substring>,
     in range: ClosedRange<Int>

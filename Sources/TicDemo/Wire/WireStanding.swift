@@ -27,7 +27,7 @@ extension MatchStanding {
     return words.isEmpty ? "-" : words.joined()
   }
 
-  /// Parses the four words, which may be anything.
+  /// Parses a standing from four words, or returns `nil` if they're invalid.
   init?(words: ArraySlice<Substring>) {
     let words = Array(words)
     guard

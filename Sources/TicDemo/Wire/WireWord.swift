@@ -1,8 +1,8 @@
 /// A value that is written as one word in a line.
 protocol WireWord {
-  /// The word that is sent over the wire.
+  /// The word that is sent over the network.
   var word: String { get }
 
-  /// Parses a word, which may be anything.
+  /// Parses a value from a word, or returns `nil` if the word is invalid.
   init?(word: Substring)
 }

@@ -1,4 +1,4 @@
-/// Draws boards side by side.
+/// Arranges drawings of boards side by side.
 enum Gallery {
   private static let gap = 4
 

@@ -1,14 +1,14 @@
 import TicModel
 import TicViewModel
 
-/// Boards as a picture in the SVG format.
+/// Draws boards as a picture in the SVG format.
 ///
 /// All lengths are in tenths of a unit; a board is 240 units wide.
 enum Picture {
   private static let side = 2400
   private static let gap = 240
 
-  /// Returns the picture of some games, side by side.
+  /// Returns a picture of the boards of some games, side by side.
   static func svg(of games: [TicViewModel]) -> String {
     let width = games.count * (side + gap) + gap
     let height = side + 2 * gap
@@ -135,7 +135,7 @@ enum Picture {
     }
   }
 
-  /// Returns a length as a decimal number, such as `2.4`.
+  /// Returns a length in tenths as a decimal number of units, such as `2.4`.
   static func units(_ tenths: Int) -> String {
     let sign = tenths < 0 ? "-" : ""
     let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)

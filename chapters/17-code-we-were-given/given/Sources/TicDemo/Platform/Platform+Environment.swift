@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// The environment of the program.
+/// Properties that describe the environment of the program.
 extension Platform {
   /// The environment in which the program runs.
   static var environment: Environment {
@@ -19,7 +19,7 @@ extension Platform {
     )
   }
 
-  /// The size of the terminal, or `nil` if standard output doesn't have one.
+  /// The size of the terminal, or `nil` if standard output isn't a terminal.
   static var screenSize: (columns: Int, rows: Int)? {
     var size = winsize()
     guard ioctl(1, .init(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {

@@ -1,18 +1,18 @@
-/// The options of a call of `render`.
+/// The options of the command `render`.
 struct RenderOptions {
   /// The boards, each as one argument such as `XOX/.O./X..`.
   let boards: [String]
 
-  /// The style of boards that are drawn as text.
+  /// The style for boards that are drawn as text.
   let style: BoardStyle
 
-  /// The choice of when to print text in color.
+  /// When to print text in color.
   let color: ColorChoice
 
   /// The path of the picture to write, or `nil` to print text.
   let picture: String?
 
-  /// Whether the arguments include a help option.
+  /// Whether the arguments include `-h` or `--help`.
   let wantsHelp: Bool
 
   private static let options = [
@@ -25,7 +25,7 @@ struct RenderOptions {
     Arguments.Option(name: "svg", value: "file"),
   ]
 
-  /// Parses the arguments of a call.
+  /// Parses the given command-line arguments.
   init(_ words: some Sequence<String>) throws {
     let arguments = try Arguments(words, options: Self.options)
     boards = arguments.words

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// The terminal as a full screen, which is restored whatever happens.
+/// Methods for using the terminal as a full screen, which is always restored.
 extension Platform {
   // MARK: Events
 
@@ -18,7 +18,7 @@ extension Platform {
     case nothing
   }
 
-  /// Waits for the next event, forever if the time is negative.
+  /// Waits for the next event, without a time limit if the time is negative.
   static func nextEvent(milliseconds: Int32) -> Event {
     guard Screen.hasEnded.pointee == 0 else { return .ended }
     var polls = [
@@ -41,10 +41,10 @@ extension Platform {
 
   // MARK: Taking and restoring the screen
 
-  /// Whether the program has the screen: not while it's in the background.
+  /// Whether the program controls the screen; it doesn't in the background.
   static var hasScreen: Bool { Screen.isTaken.pointee == 1 }
 
-  /// Takes the full screen, and returns whether that is possible.
+  /// Switches to the full screen, and returns whether that succeeded.
   ///
   /// Keys then arrive one by one and aren't shown. From now on, each signal
   /// that ends the program restores the terminal first, even after a crash.
@@ -58,7 +58,7 @@ extension Platform {
     return true
   }
 
-  /// Restores the terminal.
+  /// Leaves the full screen, and restores the terminal.
   static func leaveFullScreen() {
     Screen.giveBack()
     for signal in Screen.endings + [SIGTSTP, SIGCONT, SIGWINCH] {
@@ -70,7 +70,7 @@ extension Platform {
 
   /// Makes Ctrl-\ end the program as Ctrl-C does, unless it's ignored.
   ///
-  /// Swift's runtime handles it like a crash, with a backtrace.
+  /// Otherwise, Swift's runtime would handle it like a crash, with a backtrace.
   static func endQuietlyOnQuit() {
     var action = sigaction()
     sigaction(SIGQUIT, nil, &action)
@@ -114,7 +114,7 @@ private func wakeUp(signal: Int32) {
   errno = error
 }
 
-/// The data for signal handlers, at fixed places in memory.
+/// The data that signal handlers use, at fixed addresses in memory.
 private enum Screen {
   typealias Handler = @convention(c) (Int32) -> Void
 
@@ -139,7 +139,7 @@ private enum Screen {
     "\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
   )
 
-  /// Sets up the memory, and returns whether there is a terminal.
+  /// Allocates the data, and returns whether there is a terminal.
   static func prepare() -> Bool {
     guard tcgetattr(0, cooked) == 0, wakeup[0] >= 0 || pipe(wakeup) == 0 else {
       return false
@@ -171,7 +171,7 @@ private enum Screen {
     return entering[0] == leaving[0]
   }
 
-  /// Takes the screen.
+  /// Switches to the full screen.
   ///
   /// In the background, this stops the program until it's in the foreground.
   static func take() {
@@ -189,7 +189,7 @@ private enum Screen {
     if tcgetpgrp(0) == getpgrp() { tcsetattr(0, TCSADRAIN, cooked) }
   }
 
-  /// Sets a handler, except for a signal that is ignored on purpose.
+  /// Sets the handler of a signal, unless the signal is ignored on purpose.
   static func handle(_ signal: Int32, by handler: @escaping Handler) {
     let place = Int(signal)
     sigaction(signal, nil, &before[place])

@@ -1,6 +1,6 @@
 import TicViewModel
 
-/// A game on the full screen: turns keys into a state, and draws that state.
+/// A game on the full screen: handles keys, and draws the resulting state.
 ///
 /// The screen doesn't draw itself, but `isStale` reports an outdated drawing:
 /// after a change of the view model, or of the screen's own state.
@@ -9,7 +9,7 @@ final class PlayScreen {
   private static let rowsAroundBoard = 6
   private static let gap = 4
 
-  /// Whether the last drawing is out of date.
+  /// Whether the screen must be drawn again.
   var isStale = true
 
   /// Whether the player has quit.
@@ -23,13 +23,13 @@ final class PlayScreen {
   private let session: Session
   private var token: ObserverToken?
   private var seriesToken: ObserverToken?
-  /// The cell of the cursor, or its last one while it has none.
+  /// The cell of the cursor, or its last cell while there is no cursor.
   private var place = 4
   private var isHelpShown = false
   private var notice: String?
 
-  /// Creates a screen for a game, perhaps as part of a series, and starts to
-  /// observe them.
+  /// Creates a screen for a game and, optionally, its series, and observes
+  /// both.
   init(_ viewModel: TicViewModel, series: SeriesViewModel? = nil) {
     session = Session(game: viewModel, series: series)
     cursor = Cursor.cell(nearestTo: 4, among: playable)
@@ -88,7 +88,7 @@ final class PlayScreen {
     }
   }
 
-  /// Marks the drawing as out of date, since the screen's size has changed.
+  /// Requests a new drawing, since the size of the screen has changed.
   func resize() {
     isStale = true
   }
@@ -142,7 +142,7 @@ final class PlayScreen {
 
   // MARK: Drawing
 
-  /// Returns the drawing for a screen of this size.
+  /// Returns a drawing for a screen of the given size.
   func canvas(columns: Int, rows: Int) -> Canvas {
     var canvas = Canvas(width: columns, height: rows)
     func fits(_ page: Canvas) -> Bool {
@@ -169,8 +169,8 @@ final class PlayScreen {
     return canvas
   }
 
-  /// Returns a drawing of the game: the board, with the table of the series to
-  /// its right, if there is one.
+  /// Returns a drawing of the board and, if there is a series, of the table of
+  /// its rounds to the right of the board.
   private func game(style: BoardStyle) -> Canvas {
     let table = session.series.map(TextView.table)
     let height = max(style.height, table?.height ?? 0)
@@ -206,7 +206,7 @@ final class PlayScreen {
     return page
   }
 
-  /// The width of the longest line below the board.
+  /// The minimum width of the screen, set by the longest line below the board.
   private var leastColumns: Int { session.series == nil ? 40 : 44 }
 
   private var seriesStatus: String {

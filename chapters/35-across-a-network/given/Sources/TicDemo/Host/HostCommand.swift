@@ -24,7 +24,7 @@ enum HostCommand {
     Arguments.Option(name: "bind", value: "address"),
   ]
 
-  /// Returns the outcome of a call with these arguments.
+  /// Runs the command with the given arguments, and returns the outcome.
   static func run(
     _ words: ArraySlice<String>,
     serve: (Endpoint) -> Outcome = serve

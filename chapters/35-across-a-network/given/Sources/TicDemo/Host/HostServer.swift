@@ -13,7 +13,7 @@ struct HostServer {
   private var lastConnection = 0
   private var lastTick = Platform.milliseconds
 
-  /// Starts to listen at an endpoint.
+  /// Creates a server that listens at an endpoint, or throws an error.
   init(at endpoint: Endpoint, limits: HostLimits = HostLimits()) throws {
     var limits = limits
     // Some descriptors are needed for other things.
@@ -29,7 +29,7 @@ struct HostServer {
   /// The port on which the host listens.
   var port: Int { Platform.port(of: listener) }
 
-  /// Waits for the next events, and carries out their effects.
+  /// Waits for events until a timeout, and carries out their effects.
   mutating func step(milliseconds: Int32) {
     for ready in table.wait(milliseconds: milliseconds) {
       if ready.descriptor == listener {
@@ -46,7 +46,7 @@ struct HostServer {
     perform(host.tick(at: now))
   }
 
-  /// Closes all sockets.
+  /// Closes all connections, and stops listening.
   mutating func end() {
     for descriptor in links.keys { Platform.hangUp(descriptor) }
     links = [:]

@@ -9,12 +9,12 @@ struct ClientConnection {
     descriptor = try Platform.connection(to: endpoint)
   }
 
-  /// Sends a request.
+  /// Adds a request to the bytes that `exchange(reading:)` sends.
   mutating func send(_ request: Request) {
     outbox.add(request.line)
   }
 
-  /// Sends requests and returns replies, or `nil` if the connection is lost.
+  /// Sends requests and returns new replies; `nil` if the connection is lost.
   ///
   /// Unknown lines are skipped, since the host may be a later version.
   mutating func exchange() -> [Reply]? {

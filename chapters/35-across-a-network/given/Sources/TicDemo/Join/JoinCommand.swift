@@ -33,11 +33,11 @@ enum JoinCommand {
     ColorChoice.option,
   ]
 
-  /// A function that plays at an endpoint with some wishes, on the full screen
-  /// or not, in color or not.
+  /// A function that plays on the host at an endpoint with the player's wishes,
+  /// on the full screen or not, and in color or not.
   typealias Play = (Endpoint, JoinWishes, _ isFull: Bool, Bool) -> Outcome
 
-  /// Returns the outcome of a call with these arguments.
+  /// Runs the command with the given arguments, and returns the outcome.
   static func run(
     _ words: ArraySlice<String>,
     _ environment: Environment,

@@ -1,7 +1,7 @@
-/// The loop that connects a session to the outside: the terminal, the socket,
-/// the clock.
+/// The loop that connects a session to the terminal, the socket of the host,
+/// and the clock.
 struct JoinLoop {
-  /// The time for which to try to reconnect, as long as a host holds a seat.
+  /// How long to try to reconnect, in milliseconds: as long as a seat is held.
   private static let patience = 20_000
 
   private let endpoint: Endpoint
@@ -96,7 +96,7 @@ struct JoinLoop {
     status: 1
   )
 
-  /// Waits until a key is pressed or the host sends something.
+  /// Waits until there's input, the host sends something, or the time is up.
   private func wait(milliseconds: Int32, forInput: Bool = true) {
     let input: [Int32] = forInput ? [0] : []
     let host = connection.map { [$0.descriptor] } ?? []
@@ -118,7 +118,7 @@ struct JoinLoop {
     return []
   }
 
-  /// Tries to connect again, about once a second; returns whether to go on.
+  /// Tries to reconnect, at most once a second; returns whether to keep trying.
   private mutating func tryAgain() -> Bool {
     let now = Platform.milliseconds
     guard session.token != nil, !session.isOver, now - lostAt < Self.patience

@@ -1,23 +1,23 @@
 import TicModel
 import TicViewModel
 
-/// The wishes of a player who joins a host.
+/// The choices that a player makes before joining a host.
 struct JoinWishes: Equatable {
   var name: Name?
-  /// The number of a room to join.
+  /// The number of a room to join, or `nil` if the player gives none.
   var room: Int?
-  /// The title of a room to create.
+  /// The title of a room to create, or `nil` if the player gives none.
   var title: Title?
-  /// The token for coming back.
+  /// The token for coming back after a lost connection.
   var token: Token?
 }
 
 /// The session of a player's program with a host.
 ///
-/// The session takes in replies, and makes requests. Notices of a match are
-/// passed on to the view model of a seat.
+/// The session handles replies, and makes requests. It passes the notices of
+/// a match on to the view model of the player's place.
 final class JoinSession {
-  /// A room in the list.
+  /// A room in the list of rooms that the host has sent.
   struct Listing: Equatable {
     let number: Int
     let players: Int
@@ -27,19 +27,19 @@ final class JoinSession {
 
   let viewModel = SeatViewModel()
 
-  /// The title of the room, or `nil` in the lobby.
+  /// The title of the player's room, or `nil` in the lobby.
   private(set) var title: Title?
 
-  /// The names of the players.
+  /// The names of the players, by their seats.
   private(set) var players: [Seat: Name] = [:]
 
-  /// The rooms of the host, as of the last list.
+  /// The rooms in the last list that the host has sent.
   private(set) var rooms: [Listing] = []
 
-  /// The message about the last event.
+  /// The message that tells the player about the last event.
   var notice = ""
 
-  /// The token for coming back.
+  /// The token for coming back after a lost connection.
   private(set) var token: Token?
 
   /// Whether the host has ended the session.
@@ -77,7 +77,7 @@ final class JoinSession {
     notice = "The connection is lost. Trying again."
   }
 
-  /// Handles a reply of the host, at a time in milliseconds.
+  /// Handles a reply that arrives from the host at a time in milliseconds.
   func receive(_ reply: Reply, at time: Int) {
     switch reply {
     case .hello(let token): greet(token)

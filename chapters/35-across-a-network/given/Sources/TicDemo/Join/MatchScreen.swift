@@ -4,13 +4,13 @@ import TicViewModel
 /// A match on the full screen: turns keys into requests, and draws the state of
 /// the session.
 final class MatchScreen {
-  /// The minimum size of the screen.
+  /// The minimum size of the screen, in columns and rows.
   static let leastColumns = 40
   static let leastRows = 17
 
   private static let chatRows = 3
 
-  /// Whether the last drawing is out of date.
+  /// Whether the screen must be drawn again.
   var isStale = true
 
   /// Whether the player has quit.
@@ -21,7 +21,7 @@ final class MatchScreen {
   private var isHelpShown = false
   private var token: ObserverToken?
 
-  /// Creates a screen for a session, and starts to observe its view model.
+  /// Creates a screen for a session, and observes the session's view model.
   init(_ session: JoinSession) {
     self.session = session
     token = session.viewModel.observe { [weak self] in self?.isStale = true }
@@ -35,14 +35,14 @@ final class MatchScreen {
 
   // MARK: Events
 
-  /// Handles a reply of the host, at a time in milliseconds.
+  /// Handles a reply that arrives from the host at a time in milliseconds.
   func receive(_ reply: Reply, at time: Int) {
     session.receive(reply, at: time)
     isStale = true
     if session.isOver { isDone = true }
   }
 
-  /// Marks the drawing as out of date, since the screen's size has changed.
+  /// Requests a new drawing, since the size of the screen has changed.
   func resize() {
     isStale = true
   }
@@ -112,12 +112,12 @@ final class MatchScreen {
     ("h", .hello), ("g", .luck), ("n", .nice), ("o", .oops), ("t", .thanks),
   ]
 
-  /// The rooms that a key can choose.
+  /// The rooms that the player can choose with a key.
   private var listings: [JoinSession.Listing] {
     Array(session.rooms.prefix(9))
   }
 
-  /// Returns the drawing for a screen of this size.
+  /// Returns a drawing for a screen of the given size.
   func canvas(columns: Int, rows: Int) -> Canvas {
     var canvas = Canvas(width: columns, height: rows)
     guard columns >= Self.leastColumns, rows >= Self.leastRows else {

@@ -27,7 +27,7 @@ enum LoadCommand {
     Arguments.Option(name: "seconds", value: "s"),
   ]
 
-  /// Returns the outcome of a call with these arguments.
+  /// Runs the command with the given arguments, and returns the outcome.
   static func run(_ words: ArraySlice<String>) -> Outcome {
     do {
       let arguments = try Arguments(words, options: options)

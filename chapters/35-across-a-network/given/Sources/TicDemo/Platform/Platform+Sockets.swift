@@ -6,14 +6,14 @@
   import Glibc
 #endif
 
-/// Sockets that never block, except to connect.
+/// Methods for sockets, which never block except to connect.
 extension Platform {
   /// A socket error, with the system's message.
   struct SocketError: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The result of an attempt to take something.
+  /// The result of an attempt to take a value that may not be available.
   enum Taken<Value> {
     case value(Value)
     /// Nothing is available at the moment.
@@ -25,7 +25,7 @@ extension Platform {
   /// The time of a monotonic clock, in milliseconds.
   static var milliseconds: Int { microseconds / 1_000 }
 
-  /// The time of the same clock, in microseconds.
+  /// The time of a monotonic clock, in microseconds.
   static var microseconds: Int {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
@@ -54,7 +54,7 @@ extension Platform {
     }
   }
 
-  /// Accepts the next connection of a listening socket.
+  /// Accepts the next connection to a listening socket, if there is one.
   static func nextConnection(of listener: Int32) -> Taken<Int32> {
     let descriptor = accept(listener, nil, nil)
     guard descriptor >= 0 else {
@@ -83,7 +83,7 @@ extension Platform {
 
   // MARK: Bytes
 
-  /// Takes the bytes that have arrived.
+  /// Reads bytes that have arrived at a descriptor.
   static func bytes(from descriptor: Int32) -> Taken<[UInt8]> {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 4_096) { memory, filled in
@@ -95,13 +95,13 @@ extension Platform {
     return [EAGAIN, EWOULDBLOCK, EINTR].contains(errno) ? .nothing : .ended
   }
 
-  /// Takes the bytes that have arrived at standard input.
+  /// Reads bytes that have arrived at standard input, without waiting.
   static func input() -> Taken<[UInt8]> {
     wait(for: [0], milliseconds: 0) ? bytes(from: 0) : .nothing
   }
 
-  /// Waits for some time until one of a few descriptors can be read, and
-  /// returns whether one can.
+  /// Waits until at least one of the descriptors is readable or the time is up,
+  /// and returns whether one is readable.
   @discardableResult
   static func wait(for descriptors: [Int32], milliseconds: Int32) -> Bool {
     var entries = descriptors.map { descriptor in
@@ -110,7 +110,7 @@ extension Platform {
     return poll(&entries, nfds_t(entries.count), milliseconds) > 0
   }
 
-  /// Sends bytes and returns their number, or `nil` if the other end is closed.
+  /// Sends bytes and returns how many were sent, or `nil` if an error occurs.
   static func put(_ bytes: ArraySlice<UInt8>, into descriptor: Int32) -> Int? {
     let count = bytes.withUnsafeBytes {
       sendQuietly(descriptor, $0.baseAddress, $0.count)
@@ -148,7 +148,7 @@ extension Platform {
 
   // MARK: System calls
 
-  /// Returns the first usable socket for an address.
+  /// Returns the first socket for an endpoint for which `use` returns true.
   private static func firstSocket(
     for endpoint: Endpoint,
     flags: Int32,
@@ -211,7 +211,7 @@ extension Platform {
   private let fileLimit = RLIMIT_NOFILE
 #endif
 
-/// Sends bytes, without a signal if the other end is closed.
+/// Sends bytes, without raising a signal if the other end is closed.
 private func sendQuietly(
   _ descriptor: Int32,
   _ bytes: UnsafeRawPointer?,

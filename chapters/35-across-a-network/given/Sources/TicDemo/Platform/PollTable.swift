@@ -8,7 +8,7 @@
 
 /// A table of descriptors to wait for.
 struct PollTable {
-  /// A descriptor that is ready.
+  /// A descriptor that is ready for reading, writing, or both.
   struct Ready {
     let descriptor: Int32
     let canRead: Bool
@@ -18,14 +18,14 @@ struct PollTable {
   private var entries: [pollfd] = []
   private var places: [Int32: Int] = [:]
 
-  /// Adds a descriptor, to wait until it can be read.
+  /// Adds a descriptor to the table, to wait until the descriptor is readable.
   mutating func add(_ descriptor: Int32) {
     guard places[descriptor] == nil else { return }
     places[descriptor] = entries.count
     entries.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
   }
 
-  /// Removes a descriptor.
+  /// Removes a descriptor from the table.
   mutating func remove(_ descriptor: Int32) {
     guard let place = places.removeValue(forKey: descriptor),
       let last = entries.popLast(), last.fd != descriptor
@@ -34,13 +34,13 @@ struct PollTable {
     places[last.fd] = place
   }
 
-  /// Sets whether to wait for a descriptor to become writable, too.
+  /// Sets whether to wait also until a descriptor becomes writable.
   mutating func setWrites(_ isWriting: Bool, _ descriptor: Int32) {
     guard let place = places[descriptor] else { return }
     entries[place].events = Int16(isWriting ? POLLIN | POLLOUT : POLLIN)
   }
 
-  /// Returns the ready descriptors; a negative time means to wait forever.
+  /// Waits, and returns ready descriptors; a negative time means no time limit.
   mutating func wait(milliseconds: Int32) -> [Ready] {
     guard poll(&entries, nfds_t(entries.count), milliseconds) > 0 else {
       return []
