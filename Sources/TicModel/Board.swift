@@ -14,7 +14,7 @@ struct Board: Hashable {
     return false
   }
 
-  /// Whether all cells are taken.
+  /// Whether all cells on the board are taken.
   var isFull: Bool { free == 0 }
 
   /// Returns the final value for the player to move, or `nil` before the end.

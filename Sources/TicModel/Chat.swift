@@ -1,11 +1,11 @@
 /// The phrases that players have said recently, as lines that fade out.
 public struct Chat: Equatable, Sendable {
-  /// A phrase that a player has said.
+  /// A line of the chat: a phrase that a player has said.
   public struct Line: Equatable, Sendable {
     /// The seat of the player who said the phrase.
     public let seat: Seat
 
-    /// The phrase.
+    /// The phrase that was said.
     public let phrase: Phrase
 
     /// The time when the phrase was said, in milliseconds.

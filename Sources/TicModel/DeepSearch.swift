@@ -112,7 +112,7 @@ struct DeepSearch {
     }
   }
 
-  /// The weight of a complete line.
+  /// The weight of a complete line, from which other weights are derived.
   private static let line = 1 << 32
 
   /// Returns the value of a board for the player to move, if it's between `low`

@@ -1,4 +1,4 @@
-/// One of the few phrases that a player can say.
+/// A phrase that a player can say in the chat.
 public enum Phrase: String, Sendable, CaseIterable {
   /// A greeting.
   case hello = "Hello!"

@@ -5,7 +5,7 @@ public enum Player: CaseIterable, Sendable {
   /// The player who begins the second round.
   case two
 
-  /// The opponent of this player.
+  /// The other player of the series.
   public var other: Player {
     self == .one ? .two : .one
   }

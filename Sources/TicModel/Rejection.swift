@@ -1,6 +1,6 @@
 /// The reason why an action of a visitor is rejected.
 public enum Rejection: Equatable, Sendable, CaseIterable {
-  /// The visitor isn't a player.
+  /// The visitor has no seat, and so isn't a player.
   case noSeat
   /// A seat is free, and the game has not begun.
   case waiting
@@ -8,7 +8,7 @@ public enum Rejection: Equatable, Sendable, CaseIterable {
   case gameOver
   /// The game isn't over, so there's no rematch yet.
   case gameGoesOn
-  /// It's the other player's turn.
+  /// It's the opponent's turn.
   case notYourTurn
   /// The cell is taken or doesn't exist.
   case notFree

@@ -1,11 +1,11 @@
 /// One of the two seats of a match.
 public enum Seat: Sendable, CaseIterable {
-  /// The seat that plays X, and begins.
+  /// The seat whose player has X, and begins.
   case x
-  /// The seat that plays O.
+  /// The seat whose player has O.
   case o
 
-  /// The mark that this seat plays.
+  /// The mark of the player in this seat.
   public var mark: Cell { self == .x ? .x : .o }
 
   /// The opponent's seat.

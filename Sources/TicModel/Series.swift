@@ -1,6 +1,6 @@
 /// A series of rounds, played by the same two players.
 public struct Series: Equatable, Sendable {
-  /// The results of the rounds.
+  /// The results of the rounds, from the first to the last.
   public private(set) var rounds: [Round]
 
   /// Whether a round is being played and has no recorded result yet.

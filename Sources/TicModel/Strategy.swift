@@ -1,4 +1,4 @@
-/// A way for the computer to choose a cell.
+/// A strategy by which the computer chooses a cell to play.
 public struct Strategy {
   /// The function that returns advice for a game, or `nil` if it has no moves.
   public let advice: (TicModel) -> Advice?

@@ -53,7 +53,7 @@ public struct TicModel: Sendable {
     !isGameOver && mover == computer?.cell
   }
 
-  /// Whether all cells are taken.
+  /// Whether all cells on the board are taken.
   public var isGridFull: Bool {
     !grid.contains(.b)
   }

@@ -1,4 +1,4 @@
-/// The reason why a move can't be made.
+/// The reason why a player can't make a move.
 public enum IllegalMove: Equatable, Sendable {
   /// The board has no such cell.
   case noSuchCell

@@ -1,4 +1,4 @@
-/// A token that identifies an observer, so that it can be canceled.
+/// A token that identifies an observer, so that the observer can be removed.
 ///
 /// Two tokens are equal only if one is a copy of the other.
 public struct ObserverToken: Hashable, Sendable {

@@ -16,7 +16,7 @@ public final class SeatViewModel {
   /// The nine cells, row by row from the top left.
   public var grid: [Cell] { standing.grid }
 
-  /// The state of the match as text.
+  /// The state of the match as text for this visitor.
   public var status: String {
     switch standing.phase {
     case .waiting: "Waiting for another player"

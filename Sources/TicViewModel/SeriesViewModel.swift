@@ -89,7 +89,7 @@ public final class SeriesViewModel {
     return "Round \(number) of \(series.rounds.count): \(marks)."
   }
 
-  /// The result of the series as text, or an empty string while it goes on.
+  /// The result of the series as text, or an empty string until it's over.
   public var message: String {
     guard series.isOver else { return "" }
     guard let winner = series.winner else { return "The series is level" }

@@ -28,7 +28,7 @@ struct Arguments {
     }
   }
 
-  /// The words that don't belong to an option.
+  /// The arguments that are neither options nor values of options.
   private(set) var words: [String] = []
 
   /// Whether the arguments include `-h` or `--help`.
@@ -57,7 +57,7 @@ struct Arguments {
     }
   }
 
-  /// Returns the value of an option, or `nil` if it isn't given.
+  /// Returns the value given for the option with this name, or `nil`.
   func value(of name: String) -> String? {
     values[name]
   }

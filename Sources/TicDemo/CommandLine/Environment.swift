@@ -10,10 +10,10 @@ struct Environment {
   /// The width of the output terminal in characters, or `nil` if it's unknown.
   var columns: Int?
 
-  /// The value of `NO_COLOR`, which turns colors off.
+  /// The value of the environment variable `NO_COLOR`, which turns colors off.
   var noColor: String?
 
-  /// The value of `TERM`, the type of the terminal.
+  /// The value of the environment variable `TERM`: the type of the terminal.
   var term: String?
 
   /// Whether the terminal can show a game on the full screen.

@@ -1,9 +1,9 @@
 /// The outcome of a run of the program: its output and its exit status.
 struct Outcome: Equatable {
-  /// The text for standard output.
+  /// The text to print to standard output.
   var output = ""
 
-  /// The text for standard error.
+  /// The text to print to standard error.
   var errorOutput = ""
 
   /// The exit status, which is 0 if the program succeeded.
@@ -12,7 +12,7 @@ struct Outcome: Equatable {
   /// The file for the program to write, if any.
   var file: File?
 
-  /// A file to write, and its content.
+  /// The path and the content of a file to write.
   struct File: Equatable {
     let path: String
     let text: String

@@ -30,7 +30,7 @@ enum Picture {
       """
   }
 
-  /// The colors of the picture, in light and in dark mode.
+  /// The style sheet with the colors of the picture in light and dark mode.
   private static let style = """
     <style>
     .paper { fill: rgb(255,255,255) }

@@ -1,6 +1,6 @@
 /// A network address whose connections may all belong to one person.
 struct Address: Hashable {
-  /// The prefix of an IPv4-mapped IPv6 address.
+  /// The first 12 bytes of an IPv4-mapped IPv6 address.
   private static let mapped = [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF]
 
   private let bytes: [UInt8]

@@ -57,7 +57,7 @@ extension Host {
     return told + (absences ?? [])
   }
 
-  /// Handles an action of a peer in the match of its room.
+  /// Handles an action of a peer in the match of the peer's room.
   mutating func act(
     _ event: Match.Event,
     by connection: Connection
@@ -69,7 +69,7 @@ extension Host {
     return rooms[room]?.handle(event, from: peer.visitor) ?? []
   }
 
-  /// Removes a peer from its room.
+  /// Removes a peer from the peer's room.
   mutating func leave(
     by connection: Connection
   ) throws(WireError) -> [Effect] {
@@ -87,7 +87,7 @@ extension Host {
     return rooms[room]?.isDeserted == true ? end(room) : told
   }
 
-  /// Ends a room, and returns everyone in it to the lobby.
+  /// Ends a room, and returns all of its members to the lobby.
   mutating func end(_ room: Int) -> [Effect] {
     guard let ended = rooms.removeValue(forKey: room) else { return [] }
     for member in ended.members.values {

@@ -8,7 +8,7 @@ struct Host {
   /// The number of a connection, which no later connection gets.
   typealias Connection = Int
 
-  /// An event on a connection.
+  /// An event that happens on a connection.
   enum Event {
     /// The connection was opened from an address, and gets this token.
     case opened(Token, from: Address)

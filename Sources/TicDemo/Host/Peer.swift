@@ -5,7 +5,7 @@ struct Peer {
   /// The token for coming back after a lost connection.
   var token: Token
 
-  /// The visitor that represents the peer in a match.
+  /// The visitor that the peer is in a match.
   var visitor: Visitor
 
   /// The address that the peer connects from.
@@ -22,10 +22,10 @@ struct Peer {
   /// The time when the unfinished line began, or `nil` if there is none.
   var lineBegan: Int?
 
-  /// The time when the last line arrived.
+  /// The time when the last line from the peer arrived.
   var lastLine: Int
 
-  /// Whether any line has arrived.
+  /// Whether any line from the peer has arrived.
   var hasSpoken = false
 
   var throttle: Throttle

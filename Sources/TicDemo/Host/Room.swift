@@ -12,7 +12,7 @@ struct Room {
     /// The member's connection, or `nil` if it's lost.
     var connection: Host.Connection?
 
-    /// The time until which the seat is held, if the connection is lost.
+    /// The time until which the seat is held, or `nil` while connected.
     var deadline: Int?
   }
 
@@ -35,7 +35,7 @@ struct Room {
     self.owner = owner
   }
 
-  /// Adds a member to the room.
+  /// Adds a visitor to the room as a member.
   mutating func enter(_ visitor: Visitor, _ member: Member) -> [Host.Effect] {
     let before = players
     members[visitor] = member
@@ -87,7 +87,7 @@ struct Room {
     return told + (seat.map { tellAll(.here($0)) } ?? [])
   }
 
-  /// Tells a visitor which seats are held, and for how much longer.
+  /// Tells a visitor which seats are held for absent players, and for how long.
   func tellAbsences(to visitor: Visitor, at time: Int) -> [Host.Effect] {
     Seat.allCases.flatMap { seat -> [Host.Effect] in
       guard let deadline = member(at: seat)?.deadline else { return [] }
@@ -139,7 +139,7 @@ struct Room {
 }
 
 extension Reply {
-  /// Creates the reply for a notice of a match.
+  /// Creates the reply that tells a peer about a notice of a match.
   init(_ notice: Notice) {
     self =
       switch notice {
@@ -152,7 +152,7 @@ extension Reply {
 }
 
 extension WireError {
-  /// Creates the error for an action that a match rejects.
+  /// Creates the error for the reason why a match has rejected an action.
   init(_ rejection: Rejection) {
     self =
       switch rejection {

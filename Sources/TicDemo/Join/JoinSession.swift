@@ -33,7 +33,7 @@ final class JoinSession {
   /// The player's place in the match, or `nil` in the lobby.
   private(set) var place: Place?
 
-  /// Whether the program's user is a spectator.
+  /// Whether the player is in a room as a spectator.
   var isWatching: Bool { place == .spectator }
 
   /// The names of the players, by their seats.
@@ -102,7 +102,7 @@ final class JoinSession {
     requests.append(request)
   }
 
-  /// Whether there are requests to send.
+  /// Whether there are requests that can be sent now.
   var isAsking: Bool { contact == .open && !requests.isEmpty }
 
   /// Removes and returns the requests to send.

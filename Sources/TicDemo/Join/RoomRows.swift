@@ -1,6 +1,6 @@
 /// The row numbers of the parts of a room's page, counted from its top.
 struct RoomRows {
-  /// The number of recent phrases that are shown.
+  /// The number of rows that show recent phrases.
   static let chatRows = 3
 
   let title = 0

@@ -12,7 +12,7 @@ enum BoardNotation {
     return viewModel
   }
 
-  /// Returns a game with the marks of a board, its status up to date.
+  /// Returns a game with the marks of a board, and with its status up to date.
   static func game(showing text: String) throws -> TicModel {
     var game = TicModel()
     for (n, cell) in try cells(in: text).enumerated() {
@@ -41,7 +41,7 @@ enum BoardNotation {
     return viewModel
   }
 
-  /// Returns the cells of a board such as `XOX/.O./X..`.
+  /// Returns the cells of a board such as `XOX/.O./X..`, row by row.
   static func cells(in text: String) throws -> [Cell] {
     let rows = rows(in: text)
     guard rows.count == 3 else {

@@ -8,7 +8,7 @@
 
 /// Methods for sockets, which never block except to connect.
 extension Platform {
-  /// A socket error, with the system's message.
+  /// An error of a socket, described by a message of the system.
   struct SocketError: Error, CustomStringConvertible {
     let description: String
   }
@@ -16,9 +16,9 @@ extension Platform {
   /// The result of an attempt to take a value that may not be available.
   enum Taken<Value> {
     case value(Value)
-    /// Nothing is available at the moment.
+    /// No value is available at the moment.
     case nothing
-    /// Nothing will ever be available again.
+    /// No value will ever be available again.
     case ended
   }
 
@@ -79,7 +79,7 @@ extension Platform {
     return .value((descriptor, Address(bytes: bytes)))
   }
 
-  /// Returns the port of a listening socket.
+  /// Returns the port at which a socket listens.
   static func port(of listener: Int32) -> Int {
     var address = sockaddr_in6()
     var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
@@ -130,7 +130,7 @@ extension Platform {
     return [EAGAIN, EWOULDBLOCK, EINTR].contains(errno) ? 0 : nil
   }
 
-  /// Closes a socket so that bytes already sent still arrive.
+  /// Closes a socket in such a way that bytes already sent still arrive.
   static func hangUp(_ descriptor: Int32) {
     shutdown(descriptor, Int32(SHUT_WR))
     // Unread input would make the system discard the bytes that were sent.

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A table of descriptors to wait for.
+/// A table of file descriptors, and of what to wait for on each of them.
 struct PollTable {
   /// A descriptor that is ready for reading, writing, or both.
   struct Ready {

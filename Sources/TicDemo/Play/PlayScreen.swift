@@ -15,7 +15,7 @@ final class PlayScreen {
   /// Whether the player has quit.
   private(set) var isDone = false
 
-  /// The cell that Enter would play, or `nil` if no cell can be played.
+  /// The cell that the Enter key would play, or `nil` if no cell can be played.
   private(set) var cursor: Int? {
     didSet { place = cursor ?? place }
   }
@@ -27,7 +27,7 @@ final class PlayScreen {
   private var place: Int
   private var isHelpShown = false
   private var notice: String?
-  /// The digits of a cell number that were typed so far.
+  /// The number formed by the digits of a cell number that were typed so far.
   private var typed = 0
 
   /// Creates a screen for a game and, optionally, its series, and observes

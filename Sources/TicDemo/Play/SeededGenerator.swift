@@ -4,12 +4,12 @@
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Creates a generator that starts from a number.
+  /// Creates a generator that starts from a seed.
   init(seed: UInt64) {
     state = seed
   }
 
-  /// Returns the next number.
+  /// Returns the next number of the sequence.
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state

@@ -5,7 +5,7 @@ struct Session {
   let game: TicViewModel
   var series: SeriesViewModel?
 
-  /// A description of what `startNext()` would start.
+  /// A phrase that describes what `startNext()` would start.
   var next: String {
     guard let series else { return "a new game" }
     guard game.isGameOver else { return "the round again" }

@@ -3,7 +3,7 @@ struct LineBuffer {
   /// The maximum number of bytes in a line.
   static let limit = 512
 
-  /// Whether a line was too long; after that, there are no more lines.
+  /// Whether a line was too long, so that all later bytes are ignored.
   private(set) var isTooLong = false
 
   private var rest: [UInt8] = []

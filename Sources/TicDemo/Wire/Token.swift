@@ -1,4 +1,4 @@
-/// A secret with which a player can come back after a lost connection.
+/// A secret word with which a player can come back after a lost connection.
 struct Token: Hashable, WireWord {
   private let number: UInt64
 

@@ -1,7 +1,7 @@
 import TicModel
 
 extension MatchStanding {
-  /// The standing as four words: board, phase, seat, votes.
+  /// The standing as four words: the board, the phase, a seat, and the votes.
   var words: String {
     "\(board) \(phaseWords) \(votesWord)"
   }

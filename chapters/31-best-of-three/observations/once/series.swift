@@ -7,7 +7,7 @@ func sign(_ round: Round) -> String {
   round == .tie ? "=" : round == .notPlayed ? "." : "P"
 }
 
-/// Returns a game with the marks of a board, its status up to date.
+/// Returns a game with the marks of a board, and with its status up to date.
 func game(_ board: String) -> TicModel {
   var game = playing(cells(board))
   game.updateGameStatus()

@@ -11,7 +11,7 @@ func sign(_ round: Round) -> String {
   }
 }
 
-/// Returns a game with the marks of a board, its status up to date.
+/// Returns a game with the marks of a board, and with its status up to date.
 func game(_ board: String) -> TicModel {
   var game = playing(cells(board))
   game.updateGameStatus()

@@ -28,7 +28,7 @@ enum Picture {
       """
   }
 
-  /// The colors of the picture, in light and in dark mode.
+  /// The style sheet with the colors of the picture in light and dark mode.
   private static let style = """
     <style>
     .paper { fill: rgb(255,255,255) }
@@ -61,7 +61,7 @@ enum Picture {
       """
   }
 
-  /// The grid's four lines, whose length is 0.98 of the board.
+  /// The SVG elements of the grid's four lines, which span 98% of the board.
   private static var grid: [String] {
     let margin = side / 100
     return [side / 3, side * 2 / 3].flatMap { place in
@@ -104,7 +104,7 @@ enum Picture {
     }
   }
 
-  /// Returns the stroke through one of the eight lines.
+  /// Returns the SVG element for the stroke through one of the eight lines.
   private static func line(_ number: Int) -> String {
     // The round ends are half as long as the stroke is thick.
     let end = side * 5 / 100 / 2

@@ -1,6 +1,6 @@
 /// The options of the command `render`.
 struct RenderOptions {
-  /// The boards, each as one argument such as `XOX/.O./X..`.
+  /// The boards to print, each as one argument such as `XOX/.O./X..`.
   let boards: [String]
 
   /// The style for boards that are drawn as text.

@@ -10,7 +10,7 @@
 extension Platform {
   // MARK: Events
 
-  /// An event that the full screen waits for.
+  /// An event that a program on the full screen waits for.
   enum Event {
     case bytes([UInt8])
     case resized
@@ -134,7 +134,7 @@ private enum Screen {
   /// The bytes that switch to another screen and hide the cursor.
   nonisolated(unsafe) static let entering = bytes("\u{1B}[?1049h\u{1B}[?25l")
 
-  /// The bytes that restore the screen and the cursor.
+  /// The bytes that switch back to the first screen, and show the cursor.
   nonisolated(unsafe) static let leaving = bytes(
     "\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
   )

@@ -15,7 +15,7 @@ final class PlayScreen {
   /// Whether the player has quit.
   private(set) var isDone = false
 
-  /// The cell that Enter would play, or `nil` if no cell can be played.
+  /// The cell that the Enter key would play, or `nil` if no cell can be played.
   private(set) var cursor: Int? {
     didSet { place = cursor ?? place }
   }

@@ -1,4 +1,4 @@
-/// The server that connects a `Host` to its sockets.
+/// The server that connects a `Host` to the sockets of its peers.
 struct HostServer {
   private struct Link {
     let connection: Host.Connection

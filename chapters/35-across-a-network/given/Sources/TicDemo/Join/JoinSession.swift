@@ -61,7 +61,7 @@ final class JoinSession {
     requests.append(request)
   }
 
-  /// Whether there are requests to send.
+  /// Whether there are requests that can be sent now.
   var isAsking: Bool { !requests.isEmpty }
 
   /// Removes and returns the requests to send.

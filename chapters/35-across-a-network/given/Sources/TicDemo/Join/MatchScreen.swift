@@ -229,7 +229,7 @@ final class MatchScreen {
     Self.center("\(bar)  \(words)", on: &page, row: row, ink: .cursor)
   }
 
-  /// Returns the ink for a message of some opacity, or `nil` to hide it.
+  /// Returns the ink for a message of an opacity, or `nil` to hide the message.
   private static func ink(_ opacity: Double) -> Ink? {
     switch opacity {
     case ..<0.2: nil

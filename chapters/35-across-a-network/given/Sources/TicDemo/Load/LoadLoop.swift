@@ -122,7 +122,7 @@ struct LoadLoop {
     }
   }
 
-  /// Handles a standing that one player of a pair receives.
+  /// Handles a standing of the match that one player of a pair has received.
   private mutating func hear(
     _ standing: MatchStanding,
     asX isX: Bool,

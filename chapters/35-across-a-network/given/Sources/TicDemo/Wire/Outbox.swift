@@ -5,13 +5,13 @@ struct Outbox {
 
   private var bytes: ArraySlice<UInt8> = []
 
-  /// Whether no bytes are waiting.
+  /// Whether no bytes are waiting to be sent.
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Whether too many bytes are waiting, since the peer doesn't read them.
+  /// Whether too many bytes are waiting, because the peer reads too slowly.
   var isTooLong: Bool { bytes.count > Self.limit }
 
-  /// Adds a line, unless there are too many bytes already.
+  /// Adds a line to the waiting bytes, unless `isTooLong` is true.
   mutating func add(_ line: String) {
     guard !isTooLong else { return }
     bytes += line.utf8
