@@ -34,7 +34,7 @@ final class LiveJudgingTests: XCTestCase {
   private func isEnd(_ news: LiveJudging.News) -> Bool {
     switch news {
     case .remarked, .failed: true
-    case .seen, .onSearch, .judged: false
+    case .seen, .searching, .judged: false
     }
   }
 
@@ -42,7 +42,7 @@ final class LiveJudgingTests: XCTestCase {
     news.map { news in
       switch news {
       case .seen(let verdict, _): "seen \(verdict.summary)"
-      case .onSearch: "looks further"
+      case .searching: "looks further"
       case .judged(let judgement): "judged \(judgement.own.summary)"
       case .remarked(let remarks): "remarked \(remarks.map(\.topic.rawValue))"
       case .failed(let reason): "failed \(reason)"

@@ -92,22 +92,15 @@ extension SearchIndex.Place {
     var words: Set<String> = []
     var start = 0
     for index in 0...bytes.count {
-      if index < bytes.count, isWordCharacter(bytes[index]) { continue }
+      if index < bytes.count, CodeText.isWordCharacter(bytes[index]) {
+        continue
+      }
       if (2..<40).contains(index - start) {
         words.insert(String(decoding: bytes[start..<index], as: UTF8.self))
       }
       start = index + 1
     }
     return words
-  }
-
-  private static func isWordCharacter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...:
-      true
-    default: false
-    }
   }
 }
 

@@ -17,7 +17,7 @@ final class LiveJudging: Sendable {
     case seen(Verdict, hasNewTests: Bool)
     /// The judge is searching through the programs of later steps, which might
     /// take a while.
-    case onSearch(Judgement.Search)
+    case searching(Judgement.Search)
     /// The judgement of the save.
     case judged(Judgement)
     /// The judge's remarks on the save.
@@ -99,7 +99,7 @@ final class LiveJudging: Sendable {
           ignoresCache: ignoresCache,
           seen: { try tell(.seen($0, hasNewTests: $1), unless: cancellation) },
           onSearch: { [self] in
-            try tell(.onSearch($0), unless: cancellation)
+            try tell(.searching($0), unless: cancellation)
           }
         )
         try tell(.judged(judgement), unless: cancellation)

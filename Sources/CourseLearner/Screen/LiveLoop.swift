@@ -193,8 +193,8 @@ package final class LiveLoop {
   private func show(_ news: LiveJudging.News) {
     switch news {
     case .seen(let verdict, _): model.saw(verdict)
-    case .onSearch(let search):
-      model.onSearch(search)
+    case .searching(let search):
+      model.searching(search)
     case .judged(let judgement):
       model.judged(judgement, predicted: save?.prediction)
       predicted = nil
@@ -212,7 +212,7 @@ package final class LiveLoop {
       try workspace.record(judgement, of: save)
       model.saw(try workspace.lastLights(LiveScreen.mostLights))
     case .remarked(let remarks): try workspace.tell(remarks)
-    case .onSearch, .failed: break
+    case .searching, .failed: break
     }
   }
 

@@ -325,7 +325,7 @@ struct LiveModel: Sendable {
 
   /// Shows the progress of the judge's search and any feedback that's already
   /// known.
-  mutating func onSearch(_ search: Judgement.Search) {
+  mutating func searching(_ search: Judgement.Search) {
     nearAnswer = search.nearAnswer
     tellWhileJudging(search.progress)
   }

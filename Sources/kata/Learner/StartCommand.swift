@@ -28,7 +28,7 @@ struct StartCommand: Subcommand {
       course: arguments.value("course")
     )
     let workspace = try Self.start(at: path, in: folder, terminal)
-    terminal.write("Adding a tag for each state of the course …")
+    terminal.write(TagsCommand.progress)
     do {
       try workspace.tags.get(of: folder)
     } catch {

@@ -22,12 +22,15 @@ struct TagsCommand: Subcommand {
     ]
   )
 
+  /// The line to show while tags are being created, which takes seconds.
+  static let progress = "Adding a tag for each state of the course …"
+
   func run(
     _ arguments: ParsedArguments,
     on terminal: Terminal
   ) throws -> ExitCode {
     let root = try CourseFolder(at: arguments.value("course"))
-    terminal.writeError("Adding a tag for each state of the course …")
+    terminal.writeError(Self.progress)
     let course = try WholeCourse.faultless(root: root.path)
     let repository = arguments.value("repository") ?? root.path
     let force = arguments.has("force")
