@@ -4,7 +4,7 @@ package import CoursePlatform
 /// list of exercises.
 ///
 /// The answer's listings change the files as they are at the end of the
-/// chapter. They don't affect any later state.
+/// chapter, without affecting any later state.
 package struct Answer: Sendable {
   /// The number of the exercise that this answer belongs to, starting at 1.
   package let number: Int
@@ -13,7 +13,7 @@ package struct Answer: Sendable {
   /// The content of the answer's `<details>` section, parsed as a separate
   /// page.
   ///
-  /// Its lines keep the numbers that they have in the chapter's file.
+  /// Each line keeps its number in the chapter's file.
   package let page: Markdown
 
   /// The line at which the answer's `<details>` section starts.
@@ -22,8 +22,8 @@ package struct Answer: Sendable {
   /// The summary that's shown when the answer is collapsed, such as `Answer 1`.
   package var title: String { Self.title(number) }
 
-  /// Returns the summary that's shown when the answer to an exercise is
-  /// collapsed, such as `Answer 1`.
+  /// Returns the summary that's shown when an exercise's answer is collapsed,
+  /// such as `Answer 1`.
   static func title(_ number: Int) -> String { "Answer \(number)" }
 
   /// Whether the answer contains anything that can be checked: a listing, a

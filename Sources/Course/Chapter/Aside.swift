@@ -3,12 +3,15 @@ package import CoursePlatform
 /// A chaff or a wheat: an alternative program for a step, created by applying
 /// listings to the lesson's files and described in one sentence.
 package struct Aside: Hashable, Sendable {
-  /// A kind of alternative program, with a raw value that's the singular of its
-  /// folder's name, such as `chaff` for `chaffs`.
+  /// A kind of alternative program.
+  ///
+  /// The raw value is the singular of the folder's name, such as `chaff` for
+  /// the folder `chaffs`.
   package enum Kind: String, Sendable {
-    /// A wrong program, which the tests for its step must catch.
+    /// A deliberately wrong program, which the tests for its step must catch.
     case chaff
-    /// A correct program other than the lesson's, which the judge must accept.
+    /// A correct program that differs from the lesson's, and that the judge
+    /// must accept.
     case wheat
   }
 
@@ -24,13 +27,12 @@ package struct Aside: Hashable, Sendable {
   package let sentence: String
   package let listings: [Listing]
   /// The author's explanation of why no observation can detect the chaff, or
-  /// `nil` if an observation must detect it.
+  /// `nil` if at least one observation must detect it.
   package let unseen: String?
   /// The location of the first line in the alternative program's file.
   package let location: SourceLocation
 
-  /// Returns a copy of a tree with the changes from the alternative program's
-  /// listings.
+  /// Returns a copy of a tree with the alternative program's listings applied.
   ///
   /// - Throws: `Mistake` if a listing can't be applied to the tree.
   package func applied(to tree: Tree) throws -> Tree {
@@ -41,10 +43,10 @@ package struct Aside: Hashable, Sendable {
 
   /// Returns the tree to which the alternative program's listings are applied.
   ///
-  /// For a chaff, that's the lesson's program that a learner's tests are judged
-  /// against. For a wheat, it's the lesson's files after the step; if the wheat
-  /// has tests of its own, the tree contains the tests from before the step
-  /// instead.
+  /// For a chaff, that's the correct program, with the tests that must catch
+  /// the chaff. For a wheat, it's the lesson's files after the step's green
+  /// phase. However, if the wheat has tests of its own, the tests in the tree
+  /// are those from before the step.
   package func base(in lesson: LessonStep) -> Tree {
     guard kind == .wheat else { return lesson.judged }
     let writesTests = listings.contains { $0.path.hasPrefix("Tests/") }
@@ -54,7 +56,7 @@ package struct Aside: Hashable, Sendable {
 
   /// Returns the alternative program's files, created from the lesson's files.
   ///
-  /// - Throws: `Mistake` if a listing can't be applied to the tree.
+  /// - Throws: `Mistake` if a listing can't be applied.
   package func tree(in lesson: LessonStep) throws -> Tree {
     try applied(to: base(in: lesson))
   }

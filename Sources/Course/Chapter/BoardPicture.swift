@@ -1,6 +1,7 @@
 package import CoursePlatform
 
-/// A lesson's picture of one or more boards, drawn by the course's own program.
+/// A lesson's picture of one or more boards, drawn by the program that the
+/// course develops.
 ///
 /// The picture's file name contains the boards: `XOX-.O.-X...svg` shows the
 /// board `XOX/.O./X..`, and a `+` separates boards that are shown side by side.

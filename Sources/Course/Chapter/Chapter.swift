@@ -12,7 +12,7 @@ package struct Chapter: Sendable {
   package let page: Markdown
   /// The part of the lesson before the first step, parsed as a phase.
   package let opening: Phase
-  /// The chapter's steps, in the order of the lesson.
+  /// The chapter's steps, in order.
   package let steps: [Step]
   /// The files that the lesson shows in full, as they are at the end of the
   /// chapter.
@@ -20,14 +20,14 @@ package struct Chapter: Sendable {
   /// The answers to the chapter's exercises, in order.
   package let answers: [Answer]
 
-  /// The wrong programs that the chapter's tests must catch, sorted by step and
-  /// name.
+  /// The deliberately wrong programs that the chapter's tests must catch,
+  /// sorted by their files' paths.
   package var chaffs: [Aside] = []
-  /// The correct programs that differ from the lesson's, sorted by step and
-  /// name.
+  /// The correct programs that differ from the lesson's, sorted by their files'
+  /// paths.
   package var wheats: [Aside] = []
-  /// The observations that begin in the chapter's steps, sorted by step and
-  /// name.
+  /// The observations whose first step is in the chapter, sorted by their
+  /// files' paths.
   package var observations: [Observation] = []
   /// The pictures of boards that the lesson shows, in order.
   package var pictures: [BoardPicture] = []
@@ -48,7 +48,7 @@ package struct Chapter: Sendable {
     String(slug.drop { $0.isNumber || $0 == "-" })
   }
 
-  /// The prefix that the class names of the chapter's tests share, such as
+  /// The prefix for the names of the chapter's test classes, such as
   /// `Chapter08`.
   package var testPrefix: String {
     "Chapter" + (number < 10 ? "0" : "") + "\(number)"
@@ -71,16 +71,19 @@ package struct Chapter: Sendable {
   /// The path of the lesson's file, relative to the course's root.
   package var path: String { location.path }
 
-  /// The path of the page that lists the names used by the chapter's tests.
+  /// The path, relative to the course's root, of the page that lists the names
+  /// used by the chapter's tests.
   package var namesPath: String { "chapters/\(slug)/\(NamesPage.file)" }
 
   /// The name of the subfolder for the files that a chapter provides.
   package static let givenName = "given"
 
-  /// The path of the folder that contains the files the chapter provides.
+  /// The path, relative to the course's root, of the folder for the files that
+  /// the chapter provides.
   package var givenFolder: String { "chapters/\(slug)/\(Self.givenName)" }
 
-  /// The path of the folder that contains the chapter's pictures.
+  /// The path, relative to the course's root, of the folder for the chapter's
+  /// pictures.
   package var picturesFolder: String {
     "chapters/\(slug)/\(BoardPicture.folder)"
   }

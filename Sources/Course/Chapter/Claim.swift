@@ -68,7 +68,7 @@ extension Claim {
   }
 
   /// Returns whether a line names a light (red, amber, or green) and is
-  /// therefore meant as a claim, even if the claim isn't well formed.
+  /// therefore meant as a claim, even if it isn't a valid one.
   package static func isMeant(in line: String) -> Bool {
     ["**Red", "**Green", "**Amber"].contains(where: line.contains)
   }
@@ -150,7 +150,7 @@ extension Claim.Kind: CustomStringConvertible {
 
   /// Whether the claim can be written in a lesson and parsed again.
   ///
-  /// A claim can't be written if its message has several lines, because a code
+  /// A claim whose message has several lines can't be written, because a code
   /// span must fit on one line.
   package var canBeWritten: Bool {
     let start = SourceLocation(path: "", line: 1)

@@ -13,7 +13,8 @@ package struct Console: Hashable, Sendable {
 
   package let exchanges: [Exchange]
 
-  /// Parses the lines of a console block, where each command starts with `$ `.
+  /// Parses the lines of a console block, in which each command starts with
+  /// `$ `.
   ///
   /// - Throws: `Mistake` if the block is empty or its first line isn't a
   ///   command.

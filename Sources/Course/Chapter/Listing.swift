@@ -12,7 +12,7 @@ package struct Listing: Hashable, Sendable {
     case edit(Diff)
     /// A change that deletes an existing file.
     case delete
-    /// A change that copies the file from the chapter's `given` folder.
+    /// A change that copies a file from the chapter's `given` folder.
     case given
   }
 
@@ -21,8 +21,8 @@ package struct Listing: Hashable, Sendable {
   package let change: Change
   /// The location of the caption above the code block.
   package let location: SourceLocation
-  /// The location of the code block's first line, or the caption's location if
-  /// there's no code block.
+  /// The location of the code block's first line, or of the caption if there's
+  /// no code block.
   package let fence: SourceLocation
   /// The listing's lines of Markdown in the lesson, including the caption.
   package let source: [String]

@@ -1,10 +1,10 @@
 package import CoursePlatform
 
-/// A script that prints a program's answer for each of many game situations,
-/// such as each board.
+/// A script that calls a program with many inputs, such as game boards, and
+/// prints the program's answers.
 ///
-/// The course's author writes the script. The judge runs it with the learner's
-/// program and with the lesson's, and compares the answers.
+/// The course's author writes the script. The judge runs it with both the
+/// learner's program and the lesson's, and compares the answers.
 ///
 /// An observation applies from its step until the end of the chapter, or until
 /// a later step has an observation with the same name. An empty observation

@@ -41,12 +41,10 @@ package struct Phase: Sendable {
 
   /// The phase's purpose in its step.
   ///
-  /// A chapter's opening counts as a given phase.
+  /// A chapter's opening is a `given` phase.
   package let kind: Kind
-  /// The location of the phase's heading.
-  ///
-  /// If the phase adds a stub, this is the location of the claim above the
-  /// stub.
+  /// The location of the phase's heading or, for a phase that adds a stub, of
+  /// the claim above the stub.
   package let location: SourceLocation
   package let parts: [Part]
 
@@ -62,8 +60,7 @@ package struct Phase: Sendable {
 
   /// The prose, console blocks, and claims below the first listing.
   ///
-  /// The array is empty unless there's prose or a console block below the first
-  /// listing.
+  /// The array is empty unless it would contain prose or a console block.
   package var outcome: [Markdown.Block] {
     let rest = parts.drop { !$0.isListing }
     let isTold = rest.contains {
@@ -89,7 +86,7 @@ package struct Phase: Sendable {
     }
   }
 
-  /// The claims about the results of the tests after the phase's changes.
+  /// The claims about the test results after the phase's changes.
   package var claims: [Claim] {
     parts.flatMap { part in
       if case .claims(let claims, _) = part { claims } else { [Claim]() }

@@ -10,7 +10,6 @@ package struct Step: Sendable {
   package let location: SourceLocation
   /// The prose between the step's heading and its first phase.
   package let prose: [Markdown.Block]
-  /// The step's phases, in order.
   package let phases: [Phase]
 
   /// The titles that the step had in earlier versions of the course.
@@ -18,7 +17,7 @@ package struct Step: Sendable {
   /// A learner's progress might still be stored under a former title.
   package let formerTitles: [String]
 
-  /// Returns the former title in an author's comment such as
+  /// Returns the former title from an author's comment such as
   /// `formerly: A full board`, or `nil` for any other comment.
   static func formerTitle(_ mark: String) -> String? {
     let prefix = "formerly: "
@@ -65,8 +64,8 @@ package struct Step: Sendable {
 
   /// The phase that adds the step's test, or `nil` if the step has no test.
   ///
-  /// If the test needs a stub to compile, this is the amber phase, which comes
-  /// before the phase that adds the stub.
+  /// If the test needs a stub to compile, this is the amber phase, and the next
+  /// phase adds the stub.
   package var test: Phase? { phase(.amber) ?? phase(.red) }
 
   /// The phase that adds a stub to let the step's test compile, or `nil` if the

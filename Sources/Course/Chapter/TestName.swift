@@ -8,7 +8,6 @@ package struct TestName: Hashable, Comparable, Sendable {
   /// The name of the test's method, such as `test_newGame_isXTurn`.
   package let method: String
 
-  /// Creates a test's name from the names of its class and its method.
   package init(className: String, method: String) {
     self.className = className
     self.method = method

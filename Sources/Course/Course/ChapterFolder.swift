@@ -14,7 +14,7 @@ struct ChapterFolder: Sendable {
   /// Reads a chapter from its folder, collecting the mistakes in its files.
   ///
   /// - Parameters:
-  ///   - number: The chapter's number, starting at 1.
+  ///   - number: The expected chapter number, starting at 1.
   ///   - slug: The name of the chapter's folder.
   ///   - folder: The folder that contains the course.
   init(_ number: Int, slug: String, in folder: CourseFolder) {

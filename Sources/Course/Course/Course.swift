@@ -1,8 +1,8 @@
 import CoursePlatform
 import Synchronization
 
-/// A course for learners' commands, which reads each chapter only when the
-/// chapter is needed.
+/// A course as learners' commands use it: each chapter is read only when it's
+/// needed.
 ///
 /// As a result, a command's running time doesn't depend on the course's length,
 /// and a mistake in one chapter doesn't affect learners who are working on
@@ -176,8 +176,8 @@ package final class Course: Sendable {
   }
 }
 
-/// A cache of the most recently used values, keyed by chapter number, so that a
-/// command doesn't read a chapter twice.
+/// A cache of recently used values, keyed by chapter number, so that a command
+/// doesn't read a chapter twice.
 private final class RecentValues<Value: Sendable>: Sendable {
   private let kept = Mutex<[(number: Int, value: Value)]>([])
   private static var count: Int { 4 }

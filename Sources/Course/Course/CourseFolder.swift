@@ -15,11 +15,10 @@ package struct CourseFolder: Sendable {
   /// Creates a course folder without checking that it contains a course.
   package init(path: String) { self.path = path }
 
-  /// Finds the course in the given folder or, if no folder is given, around the
-  /// working folder or the program.
+  /// Finds the folder of the course.
   ///
-  /// - Parameter path: The folder, or `nil` to search the working folder and
-  ///   its parents, and then the program's folder and its parents.
+  /// - Parameter path: The course's folder, or `nil` to search the working
+  ///   folder and its parents, and then the program's folder and its parents.
   /// - Throws: `NotFound` if no course is found.
   package init(at path: String? = nil) throws {
     let here = FileManager.default.currentDirectoryPath
@@ -121,7 +120,7 @@ package struct CourseFolder: Sendable {
   /// Returns a string that changes whenever the given file in the course
   /// changes.
   ///
-  /// The string contains the file's size and modification time. It's empty if
+  /// The string contains the file's size and modification time, or is empty if
   /// the file doesn't exist.
   func stamp(of file: String) -> String {
     SystemCalls.stamp(of: "\(path)/\(file)")?.description ?? ""

@@ -13,8 +13,8 @@ package struct LessonStep: Sendable {
     self.trees = trees
   }
 
-  /// Creates a step with the lesson's files, which are found among the states
-  /// of the step's chapter.
+  /// Creates a lesson step by finding the lesson's files among the states of
+  /// the step's chapter.
   ///
   /// - Parameters:
   ///   - place: The step, along with its chapter.
@@ -42,12 +42,12 @@ package struct LessonStep: Sendable {
   /// The lesson's files at the end of the step.
   package var last: Tree { trees[.refactor] ?? after }
 
-  /// The lesson's files that contain the tests for judging a learner's program,
-  /// and that wrong programs are made from.
+  /// The lesson's files for judging a learner's work: the tests for the
+  /// learner's program, and the correct program that chaffs are applied to.
   ///
   /// If the learner only refactors in the step, these are the files at the end
   /// of the step, because the tests might use helpers that the refactoring
-  /// adds.
+  /// adds. Otherwise, they're the files after the green phase.
   package var judged: Tree { asksForTest ? after : last }
 
   /// Whether the learner must write a new test in the step.
@@ -71,11 +71,11 @@ package struct LessonStep: Sendable {
     return tests
   }
 
-  /// The wrong programs that the tests for the step must catch.
+  /// The deliberately wrong programs that the tests for the step must catch.
   package var wrongPrograms: [WrongProgram] { place.wrongPrograms(on: judged) }
 }
 
-/// A wrong program that good tests must catch.
+/// A deliberately wrong program, which good tests must catch.
 package struct WrongProgram: Sendable {
   /// A sentence that describes the program, shown to learners whose tests let
   /// the program pass.
@@ -89,7 +89,8 @@ package struct WrongProgram: Sendable {
 }
 
 extension StepPlace {
-  /// The steps whose wrong programs the tests for this step must catch.
+  /// The steps whose deliberately wrong programs the tests for this step must
+  /// catch.
   ///
   /// These are the chapter's most recent step with a green phase (which can be
   /// this step) and, if the learner only refactors in this step, this step
@@ -101,8 +102,8 @@ extension StepPlace {
       .map { StepPlace(chapter: chapter, step: $0) }
   }
 
-  /// Returns the wrong programs that result from applying the step's chaffs to
-  /// a correct program.
+  /// Returns the deliberately wrong programs that result from applying each of
+  /// the step's chaffs to a correct program.
   ///
   /// Chaffs that can't be applied to the program are skipped.
   package func wrongPrograms(on right: Tree) -> [WrongProgram] {

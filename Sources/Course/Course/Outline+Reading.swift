@@ -5,8 +5,8 @@ extension Outline {
   /// Reads the titles of all chapters and steps in a course.
   ///
   /// The outline is cached in `.kata/outline`. Like git's index, the cache
-  /// detects changes by size and modification time: a chapter is only read
-  /// again if one of its files has changed.
+  /// detects changes by size and modification time, so a chapter is read again
+  /// only if one of its files has changed.
   ///
   /// - Throws: `Mistake` if the course has no chapters.
   package static func read(_ folder: CourseFolder) throws -> Outline {
@@ -29,8 +29,8 @@ extension Outline {
 extension ChapterEntry {
   /// Creates a chapter's entry from the headings in its lesson.
   ///
-  /// A step heading with an unexpected number is skipped. Such a heading is a
-  /// mistake that `kata verify` reports.
+  /// A step heading with an unexpected number is skipped; `kata verify` reports
+  /// it as a mistake.
   init(number: Int, slug: String, page: Markdown, digest: Digest) {
     var title = ""
     var titles: [(title: String, former: [String])] = []

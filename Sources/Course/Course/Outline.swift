@@ -145,7 +145,6 @@ package struct ChapterEntry: Sendable {
     self.stepLines = stepLines
   }
 
-  /// Creates an outline entry for a chapter.
   init(_ chapter: Chapter) {
     let given = chapter.given.paths.flatMap { path in
       ["\(chapter.givenFolder)/\(path)", chapter.given[path] ?? ""]

@@ -1,7 +1,7 @@
 import CoursePlatform
 
-/// The package's files while the listings of consecutive chapters are applied
-/// to them, along with the mistakes in those listings.
+/// The files of the learner's package as listings are applied to them, chapter
+/// after chapter, along with the mistakes in those listings.
 struct Site {
   var tree = Tree()
   private(set) var mistakes: [Mistake] = []
@@ -11,10 +11,11 @@ struct Site {
 
   init(tree: Tree = Tree()) { self.tree = tree }
 
-  /// Applies a listing to the files, recording a mistake if that fails.
+  /// Applies a listing to the files, or records a mistake if the listing can't
+  /// be applied.
   ///
-  /// After such a mistake, later edits to the same file are skipped rather than
-  /// reported again.
+  /// After a mistake, later edits to the same file are skipped rather than
+  /// reported as further mistakes.
   ///
   /// - Parameters:
   ///   - listing: The listing to apply.
@@ -37,9 +38,8 @@ struct Site {
 extension Chapter {
   /// Returns the chapter's states, from its start to its end.
   ///
-  /// - Parameter site: The files at the chapter's start, which this method
-  ///   replaces with the files at the chapter's end.
-  /// - Returns: The chapter's states, including its start and its end.
+  /// Before the call, `site` must contain the files before the chapter. After
+  /// the call, it contains the files at the chapter's end.
   func states(on site: inout Site) -> [State] {
     func state(at point: State.Point, phase: Phase?) -> State {
       State(

@@ -6,11 +6,10 @@ package struct State: Sendable {
     case start
     case after(step: Int, Phase.Kind)
     case end
-    /// The end of the chapter, with the listings applied from the answer that
-    /// has this number.
+    /// The end of the chapter, with an exercise's answer applied.
     ///
-    /// Such a state isn't part of the chapter's sequence of states, and has no
-    /// tag.
+    /// The value is the answer's number. Such a state isn't part of the
+    /// chapter's sequence of states and has no tag.
     case answer(Int)
   }
 
@@ -23,9 +22,9 @@ package struct State: Sendable {
   package let tree: Tree
   /// The phase that leads to this state, or `nil` if no phase does.
   ///
-  /// A chapter's opening leads to its start state if the opening contains
-  /// claims or console blocks, and an exercise's answer leads to the state with
-  /// that answer. No phase leads to an end state.
+  /// An opening leads to a start state if the opening contains claims or
+  /// console blocks. An exercise's answer leads to the state with that answer.
+  /// No phase leads to an end state.
   package let phase: Phase?
 
   /// Returns a copy of the state with the given files.
@@ -45,7 +44,7 @@ package struct State: Sendable {
 
   /// The name of the state's git tag, such as `08-turns/1-red`.
   ///
-  /// A state with an answer has no tag, but has a name in the same form, such
+  /// A state with an answer has no tag, but has a name of the same form, such
   /// as `08-turns/answer-1`.
   package var tag: String { "\(slug)/\(name)" }
 }

@@ -39,11 +39,11 @@ package struct StepPlace: Sendable {
       .sorted { $0.name < $1.name }
   }
 
-  /// The names that the step's test uses but no earlier test does, as lines of
-  /// text.
+  /// The names that the step's test uses but that no earlier test uses, as
+  /// lines of text.
   ///
-  /// The names are grouped by file: a line with the file's path comes before
-  /// the declarations of that file's names.
+  /// The names are grouped by file: the path of each file comes before the
+  /// declarations of the names in that file.
   package var namesToUse: [String] {
     chapter.names.section(of: self).flatMap { block in
       switch block.kind {

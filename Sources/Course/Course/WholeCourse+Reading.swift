@@ -1,8 +1,8 @@
 package import CoursePlatform
 
 extension WholeCourse {
-  /// The result of reading a course: the part that could be read, along with
-  /// all mistakes.
+  /// The result of reading a course: the chapters that could be read, along
+  /// with all mistakes.
   package struct Reading: Sendable {
     /// The course, up to the first chapter with a mistake.
     package var course: WholeCourse
@@ -16,11 +16,11 @@ extension WholeCourse {
     package let pages: [Markdown]
   }
 
-  /// Reads all chapters of a course, and builds every state.
+  /// Reads all chapters of a course and builds every state.
   ///
   /// - Parameter root: The folder that contains the course.
-  /// - Returns: The part of the course that could be read, along with all
-  ///   mistakes.
+  /// - Returns: The course up to the first chapter with a mistake, along with
+  ///   all mistakes.
   package static func read(root: String) -> Reading {
     let folder = CourseFolder(path: root)
     let folders: [ChapterFolder]
@@ -58,9 +58,9 @@ extension WholeCourse {
     return reading.course
   }
 
-  /// Reads each chapter separately to find the mistakes in all chapters.
+  /// Reads each chapter separately, so that mistakes are found in all chapters.
   ///
-  /// If a folder has an unexpected number, later folders are only read if they
+  /// If a folder has an unexpected number, later folders are read only if they
   /// have the expected numbers.
   ///
   /// - Throws: `Mistake` if the course has no chapters.

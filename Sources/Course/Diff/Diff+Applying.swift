@@ -53,9 +53,9 @@ extension Diff {
   /// Returns every index, at or after `start`, where a hunk's lines occur in a
   /// file.
   ///
-  /// The function uses plain loops because they take a fifth of the time that
-  /// more concise code takes in an unoptimized build. Reading the course
-  /// applies about a thousand hunks.
+  /// The function uses plain loops because reading the course applies about a
+  /// thousand hunks, and more concise code takes five times as long in an
+  /// unoptimized build.
   package static func places(
     of old: [String],
     in lines: [String],

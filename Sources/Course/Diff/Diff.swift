@@ -67,8 +67,8 @@ package struct Diff: Hashable, Sendable {
 
   /// Parses the lines of a `diff` code block.
   ///
-  /// - Throws: `Misfit` if a line isn't valid in a diff, a hunk changes
-  ///   nothing, or an insertion has no context.
+  /// - Throws: `Misfit` if a line isn't valid in a diff, or if a hunk changes
+  ///   nothing or contains only added and blank lines.
   package init(_ block: [String]) throws(Misfit) {
     hunks = [Hunk(lines: [])]
     for (offset, line) in block.enumerated() {

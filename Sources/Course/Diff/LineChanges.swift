@@ -10,8 +10,8 @@ package struct LineChanges {
     package private(set) var old: Range<Int>
     package private(set) var new: Range<Int>
 
-    /// Returns the region after moving it to where a person would expect the
-    /// change, as one or two regions.
+    /// Returns the change at the place where a person would expect it, as one
+    /// or two regions.
     ///
     /// Lines that are only added, or only removed, are moved so that they begin
     /// with a blank line, or otherwise as far down as equal lines allow. If the

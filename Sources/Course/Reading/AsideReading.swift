@@ -9,7 +9,7 @@ extension Aside {
   ///   - kind: Whether the file contains a chaff or a wheat.
   ///   - step: The slug of the program's step.
   ///   - name: The file's name, without its extension.
-  ///   - mistakes: The array to append the file's mistakes to. If there are
+  ///   - mistakes: The array to append the file's mistakes to. If the file has
   ///     any, the result is `nil`.
   package init?(
     _ page: Markdown,

@@ -144,8 +144,8 @@ extension Phase {
       + "Given, Red, Green, and Refactor, in this order and each at most once"
   }
 
-  /// Returns the index of the block with a claim that the test doesn't compile,
-  /// if code below that block lets the test compile; otherwise, `nil`.
+  /// Returns the index of the block that claims that the test doesn't compile,
+  /// or `nil` unless code below that block lets the test compile.
   private static func indexOfClaimAboveStub(
     in blocks: ArraySlice<Markdown.Block>
   ) -> Int? {

@@ -51,8 +51,8 @@ extension Phase {
 }
 
 extension Phase.Part {
-  /// Parses a block as a part of a phase, along with the code below if the
-  /// block is a caption.
+  /// Parses a block as a part of a phase, along with the code block below it if
+  /// the block is a caption.
   ///
   /// The result is `nil` for an author's comment.
   ///
@@ -94,7 +94,7 @@ extension Phase.Part {
     }
   }
 
-  /// Throws an error if this part is a listing that comes after a claim or a
+  /// Checks that this part isn't a listing that comes after a claim or a
   /// console block.
   ///
   /// - Throws: `Mistake` if the listing comes too late in the phase.

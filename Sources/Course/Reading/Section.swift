@@ -6,7 +6,6 @@ struct Section {
   /// The level of the section's heading, or 0 for the whole page.
   let level: Int
   let title: String
-  /// The location of the section's heading in its file.
   let location: SourceLocation
   /// The blocks between the section's heading and its first subsection.
   let body: [Markdown.Block]
