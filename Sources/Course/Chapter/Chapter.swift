@@ -26,8 +26,7 @@ package struct Chapter: Sendable {
   /// The correct programs that differ from the lesson's, sorted by their files'
   /// paths.
   package var wheats: [Aside] = []
-  /// The observations whose first step is in the chapter, sorted by their
-  /// files' paths.
+  /// The observations that begin in this chapter, sorted by their files' paths.
   package var observations: [Observation] = []
   /// The pictures of boards that the lesson shows, in order.
   package var pictures: [BoardPicture] = []

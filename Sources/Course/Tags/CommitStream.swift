@@ -21,12 +21,12 @@ package struct CommitStream {
   /// The bytes to pass to the standard input of `git fast-import --done`.
   package let data: Data
 
-  /// Creates the input for a sequence of commits, each of which is the previous
-  /// one's child.
+  /// Creates the input for a sequence of commits, each of which is a child of
+  /// the one before.
   ///
   /// - Parameters:
-  ///   - commits: The commits, in order. Each is dated a minute after the
-  ///     previous one.
+  ///   - commits: The commits, in order. Each is dated a minute after the one
+  ///     before.
   ///   - branch: The name of the reference to create for the last commit.
   package init(_ commits: [Commit], branch: String) {
     var writer = Writer()
@@ -57,8 +57,7 @@ package struct CommitStream {
   /// A writer for the commands that `git fast-import` reads.
   private struct Writer {
     var data = Data()
-    /// The numbers that commands use to refer to file contents, keyed by
-    /// content.
+    /// The numbers by which commands refer to file contents, keyed by content.
     private var marks: [String: Int] = [:]
 
     mutating func add(line: String) {

@@ -2,16 +2,16 @@ import CoursePlatform
 
 /// The beginning of a tag's README, above the lesson.
 ///
-/// This part states the reader's position, the tests' results, the next task,
-/// and the commands for continuing. Each command is in a separate code block,
-/// without a prompt or a comment, so that it can be pasted into any shell.
+/// It states the reader's position, the tests' results, the next task, and the
+/// commands for continuing. Each command is in a separate code block, without a
+/// prompt or a comment, so that readers can paste it into any shell.
 struct ReadmeHeading {
   let state: State
   let previous: State?
   /// The state before the previous one, or `nil` if there's no such state.
   ///
-  /// This state is needed because a chapter's end state and the next chapter's
-  /// start state have no phase, and therefore no claims.
+  /// A chapter's start state can need this state's claims, because neither the
+  /// start state nor the end state before it has claims of its own.
   let beforePrevious: State?
   let next: State?
   let chapter: Chapter
@@ -133,8 +133,8 @@ struct ReadmeHeading {
       + Self.commands("git stash -u", "git checkout \(next.tag)")
   }
 
-  /// Returns the task that a learner must do to reach the given state, or `nil`
-  /// if the learner doesn't write anything.
+  /// Returns the task that a learner must complete to reach the given state, or
+  /// `nil` if the learner doesn't write anything.
   private func task(_ next: State) -> String? {
     guard case .after(let step, let kind) = next.point else { return nil }
     let number = "\(next.chapter).\(step)"

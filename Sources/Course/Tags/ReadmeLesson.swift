@@ -36,8 +36,8 @@ struct ReadmeLesson {
       .joined(separator: "\n")
   }
 
-  /// The lines to insert to collapse the listings, keyed by the index of the
-  /// lesson line that they're inserted above.
+  /// The lines to insert for collapsing the listings, keyed by the index of the
+  /// lesson's line below them.
   private var folds: [Int: [String]] {
     var added: [Int: [String]] = [:]
     for step in chapter.steps {
@@ -57,7 +57,7 @@ struct ReadmeLesson {
   // MARK: Answers
 
   /// Returns the summary for a phase's collapsed listings, or `nil` if the
-  /// phase only provides files, because such listings aren't collapsed.
+  /// phase's listings aren't collapsed because they only provide files.
   private static func summary(_ kind: Phase.Kind, of step: Step) -> String? {
     switch kind {
     case .given: nil
@@ -92,8 +92,9 @@ struct ReadmeLesson {
   /// Returns the index of the line above which the reader's position is marked,
   /// or `nil` if the position isn't marked.
   ///
-  /// After a phase, the position is marked below the phase's claims. A start
-  /// state isn't marked, because its position is the top of the page.
+  /// After a phase, the position is marked below the phase's claims. At a
+  /// chapter's start, it isn't marked, because the reader is at the top of the
+  /// page.
   private func indexOfMark(of state: State) -> Int? {
     switch state.point {
     case .start, .answer: nil

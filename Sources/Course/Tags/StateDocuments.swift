@@ -1,13 +1,13 @@
 import CoursePlatform
 
-/// The README and the pictures that accompany each of a chapter's states in its
-/// commit.
+/// The documents (a README and pictures) for each of a chapter's states, to
+/// include in the state's commit.
 struct StateDocuments {
   private let chapter: Chapter
   private let lesson: ReadmeLesson
   private let pictures: Tree
 
-  /// Prepares the README and the pictures for a chapter's states.
+  /// Prepares the documents for a chapter's states.
   init(of chapter: Chapter) {
     self.chapter = chapter
     lesson = ReadmeLesson(chapter)

@@ -1,7 +1,6 @@
 package import CoursePlatform
 
-/// A record of the version of the course that a repository's tags were created
-/// from.
+/// A record of the course version that a repository's tags were created from.
 package struct TagRecord: Hashable, Sendable {
   /// The fingerprint of the course's outline, from `Outline.digest`.
   package let digest: Digest
@@ -29,8 +28,7 @@ package struct TagRecord: Hashable, Sendable {
   /// Reads a record from a file that contains the two fingerprints, followed by
   /// a line for each chapter.
   ///
-  /// - Returns: The record, or `nil` if the file doesn't exist or doesn't have
-  ///   this format.
+  /// The result is `nil` if the file doesn't exist or doesn't have this format.
   package static func read(from path: String) -> TagRecord? {
     let lines = (Files.contents(path) ?? "").textLines
     guard lines.count >= 2, let digest = Digest(lines[0]) else { return nil }

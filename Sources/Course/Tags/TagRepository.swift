@@ -4,8 +4,8 @@ import Foundation
 /// The repository that contains the course's tags, `.kata/course.git` in the
 /// course's folder.
 ///
-/// The tags are created there once, and every learner's workspace copies the
-/// tags from there.
+/// The tags are created there once, and then copied to every learner's
+/// workspace.
 package struct TagRepository {
   private let folder: CourseFolder
   /// The path of the repository that contains the tags.

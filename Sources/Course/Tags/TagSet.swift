@@ -8,13 +8,13 @@ package struct TagSet {
   /// The commits that contain the states, in the order of `names`.
   let commits: [CommitStream.Commit]
 
-  /// The prefix of the temporary references to new commits, before the tags are
-  /// created.
+  /// The prefix for the names of temporary references, which refer to new
+  /// commits until the tags are created.
   static let draftPrefix = "refs/kata/new/"
   /// The name of the reference to the last commit.
   ///
-  /// Commits are created on this reference. In a learner's workspace, it keeps
-  /// the commits even if their tags are deleted.
+  /// The commits are created on this reference. In a learner's workspace, the
+  /// reference keeps the commits even if their tags are deleted.
   static let branch = "refs/kata/course"
 
   /// Creates the commits and tags for all of a course's states.
@@ -28,7 +28,7 @@ package struct TagSet {
     }
   }
 
-  /// Creates the commit and the tag for a course's first state only.
+  /// Creates only the commit and the tag for a course's first state.
   ///
   /// The commit is identical to the first one in the set for the whole course.
   ///
@@ -66,7 +66,7 @@ package struct TagSet {
 }
 
 extension Chapter {
-  /// Returns the title of one of the chapter's states, such as
+  /// Returns the title of a state of this chapter, such as
   /// `8.2 X goes first: red`.
   package func title(of state: State) -> String {
     switch state.point {

@@ -154,8 +154,8 @@ package struct TagWriter {
     return plan
   }
 
-  /// Calls a function that creates commits, and returns the commits' hashes,
-  /// keyed by tag name.
+  /// Returns the hashes of the commits that a function creates, keyed by tag
+  /// name.
   ///
   /// The temporary references to the commits are removed at the end.
   ///
@@ -171,8 +171,8 @@ package struct TagWriter {
     return try references(below: TagSet.draftPrefix)
   }
 
-  /// Returns commit hashes for the references whose names start with a prefix,
-  /// keyed by the rest of each reference's name.
+  /// Returns the commit hashes for all references whose names start with a
+  /// prefix, keyed by the rest of each name.
   ///
   /// - Throws: `Git.Failure` if a git command fails.
   package func references(below prefix: String) throws -> [String: String] {

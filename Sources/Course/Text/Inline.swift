@@ -43,8 +43,8 @@ package struct Inline: Hashable, Sendable {
 }
 
 extension Sequence<Inline> {
-  /// The text of the pieces without markup, except that code keeps its
-  /// backticks.
+  /// The text of the pieces without markup, except for the backticks around
+  /// code.
   package var text: String { text(code: Inline.codeSpan) }
 
   /// The text of the pieces without any markup.
@@ -165,7 +165,7 @@ private struct InlineReader {
     return nil
   }
 
-  /// Returns the first byte offset, outside code spans, that meets a condition,
+  /// Returns the first byte offset outside code spans that meets a condition,
   /// or `nil` if no offset does.
   private func place(from first: Int, where isMet: (Int) -> Bool) -> Int? {
     var place = first

@@ -20,7 +20,7 @@ package struct Markdown: Hashable, Sendable {
       case mark(String)
     }
 
-    /// A list item, with its number, or `nil` if the list is bulleted.
+    /// A list item, along with its number, which is `nil` in a bulleted list.
     package struct Item: Hashable, Sendable {
       package let number: Int?
       package var lines: [String]
@@ -154,7 +154,7 @@ package struct Markdown: Hashable, Sendable {
     return .fold(title: String(title), page)
   }
 
-  /// Consumes a block, and returns the lines between its first line and its
+  /// Consumes a block and returns the lines between its first line and its
   /// closing line.
   ///
   /// - Throws: `Mistake` with the message `endless` if there's no closing line.
@@ -171,8 +171,7 @@ package struct Markdown: Hashable, Sendable {
     return Array(lines[(start + 1)..<end])
   }
 
-  /// Consumes lines of text while the lines meet a condition, and returns the
-  /// consumed lines.
+  /// Consumes and returns lines of text for as long as they meet a condition.
   private mutating func text(
     _ index: inout Int,
     while belongs: (String) -> Bool

@@ -1,7 +1,7 @@
 import CoursePlatform
 
-/// An error for a line that a web page would show as code, a heading, or a link
-/// in a form that the course doesn't allow.
+/// A rejected line of Markdown, which uses a form of code block, heading, or
+/// link that the course doesn't allow.
 struct MarkdownRejection {
   /// The index of the rejected line in the array of lines.
   let index: Int

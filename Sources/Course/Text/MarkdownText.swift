@@ -1,9 +1,8 @@
 import CoursePlatform
 
-/// Blocks of Markdown, laid out as lines of text for a terminal of the given
-/// width, in columns.
+/// Blocks of Markdown, laid out as lines of text for a terminal.
 package struct MarkdownText {
-  /// The paragraphs, each as lines wrapped to the width.
+  /// The paragraphs, each as lines wrapped to the terminal's width.
   ///
   /// Each list item is a separate paragraph.
   package let paragraphs: [[String]]

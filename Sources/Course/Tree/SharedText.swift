@@ -3,7 +3,7 @@ import Synchronization
 
 /// A file's content along with its cached digest, shared by many trees.
 ///
-/// The course has hundreds of states, each with a tree, and only a few files
+/// The course has hundreds of states, each with a tree, but only a few files
 /// differ from one state to the next.
 final class SharedText: Sendable {
   let text: String

@@ -62,7 +62,7 @@ extension Diff.Misfit {
   ///
   /// - Parameter fence: The location of the first line of the diff's code
   ///   block.
-  /// - Returns: The mistake, with the error's message.
+  /// - Returns: A mistake with the error's message.
   func mistake(below fence: SourceLocation) -> Mistake {
     Mistake(message, at: fence.below(1 + offset))
   }

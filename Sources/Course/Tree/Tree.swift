@@ -36,7 +36,6 @@ package struct Tree: Hashable, Sendable {
   /// The sorted paths of all files in the tree.
   package var paths: [String] { summary.paths.value { texts.keys.sorted() } }
 
-  /// Whether the tree contains no files.
   package var isEmpty: Bool { texts.isEmpty }
 
   /// Returns a tree that contains only the files whose paths meet a condition.

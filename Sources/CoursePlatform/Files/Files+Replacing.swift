@@ -3,8 +3,8 @@ package import Foundation
 /// Functions for replacing a file's content only if the file hasn't been
 /// changed by another program.
 extension Files {
-  /// An error for a file with unexpected content, because another program has
-  /// just saved the file.
+  /// An error for a file whose content isn't as expected, because another
+  /// program has just saved it.
   package struct Changed: Error, CustomStringConvertible {
     let path: String
 
@@ -78,7 +78,7 @@ extension Files {
     }
   }
 
-  /// Moves a file to a path where no file exists yet.
+  /// Moves a file to a path at which no file exists yet.
   ///
   /// - Throws: `Changed` if a file already exists at the path, or `Failure` if
   ///   the file can't be moved.
@@ -99,8 +99,8 @@ extension Files {
     }
   }
 
-  /// Moves a renamed file back to its path, unless there's a newer file at that
-  /// path.
+  /// Moves a renamed file back to its path or, if there's a newer file at that
+  /// path, removes the renamed file.
   private static func putBack(
     _ aside: String,
     to path: String,
@@ -117,8 +117,8 @@ extension Files {
 
   // MARK: After a run that was killed
 
-  /// The prefix for the names of the temporary files that content is first
-  /// written to.
+  /// The prefix for the names of the temporary files to which content is first
+  /// written.
   ///
   /// The prefix starts with a dot, so builds and editors ignore temporary files
   /// left behind by a killed run.
@@ -127,8 +127,8 @@ extension Files {
   /// replaced.
   private static let asidePrefix = ".kata-aside-"
 
-  /// Removes the temporary files that killed runs left in a folder, and
-  /// restores the files that those runs were replacing.
+  /// Removes the temporary files that killed runs left in a folder and restores
+  /// the files that those runs were replacing.
   ///
   /// - Parameters:
   ///   - directory: The folder to clean up.
@@ -148,7 +148,6 @@ extension Files {
 }
 
 extension String {
-  /// The file's name, which is the last component of the path.
   fileprivate var fileName: Substring {
     lastIndex(of: "/").map { self[index(after: $0)...] } ?? self[...]
   }

@@ -69,7 +69,7 @@ package enum Files {
 
   /// Writes data to a temporary file in the same folder as the file to replace.
   ///
-  /// - Returns: The path of the temporary file.
+  /// - Returns: The temporary file's path.
   /// - Throws: `Failure`, with the path of the file to replace, if the
   ///   temporary file can't be written.
   static func writeDraft(_ data: Data, of path: String) throws -> String {
@@ -148,7 +148,7 @@ package enum Files {
     if isReplaced { remove(old) }
   }
 
-  /// Returns a path in the system's temporary folder where no file exists yet.
+  /// Returns an unused path in the system's temporary folder.
   package static func newTemporaryPath() -> String {
     FileManager.default.temporaryDirectory
       .appendingPathComponent("kata-\(UUID().uuidString)").path

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A token for canceling work from any thread, along with the commands that the
-/// work is running.
+/// A token for canceling work, along with the commands that it's running, from
+/// any thread.
 package final class Cancellation: Sendable {
   /// The error that canceled work throws.
   package struct Cancelled: Error {
@@ -17,8 +17,8 @@ package final class Cancellation: Sendable {
 
   package init() {}
 
-  /// The cancelable work that the current thread is doing, or `nil` if its work
-  /// isn't cancelable.
+  /// The current thread's cancelable work, or `nil` if the thread's work isn't
+  /// cancelable.
   @TaskLocal static var current: Cancellation?
 
   /// Runs work that can be canceled by calling `cancel()`.
@@ -41,7 +41,7 @@ package final class Cancellation: Sendable {
     }
   }
 
-  /// Throws an error if the work has been canceled.
+  /// Checks that the work hasn't been canceled.
   ///
   /// - Throws: `Cancelled` if `cancel()` has been called.
   func check() throws {

@@ -3,8 +3,7 @@ import Foundation
 extension Command {
   /// Runs the program until it ends or exceeds a limit.
   ///
-  /// - Returns: An outcome that states how the program ended, and contains its
-  ///   output.
+  /// - Returns: The way that the program ended, along with its output.
   /// - Throws: `StartFailure` if the program can't be started, or
   ///   `Cancellation.Cancelled` if the current work is canceled.
   package func run() throws -> Outcome {
@@ -75,8 +74,8 @@ extension Command {
 
   /// Waits until a program ends or exceeds a limit.
   ///
-  /// The first checks follow each other closely, because most commands end
-  /// after a few milliseconds and a check takes only microseconds.
+  /// The checks are frequent at first, because most commands end after a few
+  /// milliseconds and a check takes only microseconds.
   ///
   /// - Returns: The ending to report if the program exceeded a limit, or `nil`
   ///   if the program ended by itself.

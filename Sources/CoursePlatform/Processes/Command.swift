@@ -17,8 +17,8 @@ package struct Command {
   /// The bytes that the program reads from standard input.
   package var input: [UInt8] = []
   package var limits = Limits()
-  /// Whether the program might leave behind child processes with process groups
-  /// of their own, as a learner's tests can.
+  /// Whether the program might leave behind child processes that have their own
+  /// process groups, as a learner's tests can.
   ///
   /// If `true`, those processes are killed when the program ends.
   package var mayLeaveChildren = false
@@ -41,26 +41,25 @@ package struct Command {
     self.mayLeaveChildren = mayLeaveChildren
   }
 
-  /// Returns the current process's environment variables, changed to use a
-  /// different folder for temporary files.
+  /// Returns the current process's environment variables with the given folder
+  /// set as the folder for temporary files.
   ///
-  /// Without a folder of their own, SwiftPM and the compiler's driver leave
-  /// folders behind in the system's temporary folder.
+  /// Without such a folder, SwiftPM and the compiler's driver leave folders
+  /// behind in the system's temporary folder.
   package static func environment(temporary folder: String) -> [String: String]
   {
     ProcessInfo.processInfo.environment.merging(["TMPDIR": folder]) { $1 }
   }
 
-  /// The limits on the resources that a program can use before it's killed.
+  /// The limits on the resources that a program can use, beyond which it's
+  /// killed.
   package struct Limits: Hashable, Codable {
     /// The maximum wall-clock time that the program can run, in seconds.
     package var seconds = 600.0
-    /// The maximum size of the program's output, in bytes.
-    ///
-    /// The limit also counts bytes that aren't kept.
+    /// The maximum size of the program's output, in bytes, including bytes that
+    /// aren't kept.
     var outputBytes = 256 << 20
-    /// The number of bytes that are kept from the start, and also from the end,
-    /// of each output stream.
+    /// The maximum number of bytes to keep from each end of an output stream.
     ///
     /// The middle of a longer output is dropped.
     package var keptBytes = 1 << 20
@@ -88,7 +87,7 @@ package struct Command {
     case tookTooLong
     case printedTooMuch
 
-    /// A description of how the program ended, used to report a failed program
+    /// A description of how the program ended, for reporting a failed program
     /// that printed no error message.
     var words: String {
       switch self {
@@ -100,7 +99,7 @@ package struct Command {
     }
   }
 
-  /// The result of running a program: how it ended, and its output.
+  /// The result of running a program: how it ended and what it wrote.
   package struct Outcome {
     package let ending: Ending
     /// The bytes written to standard output, without the middle if the output

@@ -44,17 +44,16 @@ package struct Git: Sendable {
     self.environment = environment
   }
 
-  /// Runs a git command, and returns its trimmed output.
+  /// Runs a git command and returns its output without leading or trailing
+  /// white space.
   ///
-  /// - Returns: The command's output, without leading or trailing white space.
   /// - Throws: `Failure` if the command fails.
   @discardableResult
   package func run(_ arguments: String...) throws -> String {
     try run(arguments)
   }
 
-  /// Runs a git command with the given arguments, and returns its trimmed
-  /// output.
+  /// Runs a git command and returns its trimmed output.
   ///
   /// - Parameters:
   ///   - arguments: The command's name, followed by its arguments.
@@ -72,7 +71,7 @@ package struct Git: Sendable {
       .output.trimmed
   }
 
-  /// Runs a git command, and returns its output as unmodified bytes.
+  /// Runs a git command and returns its output as unmodified bytes.
   ///
   /// - Throws: `Failure` if the command fails.
   package func bytes(
@@ -82,7 +81,7 @@ package struct Git: Sendable {
     try success(of: arguments, input: Array(input)).outputBytes
   }
 
-  /// Runs a git command, and returns whether its exit status is 0.
+  /// Runs a git command and returns whether its exit status is 0.
   ///
   /// - Throws: Any error thrown by `Command.run()`.
   package func succeeds(_ arguments: [String]) throws -> Bool {

@@ -28,7 +28,7 @@ package enum Shutdown {
 
   /// Installs handlers for the signals that ask this program to stop.
   ///
-  /// The handlers kill all running commands, and then exit.
+  /// The handlers kill all running commands and then exit.
   package static func handleSignals() {
     SystemCalls.onSignals([SIGINT, SIGTERM, SIGHUP]) { signal in
       let status = status.withLock { $0() }
@@ -42,7 +42,7 @@ package enum Shutdown {
     }
   }
 
-  /// Starts a command, and keeps track of its process group until `remove(_:)`
+  /// Starts a command and keeps track of its process group until `remove(_:)`
   /// is called.
   ///
   /// - Throws: Any error thrown by `command`.

@@ -7,7 +7,7 @@ package enum SideBySide {
   package static let allProcessors =
     ProcessInfo.processInfo.activeProcessorCount
 
-  /// Runs several tasks in parallel, and waits until all of them are done.
+  /// Runs several tasks in parallel and waits until all of them are done.
   ///
   /// A task can call this function, too: each call has its own threads, because
   /// most threads only wait for a process. If the caller's work is canceled,

@@ -4,7 +4,7 @@ import Foundation
 package enum ThisProgram {
   /// The path, modification time, and size of the program's executable.
   ///
-  /// These strings are part of some cache keys, so a new build of the program
+  /// Some cache keys include these strings, so that a new build of the program
   /// computes the cached results again.
   package static let identity: [String] = {
     let path = Bundle.main.executablePath ?? CommandLine.arguments[0]

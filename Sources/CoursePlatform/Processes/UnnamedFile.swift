@@ -1,6 +1,6 @@
 import Foundation
 
-/// An open file that has no name, and that the system deletes when the file is
+/// An open file without a name, which the system deletes when the file is
 /// closed.
 final class UnnamedFile {
   let descriptor: Int32
@@ -38,7 +38,7 @@ final class UnnamedFile {
     return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Returns the file's bytes, without the middle part if the file is too long.
+  /// Returns the file's bytes, without the middle if the file is too long.
   ///
   /// If the file has more than twice `limit` bytes, the result contains only
   /// the first and the last `limit` bytes, with a note between them.

@@ -68,11 +68,11 @@ extension SystemCalls {
     return process
   }
 
-  /// Returns whether a child process has ended, without reaping the process
-  /// (releasing its entry in the system's process table).
+  /// Returns whether a child process has ended, without releasing its entry in
+  /// the system's process table.
   ///
-  /// The system doesn't reuse a process's identifier until the process has been
-  /// reaped.
+  /// The system doesn't reuse a process's identifier until the entry has been
+  /// released.
   static func hasEnded(_ process: Int32) -> Bool {
     var info = siginfo_t()
     let options = WEXITED | WNOHANG | WNOWAIT
@@ -103,8 +103,7 @@ extension SystemCalls {
   /// Kills all processes in a process group.
   static func killGroup(_ group: Int32) { _ = kill(-group, SIGKILL) }
 
-  /// Kills all processes in a session, as far as the system lists the session's
-  /// processes.
+  /// Kills all processes that the system lists for a session.
   ///
   /// These include processes with process groups of their own, such as those
   /// that a test started with `Process`.

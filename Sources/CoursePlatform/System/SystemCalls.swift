@@ -1,6 +1,6 @@
 import Foundation
 
-/// A namespace for the C library functions that the course needs, with Swift
+/// A namespace for the C library functions that the course needs, under Swift
 /// names.
 ///
 /// All differences between Linux and macOS are handled here.

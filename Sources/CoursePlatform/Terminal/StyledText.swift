@@ -11,8 +11,8 @@ package struct StyledText: Hashable, Sendable {
     /// The path of the file that opens when the span is clicked, or `nil` if
     /// the span isn't a link.
     ///
-    /// The path is relative to the folder that's passed to the method that
-    /// renders the line.
+    /// The path is relative to a folder that's specified when the line is
+    /// rendered.
     package let file: String?
 
     package init(
@@ -27,7 +27,6 @@ package struct StyledText: Hashable, Sendable {
     }
   }
 
-  /// The line's spans, from left to right.
   package let spans: [Span]
 
   package init(spans: [Span]) { self.spans = spans }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// The current process's standard output and standard error, which show color
-/// if the streams support it.
+/// The current process's standard output and standard error, with color if the
+/// user wants it and the terminal supports it.
 package struct Terminal: Sendable {
   /// A user's choice of when to use color.
   package enum ColorChoice: String, Sendable, CaseIterable {
     case auto, always, never
   }
 
-  /// A text style, with the style's number in an escape sequence as its raw
-  /// value.
+  /// A text style.
+  ///
+  /// The raw value is the style's number in an escape sequence.
   package enum Style: String, Sendable {
     case bold = "1"
     case dim = "2"
@@ -21,7 +22,6 @@ package struct Terminal: Sendable {
     case blue = "36"
   }
 
-  /// The user's choice of when to use color.
   package let color: ColorChoice
   private let hasColor: Bool
   /// Whether standard output is a terminal rather than a file or a pipe.
@@ -66,7 +66,7 @@ package struct Terminal: Sendable {
   ///   - text: The line to render.
   ///   - folder: The folder to which the paths of the line's links are
   ///     relative.
-  /// - Returns: The rendered line, as a string to write to the terminal.
+  /// - Returns: The string to write to the terminal.
   package func rendered(
     _ text: StyledText,
     linkingTo folder: String

@@ -37,7 +37,7 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
     mix(last)
   }
 
-  /// Adds another digest's value to the data that this digest covers.
+  /// Adds another digest's value to this digest.
   package mutating func add(_ other: Digest) {
     mix(other.low)
     mix(other.high)

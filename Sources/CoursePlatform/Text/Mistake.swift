@@ -7,7 +7,6 @@ package struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
   /// A message that describes the problem and suggests a way to fix it.
   package let message: String
 
-  /// Creates a mistake from a message and the location of the faulty line.
   package init(_ message: String, at location: SourceLocation) {
     self.location = location
     self.message = message
@@ -25,7 +24,7 @@ extension [Mistake] {
 }
 
 extension Sequence<Mistake> {
-  /// The array's mistakes, sorted by file and line.
+  /// The mistakes, sorted by file and line.
   package var inOrder: [Mistake] {
     sorted {
       ($0.location.path, $0.location.line)
@@ -34,7 +33,7 @@ extension Sequence<Mistake> {
   }
 }
 
-/// An error that contains all mistakes on a page, in line order.
+/// An error that contains all mistakes in a chapter's files.
 ///
 /// There's at least one mistake.
 package struct Mistakes: Error, CustomStringConvertible {

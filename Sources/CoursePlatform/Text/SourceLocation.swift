@@ -5,7 +5,6 @@ package struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   /// The number of the line in the file, starting at 1.
   package let line: Int
 
-  /// Creates a location from a path and a line number.
   package init(path: String, line: Int) {
     self.path = path
     self.line = line

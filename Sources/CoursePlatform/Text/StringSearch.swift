@@ -5,8 +5,8 @@ extension String {
   /// string, or `nil` if the other string doesn't occur.
   ///
   /// The search uses the C library, which is a hundred times faster than Swift
-  /// code in an unoptimized build. Speed matters because every line of every
-  /// page is searched.
+  /// code in an unoptimized build, because every line of every page is
+  /// searched.
   package func byteOffset(of text: String) -> Int? {
     withCString { start in
       strstr(start, text).map { UnsafePointer($0) - start }

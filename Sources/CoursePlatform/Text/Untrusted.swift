@@ -1,8 +1,8 @@
 /// A namespace for escaping text that comes from a test, a compiler, or a
 /// learner's file.
 package enum Untrusted {
-  /// Returns text with escapes for the characters that move the cursor or hide
-  /// the text around them.
+  /// Returns text with escapes in place of characters that move the cursor or
+  /// change the direction of text.
   package static func cleaned(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     var cleaned = ""

@@ -1,14 +1,14 @@
 import Foundation
 
 extension HTML {
-  /// The HTML source code for this part of a page.
+  /// The part's HTML source code.
   package var source: String {
     var text = ""
     write(to: &text)
     return text
   }
 
-  /// The source code for a complete document, including the doctype.
+  /// The source code of a complete HTML document, including the doctype.
   package var document: String { "<!doctype html>\n" + source + "\n" }
 
   private func write(to text: inout String) {
@@ -89,9 +89,9 @@ extension String {
   /// Appends another string, escaping the characters that have a special
   /// meaning in HTML.
   ///
-  /// The C library searches for these characters, because a book's pages
-  /// contain several megabytes of text and `swift run` doesn't optimize this
-  /// program.
+  /// The search for these characters uses the C library for speed, because a
+  /// book's pages contain several megabytes of text and `swift run` doesn't
+  /// optimize this program.
   mutating func append(_ text: String, escaping marks: String) {
     text.withCString { start in
       // A zero byte would end the string here; no page may contain one.

@@ -1,5 +1,5 @@
-/// A style sheet that's part of this project, and never comes from a lesson or
-/// a learner.
+/// A style sheet that's part of this project and never comes from a lesson or a
+/// learner.
 package struct StyleSheet: Hashable, Sendable {
   package let text: String
 
@@ -16,10 +16,8 @@ package struct StyleSheet: Hashable, Sendable {
   /// Returns a copy of this style sheet with additional rules for one kind of
   /// page.
   ///
-  /// - Parameter resource: A style sheet's bytes, embedded when the program was
-  ///   built and never taken from a lesson or a learner.
-  /// - Returns: A style sheet that contains both this style sheet's rules and
-  ///   the additional ones.
+  /// The resource must be a style sheet embedded when the program was built,
+  /// never one from a lesson or a learner.
   package func adding(resource: [UInt8]) -> StyleSheet {
     let other = StyleSheet(resource: resource)
     return StyleSheet(text: text + "\n" + other.text)
