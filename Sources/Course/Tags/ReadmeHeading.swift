@@ -10,8 +10,9 @@ struct ReadmeHeading {
   let previous: State?
   /// The state before the previous one, or `nil` if there's no such state.
   ///
-  /// A chapter's start state can need this state's claims, because neither the
-  /// start state nor the end state before it has claims of its own.
+  /// A chapter's start state can need this state's claims, because the start
+  /// state might have no claims of its own and the end state before it never
+  /// has any.
   let beforePrevious: State?
   let next: State?
   let chapter: Chapter

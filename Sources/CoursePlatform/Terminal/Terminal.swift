@@ -1,7 +1,7 @@
 import Foundation
 
-/// The current process's standard output and standard error, with color if the
-/// user wants it and the terminal supports it.
+/// The current process's standard output and standard error, with or without
+/// color, depending on the user's choice and the terminal.
 package struct Terminal: Sendable {
   /// A user's choice of when to use color.
   package enum ColorChoice: String, Sendable, CaseIterable {

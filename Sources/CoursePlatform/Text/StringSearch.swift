@@ -4,9 +4,9 @@ extension String {
   /// Returns the byte offset of another string's first occurrence in this
   /// string, or `nil` if the other string doesn't occur.
   ///
-  /// The search uses the C library, which is a hundred times faster than Swift
-  /// code in an unoptimized build, because every line of every page is
-  /// searched.
+  /// Because every line of every page is searched, this method uses the C
+  /// library, which is a hundred times faster than Swift code in an unoptimized
+  /// build.
   package func byteOffset(of text: String) -> Int? {
     withCString { start in
       strstr(start, text).map { UnsafePointer($0) - start }
