@@ -12,8 +12,8 @@ package struct Acceptance: Sendable {
   private let root: String
   private let verdictService: VerdictService
 
-  /// The outdated parts of the chapters: those that can be corrected
-  /// automatically, and the mistakes that the author has to resolve.
+  /// The result of comparing the chapters with what the compiler, tests, and
+  /// programs actually produce.
   package struct Finding: Sendable {
     /// The corrections to outdated lines and files in the chapters.
     package var amendments: [Amendment] = []
@@ -100,8 +100,8 @@ package struct Acceptance: Sendable {
     return all
   }
 
-  /// Writes the corrections to the chapters, and copies the program at the end
-  /// of the course to the repository's own `Sources` and `Tests`.
+  /// Writes the corrections, deletes unused pictures, and copies the program at
+  /// the end of the course to the repository's own `Sources` and `Tests`.
   ///
   /// - Returns: The paths of the written and deleted files.
   /// - Throws: `Files.Failure` if a file can't be read or written.
@@ -116,7 +116,7 @@ package struct Acceptance: Sendable {
   /// Returns the states in the order first, last, second, second to last, and
   /// so on.
   ///
-  /// Neighboring states share compiled objects, so running two neighbors in
+  /// Neighboring states share object files, so running two neighbors in
   /// parallel would make one of them wait for the other.
   private static func fromBothEnds(_ states: [State]) -> [State] {
     states.indices.map { index in
@@ -198,7 +198,7 @@ package struct Acceptance: Sendable {
 
 extension Console.Exchange {
   /// Returns an amendment that replaces the command's output in the lesson with
-  /// the actual output, or `nil` if the author has to decide.
+  /// the actual output, or `nil` if only the author can correct the lesson.
   func amendment(_ printed: String) -> Amendment? {
     let lines = printed.textLines
     func crashes(_ lines: [String]) -> Bool {

@@ -35,14 +35,13 @@ package struct Amendment: Hashable, Sendable {
 
   /// The part of the lesson that the amendment corrects.
   package let kind: Kind
-  /// The location of the first line to replace, or of the first line in a file
-  /// that's replaced entirely.
+  /// The location of the first line to replace.
   package let location: SourceLocation
   let change: Change
 }
 
 extension Sequence<Amendment> {
-  /// Returns a file's content after the amendments are applied.
+  /// Returns a file's content after applying the amendments.
   ///
   /// All other lines are kept exactly as they are, including Windows line
   /// endings.

@@ -5,9 +5,9 @@ import CoursePlatform
 /// The corrections that make a phase's claims match the actual verdict without
 /// changing any claim's kind.
 ///
-/// Only numbers and messages are corrected. Red stays red, amber stays amber,
-/// and the same tests have to fail as many times as claimed. The compiler has
-/// to report as many errors as claimed, about the same names.
+/// Only numbers, messages, and open claims are corrected. The same tests must
+/// fail as many times as claimed, and the compiler must report as many errors
+/// as claimed, about the same names.
 struct ClaimAcceptance {
   /// The corrections to outdated claims.
   private(set) var amendments: [Amendment] = []
@@ -15,7 +15,7 @@ struct ClaimAcceptance {
   /// true or can be corrected.
   private(set) var rejection: Mistake?
 
-  /// Compares a phase's claims with the actual verdict, and collects the
+  /// Compares a phase's claims with the actual verdict and collects the
   /// corrections.
   init(of claims: [Claim], given verdict: Verdict) {
     guard let mistake = ClaimCheck.mistake(in: claims, against: verdict) else {
@@ -38,8 +38,8 @@ struct ClaimAcceptance {
     }
   }
 
-  /// Returns the corrected claims that replace each claim, or `nil` if the kind
-  /// of any claim would change.
+  /// Returns, for each claim, the corrected claims that replace it, or `nil` if
+  /// the kind of any claim would change.
   private static func truth(
     of claims: [Claim],
     _ verdict: Verdict
@@ -94,8 +94,8 @@ struct ClaimAcceptance {
   /// Returns the corrected claims about compiler errors, or `nil` if an error
   /// can't be matched to a claim.
   ///
-  /// True claims don't change. Each remaining claim gets the message from the
-  /// next error, in the compiler's order, that's about the same names.
+  /// True claims don't change. Each false claim gets the message of the next
+  /// unclaimed error, in the compiler's order, that's about the same names.
   private static func messages(
     of claims: [Claim],
     from errors: [Diagnostic]
@@ -122,8 +122,8 @@ struct ClaimAcceptance {
 
   /// Returns whether two messages could be versions of the same message.
   ///
-  /// That's the case if both messages quote some name in common, or if either
-  /// message quotes no names.
+  /// That's the case if the messages quote at least one name in common, or if
+  /// either message quotes no names.
   private static func isAboutTheSame(_ left: String, _ right: String) -> Bool {
     func names(_ message: String) -> Set<String> {
       Set(Diagnostic(path: "", line: 1, message: message).quotedNames)

@@ -11,9 +11,9 @@ extension Diff {
   /// one.
   ///
   /// If this diff already makes the new edit, it's returned unchanged.
-  /// Otherwise, the new lines get the diff signs (such as `+`) of the old
-  /// lines, in the author's order. If that's impossible, the diff is computed
-  /// from the lines alone, in hunks that cover the same ranges.
+  /// Otherwise, the new diff keeps the signs of this one, such as `+`, in the
+  /// same order. If that's impossible, a new diff is computed, with hunks that
+  /// cover the same ranges.
   ///
   /// - Throws: `Misfit` if this diff doesn't apply to the old edit's file.
   func carried(from old: Edit, to new: Edit) throws -> Diff {
@@ -35,8 +35,8 @@ extension Diff {
       && (try? Diff(source))?.source == source
   }
 
-  /// Returns a diff with the same diff signs (such as `+`) and the new lines,
-  /// or `nil` if the signs don't fit the new lines.
+  /// Returns a diff that combines this diff's signs, such as `+`, with the new
+  /// edit's lines, or `nil` if the signs don't fit those lines.
   private func resigned(
     at places: [Range<Int>],
     movedTo spans: [Range<Int>],

@@ -87,8 +87,8 @@ private struct Group {
     regions += other.regions
   }
 
-  /// Extends the group upward and downward until its lines occur only once in
-  /// the file, starting at the lower limit.
+  /// Extends the group upward and downward until its lines occur only once
+  /// between the lower limit and the end of the file.
   ///
   /// Returns `false` if there aren't enough lines within the limits.
   mutating func grow(in lines: [String], _ limits: Range<Int>) -> Bool {

@@ -3,7 +3,7 @@ import CoursePlatform
 
 /// A file's content before and after a phase.
 ///
-/// Either content is `nil` if the file doesn't exist at that point.
+/// If the content is `nil`, the file doesn't exist at that point.
 struct FileChange: Equatable {
   let before: String?
   let after: String?

@@ -17,8 +17,8 @@ package struct Fold {
     /// Notes about locations in the pages that the author should check.
     package var notes: [Mistake] = []
     /// The conflicts that the author has to resolve before anything is written,
-    /// each with the path of the merged file, or `nil` if there is no merged
-    /// file.
+    /// each with the path of the file that git merged, or `nil` if nothing was
+    /// merged.
     package var conflicts: [(mistake: Mistake, merged: String?)] = []
   }
 
@@ -46,7 +46,7 @@ package struct Fold {
   /// conflicts.
   ///
   /// - Throws: `Unfolding.Obstacle` or `Mistake` if the changes can't be
-  ///   written, `Git.Failure` if git fails, and `Files.Failure` if a file can't
+  ///   written, `Git.Failure` if git fails, or `Files.Failure` if a file can't
   ///   be read or written.
   package func run() throws -> Report {
     try unfolding.checkThatNothingIsUnderWay()
@@ -77,7 +77,7 @@ package struct Fold {
     return try write(folding, with: folded.texts)
   }
 
-  /// Writes the pages and provided files after they've been checked.
+  /// Writes the changed pages and provided files, and updates `Unfolding.base`.
   ///
   /// - Throws: `Files.Failure` if a file can't be written, or `Git.Failure` if
   ///   git fails.
@@ -172,8 +172,8 @@ extension Unfolding {
   /// Checks that no git operation is in progress in the unfolded course, and
   /// that everything is committed.
   ///
-  /// - Throws: `Obstacle` with instructions for finishing the operation or the
-  ///   names of uncommitted files.
+  /// - Throws: `Obstacle` if an operation is in progress or a file isn't
+  ///   committed, or `Git.Failure` if git fails.
   fileprivate func checkThatNothingIsUnderWay() throws {
     let marks = [
       ("rebase-merge", "rebase"), ("rebase-apply", "rebase"),

@@ -1,8 +1,8 @@
 import Course
 import CoursePlatform
 
-/// A conflict between an author's changes and a page, which the author has to
-/// resolve in that page.
+/// A conflict that prevents an author's changes from being written to a page,
+/// and that the author has to resolve in that page.
 struct FoldConflict: Error {
   /// The reason for the conflict, and its location in the page.
   let mistake: Mistake
@@ -16,7 +16,7 @@ struct FoldConflict: Error {
   /// The conflicts that the author has resolved since the last run of `kata
   /// fold`.
   ///
-  /// A conflict is resolved once the author has changed its listing. The
+  /// A conflict counts as resolved once the author has changed its listing. The
   /// changed listing is then used as is.
   struct Settled {
     /// The path of the folder where conflicts are stored, or `nil` to treat no
@@ -33,10 +33,10 @@ struct FoldConflict: Error {
     }
   }
 
-  /// Stores the conflict's listing and the merged file.
+  /// Stores the conflict's listing and, if there is one, the merged file.
   ///
   /// The next run of `kata fold` compares the page's listing with the stored
-  /// one. The merged file helps the author to resolve the conflict.
+  /// one.
   ///
   /// - Returns: The path of the merged file, or `nil` if nothing was merged.
   /// - Throws: `Files.Failure` if a file can't be written.
@@ -51,10 +51,11 @@ struct FoldConflict: Error {
     return "\(path).swift"
   }
 
-  /// Returns the name of the file that stores a listing's conflict.
+  /// Returns the name, without an extension, of the files that store a
+  /// listing's conflict.
   ///
-  /// The name combines those of the listing's page and of the file that the
-  /// listing changes.
+  /// The name is made from the path of the listing's page and the name of the
+  /// file that the listing changes.
   private static func name(of listing: Listing) -> String {
     let page = listing.location.path.dropLast(".md".count)
       .drop { $0 != "/" }.dropFirst()

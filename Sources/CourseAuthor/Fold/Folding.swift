@@ -1,8 +1,7 @@
 import Course
 import CoursePlatform
 
-/// The changes to a course's pages that are needed to give its states new
-/// trees.
+/// The changes to a course's pages that give the course's states new trees.
 ///
 /// The changes are only determined, not written. A listing that still has the
 /// right effect is kept exactly as is.
@@ -22,8 +21,7 @@ struct Folding {
   private let git: Git
   private let settled: FoldConflict.Settled
 
-  /// Determines the changes that are needed to give each state of a course a
-  /// new tree.
+  /// Determines the changes that give each state of a course a new tree.
   ///
   /// - Parameters:
   ///   - course: The course, as read from the unchanged pages.
@@ -273,7 +271,6 @@ struct Folding {
 }
 
 extension SourceLocation {
-  /// The location of the line above this one.
   fileprivate var above: SourceLocation {
     SourceLocation(path: path, line: line - 1)
   }

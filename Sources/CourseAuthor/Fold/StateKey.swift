@@ -1,9 +1,7 @@
 import Course
 
-/// A name for a state that doesn't depend on chapter or step numbers, such as
-/// `turns/x-goes-first/red`.
-///
-/// The name stays the same when steps and chapters are renumbered.
+/// A name for a state, such as `turns/x-goes-first/red`, that stays the same
+/// when chapters or steps are renumbered.
 package struct StateKey: Hashable, Sendable, CustomStringConvertible {
   package let description: String
 
@@ -14,7 +12,7 @@ extension WholeCourse {
   /// Returns the course's initial state and the state after each phase, each
   /// with its key.
   ///
-  /// In an unfolded course, these states have a commit.
+  /// In an unfolded course, each of these states has a commit.
   func unfoldedStates() -> [(key: StateKey, state: State)] {
     states.compactMap { state in
       let chapter = chapters[state.chapter - 1]
@@ -31,11 +29,9 @@ extension WholeCourse {
     }
   }
 
-  /// Returns a copy of the course with different trees for its states.
+  /// Returns a copy of the course in which states have new trees.
   ///
-  /// - Parameter trees: The new trees, keyed by state.
-  /// - Returns: A copy in which each state that isn't in `trees` gets the same
-  ///   tree as the state before it.
+  /// A state that isn't in `trees` gets the same tree as the state before it.
   func replacing(trees: [StateKey: Tree]) -> WholeCourse {
     let keys = Dictionary(
       uniqueKeysWithValues: unfoldedStates().map { ($0.state.tag, $0.key) }

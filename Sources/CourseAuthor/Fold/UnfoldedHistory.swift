@@ -3,14 +3,13 @@ import CoursePlatform
 
 /// The states of an unfolded course, read from its git commits.
 struct UnfoldedHistory {
-  /// A commit, with the states that it belongs to and the files that it
-  /// changes.
+  /// A git commit, with the keys of its states and the files that it changes.
   struct Commit {
     let name: String
     let title: String
     let keys: [StateKey]
-    /// The path of each changed file and the name of its git object, or `nil`
-    /// if the commit deletes the file.
+    /// The path of each changed file, and the name of the git object with the
+    /// file's new content, or `nil` if the commit deletes the file.
     let changes: [(path: String, object: String?)]
   }
 
@@ -21,8 +20,8 @@ struct UnfoldedHistory {
 
   /// Reads the states from all commits up to a git reference.
   ///
-  /// A commit that doesn't name a state belongs to the state before it, so an
-  /// author can add commits in the middle of a rebase.
+  /// A commit that doesn't name a state belongs to the same state as the commit
+  /// before it, so an author can add commits in the middle of a rebase.
   ///
   /// - Throws: `Unfolding.Obstacle` if the commits can't be a course's history,
   ///   or `Git.Failure` if git fails.
@@ -117,8 +116,8 @@ struct UnfoldedHistory {
       }
   }
 
-  /// Parses a line of git's raw diff output, such as `:100644 000000 aaa bbb
-  /// D`, followed by a tab and a path.
+  /// Parses a line of git's raw diff output, which consists of fields such as
+  /// `:100644 000000 aaa bbb D`, a tab, and a path.
   private static func change(
     _ line: Substring
   ) -> (path: String, object: String?) {

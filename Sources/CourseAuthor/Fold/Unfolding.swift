@@ -4,8 +4,7 @@ import CoursePlatform
 /// An unfolded course: a git repository with a commit for each state of the
 /// course.
 ///
-/// An author can edit the commits, and write the changes back into the
-/// chapters.
+/// An author can edit the commits and write the changes back into the chapters.
 package struct Unfolding {
   /// The name of the branch with a commit for each state.
   static let branch = "course"
@@ -13,8 +12,8 @@ package struct Unfolding {
   /// updated when the course is unfolded and after each successful run of
   /// `kata fold`.
   static let base = "refs/kata/base"
-  /// The name of the commit message trailer that contains the key of a commit's
-  /// state.
+  /// The name of the trailer in commit messages that gives the key of the
+  /// commit's state.
   static let trailer = "Kata-State"
 
   /// The absolute path of the repository's folder.
@@ -29,14 +28,13 @@ package struct Unfolding {
     init(_ description: String) { self.description = description }
   }
 
-  /// Reads a course that's about to be unfolded, or to have changes written
-  /// back into its chapters.
+  /// Reads a course to unfold, or to write changes back into.
   ///
-  /// It must be possible to build all of the course's states, but the chapters
-  /// may break other rules.
+  /// It must be possible to derive all states from the listings, but the
+  /// chapters may break other rules of the course format.
   ///
-  /// - Throws: The first `Mistake` if a state can't be built from the listings,
-  ///   or `Obstacle` if there are no chapters.
+  /// - Throws: The first `Mistake` if a state can't be derived, or `Obstacle`
+  ///   if there are no chapters.
   package static func course(root: String) throws -> WholeCourse {
     let reading = WholeCourse.read(root: root)
     guard reading.course.isWhole else {
@@ -101,7 +99,7 @@ package struct Unfolding {
   /// The repository's git settings, which override the author's own.
   ///
   /// With these settings, no hook runs, nothing is signed, and a rebase moves
-  /// only this branch.
+  /// only the branch that's being rebased.
   private static let settings = [
     ("core.hooksPath", "/dev/null"), ("core.autocrlf", "false"),
     ("commit.gpgSign", "false"), ("tag.gpgSign", "false"),
@@ -113,11 +111,11 @@ package struct Unfolding {
 
   // MARK: Going to a state
 
-  /// Returns a shell command that rebases the branch and stops at a state.
+  /// Returns a shell command, as a single line, that starts rebasing the branch
+  /// and stops at a state's commit.
   ///
-  /// - Parameter state: The key of the state to stop at.
-  /// - Returns: The command, as a single line.
-  /// - Throws: `Obstacle` if the branch has no commit for the state.
+  /// - Throws: `Obstacle` if the branch contains a merge or has no commit for
+  ///   the state, or `Git.Failure` if git fails.
   package func rebaseLine(at state: StateKey) throws -> String {
     let commits = try UnfoldedHistory.commits(of: Self.branch, in: git)
     guard let index = commits.lastIndex(where: { $0.keys == [state] }) else {

@@ -1,7 +1,7 @@
 import Course
 import CoursePlatform
 
-/// The rule that every string compared by a test has to appear on a page before
+/// The rule that each string that a test compares must appear on a page before
 /// the test's listing.
 struct AnnouncedStrings: Sendable {
   private let course: WholeCourse
@@ -12,8 +12,7 @@ struct AnnouncedStrings: Sendable {
   /// page because a learner can guess them.
   private static let longestGuess = 12
 
-  /// Creates a check on the strings that tests in the given chapters of a
-  /// course compare.
+  /// Creates a check for the tests in the given chapters of a course.
   init(of chapters: [Chapter], in course: WholeCourse) {
     self.course = course
     let end = chapters.last?.number ?? 0
@@ -28,7 +27,7 @@ struct AnnouncedStrings: Sendable {
     }
   }
 
-  /// Returns a mistake for each string that a chapter's tests compare, but that
+  /// Returns a mistake for each string that a chapter's tests compare but that
   /// no page mentions before the test's listing.
   func mistakes(in chapter: Chapter) -> [Mistake] {
     let before = pages.filter { $0.chapter < chapter.number }.map(\.words)
@@ -83,7 +82,7 @@ struct AnnouncedStrings: Sendable {
   }
 
   /// Returns the words of a string without numbers and boards at either end, or
-  /// `nil` if the string is short enough to be guessed.
+  /// `nil` if a learner could guess the string.
   private static func words(of text: String) -> String? {
     func isNoWord(_ word: Substring) -> Bool {
       NormalizedText.isBoard(word.utf8) || !word.contains { $0.isLetter }
@@ -122,8 +121,8 @@ extension WholeCourse {
 }
 
 extension Markdown {
-  /// The lines of the page, with an empty line in place of each comment that
-  /// the author addresses to `kata verify`.
+  /// The lines of the page, with each comment meant for `kata verify` replaced
+  /// by an empty line.
   fileprivate var linesWithoutMarks: [String] {
     var lines = lines
     for mark in marks { lines[mark.line - location.line] = "" }

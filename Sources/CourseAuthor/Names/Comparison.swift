@@ -1,10 +1,10 @@
 import CoursePlatform
 
-/// A line-by-line reader that finds the string literals that a test compares.
+/// A reader that finds the string literals that a test compares, line by line.
 ///
-/// These are the literals in assertions, and in constants of a test function
-/// that an assertion might use. A string that's only passed to the program is
-/// the test's own choice, so such a string isn't included.
+/// These are literals in assertions, and in constants that an assertion might
+/// use. A string that's only passed to the program isn't included, because the
+/// test can choose it freely.
 struct Comparison {
   /// The indentation of the current statement, or `nil` unless the statement is
   /// an assertion or a constant.
@@ -14,7 +14,7 @@ struct Comparison {
 
   private static let starts = ["XCTAssert", "#expect", "#require", "assert"]
 
-  /// Reads the next line, and returns the string literals on that line that the
+  /// Reads the next line and returns the string literals on that line that the
   /// test compares.
   ///
   /// A literal is split at line breaks and interpolations.
@@ -44,7 +44,7 @@ struct Comparison {
   }
 }
 
-/// A line of Swift code, split into its string literals.
+/// A parser that collects the string literals in a line of Swift code.
 private struct LineOfText {
   /// The string literals in the line, split at line breaks and interpolations.
   private(set) var parts = [""]

@@ -3,7 +3,7 @@ import Course
 import CoursePlatform
 import Synchronization
 
-/// The declarations that the course itself provides, so no page has to
+/// The declarations that the course itself provides, so that no page has to
 /// introduce them.
 ///
 /// The declarations come from the code that a chapter starts with, and from
@@ -11,7 +11,8 @@ import Synchronization
 final class GivenNames: Sendable {
   private let course: WholeCourse
   private let reader: ProgramReader
-  /// The declarations that each chapter provides, keyed by chapter number.
+  /// A cache of the declarations that each chapter provides, keyed by chapter
+  /// number.
   private let known = Mutex<[Int: Set<DeclarationText>]>([:])
 
   /// Creates a collection that finds a chapter's declarations when they're

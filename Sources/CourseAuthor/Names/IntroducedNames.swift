@@ -2,7 +2,7 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// The rule that a course introduces each name before its tests use that name.
+/// The rule that a course must introduce each name before a test uses it.
 struct IntroducedNames: Sendable {
   private let course: WholeCourse
   private let reader: ProgramReader
@@ -18,7 +18,7 @@ struct IntroducedNames: Sendable {
     boxes = course.chapters.map { ($0, NamesSection($0)) }
   }
 
-  /// Returns a mistake for each name that a chapter's tests use, but that no
+  /// Returns a mistake for each name that a chapter's tests use but that no
   /// lesson has introduced.
   ///
   /// A line on the chapter's page of names that doesn't match the program also

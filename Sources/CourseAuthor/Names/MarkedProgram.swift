@@ -48,9 +48,8 @@ struct MarkedProgram {
   /// Returns the uses of marked declarations in tests.
   ///
   /// - Throws: `Compiler.Errors` if the tests don't compile even with the
-  ///   unmarked program, or `Compiler.ToolFailure` if the only obstacle is that
-  ///   declarations are marked as deprecated, which isn't a mistake in the
-  ///   course.
+  ///   unmarked program, or `Compiler.ToolFailure` if only the deprecation
+  ///   marks prevent them from compiling.
   private func usesWithoutErrors(
     of marked: [Symbol],
     in paths: [String],
@@ -192,8 +191,8 @@ struct MarkedProgram {
 }
 
 extension Symbol {
-  /// Returns whether a line uses the enum case, with the case's name after a
-  /// dot, either as an implicit member or following the enum's name.
+  /// Returns whether a line uses the enum case, with a dot before the case's
+  /// name and, optionally, the enum's name before the dot.
   fileprivate func isSpelled(in line: String) -> Bool {
     line.ranges(of: ".\(baseName ?? "")").contains { place in
       guard line[place.upperBound...].first?.isPartOfName != true else {

@@ -2,8 +2,8 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// A phase that adds or changes tests, and might therefore use names that the
-/// course hasn't introduced yet.
+/// A phase whose new or changed tests might use names that the course hasn't
+/// introduced yet.
 struct NameRequest {
   let phase: Phase.Kind
   /// The package's files after the phase.
@@ -32,11 +32,8 @@ struct NameRequest {
     )
   }
 
-  /// Returns the names of the modules that the changed tests can import.
-  ///
-  /// - Parameter plan: The build plan for the package after the phase.
-  /// - Returns: The names of all direct dependencies of the test modules that
-  ///   contain the changed tests.
+  /// Returns the names of the modules that the changed tests can import,
+  /// according to the build plan for the package after the phase.
   func modules(of plan: PackagePlan) -> Set<String> {
     let tests = plan.tests.filter { !Set($0.files).isDisjoint(with: paths) }
     return Set(tests.flatMap(\.dependencies))

@@ -2,16 +2,16 @@ import CoursePlatform
 
 /// A string that has been normalized for comparing prose with code.
 ///
-/// White space, quotation marks, backslashes, and the signs `>` and `+` are
-/// removed. All boards are considered equal, and so are all numbers, because
-/// the test determines the actual board or number.
+/// White space, quotation marks, backslashes, and the characters `>` and `+`
+/// are removed. All boards are considered equal, and so are all numbers,
+/// because the test determines the actual board or number.
 struct NormalizedText: Hashable, Sendable {
   private let text: String
 
   /// Creates a normalized copy of a string from a page or from Swift code.
   ///
-  /// This initializer processes raw bytes. With characters, an unoptimized
-  /// build would take ten times as long for all pages of a course.
+  /// The string is processed byte by byte, because processing it by characters
+  /// would take an unoptimized build ten times as long.
   init(_ source: String) {
     var source = source + " "
     text = source.withUTF8 { text in

@@ -5,7 +5,7 @@ struct Symbol: Hashable, Codable, Sendable {
   let path: [String]
   /// The kind of declaration, such as `struct`, `enum.case`, or `type.method`.
   let kind: String
-  /// The declaration in a normalized form, used for comparisons with a page of
+  /// The declaration in a normalized form, for comparisons with a page of
   /// names.
   let text: DeclarationText
   /// Whether the declaration is visible to other modules.

@@ -1,7 +1,7 @@
 import CoursePlatform
 
-/// The words in lines of test code, used to check quickly which names the tests
-/// might use.
+/// The words in some lines of test code, for quickly finding the names that the
+/// tests might use.
 struct TestLines {
   /// All words in the lines of test code.
   private(set) var words: Set<Substring> = []

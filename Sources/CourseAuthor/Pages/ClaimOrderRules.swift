@@ -1,7 +1,7 @@
 import Course
 import CoursePlatform
 
-/// The rule that a red phase's claims are listed in the order in which its
+/// The rule that a phase's claims must be listed in the order in which the
 /// tests fail.
 ///
 /// Tests run module by module, file by file, and from top to bottom in each
@@ -22,7 +22,7 @@ struct ClaimOrderRules {
   }
 
   /// Returns a mistake for each claim whose test fails before the test in the
-  /// preceding claim.
+  /// claim above it.
   func mistakes(in lesson: LessonPassages) -> [Mistake] {
     let states =
       course.states(of: lesson.chapter) + course.answers(of: lesson.chapter)

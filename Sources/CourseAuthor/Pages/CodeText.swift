@@ -68,9 +68,9 @@ struct CodeText: Sendable {
   /// Returns a string's bytes in a form for searching, terminated by a zero
   /// byte.
   ///
-  /// White space, quotation marks, backslashes, and any comma or plus sign
-  /// between two string literals are removed, except for a space between two
-  /// words or two operators.
+  /// Quotation marks, backslashes, and white space are removed, and so is a
+  /// comma or plus sign between two string literals. A single space remains
+  /// where two words or two comparison operators would touch otherwise.
   static func plain(_ text: String) -> [UInt8] {
     var plain: [UInt8] = []
     plain.reserveCapacity(text.utf8.count + 1)

@@ -2,8 +2,7 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// A checker for equations between sums and products, such as `2 · 3 + 1 = 7`,
-/// that stand on a line of their own.
+/// A checker for equations that take up a whole line, such as `2 · 3 + 1 = 7`.
 enum Equation {
   /// Returns a mistake for each false equation in a passage.
   static func mistakes(in passage: Passage) -> [Mistake] {

@@ -2,12 +2,11 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// A checker for numbers in prose that the author justifies with a Swift
+/// A checker for numbers in prose that an author justifies with a Swift
 /// expression in a comment below the passage.
 ///
-/// Each number is compared with the expression's value in the chapter's
-/// program. All expressions for the same program are evaluated by tests in a
-/// single file.
+/// Each number is compared with the expression's value, which tests evaluate in
+/// the chapter's program.
 struct FigureProof {
   let verdictService: VerdictService
   let course: WholeCourse
@@ -26,8 +25,8 @@ struct FigureProof {
     let chaff: String?
     let answer: Int?
 
-    /// A string used to sort programs, so that mistakes are always reported in
-    /// the same order.
+    /// A sort key for programs, so that mistakes are always reported in the
+    /// same order.
     var rank: String { "\(chaff ?? "") \(answer ?? 0)" }
   }
 

@@ -7,8 +7,7 @@ import CoursePlatform
 struct FigureTests {
   let path: String
   let tree: Tree
-  /// The number of the line in the test file that tests the first formula,
-  /// starting at 1.
+  /// The line number of the first formula's test, starting at 1.
   private let firstLine: Int
 
   /// Creates the tests that evaluate formulas in a program.
@@ -41,7 +40,7 @@ struct FigureTests {
     firstLine = head.count + 1
   }
 
-  /// Returns the index of the formula that's tested on a line of the test file,
-  /// given the line's number.
+  /// Returns the index of the formula that's tested on the line with a given
+  /// number.
   func index(ofLine line: Int) -> Int { line - firstLine }
 }

@@ -2,16 +2,13 @@ import CoursePlatform
 
 /// A Swift expression that an author gives to justify one or more numbers in a
 /// passage.
-///
-/// The expression is evaluated in the program at the end of the chapter, or in
-/// a chaff.
 struct Formula: Hashable {
   /// The numbers, as written in the passage.
   let numbers: [String]
   /// The Swift expression; its value is an array if there are several numbers.
   let expression: String
-  /// The name of the chaff that the expression is evaluated in, or `nil` to use
-  /// the program at the end of the chapter.
+  /// The name of the chaff to evaluate the expression in, or `nil` to use the
+  /// lesson's own program.
   let chaff: String?
 
   /// Parses a formula such as `986,410 = 1 + 9`, `1; 9; 72 = [1, 9, 72]`, or

@@ -1,7 +1,7 @@
 import Course
 import CoursePlatform
 
-/// The code that a reader of the course has seen, used to look up quotations.
+/// The code that a reader of the course has seen, for looking up quotations.
 ///
 /// It consists of listings, claims, console blocks, files that steps provide,
 /// and the files at the end of each chapter.
@@ -12,13 +12,14 @@ struct KnownCode: Sendable {
 
   private typealias Page = (chapter: Int, source: Source, code: CodeText)
 
-  /// A part of the known code that a search can be limited to.
+  /// A part of the known code to which a search can be limited.
   enum Scope {
     /// The listings, claims, and console blocks of one chapter.
     case lesson(Int)
     /// All listings, claims, outputs, and files up to the end of a chapter.
     case code(upTo: Int)
-    /// All code and all `text` blocks up to the end of a chapter.
+    /// The same as `code(upTo:)`, plus all `text` blocks up to the end of the
+    /// chapter.
     case all(upTo: Int)
   }
 
@@ -62,9 +63,9 @@ struct KnownCode: Sendable {
     return result
   }
 
-  /// Returns whether a quotation occurs in some part of the known code.
+  /// Returns whether a quotation occurs in a part of the known code.
   ///
-  /// A single word that contains a lowercase letter has to occur outside of
+  /// A single word that contains a lowercase letter must occur outside of
   /// comments.
   func contains(_ quotation: String, in scope: Scope) -> Bool {
     let plain = CodeText.plain(quotation)
@@ -146,8 +147,8 @@ extension WholeCourse {
 }
 
 extension Phase {
-  /// Returns the code that the phase shows to a reader: its listings, console
-  /// blocks, claims, and the files that it provides.
+  /// Returns the code that the phase shows to a reader: listings, console
+  /// blocks, claims, and provided files.
   func code(in tree: Tree) -> [String] {
     let files = listings.flatMap { listing -> [String] in
       let isGiven = listing.change == .given

@@ -3,9 +3,9 @@ import CoursePlatform
 
 /// The rules for the numbers, boards, and equations on a page.
 ///
-/// A number of two digits or more has to occur in its chapter's listings,
-/// claims, or outputs. A board has to occur in the code up to the end of the
-/// chapter, and an equation has to be true.
+/// A number of two digits or more must occur in its chapter's listings, claims,
+/// or outputs. A board must occur in the code up to the end of the chapter, and
+/// an equation must be true.
 struct NumberRules {
   let known: KnownCode
   let chapter: Int
@@ -68,7 +68,7 @@ struct NumberRules {
   /// Returns the board that a word consists of, or `nil` if the word isn't a
   /// board.
   ///
-  /// A period at the end of the word is ignored, because it ends the sentence.
+  /// A period that ends a sentence isn't part of the board.
   private static func board(_ word: String) -> String? {
     guard word.allSatisfy({ "XO./".contains($0) }) else { return nil }
     let rows = word.split(separator: "/", omittingEmptySubsequences: false)

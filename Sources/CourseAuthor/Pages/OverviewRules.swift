@@ -1,9 +1,10 @@
 import Course
 import CoursePlatform
 
-/// The rules for the pages outside of chapters: `README.md`, the page before
-/// the first chapter, the table of contents, and the links on pages for
-/// contributors.
+/// The rules for the pages outside of chapters, such as `README.md` and the
+/// table of contents.
+///
+/// On pages for contributors, only the links are checked.
 struct OverviewRules: Sendable {
   let course: WholeCourse
   let root: String
@@ -66,7 +67,7 @@ struct OverviewRules: Sendable {
   }
 
   /// Returns a mistake for each row in the table of chapters that doesn't match
-  /// the row's chapter.
+  /// its chapter.
   private func rowMistakes(on page: Markdown) -> [Mistake] {
     let rows = Overview.rows(on: page)
     let wanted = course.chapters.map {

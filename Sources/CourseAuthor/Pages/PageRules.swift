@@ -1,15 +1,15 @@
 import Course
 import CoursePlatform
 
-/// All rules for the prose and `text` blocks of chapters that can be checked
-/// without a build.
+/// The rules for the prose and `text` blocks in chapters, as far as they can be
+/// checked without a build.
 struct PageRules: Sendable {
   let course: WholeCourse
   let root: String
   let lessons: [LessonPassages]
   let known: KnownCode
 
-  /// Creates the rules for a course, and collects the passages in its chapters.
+  /// Creates the rules for a course and collects the passages in its chapters.
   init(course: WholeCourse, root: String) {
     self.course = course
     self.root = root

@@ -34,10 +34,10 @@ struct Passage: Sendable {
   /// The number of the answer that contains the passage, or `nil` if the
   /// passage isn't part of an answer.
   var answer: Int?
-  /// The comments in which the author says how to check the passage.
+  /// The comments below the passage, which say how to check it.
   var marks: [Mark] = []
-  /// The listings of the chaff or wheat that the passage describes; otherwise,
-  /// an empty array.
+  /// The listings of the chaff or wheat that the passage describes, or an empty
+  /// array if it doesn't describe one.
   let listings: [Listing]
   /// The inline code spans, in order, or an empty array for a `text` block.
   let spans: [Span]

@@ -12,8 +12,8 @@ enum PassageMark: Hashable {
   case illustration
   /// `986,410 = 1 + 9 + …` gives a Swift expression whose value is the number.
   case figure(Formula)
-  /// ``four tests: `a name` `` excuses a spelled-out number that the author has
-  /// counted.
+  /// ``four tests: `a name` `` excuses a spelled-out number of tests, because
+  /// the author has counted them.
   case counted(String)
   /// `formerly: …` gives a step's earlier title, and has no effect on the
   /// checks.

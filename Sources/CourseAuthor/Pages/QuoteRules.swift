@@ -5,8 +5,8 @@ import Foundation
 /// The rules for quotations: inline code spans, the lines of a `text` block,
 /// and the boards drawn in such a block.
 ///
-/// Each quotation has to occur in a file, a claim, or an output up to the end
-/// of its chapter.
+/// Each quotation must occur in a file, a claim, or an output up to the end of
+/// its chapter.
 struct QuoteRules {
   let course: WholeCourse
   let known: KnownCode
@@ -54,9 +54,9 @@ struct QuoteRules {
       || course.states.contains { $0.tag.hasSuffix("/\(span)") }
   }
 
-  /// Returns whether a quotation occurs in some part of the known code.
+  /// Returns whether a quotation occurs in a part of the known code.
   ///
-  /// If the quotation contains ellipses, each part between them has to occur.
+  /// If the quotation contains ellipses, each part between them must occur.
   private func occurs(_ text: String, in scope: KnownCode.Scope) -> Bool {
     text.components(separatedBy: "…").allSatisfy { part in
       part != text && part.utf8.filter(CodeText.isWordCharacter).count < 2
@@ -81,8 +81,8 @@ struct QuoteRules {
 
   /// Returns whether a word can be part of a command line.
   ///
-  /// `ReferenceRules` checks test filters. A page outside of chapters can name
-  /// any file and placeholder, and any program option.
+  /// `ReferenceRules` checks test filters. On a page outside of chapters, the
+  /// word can also be any file name, placeholder, or program option.
   private func isWord(_ word: String) -> Bool {
     let scope = KnownCode.Scope.all(upTo: chapter)
     let tools = ["swift", "build", "package", "run", "test", "--filter"]
@@ -131,9 +131,9 @@ struct QuoteRules {
   }
 
   /// Returns whether a line of a `text` block is a known quotation, a command,
-  /// or a series or equation of numbers.
+  /// a list of numbers, or an equation.
   ///
-  /// Numbers and equations are checked separately.
+  /// The numbers and equations themselves are checked separately.
   private func isTrue(line: String) -> Bool {
     line.allSatisfy { $0.isNumber || ", ".contains($0) }
       || Equation.sides(of: line) != nil

@@ -15,7 +15,7 @@ struct Reference: CustomStringConvertible {
 
   /// A pattern that matches a reference to one or more chapters or steps.
   ///
-  /// A list of chapter numbers has to follow the plural "chapters". A `Regex`
+  /// A list of chapter numbers must follow the plural "chapters". A `Regex`
   /// isn't `Sendable`, but this one has no mutable state.
   private nonisolated(unsafe) static let list =
     #/

@@ -2,7 +2,7 @@ import Course
 import CoursePlatform
 
 /// The rule that each chapter, step, title, tag, and test filter mentioned on a
-/// page has to exist.
+/// page must exist.
 struct ReferenceRules {
   let course: WholeCourse
 

@@ -1,12 +1,12 @@
 import Course
 import CoursePlatform
 
-/// The rules of the course format for a chapter's phases, claims, hints,
-/// chaffs, wheats, and the files that its steps provide.
+/// The course format's rules for a chapter's phases, claims, hints, chaffs, and
+/// wheats, and for the files that the chapter's steps provide.
 struct ChapterRules {
   private(set) var mistakes: [Mistake] = []
 
-  /// Checks a chapter, and collects its mistakes.
+  /// Checks a chapter and collects its mistakes.
   init(_ chapter: Chapter) {
     checkOpening(of: chapter)
     if chapter.steps.isEmpty {
@@ -71,8 +71,8 @@ struct ChapterRules {
     step.phases.forEach { check($0) }
   }
 
-  /// Reports each of a stub's listings that changes a test file, and each of
-  /// the stub's claims that the test doesn't compile.
+  /// Reports a stub's listings that change test files, and its claims about
+  /// compiler errors.
   ///
   /// A stub is code whose only purpose is to let a step's test compile.
   private mutating func check(stub: Phase) {
@@ -91,11 +91,11 @@ struct ChapterRules {
     }
   }
 
-  /// Reports a step whose test needs new names if the step has neither a chaff
-  /// nor a stub.
+  /// Reports a step that has neither a chaff nor a stub although its test needs
+  /// new names.
   ///
-  /// Without either, a test that merely mentions the new name would be enough
-  /// to finish the step.
+  /// Without either, a test that merely mentions the new names would be enough
+  /// to complete the step.
   private mutating func checkWrongPrograms(of step: Step, in chapter: Chapter) {
     guard let test = step.test, step.stub == nil,
       test.claims.contains(where: \.isOfCompileError),

@@ -2,14 +2,14 @@ package import Course
 import CourseBuild
 import CoursePlatform
 
-/// A reader that loads a course and reports everything that breaks the rules of
-/// the course format.
+/// A reader that loads a course and reports all violations of the course
+/// format's rules.
 ///
-/// Learners' commands read the course without checking these rules.
+/// The commands for learners read the course without checking these rules.
 package struct CourseFormat: Sendable {
   private let links: LinkRules
 
-  /// Reads a course as far as possible, and collects its mistakes.
+  /// Reads a course as far as possible and collects its mistakes.
   ///
   /// - Returns: The course up to the first mistake that makes the rest
   ///   unreadable, and all mistakes, sorted by file and line.
@@ -23,7 +23,7 @@ package struct CourseFormat: Sendable {
     return reading
   }
 
-  /// Reads a course, and throws an error if it contains any mistakes.
+  /// Reads a course that mustn't contain any mistakes.
   ///
   /// - Throws: The first `Mistake` in the course.
   package static func faultlessCourse(root: String) throws -> WholeCourse {
@@ -51,7 +51,7 @@ package struct CourseFormat: Sendable {
   /// chapter.
   ///
   /// A learner's progress is stored under names made from step titles, so the
-  /// titles have to differ.
+  /// titles must be unique within a chapter.
   private func sameTitles(in chapters: [Chapter]) -> [Mistake] {
     var seen: Set<String> = []
     return chapters.flatMap { chapter in

@@ -1,16 +1,16 @@
 import Course
 import CoursePlatform
 
-/// The rule that each link leads to a file or heading in the repository, or to
-/// a web page listed in `docs/LINKS.md`.
+/// The rule that each link must lead to a file or heading in the repository, or
+/// to a web page listed in `docs/LINKS.md`.
 struct LinkRules {
-  /// The path of the file that lists all web pages that the course may link to.
+  /// The path of the file that lists the web pages that the course may link to.
   static let list = "docs/LINKS.md"
 
   private let root: String
   private let listed: Set<String>
 
-  /// Creates the link rules for a repository, and reads its list of allowed web
+  /// Creates the link rules for a repository and reads its list of allowed web
   /// pages.
   init(root: String) {
     self.root = root
@@ -18,8 +18,8 @@ struct LinkRules {
     listed = Set(page.links.map(\.target))
   }
 
-  /// Returns a mistake for each link on a page if the link's target doesn't
-  /// exist or isn't listed.
+  /// Returns a mistake for each link whose target doesn't exist or isn't
+  /// listed.
   ///
   /// Links to pictures are skipped, because `PictureProof` checks them.
   func mistakes(in page: Markdown) -> [Mistake] {
@@ -51,10 +51,11 @@ struct LinkRules {
       ? nil : "that page has no heading #\(anchor)"
   }
 
-  /// Returns the path of the file that a link leads to, or `nil` if the file is
-  /// outside of the repository.
+  /// Returns the path, within the repository, of the file that a link leads to,
+  /// or `nil` if the file is outside of the repository.
   ///
-  /// Pass the link's target without the `#` and the anchor after it.
+  /// The target is relative to the page at `path`, and mustn't include a `#` or
+  /// an anchor.
   static func file(_ target: String, from path: String) -> String? {
     guard !target.hasPrefix("/") else { return nil }
     var parts = path.split(separator: "/").dropLast()

@@ -2,17 +2,18 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// The rules for the prose and pictures on a page: no HTML, no count of passing
-/// tests outside of claims, and a description for each picture.
+/// The rules for the prose and pictures on a page: no HTML except `<details>`,
+/// no count of passing tests outside of claims, and a description for each
+/// picture.
 enum PageShape {
-  /// Returns a mistake for each HTML tag, and for each count of passing tests
-  /// outside of claims.
+  /// Returns mistakes for HTML tags, and for counts of passing tests outside of
+  /// claims.
   static func mistakes(in page: Markdown) -> [Mistake] {
     let passages = Passage.all(in: page.blocks)
     return html(in: passages) + passages.compactMap(count)
   }
 
-  /// Returns a mistake for each HTML tag outside of code.
+  /// Returns a mistake for each line that contains an HTML tag outside of code.
   static func html(in passages: [Passage]) -> [Mistake] {
     passages.filter { $0.kind != .text }.flatMap { passage in
       passage.words.enumerated().compactMap { offset, line in
@@ -27,7 +28,7 @@ enum PageShape {
     }
   }
 
-  /// Returns the first HTML tag in a line, up to the end of the tag's name, or
+  /// Returns the beginning of the first HTML tag in a line, such as `<br`, or
   /// `nil` if the line contains no tag.
   private static func tag(in line: String) -> String? {
     guard line.holds("<") else { return nil }
@@ -64,8 +65,8 @@ enum PageShape {
 
   // MARK: Pictures
 
-  /// Returns a mistake for each picture on a lesson's page that lacks a
-  /// description, and for each whose file name doesn't list boards.
+  /// Returns a mistake for each picture that lacks a description, and for each
+  /// picture whose file name doesn't list its boards.
   static func pictures(on page: Markdown) -> [Mistake] {
     page.links.filter(\.leadsToPicture).flatMap { link in
       let words = link.words.split { !$0.isLetter && !$0.isNumber }
