@@ -27,11 +27,8 @@ package struct Acceptance: Sendable {
     fileprivate var end: Tree?
   }
 
-  /// Creates an operation that updates the chapters in a clone of the course.
-  ///
-  /// - Parameters:
-  ///   - root: The path of the clone's folder.
-  ///   - verdictService: The service that builds programs and runs their tests.
+  /// Creates an operation that updates the chapters in a clone of the course,
+  /// using the given verdict service.
   package init(root: String, verdictService: VerdictService) {
     self.root = root
     self.verdictService = verdictService
@@ -45,8 +42,8 @@ package struct Acceptance: Sendable {
   ///     chapters.
   ///   - report: A closure that's called with the progress after each state, on
   ///     any thread.
-  /// - Returns: The corrections that can be written, and the mistakes that the
-  ///   author has to resolve.
+  /// - Returns: The corrections to write, and the mistakes that the author has
+  ///   to resolve.
   package func findings(
     chapters: Set<Int>?,
     report: @escaping @Sendable (Prover.Progress) -> Void = { _ in }

@@ -33,7 +33,6 @@ package struct Amendment: Hashable, Sendable {
     case file(String)
   }
 
-  /// The part of the lesson that the amendment corrects.
   package let kind: Kind
   /// The location of the first line to replace.
   package let location: SourceLocation

@@ -7,10 +7,10 @@ package struct Book: Sendable {
 
   /// The name of a file that marks a folder as containing a book.
   ///
-  /// A folder with this file can be overwritten by a new book.
+  /// A new book can overwrite a folder that contains this file.
   package static let mark = ".kata-book"
 
-  /// Creates the content of all files in the website.
+  /// Creates the contents of all files in the website.
   package init(_ source: BookSource) {
     let chapters = source.course.chapters.map { chapter in
       { @Sendable in Self.files(of: chapter, source) }

@@ -1,8 +1,9 @@
 import CoursePlatform
 import Foundation
 
-/// A destination folder for a book, where either the complete book is written
-/// or nothing is.
+/// A folder to write a book to.
+///
+/// The book is written either completely or not at all.
 package struct BookFolder {
   private let path: String
 
@@ -18,9 +19,9 @@ package struct BookFolder {
 
   /// Checks that a book can be written to the folder.
   ///
-  /// The folder has to be new or empty, or contain another book.
+  /// The folder must be new or empty, or contain another book.
   ///
-  /// - Throws: `Rejection` if the folder contains anything else.
+  /// - Throws: `Rejection` if a book can't be written to the folder.
   package func check() throws {
     guard Files.isSomething(path) else { return }
     guard Files.isDirectory(path) else {
@@ -36,9 +37,9 @@ package struct BookFolder {
     }
   }
 
-  /// Writes a book to the folder, and replaces any book that's already there.
+  /// Writes a book to the folder, replacing any book that's already there.
   ///
-  /// - Throws: `Rejection` if the folder contains anything else, or
+  /// - Throws: `Rejection` if the folder contains anything but a book, or
   ///   `Files.Failure` if the book can't be written. The folder remains
   ///   unchanged in either case.
   package func write(_ book: Book) throws {

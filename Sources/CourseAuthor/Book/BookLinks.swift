@@ -27,14 +27,10 @@ struct BookLinks: Sendable {
     return path + (anchor.map { "#" + $0.encoded(keeping: .marks) } ?? "")
   }
 
-  /// Returns the address in the book for a link in a lesson.
+  /// Returns the address that a link gets in the book, or `nil` if the book
+  /// doesn't contain the link's target.
   ///
-  /// - Parameters:
-  ///   - target: The link's target, as written in the lesson.
-  ///   - path: The path, within the repository, of the page that contains the
-  ///     link.
-  /// - Returns: The address, or `nil` if the book doesn't contain the link's
-  ///   target.
+  /// The target is given as written on the page at `path` in the repository.
   func address(of target: String, in path: String) -> String? {
     if target.hasPrefix("https://") || target.hasPrefix("http://") {
       return target.encoded(keeping: .webAddress)

@@ -20,19 +20,13 @@ package struct BookSource: Sendable {
   let overview: Overview
   /// Whether `kata verify` has confirmed everything that the course claims.
   let isProved: Bool
-  /// The version of Swift used to check the claims, or `nil` if the course
-  /// doesn't name a version.
+  /// The Swift version that the claims were written for, or `nil` if the course
+  /// doesn't specify one.
   let swiftVersion: String?
   private let lights: [Light]
 
-  /// Creates the source of a book, and reads the course's README and table of
-  /// contents.
-  ///
-  /// - Parameters:
-  ///   - course: The course to make into a book.
-  ///   - folder: The folder that contains the course.
-  ///   - isProved: Whether everything that the course claims has been checked
-  ///     and is true.
+  /// Creates the source of a book and reads the course's README and table of
+  /// contents from the course's folder.
   package init(_ course: WholeCourse, in folder: CourseFolder, isProved: Bool) {
     func page(_ path: String) -> Markdown {
       Markdown(Files.contents("\(folder.path)/\(path)") ?? "", path: path)

@@ -1,8 +1,8 @@
 import Course
 import CoursePlatform
 
-/// The first page of the book, which introduces the course, lists its chapters
-/// by part, and shows the lights (red, amber, or green) of all states.
+/// The first page of the book, which introduces the course, groups its chapters
+/// into parts, and shows the light (red, amber, or green) of each state.
 struct ContentsPage {
   let source: BookSource
 

@@ -1,8 +1,8 @@
 import Course
 import CoursePlatform
 
-/// A strip of links to a chapter's states, each colored by its state's light
-/// (red, amber, or green).
+/// A strip of links to a chapter's states, each in the color of the state's
+/// light (red, amber, or green).
 struct LightStrip {
   let source: BookSource
   let chapter: Chapter

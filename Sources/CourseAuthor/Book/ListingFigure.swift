@@ -71,8 +71,8 @@ struct ListingFigure {
 
   /// Returns a diff's hunks as HTML.
   ///
-  /// The declarations that enclose a hunk are shown above it, unless they
-  /// already appear above the previous hunk.
+  /// The declarations that enclose a hunk are shown above the hunk, unless
+  /// they're already shown above the previous one.
   @HTMLBuilder private func lines(of diff: Diff) -> [HTML] {
     let hunks = PlacedHunk.hunks(of: diff, in: before)
     for (index, placed) in hunks.enumerated() {

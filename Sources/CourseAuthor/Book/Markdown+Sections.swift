@@ -13,7 +13,7 @@ extension Sequence<Markdown.Block> {
   /// Splits the blocks into sections, starting a new section at each block that
   /// `isStart` accepts.
   ///
-  /// Any blocks before the first such block form a section of their own.
+  /// Any blocks before the first accepted block form a section of their own.
   func sections(
     from isStart: (Markdown.Block) -> Bool
   ) -> [[Markdown.Block]] {

@@ -41,14 +41,9 @@ struct Overview: Sendable {
 
   /// Reads the course's README and its table of contents.
   ///
-  /// In the table of contents, the heading above a table of chapters is the
-  /// title of a part.
-  ///
-  /// - Parameters:
-  ///   - readme: The page that contains the introduction.
-  ///   - contents: The page that lists the chapters.
-  ///   - name: The title to use if the README has none.
-  ///   - chapters: The numbers of all chapters in the course.
+  /// If the README has no title, `name` is used. The heading above a table of
+  /// chapters is the title of a part, and chapters that are missing from the
+  /// tables form a part without a title.
   init(
     _ readme: Markdown,
     contents: Markdown,

@@ -5,21 +5,18 @@ import CoursePlatform
 /// head and the bar at the top.
 struct PageFrame {
   let source: BookSource
-  /// The file name, within the book, of the page that the HTML surrounds.
+  /// The page's file name in the book.
   let here: String
   /// The CSS class of the page's body.
   let kind: String
-  /// The paths of any scripts that the page needs in addition to the one that
-  /// all pages share.
+  /// The paths of any scripts that the page needs besides the one that all
+  /// pages share.
   var scripts: [String] = []
 
   /// Returns a complete HTML document for the page.
   ///
-  /// - Parameters:
-  ///   - title: The page's title, or `nil` to use only the book's title.
-  ///   - tools: The controls to show in the bar at the top, next to the links.
-  ///   - main: The content of the page, including anything shown beside it.
-  /// - Returns: The content of the page's file.
+  /// If `title` is `nil`, the document's title is the book's title alone. The
+  /// `tools` are shown in the bar at the top, next to the links.
   func document(
     title: String? = nil,
     tools: [HTML] = [],

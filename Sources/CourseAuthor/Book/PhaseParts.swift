@@ -8,7 +8,7 @@ struct PhaseParts {
   let phase: Phase
   /// The blocks that introduce the names used by the phase's test.
   ///
-  /// They're shown below the phase's first block of prose.
+  /// They're shown below the phase's opening prose.
   let names: [Markdown.Block]
   /// Whether the phase is a stub: code whose only purpose is to let the test
   /// compile.

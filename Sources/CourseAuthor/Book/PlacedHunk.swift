@@ -1,7 +1,8 @@
 import Course
 import CoursePlatform
 
-/// A diff's hunk, with the declarations that enclose it in the changed file.
+/// A diff's hunk, with the declarations that enclose the hunk in the changed
+/// file.
 struct PlacedHunk {
   let hunk: Diff.Hunk
   /// The first lines of the enclosing declarations, outermost first.

@@ -3,7 +3,7 @@ import CoursePlatform
 
 /// A writer that turns a page's Markdown into HTML elements.
 ///
-/// It doesn't handle listings, claims, and console blocks, which `PhaseParts`
+/// It doesn't handle listings, claims, or console blocks, which `PhaseParts`
 /// writes.
 struct Prose {
   /// A closure that returns the address for a link's target, or `nil` if the
@@ -12,12 +12,8 @@ struct Prose {
   /// The pictures as SVG, keyed by their addresses in the lesson.
   private let pictures: [String: String]
 
-  /// Creates a writer for a page in the repository.
-  ///
-  /// - Parameters:
-  ///   - path: The page's path, used to resolve relative links.
-  ///   - source: The source of the book that contains the page.
-  ///   - pictures: The pictures that the page shows.
+  /// Creates a writer for the page at a given path in the repository, which is
+  /// also used to resolve relative links.
   init(of path: String, _ source: BookSource, pictures: [BoardPicture] = []) {
     let links = BookLinks(source.course)
     address = { links.address(of: $0, in: path) }
@@ -29,8 +25,6 @@ struct Prose {
   // MARK: Blocks
 
   /// Returns the HTML elements for Markdown blocks.
-  ///
-  /// Headings keep their levels.
   func parts(of blocks: some Sequence<Markdown.Block>) -> [HTML] {
     blocks.flatMap(parts)
   }

@@ -2,8 +2,8 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// An index of the words in each section of the course, used by the search
-/// page's script.
+/// An index of the words in each section of the course, for the search page's
+/// script.
 struct SearchIndex {
   /// A location in the book that a search can find: a chapter's section, or the
   /// page before the first chapter.
@@ -86,7 +86,8 @@ extension SearchIndex.Place {
     beginning = line.utf8.count < text.utf8.count ? line + " …" : line
   }
 
-  /// Returns the words in a string, in lowercase.
+  /// Returns the lowercased words in a string, without those shorter than 2 or
+  /// longer than 39 bytes.
   private static func words(of text: String) -> Set<String> {
     let bytes = Array(text.lowercased().utf8)
     var words: Set<String> = []

@@ -5,12 +5,8 @@ extension Diff {
   /// Creates the diff between two versions of a file.
   ///
   /// Each hunk has just enough context lines to be found in the old version.
-  ///
-  /// - Parameters:
-  ///   - old: The lines of the old version.
-  ///   - new: The lines of the new version.
-  ///   - spans: Ranges of old lines, each shown as a single hunk if anything
-  ///     inside or next to the range changes.
+  /// Each range of old lines in `spans` is shown as a single hunk if anything
+  /// inside or next to the range changes.
   init(
     from old: [String],
     to new: [String],

@@ -25,13 +25,8 @@ extension Listing {
     return (try? tree.apply(self)) != nil && tree[path] == change.after
   }
 
-  /// Returns the Markdown of the listing, rewritten so that it makes a
-  /// different change to its file.
-  ///
-  /// - Parameters:
-  ///   - old: The change that the listing makes now.
-  ///   - new: The change that the listing should make instead.
-  /// - Returns: The Markdown lines, including the listing's caption.
+  /// Returns the Markdown lines of the listing, including its caption,
+  /// rewritten so that the listing makes the change `new` instead of `old`.
   func source(carriedFrom old: FileChange, to new: FileChange) -> [String] {
     if makes(new) { return source }
     switch change {

@@ -25,12 +25,9 @@ package struct Fold {
   private let root: String
   private let unfolding: Unfolding
 
-  /// Creates an operation that writes the changes in an unfolded course back
-  /// into the chapters of a clone.
+  /// Creates an operation that writes the changes in the unfolded course at
+  /// `folder` back into the chapters of the clone at `root`.
   ///
-  /// - Parameters:
-  ///   - root: The path of the clone with the chapters.
-  ///   - folder: The path of the unfolded course.
   /// - Throws: `Unfolding.Obstacle` if the folder doesn't contain an unfolded
   ///   course, or an error if git isn't installed.
   package init(root: String, folder: String) throws {

@@ -14,11 +14,6 @@ struct FoldedCourse {
 
   /// Reads a course's pages with the changes from `kata fold` applied.
   ///
-  /// - Parameters:
-  ///   - course: The course, as read from the unchanged pages.
-  ///   - folding: The changes to the pages.
-  ///   - trees: The tree that each state should have.
-  ///   - root: The path of the clone's folder.
   /// - Throws: The first `Mistake` in the format of the changed pages, or
   ///   `Files.Failure` if a page can't be read.
   init(

@@ -23,12 +23,6 @@ struct Folding {
 
   /// Determines the changes that give each state of a course a new tree.
   ///
-  /// - Parameters:
-  ///   - course: The course, as read from the unchanged pages.
-  ///   - trees: The new trees, keyed by the states of the unfolded course.
-  ///   - settled: The conflicts that the author has already resolved in the
-  ///     pages.
-  ///   - git: The git repository used to merge files.
   /// - Throws: An error if git can't be run.
   init(
     _ course: WholeCourse,

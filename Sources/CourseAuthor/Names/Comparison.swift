@@ -6,8 +6,8 @@ import CoursePlatform
 /// use. A string that's only passed to the program isn't included, because the
 /// test can choose it freely.
 struct Comparison {
-  /// The indentation of the current statement, or `nil` unless the statement is
-  /// an assertion or a constant.
+  /// The number of spaces before the current statement, or `nil` if the
+  /// statement is neither an assertion nor a constant.
   private var indent: Int?
   /// Whether the next line is inside a multiline string literal.
   private var isInText = false

@@ -6,15 +6,10 @@ struct LessonWords {
   /// The names, including the argument labels of functions that are called.
   private var names: Set<String> = []
 
-  /// Collects the names from each block of a chapter that contains a given
-  /// string.
+  /// Collects the names in all blocks of a chapter that contain `text` and
+  /// start before the line with the number `end`.
   ///
-  /// - Parameters:
-  ///   - text: The string that a block has to contain for its names to be
-  ///     collected.
-  ///   - chapter: The chapter to read.
-  ///   - end: The number of the line before which to stop, or `nil` to read the
-  ///     whole chapter.
+  /// If `end` is `nil`, the whole chapter is read.
   init(with text: String, in chapter: Chapter, before end: Int? = nil) {
     for block in chapter.page.blocks
     where end.map({ block.location.line < $0 }) ?? true {
@@ -71,13 +66,8 @@ struct LessonWords {
   /// Returns whether a chapter's prose mentions a declaration by its full name,
   /// including all labels.
   ///
-  /// - Parameters:
-  ///   - symbol: The declaration to look for.
-  ///   - chapter: The chapter to read.
-  ///   - end: The number of the line before which to stop, or `nil` to read the
-  ///     whole chapter.
-  /// - Returns: `true` if the full name appears in an inline code span before
-  ///   `end`.
+  /// The chapter is read up to the line with the number `end`, or completely if
+  /// `end` is `nil`.
   static func name(
     _ symbol: Symbol,
     in chapter: Chapter,

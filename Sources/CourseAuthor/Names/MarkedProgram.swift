@@ -49,7 +49,7 @@ struct MarkedProgram {
   ///
   /// - Throws: `Compiler.Errors` if the tests don't compile even with the
   ///   unmarked program, or `Compiler.ToolFailure` if only the deprecation
-  ///   marks prevent them from compiling.
+  ///   marks prevent the tests from compiling.
   private func usesWithoutErrors(
     of marked: [Symbol],
     in paths: [String],
@@ -126,7 +126,7 @@ struct MarkedProgram {
     )
   }
 
-  /// Compiles the program with some declarations marked as deprecated, and
+  /// Compiles the program with some declarations marked as deprecated and
   /// returns the folders that contain the modules' interfaces.
   ///
   /// A module is compiled again only if it contains marked declarations, or if

@@ -51,7 +51,7 @@ struct ProgramReader: Sendable {
     }
   }
 
-  /// Compiles the modules of a package's program, and returns the folders with
+  /// Compiles the modules of a package's program and returns the folders with
   /// their interfaces and symbol graphs.
   ///
   /// - Throws: `Compiler.Errors` if the program doesn't compile,

@@ -57,12 +57,8 @@ struct ShorterForm {
 
   /// Returns whether a call omits all parameters that this form omits.
   ///
-  /// - Parameters:
-  ///   - symbol: The declaration that's called.
-  ///   - code: The lines of code, beginning with the line that contains the
-  ///     call.
-  /// - Returns: `true` if the call passes none of the omitted parameters, or if
-  ///   the code doesn't contain the call.
+  /// The code should begin with the line that contains the call. If it doesn't
+  /// contain a call, the result is `true`.
   func isEnough(forCallOf symbol: Symbol, in code: String) -> Bool {
     let name =
       symbol.baseName == "init"

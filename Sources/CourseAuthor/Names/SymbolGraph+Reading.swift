@@ -2,13 +2,12 @@ import CourseBuild
 import Foundation
 
 extension SymbolGraph {
-  /// Returns the declarations in the symbol graphs of a module, including the
-  /// graphs for its extensions of types from other modules.
+  /// Returns the declarations in a module's symbol graphs, including the graphs
+  /// for extensions of types from other modules.
   ///
-  /// - Parameter texts: The contents of the symbol graph files that the
-  ///   compiler has written.
-  /// - Returns: The declarations that have a location in a source file.
-  /// - Throws: `DecodingError` if a file isn't a symbol graph.
+  /// Declarations without a location in a source file are left out.
+  ///
+  /// - Throws: `DecodingError` if a text isn't a symbol graph.
   static func symbols(in texts: [String]) throws -> [Symbol] {
     let graphs = try texts.map {
       try JSONDecoder().decode(SymbolGraph.self, from: Data($0.utf8))

@@ -26,7 +26,7 @@ struct CodeText: Sendable {
   /// - Parameters:
   ///   - quotation: The quotation, in the form returned by `plain(_:)`.
   ///   - isCode: Whether to ignore comments.
-  ///   - isMet: A condition that the code following the quotation has to meet.
+  ///   - isMet: A condition that the code following the quotation must meet.
   /// - Returns: `true` if at least one occurrence of the quotation meets the
   ///   condition.
   func contains(

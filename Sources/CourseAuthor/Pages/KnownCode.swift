@@ -54,8 +54,8 @@ struct KnownCode: Sendable {
 
   /// Returns a copy that also contains the given strings.
   ///
-  /// The strings belong to the given chapter's lesson, or to no chapter if
-  /// `chapter` is `nil`.
+  /// The strings are treated as part of the given chapter's lesson, or of no
+  /// chapter if `chapter` is `nil`.
   func adding(_ texts: [String], to chapter: Chapter?) -> KnownCode {
     let code = CodeText(texts.joinedLines)
     var result = self

@@ -15,7 +15,7 @@ enum PassageMark: Hashable {
   /// ``four tests: `a name` `` excuses a spelled-out number of tests, because
   /// the author has counted them.
   case counted(String)
-  /// `formerly: …` gives a step's earlier title, and has no effect on the
+  /// `formerly: …` gives a step's earlier title and has no effect on the
   /// checks.
   case formerTitle
 

@@ -6,18 +6,14 @@ import CoursePlatform
 /// A check that a chaff is caught by its step's tests, but not by any earlier
 /// test.
 ///
-/// In a step that only refactors, a chaff has to be caught by an earlier test,
-/// or by a test that the step adds.
+/// In a step that only refactors, an earlier test or a test that the step adds
+/// must catch the chaff.
 struct ChaffProof {
   let verdictService: VerdictService
 
-  /// Checks whether tests catch a chaff as they should.
+  /// Returns the reason to reject a chaff, as a mistake, or an empty array if
+  /// the right tests catch the chaff.
   ///
-  /// - Parameters:
-  ///   - chaff: The wrong program to check.
-  ///   - lesson: The step that the chaff belongs to.
-  /// - Returns: An array that contains the mistake, or an empty array if there
-  ///   is none.
   /// - Throws: `Mistake` if a listing doesn't apply, `Compiler.ToolFailure` or
   ///   `Command.StartFailure` if a tool fails, or `Files.Failure` if a file
   ///   can't be read or written.
@@ -68,8 +64,8 @@ struct ChaffProof {
   /// Returns the cache key for the result of a check.
   ///
   /// The key is made from everything that the result depends on: this build of
-  /// kata, the toolchain, the chaff, and the files before and after the step's
-  /// work.
+  /// `kata`, the toolchain, the chaff, and the files before and after the
+  /// step's work.
   private func key(of tree: Tree, _ lesson: LessonStep) -> Digest {
     let trees = [tree, lesson.judged, lesson.before]
     return Digest.of(
@@ -96,10 +92,10 @@ struct ChaffProof {
     }
   }
 
-  /// Returns whether running the tests again would have the same result.
+  /// Returns whether the result of a check can be cached.
   ///
-  /// Tests that timed out are run again, because the machine might have been
-  /// busy.
+  /// Tests that timed out are run again in the next check, because the machine
+  /// might have been busy.
   private func isSettled(_ tree: Tree, in lesson: LessonStep) -> Bool {
     verdictService.knownVerdict(on: tree) != nil
       && (lesson.asksForTest

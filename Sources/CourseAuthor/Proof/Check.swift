@@ -9,12 +9,6 @@ struct Check: Sendable {
   private let prove: @Sendable () throws -> [Mistake]
 
   /// Creates a check that calls a closure to find mistakes.
-  ///
-  /// - Parameters:
-  ///   - name: The name to show in progress reports.
-  ///   - location: The location to report if a tool failure prevents the check.
-  ///   - prove: A closure that carries out the check and returns the mistakes
-  ///     that were found.
   init(
     _ name: String,
     at location: SourceLocation,
@@ -25,7 +19,7 @@ struct Check: Sendable {
     self.prove = prove
   }
 
-  /// Carries out the check, and returns the mistakes that were found.
+  /// Carries out the check and returns the mistakes that were found.
   ///
   /// If the check throws an error, that error is returned as a mistake.
   func mistakes() -> [Mistake] {

@@ -4,11 +4,11 @@ package import CoursePlatform
 
 /// A comparison of a phase's claims with the actual verdict.
 package enum ClaimCheck {
-  /// Returns a mistake for the first false claim, or `nil` if all claims are
-  /// true.
+  /// Returns a mistake for the first false claim, or `nil` if the claims are
+  /// true and complete.
   ///
-  /// The mistake shows both the claim and the verdict. Failures and compiler
-  /// errors that aren't claimed are also reported.
+  /// A test failure or compiler error that isn't claimed also results in a
+  /// mistake.
   package static func mistake(
     in claims: [Claim],
     against verdict: Verdict

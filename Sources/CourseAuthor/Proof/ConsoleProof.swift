@@ -3,15 +3,12 @@ package import Course
 package import CoursePlatform
 import Foundation
 
-/// A check that runs the commands in a lesson's console blocks, and compares
+/// A check that runs the commands in a lesson's console blocks and compares
 /// their actual output with the output in the lesson.
 package struct ConsoleProof {
   private let verdictService: VerdictService
 
-  /// Creates a check that uses a verdict service to build programs.
-  ///
-  /// - Parameter verdictService: The service that builds the programs that the
-  ///   commands run.
+  /// Creates a check that uses the given verdict service to build programs.
   package init(verdictService: VerdictService) {
     self.verdictService = verdictService
   }
@@ -43,7 +40,7 @@ package struct ConsoleProof {
     )
   }
 
-  /// Returns a command's output, and caches the output after the first run.
+  /// Returns a command's output, which is cached after the first run.
   ///
   /// If the program doesn't compile, the output is an error message.
   ///
@@ -86,8 +83,8 @@ package struct ConsoleProof {
     }
   }
 
-  /// Returns the source code of a shell function named `swift`, whose `swift
-  /// run` starts programs that have already been built.
+  /// Returns the source code of a shell function named `swift` that makes
+  /// `swift run` start programs that have already been built.
   private static func standIn(for programs: [String: String]) -> String {
     let cases = programs.sorted { $0.key < $1.key }.map { name, path in
       "  \"run \(name)\") shift 2; '\(path)' \"$@\" ;;\n"

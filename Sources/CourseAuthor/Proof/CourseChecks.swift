@@ -2,7 +2,7 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// A factory for all checks on a course that `kata verify` runs.
+/// A factory for the checks that `kata verify` runs on a course.
 struct CourseChecks: Sendable {
   private let course: WholeCourse
   private let root: String
@@ -111,16 +111,11 @@ struct CourseChecks: Sendable {
     }
   }
 
-  /// Returns the checks on pages: a check that doesn't build anything, and a
-  /// check for each chapter whose author gives expressions for numbers.
+  /// Returns the checks on pages: one that doesn't build anything, and one for
+  /// each chapter in which Swift expressions justify numbers.
   ///
-  /// - Parameters:
-  ///   - chapters: The chapters to check.
-  ///   - isWhole: Whether `chapters` contains all chapters. If so, the pages
-  ///     outside of chapters are checked, too.
-  ///   - isBuilt: Whether to include checks that require a build.
-  /// - Returns: The checks, beginning with the check that doesn't build
-  ///   anything.
+  /// If `isWhole` is `true`, the first check includes the pages outside of
+  /// chapters. If `isBuilt` is `false`, there are no other checks.
   func ofPages(
     _ chapters: [Chapter],
     isWhole: Bool,
@@ -149,8 +144,8 @@ struct CourseChecks: Sendable {
       }
   }
 
-  /// Returns a check on a chapter's last state that uses SwiftPM and the
-  /// linter, or `nil` if the course breaks off earlier.
+  /// Returns a check that runs SwiftPM and the linter on a chapter's last
+  /// state, or `nil` if the course breaks off earlier.
   func ofEnd(_ chapter: Chapter) -> Check? {
     let states = course.states(of: chapter)
     guard let end = states.last, end.point == .end,

@@ -9,15 +9,11 @@ struct EndProof {
   let verdictService: VerdictService
   let root: String
 
-  /// Returns the mistakes in a chapter's last state.
+  /// Returns a mistake for each lint finding, and another if SwiftPM doesn't
+  /// confirm the claim of the chapter's last phase.
   ///
-  /// - Parameters:
-  ///   - end: The chapter's last state.
-  ///   - last: The chapter's last phase, whose claim SwiftPM has to confirm, or
-  ///     `nil` to check only the lint.
-  ///   - chapter: The chapter that ends with the state.
-  /// - Returns: A mistake for each lint finding, and another if the claim is
-  ///   false.
+  /// If `last` is `nil`, only the lint is checked.
+  ///
   /// - Throws: `Compiler.ToolFailure` or `Command.StartFailure` if a tool
   ///   fails, or `Files.Failure` if a file can't be read or written.
   func mistakes(
@@ -55,8 +51,8 @@ struct EndProof {
       }
   }
 
-  /// Returns the location in the lesson of the line that has a lint finding, or
-  /// the beginning of the chapter if the lesson doesn't show that line.
+  /// Returns the location where the lesson shows the line with a lint finding,
+  /// or the beginning of the chapter if the lesson doesn't show that line.
   private static func location(
     of finding: String,
     in tree: Tree,

@@ -1,11 +1,11 @@
 package import Course
 import CoursePlatform
 
-/// The game in the repository's own `Sources` and `Tests`, which has to match
-/// the program at the end of the last chapter.
+/// The copy, in the repository's own `Sources` and `Tests`, of the program at
+/// the end of the course.
 package enum MainGame {
-  /// Reads the game, which consists of all files in the targets that exist at
-  /// the end of the course.
+  /// Reads the repository's copy of the program: all files in the targets that
+  /// exist at the end of the course.
   package static func read(root: String, targetsOf end: Tree) -> Tree {
     var tree = Tree()
     for folder in folders(of: end) {
@@ -30,8 +30,8 @@ package enum MainGame {
     tree.filter { $0 != "Package.swift" }
   }
 
-  /// Replaces the game in the repository with the program at the end of the
-  /// course.
+  /// Replaces the repository's copy of the program with the files at the end of
+  /// the course.
   ///
   /// - Returns: The paths of the changed files.
   /// - Throws: `Files.Failure` if a file can't be written.

@@ -3,8 +3,8 @@ import Course
 import CourseJudge
 import CoursePlatform
 
-/// A check that observations run, accept correct programs, and reveal wrong
-/// programs.
+/// A check that observations run, accept correct programs, and reveal
+/// deliberately wrong programs.
 struct ObservationProof {
   private let observing: Observing
 
@@ -15,9 +15,8 @@ struct ObservationProof {
     )
   }
 
-  /// Runs the observations that apply at a step with the lesson's program.
+  /// Runs the observations that apply at a step, using the lesson's program.
   ///
-  /// - Parameter lesson: The step whose program is observed.
   /// - Returns: A mistake for each observation that doesn't compile, prints
   ///   nothing, crashes, or times out.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
@@ -54,8 +53,8 @@ struct ObservationProof {
     }
   }
 
-  /// Returns a mistake if an observation has different outputs for a wheat and
-  /// for the lesson's program.
+  /// Returns a mistake if an observation prints different outputs with a wheat
+  /// and with the lesson's program.
   ///
   /// Both programs are correct, so such an observation is too strict.
   ///
@@ -80,7 +79,7 @@ struct ObservationProof {
   }
 
   /// Returns a mistake if observations cover what a chaff changes but none
-  /// reveals the chaff, and no comment from the author explains why.
+  /// reveals the chaff, unless a comment from the author explains why.
   ///
   /// A comment that isn't needed is a mistake, too.
   ///

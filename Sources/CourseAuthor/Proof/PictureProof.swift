@@ -8,20 +8,15 @@ package struct PictureProof {
   private let verdictService: VerdictService
   private let end: Tree
 
-  /// Creates a check that draws pictures with the program at the end of the
-  /// course.
-  ///
-  /// - Parameters:
-  ///   - verdictService: The service that builds the course's program.
-  ///   - end: The files at the end of the course, which contain the program
-  ///     that draws.
+  /// Creates a check that draws pictures with the program in `end`, the files
+  /// at the end of the course.
   package init(verdictService: VerdictService, end: Tree) {
     self.verdictService = verdictService
     self.end = end
   }
 
-  /// Returns a mistake if a picture is missing, is outdated, or can't be drawn,
-  /// or `nil` if the picture is up to date.
+  /// Returns a mistake if a picture is missing, is outdated, or can't be drawn;
+  /// otherwise, `nil`.
   ///
   /// - Throws: `Compiler.ToolFailure` or `Command.StartFailure` if a tool
   ///   fails, or `Files.Failure` if a file can't be read or written.

@@ -2,10 +2,10 @@ import Course
 import CourseBuild
 import CoursePlatform
 
-/// The rule that each state's package can be built directly, without SwiftPM.
+/// The rule that it must be possible to build each state's package directly,
+/// without SwiftPM.
 ///
-/// SwiftPM can build any other package, but would take hours for a whole
-/// course.
+/// Building all states of a course with SwiftPM would take hours.
 struct PlanRule {
   let verdictService: VerdictService
 

@@ -1,7 +1,7 @@
 import Course
 package import CoursePlatform
 
-/// The result of checking that everything the course claims is true.
+/// The result of checking everything that a course claims.
 package struct Proof: Sendable {
   /// The numbers of chapters, steps, claims, and other parts that were checked.
   package struct Counts: Hashable, Sendable {
@@ -22,9 +22,7 @@ package struct Proof: Sendable {
 
   /// The mistakes in the course, sorted by file and line.
   package let mistakes: [Mistake]
-  /// The numbers of chapters, steps, claims, and other parts that were checked.
   package let counts: Counts
-  /// The duration of all checks.
   let duration: Duration
 
   /// Whether the checks found no mistakes.
@@ -32,7 +30,7 @@ package struct Proof: Sendable {
 }
 
 extension Proof.Counts {
-  /// Counts the parts of the chapters that are checked.
+  /// Counts the chapters, steps, claims, and other parts to be checked.
   init(of chapters: [Chapter], in course: WholeCourse, areOfPages: Bool) {
     self.areOfPages = areOfPages
     for chapter in chapters {

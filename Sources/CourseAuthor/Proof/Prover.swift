@@ -25,12 +25,8 @@ package struct Prover: Sendable {
     }
   }
 
-  /// Creates a checker for the course in a clone.
-  ///
-  /// - Parameters:
-  ///   - root: The path of the clone's folder.
-  ///   - verdictService: The service that builds programs and runs their tests.
-  ///   - jobs: The number of checks to run in parallel.
+  /// Creates a checker for the course in a clone, which runs up to `jobs`
+  /// checks in parallel.
   package init(root: String, verdictService: VerdictService, jobs: Int) {
     self.root = root
     self.verdictService = verdictService
@@ -47,8 +43,8 @@ package struct Prover: Sendable {
   ///     any thread.
   ///   - found: A closure that's called once for each mistake, as soon as the
   ///     mistake is found, on any thread.
-  /// - Returns: The mistakes that were found, and the numbers of chapters,
-  ///   steps, claims, and other parts that were checked.
+  /// - Returns: The mistakes that were found, and the numbers of parts that
+  ///   were checked.
   package func prove(
     chapters: Set<Int>? = nil,
     pagesOnly isPagesOnly: Bool = false,
@@ -106,7 +102,7 @@ package struct Prover: Sendable {
     }
   }
 
-  /// Runs the checks in parallel.
+  /// Runs the checks, with up to `jobs` of them in parallel.
   ///
   /// The checks on the ends of chapters run one after another, because SwiftPM
   /// uses a single working folder.

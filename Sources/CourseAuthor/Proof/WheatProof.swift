@@ -11,23 +11,15 @@ struct WheatProof {
   private let courseFingerprint: String
 
   /// Creates a check on the wheats in a course.
-  ///
-  /// - Parameters:
-  ///   - verdictService: The service that builds programs and runs their tests.
-  ///   - course: The course that contains the wheats.
   init(verdictService: VerdictService, course: WholeCourse) {
     self.verdictService = verdictService
     self.course = course
     courseFingerprint = course.fingerprint
   }
 
-  /// Judges a wheat, and returns the judge's objections as a mistake.
+  /// Returns the judge's objections to a wheat, as a mistake, or an empty array
+  /// if the judge accepts the wheat.
   ///
-  /// - Parameters:
-  ///   - wheat: The correct solution to judge.
-  ///   - lesson: The step that the wheat belongs to.
-  /// - Returns: An array with a mistake that lists the judge's objections, or
-  ///   an empty array if the judge accepts the wheat.
   /// - Throws: `Mistake` if a listing doesn't apply, `Compiler.ToolFailure` or
   ///   `Command.StartFailure` if a tool fails, or `Files.Failure` if a file
   ///   can't be read or written.
@@ -73,7 +65,8 @@ struct WheatProof {
   /// Returns the cache key for the judge's result.
   ///
   /// The key is made from everything that the result depends on: this build of
-  /// kata, the toolchain, the course's files, the step's chaffs, and the wheat.
+  /// `kata`, the toolchain, the course's files, the step's chaffs, and the
+  /// wheat.
   private func key(of tree: Tree, _ lesson: LessonStep) -> Digest {
     let wrong = lesson.place.graded.flatMap {
       course.lesson(at: $0).wrongPrograms

@@ -1,7 +1,7 @@
 package import Course
 import CoursePlatform
 
-/// A check that files shown in full by a chapter match the files at the
+/// A check that the files that a chapter shows in full match the files at the
 /// chapter's end.
 package struct WholeFileProof {
   private let course: WholeCourse
@@ -9,8 +9,8 @@ package struct WholeFileProof {
   /// Creates a check on the chapters of a course.
   package init(course: WholeCourse) { self.course = course }
 
-  /// Returns a mistake for each file shown in full that doesn't exist at the
-  /// end of the chapter, or whose content there is different.
+  /// Returns a mistake for each file shown in full that's missing or different
+  /// at the end of the chapter.
   func mistakes(in chapter: Chapter) -> [Mistake] {
     chapter.wholeFiles.compactMap { mistake(in: $0, of: chapter) }
   }
