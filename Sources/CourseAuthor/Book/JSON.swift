@@ -2,8 +2,8 @@ import Foundation
 
 /// A JSON encoder for the data that the book's scripts read as JavaScript.
 enum JSON {
-  /// Returns a JSON literal for a value made of strings, numbers, arrays, and
-  /// dictionaries.
+  /// Returns a JSON literal for a value made of strings, numbers, nulls,
+  /// arrays, and dictionaries.
   static func text(_ value: Any) -> String {
     let data = try? JSONSerialization.data(
       withJSONObject: value,

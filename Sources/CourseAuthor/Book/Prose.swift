@@ -12,8 +12,9 @@ struct Prose {
   /// The pictures as SVG, keyed by their addresses in the lesson.
   private let pictures: [String: String]
 
-  /// Creates a writer for the page at a given path in the repository, which is
-  /// also used to resolve relative links.
+  /// Creates a writer for the page at `path` in the repository.
+  ///
+  /// Relative links on the page are resolved against the same path.
   init(of path: String, _ source: BookSource, pictures: [BoardPicture] = []) {
     let links = BookLinks(source.course)
     address = { links.address(of: $0, in: path) }

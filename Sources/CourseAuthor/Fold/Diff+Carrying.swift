@@ -11,8 +11,8 @@ extension Diff {
   /// one.
   ///
   /// If this diff already makes the new edit, it's returned unchanged.
-  /// Otherwise, the new diff keeps the signs of this one, such as `+`, in the
-  /// same order. If that's impossible, a new diff is computed, with hunks that
+  /// Otherwise, the result keeps this diff's signs, such as `+`, in the same
+  /// order. If that's impossible, the diff is computed anew, with hunks that
   /// cover the same ranges.
   ///
   /// - Throws: `Misfit` if this diff doesn't apply to the old edit's file.

@@ -6,7 +6,7 @@ struct LessonWords {
   /// The names, including the argument labels of functions that are called.
   private var names: Set<String> = []
 
-  /// Collects the names in all blocks of a chapter that contain `text` and
+  /// Collects the names in those of a chapter's blocks that contain `text` and
   /// start before the line with the number `end`.
   ///
   /// If `end` is `nil`, the whole chapter is read.

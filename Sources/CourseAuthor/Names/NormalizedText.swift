@@ -49,8 +49,8 @@ struct NormalizedText: Hashable, Sendable {
     byte >= digit && byte <= UInt8(ascii: "9")
   }
 
-  /// Returns whether a byte is a quotation mark, a backslash, or a sign that
-  /// can start a quoted or added line: `>` or `+`.
+  /// Returns whether a byte is a quotation mark, a backslash, or a character
+  /// that can start a quoted or added line: `>` or `+`.
   private static func isDropped(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
       || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ">")

@@ -17,7 +17,7 @@ struct PrintedLines {
   /// Finds the lines that a step's phase adds to a file.
   ///
   /// For a green phase, the lines that the step's amber and red phases add are
-  /// included.
+  /// also included.
   init(of path: String, in phase: Phase.Kind, at place: StepPlace) {
     let kinds = phase == .green ? [Phase.Kind.amber, .red, .green] : [phase]
     lines = kinds.compactMap(place.step.phase).flatMap(\.listings)

@@ -10,7 +10,7 @@ struct PlanRule {
   let verdictService: VerdictService
 
   /// Adds a mistake for the first state whose package can't be built directly,
-  /// and removes all states of that chapter and of all later chapters.
+  /// and removes all states of that state's chapter and of later chapters.
   ///
   /// A mistake is also added for each exercise answer whose package can't be
   /// built directly.

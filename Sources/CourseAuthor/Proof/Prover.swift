@@ -25,8 +25,8 @@ package struct Prover: Sendable {
     }
   }
 
-  /// Creates a checker for the course in a clone, which runs up to `jobs`
-  /// checks in parallel.
+  /// Creates a checker for the course in a clone, to run up to `jobs` checks in
+  /// parallel.
   package init(root: String, verdictService: VerdictService, jobs: Int) {
     self.root = root
     self.verdictService = verdictService

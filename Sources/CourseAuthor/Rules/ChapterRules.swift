@@ -71,8 +71,8 @@ struct ChapterRules {
     step.phases.forEach { check($0) }
   }
 
-  /// Reports a stub's listings that change test files, and its claims about
-  /// compiler errors.
+  /// Reports each listing in a stub that changes a test file, and each claim in
+  /// the stub about a compiler error.
   ///
   /// A stub is code whose only purpose is to let a step's test compile.
   private mutating func check(stub: Phase) {

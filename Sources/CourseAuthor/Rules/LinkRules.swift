@@ -18,7 +18,7 @@ struct LinkRules {
     listed = Set(page.links.map(\.target))
   }
 
-  /// Returns a mistake for each link whose target doesn't exist or isn't
+  /// Returns a mistake for each link with a target that doesn't exist or isn't
   /// listed.
   ///
   /// Links to pictures are skipped, because `PictureProof` checks them.
