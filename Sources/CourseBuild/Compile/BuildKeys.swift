@@ -1,18 +1,18 @@
 import Course
 import CoursePlatform
 
-/// The keys for caching build results.
+/// The cache keys for build results.
 ///
-/// A key covers exactly the inputs that determine its result. As a result, a
-/// cached result is never outdated, and no result is computed twice.
+/// A key covers exactly the inputs that determine a result, so a cached result
+/// is never outdated and no result is computed twice.
 struct BuildKeys: Sendable {
-  /// The properties of the compiler that affect a result, such as its version.
+  /// The compiler's version and the options that affect a result.
   let compiler: [String]
 
-  /// Returns the cache key for a module's interface.
+  /// Returns the cache key for a module's compiled interface.
   ///
-  /// The key covers the module's files and the interfaces that those files
-  /// import.
+  /// The key covers the module's files and the interfaces of the modules that
+  /// those files can import.
   func interface(of input: ModuleInput) -> Digest {
     key("interface", of: input, with: ["\(input.texts.digest)"])
   }
@@ -22,18 +22,18 @@ struct BuildKeys: Sendable {
     key("test list 1", of: input, with: ["\(input.texts.digest)"])
   }
 
-  /// Returns the cache key for the object that a file compiles to.
+  /// Returns the cache key for the object file that a source file compiles to.
   ///
   /// - Parameters:
-  ///   - path: The path of the file that's compiled.
-  ///   - texts: The files that the compiler reads: the file itself and, for a
-  ///     test file, the files in its module that it might depend on.
-  ///   - input: The input for compiling the file's module.
-  ///   - own: The interface of the file's own module, if the file belongs to
-  ///     the program.
+  ///   - path: The path of the source file.
+  ///   - texts: The files that the compiler reads: the source file itself and,
+  ///     for a test file, the files in its module that it might depend on.
+  ///   - input: The input for compiling the source file's module.
+  ///   - own: The interface of the source file's own module, if the file
+  ///     belongs to the program.
   ///   - conformances: The module's protocol conformances that might be missing
   ///     from `texts`.
-  /// - Returns: The key under which the object is stored.
+  /// - Returns: The key under which the object file is stored.
   func object(
     of path: String,
     reading texts: Tree,
@@ -49,23 +49,25 @@ struct BuildKeys: Sendable {
     )
   }
 
-  /// Returns a key for `Store.once(for:body:)` that limits a module to one
+  /// Returns the key with which `Store.once(for:body:)` limits a module to one
   /// compilation at a time.
   func batch(of input: ModuleInput, own: Interface? = nil) -> Digest {
     key("batch", of: input, own: own, with: [])
   }
 
-  /// Returns the cache key for the compiled main program that runs the tests.
+  /// Returns the cache key for the object file that the test runner's source
+  /// code compiles to.
   func runner(_ source: String) -> Digest {
     Digest.of(compiler + ["runner", source])
   }
 
-  /// Returns the cache key for a linked executable.
+  /// Returns the cache key for an executable that's linked from object files.
   func program(_ name: String, linking objects: [Store.Object]) -> Digest {
     Digest.of(compiler + ["program", name] + objects.map(\.content))
   }
 
-  /// Returns the cache key for the verdict from running linked tests.
+  /// Returns the cache key for the verdict on tests that are linked from object
+  /// files.
   func run(
     _ objects: [Store.Object],
     tests: [String],
@@ -91,7 +93,7 @@ struct BuildKeys: Sendable {
   }
 
   /// Returns the cache key for the result of running plain `swift test` on a
-  /// tree.
+  /// tree with the given version of Swift.
   static func plainRun(of tree: Tree, by version: String) -> Digest {
     Digest.of(["plain run 4", version, "\(tree.digest)"])
   }

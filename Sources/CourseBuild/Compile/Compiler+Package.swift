@@ -3,9 +3,10 @@ extension Compiler.Job {
   ///
   /// - Parameters:
   ///   - module: The module to compile.
-  ///   - files: The files to compile, which can differ from the module's own
-  ///     files.
-  ///   - imports: The folders that contain the interfaces of imported modules.
+  ///   - files: The contents of the files to compile, keyed by path. These
+  ///     files can differ from the module's own files.
+  ///   - imports: The paths of the folders that contain the interfaces of
+  ///     imported modules.
   ///   - product: The kind of output that the job produces.
   package init(
     of module: PackagePlan.Module,
@@ -25,9 +26,10 @@ extension Compiler.Job {
     )
   }
 
-  /// Returns the name of a program's entry point.
+  /// Returns the name of the entry point of a program's module.
   ///
-  /// The name isn't `main`, so that the tests can be linked with the program.
+  /// The name isn't `main`, because tests that are linked with the program have
+  /// a `main` function of their own.
   static func entryPoint(of module: PackagePlan.Module) -> String {
     "\(module.name)_main"
   }

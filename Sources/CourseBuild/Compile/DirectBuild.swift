@@ -2,15 +2,16 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// A builder that compiles packages with plain targets by calling the compiler
-/// directly.
+/// A builder that compiles packages by calling the compiler directly instead of
+/// SwiftPM.
 ///
-/// The builder compiles the modules' interfaces first, one after another, and
-/// then the code of all modules file by file, in parallel. Each result is
-/// cached under a key that covers all the inputs that the result depends on
-/// (`BuildKeys`). A function's body isn't part of its module's interface, so
-/// editing a body recompiles only one file and no tests. Tests don't run again
-/// if the objects that they're linked from haven't changed.
+/// The builder supports only packages with plain targets. It compiles the
+/// modules' interfaces first, one after another, and then the code of all
+/// modules file by file, in parallel. Each result is cached under a key that
+/// covers everything that the result depends on (`BuildKeys`). A function's
+/// body isn't part of its module's interface, so editing a body recompiles only
+/// one file and no tests. Tests run again only if an object file that they're
+/// linked from has changed.
 package struct DirectBuild: Sendable {
   private let compiler: Compiler
   private let store: Store
@@ -45,7 +46,7 @@ package struct DirectBuild: Sendable {
     )
   }
 
-  /// Returns the folder where clang caches its modules.
+  /// Returns the path of the folder where clang caches its modules.
   ///
   /// The folder's name depends on the store's path, because clang rejects
   /// cached modules after their folder has been moved.
@@ -54,10 +55,9 @@ package struct DirectBuild: Sendable {
   }
 
   private typealias Module = PackagePlan.Module
-  /// Compiled interfaces, keyed by the name of their module.
   private typealias Interfaces = [String: Interface]
 
-  /// The result of compiling a module, including the tests that it contains.
+  /// A compiled module, along with the tests that it contains.
   private struct Compiled: Sendable {
     var objects: [Store.Object]
     /// The module's tests, or `nil` if the module isn't a test module.
@@ -67,15 +67,11 @@ package struct DirectBuild: Sendable {
     var lines: [String] = []
   }
 
-  /// Builds a tree and runs its tests.
+  /// Builds a package according to its plan and returns the verdict on the
+  /// tests in a scope.
   ///
-  /// - Parameters:
-  ///   - tree: The package to build and test.
-  ///   - plan: The build plan for the tree.
-  ///   - scope: The selection of tests to run.
-  /// - Returns: The verdict on the tests that the scope selects.
   /// - Throws: `Compiler.Errors` if the package doesn't compile,
-  ///   `PackagePlan.Unknown` if only SwiftPM can build it,
+  ///   `PackagePlan.Unknown` if only SwiftPM can build the package,
   ///   `Compiler.ToolFailure` if a tool fails, `Command.StartFailure` if a
   ///   program can't be started, `Files.Failure` if a file can't be read or
   ///   written, or `Cancellation.Cancelled` if the work is canceled.
@@ -87,7 +83,7 @@ package struct DirectBuild: Sendable {
     try runner.verdict(on: runs(of: tree, plan, running: scope))
   }
 
-  /// Compiles the tests in a scope, and returns a run for each test module.
+  /// Compiles the tests in a scope and returns a test run for each test module.
   ///
   /// - Throws: Any error thrown by `verdict(on:_:running:)`.
   private func runs(
@@ -145,7 +141,7 @@ package struct DirectBuild: Sendable {
     )
   }
 
-  /// Builds a script, along with the modules in a tree that the script needs.
+  /// Builds a script along with the package's modules that the script needs.
   ///
   /// - Throws: Any error thrown by `verdict(on:_:running:)`.
   func program(
@@ -192,11 +188,9 @@ package struct DirectBuild: Sendable {
 
   // MARK: Sources
 
-  /// Builds the modules' interfaces.
+  /// Compiles the interfaces of modules, which must be sorted so that each
+  /// module comes after its dependencies.
   ///
-  /// - Parameters:
-  ///   - modules: The modules, each after its dependencies.
-  ///   - tree: The package that contains the modules' files.
   /// - Returns: The interfaces, keyed by module name.
   /// - Throws: `Compiler.Errors` with the errors in the first faulty module.
   private func interfaces(
@@ -243,8 +237,8 @@ package struct DirectBuild: Sendable {
     )
   }
 
-  /// Returns the objects for a module's files, compiling the files whose
-  /// objects aren't stored yet.
+  /// Returns the object files of a module, compiling those that aren't stored
+  /// yet.
   ///
   /// - Throws: `Compiler.Errors` with the errors in all of the module's files.
   private func code(
@@ -290,7 +284,7 @@ package struct DirectBuild: Sendable {
   // MARK: Tests
 
   /// Compiles the selected test files in a module, along with the files that
-  /// the selected ones depend on.
+  /// they might depend on.
   ///
   /// - Throws: Any error thrown by `verdict(on:_:running:)`.
   private func tests(
@@ -332,12 +326,13 @@ package struct DirectBuild: Sendable {
     )
   }
 
-  /// Throws an error if a tree contains unavailable tests.
+  /// Throws an error if a test file seems to contain tests that are marked as
+  /// unavailable or obsoleted.
   ///
   /// The compiler's symbol graph leaves such tests out, so only SwiftPM can
   /// list them.
   ///
-  /// - Throws: `PackagePlan.Unknown` if the tree contains unavailable tests.
+  /// - Throws: `PackagePlan.Unknown` if a file seems to contain such tests.
   private func rejectObstacles(_ tree: Tree) throws {
     for (path, text) in tree.tests.files where text.holds("@available(") {
       let word = ["unavailable", "obsoleted"].first(where: text.holds)

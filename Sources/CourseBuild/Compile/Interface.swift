@@ -1,4 +1,5 @@
-/// A module's compiled interface, which the modules that import it need.
+/// The compiled interface of a module, required to compile the modules that
+/// import it.
 struct Interface: Sendable {
   let module: String
   /// The path of the folder that contains the interface's files.

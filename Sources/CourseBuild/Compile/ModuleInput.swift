@@ -1,14 +1,14 @@
 import Course
 
-/// The files and interfaces that the compiler reads for a module: the module's
-/// own files, and the interfaces that they can import.
+/// The input for compiling a module: the module's files, and the interfaces of
+/// the modules that those files can import.
 struct ModuleInput: Sendable {
   let module: PackagePlan.Module
   let texts: Tree
   let imports: [Interface]
 
-  /// Creates the input for a package's module, given the interfaces that are
-  /// known so far.
+  /// Creates the input for a module, given the interfaces that have been
+  /// compiled so far.
   init(
     _ module: PackagePlan.Module,
     of tree: Tree,
@@ -19,8 +19,8 @@ struct ModuleInput: Sendable {
     imports = module.dependencies.compactMap { interfaces[$0] }
   }
 
-  /// Returns a compiler job that compiles all the module's files to the given
-  /// product.
+  /// Returns a compiler job that makes the given product from all of the
+  /// module's files.
   func job(making product: Compiler.Product) -> Compiler.Job {
     Compiler.Job(
       of: module,

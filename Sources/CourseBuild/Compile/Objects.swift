@@ -1,31 +1,32 @@
 import Course
 import CoursePlatform
 
-/// A service that compiles individual files and stores the resulting objects.
+/// A service that compiles source files individually and stores the resulting
+/// object files.
 struct Objects: Sendable {
   let compiler: Compiler
   let store: Store
 
-  /// A file to compile individually, in a module whose interface is already
-  /// known.
+  /// A source file to compile individually.
   struct Unit: Sendable {
     let path: String
     /// The file, along with the other files that the compiler reads to compile
-    /// it.
+    /// the file.
     let context: Tree
     let key: Digest
   }
 
-  /// Returns the objects for a module's files, compiling the files whose
-  /// objects aren't stored yet.
+  /// Returns the object files for a module's source files, compiling those that
+  /// aren't stored yet.
   ///
   /// - Parameters:
-  ///   - units: The files to get objects for.
-  ///   - job: The compiler job for the module's files.
+  ///   - units: The source files.
+  ///   - job: The compiler job for the module.
   ///   - batch: A key that lets only one caller compile at a time. A second
-  ///     caller waits, and then finds the first caller's objects in the store.
-  /// - Returns: The objects, in the order of the files.
-  /// - Throws: `Compiler.Errors` with the errors in all files.
+  ///     caller waits and then finds the first caller's object files in the
+  ///     store.
+  /// - Returns: The object files, in the order of the source files.
+  /// - Throws: `Compiler.Errors` with the errors in all source files.
   func objects(
     of units: [Unit],
     job: Compiler.Job,
@@ -47,7 +48,7 @@ struct Objects: Sendable {
     }
   }
 
-  /// Divides files among the available threads so that each thread compiles
+  /// Divides files among the available threads so that all threads compile
   /// about the same amount of source code.
   private func parts(of units: [Unit]) -> [ArraySlice<Unit>] {
     let sizes = units.map { $0.context[$0.path]?.utf8.count ?? 0 }
@@ -66,9 +67,10 @@ struct Objects: Sendable {
     return parts
   }
 
-  /// Compiles files in a single compiler call, and stores each file's object.
+  /// Compiles files in a single compiler call and stores each resulting object
+  /// file.
   ///
-  /// - Throws: `Files.Failure` if an object can't be stored, or any error
+  /// - Throws: `Files.Failure` if an object file can't be stored, or any error
   ///   thrown by `Compiler.compile(_:in:)`.
   private func compile(
     _ units: ArraySlice<Unit>,

@@ -1,7 +1,7 @@
 import Course
 import CoursePlatform
 
-/// A reader that gets package manifests from SwiftPM and caches them.
+/// A service that reads package manifests with SwiftPM and caches them.
 struct ManifestReader: Sendable {
   let swiftPM: SwiftPM
   let store: Store
@@ -9,11 +9,11 @@ struct ManifestReader: Sendable {
   /// The file name of a package's manifest.
   static let file = "Package.swift"
 
-  /// Returns a tree's manifest, from the cache or from SwiftPM.
+  /// Returns a package's manifest, from the cache or from SwiftPM.
   ///
   /// - Throws: `Compiler.Errors` if the manifest is missing, doesn't compile,
-  ///   or has no target for the tree's tests, or any error thrown while SwiftPM
-  ///   runs.
+  ///   or has no target for the package's tests, or any error thrown while
+  ///   SwiftPM runs.
   func manifest(of tree: Tree) throws -> PackageManifest {
     guard let text = tree[Self.file] else {
       throw Self.error(
@@ -46,7 +46,7 @@ struct ManifestReader: Sendable {
     return try PackageManifest(json: answer.output)
   }
 
-  /// Returns an error about a whole manifest rather than one of its lines.
+  /// Returns an error with a message about a package manifest as a whole.
   static func error(_ message: String) -> Compiler.Errors {
     Compiler.Errors(
       diagnostics: [Diagnostic(path: file, line: 1, message: message)]

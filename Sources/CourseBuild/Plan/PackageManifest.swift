@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of a package manifest that the builders use.
+/// The parts of a package manifest that affect how the package is built.
 struct PackageManifest: Codable, Sendable {
   /// A target that the manifest declares.
   struct Target: Codable, Sendable {
@@ -12,9 +12,8 @@ struct PackageManifest: Codable, Sendable {
 
   let name: String
   let targets: [Target]
-  /// A description of the first feature in the manifest that the direct build
-  /// doesn't support, or `nil` if the direct build supports everything in the
-  /// manifest.
+  /// A description of the first feature in the manifest that `DirectBuild`
+  /// doesn't support, or `nil` if all features are supported.
   let oddity: String?
 
   /// Parses a manifest from the output of `swift package dump-package`.

@@ -1,30 +1,30 @@
 package import Course
 
-/// A package's modules, in build order.
+/// A plan for building a package without SwiftPM: the package's modules in
+/// build order.
 ///
-/// A plan exists only for packages that the direct build supports: the targets
-/// are in `Sources/Name` or `Tests/Name`, and depend on each other by name.
+/// The package's targets must be in `Sources/Name` or `Tests/Name`, and must
+/// depend only on each other.
 package struct PackagePlan: Hashable, Sendable {
   /// A module of the package, with its files and dependencies.
   package struct Module: Hashable, Sendable {
     package enum Kind: String, Codable, Sendable {
       case library, program, tests
-      /// A program that the course's author has written and that uses a
-      /// learner's types.
+      /// A program by the course's author that uses a learner's types.
       ///
-      /// Data races aren't checked in a script, because a learner's types might
-      /// be unsafe to share between threads.
+      /// The compiler doesn't check a script for data races, because a
+      /// learner's types might be unsafe to share between threads.
       case script
     }
     package let name: String
     package let kind: Kind
-    /// The names of the modules that the module can import, including
+    /// The names of the modules that this module can import, including
     /// transitive dependencies.
     package var dependencies: [String]
     /// The sorted paths of the module's Swift files.
     package let files: [String]
 
-    /// Whether one of the module's files contains top-level code.
+    /// Whether one of the module's files is named `main.swift`.
     package var hasMainFile: Bool {
       files.contains { $0.hasSuffix("/main.swift") }
     }
@@ -35,26 +35,24 @@ package struct PackagePlan: Hashable, Sendable {
     }
   }
 
-  /// An error for a tree that the direct build doesn't support, so that SwiftPM
-  /// must build the tree instead.
+  /// An error for a package that only SwiftPM can build, because `DirectBuild`
+  /// doesn't support the package.
   package struct Unknown: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// The package's modules, each after its dependencies.
+  /// The package's modules, sorted so that each module comes after its
+  /// dependencies.
   package let modules: [Module]
 
-  /// The modules of the program, which are all modules except the test modules.
+  /// The package's modules except for the test modules.
   package var sources: [Module] { modules.filter { $0.kind != .tests } }
-  /// The package's test modules, each after its dependencies.
+  /// The package's test modules.
   package var tests: [Module] { modules.filter { $0.kind == .tests } }
 
-  /// Creates a plan for building a tree.
+  /// Creates a plan for building a package, given its files and its manifest.
   ///
-  /// - Parameters:
-  ///   - tree: The package to plan a build for.
-  ///   - manifest: The package's manifest, which lists its targets.
-  /// - Throws: `Unknown` if the direct build doesn't support the package.
+  /// - Throws: `Unknown` if `DirectBuild` doesn't support the package.
   init(_ tree: Tree, manifest: PackageManifest) throws {
     if let oddity = manifest.oddity { throw Unknown(description: oddity) }
     modules = try Self.sorted(
@@ -88,7 +86,7 @@ package struct PackagePlan: Hashable, Sendable {
   }
 
   /// Returns modules sorted so that each module comes after its dependencies,
-  /// with transitive dependencies added to each module.
+  /// and with transitive dependencies added.
   ///
   /// - Throws: `Unknown` if a module depends on something that isn't a target
   ///   of the package.

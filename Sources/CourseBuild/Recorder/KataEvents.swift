@@ -1,9 +1,9 @@
 import XCTest
 
-/// A translator that turns Swift Testing's events into the same lines that the
-/// recorder writes for XCTest's results.
+/// A translator that turns Swift Testing's events into lines of the run's
+/// record, in the same format as XCTest's results.
 ///
-/// The library describes its event stream at
+/// Swift Testing's documentation describes the event stream:
 /// https://github.com/swiftlang/swift-testing/blob/main/Documentation/ABI/JSON.md
 final class KataEvents: @unchecked Sendable {
   private typealias Object = [String: Any]
@@ -12,17 +12,17 @@ final class KataEvents: @unchecked Sendable {
   /// A lock that protects this object's state, because issues can be reported
   /// from several threads.
   private let lock = NSLock()
-  /// The records that describe the tests and suites, keyed by identifier.
+  /// Swift Testing's descriptions of the tests and suites, keyed by identifier.
   private var tests: [String: Object] = [:]
   private var running: [String] = []
-  /// The tests without a meaningful result, either because they have a known
-  /// issue or because they were canceled.
+  /// The identifiers of the tests that were skipped or canceled, or that have a
+  /// known issue.
   private var voided: Set<String> = []
 
   init(_ recorder: KataRecorder) { self.recorder = recorder }
 
-  /// Reads a line of the event stream, ignoring events that don't concern a
-  /// test's progress.
+  /// Reads a line of Swift Testing's event stream and records the start, a
+  /// failure, or the end of a test.
   func read(_ line: UnsafeRawBufferPointer) {
     lock.lock()
     defer { lock.unlock() }
@@ -54,8 +54,8 @@ final class KataEvents: @unchecked Sendable {
     }
   }
 
-  /// Records a failed XCTest assertion as a failure in the running Swift
-  /// Testing test.
+  /// Records a failed XCTest assertion as a failure of the Swift Testing test
+  /// that's running.
   func recordAssertion(_ failure: [String]) {
     let id = lock.withLock { running.last ?? "" }
     recorder.record(["assert"] + name(of: id) + failure)
@@ -82,7 +82,7 @@ final class KataEvents: @unchecked Sendable {
 
   /// Records an issue, unless the issue is a warning or a known issue.
   ///
-  /// A known issue in an XCTest test is recorded anyway, because both testing
+  /// In an XCTest test, even a known issue is recorded, because both testing
   /// libraries would ignore it there.
   private func record(
     _ event: Object,

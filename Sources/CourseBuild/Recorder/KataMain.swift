@@ -1,6 +1,6 @@
 import XCTest
 
-/// The main program for the tests that a direct build compiles.
+/// The main program that runs the tests compiled by `DirectBuild`.
 @main struct KataMain {
   static func main() {
     KataTesting.runExitTest()

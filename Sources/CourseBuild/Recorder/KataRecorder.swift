@@ -5,10 +5,10 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
   private let descriptor: Int32
   private let endsAtFailure: Bool
   private let lock = NSLock()
-  /// The class and the method of the XCTest test that's running, or that ran
+  /// The class and the method of the XCTest test that's running or that ran
   /// last.
   private var current = ["XCTest", "none"]
-  /// The object that records the Swift Testing tests' results.
+  /// The translator that records the results of Swift Testing tests.
   private(set) lazy var events = KataEvents(self)
 
   init(_ setup: KataSetup) {
@@ -64,7 +64,7 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
     return [String(describing: type(of: testCase)), String(method)]
   }
 
-  /// Writes a line to the record.
+  /// Writes a line with the given fields to the run's record.
   ///
   /// If the line reports a failure and the run stops at the first failure, this
   /// method ends the program.
@@ -84,11 +84,11 @@ final class KataRecorder: NSObject, XCTestObservation, @unchecked Sendable {
     }
   }
 
-  /// Ends this process when the program that's waiting for its results has
-  /// ended.
+  /// Ends this test process when the program that's waiting for its results
+  /// ends.
   ///
-  /// If that program is killed, nothing else would end a test that runs
-  /// forever.
+  /// Otherwise, a test that runs forever would continue after that program had
+  /// been killed.
   private static func endWithRunner(_ runner: Int32) {
     let parent = getppid()
     Thread.detachNewThread {

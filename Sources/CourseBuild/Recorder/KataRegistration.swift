@@ -1,7 +1,7 @@
 import XCTest
 
-/// A test class that starts the recorder on platforms where the system provides
-/// SwiftPM's test runner.
+/// A test class that starts the recorder on platforms where SwiftPM uses the
+/// system's test runner.
 ///
 /// On those platforms, the test runner's main program can't be replaced. The
 /// class's name sorts before nearly every other test class's name, so the class

@@ -1,11 +1,11 @@
 import Foundation
 import XCTest
 
-/// The instructions for a test run: the path of the record's file, and the
+/// The instructions for a test run: where to record the results, and which
 /// tests to run.
 ///
-/// The instructions are read from standard input, which is a file without a
-/// name, so they aren't visible in the environment or the arguments.
+/// The instructions are read from standard input, so they aren't visible in the
+/// environment or the arguments.
 struct KataSetup {
   var lines: [[String]] = []
 
@@ -27,8 +27,10 @@ struct KataSetup {
       }
   }
 
-  /// Opens the file that contains the instructions and whose path is in an
-  /// environment variable, on platforms where the test runner doesn't pass on
+  /// Opens the file whose path is in the environment variable `TEST_RUN_INPUT`,
+  /// or returns standard input if the variable isn't set.
+  ///
+  /// The variable is set on platforms where the test runner doesn't pass on
   /// standard input.
   private static func input() -> Int32 {
     guard let path = getenv("TEST_RUN_INPUT") else { return 0 }

@@ -1,8 +1,8 @@
 import XCTest
 
-/// The main program for the tests that SwiftPM builds.
+/// The main program that runs the tests built by SwiftPM.
 ///
-/// The program discovers the tests through the list that SwiftPM generates.
+/// The program finds the XCTest tests through the list that SwiftPM generates.
 @main @available(*, deprecated)
 struct KataMain {
   static func main() {

@@ -2,13 +2,13 @@ import XCTest
 
 /// An XCTest test case that runs all Swift Testing tests, one at a time.
 ///
-/// Because the tests run one at a time, only one of them can be the reason for
-/// a crash or an endless run. Together, they form a single XCTest test, so
-/// XCTest's observer is notified of XCTest assertions in them, which both
-/// testing libraries would otherwise ignore.
+/// Because only one test runs at a time, a crash or an endless run can be
+/// attributed to that test. Because the tests run inside an XCTest test,
+/// XCTest's observers are notified when an XCTest assertion fails in a Swift
+/// Testing test. Otherwise, both testing libraries would ignore the failure.
 final class KataTesting: XCTestCase {
   nonisolated(unsafe) private static var recorder: KataRecorder?
-  /// Patterns for the identifiers of the tests to run, or an empty array for
+  /// Patterns for the identifiers of the tests to run, or an empty array to run
   /// all tests.
   nonisolated(unsafe) private static var filter: [String] = []
 
@@ -21,8 +21,8 @@ final class KataTesting: XCTestCase {
         -> Bool
   }
 
-  /// Returns the Swift Testing entries for XCTest's list of tests, or an empty
-  /// array if the program doesn't contain Swift Testing.
+  /// Returns an entry for XCTest's list of tests that runs all Swift Testing
+  /// tests, or an empty array if the program doesn't contain Swift Testing.
   static func entries(
     _ recorder: KataRecorder,
     filter: [String]
@@ -35,8 +35,8 @@ final class KataTesting: XCTestCase {
     return [(testCaseClass: KataTesting.self, allTests: [("test_all", test)])]
   }
 
-  /// Runs an exit test's body and then ends the program, if this process was
-  /// started to run that exit test.
+  /// Runs an exit test's body and then ends the process, if the process was
+  /// started for that exit test.
   static func runExitTest() {
     guard getenv("SWT_EXIT_TEST_ID") != nil else { return }
     run()
@@ -81,7 +81,7 @@ final class KataTesting: XCTestCase {
   }
 
   /// Starts recording the Swift Testing issues that occur in XCTest tests,
-  /// where both testing libraries would ignore them.
+  /// which both testing libraries would otherwise ignore.
   private static func listenToIssuesOutside() {
     typealias Handler =
       @convention(c) (

@@ -1,6 +1,6 @@
 import XCTest
 
-/// A direct build's XCTest tests, found by their symbols.
+/// The XCTest tests in this program, found by their symbols.
 struct KataTests {
   typealias Test = (name: String, call: (XCTestCase) throws -> Void)
 
@@ -8,8 +8,8 @@ struct KataTests {
   private var wanted: [XCTestCase.Type] = []
   private var tests: [ObjectIdentifier: [Test]] = [:]
 
-  /// Finds the listed tests, or returns `nil` if SwiftPM would find different
-  /// tests.
+  /// Finds the tests that the given lines describe, or returns `nil` if SwiftPM
+  /// would find different tests.
   init?(_ lines: some Sequence<[String]>) {
     for line in lines {
       guard let accessor = dlsym(nil, line[0]) else { return nil }
@@ -60,9 +60,10 @@ struct KataTests {
     let call: @Sendable () async throws -> Void
   }
 
-  /// Returns a closure that calls a method, given the method's symbol.
+  /// Returns a closure that calls the test method with the given symbol, or
+  /// `nil` if there's no such method.
   ///
-  /// A method receives its object in the same way as a closure receives its
+  /// A method receives `self` in the same way that a closure receives its
   /// captured context, so a method's code can serve as a closure's code.
   private static func call(
     _ symbol: String,
