@@ -1,14 +1,14 @@
 package import Course
 import CoursePlatform
 
-/// The results of a test run, parsed from the record that the recorder in the
-/// test process writes.
+/// The results of a test run, parsed from the record that the test process
+/// writes.
 ///
 /// The record is a separate file, so nothing that a test prints can be mistaken
 /// for a result.
 struct RunRecord {
-  /// The tests that ended, in order, followed by failures that occurred outside
-  /// those tests.
+  /// The results of the tests that ended, in order, followed by results for
+  /// failures that occurred outside those tests.
   private(set) var ended: [TestResult] = []
   /// The test that started but didn't end, or `nil` if every started test
   /// ended.
@@ -18,7 +18,8 @@ struct RunRecord {
   /// Whether the run ended without starting any test because the recorder
   /// couldn't find the tests.
   private(set) var isUnsupported = false
-  /// Whether the record contains a line that the recorder didn't write.
+  /// Whether the record contains an invalid line, which the recorder can't have
+  /// written.
   private(set) var isCorrupted = false
 
   private let root: String
@@ -28,7 +29,7 @@ struct RunRecord {
   ///
   /// - Parameters:
   ///   - text: The content of the record's file.
-  ///   - root: A prefix to remove from the paths in failures.
+  ///   - root: The prefix to remove from the failures' file paths.
   init(_ text: String, root: String = "") {
     self.root = root
     // Unicode scalars, since Swift treats "\r\n" as one character, as well as a
@@ -80,8 +81,8 @@ struct RunRecord {
     if running == name { running = nil }
   }
 
-  /// Adds the failures that were recorded after a test had ended, or outside
-  /// any test, as the result of a test with the given name.
+  /// Adds a test's remaining failures to the results, such as failures that
+  /// were recorded after the test had ended.
   private mutating func addLate(_ name: TestName) {
     guard name != running || isComplete else { return }
     let failures = failures.removeValue(forKey: name) ?? []
@@ -92,7 +93,7 @@ struct RunRecord {
     }
   }
 
-  /// Returns the failure described by a line of the record, with advice if
+  /// Returns the failure that a line of the record describes, with advice if
   /// `swift test` would ignore the failure.
   private func failure(_ fields: [String]) -> TestResult.Failure {
     let advice = [
@@ -125,7 +126,7 @@ struct RunRecord {
     return String(text)
   }
 
-  /// Returns the verdict on the run that wrote the record, given how the
+  /// Returns the verdict on the run that wrote the record, given how the test
   /// process ended and the time limit in seconds.
   func verdict(on outcome: Command.Outcome, seconds: Double) -> Verdict {
     guard !isCorrupted else {
@@ -155,8 +156,8 @@ struct RunRecord {
     }
   }
 
-  /// Returns the last crash reason that the runtime printed, such as `Index out
-  /// of range`, or `nil` if the runtime printed no reason.
+  /// Returns the last crash reason that the Swift runtime printed, such as
+  /// `Index out of range`, or `nil` if the runtime printed no reason.
   ///
   /// The runtime prints the reason to standard error, which SwiftPM merges into
   /// its own output.
@@ -187,7 +188,7 @@ extension TestResult.Failure {
 extension TestName {
   /// Creates a Swift Testing test's name from its suite and its function.
   ///
-  /// Characters that separate the parts of a name are removed or replaced.
+  /// Backticks are removed, and periods are replaced by underscores.
   ///
   /// - Parameters:
   ///   - suite: The suite's path, such as `GridTests/Rows`.

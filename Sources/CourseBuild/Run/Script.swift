@@ -3,12 +3,12 @@ package import CoursePlatform
 import Foundation
 import Synchronization
 
-/// A program that the course's author has written and that runs with a
-/// learner's modules.
+/// A program by the course's author that's built and run with a learner's
+/// modules.
 package struct Script: Sendable {
   /// The contents of the script's files, keyed by file name.
   ///
-  /// One of the files is `main.swift`.
+  /// One of the files must be `main.swift`.
   package let files: [String: String]
   /// The names of the modules that the script imports.
   package let imports: [String]
@@ -18,7 +18,8 @@ package struct Script: Sendable {
     self.imports = imports
   }
 
-  /// The source code of a `say` function for scripts.
+  /// The source code of the `say` function, with which a script prints what a
+  /// program does in a situation.
   ///
   /// The function writes each line immediately, because buffered output would
   /// be lost in a crash.
@@ -42,12 +43,11 @@ package struct Script: Sendable {
   /// The name of the script's module.
   static let module = "Observation"
 
-  /// Returns a tree with the script added as a separate module.
+  /// Returns a copy of a tree with the script added as a separate module.
   func added(to tree: Tree) -> Tree {
     files.reduce(into: tree) { $0[Self.path(of: $1.key)] = $1.value }
   }
 
-  /// Returns the path of one of the script's files in a package.
   private static func path(of file: String) -> String {
     "Sources/\(module)/\(file)"
   }
@@ -74,17 +74,18 @@ package struct Script: Sendable {
   }
 }
 
-/// A script that was built with a program's modules.
+/// An executable built from a script and a program's modules.
 package struct ScriptProgram: Hashable, Sendable {
   /// The path of the executable.
   ///
   /// The path contains the fingerprint of the executable's inputs.
   let path: String
 
-  /// The fingerprint of the executable's inputs.
+  /// A fingerprint of everything that the executable was built from.
   package var digest: Digest { Digest.of([path]) }
 
-  /// The output from one run of a script, and the reason if the run failed.
+  /// The output from one run of a script, along with the reason if the run
+  /// failed.
   package struct Output: Sendable {
     package let lines: [String]
     /// The reason why the run failed, or `nil` if the run succeeded.
@@ -96,10 +97,8 @@ package struct ScriptProgram: Hashable, Sendable {
     var isEndless: Bool { trouble == Self.endless }
   }
 
-  /// Runs the script, and returns its output.
+  /// Runs the script within the given limits and returns its output.
   ///
-  /// - Parameter limits: The limits on the script's running time and output.
-  /// - Returns: The output, including the reason for a failure.
   /// - Throws: `Command.StartFailure` if the script can't be started, or
   ///   `Cancellation.Cancelled` if the work is canceled.
   func output(limits: Command.Limits) throws -> Output {
@@ -125,13 +124,13 @@ package struct ScriptProgram: Hashable, Sendable {
   }
 }
 
-/// A cache of recent script outputs that saves running the lesson's program
-/// again for each comparison.
+/// A cache of recent script outputs, so that the lesson's own program doesn't
+/// run again for each comparison.
 final class ScriptOutputs: Sendable {
   private let kept = Mutex<[(ScriptProgram, ScriptProgram.Output)]>([])
   private static let count = 60
 
-  /// Returns the output of a script, from the cache or a new run.
+  /// Returns the output of a script, either from the cache or from a new run.
   ///
   /// - Throws: Any error thrown by `ScriptProgram.output(limits:)`.
   func output(

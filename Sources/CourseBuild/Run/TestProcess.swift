@@ -1,30 +1,29 @@
 import CoursePlatform
 import Foundation
 
-/// A process that runs a built test program and then reads the record that the
-/// program writes.
+/// A process that runs a built test program, along with the options for the
+/// run.
 struct TestProcess {
   let limits: Command.Limits
-  /// Whether the run stops at the first failure of a test.
+  /// Whether the run stops at the first test failure.
   var endsAtFailure = false
   /// The lines that tell the program which tests to run, one per test, or an
   /// empty array if the program finds the tests by itself.
   var tests: [String] = []
   /// Patterns for the identifiers of the Swift Testing tests to run, or an
-  /// empty array for all tests.
+  /// empty array to run all tests.
   var filter: [String] = []
-  /// The program's environment variables, except for those that this process
-  /// adds for the run.
+  /// The environment variables for the program, to which a run adds its own.
   var environment = ProcessInfo.processInfo.environment
 
-  /// Runs the program, and returns the verdict from the record that the program
+  /// Runs the program and returns the verdict from the record that the program
   /// writes.
   ///
   /// - Parameters:
   ///   - program: The path of the test program.
   ///   - arguments: The test program's command-line arguments.
   ///   - folder: The folder where the program runs and writes the record.
-  ///   - root: A prefix to remove from the paths in failures.
+  ///   - root: The prefix to remove from the failures' file paths.
   /// - Returns: The verdict on the run, or `nil` if the program couldn't find
   ///   the tests.
   /// - Throws: `Command.StartFailure` if the program can't be started,

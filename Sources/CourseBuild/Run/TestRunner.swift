@@ -1,7 +1,7 @@
 import CoursePlatform
 import Foundation
 
-/// A runner that links compiled tests, runs them, and caches the verdicts.
+/// A service that links compiled tests, runs them, and caches the verdicts.
 struct TestRunner {
   let compiler: Compiler
   let store: Store
@@ -10,19 +10,20 @@ struct TestRunner {
 
   /// A module's compiled tests, ready for linking and running.
   struct Run {
-    /// The objects that contain the tests, along with everything that the tests
+    /// The object files that contain the tests and everything that the tests
     /// depend on.
     let objects: [Store.Object]
     /// The lines that describe the tests, one per test, in the format that the
     /// test runner reads.
     let tests: [String]
-    /// The files whose tests should run, or `nil` for all files.
+    /// The paths of the files whose tests should run, or `nil` for all files.
     let files: Set<String>?
     let endsAtFailure: Bool
     /// Whether to run the tests even if their verdict is cached.
     let ignoresCache: Bool
 
-    /// Patterns for the identifiers of the Swift Testing tests in the files.
+    /// Regular expressions for the identifiers of the Swift Testing tests in
+    /// `files`, or an empty array for all tests.
     ///
     /// Such an identifier ends with the file's name and the test's position in
     /// the file.
@@ -34,10 +35,10 @@ struct TestRunner {
     }
   }
 
-  /// Runs the modules' tests, each module's in a separate process.
+  /// Runs the tests of several modules, each module's in a separate process.
   ///
-  /// A module's tests run again only if one of the objects that the tests are
-  /// linked from is new.
+  /// A module's tests run again only if an object file that they're linked from
+  /// has changed.
   ///
   /// - Throws: Any error thrown by `DirectBuild.verdict(on:_:running:)`.
   func verdict(on runs: [Run]) throws -> Verdict {
@@ -93,9 +94,8 @@ struct TestRunner {
     return verdict
   }
 
-  /// Returns the compiled object for the main program of all runs.
-  ///
-  /// The main program is compiled only once.
+  /// Returns the object file of the main program, which is compiled only once
+  /// for all runs.
   ///
   /// - Throws: Any error thrown by `Compiler.compile(_:in:)` or
   ///   `Store.keepObject(_:under:)`.

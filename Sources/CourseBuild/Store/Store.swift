@@ -2,7 +2,7 @@ package import CoursePlatform
 import Foundation
 import Synchronization
 
-/// A cache of results on disk, which avoids doing the same work twice.
+/// An on-disk cache of results, so that the same work isn't done twice.
 ///
 /// Each result is stored under a key that's computed from everything that the
 /// result depends on. An entry is written atomically and never changed, so two
@@ -15,7 +15,7 @@ package final class Store: Sendable {
   private let busy = Mutex<Set<Digest>>([])
   private let change = NSCondition()
 
-  /// The maximum number of values that the store also caches in memory.
+  /// The maximum number of values to cache in memory.
   private static let memoryCount = 2000
 
   /// A compiled object file, stored under its content's fingerprint.
@@ -49,10 +49,10 @@ package final class Store: Sendable {
   /// Returns the value cached under a key, or creates and caches that value.
   ///
   /// - Parameters:
-  ///   - key: The key, which covers everything that affects the value.
+  ///   - key: The key, which must cover everything that affects the value.
   ///   - ignoresCache: Whether to replace a cached value with a new one.
-  ///   - keeping: A closure that takes a new value, and returns whether to
-  ///     cache that value.
+  ///   - keeping: A closure that takes a new value and returns whether to cache
+  ///     that value.
   ///   - make: A closure that creates the value.
   /// - Returns: The cached value if there is one; otherwise, the new value.
   /// - Throws: Any error thrown by `make`.
@@ -111,13 +111,14 @@ package final class Store: Sendable {
 
   // MARK: Folders
 
-  /// Returns the folder stored under a key, creating and filling the folder if
-  /// it's not stored yet.
+  /// Returns the path of the folder stored under a key, first creating and
+  /// filling the folder if it's not stored yet.
   ///
   /// - Parameters:
-  ///   - key: The key, which covers everything that affects the files.
-  ///   - fill: A closure that writes the files to the folder whose path it's
-  ///     given. If the closure throws an error, nothing is stored.
+  ///   - key: The key, which must cover everything that affects the files.
+  ///   - fill: A closure that takes the path of a new folder and writes the
+  ///     files to that folder. If the closure throws an error, nothing is
+  ///     stored.
   /// - Returns: The folder's absolute path.
   /// - Throws: Any error thrown by `fill`, or `Files.Failure` if the folder
   ///   can't be stored.
@@ -137,10 +138,9 @@ package final class Store: Sendable {
     }
   }
 
-  /// Calls `body` with the absolute path of a new temporary folder, and removes
+  /// Calls `body` with the absolute path of a new temporary folder and removes
   /// the folder afterwards.
   ///
-  /// - Returns: The value that `body` returned.
   /// - Throws: Any error thrown by `body`, or `Files.Failure` if the folder
   ///   can't be created.
   package func withDraft<Result>(
@@ -152,7 +152,7 @@ package final class Store: Sendable {
     return try body(draft)
   }
 
-  /// Returns the path of a new draft folder, where a result is written before
+  /// Returns the path for a new draft folder, where a result is written before
   /// it's stored.
   ///
   /// The folder's name begins with this process's identifier, so a later sweep
@@ -178,7 +178,7 @@ package final class Store: Sendable {
 
   // MARK: Objects
 
-  /// Returns the object stored under a key, or `nil` if no object is stored.
+  /// Returns the object file stored under a key, or `nil` if none is stored.
   package func object(for key: Digest) -> Object? {
     let link = folder(of: key) + ".o"
     guard
@@ -192,12 +192,13 @@ package final class Store: Sendable {
   }
 
   /// Moves an object file into the store, which keeps only one copy of
-  /// identical objects.
+  /// identical object files.
   ///
   /// - Parameters:
-  ///   - file: The file's path, which must be in a draft folder.
-  ///   - key: The key, which covers everything that affects the object.
-  /// - Returns: The stored object, which might come from an identical file that
+  ///   - file: The object file's path, which must be in a draft folder.
+  ///   - key: The key, which must cover everything that affects the object
+  ///     file.
+  /// - Returns: The stored object file, which might be an identical file that
   ///   was stored earlier.
   /// - Throws: `Files.Failure` if the file can't be read or moved.
   func keepObject(_ file: String, under key: Digest) throws -> Object {
@@ -219,8 +220,7 @@ package final class Store: Sendable {
 
   // MARK: Keys
 
-  /// Calls `body` for only one caller at a time per key, while other callers
-  /// with the same key wait.
+  /// Calls `body` while any other callers with the same key wait.
   ///
   /// - Throws: Any error thrown by `body`.
   func once<Result>(

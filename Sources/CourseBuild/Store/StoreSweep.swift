@@ -1,9 +1,9 @@
 import CoursePlatform
 import Foundation
 
-/// A sweep that removes unused entries from a store.
+/// A cleanup that removes unused entries from a store.
 ///
-/// An entry's modification time is the time of its last use.
+/// An entry's modification time is the time when the entry was last used.
 struct StoreSweep {
   /// The path of the folder that contains the store.
   let path: String
@@ -15,7 +15,7 @@ struct StoreSweep {
   private static let day: TimeInterval = 24 * 3600
   private static let hour: TimeInterval = 3600
 
-  /// The default for the maximum total size of all entries, in bytes.
+  /// The default maximum total size of all entries, in bytes.
   ///
   /// The default is two gigabytes, unless the environment variable
   /// `KATA_STORE_MB` sets another size in megabytes.
@@ -45,10 +45,10 @@ struct StoreSweep {
     Thread.detachNewThread { removeUnused() }
   }
 
-  /// Removes the drafts left behind by killed runs.
+  /// Removes draft folders that killed processes left behind.
   ///
-  /// For an hour, every draft counts as being in use, because the process
-  /// identifiers in a container mean nothing outside the container.
+  /// A draft is kept for at least an hour, because its owner might run in a
+  /// container, whose process identifiers mean nothing outside the container.
   private func removeDrafts() {
     for name in Files.names(in: "\(path)/drafts") {
       let draft = "\(path)/drafts/\(name)"
@@ -60,7 +60,7 @@ struct StoreSweep {
     }
   }
 
-  /// A store entry, or an object that several entries share.
+  /// A store entry, or an object file that several entries share.
   private struct Entry {
     let path: String
     let size: Int

@@ -1,6 +1,6 @@
 import CoursePlatform
 
-/// A wrapper that runs the SwiftPM executable for the package in a folder.
+/// A wrapper for SwiftPM's command-line tool.
 struct SwiftPM: Sendable {
   /// The path of the `swift` executable.
   let swift: String
@@ -9,8 +9,7 @@ struct SwiftPM: Sendable {
 
   /// Finds the SwiftPM executable on the `PATH`.
   ///
-  /// - Throws: `Executable.Missing` if there's no `swift` executable on the
-  ///   `PATH`.
+  /// - Throws: `Executable.Missing` if there's no `swift` on the `PATH`.
   init(_ toolchain: Toolchain) throws {
     swift = try Executable.path(of: "swift")
     version = toolchain.version
@@ -80,8 +79,8 @@ struct SwiftPM: Sendable {
     throw ManifestReader.error(message)
   }
 
-  /// Returns the reason why SwiftPM itself rejects a package, or `nil` if one
-  /// of SwiftPM's tools failed instead.
+  /// Returns the reason that SwiftPM gives for rejecting a package, or `nil` if
+  /// one of SwiftPM's tools failed instead.
   private static func rejection(in output: String) -> String? {
     let lines = output.split(separator: "\n")
     let isToolFailure = lines.contains {

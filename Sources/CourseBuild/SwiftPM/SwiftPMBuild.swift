@@ -6,9 +6,9 @@ import Synchronization
 /// A builder that compiles any package with SwiftPM, in a single working
 /// folder.
 ///
-/// This builder is the fallback for packages that the direct build doesn't
-/// support. It also serves as a cross-check, because both builders must reach
-/// the same verdict.
+/// This builder is the fallback for packages that `DirectBuild` doesn't
+/// support. It also serves as a cross-check of `DirectBuild`, because both
+/// builders must reach the same verdict.
 package final class SwiftPMBuild: Sendable {
   private let swiftPM: SwiftPM
   private let limits: Command.Limits
@@ -19,24 +19,21 @@ package final class SwiftPMBuild: Sendable {
   /// The minimum time between two builds: 1.1 seconds.
   ///
   /// SwiftPM doesn't notice a change to a file that's written in the same
-  /// second as SwiftPM's last build.
+  /// second as the previous build.
   package static let pause = Duration.milliseconds(1100)
 
   /// Creates a builder with a working folder in the store.
   ///
   /// The working folder's path contains no symbolic links, because the compiler
-  /// caches modules by the path that they were read from.
+  /// caches modules by path.
   init(_ swiftPM: SwiftPM, store: Store, limits: Command.Limits) {
     self.swiftPM = swiftPM
     self.limits = limits
     folder = "\(store.path)/swiftpm"
   }
 
-  /// Builds a tree and runs its tests.
+  /// Builds a package and runs all its tests.
   ///
-  /// - Parameters:
-  ///   - tree: The package to build and test.
-  ///   - manifest: The package's manifest, which lists its targets.
   /// - Returns: The verdict, which is `runsNothing` if there's no test target.
   /// - Throws: `Compiler.Errors` if the package doesn't compile,
   ///   `Compiler.ToolFailure` if a tool fails, `Command.StartFailure` if a
@@ -81,8 +78,8 @@ package final class SwiftPMBuild: Sendable {
     try build(["--build-tests", "--experimental-test-entry-point-path", main])
   }
 
-  /// Builds the tests after adding a class that starts the recorder to each
-  /// test target.
+  /// Builds the tests after adding, to each test target, a class that starts
+  /// the recorder.
   ///
   /// - Throws: Any error thrown by `verdict(on:_:)`.
   private func buildForSystemRunner(_ tree: Tree) throws {
@@ -111,9 +108,8 @@ package final class SwiftPMBuild: Sendable {
     try swiftPM.run(["build", "--show-bin-path"], in: folder).output.trimmed
   }
 
-  /// Runs plain `swift test` on an unchanged tree.
+  /// Runs plain `swift test` on a package, without adding the recorder.
   ///
-  /// - Returns: The result, with SwiftPM's own test count.
   /// - Throws: `Command.StartFailure` if SwiftPM can't be started,
   ///   `Files.Failure` if a file can't be written, or `Cancellation.Cancelled`
   ///   if the work is canceled.
@@ -150,8 +146,8 @@ package final class SwiftPMBuild: Sendable {
 
   private var temporaryFolder: String { SwiftPM.temporaryFolder(in: folder) }
 
-  /// Calls `body` while the working folder contains a tree, with exclusive
-  /// access to the folder.
+  /// Calls `body` with exclusive access to the working folder, after replacing
+  /// the folder's files with a tree's files.
   ///
   /// - Throws: `Files.Failure` if the folder can't be locked or written to, or
   ///   any error thrown by `body`.
@@ -197,8 +193,8 @@ package final class SwiftPMBuild: Sendable {
 
   /// Replaces the working folder's files with a tree's files.
   ///
-  /// No file from another tree remains, not even a manifest for a specific
-  /// tools version or the record of resolved dependencies.
+  /// No file from a previous tree remains, not even a version-specific manifest
+  /// or the record of resolved dependencies.
   ///
   /// - Throws: `Files.Failure` if a file can't be written.
   private func replaceFiles(by tree: Tree) throws {
@@ -218,7 +214,7 @@ package final class SwiftPMBuild: Sendable {
 }
 
 extension PackageManifest {
-  /// The name of the module where SwiftPM lists the tests.
+  /// The name of the module in which SwiftPM lists the tests.
   fileprivate var listOfTests: String {
     let scalars = "\(name)PackageDiscoveredTests".unicodeScalars.map {
       $0.properties.isXIDContinue ? $0 : "_"
