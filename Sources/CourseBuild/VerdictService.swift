@@ -4,15 +4,15 @@ import Foundation
 
 /// A service that builds packages, runs their tests, and caches the verdicts.
 ///
-/// The service uses the direct build for packages that the direct build
-/// supports, and SwiftPM for all others.
+/// The service uses `DirectBuild` for the packages that `DirectBuild` supports,
+/// and SwiftPM for all others.
 package struct VerdictService: Sendable {
-  /// A choice of the builder that compiles packages and runs their tests.
+  /// A choice of builder for compiling packages and running their tests.
   package enum Choice: String, Sendable, CaseIterable {
-    /// The direct build, or SwiftPM for packages that the direct build doesn't
-    /// support.
+    /// A direct call of the compiler, or SwiftPM for packages that can't be
+    /// built directly.
     case direct
-    /// SwiftPM for all packages, even those that the direct build supports.
+    /// SwiftPM for all packages, even those that can be built directly.
     case swiftpm
   }
 
@@ -30,11 +30,10 @@ package struct VerdictService: Sendable {
   /// Creates a service that uses the toolchain on the `PATH`.
   ///
   /// - Parameters:
-  ///   - store: The store that caches verdicts and compiled objects.
-  ///   - choice: The choice of the builder for compiling packages and running
-  ///     their tests.
+  ///   - store: The store that caches verdicts and object files.
+  ///   - choice: The builder to use.
   ///   - seconds: The time limit for a test run, in seconds.
-  ///   - threads: The number of threads to use for reaching a verdict.
+  ///   - threads: The number of threads for reaching a verdict.
   /// - Throws: `Executable.Missing` if the compiler or SwiftPM isn't on the
   ///   `PATH`.
   package init(
@@ -81,11 +80,11 @@ package struct VerdictService: Sendable {
     )
   }
 
-  /// Returns the build plan for a tree.
+  /// Returns the plan for building a package without SwiftPM.
   ///
-  /// - Throws: `PackagePlan.Unknown` if the direct build doesn't support the
-  ///   package, `Compiler.Errors` if the manifest has errors, or any error
-  ///   thrown while SwiftPM runs.
+  /// - Throws: `PackagePlan.Unknown` if only SwiftPM can build the package,
+  ///   `Compiler.Errors` if the manifest has errors, or any error thrown while
+  ///   SwiftPM runs.
   package func plan(of tree: Tree) throws -> PackagePlan {
     try PackagePlan(tree, manifest: manifests.manifest(of: tree))
   }
@@ -101,23 +100,23 @@ package struct VerdictService: Sendable {
   /// Returns an inventory of the tests that a tree's files declare.
   ///
   /// - Throws: `Compiler.ToolFailure` if the compiler itself fails,
-  ///   `Command.StartFailure` if it can't be started, `Files.Failure` if a file
-  ///   can't be read or written, or `Cancellation.Cancelled` if the work is
-  ///   canceled.
+  ///   `Command.StartFailure` if the compiler can't be started, `Files.Failure`
+  ///   if a file can't be read or written, or `Cancellation.Cancelled` if the
+  ///   work is canceled.
   package func tests(in tree: Tree) throws -> TestInventory {
     let texts = Set(tree.tests.files.values)
     return TestInventory(tree, parsed: try parser.files(of: texts))
   }
 
-  /// Returns the declarations in a source file's text.
+  /// Returns the declarations in a source file, given the file's text.
   ///
   /// - Throws: Any error thrown by `tests(in:)`.
   package func parsed(_ text: String) throws -> ParsedFile {
     try parser.files(of: [text])[text] ?? ParsedFile()
   }
 
-  /// Returns the names of a tree's tests that are new or changed compared with
-  /// another tree.
+  /// Returns the names of the tests in a tree that are new or changed compared
+  /// with another tree.
   ///
   /// Tests in files that are the same in both trees don't count.
   ///
@@ -132,13 +131,9 @@ package struct VerdictService: Sendable {
     )
   }
 
-  /// Returns the verdict on a tree, building the tree and running its tests if
-  /// necessary.
+  /// Returns the verdict on a tree, either from the cache or from building the
+  /// tree and running the tests in a scope.
   ///
-  /// - Parameters:
-  ///   - tree: The package to build and test.
-  ///   - scope: The selection of tests to run.
-  /// - Returns: The verdict, either from the cache or from a new run.
   /// - Throws: `Compiler.ToolFailure` if a tool fails, `Command.StartFailure`
   ///   if a program can't be started, `Files.Failure` if a file can't be read
   ///   or written, or `Cancellation.Cancelled` if the work is canceled.
@@ -166,7 +161,8 @@ package struct VerdictService: Sendable {
     )
   }
 
-  /// Returns the result of running plain `swift test` on an unchanged tree.
+  /// Returns the result of running plain `swift test` on a package, without
+  /// adding the recorder.
   ///
   /// - Throws: `Command.StartFailure` if SwiftPM can't be started,
   ///   `Files.Failure` if a file can't be written, or `Cancellation.Cancelled`
@@ -207,7 +203,7 @@ package struct VerdictService: Sendable {
 
   // MARK: Scripts
 
-  /// Builds a script together with the modules of the program in a tree.
+  /// Builds a script together with the package's modules that the script needs.
   ///
   /// - Returns: The built script, or `nil` if only SwiftPM can build the
   ///   package.
@@ -221,7 +217,7 @@ package struct VerdictService: Sendable {
     return try optimized.program(of: script, with: tree.program, plan)
   }
 
-  /// Returns a script's output, from the cache or a new run.
+  /// Returns a script's output, either from the cache or from a new run.
   ///
   /// - Throws: `Command.StartFailure` if the script can't be started, or
   ///   `Cancellation.Cancelled` if the work is canceled.
@@ -231,15 +227,10 @@ package struct VerdictService: Sendable {
     try outputs.output(of: program, limits: limits)
   }
 
-  /// Returns the result of comparing two scripts' outputs.
+  /// Returns the result of comparing the outputs of a script that was built
+  /// with two different programs.
   ///
-  /// - Parameters:
-  ///   - one: A script, built with a program.
-  ///   - other: The same script, built with a different program.
-  ///   - compare: A closure that compares the outputs.
-  /// - Returns: The value that `compare` returned, either from the cache or
-  ///   from a new comparison.
-  /// - Throws: `Command.StartFailure` if a script can't be started, or
+  /// - Throws: `Command.StartFailure` if the script can't be started, or
   ///   `Cancellation.Cancelled` if the work is canceled.
   package func comparison<Result: Codable & Sendable>(
     of one: ScriptProgram,
@@ -298,7 +289,7 @@ extension Verdict {
   /// Whether another run on the same tree would reach the same verdict.
   ///
   /// A run that took too long might have been on a busy machine, and an error
-  /// outside the tree might come from a toolchain that was being changed.
+  /// outside the tree might come from a toolchain that was being updated.
   fileprivate var isOfTheTree: Bool {
     switch self {
     case .timesOut: false

@@ -2,21 +2,21 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// A parser that uses the compiler to parse files, and caches the results.
+/// A service that parses source files with the compiler and caches the results.
 struct FileParser {
   let compiler: Compiler
   let store: Store
 
-  /// Parses files, calling the compiler only once for all files that aren't
-  /// cached yet.
+  /// Parses source files, calling the compiler only once for all files that
+  /// aren't cached yet.
   ///
   /// - Parameter texts: The contents of the files to parse.
   /// - Returns: The parsed files, keyed by content, except for files that the
   ///   compiler can't parse at all.
   /// - Throws: `Compiler.ToolFailure` if the compiler itself fails,
-  ///   `Command.StartFailure` if it can't be started, `Files.Failure` if a file
-  ///   can't be read or written, or `Cancellation.Cancelled` if the work is
-  ///   canceled.
+  ///   `Command.StartFailure` if the compiler can't be started, `Files.Failure`
+  ///   if a file can't be read or written, or `Cancellation.Cancelled` if the
+  ///   work is canceled.
   func files(of texts: Set<String>) throws -> [String: ParsedFile] {
     var files: [String: ParsedFile] = [:]
     for text in texts {

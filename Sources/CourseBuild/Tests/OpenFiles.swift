@@ -5,8 +5,8 @@ import Foundation
 /// other files might use.
 ///
 /// The result of compiling an individual file depends on that file and on the
-/// open files. If the symbol graph leaves any doubt, a file counts as open. At
-/// worst, more files than necessary are then compiled.
+/// open files. In case of doubt, a file counts as open, which at worst means
+/// compiling more files than necessary.
 struct OpenFiles {
   private(set) var paths: Set<String> = []
   private(set) var conformances: [String] = []
@@ -69,8 +69,8 @@ extension SymbolGraph.Declaration {
 extension String {
   /// Returns whether a name occurs in the text as a whole word.
   ///
-  /// The search uses the C library, which is a hundred times faster than Swift
-  /// code in an unoptimized build.
+  /// The search uses the C library's `strstr`, which is a hundred times faster
+  /// than Swift code in an unoptimized build.
   fileprivate func mentions(_ name: String) -> Bool {
     let isWord = name.unicodeScalars.last?.properties.isXIDContinue ?? false
     return withCString { start in

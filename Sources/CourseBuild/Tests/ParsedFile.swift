@@ -15,7 +15,7 @@ package struct ParsedFile: Codable, Sendable {
     case `class`
     /// An extension of a type that another file declares.
     case unknown
-    /// A type that isn't a class with a superclass.
+    /// A type that can't be a test class, such as a structure.
     case type
   }
 
@@ -36,7 +36,7 @@ package struct ParsedFile: Codable, Sendable {
     /// Whether the function is marked with the `@Test` attribute.
     var isMarked = false
     var returnsVoid = true
-    /// The line numbers of the function, including its attributes, starting at
+    /// The range of lines with the function and its attributes, counting from
     /// 1.
     let lines: ClosedRange<Int>
   }
@@ -55,12 +55,13 @@ package struct ParsedFile: Codable, Sendable {
   /// The names that the file declares or imports, in file order, except for
   /// names declared inside a function.
   package private(set) var names: [Name] = []
-  /// The line numbers of each declaration, including its attributes.
+  /// The range of lines of each declaration, including its attributes.
   private var extents: [ClosedRange<Int>] = []
 
   init() {}
 
-  /// Creates a parsed file from the compiler's dump and the file's text.
+  /// Creates a parsed file from the compiler's dump of the file and the file's
+  /// text.
   init(_ file: SyntaxNode, of text: String) {
     var reading = Reading(text: text, types: file.items ?? [])
     reading.read(file.items ?? [], in: Reading.Place())
@@ -69,8 +70,8 @@ package struct ParsedFile: Codable, Sendable {
     extents = reading.extents
   }
 
-  /// Returns the line numbers of the smallest declaration that contains a line,
-  /// or `nil` if no declaration contains the line.
+  /// Returns the range of lines of the smallest declaration that contains a
+  /// line, or `nil` if no declaration contains the line.
   package func declaration(atLine line: Int) -> ClosedRange<Int>? {
     extents.filter { $0.contains(line) }.min { $0.count < $1.count }
   }
@@ -87,11 +88,8 @@ extension ParsedFile.Function {
       && name.hasPrefix("test")
   }
 
-  /// Returns the function's name as it appears in a test run's results.
-  ///
-  /// - Parameter path: The path of the function's file.
-  /// - Returns: The name, which consists of the class or suite and the
-  ///   function.
+  /// Returns the function's name as it appears in a test run's results, given
+  /// the path of the function's file.
   func testName(inFile path: String) -> TestName {
     guard isMarked else {
       return TestName(className: types.last ?? "", method: name)
@@ -121,7 +119,7 @@ private struct Reading {
   private(set) var names: [ParsedFile.Name] = []
   private(set) var extents: [ClosedRange<Int>] = []
   private let bytes: [UInt8]
-  /// The byte offsets at which the file's lines start.
+  /// The byte offsets where the file's lines begin.
   private let lines: [Int]
   /// The kinds of the types that the file declares, keyed by name.
   private let owners: [String: ParsedFile.Owner]
@@ -201,8 +199,8 @@ private struct Reading {
     )
   }
 
-  /// Returns the line numbers of a declaration, including its attributes, or
-  /// `nil` if the dump contains no range for the declaration.
+  /// Returns the range of lines of a declaration, including its attributes, or
+  /// `nil` if the dump doesn't state the declaration's position.
   private func lines(of node: SyntaxNode) -> ClosedRange<Int>? {
     guard let range = node.range else { return nil }
     let start = (node.attributes ?? []).compactMap(\.range?.start).min()

@@ -29,8 +29,8 @@ package struct SymbolGraph: Decodable {
 
     package let kind: Kind
     package let identifier: Identifier
-    /// The names of the types that contain the declaration, followed by its own
-    /// name, such as `["Cell", "init(rawValue:)"]`.
+    /// The names of the types that contain the declaration, followed by the
+    /// declaration's own name, such as `["Cell", "init(rawValue:)"]`.
     package let pathComponents: [String]
     package let declarationFragments: [Fragment]
     package let accessLevel: String
@@ -45,7 +45,7 @@ package struct SymbolGraph: Decodable {
     var isGeneric: Bool { swiftGenerics != nil }
   }
 
-  /// A relationship between two declarations, such as `inheritsFrom`.
+  /// A relationship between two declarations, such as inheritance.
   package struct Relationship: Decodable {
     package let kind: String
     package let source: String

@@ -13,11 +13,10 @@ package struct TestInventory: Sendable {
   /// The functions that might be intended as tests, sorted by file and by
   /// position in the file.
   ///
-  /// These functions are at the top level or in a class, and nothing calls
-  /// them.
+  /// These functions are at the top level or in a class, and no other code in
+  /// their file mentions them.
   package let otherFunctions: [OtherFunction]
-  /// The declarations in test files that aren't tests themselves, but that
-  /// tests can use.
+  /// The declarations in test files that aren't tests but that tests can use.
   package let helpers: [Helper]
   /// The fingerprints of the test files, keyed by path.
   private let files: [String: String]
@@ -28,8 +27,8 @@ package struct TestInventory: Sendable {
     package let path: String
     package let line: Int
     package let text: String
-    /// The paths of the files that might contain the test, if the test's
-    /// location is unknown.
+    /// The paths of the files that might contain the test, or an empty set if
+    /// the test's location is known.
     var possibleFiles: Set<String> = []
 
     /// The path of the file that contains the test or, if the test's location
@@ -53,22 +52,19 @@ package struct TestInventory: Sendable {
   /// function.
   package struct Helper: Hashable, Sendable {
     package let name: String
-    /// The name of the type that contains the declaration, or an empty string
-    /// for a top-level declaration.
+    /// The name of the type that contains the function, or an empty string for
+    /// a top-level function or any other declaration.
     package let type: String
-    /// Whether the declaration overrides a superclass's method, which means
-    /// that it can be called even if no test mentions it.
+    /// Whether the declaration overrides a superclass's method and can
+    /// therefore be called even if no test mentions it.
     package let isOverride: Bool
     /// The complete source code of a function, or the first line of any other
     /// declaration.
     package let text: String
   }
 
-  /// Creates the inventory of a tree, given the tree's parsed test files.
-  ///
-  /// - Parameters:
-  ///   - tree: The tree that contains the test files.
-  ///   - parsed: The parsed test files, keyed by content.
+  /// Creates the inventory of a tree from the tree's parsed test files, keyed
+  /// by content.
   init(_ tree: Tree, parsed: [String: ParsedFile]) {
     files = tree.tests.files.mapValues {
       Digest.of(["file", $0]).description
@@ -102,15 +98,11 @@ package struct TestInventory: Sendable {
     self.helpers = helpers
   }
 
-  /// Returns a copy of the inventory, corrected based on a run's results.
+  /// Returns a copy of the inventory, corrected based on the results of running
+  /// a tree's tests.
   ///
-  /// - Parameters:
-  ///   - verdict: The verdict from the run, which contains the results.
-  ///   - tree: The tree whose tests were run.
-  ///   - scope: The selection of tests that the run covered.
-  /// - Returns: The inventory with the tests that ran although the parser
-  ///   didn't find them and, if the run was complete, without the tests that
-  ///   didn't run.
+  /// The copy includes the tests that ran although the parser didn't find them.
+  /// If the run was complete, the copy excludes the tests that didn't run.
   package func completed(
     by verdict: Verdict,
     of tree: Tree,
@@ -156,8 +148,9 @@ package struct TestInventory: Sendable {
     )
   }
 
-  /// The fingerprints of the tests' names and source code, along with the
-  /// fingerprints of the test files.
+  /// The fingerprints of the individual tests and of the test files.
+  ///
+  /// A test's fingerprint covers the test's name and source code.
   package var fingerprints: Set<String> {
     Set(tests.map(Self.fingerprint)).union(files.values)
   }
@@ -180,7 +173,7 @@ package struct TestInventory: Sendable {
   }
 
   /// Returns the names of the tests whose fingerprints aren't among the known
-  /// fingerprints.
+  /// ones.
   ///
   /// A test whose location is unknown counts as new if any file that might
   /// contain the test is new.
@@ -219,7 +212,7 @@ extension ParsedFile.Function {
 }
 
 extension ParsedFile {
-  /// Returns the functions, types, and properties in a test file that aren't
+  /// Returns the functions, types, and variables in a test file that aren't
   /// tests.
   fileprivate func helpers(in lines: [String]) -> [TestInventory.Helper] {
     let functions = functions.filter { !$0.looksLikeTest }.map {

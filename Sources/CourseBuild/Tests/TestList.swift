@@ -4,7 +4,7 @@ import CoursePlatform
 /// A module's tests, according to the compiler's symbol graph.
 ///
 /// The compiler determines which declarations exist. The rules that select the
-/// tests among these declarations are the same as the rules of `swift test`.
+/// tests among these declarations are the same as in `swift test`.
 struct TestList: Codable, Sendable {
   /// A test method that XCTest runs, with the symbols for calling it.
   struct Test: Codable, Hashable, Sendable {
@@ -31,15 +31,14 @@ struct TestList: Codable, Sendable {
   private(set) var obstacle: String?
   /// The paths of the files with declarations that other files can use.
   private(set) var openFiles: Set<String> = []
-  /// The protocol conformances that might be declared in a different file than
-  /// the conforming type.
+  /// The protocol conformances that other files might depend on.
   private(set) var conformances: [String] = []
 
   /// Finds a module's tests in the compiler's symbol graphs.
   ///
   /// - Parameters:
   ///   - graph: The module's own symbol graph.
-  ///   - extensions: The symbol graphs of the module's extensions of other
+  ///   - extensions: The symbol graphs of the module's extensions to other
   ///     modules' types, keyed by the name of the extended module.
   ///   - files: The module's files, including their source code.
   init(
@@ -62,9 +61,9 @@ struct TestList: Codable, Sendable {
   /// - Parameters:
   ///   - paths: The paths of the files that are compiled.
   ///   - wanted: The paths of the files whose tests should run, or `nil` for
-  ///     all files. Tests that are declared in other files can run, too, if
-  ///     they're inherited.
-  /// - Returns: An array with one line for each test.
+  ///     all files. Inherited tests can run even if they're declared in other
+  ///     files.
+  /// - Returns: One line for each test.
   func lines(of paths: [String], running wanted: Set<String>?) -> [String] {
     tests.filter { paths.contains($0.path) }.map { test in
       let isWanted = wanted?.contains(test.path) ?? true
@@ -75,8 +74,8 @@ struct TestList: Codable, Sendable {
     }
   }
 
-  /// Returns the reason why SwiftPM has to list the tests of a module that
-  /// extends other modules' types, or `nil` if the extensions contain no tests.
+  /// Returns the reason why SwiftPM has to list a module's tests, or `nil` if
+  /// the module's extensions to other modules' types contain no tests.
   ///
   /// SwiftPM doesn't list methods in an extension of `XCTestCase`. For any
   /// other extended type, only the module that declares the type shows whether
@@ -106,8 +105,8 @@ extension SymbolGraph.Declaration {
   /// The declaration's name without argument labels, such as `add`.
   var baseName: Substring { name.prefix { $0 != "(" } }
 
-  /// The effects of a function that has neither parameters nor a result, or
-  /// `nil` for any other declaration.
+  /// The effects of a function that has neither parameters nor a result, such
+  /// as `async throws`, or `nil` for any other declaration.
   var effects: String? {
     let forms = [
       "yyF": "", "yyKF": "throws", "yyYaF": "async", "yyYaKF": "async throws",

@@ -2,8 +2,8 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// A service that gets lists of modules' tests from the compiler, and caches
-/// the lists.
+/// A service that asks the compiler for the tests in a module and caches the
+/// list.
 struct TestLister {
   let compiler: Compiler
   let store: Store
@@ -12,13 +12,13 @@ struct TestLister {
   ///
   /// - Parameters:
   ///   - job: The compiler job that outputs the test module's declarations.
-  ///   - key: The cache key, which covers everything that affects the list.
+  ///   - key: The cache key, which must cover everything that affects the list.
   /// - Returns: The list of tests, or `nil` if the module has so many errors
   ///   that the compiler can't output a list.
   /// - Throws: `Compiler.ToolFailure` if the compiler outputs no symbol graph,
-  ///   `Command.StartFailure` if it can't be started, `Files.Failure` if a file
-  ///   can't be written, `DecodingError` if a symbol graph can't be decoded, or
-  ///   `Cancellation.Cancelled` if the work is canceled.
+  ///   `Command.StartFailure` if the compiler can't be started, `Files.Failure`
+  ///   if a file can't be written, `DecodingError` if a symbol graph can't be
+  ///   decoded, or `Cancellation.Cancelled` if the work is canceled.
   func list(of job: Compiler.Job, key: Digest) throws -> TestList? {
     do {
       return try store.value(for: key) {

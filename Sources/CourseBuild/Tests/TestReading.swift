@@ -1,7 +1,7 @@
 import Course
 
-/// A reader that finds the test classes in a symbol graph, and the tests that
-/// these classes declare.
+/// A reader that finds a symbol graph's test classes and the tests that these
+/// classes declare.
 struct TestReading {
   private(set) var tests: [TestList.Test] = []
   private(set) var errors: [Diagnostic] = []
@@ -94,7 +94,8 @@ struct TestReading {
     )
   }
 
-  /// Returns the name of a class, followed by the names of its superclasses.
+  /// Returns the identifier of a class, followed by the identifiers of its
+  /// superclasses.
   private func ancestry(of type: String) -> [String] {
     var found = [type]
     while let next = superclasses[found[found.count - 1]]?.first?.target,
@@ -107,10 +108,10 @@ struct TestReading {
 }
 
 extension SymbolGraph.Declaration {
-  /// Whether the declaration is a class that isn't nested in a function.
+  /// Whether the declaration is a class that other files can use.
   ///
-  /// The path of a class that's nested in a function contains the function's
-  /// name.
+  /// Such a class is neither private nor nested in a function. The path of a
+  /// class that's nested in a function contains the function's name.
   fileprivate var isClassForOthers: Bool {
     kind.identifier == "swift.class" && !isPrivate
       && !pathComponents.contains { $0.contains("(") }
@@ -136,11 +137,11 @@ extension SymbolGraph.Declaration {
 
   private var isAsync: Bool { effects?.hasPrefix("async") ?? false }
 
-  /// The reason why this test can't be called by its symbol, or `nil` if that's
-  /// possible.
+  /// The reason why this test can't be called by its symbol, or `nil` if it
+  /// can.
   ///
-  /// Calls to an actor's methods are supported, but other attributes might
-  /// change the calling convention.
+  /// An asynchronous test can be isolated to a global actor, but other
+  /// attributes might change the calling convention.
   fileprivate var obstacle: String? {
     let other = modifiers.subtracting([
       "class", "dynamic", "final", "internal", "isolated", "nonisolated",

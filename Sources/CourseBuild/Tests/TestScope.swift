@@ -1,9 +1,9 @@
-/// A selection of the tests in a tree to run.
+/// A selection of a package's tests to run.
 package struct TestScope: Hashable, Sendable {
-  /// The paths of the test files whose tests run in a direct build, or `nil`
-  /// for all test files.
+  /// The paths of the test files whose tests should run, or `nil` for all test
+  /// files.
   ///
-  /// SwiftPM always runs all tests.
+  /// A build with SwiftPM ignores this selection and runs all tests.
   package var files: Set<String>?
   /// Whether the run can stop at the first failure, because only the existence
   /// of a failure matters.
@@ -22,20 +22,20 @@ package struct TestScope: Hashable, Sendable {
     self.ignoresCache = ignoresCache
   }
 
-  /// The scope of all tests, run without stopping at a failure.
+  /// The scope that runs all tests, even after a failure.
   package static let all = TestScope()
 
-  /// The scope of all tests, run without stopping at a failure and even if
-  /// their verdict is cached.
+  /// The scope that runs all tests, even after a failure and even if their
+  /// verdict is cached.
   package static let again = TestScope(ignoresCache: true)
 
-  /// Returns a scope with the tests in the given files, without stopping at a
+  /// Returns the scope that runs the tests in the given files, even after a
   /// failure.
   package static func files(_ files: Set<String>) -> TestScope {
     TestScope(files: files)
   }
 
-  /// Strings that represent the scope in a verdict's cache key.
+  /// The strings that represent the scope in a verdict's cache key.
   var key: [String] {
     (files.map { ["only"] + $0.sorted() } ?? ["all"])
       + (endsAtFailure ? ["to the first failure"] : [])

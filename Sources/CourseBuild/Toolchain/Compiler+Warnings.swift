@@ -1,6 +1,5 @@
 extension Compiler {
-  /// Returns the compiler's warnings about some of a module's files, without
-  /// generating code.
+  /// Returns the compiler's warnings about some of a module's files.
   ///
   /// - Parameters:
   ///   - paths: The paths of the files whose warnings are returned.

@@ -1,8 +1,8 @@
 import CoursePlatform
 import Foundation
 
-/// A wrapper that runs the compiler's tools without the overhead of the
-/// compiler's driver.
+/// A wrapper that runs the Swift compiler and the linker without the overhead
+/// of the compiler's driver.
 package struct Compiler: Sendable {
   package let toolchain: Toolchain
   /// The path of the folder where clang caches modules between calls.
@@ -25,7 +25,7 @@ package struct Compiler: Sendable {
     self.optimizes = optimizes
   }
 
-  /// An error with the compiler's diagnostics for the learner's source.
+  /// An error with the compiler's diagnostics about a learner's source code.
   package struct Errors: Error {
     package let diagnostics: [Diagnostic]
   }
@@ -65,15 +65,15 @@ package struct Compiler: Sendable {
     package var description: String { "\(tool) failed:\n\(output)" }
   }
 
-  /// The output that a compiler job writes to its folder.
+  /// The kind of output that a compiler job writes to its folder.
   package enum Product {
-    /// Object code, as a file next to each primary file, or as a single
-    /// `Module.o`.
+    /// Object files: one next to each primary file or, without primary files, a
+    /// single `Module.o`.
     case object
     /// No output, because the job only reports errors.
     case nothing
-    /// The module's interface without code, produced in a fraction of the time
-    /// that compiling the code takes.
+    /// The module's interface, produced in a fraction of the time that
+    /// compiling the module takes.
     case interface
     /// The module's interface, along with a symbol graph of all its
     /// declarations.
@@ -88,24 +88,23 @@ package struct Compiler: Sendable {
     package let module: String
     /// The files' contents, keyed by path relative to the job's folder.
     package var files: [String: String]
-    /// The files that each compile to a separate object, or an empty array to
-    /// compile all files to a single object.
+    /// The paths of the files that each compile to a separate object file, or
+    /// an empty array to compile all files to a single object file.
     var primaries: [String] = []
-    /// The folders that contain the interfaces of imported modules.
+    /// The paths of the folders that contain the interfaces of imported
+    /// modules.
     package var imports: [String] = []
-    /// The kind of output that the job produces.
     package var product = Product.object
-    /// Whether the files form a library, and therefore contain no top-level
-    /// code.
+    /// Whether the files are compiled as a library, without top-level code.
     package var isLibrary = true
-    /// The name of the entry point, or `nil` for `main`.
+    /// The name of the program's entry point, or `nil` for `main`.
     package var entryPoint: String?
     /// Whether the compiler checks for data races, as it does by default in
     /// Swift 6.
     var isChecked = true
   }
 
-  /// The compiler's version and options that affect a result, as part of the
+  /// The compiler's version and the options that affect a result, for the
   /// result's cache key.
   package var identity: [String] {
     ["5", toolchain.version, toolchain.target, toolchain.libraries] + flags
@@ -126,14 +125,14 @@ package struct Compiler: Sendable {
     ]
   }
 
-  /// Returns the path of the object that a primary file compiles to, relative
-  /// to the job's folder.
+  /// Returns the path of the object file that a primary file compiles to,
+  /// relative to the job's folder.
   ///
-  /// The object contains this path. Because the path is relative, equal code
-  /// compiles to equal objects in every folder.
+  /// The object file contains this path. Because the path is relative, the same
+  /// code compiles to the same object file in every folder.
   static func object(of path: String) -> String { "\(path).o" }
 
-  /// Compiles a job's files, and leaves the output in a folder.
+  /// Compiles a job's files and leaves the output in a folder.
   ///
   /// - Throws: `Errors` if the files don't compile, `ToolFailure` if the
   ///   compiler itself fails, or `Files.Failure` if a file can't be written.
@@ -150,11 +149,11 @@ package struct Compiler: Sendable {
     try run(frontend, arguments: arguments, in: folder)
   }
 
-  /// The path of the compiler's executable, without the driver.
+  /// The path of the compiler's frontend, which runs without the driver.
   var frontend: String { "\(toolchain.programs)/swift-frontend" }
 
-  /// Writes a job's files to a folder, and returns the arguments that don't
-  /// depend on the output.
+  /// Writes a job's files to a folder and returns the compiler arguments that
+  /// don't depend on the kind of output.
   ///
   /// - Throws: `Files.Failure` if a file can't be written.
   func frontendArguments(for job: Job, in folder: String) throws -> [String] {
@@ -200,13 +199,13 @@ package struct Compiler: Sendable {
     }
   }
 
-  /// Links objects into an executable.
+  /// Links object files into an executable.
   ///
   /// The linker first tries only the libraries that nearly every program needs,
-  /// because linking with all libraries takes half as long again.
+  /// because linking with all libraries takes 50 percent longer.
   ///
   /// - Parameters:
-  ///   - objects: The paths of the objects to link.
+  ///   - objects: The paths of the object files to link.
   ///   - program: The path of the executable to create.
   ///   - entryPoint: The name of the entry point, or `nil` for `main`.
   /// - Throws: `ToolFailure` if the linker is missing or fails.
@@ -264,7 +263,7 @@ package struct Compiler: Sendable {
     URL(fileURLWithPath: path).path
   }
 
-  /// Runs a tool, and returns the text that the tool wrote to standard error.
+  /// Runs a tool and returns the text that the tool wrote to standard error.
   ///
   /// - Throws: `Errors` if the tool reports errors in the source code,
   ///   `ToolFailure` if the tool fails for any other reason, or any error

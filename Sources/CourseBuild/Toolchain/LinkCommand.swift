@@ -1,12 +1,12 @@
-/// The linker's command line, as clang would use it.
+/// The command line with which clang would call the linker.
 ///
-/// Clang knows which start and end files a program needs on this system. Clang
-/// is asked only once, because calling it for each link would take a third of
+/// Clang knows which startup files a program needs on this system. Clang is
+/// asked only once, because calling clang for each link would take a third of
 /// the link time.
 struct LinkCommand: Hashable, Codable, Sendable {
-  /// The linker's path and the arguments that precede the objects.
+  /// The linker's path and the arguments that precede the object files.
   private let before: [String]
-  /// The linker's arguments that follow the objects.
+  /// The linker's arguments that follow the object files.
   private let after: [String]
 
   private static let program = "kata-program"
@@ -33,10 +33,10 @@ struct LinkCommand: Hashable, Codable, Sendable {
   /// Returns the linker's path and arguments for linking a program.
   ///
   /// - Parameters:
-  ///   - inputs: The objects and libraries to link, along with the linker's
-  ///     options.
-  ///   - program: The path of the executable to link.
-  /// - Returns: The path of the linker, and the arguments to pass to it.
+  ///   - inputs: The object files and libraries to link, along with the
+  ///     linker's options.
+  ///   - program: The path of the executable to create.
+  /// - Returns: The path of the linker and the arguments to pass to it.
   func words(
     _ inputs: [String],
     to program: String

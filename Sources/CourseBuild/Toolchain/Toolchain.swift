@@ -1,7 +1,8 @@
 import CoursePlatform
 import Foundation
 
-/// The compiler, along with the tools and libraries installed with it.
+/// The Swift compiler, along with the tools and libraries that are installed
+/// with it.
 package struct Toolchain: Hashable, Codable, Sendable {
   /// The version that the compiler reports, such as
   /// `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
@@ -103,7 +104,7 @@ package struct Toolchain: Hashable, Codable, Sendable {
     let paths: Paths
   }
 
-  /// Whether the direct build can use this toolchain's compiler.
+  /// Whether this toolchain can build packages directly, without SwiftPM.
   var allowsDirectBuild: Bool {
     platform == "linux" && linkCommand != nil
       && SystemCalls.isExecutable("\(programs)/swift-frontend")

@@ -50,7 +50,6 @@ package struct Diagnostic: Hashable, Codable, Sendable {
     self.message = String(output[marker.upperBound...])
   }
 
-  /// Creates a diagnostic from its location and its message.
   package init(path: String, line: Int, message: String) {
     self.path = path
     self.line = line
@@ -61,8 +60,8 @@ package struct Diagnostic: Hashable, Codable, Sendable {
   /// any program.
   static let unrunnable = "swift test can't run this test: "
 
-  /// Whether the test itself is at fault, meaning that the test can't compile
-  /// or run with any program.
+  /// Whether the diagnostic is about an error in the test itself, so that the
+  /// test can't compile or run with any program.
   ///
   /// For example, the test might have invalid syntax or assign to a constant.
   package var isOfTheTestAlone: Bool {

@@ -9,11 +9,11 @@ package struct TestResult: Hashable, Codable, Sendable {
     package let path: String
     /// The number of the assertion's line, starting at 1.
     package let line: Int
-    /// The failure's message, as XCTest reports it.
+    /// The failure's message, as the testing library reports it.
     package let message: String
 
-    /// The message without the trailing separator that XCTest adds if a comment
-    /// is empty.
+    /// The message without the trailing separator that XCTest adds if the
+    /// assertion has no comment.
     package var words: String {
       message.hasSuffix(" - ") ? String(message.dropLast(3)) : message
     }
@@ -21,7 +21,7 @@ package struct TestResult: Hashable, Codable, Sendable {
 
   /// The name of the test.
   package let name: TestName
-  /// The test's failed assertions, in the order that they failed.
+  /// The test's failed assertions, in the order in which they failed.
   package var failures: [Failure] = []
   /// Whether the test skipped itself instead of running to its end.
   package var isSkipped = false
