@@ -9,7 +9,7 @@ import Foundation
 package struct VerdictService: Sendable {
   /// A choice of builder for compiling packages and running their tests.
   package enum Choice: String, Sendable, CaseIterable {
-    /// A direct call of the compiler, or SwiftPM for packages that can't be
+    /// Direct calls to the compiler, or SwiftPM for packages that can't be
     /// built directly.
     case direct
     /// SwiftPM for all packages, even those that can be built directly.

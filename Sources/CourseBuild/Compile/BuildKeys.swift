@@ -27,7 +27,7 @@ struct BuildKeys: Sendable {
   /// - Parameters:
   ///   - path: The path of the source file.
   ///   - texts: The files that the compiler reads: the source file itself and,
-  ///     for a test file, the files in its module that it might depend on.
+  ///     for a test file, the other files that the test file might depend on.
   ///   - input: The input for compiling the source file's module.
   ///   - own: The interface of the source file's own module, if the file
   ///     belongs to the program.

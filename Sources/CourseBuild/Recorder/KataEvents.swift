@@ -21,8 +21,8 @@ final class KataEvents: @unchecked Sendable {
 
   init(_ recorder: KataRecorder) { self.recorder = recorder }
 
-  /// Reads a line of Swift Testing's event stream and records the start, a
-  /// failure, or the end of a test.
+  /// Reads a line of Swift Testing's event stream and records a test's
+  /// start, failure, or end if the line reports one.
   func read(_ line: UnsafeRawBufferPointer) {
     lock.lock()
     defer { lock.unlock() }

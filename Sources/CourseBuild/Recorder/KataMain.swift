@@ -22,7 +22,7 @@ import XCTest
 
   /// Shortens the time that XCTest waits for each test's setup and teardown.
   ///
-  /// XCTest waits in slices of 0.1 seconds, and waits for a whole slice even if
+  /// XCTest waits in slices of 0.1 seconds and waits for a whole slice even if
   /// the setup or teardown is done before the wait begins. Ending each slice
   /// after a millisecond makes a run six times as fast.
   static func keepRunLoopAwake() {

@@ -36,8 +36,8 @@ package struct ParsedFile: Codable, Sendable {
     /// Whether the function is marked with the `@Test` attribute.
     var isMarked = false
     var returnsVoid = true
-    /// The range of lines with the function and its attributes, counting from
-    /// 1.
+    /// The range of lines of the function and its attributes, where the file's
+    /// first line is 1.
     let lines: ClosedRange<Int>
   }
 

@@ -13,7 +13,7 @@ package struct TestInventory: Sendable {
   /// The functions that might be intended as tests, sorted by file and by
   /// position in the file.
   ///
-  /// These functions are at the top level or in a class, and no other code in
+  /// These functions are at the top level or in a class, and nothing else in
   /// their file mentions them.
   package let otherFunctions: [OtherFunction]
   /// The declarations in test files that aren't tests but that tests can use.

@@ -138,7 +138,7 @@ extension SymbolGraph.Declaration {
   private var isAsync: Bool { effects?.hasPrefix("async") ?? false }
 
   /// The reason why this test can't be called by its symbol, or `nil` if it
-  /// can.
+  /// can be.
   ///
   /// An asynchronous test can be isolated to a global actor, but other
   /// attributes might change the calling convention.
