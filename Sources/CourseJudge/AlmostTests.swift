@@ -3,8 +3,7 @@ import CourseBuild
 /// The functions in a learner's test files that look like tests but that XCTest
 /// doesn't run.
 struct AlmostTests {
-  /// The messages for the learner, one for each function that XCTest doesn't
-  /// run.
+  /// The messages that tell the learner why XCTest doesn't run these functions.
   let words: [String]
 
   /// Finds the functions in an inventory that look like tests but aren't.

@@ -1,27 +1,27 @@
 import CourseBuild
 import Course
 
-/// The test helpers that changed during a step, used to find the tests that
+/// The test helpers that have changed during a step, for finding the tests that
 /// depend on those helpers.
 struct ChangedHelpers {
   private let changed: Set<TestInventory.Helper>
   private let helpers: [TestInventory.Helper]
 
-  /// Compares the test helpers from the beginning of a step with the current
-  /// test helpers.
+  /// Compares the test helpers at the beginning of a step with the current test
+  /// helpers.
   init(before: TestInventory, now: TestInventory) {
     changed = Set(before.helpers).symmetricDifference(now.helpers)
     helpers = now.helpers
   }
 
-  /// Whether a changed helper has the same name as an assertion, and might
-  /// therefore replace the assertion.
+  /// Whether a changed helper's name begins with `XCT`, in which case the
+  /// helper might replace an assertion.
   var shadowsAssertions: Bool {
     changed.contains { $0.name.hasPrefix("XCT") }
   }
 
-  /// Returns the tests that depend on a changed helper: directly, through
-  /// another helper, or through an overridden method that XCTest calls.
+  /// Returns the tests that depend on a changed helper, whether directly,
+  /// through another helper, or through an overridden method that XCTest calls.
   func dependents(
     among tests: [TestInventory.Entry]
   ) -> [TestInventory.Entry] {
@@ -41,8 +41,8 @@ struct ChangedHelpers {
     }
   }
 
-  /// Returns the changed helpers, along with the helpers that use a changed one
-  /// directly or indirectly.
+  /// Returns the changed helpers, along with all helpers that use a changed
+  /// helper directly or indirectly.
   private func reached() -> Set<TestInventory.Helper> {
     var reached = changed
     var names = Set(changed.map { $0.name[...] })

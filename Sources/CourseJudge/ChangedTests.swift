@@ -1,14 +1,16 @@
 package import CourseBuild
 package import Course
 
-/// The older tests that the lesson changes or removes in a step's red phase.
+/// The tests from earlier steps that the lesson changes or removes in a step's
+/// red phase.
 package struct ChangedTests: Hashable, Sendable {
-  /// The names of the older tests whose source code the step changes.
+  /// The names of the tests whose source code the step changes.
   let changed: [TestName]
-  /// The names of the older tests that the step removes.
+  /// The names of the tests that the step removes.
   let removed: [TestName]
 
-  /// Compares the tests from before the step with the tests in its red phase.
+  /// Compares the tests from before a step with the tests from after its red
+  /// phase.
   init(before: TestInventory, after: TestInventory) {
     let (old, new) = (before.texts, after.texts)
     changed = old.keys.filter { new[$0] != nil && new[$0] != old[$0] }.sorted()
@@ -16,7 +18,7 @@ package struct ChangedTests: Hashable, Sendable {
   }
 
   /// The paragraphs of a message for the learner, as Markdown, or an empty
-  /// array if no test changes.
+  /// array if no tests are changed or removed.
   package var words: [String] {
     var words: [String] = []
     if !changed.isEmpty {
@@ -44,8 +46,8 @@ extension TestInventory {
 }
 
 extension VerdictService {
-  /// Returns the older tests that the lesson changes or removes in a step's red
-  /// phase.
+  /// Returns the tests from earlier steps that the lesson changes or removes in
+  /// a step's red phase.
   ///
   /// - Throws: Any error thrown by `Course.lesson(at:)` or `tests(in:)`.
   package func changedTests(

@@ -3,7 +3,8 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// A judgement in version 3 of Exercism's machine-readable format.
+/// A judgement in version 3 of Exercism's machine-readable format for test
+/// results.
 ///
 /// Exercism describes the format at
 /// https://exercism.org/docs/building/tooling/test-runners/interface
@@ -13,7 +14,7 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
     case pass, fail, error
   }
 
-  /// The result of a single test, as an entry in Exercism's format.
+  /// The result of a single test in Exercism's format.
   struct Test: Encodable, Hashable {
     let name: String
     var testCode: String?
@@ -31,7 +32,8 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
 
   let version = 3
   let status: Status
-  /// The compiler's errors, or `nil` if the tests compile.
+  /// The reason why no tests ran, such as the compiler's errors, or `nil` if
+  /// the tests ran.
   let message: String?
   let tests: [Test]
 
@@ -49,16 +51,16 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
 
   /// Creates the results from a judgement.
   ///
-  /// The entries for the learner's tests come first, in file order. After them
-  /// comes an entry for the judge's finding about the tests, if there is one,
-  /// and then an entry for the result of the observations, which never counts
-  /// as a failure.
+  /// The learner's tests come first, followed by the judge's finding about the
+  /// tests, if there is one, and by the results of the observations, which
+  /// never count as failures. If the package doesn't compile, none of these are
+  /// included.
   ///
   /// - Parameters:
   ///   - judgement: The judgement to convert.
-  ///   - remarks: Additional remarks, of which only those about observations
-  ///     are included.
-  ///   - task: The step's number in its chapter.
+  ///   - remarks: The remarks on the judgement, of which only those about
+  ///     observations are included.
+  ///   - task: The step's number in its chapter, for use as Exercism's task ID.
   package init(_ judgement: Judgement, remarks: [Remark] = [], task: Int) {
     if case .doesNotCompile(let errors) = judgement.own {
       status = .error
@@ -129,7 +131,7 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
     ]
   }
 
-  /// Returns the results as JSON, leaving out values that are `nil`.
+  /// Returns the results as JSON, without values that are `nil`.
   ///
   /// - Throws: `EncodingError` if the results can't be encoded.
   package func json() throws -> String {

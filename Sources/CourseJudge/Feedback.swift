@@ -2,15 +2,15 @@ package import CourseBuild
 import Course
 import CoursePlatform
 
-/// The message that a learner sees about a judgement: what the judge found, and
+/// The message that a learner sees about a judgement: what the judge found and
 /// what to do next.
 package struct Feedback: Sendable {
-  /// A one-line summary of what to do next.
+  /// A one-line summary of the judgement.
   package let headline: String
-  /// The details about the judgement, as lines of text.
+  /// The details of the judgement, as lines of text.
   package let details: [String]
 
-  /// Creates the feedback that describes a judgement.
+  /// Creates the feedback on a judgement.
   package init(_ judgement: Judgement) {
     headline = Self.headline(judgement)
     details = Self.details(judgement)
@@ -125,10 +125,10 @@ package struct Feedback: Sendable {
       + findings(judgement)
   }
 
-  /// Returns a description of a test that requires more than its step.
+  /// Returns a sentence about a test that requires more than its step.
   ///
-  /// If the lesson's programs pass the test only much later, the description
-  /// suggests that something might be missing from the test.
+  /// If the lesson's programs pass the test only much later, the learner is
+  /// told that the test might leave something out.
   private static func words(_ ahead: Judgement.Ahead) -> String {
     ahead.isSoon
       ? "Well asked: \(ahead.test) requires more than this step. The lesson "
@@ -223,16 +223,16 @@ package struct Feedback: Sendable {
     }
   }
 
-  /// Returns a line of text for each failure of the learner's own tests in a
-  /// verdict.
+  /// Returns the problems in a verdict on the learner's tests, as lines of
+  /// text, or an empty array if there are none.
   package static func failures(in verdict: Verdict) -> [String] {
     isSilent(verdict) ? [] : lines(of: verdict)
   }
 
-  /// Returns a verdict as lines of text.
+  /// Returns a description of a verdict, as lines of text.
   ///
-  /// If the tests are the learner's own, the line for each failure begins with
-  /// a file path and a line number.
+  /// If the tests are the learner's own, the description of each test failure
+  /// begins with a file path and a line number.
   static func lines(
     of verdict: Verdict,
     areLearners: Bool = true
@@ -279,8 +279,8 @@ extension Judgement.Disagreement {
 }
 
 extension Judgement.Search {
-  /// A description of how the tests fail with the program from the step that
-  /// they were written for, as lines of text.
+  /// A description of how the learner's tests fail with the lesson's program
+  /// for their own step, as lines of text.
   package var nearAnswer: [String] { disagreement.lines }
 
   /// A message that tells the learner which step's program is being tried.

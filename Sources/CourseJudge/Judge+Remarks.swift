@@ -4,10 +4,13 @@ import CoursePlatform
 
 /// Methods for making remarks on a save, in addition to the judgement.
 extension Judge {
-  /// Returns the remarks on a judged package that haven't been made before.
+  /// Returns the remarks to make on a judged package.
+  ///
+  /// Topics that have already come up are left out, except for a difference
+  /// between the learner's program and the lesson's.
   ///
   /// - Parameters:
-  ///   - judgement: The judgement on the tree.
+  ///   - judgement: The judgement on the package.
   ///   - tree: The learner's package, as it was judged.
   ///   - place: The step that the learner is working on.
   ///   - memory: The record of the learner's progress in the step, including
@@ -85,8 +88,8 @@ extension Judge {
     return remarks
   }
 
-  /// Returns the result of comparing a program with the lesson's by the step's
-  /// observations, or `nil` if no observation works with the program.
+  /// Returns the result of comparing a learner's program with the lesson's, or
+  /// `nil` if none of the step's observations can be built with both programs.
   ///
   /// - Throws: Any error thrown by `Observing.observed(_:at:)`.
   private func observed(
@@ -97,7 +100,8 @@ extension Judge {
       .observed(tree, at: lesson)
   }
 
-  /// Returns the number of tests that the lesson itself removes in a step.
+  /// Returns the number of tests by which a step shrinks the lesson's own test
+  /// suite, or 0 if it doesn't shrink the suite.
   ///
   /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   private func deletedTests(in lesson: LessonStep) throws -> Int {
@@ -108,8 +112,8 @@ extension Judge {
     )
   }
 
-  /// Returns whether a program passes a step's tests from the lesson, or
-  /// `false` if the step has no red phase.
+  /// Returns whether a learner's program passes the lesson's tests for a step,
+  /// or `false` if the step requires no test.
   ///
   /// - Throws: Any error thrown by `Course.lesson(at:)` or
   ///   `VerdictService.verdict(on:running:)`.
@@ -128,7 +132,8 @@ extension Judge {
 }
 
 extension Judgement {
-  /// Whether the finding is that the new tests let wrong programs through.
+  /// Whether the finding is that the new tests don't catch all of the
+  /// deliberately wrong programs.
   fileprivate var letsWrongProgramsThrough: Bool {
     if case .chaffsMissed = finding { !newTests.isEmpty } else { false }
   }
@@ -137,8 +142,8 @@ extension Judgement {
 extension Observed {
   /// Whether the result deserves a remark.
   ///
-  /// A difference or a name clash always deserves one. Equal answers do if at
-  /// least ten situations were compared.
+  /// A difference or a name clash always deserves a remark. Equal answers
+  /// deserve one only if at least ten situations were compared.
   fileprivate var isOfMany: Bool {
     if case .same(let count) = self { count >= 10 } else { true }
   }

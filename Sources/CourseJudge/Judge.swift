@@ -2,18 +2,17 @@ package import CourseBuild
 package import Course
 import CoursePlatform
 
-/// A judge that assesses learners' workspaces at the course's steps.
+/// A judge that assesses a learner's package at a step of the course.
 ///
 /// The judge runs the learner's new tests with the lesson's programs. The tests
 /// must fail with the program from before the step, pass with the program from
-/// after the step or from a later step, and fail differently with each wrong
-/// program. The judge runs a list of checks (`checks(of:isKnown:)`), and
-/// reports the first finding.
+/// the step itself or from a later one, and catch each deliberately wrong
+/// program. The judge reports the first problem that its checks find.
 package struct Judge: Sendable {
   let course: Course
   let verdictService: VerdictService
 
-  /// Creates a judge for a course that uses a service to get verdicts.
+  /// Creates a judge that gets its verdicts from the given service.
   package init(course: Course, verdictService: VerdictService) {
     self.course = course
     self.verdictService = verdictService
@@ -22,10 +21,10 @@ package struct Judge: Sendable {
   /// The state of a workspace at the beginning of a step.
   package struct Entry {
     /// The learner's package at the beginning of the step, or `nil` to use the
-    /// lesson's package.
+    /// lesson's package instead.
     package var tree: Tree?
-    /// The key (`StepPlace.key`) of the step where each of the learner's tests
-    /// was accepted, keyed by the test's name.
+    /// The keys (`StepPlace.key`) of the steps where the learner's tests were
+    /// accepted, keyed by test name.
     package var homes: [String: String]
 
     package init(tree: Tree? = nil, homes: [String: String] = [:]) {
@@ -37,19 +36,18 @@ package struct Judge: Sendable {
   /// Judges a learner's package at a step of the course.
   ///
   /// - Parameters:
-  ///   - tree: The learner's package to judge.
+  ///   - tree: The learner's package.
   ///   - place: The step that the learner is working on.
   ///   - memory: The record of the learner's progress in the step.
   ///   - entry: The state of the workspace when the step began.
-  ///   - ignoresCache: Whether to rerun the learner's tests even if nothing has
-  ///     changed, to detect flaky tests.
-  ///   - seen: A closure that's called before the judge's checks, first with
-  ///     the verdict on the step's new tests, then with the verdict on all of
-  ///     the learner's tests. Its second argument is whether there are new
-  ///     tests.
-  ///   - onSearch: A closure that's called for each later step that's tried
-  ///     when the step's own program fails a test.
-  /// - Returns: The judgement, which contains the first finding.
+  ///   - ignoresCache: Whether to rerun the learner's tests if their results
+  ///     are cached, to detect flaky tests.
+  ///   - seen: A closure that's called with each verdict on the learner's tests
+  ///     before the checks begin, and with whether there are new tests. The
+  ///     first verdict might cover only the files that contain new tests.
+  ///   - onSearch: A closure that's called repeatedly during the search for a
+  ///     later step whose program passes the new tests.
+  /// - Returns: The judgement, based on the first problem found.
   /// - Throws: Any error thrown by `Course.lesson(at:)`,
   ///   `VerdictService.verdict(on:running:)`, `seen`, or `onSearch`.
   package func judge(
@@ -78,8 +76,8 @@ package struct Judge: Sendable {
     return judgement(of: work.ungradedFinding ?? .done, in: work)
   }
 
-  /// Runs the learner's tests, starting with this step's new tests, and returns
-  /// the save with the results for the checks.
+  /// Runs the learner's tests, starting with the files that contain new tests,
+  /// and returns the results for use in the checks.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
   ///   `seen`.
@@ -157,12 +155,11 @@ package struct Judge: Sendable {
     )
   }
 
-  /// A check on a save that returns a finding, or `nil` if the save passes the
-  /// check.
+  /// A function that checks a save and returns the problem that it found, or
+  /// `nil` if there's none.
   typealias Check = (inout Work) throws -> Judgement.Finding?
 
-  /// Returns the checks for a step, starting with the one whose finding matters
-  /// most to a learner.
+  /// Returns the checks for a step, starting with the most important one.
   private func checks(
     of lesson: LessonStep,
     isKnown: Bool,
@@ -188,7 +185,7 @@ package struct Judge: Sendable {
     ] + last
   }
 
-  /// Returns an inventory of the tests that a tree's files declare.
+  /// Returns an inventory of the tests that a package's files declare.
   ///
   /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   package func tests(in tree: Tree) throws -> TestInventory {
@@ -204,18 +201,18 @@ package struct Judge: Sendable {
 }
 
 extension Work {
-  /// A finding that none of the new tests could be tried with a lesson's
-  /// program, or `nil` if at least one could.
+  /// The finding that none of the new tests could be tried with the lesson's
+  /// programs, or `nil` if that isn't the case.
   ///
-  /// This finding applies only if every check has passed.
+  /// The finding applies only if every check passes.
   fileprivate var ungradedFinding: Judgement.Finding? {
     !ungraded.isEmpty && graded.isEmpty ? .ungraded : nil
   }
 }
 
 extension Judgement.Finding {
-  /// Whether the finding is that tests are missing, possibly because of a
-  /// typing mistake in the tests' source code.
+  /// Whether the finding is that tests are missing, possibly because XCTest
+  /// doesn't recognize them.
   fileprivate var missesTests: Bool {
     switch self {
     case .noNewTest, .testsRemoved: true

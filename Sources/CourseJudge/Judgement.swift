@@ -3,12 +3,12 @@ package import Course
 import CoursePlatform
 
 /// The judge's assessment of a workspace at a step: the verdict on the
-/// learner's own tests, and the first thing to fix.
+/// learner's own tests and the first thing to fix.
 package struct Judgement: Sendable {
   /// The first problem that the judge's checks found, or the overall result if
   /// the checks found no problem.
   enum Finding: Sendable {
-    /// A file of the program uses a name that's meant for tests.
+    /// The program declares a name or imports a module that's meant for tests.
     case programKnowsTests(word: String, SourceLocation)
     /// Some tests had different results when they ran again on the same files.
     case flaky([TestName])
@@ -16,33 +16,42 @@ package struct Judgement: Sendable {
     case noNewTest
     /// The new tests pass with the program from before the step.
     ///
-    /// The value is the previous step's number if that program is the lesson's.
-    /// The value is `nil` if there's no previous step, or if the program is the
-    /// learner's own.
+    /// The value is the number of the step that the program comes from, or
+    /// `nil` if the program is the learner's own or if there's no previous
+    /// step.
     case testsProveNothing(before: String?)
-    /// Older tests fail although the program hasn't changed.
+    /// Tests from earlier steps fail although the program hasn't changed.
     case oldTestsFail([TestName])
-    /// Older tests contradict this step.
+    /// Tests from earlier steps contradict this step.
     ///
-    /// The value contains a description of each test.
+    /// The value describes the tests, or contains the compiler's errors if the
+    /// tests don't compile.
     case outdatedTests([String])
-    /// Older tests were changed, and no longer catch a wrong program from their
-    /// own step.
+    /// Tests from an earlier step no longer catch a wrong program that they
+    /// caught there, because they or their helpers have changed.
+    ///
+    /// The values are the tests' names, the step's number, and a sentence about
+    /// the wrong program.
     case testsWeakened([TestName], step: String, sentence: String)
-    /// Older tests were removed, and no other test catches a wrong program that
-    /// the removed tests caught.
+    /// Tests from an earlier step were removed, and no other test catches a
+    /// wrong program that the removed tests caught.
+    ///
+    /// The values are the removed tests' names, the step's number, and a
+    /// sentence about the wrong program.
     case testsRemoved([TestName], step: String, sentence: String)
-    /// Some tests are skipped, although they weren't when the step began.
+    /// Some tests are skipped that weren't skipped when the step began.
     case testsSkipped([TestName])
     /// The tests don't compile with any program, including the learner's own.
     case testsDoNotCompile([Diagnostic])
-    /// The tests fail with all of the lesson's programs.
+    /// The new tests fail with the lesson's program from this step and with
+    /// those from later steps.
     case testsDisagree(Disagreement)
-    /// The tests let wrong programs through.
+    /// The tests don't catch all of the deliberately wrong programs.
     ///
-    /// The value contains a sentence about each of those programs.
+    /// The value contains a sentence about each program that isn't caught.
     case chaffsMissed([String])
-    /// Some tests pass together with other tests, but fail when they run alone.
+    /// Some new tests pass together with other tests but fail when they run
+    /// alone.
     case testsDependOnOthers([TestName])
     /// The learner's tests fail with the learner's program.
     case codeFails
@@ -58,22 +67,22 @@ package struct Judgement: Sendable {
     case done
   }
 
-  /// The results of learner's tests that fail with the lesson's program for a
-  /// step.
+  /// A disagreement between a learner's tests and the lesson's program for a
+  /// step: the tests fail with that program.
   package struct Disagreement: Sendable {
     /// The number of the step whose program was used, such as `8.2`.
     let step: String
-    /// The outcome of running the tests against the step's program.
+    /// The outcome of running the tests with the step's program.
     let outcome: Outcome
-    /// The learner's tests that fail with the step's program.
+    /// The names of the tests that fail with the step's program.
     let tests: Set<TestName>
     /// The number of the step that changed the tested behavior, or `nil` if no
-    /// earlier program passes the tests.
+    /// earlier program is known to pass the tests.
     var changedAt: String?
   }
 
-  /// The progress of a search for a later step whose lesson program passes the
-  /// learner's tests.
+  /// The progress of a search for a later step whose program passes a learner's
+  /// tests.
   package struct Search: Sendable {
     let disagreement: Disagreement
     /// The number of the step whose program is being tried.
@@ -85,11 +94,10 @@ package struct Judgement: Sendable {
     let test: TestName
     /// The number of the first later step whose program passes the test.
     let step: String
-    /// Whether the first later step whose program passes the test is in this
-    /// chapter or the next.
+    /// Whether the lesson's program passes the test by the end of the next
+    /// chapter.
     ///
-    /// In that case, the learner probably intended to require more than the
-    /// current step.
+    /// If so, the learner probably meant to require more than the current step.
     let isSoon: Bool
   }
 
@@ -97,18 +105,20 @@ package struct Judgement: Sendable {
   package let own: Verdict
   /// The first problem to fix, or the overall result if there's no problem.
   let finding: Finding
-  /// The learner's tests that are new in this step.
+  /// The names of the tests that the learner has added or changed in this step.
   package let newTests: [TestName]
-  /// Whether the step has a refactoring phase in the lesson.
+  /// Whether the lesson has a refactoring phase in this step.
   let hasRefactoring: Bool
   /// The new tests that require more than this step.
   var ahead: [Ahead] = []
-  /// The older tests that already require this step's code, if those tests make
-  /// a new test unnecessary.
+  /// The names of the tests from earlier steps that already require this step's
+  /// code, which makes a new test unnecessary.
   var alreadyCovered: [TestName] = []
-  /// The new tests that couldn't be tried with any of the lesson's programs.
+  /// The names of the new tests that couldn't be tried with any of the lesson's
+  /// programs.
   var ungraded: [TestName] = []
-  /// The names in the ungraded tests that the lesson's programs don't declare.
+  /// The names that the ungraded tests use but that the lesson's programs don't
+  /// declare.
   var unknownNames: [String] = []
 
   /// Messages about functions that look like tests, but that XCTest doesn't
@@ -116,24 +126,24 @@ package struct Judgement: Sendable {
   var almostTests: [String] = []
   /// The kind of work that the step requires of the learner.
   var kind = Step.Kind.cycle
-  /// Whether the learner has moved on to refactoring.
+  /// Whether the learner is refactoring.
   var isTidying = false
-  /// Whether the program and the tests are the same as when the step began.
+  /// Whether the learner has neither changed the program nor added or changed a
+  /// test in this step.
   var isUntouched = false
 
-  /// The learner's tests, according to a test run.
+  /// The learner's tests, corrected based on a test run.
   package var tests: [TestInventory.Entry] = []
 
-  /// Whether the step is done and there's nothing left to do.
+  /// Whether the learner has finished the step's work.
   ///
-  /// In a step that only refactors, every check passes before the learner has
-  /// changed anything, so such a step isn't finished until the learner changes
-  /// something.
+  /// A step that only refactors passes every check from the start, so it isn't
+  /// finished until the learner changes something.
   package var isFinished: Bool {
     isDone && !(kind == .tidying && isUntouched)
   }
 
-  /// Whether the step is done, as far as the judge can tell.
+  /// Whether the step is complete, as far as the judge can tell.
   package var isDone: Bool {
     switch finding {
     case .done, .ungraded: true

@@ -1,12 +1,13 @@
 import CourseBuild
 import Course
 
-/// A step's tests from the lesson, used to check a learner's program.
+/// The lesson's tests for a step, for checking a learner's program.
 struct LessonTests {
   let verdictService: VerdictService
   let lesson: LessonStep
 
-  /// Returns the verdict on the lesson's tests with a learner's program.
+  /// Returns the verdict on a learner's program combined with the lesson's
+  /// tests.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func verdict(on tree: Tree) throws -> Verdict {
@@ -25,8 +26,9 @@ struct LessonTests {
   /// Returns a package that combines a learner's program with the lesson's
   /// tests.
   ///
-  /// The package has the lesson's manifest, unless the learner's manifest has
-  /// all of the lesson's targets.
+  /// The package uses the learner's manifest if that manifest has all of the
+  /// lesson's targets and their dependencies. Otherwise, it uses the lesson's
+  /// manifest.
   private func package(of tree: Tree) -> Tree {
     var package = tree.program.merging(lesson.judged.tests)
     let manifest = lesson.judged["Package.swift"]
@@ -40,8 +42,11 @@ struct LessonTests {
     return package
   }
 
-  /// Returns whether a program that fails some of the lesson's tests passes
-  /// later versions of all those tests.
+  /// Returns whether a program that fails some of the lesson's tests passes the
+  /// next version of each failing test.
+  ///
+  /// The next version comes from the first later step that changes the test. If
+  /// the lesson never changes one of the failing tests, the result is `false`.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func areExercisedLater(
@@ -67,8 +72,8 @@ struct LessonTests {
     }
   }
 
-  /// Returns the first later step where the lesson changes the given test, or
-  /// `nil` if the test stays the same.
+  /// Returns the first later step that changes one of the lesson's tests, or
+  /// `nil` if no later step changes it.
   ///
   /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   private func change(
@@ -90,7 +95,7 @@ struct LessonTests {
 
 extension PackagePlan {
   /// Returns whether this package has all of another package's modules, each
-  /// with all of its dependencies.
+  /// with at least the same dependencies.
   func covers(_ other: PackagePlan) -> Bool {
     other.modules.allSatisfy { module in
       modules.contains {

@@ -2,36 +2,40 @@ package import CourseBuild
 package import Course
 import CoursePlatform
 
-/// The result of using a step's observations to compare a program with the
-/// lesson's.
+/// The result of comparing a learner's program with the lesson's by running a
+/// step's observations.
 package enum Observed: Codable, Hashable, Sendable {
-  /// The programs give the same answers in this number of situations.
+  /// The programs give the same answers.
+  ///
+  /// The value is the number of situations compared.
   case same(Int)
   /// The programs give different answers.
   ///
-  /// The value contains the shortest situation with different answers.
+  /// The value describes the first situation found with different answers.
   case differs(Difference)
-  /// An observation doesn't compile with the learner's program because a name
-  /// in the program clashes with another name.
+  /// An observation doesn't compile with the learner's program, typically
+  /// because a name in the program clashes with another name.
   ///
   /// The value is the compiler's message.
   case clashes(String)
 
-  /// A situation where two programs give different answers.
+  /// A situation in which the learner's program and the lesson's program give
+  /// different answers.
   package struct Difference: Codable, Hashable, Sendable {
-    /// The situation, such as a board `XO./.X./...` or a list of calls.
+    /// The situation, such as the board `XO./.X./...` or a list of calls.
     package let situation: String
-    /// The answer that the learner's program gives in the situation.
+    /// The answer given by the learner's program, or the reason why it gave
+    /// none.
     package let own: String
-    /// The answer that the lesson's program gives in the situation.
+    /// The answer given by the lesson's program.
     package let lesson: String
     /// The name of the observation that found the difference.
     package var observation = ""
   }
 }
 
-/// A service that compares programs in the game situations that the course's
-/// observations generate.
+/// A service that compares a learner's program with the lesson's by running the
+/// course's observations.
 package struct Observing: Sendable {
   let course: Course
   let verdictService: VerdictService
@@ -47,9 +51,9 @@ package struct Observing: Sendable {
   /// - Parameters:
   ///   - tree: The package that contains the learner's program.
   ///   - lesson: The step, along with the lesson's files.
-  /// - Returns: The first difference; if there's none, a name clash; and if
-  ///   there's none, the number of situations compared. The result is `nil` if
-  ///   no observation works with the program.
+  /// - Returns: The first difference; if there's no difference, a name clash;
+  ///   and if there's no name clash either, the number of situations compared.
+  ///   The result is `nil` if no observation can be built with both programs.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   package func observed(
     _ tree: Tree,
@@ -80,8 +84,8 @@ package struct Observing: Sendable {
     return clash ?? count.map(Observed.same)
   }
 
-  /// An observation that was built twice: with a learner's program, and with
-  /// the lesson's.
+  /// The two builds of an observation: one with a learner's program and one
+  /// with the lesson's.
   package struct Pair: Sendable {
     let name: String
     let own: ScriptProgram
@@ -94,8 +98,7 @@ package struct Observing: Sendable {
 
   /// Builds an observation with a learner's program and with the lesson's.
   ///
-  /// - Returns: Both builds, or `nil` if the observation can't be built with
-  ///   one of the programs.
+  /// - Returns: Both builds, or `nil` if one of them fails.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   package func pair(
     _ observation: Observation,
@@ -127,7 +130,8 @@ package struct Observing: Sendable {
     return Pair(name: observation.name, own: own, lesson: other)
   }
 
-  /// Returns the result of running and comparing an observation's two builds.
+  /// Runs an observation's two builds and returns the result of comparing their
+  /// answers.
   ///
   /// - Throws: Any error thrown by
   ///   `VerdictService.comparison(of:and:compare:)`.
@@ -138,7 +142,7 @@ package struct Observing: Sendable {
   }
 
   /// Returns the reason why an observation doesn't work with a program, or
-  /// `nil` if the observation works or can't be built.
+  /// `nil` if the observation works or if only SwiftPM can build the package.
   ///
   /// An observation doesn't work if it crashes, takes too long, or prints
   /// nothing.
@@ -164,8 +168,7 @@ package struct Observing: Sendable {
     }
   }
 
-  /// Returns the script that runs an observation in the course's game
-  /// situations.
+  /// Returns the script that runs an observation in the course's situations.
   private func script(_ observation: Observation) -> Script {
     Script(
       files: [
@@ -181,10 +184,10 @@ package struct Observing: Sendable {
 }
 
 extension Observed {
-  /// Creates the result for a name clash from compiler errors.
+  /// Creates a name clash from the errors of compiling an observation, or
+  /// returns `nil` if the learner's program merely lacks a name.
   ///
-  /// The result is `nil` if the learner's program merely lacks a name, because
-  /// the program doesn't need every name that the lesson's program has.
+  /// A learner's program doesn't need every name that the lesson's program has.
   fileprivate init?(clash errors: [Diagnostic]) {
     guard errors.missingNames.isEmpty, let first = errors.first else {
       return nil
@@ -192,8 +195,7 @@ extension Observed {
     self = .clashes(first.message)
   }
 
-  /// Creates the result of comparing an observation's outputs for two programs,
-  /// line by line.
+  /// Compares the outputs of an observation's two builds, line by line.
   init(
     _ own: ScriptProgram.Output,
     beside lesson: ScriptProgram.Output,

@@ -1,6 +1,6 @@
 package import Course
 
-/// A part of a step that a learner works on, such as writing the test.
+/// A part of the work in a step, such as writing the test.
 package enum Part: Sendable, CaseIterable {
   /// The learner writes the test.
   case test
@@ -20,7 +20,8 @@ package enum Part: Sendable, CaseIterable {
 
   /// Returns a step's phases that belong to this part, in order.
   ///
-  /// A stub, which only lets the test compile, belongs to the code.
+  /// A step's stub, which contains just enough code for the test to compile,
+  /// belongs to the `code` part.
   package func phases(of step: Step) -> [Phase] {
     let phases: [Phase?] =
       switch self {

@@ -2,11 +2,11 @@ import CourseBuild
 package import Course
 import CoursePlatform
 
-/// A learner's prediction of the next save's result.
+/// A learner's prediction of the verdict on the next save.
 package struct Prediction: Hashable, Sendable {
-  /// The test or tests that a prediction expects to fail.
+  /// The tests that a prediction expects to fail.
   package enum Failing: Hashable, Sendable {
-    /// Any test is expected to fail.
+    /// No particular test is expected to fail.
     case any
     /// A test that's new in this step is expected to fail.
     case new
@@ -14,13 +14,12 @@ package struct Prediction: Hashable, Sendable {
     case named(TestName)
   }
 
-  /// The light (red, amber, or green) that's predicted.
+  /// The predicted light (red, amber, or green).
   let light: Light
-  /// The test or tests that are predicted to fail.
   let failing: Failing
 
-  /// Creates a prediction of a light (red, amber, or green) and the test that
-  /// fails.
+  /// Creates a prediction of the next save's light (red, amber, or green) and
+  /// of the tests that fail.
   package init(_ light: Light, failing: Failing = .any) {
     self.light = light
     self.failing = failing
@@ -28,8 +27,8 @@ package struct Prediction: Hashable, Sendable {
 
   /// Returns whether the prediction came true.
   ///
-  /// If a good new test doesn't compile yet, a prediction of either red or
-  /// amber is right, because such a test can't become any redder.
+  /// If a good new test doesn't compile yet, both red and amber are right,
+  /// because such a test counts as failing.
   package func cameTrue(in judgement: Judgement) -> Bool {
     let isRed = light == .red && judgement.isRedByCompiler
     guard isRed || judgement.own.light == light else { return false }
@@ -62,8 +61,8 @@ package struct Prediction: Hashable, Sendable {
     }
   }
 
-  /// Parses a prediction, or returns `nil` if the string isn't a valid
-  /// prediction.
+  /// Creates a prediction by parsing a string such as `red, new`, or returns
+  /// `nil` if the string isn't valid.
   package init?(words: String) {
     let parts = words.split(separator: ",", maxSplits: 1).map(\.trimmed)
     guard let light = parts.first.flatMap(Light.init) else { return nil }
@@ -83,8 +82,7 @@ package struct Prediction: Hashable, Sendable {
 }
 
 extension Judgement {
-  /// Whether the new tests are good, and fail only because they don't compile
-  /// yet.
+  /// Whether the new tests are good but don't compile yet.
   fileprivate var isRedByCompiler: Bool {
     guard part == .code, !newTests.isEmpty,
       case .doesNotCompile(let errors) = own

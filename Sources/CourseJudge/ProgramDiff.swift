@@ -1,8 +1,8 @@
 package import Course
 import CoursePlatform
 
-/// The lines that differ between a learner's program and the lesson's at a
-/// step, ignoring comments, blank lines, and spacing.
+/// The lines that differ between a learner's program and the lesson's, apart
+/// from comments, blank lines, and spacing.
 package struct ProgramDiff: Hashable, Sendable {
   /// A group of adjacent lines that differ between the two programs.
   struct Change: Hashable, Sendable {
@@ -10,8 +10,8 @@ package struct ProgramDiff: Hashable, Sendable {
     let own: [String]
     let lesson: [String]
 
-    /// The change's location, followed by the lines of both programs, marked
-    /// with the diff signs `-` and `+`.
+    /// The change as lines of text: its location, the learner's lines with the
+    /// diff sign `-`, and the lesson's lines with the diff sign `+`.
     var lines: [String] {
       let texts = own.map { "- \($0)" } + lesson.map { "+ \($0)" }
       return ["", "\(location)"] + texts
@@ -50,8 +50,8 @@ package struct ProgramDiff: Hashable, Sendable {
       }
   }
 
-  /// Returns the lines that contain code, each with its line number and in a
-  /// normalized form for comparison.
+  /// Returns the lines that contain code, each with its line number and with a
+  /// form whose spacing is normalized for comparison.
   private static func code(
     in text: String
   ) -> [(number: Int, text: String, words: String)] {
@@ -63,7 +63,7 @@ package struct ProgramDiff: Hashable, Sendable {
     }
   }
 
-  /// The number of lines that differ, added up over all changes.
+  /// The total number of lines that differ in either program.
   fileprivate var distance: Int {
     changes.map { $0.own.count + $0.lesson.count }.reduce(0, +)
   }
@@ -86,11 +86,13 @@ extension Course {
   /// Returns the differences between a learner's program and the lesson's at a
   /// step.
   ///
-  /// The lesson's program is taken from the latest state, from before the step
-  /// to its end, that the learner's program matches. If there's no such state,
-  /// it's taken from the most similar state at or after the step's green phase.
+  /// If the learner's program matches any of the lesson's states from the
+  /// beginning to the end of the step, it's compared with the latest of those.
+  /// Otherwise, it's compared with the most similar state from the step's green
+  /// phase on.
   ///
-  /// - Returns: The differences, or `nil` if the course has no states.
+  /// - Returns: The differences, or `nil` if the lesson has no state to compare
+  ///   with.
   /// - Throws: Any error thrown by `Course.states(ofChapter:)`.
   package func programDiff(
     of tree: Tree,

@@ -1,30 +1,29 @@
 import CoursePlatform
 
-/// A friendly remark from the judge, in addition to its finding.
+/// A remark that the judge makes in addition to its finding.
 ///
-/// Each remark is made only once, except for a remark about a difference from
-/// the lesson's program, which is repeated until the difference is gone.
+/// Each topic comes up at most once per step, except for a difference from the
+/// lesson's program, which is reported until it's gone.
 package enum Remark: Hashable, Sendable {
   /// The learner changed the program before a new test was seen to fail.
   case codeBeforeTest
-  /// The step is done, but none of its new tests was seen to fail.
+  /// The step is complete, but none of its new tests was seen to fail.
   case testNeverSeenToFail
-  /// The next step's tests already pass.
+  /// The learner's program already passes the next step's tests.
   ///
-  /// The value is the next step's number.
+  /// The value is the next step's number, such as `8.2`.
   case nextStepPasses(String)
-  /// The next step's tests already pass, as they did at an earlier step in the
-  /// chapter.
+  /// The learner's program already passes the next step's tests, and the
+  /// learner has been told about being ahead of the lesson before.
   ///
-  /// The value is the next step's number.
+  /// The value is the next step's number, such as `8.2`.
   case stillAhead(String)
-  /// The step's observations had this result.
+  /// The result of comparing the learner's program with the lesson's.
   case observed(Observed)
-  /// There are fewer tests than when the step began or when it was done.
+  /// There are fewer tests than when the step began or was first completed.
   case testsLost(before: Int, now: Int)
 
-  /// A remark's topic, which is recorded so that the same topic doesn't come up
-  /// again.
+  /// The topic of a remark, recorded so that the topic doesn't come up again.
   package enum Topic: String, CaseIterable, Sendable {
     case gotAhead, stillAhead, testsLost, allRight, differs, clashes
 
@@ -32,7 +31,6 @@ package enum Remark: Hashable, Sendable {
     var isOfChapter: Bool { self == .gotAhead }
   }
 
-  /// The topic that the remark is about.
   package var topic: Topic {
     switch self {
     case .codeBeforeTest, .testNeverSeenToFail, .nextStepPasses: .gotAhead
@@ -44,18 +42,19 @@ package enum Remark: Hashable, Sendable {
     }
   }
 
-  /// Whether the remark reports the result of the step's observations.
+  /// Whether the remark reports the result of comparing the learner's program
+  /// with the lesson's.
   var isObservation: Bool { [.allRight, .differs, .clashes].contains(topic) }
 
   /// The topics that don't need to come up again after this remark.
   ///
-  /// For example, a learner who was told that the next step's tests pass
-  /// already knows about being ahead of the lesson.
+  /// For example, after a remark that the next step's tests already pass,
+  /// there's no need for another one that the learner is still ahead.
   package var topics: Set<Topic> {
     if case .nextStepPasses = self { [topic, .stillAhead] } else { [topic] }
   }
 
-  /// The text of the remark that's shown to the learner.
+  /// The text to show to the learner, as Markdown.
   package var words: String {
     switch self {
     case .codeBeforeTest:
@@ -94,8 +93,8 @@ package enum Remark: Hashable, Sendable {
 }
 
 extension Observed.Difference {
-  /// The difference as a code block, which shows the situation and each
-  /// program's answer.
+  /// The difference as a Markdown code block that shows the situation and both
+  /// programs' answers.
   ///
   /// A board is shown row by row.
   var words: String {

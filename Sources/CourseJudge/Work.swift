@@ -11,29 +11,30 @@ struct Work {
   /// The inventory of the learner's tests, corrected based on a test run.
   let inventory: TestInventory
   let testsAtEntry: TestInventory
-  /// The learner's tests that are new in the step.
+  /// The names of the tests that the learner has added or changed in the step.
   var new: Set<TestName>
   /// The paths of the files that contain the new tests.
   let files: Set<String>
   /// The verdict on the learner's tests with the learner's program.
   let own: Verdict
-  /// Whether the program has changed since the step began.
+  /// Whether the program has, or might have, changed since the step began.
   let isProgramNew: Bool
-  /// The number of tests when the step was first done, or `nil` if the step
-  /// isn't done yet.
+  /// The number of tests when the step was first completed, or `nil` if it
+  /// hasn't been completed yet.
   let testsWhenDone: Int?
-  /// The key (`StepPlace.key`) of the step where each of the learner's older
-  /// tests was accepted, keyed by the test's name.
+  /// The keys (`StepPlace.key`) of the steps where the learner's tests were
+  /// accepted, keyed by test name.
   let homes: [String: String]
   let trials: Trials
 
-  /// The tests that require more than this step, each with the later step whose
-  /// program passes the test.
+  /// The nearest later steps whose programs pass the new tests that require
+  /// more than this step, keyed by test name.
   var ahead: [TestName: StepPlace] = [:]
-  /// The older tests that already require the step's code and thereby make a
-  /// new test unnecessary.
+  /// The names of the tests from earlier steps that already require this step's
+  /// code, which makes a new test unnecessary.
   var alreadyCovered: Set<TestName> = []
-  /// The new tests that couldn't be tried with any of the lesson's programs.
+  /// The names of the new tests that couldn't be tried with any of the lesson's
+  /// programs.
   var ungraded: Set<TestName> = []
   /// The compiler's errors about names that the lesson's programs don't
   /// declare.
@@ -41,15 +42,16 @@ struct Work {
 
   var place: StepPlace { lesson.place }
 
-  /// The older tests that fail with the learner's program.
+  /// The names of the tests from earlier steps that fail with the learner's
+  /// program.
   var brokenOldTests: Set<TestName> {
     Set(own.brokenTests).subtracting(new)
   }
 
   /// Whether the learner is refactoring.
   ///
-  /// The learner is refactoring if the step has no test to write, or if the
-  /// step was done and no test has been added since.
+  /// This is the case if the step consists only of refactoring, or if the step
+  /// has been completed and no test has been added since.
   var isTidying: Bool {
     guard let count = testsWhenDone else {
       return place.step.kind == .tidying
@@ -57,13 +59,14 @@ struct Work {
     return inventory.tests.count <= count
   }
 
-  /// The new tests that could be tried with one of the lesson's programs.
+  /// The names of the new tests that could be tried with one of the lesson's
+  /// programs.
   var graded: Set<TestName> { new.subtracting(ungraded) }
 
-  /// Returns whether a test's file contains code that skips tests.
+  /// Returns whether a test's file contains code for skipping tests.
   ///
-  /// This check is necessary because a run where every test is skipped has no
-  /// results.
+  /// The source code is checked because a run in which every test is skipped
+  /// has no results.
   func mentionsSkipping(_ test: TestName) -> Bool {
     inventory.files(of: [test]).contains { path in
       let text = tree[path] ?? ""
@@ -71,8 +74,8 @@ struct Work {
     }
   }
 
-  /// The older tests that the learner has removed, except for those that were
-  /// only renamed.
+  /// The tests that the learner has removed since the step began, except for
+  /// tests that were only renamed.
   var removedTests: [TestInventory.Entry] {
     let names = Set(inventory.tests.map(\.name))
     let bodies = Set(inventory.tests.map(\.body))
@@ -81,12 +84,11 @@ struct Work {
     }
   }
 
-  /// The test helpers that have changed since the step began.
   var changedHelpers: ChangedHelpers {
     ChangedHelpers(before: testsAtEntry, now: inventory)
   }
 
-  /// The unchanged older tests that depend on a changed helper.
+  /// The unchanged tests from earlier steps that depend on a changed helper.
   var dependentTests: [TestInventory.Entry] {
     let old = Set(testsAtEntry.tests.map(\.name))
     return changedHelpers.dependents(
@@ -96,7 +98,7 @@ struct Work {
     )
   }
 
-  /// The older tests that the learner has changed since the step began.
+  /// The tests from earlier steps that the learner has changed in this step.
   var changedTests: [TestInventory.Entry] {
     let old = Dictionary(grouping: testsAtEntry.tests, by: \.name)
     return inventory.tests.filter { test in
@@ -107,8 +109,7 @@ struct Work {
 }
 
 extension TestInventory.Entry {
-  /// The test's source code from the opening brace on, which doesn't include
-  /// the test's name.
+  /// The test's source code from its opening brace on, without the test's name.
   fileprivate var body: Substring {
     text.firstIndex(of: "{").map { text[$0...] } ?? text[...]
   }

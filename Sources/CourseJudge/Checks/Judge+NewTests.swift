@@ -2,12 +2,12 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// Methods for checking a step's new tests.
+/// Methods that check a step's new tests.
 extension Judge {
-  /// Checks that no test is skipped that ran when the step began, and that at
-  /// least one new test isn't skipped.
+  /// Checks that no test is skipped that ran when the step began, and that the
+  /// new tests, if there are any, aren't all skipped.
   ///
-  /// A skipped test doesn't count as a test.
+  /// A skipped test doesn't count as a new test.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func noTestIsSkipped(_ work: inout Work) throws -> Judgement.Finding? {
@@ -26,8 +26,8 @@ extension Judge {
     return work.new.isEmpty && !new.isEmpty ? .testsSkipped(new.sorted()) : nil
   }
 
-  /// Checks that there's a new test, or that older tests catch all of the
-  /// step's wrong programs.
+  /// Checks that there's a new test, or that tests from earlier steps already
+  /// cover this step.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func hasNewTest(_ work: inout Work) throws -> Judgement.Finding? {
@@ -36,8 +36,9 @@ extension Judge {
     return work.alreadyCovered.isEmpty ? .noNewTest : nil
   }
 
-  /// Returns the older tests that already require the step's code, or an empty
-  /// set if these tests let one of the step's wrong programs through.
+  /// Returns the names of the tests that already require the step's code, or an
+  /// empty set if the tests don't catch all of the step's deliberately wrong
+  /// programs.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func alreadyCovered(_ work: Work) throws -> Set<TestName> {
@@ -70,8 +71,8 @@ extension Judge {
     )
   }
 
-  /// Checks that each new test passes with the lesson's program from after this
-  /// step or from a later step.
+  /// Checks that each new test passes with the lesson's program from this step
+  /// or from a later one.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`,
   ///   `Course.lesson(at:)`, or `onSearch`.
@@ -131,11 +132,11 @@ extension Judge {
     return try setAside(left, after: after, in: &work)
   }
 
-  /// Records the tests that couldn't be tried with any of the lesson's
-  /// programs, or returns a finding about those tests.
+  /// Accepts tests that couldn't be tried with any of the lesson's programs, or
+  /// returns a finding about those tests.
   ///
-  /// To be accepted, the tests must compile with the learner's program, and
-  /// fail with the program that the step began with.
+  /// To be accepted, the tests must compile with the learner's program, and at
+  /// least one of them must fail with the program that the step began with.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func setAside(
@@ -161,8 +162,8 @@ extension Judge {
     return nil
   }
 
-  /// Checks that the new tests, alone or together with older tests, catch each
-  /// wrong program.
+  /// Checks that the new tests, if necessary together with tests from earlier
+  /// steps, catch each of the step's deliberately wrong programs.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
   ///   `Course.lesson(at:)`.
@@ -188,7 +189,7 @@ extension Judge {
       ? nil : .chaffsMissed(stillMissed.map(\.sentence))
   }
 
-  /// Returns the nearest later step with behavior that a new test requires, or
+  /// Returns the nearest later step whose behavior a new test requires, or
   /// `nil` if no new test requires more than this step.
   ///
   /// - Throws: Any error thrown by `Course.lesson(at:)`.
@@ -199,14 +200,14 @@ extension Judge {
     return try nearest.map(course.lesson)
   }
 
-  /// Returns this step's wrong programs that pass the tests that require more
-  /// than the step, or `nil` if those programs can't be determined.
+  /// Returns the wrong programs that the new tests don't catch when they're
+  /// tried at a later step, or `nil` if the trial is inconclusive.
   ///
-  /// Such tests might fail in the same way with the step's correct program and
-  /// with its wrong programs. Therefore, the step's mistakes are applied to the
-  /// later program that passes the tests, and the tests are tried with the
-  /// result. If the mistakes can't be applied, the later step's own wrong
-  /// programs are used instead.
+  /// A test that requires more than its step might fail in the same way with
+  /// the step's correct program and with its wrong programs. Therefore, the
+  /// step's mistakes are applied to the later step's program instead. If none
+  /// of them can be applied, it's enough to catch one of the later step's own
+  /// wrong programs.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func missedAhead(
@@ -260,8 +261,7 @@ private struct Alone: Sendable {
   let tree: Tree
   let inventory: TestInventory
 
-  /// Returns the package after removing all other tests from the given test's
-  /// file.
+  /// Returns the package without the other tests in the given test's file.
   func tree(with test: TestInventory.Entry) -> Tree {
     var alone = tree
     var lines = (tree[test.path] ?? "").lines

@@ -3,13 +3,13 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Methods for checking the tests that are older than the step.
+/// Methods that check the tests from earlier steps.
 extension Judge {
-  /// The time limit for judging older tests again, in seconds.
+  /// The time limit for rejudging the tests from earlier steps, in seconds.
   private static let seconds = ReferenceSearch.seconds
 
-  /// Checks that no older test contradicts the step, and that all older tests
-  /// pass while the program is unchanged.
+  /// Checks that no test from an earlier step contradicts this step and, as
+  /// long as the program is unchanged, that all such tests pass.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func olderTestsFit(_ work: inout Work) throws -> Judgement.Finding? {
@@ -22,9 +22,11 @@ extension Judge {
     return .oldTestsFail(broken.sorted())
   }
 
-  /// Returns a description of each older test that passes with the lesson's
-  /// program from before the step, but fails with the lesson's program from
-  /// after the step.
+  /// Returns descriptions of the tests from earlier steps that pass with the
+  /// lesson's program from before this step but fail with the one from after
+  /// it.
+  ///
+  /// If such tests don't compile, the compiler's errors are returned instead.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func outdatedTests(_ work: Work) throws -> [String] {
@@ -50,11 +52,11 @@ extension Judge {
       .map { "\($0)" }
   }
 
-  /// Checks that an older test that was changed, or that uses a changed helper,
-  /// still catches everything that it caught at its own step.
+  /// Checks that tests from earlier steps that have changed, or whose helpers
+  /// have changed, still catch the wrong programs that they caught before.
   ///
-  /// A change that makes the test require this step's code is allowed, because
-  /// that's how a step changes older tests.
+  /// A changed test that requires this step's code isn't checked, because a
+  /// step is allowed to change what an existing test requires.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
   ///   `Course.lesson(at:)`.
@@ -74,9 +76,10 @@ extension Judge {
     }
   }
 
-  /// Checks that removing an older test doesn't let a wrong program through.
+  /// Checks that the remaining tests catch the deliberately wrong programs that
+  /// any removed tests caught.
   ///
-  /// A wrong program counts only if the removed test would still catch the same
+  /// A wrong program counts only if the removed tests would still catch its
   /// mistake in this step's program.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
@@ -109,11 +112,11 @@ extension Judge {
     }
   }
 
-  /// Returns the first finding about older tests, or `nil` if there's no
-  /// finding.
+  /// Returns the first finding about tests from earlier steps, or `nil` if
+  /// there's no finding.
   ///
   /// The tests are judged at the steps where they were accepted, starting with
-  /// the latest step. The search stops after the given number of seconds.
+  /// the latest step, until the time limit (in seconds) is reached.
   ///
   /// - Throws: Any error thrown by `Course.lesson(at:)` or `finding`.
   private func firstFinding(
@@ -133,7 +136,7 @@ extension Judge {
     return nil
   }
 
-  /// Returns the names of older tests, grouped by the key of the step where
+  /// Returns the names of the given tests, grouped by the key of the step where
   /// each test was accepted.
   ///
   /// - Throws: Any error thrown by `Course.lessons(upTo:)` or
@@ -175,11 +178,12 @@ extension Judge {
     return work.new.subtracting(before.passed)
   }
 
-  /// Returns the key of the step that added the current version of one of the
-  /// lesson's own tests.
+  /// Returns the key of the step that added one of the lesson's tests, or `nil`
+  /// if the test isn't the lesson's.
   ///
-  /// If the test has been refactored since it was added, the result is the key
-  /// of the step that introduced the test's name.
+  /// This is the last step that added the test with the source code that it had
+  /// when the current step began or, if there's none, the last step that added
+  /// a test with the same name.
   ///
   /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   private func home(
@@ -190,8 +194,8 @@ extension Judge {
     guard
       let old = work.testsAtEntry.tests.first(where: { $0.name == test.name })
     else { return nil }
-    /// Returns whether a step adds a version of the test that matches the older
-    /// version.
+    /// Returns whether a step adds a version of the test that meets the given
+    /// condition.
     ///
     /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
     func brings(
@@ -213,8 +217,8 @@ extension Judge {
     return home?.place.key
   }
 
-  /// Returns a finding if the newer versions of tests let through a wrong
-  /// program that the older versions caught at their own step.
+  /// Returns a finding if tests no longer catch a wrong program that they
+  /// caught at their own step, or `nil` if they still do.
   ///
   /// The lesson's program from before that step counts as wrong, too.
   ///
@@ -259,8 +263,8 @@ extension Judge {
     }
   }
 
-  /// Returns, for each wrong program, whether the given tests catch that
-  /// program.
+  /// Returns, for each wrong program, whether any of the given tests catches
+  /// it.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func caught(
@@ -282,9 +286,9 @@ extension Judge {
     }
   }
 
-  /// Checks, in a step that only refactors, that the tests still catch the
-  /// wrong programs from this step and from the chapter's last step with a
-  /// green phase.
+  /// Checks that the tests still catch the deliberately wrong programs from the
+  /// chapter's most recent step with a green phase and, if this step only
+  /// refactors, from this step.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
   ///   `Course.lesson(at:)`.

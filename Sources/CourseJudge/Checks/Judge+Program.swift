@@ -2,12 +2,13 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// Methods for checking the learner's program.
+/// Methods that check the learner's program.
 extension Judge {
   /// Checks that the program neither declares names nor imports modules that
   /// are meant for tests.
   ///
-  /// Such a name could replace an assertion in the lesson's tests.
+  /// For example, a function whose name begins with `XCT` could replace an
+  /// assertion in the lesson's tests.
   ///
   /// - Throws: Any error thrown by `VerdictService.parsed(_:)`.
   func programIsClean(_ work: inout Work) throws -> Judgement.Finding? {
@@ -28,8 +29,8 @@ extension Judge {
     return nil
   }
 
-  /// Checks that the tests have the same results when they're rerun without any
-  /// changes.
+  /// Checks that tests whose results are already known have the same results
+  /// when they run again.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func answersTheSameAgain(
@@ -52,8 +53,8 @@ extension Judge {
 
   /// Checks that the learner's program passes the lesson's tests.
   ///
-  /// If the program fails some of these tests, it must pass a later version of
-  /// each failing test instead.
+  /// If the program fails some of these tests, it must instead pass the next
+  /// version of each failing test, from a later step.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func programPassesTheLesson(_ work: inout Work) throws -> Judgement.Finding? {

@@ -2,25 +2,24 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// A runner that reduces a learner's tests to the parts that compile with a
-/// program.
+/// A runner for tests that might not all compile with a program.
 ///
-/// A declaration that doesn't compile with the program is removed, along with
-/// the declarations that use the removed one. All other tests run unchanged.
+/// Each declaration that doesn't compile with the program is removed, along
+/// with the declarations that use it. All other tests run unchanged.
 struct Fitting {
   let verdictService: VerdictService
   /// The maximum number of rounds for removing declarations that don't compile.
   ///
-  /// Several rounds might be needed, because removing a helper breaks its
-  /// callers, and removing those callers can break further callers in turn.
+  /// Removing a helper breaks its callers, and removing those callers can break
+  /// further callers in turn.
   private static let rounds = 6
 
   /// Runs the tests that compile with a program.
   ///
   /// - Parameters:
-  ///   - tests: The test files to reduce to what compiles.
+  ///   - tests: The learner's test files.
   ///   - program: The program to run the tests with.
-  ///   - inventory: The inventory of the tests in those files.
+  ///   - inventory: The inventory of the tests in the test files.
   ///   - scope: The selection of tests to run.
   /// - Returns: The outcome, including the names of the tests that couldn't be
   ///   tried.
@@ -49,8 +48,8 @@ struct Fitting {
 
   /// Returns the test files that belong to a program's test targets.
   ///
-  /// A program from an earlier step can have fewer targets, and only SwiftPM
-  /// can build a package with files that don't belong to any target.
+  /// A program from an earlier step might have fewer test targets, and only
+  /// SwiftPM can build a package with test files that belong to no target.
   private func testsOfTargets(_ tests: Tree, in program: Tree) -> Tree {
     guard let targets = verdictService.testTargets(of: program) else {
       return tests
@@ -94,14 +93,14 @@ struct Fitting {
 /// Test files from which some declarations have been removed.
 private struct Cut {
   private(set) var tests: Tree
-  /// The errors that led to the removal of declarations.
+  /// The compiler's errors that led to removals.
   private(set) var errors: [Diagnostic] = []
   /// The numbers of the removed lines, keyed by file path.
   private var lines: [String: Set<Int>] = [:]
 
   init(tests: Tree) { self.tests = tests }
 
-  /// Removes the declarations that contain the given errors.
+  /// Removes the declarations that contain the given compiler errors.
   ///
   /// - Throws: Any error thrown by `parsed`.
   mutating func remove(
@@ -119,8 +118,8 @@ private struct Cut {
     }
   }
 
-  /// Removes the declaration that contains an error, or the whole file if the
-  /// error isn't in a declaration.
+  /// Removes the declaration that contains an error, or the file's whole
+  /// contents if `isOfFile` is `true` or if the error isn't in a declaration.
   ///
   /// - Throws: Any error thrown by `parsed`.
   private mutating func removeDeclaration(
@@ -138,7 +137,7 @@ private struct Cut {
     tests[error.path] = all.joined(separator: "\n")
   }
 
-  /// Returns whether any part of a test was removed.
+  /// Returns whether any line of a test has been removed.
   func hasCut(_ test: TestInventory.Entry) -> Bool {
     let count = test.text.count { $0.isNewline }
     let own = Set(test.line...(test.line + count))

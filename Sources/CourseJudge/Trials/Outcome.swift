@@ -1,20 +1,20 @@
 import CourseBuild
 import Course
 
-/// The outcome of running a learner's tests against a program.
+/// The outcome of running a learner's tests with a program.
 struct Outcome: Sendable {
   let verdict: Verdict
-  /// The tests that couldn't be tried because they use a declaration that the
-  /// program lacks.
+  /// The names of the tests that couldn't be tried because they use a
+  /// declaration that the program lacks.
   var untried: Set<TestName> = []
   /// The compiler's errors about declarations that the program lacks.
   var lacking: [Diagnostic] = []
 
-  /// The learner's tests that passed with the program.
+  /// The names of the learner's tests that passed with the program.
   var passed: Set<TestName> { verdict.passedTests }
 
-  /// Returns the tests whose failures in this run differ from their failures in
-  /// another run.
+  /// Returns the names of the tests whose failures differ between this outcome
+  /// and another one.
   func failingOtherwise(than other: Outcome) -> Set<TestName> {
     let (own, others) = (verdict.failureCounts, other.verdict.failureCounts)
     return Set(
@@ -23,13 +23,13 @@ struct Outcome: Sendable {
     )
   }
 
-  /// Returns the tests whose failures with this program differ from their
-  /// failures with the correct program.
+  /// Returns the names of the tests with failures that don't occur with the
+  /// correct program.
   ///
-  /// A test that requires more than its step also fails with the step's correct
-  /// program, if that program only fakes the behavior. Such a test catches a
-  /// mistake only if the test fails on a different line, with other values, or
-  /// more often, or if it doesn't finish.
+  /// A test that requires more than its step might fail even with the step's
+  /// correct program. Such a test catches a wrong program only if it fails at
+  /// another location, with another message, or more often, or if it doesn't
+  /// finish.
   func catching(right: Outcome) -> Set<TestName> {
     var caught: Set<TestName> = []
     if let test = verdict.cutOffTest, test != right.verdict.cutOffTest {
@@ -45,14 +45,13 @@ struct Outcome: Sendable {
 }
 
 extension Verdict {
-  /// A test's failure, with its location and its message.
+  /// A test failure, identified by its test, its location, and its message.
   struct Spot: Hashable {
     let test: TestName
     let failure: TestResult.Failure
   }
 
-  /// The number of times that each failure occurred, keyed by location and
-  /// message.
+  /// The number of times that each test failure occurred.
   fileprivate var failureCounts: [Spot: Int] {
     results.reduce(into: [:]) { counts, result in
       for failure in result.failures {
@@ -61,7 +60,8 @@ extension Verdict {
     }
   }
 
-  /// The test that didn't finish, or `nil` if every test finished.
+  /// The name of the test that was running when the run crashed or timed out,
+  /// or `nil` if there's no such test.
   var cutOffTest: TestName? {
     switch self {
     case .crashes(let test, _, _), .timesOut(let test, _, _): test
@@ -74,18 +74,17 @@ extension Verdict {
     Set(results.filter(\.passed).map(\.name))
   }
 
-  /// The names of the tests that skipped themselves.
+  /// The names of the tests that were skipped.
   var skippedTests: Set<TestName> {
     Set(results.filter(\.isSkipped).map(\.name))
   }
 
-  /// The names of the tests that ended, along with the test that was cut off by
-  /// a crash or a timeout.
+  /// The names of the tests that ended or were cut off by a crash or a timeout.
   var triedTests: Set<TestName> {
     Set(results.map(\.name)).union([cutOffTest].compactMap(\.self))
   }
 
-  /// Whether the verdict is that the package doesn't compile.
+  /// Whether the package doesn't compile.
   var isCompileError: Bool {
     if case .doesNotCompile = self { true } else { false }
   }

@@ -3,37 +3,37 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// A search for the lesson programs that pass a learner's tests, starting with
-/// the nearest step.
+/// A search for later steps whose lesson programs pass a learner's tests.
 ///
-/// A test is correct if it passes with its own step's program or with a later
-/// step's program. A lesson might at first only fake the behavior that a better
-/// test already requires.
+/// A test is correct if the lesson's program passes it at the test's own step
+/// or at a later one, because a lesson might at first only fake the behavior
+/// that a good test requires.
 struct ReferenceSearch {
   let course: Course
   let trials: Trials
-  /// The paths of the test files to run.
+  /// The paths of the test files whose tests run.
   let files: Set<String>
-  /// The time limit for searching for programs that pass the tests, in seconds.
+  /// The time limit for a search for programs that pass the tests, in seconds.
   static let seconds = 10.0
 
   /// Finds, for each test, the nearest later step whose program passes the
   /// test.
   ///
-  /// The search covers the remaining steps of this chapter, the steps of the
-  /// next chapter, and the last step of each chapter after the next.
+  /// The search covers the remaining steps of this chapter, all steps of the
+  /// next chapter, and the last step of each chapter after that. It ends early
+  /// when it reaches its time limit.
   ///
   /// - Parameters:
-  ///   - tests: The tests that fail with their step's program.
+  ///   - tests: The tests that fail with their own step's program.
   ///   - place: The step that the tests were written for.
-  ///   - outcome: The outcome of running the tests against their step's
+  ///   - outcome: The outcome of running the tests with their own step's
   ///     program.
-  ///   - progress: A closure that's called with each step whose program is
-  ///     tried.
-  /// - Returns: The nearest later step for each test, except for tests that no
-  ///   later program passes.
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
-  ///   `progress`.
+  ///   - progress: A closure that's called with the first step of each batch of
+  ///     steps whose programs are tried at the same time.
+  /// - Returns: The nearest later steps, keyed by test name. Tests that no
+  ///   program passes are left out.
+  /// - Throws: Any error thrown by `Course.lesson(at:)`,
+  ///   `VerdictService.verdict(on:running:)`, or `progress`.
   func agreement(
     of tests: Set<TestName>,
     after place: StepPlace,
@@ -65,8 +65,8 @@ struct ReferenceSearch {
   /// The number of programs to try at the same time.
   private var width: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// Returns the outcomes of running the tests against the program of each
-  /// lesson step.
+  /// Runs the tests with each step's program and returns the outcomes in the
+  /// order of the steps.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func outcomes(in lessons: [LessonStep]) throws -> [Outcome] {
@@ -79,13 +79,14 @@ struct ReferenceSearch {
     ).map { try $0.get() }
   }
 
-  /// Returns the step that changed the behavior required by the tests, or `nil`
-  /// if no such step is found.
+  /// Returns the most recent step that changed the tested behavior, or `nil` if
+  /// no such step is found.
   ///
-  /// The tests pass with the lesson's program from before that step, and fail
+  /// The tests pass with the lesson's program from before that step, but not
   /// with the lesson's programs from that step on.
   ///
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
+  /// - Throws: Any error thrown by `Course.lessons(upTo:)` or
+  ///   `VerdictService.verdict(on:running:)`.
   func change(
     of tests: Set<TestName>,
     upTo place: StepPlace
@@ -107,7 +108,8 @@ struct ReferenceSearch {
 
   // MARK: Where to look
 
-  /// Returns the lesson steps to search, after the given step.
+  /// Returns the later steps to search, whose programs must contain all of the
+  /// given names.
   ///
   /// The sequence is lazy, because most searches end early.
   ///
@@ -127,16 +129,16 @@ struct ReferenceSearch {
     }
   }
 
-  /// Returns the lesson steps that change the part of the program that the
-  /// tests can use.
+  /// Returns those of the given steps that change program files that the tests
+  /// can use.
   ///
   /// The sequence is lazy, because most searches end early.
   ///
   /// - Parameters:
-  ///   - lessons: The lesson steps to examine.
-  ///   - part: The part of the program that the tests can use, as it was before
-  ///     the steps, or `nil` if it's unknown.
-  /// - Returns: The lesson steps where that part differs from the step before.
+  ///   - lessons: The steps to examine.
+  ///   - part: The program files that the tests can use, as they were before
+  ///     the first step, or `nil` to count the first step as a change.
+  /// - Returns: The steps where those files differ from the step before.
   private func changes(
     in lessons: some Sequence<LessonStep>,
     from part: Tree? = nil
@@ -151,7 +153,8 @@ struct ReferenceSearch {
     }
   }
 
-  /// Returns the files of a program that the tests can use.
+  /// Returns a program's files in the modules that the tests depend on, or all
+  /// of the package's files if those modules can't be determined.
   private func part(of program: Tree) -> Tree {
     guard let modules = try? trials.verdictService.plan(of: program).tests
     else {

@@ -2,10 +2,10 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// A runner for trying a learner's tests with the lesson's programs.
+/// A runner that tries a learner's tests with the lesson's programs.
 struct Trials: Sendable {
   let verdictService: VerdictService
-  /// The learner's package, which contains the tests to try.
+  /// The learner's package, which contains the tests.
   let tree: Tree
   /// The inventory of the tests in the learner's package.
   let inventory: TestInventory
@@ -13,11 +13,11 @@ struct Trials: Sendable {
   /// Runs the learner's tests with one of the lesson's programs.
   ///
   /// - Parameters:
-  ///   - program: The lesson's program to run the tests with.
+  ///   - program: The program to run the tests with.
   ///   - lesson: The step that the program comes from.
   ///   - files: The paths of the test files whose tests run, or `nil` for all
-  ///     files.
-  ///   - endsAtFailure: Whether to stop at the first failure.
+  ///     test files.
+  ///   - endsAtFailure: Whether to stop at the first test failure.
   ///   - ignoresCache: Whether to rerun tests whose results are cached.
   /// - Returns: The outcome, including the names of the tests that couldn't be
   ///   tried.
@@ -42,8 +42,8 @@ struct Trials: Sendable {
     )
   }
 
-  /// Returns a program with the learner's manifest, if the learner's manifest
-  /// only adds test targets to the lesson's manifest.
+  /// Returns a program with the learner's manifest if that manifest merely adds
+  /// test targets, or with its own manifest otherwise.
   private func withOwnTargets(
     _ program: Tree,
     of tests: Tree,
@@ -62,15 +62,15 @@ struct Trials: Sendable {
     return own
   }
 
-  /// Returns the wrong programs that the tests let through.
+  /// Returns the deliberately wrong programs that the tests don't catch.
   ///
   /// - Parameters:
   ///   - programs: The wrong programs to try the tests with.
   ///   - lesson: The step that the wrong programs belong to.
   ///   - files: The paths of the test files whose tests run, or `nil` for all
-  ///     files.
-  /// - Returns: The programs with which every test behaves as it does with the
-  ///   correct program.
+  ///     test files.
+  /// - Returns: The wrong programs with which no test fails in a new way,
+  ///   compared with the correct program.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func missed(
     of programs: [WrongProgram],
@@ -111,13 +111,12 @@ struct Trials: Sendable {
 }
 
 extension LessonStep {
-  /// The wrong programs that good tests must catch: the lesson's stub, if the
-  /// step has one, and the programs that result from applying the step's
-  /// chaffs.
+  /// The wrong programs that good tests must catch: the step's stub, if it has
+  /// one, and the programs that result from applying the step's chaffs.
   var wrongOnes: [WrongProgram] { [stub].compactMap(\.self) + wrongPrograms }
 
-  /// The program that only lets the step's test compile, or `nil` if the step
-  /// has no stub.
+  /// The program with just enough code for the step's test to compile, or `nil`
+  /// if the step has no stub.
   private var stub: WrongProgram? {
     guard place.step.stub != nil, let tree = trees[.red] else { return nil }
     return WrongProgram(
