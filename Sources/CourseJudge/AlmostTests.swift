@@ -3,7 +3,8 @@ import CourseBuild
 /// The functions in a learner's test files that look like tests but that XCTest
 /// doesn't run.
 struct AlmostTests {
-  /// The messages that tell the learner why XCTest doesn't run these functions.
+  /// The messages to the learner, each of which explains why XCTest doesn't run
+  /// a function.
   let words: [String]
 
   /// Finds the functions in an inventory that look like tests but aren't.
@@ -14,7 +15,7 @@ struct AlmostTests {
   }
 
   /// Returns the reason why XCTest doesn't run a function, or `nil` if the
-  /// function is likely meant as a helper.
+  /// function is probably meant as a helper.
   private static func reason(
     _ function: TestInventory.OtherFunction
   ) -> String? {

@@ -9,7 +9,7 @@ import Foundation
 /// Exercism describes the format at
 /// https://exercism.org/docs/building/tooling/test-runners/interface
 package struct ExercismResults: Encodable, Hashable, Sendable {
-  /// The status of the overall result, or of a single test.
+  /// The status of the whole run or of a single test.
   enum Status: String, Encodable {
     case pass, fail, error
   }
@@ -53,8 +53,8 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
   ///
   /// The learner's tests come first, followed by the judge's finding about the
   /// tests, if there is one, and by the results of the observations, which
-  /// never count as failures. If the package doesn't compile, none of these are
-  /// included.
+  /// never count as failures. If the package doesn't compile, only the
+  /// compiler's errors are included.
   ///
   /// - Parameters:
   ///   - judgement: The judgement to convert.

@@ -2,7 +2,7 @@ import CourseBuild
 package import Course
 import CoursePlatform
 
-/// Methods for making remarks on a save, in addition to the judgement.
+/// Methods that make remarks on a save, in addition to the judgement.
 extension Judge {
   /// Returns the remarks to make on a judged package.
   ///

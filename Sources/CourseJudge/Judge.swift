@@ -12,7 +12,8 @@ package struct Judge: Sendable {
   let course: Course
   let verdictService: VerdictService
 
-  /// Creates a judge that gets its verdicts from the given service.
+  /// Creates a judge that assesses work on the given course and gets its
+  /// verdicts from the given service.
   package init(course: Course, verdictService: VerdictService) {
     self.course = course
     self.verdictService = verdictService
@@ -45,8 +46,8 @@ package struct Judge: Sendable {
   ///   - seen: A closure that's called with each verdict on the learner's tests
   ///     before the checks begin, and with whether there are new tests. The
   ///     first verdict might cover only the files that contain new tests.
-  ///   - onSearch: A closure that's called repeatedly during the search for a
-  ///     later step whose program passes the new tests.
+  ///   - onSearch: A closure that's called with the progress of the search for
+  ///     a later step whose program passes the new tests.
   /// - Returns: The judgement, based on the first problem found.
   /// - Throws: Any error thrown by `Course.lesson(at:)`,
   ///   `VerdictService.verdict(on:running:)`, `seen`, or `onSearch`.

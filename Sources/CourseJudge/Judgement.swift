@@ -6,7 +6,7 @@ import CoursePlatform
 /// learner's own tests and the first thing to fix.
 package struct Judgement: Sendable {
   /// The first problem that the judge's checks found, or the overall result if
-  /// the checks found no problem.
+  /// there's no problem.
   enum Finding: Sendable {
     /// The program declares a name or imports a module that's meant for tests.
     case programKnowsTests(word: String, SourceLocation)
@@ -27,8 +27,8 @@ package struct Judgement: Sendable {
     /// The value describes the tests, or contains the compiler's errors if the
     /// tests don't compile.
     case outdatedTests([String])
-    /// Tests from an earlier step no longer catch a wrong program that they
-    /// caught there, because they or their helpers have changed.
+    /// Tests from an earlier step that have changed, or that use changed
+    /// helpers, no longer catch a wrong program that they caught at that step.
     ///
     /// The values are the tests' names, the step's number, and a sentence about
     /// the wrong program.
@@ -43,8 +43,8 @@ package struct Judgement: Sendable {
     case testsSkipped([TestName])
     /// The tests don't compile with any program, including the learner's own.
     case testsDoNotCompile([Diagnostic])
-    /// The new tests fail with the lesson's program from this step and with
-    /// those from later steps.
+    /// The new tests fail with the lesson's programs from this step and from
+    /// later steps.
     case testsDisagree(Disagreement)
     /// The tests don't catch all of the deliberately wrong programs.
     ///
@@ -117,12 +117,11 @@ package struct Judgement: Sendable {
   /// The names of the new tests that couldn't be tried with any of the lesson's
   /// programs.
   var ungraded: [TestName] = []
-  /// The names that the ungraded tests use but that the lesson's programs don't
+  /// The names that the new tests use but that the lesson's programs don't
   /// declare.
   var unknownNames: [String] = []
 
-  /// Messages about functions that look like tests, but that XCTest doesn't
-  /// run.
+  /// Messages about functions that look like tests but that XCTest doesn't run.
   var almostTests: [String] = []
   /// The kind of work that the step requires of the learner.
   var kind = Step.Kind.cycle
@@ -132,7 +131,8 @@ package struct Judgement: Sendable {
   /// test in this step.
   var isUntouched = false
 
-  /// The learner's tests, corrected based on a test run.
+  /// The learner's tests, as declared in the source code and corrected to match
+  /// a test run.
   package var tests: [TestInventory.Entry] = []
 
   /// Whether the learner has finished the step's work.

@@ -1,7 +1,7 @@
 import CourseBuild
 import Course
 
-/// The lesson's tests for a step, for checking a learner's program.
+/// A step's tests from the lesson, for checking a learner's program.
 struct LessonTests {
   let verdictService: VerdictService
   let lesson: LessonStep
@@ -72,8 +72,8 @@ struct LessonTests {
     }
   }
 
-  /// Returns the first later step that changes one of the lesson's tests, or
-  /// `nil` if no later step changes it.
+  /// Returns the first later step that changes the given test, or `nil` if
+  /// there's no such step.
   ///
   /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   private func change(

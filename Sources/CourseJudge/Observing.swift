@@ -51,9 +51,9 @@ package struct Observing: Sendable {
   /// - Parameters:
   ///   - tree: The package that contains the learner's program.
   ///   - lesson: The step, along with the lesson's files.
-  /// - Returns: The first difference; if there's no difference, a name clash;
-  ///   and if there's no name clash either, the number of situations compared.
-  ///   The result is `nil` if no observation can be built with both programs.
+  /// - Returns: The first difference, if there is one; otherwise, a name clash,
+  ///   if there is one; otherwise, the number of situations compared, or `nil`
+  ///   if no observation can be built with both programs.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   package func observed(
     _ tree: Tree,
@@ -168,7 +168,8 @@ package struct Observing: Sendable {
     }
   }
 
-  /// Returns the script that runs an observation in the course's situations.
+  /// Returns the script that runs an observation in each of the course's
+  /// situations.
   private func script(_ observation: Observation) -> Script {
     Script(
       files: [

@@ -62,7 +62,7 @@ package struct Prediction: Hashable, Sendable {
   }
 
   /// Creates a prediction by parsing a string such as `red, new`, or returns
-  /// `nil` if the string isn't valid.
+  /// `nil` if the string isn't a valid prediction.
   package init?(words: String) {
     let parts = words.split(separator: ",", maxSplits: 1).map(\.trimmed)
     guard let light = parts.first.flatMap(Light.init) else { return nil }

@@ -4,7 +4,8 @@ import CoursePlatform
 /// The lines that differ between a learner's program and the lesson's, apart
 /// from comments, blank lines, and spacing.
 package struct ProgramDiff: Hashable, Sendable {
-  /// A group of adjacent lines that differ between the two programs.
+  /// A group of adjacent lines that differ between the learner's program and
+  /// the lesson's.
   struct Change: Hashable, Sendable {
     let location: SourceLocation
     let own: [String]
@@ -22,8 +23,8 @@ package struct ProgramDiff: Hashable, Sendable {
   let tag: String
   let changes: [Change]
 
-  /// Compares a learner's program with the lesson's program in the state with
-  /// the given tag.
+  /// Compares a learner's program with the lesson's in the state with the given
+  /// tag.
   init(of own: Tree, with lesson: Tree, tag: String) {
     self.tag = tag
     let (own, lesson) = (own.below("Sources"), lesson.below("Sources"))
@@ -68,7 +69,7 @@ package struct ProgramDiff: Hashable, Sendable {
     changes.map { $0.own.count + $0.lesson.count }.reduce(0, +)
   }
 
-  /// The differences as lines of text for the learner.
+  /// A description of the differences for the learner, as lines of text.
   package var lines: [String] {
     guard !changes.isEmpty else {
       return [
@@ -107,7 +108,8 @@ extension Course {
     return (diffs.lastIndex { $0.changes.isEmpty } ?? nearest).map { diffs[$0] }
   }
 
-  /// Returns the state before a step, followed by the step's own states.
+  /// Returns the lesson's state before a step, followed by the step's own
+  /// states.
   ///
   /// - Throws: Any error thrown by `Course.states(ofChapter:)`.
   private func states(around place: StepPlace) throws -> [State] {

@@ -14,7 +14,7 @@ package enum Remark: Hashable, Sendable {
   /// The value is the next step's number, such as `8.2`.
   case nextStepPasses(String)
   /// The learner's program already passes the next step's tests, and the
-  /// learner has been told about being ahead of the lesson before.
+  /// learner has already been told about being ahead of the lesson.
   ///
   /// The value is the next step's number, such as `8.2`.
   case stillAhead(String)
@@ -49,7 +49,7 @@ package enum Remark: Hashable, Sendable {
   /// The topics that don't need to come up again after this remark.
   ///
   /// For example, after a remark that the next step's tests already pass,
-  /// there's no need for another one that the learner is still ahead.
+  /// there's no need for a remark that the learner is still ahead.
   package var topics: Set<Topic> {
     if case .nextStepPasses = self { [topic, .stillAhead] } else { [topic] }
   }

@@ -8,7 +8,7 @@ struct Work {
   /// The learner's package as it was when the step began.
   let entry: Tree
   let lesson: LessonStep
-  /// The inventory of the learner's tests, corrected based on a test run.
+  /// The inventory of the learner's tests, corrected to match a test run.
   let inventory: TestInventory
   let testsAtEntry: TestInventory
   /// The names of the tests that the learner has added or changed in the step.
@@ -27,8 +27,8 @@ struct Work {
   let homes: [String: String]
   let trials: Trials
 
-  /// The nearest later steps whose programs pass the new tests that require
-  /// more than this step, keyed by test name.
+  /// The new tests that require more than this step, each mapped to the nearest
+  /// later step whose program passes it.
   var ahead: [TestName: StepPlace] = [:]
   /// The names of the tests from earlier steps that already require this step's
   /// code, which makes a new test unnecessary.

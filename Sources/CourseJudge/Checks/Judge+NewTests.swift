@@ -4,8 +4,8 @@ import CoursePlatform
 
 /// Methods that check a step's new tests.
 extension Judge {
-  /// Checks that no test is skipped that ran when the step began, and that the
-  /// new tests, if there are any, aren't all skipped.
+  /// Checks that no test that ran when the step began is skipped now, and that
+  /// the new tests, if there are any, aren't all skipped.
   ///
   /// A skipped test doesn't count as a new test.
   ///
@@ -205,8 +205,8 @@ extension Judge {
   ///
   /// A test that requires more than its step might fail in the same way with
   /// the step's correct program and with its wrong programs. Therefore, the
-  /// step's mistakes are applied to the later step's program instead. If none
-  /// of them can be applied, it's enough to catch one of the later step's own
+  /// step's mistakes are applied to the later step's program instead. If no
+  /// mistake can be applied, it's enough to catch one of the later step's own
   /// wrong programs.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.

@@ -22,11 +22,11 @@ extension Judge {
     return .oldTestsFail(broken.sorted())
   }
 
-  /// Returns descriptions of the tests from earlier steps that pass with the
-  /// lesson's program from before this step but fail with the one from after
-  /// it.
+  /// Returns descriptions of the tests from earlier steps that the lesson's
+  /// program passes before this step but fails after it.
   ///
-  /// If such tests don't compile, the compiler's errors are returned instead.
+  /// If the tests don't compile, the result contains the compiler's errors
+  /// instead.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func outdatedTests(_ work: Work) throws -> [String] {
@@ -52,8 +52,8 @@ extension Judge {
       .map { "\($0)" }
   }
 
-  /// Checks that tests from earlier steps that have changed, or whose helpers
-  /// have changed, still catch the wrong programs that they caught before.
+  /// Checks that tests from earlier steps still catch the same deliberately
+  /// wrong programs after the learner has changed the tests or their helpers.
   ///
   /// A changed test that requires this step's code isn't checked, because a
   /// step is allowed to change what an existing test requires.
@@ -77,7 +77,7 @@ extension Judge {
   }
 
   /// Checks that the remaining tests catch the deliberately wrong programs that
-  /// any removed tests caught.
+  /// removed tests caught.
   ///
   /// A wrong program counts only if the removed tests would still catch its
   /// mistake in this step's program.
@@ -181,9 +181,9 @@ extension Judge {
   /// Returns the key of the step that added one of the lesson's tests, or `nil`
   /// if the test isn't the lesson's.
   ///
-  /// This is the last step that added the test with the source code that it had
-  /// when the current step began or, if there's none, the last step that added
-  /// a test with the same name.
+  /// If no step added exactly the version of the test that the current step
+  /// began with, the key is that of the last step that added a test with the
+  /// same name.
   ///
   /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   private func home(
@@ -218,7 +218,7 @@ extension Judge {
   }
 
   /// Returns a finding if tests no longer catch a wrong program that they
-  /// caught at their own step, or `nil` if they still do.
+  /// caught at their own step, or `nil` if they still catch every such program.
   ///
   /// The lesson's program from before that step counts as wrong, too.
   ///

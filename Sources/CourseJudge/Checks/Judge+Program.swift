@@ -29,8 +29,8 @@ extension Judge {
     return nil
   }
 
-  /// Checks that tests whose results are already known have the same results
-  /// when they run again.
+  /// Checks that tests with cached results have the same results when they run
+  /// again.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func answersTheSameAgain(

@@ -5,7 +5,8 @@ import CoursePlatform
 /// A runner for tests that might not all compile with a program.
 ///
 /// Each declaration that doesn't compile with the program is removed, along
-/// with the declarations that use it. All other tests run unchanged.
+/// with all declarations that depend on the removed one. The remaining tests
+/// run unchanged.
 struct Fitting {
   let verdictService: VerdictService
   /// The maximum number of rounds for removing declarations that don't compile.

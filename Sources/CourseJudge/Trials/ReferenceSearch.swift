@@ -3,7 +3,7 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// A search for later steps whose lesson programs pass a learner's tests.
+/// A search for steps whose lesson programs pass a learner's tests.
 ///
 /// A test is correct if the lesson's program passes it at the test's own step
 /// or at a later one, because a lesson might at first only fake the behavior
@@ -153,7 +153,7 @@ struct ReferenceSearch {
     }
   }
 
-  /// Returns a program's files in the modules that the tests depend on, or all
+  /// Returns the program files in the modules that the tests depend on, or all
   /// of the package's files if those modules can't be determined.
   private func part(of program: Tree) -> Tree {
     guard let modules = try? trials.verdictService.plan(of: program).tests
