@@ -10,7 +10,6 @@ package struct Feedback: Sendable {
   /// The details of the judgement, as lines of text.
   package let details: [String]
 
-  /// Creates the feedback on a judgement.
   package init(_ judgement: Judgement) {
     headline = Self.headline(judgement)
     details = Self.details(judgement)

@@ -4,19 +4,13 @@ import CoursePlatform
 
 /// Methods that make remarks on a save, in addition to the judgement.
 extension Judge {
-  /// Returns the remarks to make on a judged package.
+  /// Returns the remarks to make on a judged package, in the order to show
+  /// them.
   ///
   /// Topics that have already come up are left out, except for a difference
-  /// between the learner's program and the lesson's.
+  /// between the learner's program and the lesson's. The record of the
+  /// learner's progress (`memory`) must already include the judged save.
   ///
-  /// - Parameters:
-  ///   - judgement: The judgement on the package.
-  ///   - tree: The learner's package, as it was judged.
-  ///   - place: The step that the learner is working on.
-  ///   - memory: The record of the learner's progress in the step, including
-  ///     this save.
-  ///   - entry: The state of the workspace when the step began.
-  /// - Returns: The remarks, in the order to show them.
   /// - Throws: Any error thrown by `Course.lesson(at:)` or
   ///   `VerdictService.verdict(on:running:)`.
   package func remarks(

@@ -48,9 +48,6 @@ package struct Observing: Sendable {
   /// Runs a step's observations with a learner's program and with the lesson's,
   /// and compares the answers.
   ///
-  /// - Parameters:
-  ///   - tree: The package that contains the learner's program.
-  ///   - lesson: The step, along with the lesson's files.
   /// - Returns: The first difference, if there is one; otherwise, a name clash,
   ///   if there is one; otherwise, the number of situations compared, or `nil`
   ///   if no observation can be built with both programs.

@@ -17,11 +17,6 @@ struct Fitting {
 
   /// Runs the tests that compile with a program.
   ///
-  /// - Parameters:
-  ///   - tests: The learner's test files.
-  ///   - program: The program to run the tests with.
-  ///   - inventory: The inventory of the tests in the test files.
-  ///   - scope: The selection of tests to run.
   /// - Returns: The outcome, including the names of the tests that couldn't be
   ///   tried.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.

@@ -69,12 +69,10 @@ extension Verdict {
     }
   }
 
-  /// The names of the tests that passed.
   var passedTests: Set<TestName> {
     Set(results.filter(\.passed).map(\.name))
   }
 
-  /// The names of the tests that were skipped.
   var skippedTests: Set<TestName> {
     Set(results.filter(\.isSkipped).map(\.name))
   }

@@ -132,13 +132,9 @@ struct ReferenceSearch {
   /// Returns those of the given steps that change program files that the tests
   /// can use.
   ///
-  /// The sequence is lazy, because most searches end early.
-  ///
-  /// - Parameters:
-  ///   - lessons: The steps to examine.
-  ///   - part: The program files that the tests can use, as they were before
-  ///     the first step, or `nil` to count the first step as a change.
-  /// - Returns: The steps where those files differ from the step before.
+  /// If `part`, which holds those files from before the first step, is `nil`,
+  /// the first step counts as a change. The sequence is lazy, because most
+  /// searches end early.
   private func changes(
     in lessons: some Sequence<LessonStep>,
     from part: Tree? = nil

@@ -7,7 +7,6 @@ struct Trials: Sendable {
   let verdictService: VerdictService
   /// The learner's package, which contains the tests.
   let tree: Tree
-  /// The inventory of the tests in the learner's package.
   let inventory: TestInventory
 
   /// Runs the learner's tests with one of the lesson's programs.
