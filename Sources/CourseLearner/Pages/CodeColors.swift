@@ -20,8 +20,8 @@ enum CodeColors {
     return StyledText(spans: parts.map { StyledText.Span($0.text, $0.style) })
   }
 
-  /// A pattern that matches a comment, a string, a word or number, or any other
-  /// character.
+  /// A pattern that matches a comment, a string, a word, a number, or any other
+  /// single character.
   nonisolated(unsafe) private static let pattern =
     /\/\/.*|"(?:[^"\\]|\\.)*"|[@#]?\w+|./
 

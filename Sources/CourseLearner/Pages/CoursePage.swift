@@ -13,14 +13,8 @@ package enum CoursePage: Hashable, Sendable {
 }
 
 extension Course {
-  /// Returns the Markdown blocks of a page that's shown before, between, or
-  /// after steps.
-  ///
-  /// - Parameters:
-  ///   - page: The page to read.
-  ///   - place: A step in the chapter that the page belongs to.
-  /// - Returns: The blocks of the page, or `nil` if the course or chapter
-  ///   doesn't have such a page.
+  /// Returns the Markdown blocks of a page, or `nil` if the course or the
+  /// step's chapter doesn't have such a page.
   func words(of page: CoursePage, at place: StepPlace) -> [Markdown.Block]? {
     let words =
       switch page {

@@ -2,13 +2,8 @@ package import Course
 package import CoursePlatform
 
 extension Pages {
-  /// Returns the lines of a page that's shown before, between, or after steps.
-  ///
-  /// - Parameters:
-  ///   - page: The page to show.
-  ///   - place: A step in the chapter that the page belongs to.
-  /// - Returns: The lines, including the page's title, or `nil` if the course
-  ///   or chapter doesn't have such a page.
+  /// Returns the lines of a page, including its title, or `nil` if the course
+  /// or the step's chapter doesn't have such a page.
   package func lines(
     of page: CoursePage,
     at place: StepPlace
@@ -26,23 +21,18 @@ extension Pages {
     }
   }
 
-  /// A list of steps, grouped by chapter: its lines, and the index of the
-  /// selected step's line, or `nil` if no step is selected.
+  /// The lines of a list of steps, grouped by chapter.
   package struct List {
     package var lines: [StyledText] = []
+    /// The index of the selected step's line, or `nil` if no step is selected.
     var marked: Int?
   }
 
   /// Returns a list of all steps in the course, with marks on the selected step
   /// and on the steps that are done.
   ///
-  /// - Parameters:
-  ///   - outline: The outline of the course.
-  ///   - done: The numbers of the steps that are done.
-  ///   - marked: The number of the selected step, or `nil` if no step is
-  ///     selected.
-  /// - Returns: The lines of the list, and the index of the selected step's
-  ///   line.
+  /// Steps are identified by their numbers, such as `8.2`. If `marked` is
+  /// `nil`, no step is selected.
   package static func list(
     _ outline: Outline,
     done: Set<String>,

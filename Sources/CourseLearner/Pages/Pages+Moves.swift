@@ -1,10 +1,11 @@
 package import CoursePlatform
 
 extension Pages {
-  /// Returns the names of the files that a move replaced, one on each line.
+  /// Returns the names of the files replaced by a move (such as going to
+  /// another step), one on each line.
   ///
   /// If there are more than eight files, only five are named, and the last line
-  /// tells how many more files there are.
+  /// gives the number of remaining files.
   package func changes(of move: Workspace.Move) -> [StyledText] {
     let shown = move.changed.count > 8 ? 5 : move.changed.count
     let rest = move.changed.count - shown
@@ -13,8 +14,8 @@ extension Pages {
       .map { StyledText("  " + $0) }
   }
 
-  /// Returns lines that tell the learner how to restore the files from before a
-  /// move.
+  /// Returns lines that tell the learner how to undo a move, such as going to
+  /// another step.
   package func wayBack(from move: Workspace.Move) -> [StyledText] {
     [
       StyledText("What was there is saved. To get it back:"),

@@ -29,10 +29,11 @@ extension Pages {
     }
   }
 
-  /// Returns the lesson's prose for some parts of a step.
+  /// Returns the lesson's prose for the given parts of a step (test, code, or
+  /// refactoring).
   ///
-  /// The prose is followed by the names that the test uses and the paths of the
-  /// files to change. Both apply only to the last of the given parts.
+  /// The prose is followed by the names that the step's test uses and the paths
+  /// of the files to change, both for the last part only.
   package func lesson(_ page: StepPage, for parts: [Part]) -> [StyledText] {
     guard let part = parts.last else { return [] }
     let files = page.files(for: part)
@@ -47,15 +48,15 @@ extension Pages {
   /// Returns notes for the learner to keep at hand while working on a part of a
   /// step.
   ///
-  /// The notes list the older tests that the step's test changes, and the names
-  /// that the test uses.
+  /// The notes list the names that the step's test uses and, while the learner
+  /// writes the test, the tests from earlier steps that this step changes or
+  /// removes.
   package func reminder(_ page: StepPage, for part: Part) -> [StyledText] {
     text(part == .test ? page.changes : []) + names(page, for: part)
   }
 
-  /// Returns the names to use in a part of a step, below a title.
-  ///
-  /// If there are no names, the array is empty.
+  /// Returns a title and the names to use in a part of a step, or an empty
+  /// array if there are no names.
   private func names(_ page: StepPage, for part: Part) -> [StyledText] {
     let names = page.names(for: part)
     guard !names.isEmpty else { return [] }
@@ -63,8 +64,8 @@ extension Pages {
       + indented(names) + [StyledText("")]
   }
 
-  /// Returns the lesson's listings for a part of a step, or a line that says so
-  /// if the lesson doesn't change anything.
+  /// Returns the lesson's listings for a part of a step, or a note if the
+  /// lesson doesn't change anything in that part.
   package func listing(_ page: StepPage, for part: Part) -> [StyledText] {
     let listings = page.listings(for: part)
     guard !listings.isEmpty else {
@@ -75,8 +76,8 @@ extension Pages {
     }
   }
 
-  /// Returns a hint below its title, followed by a note if this is the last
-  /// hint for a part of the step.
+  /// Returns a hint below its title, followed by a note if it's the last hint
+  /// for its part of the step.
   package func hint(_ hint: Workspace.ShownHint) -> [StyledText] {
     let rest =
       "That was the last hint. To see the lesson's listing, press s, or run "
@@ -95,7 +96,7 @@ extension Pages {
   }
 
   /// Returns the page after a chapter's last step, followed by the command that
-  /// shows the answers to the chapter's exercises.
+  /// shows the answers to the chapter's exercises, if there are any.
   package func ending(at place: StepPlace) -> [StyledText] {
     let chapter = place.chapter
     let answers = call.command("show", "\(chapter.number)", "--answers")
@@ -105,8 +106,8 @@ extension Pages {
       + [StyledText("")]
   }
 
-  /// Returns a line with the command to run once the first part of a step is
-  /// finished.
+  /// Returns a line that tells the learner which command to run after the first
+  /// part of a step.
   package func wayOn(from place: StepPlace) -> StyledText {
     switch place.step.kind {
     case .cycle:

@@ -7,12 +7,11 @@ package import CoursePlatform
 /// fit.
 package struct Pages: Sendable {
   let course: Course
-  /// The name of the workspace's folder, which is shown in front of the names
-  /// of the workspace's files.
+  /// The name of the workspace's folder, shown before the names of its files.
   package let folder: WorkspaceName
   /// The shell command that the learner uses to run the program.
   package let call: ProgramCall
-  /// The number of columns that prose is wrapped to; lines of code may be
+  /// The number of columns that prose is wrapped to; lines of code can be
   /// longer.
   var width: Int
 

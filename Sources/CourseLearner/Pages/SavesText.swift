@@ -18,8 +18,7 @@ package struct SavesText {
 
   /// Returns a line for each save.
   ///
-  /// - Parameter states: The saves to list, newest first.
-  /// - Returns: The lines, in the same order.
+  /// The saves must be sorted from newest to oldest.
   package func lines(_ states: [SavedState]) -> [StyledText] {
     zip(1..., states).map { number, state in
       let start = [

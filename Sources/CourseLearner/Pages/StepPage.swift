@@ -3,38 +3,31 @@ package import Course
 package import CourseJudge
 import CoursePlatform
 
-/// The page that shows a step to the learner, one part at a time.
+/// The page that shows a step to the learner, one part at a time: test, code,
+/// and refactoring.
 package struct StepPage: Sendable {
   private let place: StepPlace
-  /// The names that the learner's code has to declare because the step's test
-  /// uses them.
+  /// The names that the step's test uses and that the learner's code must
+  /// declare.
   ///
   /// This list is computed only once, rather than each time the page is drawn.
   private let names: [String]
-  /// Notes on the older tests that the step's test changes.
+  /// Notes on the tests from earlier steps that this step changes or removes.
   let changes: [Markdown.Block]
 
-  /// Creates the page for a step.
-  ///
-  /// - Parameters:
-  ///   - place: The step to show.
-  ///   - changes: Notes on the older tests that the step changes, as Markdown.
+  /// Creates the page for a step, with notes in Markdown on the tests from
+  /// earlier steps that this step changes or removes.
   package init(_ place: StepPlace, changes: [String] = []) {
     self.place = place
     names = place.namesToUse
     self.changes = changes.flatMap { Markdown($0).blocks }
   }
 
-  /// Creates the page for a step, with notes on the older tests that the step
-  /// changes.
+  /// Creates the page for a step, with notes on the tests from earlier steps
+  /// that this step changes or removes.
   ///
-  /// If a listing doesn't apply, there are no notes, because the judge reports
-  /// that mistake.
-  ///
-  /// - Parameters:
-  ///   - place: The step to show.
-  ///   - course: The course that the step belongs to.
-  ///   - verdictService: The service used to find the tests in source files.
+  /// The verdict service finds the tests. If a listing can't be applied, there
+  /// are no notes, because the judge reports that mistake.
   package init(
     _ place: StepPlace,
     in course: Course,
@@ -47,8 +40,8 @@ package struct StepPage: Sendable {
   /// Returns the lesson's prose for a part of the step.
   ///
   /// The prose covers the outcome of the previous part and the work to do now.
-  /// The text after a listing isn't shown until the learner has reached that
-  /// point. A step without a test is shown as a whole.
+  /// The text that follows a part's listings isn't included until the next
+  /// part. For a step without a test, the prose of the whole step is returned.
   package func words(for part: Part) -> [Markdown.Block] {
     let step = place.step
     guard step.kind == .cycle else { return step.prose + given + tidying }
@@ -66,8 +59,8 @@ package struct StepPage: Sendable {
     }
   }
 
-  /// Returns the names to use in a part of the step: each file, followed by the
-  /// declarations that the file needs.
+  /// Returns the names to use in a part of the step, as lines: the path of each
+  /// file, followed by the declarations that the file needs.
   package func names(for part: Part) -> [String] {
     part == .tidying ? [] : names
   }
@@ -95,8 +88,8 @@ package struct StepPage: Sendable {
 
   /// Returns the listings for a part of the step, as Markdown.
   ///
-  /// If the lesson has nothing to refactor, the listings from the green phase
-  /// are returned for comparison.
+  /// If the part is refactoring, but the lesson has nothing to refactor, the
+  /// listings from the green phase are returned for comparison.
   package func listings(for part: Part) -> [String] {
     var phases = part.phases(of: place.step)
     if phases.isEmpty, part == .tidying {

@@ -6,16 +6,11 @@ package struct Editor: Sendable {
   /// The shell command that opens files; the files' paths are appended to it.
   private let command: String
 
-  /// Creates an editor, or returns `nil` if there's no command to open files.
+  /// Creates an editor that opens files with a shell command.
   ///
-  /// In Visual Studio Code's integrated terminal, the command defaults to `code
-  /// -r -g`.
-  ///
-  /// - Parameters:
-  ///   - command: The shell command that the learner gave, or `nil` if they
-  ///     didn't give one.
-  ///   - environment: The environment variables, which reveal whether the
-  ///     program runs in Visual Studio Code's terminal.
+  /// If the command is `nil`, it defaults to `code -r -g` in Visual Studio
+  /// Code's integrated terminal, which the environment variables reveal. In
+  /// other terminals, there's no default, so the initializer returns `nil`.
   package init?(
     _ command: String?,
     environment: [String: String] = ProcessInfo.processInfo.environment

@@ -1,16 +1,14 @@
 import CourseJudge
 import CoursePlatform
 
-/// The line at the bottom of the live screen that lists as many of the
+/// The line at the bottom of the live screen, which lists as many of the
 /// available keys as fit.
 struct KeyLine {
   /// A key and its action on the bottom line, such as `q quit`.
   private struct Entry {
     let text: String
-    /// The importance of the entry.
-    ///
-    /// If there isn't enough room for all entries, the entries with the lowest
-    /// ranks are left out first.
+    /// The importance of the entry; entries with the lowest ranks are left out
+    /// first if there isn't enough room.
     let rank: Int
   }
 

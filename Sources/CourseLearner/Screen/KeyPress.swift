@@ -50,14 +50,9 @@ enum KeyPress: Hashable, Sendable {
   ]
 
   /// Returns the index of the list entry that's selected after this key is
-  /// pressed.
+  /// pressed, or `nil` if the key doesn't move the selection.
   ///
-  /// - Parameters:
-  ///   - index: The index of the currently selected entry.
-  ///   - count: The number of entries.
-  ///   - page: The number of entries that Page Up and Page Down move by.
-  /// - Returns: The index of the newly selected entry, or `nil` if the key
-  ///   doesn't change the selection.
+  /// Page Up and Page Down move the selection by `page` entries.
   func selected(from index: Int, of count: Int, page: Int) -> Int? {
     let distance: Int
     switch self {

@@ -65,9 +65,9 @@ package final class LiveLoop {
   ///     shouldn't open any files.
   ///   - call: The shell command that the learner uses to run the program.
   ///   - note: A note to show first, or `nil` for no note.
-  /// - Throws: `Workspace.Obstacle` if the course has no steps, `Mistake` or
-  ///   `Files.Failure` if the current step's chapter can't be read, or an error
-  ///   if the log can't be read.
+  /// - Throws: `Workspace.Obstacle` if the course has no steps, or `Mistake`,
+  ///   `Git.Failure`, or `Files.Failure` if the current step's chapter or the
+  ///   log can't be read.
   package init(
     course: Course,
     workspace: Workspace,

@@ -3,10 +3,8 @@ import CourseJudge
 
 /// Methods for responding to keys on the live screen.
 extension LiveModel {
-  /// Updates the model in response to a key that the learner pressed.
-  ///
-  /// - Returns: An effect for the event loop to carry out, or `nil` if there's
-  ///   nothing to carry out.
+  /// Updates the model in response to a key, and returns an effect for the
+  /// event loop to carry out, or `nil` for none.
   mutating func press(_ key: KeyPress) -> Effect? {
     switch body {
     case .list(let selected, nil): return pressInList(key, selected: selected)
@@ -98,7 +96,7 @@ extension LiveModel {
   }
 
   /// Turns to the next page, or moves to the next step if there are no more
-  /// pages.
+  /// pages and the current step is done.
   private mutating func next() -> Effect? {
     if [.page(.preface), .page(.beginning)].contains(body) {
       turnPage()
@@ -135,8 +133,8 @@ extension LiveModel {
     show(.predictingTest(light, selected: 0))
   }
 
-  /// The tests that the learner can predict to fail, in the order they're
-  /// offered.
+  /// The choices that the learner has when predicting which test will fail, in
+  /// the order they're offered.
   var failing: [Prediction.Failing] { [.any, .new] + tests.map { .named($0) } }
 
   private mutating func predictTest(

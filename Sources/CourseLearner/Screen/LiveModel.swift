@@ -3,7 +3,8 @@ import Course
 import CourseJudge
 import CoursePlatform
 
-/// The state of the live screen, which changes in response to keys and results.
+/// The state of the live screen, which changes in response to keys and to the
+/// results of judging.
 ///
 /// The model is a plain value. The event loop around it reads keys, judges
 /// saves, and draws the screen.
@@ -40,8 +41,8 @@ struct LiveModel: Sendable {
     case keys
     /// The list of steps.
     ///
-    /// The second value is the text that the learner has typed to find a step,
-    /// or `nil` if the learner isn't searching.
+    /// `typed` is the text that the learner has typed to find a step, or `nil`
+    /// if the learner isn't searching.
     case list(selected: Int, typed: String? = nil)
     case saves([SavedState], selected: Int)
     case question(String, Effect)
@@ -64,9 +65,10 @@ struct LiveModel: Sendable {
   private(set) var place: StepPlace
   /// The current step's page.
   private(set) var step: StepPage
-  /// The part of the step that the learner is working on.
+  /// The part of the step (test, code, or refactoring) that the learner is
+  /// working on.
   private(set) var part = Part.test
-  /// The first part of the step whose prose is shown.
+  /// The first part of the step for which prose is shown.
   ///
   /// Parts that were completed before their prose was shown are shown together
   /// with the current part.
@@ -83,7 +85,7 @@ struct LiveModel: Sendable {
   private(set) var isJudging = false
   /// The number of seconds since the program began to judge the current save.
   var secondsOfJudging = 0
-  /// The lines of feedback that are known before judging has ended.
+  /// The lines of feedback that are already known while a save is being judged.
   private(set) var nearAnswer: [String] = []
   /// Whether the displayed verdict still belongs to the previous save.
   private(set) var isVerdictOld = false
@@ -143,15 +145,12 @@ struct LiveModel: Sendable {
 
   // MARK: Events
 
-  /// Records that judging of a save has begun.
+  /// Records that judging a save has begun, and returns the learner's
+  /// prediction for the save, or `nil` if there's none.
   ///
-  /// A prediction isn't used up by a step's initial files, because the learner
-  /// didn't save them. The prediction then applies to the next save. If the
-  /// learner is still choosing the test that will fail, the currently selected
-  /// test is predicted.
-  ///
-  /// - Returns: The learner's prediction for this save, or `nil` if there's no
-  ///   prediction.
+  /// A step's initial files don't use up the prediction, because the learner
+  /// didn't save them. If the learner is still choosing the test that will
+  /// fail, the selected test is predicted.
   mutating func judgingBegan() -> Prediction? {
     isJudging = true
     isVerdictOld = true
@@ -179,12 +178,8 @@ struct LiveModel: Sendable {
     remarks = []
   }
 
-  /// Records the judgement of a save.
-  ///
-  /// - Parameters:
-  ///   - judgement: The judge's assessment of the save.
-  ///   - predicted: The learner's prediction for the save, or `nil` if they
-  ///     didn't make one.
+  /// Records the judgement of a save, and shows whether the learner's
+  /// prediction, if any, came true.
   mutating func judged(
     _ judgement: Judgement,
     predicted: Prediction? = nil
@@ -211,11 +206,12 @@ struct LiveModel: Sendable {
     if let predicted { note = predicted.outcome(in: judgement) }
   }
 
-  /// Returns the first part of the step whose prose is shown after a judgement
-  /// has changed the current part.
+  /// Returns the first part of the step for which prose is shown after a
+  /// judgement has changed the current part.
   ///
-  /// This is the part after the previous one, or the step's first part if the
-  /// step was already done when the learner reached it.
+  /// That's the part after the previous one, or the step's first part if the
+  /// step was already done when the learner reached it. If the learner has to
+  /// go back to an earlier part, it's that part.
   private func firstPart(ofThoseUntil judgement: Judgement) -> Part {
     let parts = Part.allCases
     guard let last = parts.firstIndex(of: part),
@@ -260,7 +256,7 @@ struct LiveModel: Sendable {
   mutating func saw(_ lights: [Light]) { self.lights = lights }
 
   /// Records that the learner has moved to a step, and shows the step's first
-  /// page, or the lesson if the learner has returned to the same step.
+  /// page, or the lesson if the learner has restarted the same step.
   mutating func moved(to place: StepPlace, note: String? = nil) {
     let isNew = place.key != self.place.key
     self.place = place
@@ -285,7 +281,7 @@ struct LiveModel: Sendable {
   }
 
   /// Shows the hints that the learner has requested for this part of the step,
-  /// newest last.
+  /// given oldest first.
   mutating func show(_ hints: [Workspace.ShownHint]) { show(.hints(hints)) }
 
   /// Shows the differences between the learner's program and the lesson's.
@@ -323,8 +319,8 @@ struct LiveModel: Sendable {
     isNoteOfJudging = false
   }
 
-  /// Shows the progress of the judge's search and any feedback that's already
-  /// known.
+  /// Shows the progress of the judge's search through the programs of later
+  /// steps, and any feedback that's already known.
   mutating func searching(_ search: Judgement.Search) {
     nearAnswer = search.nearAnswer
     tellWhileJudging(search.progress)
@@ -341,11 +337,8 @@ struct LiveModel: Sendable {
     scroll = 0
   }
 
-  /// Records the number of lines drawn and the resulting scroll position.
-  ///
-  /// - Parameters:
-  ///   - rows: The number of lines in the middle of the screen.
-  ///   - scroll: The index of the first line shown in the middle.
+  /// Records the number of lines in the middle of the screen, and the index of
+  /// the first line shown there.
   mutating func wasDrawn(rows: Int, from scroll: Int) {
     page = max(1, rows - 1)
     self.scroll = scroll
@@ -361,7 +354,6 @@ struct LiveModel: Sendable {
     }
   }
 
-  /// The outline of the course.
   var outline: Outline { pages.course.outline }
 
   /// Whether there are details or remarks to show about the last save.
@@ -370,7 +362,8 @@ struct LiveModel: Sendable {
       || !nearAnswer.isEmpty
   }
 
-  /// Whether the whole step is done, and the learner only has to move on.
+  /// Whether the whole step is done and the learner only has to go on to the
+  /// next step.
   var isFinished: Bool { judgement?.isFinished == true }
 
   /// Returns the formatter for pages, with prose wrapped to the given number of
@@ -387,7 +380,7 @@ struct LiveModel: Sendable {
     pages.course.words(of: page, at: place) != nil
   }
 
-  /// The parts of the step whose prose is shown.
+  /// The parts of the step for which prose is shown.
   ///
   /// These are the current part and any earlier parts that were completed
   /// before their prose was shown. A step without a test is always shown as a

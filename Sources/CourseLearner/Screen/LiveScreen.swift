@@ -111,7 +111,8 @@ struct LiveScreen {
     )
   }
 
-  /// The maximum number of recent lights shown next to the step's title.
+  /// The maximum number of recent lights (red, amber, or green) shown next to
+  /// the step's title.
   static let mostLights = 20
 
   private static func progress(of model: LiveModel, columns: Int) -> String {
@@ -206,7 +207,6 @@ struct LiveScreen {
     )
   }
 
-  /// Returns lines, each wrapped to the given number of columns.
   private static func wrapped(
     _ lines: [StyledText],
     to columns: Int

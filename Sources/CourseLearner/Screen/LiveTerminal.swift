@@ -14,13 +14,8 @@ final class LiveTerminal: Sendable {
 
   private let folder: String
 
-  /// Creates a full screen for a terminal.
-  ///
-  /// - Parameters:
-  ///   - terminal: The terminal to draw on, which determines whether colors are
-  ///     used.
-  ///   - folder: The path of the workspace's folder, used to resolve links to
-  ///     files.
+  /// Creates a full screen for a terminal, with links to the files in the
+  /// workspace's folder.
   init(_ terminal: Terminal, folder: String) {
     self.terminal = terminal
     self.folder = folder

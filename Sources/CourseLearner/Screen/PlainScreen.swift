@@ -32,8 +32,8 @@ struct PlainScreen {
     line.count > 2 && line.allSatisfy { $0 == "─" }
   }
 
-  /// Returns a line whose arrows and box-drawing characters are replaced with
-  /// words and ASCII characters.
+  /// Returns a copy of a line with arrows and box-drawing characters replaced
+  /// by words and ASCII characters.
   private static func plain(_ line: String) -> String {
     let words = [
       ("↑ ↓", "up, down,"), ("│", "|"), ("─", "-"), ("┼", "+"),
