@@ -6,7 +6,6 @@ import Foundation
 package struct LogPage {
   private let log: Log
 
-  /// Creates an HTML page that shows a log.
   package init(_ log: Log) { self.log = log }
 
   /// The page as a complete HTML document.

@@ -48,7 +48,7 @@ package struct LogText {
     return made == 0 ? [] : ["predictions: \(came) of \(made) came true"]
   }
 
-  /// Returns a text, such as `3 min 20 s`, for a duration in seconds.
+  /// Returns text such as `3 min 20 s` for a duration in seconds.
   static func duration(_ seconds: TimeInterval) -> String {
     let whole = Int(seconds.rounded())
     let minutes = whole / 60

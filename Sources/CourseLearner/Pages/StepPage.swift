@@ -16,7 +16,7 @@ package struct StepPage: Sendable {
   let changes: [Markdown.Block]
 
   /// Creates the page for a step, with notes in Markdown on the tests from
-  /// earlier steps that this step changes or removes.
+  /// earlier steps that the step changes or removes.
   package init(_ place: StepPlace, changes: [String] = []) {
     self.place = place
     names = place.namesToUse
@@ -24,7 +24,7 @@ package struct StepPage: Sendable {
   }
 
   /// Creates the page for a step, with notes on the tests from earlier steps
-  /// that this step changes or removes.
+  /// that the step changes or removes.
   ///
   /// The verdict service finds the tests. If a listing can't be applied, there
   /// are no notes, because the judge reports that mistake.

@@ -6,11 +6,11 @@ package struct Editor: Sendable {
   /// The shell command that opens files; the files' paths are appended to it.
   private let command: String
 
-  /// Creates an editor that opens files with a shell command.
+  /// Creates an editor that opens files with the given shell command.
   ///
-  /// If the command is `nil`, it defaults to `code -r -g` in Visual Studio
-  /// Code's integrated terminal, which the environment variables reveal. In
-  /// other terminals, there's no default, so the initializer returns `nil`.
+  /// In Visual Studio Code's integrated terminal, which is detected from the
+  /// environment variables, the default command is `code -r -g`. In other
+  /// terminals, the initializer returns `nil` if the command is `nil`.
   package init?(
     _ command: String?,
     environment: [String: String] = ProcessInfo.processInfo.environment

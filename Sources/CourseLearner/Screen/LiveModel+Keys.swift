@@ -3,8 +3,8 @@ import CourseJudge
 
 /// Methods for responding to keys on the live screen.
 extension LiveModel {
-  /// Updates the model in response to a key, and returns an effect for the
-  /// event loop to carry out, or `nil` for none.
+  /// Updates the model in response to a key and returns an effect for the event
+  /// loop to carry out, or `nil` for none.
   mutating func press(_ key: KeyPress) -> Effect? {
     switch body {
     case .list(let selected, nil): return pressInList(key, selected: selected)

@@ -108,7 +108,6 @@ struct LiveModel: Sendable {
   /// Whether the learner has moved to a step whose initial files haven't been
   /// judged yet.
   private var hasMoved = false
-  /// A closure that creates the page for a step.
   private let pageOfStep: @Sendable (StepPlace) -> StepPage
   /// The learner's tests in the last judged save, in reverse order.
   private(set) var tests: [TestName] = []
@@ -178,7 +177,7 @@ struct LiveModel: Sendable {
     remarks = []
   }
 
-  /// Records the judgement of a save, and shows whether the learner's
+  /// Records the judgement of a save and shows whether the learner's
   /// prediction, if any, came true.
   mutating func judged(
     _ judgement: Judgement,
@@ -256,7 +255,7 @@ struct LiveModel: Sendable {
   mutating func saw(_ lights: [Light]) { self.lights = lights }
 
   /// Records that the learner has moved to a step, and shows the step's first
-  /// page, or the lesson if the learner has restarted the same step.
+  /// page, or the lesson if the step hasn't changed.
   mutating func moved(to place: StepPlace, note: String? = nil) {
     let isNew = place.key != self.place.key
     self.place = place
@@ -320,7 +319,7 @@ struct LiveModel: Sendable {
   }
 
   /// Shows the progress of the judge's search through the programs of later
-  /// steps, and any feedback that's already known.
+  /// steps and any feedback that's already known.
   mutating func searching(_ search: Judgement.Search) {
     nearAnswer = search.nearAnswer
     tellWhileJudging(search.progress)
@@ -337,7 +336,7 @@ struct LiveModel: Sendable {
     scroll = 0
   }
 
-  /// Records the number of lines in the middle of the screen, and the index of
+  /// Records the number of lines in the middle of the screen and the index of
   /// the first line shown there.
   mutating func wasDrawn(rows: Int, from scroll: Int) {
     page = max(1, rows - 1)

@@ -27,13 +27,10 @@ package struct CourseTags: Sendable {
   /// Copies the course's tags to the workspace.
   ///
   /// If the course's clone doesn't have the tags yet, they're created in the
-  /// clone first.
+  /// clone first. If `force` is true, tags whose content differs are replaced,
+  /// and the tags of states that no longer exist are removed. Otherwise, such
+  /// tags are kept.
   ///
-  /// - Parameters:
-  ///   - folder: The folder that contains the course.
-  ///   - force: Whether to replace tags whose content differs, and to remove
-  ///     the tags of states that no longer exist. Otherwise, such tags are
-  ///     kept.
   /// - Throws: `Mistake` if the course contains a mistake, or `Git.Failure` or
   ///   `Files.Failure` if the tags can't be created. In that case, no tag is
   ///   changed.

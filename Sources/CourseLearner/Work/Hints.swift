@@ -2,7 +2,7 @@ package import Course
 package import CourseJudge
 
 extension Workspace {
-  /// A hint, with the title that's shown above the hint.
+  /// A hint and the title that's shown above it.
   package struct ShownHint: Hashable, Sendable {
     /// The hint's number and the total number of hints, such as `Hint 1 of 2`.
     let title: String
@@ -11,13 +11,13 @@ extension Workspace {
     var isLast = false
   }
 
-  /// Returns the hints for a part of a step; each call adds another hint.
+  /// Returns the hints shown so far for a part of a step, plus the next hint,
+  /// if there is one.
   ///
-  /// The first hint is only a nudge, and the last one is nearly the whole
-  /// answer.
+  /// The hints are listed oldest first. The first hint is only a nudge, and the
+  /// last one is nearly the whole answer. If the part has no hints, the array
+  /// is empty.
   ///
-  /// - Returns: The hints shown so far, newest last, or an empty array if the
-  ///   part has no hints.
   /// - Throws: `Files.Failure` if the learner's progress can't be written.
   package func nextHints(
     at place: StepPlace,

@@ -5,7 +5,6 @@ import CoursePlatform
 
 /// A save to be judged, with everything that the judge needs to know.
 package struct JudgedSave: Sendable {
-  /// The save's name.
   let name: String
   package let tree: Tree
   package let place: StepPlace
@@ -18,14 +17,9 @@ package struct JudgedSave: Sendable {
 }
 
 extension Workspace {
-  /// Saves the learner's files, which are about to be judged.
+  /// Saves the learner's files at a step and returns the save, ready to be
+  /// judged.
   ///
-  /// - Parameters:
-  ///   - snapshot: The learner's files.
-  ///   - place: The learner's current step.
-  ///   - prediction: The learner's prediction for the save, or `nil` if they
-  ///     didn't make one.
-  /// - Returns: The save, ready to be judged.
   /// - Throws: `Git.Failure` if the files can't be saved, or `Files.Failure` if
   ///   a file in the package isn't text.
   package func keep(
@@ -45,8 +39,8 @@ extension Workspace {
     )
   }
 
-  /// Saves the learner's files, unless the newest save already has the same
-  /// files and position.
+  /// Saves the learner's files with a commit message, unless the newest save
+  /// already has the same files and position.
   ///
   /// - Returns: The name of the save that contains these files.
   /// - Throws: `Git.Failure` if the files can't be saved.
@@ -60,10 +54,11 @@ extension Workspace {
     )
   }
 
-  /// The learner's files from when the step began, used by the judge for
-  /// comparison.
+  /// The learner's files from when the step began, which the judge compares
+  /// with the current files.
   ///
-  /// If the files can't be read, the judge uses the lesson's files instead.
+  /// If the earlier files can't be read, the judge uses the lesson's files
+  /// instead.
   var entry: Judge.Entry {
     Judge.Entry(tree: treeAtEntry(), homes: progress.homes ?? [:])
   }

@@ -13,7 +13,8 @@ package struct Log: Hashable, Codable, Sendable {
   /// The longest gap between two saves, in seconds, that counts as working
   /// time.
   ///
-  /// A longer gap counts as a pause, and isn't attributed to any light.
+  /// A longer gap counts as a pause and isn't attributed to any light (red,
+  /// amber, or green).
   static let pause: TimeInterval = 10 * 60
 
   /// The time that the learner spent at each light (red, amber, or green), in
@@ -65,8 +66,8 @@ package struct Log: Hashable, Codable, Sendable {
     return (made.count, made.count { $0 })
   }
 
-  /// A minute in the log, with the lights of the saves judged during that
-  /// minute.
+  /// A minute in the log, with the lights (red, amber, or green) of the saves
+  /// judged during that minute.
   struct Minute: Hashable {
     let start: Date
     let lights: [Light]

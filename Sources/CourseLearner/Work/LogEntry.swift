@@ -8,7 +8,7 @@ import Foundation
 struct LogEntry: Hashable, Codable, Sendable {
   /// The date of the judgement, rounded to whole seconds.
   var date: Date
-  /// The light (red, amber, or green) that the learner's own tests showed.
+  /// The light (red, amber, or green) for the learner's own tests.
   let light: Light
   /// The number of the step, such as `8.2`.
   var step: String

@@ -10,11 +10,9 @@ struct LogFile: Sendable {
 
   /// Returns the entries of the log, oldest first.
   ///
-  /// Lines that can't be read are left out.
+  /// If `count` isn't `nil`, only that many lines at the end of the file are
+  /// read. Lines that can't be read are left out.
   ///
-  /// - Parameter count: The number of lines to read from the end of the file,
-  ///   or `nil` to read all lines.
-  /// - Returns: The entries on those lines, oldest first.
   /// - Throws: `Files.Failure` if the file can't be read, or `Git.Failure` if
   ///   the file doesn't exist and the saves can't be read.
   func entries(last count: Int? = nil) throws -> [LogEntry] {

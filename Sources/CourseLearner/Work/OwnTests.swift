@@ -4,8 +4,8 @@ import Foundation
 
 /// The learner's own tests in files that a step also provides.
 struct OwnTests {
-  /// The suffix for the names of files that contain the learner's tests, used
-  /// if the tests can't be merged with the lesson's.
+  /// The suffix for the names of files that contain the learner's tests, if the
+  /// tests can't be merged with the lesson's.
   static let aside = ".yours"
 
   private let mine: Tree
@@ -27,7 +27,7 @@ struct OwnTests {
     self.given = given
   }
 
-  /// Returns the possible files with the learner's tests, best choice first:
+  /// Returns the possible ways to keep the learner's tests, best choice first:
   /// merged with the lesson's tests, or in separate files.
   ///
   /// If the tests can't be merged, only the separate files are returned.

@@ -13,11 +13,7 @@ package struct ProgramCall: Hashable, Sendable {
 
   /// Creates a call that repeats the options the learner gave.
   ///
-  /// - Parameters:
-  ///   - workspace: The workspace that the learner named, or `nil` if they
-  ///     didn't name one.
-  ///   - course: The course that the learner named, or `nil` if they didn't
-  ///     name one.
+  /// Pass `nil` for an option that the learner didn't give.
   package init(workspace: String? = nil, course: String? = nil) {
     options = [("--workspace", workspace), ("--course", course)]
       .flatMap { name, path in path.map { [name, $0.asShellWord] } ?? [] }

@@ -11,16 +11,18 @@ struct Progress: Codable, Hashable, Sendable {
   var entry: String?
   /// The progress within the current step.
   var memory = StepProgress()
-  /// The keys of the steps where the learner's tests were accepted, keyed by
-  /// test name.
+  /// The keys of the steps where the learner's tests were accepted, by the
+  /// names of the tests, or `nil` if none have been recorded.
   var homes: [String: String]?
-  /// The number of hints shown at the current step, keyed by phase.
+  /// The number of hints shown at the current step, keyed by the phase that the
+  /// hints belong to.
   var hintsShown: [String: Int] = [:]
-  /// The move in progress, or `nil` if no files are being replaced.
+  /// The names of the saves for the move in progress (such as going to another
+  /// step), or `nil` if no files are being replaced.
   var moving: Moving?
 
   /// The names of the saves that contain the files from before and after a
-  /// move.
+  /// move, such as going to another step.
   struct Moving: Codable, Hashable, Sendable {
     let from: String
     let to: String

@@ -15,7 +15,6 @@ package struct SavedState: Hashable, Sendable {
   /// judged.
   let words: String
 
-  /// The save's name.
   package var name: String { record.name }
 
   init(_ record: Saves.Record, judged: LogEntry?, in outline: Outline) {
@@ -31,8 +30,8 @@ package struct SavedState: Hashable, Sendable {
 extension Workspace {
   /// Returns the saves that can be restored, newest first.
   ///
-  /// A save is left out if the next save has the same files, or if it's the
-  /// newest save and matches the current files.
+  /// A save is left out if the next newer save has the same files, or if it's
+  /// the newest save and matches the current files.
   ///
   /// - Throws: `Git.Failure` if the saves can't be read, or `Files.Failure` if
   ///   the log or a current file can't be read.
@@ -48,13 +47,13 @@ extension Workspace {
     return Array(states.dropFirst())
   }
 
-  /// Returns the save that the learner has named.
+  /// Returns the save that the learner has named, or `nil` if there isn't
+  /// exactly one match.
   ///
   /// The name can be `-1` for the most recent save that can be restored, `-2`
   /// for the save before that, and so on. The name can also be the beginning of
   /// a save's name, with at least four characters.
   ///
-  /// - Returns: The save, or `nil` if there isn't exactly one match.
   /// - Throws: `Git.Failure` if the saves can't be read, or `Files.Failure` if
   ///   the log or a current file can't be read.
   package func savedState(

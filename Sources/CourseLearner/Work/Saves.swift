@@ -98,10 +98,9 @@ struct Saves: Sendable {
     return "\"\(escaped)\""
   }
 
-  /// Drops all saves that are newer than a given save.
+  /// Drops all saves that are newer than the named save, or all saves if the
+  /// name is `nil`.
   ///
-  /// - Parameter name: The name of the save that becomes the newest, or `nil`
-  ///   to drop all saves.
   /// - Throws: `Git.Failure` if the history can't be changed.
   func goBack(to name: String?) throws {
     try git.run(
@@ -140,8 +139,8 @@ struct Saves: Sendable {
     )
   }
 
-  /// Returns whether a save is complete, which means that its commit and the
-  /// names of its files can be read.
+  /// Returns whether a save is complete: whether git can read its commit and
+  /// the names of its files.
   func isWhole(_ commit: String) -> Bool {
     let isWhole = try? git.succeeds([
       "rev-list", "--quiet", "--objects", "--max-count=1", commit,
@@ -165,7 +164,6 @@ struct Saves: Sendable {
     /// If a step began with this save, the bookmark's entry is the save itself.
     let bookmark: Bookmark?
 
-    /// The save's name.
     var name: String { String(commit.prefix(Saves.nameLength)) }
   }
 

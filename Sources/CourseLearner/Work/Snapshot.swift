@@ -4,9 +4,9 @@ import Foundation
 
 /// The contents of a workspace's files at one moment, byte for byte.
 ///
-/// A snapshot includes all files that a move might change. Each file is read
-/// only once, so the files that are judged are the same as the files that are
-/// saved.
+/// A snapshot includes all files that the program might change. Each file is
+/// read only once, so the files that are judged are the same as the files that
+/// are saved.
 package struct Snapshot: Hashable, Sendable {
   private var contents: [String: Data] = [:]
 
@@ -52,7 +52,6 @@ package struct Snapshot: Hashable, Sendable {
 
   /// Checks that all of the package's files are UTF-8 text.
   ///
-  /// - Parameter folder: The path of the folder that the files were read from.
   /// - Throws: `Files.Failure` for the first file that isn't UTF-8 text.
   func checkIsText(in folder: String) throws {
     let odd = paths.first { path in

@@ -44,8 +44,8 @@ extension Workspace {
 
   /// Returns whether a workspace can be created at a path.
   ///
-  /// That's possible if nothing exists at the path, or if the path is that of a
-  /// folder that's empty or contains only the leftovers of a killed run.
+  /// That's possible if nothing exists at the path, or if there's a folder
+  /// that's empty or contains only the leftovers of a killed run.
   static func isFree(_ path: String) -> Bool {
     guard Files.isDirectory(path) else { return !Files.isSomething(path) }
     let names = try? FileManager.default.contentsOfDirectory(atPath: path)

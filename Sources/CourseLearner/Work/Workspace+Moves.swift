@@ -7,7 +7,7 @@ extension Workspace {
   /// The result of a move: an operation that changes the learner's files or
   /// current step.
   package struct Move: Sendable {
-    /// The learner's current step after the move.
+    /// The learner's current step after the change.
     package let place: StepPlace
     /// The paths of the replaced files, without characters that are unsafe to
     /// print.
@@ -15,11 +15,13 @@ extension Workspace {
     /// The paths of the files that the learner's own tests were moved to, to
     /// make room for the lesson's tests.
     package let setAside: [String]
-    /// The name of the save that contains the files from before the move.
+    /// The name of the save that contains the learner's previous files.
     package let saved: String
 
     /// Returns a note about the learner's tests that were set aside, or `nil`
     /// if no tests were set aside.
+    ///
+    /// The closure returns the path to display for a file.
     package func remark(naming: (String) -> String) -> String? {
       guard !setAside.isEmpty else { return nil }
       let files = setAside.map(naming).joined(separator: ", ")
@@ -27,7 +29,8 @@ extension Workspace {
         + "Your version is in \(files). Move your tests to a file of your own."
     }
 
-    /// Creates a move that doesn't change anything.
+    /// Creates a move that changes neither the learner's files nor the current
+    /// step.
     init(stayingAt place: StepPlace) {
       self.init([], from: "", at: place)
     }
@@ -41,35 +44,31 @@ extension Workspace {
     }
   }
 
-  /// The files that a move puts in place, and the progress that the move
-  /// records.
+  /// The files that a move (such as going to another step) puts in place, and
+  /// the progress to record.
   struct Destination {
-    /// The commit message of the save that contains the files from before the
-    /// move.
+    /// The commit message of the save that contains the learner's previous
+    /// files.
     let before: String
-    /// The commit message of the save that contains the files from after the
-    /// move.
+    /// The commit message of the save that contains the learner's new files.
     let after: String
     let place: StepPlace
-    /// The learner's step, and the save that the step began with.
+    /// The step to make current, and the save that the step begins with.
     ///
-    /// The save is `nil` if the step begins with the save that this move
-    /// creates.
+    /// If the step begins with the learner's new files, the save is `nil`,
+    /// because it doesn't exist yet.
     let bookmark: Bookmark
     let files: Snapshot
     /// The learner's progress within the destination step.
     let memory: StepProgress
   }
 
-  /// Saves the learner's files, and then changes them.
+  /// Saves the learner's files and then replaces them.
   ///
-  /// Both the old and the new files are saved first, and only files that were
-  /// saved are replaced. If the learner changes a file in the meantime, the
-  /// move starts over.
+  /// The closure takes the learner's current files and returns the files to put
+  /// in place. Both sets of files are saved before any file is replaced. If the
+  /// learner changes a file in the meantime, the move starts over.
   ///
-  /// - Parameter destination: A closure that takes the learner's current files,
-  ///   and returns the files to put in place.
-  /// - Returns: The move, including the paths of the files that it changed.
   /// - Throws: An error if a file can't be saved or written. In that case,
   ///   nothing is changed.
   func move(
@@ -139,14 +138,12 @@ extension Workspace {
     return again
   }
 
-  /// Makes a step the learner's current step, and changes the learner's files.
+  /// Makes a step the learner's current step, and changes the learner's files
+  /// with a closure.
   ///
-  /// - Parameters:
-  ///   - place: The step to enter.
-  ///   - words: The commit message of the save that contains the files from
-  ///     before the move.
-  ///   - change: A closure that changes the learner's files.
-  /// - Returns: The move, including the paths of the files that it changed.
+  /// `words` is the commit message of the save that contains the files from
+  /// before the change.
+  ///
   /// - Throws: Any error thrown by `move(to:)` or `change`.
   private func enter(
     _ place: StepPlace,
@@ -175,13 +172,8 @@ extension Workspace {
   /// provides.
   ///
   /// The learner's other files are changed only if they aren't compatible with
-  /// the provided files.
+  /// the provided files. The closure returns whether a package compiles.
   ///
-  /// - Parameters:
-  ///   - place: The step to enter.
-  ///   - course: The course that contains the step.
-  ///   - compiles: A closure that returns whether a package compiles.
-  /// - Returns: The move, including the paths of the files that it changed.
   /// - Throws: Any error thrown by `move(to:)` or `compiles`.
   func enter(
     _ place: StepPlace,
@@ -195,15 +187,13 @@ extension Workspace {
     }
   }
 
-  /// Moves the learner to the next step.
+  /// Moves the learner to the step after the given one, or returns `nil` if the
+  /// given step is the last one of the course.
   ///
-  /// - Parameters:
-  ///   - place: The step that the learner leaves.
-  ///   - course: The course that contains the step.
-  ///   - compiles: A closure that returns whether a package compiles. If the
-  ///     learner's program doesn't compile with the files that the step
-  ///     provides, the lesson's whole program is used.
-  /// - Returns: The move, or `nil` if `place` is the last step of the course.
+  /// If the learner's program doesn't compile with the files that the new step
+  /// provides, the lesson's whole program is used instead. The closure returns
+  /// whether a package compiles.
+  ///
   /// - Throws: An error if a file can't be saved or written, or any error
   ///   thrown by `compiles`.
   package func goOn(
@@ -219,7 +209,6 @@ extension Workspace {
   /// Moves the learner to a step, and replaces all files with the lesson's
   /// files from the step's start.
   ///
-  /// - Returns: The move, including the paths of the files that it changed.
   /// - Throws: Any error thrown by `move(to:)`, or `Mistake` if the lesson
   ///   can't be read.
   package func go(to place: StepPlace, in course: Course) throws -> Move {
@@ -233,7 +222,6 @@ extension Workspace {
 
   /// Restores the learner's files from when the current step began.
   ///
-  /// - Returns: The move, including the paths of the files that it changed.
   /// - Throws: Any error thrown by `move(to:)`, or `Git.Failure` if the save
   ///   can't be read.
   package func reset(in course: Course) throws -> Move {
@@ -252,7 +240,6 @@ extension Workspace {
   /// The program is replaced as a whole, because parts of two programs might
   /// not fit together. The learner's own tests are kept.
   ///
-  /// - Returns: The move, including the paths of the files that it changed.
   /// - Throws: Any error thrown by `move(to:)`, or `Mistake` if the lesson
   ///   can't be read.
   package func take(
@@ -291,7 +278,6 @@ extension Workspace {
   /// Files that aren't in the save are removed. If the course no longer
   /// contains that step, the learner stays at the current one.
   ///
-  /// - Returns: The move, including the paths of the files that it changed.
   /// - Throws: Any error thrown by `move(to:)`, or `Git.Failure` if the save
   ///   can't be read.
   package func restore(
@@ -321,7 +307,8 @@ extension Workspace {
 }
 
 extension Progress {
-  /// Records that a move has reached its destination.
+  /// Records that a move (such as going to another step) has reached its
+  /// destination.
   fileprivate mutating func arrive(
     _ there: Workspace.Destination,
     at save: String

@@ -2,17 +2,17 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// Methods for recovering from failed moves and from killed runs of the
-/// program.
+/// Methods for recovering after a move (such as going to another step) has
+/// failed or the program was killed.
 extension Workspace {
-  /// An error that's thrown when a move has failed and couldn't be undone
-  /// completely.
+  /// An error that's thrown when a move (such as going to another step) has
+  /// failed and couldn't be undone completely.
   struct InterruptedMove: Error, CustomStringConvertible {
-    /// The reason why the move failed.
+    /// The reason why the learner's files couldn't be changed.
     let cause: any Error
     /// The reason why a file couldn't be restored.
     let failure: any Error
-    /// The name of the save that contains the files from before the move.
+    /// The name of the save that contains the learner's previous files.
     let saved: String
 
     var description: String {
@@ -21,9 +21,11 @@ extension Workspace {
     }
   }
 
-  /// Undoes the move in progress, if there is one.
+  /// Undoes the move in progress (such as going to another step), if there is
+  /// one.
   ///
-  /// - Parameter cause: The reason why the move can't continue.
+  /// The cause is the reason why the move can't continue.
+  ///
   /// - Throws: `InterruptedMove` if a file can't be restored. The next run of
   ///   the program tries to restore it again.
   func undo(after cause: any Error) throws {
@@ -35,7 +37,8 @@ extension Workspace {
     }
   }
 
-  /// Restores the files that a move has replaced.
+  /// Restores the files that were replaced by a move, such as going to another
+  /// step.
   ///
   /// Files that the learner has changed since the move are kept.
   ///
@@ -59,8 +62,8 @@ extension Workspace {
 
   /// Cleans up after a killed run of the program.
   ///
-  /// - Returns: A note for the learner about an interrupted move or a damaged
-  ///   history, or `nil` if neither was found.
+  /// - Returns: A note for the learner about an interrupted move (such as going
+  ///   to another step) or a damaged history, or `nil` if neither was found.
   func putInOrder() -> String? {
     sweep()
     breakLocks(below: "\(path)/.git/refs/kata")

@@ -6,7 +6,7 @@ import Foundation
 /// A learner's workspace: a git repository with the learner's own package and
 /// the course's tags.
 ///
-/// A workspace is used by a single thread. Making changes requires the
+/// A workspace must be used by a single thread. Making changes requires the
 /// workspace's lock (see `lock()`), so only one program can make changes at a
 /// time.
 package final class Workspace {
@@ -99,8 +99,7 @@ package final class Workspace {
 
   /// Checks that the workspace and its git repository still exist.
   ///
-  /// - Throws: `Obstacle.gone` if the workspace or its git repository no longer
-  ///   exists.
+  /// - Throws: `Obstacle.gone` if either no longer exists.
   package func checkIsThere() throws {
     guard Self.isWorkspace(path), Files.exists("\(path)/.git/HEAD") else {
       throw Obstacle.gone(path)
@@ -232,6 +231,8 @@ package final class Workspace {
 
   /// Returns the lights (red, amber, or green) of the most recently judged
   /// saves, newest last.
+  ///
+  /// The array contains at most `count` lights.
   ///
   /// - Throws: `Git.Failure` or `Files.Failure` if the log can't be read.
   package func lastLights(_ count: Int) throws -> [Light] {

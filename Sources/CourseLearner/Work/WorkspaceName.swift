@@ -2,9 +2,9 @@ import Foundation
 
 /// The name of a workspace's folder, relative to the working directory.
 ///
-/// The clone that surrounds a workspace contains the solution, in files with
-/// the same names. Therefore, a workspace's files are always shown with the
-/// name of the workspace's folder.
+/// The course's clone, which usually surrounds a workspace, contains the
+/// solution in files with the same names. Therefore, a workspace's files are
+/// always shown with the name of the workspace's folder.
 package struct WorkspaceName: Hashable, Sendable, CustomStringConvertible {
   private let path: String
   /// The folder's path, such as `play`, or an empty string if the folder is the
@@ -15,11 +15,8 @@ package struct WorkspaceName: Hashable, Sendable, CustomStringConvertible {
   /// directory.
   package var description: String { folder.isEmpty ? path : folder }
 
-  /// Creates the name of the workspace's folder at a path.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the folder.
-  ///   - here: The path of the working directory.
+  /// Creates the name of the folder at a path, relative to the given working
+  /// directory.
   package init(
     _ path: String,
     from here: String = FileManager.default.currentDirectoryPath
@@ -45,7 +42,7 @@ package struct WorkspaceName: Hashable, Sendable, CustomStringConvertible {
     folder.isEmpty ? file : "\(folder)/\(file)"
   }
 
-  /// Returns a string with the folder's path added to the names of the
+  /// Returns the text with the folder's path added to the names of the
   /// package's files.
   package func naming(filesIn text: String) -> String {
     guard !folder.isEmpty else { return text }

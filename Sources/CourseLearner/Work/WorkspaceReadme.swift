@@ -8,7 +8,6 @@ enum WorkspaceReadme {
   /// The README's path, relative to the workspace's folder.
   static let path = "README.md"
 
-  /// The content of the README.
   static let text = """
     # Your workspace
 

@@ -38,8 +38,8 @@ struct AcceptCommand: Subcommand {
     return finding.rejections.isEmpty ? .success : .failure
   }
 
-  /// Returns a sentence with the number of changes of each kind, such as `258
-  /// counts, 2 wordings written.`.
+  /// Returns a sentence with the number of changes of each kind, such as
+  /// `2 wordings`.
   static func summary(_ finding: Acceptance.Finding) -> String {
     let parts = Amendment.Kind.allCases.compactMap { kind -> String? in
       let count = finding.amendments.count { $0.kind == kind }

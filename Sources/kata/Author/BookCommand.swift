@@ -50,8 +50,8 @@ struct BookCommand: Subcommand {
     return .success
   }
 
-  /// Checks the course like `kata verify`, reports its mistakes, and returns
-  /// whether there are none.
+  /// Checks the course as `kata verify` does, reports its mistakes, and returns
+  /// whether it has none.
   ///
   /// - Throws: `Executable.Missing` if a tool isn't installed.
   private func isProved(

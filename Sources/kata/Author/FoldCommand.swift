@@ -3,8 +3,8 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// The `fold` command, which writes an author's changes to an unfolded course
-/// back into the chapters.
+/// The `fold` command, which writes an author's changes in a repository created
+/// by `unfold` back into the chapters.
 struct FoldCommand: Subcommand {
   let specification = CommandSpecification(
     name: "fold",

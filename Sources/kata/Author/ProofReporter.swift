@@ -21,10 +21,8 @@ final class ProofReporter: Sendable {
 
   /// Creates a reporter, and starts measuring time.
   ///
-  /// - Parameters:
-  ///   - terminal: The terminal for drawing progress.
-  ///   - say: A closure that writes a line, or `nil` to write to standard
-  ///     error.
+  /// The reporter draws progress on the terminal, and writes lines with `say`,
+  /// or to standard error if `say` is `nil`.
   init(_ terminal: Terminal, say: (@Sendable (String) -> Void)? = nil) {
     self.terminal = terminal
     self.say = say ?? { terminal.writeError($0) }
@@ -73,10 +71,8 @@ final class ProofReporter: Sendable {
     }
   }
 
-  /// Reports that checking the course was interrupted, and ignores all later
-  /// reports.
-  ///
-  /// - Returns: The exit status for the program.
+  /// Reports that checking the course was interrupted, ignores all later
+  /// reports, and returns the exit status for the program.
   func interrupt() -> ExitCode {
     shown.withLock { shown in
       guard !shown.isOver else { return }

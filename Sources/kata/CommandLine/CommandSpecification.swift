@@ -1,10 +1,9 @@
-/// A description of a command's arguments and options, used for parsing them
-/// and for writing the command's help.
+/// A description of a command's arguments and options, for parsing them and for
+/// writing the command's help.
 struct CommandSpecification {
   struct Argument {
     let name: String
     let help: String
-    /// Whether the argument can be omitted.
     var isOptional = false
     var isRepeating = false
 

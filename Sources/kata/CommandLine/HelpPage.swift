@@ -9,19 +9,21 @@ struct HelpPage {
 
   var text: String { sections.joined(separator: "\n") }
 
-  /// Adds a title followed by a paragraph.
+  /// Returns a copy of the page with a title and a paragraph added.
   func section(_ title: String, body: String) -> HelpPage {
     adding(wrapped("\(title): \(body)", hanging: "  "))
   }
 
-  /// Adds a title followed by a two-column table, unless the table is empty.
+  /// Returns a copy of the page with a title and a two-column table added,
+  /// unless the table is empty.
   func table(_ title: String, rows: [(String, String)]) -> HelpPage {
     guard !rows.isEmpty else { return self }
     let lines = rows.map { row($0.0, help: $0.1) }
     return adding("\(title):\n" + lines.joined())
   }
 
-  /// Adds a line that doesn't belong to a section.
+  /// Returns a copy of the page with an added line that doesn't belong to a
+  /// section.
   func line(_ text: String) -> HelpPage { adding(text + "\n") }
 
   /// Returns a row with a name in the first column and the help text in the

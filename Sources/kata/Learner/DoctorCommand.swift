@@ -162,11 +162,11 @@ struct Examination {
     return words
   }
 
-  /// Checks that the judge accepts a correct program and rejects a wrong one on
-  /// this machine.
+  /// Checks that the judge accepts a correct program and rejects an incorrect
+  /// one on this machine.
   ///
-  /// - Throws: `Trouble` if the judge is wrong, or another error if the course
-  ///   can't be read or a tool fails.
+  /// - Throws: `Trouble` if the judge makes a mistake, or another error if the
+  ///   course can't be read or a tool fails.
   private func judging() throws -> String {
     let store = Files.newTemporaryPath()
     defer { Files.remove(store) }

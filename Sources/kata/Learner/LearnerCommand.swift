@@ -1,8 +1,7 @@
 import CoursePlatform
 import CourseLearner
 
-/// A command that works on the learner's workspace while the workspace is
-/// locked.
+/// A command that runs while the learner's workspace is locked.
 protocol LearnerCommand: Subcommand {
   /// Runs the command with the course and the locked workspace.
   ///

@@ -50,13 +50,11 @@ struct LearnerSession {
 
   /// Opens the course and the workspace.
   ///
-  /// - Parameters:
-  ///   - isChanging: Whether the command may change the workspace. If so, the
-  ///     workspace is locked, and the leftovers of a killed run are cleaned up.
-  ///   - arguments: The command's parsed arguments.
-  ///   - terminal: The terminal to write to.
-  ///   - tell: A closure that's called with each note that the learner should
-  ///     read first, or `nil` to write notes to standard error.
+  /// If `isChanging` is true, the workspace is locked, the leftovers of a
+  /// killed run are cleaned up, and the tags are updated if the course has
+  /// changed. Notes for the learner are passed to `tell`, or written to
+  /// standard error if `tell` is `nil`.
+  ///
   /// - Throws: `Workspace.Obstacle` if the workspace can't be opened or locked,
   ///   or another error if the course can't be read.
   init(
@@ -103,7 +101,7 @@ struct LearnerSession {
     return "\(folder.path)/play"
   }
 
-  /// The learner's current step.
+  /// Returns the learner's current step.
   ///
   /// - Throws: `Workspace.Obstacle` if the course has no steps, or `Mistake` or
   ///   `Files.Failure` if the step's chapter can't be read.
@@ -130,12 +128,9 @@ struct LearnerSession {
   /// Saves the learner's files, judges them at the current step, and records
   /// the judgement.
   ///
-  /// - Parameters:
-  ///   - prediction: The learner's prediction for the save, or `nil` if they
-  ///     didn't make one.
-  ///   - ignoresCache: Whether to run the learner's tests even if no files have
-  ///     changed.
-  /// - Returns: The save that was judged, and the judgement.
+  /// If `ignoresCache` is true, the learner's tests are run even if no files
+  /// have changed.
+  ///
   /// - Throws: `Compiler.ToolFailure` or `Command.StartFailure` if a tool
   ///   fails, `Git.Failure` if the files can't be saved, or `Files.Failure` if
   ///   a file can't be read or written.
@@ -157,9 +152,9 @@ struct LearnerSession {
     return (save, judgement)
   }
 
-  /// Moves the learner to the next step.
+  /// Moves the learner to the step after the given one, or returns `nil` if the
+  /// given step is the last one of the course.
   ///
-  /// - Returns: The move, or `nil` if `place` is the last step of the course.
   /// - Throws: `Git.Failure`, `Files.Failure`, or `Files.Changed` if the files
   ///   can't be saved or replaced. In that case, the learner's files aren't
   ///   lost.
@@ -187,8 +182,8 @@ struct LearnerSession {
 
   /// Returns a step's page.
   ///
-  /// If the compiler is installed, the page includes notes on the older tests
-  /// that the step changes.
+  /// If the compiler is installed, the page includes notes on the tests from
+  /// earlier steps that this step changes or removes.
   func page(at place: StepPlace) -> StepPage {
     (try? verdictService()).map { StepPage(place, in: course, by: $0) }
       ?? StepPage(place)
@@ -202,8 +197,8 @@ struct LearnerSession {
     write()
   }
 
-  /// Writes the names of the files that a move has changed, followed by the
-  /// command that undoes the move.
+  /// Writes the names of the files that a move (such as going to another step)
+  /// has changed, followed by the command that undoes the move.
   func write(_ move: Workspace.Move) {
     write(pages.changes(of: move) + pages.wayBack(from: move))
   }

@@ -3,7 +3,7 @@ import CoursePlatform
 import CourseLearner
 
 /// The `restore` command, which lists the learner's saves or restores one of
-/// the saves.
+/// them.
 struct RestoreCommand: Subcommand {
   let specification = CommandSpecification(
     name: "restore",

@@ -22,7 +22,7 @@ struct TagsCommand: Subcommand {
     ]
   )
 
-  /// The line to show while tags are being created, which takes seconds.
+  /// The line to show while tags are being created, which takes a few seconds.
   static let progress = "Adding a tag for each state of the course …"
 
   func run(

@@ -52,8 +52,8 @@ struct WatchCommand: Subcommand {
     return .success
   }
 
-  /// Writes the current step and its judgement once, for terminals that can't
-  /// show a live screen.
+  /// Writes the current step and the judgement of the learner's files once, for
+  /// terminals that can't show a live screen.
   private func writeOnce(_ session: LearnerSession) throws {
     let pages = session.pages
     let place = try session.place()
