@@ -22,7 +22,7 @@ public struct MatchStanding: Equatable, Sendable {
     }
   }
 
-  /// The nine cells, row by row from the top left.
+  /// The nine cells of the board, row by row from the top left.
   public var grid: [Cell]
 
   /// The phase of the match.

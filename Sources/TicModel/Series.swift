@@ -52,7 +52,7 @@ public struct Series: Equatable, Sendable {
     roundOnBoard.isMultiple(of: 2) ? .one : .two
   }
 
-  /// Whether the round on the board is over and the next one can start.
+  /// Whether the round on the board is over and there's another round to start.
   public var canStartRound: Bool {
     !isRoundUnderWay && currentRound != nil
   }

@@ -3,7 +3,7 @@ public struct TicModel: Sendable {
   /// The size of the board, and the number of marks in a row needed to win.
   public let size: BoardSize
 
-  /// The cells, row by row from the top left.
+  /// The cells of the board, row by row from the top left.
   public private(set) var grid: [Cell]
 
   /// The mark that has won, or `nil` if nobody has enough in a row.

@@ -1,8 +1,8 @@
-/// A message of the chat, in the form that a view shows.
+/// A chat message, in the form in which a view shows it.
 public struct ChatMessage: Equatable, Sendable {
-  /// The text to show: the speaker and the phrase.
+  /// The text to show, with the speaker and the phrase, such as `You: Hello!`.
   public let text: String
 
-  /// The opacity of the message, from 0 to 1.
+  /// The opacity of the message, from 0 (invisible) to 1 (fully visible).
   public let opacity: Double
 }

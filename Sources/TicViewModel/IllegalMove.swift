@@ -1,6 +1,6 @@
-/// The reason why a player can't make a move.
+/// A reason why a move isn't allowed.
 public enum IllegalMove: Equatable, Sendable {
-  /// The board has no such cell.
+  /// The board has no cell with this number.
   case noSuchCell
   /// The game is over.
   case gameOver

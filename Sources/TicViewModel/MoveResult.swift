@@ -1,7 +1,7 @@
-/// The result of a move.
+/// The result of an attempt to make a move.
 public enum MoveResult: Equatable, Sendable {
   /// The move was made.
   case made
-  /// The move was rejected, and nothing has changed.
+  /// The move was rejected for the given reason, and nothing has changed.
   case rejected(IllegalMove)
 }

@@ -11,7 +11,7 @@ public struct ObserverToken: Hashable, Sendable {
     left.identity === right.identity
   }
 
-  /// Feeds the token's identity into a hasher.
+  /// Hashes the token's identity by feeding it into the given hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(identity))
   }

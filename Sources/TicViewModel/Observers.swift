@@ -1,23 +1,23 @@
-/// The callbacks that are called when something changes.
+/// A list of callbacks to be called in turn when something changes.
 ///
-/// It's a class because a callback may add and remove observers.
+/// This is a class so that a callback can add and remove observers.
 final class Observers {
   private var observers: [(token: ObserverToken, callback: () -> Void)] = []
   private var roundsOwed = 0
 
-  /// Adds a callback, which is called from the next round of notifications on.
+  /// Adds a callback to be called from the next round of notifications on.
   func add(_ callback: @escaping () -> Void) -> ObserverToken {
     let token = ObserverToken()
     observers.append((token, callback))
     return token
   }
 
-  /// Removes an observer, which isn't notified again, even in this round.
+  /// Removes an observer, so that it's no longer notified, even in this round.
   func remove(_ token: ObserverToken) {
     observers.removeAll { $0.token == token }
   }
 
-  /// Notifies all observers, in a new round of notifications.
+  /// Notifies all observers, once any round in progress has finished.
   func tell() {
     roundsOwed += 1
     // A round is under way: the call that runs it will run this one as well.

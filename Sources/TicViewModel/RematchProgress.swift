@@ -1,4 +1,4 @@
-/// The progress of the votes for a rematch.
+/// How far the players' vote on a rematch has progressed.
 public enum RematchProgress: Sendable {
   /// Nobody has voted for a rematch.
   case none

@@ -1,6 +1,6 @@
 public import TicModel
 
-/// The state of a match that a view shows to one visitor.
+/// A view model that exposes the state of a match to one visitor.
 public final class SeatViewModel {
   private var place = Place.spectator
   private var standing = MatchStanding()
@@ -8,15 +8,15 @@ public final class SeatViewModel {
   private var time = 0
   private let observers = Observers()
 
-  /// Creates a view model that hasn't received any notices yet.
+  /// Creates a view model that hasn't received any notices from a match yet.
   public init() {}
 
   // MARK: State for a view
 
-  /// The nine cells, row by row from the top left.
+  /// The nine cells of the board, row by row from the top left.
   public var grid: [Cell] { standing.grid }
 
-  /// The state of the match as text for this visitor.
+  /// The state of the match, as a text for this visitor.
   public var status: String {
     switch standing.phase {
     case .waiting: "Waiting for another player"
@@ -32,12 +32,12 @@ public final class SeatViewModel {
     }
   }
 
-  /// Returns whether a seat is to move; if so, a view lights its badge.
+  /// Returns whether it's the turn of the player in the given seat.
   public func isTurn(of seat: Seat) -> Bool {
     standing.phase == .turn(seat)
   }
 
-  /// Whether this visitor can't make a move now.
+  /// Whether the board is disabled because this visitor can't make a move now.
   public var isBoardDisabled: Bool {
     guard case .turn(let seat) = standing.phase else { return true }
     return !isMine(seat)
@@ -52,7 +52,7 @@ public final class SeatViewModel {
     place == .seat(seat)
   }
 
-  /// The progress of the votes for a rematch.
+  /// How far the players' vote on a rematch has progressed.
   public var rematchProgress: RematchProgress {
     switch standing.votes.count {
     case 0: .none
@@ -61,7 +61,7 @@ public final class SeatViewModel {
     }
   }
 
-  /// The title of the rematch button, or `nil` if there's no button.
+  /// The title of the rematch button, or `nil` if no button should be shown.
   public var rematchButton: String? {
     guard case .seat(let seat) = place, standing.phase.isOver else {
       return nil
@@ -83,7 +83,7 @@ public final class SeatViewModel {
 
   // MARK: Notices
 
-  /// Handles a notice that arrives from the match at a time in milliseconds.
+  /// Handles a notice that the match sends at the given time in milliseconds.
   public func receive(_ notice: Notice, at time: Int) {
     change(at: time) {
       switch notice {
@@ -95,12 +95,12 @@ public final class SeatViewModel {
     }
   }
 
-  /// Advances the clock of the view model to a time, in milliseconds.
+  /// Advances the view model's clock to the given time in milliseconds.
   public func advance(to time: Int) {
     change(at: time) {}
   }
 
-  /// Makes a change, and notifies the observers if a view would show it.
+  /// Makes a change, and notifies observers if the visible state has changed.
   private func change(at time: Int, _ edit: () -> Void) {
     let before = (place, standing, messages)
     self.time = time
@@ -112,17 +112,17 @@ public final class SeatViewModel {
 
   // MARK: Observers
 
-  /// Registers a callback that is called after each change.
+  /// Registers a callback to be called after each change of the state.
   ///
-  /// Rounds of notifications work as those of `TicViewModel.observe(_:)`.
+  /// Observers are notified in the same way as those of `TicViewModel`.
   ///
-  /// - Returns: A token that can be passed to `cancel(_:)`.
+  /// - Returns: A token to pass to `cancel(_:)`, which removes the observer.
   @discardableResult
   public func observe(_ callback: @escaping () -> Void) -> ObserverToken {
     observers.add(callback)
   }
 
-  /// Removes the observer that a token identifies; it isn't notified again.
+  /// Removes the observer identified by a token, so it's no longer notified.
   public func cancel(_ token: ObserverToken) {
     observers.remove(token)
   }

@@ -1,19 +1,19 @@
 public import TicModel
 
-/// The state of a series of games as a view shows it.
+/// A view model that exposes the state of a series of games.
 public final class SeriesViewModel {
-  /// The view model in which the game of each round is played.
+  /// The view model of the game that is played in each round.
   public let game: TicViewModel
 
   private var series: Series
-  /// The person who plays against the computer, or `nil` if two people play.
+  /// The human player against the computer, or `nil` if two people play.
   private let person: Player?
   private let observers = Observers()
   private var token: ObserverToken?
 
   /// Creates a view model of a series whose rounds are played in `game`.
   ///
-  /// The player of X in that game becomes player one.
+  /// The player who has X in that game becomes player one of the series.
   public init(_ game: TicViewModel, series: Series = Series()) {
     self.game = game
     self.series = series
@@ -32,7 +32,7 @@ public final class SeriesViewModel {
     change(to: next)
   }
 
-  /// Changes the series, calls `follow`, and notifies the observers if the
+  /// Replaces the series, calls `follow`, and then notifies observers if the
   /// series has changed.
   private func change(to next: Series, then follow: () -> Void = {}) {
     let before = series
@@ -41,12 +41,12 @@ public final class SeriesViewModel {
     if next != before { observers.tell() }
   }
 
-  /// Whether the round on the board is over and the next one can start.
+  /// Whether the round on the board is over and there's another round to start.
   public var canStartRound: Bool { series.canStartRound }
 
   /// Starts the next round with a new game, if `canStartRound` is true.
   ///
-  /// When observers are notified, both the series and the game have changed.
+  /// Observers are notified after both the series and the game have changed.
   ///
   /// - Returns: Whether a round was started.
   @discardableResult
@@ -70,11 +70,11 @@ public final class SeriesViewModel {
     game.reset(human: series.mark(of: person))
   }
 
-  /// The table of rounds: a row of headings, and a row for each round.
+  /// A table of the rounds: a row of headings, and then a row for each round.
   ///
-  /// A row has the number of the round and a string for each player. Both are
-  /// empty until the round is finished. The winner has a tick and the other
-  /// player a dash; after a tie, both have an equals sign.
+  /// Each row has the round's number and a string for each player, which is
+  /// empty until the round is finished. Then it's a tick for the winner and a
+  /// dash for the other player, or an equals sign for both after a tie.
   public var table: [[String]] {
     let rows = series.rounds.enumerated().map { index, round in
       ["\(index + 1)"] + Player.allCases.map { Self.sign(of: round, for: $0) }
@@ -82,14 +82,14 @@ public final class SeriesViewModel {
     return [["Round"] + Player.allCases.map(name)] + rows
   }
 
-  /// The number of the round on the board, and the players' marks in it.
+  /// A sentence that gives the current round's number and the players' marks.
   public var roundDisplay: String {
     let marks = Player.allCases.map(sentence).joined(separator: ", ")
     let number = series.roundOnBoard + 1
     return "Round \(number) of \(series.rounds.count): \(marks)."
   }
 
-  /// The result of the series as text, or an empty string until it's over.
+  /// The result of the series as text, or an empty string if it isn't over yet.
   public var message: String {
     guard series.isOver else { return "" }
     guard let winner = series.winner else { return "The series is level" }
@@ -123,15 +123,15 @@ public final class SeriesViewModel {
 
   /// Registers a callback that is called after each change of the series.
   ///
-  /// The game has observers of its own, which are notified of each move.
+  /// To be notified of each move, observe `game` instead.
   ///
-  /// - Returns: A token that can be passed to `cancel(_:)`.
+  /// - Returns: A token to pass to `cancel(_:)`, which removes the observer.
   @discardableResult
   public func observe(_ callback: @escaping () -> Void) -> ObserverToken {
     observers.add(callback)
   }
 
-  /// Removes the observer that a token identifies; it isn't notified again.
+  /// Removes the observer identified by a token, so it's no longer notified.
   public func cancel(_ token: ObserverToken) {
     observers.remove(token)
   }

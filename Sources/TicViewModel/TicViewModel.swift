@@ -1,16 +1,16 @@
 public import TicModel
 
-/// The state of a game as a view shows it, and the actions of a player.
+/// A view model that exposes a game's state and handles the players' actions.
 public final class TicViewModel {
-  /// A function that runs a closure, either at once or later.
+  /// A function that runs the given closure, either immediately or later.
   public typealias Scheduler = (@escaping () -> Void) -> Void
 
   private(set) var model: TicModel
   private let opponent: Strategy
-  /// The mark of the person in a game against the computer.
+  /// The mark of the human player in a game against the computer.
   public private(set) var human: Mark
   private let schedule: Scheduler
-  /// A number that increases with each change, to detect outdated moves.
+  /// A number that grows with each change, to detect outdated computer moves.
   private var version = 0
   private var history: [Move] = []
   private var kept: KeptGame?
@@ -25,16 +25,16 @@ public final class TicViewModel {
     let human: Mark
   }
 
-  /// Creates a view model of a new game, for two people or against `minimax`.
+  /// Creates a view model of a game for two people, or one against `minimax`.
   public convenience init(twoPlayer: Bool) {
     self.init(against: twoPlayer ? nil : .minimax)
   }
 
-  /// Creates a view model of a new game, for two people or against a strategy.
+  /// Creates a view model of a game for two people, or one against a strategy.
   ///
-  /// Against a strategy, `human` is the mark of the person. If it's O, the
+  /// Against a strategy, `human` is the person's mark. If the mark is O, the
   /// computer begins. Each of the computer's moves is passed to `schedule`,
-  /// which runs it at once by default.
+  /// which by default makes the move immediately.
   public init(
     size: BoardSize = .standard,
     against opponent: Strategy? = nil,
@@ -56,7 +56,7 @@ public final class TicViewModel {
   /// The size of the board, and the number of marks in a row needed to win.
   public var size: BoardSize { model.size }
 
-  /// The cells, row by row from the top left.
+  /// The cells of the board, row by row from the top left.
   public var grid: [Cell] { model.grid }
 
   /// Whether it's X's turn.
@@ -68,12 +68,12 @@ public final class TicViewModel {
   /// Whether the board is disabled because it's the computer's turn.
   public var isBoardDisabled: Bool { model.isBoardDisabled }
 
-  /// Whether the game is over: the grid is full or somebody has won.
+  /// Whether the game is over, because the grid is full or a player has won.
   public var isGameOver: Bool { model.isGameOver }
 
-  /// The result as text, or an empty string while the game goes on.
+  /// The result of the game as text, or an empty string if the game isn't over.
   ///
-  /// It's `X Wins`, `O Wins` or `Draw` when the game is over.
+  /// When the game is over, the text is `X Wins`, `O Wins`, or `Draw`.
   public var winnerDisplay: String {
     switch model.outcome {
     case .undecided: ""
@@ -82,13 +82,13 @@ public final class TicViewModel {
     }
   }
 
-  /// Whether each line is complete, in the order rows, columns, diagonals.
+  /// Whether each line is complete: first rows, then columns, then diagonals.
   public var winningLines: [Bool] { model.winningLines }
 
-  /// The result as a message to the players, or an empty string.
+  /// The result as a message to the players; empty if the game isn't over.
   ///
-  /// Against the computer, it's `You win`, `The computer wins` or `Draw`. For
-  /// two people, it's the same as `winnerDisplay`.
+  /// Against the computer, the message is `You win`, `The computer wins`, or
+  /// `Draw`. For two people, it's the same as `winnerDisplay`.
   public var message: String {
     guard !isTwoPlayer, case .won(let winner) = model.outcome else {
       return winnerDisplay
@@ -96,7 +96,7 @@ public final class TicViewModel {
     return winner == human.cell ? "You win" : "The computer wins"
   }
 
-  /// Returns why a person can't play a cell now, or `nil` if it's possible.
+  /// Returns why a person can't play a cell now, or `nil` if the person can.
   public func reasonNotToPlay(_ index: Int) -> IllegalMove? {
     guard grid.indices.contains(index) else { return .noSuchCell }
     guard !isGameOver else { return .gameOver }
@@ -104,38 +104,38 @@ public final class TicViewModel {
     return grid[index] == .b ? nil : .taken
   }
 
-  /// A remark on the computer's last move, or an empty string.
+  /// A remark if the computer's last move was a guess, or an empty string.
   ///
-  /// On a large board, the computer can't always see to the end of the game.
+  /// On a large board, the computer can't always search to the end of the game.
   public var remark: String {
     model.isGuess && !isGameOver ? "The computer could not see to the end." : ""
   }
 
   /// Returns whether a person can play a cell now.
   ///
-  /// This requires a blank cell, an unfinished game, and a person's turn.
+  /// This requires a blank cell and a person's turn in an unfinished game.
   public func canPlay(_ index: Int) -> Bool {
     reasonNotToPlay(index) == nil
   }
 
   // MARK: Actions of a view
 
-  /// Starts a new game of the same kind, for two people or for one.
+  /// Starts a new game of the same kind: for two people, or for one person.
   ///
-  /// Observers are notified once, unless the game is already new, and again
-  /// if the computer begins.
+  /// Observers are notified if the state changes, and again if the computer
+  /// makes the first move.
   public func reset() {
     reset(twoPlayer: isTwoPlayer)
   }
 
-  /// Starts a new game, for two people or for one against the computer.
+  /// Starts a new game for two people, or for one against the computer.
   ///
-  /// Observers are notified as by `reset()`, or if only `isTwoPlayer` changes.
+  /// Observers are notified as by `reset()`, and if only `isTwoPlayer` changes.
   public func reset(twoPlayer: Bool) {
     reset(twoPlayer: twoPlayer, human: human)
   }
 
-  /// Starts a new game of the same kind, in which the person has this mark.
+  /// Starts a new game of the same kind, with the given mark for the person.
   public func reset(human: Mark) {
     reset(twoPlayer: isTwoPlayer, human: human)
   }
@@ -156,10 +156,10 @@ public final class TicViewModel {
 
   /// Makes a move for the player whose turn it is.
   ///
-  /// Observers are notified once, and again if the computer answers. Nothing
-  /// changes if the cell can't be played.
+  /// Observers are notified of the move, and again if the computer replies.
+  /// Nothing changes if the cell can't be played.
   ///
-  /// - Returns: The result of the move.
+  /// - Returns: Whether the move was made or, if it was rejected, the reason.
   @discardableResult
   public func play(_ index: Int) -> MoveResult {
     if let reason = reasonNotToPlay(index) { return .rejected(reason) }
@@ -169,11 +169,11 @@ public final class TicViewModel {
     return .made
   }
 
-  /// Takes back the last move of a person, and the computer's answer to it.
+  /// Takes back the last move made by a person, and the computer's reply to it.
   ///
   /// Observers are notified once, if there was a move to take back.
   ///
-  /// - Returns: The cell of the person's move, or `nil` if there was none.
+  /// - Returns: The cell of the person's move, or `nil` if there was no move.
   @discardableResult
   public func takeBack() -> Int? {
     guard let last = history.popLast() else { return nil }
@@ -181,7 +181,7 @@ public final class TicViewModel {
     return last.cell
   }
 
-  /// Schedules the computer's move, if it's the computer's turn.
+  /// Schedules a move of the computer, if it's the computer's turn.
   private func letComputerMove() {
     guard isBoardDisabled else { return }
     let version = version
@@ -195,10 +195,10 @@ public final class TicViewModel {
     change { $0.takeSystemTurn(by: opponent) }
   }
 
-  /// Whether there's a discarded unfinished game to bring back.
+  /// Whether an unfinished game was discarded and can be brought back.
   public var canBringBack: Bool { kept != nil }
 
-  /// Brings back the unfinished game that was discarded.
+  /// Brings back the unfinished game that was discarded, if there is one.
   ///
   /// - Returns: Whether there was a game to bring back.
   @discardableResult
@@ -213,15 +213,15 @@ public final class TicViewModel {
     return true
   }
 
-  /// Sets a cell to any mark, whoever's turn it is, even if the game is over.
+  /// Puts a mark in a blank cell, even out of turn or when the game is over.
   ///
   /// Use `play(_:)` to make a move. Observers are notified if the grid changes.
   public func setCell(index: Int, cellValue: Cell) {
     change { $0.setCell(n: index, c: cellValue) }
   }
 
-  /// Changes the model, and notifies the observers if the grid or the kind of
-  /// game changes, or if the board becomes enabled or disabled.
+  /// Edits the model, and notifies the observers if the grid, the kind of game,
+  /// or whether the board is disabled has changed.
   private func change(_ edit: (inout TicModel) -> Void) {
     var after = model
     edit(&after)
@@ -237,23 +237,23 @@ public final class TicViewModel {
 
   // MARK: Observers
 
-  /// Registers a callback that is called after each change.
+  /// Registers a callback to be called after each change of the state.
   ///
-  /// All observers are notified in a round, in the order in which they
-  /// registered. A callback may register others, which are notified from the
-  /// next round on, and cancel others, which are then skipped even in this
-  /// round. Changes made by a callback are announced in a later round.
+  /// A change starts a round, which notifies all observers in the order
+  /// in which they registered. A callback may register others, to be notified
+  /// from the next round on, and remove others, which are then skipped even
+  /// in this round. Changes made by a callback are announced in later rounds.
   ///
-  /// - Returns: A token that can be passed to `cancel(_:)`.
+  /// - Returns: A token to pass to `cancel(_:)`, which removes the observer.
   @discardableResult
   public func observe(_ callback: @escaping () -> Void) -> ObserverToken {
     observers.add(callback)
   }
 
-  /// Removes the observer that a token identifies; it isn't notified again.
+  /// Removes the observer identified by a token, so it's no longer notified.
   ///
-  /// Nothing happens if the observer was removed before, or if the token
-  /// belongs to another game.
+  /// Nothing happens if the observer has already been removed, or if the token
+  /// belongs to another view model.
   public func cancel(_ token: ObserverToken) {
     observers.remove(token)
   }
