@@ -14,8 +14,8 @@ struct Standing {
 
   /// Parses a board such as `XOX/.O./X..`, which a game must be able to reach.
   ///
-  /// X begins, so the number of marks determines who is to move. If a mover is
-  /// named, O may have begun.
+  /// X begins, so the numbers of marks determine who is to move. If a mover is
+  /// named, O might have begun instead.
   init(_ text: String, mover named: String?) throws {
     game = try BoardNotation.game(showing: text)
     let x = game.grid.count { $0 == .x }

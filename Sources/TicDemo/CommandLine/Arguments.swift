@@ -16,7 +16,7 @@ struct Arguments {
   struct Failure: Error, CustomStringConvertible {
     let description: String
 
-    /// Returns the error for an invalid value, which names the allowed values.
+    /// Returns the error for an invalid value, given a text on the valid ones.
     static func value(
       _ value: String,
       of option: String,
@@ -57,7 +57,7 @@ struct Arguments {
     }
   }
 
-  /// Returns the value given for the option with this name, or `nil`.
+  /// Returns the value of the option with this name, or `nil` if it's absent.
   func value(of name: String) -> String? {
     values[name]
   }

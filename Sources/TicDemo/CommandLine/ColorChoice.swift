@@ -1,4 +1,4 @@
-/// When to print in color: automatically, always or never.
+/// When to print in color: automatically, always, or never.
 enum ColorChoice: String, CaseIterable {
   case auto, always, never
 

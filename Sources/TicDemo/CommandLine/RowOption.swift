@@ -2,7 +2,7 @@
 enum RowOption {
   static let option = Arguments.Option(name: "row", value: "number")
 
-  /// Returns the number that `--row` gives, or `nil` if it isn't given.
+  /// Returns the value of `--row`, or `nil` if the option isn't given.
   static func inARow(_ arguments: Arguments) throws -> Int? {
     try arguments.value(of: option.name).map { text in
       guard let number = Int(text) else {

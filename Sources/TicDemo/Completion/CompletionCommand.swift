@@ -1,4 +1,4 @@
-/// The option `--generate-completion-script`, which prints a script.
+/// The option `--generate-completion-script`, which prints a shell script.
 enum CompletionCommand {
   static let option = Arguments.Option(
     name: "generate-completion-script",

@@ -1,9 +1,9 @@
 import TicModel
 
-/// The size of a cell in a drawing of a board, and the shapes of the marks.
+/// A style for drawing boards: the size of a cell and the shapes of the marks.
 ///
-/// The width of a cell with its grid line is a multiple of the height, so a
-/// diagonal moves sideways by a whole number of columns in each row.
+/// The width of a cell plus one must be a multiple of its height plus one, so
+/// that a diagonal moves sideways by a whole number of columns in each row.
 struct BoardStyle {
   /// The width of a cell, in characters.
   let cellWidth: Int
@@ -26,7 +26,7 @@ struct BoardStyle {
   /// The number of columns by which a diagonal moves sideways in each row.
   var slope: Int { (cellWidth + 1) / (cellHeight + 1) }
 
-  /// Returns a style whose cells have room for the cell numbers of a board.
+  /// Returns this style, or a wider one if a board's cell numbers don't fit.
   func fitting(_ size: BoardSize) -> BoardStyle {
     size.cellCount > 9 && cellWidth < Self.wide.cellWidth ? .wide : self
   }

@@ -56,7 +56,7 @@ struct Canvas: Equatable {
     }
   }
 
-  /// Copies the squares of another sheet to this one, from a row and column on.
+  /// Copies another sheet onto this one, with its top left at the given square.
   mutating func lay(_ other: Canvas, row: Int, column: Int) {
     for (down, squares) in other.rows.enumerated() {
       for (right, square) in squares.enumerated() {

@@ -91,7 +91,7 @@ enum TextView {
     }
   }
 
-  /// Returns a drawing of both players' badges, with the current player's lit.
+  /// Returns a drawing of the players' badges, with the current one lit up.
   static func badges(of viewModel: TicViewModel) -> Canvas {
     var canvas = Canvas(width: 9, height: 1)
     let isOn = !viewModel.isGameOver

@@ -1,6 +1,6 @@
 import TicModel
 
-/// Methods for lost connections, and for players who come back.
+/// Methods for handling lost connections and players who come back.
 extension Host {
   /// A place in a room that the owner of a token can return to.
   struct Chair {

@@ -1,4 +1,4 @@
-/// Methods that count what one address uses of a host.
+/// Methods that count the host's resources that one address uses.
 extension Host {
   /// Returns the number of connections from an address.
   func connections(from address: Address) -> Int {

@@ -1,6 +1,6 @@
 import TicModel
 
-/// Methods for the requests to list, create, join and leave rooms.
+/// Methods that handle requests to list, create, join, and leave rooms.
 extension Host {
   /// Sends the list of rooms to a connection.
   func list(for connection: Connection) -> [Effect] {
@@ -10,7 +10,7 @@ extension Host {
     return replies.map { .send($0, to: connection) }
   }
 
-  /// Creates a room, and adds a peer to it.
+  /// Creates a room with a title, and adds the peer that requests it.
   mutating func create(
     _ title: Title,
     by connection: Connection
@@ -57,7 +57,7 @@ extension Host {
     return told + (absences ?? [])
   }
 
-  /// Handles an action of a peer in the match of the peer's room.
+  /// Passes a peer's action on to the match in the peer's room.
   mutating func act(
     _ event: Match.Event,
     by connection: Connection

@@ -4,7 +4,7 @@ import TicModel
 extension Host {
   /// Handles the timeouts that expire up to a time in milliseconds.
   ///
-  /// - Returns: The effects to carry out, in this order.
+  /// - Returns: The effects to carry out, in order.
   mutating func tick(at time: Int) -> [Effect] {
     self.time = time
     return rooms.keys.sorted().flatMap { look(atRoom: $0) }

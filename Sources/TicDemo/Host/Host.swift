@@ -5,12 +5,12 @@ import TicModel
 /// A host performs no input or output: it handles events on connections, and
 /// returns the effects to carry out on them. It uses no sockets or clocks.
 struct Host {
-  /// The number of a connection, which no later connection gets.
+  /// The number of a connection, which isn't reused for a later connection.
   typealias Connection = Int
 
   /// An event that happens on a connection.
   enum Event {
-    /// The connection was opened from an address, and gets this token.
+    /// The connection was opened from an address, and is given a token.
     case opened(Token, from: Address)
     case received([UInt8])
     case closed
@@ -43,9 +43,9 @@ struct Host {
     self.limits = limits
   }
 
-  /// Handles an event that happens at a time in milliseconds.
+  /// Handles an event on a connection at the given time in milliseconds.
   ///
-  /// - Returns: The effects to carry out, in this order.
+  /// - Returns: The effects to carry out, in order.
   mutating func handle(
     _ event: Event,
     on connection: Connection,
@@ -84,7 +84,7 @@ struct Host {
     return [.send(.hello(token), to: connection)]
   }
 
-  /// Returns why no connection from an address is accepted now, or `nil`.
+  /// Returns why to reject a connection from an address, or `nil` to accept it.
   private func reasonToTurnAway(_ address: Address) -> WireError? {
     if peers.count >= limits.connections { return .hostFull }
     let neighbours = connections(from: address)
@@ -114,7 +114,7 @@ struct Host {
     return effects
   }
 
-  /// Sends the reason for closing a connection, and then closes it.
+  /// Sends a peer the reason for closing its connection, and then closes it.
   mutating func drop(
     _ connection: Connection,
     _ reason: WireError

@@ -29,7 +29,7 @@ struct HostServer {
   /// The port on which the host listens.
   var port: Int { Platform.port(of: listener) }
 
-  /// Waits for events until a timeout, and carries out their effects.
+  /// Waits for events up to the given time, and carries out their effects.
   mutating func step(milliseconds: Int32) {
     for ready in table.wait(milliseconds: milliseconds) {
       if ready.descriptor == listener {

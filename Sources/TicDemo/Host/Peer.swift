@@ -2,10 +2,10 @@ import TicModel
 
 /// A person at the other end of a connection.
 struct Peer {
-  /// The token for coming back after a lost connection.
+  /// The token with which to come back after a lost connection.
   var token: Token
 
-  /// The visitor that the peer is in a match.
+  /// The visitor as which the peer takes part in a match.
   var visitor: Visitor
 
   /// The address that the peer connects from.
@@ -19,10 +19,10 @@ struct Peer {
   /// The buffer for the bytes of an unfinished line.
   var input = LineBuffer()
 
-  /// The time when the unfinished line began, or `nil` if there is none.
+  /// The time in milliseconds when the unfinished line began, or `nil` if none.
   var lineBegan: Int?
 
-  /// The time when the last line from the peer arrived.
+  /// The time when the last line from the peer arrived, in milliseconds.
   var lastLine: Int
 
   /// Whether any line from the peer has arrived.

@@ -1,18 +1,18 @@
 import TicModel
 
-/// A match, and the people who are in it.
+/// A room on a host, with a match and the people who are in it.
 struct Room {
   /// A person who is in the room.
   struct Member {
     let name: Name
 
-    /// The token for coming back after a lost connection.
+    /// The token with which to come back after a lost connection.
     let token: Token
 
     /// The member's connection, or `nil` if it's lost.
     var connection: Host.Connection?
 
-    /// The time until which the seat is held, or `nil` while connected.
+    /// When the held seat is given up, in milliseconds; `nil` while connected.
     var deadline: Int?
   }
 
@@ -25,7 +25,7 @@ struct Room {
   var match = Match()
   var members: [Visitor: Member] = [:]
 
-  /// The time of the last action in the room.
+  /// The time of the last action in the room, in milliseconds.
   var lastUse = 0
 
   /// Creates an empty room.
@@ -45,7 +45,7 @@ struct Room {
     return told + (isNews ? tellAll(players) : tell(players, to: visitor))
   }
 
-  /// Passes a visitor's action to the match, and the messages to the members.
+  /// Passes a visitor's action to the match, and its messages to the members.
   mutating func handle(
     _ event: Match.Event,
     from visitor: Visitor
@@ -139,7 +139,7 @@ struct Room {
 }
 
 extension Reply {
-  /// Creates the reply that tells a peer about a notice of a match.
+  /// Creates the reply that passes a match's notice on to a peer.
   init(_ notice: Notice) {
     self =
       switch notice {
@@ -152,7 +152,7 @@ extension Reply {
 }
 
 extension WireError {
-  /// Creates the error for the reason why a match has rejected an action.
+  /// Creates the error that tells a peer why a match has rejected an action.
   init(_ rejection: Rejection) {
     self =
       switch rejection {

@@ -10,10 +10,10 @@ struct JoinLoop {
   private var lostAt = 0
   private var triedAt = 0
 
-  /// The outcome to return if output couldn't be printed, or `nil` so far.
+  /// The failure to return if output couldn't be printed, or `nil` if it could.
   private var failure: Outcome?
 
-  /// Connects to a host.
+  /// Connects to the host at an endpoint.
   init(_ endpoint: Endpoint, _ wishes: JoinWishes) throws {
     self.endpoint = endpoint
     session = JoinSession(wishes)

@@ -4,18 +4,18 @@ import TicViewModel
 /// The choices that a player makes before joining a host.
 struct JoinWishes: Equatable {
   var name: Name?
-  /// The number of a room to join, or `nil` if the player gives none.
+  /// The number of the room to join, or `nil` if the player hasn't given any.
   var room: Int?
-  /// The title of a room to create, or `nil` if the player gives none.
+  /// The title of the room to create, or `nil` if the player hasn't given any.
   var title: Title?
-  /// The token for coming back after a lost connection.
+  /// The token with which to come back after a lost connection.
   var token: Token?
 }
 
-/// The session of a player's program with a host.
+/// A session between a player's program and a host.
 ///
-/// The session handles replies, and makes requests. It passes the notices of
-/// a match on to the view model of the player's place.
+/// The session handles the host's replies, and collects requests to send. It
+/// passes the notices of the match on to the player's view model.
 final class JoinSession {
   /// A room in the list of rooms that the host has sent.
   struct Listing: Equatable {
@@ -70,7 +70,7 @@ final class JoinSession {
   /// The reason why the session has failed, if it has.
   private(set) var failure: Failure?
 
-  /// The token for coming back after a lost connection.
+  /// The token with which to come back after a lost connection.
   private(set) var token: Token?
 
   /// Whether the host has ended the session.
@@ -96,7 +96,7 @@ final class JoinSession {
     token = wishes.token
   }
 
-  /// Adds a request to be sent, unless the connection is lost.
+  /// Queues a request to send, unless the connection has been lost.
   func ask(_ request: Request) {
     guard !isLost else { return }
     requests.append(request)
@@ -124,7 +124,7 @@ final class JoinSession {
     isLost ? "The connection is lost. Trying again." : notice
   }
 
-  /// The state of the match as text for this player.
+  /// The state of the match, as a text for this player.
   var status: String {
     guard isLate else { return viewModel.status }
     return switch phase {
@@ -135,7 +135,7 @@ final class JoinSession {
     }
   }
 
-  /// Returns the outcome of the program after this session at an endpoint.
+  /// Returns the program's outcome after this session at the given endpoint.
   func outcome(at endpoint: Endpoint) -> Outcome {
     let place = "\(endpoint)".quoted
     switch failure {
@@ -156,7 +156,7 @@ final class JoinSession {
     )
   }
 
-  /// The command-line option with which the player can come back, or `nil`.
+  /// The command-line option for coming back, or `nil` if that's impossible.
   var wayBack: String? {
     guard case .seat = place, let token else { return nil }
     return "--back \(token.word)"
@@ -188,7 +188,7 @@ final class JoinSession {
     isOver = true
   }
 
-  /// Handles a reply that arrives from the host at a time in milliseconds.
+  /// Handles a reply that the host sends at the given time in milliseconds.
   func receive(_ reply: Reply, at time: Int) {
     switch reply {
     case .hello(let token): greet(token)

@@ -1,4 +1,4 @@
-/// The row numbers of the parts of a room's page, counted from its top.
+/// The numbers of the rows where the parts of a room's page start.
 struct RoomRows {
   /// The number of rows that show recent phrases.
   static let chatRows = 3

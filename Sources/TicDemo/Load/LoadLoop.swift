@@ -13,9 +13,9 @@ struct LoadLoop {
     var o: ClientConnection
     let script: [Int]
     var move = 0
-    /// The time when the next move is due, or `nil` while a reply is awaited.
+    /// The time in microseconds when a move is due; `nil` if awaiting a reply.
     var due: Int?
-    /// The time when the last move was sent, or `nil` once the opponent got it.
+    /// The time in microseconds when a move was sent; `nil` once it arrives.
     var sent: Int?
   }
 
@@ -35,7 +35,7 @@ struct LoadLoop {
     self.pace = 1_000 * pace
   }
 
-  /// Plays for some seconds, and returns a report.
+  /// Plays for the given number of seconds, and returns a report.
   mutating func run(seconds: Int) throws -> String {
     _ = Platform.raisedFileLimit()
     for place in 0..<rooms { try addPair(place) }

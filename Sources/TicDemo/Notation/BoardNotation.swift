@@ -1,9 +1,9 @@
 import TicModel
 import TicViewModel
 
-/// A board as a string: rows of X, O, and `.` for a blank, separated by `/`.
+/// A notation for boards: rows of `X`, `O`, and `.` (blank), separated by `/`.
 enum BoardNotation {
-  /// Returns a view model of a game with a board such as `XOX/.O./X..`.
+  /// Returns a view model of a game, given a board such as `XOX/.O./X..`.
   static func viewModel(showing text: String) throws -> TicViewModel {
     let viewModel = TicViewModel()
     for (index, cell) in try cells(in: text).enumerated() {
@@ -12,7 +12,7 @@ enum BoardNotation {
     return viewModel
   }
 
-  /// Returns a game with the marks of a board, and with its status up to date.
+  /// Returns a game with the marks of the given board and an up-to-date status.
   static func game(showing text: String) throws -> TicModel {
     var game = TicModel()
     for (n, cell) in try cells(in: text).enumerated() {
@@ -22,7 +22,7 @@ enum BoardNotation {
     return game
   }
 
-  /// Returns a view model of a board of any size, such as `X..O/.X.O/..X.`.
+  /// Returns a view model of a game, given a board of any size as `X..O/.X.O`.
   static func viewModelOfAnySize(
     _ text: String,
     inARow: Int
@@ -75,7 +75,7 @@ enum BoardNotation {
     return cells
   }
 
-  /// Returns cells in board notation, such as `XOX/.O./X..`.
+  /// Returns the board notation of some cells, such as `XOX/.O./X..`.
   static func text(of cells: [Cell], columns: Int = 3) -> String {
     let letters = cells.map { $0 == .b ? "." : $0.rawValue }
     return stride(from: 0, to: letters.count, by: columns)

@@ -6,14 +6,14 @@
   import Glibc
 #endif
 
-/// Methods for sockets, which never block except to connect.
+/// Methods for sockets that never block, except when connecting.
 extension Platform {
-  /// An error of a socket, described by a message of the system.
+  /// A socket error, described by a message of the operating system.
   struct SocketError: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The result of an attempt to take a value that may not be available.
+  /// The result of an attempt to take a value that might not be available.
   enum Taken<Value> {
     case value(Value)
     /// No value is available at the moment.
@@ -94,7 +94,7 @@ extension Platform {
 
   // MARK: Bytes
 
-  /// Reads bytes that have arrived at a descriptor.
+  /// Reads the bytes that have arrived at a descriptor, without waiting.
   static func bytes(from descriptor: Int32) -> Taken<[UInt8]> {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 4_096) { memory, filled in
@@ -106,7 +106,7 @@ extension Platform {
     return [EAGAIN, EWOULDBLOCK, EINTR].contains(errno) ? .nothing : .ended
   }
 
-  /// Reads bytes that have arrived at standard input, without waiting.
+  /// Reads the bytes that have arrived at standard input, without waiting.
   static func input() -> Taken<[UInt8]> {
     wait(for: [0], milliseconds: 0) ? bytes(from: 0) : .nothing
   }
@@ -142,7 +142,7 @@ extension Platform {
 
   // MARK: Limits
 
-  /// Raises the limit of open files and sockets, and returns it.
+  /// Raises the limit on open files and sockets, and returns the new limit.
   ///
   /// The new limit is the highest that the system allows.
   static func raisedFileLimit() -> Int {
@@ -222,7 +222,7 @@ extension Platform {
   private let fileLimit = RLIMIT_NOFILE
 #endif
 
-/// Sends bytes, without raising a signal if the other end is closed.
+/// Sends bytes, without causing a signal if the other end is closed.
 private func sendQuietly(
   _ descriptor: Int32,
   _ bytes: UnsafeRawPointer?,

@@ -6,11 +6,11 @@
   import Glibc
 #endif
 
-/// Methods for using the terminal as a full screen, which is always restored.
+/// Methods for using the whole screen of the terminal, and for restoring it.
 extension Platform {
   // MARK: Events
 
-  /// An event that a program on the full screen waits for.
+  /// An event that a full-screen program waits for.
   enum Event {
     case bytes([UInt8])
     case resized
@@ -18,7 +18,7 @@ extension Platform {
     case nothing
   }
 
-  /// Waits for the next event, without a time limit if the time is negative.
+  /// Waits for the next event; a negative time means to wait without limit.
   static func nextEvent(milliseconds: Int32) -> Event {
     guard Screen.hasEnded.pointee == 0 else { return .ended }
     var polls = [
@@ -41,13 +41,13 @@ extension Platform {
 
   // MARK: Taking and restoring the screen
 
-  /// Whether the program controls the screen; it doesn't in the background.
+  /// Whether the program has taken over the screen and not given it back.
   static var hasScreen: Bool { Screen.isTaken.pointee == 1 }
 
   /// Switches to the full screen, and returns whether that succeeded.
   ///
-  /// Keys then arrive one by one and aren't shown. From now on, each signal
-  /// that ends the program restores the terminal first, even after a crash.
+  /// Keys then arrive one by one, and aren't echoed. A signal that ends the
+  /// program from then on restores the terminal first, even after a crash.
   static func enterFullScreen() -> Bool {
     guard Screen.prepare() else { return false }
     for signal in Screen.endings { Screen.handle(signal, by: giveBackAndEnd) }
@@ -68,9 +68,9 @@ extension Platform {
 
   // MARK: Ctrl-\
 
-  /// Makes Ctrl-\ end the program as Ctrl-C does, unless it's ignored.
+  /// Makes Ctrl-\ end the program as Ctrl-C does, unless its signal is ignored.
   ///
-  /// Otherwise, Swift's runtime would handle it like a crash, with a backtrace.
+  /// Otherwise, Swift's runtime would treat it as a crash with a backtrace.
   static func endQuietlyOnQuit() {
     var action = sigaction()
     sigaction(SIGQUIT, nil, &action)
@@ -131,15 +131,15 @@ private enum Screen {
   nonisolated(unsafe) static let before = allocate(sigaction(), count: 65)
   nonisolated(unsafe) static let now = allocate(sigaction(), count: 65)
 
-  /// The bytes that switch to another screen and hide the cursor.
+  /// Escape sequences that switch to the alternate screen and hide the cursor.
   nonisolated(unsafe) static let entering = bytes("\u{1B}[?1049h\u{1B}[?25l")
 
-  /// The bytes that switch back to the first screen, and show the cursor.
+  /// Escape sequences that switch back to the main screen and show the cursor.
   nonisolated(unsafe) static let leaving = bytes(
     "\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
   )
 
-  /// Allocates the data, and returns whether there is a terminal.
+  /// Allocates the handlers' data, and returns whether there is a terminal.
   static func prepare() -> Bool {
     guard tcgetattr(0, cooked) == 0, wakeup[0] >= 0 || pipe(wakeup) == 0 else {
       return false
@@ -189,7 +189,7 @@ private enum Screen {
     if tcgetpgrp(0) == getpgrp() { tcsetattr(0, TCSADRAIN, cooked) }
   }
 
-  /// Sets the handler of a signal, unless the signal is ignored on purpose.
+  /// Sets the handler of a signal, unless the signal is currently ignored.
   static func handle(_ signal: Int32, by handler: @escaping Handler) {
     let place = Int(signal)
     sigaction(signal, nil, &before[place])

@@ -15,7 +15,7 @@ final class LineGame {
   /// Whether the player has quit.
   private(set) var isDone = false
 
-  /// Creates a game that is played in a view model, optionally in a series.
+  /// Creates a game played in a view model, optionally as part of a series.
   init(_ viewModel: TicViewModel, series: SeriesViewModel? = nil) {
     session = Session(game: viewModel, series: series)
     lastGrid = viewModel.grid

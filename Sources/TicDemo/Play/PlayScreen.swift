@@ -1,9 +1,9 @@
 import TicViewModel
 
-/// A game on the full screen: handles keys, and draws the resulting state.
+/// A game on the full screen, which handles keys and draws the resulting state.
 ///
-/// The screen doesn't draw itself, but `isStale` reports an outdated drawing:
-/// after a change of the view model, or of the screen's own state.
+/// The screen never draws by itself. Instead, `isStale` becomes true if the
+/// drawing is outdated because the view model or the screen has changed.
 final class PlayScreen {
   private static let helpColumns = 40
   private static let rowsAroundBoard = 6
@@ -27,7 +27,7 @@ final class PlayScreen {
   private var place: Int
   private var isHelpShown = false
   private var notice: String?
-  /// The number formed by the digits of a cell number that were typed so far.
+  /// The number formed by the digits that have been typed for a cell so far.
   private var typed = 0
 
   /// Creates a screen for a game and, optionally, its series, and observes
@@ -100,7 +100,7 @@ final class PlayScreen {
     }
   }
 
-  /// Requests a new drawing, since the size of the screen has changed.
+  /// Requests a new drawing after a change of the screen's size.
   func resize() {
     isStale = true
   }

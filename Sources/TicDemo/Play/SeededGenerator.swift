@@ -1,4 +1,4 @@
-/// A random number generator that repeats its numbers for the same seed.
+/// A random number generator that produces the same numbers for the same seed.
 ///
 /// The algorithm is known as SplitMix64.
 struct SeededGenerator: RandomNumberGenerator {

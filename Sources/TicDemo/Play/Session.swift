@@ -1,6 +1,6 @@
 import TicViewModel
 
-/// A game, and the series that the game belongs to, if there is one.
+/// A game and, if there is one, the series that the game belongs to.
 struct Session {
   let game: TicViewModel
   var series: SeriesViewModel?
@@ -12,7 +12,7 @@ struct Session {
     return series.canStartRound ? "the next round" : "a new series"
   }
 
-  /// Starts a new game, the next round or a new series.
+  /// Starts a new game, the next round, or a new series.
   ///
   /// Without a series, the game starts again. A round that isn't over also
   /// starts again, without a recorded result. After the last round, the series

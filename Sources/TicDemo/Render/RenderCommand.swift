@@ -47,7 +47,7 @@ enum RenderCommand {
     }
   }
 
-  /// Returns a game on the standard board, or throws an error with a hint.
+  /// Returns a game that shows a standard board; its error may give a hint.
   private static func standardGame(
     showing board: String
   ) throws -> TicViewModel {

@@ -1,6 +1,6 @@
 /// The options of the command `render`.
 struct RenderOptions {
-  /// The boards to print, each as one argument such as `XOX/.O./X..`.
+  /// The boards to print, each in board notation, such as `XOX/.O./X..`.
   let boards: [String]
 
   /// The style for boards that are drawn as text.
@@ -12,7 +12,7 @@ struct RenderOptions {
   /// The number of marks in a row needed to win; `nil` for the standard board.
   let inARow: Int?
 
-  /// The path of the picture to write, or `nil` to print text.
+  /// The path of the picture file to write, or `nil` to print text.
   let picture: String?
 
   /// Whether the arguments include `-h` or `--help`.

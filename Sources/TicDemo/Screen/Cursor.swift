@@ -1,6 +1,6 @@
 /// Finds the cell for the cursor, which moves only to playable cells.
 enum Cursor {
-  /// Returns the cell that an arrow key leads to, among cells in order.
+  /// Returns the cell that an arrow key leads to, among ascending cell numbers.
   ///
   /// Left and right follow the reading order, so that each cell can be reached.
   /// Up and down go to the nearest cell in that direction.
@@ -31,7 +31,7 @@ enum Cursor {
 
   /// Returns the cell nearest to the given one, or `nil` if there are no cells.
   ///
-  /// Columns count twice, so a cell straight above or below is preferred.
+  /// Distances in columns count twice, to prefer cells straight above or below.
   static func cell(
     nearestTo start: Int,
     among cells: [Int],

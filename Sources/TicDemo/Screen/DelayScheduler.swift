@@ -16,12 +16,12 @@ final class DelayScheduler {
     pending.append((now() + Self.pause, work))
   }
 
-  /// The milliseconds until the next work is due, or `nil` if there's no work.
+  /// How many milliseconds remain until work is due; `nil` if there's no work.
   var millisecondsLeft: Int32? {
     pending.map(\.due).min().map { Int32(max(0, $0 - now())) }
   }
 
-  /// Runs the work that is due.
+  /// Runs all scheduled work that is due.
   func runDueWork() {
     let time = now()
     let due = pending.filter { $0.due <= time }

@@ -5,7 +5,7 @@ enum FullScreen {
   /// The time to wait for the rest of an arrow key, in milliseconds.
   private static let pause: Int32 = 50
 
-  /// The time to wait if only a key is expected, which means no time limit.
+  /// The value for a time to wait which means that there's no time limit.
   private static let forever: Int32 = -1
 
   /// Plays until the player quits, and returns the program's outcome.
@@ -48,9 +48,9 @@ enum FullScreen {
     Platform.writeOutput(frame(of: lines))
   }
 
-  /// Returns text that makes the terminal draw lines over the previous ones.
+  /// Returns text that draws lines over the ones on the terminal's screen.
   ///
-  /// The text also makes the terminal show all these lines at once.
+  /// The text also makes the terminal show all the new lines at the same time.
   static func frame(of lines: [String]) -> String {
     "\u{1B}[?2026h\u{1B}[H" + lines.joined(separator: "\u{1B}[K\r\n")
       + "\u{1B}[K\u{1B}[J\u{1B}[?2026l"

@@ -1,15 +1,15 @@
-/// Turns the bytes that a terminal sends into keys.
+/// A reader that turns the bytes from a terminal into keys.
 ///
 /// An arrow key arrives as several bytes, possibly in several pieces.
 struct KeyReader {
   private static let escape: UInt8 = 0x1B
   private var pending: [UInt8] = []
 
-  /// Whether the bytes so far may be the start of a longer sequence.
+  /// Whether the bytes so far might be the start of a longer sequence.
   var isWaiting: Bool { !pending.isEmpty }
 
-  /// Returns the keys that these bytes complete; bytes that don't belong to a
-  /// key are skipped.
+  /// Returns the keys that the given bytes complete, and skips bytes that don't
+  /// belong to a key.
   mutating func keys(in bytes: some Sequence<UInt8>) -> [Key] {
     bytes.compactMap { key(completedBy: $0) }
   }

@@ -10,7 +10,7 @@ struct Endpoint: Equatable {
     self.port = port
   }
 
-  /// Parses `HOST`, `HOST:PORT` or, for addresses with colons, `[HOST]:PORT`.
+  /// Parses `HOST`, `HOST:PORT`, or (for hosts with colons) `[HOST]:PORT`.
   init?(_ text: String) {
     let address: Substring
     let rest: Substring

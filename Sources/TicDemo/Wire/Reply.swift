@@ -2,19 +2,19 @@ import TicModel
 
 /// A reply that a host sends on a connection.
 enum Reply: Equatable {
-  /// The first reply, with the token for coming back after a lost connection.
+  /// The first reply, with a token for coming back after a lost connection.
   case hello(Token)
   case named(Name)
-  /// A room in the list: its number, its counts of people, and its title.
+  /// A listed room: its number, player count, spectator count, and title.
   case room(Int, players: Int, spectators: Int, Title)
-  /// The end of the list, with the number of rooms.
+  /// The end of the list, with the number of all rooms on the host.
   case rooms(Int)
   case joined(Int, Title)
   case you(Place)
   case players(Name?, Name?)
   case game(MatchStanding)
   case said(Seat, Phrase)
-  /// The player in this seat is disconnected, and has these seconds to return.
+  /// A disconnected player's seat, and the number of seconds left to return.
   case away(Seat, Int)
   case here(Seat)
   /// The visitor has left the room, or the room was closed.

@@ -1,4 +1,4 @@
-/// An error that a host reports, and whose raw value is sent over the network.
+/// An error that a host reports; its raw value is sent over the network.
 enum WireError: String, Error, CaseIterable, WireWord {
   // No request.
   case notText = "not-text"

@@ -10,12 +10,12 @@ enum WireLine {
     return String(decoding: line, as: UTF8.self).split(separator: " ")[...]
   }
 
-  /// Parses a value from exactly one word, or returns `nil`.
+  /// Parses the only word as a value, or returns `nil` on failure.
   static func only<Value: WireWord>(_ words: ArraySlice<Substring>) -> Value? {
     words.count == 1 ? words.first.flatMap(Value.init) : nil
   }
 
-  /// Parses a number in `range` from exactly one word, or returns `nil`.
+  /// Parses the only word as a number in `range`, or returns `nil` on failure.
   static func number(
     _ words: ArraySlice<Substring>,
     in range: ClosedRange<Int>

@@ -2,8 +2,8 @@
 enum Gallery {
   private static let gap = 4
 
-  /// Returns the boards in rows of at most `columns` characters, with an empty
-  /// line between two rows.
+  /// Returns the boards in rows of at most `columns` characters, or in one row
+  /// if `columns` is `nil`; each row after the first begins with an empty line.
   static func rows(of boards: [Canvas], columns: Int?) -> [Canvas] {
     guard let first = boards.first else { return [] }
     let step = first.width + gap

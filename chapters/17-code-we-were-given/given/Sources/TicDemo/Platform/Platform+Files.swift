@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Methods for writing files and output, which report failures as outcomes.
+/// Methods that write files and output, and report failures as outcomes.
 extension Platform {
   /// Writes the file that an outcome contains, if there is one.
   ///
@@ -18,7 +18,7 @@ extension Platform {
     return Outcome(errorOutput: outcome.errorOutput + error, status: 1)
   }
 
-  /// Replaces a file; returns an error message, or `nil` if that succeeded.
+  /// Replaces a file; returns an error message, or `nil` after a success.
   ///
   /// The text goes to a temporary file, which then takes the old file's place.
   /// A file that isn't a regular one, such as a pipe, is written directly.

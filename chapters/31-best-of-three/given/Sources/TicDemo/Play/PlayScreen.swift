@@ -1,9 +1,9 @@
 import TicViewModel
 
-/// A game on the full screen: handles keys, and draws the resulting state.
+/// A game on the full screen, which handles keys and draws the resulting state.
 ///
-/// The screen doesn't draw itself, but `isStale` reports an outdated drawing:
-/// after a change of the view model, or of the screen's own state.
+/// The screen never draws by itself. Instead, `isStale` becomes true if the
+/// drawing is outdated because the view model or the screen has changed.
 final class PlayScreen {
   private static let helpColumns = 40
   private static let rowsAroundBoard = 6
@@ -88,7 +88,7 @@ final class PlayScreen {
     }
   }
 
-  /// Requests a new drawing, since the size of the screen has changed.
+  /// Requests a new drawing after a change of the screen's size.
   func resize() {
     isStale = true
   }

@@ -4,7 +4,7 @@ struct ClientConnection {
   private var input = LineBuffer()
   private var outbox = Outbox()
 
-  /// Connects to a host.
+  /// Connects to the host at an endpoint.
   init(to endpoint: Endpoint) throws {
     descriptor = try Platform.connection(to: endpoint)
   }

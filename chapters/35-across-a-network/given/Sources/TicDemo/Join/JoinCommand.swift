@@ -33,8 +33,8 @@ enum JoinCommand {
     ColorChoice.option,
   ]
 
-  /// A function that plays on the host at an endpoint with the player's wishes,
-  /// on the full screen or not, and in color or not.
+  /// A function that plays on the host at an endpoint, given a player's wishes
+  /// and whether to use the full screen and color.
   typealias Play = (Endpoint, JoinWishes, _ isFull: Bool, Bool) -> Outcome
 
   /// Runs the command with the given arguments, and returns the outcome.

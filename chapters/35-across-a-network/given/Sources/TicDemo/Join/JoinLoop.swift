@@ -10,7 +10,7 @@ struct JoinLoop {
   private var lostAt = 0
   private var triedAt = 0
 
-  /// Connects to a host.
+  /// Connects to the host at an endpoint.
   init(_ endpoint: Endpoint, _ wishes: JoinWishes) throws {
     self.endpoint = endpoint
     session = JoinSession(wishes)

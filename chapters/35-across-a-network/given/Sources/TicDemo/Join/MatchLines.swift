@@ -25,7 +25,7 @@ struct MatchLines {
     return []
   }
 
-  /// Handles a reply of the host, and returns the lines to print.
+  /// Handles a reply from the host, and returns the lines to print.
   func receive(_ reply: Reply, at time: Int) -> [String] {
     session.receive(reply, at: time)
     switch reply {

@@ -1,8 +1,8 @@
 import TicModel
 import TicViewModel
 
-/// A match on the full screen: turns keys into requests, and draws the state of
-/// the session.
+/// A match on the full screen, which turns keys into requests and draws the
+/// state of the session.
 final class MatchScreen {
   /// The minimum size of the screen, in columns and rows.
   static let leastColumns = 40
@@ -35,14 +35,14 @@ final class MatchScreen {
 
   // MARK: Events
 
-  /// Handles a reply that arrives from the host at a time in milliseconds.
+  /// Handles a reply that the host sends at the given time in milliseconds.
   func receive(_ reply: Reply, at time: Int) {
     session.receive(reply, at: time)
     isStale = true
     if session.isOver { isDone = true }
   }
 
-  /// Requests a new drawing, since the size of the screen has changed.
+  /// Requests a new drawing after a change of the screen's size.
   func resize() {
     isStale = true
   }
@@ -212,7 +212,7 @@ final class MatchScreen {
     }
   }
 
-  /// Draws the progress bar of a rematch: empty, half full or full.
+  /// Draws the progress bar of a rematch: empty, half full, or full.
   private func drawRematch(on page: inout Canvas, row: Int) {
     let progress = viewModel.rematchProgress
     guard viewModel.rematchButton != nil || progress != .none else { return }
@@ -229,7 +229,7 @@ final class MatchScreen {
     Self.center("\(bar)  \(words)", on: &page, row: row, ink: .cursor)
   }
 
-  /// Returns the ink for a message of an opacity, or `nil` to hide the message.
+  /// Returns the ink for a message with an opacity, or `nil` if it's hidden.
   private static func ink(_ opacity: Double) -> Ink? {
     switch opacity {
     case ..<0.2: nil

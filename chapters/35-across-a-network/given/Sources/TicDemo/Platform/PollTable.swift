@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A table of file descriptors, and of what to wait for on each of them.
+/// A table of file descriptors, and of the events to wait for on each of them.
 struct PollTable {
   /// A descriptor that is ready for reading, writing, or both.
   struct Ready {
@@ -18,7 +18,7 @@ struct PollTable {
   private var entries: [pollfd] = []
   private var places: [Int32: Int] = [:]
 
-  /// Adds a descriptor to the table, to wait until the descriptor is readable.
+  /// Adds a descriptor to the table, and waits for it to become readable.
   mutating func add(_ descriptor: Int32) {
     guard places[descriptor] == nil else { return }
     places[descriptor] = entries.count
@@ -34,13 +34,13 @@ struct PollTable {
     places[last.fd] = place
   }
 
-  /// Sets whether to wait also until a descriptor becomes writable.
+  /// Sets whether to wait for a descriptor to become writable, too.
   mutating func setWrites(_ isWriting: Bool, _ descriptor: Int32) {
     guard let place = places[descriptor] else { return }
     entries[place].events = Int16(isWriting ? POLLIN | POLLOUT : POLLIN)
   }
 
-  /// Waits, and returns ready descriptors; a negative time means no time limit.
+  /// Waits for and returns ready descriptors; a negative time means no limit.
   mutating func wait(milliseconds: Int32) -> [Ready] {
     guard poll(&entries, nfds_t(entries.count), milliseconds) > 0 else {
       return []

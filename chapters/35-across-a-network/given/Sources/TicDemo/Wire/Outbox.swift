@@ -22,7 +22,7 @@ struct Outbox {
   ///
   /// - Parameter put: A function that takes bytes and returns how many it took,
   ///   or `nil` if it will never take any again.
-  /// - Returns: Whether the peer is still there, and not too far behind.
+  /// - Returns: Whether the peer still takes bytes and isn't too far behind.
   mutating func send(by put: (ArraySlice<UInt8>) -> Int?) -> Bool {
     while !bytes.isEmpty {
       guard let count = put(bytes) else { return false }
