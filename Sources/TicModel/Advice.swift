@@ -3,7 +3,7 @@ public struct Advice: Equatable, Sendable {
   /// The number of the suggested cell.
   public let cell: Int
 
-  /// Whether the strategy chose the cell without seeing the end of the game.
+  /// Whether the strategy chose the cell without searching to the game's end.
   public let isGuess: Bool
 
   /// Creates advice to play the given cell.

@@ -1,4 +1,4 @@
-/// An analysis of each move that the player who is to move can make.
+/// An analysis of all moves that the player to move can make.
 public struct Analysis: Equatable, Sendable {
   /// A possible move, and its result if both sides play perfectly after it.
   public struct Move: Equatable, Sendable {
@@ -7,11 +7,11 @@ public struct Analysis: Equatable, Sendable {
 
     /// The value of the move for the player who makes it.
     ///
-    /// A win is worth the number of cells left free at the end plus 1, a loss
-    /// the negative of that, and a draw 0. So a quick win has a high value.
+    /// A win is worth 1 plus the number of cells still free at the end, a loss
+    /// the negative of that, and a draw 0. So a quicker win has a higher value.
     public let value: Int
 
-    /// The number of moves to the end of the game, including this one.
+    /// The number of moves until the end of the game, including this one.
     public let distance: Int
   }
 

@@ -17,7 +17,7 @@ struct Board: Hashable {
   /// Whether all cells on the board are taken.
   var isFull: Bool { free == 0 }
 
-  /// Returns the final value for the player to move, or `nil` before the end.
+  /// Returns the value for the player to move, or `nil` if the game goes on.
   func result(on scale: Scale) -> Int? {
     if isLost { return scale.loss(free: free.nonzeroBitCount) }
     return isFull ? 0 : nil
@@ -33,7 +33,7 @@ struct Board: Hashable {
 
   private var free: UInt64 { Self.all & ~(own | other) }
 
-  /// The bits of all nine cells.
+  /// The bits of all nine cells of the board.
   private static let all: UInt64 = 0b111_111_111
 
   /// The lines of three cells, each as the bits of its cells.

@@ -7,7 +7,7 @@ public enum Cell: String, Sendable {
   /// A blank cell.
   case b = ""
 
-  /// The opponent's mark, or a blank if the cell is blank.
+  /// The mark of the other player, or a blank if the cell is blank.
   public var opponent: Cell {
     switch self {
     case .x: .o

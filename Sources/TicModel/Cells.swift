@@ -1,4 +1,4 @@
-/// The numbers of some cells, in ascending order: bit `n` represents cell `n`.
+/// A sequence of cell numbers in ascending order; bit `n` represents cell `n`.
 struct Cells: Sequence, IteratorProtocol {
   /// The cells that the iteration hasn't returned yet, as bits.
   var bits: UInt64

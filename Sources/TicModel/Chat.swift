@@ -1,6 +1,6 @@
 /// The phrases that players have said recently, as lines that fade out.
 public struct Chat: Equatable, Sendable {
-  /// A line of the chat: a phrase that a player has said.
+  /// A line of the chat, with a phrase that a player has said.
   public struct Line: Equatable, Sendable {
     /// The seat of the player who said the phrase.
     public let seat: Seat

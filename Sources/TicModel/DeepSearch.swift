@@ -1,4 +1,4 @@
-/// A search on a board of any size, first two moves deep, then four, and so on.
+/// A search on a board of any size that looks two moves ahead, then four, etc.
 struct DeepSearch {
   /// The move that a search has found, and its value.
   struct Finding: Equatable {
@@ -34,7 +34,7 @@ struct DeepSearch {
     2_000_000 / size.lines.count
   }
 
-  /// Creates a search that stops after visiting `limit` boards.
+  /// Creates a search that stops deepening after visiting `limit` boards.
   init(_ size: BoardSize, limit: Int = .max) {
     let lines = size.lines.map { line in
       line.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
@@ -153,7 +153,7 @@ struct DeepSearch {
 }
 
 extension DeepSearch {
-  /// The winning cells, threats and line weights on a board.
+  /// The winning cells, threats, and line weights on a board.
   struct View {
     /// The free cells, as bits.
     let free: UInt64

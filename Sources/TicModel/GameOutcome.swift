@@ -1,4 +1,4 @@
-/// The state of a game: undecided, won or drawn.
+/// The state of a game: undecided, won, or drawn.
 public enum GameOutcome: Equatable, Sendable {
   /// Nobody has won, and there are blank cells left.
   case undecided

@@ -13,7 +13,7 @@ public struct Match: Sendable {
     case play(Int)
     /// Says a phrase to everyone in the match.
     case say(Phrase)
-    /// Votes for a rematch, or takes the vote back.
+    /// Votes for a rematch if true, or takes the vote back if false.
     case vote(Bool)
   }
 

@@ -4,11 +4,11 @@ public struct MatchStanding: Equatable, Sendable {
   public enum Phase: Equatable, Sendable {
     /// A seat is free, and the game has not begun.
     case waiting
-    /// The game goes on, and it's the turn of this seat.
+    /// The game goes on, and it's the turn of the player in this seat.
     case turn(Seat)
     /// The player in this seat has a complete line, and has won.
     case won(Seat)
-    /// The grid is full, and nobody has a line.
+    /// The grid is full, and nobody has a complete line.
     case tied
     /// The player in this seat has left during the game, so the opponent won.
     case left(Seat)

@@ -1,6 +1,6 @@
 /// A notice to send, and the visitor or visitors who receive it.
 public struct Message: Equatable, Sendable {
-  /// The receiver of the notice.
+  /// The visitor or visitors who receive the notice.
   public enum Receiver: Equatable, Sendable {
     /// Everyone who is in the match.
     case everyone
@@ -8,16 +8,16 @@ public struct Message: Equatable, Sendable {
     case only(Visitor)
   }
 
-  /// The receiver of the notice.
+  /// The visitor or visitors who receive the notice.
   public let receiver: Receiver
 
   /// The notice to send.
   public let notice: Notice
 }
 
-/// A notice that a match gives to its visitors.
+/// A notice that a match sends to visitors.
 public enum Notice: Equatable, Sendable {
-  /// The place in the match that the receiver has now.
+  /// The receiver now has this place in the match.
   case you(Place)
   /// The state of the match that everyone can see.
   case game(MatchStanding)

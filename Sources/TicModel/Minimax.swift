@@ -1,4 +1,4 @@
-/// A minimax search, which visits every board that can follow.
+/// A minimax search, which visits every board reachable by legal moves.
 struct Minimax: Search {
   /// The scale on which the search rates the end of a game.
   var scale = Scale.outcome

@@ -1,7 +1,7 @@
 extension Board {
-  /// The positions that can follow, in one set for each number of moves.
+  /// The positions reachable from this board, in one set per number of moves.
   ///
-  /// The first set contains only this board.
+  /// The first set, for no moves, contains only this board.
   var positions: [Set<Board>] {
     var positions: [Set<Board>] = []
     var next: Set = [self]

@@ -6,7 +6,7 @@ public enum Rejection: Equatable, Sendable, CaseIterable {
   case waiting
   /// The game is over.
   case gameOver
-  /// The game isn't over, so there's no rematch yet.
+  /// The game isn't over, so it's too early to vote for a rematch.
   case gameGoesOn
   /// It's the opponent's turn.
   case notYourTurn

@@ -11,7 +11,7 @@ public struct Series: Equatable, Sendable {
     rounds = Array(repeating: .notPlayed, count: 3)
   }
 
-  /// Creates a series of `count` rounds, or `nil` if `count` is less than 1.
+  /// Creates a series of `count` rounds; returns `nil` if `count` is below 1.
   public init?(rounds count: Int) {
     guard count > 0 else { return nil }
     rounds = Array(repeating: .notPlayed, count: count)
@@ -35,14 +35,14 @@ public struct Series: Equatable, Sendable {
     rounds.count { $0 == .won(by: player) }
   }
 
-  /// Returns a player's mark in the round that is on the board.
+  /// Returns the mark that a player has in the round on the board.
   ///
-  /// X begins, and the players swap marks from round to round.
+  /// X begins each round, and the players swap marks from round to round.
   public func mark(of player: Player) -> Mark {
     player == playerOfX ? .x : .o
   }
 
-  /// The index of the round that is on the board, whether finished or not.
+  /// The index of the round whose game is on the board, even if it's finished.
   public var roundOnBoard: Int {
     let played = currentRound ?? rounds.count
     return isRoundUnderWay ? played : played - 1

@@ -1,9 +1,9 @@
-/// A strategy by which the computer chooses a cell to play.
+/// A strategy with which the computer chooses a cell to play.
 public struct Strategy {
-  /// The function that returns advice for a game, or `nil` if it has no moves.
+  /// A function that returns advice for a game, or `nil` if there's no move.
   public let advice: (TicModel) -> Advice?
 
-  /// The function that returns the cell to play, or `nil` if there's no move.
+  /// A function that returns the cell to play, or `nil` if there's no move.
   public var move: (TicModel) -> Int? {
     { advice($0)?.cell }
   }

@@ -1,28 +1,28 @@
-/// Statistics of the games that can follow, and of searches through them.
+/// Statistics about the possible continuations of a game and searches of them.
 public struct Survey: Equatable, Sendable {
-  /// A tally of the outcomes of all games that can follow.
+  /// A tally of the outcomes of all possible continuations of the game.
   public let games: Tally
 
-  /// The number of positions that can follow, including the current one.
+  /// The number of positions reachable from the current one, including itself.
   public let positions: Int
 
-  /// The number of positions if rotated and mirrored ones count only once.
+  /// The number of reachable positions, counting symmetric ones only once.
   public let patterns: Int
 
-  /// The number of boards that plain minimax visits.
+  /// The number of boards that a plain minimax search visits.
   public let minimax: Int
 
-  /// The number of boards that alpha-beta visits.
+  /// The number of boards that an alpha-beta search visits.
   public let alphaBeta: Int
 
-  /// The number of boards that alpha-beta visits if all wins are worth 1.
+  /// The number of boards that alpha-beta visits if every win is worth 1.
   public let coarseAlphaBeta: Int
 
-  /// The number of boards that minimax visits with a table of known values.
+  /// The number of boards that minimax with a table of known values visits.
   public let table: Int
 
-  /// Creates a survey of a game in which `mover` is to move, or `nil` if
-  /// there's no move.
+  /// Creates a survey of a game in which `mover` is to move, or `nil` if the
+  /// player has no move.
   ///
   /// - Complexity: Grows steeply with the number of free cells. From the empty
   ///   board, the searches visit about two million boards.

@@ -19,7 +19,7 @@ extension Board {
     moved { $0 / 3 * 3 + 2 - $0 % 3 }
   }
 
-  /// Returns the board with each mark moved to the cell that `place` returns.
+  /// Returns the board with each mark moved from a cell `n` to cell `place(n)`.
   private func moved(_ place: (Int) -> Int) -> Board {
     func moved(_ bits: UInt64) -> UInt64 {
       Cells(bits: bits).reduce(0) { $0 | 1 << place($1) }

@@ -1,4 +1,4 @@
-/// The numbers of games that the player who is to move wins, loses and draws.
+/// The numbers of games that the player to move wins, loses, and draws.
 public struct Tally: Equatable, Sendable {
   /// The number of games that the player who is to move wins.
   public internal(set) var wins = 0
@@ -9,14 +9,14 @@ public struct Tally: Equatable, Sendable {
   /// The number of games that nobody wins.
   public internal(set) var draws = 0
 
-  /// The number of all games.
+  /// The total number of games.
   public var total: Int { wins + losses + draws }
 }
 
 extension Board {
-  /// A tally of the outcomes of all games that can follow.
+  /// A tally of the outcomes of all possible continuations of the game.
   ///
-  /// Each order of moves counts as a separate game.
+  /// Each order of moves counts as a separate continuation.
   var games: Tally {
     if isLost { return Tally(losses: 1) }
     if isFull { return Tally(draws: 1) }

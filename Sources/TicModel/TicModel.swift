@@ -6,7 +6,7 @@ public struct TicModel: Sendable {
   /// The cells of the board, row by row from the top left.
   public private(set) var grid: [Cell]
 
-  /// The mark that has won, or `nil` if nobody has enough in a row.
+  /// The mark that has won, or `nil` if nobody has enough marks in a row.
   public var winningMark: Mark? {
     guard let first = winningLines.firstIndex(of: true) else { return nil }
     return Mark(grid[size.lines[first][0]])
@@ -21,7 +21,7 @@ public struct TicModel: Sendable {
     }
   }
 
-  /// For each line of the board, whether one player has all of its cells.
+  /// For each line, whether it's complete: one player has all of its cells.
   ///
   /// On the standard board, these are the rows from the top, the columns from
   /// the left, and the diagonals from the top left and from the top right.
@@ -35,8 +35,8 @@ public struct TicModel: Sendable {
   /// Whether it's X's turn.
   public private(set) var isXTurn = true
 
-  /// Whether the last mark was the computer's, chosen without seeing the end
-  /// of the game.
+  /// Whether the last move was the computer's, and was chosen without searching
+  /// to the end of the game.
   public private(set) var isGuess = false
 
   /// The mark of the player whose turn it is.
@@ -133,8 +133,8 @@ public struct TicModel: Sendable {
     advice(for: player)?.cell
   }
 
-  /// Returns the best cell for a player and whether it's a guess, or `nil` if
-  /// there's no move.
+  /// Returns a player's best cell and whether it's a guess, or `nil` if the
+  /// player has no move.
   public func advice(for player: Cell) -> Advice? {
     guard player != .b, !moves.isEmpty else { return nil }
     let board = Board(grid, mover: player)

@@ -1,4 +1,4 @@
-/// A person who is in a match, or wants to enter it.
+/// A person who is in a match or wants to enter one.
 public struct Visitor: Hashable, Sendable {
   /// The number that identifies the visitor.
   public let number: Int

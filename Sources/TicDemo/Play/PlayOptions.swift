@@ -42,8 +42,8 @@ struct PlayOptions {
     }
   }
 
-  /// Returns a session to play, whose computer moves are passed to `schedule`,
-  /// which by default makes them immediately.
+  /// Returns a session to play; `schedule` receives the computer's moves, and
+  /// by default makes them immediately.
   func session(
     schedule: @escaping TicViewModel.Scheduler = { $0() }
   ) -> Session {
