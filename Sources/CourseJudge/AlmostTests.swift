@@ -10,7 +10,9 @@ struct AlmostTests {
   /// Finds the functions in an inventory that look like tests but aren't.
   init(_ inventory: TestInventory) {
     words = inventory.otherFunctions.compactMap { function in
-      Self.reason(function).map { "I see `\(function.name)`, but \($0)." }
+      Self.reason(function).map {
+        "`\(function.name)` doesn't run, because \($0)."
+      }
     }
   }
 
@@ -24,7 +26,7 @@ struct AlmostTests {
     case (false, true, false): return "its name doesn't start with `test`"
     case (true, false, false):
       return "it isn't in a class that inherits from `XCTestCase`"
-    case (true, true, true): return "a test takes no arguments"
+    case (true, true, true): return "a test can't have parameters"
     default: return nil
     }
   }

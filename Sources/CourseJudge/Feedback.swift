@@ -20,25 +20,25 @@ package struct Feedback: Sendable {
     case .programKnowsTests(let word, _):
       "`\(word)` is meant for tests, so a program mustn't use it."
     case .flaky:
-      "A test is flaky: it has different results on the same files."
+      "A test is flaky: its results vary, although the files are the same."
     case .noNewTest:
-      "Write the test: there's no new test yet."
+      "There's no new test yet, so write one."
     case .testsProveNothing(let before):
       provesNothing(judgement, before: before)
     case .oldTestsFail:
       "Your new test isn't the only one that fails."
     case .outdatedTests:
-      "This step contradicts older tests: change them, too."
+      "This step contradicts some older tests, so change those, too."
     case .testsDoNotCompile:
-      "Your tests don't compile, not even with the lesson's program:"
+      "Your tests don't compile, even with the lesson's program:"
     case .testsDisagree(let disagreement):
       disagreement.changedAt.map {
         "Your test was right until step \($0), which changes this behavior."
-      } ?? "None of the lesson's programs passes your test, now or later."
+      } ?? "The lesson's program never passes your test, now or later."
     case .testsWeakened(let tests, let step, _):
       tests.count == 1
-        ? "A test from step \(step) no longer catches what it caught there."
-        : "Tests from step \(step) no longer catch what they caught there."
+        ? "A test from step \(step) no longer catches what it used to catch."
+        : "Tests from step \(step) no longer catch what they used to catch."
     case .testsRemoved(let tests, let step, _):
       tests.count == 1
         ? "A test from step \(step) is missing, and no other test catches what it "
@@ -47,11 +47,11 @@ package struct Feedback: Sendable {
           + "caught."
     case .testsSkipped(let tests):
       tests.count == 1
-        ? "A test is skipped, so it checks nothing: let it run."
-        : "Tests are skipped, so they check nothing: let them run."
+        ? "A test is skipped, so it doesn't check anything. Let it run."
+        : "Tests are skipped, so they don't check anything. Let them run."
     case .testsDependOnOthers(let tests):
       "\(tests.count == 1 ? "A new test fails" : "New tests fail") when run "
-        + "alone: a test mustn't depend on another one."
+        + "alone, but a test mustn't depend on another one."
     case .ungraded:
       "Your program does what the step asks."
     case .chaffsMissed(let sentences):
@@ -73,16 +73,16 @@ package struct Feedback: Sendable {
   ) -> String {
     guard !judgement.isTidying else {
       return
-        "After your tidying, the tests pass before there's any code for them."
+        "Your changed tests already pass, even without the code they test."
     }
     let fails = judgement.own.brokenTests.contains(
       where: judgement.newTests.contains
     )
     guard fails, let before else {
-      return "Your new test passes before there's any code for it."
+      return "Your new test already passes, even without the code it tests."
     }
     return "The lesson's program from step \(before) already passes your new "
-      + "test: it's yours that doesn't."
+      + "test, but your own program doesn't."
   }
 
   private static func codeFails(_ judgement: Judgement) -> String {
@@ -90,7 +90,7 @@ package struct Feedback: Sendable {
       return "Fix the package first: your tests can't run."
     }
     if judgement.isTidying {
-      return "Tidying broke this: make the tests pass again."
+      return "Your refactoring broke something. Make the tests pass again."
     }
     let broken = judgement.own.brokenTests
     if !broken.isEmpty, !broken.contains(where: judgement.newTests.contains) {
@@ -108,14 +108,14 @@ package struct Feedback: Sendable {
       "Done: your older tests cover this step, and your program passes them."
     case .cycle:
       judgement.hasRefactoring
-        ? "Done. The lesson tidies here. You can, too, if the tests stay green."
+        ? "Done. The lesson refactors now. You can, too, but stay green."
         : "Done."
     case .tidying:
       judgement.isUntouched
-        ? "There's no test to write here. Tidy, and keep the tests green."
+        ? "There's no test to write. Clean up the code, and keep the tests green."
         : "Done: your tests are still green."
     case .given:
-      "There's nothing to write: read the code that the step adds, and go on."
+      "There's nothing to write. Read the code that this step adds, and go on."
     }
   }
 
@@ -130,11 +130,11 @@ package struct Feedback: Sendable {
   /// told that the test might leave something out.
   private static func words(_ ahead: Judgement.Ahead) -> String {
     ahead.isSoon
-      ? "Well asked: \(ahead.test) requires more than this step. The lesson "
-        + "gets there in step \(ahead.step)."
-      : "\(ahead.test) requires more than this step: the lesson's program "
+      ? "You're thinking ahead: \(ahead.test) requires more than this step "
+        + "does. The lesson gets to that in step \(ahead.step)."
+      : "\(ahead.test) requires more than this step does: the lesson's program "
         + "doesn't pass it before step \(ahead.step). If that isn't what you "
-        + "mean, look for something the test leaves out."
+        + "meant, check whether something is missing from the test."
   }
 
   private static func alreadyCovered(_ judgement: Judgement) -> [String] {
@@ -178,8 +178,8 @@ package struct Feedback: Sendable {
         + (isSilent(judgement.own) ? [] : lines(of: judgement.own))
     case .testsProveNothing:
       [
-        "A test that hasn't failed proves nothing yet: test something that the "
-          + "program doesn't do before this step."
+        "A test that hasn't failed doesn't prove anything yet. Test something "
+          + "that the program can't do before this step."
       ]
     case .testsWeakened(let tests, _, let sentence),
       .testsRemoved(let tests, _, let sentence):
@@ -207,7 +207,7 @@ package struct Feedback: Sendable {
     let title =
       switch finding {
       case .oldTestsFail:
-        ["These tests fail, too, without any code from this step:"]
+        ["These tests also fail without the code from this step:"]
       case .lessonTestsMissing: ["These tests didn't run:"]
       default: [String]()
       }

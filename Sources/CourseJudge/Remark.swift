@@ -59,26 +59,26 @@ package enum Remark: Hashable, Sendable {
     switch self {
     case .codeBeforeTest:
       "You got ahead: your program has changed, but no new test has failed "
-        + "yet. Write the test first, and see it fail."
+        + "yet. Write the test first, and watch it fail."
     case .testNeverSeenToFail:
-      "You got ahead of your test: you haven't seen it fail. Take the code out "
-        + "for a moment to see that, or go on."
+      "You got ahead of your test: you haven't seen it fail. Either remove the "
+        + "code for a moment to watch it fail, or go on."
     case .nextStepPasses(let number):
       "You got ahead: your program already does what step \(number) requires. "
-        + "If you take smaller steps, the next test has something to find."
+        + "Take smaller steps, so that the next test can fail first."
     case .stillAhead(let number):
-      "You're still ahead: your program does what step \(number) requires, too."
+      "You're still ahead: your program also does what step \(number) requires."
     case .testsLost(let before, let now):
-      "There were \(before) tests, and there are \(now) now. Delete a test only "
+      "There were \(before) tests, but now there are \(now). Delete a test only "
         + "if another one covers the same behavior."
     case .observed(.same(let count)):
       "Your program does the same as the lesson's in all "
-        + "\(Self.grouped(count)) situations tried."
+        + "\(Self.grouped(count)) situations that were tried."
     case .observed(.clashes(let message)):
       "Your program can't be compared with the lesson's in all situations, "
-        + "because one of your names gets in the way: \(Untrusted.cleaned(message))"
+        + "because one of your names is in the way: \(Untrusted.cleaned(message))"
     case .observed(.differs(let found)):
-      "One thing before you go on: your program and the lesson's differ.\n\n"
+      "Before you go on, note how your program differs from the lesson's:\n\n"
         + found.words
     }
   }

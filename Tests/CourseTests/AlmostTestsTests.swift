@@ -21,7 +21,8 @@ final class AlmostTestsTests: XCTestCase {
         """
       ),
       [
-        "I see `newGame_hasNineCells`, but its name doesn't start with `test`."
+        "`newGame_hasNineCells` doesn't run, because its name doesn't start "
+          + "with `test`."
       ]
     )
   }
@@ -30,7 +31,7 @@ final class AlmostTestsTests: XCTestCase {
     XCTAssertEqual(
       try words("class A: XCTestCase {}\nfunc test_a() {}"),
       [
-        "I see `test_a`, but it isn't in a class that inherits from "
+        "`test_a` doesn't run, because it isn't in a class that inherits from "
           + "`XCTestCase`."
       ]
     )
@@ -39,7 +40,7 @@ final class AlmostTestsTests: XCTestCase {
   func test_testWithParameter_isReported() throws {
     XCTAssertEqual(
       try words("class A: XCTestCase { func test_row(_ n: Int) {} }"),
-      ["I see `test_row`, but a test takes no arguments."]
+      ["`test_row` doesn't run, because a test can't have parameters."]
     )
   }
 

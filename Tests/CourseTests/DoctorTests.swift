@@ -17,7 +17,7 @@ final class DoctorTests: XCTestCase {
     let marks = outcome.output.lines.prefix(6).map { $0.prefix(1) }
     XCTAssertEqual(marks, Array(repeating: "✓", count: 6))
     XCTAssertTrue(
-      outcome.output.hasSuffix("All is well. The course works here.\n")
+      outcome.output.hasSuffix("Everything works. You can start the course.\n")
     )
   }
 

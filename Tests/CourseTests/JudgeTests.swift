@@ -27,7 +27,7 @@ final class JudgeTests: XCTestCase {
 
     XCTAssertEqual(
       Feedback(try sample.judge("1.1")).details,
-      ["I see `learner`, but its name doesn't start with `test`."]
+      ["`learner` doesn't run, because its name doesn't start with `test`."]
     )
   }
 
@@ -160,8 +160,8 @@ final class JudgeTests: XCTestCase {
     )
     XCTAssertEqual(
       Feedback(judgement).details.first,
-      "Well asked: LearnerTests.test_learner requires more than this step. "
-        + "The lesson gets there in step 2.1."
+      "You're thinking ahead: LearnerTests.test_learner requires more than "
+        + "this step does. The lesson gets to that in step 2.1."
     )
   }
 
@@ -182,9 +182,9 @@ final class JudgeTests: XCTestCase {
     )
     XCTAssertEqual(
       feedback.details.first,
-      "LearnerTests.test_learner requires more than this step: the lesson's "
-        + "program doesn't pass it before step 30.1. If that isn't what you "
-        + "mean, look for something the test leaves out."
+      "LearnerTests.test_learner requires more than this step does: the "
+        + "lesson's program doesn't pass it before step 30.1. If that isn't "
+        + "what you meant, check whether something is missing from the test."
     )
   }
 
@@ -473,13 +473,13 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(judgement.headline, "testsWeakened")
     XCTAssertEqual(
       Feedback(judgement).headline,
-      "A test from step 1.1 no longer catches what it caught there."
+      "A test from step 1.1 no longer catches what it used to catch."
     )
     XCTAssertEqual(
       Feedback(judgement).details,
       [
         "  Chapter01Tests.test_newScore_isZero",
-        "- The program from before that step passes.",
+        "- The program from before that step passes the tests.",
       ]
     )
   }
@@ -606,7 +606,7 @@ final class JudgeTests: XCTestCase {
     try sample.write(skipping, to: SampleWorkspace.testPath)
     XCTAssertEqual(
       Feedback(try sample.judge("1.1")).headline,
-      "A test is skipped, so it checks nothing: let it run."
+      "A test is skipped, so it doesn't check anything. Let it run."
     )
 
     try sample.go("2.1")
@@ -756,8 +756,8 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(
       sentences,
       [
-        "Your tests still pass with the lesson's stub, which compiles but does "
-          + "nothing yet.",
+        "Your tests still pass with the lesson's stub, which compiles, but "
+          + "doesn't do anything yet.",
         "Your tests let a score through that starts at one.",
       ]
     )
@@ -805,8 +805,8 @@ final class JudgeTests: XCTestCase {
 
     XCTAssertEqual(
       Feedback(try sample.judge("2.1")).headline,
-      "The lesson's program from step 1.2 already passes your new test: it's "
-        + "yours that doesn't."
+      "The lesson's program from step 1.2 already passes your new test, but "
+        + "your own program doesn't."
     )
   }
 

@@ -104,7 +104,7 @@ final class LearnerCommandTests: XCTestCase {
 
     assert(
       told,
-      says: "The course has changed: your workspace has its new tags",
+      says: "The course has changed. Your workspace now has the new tags",
       "swift run kata goto 1.2"
     )
     XCTAssertEqual(try Snapshot(of: clone.play), before)
@@ -135,7 +135,7 @@ final class LearnerCommandTests: XCTestCase {
 
   func test_restoreWithoutArgument_listsSaves() throws {
     let clone = try learner()
-    assert(try output(clone, "restore"), says: "Nothing has been saved yet")
+    assert(try output(clone, "restore"), says: "There are no saves yet")
     _ = try output(clone, "goto 2.1")
 
     assert(

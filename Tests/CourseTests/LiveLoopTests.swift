@@ -7,7 +7,7 @@ import XCTest
 
 /// Tests of keys and saves in the loop that runs the live screen.
 final class LiveLoopTests: XCTestCase {
-  private let asked = "Write the test: there's no new test yet."
+  private let asked = "There's no new test yet, so write one."
 
   private func learner() throws -> (Clone, PseudoTerminal) {
     let clone = try Clone()
@@ -56,7 +56,7 @@ final class LiveLoopTests: XCTestCase {
     terminal.type("h")
     try terminal.wait(for: "Hint 1")
     terminal.type("ty")
-    try terminal.wait(for: "Took 1 file. To get yours back, press u, or ")
+    try terminal.wait(for: "Took 1 file. To get your files back, press u, or ")
     try terminal.wait(for: "Make it pass: the test is good.")
     terminal.type("ty")
     try terminal.wait(for: "Done.")
@@ -67,14 +67,14 @@ final class LiveLoopTests: XCTestCase {
     )
     terminal.type("Ry")
     try terminal.wait(
-      for: "To get yours back, press u, or run swift run kata restore "
+      for: "To get your files back, press u, or run swift run kata restore "
     )
     terminal.type("ljj\r")
     try terminal.wait(for: "Go to the start of ")
     terminal.type("y")
     try terminal.wait(for: "Chapter 2, A limit")
     terminal.type("u\r")
-    try terminal.wait(for: "Bring back the save ")
+    try terminal.wait(for: "Restore the save ")
     terminal.type("y")
     try terminal.wait(for: "1.2 ")
     terminal.type("u\ry")

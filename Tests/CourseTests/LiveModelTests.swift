@@ -66,7 +66,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertTrue(
       screen(model, 200).contains {
         $0.hasPrefix(
-          "Replace your program in Sources with the lesson's version as a whole"
+          "Replace all of your program in Sources with the lesson's version?"
         )
       },
       "\(screen(model, 200))"
@@ -207,7 +207,7 @@ final class LiveModelTests: XCTestCase {
     _ = model.judgingBegan()
 
     XCTAssertNil(model.press(.letter("n")))
-    XCTAssertEqual(model.note, "Still judging.")
+    XCTAssertEqual(model.note, "Your last save is still being judged.")
     model.judged(judgement(.noNewTest, green))
 
     XCTAssertNil(model.note)
@@ -853,7 +853,7 @@ final class LiveModelTests: XCTestCase {
 
   // MARK: Steps without a test
 
-  /// Returns the model of a step that only tidies, which is inserted at the
+  /// Returns the model of a step that only refactors, which is inserted at the
   /// start of the second chapter.
   private func tidying() throws -> LiveModel {
     let course = try SampleCourse().changing(
@@ -910,7 +910,7 @@ final class LiveModelTests: XCTestCase {
     let lines = screen(model, 80, 40)
     XCTAssertEqual(
       lines[0],
-      "2.1 A name · a step that only tidies"
+      "2.1 A name · a step that only refactors"
     )
     XCTAssertEqual(lines.filter { $0 == "What is tidied." }.count, 1)
     XCTAssertFalse(lines.contains { $0.contains("Done") }, "\(lines)")

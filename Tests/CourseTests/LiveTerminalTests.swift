@@ -15,7 +15,7 @@ final class LiveTerminalTests: XCTestCase {
     return clone
   }
 
-  private let asked = "Write the test: there's no new test yet."
+  private let asked = "There's no new test yet, so write one."
 
   /// Asserts that the terminal is as it was before the program started.
   private func assertGivenBack(
@@ -90,7 +90,7 @@ final class LiveTerminalTests: XCTestCase {
     let clone = try learner()
     let terminal = try clone.live(columns: 30, rows: 12)
 
-    try terminal.wait(for: "Write the test")
+    try terminal.wait(for: "There's no new test")
     for keys in ["?", "l", "\u{1B}", "s", "h"] {
       terminal.type(keys)
       let frames = terminal.picture.frames
@@ -213,7 +213,7 @@ final class LiveTerminalTests: XCTestCase {
 
     try terminal.wait(for: "end")
     terminal.type("Ry")
-    try terminal.wait(for: "To get yours back")
+    try terminal.wait(for: "To get your files back")
     try assertQuits(terminal)
 
     let sent = String(decoding: terminal.bytes, as: UTF8.self)
@@ -287,7 +287,7 @@ final class LiveTerminalTests: XCTestCase {
 
     let terminal = try clone.live()
 
-    try terminal.wait(for: "A move was cut off: your files are as they were")
+    try terminal.wait(for: "A move was interrupted, so your files are as")
     try assertQuits(terminal)
   }
 

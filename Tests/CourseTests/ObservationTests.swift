@@ -79,7 +79,8 @@ final class ObservationTests: XCTestCase {
     XCTAssertEqual(remark, .observed(.same(169)))
     XCTAssertEqual(
       remark?.words,
-      "Your program does the same as the lesson's in all 169 situations tried."
+      "Your program does the same as the lesson's in all 169 situations that "
+        + "were tried."
     )
   }
 
@@ -111,7 +112,7 @@ final class ObservationTests: XCTestCase {
 
     XCTAssertTrue(
       remarks.contains {
-        $0.words.contains("one of your names gets in the way")
+        $0.words.contains("one of your names is in the way")
       },
       "\(remarks.map(\.words))"
     )

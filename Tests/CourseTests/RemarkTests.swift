@@ -112,7 +112,7 @@ final class RemarkTests: XCTestCase {
       try sample.write(right.replacing("points = 0", with: slip), to: score)
       XCTAssertEqual(
         Feedback(try sample.judgeAndRemark("1.1").0).headline,
-        "Tidying broke this: make the tests pass again."
+        "Your refactoring broke something. Make the tests pass again."
       )
     }
     try sample.write(right, to: score)
@@ -239,7 +239,8 @@ final class RemarkTests: XCTestCase {
 
     XCTAssertEqual(
       Feedback(try sample.judge("2.1")).details.first,
-      "I see `tst_newScore_isZero`, but its name doesn't start with `test`."
+      "`tst_newScore_isZero` doesn't run, because its name doesn't start with "
+        + "`test`."
     )
   }
 

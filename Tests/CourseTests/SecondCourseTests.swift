@@ -37,7 +37,7 @@ final class SecondCourseTests: XCTestCase {
 
     XCTAssertTrue(
       started.output.hasSuffix(
-        "Go on with: swift run kata --workspace \(bowling)/play "
+        "To continue, run: swift run kata --workspace \(bowling)/play "
           + "--course \(bowling)\n"
       ),
       started.output + started.error

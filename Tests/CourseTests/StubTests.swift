@@ -177,8 +177,8 @@ final class StubTests: XCTestCase {
 
     XCTAssertEqual(
       page.remarkOnNewFile(for: .test),
-      "This file is new. Call its class Chapter01PointsTests, too: that's the "
-        + "name by which `swift test --filter` finds its tests."
+      "This file is new. Name its class Chapter01PointsTests, too, so that "
+        + "`swift test --filter` finds its tests by that name."
     )
     XCTAssertNil(page.remarkOnNewFile(for: .code))
   }

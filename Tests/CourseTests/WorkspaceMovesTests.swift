@@ -380,7 +380,7 @@ final class WorkspaceMovesTests: XCTestCase {
     XCTAssertEqual(try sample.read("Tests/Chapter01Tests.swift.yours"), mine)
     XCTAssertEqual(
       move.remark { "play/\($0)" },
-      "The lesson changes lines of a test file that you changed, too. Your "
+      "You and the lesson have changed the same lines of a test file. Your "
         + "version is in play/Tests/Chapter01Tests.swift.yours. Move your tests "
         + "to a file of your own."
     )

@@ -40,7 +40,7 @@ final class WorkspaceRecoveryTests: XCTestCase {
 
     XCTAssertEqual(try sample.read(score), "// Mine.\n")
     XCTAssertEqual(try sample.read(other), "// Mine, too.\n")
-    XCTAssertTrue(told.hasPrefix("A move was cut off: "), told)
+    XCTAssertTrue(told.hasPrefix("A move was interrupted, so "), told)
     let found = try sample.git("rev-parse", "--short=10", Saves.reference)
     XCTAssertTrue(told.contains(found), told)
     XCTAssertEqual(

@@ -119,8 +119,8 @@ extension LessonStep {
   private var stub: WrongProgram? {
     guard place.step.stub != nil, let tree = trees[.red] else { return nil }
     return WrongProgram(
-      sentence: "Your tests still pass with the lesson's stub, which compiles "
-        + "but does nothing yet.",
+      sentence: "Your tests still pass with the lesson's stub, which compiles, "
+        + "but doesn't do anything yet.",
       tree: tree
     )
   }

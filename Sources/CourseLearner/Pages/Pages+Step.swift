@@ -60,7 +60,7 @@ extension Pages {
   private func names(_ page: StepPage, for part: Part) -> [StyledText] {
     let names = page.names(for: part)
     guard !names.isEmpty else { return [] }
-    return [StyledText("The names to use (their code is yours to write):")]
+    return [StyledText("Use these names, and write the code for them:")]
       + indented(names) + [StyledText("")]
   }
 
@@ -113,7 +113,7 @@ extension Pages {
     case .cycle:
       StyledText("When you've saved the test, run: \(call.command())")
     case .tidying:
-      StyledText("When you've tidied, run: \(call.command())")
+      StyledText("When you've cleaned up, run: \(call.command())")
     case .given:
       StyledText("When you've read it, run: \(call.command("next"))")
     }

@@ -82,8 +82,8 @@ package struct StepPage: Sendable {
         .first(where: \.createsTestFile)?.path
     else { return nil }
     let name = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
-    return "This file is new. Call its class \(name), too: that's the name by "
-      + "which `swift test --filter` finds its tests."
+    return "This file is new. Name its class \(name), too, so that "
+      + "`swift test --filter` finds its tests by that name."
   }
 
   /// Returns the listings for a part of the step, as Markdown.
@@ -99,8 +99,8 @@ package struct StepPage: Sendable {
   }
 
   private static let nothingToTidy =
-    "The lesson has nothing to tidy here. If something in your code bothers "
-    + "you, change it now, while the tests are green. Otherwise, go on."
+    "The lesson has nothing to refactor here. If something in your code "
+    + "bothers you, change it now, while the tests are green. Otherwise, go on."
 
   private var given: [Markdown.Block] {
     guard let given = place.step.phase(.given) else { return [] }
@@ -117,9 +117,9 @@ package struct StepPage: Sendable {
     // A step that only refactors requires it. Elsewhere, the learner's code may
     // have nothing of the kind.
     let isOffer = place.step.kind == .cycle && !phase.prose.isEmpty
-    let title = isOffer ? "What the lesson tidies in its own code:" : ""
+    let title = isOffer ? "What the lesson refactors in its own code:" : ""
     return Markdown(title).blocks + prose(of: phase)
-      + outcome("About the lesson's own tidying:", of: phase)
+      + outcome("About the lesson's own refactoring:", of: phase)
   }
 
   /// Returns the prose that precedes a phase's listings in the lesson, without
@@ -160,7 +160,7 @@ extension StepPlace {
   package var remark: String? {
     switch step.kind {
     case .cycle: nil
-    case .tidying: "a step that only tidies"
+    case .tidying: "a step that only refactors"
     case .given: "a step that only provides code"
     }
   }

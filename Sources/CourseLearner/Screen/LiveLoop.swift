@@ -334,7 +334,7 @@ package final class LiveLoop {
   }
 
   private func wayBack(from move: Workspace.Move) -> String {
-    "To get yours back, press u, or run "
+    "To get your files back, press u, or run "
       + model.pages.call.command("restore", move.saved)
   }
 

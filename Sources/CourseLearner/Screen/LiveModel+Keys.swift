@@ -54,8 +54,7 @@ extension LiveModel {
     case .letter("t"):
       show(
         .question(
-          "Replace \(replaced) with the lesson's version as a whole? "
-            + "\(savedFirst) y / n",
+          "Replace \(replaced) with the lesson's version? \(savedFirst) y / n",
           .take
         )
       )
@@ -104,7 +103,7 @@ extension LiveModel {
     }
     guard judgement?.isDone == true else {
       if isJudging {
-        tellWhileJudging("Still judging.")
+        tellWhileJudging("Your last save is still being judged.")
       } else {
         note = "This step is not done yet."
       }
@@ -183,7 +182,7 @@ extension LiveModel {
       let number = steps[selected].number
       show(
         .question(
-          "Go to the start of \(number)? The lesson's files replace all of "
+          "Go to the start of \(number)? The lesson's files will replace all of "
             + "yours. \(savedFirst) y / n",
           .go(to: number)
         )
@@ -245,7 +244,7 @@ extension LiveModel {
       let save = saves[selected]
       show(
         .question(
-          "Bring back the save \(save.name) and its step? \(savedFirst) y / n",
+          "Restore the save \(save.name) and go to its step? \(savedFirst) y / n",
           .restore(save)
         )
       )
@@ -258,7 +257,7 @@ extension LiveModel {
   /// The program is replaced as a whole, because parts of two programs might
   /// not fit together.
   private var replaced: String {
-    let program = part == .test ? [] : ["your program in Sources"]
+    let program = part == .test ? [] : ["all of your program in Sources"]
     let files = step.files(for: part)
       .filter { part == .test || !$0.hasPrefix("Sources/") }
     return (program + files).map(pages.folder.naming(filesIn:))
@@ -268,7 +267,7 @@ extension LiveModel {
   /// The end of a question, telling the learner how to bring the current files
   /// back.
   private var savedFirst: String {
-    "Your files are saved first. To bring them back, press u, or run "
+    "Your files will be saved first. To get them back, press u, or run "
       + "\(pages.call.command("restore", "-1"))."
   }
 

@@ -306,7 +306,7 @@ struct LiveModel: Sendable {
   /// no saves.
   mutating func show(_ saves: [SavedState]) {
     if saves.isEmpty {
-      note = "Nothing has been saved yet except your current files."
+      note = "There are no saves yet, except for your current files."
     } else {
       show(.saves(saves, selected: 0))
     }

@@ -274,10 +274,10 @@ struct LiveScreen {
       Pages.title("Keys")
         + wrapped(KeyLine.help.map { StyledText($0) }, to: columns)
     case .predictingLight:
-      Pages.title("What will the next save be?")
+      Pages.title("Which light will your next save get?")
         + [
           "a  amber: it doesn't compile, crashes, or times out",
-          "r  red: a test fails; a new test that doesn't compile counts, too",
+          "r  red: a test fails, or a new test doesn't compile yet",
           "g  green: all tests pass",
           "esc  no prediction",
         ].map { StyledText($0) }

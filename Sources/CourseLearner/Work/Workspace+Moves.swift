@@ -25,7 +25,7 @@ extension Workspace {
     package func remark(naming: (String) -> String) -> String? {
       guard !setAside.isEmpty else { return nil }
       let files = setAside.map(naming).joined(separator: ", ")
-      return "The lesson changes lines of a test file that you changed, too. "
+      return "You and the lesson have changed the same lines of a test file. "
         + "Your version is in \(files). Move your tests to a file of your own."
     }
 

@@ -70,13 +70,13 @@ extension Workspace {
     let damage = repairHistory()
     guard let moving = progress.moving else { return damage }
     do {
-      let found = try keep(snapshot(), saying: "a move was cut off")
+      let found = try keep(snapshot(), saying: "a move was interrupted")
       try undo(moving)
-      return "A move was cut off: your files are as they were before it. The "
-        + "files it had put in place are saved as \(found)."
+      return "A move was interrupted, so your files are as they were before "
+        + "it. The files from the interrupted move are saved as \(found)."
     } catch {
-      return "A move was cut off: \(error). Your files from before it are "
-        + "saved as \(moving.from)."
+      return "A move was interrupted: \(error). Your files from before the "
+        + "move are saved as \(moving.from)."
     }
   }
 
@@ -110,8 +110,8 @@ extension Workspace {
     do {
       removeEmptyObjects()
       try saves.goBack(to: known.first(where: saves.isWhole))
-      return "The last save in the history was damaged: your files are "
-        + "unchanged, and are saved again."
+      return "The last save in the history was damaged. Your files are "
+        + "unchanged, and have been saved again."
     } catch {
       return "The last save in the history is damaged: \(error)"
     }

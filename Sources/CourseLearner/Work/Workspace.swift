@@ -37,17 +37,17 @@ package final class Workspace {
         "there's no workspace at \(path). To make one, run "
           + "`swift run kata start \(path.asShellWord)`"
       case .occupied(let path):
-        "\(path) exists, but it isn't a workspace; nothing was "
+        "\(path) already exists, but it isn't a workspace. Nothing was "
           + "changed. To use another folder, run `swift run kata start DIR`"
       case .isThere(let path):
-        "the workspace at \(path) already exists; nothing was changed. "
-          + "To continue in it, run `swift run kata`"
+        "the workspace at \(path) already exists, so nothing was changed. "
+          + "To continue in that workspace, run `swift run kata`"
       case .inUse(let path, let process):
         "another kata is at work in \(path)"
           + (process.map { " (process \($0))" } ?? "")
           + "; press q there to end it first"
       case .gone(let path):
-        "the workspace or its git repository is gone: \(path)"
+        "the workspace or its git repository is gone from \(path)"
       case .broken(let path, let reason):
         "the workspace at \(path) can't be read: \(reason)"
       }

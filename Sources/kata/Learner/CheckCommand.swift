@@ -8,18 +8,19 @@ import CourseLearner
 struct CheckCommand: LearnerCommand {
   let specification = CommandSpecification(
     name: "check",
-    abstract: "Judge the workspace once.",
+    abstract: "Judge your code once, without the live screen.",
     options: [
       .init(
         name: "json",
         value: "file",
-        help: "Write results in Exercism's format, version 3 (- to print them)."
+        help: "Write the results to a file in Exercism's format, version 3 "
+          + "(- to print them)."
       ),
       .init(
         name: "predict",
         value: "light",
         help: "Predict the light: amber, red, or green; "
-          + "'red, new' and 'red, Class.test' also predict the failing test."
+          + "'red, new' and 'red, Class.test' also predict which test fails."
       ),
       LearnerSession.option,
     ]
@@ -87,7 +88,7 @@ struct CheckCommand: LearnerCommand {
       let words = StepPage(place).words(for: .tidying)
       session.write([StyledText("")] + pages.text(words))
     }
-    session.write("Go on with: \(session.call.command("next"))")
+    session.write("To continue, run: \(session.call.command("next"))")
   }
 
   private func prediction(_ arguments: ParsedArguments) throws -> Prediction? {
@@ -95,7 +96,7 @@ struct CheckCommand: LearnerCommand {
     guard let prediction = Prediction(words: words) else {
       throw ParsedArguments.UsageError(
         message: "The value '\(words)' is invalid for '--predict': "
-          + "use amber, red, green, 'red, new' or 'red, Class.test'",
+          + "use amber, red, green, 'red, new', or 'red, Class.test'",
         command: specification
       )
     }

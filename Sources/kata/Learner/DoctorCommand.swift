@@ -32,7 +32,7 @@ struct DoctorCommand: Subcommand {
         terminal.write("\(terminal.styled("✗", as: .red)) \(error)")
       }
     }
-    if isWell { terminal.write("All is well. The course works here.") }
+    if isWell { terminal.write("Everything works. You can start the course.") }
     return isWell ? .success : .failure
   }
 }
@@ -109,7 +109,7 @@ struct Examination {
       limits: Command.Limits(seconds: 60)
     ).run()
     guard outcome.succeeded, let line = outcome.output.lines.first else {
-      throw Trouble(description: "\(program) fails: \(outcome.error.trimmed)")
+      throw Trouble(description: "\(program) failed: \(outcome.error.trimmed)")
     }
     return line
   }
@@ -130,13 +130,14 @@ struct Examination {
       try Files.writeNew(Data(), to: file)
     } catch {
       throw Trouble(
-        description: "\(error). The course must be able to write there."
+        description: "\(error). The course must be able to write to this "
+          + "folder."
       )
     }
     guard SystemCalls.stamp(of: place) != before else {
       throw Trouble(
         description:
-          "Saves in \(place) can't be detected. Put the clone on "
+          "Saves in \(place) can't be detected. Move the clone to "
           + "another disk."
       )
     }
@@ -155,8 +156,8 @@ struct Examination {
     let words = "\(free >> 20) MB free"
     guard free > Self.enough else {
       throw Trouble(
-        description: "Only \(words) at \(folder.path). Free up some space. "
-          + "Build products are stored in .kata, and take up to 2 GB."
+        description: "There's only \(words) at \(folder.path). Free up some "
+          + "space: the build products in .kata take up to 2 GB."
       )
     }
     return words
@@ -202,6 +203,6 @@ struct Examination {
   }
 
   private var report: String {
-    "Please report this, with the output of `kata doctor`."
+    "Please report this, and include the output of `kata doctor`."
   }
 }

@@ -9,7 +9,10 @@ struct GotoCommand: LearnerCommand {
     name: "goto",
     abstract: "Go to the start of a step; your files are saved first.",
     arguments: [
-      .init(name: "step", help: "A step such as 3.2, or a chapter such as 3.")
+      .init(
+        name: "step",
+        help: "A step, such as 3.2, or a chapter, such as 3."
+      )
     ],
     options: [LearnerSession.option]
   )
@@ -46,7 +49,7 @@ struct ResetCommand: LearnerCommand {
   func run(in session: LearnerSession) throws -> ExitCode {
     let move = try session.workspace.reset(in: session.course)
     session.write(session.pages.heading(of: move.place))
-    session.write("Your files are as they were when this step began:")
+    session.write("These files are back to how they were when this step began:")
     session.write(move)
     return .success
   }

@@ -7,7 +7,7 @@ import CourseLearner
 struct HintCommand: LearnerCommand {
   let specification = CommandSpecification(
     name: "hint",
-    abstract: "Show a hint for what to do now; run again for a stronger one.",
+    abstract: "Show a hint for your task; run it again for a stronger one.",
     options: [LearnerSession.option]
   )
 
@@ -21,7 +21,7 @@ struct HintCommand: LearnerCommand {
       ).last
     else {
       session.write(
-        "There's no hint for this part. To see the lesson's listing, run "
+        "There's no hint for this part of the step. To see the listing, run "
           + session.call.command("show")
       )
       return .success

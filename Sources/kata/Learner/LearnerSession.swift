@@ -45,7 +45,7 @@ struct LearnerSession {
   static let option = CommandSpecification.Option(
     name: "workspace",
     value: "folder",
-    help: "The workspace's folder (default: the one you're in, or play)."
+    help: "The workspace's folder (default: the workspace you're in, or play)."
   )
 
   /// Opens the course and the workspace.
@@ -78,9 +78,10 @@ struct LearnerSession {
     course = try workspace.tags.course(in: folder).course
     let step = try workspace.currentStep(in: course.outline).number
     tell(
-      "The course has changed: your workspace has its new tags, and your files "
-        + "are unchanged. If they no longer fit the lesson, replace them with the "
-        + "lesson's (yours are saved first): \(call.command("goto", step))"
+      "The course has changed. Your workspace now has the new tags, but your "
+        + "files are unchanged. If they no longer fit the lesson, replace them "
+        + "with the lesson's (yours are saved first). To do that, run: "
+        + call.command("goto", step)
     )
   }
 

@@ -11,8 +11,8 @@ struct RestoreCommand: Subcommand {
     arguments: [
       .init(
         name: "save",
-        help: "A save's name, or -1 for the last save, -2 for the one before "
-          + "it.",
+        help: "The name of a save, or -1 for the last save, -2 for the one "
+          + "before it, and so on.",
         isOptional: true
       )
     ],
@@ -40,7 +40,7 @@ struct RestoreCommand: Subcommand {
     let states = try session.workspace.savedStates(of: session.course.outline)
     guard !states.isEmpty else {
       return terminal.write(
-        "Nothing has been saved yet except your current files."
+        "There are no saves yet, except for your current files."
       )
     }
     // The newest comes last, next to the prompt.
@@ -70,9 +70,9 @@ struct RestoreCommand: Subcommand {
     }
     let move = try session.workspace.restore(state, in: session.course)
     session.write(session.pages.heading(of: move.place))
-    session.write("Restored the files of the save \(state.name):")
+    session.write("Restored these files from the save \(state.name):")
     session.write(move)
-    session.write("Go on with: \(session.call.command())")
+    session.write("To continue, run: \(session.call.command())")
     return .success
   }
 }

@@ -8,7 +8,7 @@ import CourseLearner
 struct ShowCommand: Subcommand {
   let specification = CommandSpecification(
     name: "show",
-    abstract: "Show the lesson's listing for what to do now, or a step.",
+    abstract: "Show the lesson's listing for your task, or a whole step.",
     arguments: [
       .init(
         name: "step",

@@ -6,11 +6,11 @@ import CourseLearner
 struct StartCommand: Subcommand {
   let specification = CommandSpecification(
     name: "start",
-    abstract: "Make a workspace: your own package, with the course's tags.",
+    abstract: "Create a workspace: your own package, with the course's tags.",
     arguments: [
       .init(
         name: "dir",
-        help: "The folder for the workspace (default: play).",
+        help: "The folder to create the workspace in (default: play).",
         isOptional: true
       )
     ]
@@ -37,7 +37,7 @@ struct StartCommand: Subcommand {
         "Warning: the tags couldn't be added yet: \(error)"
       )
     }
-    terminal.write("Go on with: \(call.command())")
+    terminal.write("To continue, run: \(call.command())")
     return .success
   }
 

@@ -12,7 +12,7 @@ struct TagsCommand: Subcommand {
       .init(
         name: "repository",
         value: "folder",
-        help: "The repository for the tags (default: this clone)."
+        help: "The repository to write the tags to (default: this clone)."
       ),
       .init(
         name: "force",
@@ -44,16 +44,16 @@ struct TagsCommand: Subcommand {
       terminal.writeError(
         force
           ? "Removed \(tag): its state no longer exists"
-          : "Warning: the state of \(tag) no longer exists; --force removes "
-            + "the tag"
+          : "Warning: the state of \(tag) no longer exists. To remove the tag, "
+            + "use --force"
       )
     }
     terminal.write("The last state is commit \(report.last).")
     if let first = course.states.first {
       terminal.write(
-        "Start with: git worktree add ../lesson \(first.tag)"
+        "To start, run: git worktree add ../lesson \(first.tag)"
       )
-      terminal.write("List them with: git tag --sort=creatordate")
+      terminal.write("To list the tags, run: git tag --sort=creatordate")
     }
     return .success
   }

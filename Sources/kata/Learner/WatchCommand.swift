@@ -8,17 +8,18 @@ import CourseLearner
 struct WatchCommand: Subcommand {
   let specification = CommandSpecification(
     name: "watch",
-    abstract: "Guide me from step to step; the first time, make a workspace.",
+    abstract: "Guide you from step to step, in a new workspace the first time.",
     options: [
       .init(
         name: "plain",
-        help: "Only append lines, and read keys as lines, for screen readers."
+        help: "For screen readers: only append lines, and read each key when "
+          + "Return is pressed."
       ),
       .init(
         name: "edit",
         value: "command",
-        help: "Open each step's files with a command, such as 'code -r -g', "
-          + "the default in Visual Studio Code's terminal."
+        help: "Open each step's files with this command, such as 'code -r -g' "
+          + "(the default in Visual Studio Code's terminal)."
       ),
       LearnerSession.option,
     ]
@@ -100,7 +101,7 @@ struct WatchCommand: Subcommand {
   ) -> String {
     judgement.isDone
       ? "To go on to the next step, run \(session.call.command("next"))"
-      : "To judge again, run \(session.call.command()), or add hint, show, take, "
-        + "list, restore, or help"
+      : "To judge again, run \(session.call.command()). To do something else, "
+        + "add hint, show, take, list, restore, or help"
   }
 }
