@@ -100,7 +100,7 @@ final class AcceptanceTests: XCTestCase {
     XCTAssertEqual(outcome.ending, .exited(1))
     XCTAssertEqual(
       outcome.output.split(separator: "\n").last,
-      "1 wording written. 1 change of kind left for you to make."
+      "1 wording written. You have to make 1 change of kind yourself."
     )
     let rejected = "test_addTwo_isTwo fails: "
     XCTAssertEqual(

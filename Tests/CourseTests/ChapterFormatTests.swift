@@ -110,7 +110,7 @@ final class ChapterFormatTests: XCTestCase {
       ("▶```swift\nlet x = 1\n```", "no caption"),
       ("▶```python\nx = 1\n```", "not python"),
       ("▶```\nx = 1\n```", "must be swift, diff, console, or text"),
-      ("A page is not\n▶A<br>B", "the only HTML allowed is"),
+      ("A page is not\n▶A<br>B", "the only HTML that's allowed is"),
       ("Then\n▶2 tests pass.", "only a claim can give the number"),
     ] {
       let old = code.hasPrefix("▶```text") ? "Take points away." : Self.words
@@ -152,11 +152,11 @@ final class ChapterFormatTests: XCTestCase {
       )
     )
     try assertRejected(
-      "is below the claim on line",
+      "must come before the claim on line",
       (Self.green, "\(Self.green)\n\n▶\(score) (deleted)")
     )
     try assertRejected(
-      "is below the console block on line",
+      "must come before the console block on line",
       (Self.green, "▶\(score) (deleted)\n\n\(Self.green)")
     )
     try assertRejected(
@@ -209,7 +209,7 @@ final class ChapterFormatTests: XCTestCase {
       (Self.green, "▶> **Green:** two tests pass.")
     )
     try assertRejected(
-      "and no prose",
+      "must contain only claims",
       (Self.green, "▶> We see:\n\(Self.green)")
     )
     for light in ["Green", "Red", "Amber"] {
@@ -291,7 +291,7 @@ final class ChapterFormatTests: XCTestCase {
 
     let title = "## 1.1 A score starts at zero"
     try assertRejected(
-      "only mentions the new name is enough",
+      "only mentions the new name would pass",
       (title, "▶\(title)"),
       of: course
     )
@@ -355,7 +355,7 @@ final class ChapterFormatTests: XCTestCase {
       (exercise, "- \(exercise)\n\n\(answer)▶\(caption)\n\n</details>"),
     ] {
       try assertRejected(
-        "a whole file can only be shown in a fold of ## What we learned",
+        "a whole file must be shown in a fold of ## What we learned",
         (old, new),
         in: Sample.second
       )
@@ -395,7 +395,7 @@ final class ChapterFormatTests: XCTestCase {
       answer: "▶\(Self.secondAnswer)"
     )
     try assertRejected(
-      "this answer has no exercise, because the lists above have only 1 item",
+      "there's no exercise for this answer",
       ("- And a smaller one.\n- Or none.\n", ""),
       (Self.secondAnswer, "▶\(Self.secondAnswer)"),
       in: Sample.second,
@@ -407,7 +407,7 @@ final class ChapterFormatTests: XCTestCase {
       ("▶  ```swift\n  x\n  ```", "at the start of the line"),
       ("▶> **Green:** two.", "isn't a valid claim"),
       ("▶```text\nnever", "never ends"),
-      ("▶A<br>B", "the only HTML allowed is"),
+      ("▶A<br>B", "the only HTML that's allowed is"),
       ("▶Then 4 tests pass.", "only a claim can give the number"),
       ("▶`README.md` (deleted)", "learner's package"),
       ("▶> **Green:** 3 tests pass.", "this answer doesn't change anything"),
@@ -432,7 +432,7 @@ final class ChapterFormatTests: XCTestCase {
     for (other, message) in [
       ("> **Red:** ?", "an answer can claim only one light"),
       ("> **Green:** 5 tests pass.", "one claim"),
-      ("> **Amber:** no tests run.", "an answer can claim only red or green"),
+      ("> **Amber:** no tests run.", "an answer must claim red or green"),
     ] {
       try assertRejected(
         message,
@@ -442,7 +442,7 @@ final class ChapterFormatTests: XCTestCase {
       )
     }
     try assertRejected(
-      "is below the claim on line",
+      "must come before the claim on line",
       (
         "A limit of 20 keeps them all.",
         "▶`Sources/TicModel/Score.swift` (deleted)"

@@ -127,7 +127,7 @@ final class ClaimCheckTests: XCTestCase {
     assertFalseClaim(
       try claims("**Red:** `ATests.test_a` fails: `one`"),
       .fails([result("test_a", "one", "two")]),
-      says: "more goes wrong",
+      says: "there are more failures",
       "unclaimed: ATests.test_a fails: two"
     )
   }

@@ -74,27 +74,28 @@ final class DiffTests: XCTestCase {
       "-  func third() {\n+  func fourth() {":
         "0: A doesn't contain these lines\n  looked for:   func third() {",
       "   func first() {\n-    stop()\n+    stay()":
-        "0: A doesn't contain these lines; the first difference is at its line "
-        + "3\n  looked for:     stop()\n  found:          go()",
+        "0: A doesn't contain these lines; the first difference is on line 3 "
+        + "of the file\n  looked for:     stop()\n  found:          go()",
       " // end\n-// more\n+// other":
-        "0: A doesn't contain these lines; the first difference is at its line "
-        + "11\n  looked for: // more\n  found:      the end of the file",
+        "0: A doesn't contain these lines; the first difference is on line 11 "
+        + "of the file\n  looked for: // more\n  found:      the end of the file",
       "-    go()\n+    stay()":
-        "0: these lines occur 2 times in A, at lines 3, 7: "
+        "0: these lines occur 2 times in A, at lines 3, 7; "
         + "add more lines of context",
       "-  func second() {\n+  func two() {\n@@\n-  func first() {\n+  func a() {":
         "3: A doesn't contain these lines\n  looked for:   func first() {",
-      "+// new": "0: an insertion needs context: a line of the file before or "
+      "+// new":
+        "0: an insertion needs context, which is a line of the file before or "
         + "after it",
       " \n+// new":
-        "0: an insertion needs context: a line of the file before or "
+        "0: an insertion needs context, which is a line of the file before or "
         + "after it",
-      " // end": "0: this hunk changes nothing",
-      "-// end\n+// more\n@@": "3: this hunk changes nothing",
+      " // end": "0: this hunk doesn't change anything",
+      "-// end\n+// more\n@@": "3: this hunk doesn't change anything",
       " // end\n// new": "1: a line of a diff must start with a space, +, or -"
         + ", but this is: // new",
       "@@ func first() {\n-    go()\n+    stay()":
-        "0: @@ separates two hunks and can't have text after it, but this "
+        "0: @@ separates two hunks and must be alone on its line, but this "
         + "is: @@ func first() {",
     ]
     for (block, message) in rows {

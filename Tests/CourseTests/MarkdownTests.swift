@@ -110,7 +110,7 @@ final class MarkdownTests: XCTestCase {
 
   func test_ambiguousMarkdown_isReported() {
     let rows: [(page: String, line: Int, says: String)] = [
-      ("# A\n\n```text\ncode\n\nmore\n", 3, "never ends: close it with ```"),
+      ("# A\n\n```text\ncode\n\nmore\n", 3, "never ends; close it with ```"),
       ("# A\n\n  ```swift\n", 3, "at the start of the line"),
       ("Prose\n  ```swift\n", 2, "at the start of the line"),
       ("- ```swift\n  let a = 1\n", 1, "its code is checked"),

@@ -122,7 +122,7 @@ final class PageRulesTests: XCTestCase {
       ("One line.\n\(one)", "doesn't contain plus"),
       ("One line.\n<!-- 77 = 7 * 11 -->", "doesn't contain 77"),
       ("One line.\n<!-- illustration -->", "only a text block"),
-      ("One line.\n<!-- nonsense -->", "this comment has no meaning here"),
+      ("One line.\n<!-- nonsense -->", "this comment isn't known here"),
       ("Two tests.\n<!-- one test: `points` -->", "doesn't contain one"),
     ])
     try assertAccepted(

@@ -48,7 +48,7 @@ final class PictureProofTests: XCTestCase {
       try assertRejected(
         course,
         at: course.place(of: link, in: Sample.second),
-        "a picture's name has to list its boards"
+        "a picture's name must list its boards"
       )
     }
   }

@@ -115,7 +115,7 @@ final class ProverTests: XCTestCase {
           + #"`XCTAssertEqual failed: ("0") is not equal to ("2")`"#
       ),
       says: [
-        "more goes wrong than the lesson claims",
+        "there are more failures than the lesson claims",
         "Chapter01Tests.test_unclaimed fails: failed - unclaimed",
       ]
     )
@@ -174,7 +174,7 @@ final class ProverTests: XCTestCase {
     try assertNotProved(
       course,
       at: course.place(of: "no points yet!"),
-      "the output of `swift run TicDemo` is different",
+      "the output of `swift run TicDemo` differs from the lesson's",
       "lesson:  no points yet!",
       "program: no points yet"
     )
@@ -232,7 +232,7 @@ final class ProverTests: XCTestCase {
     try assertNotProved(
       course,
       at: course.place(of: "ok"),
-      "only 'swift run'"
+      "must be 'swift run'"
     )
   }
 
@@ -279,7 +279,7 @@ final class ProverTests: XCTestCase {
       course,
       at: "\(Sample.chaff):1",
       "caught too early",
-      "Chapter01Tests.test_addTwo_isTwo, from an earlier step"
+      "Chapter01Tests.test_addTwo_isTwo from an earlier step"
     )
   }
 
@@ -310,7 +310,7 @@ final class ProverTests: XCTestCase {
     try assertNotProved(
       course,
       at: "\(Sample.chaff):1",
-      "a chaff can change only the program, not the tests"
+      "a chaff must change only the program, not the tests"
     )
   }
 

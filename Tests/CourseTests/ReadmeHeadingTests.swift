@@ -148,20 +148,20 @@ final class ReadmeHeadingTests: XCTestCase {
 
   func test_counts_includeAllTestsAndThoseInChapter() throws {
     assertSays(
-      "There are no tests yet:\n\n```sh\nswift test\n```",
+      "There are no tests yet. To see that, run:\n\n```sh\nswift test\n```",
       in: try readme("01-points/start").head
     )
     assertSays(
-      "There is 1 test:\n\n```sh\nswift test\n```",
+      "There is 1 test. To run it:\n\n```sh\nswift test\n```",
       in: try readme("01-points/1-green").head
     )
     assertSays(
-      "There are 3 tests, 1 of them from this chapter:",
+      "There are 3 tests, 1 of them from this chapter.",
       "```sh\nswift test\nswift test --filter Chapter02\n```",
       in: try readme("02-a-limit/1-green").head
     )
     assertSays(
-      "There are 2 tests:\n\n```sh\nswift test\n```",
+      "There are 2 tests. To run them:\n\n```sh\nswift test\n```",
       in: try readme("02-a-limit/start").head
     )
   }
@@ -193,8 +193,8 @@ final class ReadmeHeadingTests: XCTestCase {
   func test_stateWithNothingToWrite_isOnlyCheckedOut() throws {
     for (tag, words, next) in [
       ("01-points/1-green", "Step 1.2 gives you", "01-points/2-given"),
-      ("01-points/2-green", "Go on to its end", "01-points/end"),
-      ("01-points/end", "Go on with chapter 2:", "02-a-limit/start"),
+      ("01-points/2-green", "To go on to its end", "01-points/end"),
+      ("01-points/end", "To continue with chapter 2, run:", "02-a-limit/start"),
     ] {
       let (head, _) = try readme(tag)
       assertSays(words, "```sh\ngit checkout \(next)\n```", in: head)

@@ -145,7 +145,7 @@ final class StubTests: XCTestCase {
         of: "`Tests/TicModelTests/Chapter01Tests.swift`",
         below: "The least that compiles, and is wrong."
       ),
-      "a stub can change only the program"
+      "a stub must change only the program"
     )
   }
 

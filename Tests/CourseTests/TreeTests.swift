@@ -62,7 +62,7 @@ final class TreeTests: XCTestCase {
   func test_listingThatDoesNotApply_throwsAndChangesNothing() throws {
     let rows: [(Listing.Change, before: String?, message: String)] = [
       (
-        .create("a\n"), text, "7: \(path) already exists: to replace the whole"
+        .create("a\n"), text, "7: \(path) already exists; to replace the whole"
       ),
       (
         .replace("a\n"), nil,

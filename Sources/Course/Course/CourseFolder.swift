@@ -79,7 +79,7 @@ package struct CourseFolder: Sendable {
     }
     guard !slugs.isEmpty else {
       throw Mistake(
-        "this folder contains no chapters",
+        "this folder doesn't contain any chapters",
         at: SourceLocation(path: "chapters", line: 1)
       )
     }

@@ -89,7 +89,7 @@ extension Diff {
   private static func ambiguous(_ places: [Int], of path: String) -> String {
     "these lines occur \(places.count) times in \(path), at lines "
       + places.map { "\($0 + 1)" }.joined(separator: ", ")
-      + ": add more lines of context"
+      + "; add more lines of context"
   }
 
   /// Returns an error message for a hunk that doesn't fit, showing the first
@@ -113,7 +113,7 @@ extension Diff {
     }
     let found = line < lines.count ? lines[line] : "the end of the file"
     return
-      "\(path) doesn't contain these lines; the first difference is at its "
-      + "line \(line + 1)\(looked)\n  found:      \(found)"
+      "\(path) doesn't contain these lines; the first difference is on line "
+      + "\(line + 1) of the file\(looked)\n  found:      \(found)"
   }
 }

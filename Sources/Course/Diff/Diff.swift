@@ -87,7 +87,7 @@ extension Diff.Line {
     guard let sign = Diff.Sign(rawValue: line.first ?? " ") else {
       let rule =
         line.hasPrefix("@@")
-        ? "@@ separates two hunks and can't have text after it"
+        ? "@@ separates two hunks and must be alone on its line"
         : "a line of a diff must start with a space, +, or -"
       throw Diff.Misfit(
         offset: offset,
@@ -101,13 +101,16 @@ extension Diff.Line {
 extension Diff.Hunk {
   fileprivate func check() throws(Diff.Misfit) {
     if old == new {
-      throw Diff.Misfit(offset: offset, message: "this hunk changes nothing")
+      throw Diff.Misfit(
+        offset: offset,
+        message: "this hunk doesn't change anything"
+      )
     }
     if old.allSatisfy(\.isBlank) {
       throw Diff.Misfit(
         offset: offset,
-        message: "an insertion needs context: a line of the file before or "
-          + "after it"
+        message: "an insertion needs context, which is a line of the file "
+          + "before or after it"
       )
     }
   }

@@ -34,7 +34,10 @@ extension Aside {
     if !found.isEmpty {
       // A mistake in a block says enough.
     } else if !isSentence {
-      found.note("a \(kind) must be one sentence and listings", at: start)
+      found.note(
+        "a \(kind) must consist of one sentence and its listings",
+        at: start
+      )
     } else if phase.listings.isEmpty {
       found.note("this \(kind) has no listing to apply", at: start)
     } else if let claim = phase.claims.first {

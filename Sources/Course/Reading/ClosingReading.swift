@@ -111,7 +111,7 @@ extension Answer {
     }
     guard number <= exercises else {
       throw fold.mistake(
-        "this answer has no exercise, because the lists above have only "
+        "there's no exercise for this answer, because the lists above have only "
           + exercises.of("item")
       )
     }

@@ -18,7 +18,7 @@ extension Listing {
       self.init(caption, change: .given, of: block)
     case .whole:
       throw block.mistake(
-        "a whole file can only be shown in a fold of ## What we learned"
+        "a whole file must be shown in a fold of ## What we learned"
       )
     case .replaced, nil:
       guard let code = rest.popFirst(),
@@ -67,8 +67,8 @@ extension Listing.Change {
     case .code("diff", let lines):
       guard caption.note == nil else {
         throw block.mistake(
-          "a diff edits an existing file, so its caption can't have "
-            + "(replaced), which is for a swift block with the whole file"
+          "a diff edits an existing file, so (replaced) can't be in its "
+            + "caption; it's for a swift block with the whole file"
         )
       }
       do {

@@ -103,15 +103,14 @@ extension Phase.Part {
     let claims = parts.first { if case .claims = $0 { true } else { false } }
     if let line = claims?.location.line {
       throw Mistake(
-        "this listing is below the claim on line \(line), but claims come last",
+        "this listing must come before the claim on line \(line)",
         at: location
       )
     }
     let console = parts.first { if case .console = $0 { true } else { false } }
     if let line = console?.location.line {
       throw Mistake(
-        "this listing is below the console block on line \(line), which must "
-          + "come after all listings of its phase",
+        "this listing must come before the console block on line \(line)",
         at: location
       )
     }
@@ -129,7 +128,7 @@ extension Phase.Part {
     guard claims.isEmpty || claims.count == lines.count(where: { !$0.isBlank })
     else {
       throw block.mistake(
-        "a block quote with a claim must have one claim per line, and no prose"
+        "a block quote with a claim must contain only claims, one per line"
       )
     }
     return claims
@@ -141,7 +140,7 @@ extension Phase.Part {
     switch language {
     case "text": nil
     case "swift", "diff":
-      "this listing has no caption: put its path in backticks in a paragraph "
+      "this listing has no caption; write its path in backticks in a paragraph "
         + "above it, or use a text block for code that isn't applied"
     case "": "a code block must be swift, diff, console, or text"
     default:

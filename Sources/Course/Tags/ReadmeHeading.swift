@@ -79,14 +79,18 @@ struct ReadmeHeading {
     let all = state.tree.testCount()
     let own = state.tree.testCount(inFilesNamed: chapter.testPrefix)
     guard all > 0 else {
-      return Self.prose("There are no tests yet:") + Self.commands("swift test")
-    }
-    guard own > 0 && own < all else {
-      return Self.prose("There \(all == 1 ? "is" : "are") \(all.of("test")):")
+      return Self.prose("There are no tests yet. To see that, run:")
         + Self.commands("swift test")
     }
+    guard own > 0 && own < all else {
+      let words =
+        all == 1
+        ? "There is 1 test. To run it:" : "There are \(all) tests. To run them:"
+      return Self.prose(words) + Self.commands("swift test")
+    }
     return Self.prose(
-      "There are \(all.of("test")), \(own) of them from this chapter:"
+      "There are \(all.of("test")), \(own) of them from this chapter. To run all "
+        + "tests, or only this chapter's:"
     )
       + Self.commands(
         "swift test",
@@ -105,7 +109,7 @@ struct ReadmeHeading {
 
   private var changes: [String] {
     guard let previous, previous.tree != state.tree else { return [] }
-    return Self.prose("The last change:")
+    return Self.prose("To see the last change, run:")
       + Self.commands("git show \(state.tag) \(Self.work)")
   }
 
@@ -115,7 +119,7 @@ struct ReadmeHeading {
     guard let next else {
       return Self.prose(
         "This is the last tag, and the end of the course: the game is done. "
-          + "From here on, it's yours:"
+          + "From here on, it's yours. To start a branch of your own, run:"
       ) + Self.commands("git switch -c mine")
     }
     guard let task = task(next) else {
@@ -154,12 +158,12 @@ struct ReadmeHeading {
 
   private static func way(to next: State) -> String {
     switch next.point {
-    case .start: "Go on with chapter \(next.chapter):"
+    case .start: "To continue with chapter \(next.chapter), run:"
     case .end, .answer:
-      "That was the last step of the chapter. Go on to its end:"
+      "That was the last step of the chapter. To go on to its end, run:"
     case .after(let step, _):
       "Step \(next.chapter).\(step) gives you the next code, so there's "
-        + "nothing to write. Go on:"
+        + "nothing to write. To go on, run:"
     }
   }
 
@@ -171,7 +175,7 @@ struct ReadmeHeading {
     return names.isEmpty
       ? []
       : [
-        "The names that the test for \(place.number) uses:",
+        "The test for \(place.number) uses these names:",
         "```text\n\(names.joinedLines)```",
       ]
   }

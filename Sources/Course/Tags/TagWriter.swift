@@ -27,7 +27,7 @@ package struct TagWriter {
       let some = tags.prefix(5).joined(separator: ", ")
       let more = tags.count > 5 ? " and \(tags.count - 5) more" : ""
       return "nothing was changed, because these tags already exist with "
-        + "different content: \(some)\(more). To replace them, use --force"
+        + "different content: \(some)\(more). To replace the tags, use --force"
     }
   }
 

@@ -124,7 +124,7 @@ package struct Markdown: Hashable, Sendable {
     let language = lines[index].dropFirst(fence.count).trimmed
     let body = try inside(
       &index,
-      endless: "this code block never ends: close it with \(fence)"
+      endless: "this code block never ends; close it with \(fence)"
     ) { line in
       let end = line.trimmed
       return end.count >= fence.count && end.allSatisfy { $0 == "`" }
@@ -146,7 +146,7 @@ package struct Markdown: Hashable, Sendable {
     }
     let body = try inside(
       &index,
-      endless: "this fold never ends: close it with </details>"
+      endless: "this fold never ends; close it with </details>"
     ) { $0.trimmed == "</details>" }
     let page = Markdown(body, at: start.below(1))
     mistakes += page.mistakes

@@ -33,7 +33,7 @@ struct MarkdownRejection {
         + "its code is checked"
     }
     if isFirst, line.hasPrefix("    ") || line.hasPrefix("\t") {
-      return "indented text is code that nothing checks, so use a text block"
+      return "indented text is code that isn't checked; use a text block"
     }
     if !isFirst, let first = line.first, first == "=" || first == "-",
       line.trimmed.allSatisfy({ $0 == first })

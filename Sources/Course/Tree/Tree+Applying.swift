@@ -18,7 +18,7 @@ extension Tree {
     case .create(let text):
       guard self[path] == nil else {
         throw mistake(
-          "\(path) already exists: to replace the whole file, use the caption "
+          "\(path) already exists; to replace the whole file, use the caption "
             + "`\(path)` (replaced)"
         )
       }

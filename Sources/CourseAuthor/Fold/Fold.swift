@@ -124,7 +124,7 @@ package struct Fold {
       guard base.order.count > states.count else { return }
       throw Unfolding.Obstacle(
         "the chapters have fewer states than when they were unfolded. Unfold "
-          + "them again, into another folder"
+          + "them again into another folder"
       )
     }
     throw Unfolding.Obstacle(
@@ -144,22 +144,22 @@ package struct Fold {
       let more = missing.count > 1 ? " and \(missing.count - 1) more" : ""
       throw Unfolding.Obstacle(
         "the branch \(Unfolding.branch) has no commit for \(first)\(more). If a "
-          + "rebase dropped it because it no longer changes anything, remove "
-          + "the phase from the chapter first and unfold again"
+          + "rebase dropped that commit because it was empty, first remove the "
+          + "phase from the chapter, and then unfold again"
       )
     }
     let known = Set(keys)
     if let unknown = history.order.first(where: { !known.contains($0) }) {
       throw Unfolding.Obstacle(
-        "the chapters have no state \(unknown). Add its headings and an open "
-          + "claim `?` first, and unfold again"
+        "the chapters have no state \(unknown). First add its headings and an "
+          + "open claim `?`, and then unfold again"
       )
     }
     if let (found, wanted) = zip(history.order, keys).first(where: { $0 != $1 })
     {
       throw Unfolding.Obstacle(
-        "the commits aren't in the order of the states: expected \(wanted), "
-          + "but found \(found)"
+        "the commits must be in the order of the states, but \(found) comes "
+          + "where \(wanted) is expected"
       )
     }
   }

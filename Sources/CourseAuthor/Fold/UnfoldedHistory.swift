@@ -55,7 +55,7 @@ struct UnfoldedHistory {
     }
     guard let key = commit.keys.first ?? order.last else {
       throw Unfolding.Obstacle(
-        "the first commit “\(commit.title)” has lost its trailer "
+        "the first commit, “\(commit.title)”, has lost its trailer "
           + "`\(Unfolding.trailer): …`"
       )
     }
@@ -75,8 +75,8 @@ struct UnfoldedHistory {
     else {
       throw Unfolding.Obstacle(
         "\(path) in the commit “\(commit.title)” isn't part of the learner's "
-          + "package, which has Package.swift, Sources and Tests: remove it "
-          + "from the commit"
+          + "package (Package.swift, Sources, and Tests); remove the file from "
+          + "the commit"
       )
     }
   }
@@ -104,7 +104,7 @@ struct UnfoldedHistory {
         ).map(String.init)
         guard !head[1].contains(" ") else {
           throw Unfolding.Obstacle(
-            "“\(head[2])” is a merge: rebase the branch to make it linear"
+            "“\(head[2])” is a merge; to make the branch linear, rebase it"
           )
         }
         return Commit(

@@ -38,7 +38,7 @@ package struct Unfolding {
   package static func course(root: String) throws -> WholeCourse {
     let reading = WholeCourse.read(root: root)
     guard reading.course.isWhole else {
-      throw reading.mistakes.first ?? Obstacle("there are no chapters here")
+      throw reading.mistakes.first ?? Obstacle("the course has no chapters")
     }
     return reading.course
   }
@@ -75,7 +75,7 @@ package struct Unfolding {
     in folder: String
   ) throws -> Self {
     guard Files.names(in: folder).isEmpty else {
-      throw Obstacle("\(folder) isn't empty: choose a new folder")
+      throw Obstacle("\(folder) isn't empty; choose a new folder")
     }
     let unfolding = try Unfolding(new: folder)
     let git = unfolding.git

@@ -45,7 +45,7 @@ struct FigureProof {
     return try groups.sorted { $0.key.rank < $1.key.rank }
       .flatMap { program, figures in
         guard let tree = try tree(of: lesson.chapter, with: program) else {
-          let message = "this chapter has no chaff \(program.chaff ?? "")"
+          let message = "this chapter has no chaff named \(program.chaff ?? "")"
           return figures.map { Mistake(message, at: $0.location) }
         }
         return try mistakes(in: figures, tree)

@@ -81,7 +81,7 @@ struct OverviewRules: Sendable {
         return nil
       }
       return Mistake(
-        "row \(index + 1) of the table of chapters has to start with \(start)",
+        "row \(index + 1) of the table of chapters must start with \(start)",
         at: (row ?? last).location
       )
     }

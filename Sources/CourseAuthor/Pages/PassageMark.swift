@@ -71,7 +71,7 @@ extension Passage {
     return marks.compactMap { mark in
       guard let read = PassageMark(mark.words) else {
         return Mistake(
-          "this comment has no meaning here; write <!-- illustration: … -->, "
+          "this comment isn't known here; write <!-- illustration: … -->, "
             + "<!-- not in the code: … -->, or <!-- 549,946 = a Swift expression -->",
           at: mark.location
         )

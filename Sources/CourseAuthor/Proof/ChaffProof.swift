@@ -42,7 +42,7 @@ struct ChaffProof {
     guard tree.tests == right.tests,
       tree["Package.swift"] == right["Package.swift"]
     else {
-      return "a chaff can change only the program, not the tests or the "
+      return "a chaff must change only the program, not the tests or the "
         + "manifest"
     }
     let verdict = try verdictService.verdict(on: tree)
@@ -50,10 +50,10 @@ struct ChaffProof {
     case .doesNotCompile:
       return "this chaff \(verdict)"
     case .passes, .runsNothing:
-      return "no test catches this chaff: \(verdict)"
+      return "no test catches this chaff; the verdict is: \(verdict)"
     case .fails, .crashes, .timesOut:
       guard !verdict.brokenTests.isEmpty else {
-        return "no test catches this chaff: it \(verdict)"
+        return "no test catches this chaff, because it \(verdict)"
       }
       return try lesson.asksForTest
         ? isEarly(verdict, in: lesson)
@@ -88,7 +88,7 @@ struct ChaffProof {
       since: lesson.before
     )
     return verdict.brokenTests.first { !new.contains($0) }.map {
-      "this chaff is caught too early: \($0), from an earlier step, fails"
+      "this chaff is caught too early, by \($0) from an earlier step"
     }
   }
 

@@ -35,7 +35,7 @@ package enum ClaimCheck {
       if case .open = claim.kind { true } else { false }
     return Mistake(
       (isOpen
-        ? "the claim is open; run `kata accept` to fill it in"
+        ? "the claim is open; to fill it in, run `kata accept`"
         : "the claim is false")
         + "\n  claim:   \(claim)\n  verdict: \(verdict)",
       at: claim.location
@@ -94,7 +94,7 @@ package enum ClaimCheck {
   ) -> Mistake? {
     claims.last.map { last in
       Mistake(
-        "more goes wrong than the lesson claims\n  unclaimed: "
+        "there are more failures than the lesson claims\n  unclaimed: "
           + what.joined(separator: "\n  unclaimed: "),
         at: last.location
       )

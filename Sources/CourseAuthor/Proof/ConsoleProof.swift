@@ -29,7 +29,7 @@ package struct ConsoleProof {
       same < lines.count ? lines[same] : "(nothing more)"
     }
     return Mistake(
-      "the output of `\(exchange.command)` is different\n"
+      "the output of `\(exchange.command)` differs from the lesson's\n"
         + "  lesson:  \(line(exchange.output))\n"
         + "  program: \(line(lines))",
       at: SourceLocation(
@@ -93,7 +93,7 @@ package struct ConsoleProof {
       swift() {
         case "$1 $2" in
       \(cases.joined())
-        *) echo "only 'swift run' with one of the package's programs can be checked"
+        *) echo "the command must be 'swift run' with one of the package's programs"
           return 64 ;;
         esac
       }

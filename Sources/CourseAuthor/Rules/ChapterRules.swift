@@ -56,7 +56,7 @@ struct ChapterRules {
     }
     if let green = step.phase(.green), step.phase(.red) == nil {
       reject(
-        "this Green isn't preceded by a Red, where its test has to fail first",
+        "this Green isn't preceded by a Red, in which its test must fail first",
         at: green.location
       )
     }
@@ -78,13 +78,13 @@ struct ChapterRules {
   private mutating func check(stub: Phase) {
     for listing in stub.listings where listing.path.hasPrefix("Tests/") {
       reject(
-        "a stub can change only the program, because its test already exists",
+        "a stub must change only the program, because its test already exists",
         at: listing.location
       )
     }
     for claim in stub.claims where claim.isOfCompileError {
       reject(
-        "the test compiles with the stub, so the claim has to say how the test "
+        "the test compiles with the stub, so the claim must say how the test "
           + "fails",
         at: claim.location
       )
@@ -102,8 +102,8 @@ struct ChapterRules {
       !chapter.chaffs.contains(where: { $0.step == step.slug })
     else { return }
     reject(
-      "a test that only mentions the new name is enough for this step: write a "
-        + "chaff in chaffs/\(step.slug)/, or a stub with a claim of Amber",
+      "a test that only mentions the new name would pass this step; to prevent "
+        + "that, write a chaff in chaffs/\(step.slug)/, or a stub with an Amber",
       at: step.location
     )
   }
@@ -171,7 +171,7 @@ struct ChapterRules {
     for claim in claims {
       if claim.kind == .runsNothing {
         reject(
-          "an answer can claim only red or green, because there are tests by now",
+          "an answer must claim red or green, because there are tests by now",
           at: claim.location
         )
       } else if first.claimsFailure != claim.claimsFailure {

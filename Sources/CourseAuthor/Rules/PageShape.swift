@@ -19,7 +19,7 @@ enum PageShape {
       passage.words.enumerated().compactMap { offset, line in
         tag(in: line).map { tag in
           Mistake(
-            "the only HTML allowed is <details>, but this is \(tag)…; use "
+            "the only HTML that's allowed is <details>, but this is \(tag)…; use "
               + "Markdown, or enclose code in backticks",
             at: passage.location.below(offset)
           )
@@ -75,7 +75,7 @@ enum PageShape {
           ? "a picture needs a description for readers who can't see it, of at "
             + "least three words: ![A description](\(link.target))" : nil,
         BoardPicture(link) == nil
-          ? "a picture's name has to list its boards, such as XOX-.O.-X...svg, "
+          ? "a picture's name must list its boards, such as XOX-.O.-X...svg, "
             + "but this is \(link.target)" : nil,
       ]
       return rejections.compactMap(\.self).map {

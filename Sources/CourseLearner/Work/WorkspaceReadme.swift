@@ -19,7 +19,7 @@ enum WorkspaceReadme {
     ```text
     swift run kata               show the live screen: the step, and the verdict on your last save
     swift run kata hint          show a hint; run it again for a stronger one
-    swift run kata show          show the lesson's listing for what to do now
+    swift run kata show          show the lesson's listing for your task
     swift run kata show 3.2      show a whole step; no file changes
     swift run kata show 3 --answers
                                  show the answers to the exercises in a chapter

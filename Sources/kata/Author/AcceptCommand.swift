@@ -51,7 +51,7 @@ struct AcceptCommand: Subcommand {
       : parts.joined(separator: ", ") + " written."
     return finding.rejections.isEmpty
       ? written
-      : "\(written) \(finding.rejections.count.of("change")) of kind left for you "
-        + "to make."
+      : "\(written) You have to make \(finding.rejections.count.of("change")) of "
+        + "kind yourself."
   }
 }

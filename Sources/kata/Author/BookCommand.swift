@@ -11,7 +11,7 @@ struct BookCommand: Subcommand {
     arguments: [
       .init(
         name: "folder",
-        help: "A folder that's new or empty, or that contains a book."
+        help: "The folder for the book: a new or empty one, or one with a book."
       )
     ],
     options: [
@@ -33,7 +33,7 @@ struct BookCommand: Subcommand {
     guard try isDraft || isProved(root, reportingTo: terminal) else {
       terminal.writeError(
         "No book was written, because the course has mistakes. Correct them, "
-          + "or write a draft with '--draft'"
+          + "or write a draft with '--draft'."
       )
       return .failure
     }

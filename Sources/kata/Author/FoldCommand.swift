@@ -9,7 +9,9 @@ struct FoldCommand: Subcommand {
   let specification = CommandSpecification(
     name: "fold",
     abstract: "Write the changes in an unfolded course back into the chapters.",
-    arguments: [.init(name: "dir", help: "The unfolded course's folder.")]
+    arguments: [
+      .init(name: "dir", help: "The folder with the unfolded course.")
+    ]
   )
 
   func run(
@@ -38,7 +40,7 @@ struct FoldCommand: Subcommand {
     }
     terminal.write(
       "\(report.listings.of("listing")) written in "
-        + "\(report.written.count.of("file")). Next: swift run kata accept"
+        + "\(report.written.count.of("file")). Next, run: swift run kata accept"
     )
     return .success
   }

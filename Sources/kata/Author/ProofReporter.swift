@@ -67,7 +67,7 @@ final class ProofReporter: Sendable {
     guard !terminal.canRedraw else { return }
     shown.withLock { shown in
       guard !shown.isOver else { return }
-      say(shown.progress.map(Self.line) ?? "Reading the course.")
+      say(shown.progress.map(Self.line) ?? "Reading the course …")
     }
   }
 

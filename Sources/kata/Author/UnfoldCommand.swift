@@ -10,7 +10,10 @@ struct UnfoldCommand: Subcommand {
     name: "unfold",
     abstract: "Create a git repository with a commit for each state.",
     arguments: [
-      .init(name: "dir", help: "A new folder, or one with an unfolded course.")
+      .init(
+        name: "dir",
+        help: "The folder for the repository: new, or with an unfolded course."
+      )
     ],
     options: [
       .init(
@@ -39,7 +42,7 @@ struct UnfoldCommand: Subcommand {
     }
     guard let state else {
       terminal.write(
-        "Change a commit with `git rebase -i`. To get the command for a state, "
+        "To change a commit, use `git rebase -i`. For the command for a state, "
           + "run `swift run kata unfold \(folder) --at 8.2/green`."
       )
       return .success
