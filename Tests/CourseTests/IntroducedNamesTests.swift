@@ -188,7 +188,7 @@ final class IntroducedNamesTests: XCTestCase {
       assertOne(
         try mistakes(boxed),
         at: "\(Self.secondNames):10",
-        says: ["the program has no such declaration: \(line)"]
+        says: ["the program doesn't contain this declaration: \(line)"]
       )
     }
   }

@@ -34,7 +34,7 @@ final class LogTests: XCTestCase {
   func test_emptyLog_printsNotice() throws {
     XCTAssertEqual(
       try drawing([]).lines.map(\.text),
-      ["Nothing has been judged yet."]
+      ["None of your saves have been judged yet."]
     )
   }
 

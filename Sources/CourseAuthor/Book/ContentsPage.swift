@@ -79,8 +79,8 @@ struct ContentsPage {
     HTML(.section, [.class: "all"]) {
       HTML(.h2, [.id: "lights"]) { "Every light of the course" }
       HTML(.p) {
-        "Amber doesn’t compile or doesn’t finish, red fails, green "
-          + "passes. Each cell leads to its state."
+        "Amber code doesn’t compile or doesn’t finish, red code fails a test, "
+          + "and green code passes them all. Each cell leads to its state."
       }
       HTML(.ol, [.class: "rows"]) {
         for chapter in course.chapters {

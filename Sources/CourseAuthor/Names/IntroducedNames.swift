@@ -199,7 +199,7 @@ struct IntroducedNames: Sendable {
     }
     return untrue.map { index in
       Mistake(
-        "the program has no such declaration: \(lines[index].source)",
+        "the program doesn't contain this declaration: \(lines[index].source)",
         at: lines[index].location
       )
     }

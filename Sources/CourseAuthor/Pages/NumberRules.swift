@@ -43,8 +43,8 @@ struct NumberRules {
         + "output"
     }
     return Mistake(
-      "\(what): correct it, or write below the passage <!-- \(word) = a Swift "
-        + "expression --> or <!-- not in the code: \(word) -->",
+      "\(what); correct it, or write <!-- \(word) = a Swift expression --> or "
+        + "<!-- not in the code: \(word) --> below the passage",
       at: location
     )
   }

@@ -18,7 +18,7 @@ package struct LogText {
   /// chronological order, followed by the summary.
   package var lines: [StyledText] {
     guard !log.entries.isEmpty else {
-      return [StyledText("Nothing has been judged yet.")]
+      return [StyledText("None of your saves have been judged yet.")]
     }
     return log.minutes.map { minute in
       minute.lights.reduce(StyledText("\(time(minute.start)) ")) {

@@ -20,18 +20,18 @@ struct VerifyCommand: Subcommand {
       .init(
         name: "jobs",
         value: "n",
-        help: "The number of parallel checks (default: one per processor core)."
+        help: "How many checks run at once (default: one per processor core)."
       ),
       .init(
         name: "build",
         value: "builder",
-        help: "How to build states: direct or swiftpm (default: direct).",
+        help: "How to build each state: direct or swiftpm (default: direct).",
         choices: VerdictService.Choice.allCases.map(\.rawValue)
       ),
       .init(
         name: "store",
         value: "folder",
-        help: "The folder for cached results (default: .kata/store)."
+        help: "The folder to store cached results in (default: .kata/store)."
       ),
     ]
   )
