@@ -39,7 +39,7 @@ final class BoardsWithOneAnswerTests: XCTestCase {
     let games = [
       ("test_gameMadeForOne_isAgainstTheBest", "O.X/XO./.XO", 8),
       (
-        "test_againstMinimax_theCornerIsAnsweredInTheCentre", "X../.O./...", 4
+        "test_againstMinimax_theCornerIsAnsweredInTheCenter", "X../.O./...", 4
       ),
     ]
 

@@ -68,8 +68,8 @@ final class CommandTests: XCTestCase {
   func test_program_getsGivenEnvironment() throws {
     let outcome = try Command(
       executable: "/bin/sh",
-      arguments: ["-c", "echo $COLOUR"],
-      environment: ["COLOUR": "red"]
+      arguments: ["-c", "echo $COLOR"],
+      environment: ["COLOR": "red"]
     ).run()
 
     XCTAssertEqual(outcome.output, "red\n")

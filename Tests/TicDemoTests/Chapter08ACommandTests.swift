@@ -67,7 +67,7 @@ final class Chapter08ACommandTests: XCTestCase {
         OPTIONS:
           --style <style>         How large: small or large. (default: small)
           --row <number>          So many in a row win; boards have any size.
-          --color <when>          In colour: auto, always or never. (default: auto)
+          --color <when>          In color: auto, always or never. (default: auto)
           --svg <file>            Write a picture; '-' is standard output.
           -h, --help              Show help information.
 

@@ -3,11 +3,11 @@ import XCTest
 @testable import TicDemo
 
 final class Chapter16ColorTests: XCTestCase {
-  func test_marksAndStrokes_haveDifferentColours() {
+  func test_marksAndStrokes_haveDifferentColors() {
     XCTAssertEqual(Set([Ink.x, .o, .line].compactMap(\.code)).count, 3)
   }
 
-  func test_mark_isWrittenInItsColour() {
+  func test_mark_isWrittenInItsColor() {
     var canvas = Canvas(width: 2, height: 1)
     canvas.write("a", row: 0, column: 0, ink: .plain)
     canvas.write("X", row: 0, column: 1, ink: .x)

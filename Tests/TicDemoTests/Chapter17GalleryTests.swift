@@ -45,7 +45,7 @@ final class Chapter17GalleryTests: XCTestCase {
     XCTAssertEqual(heights, [5, 11, 17, 17, 35, 35])
   }
 
-  func test_terminal_getsColour() {
+  func test_terminal_getsColor() {
     var console = Console()
     console.environment.isOutputTerminal = true
     console.environment.term = "xterm"

@@ -5,10 +5,10 @@ import XCTest
 
 final class Chapter19PlayCommandTests: XCTestCase {
   func test_terminal_playsOnTheFullScreen() {
-    XCTAssertEqual(screens(["play"]), ["in colour"])
+    XCTAssertEqual(screens(["play"]), ["in color"])
   }
 
-  func test_terminalWithoutColour_playsOnTheFullScreen() {
+  func test_terminalWithoutColor_playsOnTheFullScreen() {
     XCTAssertEqual(screens(["play", "--color", "never"]), ["plain"])
   }
 
@@ -36,7 +36,7 @@ final class Chapter19PlayCommandTests: XCTestCase {
         term: "xterm"
       ),
       playFullScreen: { _, isColored in
-        screens.append(isColored ? "in colour" : "plain")
+        screens.append(isColored ? "in color" : "plain")
         return Outcome()
       }
     )

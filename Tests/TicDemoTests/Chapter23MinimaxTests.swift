@@ -3,7 +3,7 @@ import XCTest
 @testable import TicDemo
 
 final class Chapter23MinimaxTests: XCTestCase {
-  func test_againstMinimax_theCornerIsAnsweredInTheCentre() throws {
+  func test_againstMinimax_theCornerIsAnsweredInTheCenter() throws {
     var lines = ["1"]
     var written = ""
     let console = Console(

@@ -3,7 +3,7 @@ import XCTest
 @testable import TicDemo
 
 final class Chapter36SpellingTests: XCTestCase {
-  func test_oneSlip_isRecognised() {
+  func test_oneSlip_isRecognized() {
     let words = [
       "rendr", "ender", "rende", "rrender", "renders", "reender", "rendar",
       "tender", "rended", "redner", "ernder", "rendre",

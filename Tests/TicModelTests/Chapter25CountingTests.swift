@@ -11,7 +11,7 @@ final class Chapter25CountingTests: XCTestCase {
     XCTAssertEqual(count("XOX/XOO/.X.", mover: .o), 5)
   }
 
-  func test_cornerEdgeAndCentre_leaveDifferentTrees() {
+  func test_cornerEdgeAndCenter_leaveDifferentTrees() {
     let boards = ["X../.../...", ".X./.../...", ".../.X./..."]
 
     let counts = boards.map { count($0, mover: .o) }

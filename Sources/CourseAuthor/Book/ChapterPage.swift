@@ -29,7 +29,7 @@ struct ChapterPage {
         opening
         chapter.steps.map(section(of:))
         closing
-        neighbours
+        neighbors
       }
       HTML(
         .aside,
@@ -85,9 +85,9 @@ struct ChapterPage {
     }
   }
 
-  private var neighbours: HTML {
+  private var neighbors: HTML {
     let label = "Chapters before and after"
-    return HTML(.nav, [.class: "neighbours", .ariaLabel: label]) {
+    return HTML(.nav, [.class: "neighbors", .ariaLabel: label]) {
       for other in source.course.chapters {
         switch other.number - chapter.number {
         case -1: link(to: other, as: "prev", "Before")

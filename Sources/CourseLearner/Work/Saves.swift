@@ -191,13 +191,13 @@ struct Saves: Sendable {
     formats: [String],
     trailers names: [String]
   ) throws -> [[String]] {
-    guard try newest() != nil else { return [] }
     let fields =
       formats
       + names.map { "%(trailers:key=\($0),valueonly,separator=%x20)" }
     let format = fields.joined(separator: "\u{1f}") + "\u{1e}"
+    // Unlike a name, a pattern may match nothing: there might be no save yet.
     return try git.run(
-      ["log"] + options + ["--format=\(format)", Self.reference]
+      ["log"] + options + ["--format=\(format)", "--glob=\(Self.reference)*"]
     ).split(separator: "\u{1e}").map { record in
       record.split(separator: "\u{1f}", omittingEmptySubsequences: false)
         .map { String($0).trimmed }

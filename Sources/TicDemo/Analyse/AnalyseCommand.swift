@@ -19,7 +19,7 @@ enum AnalyseCommand {
 
     OPTIONS:
       --mover <mark>          Who is to move: x or o. (default: by the marks)
-      --color <when>          In colour: auto, always or never. (default: auto)
+      --color <when>          In color: auto, always or never. (default: auto)
       -h, --help              Show help information.
 
     """

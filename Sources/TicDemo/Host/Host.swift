@@ -87,8 +87,8 @@ struct Host {
   /// Returns why to reject a connection from an address, or `nil` to accept it.
   private func reasonToTurnAway(_ address: Address) -> WireError? {
     if peers.count >= limits.connections { return .hostFull }
-    let neighbours = connections(from: address)
-    return neighbours < limits.perAddress ? nil : .addressFull
+    let neighbors = connections(from: address)
+    return neighbors < limits.perAddress ? nil : .addressFull
   }
 
   private mutating func receive(

@@ -20,7 +20,7 @@ enum JoinCommand {
       --room <id>             Join the room with this number.
       --create <title>        Create a room.
       --back <token>          Come back to a seat, with the token it had.
-      --color <when>          In colour: auto, always or never. (default: auto)
+      --color <when>          In color: auto, always or never. (default: auto)
       -h, --help              Show help information.
 
     """

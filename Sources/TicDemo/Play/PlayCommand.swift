@@ -22,7 +22,7 @@ enum PlayCommand {
       --size <size>           Rows and columns, such as 4x5. (default: 3x3)
       --row <number>          How many in a row win. (default: 3)
       --rounds <number>       Play a series of 1 to 9 rounds, and count them.
-      --color <when>          In colour: auto, always or never. (default: auto)
+      --color <when>          In color: auto, always or never. (default: auto)
       -h, --help              Show help information.
 
     """

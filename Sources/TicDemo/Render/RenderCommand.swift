@@ -16,7 +16,7 @@ enum RenderCommand {
     OPTIONS:
       --style <style>         How large: small or large. (default: small)
       --row <number>          So many in a row win; boards have any size.
-      --color <when>          In colour: auto, always or never. (default: auto)
+      --color <when>          In color: auto, always or never. (default: auto)
       --svg <file>            Write a picture; '-' is standard output.
       -h, --help              Show help information.
 

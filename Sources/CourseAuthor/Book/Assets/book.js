@@ -15,7 +15,7 @@ const book = (() => {
     return element;
   };
 
-  // Colours of Swift: comments, strings and keywords, by a line's own text.
+  // Colors of Swift: comments, strings and keywords, by a line's own text.
   const words = new Set(("as any associatedtype async await break case catch "
     + "class continue default defer deinit do else enum extension false "
     + "fileprivate final for func get guard if import in init inout internal "

@@ -18,11 +18,11 @@ for one in seen {
   }
 }
 
-/// Returns what a code is for: which colour it is, is a matter of taste.
+/// Returns what a code is for: which color it is, is a matter of taste.
 func kind(_ code: String?) -> String {
   switch code {
   case nil: "none"
   case "0", "": "back to normal"
-  default: "a colour"
+  default: "a color"
   }
 }

@@ -36,7 +36,7 @@ func answer(_ arguments: [String], _ environment: Environment) -> String {
     write: { written += $0 },
     environment: environment,
     playFullScreen: { _, isColored in
-      played.append("the full screen, \(isColored ? "in colour" : "plain")")
+      played.append("the full screen, \(isColored ? "in color" : "plain")")
       return Outcome()
     }
   )

@@ -80,7 +80,7 @@ final class Chapter17PictureTests: XCTestCase {
     )
   }
 
-  func test_colours_areThoseOfDayAndNight() throws {
+  func test_colors_areThoseOfDayAndNight() throws {
     let parts = try svg(".../.../...").components(
       separatedBy: "@media (prefers-color-scheme: dark)"
     )

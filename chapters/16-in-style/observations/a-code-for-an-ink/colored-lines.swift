@@ -1,4 +1,4 @@
-// Lines in colour and without, where no two characters of an ink are side by
+// Lines in color and without, where no two characters of an ink are side by
 // side. Codes are shown as the names of their inks.
 
 @testable import TicDemo
@@ -13,8 +13,8 @@ for row in plans(of: Array(words.indices), upTo: 4) {
   guard zip(row, row.dropFirst()).allSatisfy({ $0 != $1 }) else { continue }
   let canvas = canvas(row.map { words[$0] })
   let name = row.isEmpty ? "nothing" : said(row.map { words[$0] })
-  say("\(name), in colour", coloured(canvas))
-  say("\(name), not in colour", "\(canvas.lines(isColored: false))")
+  say("\(name), in color", colored(canvas))
+  say("\(name), not in color", "\(canvas.lines(isColored: false))")
 }
 
 /// Returns a sheet with a row of words, and a blank at its end.
@@ -32,7 +32,7 @@ func said(_ words: [Word]) -> String {
 }
 
 /// Returns the lines of a sheet, with a code as the name of its ink.
-func coloured(_ canvas: Canvas) -> String {
+func colored(_ canvas: Canvas) -> String {
   let inks = [Ink.x, .o, .line]
   let lines = canvas.lines(isColored: true).map { line in
     inks.reduce(line) { line, ink in

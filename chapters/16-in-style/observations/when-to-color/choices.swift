@@ -1,4 +1,4 @@
-// Whether there is colour: each choice in each environment.
+// Whether there is color: each choice in each environment.
 
 @testable import TicDemo
 
@@ -20,7 +20,7 @@ for choice in [ColorChoice.auto, .always, .never] {
         say(
           "\(name(choice)), \(place), \(name("TERM", term)), "
             + name("NO_COLOR", noColor),
-          choice.isColored(in: environment) ? "colour" : "no colour"
+          choice.isColored(in: environment) ? "color" : "no color"
         )
       }
     }

@@ -1,4 +1,4 @@
-// Where a line switches colour on and off: words in all inks, side by side or
+// Where a line switches color on and off: words in all inks, side by side or
 // with blanks between them. Codes are shown as the names of their inks.
 
 @testable import TicDemo
@@ -27,14 +27,14 @@ let spaced = words.flatMap { word in
 for row in plans(of: Array(spaced.indices), upTo: 3) {
   let row = row.map { spaced[$0] }
   let name = row.isEmpty ? "nothing" : said(row)
-  say("\(name), in colour", coloured([row]))
+  say("\(name), in color", colored([row]))
   guard row.count < 3 else { continue }
-  say("\(name), not in colour", "\(canvas([row]).lines(isColored: false))")
+  say("\(name), not in color", "\(canvas([row]).lines(isColored: false))")
 }
 for row in plans(of: Array(words.indices), upTo: 2) where !row.isEmpty {
   for next in plans(of: Array(words.indices), upTo: 1) where !next.isEmpty {
     let rows = [row, next].map { $0.map { words[$0] } }
-    say("\(said(rows[0])), below it \(said(rows[1]))", coloured(rows))
+    say("\(said(rows[0])), below it \(said(rows[1]))", colored(rows))
   }
 }
 
@@ -59,7 +59,7 @@ func said(_ words: [Word]) -> String {
 }
 
 /// Returns the lines of a sheet, with a code as the name of its ink.
-func coloured(_ rows: [[Word]]) -> String {
+func colored(_ rows: [[Word]]) -> String {
   let inks = [Ink.x, .o, .line]
   let lines = canvas(rows).lines(isColored: true).map { line in
     inks.reduce(line) { line, ink in
