@@ -7,7 +7,8 @@ struct AlmostTests {
   /// a function.
   let words: [String]
 
-  /// Finds the functions in an inventory that look like tests but aren't.
+  /// Creates messages about the functions in an inventory that look like tests
+  /// but aren't.
   init(_ inventory: TestInventory) {
     words = inventory.otherFunctions.compactMap { function in
       Self.reason(function).map {

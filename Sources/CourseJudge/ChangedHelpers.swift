@@ -7,8 +7,8 @@ struct ChangedHelpers {
   private let changed: Set<TestInventory.Helper>
   private let helpers: [TestInventory.Helper]
 
-  /// Compares the test helpers at the beginning of a step with the current test
-  /// helpers.
+  /// Creates a collection of the test helpers that differ between the beginning
+  /// of a step and now.
   init(before: TestInventory, now: TestInventory) {
     changed = Set(before.helpers).symmetricDifference(now.helpers)
     helpers = now.helpers

@@ -9,16 +9,17 @@ package struct ChangedTests: Hashable, Sendable {
   /// The names of the tests that the step removes.
   let removed: [TestName]
 
-  /// Compares the tests from before a step with the tests from after its red
-  /// phase.
+  /// Creates the list of tests that a step's red phase changes or removes,
+  /// given the tests before the step and after that phase.
   init(before: TestInventory, after: TestInventory) {
     let (old, new) = (before.texts, after.texts)
     changed = old.keys.filter { new[$0] != nil && new[$0] != old[$0] }.sorted()
     removed = old.keys.filter { new[$0] == nil }.sorted()
   }
 
-  /// The paragraphs of a message for the learner, as Markdown, or an empty
-  /// array if no tests are changed or removed.
+  /// A message for the learner, as an array of Markdown paragraphs.
+  ///
+  /// The array is empty if the step neither changes nor removes any tests.
   package var words: [String] {
     var words: [String] = []
     if !changed.isEmpty {

@@ -8,62 +8,72 @@ package struct Judgement: Sendable {
   /// The first problem that the judge's checks found, or the overall result if
   /// there's no problem.
   enum Finding: Sendable {
-    /// The program declares a name or imports a module that's meant for tests.
+    /// A finding that the program declares a name, or imports a module, that's
+    /// meant for tests.
+    ///
+    /// The associated values are the name and its location.
     case programKnowsTests(word: String, SourceLocation)
-    /// Some tests had different results when they ran again on the same files.
+    /// A finding that some tests had different results when they ran again on
+    /// the same files, with the names of those tests.
     case flaky([TestName])
-    /// The learner hasn't written a new test for the step yet.
+    /// A finding that the learner hasn't written a new test for the step yet.
     case noNewTest
-    /// The new tests pass with the program from before the step.
+    /// A finding that the new tests pass with the program from before the step.
     ///
-    /// The value is the number of the step that the program comes from, or
-    /// `nil` if the program is the learner's own or if there's no previous
-    /// step.
+    /// The associated value is the number of the step that the program comes
+    /// from, or `nil` if the program is the learner's own or if there's no
+    /// previous step.
     case testsProveNothing(before: String?)
-    /// Tests from earlier steps fail although the program hasn't changed.
+    /// A finding that tests from earlier steps fail although the program hasn't
+    /// changed, with the names of those tests.
     case oldTestsFail([TestName])
-    /// Tests from earlier steps contradict this step.
+    /// A finding that tests from earlier steps contradict this step.
     ///
-    /// The value describes the tests, or contains the compiler's errors if the
-    /// tests don't compile.
+    /// The associated value contains the names of those tests or, if the tests
+    /// don't compile, the compiler's errors.
     case outdatedTests([String])
-    /// Tests from an earlier step that have changed, or that use changed
-    /// helpers, no longer catch a wrong program that they caught at that step.
+    /// A finding that tests from an earlier step no longer catch a wrong
+    /// program that they caught at that step, because the learner has changed
+    /// the tests or helpers that they use.
     ///
-    /// The values are the tests' names, the step's number, and a sentence about
-    /// the wrong program.
-    case testsWeakened([TestName], step: String, sentence: String)
-    /// Tests from an earlier step were removed, and no other test catches a
-    /// wrong program that the removed tests caught.
-    ///
-    /// The values are the removed tests' names, the step's number, and a
+    /// The associated values are the tests' names, the step's number, and a
     /// sentence about the wrong program.
-    case testsRemoved([TestName], step: String, sentence: String)
-    /// Some tests are skipped that weren't skipped when the step began.
-    case testsSkipped([TestName])
-    /// The tests don't compile with any program, including the learner's own.
-    case testsDoNotCompile([Diagnostic])
-    /// The new tests fail with the lesson's programs from this step and from
-    /// later steps.
-    case testsDisagree(Disagreement)
-    /// The tests don't catch all of the deliberately wrong programs.
+    case testsWeakened([TestName], step: String, sentence: String)
+    /// A finding that tests from an earlier step were removed, and that no
+    /// other test catches a wrong program that the removed tests caught.
     ///
-    /// The value contains a sentence about each program that isn't caught.
+    /// The associated values are the removed tests' names, the step's number,
+    /// and a sentence about the wrong program.
+    case testsRemoved([TestName], step: String, sentence: String)
+    /// A finding that the learner has started to skip tests, with the names of
+    /// those tests.
+    case testsSkipped([TestName])
+    /// A finding that the tests don't compile with any program (including the
+    /// learner's own), along with the compiler's errors.
+    case testsDoNotCompile([Diagnostic])
+    /// A finding that the new tests fail with the lesson's programs from this
+    /// step and from later steps, with a description of the failures.
+    case testsDisagree(Disagreement)
+    /// A finding that the tests don't catch all of the deliberately wrong
+    /// programs, with a sentence about each program that isn't caught.
     case chaffsMissed([String])
-    /// Some new tests pass together with other tests but fail when they run
-    /// alone.
+    /// A finding that some new tests pass together with other tests but fail
+    /// when they run alone, with the names of those new tests.
     case testsDependOnOthers([TestName])
-    /// The learner's tests fail with the learner's program.
+    /// A finding that the learner's tests fail with the learner's program.
     case codeFails
-    /// The lesson's tests fail with the learner's program.
+    /// A finding that the lesson's tests fail with the learner's program, with
+    /// the verdict on those tests.
     case codeFailsReference(Verdict)
-    /// Some of the lesson's tests didn't run, for example because the package
-    /// has no target for their folder.
+    /// A finding that some of the lesson's tests didn't run, with the names of
+    /// those tests.
+    ///
+    /// For example, the package might have no target for the tests' folder.
     case lessonTestsMissing([TestName])
-    /// Every check passed, but no new test could be tried with any of the
-    /// lesson's programs.
+    /// A finding that every check passed, but that no new test could be tried
+    /// with any of the lesson's programs.
     case ungraded
-    /// The workspace passed every check.
+    /// A finding that the workspace passed every check.
     case done
   }
 

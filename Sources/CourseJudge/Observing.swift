@@ -5,18 +5,16 @@ import CoursePlatform
 /// The result of comparing a learner's program with the lesson's by running a
 /// step's observations.
 package enum Observed: Codable, Hashable, Sendable {
-  /// The programs give the same answers.
-  ///
-  /// The value is the number of situations compared.
+  /// A result for programs that give the same answers, with the number of
+  /// situations compared.
   case same(Int)
-  /// The programs give different answers.
-  ///
-  /// The value describes the first situation found with different answers.
+  /// A result for programs that give different answers, with a description of
+  /// the first situation found where the answers differ.
   case differs(Difference)
-  /// An observation doesn't compile with the learner's program, typically
-  /// because a name in the program clashes with another name.
+  /// A result for an observation that doesn't compile with the learner's
+  /// program, with the compiler's message.
   ///
-  /// The value is the compiler's message.
+  /// Typically, a name in the program clashes with another name.
   case clashes(String)
 
   /// A situation in which the learner's program and the lesson's program give
@@ -193,7 +191,8 @@ extension Observed {
     self = .clashes(first.message)
   }
 
-  /// Compares the outputs of an observation's two builds, line by line.
+  /// Creates the result of comparing the outputs of an observation's two
+  /// builds, line by line.
   init(
     _ own: ScriptProgram.Output,
     beside lesson: ScriptProgram.Output,

@@ -2,11 +2,11 @@ package import Course
 
 /// A part of the work in a step, such as writing the test.
 package enum Part: Sendable, CaseIterable {
-  /// The learner writes the test.
+  /// Writing a test that fails.
   case test
-  /// The learner makes the test pass.
+  /// Writing the code that makes the test pass.
   case code
-  /// The learner refactors the code while the tests stay green.
+  /// Refactoring the code while all tests continue to pass.
   case tidying
 
   /// The kind of phase that corresponds to this part in a lesson.

@@ -6,11 +6,11 @@ import CoursePlatform
 package struct Prediction: Hashable, Sendable {
   /// The tests that a prediction expects to fail.
   package enum Failing: Hashable, Sendable {
-    /// No particular test is expected to fail.
+    /// No particular test.
     case any
-    /// A test that's new in this step is expected to fail.
+    /// A test that's new in this step.
     case new
-    /// The test with this name is expected to fail.
+    /// The test with the given name.
     case named(TestName)
   }
 

@@ -23,8 +23,8 @@ package struct ProgramDiff: Hashable, Sendable {
   let tag: String
   let changes: [Change]
 
-  /// Compares a learner's program with the lesson's in the state with the given
-  /// tag.
+  /// Creates the differences between a learner's program and the lesson's
+  /// program in the state with the given tag.
   init(of own: Tree, with lesson: Tree, tag: String) {
     self.tag = tag
     let (own, lesson) = (own.below("Sources"), lesson.below("Sources"))

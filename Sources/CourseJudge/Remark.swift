@@ -5,22 +5,26 @@ import CoursePlatform
 /// Each topic comes up at most once per step, except for a difference from the
 /// lesson's program, which is reported until it's gone.
 package enum Remark: Hashable, Sendable {
-  /// The learner changed the program before a new test was seen to fail.
+  /// A remark that the learner changed the program before a new test was seen
+  /// to fail.
   case codeBeforeTest
-  /// The step is complete, but none of its new tests was seen to fail.
+  /// A remark that the step is complete although none of its new tests was seen
+  /// to fail.
   case testNeverSeenToFail
-  /// The learner's program already passes the next step's tests.
-  ///
-  /// The value is the next step's number, such as `8.2`.
+  /// A remark that the learner's program already passes the tests for the next
+  /// step, with that step's number, such as `8.2`.
   case nextStepPasses(String)
-  /// The learner's program already passes the next step's tests, and the
-  /// learner has already been told about being ahead of the lesson.
+  /// A remark that the learner's program already passes the tests for the next
+  /// step, for a learner who has been told before about being ahead of the
+  /// lesson.
   ///
-  /// The value is the next step's number, such as `8.2`.
+  /// The associated value is the next step's number, such as `8.2`.
   case stillAhead(String)
-  /// The result of comparing the learner's program with the lesson's.
+  /// A remark on the result of comparing the learner's program with the
+  /// lesson's.
   case observed(Observed)
-  /// There are fewer tests than when the step began or was first completed.
+  /// A remark that there are fewer tests than when the step began or was first
+  /// completed, with the numbers of tests then and now.
   case testsLost(before: Int, now: Int)
 
   /// The topic of a remark, recorded so that the topic doesn't come up again.

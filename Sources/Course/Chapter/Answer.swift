@@ -8,7 +8,8 @@ package import CoursePlatform
 package struct Answer: Sendable {
   /// The number of the exercise that this answer belongs to, starting at 1.
   package let number: Int
-  /// The answer's prose, listings, and claims, parsed as a phase.
+  /// The main part of the answer (its prose, listings, and claims), in the same
+  /// form as a phase of a step.
   package let phase: Phase
   /// The content of the answer's `<details>` section, parsed as a separate
   /// page.

@@ -3,11 +3,13 @@ package import CoursePlatform
 /// A lesson's statement about the result of running the tests in a state.
 package struct Claim: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// The code doesn't compile, and the compiler reports this message.
+    /// A claim that the code doesn't compile, with the compiler's message.
     case doesNotCompile(message: String)
-    /// This test fails, and its assertion reports this message.
+    /// A claim that a test fails, with the test's name and the message of the
+    /// failed assertion.
     case fails(TestName, message: String)
-    /// This test crashes, and the run reports this reason.
+    /// A claim that a test crashes, with the test's name and the reason for the
+    /// crash, such as `Index out of range`.
     case crashes(TestName, reason: String)
     case timesOut(TestName)
     case passes(Int)

@@ -33,9 +33,11 @@ package struct Observation: Hashable, Sendable {
   /// observations.
   package static let situationsPath = "chapters/Situations.swift"
 
-  /// Reads a chapter's observations from files named
-  /// `observations/STEP/NAME.swift`, and appends a mistake for each misplaced
-  /// or unreadable file.
+  /// Returns a chapter's observations, read from files named
+  /// `observations/STEP/NAME.swift`.
+  ///
+  /// For each misplaced or unreadable file, a mistake is appended to
+  /// `mistakes`.
   static func all(
     of slug: String,
     in folder: CourseFolder,

@@ -42,11 +42,11 @@ package struct Step: Sendable {
 
   /// The kind of work that a step requires of the learner.
   package enum Kind: Sendable {
-    /// The learner writes a test, and then the code that makes it pass.
+    /// Writing a test, and then the code that makes the test pass.
     case cycle
-    /// The learner refactors the code without writing a test.
+    /// Refactoring the code without writing a test.
     case tidying
-    /// The learner writes nothing: the step only provides files.
+    /// No work, because the step only provides files.
     case given
   }
 

@@ -87,9 +87,12 @@ struct ChapterFolder: Sendable {
     }
   }
 
-  /// Reads a chapter's chaffs or wheats from files named `chaffs/STEP/NAME.md`
-  /// or `wheats/STEP/NAME.md`, and appends a mistake for each misplaced or
-  /// invalid file.
+  /// Returns a chapter's deliberately wrong programs (chaffs) or alternative
+  /// correct programs (wheats).
+  ///
+  /// The programs are read from files named `chaffs/STEP/NAME.md` or
+  /// `wheats/STEP/NAME.md`. For each misplaced or invalid file, a mistake is
+  /// appended to `mistakes`.
   private static func asides(
     _ kind: Aside.Kind,
     of slug: String,

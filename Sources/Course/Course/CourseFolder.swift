@@ -15,7 +15,7 @@ package struct CourseFolder: Sendable {
   /// Creates a course folder without checking that it contains a course.
   package init(path: String) { self.path = path }
 
-  /// Finds the folder of the course.
+  /// Creates a course folder after checking that it contains a course.
   ///
   /// - Parameter path: The course's folder, or `nil` to search the working
   ///   folder and its parents, and then the program's folder and its parents.

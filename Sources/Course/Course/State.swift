@@ -6,10 +6,12 @@ package struct State: Sendable {
     case start
     case after(step: Int, Phase.Kind)
     case end
-    /// The end of the chapter, with an exercise's answer applied.
+    /// The position at the end of the chapter, after applying an exercise's
+    /// answer.
     ///
-    /// The value is the answer's number. Such a state isn't part of the
-    /// chapter's sequence of states and has no tag.
+    /// The associated value is the number of the answer, starting at 1. A state
+    /// at this position isn't part of the chapter's sequence of states and has
+    /// no tag.
     case answer(Int)
   }
 

@@ -1,8 +1,10 @@
 package import CoursePlatform
 
 extension Aside {
-  /// Parses the file of a chaff or a wheat, which must consist of one sentence
-  /// followed by listings.
+  /// Parses a page that describes a deliberately wrong program (chaff) or an
+  /// alternative correct program (wheat).
+  ///
+  /// The page must consist of one sentence followed by listings.
   ///
   /// - Parameters:
   ///   - page: The file's content.
@@ -60,10 +62,11 @@ extension Aside {
 }
 
 extension Markdown.Block {
-  /// The explanation of why no observation can detect a chaff, from an author's
-  /// comment such as `unseen: it only takes longer`.
+  /// The author's explanation of why no observation can detect a deliberately
+  /// wrong program (chaff), or `nil` if the block isn't such an explanation.
   ///
-  /// The value is `nil` for any other block.
+  /// The author writes the explanation in a comment of the form
+  /// `unseen: it only takes longer`.
   fileprivate var unseen: String? {
     let prefix = "unseen: "
     guard case .mark(let words) = kind, words.hasPrefix(prefix) else {

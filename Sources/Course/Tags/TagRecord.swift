@@ -6,11 +6,11 @@ package struct TagRecord: Hashable, Sendable {
   package let digest: Digest
   /// The fingerprint of the course's states, from `WholeCourse.fingerprint`.
   package let fingerprint: String
-  /// The hashes of the chapters' start commits, keyed by tag, such as
-  /// `08-turns/start`.
+  /// The hash of each chapter's start commit, keyed by the name of the commit's
+  /// tag, such as `08-turns/start`.
   ///
-  /// The record refers to commits rather than tags because learners might move
-  /// or delete the tags in their own repository.
+  /// The record contains commits because learners might move or delete the tags
+  /// in their own repositories.
   package let starts: [String: String]
 
   package init(

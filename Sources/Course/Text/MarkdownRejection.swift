@@ -10,8 +10,8 @@ struct MarkdownRejection {
   /// doesn't start a code block.
   let fence: String?
 
-  /// Finds the first line to reject, or returns `nil` if all lines are plain
-  /// text.
+  /// Creates a rejection of the first line that the course doesn't allow, or
+  /// returns `nil` if all lines are allowed.
   init?(_ lines: ArraySlice<String>) {
     for (index, line) in zip(lines.indices, lines) {
       let isFirst = index == lines.startIndex

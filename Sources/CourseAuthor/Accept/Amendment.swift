@@ -26,10 +26,12 @@ package struct Amendment: Hashable, Sendable {
 
   /// How an amendment changes a file.
   enum Change: Hashable, Sendable {
-    /// Replaces the given number of lines, starting at the amendment's
-    /// location, with new lines.
+    /// A replacement of lines, starting at the amendment's location.
+    ///
+    /// The associated values are the number of lines to replace and the new
+    /// lines.
     case lines(Int, [String])
-    /// Replaces the file's entire content.
+    /// A replacement of the file's entire content with the given text.
     case file(String)
   }
 

@@ -15,8 +15,8 @@ struct ClaimAcceptance {
   /// true or can be corrected.
   private(set) var rejection: Mistake?
 
-  /// Compares a phase's claims with the actual verdict and collects the
-  /// corrections.
+  /// Creates the corrections that make a phase's claims match the actual
+  /// verdict.
   init(of claims: [Claim], given verdict: Verdict) {
     guard let mistake = ClaimCheck.mistake(in: claims, against: verdict) else {
       return

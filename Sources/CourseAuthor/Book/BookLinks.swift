@@ -2,9 +2,10 @@ import Course
 import CoursePlatform
 import Foundation
 
-/// A converter from links in lessons to addresses in the book.
+/// A converter that turns links in lessons into addresses on the course's
+/// website, the book.
 ///
-/// All pages of the book are in a single folder.
+/// All pages of the website are in a single folder.
 struct BookLinks: Sendable {
   static let contents = "index.html"
   static let preface = "before.html"

@@ -44,8 +44,11 @@ struct SearchIndex {
     return "book.search(\(JSON.text(list)),\n\(JSON.text(lines)))\n"
   }
 
-  /// Returns the differences between consecutive numbers, starting from 0, in
-  /// base 36 to save space.
+  /// Returns the differences between consecutive numbers, written in base 36
+  /// and separated by spaces.
+  ///
+  /// The first difference is the first number itself. Differences take up less
+  /// space in the book than the numbers themselves.
   private static func steps(between numbers: [Int]) -> String {
     zip(numbers, [0] + numbers).map { String($0 - $1, radix: 36) }
       .joined(separator: " ")

@@ -29,7 +29,7 @@ package struct Fold {
   /// `folder` back into the chapters of the clone at `root`.
   ///
   /// - Throws: `Unfolding.Obstacle` if the folder doesn't contain an unfolded
-  ///   course, or an error if git isn't installed.
+  ///   course, or `Executable.Missing` if git isn't installed.
   package init(root: String, folder: String) throws {
     self.root = root
     unfolding = try Unfolding(folder: folder)

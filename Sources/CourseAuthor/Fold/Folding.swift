@@ -21,9 +21,10 @@ struct Folding {
   private let git: Git
   private let settled: FoldConflict.Settled
 
-  /// Determines the changes that give each state of a course a new tree.
+  /// Creates the changes that give each state of a course a new tree.
   ///
-  /// - Throws: An error if git can't be run.
+  /// - Throws: `Command.StartFailure` if git can't be started, or
+  ///   `Files.Failure` if a file can't be read or written.
   init(
     _ course: WholeCourse,
     to trees: [StateKey: Tree],
@@ -181,13 +182,14 @@ struct Folding {
     }
   }
 
-  /// Updates the listings of a chaff, a wheat, or an exercise's answer so that
-  /// they apply to a new tree.
+  /// Updates the listings of an exercise's answer or of an alternative program
+  /// (chaff or wheat) so that they apply to the tree `new` instead of `old`.
   ///
-  /// Each listing applies to the tree that the previous listing produces.
+  /// The first listing applies to that tree, and each later one to the result
+  /// of the listing before it. Conflicts are collected rather than thrown.
   ///
-  /// - Throws: An error if git can't merge files. Conflicts are collected, not
-  ///   thrown.
+  /// - Throws: `Command.StartFailure` if git can't be started, or
+  ///   `Files.Failure` if a file can't be read or written.
   private mutating func fold(
     _ listings: [Listing],
     from old: Tree,

@@ -46,7 +46,7 @@ package struct Unfolding {
   /// Opens the unfolded course in a folder.
   ///
   /// - Throws: `Obstacle` if the folder doesn't contain an unfolded course, or
-  ///   an error if git isn't installed.
+  ///   `Executable.Missing` if git isn't installed.
   package init(folder: String) throws {
     self.folder = folder
     git = try Git(directory: folder, isTop: true)

@@ -122,8 +122,8 @@ struct IntroducedNames: Sendable {
     }
   }
 
-  /// Returns a mistake about a use of a declaration, or `nil` if the course
-  /// introduces the declaration before the test's listing.
+  /// Returns a mistake if a test uses a declaration that the course hasn't
+  /// introduced before the test's listing; otherwise, returns `nil`.
   ///
   /// - Throws: Any error thrown by `ProgramReader.symbols(in:)`.
   private func mistake(

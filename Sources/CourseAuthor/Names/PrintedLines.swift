@@ -14,7 +14,7 @@ struct PrintedLines {
 
   let lines: [Line]
 
-  /// Finds the lines that a step's phase adds to a file.
+  /// Creates a collection of the lines that a step's phase adds to a file.
   ///
   /// For a green phase, the lines that the step's amber and red phases add are
   /// also included.
@@ -25,7 +25,7 @@ struct PrintedLines {
       .flatMap { PrintedLines(of: $0).lines }
   }
 
-  /// Finds the lines that a listing adds to its file.
+  /// Creates a collection of the lines that a listing adds to its file.
   init(of listing: Listing) {
     lines = listing.addedLines.map { offset, text in
       Line(

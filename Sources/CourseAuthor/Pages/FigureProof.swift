@@ -38,8 +38,9 @@ struct FigureProof {
   /// Returns a mistake for each number that differs from its expression's
   /// value.
   ///
-  /// - Throws: An error if the compiler or the tests can't be run, or `Mistake`
-  ///   if a chaff's listing doesn't apply.
+  /// - Throws: `Mistake` if a chaff's listing doesn't apply, or any error
+  ///   thrown by `VerdictService.plan(of:)` or
+  ///   `VerdictService.verdict(on:running:)`.
   func mistakes(in lesson: LessonPassages) throws -> [Mistake] {
     let groups = Dictionary(grouping: Self.claimed(in: lesson), by: \.program)
     return try groups.sorted { $0.key.rank < $1.key.rank }

@@ -12,8 +12,8 @@ struct FigureTests {
 
   /// Creates the tests that evaluate formulas in a program.
   ///
-  /// - Throws: An error if the program's package can't be built directly,
-  ///   without SwiftPM.
+  /// - Throws: Any error thrown by `VerdictService.plan(of:)`, such as
+  ///   `PackagePlan.Unknown` if only SwiftPM can build the program's package.
   init(
     _ formulas: [Formula],
     on program: Tree,

@@ -34,10 +34,12 @@ struct Passage: Sendable {
   /// The number of the answer that contains the passage, or `nil` if the
   /// passage isn't part of an answer.
   var answer: Int?
-  /// The comments below the passage, which say how to check it.
+  /// The author's comments below the passage, each of which tells `kata verify`
+  /// how to check the passage or what to accept there without a check.
   var marks: [Mark] = []
-  /// The listings of the chaff or wheat that the passage describes, or an empty
-  /// array if it doesn't describe one.
+  /// The listings of the deliberately wrong program (chaff) or alternative
+  /// correct program (wheat) that the passage describes, or an empty array if
+  /// the passage doesn't describe one.
   let listings: [Listing]
   /// The inline code spans, in order, or an empty array for a `text` block.
   let spans: [Span]

@@ -4,19 +4,24 @@ import CoursePlatform
 /// An instruction to `kata verify`, in a comment below a passage, about how to
 /// check the passage or what to accept there without a check.
 enum PassageMark: Hashable {
-  /// `not in the code: …` excuses inline code spans, numbers, and boards that
-  /// don't occur in the code.
+  /// A comment of the form `not in the code: …`, which excuses inline code
+  /// spans, numbers, and boards that don't occur in the code.
+  ///
+  /// The associated value contains the excused items.
   case notInTheCode([String])
-  /// `illustration: …` declares that a `text` block shows neither code nor
-  /// output.
+  /// A comment of the form `illustration: …`, which declares that a `text`
+  /// block shows neither code nor output.
   case illustration
-  /// `986,410 = 1 + 9 + …` gives a Swift expression whose value is the number.
+  /// A comment of the form `986,410 = 1 + 9 + …`, which justifies a number with
+  /// a Swift expression that has this value.
   case figure(Formula)
-  /// ``four tests: `a name` `` excuses a spelled-out number of tests, because
-  /// the author has counted them.
+  /// A comment of the form ``four tests: `a name` ``, which confirms that the
+  /// author has counted some tests.
+  ///
+  /// The associated value is the number in words, such as `four`.
   case counted(String)
-  /// `formerly: …` gives a step's earlier title and has no effect on the
-  /// checks.
+  /// A comment of the form `formerly: …`, which gives a step's earlier title
+  /// and has no effect on the checks.
   case formerTitle
 
   /// Parses a comment's content, or returns `nil` if the content has none of

@@ -3,16 +3,16 @@ import CourseJudge
 import Course
 import CoursePlatform
 
-/// A check that a chaff is caught by its step's tests, but not by any earlier
-/// test.
+/// A check that a deliberately wrong program (chaff) is caught by its step's
+/// tests, but not by any earlier test.
 ///
 /// In a step that only refactors, an earlier test or a test that the step adds
 /// must catch the chaff.
 struct ChaffProof {
   let verdictService: VerdictService
 
-  /// Returns the reason to reject a chaff, as a mistake, or an empty array if
-  /// the right tests catch the chaff.
+  /// Returns a mistake that explains why a chaff is rejected, or an empty array
+  /// if the right tests catch the chaff.
   ///
   /// - Throws: `Mistake` if a listing doesn't apply, `Compiler.ToolFailure` or
   ///   `Command.StartFailure` if a tool fails, or `Files.Failure` if a file
@@ -29,8 +29,8 @@ struct ChaffProof {
     return words.map { Mistake($0, at: chaff.location) }
   }
 
-  /// Returns the reason to reject a chaff, or `nil` if the right tests catch
-  /// the chaff.
+  /// Returns the reason why a chaff is rejected, or `nil` if the right tests
+  /// catch the chaff.
   ///
   /// - Throws: `Compiler.ToolFailure` or `Command.StartFailure` if a tool
   ///   fails, or `Files.Failure` if a file can't be read or written.
@@ -75,8 +75,8 @@ struct ChaffProof {
     )
   }
 
-  /// Returns the reason to reject a chaff that an earlier step's test catches,
-  /// or `nil` if no such test catches the chaff.
+  /// Returns the reason why a chaff is rejected if a test from an earlier step
+  /// catches it; otherwise, returns `nil`.
   ///
   /// - Throws: Any error thrown by `VerdictService.testsAdded(in:since:)`.
   private func isEarly(
@@ -107,8 +107,8 @@ struct ChaffProof {
     tree.program.merging(lesson.before.tests)
   }
 
-  /// Returns the reason to reject a chaff, or `nil` if an earlier test, or a
-  /// test that the step adds, catches the chaff.
+  /// Returns the reason why a chaff is rejected if neither an earlier test nor
+  /// a test that the step adds catches it; otherwise, returns `nil`.
   ///
   /// Refactoring introduces no new requirements, but a step can add a test for
   /// existing behavior.

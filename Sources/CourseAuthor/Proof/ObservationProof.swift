@@ -3,7 +3,10 @@ import Course
 import CourseJudge
 import CoursePlatform
 
-/// A check that observations run, accept correct programs, and reveal
+/// A check on observations, the scripts that compare a learner's program with
+/// the lesson's.
+///
+/// Observations must run without failing, accept correct programs, and detect
 /// deliberately wrong programs.
 struct ObservationProof {
   private let observing: Observing
@@ -41,8 +44,11 @@ struct ObservationProof {
     }
   }
 
-  /// Returns a mistake if an observation rejects a wheat, or if no observation
-  /// reveals a chaff.
+  /// Returns a mistake if an observation rejects an alternative correct program
+  /// (wheat), or if no observation detects a deliberately wrong program
+  /// (chaff).
+  ///
+  /// The array is empty if there's no mistake.
   ///
   /// - Throws: `Mistake` if a listing doesn't apply, or any error thrown by
   ///   `VerdictService.verdict(on:running:)`.
@@ -53,10 +59,11 @@ struct ObservationProof {
     }
   }
 
-  /// Returns a mistake if an observation prints different outputs with a wheat
-  /// and with the lesson's program.
+  /// Returns a mistake if an observation's output for an alternative correct
+  /// program (wheat) differs from its output for the lesson's program.
   ///
-  /// Both programs are correct, so such an observation is too strict.
+  /// Both programs are correct, so such an observation is too strict. The array
+  /// is empty if there's no mistake.
   ///
   /// - Throws: `Mistake` if a listing doesn't apply, or any error thrown by
   ///   `VerdictService.verdict(on:running:)`.
@@ -78,10 +85,11 @@ struct ObservationProof {
     ]
   }
 
-  /// Returns a mistake if observations cover what a chaff changes but none
-  /// reveals the chaff, unless a comment from the author explains why.
+  /// Returns a mistake if a deliberately wrong program (chaff) changes
+  /// something that observations cover, but none of them detects the program.
   ///
-  /// A comment that isn't needed is a mistake, too.
+  /// If no observation can detect the program, a comment from the author must
+  /// explain why. A comment that isn't needed is a mistake, too.
   ///
   /// - Throws: `Mistake` if a listing doesn't apply, or any error thrown by
   ///   `VerdictService.verdict(on:running:)`.

@@ -3,8 +3,8 @@ import Course
 import CourseJudge
 import CoursePlatform
 
-/// A check that the judge accepts a wheat, a correct solution that differs from
-/// the lesson's.
+/// A check that the judge accepts a correct program that differs from the
+/// lesson's (a wheat).
 struct WheatProof {
   private let verdictService: VerdictService
   private let course: WholeCourse
@@ -17,8 +17,8 @@ struct WheatProof {
     courseFingerprint = course.fingerprint
   }
 
-  /// Returns the judge's objections to a wheat, as a mistake, or an empty array
-  /// if the judge accepts the wheat.
+  /// Returns a mistake that contains the judge's objections to a wheat, or an
+  /// empty array if the judge accepts the wheat.
   ///
   /// - Throws: `Mistake` if a listing doesn't apply, `Compiler.ToolFailure` or
   ///   `Command.StartFailure` if a tool fails, or `Files.Failure` if a file

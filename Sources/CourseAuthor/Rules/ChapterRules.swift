@@ -91,8 +91,8 @@ struct ChapterRules {
     }
   }
 
-  /// Reports a step that has neither a chaff nor a stub although its test needs
-  /// new names.
+  /// Reports a step that has neither a deliberately wrong program (chaff) nor a
+  /// stub, although the step's test needs new names.
   ///
   /// Without either, a test that merely mentions the new names would be enough
   /// to complete the step.

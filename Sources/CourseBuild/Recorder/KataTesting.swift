@@ -21,8 +21,10 @@ final class KataTesting: XCTestCase {
         -> Bool
   }
 
-  /// Returns an entry for XCTest's list of tests that runs all Swift Testing
-  /// tests, or an empty array if the program doesn't contain Swift Testing.
+  /// Returns the entries to add to XCTest's list of tests.
+  ///
+  /// There's one entry, which runs all Swift Testing tests, or none if the
+  /// program doesn't contain Swift Testing.
   static func entries(
     _ recorder: KataRecorder,
     filter: [String]

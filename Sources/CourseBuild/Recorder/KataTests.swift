@@ -8,8 +8,8 @@ struct KataTests {
   private var wanted: [XCTestCase.Type] = []
   private var tests: [ObjectIdentifier: [Test]] = [:]
 
-  /// Finds the tests that the given lines describe, or returns `nil` if SwiftPM
-  /// would find different tests.
+  /// Creates a collection of the tests that the given lines describe, or
+  /// returns `nil` if SwiftPM would find different tests.
   init?(_ lines: some Sequence<[String]>) {
     for line in lines {
       guard let accessor = dlsym(nil, line[0]) else { return nil }

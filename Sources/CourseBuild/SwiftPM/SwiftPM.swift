@@ -7,7 +7,7 @@ struct SwiftPM: Sendable {
   /// The toolchain's version, as the compiler reports it.
   let version: String
 
-  /// Finds the SwiftPM executable on the `PATH`.
+  /// Creates a wrapper for the `swift` executable on the `PATH`.
   ///
   /// - Throws: `Executable.Missing` if there's no `swift` on the `PATH`.
   init(_ toolchain: Toolchain) throws {

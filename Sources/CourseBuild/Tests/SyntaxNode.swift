@@ -10,7 +10,8 @@ struct SyntaxNode: Decodable {
   struct Name: Decodable {
     struct Base: Decodable { let name: String? }
     let base: Base
-    /// The argument labels, with an empty string for `_`.
+    /// The argument labels (with an empty string for `_`), or `nil` if the
+    /// declaration's name has no argument labels.
     let labels: [String]?
 
     enum CodingKeys: String, CodingKey {
@@ -54,7 +55,8 @@ struct SyntaxNode: Decodable {
   let kind: String
   let range: Extent?
   let name: Name?
-  /// The components of the imported module's name, if the node is an import.
+  /// The components of the imported module's name, or `nil` if the node isn't
+  /// an import.
   let module: [String]?
   let attributes: [Attribute]?
   let isStatic: Bool?
@@ -62,9 +64,9 @@ struct SyntaxNode: Decodable {
   let result: Result?
   let extendedType: String?
   let inherited: [Superclass]?
-  /// The type's members, if the node is a type.
+  /// The members of a type or an extension, or `nil` for any other node.
   let members: [SyntaxNode]?
-  /// The file's top-level declarations, if the node is a file.
+  /// The file's top-level declarations, or `nil` if the node isn't a file.
   let items: [SyntaxNode]?
 
   enum CodingKeys: String, CodingKey {

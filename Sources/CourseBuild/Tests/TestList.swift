@@ -26,15 +26,16 @@ struct TestList: Codable, Sendable {
   private(set) var tests: [Test] = []
   /// An error for each test that `swift test` itself can't run.
   private(set) var errors: [Diagnostic] = []
-  /// The reason why SwiftPM has to list the module's tests, or `nil` if this
-  /// list is reliable.
+  /// The reason why this list isn't reliable, or `nil` if it is.
+  ///
+  /// If there's a reason, SwiftPM has to list the module's tests instead.
   private(set) var obstacle: String?
   /// The paths of the files with declarations that other files can use.
   private(set) var openFiles: Set<String> = []
   /// The protocol conformances that other files might depend on.
   private(set) var conformances: [String] = []
 
-  /// Finds a module's tests in the compiler's symbol graphs.
+  /// Creates a list of a module's tests from the compiler's symbol graphs.
   ///
   /// - Parameters:
   ///   - graph: The module's own symbol graph.
@@ -74,8 +75,8 @@ struct TestList: Codable, Sendable {
     }
   }
 
-  /// Returns the reason why SwiftPM has to list a module's tests, or `nil` if
-  /// the module's extensions to other modules' types contain no tests.
+  /// Returns the reason why the list of a module's tests isn't reliable, or
+  /// `nil` if the module's extensions to other modules' types contain no tests.
   ///
   /// SwiftPM doesn't list methods in an extension of `XCTestCase`. For any
   /// other extended type, only the module that declares the type shows whether
@@ -106,7 +107,10 @@ extension SymbolGraph.Declaration {
   var baseName: Substring { name.prefix { $0 != "(" } }
 
   /// The effects of a function that has neither parameters nor a result, such
-  /// as `async throws`, or `nil` for any other declaration.
+  /// as `async throws`.
+  ///
+  /// The string is empty if the function has no effects. The value is `nil` for
+  /// any other declaration.
   var effects: String? {
     let forms = [
       "yyF": "", "yyKF": "throws", "yyYaF": "async", "yyYaKF": "async throws",

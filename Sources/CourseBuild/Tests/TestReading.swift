@@ -137,8 +137,8 @@ extension SymbolGraph.Declaration {
 
   private var isAsync: Bool { effects?.hasPrefix("async") ?? false }
 
-  /// The reason why this test can't be called by its symbol, or `nil` if it
-  /// can be.
+  /// The reason why this test can't be called by its symbol, or `nil` if it can
+  /// be called that way.
   ///
   /// An asynchronous test can be isolated to a global actor, but other
   /// attributes might change the calling convention.

@@ -1,8 +1,8 @@
 import CoursePlatform
 import Foundation
 
-/// A wrapper that runs the Swift compiler and the linker without the overhead
-/// of the compiler's driver.
+/// A wrapper that calls the Swift compiler's frontend and the linker directly,
+/// to avoid the overhead of the compiler's driver.
 package struct Compiler: Sendable {
   package let toolchain: Toolchain
   /// The path of the folder where clang caches modules between calls.
@@ -149,7 +149,8 @@ package struct Compiler: Sendable {
     try run(frontend, arguments: arguments, in: folder)
   }
 
-  /// The path of the compiler's frontend, which runs without the driver.
+  /// The path of the compiler's frontend, which can be called directly,
+  /// bypassing the driver.
   var frontend: String { "\(toolchain.programs)/swift-frontend" }
 
   /// Writes a job's files to a folder and returns the compiler arguments that

@@ -3,31 +3,28 @@ import CoursePlatform
 
 /// The result of compiling a package and running its tests.
 package enum Verdict: Hashable, Sendable {
-  /// The package doesn't compile.
-  ///
-  /// The value contains the compiler's errors.
+  /// The verdict on a package that doesn't compile, with the compiler's errors.
   case doesNotCompile([Diagnostic])
-  /// The test run crashed.
+  /// The verdict on a test run that crashed.
   ///
-  /// The values are the test that was running (or `nil` if no test was
-  /// running), the reason for the crash, and the results of the tests that had
-  /// ended.
+  /// The associated values are the test that was running (or `nil` if no test
+  /// was running), the reason for the crash, and the results of the tests that
+  /// had ended.
   case crashes(TestName?, reason: String, ended: [TestResult])
-  /// The test run took too long.
+  /// The verdict on a test run that took too long.
   ///
-  /// The values are the test that was running (or `nil` if no test was
-  /// running), the time limit in seconds, and the results of the tests that had
-  /// ended.
+  /// The associated values are the test that was running (or `nil` if no test
+  /// was running), the time limit in seconds, and the results of the tests that
+  /// had ended.
   case timesOut(TestName?, seconds: Double, ended: [TestResult])
-  /// At least one test failed.
-  ///
-  /// The value contains the results of all tests.
+  /// The verdict on a complete run in which at least one test failed, with the
+  /// results of all tests.
   case fails([TestResult])
-  /// At least one test passed, and none failed.
-  ///
-  /// The value contains the results of all tests.
+  /// The verdict on a complete run in which at least one test passed and none
+  /// failed, with the results of all tests.
   case passes([TestResult])
-  /// There were no tests to run, or every test skipped itself.
+  /// The verdict on a package that has no tests, or whose tests all skipped
+  /// themselves.
   case runsNothing
 
   /// Creates the verdict on a complete run, given its tests' results.

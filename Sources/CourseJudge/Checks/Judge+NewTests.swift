@@ -4,11 +4,13 @@ import CoursePlatform
 
 /// Methods that check a step's new tests.
 extension Judge {
-  /// Checks that no test that ran when the step began is skipped now, and that
-  /// the new tests, if there are any, aren't all skipped.
+  /// Checks that the learner hasn't started to skip tests.
   ///
-  /// A skipped test doesn't count as a new test.
+  /// A test that ran when the step began must still run. If there are new
+  /// tests, at least one of them must run. A skipped test doesn't count as a
+  /// new test.
   ///
+  /// - Returns: A finding if the check fails; otherwise, `nil`.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func noTestIsSkipped(_ work: inout Work) throws -> Judgement.Finding? {
     guard work.own != .runsNothing else {
@@ -29,6 +31,7 @@ extension Judge {
   /// Checks that there's a new test, or that tests from earlier steps already
   /// cover this step.
   ///
+  /// - Returns: A finding if the check fails; otherwise, `nil`.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func hasNewTest(_ work: inout Work) throws -> Judgement.Finding? {
     guard work.new.isEmpty else { return nil }
@@ -57,6 +60,7 @@ extension Judge {
   /// Checks that at least one new test fails with the lesson's program from
   /// before the step.
   ///
+  /// - Returns: A finding if the check fails; otherwise, `nil`.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func newTestsFailBefore(_ work: inout Work) throws -> Judgement.Finding? {
     guard !work.new.isEmpty else { return nil }
@@ -74,6 +78,7 @@ extension Judge {
   /// Checks that each new test passes with the lesson's program from this step
   /// or from a later one.
   ///
+  /// - Returns: A finding if the check fails; otherwise, `nil`.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`,
   ///   `Course.lesson(at:)`, or `onSearch`.
   func newTestsAreRight(
@@ -132,12 +137,13 @@ extension Judge {
     return try setAside(left, after: after, in: &work)
   }
 
-  /// Accepts tests that couldn't be tried with any of the lesson's programs, or
-  /// returns a finding about those tests.
+  /// Accepts or rejects tests that couldn't be tried with any of the lesson's
+  /// programs.
   ///
   /// To be accepted, the tests must compile with the learner's program, and at
   /// least one of them must fail with the program that the step began with.
   ///
+  /// - Returns: A finding if the tests aren't accepted; otherwise, `nil`.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func setAside(
     _ tests: Set<TestName>,
@@ -165,6 +171,7 @@ extension Judge {
   /// Checks that the new tests, if necessary together with tests from earlier
   /// steps, catch each of the step's deliberately wrong programs.
   ///
+  /// - Returns: A finding if the check fails; otherwise, `nil`.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
   ///   `Course.lesson(at:)`.
   func newTestsCatchWrongPrograms(
@@ -227,6 +234,7 @@ extension Judge {
 
   /// Checks that each new test passes when it runs alone.
   ///
+  /// - Returns: A finding if the check fails; otherwise, `nil`.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func newTestsStandAlone(_ work: inout Work) throws -> Judgement.Finding? {
     guard work.own.light == .green, work.inventory.tests.count > 1 else {

@@ -11,6 +11,7 @@ extension Judge {
   /// Checks that no test from an earlier step contradicts this step and, as
   /// long as the program is unchanged, that all such tests pass.
   ///
+  /// - Returns: A finding if the check fails; otherwise, `nil`.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func olderTestsFit(_ work: inout Work) throws -> Judgement.Finding? {
     let outdated = try outdatedTests(work)
@@ -22,10 +23,10 @@ extension Judge {
     return .oldTestsFail(broken.sorted())
   }
 
-  /// Returns descriptions of the tests from earlier steps that the lesson's
+  /// Returns the names of the tests from earlier steps that the lesson's
   /// program passes before this step but fails after it.
   ///
-  /// If the tests don't compile, the result contains the compiler's errors
+  /// If the tests don't compile, the array contains the compiler's errors
   /// instead.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
@@ -58,6 +59,7 @@ extension Judge {
   /// A changed test that requires this step's code isn't checked, because a
   /// step is allowed to change what an existing test requires.
   ///
+  /// - Returns: A finding if the check fails; otherwise, `nil`.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
   ///   `Course.lesson(at:)`.
   func changedTestsAreAsSharp(_ work: inout Work) throws -> Judgement.Finding? {
@@ -82,6 +84,7 @@ extension Judge {
   /// A wrong program counts only if the removed tests would still catch its
   /// mistake in this step's program.
   ///
+  /// - Returns: A finding if the check fails; otherwise, `nil`.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
   ///   `Course.lesson(at:)`.
   func removedTestsAreReplaced(_ work: inout Work) throws -> Judgement.Finding?
@@ -290,6 +293,7 @@ extension Judge {
   /// chapter's most recent step with a green phase and, if this step only
   /// refactors, from this step.
   ///
+  /// - Returns: A finding if the check fails; otherwise, `nil`.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
   ///   `Course.lesson(at:)`.
   func testsCatchAsBefore(_ work: inout Work) throws -> Judgement.Finding? {

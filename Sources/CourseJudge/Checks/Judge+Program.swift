@@ -10,6 +10,7 @@ extension Judge {
   /// For example, a function whose name begins with `XCT` could replace an
   /// assertion in the lesson's tests.
   ///
+  /// - Returns: A finding if the check fails; otherwise, `nil`.
   /// - Throws: Any error thrown by `VerdictService.parsed(_:)`.
   func programIsClean(_ work: inout Work) throws -> Judgement.Finding? {
     for path in work.tree.program.paths where path.hasPrefix("Sources/") {
@@ -32,6 +33,7 @@ extension Judge {
   /// Checks that tests with cached results have the same results when they run
   /// again.
   ///
+  /// - Returns: A finding if the check fails; otherwise, `nil`.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func answersTheSameAgain(
     _ work: Work,
@@ -45,6 +47,7 @@ extension Judge {
 
   /// Checks that the learner's tests pass with the learner's program.
   ///
+  /// - Returns: A finding if the check fails; otherwise, `nil`.
   /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   func programPasses(_ work: inout Work) throws -> Judgement.Finding? {
     guard work.own.light != .green else { return nil }
@@ -56,6 +59,7 @@ extension Judge {
   /// If the program fails some of these tests, it must instead pass the next
   /// version of each failing test, from a later step.
   ///
+  /// - Returns: A finding if the check fails; otherwise, `nil`.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func programPassesTheLesson(_ work: inout Work) throws -> Judgement.Finding? {
     guard try hasTests(work) else { return nil }

@@ -14,8 +14,10 @@ package struct LogText {
     self.timeZone = timeZone
   }
 
-  /// The lines of the log: one for each minute when a save was judged, in
-  /// chronological order, followed by the summary.
+  /// The log as lines of text: a line for each minute in which saves were
+  /// judged, in chronological order, followed by the summary.
+  ///
+  /// If no save has been judged yet, a single line says so.
   package var lines: [StyledText] {
     guard !log.entries.isEmpty else {
       return [StyledText("None of your saves have been judged yet.")]

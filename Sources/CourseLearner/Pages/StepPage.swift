@@ -15,8 +15,12 @@ package struct StepPage: Sendable {
   /// Notes on the tests from earlier steps that this step changes or removes.
   let changes: [Markdown.Block]
 
-  /// Creates the page for a step, with notes in Markdown on the tests from
-  /// earlier steps that the step changes or removes.
+  /// Creates the page for a step.
+  ///
+  /// - Parameters:
+  ///   - place: The step, along with the chapter that contains it.
+  ///   - changes: Notes, as Markdown, on the tests from earlier steps that this
+  ///     step changes or removes.
   package init(_ place: StepPlace, changes: [String] = []) {
     self.place = place
     names = place.namesToUse

@@ -15,8 +15,8 @@ final class LiveJudging: Sendable {
     /// The verdict on the learner's own tests, and whether any of those tests
     /// are new.
     case seen(Verdict, hasNewTests: Bool)
-    /// The judge is searching through the programs of later steps, which might
-    /// take a while.
+    /// A report that the judge is searching through the programs of later
+    /// steps, which might take a while.
     case searching(Judgement.Search)
     /// The judgement of the save.
     case judged(Judgement)

@@ -8,7 +8,8 @@ struct Bookmark: Hashable, Sendable {
   /// with the save that has this bookmark.
   let entry: String?
 
-  /// Returns a save's commit message, with the bookmark added as trailers.
+  /// Returns a commit message that consists of the given text followed by this
+  /// bookmark, written as Git trailers.
   func added(to words: String) -> String {
     "\(words)\n\nName: \(step)" + (entry.map { "\nEntry: \($0)" } ?? "")
   }

@@ -102,7 +102,11 @@ package final class TagErrand: Sendable {
   private let folder: CourseFolder
   private let cancellation = Cancellation()
 
-  /// Creates a task that copies the tags from a course's folder.
+  /// Creates a task that copies the course's tags to a workspace.
+  ///
+  /// - Parameters:
+  ///   - tags: The tags of the workspace to copy to.
+  ///   - folder: The folder of the course to copy from.
   package init(for tags: CourseTags, in folder: CourseFolder) {
     self.tags = tags
     self.folder = folder

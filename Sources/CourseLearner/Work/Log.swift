@@ -95,7 +95,7 @@ package struct Log: Hashable, Codable, Sendable {
 
   /// Returns the log as JSON.
   ///
-  /// - Throws: An error if the log can't be encoded.
+  /// - Throws: `EncodingError` if the log can't be encoded.
   package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -107,8 +107,8 @@ package struct Log: Hashable, Codable, Sendable {
 extension Log {
   /// Writes the log as JSON to a file atomically.
   ///
-  /// - Throws: `Files.Failure` if the file can't be written, or an error if the
-  ///   log can't be encoded.
+  /// - Throws: `Files.Failure` if the file can't be written, or `EncodingError`
+  ///   if the log can't be encoded.
   package func write(to path: String) throws {
     try Files.write(try json() + "\n", to: path)
   }

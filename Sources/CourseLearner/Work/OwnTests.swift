@@ -12,7 +12,8 @@ struct OwnTests {
   private let start: Tree
   private let given: Tree
 
-  /// Finds the learner's own tests in the files that a step provides.
+  /// Creates a collection of the learner's own tests in the files that a step
+  /// provides.
   ///
   /// - Parameters:
   ///   - package: The learner's package.
@@ -32,8 +33,9 @@ struct OwnTests {
   ///
   /// If the tests can't be merged, only the separate files are returned.
   ///
-  /// - Throws: An error if git isn't installed, or if git fails to merge the
-  ///   files.
+  /// - Throws: `Executable.Missing` if git isn't installed,
+  ///   `Command.StartFailure` if git can't be started, or `Files.Failure` if a
+  ///   file can't be read or written.
   func choices() throws -> [Tree] {
     mine.paths.isEmpty ? [mine] : [try merged(), beside].compactMap(\.self)
   }
@@ -51,8 +53,9 @@ struct OwnTests {
   /// Returns the files with both the learner's and the lesson's changes, or
   /// `nil` if the learner and the lesson have changed the same lines.
   ///
-  /// - Throws: An error if git isn't installed, or if git fails to merge the
-  ///   files.
+  /// - Throws: `Executable.Missing` if git isn't installed,
+  ///   `Command.StartFailure` if git can't be started, or `Files.Failure` if a
+  ///   file can't be read or written.
   private func merged() throws -> Tree? {
     let git = try Git(directory: FileManager.default.temporaryDirectory.path)
     var merged = Tree()

@@ -1,11 +1,12 @@
 import CoursePlatform
 import Foundation
 
-/// The history of a workspace's saves.
+/// The saved versions of a learner's files, stored as commits in the
+/// workspace's git repository.
 ///
-/// The learner's files are saved whenever they're judged or the program changes
-/// them. The learner's branch and index aren't touched. Commits are never
-/// rewritten, so a save can be restored by its name at any time.
+/// The files are saved whenever they're judged or replaced. Saving doesn't
+/// affect the learner's branch or index. Commits are never rewritten, so a save
+/// can be restored by its name at any time.
 struct Saves: Sendable {
   let git: Git
 

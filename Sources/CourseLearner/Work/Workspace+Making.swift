@@ -97,7 +97,8 @@ extension Workspace {
   /// The `.git` folder is moved last, because its presence makes the folder a
   /// workspace.
   ///
-  /// - Throws: An error if a file can't be moved.
+  /// - Throws: `Files.Failure` if a file can't be moved, or `CocoaError` if the
+  ///   source folder can't be read.
   private static func settle(_ made: String, in path: String) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: made)
     for name in names.filter({ $0 != ".git" }) + [".git"] {

@@ -69,8 +69,10 @@ extension Workspace {
   /// in place. Both sets of files are saved before any file is replaced. If the
   /// learner changes a file in the meantime, the move starts over.
   ///
-  /// - Throws: An error if a file can't be saved or written. In that case,
-  ///   nothing is changed.
+  /// - Throws: `Git.Failure`, `Files.Failure`, or `Files.Changed` if a file
+  ///   can't be saved or replaced, or any error thrown by `destination`. In
+  ///   these cases, nothing is changed. If the replaced files can't be
+  ///   restored, `InterruptedMove` is thrown instead.
   func move(
     to destination: (Snapshot) throws -> Destination
   ) throws -> Move {
@@ -194,8 +196,8 @@ extension Workspace {
   /// provides, the lesson's whole program is used instead. The closure returns
   /// whether a package compiles.
   ///
-  /// - Throws: An error if a file can't be saved or written, or any error
-  ///   thrown by `compiles`.
+  /// - Throws: Any error thrown by `Course.place(after:)`, `move(to:)`, or
+  ///   `compiles`.
   package func goOn(
     from place: StepPlace,
     in course: Course,
@@ -332,8 +334,8 @@ extension Course {
   /// learner's own tests in provided files are merged with the lesson's tests,
   /// or set aside.
   ///
-  /// - Throws: `Mistake` if the lesson can't be read, an error if git can't
-  ///   merge the tests, or any error thrown by `compiles`.
+  /// - Throws: `Mistake` if the lesson can't be read, or any error thrown by
+  ///   `OwnTests.choices()` or `compiles`.
   fileprivate func handOver(
     at place: StepPlace,
     to current: Tree,

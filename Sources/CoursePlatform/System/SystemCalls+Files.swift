@@ -11,10 +11,10 @@ extension SystemCalls {
   /// The result of linking a file to a second path.
   enum Linking {
     case done
-    /// A file or a folder already exists at the second path.
+    /// A failure because a file or a folder already exists at the second path.
     case isTaken
-    /// The system can't create the link, for example because the file system
-    /// doesn't support links.
+    /// A failure because the system can't create the link, for example because
+    /// the file system doesn't support links.
     case impossible
   }
 
@@ -81,11 +81,10 @@ extension SystemCalls {
 
   /// The reason why a file couldn't be locked.
   package enum LockFailure: Error, Equatable {
-    /// Another process holds the lock on the file.
+    /// A failure because another process holds the lock on the file.
     case taken
-    /// The system can't lock the file.
-    ///
-    /// The value is the system's description of the reason.
+    /// A failure because the system can't lock the file, with the system's
+    /// description of the reason.
     case impossible(String)
   }
 

@@ -110,7 +110,8 @@ extension ExercismResults {
   ///
   /// If the option wasn't given, nothing is written.
   ///
-  /// - Throws: An error if the results can't be encoded or written.
+  /// - Throws: `EncodingError` if the results can't be encoded, or
+  ///   `Files.Failure` if the file can't be written.
   fileprivate func write(
     toFileIn arguments: ParsedArguments,
     on terminal: Terminal

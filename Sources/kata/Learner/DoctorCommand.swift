@@ -75,6 +75,7 @@ struct Examination {
   /// On a Mac, XCTest comes with Xcode, but not with the command line tools
   /// alone.
   ///
+  /// - Returns: A description of the result.
   /// - Throws: `Trouble` if XCTest is missing.
   private func testLibrary() throws -> String {
     guard Files.exists("/usr/bin/xcrun") else { return "XCTest" }
@@ -119,6 +120,7 @@ struct Examination {
   /// The check writes a new file, and makes sure that the folder's modification
   /// time or size changes.
   ///
+  /// - Returns: A description of the result.
   /// - Throws: `Trouble` if saves can't be detected, or if the folder isn't
   ///   writable.
   private func watching() throws -> String {
@@ -166,8 +168,10 @@ struct Examination {
   /// Checks that the judge accepts a correct program and rejects an incorrect
   /// one on this machine.
   ///
-  /// - Throws: `Trouble` if the judge makes a mistake, or another error if the
-  ///   course can't be read or a tool fails.
+  /// - Returns: A description of the result.
+  /// - Throws: `Trouble` if the judge makes a mistake, `Mistake` or `Mistakes`
+  ///   if the course can't be read, `Executable.Missing` if a tool isn't
+  ///   installed, or any error thrown by `VerdictService.verdict(on:running:)`.
   private func judging() throws -> String {
     let store = Files.newTemporaryPath()
     defer { Files.remove(store) }

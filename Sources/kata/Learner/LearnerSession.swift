@@ -55,8 +55,10 @@ struct LearnerSession {
   /// changed. Notes for the learner are passed to `tell`, or written to
   /// standard error if `tell` is `nil`.
   ///
-  /// - Throws: `Workspace.Obstacle` if the workspace can't be opened or locked,
-  ///   or another error if the course can't be read.
+  /// - Throws: `CourseFolder.NotFound` if there's no course,
+  ///   `Workspace.Obstacle` if the workspace can't be opened or locked,
+  ///   `Mistake` if the course contains a mistake, or `Git.Failure` or
+  ///   `Files.Failure` if the tags can't be updated.
   init(
     changing isChanging: Bool = false,
     _ arguments: ParsedArguments,

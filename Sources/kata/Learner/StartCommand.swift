@@ -44,9 +44,10 @@ struct StartCommand: Subcommand {
   /// Creates a workspace without the course's tags, and tells the learner where
   /// the workspace is.
   ///
+  /// - Returns: The new workspace.
   /// - Throws: `Workspace.Obstacle` if the folder can't be used for a
-  ///   workspace, or another error if the course can't be read or a file can't
-  ///   be written.
+  ///   workspace, `Mistake` if the course contains a mistake, or `Git.Failure`
+  ///   or `Files.Failure` if a file can't be written.
   @discardableResult
   static func start(
     at path: String,

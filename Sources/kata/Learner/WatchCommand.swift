@@ -75,8 +75,9 @@ struct WatchCommand: Subcommand {
 
   /// Opens the workspace, and creates it first if it doesn't exist yet.
   ///
-  /// - Throws: `Workspace.Obstacle` if the workspace can't be opened, locked,
-  ///   or created, or another error if the course can't be read.
+  /// - Returns: The course and the locked workspace.
+  /// - Throws: Any error thrown by `LearnerSession.init` or by
+  ///   `StartCommand.start(at:in:_:)`.
   private func session(
     for arguments: ParsedArguments,
     on terminal: Terminal,
