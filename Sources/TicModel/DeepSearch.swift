@@ -164,10 +164,10 @@ extension DeepSearch {
     /// The free cells, as bits, with which the other player would win.
     private(set) var threats: UInt64 = 0
 
-    /// The total weight of the open lines of the player who is to move.
+    /// The total weight of the lines that the player to move can still win.
     private(set) var hope = 0
 
-    /// The total weight of the open lines of the other player.
+    /// The total weight of the lines that the other player can still win.
     private(set) var fear = 0
 
     /// Creates a view of a board by examining all of its lines.

@@ -1,9 +1,9 @@
 /// The state of a game: undecided, won, or drawn.
 public enum GameOutcome: Equatable, Sendable {
-  /// Nobody has won, and there are blank cells left.
+  /// A game that nobody has won yet, with blank cells left.
   case undecided
-  /// The player with the given mark has won.
+  /// A game that the player with the given mark has won.
   case won(by: Cell)
-  /// The grid is full, and nobody has won.
+  /// A game with a full grid that nobody has won.
   case draw
 }

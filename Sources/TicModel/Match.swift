@@ -5,15 +5,15 @@
 public struct Match: Sendable {
   /// An action that a visitor takes.
   public enum Event: Equatable, Sendable {
-    /// Enters the match, in a free seat if there's one, or else as a spectator.
+    /// Entering the match, in a free seat or, if there's none, as a spectator.
     case enter
-    /// Leaves the match, and gives up the seat, if the visitor has one.
+    /// Leaving the match, and giving up the seat if the visitor has one.
     case leave
-    /// Plays the cell with this number, from 0 to 8.
+    /// Playing the cell with the given number, from 0 to 8.
     case play(Int)
-    /// Says a phrase to everyone in the match.
+    /// Saying a phrase to everyone in the match.
     case say(Phrase)
-    /// Votes for a rematch if true, or takes the vote back if false.
+    /// Voting for a rematch if true, or taking the vote back if false.
     case vote(Bool)
   }
 

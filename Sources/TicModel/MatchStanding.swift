@@ -4,13 +4,13 @@ public struct MatchStanding: Equatable, Sendable {
   public enum Phase: Equatable, Sendable {
     /// A seat is free, and the game has not begun.
     case waiting
-    /// The game goes on, and it's the turn of the player in this seat.
+    /// A game in progress, with the turn of the player in the given seat.
     case turn(Seat)
-    /// The player in this seat has a complete line, and has won.
+    /// A game that the player in the given seat has won with a line.
     case won(Seat)
-    /// The grid is full, and nobody has a complete line.
+    /// A game that has ended with a full grid and no complete line.
     case tied
-    /// The player in this seat has left during the game, so the opponent won.
+    /// A game that ended because the player in the given seat left.
     case left(Seat)
 
     /// Whether the game is over.

@@ -17,12 +17,12 @@ public struct Message: Equatable, Sendable {
 
 /// A notice that a match sends to visitors.
 public enum Notice: Equatable, Sendable {
-  /// The receiver now has this place in the match.
+  /// A notice that the receiver now has the given place in the match.
   case you(Place)
-  /// The state of the match that everyone can see.
+  /// A notice with the state of the match that everyone can see.
   case game(MatchStanding)
-  /// The player in this seat has said this phrase.
+  /// A notice that the player in the given seat has said a phrase.
   case said(Seat, Phrase)
-  /// The receiver's action was rejected, and nothing has changed.
+  /// A notice that the receiver's action was rejected, with the reason.
   case rejected(Rejection)
 }

@@ -1,9 +1,9 @@
 /// The result of one round of a series.
 public enum Round: Equatable, Sendable {
-  /// The round isn't finished yet.
+  /// A round that isn't finished yet.
   case notPlayed
-  /// A player has won the round.
+  /// A round that the given player has won.
   case won(by: Player)
-  /// The round is finished, and nobody has won.
+  /// A finished round that nobody has won.
   case tie
 }

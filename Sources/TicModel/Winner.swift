@@ -1,9 +1,9 @@
 /// The winner of a game, or `none` if nobody has won.
 public enum Winner: Sendable {
-  /// X has won.
+  /// The player with X.
   case x
-  /// O has won.
+  /// The player with O.
   case o
-  /// Nobody has won yet, or the game is a draw.
+  /// No player, because nobody has won yet or the game is a draw.
   case none
 }

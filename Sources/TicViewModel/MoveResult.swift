@@ -1,7 +1,7 @@
 /// The result of an attempt to make a move.
 public enum MoveResult: Equatable, Sendable {
-  /// The move was made.
+  /// The result of a move that was made.
   case made
-  /// The move was rejected for the given reason, and nothing has changed.
+  /// The result of a rejected move, with the reason for the rejection.
   case rejected(IllegalMove)
 }

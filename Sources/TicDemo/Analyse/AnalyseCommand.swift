@@ -1,7 +1,7 @@
 import TicModel
 import TicViewModel
 
-/// The command `analyse`: shows the value of each free cell of a board.
+/// The `analyse` command, which shows the value of each free cell of a board.
 enum AnalyseCommand {
   static let usage = "TicDemo analyse [<options>] <board>"
 

@@ -1,6 +1,6 @@
 import TicModel
 
-/// Creates a report that describes an analysis as lines of text.
+/// A namespace for describing an analysis as lines of text.
 enum AnalysisReport {
   /// Returns the lines of a report, or no lines if there's no move to make.
   static func lines(on standing: Standing, _ analysis: Analysis) -> [String] {

@@ -1,7 +1,7 @@
 import TicModel
 import TicViewModel
 
-/// Draws a board with the value of a move in each free cell.
+/// A namespace for drawing a board with a move's value in each free cell.
 enum AnalysisView {
   private static let style = BoardStyle(
     cellWidth: 7,

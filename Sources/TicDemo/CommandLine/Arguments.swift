@@ -92,7 +92,7 @@ struct Arguments {
     return rest.popFirst()
   }
 
-  /// Returns a value if the option allows it, or throws an error.
+  /// Returns a value if the option allows it, or throws a `Failure`.
   private static func checked(
     _ value: String?,
     for option: Option

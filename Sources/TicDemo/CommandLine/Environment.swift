@@ -10,10 +10,10 @@ struct Environment {
   /// The width of the output terminal in characters, or `nil` if it's unknown.
   var columns: Int?
 
-  /// The value of the environment variable `NO_COLOR`, which turns colors off.
+  /// The variable `NO_COLOR`, which turns colors off, or `nil` if it isn't set.
   var noColor: String?
 
-  /// The value of the environment variable `TERM`: the type of the terminal.
+  /// The variable `TERM`, the type of the terminal, or `nil` if it isn't set.
   var term: String?
 
   /// Whether the terminal can show a game on the full screen.

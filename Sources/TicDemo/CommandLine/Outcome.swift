@@ -9,7 +9,7 @@ struct Outcome: Equatable {
   /// The exit status, which is 0 if the program succeeded.
   var status: Int32 = 0
 
-  /// The file for the program to write, if any.
+  /// The file for the program to write, or `nil` if there's none.
   var file: File?
 
   /// The path and the content of a file to write.

@@ -1,7 +1,7 @@
 import TicModel
 import TicViewModel
 
-/// Draws boards as a picture in the SVG format.
+/// A namespace for drawing boards as a picture in the SVG format.
 ///
 /// All lengths are in tenths of a unit; a cell is 80 units wide.
 enum Picture {

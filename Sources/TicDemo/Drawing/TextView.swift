@@ -1,7 +1,7 @@
 import TicModel
 import TicViewModel
 
-/// Draws a board as lines of text.
+/// A namespace for drawing a board as lines of text.
 enum TextView {
   /// Returns the lines that show the board of a game.
   static func lines(of viewModel: TicViewModel) -> [String] {

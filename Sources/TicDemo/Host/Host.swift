@@ -10,7 +10,7 @@ struct Host {
 
   /// An event that happens on a connection.
   enum Event {
-    /// The connection was opened from an address, and is given a token.
+    /// The opening of a connection from an address, with the peer's token.
     case opened(Token, from: Address)
     case received([UInt8])
     case closed

@@ -1,4 +1,4 @@
-/// The command `host`: runs matches for other players.
+/// The `host` command, which runs matches for other players.
 enum HostCommand {
   static let usage = "TicDemo host [<options>]"
 

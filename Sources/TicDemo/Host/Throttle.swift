@@ -1,4 +1,4 @@
-/// A token bucket: allows a burst, then a fixed number of events per second.
+/// A token bucket, which allows a burst of events and then a fixed rate.
 struct Throttle {
   private let most: Int
   private let perSecond: Int

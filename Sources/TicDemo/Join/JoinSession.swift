@@ -8,7 +8,7 @@ struct JoinWishes: Equatable {
   var room: Int?
   /// The title of the room to create, or `nil` if the player hasn't given any.
   var title: Title?
-  /// The token with which to come back after a lost connection.
+  /// The token for coming back after a lost connection, or `nil` if unknown.
   var token: Token?
 }
 
@@ -47,10 +47,10 @@ final class JoinSession {
 
   /// The state of the connection to the host.
   private enum Contact {
-    /// The host hasn't said hello yet.
+    /// A connection on which the host hasn't said hello yet.
     case none
     case open
-    /// The connection was lost, and the host hasn't said hello again.
+    /// A lost connection, after which the host hasn't said hello again.
     case lost
   }
 
@@ -62,15 +62,15 @@ final class JoinSession {
   /// A reason why a session fails.
   enum Failure {
     case rejected(WireError)
-    /// The other end isn't a host; the text is the first line that it sent.
+    /// A failure because the other end isn't a host, with its first line.
     case foreign(String)
     case silent
   }
 
-  /// The reason why the session has failed, if it has.
+  /// The reason why the session has failed, or `nil` if it hasn't.
   private(set) var failure: Failure?
 
-  /// The token with which to come back after a lost connection.
+  /// The token for coming back after a lost connection, or `nil` if unknown.
   private(set) var token: Token?
 
   /// Whether the host has ended the session.

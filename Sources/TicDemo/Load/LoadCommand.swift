@@ -1,4 +1,4 @@
-/// The command `load`: measures a host with many games at once.
+/// The `load` command, which measures a host with many games at once.
 enum LoadCommand {
   static let usage = "TicDemo load [<options>]"
 

@@ -18,7 +18,7 @@ enum Platform {
     send(text, to: 2)
   }
 
-  /// Returns the time of a monotonic clock, in milliseconds.
+  /// Returns the current time of a monotonic clock, in milliseconds.
   static func now() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,6 +1,6 @@
 import TicViewModel
 
-/// The command `play`: a game for two people, or against the computer.
+/// The `play` command, for a game for two people or against the computer.
 enum PlayCommand {
   static let usage = "TicDemo play [<options>]"
 

@@ -1,7 +1,7 @@
 import TicModel
 import TicViewModel
 
-/// The command `render`: prints boards, as text or as a picture.
+/// The `render` command, which prints boards as text or as a picture.
 enum RenderCommand {
   static let usage = "TicDemo render [<options>] <board> ..."
 

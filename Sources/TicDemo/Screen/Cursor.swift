@@ -1,4 +1,4 @@
-/// Finds the cell for the cursor, which moves only to playable cells.
+/// A namespace for finding the next playable cell for the cursor.
 enum Cursor {
   /// Returns the cell that an arrow key leads to, among ascending cell numbers.
   ///

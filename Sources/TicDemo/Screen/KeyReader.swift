@@ -5,7 +5,7 @@ struct KeyReader {
   private static let escape: UInt8 = 0x1B
   private var pending: [UInt8] = []
 
-  /// Whether the bytes so far might be the start of a longer sequence.
+  /// Whether the bytes received so far might be only the start of a key.
   var isWaiting: Bool { !pending.isEmpty }
 
   /// Returns the keys that the given bytes complete, and skips bytes that don't

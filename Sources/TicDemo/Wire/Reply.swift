@@ -49,7 +49,7 @@ enum Reply: Equatable {
     }
   }
 
-  /// Parses a line of bytes as a reply, or throws an error.
+  /// Parses a line as a reply, or throws an error if the line isn't valid.
   static func parse(_ line: some Collection<UInt8>) throws(WireError) -> Reply {
     var words = try WireLine.words(of: line)
     let reply: Reply? =

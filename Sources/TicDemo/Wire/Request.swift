@@ -14,7 +14,7 @@ enum Request: Equatable {
   case help
   case quit
 
-  /// Parses a line of bytes as a request, or throws an error.
+  /// Parses a line as a request, or throws an error if the line isn't valid.
   static func parse(
     _ line: some Collection<UInt8>
   ) throws(WireError) -> Request {

@@ -1,7 +1,7 @@
 import TicModel
 
 extension MatchStanding {
-  /// The standing as four words: the board, the phase, a seat, and the votes.
+  /// The standing as text: the words for its board, phase, seat, and votes.
   var words: String {
     "\(board) \(phaseWords) \(votesWord)"
   }

@@ -1,4 +1,4 @@
-/// Arranges drawings of boards side by side.
+/// A namespace for arranging drawings of boards side by side.
 enum Gallery {
   private static let gap = 4
 

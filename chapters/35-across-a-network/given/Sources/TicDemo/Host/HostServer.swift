@@ -13,7 +13,7 @@ struct HostServer {
   private var lastConnection = 0
   private var lastTick = Platform.milliseconds
 
-  /// Creates a server that listens at an endpoint, or throws an error.
+  /// Creates a server that listens at an endpoint, or throws a `SocketError`.
   init(at endpoint: Endpoint, limits: HostLimits = HostLimits()) throws {
     var limits = limits
     // Some descriptors are needed for other things.

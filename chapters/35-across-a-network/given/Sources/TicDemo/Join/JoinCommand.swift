@@ -1,4 +1,4 @@
-/// The command `join`: plays a match on a host.
+/// The `join` command, which plays a match on a host.
 enum JoinCommand {
   static let usage = "TicDemo join [<options>] <host>[:<port>]"
 

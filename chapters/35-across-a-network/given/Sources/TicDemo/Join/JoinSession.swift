@@ -8,7 +8,7 @@ struct JoinWishes: Equatable {
   var room: Int?
   /// The title of the room to create, or `nil` if the player hasn't given any.
   var title: Title?
-  /// The token with which to come back after a lost connection.
+  /// The token for coming back after a lost connection, or `nil` if unknown.
   var token: Token?
 }
 
@@ -39,7 +39,7 @@ final class JoinSession {
   /// The message that tells the player about the last event.
   var notice = ""
 
-  /// The token with which to come back after a lost connection.
+  /// The token for coming back after a lost connection, or `nil` if unknown.
   private(set) var token: Token?
 
   /// Whether the host has ended the session.

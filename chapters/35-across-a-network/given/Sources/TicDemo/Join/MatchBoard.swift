@@ -1,6 +1,6 @@
 import TicViewModel
 
-/// Draws the board of a match as one visitor sees it.
+/// A namespace for drawing the board of a match as one visitor sees it.
 enum MatchBoard {
   /// Returns a drawing of the board, with numbers in the playable cells.
   static func canvas(

@@ -16,9 +16,9 @@ extension Platform {
   /// The result of an attempt to take a value that might not be available.
   enum Taken<Value> {
     case value(Value)
-    /// No value is available at the moment.
+    /// A result without a value, because none is available at the moment.
     case nothing
-    /// No value will ever be available again.
+    /// A result without a value, because there won't be any more values.
     case ended
   }
 
