@@ -8,6 +8,7 @@ extension Outline {
   /// detects changes by size and modification time, so a chapter is read again
   /// only if one of its files has changed.
   ///
+  /// - Returns: The course's outline, in which each chapter has an entry.
   /// - Throws: `Mistake` if the course has no chapters.
   package static func read(_ folder: CourseFolder) throws -> Outline {
     let kept = KeptOutline.read(from: folder.outline)

@@ -49,7 +49,8 @@ extension WholeCourse {
     )
   }
 
-  /// Reads a course, or throws an error if the course contains a mistake.
+  /// Returns the course in a folder, provided that the course contains no
+  /// mistakes.
   ///
   /// - Throws: The first `Mistake` in the course.
   package static func faultless(root: String) throws -> WholeCourse {
@@ -63,6 +64,7 @@ extension WholeCourse {
   /// If a folder has an unexpected number, later folders are read only if they
   /// have the expected numbers.
   ///
+  /// - Returns: The contents of the chapters' folders, in chapter order.
   /// - Throws: `Mistake` if the course has no chapters.
   private static func chapterFolders(
     in folder: CourseFolder

@@ -102,8 +102,8 @@ extension Markdown.Block {
 }
 
 extension Phase {
-  /// Parses the phases under a heading: two if the section is a red phase with
-  /// a stub, and otherwise one.
+  /// Returns the phases parsed from the section below a heading: two for a red
+  /// phase with a stub, and otherwise one.
   fileprivate static func phases(
     of section: Section,
     after last: Kind?,

@@ -42,6 +42,8 @@ package struct Fold {
   /// Writes all changes into the chapters, or writes nothing if there are
   /// conflicts.
   ///
+  /// - Returns: A report on the changes or, if nothing was written, on the
+  ///   conflicts.
   /// - Throws: `Unfolding.Obstacle` or `Mistake` if the changes can't be
   ///   written, `Git.Failure` if git fails, or `Files.Failure` if a file can't
   ///   be read or written.
@@ -76,6 +78,7 @@ package struct Fold {
 
   /// Writes the changed pages and provided files, and updates `Unfolding.base`.
   ///
+  /// - Returns: A report on the changes.
   /// - Throws: `Files.Failure` if a file can't be written, or `Git.Failure` if
   ///   git fails.
   private func write(

@@ -116,8 +116,10 @@ struct UnfoldedHistory {
       }
   }
 
-  /// Parses a line of git's raw diff output, which consists of fields such as
-  /// `:100644 000000 aaa bbb D`, a tab, and a path.
+  /// Returns the path and the object name in a line of git's raw diff output.
+  ///
+  /// The line consists of fields such as `:100644 000000 aaa bbb D`, a tab, and
+  /// the path. The object name is `nil` if the commit deletes the file.
   private static func change(
     _ line: Substring
   ) -> (path: String, object: String?) {

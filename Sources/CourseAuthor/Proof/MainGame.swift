@@ -4,8 +4,8 @@ import CoursePlatform
 /// The copy, in the repository's own `Sources` and `Tests`, of the program at
 /// the end of the course.
 package enum MainGame {
-  /// Reads the repository's copy of the program: all files in the targets that
-  /// exist at the end of the course.
+  /// Returns the repository's copy of the program: all files in the targets
+  /// that exist at the end of the course.
   package static func read(root: String, targetsOf end: Tree) -> Tree {
     var tree = Tree()
     for folder in folders(of: end) {

@@ -39,7 +39,7 @@ struct WheatProof {
     ]
   }
 
-  /// Returns the lines of the judge's objections to a package, or an empty
+  /// Returns the judge's objections to a package, as lines of text, or an empty
   /// array if the judge accepts the package.
   ///
   /// - Throws: `Compiler.ToolFailure` or `Command.StartFailure` if a tool

@@ -23,7 +23,7 @@ package struct CourseFormat: Sendable {
     return reading
   }
 
-  /// Reads a course that mustn't contain any mistakes.
+  /// Returns the course in a folder, provided that the course breaks no rules.
   ///
   /// - Throws: The first `Mistake` in the course.
   package static func faultlessCourse(root: String) throws -> WholeCourse {
@@ -47,8 +47,8 @@ package struct CourseFormat: Sendable {
       + PageShape.pictures(on: chapter.page)
   }
 
-  /// Reports each step that has the same title as an earlier step in the same
-  /// chapter.
+  /// Returns a mistake for each step that has the same title as an earlier step
+  /// in the same chapter.
   ///
   /// A learner's progress is stored under names made from step titles, so the
   /// titles must be unique within a chapter.

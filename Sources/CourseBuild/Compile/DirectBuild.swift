@@ -143,6 +143,7 @@ package struct DirectBuild: Sendable {
 
   /// Builds a script along with the package's modules that the script needs.
   ///
+  /// - Returns: The built script, ready to run.
   /// - Throws: Any error thrown by `verdict(on:_:running:)`.
   func program(
     of script: Script,
@@ -161,6 +162,8 @@ package struct DirectBuild: Sendable {
 
   /// Compiles the program's modules and the test modules.
   ///
+  /// - Returns: The program's object files, keyed by module name, and the
+  ///   compiled test modules.
   /// - Throws: `Compiler.Errors` with the errors in the first faulty module of
   ///   the program or, if there's none, with the errors in all test modules.
   private func compile(

@@ -48,8 +48,8 @@ struct Objects: Sendable {
     }
   }
 
-  /// Divides files among the available threads so that all threads compile
-  /// about the same amount of source code.
+  /// Returns the source files divided into one part for each thread, so that
+  /// all threads compile about the same amount of code.
   private func parts(of units: [Unit]) -> [ArraySlice<Unit>] {
     let sizes = units.map { $0.context[$0.path]?.utf8.count ?? 0 }
     let total = sizes.reduce(0, +)
@@ -70,6 +70,7 @@ struct Objects: Sendable {
   /// Compiles files in a single compiler call and stores each resulting object
   /// file.
   ///
+  /// - Returns: The object files, keyed by the paths of the source files.
   /// - Throws: `Files.Failure` if an object file can't be stored, or any error
   ///   thrown by `Compiler.compile(_:in:)`.
   private func compile(

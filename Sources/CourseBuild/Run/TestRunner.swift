@@ -40,6 +40,7 @@ struct TestRunner {
   /// A module's tests run again only if an object file that they're linked from
   /// has changed.
   ///
+  /// - Returns: The combined verdict on all the modules' tests.
   /// - Throws: Any error thrown by `DirectBuild.verdict(on:_:running:)`.
   func verdict(on runs: [Run]) throws -> Verdict {
     try Verdict(

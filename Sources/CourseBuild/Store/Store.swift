@@ -141,6 +141,7 @@ package final class Store: Sendable {
   /// Calls `body` with the absolute path of a new temporary folder and removes
   /// the folder afterwards.
   ///
+  /// - Returns: The value that `body` returned.
   /// - Throws: Any error thrown by `body`, or `Files.Failure` if the folder
   ///   can't be created.
   package func withDraft<Result>(
@@ -222,6 +223,7 @@ package final class Store: Sendable {
 
   /// Calls `body` while any other callers with the same key wait.
   ///
+  /// - Returns: The value that `body` returned.
   /// - Throws: Any error thrown by `body`.
   func once<Result>(
     for key: Digest,

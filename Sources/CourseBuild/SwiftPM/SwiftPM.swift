@@ -17,6 +17,7 @@ struct SwiftPM: Sendable {
 
   /// Runs a SwiftPM command for the package in a folder.
   ///
+  /// - Returns: The way that the command ended, along with its output.
   /// - Throws: `Command.StartFailure` if SwiftPM can't be started,
   ///   `Cancellation.Cancelled` if the work is canceled, or `Files.Failure` if
   ///   the temporary folder can't be created.

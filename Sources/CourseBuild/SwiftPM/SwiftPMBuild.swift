@@ -108,7 +108,8 @@ package final class SwiftPMBuild: Sendable {
     try swiftPM.run(["build", "--show-bin-path"], in: folder).output.trimmed
   }
 
-  /// Runs plain `swift test` on a package, without adding the recorder.
+  /// Returns the result of running plain `swift test` on a package, without
+  /// adding the recorder.
   ///
   /// - Throws: `Command.StartFailure` if SwiftPM can't be started,
   ///   `Files.Failure` if a file can't be written, or `Cancellation.Cancelled`
@@ -149,6 +150,7 @@ package final class SwiftPMBuild: Sendable {
   /// Calls `body` with exclusive access to the working folder, after replacing
   /// the folder's files with a tree's files.
   ///
+  /// - Returns: The value that `body` returned.
   /// - Throws: `Files.Failure` if the folder can't be locked or written to, or
   ///   any error thrown by `body`.
   private func inFolder<Result>(

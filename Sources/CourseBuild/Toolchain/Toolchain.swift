@@ -21,7 +21,7 @@ package struct Toolchain: Hashable, Codable, Sendable {
   /// The command that links programs, or `nil` if the command is unknown.
   let linkCommand: LinkCommand?
 
-  /// Finds the toolchain on the `PATH`.
+  /// Returns the toolchain that's first on the `PATH`.
   ///
   /// The compiler's description of the toolchain is cached, because asking the
   /// compiler takes longer than a test run.

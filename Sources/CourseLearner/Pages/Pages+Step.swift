@@ -55,8 +55,8 @@ extension Pages {
     text(part == .test ? page.changes : []) + names(page, for: part)
   }
 
-  /// Returns a title and the names to use in a part of a step, or an empty
-  /// array if there are no names.
+  /// Returns lines with a title and the names to use in a part of a step, or an
+  /// empty array if there are no names.
   private func names(_ page: StepPage, for part: Part) -> [StyledText] {
     let names = page.names(for: part)
     guard !names.isEmpty else { return [] }

@@ -4,7 +4,7 @@ enum KeyPress: Hashable, Sendable {
   case up, down, pageUp, pageDown, home, end
   case enter, escape, backspace
 
-  /// Parses keys from bytes that were read from a terminal.
+  /// Returns the keys that some bytes from a terminal stand for.
   ///
   /// Unknown escape sequences and other unexpected bytes are skipped.
   static func keys(in bytes: [UInt8]) -> [KeyPress] {

@@ -94,8 +94,10 @@ extension LiveModel {
     if body == .page(.ending), has(.answers) { show(.page(.answers)) }
   }
 
-  /// Turns to the next page, or moves to the next step if there are no more
-  /// pages and the current step is done.
+  /// Turns to the next page, or returns the effect of moving to the next step
+  /// if there are no more pages and the current step is done.
+  ///
+  /// The result is `nil` in all other cases.
   private mutating func next() -> Effect? {
     if [.page(.preface), .page(.beginning)].contains(body) {
       turnPage()
@@ -194,6 +196,9 @@ extension LiveModel {
 
   /// Edits the search text for finding a step, and selects the first matching
   /// step in the list.
+  ///
+  /// A key that doesn't edit the text is handled as in the list. The result is
+  /// the key's effect, or `nil` if there's none.
   private mutating func find(
     _ key: KeyPress,
     typed: String,

@@ -6,7 +6,8 @@ extension StyledText {
     StyledText(spans: spans.flatMap(Self.linking))
   }
 
-  /// Splits a span so that the path of each Swift file becomes a separate span.
+  /// Returns the spans that result from splitting a span so that the path of
+  /// each Swift file is a separate span.
   private static func linking(_ span: Span) -> [Span] {
     guard span.text.contains(".swift") else { return [span] }
     var spans: [Span] = []

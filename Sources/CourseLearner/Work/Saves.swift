@@ -168,7 +168,8 @@ struct Saves: Sendable {
     var name: String { String(commit.prefix(Saves.nameLength)) }
   }
 
-  /// Returns the saves in the history, newest first.
+  /// Returns up to `limit` of the most recent saves (or all saves if `limit` is
+  /// `nil`), newest first.
   ///
   /// - Throws: `Git.Failure` if the history can't be read.
   func records(atMost limit: Int? = nil) throws -> [Record] {

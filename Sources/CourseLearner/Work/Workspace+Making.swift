@@ -19,6 +19,7 @@ extension Workspace {
   /// location. If the program is killed, the next run continues from that
   /// point.
   ///
+  /// - Returns: The new workspace.
   /// - Throws: `Obstacle` if the folder contains something else or is in use,
   ///   in which case nothing is changed; `Git.Failure` or `Files.Failure` if
   ///   the files can't be written.

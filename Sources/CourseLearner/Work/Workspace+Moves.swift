@@ -124,6 +124,7 @@ extension Workspace {
   /// Saves files that are about to be replaced, and checks that the save can be
   /// read back.
   ///
+  /// - Returns: The name of the save.
   /// - Throws: `Git.Failure` if git fails, or `Files.Failure` if the save can't
   ///   be read back.
   private func keepForSure(
@@ -146,6 +147,8 @@ extension Workspace {
   /// `words` is the commit message of the save that contains the files from
   /// before the change.
   ///
+  /// - Returns: The result of the change, such as the paths of the replaced
+  ///   files.
   /// - Throws: Any error thrown by `move(to:)` or `change`.
   private func enter(
     _ place: StepPlace,
@@ -211,6 +214,8 @@ extension Workspace {
   /// Moves the learner to a step, and replaces all files with the lesson's
   /// files from the step's start.
   ///
+  /// - Returns: The result of the change, such as the paths of the replaced
+  ///   files.
   /// - Throws: Any error thrown by `move(to:)`, or `Mistake` if the lesson
   ///   can't be read.
   package func go(to place: StepPlace, in course: Course) throws -> Move {
@@ -224,6 +229,8 @@ extension Workspace {
 
   /// Restores the learner's files from when the current step began.
   ///
+  /// - Returns: The result of the change, such as the paths of the replaced
+  ///   files.
   /// - Throws: Any error thrown by `move(to:)`, or `Git.Failure` if the save
   ///   can't be read.
   package func reset(in course: Course) throws -> Move {
@@ -242,6 +249,8 @@ extension Workspace {
   /// The program is replaced as a whole, because parts of two programs might
   /// not fit together. The learner's own tests are kept.
   ///
+  /// - Returns: The result of the change, such as the paths of the replaced
+  ///   files.
   /// - Throws: Any error thrown by `move(to:)`, or `Mistake` if the lesson
   ///   can't be read.
   package func take(
@@ -280,6 +289,8 @@ extension Workspace {
   /// Files that aren't in the save are removed. If the course no longer
   /// contains that step, the learner stays at the current one.
   ///
+  /// - Returns: The result of the change, such as the paths of the replaced
+  ///   files.
   /// - Throws: Any error thrown by `move(to:)`, or `Git.Failure` if the save
   ///   can't be read.
   package func restore(

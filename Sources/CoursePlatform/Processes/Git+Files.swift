@@ -19,8 +19,10 @@ extension Git {
     return zip(entries, contents).map { ($0.path, $1) }
   }
 
-  /// Parses an entry from the output of `git ls-tree`, such as
-  /// `100644 blob NAME<tab>PATH`.
+  /// Returns the object name and the path in an entry such as
+  /// `100644 blob NAME<tab>PATH`, or `nil` if the entry isn't valid.
+  ///
+  /// The entries come from the output of `git ls-tree`.
   private static func entry(_ text: String) -> (object: String, path: String)? {
     guard let tab = text.firstIndex(of: "\t"),
       let object = text[..<tab].split(separator: " ").last

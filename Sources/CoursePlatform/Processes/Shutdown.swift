@@ -45,6 +45,7 @@ package enum Shutdown {
   /// Starts a command and keeps track of its process group until `remove(_:)`
   /// is called.
   ///
+  /// - Returns: The identifier of the process group.
   /// - Throws: Any error thrown by `command`.
   static func start(_ command: () throws -> Int32) throws -> Int32 {
     try groups.withLock { groups in

@@ -18,8 +18,9 @@ extension SystemCalls {
     case impossible
   }
 
-  /// Links a file to a second path atomically, unless something already exists
-  /// at that path.
+  /// Links a file to a second path atomically, and returns the result.
+  ///
+  /// If something already exists at that path, it isn't replaced.
   static func addPath(_ path: String, to file: String) -> Linking {
     if link(file, path) == 0 { return .done }
     return errno == EEXIST ? .isTaken : .impossible

@@ -2,7 +2,7 @@ import TicModel
 
 /// Methods that handle requests to list, create, join, and leave rooms.
 extension Host {
-  /// Sends the list of rooms to a connection.
+  /// Returns the effects that send the list of rooms to a connection.
   func list(for connection: Connection) -> [Effect] {
     let numbers = rooms.keys.sorted()
     let entries = numbers.prefix(limits.listed).compactMap { rooms[$0]?.entry }
@@ -29,7 +29,7 @@ extension Host {
     return try join(lastRoom, by: connection)
   }
 
-  /// Adds a peer to a room.
+  /// Adds a peer to a room, and returns the effects to carry out.
   mutating func join(
     _ room: Int,
     by connection: Connection
@@ -57,7 +57,7 @@ extension Host {
     return told + (absences ?? [])
   }
 
-  /// Passes a peer's action on to the match in the peer's room.
+  /// Passes a peer's action to the match in the room; returns the effects.
   mutating func act(
     _ event: Match.Event,
     by connection: Connection
@@ -69,7 +69,7 @@ extension Host {
     return rooms[room]?.handle(event, from: peer.visitor) ?? []
   }
 
-  /// Removes a peer from the peer's room.
+  /// Removes a peer from the peer's room, and returns the resulting effects.
   mutating func leave(
     by connection: Connection
   ) throws(WireError) -> [Effect] {
@@ -87,7 +87,7 @@ extension Host {
     return rooms[room]?.isDeserted == true ? end(room) : told
   }
 
-  /// Ends a room, and returns all of its members to the lobby.
+  /// Ends a room, sends its members to the lobby, and returns the effects.
   mutating func end(_ room: Int) -> [Effect] {
     guard let ended = rooms.removeValue(forKey: room) else { return [] }
     for member in ended.members.values {

@@ -35,7 +35,7 @@ struct Room {
     self.owner = owner
   }
 
-  /// Adds a visitor to the room as a member.
+  /// Adds a visitor to the room as a member, and returns the effects.
   mutating func enter(_ visitor: Visitor, _ member: Member) -> [Host.Effect] {
     let before = players
     members[visitor] = member
@@ -73,7 +73,7 @@ struct Room {
     return tellAll(.away(seat, absence / 1_000))
   }
 
-  /// Lets a member come back to the room on a new connection.
+  /// Lets a member come back on a new connection, and returns the effects.
   mutating func comeBack(
     _ visitor: Visitor,
     on connection: Host.Connection
@@ -87,7 +87,7 @@ struct Room {
     return told + (seat.map { tellAll(.here($0)) } ?? [])
   }
 
-  /// Tells a visitor which seats are held for absent players, and for how long.
+  /// Returns the effects that tell a visitor about seats held for the absent.
   func tellAbsences(to visitor: Visitor, at time: Int) -> [Host.Effect] {
     Seat.allCases.flatMap { seat -> [Host.Effect] in
       guard let deadline = member(at: seat)?.deadline else { return [] }
@@ -95,7 +95,7 @@ struct Room {
     }
   }
 
-  /// Removes a visitor from the room.
+  /// Removes a visitor from the room, and returns the resulting effects.
   mutating func leave(_ visitor: Visitor) -> [Host.Effect] {
     let before = players
     members[visitor] = nil
@@ -126,12 +126,12 @@ struct Room {
 
   // MARK: Replies
 
-  /// Sends a reply to one visitor in the room.
+  /// Returns the effects that send a reply to one visitor in the room.
   func tell(_ reply: Reply, to visitor: Visitor) -> [Host.Effect] {
     members[visitor]?.connection.map { [.send(reply, to: $0)] } ?? []
   }
 
-  /// Sends a reply to everyone in the room.
+  /// Returns the effects that send a reply to everyone in the room.
   func tellAll(_ reply: Reply) -> [Host.Effect] {
     let connections = members.values.compactMap(\.connection).sorted()
     return connections.map { .send(reply, to: $0) }

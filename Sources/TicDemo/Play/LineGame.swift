@@ -106,7 +106,7 @@ final class LineGame {
     }
   }
 
-  /// Returns the cell that the computer has played since the last drawing.
+  /// Returns the computer's move since the last drawing, or `nil` if none.
   private func computersMove() -> Int? {
     let grid = viewModel.grid
     let changed = grid.indices.filter { grid[$0] != lastGrid[$0] }

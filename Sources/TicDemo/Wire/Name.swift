@@ -9,7 +9,7 @@ struct Name: Hashable {
     self.word = word
   }
 
-  /// Parses a name: 1 to 16 letters, digits, hyphens, or underscores.
+  /// Parses a name of 1 to 16 letters, digits, `-`, or `_`, or returns `nil`.
   init?(word: Substring) {
     let isPlain = word.utf8.allSatisfy { byte in
       Self.isLetterOrDigit(byte) || byte == UInt8(ascii: "-")

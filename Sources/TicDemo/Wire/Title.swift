@@ -2,7 +2,7 @@
 struct Title: Hashable {
   let text: String
 
-  /// Parses a title: 1 to 32 printable ASCII characters, not all blanks.
+  /// Parses 1-32 printable ASCII characters, not all blank, or returns `nil`.
   init?(_ text: String) {
     guard
       text.utf8.count <= 32,

@@ -7,7 +7,7 @@ struct Token: Hashable, WireWord {
     self.number = number
   }
 
-  /// Parses a token from a word of 16 hexadecimal digits.
+  /// Parses a token of 16 hexadecimal digits, or returns `nil` on failure.
   init?(word: Substring) {
     guard
       word.utf8.count == 16, word.first?.isHexDigit == true,

@@ -51,8 +51,9 @@ struct CommandLineProgram {
     )
   }
 
-  /// Runs the subcommand that the arguments name, and reports any error that
-  /// the subcommand throws.
+  /// Runs the subcommand that the arguments name, and returns the exit status.
+  ///
+  /// An error that the subcommand throws is reported to the user.
   func run(_ words: [String]) -> ExitCode {
     do {
       let (color, rest) = try Self.takeColor(words)

@@ -134,6 +134,7 @@ struct LearnerSession {
   /// If `ignoresCache` is true, the learner's tests are run even if no files
   /// have changed.
   ///
+  /// - Returns: The save and the judgement of it.
   /// - Throws: `Compiler.ToolFailure` or `Command.StartFailure` if a tool
   ///   fails, `Git.Failure` if the files can't be saved, or `Files.Failure` if
   ///   a file can't be read or written.

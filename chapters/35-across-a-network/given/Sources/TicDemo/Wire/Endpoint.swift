@@ -10,7 +10,7 @@ struct Endpoint: Equatable {
     self.port = port
   }
 
-  /// Parses `HOST`, `HOST:PORT`, or (for hosts with colons) `[HOST]:PORT`.
+  /// Parses `HOST`, `HOST:PORT`, or `[HOST]:PORT`, or returns `nil` on failure.
   init?(_ text: String) {
     let address: Substring
     let rest: Substring
@@ -35,7 +35,7 @@ struct Endpoint: Equatable {
     self.port = port
   }
 
-  /// Parses a port number; 0 means any free port.
+  /// Parses a port number (0 for any free port), or returns `nil` on failure.
   static func port(_ text: some StringProtocol) -> Int? {
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
       return nil
