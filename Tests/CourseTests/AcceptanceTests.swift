@@ -58,7 +58,7 @@ final class AcceptanceTests: XCTestCase {
     )
     XCTAssertEqual(try clone.kata("verify").ending, .exited(0))
     XCTAssertTrue(
-      try clone.kata("accept").output.hasSuffix("There's no claim to change.\n")
+      try clone.kata("accept").output.hasSuffix("There's nothing to update.\n")
     )
     let text = try Files.read("\(clone.folder.path)/\(Sample.second)")
     XCTAssertEqual(
@@ -100,7 +100,7 @@ final class AcceptanceTests: XCTestCase {
     XCTAssertEqual(outcome.ending, .exited(1))
     XCTAssertEqual(
       outcome.output.split(separator: "\n").last,
-      "1 wording written. You have to make 1 change of kind yourself."
+      "Updated 1 wording. You have to correct 1 mistake yourself."
     )
     let rejected = "test_addTwo_isTwo fails: "
     XCTAssertEqual(

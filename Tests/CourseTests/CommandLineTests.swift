@@ -63,18 +63,18 @@ final class CommandLineTests: XCTestCase {
     )
     XCTAssertEqual(
       rejection("x", "--build", "c"),
-      "The value 'c' is invalid for '--build <how>': use one of a, b"
+      "Invalid value 'c' for '--build <how>': must be one of a, b"
     )
     XCTAssertEqual(
       rejection("x", "--jobs="),
-      "The value of '--jobs <n>' is empty"
+      "The value of '--jobs <n>' must not be empty"
     )
-    XCTAssertEqual(rejection(""), "An argument is empty")
+    XCTAssertEqual(rejection(""), "Arguments must not be empty")
     for value in ["0", "-1", "x", "1.5", "99999999999999999999"] {
       XCTAssertEqual(
         rejection("x", "--jobs", value),
-        "The value '\(value)' is invalid for '--jobs': "
-          + "use a positive whole number"
+        "Invalid value '\(value)' for '--jobs': "
+          + "must be a positive whole number"
       )
     }
   }
@@ -111,8 +111,9 @@ final class CommandLineTests: XCTestCase {
         --jobs <n>              How many at once.
         --build <how>           How.
         --force                 Force it.
-        --course <folder>       The course (default: the clone
-                                that contains this folder).
+        --course <folder>       The course's folder (default: the
+                                clone that contains the current
+                                folder).
         -h, --help              Show help information.
 
       """

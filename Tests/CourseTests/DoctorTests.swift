@@ -49,7 +49,7 @@ final class DoctorTests: XCTestCase {
 
     XCTAssertEqual(outcome.ending, .exited(1))
     XCTAssertTrue(
-      outcome.output.contains("✗ A correct program is rejected."),
+      outcome.output.contains("✗ The course rejected a correct program."),
       outcome.output
     )
   }

@@ -185,7 +185,7 @@ final class FoldTests: XCTestCase {
     XCTAssertTrue(outcome.output.contains("git rebase -i "), outcome.output)
     XCTAssertEqual(
       try clone.kata("fold", "course").output,
-      "There's nothing to change.\n"
+      "The chapters are already up to date.\n"
     )
   }
 

@@ -104,7 +104,7 @@ final class LearnerCommandTests: XCTestCase {
 
     assert(
       told,
-      says: "The course has changed. Your workspace now has the new tags",
+      says: "The course has changed. The tags in your workspace",
       "swift run kata goto 1.2"
     )
     XCTAssertEqual(try Snapshot(of: clone.play), before)
@@ -135,7 +135,7 @@ final class LearnerCommandTests: XCTestCase {
 
   func test_restoreWithoutArgument_listsSaves() throws {
     let clone = try learner()
-    assert(try output(clone, "restore"), says: "There are no saves yet")
+    assert(try output(clone, "restore"), says: "There are no earlier saves")
     _ = try output(clone, "goto 2.1")
 
     assert(
@@ -177,7 +177,7 @@ final class LearnerCommandTests: XCTestCase {
     )
     assert(
       try output(clone, "show --answers"),
-      says: "Chapter 1 has no answers."
+      says: "Chapter 1 has no answers to"
     )
     XCTAssertEqual(try clone.kata("show", "9", "--answers").ending, .exited(64))
     assert(try output(clone, "show --help"), says: "--answers")

@@ -41,7 +41,7 @@ final class ProofReporterTests: XCTestCase {
     XCTAssertEqual(lines.lines.count, 2)
     XCTAssertTrue(
       lines.lines[1].hasPrefix(
-        "Not proved: interrupted at 3 of 9; 1 mistake so far"
+        "Not proved: interrupted after 3 of 9 checks; found 1 mistake"
       ),
       lines.lines[1]
     )

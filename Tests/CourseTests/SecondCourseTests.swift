@@ -65,7 +65,7 @@ final class SecondCourseTests: XCTestCase {
 
     let tags = try clone.kata("tags").output
 
-    XCTAssertTrue(tags.hasPrefix("13 tags written, 0 already existed\n"), tags)
+    XCTAssertTrue(tags.hasPrefix("13 tags created, 0 unchanged\n"), tags)
     let git = try Git(directory: clone.folder.path)
     XCTAssertEqual(
       try git.run("ls-tree", "-r", "--name-only", "02-bonuses/2-green"),

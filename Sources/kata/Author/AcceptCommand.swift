@@ -8,7 +8,8 @@ import CoursePlatform
 struct AcceptCommand: Subcommand {
   let specification = CommandSpecification(
     name: "accept",
-    abstract: "Update counts, messages, outputs, pictures, and the game.",
+    abstract: "Update the lessons' claims, output, and pictures, and the "
+      + "sample game.",
     arguments: [.chapters(to: "write")]
   )
 
@@ -47,11 +48,11 @@ struct AcceptCommand: Subcommand {
     }
     let written =
       parts.isEmpty
-      ? "There's no claim to change."
-      : parts.joined(separator: ", ") + " written."
+      ? "There's nothing to update."
+      : "Updated " + parts.joined(separator: ", ") + "."
     return finding.rejections.isEmpty
       ? written
-      : "\(written) You have to make \(finding.rejections.count.of("change")) of "
-        + "kind yourself."
+      : "\(written) You have to correct "
+        + "\(finding.rejections.count.of("mistake")) yourself."
   }
 }

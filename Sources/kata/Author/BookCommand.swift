@@ -7,17 +7,19 @@ import CoursePlatform
 struct BookCommand: Subcommand {
   let specification = CommandSpecification(
     name: "book",
-    abstract: "Check the course, and write it as a website.",
+    abstract: "Check the course, and create a website from its chapters.",
     arguments: [
       .init(
         name: "folder",
-        help: "The folder for the book: a new or empty one, or one with a book."
+        help: "The folder for the website. It must be new or empty, or contain "
+          + "a website that this command created."
       )
     ],
     options: [
       .init(
         name: "draft",
-        help: "Write a draft, marked as such, without checking the course."
+        help: "Create a draft without checking the course. Each page says that "
+          + "it's a draft."
       )
     ]
   )
@@ -32,8 +34,8 @@ struct BookCommand: Subcommand {
     let isDraft = arguments.has("draft")
     guard try isDraft || isProved(root, reportingTo: terminal) else {
       terminal.writeError(
-        "No book was written, because the course has mistakes. Correct them, "
-          + "or write a draft with '--draft'."
+        "The website wasn't created because the course contains mistakes. "
+          + "Correct the mistakes, or use '--draft' to create a draft."
       )
       return .failure
     }
@@ -43,9 +45,9 @@ struct BookCommand: Subcommand {
     try folder.write(book)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     terminal.write(
-      "\(book.files.count) files written to \(arguments.arguments[0]) in "
+      "Wrote \(book.files.count) files to \(arguments.arguments[0]) in "
         + "\((seconds * 10).rounded() / 10) s. Open "
-        + "\(arguments.arguments[0])/index.html"
+        + "\(arguments.arguments[0])/index.html in a browser."
     )
     return .success
   }

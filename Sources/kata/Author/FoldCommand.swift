@@ -8,9 +8,13 @@ import Foundation
 struct FoldCommand: Subcommand {
   let specification = CommandSpecification(
     name: "fold",
-    abstract: "Write the changes in an unfolded course back into the chapters.",
+    abstract: "Write changes made to an unfolded course back to the chapters.",
     arguments: [
-      .init(name: "dir", help: "The folder with the unfolded course.")
+      .init(
+        name: "dir",
+        help: "The folder in which `kata unfold` created the "
+          + "repository."
+      )
     ]
   )
 
@@ -27,19 +31,20 @@ struct FoldCommand: Subcommand {
     }
     guard report.conflicts.isEmpty else {
       terminal.writeError(
-        "Found \(report.conflicts.count.of("conflict")), so nothing was written. "
-          + "Resolve the conflicts in the chapters, and fold again."
+        "Found \(report.conflicts.count.of("conflict")), so nothing was "
+          + "written. Resolve the conflicts in the chapters, and run `kata "
+          + "fold` again."
       )
       return .failure
     }
     report.notes.forEach { terminal.write("\($0)") }
     report.written.forEach { terminal.write($0) }
     guard !report.written.isEmpty else {
-      terminal.write("There's nothing to change.")
+      terminal.write("The chapters are already up to date.")
       return .success
     }
     terminal.write(
-      "\(report.listings.of("listing")) written in "
+      "Updated \(report.listings.of("listing")) in "
         + "\(report.written.count.of("file")). Next, run: swift run kata accept"
     )
     return .success

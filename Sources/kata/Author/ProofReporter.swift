@@ -80,8 +80,8 @@ final class ProofReporter: Sendable {
       terminal.redraw("")
       let progress = shown.progress.map { "\($0.done) of \($0.total)" }
       say(
-        "Not proved: interrupted at \(progress ?? "the start"); "
-          + Self.count(shown.mistakes.count) + " so far, in \(seconds)"
+        "Not proved: interrupted after \(progress ?? "0") checks; found "
+          + Self.count(shown.mistakes.count) + " in \(seconds)"
       )
     }
     return .failure
@@ -96,7 +96,9 @@ final class ProofReporter: Sendable {
       shown.isOver = true
       terminal.redraw("")
       guard proof.holds else {
-        say("Not proved: \(Self.count(proof.mistakes.count)) in \(seconds)")
+        say(
+          "Not proved: found \(Self.count(proof.mistakes.count)) in \(seconds)"
+        )
         return .failure
       }
       terminal.write(

@@ -8,18 +8,20 @@ import Foundation
 struct UnfoldCommand: Subcommand {
   let specification = CommandSpecification(
     name: "unfold",
-    abstract: "Create a git repository with a commit for each state.",
+    abstract: "Create a Git repository with a commit for each state of the "
+      + "course.",
     arguments: [
       .init(
         name: "dir",
-        help: "The folder for the repository: new, or with an unfolded course."
+        help: "The folder for the repository. It must be new or empty, unless "
+          + "you use --at with a course that has already been unfolded."
       )
     ],
     options: [
       .init(
         name: "at",
         value: "state",
-        help: "Print the command for going to a state, such as 8.2/green."
+        help: "Print the commands for changing a state, such as 8.2/green."
       )
     ]
   )
@@ -38,21 +40,25 @@ struct UnfoldCommand: Subcommand {
       ? try Unfolding(folder: folder)
       : try Unfolding.make(course, in: folder)
     if !isThere {
-      terminal.write("Unfolded into \(folder), on the branch course.")
+      terminal.write(
+        "Unfolded the course into \(folder), on the branch "
+          + "`course`."
+      )
     }
     guard let state else {
       terminal.write(
-        "To change a commit, use `git rebase -i`. For the command for a state, "
-          + "run `swift run kata unfold \(folder) --at 8.2/green`."
+        "To change a commit, use `git rebase -i`. To see the commands for a "
+          + "state such as 8.2/green, run `swift run kata unfold \(folder) "
+          + "--at 8.2/green`."
       )
       return .success
     }
     terminal.write(
       """
-      Go there:    \(try unfolding.rebaseLine(at: state))
-      Change it:   git add -A && git commit --amend --no-edit
-      Go on:       git rebase --continue
-      Write back:  cd \(root.path) && swift run kata fold \(folder)
+      Go to the state:      \(try unfolding.rebaseLine(at: state))
+      Amend the commit:     git add -A && git commit --amend --no-edit
+      Continue the rebase:  git rebase --continue
+      Update the chapters:  cd \(root.path) && swift run kata fold \(folder)
       """
     )
     return .success

@@ -10,28 +10,30 @@ struct VerifyCommand: Subcommand {
   let specification = CommandSpecification(
     name: "verify",
     abstract:
-      "Check every listing, claim, output, chaff, and wheat.",
+      "Check that everything the chapters claim about the code is true.",
     arguments: [.chapters(to: "check")],
     options: [
       .init(
         name: "pages",
-        help: "Check only the pages, without building anything."
+        help: "Check only the text of the pages, without building any code."
       ),
       .init(
         name: "jobs",
         value: "n",
-        help: "How many checks run at once (default: one per processor core)."
+        help: "The number of checks to run at the same time (default: the "
+          + "number of processor cores)."
       ),
       .init(
         name: "build",
         value: "builder",
-        help: "How to build each state: direct or swiftpm (default: direct).",
+        help: "How to build each state: direct (call the compiler) or swiftpm "
+          + "(use SwiftPM). The default is direct.",
         choices: VerdictService.Choice.allCases.map(\.rawValue)
       ),
       .init(
         name: "store",
         value: "folder",
-        help: "The folder to store cached results in (default: .kata/store)."
+        help: "The folder for cached results (default: .kata/store)."
       ),
     ]
   )
@@ -111,8 +113,8 @@ struct VerifyCommand: Subcommand {
     guard let pinned = root.pinnedVersion, pinned != toolchain.shortVersion
     else { return }
     terminal.writeError(
-      "Warning: the claims were written for Swift \(pinned), but this is "
-        + "\(toolchain.shortVersion), so compiler messages might differ"
+      "Warning: the claims were written for Swift \(pinned), but you're using "
+        + "Swift \(toolchain.shortVersion), so compiler messages might differ"
     )
   }
 }
@@ -125,7 +127,7 @@ extension CommandSpecification.Argument {
   static func chapters(to verb: String) -> Self {
     Self(
       name: "chapter",
-      help: "The chapters to \(verb) (default: all chapters).",
+      help: "The numbers of the chapters to \(verb) (default: all chapters).",
       isOptional: true,
       isRepeating: true
     )
@@ -148,8 +150,8 @@ extension ParsedArguments {
     let numbers = try arguments.map { word in
       guard let number = Int(word), known.contains(number) else {
         throw UsageError(
-          message: "There's no chapter '\(word)'. The chapters are 1 to "
-            + "\(known.last ?? 0)",
+          message: "There's no chapter '\(word)'. Chapters are numbered from 1 "
+            + "to \(known.last ?? 0)",
           command: command
         )
       }

@@ -119,8 +119,12 @@ struct CommandLineProgram {
       .table(
         "OPTIONS",
         rows: [
-          ("--color <when>", "When to use color: auto, always, or never."),
-          ("--version", "Show the version."),
+          (
+            "--color <when>",
+            "When to color the output: auto, always, or "
+              + "never."
+          ),
+          ("--version", "Show the version of \(Self.name)."),
           ("-h, --help", "Show help information."),
         ]
       )
@@ -163,8 +167,8 @@ struct CommandLineProgram {
       if !inline { index += 1 }
       guard let found = Terminal.ColorChoice(rawValue: value) else {
         throw ParsedArguments.UsageError(
-          message: "The value '\(value)' is invalid for '--color': "
-            + "use auto, always, or never",
+          message: "Invalid value '\(value)' for '--color': must be auto, "
+            + "always, or never",
           command: nil
         )
       }

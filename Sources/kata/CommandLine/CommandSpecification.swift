@@ -73,7 +73,8 @@ struct CommandSpecification {
   private static let course = Option(
     name: "course",
     value: "folder",
-    help: "The course (default: the clone that contains this folder)."
+    help: "The course's folder (default: the clone that contains the current "
+      + "folder)."
   )
 
   /// The command's usage line, without the `Usage:` label.

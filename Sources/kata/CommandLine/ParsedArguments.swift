@@ -64,11 +64,11 @@ struct ParsedArguments {
     guard let value = parts.count == 2 ? String(parts[1]) : words.popFirst()
     else { throw reject("Missing value for '\(option.usage)'") }
     guard !value.isEmpty else {
-      throw reject("The value of '\(option.usage)' is empty")
+      throw reject("The value of '\(option.usage)' must not be empty")
     }
     guard option.choices.isEmpty || option.choices.contains(value) else {
       throw reject(
-        "The value '\(value)' is invalid for '\(option.usage)': use one of "
+        "Invalid value '\(value)' for '\(option.usage)': must be one of "
           + option.choices.joined(separator: ", ")
       )
     }
@@ -77,7 +77,7 @@ struct ParsedArguments {
 
   private func checkCount(_ command: CommandSpecification) throws {
     if arguments.contains("") {
-      throw UsageError(message: "An argument is empty", command: command)
+      throw UsageError(message: "Arguments must not be empty", command: command)
     }
     let needed = command.arguments.count { !$0.isOptional }
     if arguments.count < needed {
@@ -113,8 +113,8 @@ struct ParsedArguments {
     guard let text = values[option] else { return nil }
     guard let number = Int(text), number > 0 else {
       throw UsageError(
-        message: "The value '\(text)' is invalid for '--\(option)': "
-          + "use a positive whole number",
+        message: "Invalid value '\(text)' for '--\(option)': must be a "
+          + "positive whole number",
         command: command
       )
     }

@@ -8,19 +8,20 @@ import CourseLearner
 struct CheckCommand: LearnerCommand {
   let specification = CommandSpecification(
     name: "check",
-    abstract: "Judge your code once, without the live screen.",
+    abstract: "Check your code once, without opening the live screen.",
     options: [
       .init(
         name: "json",
         value: "file",
-        help: "Write the results to a file in Exercism's format, version 3 "
-          + "(- to print them)."
+        help: "Write the results to this file in version 3 of Exercism's "
+          + "format (use - to print the results)."
       ),
       .init(
         name: "predict",
         value: "light",
-        help: "Predict the light: amber, red, or green; "
-          + "'red, new' and 'red, Class.test' also predict which test fails."
+        help: "Predict whether the result will be amber, red, or green. 'red, "
+          + "new' predicts that a new test fails, and 'red, Class.test' "
+          + "predicts that this test fails."
       ),
       LearnerSession.option,
     ]
@@ -95,8 +96,8 @@ struct CheckCommand: LearnerCommand {
     guard let words = arguments.value("predict") else { return nil }
     guard let prediction = Prediction(words: words) else {
       throw ParsedArguments.UsageError(
-        message: "The value '\(words)' is invalid for '--predict': "
-          + "use amber, red, green, 'red, new', or 'red, Class.test'",
+        message: "Invalid value '\(words)' for '--predict': must be amber, "
+          + "red, green, 'red, new', or 'red, Class.test'",
         command: specification
       )
     }

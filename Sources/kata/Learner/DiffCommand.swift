@@ -7,7 +7,8 @@ import CourseLearner
 struct DiffCommand: Subcommand {
   let specification = CommandSpecification(
     name: "diff",
-    abstract: "Show where your program differs from the lesson's at this step.",
+    abstract: "Show the differences between your program and the lesson's at "
+      + "this step.",
     options: [LearnerSession.option]
   )
 

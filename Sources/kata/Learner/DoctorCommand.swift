@@ -9,7 +9,8 @@ import Foundation
 struct DoctorCommand: Subcommand {
   let specification = CommandSpecification(
     name: "doctor",
-    abstract: "Check that this machine has everything the course needs."
+    abstract: "Check whether this computer has everything that the course "
+      + "needs."
   )
 
   func run(
@@ -85,10 +86,10 @@ struct Examination {
     ).run()
     guard found?.succeeded == true else {
       throw Trouble(
-        description: "XCTest is missing. It comes with Xcode, but not with the "
-          + "command line tools alone. Install Xcode from the App Store, and "
-          + "then run:\n"
-          + "  sudo xcode-select --switch /Applications/Xcode.app"
+        description: "XCTest is missing. XCTest comes with Xcode, but not with "
+          + "the command line tools alone. Install Xcode from the App Store, "
+          + "and then run:\n  sudo xcode-select --switch "
+          + "/Applications/Xcode.app"
       )
     }
     return "XCTest"
@@ -132,18 +133,18 @@ struct Examination {
       try Files.writeNew(Data(), to: file)
     } catch {
       throw Trouble(
-        description: "\(error). The course must be able to write to this "
-          + "folder."
+        description: "\(error). The course needs permission to write to "
+          + "\(place)."
       )
     }
     guard SystemCalls.stamp(of: place) != before else {
       throw Trouble(
         description:
-          "Saves in \(place) can't be detected. Move the clone to "
-          + "another disk."
+          "The course can't detect when you save a file in \(place). Move the "
+          + "clone to another disk."
       )
     }
-    return "Saves in \(place) can be detected"
+    return "The course can detect when you save a file in \(place)"
   }
 
   /// The minimum free disk space for build products, in bytes.
@@ -153,13 +154,14 @@ struct Examination {
     let values = try? URL(fileURLWithPath: folder.path)
       .resourceValues(forKeys: [.volumeAvailableCapacityKey])
     guard let free = values?.volumeAvailableCapacity else {
-      return "The free disk space is unknown"
+      return "The amount of free disk space couldn't be determined"
     }
     let words = "\(free >> 20) MB free"
     guard free > Self.enough else {
       throw Trouble(
-        description: "There's only \(words) at \(folder.path). Free up some "
-          + "space: the build products in .kata take up to 2 GB."
+        description: "There's only \(words) on the disk that contains "
+          + "\(folder.path). Free up some space, because the build products in "
+          + ".kata take up to 2 GB."
       )
     }
     return words
@@ -196,17 +198,24 @@ struct Examination {
     }
     let start = ContinuousClock.now
     guard try isAccepted(lesson.judged.program) else {
-      throw Trouble(description: "A correct program is rejected. \(report)")
+      throw Trouble(
+        description: "The course rejected a correct program. "
+          + "\(report)"
+      )
     }
     guard try !isAccepted(lesson.before.program) else {
-      throw Trouble(description: "A wrong program is accepted. \(report)")
+      throw Trouble(
+        description: "The course accepted an incorrect program. "
+          + "\(report)"
+      )
     }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    return "A correct program was accepted, and a wrong one rejected, in "
+    return "The course accepted a correct program and rejected an incorrect "
+      + "one in "
       + String(format: "%.1f s", seconds)
   }
 
   private var report: String {
-    "Please report this, and include the output of `kata doctor`."
+    "Please report this problem, and include the output of `kata doctor`."
   }
 }

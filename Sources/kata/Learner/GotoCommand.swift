@@ -7,11 +7,12 @@ import CourseLearner
 struct GotoCommand: LearnerCommand {
   let specification = CommandSpecification(
     name: "goto",
-    abstract: "Go to the start of a step; your files are saved first.",
+    abstract: "Save a copy of your files, and go to the start of a step.",
     arguments: [
       .init(
         name: "step",
-        help: "A step, such as 3.2, or a chapter, such as 3."
+        help: "The step to go to, such as 3.2, or the chapter to start, such "
+          + "as 3."
       )
     ],
     options: [LearnerSession.option]
@@ -26,9 +27,10 @@ struct GotoCommand: LearnerCommand {
     session.writeArrival(at: place)
     session.write(
       move.changed.isEmpty
-        ? "Your files already match the lesson's at the start of this step."
-        : "Your files now match the lesson's at the start of this step: "
-          + "\(move.changed.count.of("file")) changed."
+        ? "Your files already match the lesson's files at the start of this "
+          + "step."
+        : "Changed \(move.changed.count.of("file")) to match the lesson's "
+          + "files at the start of this step."
     )
     session.write(
       session.pages.wayBack(from: move) + [session.pages.wayOn(from: place)]
@@ -42,14 +44,17 @@ struct GotoCommand: LearnerCommand {
 struct ResetCommand: LearnerCommand {
   let specification = CommandSpecification(
     name: "reset",
-    abstract: "Put your files back as they were when this step began.",
+    abstract: "Restore your files to how they were when you began this step.",
     options: [LearnerSession.option]
   )
 
   func run(in session: LearnerSession) throws -> ExitCode {
     let move = try session.workspace.reset(in: session.course)
     session.write(session.pages.heading(of: move.place))
-    session.write("These files are back to how they were when this step began:")
+    session.write(
+      "These files are restored to how they were when you began "
+        + "this step:"
+    )
     session.write(move)
     return .success
   }

@@ -7,7 +7,8 @@ import CourseLearner
 struct HintCommand: LearnerCommand {
   let specification = CommandSpecification(
     name: "hint",
-    abstract: "Show a hint for your task; run it again for a stronger one.",
+    abstract: "Show a hint for your task. Run the command again for a stronger "
+      + "hint.",
     options: [LearnerSession.option]
   )
 
@@ -21,7 +22,8 @@ struct HintCommand: LearnerCommand {
       ).last
     else {
       session.write(
-        "There's no hint for this part of the step. To see the listing, run "
+        "There's no hint for this part of the step. To see the lesson's "
+          + "listing, run "
           + session.call.command("show")
       )
       return .success

@@ -45,7 +45,8 @@ struct LearnerSession {
   static let option = CommandSpecification.Option(
     name: "workspace",
     value: "folder",
-    help: "The workspace's folder (default: the workspace you're in, or play)."
+    help: "The workspace's folder (default: the workspace that contains the "
+      + "current folder, or else play)."
   )
 
   /// Opens the course and the workspace.
@@ -80,9 +81,9 @@ struct LearnerSession {
     course = try workspace.tags.course(in: folder).course
     let step = try workspace.currentStep(in: course.outline).number
     tell(
-      "The course has changed. Your workspace now has the new tags, but your "
-        + "files are unchanged. If they no longer fit the lesson, replace them "
-        + "with the lesson's (yours are saved first). To do that, run: "
+      "The course has changed. The tags in your workspace were updated, but "
+        + "your files weren't. If your files no longer fit the lesson, save a "
+        + "copy of them and replace them with the lesson's files by running: "
         + call.command("goto", step)
     )
   }

@@ -6,7 +6,8 @@ import CourseLearner
 struct ListCommand: Subcommand {
   let specification = CommandSpecification(
     name: "list",
-    abstract: "List the chapters and steps, and mark those that are done.",
+    abstract: "List the chapters and steps, and mark the steps that you've "
+      + "completed.",
     options: [LearnerSession.option]
   )
 

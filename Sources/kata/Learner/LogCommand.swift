@@ -7,17 +7,19 @@ import CourseLearner
 struct LogCommand: Subcommand {
   let specification = CommandSpecification(
     name: "log",
-    abstract: "Show the lights of all judged saves, minute by minute.",
+    abstract: "Show, minute by minute, whether your saves were amber, red, or "
+      + "green.",
     options: [
       .init(
         name: "json",
         value: "file",
-        help: "Write the log as JSON to a file (- to print it)."
+        help: "Write the log as JSON to this file (use - to print the log)."
       ),
       .init(
         name: "html",
         value: "file",
-        help: "Write the log as an HTML page to a file (- to print it)."
+        help: "Write the log as an HTML page to this file (use - to print the "
+          + "log)."
       ),
       LearnerSession.option,
     ]

@@ -8,7 +8,7 @@ import CourseLearner
 struct NextCommand: LearnerCommand {
   let specification = CommandSpecification(
     name: "next",
-    abstract: "Go on to the next step, once this one is done.",
+    abstract: "Go to the next step if you've completed the current step.",
     options: [LearnerSession.option]
   )
 
@@ -25,8 +25,8 @@ struct NextCommand: LearnerCommand {
         ?? place.number
       session.write()
       session.terminal.writeError(
-        "Step \(place.number) isn't done yet. To skip it and continue with the "
-          + "lesson's files (yours are saved first), run "
+        "Step \(place.number) isn't done yet. To skip this step, save a copy "
+          + "of your files, and continue with the lesson's files, run "
           + session.call.command("goto", next)
       )
       return .failure

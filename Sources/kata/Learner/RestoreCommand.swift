@@ -7,12 +7,13 @@ import CourseLearner
 struct RestoreCommand: Subcommand {
   let specification = CommandSpecification(
     name: "restore",
-    abstract: "List the saves, or bring one back; your files are saved first.",
+    abstract: "List your saves, or save your current files and restore an "
+      + "earlier save.",
     arguments: [
       .init(
         name: "save",
-        help: "The name of a save, or -1 for the last save, -2 for the one "
-          + "before it, and so on.",
+        help: "The save to restore. Enter its name, -1 for the most recent "
+          + "save, -2 for the save before that, and so on.",
         isOptional: true
       )
     ],
@@ -40,14 +41,15 @@ struct RestoreCommand: Subcommand {
     let states = try session.workspace.savedStates(of: session.course.outline)
     guard !states.isEmpty else {
       return terminal.write(
-        "There are no saves yet, except for your current files."
+        "There are no earlier saves of your files yet."
       )
     }
     // The newest comes last, next to the prompt.
     terminal.write(SavesText().lines(states).reversed())
     terminal.write(
-      "To bring back the last save, run \(session.call.command("restore", "-1")). "
-        + "For another one, replace -1 with its name."
+      "To restore the most recent save, run "
+        + "\(session.call.command("restore", "-1")). To restore another save, "
+        + "replace -1 with its name."
     )
   }
 

@@ -8,12 +8,13 @@ import CourseLearner
 struct ShowCommand: Subcommand {
   let specification = CommandSpecification(
     name: "show",
-    abstract: "Show the lesson's listing for your task, or a whole step.",
+    abstract: "Show the lesson's listing for your task, or the full text of a "
+      + "step.",
     arguments: [
       .init(
         name: "step",
-        help: "A step to show in full, such as 3.2; with --answers, a chapter, "
-          + "such as 3.",
+        help: "The step to show in full, such as 3.2. With --answers, you can "
+          + "also specify a chapter, such as 3.",
         isOptional: true
       )
     ],
@@ -44,7 +45,12 @@ struct ShowCommand: Subcommand {
         } ?? session.place()
       session.write(
         session.pages.lines(of: .answers, at: place)
-          ?? [StyledText("Chapter \(place.chapter.number) has no answers.")]
+          ?? [
+            StyledText(
+              "Chapter \(place.chapter.number) has no answers to "
+                + "exercises."
+            )
+          ]
       )
       return .success
     }

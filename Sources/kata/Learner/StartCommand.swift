@@ -6,11 +6,12 @@ import CourseLearner
 struct StartCommand: Subcommand {
   let specification = CommandSpecification(
     name: "start",
-    abstract: "Create a workspace: your own package, with the course's tags.",
+    abstract: "Create your workspace, a Swift package with the course's Git "
+      + "tags.",
     arguments: [
       .init(
         name: "dir",
-        help: "The folder to create the workspace in (default: play).",
+        help: "The folder in which to create the workspace (default: play).",
         isOptional: true
       )
     ]
@@ -34,7 +35,8 @@ struct StartCommand: Subcommand {
     } catch {
       // The workspace is complete without them.
       terminal.writeError(
-        "Warning: the tags couldn't be added yet: \(error)"
+        "Warning: the course's tags couldn't be added to the workspace: "
+          + "\(error)"
       )
     }
     terminal.write("To continue, run: \(call.command())")
@@ -56,7 +58,10 @@ struct StartCommand: Subcommand {
   ) throws -> Workspace {
     let course = Course(in: folder, outline: try Outline.read(folder))
     let workspace = try Workspace.make(at: path, course: course)
-    terminal.write("Your workspace is \(path). Open it in your editor.")
+    terminal.write(
+      "Your workspace is \(path). Open this folder in your "
+        + "editor."
+    )
     terminal.write()
     return workspace
   }

@@ -7,17 +7,18 @@ import CoursePlatform
 struct TagsCommand: Subcommand {
   let specification = CommandSpecification(
     name: "tags",
-    abstract: "Create a commit and a tag for each state of the course.",
+    abstract: "Create a Git commit and a tag for each state of the course.",
     options: [
       .init(
         name: "repository",
         value: "folder",
-        help: "The repository to write the tags to (default: this clone)."
+        help: "The repository in which to create the tags (default: the "
+          + "course's repository)."
       ),
       .init(
         name: "force",
-        help: "Replace tags that differ, and remove tags of states that no "
-          + "longer exist."
+        help: "Replace tags that differ from the course, and remove tags for "
+          + "states that no longer exist."
       ),
     ]
   )
@@ -37,21 +38,22 @@ struct TagsCommand: Subcommand {
     let report = try TagWriter(repository: repository)
       .write(TagSet(course), force: force)
     terminal.write(
-      "\(report.created) tags written, \(report.unchanged) already existed"
+      "\(report.created) tags created, \(report.unchanged) unchanged"
         + (report.replaced.isEmpty ? "" : ", \(report.replaced.count) replaced")
     )
     for tag in report.gone {
       terminal.writeError(
         force
-          ? "Removed \(tag): its state no longer exists"
-          : "Warning: the state of \(tag) no longer exists. To remove the tag, "
-            + "use --force"
+          ? "Removed the tag \(tag) because its state no longer exists"
+          : "Warning: the state of the tag \(tag) no longer exists. To remove "
+            + "the tag, use --force"
       )
     }
-    terminal.write("The last state is commit \(report.last).")
+    terminal.write("The course's last state is commit \(report.last).")
     if let first = course.states.first {
       terminal.write(
-        "To start, run: git worktree add ../lesson \(first.tag)"
+        "To check out the first state, run: git worktree add ../lesson "
+          + "\(first.tag)"
       )
       terminal.write("To list the tags, run: git tag --sort=creatordate")
     }

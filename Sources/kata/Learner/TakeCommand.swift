@@ -8,7 +8,7 @@ struct TakeCommand: LearnerCommand {
   let specification = CommandSpecification(
     name: "take",
     abstract:
-      "Put the lesson's listing in place; your files are saved first.",
+      "Save a copy of your files, and apply the lesson's listing to them.",
     options: [LearnerSession.option]
   )
 
@@ -20,10 +20,10 @@ struct TakeCommand: LearnerCommand {
       in: session.course
     )
     guard !move.changed.isEmpty else {
-      session.write("There's nothing to take here.")
+      session.write("The lesson doesn't change your files here.")
       return .success
     }
-    session.write("These files now match the lesson's:")
+    session.write("These files now match the lesson's files:")
     session.write(move)
     return .success
   }

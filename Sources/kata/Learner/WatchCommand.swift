@@ -8,12 +8,13 @@ import CourseLearner
 struct WatchCommand: Subcommand {
   let specification = CommandSpecification(
     name: "watch",
-    abstract: "Guide you from step to step, in a new workspace the first time.",
+    abstract: "Guide you through the course, creating a workspace the first "
+      + "time.",
     options: [
       .init(
         name: "plain",
-        help: "For screen readers: only append lines, and read each key when "
-          + "Return is pressed."
+        help: "Use output suitable for screen readers, which only appends "
+          + "lines. Press Return after each key."
       ),
       .init(
         name: "edit",
@@ -102,7 +103,8 @@ struct WatchCommand: Subcommand {
   ) -> String {
     judgement.isDone
       ? "To go on to the next step, run \(session.call.command("next"))"
-      : "To judge again, run \(session.call.command()). To do something else, "
-        + "add hint, show, take, list, restore, or help"
+      : "To check your code again, run \(session.call.command()). To do "
+        + "something else, add hint, show, take, list, restore, or help to "
+        + "that command"
   }
 }
