@@ -145,14 +145,14 @@ final class AnswerTests: XCTestCase {
     assertOne(
       try course.pageMistakes(),
       at: try place("Another `twenty` fails.", in: course),
-      says: ["`twenty` doesn't occur"]
+      says: ["`twenty` doesn't appear"]
     )
   }
 
   func test_proseOfAnswer_isChecked() throws {
     for (lie, words) in [
-      ("As in step 7.1.", "there's no step 7.1"),
-      ("It kept 77 points.", "the number 77 doesn't occur in"),
+      ("As in step 7.1.", "the course has no step 7.1"),
+      ("It kept 77 points.", "the number 77 doesn't appear in"),
     ] {
       let course = try course().changing(
         "A limit of 20 keeps them all.",
@@ -203,7 +203,7 @@ final class AnswerTests: XCTestCase {
     let mistakes = try lie.proof().mistakes
     XCTAssertEqual(mistakes.count, 1, "\(mistakes)")
     XCTAssertTrue(
-      mistakes.first?.message.contains("the code yields a different number")
+      mistakes.first?.message.contains("the code produces a different number")
         ?? false
     )
   }

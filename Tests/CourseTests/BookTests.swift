@@ -123,7 +123,7 @@ final class BookTests: XCTestCase {
     )
     XCTAssertEqual(
       figures.map { $0.all("i").first?.text },
-      ["new file", "replace", "replace", "whole file replaced"]
+      ["new file", "replace", "replace", "replace the whole file"]
     )
     XCTAssertEqual(
       figures[1].all("code")[0].text,

@@ -110,8 +110,8 @@ final class ChapterFormatTests: XCTestCase {
       ("▶```swift\nlet x = 1\n```", "no caption"),
       ("▶```python\nx = 1\n```", "not python"),
       ("▶```\nx = 1\n```", "must be swift, diff, console, or text"),
-      ("A page is not\n▶A<br>B", "the only HTML that's allowed is"),
-      ("Then\n▶2 tests pass.", "only a claim can give the number"),
+      ("A page is not\n▶A<br>B", "because <details> is the only HTML"),
+      ("Then\n▶2 tests pass.", "can appear only in a claim"),
     ] {
       let old = code.hasPrefix("▶```text") ? "Take points away." : Self.words
       try assertRejected(message, (old, "\(old)\n\n\(code)"))
@@ -219,17 +219,17 @@ final class ChapterFormatTests: XCTestCase {
       )
     }
     try assertRejected(
-      "### Red ends without a claim: > **Red:** …",
+      "### Red must end with a claim, such as > **Red:** …",
       ("### Red\n\nWrite", "▶### Red\n\nWrite"),
       (Self.compileClaim + "\n\n", "")
     )
     try assertRejected(
-      "### Green ends without a claim: > **Green:** …",
+      "### Green must end with a claim, such as > **Green:** …",
       ("### Green\n\nOne", "▶### Green\n\nOne"),
       (Self.green + "\n", "")
     )
     try assertRejected(
-      "the opening ends without a claim",
+      "the opening must end with a claim",
       ("# 1 Points", "▶# 1 Points"),
       ("> **Amber:** no tests run.\n\n", "")
     )
@@ -239,7 +239,10 @@ final class ChapterFormatTests: XCTestCase {
       ("Red", Self.compileClaim, amber), ("Green", Self.green, amber),
       ("Green", Self.green, "▶> **Red:** does not compile: `x`"),
     ] {
-      try assertRejected("### \(title) can't claim this light", (old, new))
+      try assertRejected(
+        "this kind of claim isn't allowed in ### \(title)",
+        (old, new)
+      )
     }
   }
 
@@ -262,7 +265,7 @@ final class ChapterFormatTests: XCTestCase {
 
   func test_badPhases_areReported() throws {
     try assertRejected(
-      "this Red isn't followed by a Green",
+      "this Red must be followed by a Green",
       ("### Red\n\nWrite", "▶### Red\n\nWrite"),
       ("### Green\n\nThe least", "### Refactor\n\nThe least")
     )
@@ -301,7 +304,7 @@ final class ChapterFormatTests: XCTestCase {
     for (path, old, new, messages) in [
       (
         Sample.second, "### Refactor", "## 2.2 More\n\n### Green",
-        ["at least two hints", "isn't preceded by a Red"]
+        ["at least two hints", "must be preceded by a Red"]
       ),
       (
         Sample.first, "## What we", "## 1.3 Nothing\n\n## What we",
@@ -320,7 +323,9 @@ final class ChapterFormatTests: XCTestCase {
     empty[Sample.second] = "# 2 A limit\n## What we learned\n## Try it yourself"
     XCTAssertTrue(
       try empty.reading().mistakes.contains {
-        $0.message == "this chapter has no steps; write one below ## 2.1 Title"
+        $0.message
+          == "this chapter has no steps. Add a step with a heading such as "
+          + "## 2.1 Title"
       }
     )
   }
@@ -407,10 +412,10 @@ final class ChapterFormatTests: XCTestCase {
       ("▶  ```swift\n  x\n  ```", "at the start of the line"),
       ("▶> **Green:** two.", "isn't a valid claim"),
       ("▶```text\nnever", "never ends"),
-      ("▶A<br>B", "the only HTML that's allowed is"),
-      ("▶Then 4 tests pass.", "only a claim can give the number"),
+      ("▶A<br>B", "because <details> is the only HTML"),
+      ("▶Then 4 tests pass.", "can appear only in a claim"),
       ("▶`README.md` (deleted)", "learner's package"),
-      ("▶> **Green:** 3 tests pass.", "this answer doesn't change anything"),
+      ("▶> **Green:** 3 tests pass.", "this answer has a claim but no listing"),
     ] {
       try assertRejected(
         message,
@@ -423,16 +428,16 @@ final class ChapterFormatTests: XCTestCase {
     let first = "<details><summary>Answer 1</summary>"
     let claim = SampleAnswers.claim
     try assertRejected(
-      "an answer with listings needs a claim",
+      "an answer with listings must end with a claim",
       (first, "▶" + first),
       (claim + "\n\nA limit", "A limit"),
       in: Sample.second,
       of: SampleAnswers.course()
     )
     for (other, message) in [
-      ("> **Red:** ?", "an answer can claim only one light"),
+      ("> **Red:** ?", "all claims in an answer must have the same light"),
       ("> **Green:** 5 tests pass.", "one claim"),
-      ("> **Amber:** no tests run.", "an answer must claim red or green"),
+      ("> **Amber:** no tests run.", "an answer's claim must be red or green"),
     ] {
       try assertRejected(
         message,
@@ -491,7 +496,7 @@ final class ChapterFormatTests: XCTestCase {
     XCTAssertTrue(
       try course.reading().mistakes.contains {
         $0.location.path == path
-          && $0.message.contains("no step with a Green or a Refactor named")
+          && $0.message.contains("no step with a Green or Refactor named")
       }
     )
   }

@@ -137,7 +137,7 @@ final class FoldTests: XCTestCase {
         of: "`Sources/TicDemo/main.swift` (replaced)",
         in: Sample.second
       ),
-      says: ["main.swift no longer changes here"]
+      says: ["main.swift no longer changes in this phase"]
     )
   }
 
@@ -250,7 +250,7 @@ final class FoldTests: XCTestCase {
     let conflict = try XCTUnwrap(
       report.conflicts.first { "\($0.mistake.location)" == place }
     )
-    XCTAssertTrue(conflict.mistake.message.contains("in the same lines"))
+    XCTAssertTrue(conflict.mistake.message.contains("have also changed in"))
     let merged = try Files.read(XCTUnwrap(conflict.merged))
     XCTAssertTrue(merged.contains("<<<<<<< chapter\n"), merged)
     XCTAssertTrue(try author.chapters() == before)
@@ -290,7 +290,7 @@ final class FoldTests: XCTestCase {
 
     try assertRejected(
       author,
-      "no commit for a-limit/ten-is-the-most/green and 1 more"
+      "no commit for a-limit/ten-is-the-most/green and 1 other state"
     )
   }
 

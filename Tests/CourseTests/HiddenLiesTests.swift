@@ -158,7 +158,7 @@ final class HiddenLiesTests: XCTestCase {
     try assertNotProved(
       course,
       at: "\(Sample.chaff):1",
-      "not the tests or the manifest"
+      "not the tests or the package manifest"
     )
   }
 
@@ -171,7 +171,7 @@ final class HiddenLiesTests: XCTestCase {
     try assertRejected(
       course,
       at: course.place(of: "## 1.2 A score starts at zero"),
-      "another step of this chapter has this title"
+      "another step in this chapter has the same title"
     )
   }
 }

@@ -226,7 +226,7 @@ final class IntroducedNamesTests: XCTestCase {
     XCTAssertTrue(
       try mistakes(course, chapter: 1).contains {
         $0.location.path == Sample.names
-          && $0.message.contains("below a step's heading")
+          && $0.message.contains("below the heading of a step")
       }
     )
   }

@@ -203,8 +203,8 @@ final class ObservationTests: XCTestCase {
     try assertNotProved(
       try course("score.total"),
       at: "\(Self.path):1",
-      "with the lesson's program from step 2.1, this observation doesn't compile: "
-        + "line 8: value of type 'Score' has no member 'total'"
+      "this observation doesn't compile with the lesson's program from step "
+        + "2.1: line 8: value of type 'Score' has no member 'total'"
     )
   }
 
@@ -226,8 +226,8 @@ final class ObservationTests: XCTestCase {
     try assertNotProved(
       sample,
       at: "\(SampleCourse.wheat):1",
-      "the observation points is too strict: for 0, then 0, it prints 900 with "
-        + "this wheat, and 800 with the lesson's program"
+      "the observation points is too strict. For 0, then 0, it prints 900 with "
+        + "this wheat, but 800 with the lesson's program"
     )
   }
 
@@ -255,7 +255,7 @@ final class ObservationTests: XCTestCase {
     try assertNotProved(
       sample,
       at: "\(SampleCourse.chaff):1",
-      "an observation reveals this chaff"
+      "an observation reveals the chaff"
     )
   }
 

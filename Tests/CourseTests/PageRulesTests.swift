@@ -65,7 +65,7 @@ final class PageRulesTests: XCTestCase {
         "score.plus(2)", "Score().value", "add(by:)", "Score.total", "scores",
         "Sources/TicModel/Points.swift", "Score().points == 1", "=>",
         "swift run TicDemo fly", "most",
-      ].map { ("Look at `\($0)`.", "`\($0)` doesn't occur in a file") }
+      ].map { ("Look at `\($0)`.", "`\($0)` doesn't appear in a file") }
     )
     try assertAccepted(
       "`score.add(2)` and `Score().points`.",
@@ -95,14 +95,14 @@ final class PageRulesTests: XCTestCase {
 
   func test_hintsAndChaffSentences_areChecked() throws {
     try assertRejected(
-      [("`add(13)` will do.", "`add(13)` doesn't occur")],
+      [("`add(13)` will do.", "`add(13)` doesn't appear")],
       instead: "Twelve will do.",
       in: Sample.second
     )
     let old = try XCTUnwrap(Sample()[Sample.chaff]?.lines.first)
     let restart = old.replacing("starts over", with: "calls `restart()`")
     try assertRejected(
-      [(restart, "`restart()` doesn't occur")],
+      [(restart, "`restart()` doesn't appear")],
       instead: old,
       in: Sample.chaff
     )
@@ -118,11 +118,11 @@ final class PageRulesTests: XCTestCase {
   func test_mark_excusesOnlyWhatItNames() throws {
     let one = "<!-- not in the code: `plus` -->"
     try assertRejected([
-      ("▶Not `plus`, and not `minus`.\n\(one)", "`minus` doesn't occur"),
+      ("▶Not `plus`, and not `minus`.\n\(one)", "`minus` doesn't appear"),
       ("One line.\n\(one)", "doesn't contain plus"),
       ("One line.\n<!-- 77 = 7 * 11 -->", "doesn't contain 77"),
       ("One line.\n<!-- illustration -->", "only a text block"),
-      ("One line.\n<!-- nonsense -->", "this comment isn't known here"),
+      ("One line.\n<!-- nonsense -->", "this kind of comment isn't allowed"),
       ("Two tests.\n<!-- one test: `points` -->", "doesn't contain one"),
     ])
     try assertAccepted(
@@ -147,10 +147,10 @@ final class PageRulesTests: XCTestCase {
 
   func test_textBlock_mustBeOutputOrIllustration() throws {
     try assertRejected([
-      ("```text\n▶no points at all\n```", "`no points at all` doesn't occur"),
+      ("```text\n▶no points at all\n```", "`no points at all` doesn't appear"),
       ("```text\n▶$ swift run TicDemo\nScore\n```", "in a console block"),
-      ("```text\n▶ X │ O\n───┼───\n 3 │ 4\n```", "this board doesn't occur"),
-      ("```text\n▶27\n```", "the number 27 doesn't occur in"),
+      ("```text\n▶ X │ O\n───┼───\n 3 │ 4\n```", "this board doesn't appear"),
+      ("```text\n▶27\n```", "the number 27 doesn't appear in"),
     ])
     try assertAccepted(
       "```text\nno points yet    after the start\n```",
@@ -165,14 +165,14 @@ final class PageRulesTests: XCTestCase {
   func test_number_mustOccurInChapter() throws {
     try assertRejected(
       ["12", "5,478", "1.5"].map {
-        ("It is \($0).", "the number \($0) doesn't occur in")
+        ("It is \($0).", "the number \($0) doesn't appear in")
       } + [
-        ("It is XO/X. then.", "the board XO/X. doesn't occur in code"),
-        ("It is XO/XX.", "the board XO/XX doesn't occur in code"),
-        ("After step 1.2, 17 follow.", "the number 17 doesn't occur in"),
+        ("It is XO/X. then.", "the board XO/X. doesn't appear in the code"),
+        ("It is XO/XX.", "the board XO/XX doesn't appear in the code"),
+        ("After step 1.2, 17 follow.", "the number 17 doesn't appear in"),
         (
           "▶2 · 3 + 5 - 1 = 12\n<!-- not in the code: 12 -->",
-          "the two sides differ: 10 = 12"
+          "the sides of this equation aren't equal: 10 = 12"
         ),
       ]
     )

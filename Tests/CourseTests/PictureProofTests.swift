@@ -17,7 +17,7 @@ final class PictureProofTests: XCTestCase {
     try assertNotProved(
       course,
       at: course.place(of: Self.link, in: Sample.second),
-      "XO-X..svg differs from what the program draws now",
+      "XO-X..svg differs from the program's current drawing",
       "kata accept"
     )
   }
@@ -48,7 +48,7 @@ final class PictureProofTests: XCTestCase {
       try assertRejected(
         course,
         at: course.place(of: link, in: Sample.second),
-        "a picture's name must list its boards"
+        "a picture's name must list the boards it shows"
       )
     }
   }

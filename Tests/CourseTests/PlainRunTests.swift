@@ -43,7 +43,8 @@ final class PlainRunTests: XCTestCase {
     XCTAssertEqual(
       mistakes.map(\.message),
       [
-        "with SwiftPM, the claim is false\n  claim:   3 tests pass\n"
+        "the claim is false when the tests run with SwiftPM\n"
+          + "  claim:   3 tests pass\n"
           + "  verdict: 2 tests pass"
       ]
     )

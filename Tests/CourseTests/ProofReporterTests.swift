@@ -91,7 +91,7 @@ final class ProofReporterTests: XCTestCase {
       let said = try Files.read("\(clone.folder.path)/errors").lines
       XCTAssertEqual(said.count, 3, said.joined(separator: "\n"))
       XCTAssertTrue(said[0].hasPrefix("\(SampleCourse.second):"), said[0])
-      XCTAssertTrue(said[1].contains("1 mistake so far"), said[1])
+      XCTAssertTrue(said[1].contains("checks; found 1 mistake"), said[1])
     }
   }
 }

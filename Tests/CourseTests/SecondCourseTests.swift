@@ -97,7 +97,7 @@ final class SecondCourseTests: XCTestCase {
       (
         old: "The first test expects 24. The perfect game scores 300.",
         new: "The first test expects 25. The perfect game scores 300.",
-        message: ": the number 25 doesn't occur in this chapter"
+        message: ": the number 25 doesn't appear in this chapter"
       ),
     ]
     for row in rows {

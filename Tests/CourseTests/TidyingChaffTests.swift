@@ -32,7 +32,7 @@ final class TidyingChaffTests: XCTestCase {
         more: "+    score.add(-two)\n+    score.add(two)\n"
       ),
       at: "\(Self.chaff):1",
-      "no earlier test catches this chaff, and its step only refactors"
+      "this chaff's step only refactors, so a test from an earlier step"
     )
   }
 

@@ -52,8 +52,8 @@ final class WholeFileTests: XCTestCase {
     try assertNotProved(
       course,
       at: course.place(of: Self.caption, in: Sample.second),
-      "this differs from \(Self.path) at the end of the chapter",
-      "run `kata accept`"
+      "this listing differs from \(Self.path) at the end of the chapter",
+      "Run `kata accept`"
     )
   }
 
@@ -64,7 +64,7 @@ final class WholeFileTests: XCTestCase {
     try assertNotProved(
       course,
       at: course.place(of: Self.caption, in: Sample.second),
-      "run `kata accept`"
+      "Run `kata accept`"
     )
   }
 

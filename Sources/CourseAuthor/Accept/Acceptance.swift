@@ -84,7 +84,7 @@ package struct Acceptance: Sendable {
         all.rejections.append(
           error as? Mistake
             ?? Mistake(
-              "this can't be checked: \(error)",
+              "this state can't be checked: \(error)",
               at: place ?? SourceLocation(path: state.slug, line: 1)
             )
         )
@@ -203,7 +203,7 @@ extension Console.Exchange {
     }
     let differsInKind =
       crashes(lines) && !crashes(output)
-      || printed.hasPrefix("error: it does not compile")
+      || printed.hasPrefix("error: the program doesn't compile")
       || lines.contains { $0.hasPrefix("$ ") || $0.hasPrefix("```") }
     guard !differsInKind else { return nil }
     return Amendment(

@@ -19,7 +19,7 @@ struct ChapterPage {
   var document: String {
     let here = BookLinks.page(ofChapter: chapter.slug)
     let files = FilesScript.path(of: chapter)
-    let name = "The file so far"
+    let name = "The file at this point in the lesson"
     return PageFrame(source: source, here: here, kind: "chapter").document(
       title: "\(chapter.number) \(chapter.title)",
       tools: [slider]
@@ -45,14 +45,14 @@ struct ChapterPage {
   /// The slider is hidden unless the page's script runs.
   private var slider: HTML {
     let last = "\(states.count - 1)"
-    let label = "Through the states"
+    let label = "Browse the chapter's states"
     return HTML(.form, [.class: "go", .hidden: "", .ariaLabel: label]) {
       HTML(.output, [.for: "state"])
       HTML(
         .input,
         [
           .id: "state", .type: "range", .min: "0", .max: last, .value: "0",
-          .ariaLabel: "State of the chapter", .autocomplete: "off",
+          .ariaLabel: "State in this chapter", .autocomplete: "off",
         ]
       )
       HTML(.button, [.type: "button", .ariaPressed: "true"]) { "Try first" }
@@ -67,7 +67,7 @@ struct ChapterPage {
         HTML(.p, [.class: "question"]) { prose.parts(of: question) }
       }
       LightStrip(source: source, chapter: chapter, page: "").html
-      HTML(.nav, [.class: "steps", .ariaLabel: "Steps of the chapter"]) {
+      HTML(.nav, [.class: "steps", .ariaLabel: "Steps in this chapter"]) {
         HTML(.ol) { chapter.steps.map(link) }
       }
     }
@@ -86,7 +86,7 @@ struct ChapterPage {
   }
 
   private var neighbors: HTML {
-    let label = "Chapters before and after"
+    let label = "Previous and next chapters"
     return HTML(.nav, [.class: "neighbors", .ariaLabel: label]) {
       for other in source.course.chapters {
         switch other.number - chapter.number {

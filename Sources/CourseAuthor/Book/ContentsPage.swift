@@ -77,10 +77,11 @@ struct ContentsPage {
 
   private var lights: HTML {
     HTML(.section, [.class: "all"]) {
-      HTML(.h2, [.id: "lights"]) { "Every light of the course" }
+      HTML(.h2, [.id: "lights"]) { "The lights of all chapters" }
       HTML(.p) {
-        "Amber code doesn’t compile or doesn’t finish, red code fails a test, "
-          + "and green code passes them all. Each cell leads to its state."
+        "Amber code doesn’t compile or doesn’t finish running, red code fails "
+          + "a test, and green code passes all its tests. Select a cell to "
+          + "read about that state."
       }
       HTML(.ol, [.class: "rows"]) {
         for chapter in course.chapters {

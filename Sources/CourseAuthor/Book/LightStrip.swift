@@ -12,7 +12,9 @@ struct LightStrip {
 
   var html: HTML {
     let states = source.states(of: chapter).filter { $0.state.phase != nil }
-    let label = "The lights of chapter \(chapter.number), state by state"
+    let label =
+      "The light (amber, red, or green) of each state in chapter "
+      + "\(chapter.number)"
     return HTML(.ol, [.class: "lights", .ariaLabel: label]) {
       for lit in states {
         HTML(.li) { link(to: lit) }

@@ -57,7 +57,7 @@ struct ListingFigure {
   private var word: String {
     switch listing.change {
     case .create: return "new file"
-    case .replace: return "whole file replaced"
+    case .replace: return "replace the whole file"
     case .delete: return "delete"
     case .given: return "given"
     case .edit(let diff):

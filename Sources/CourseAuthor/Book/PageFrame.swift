@@ -25,7 +25,7 @@ struct PageFrame {
     HTML(.html, [.lang: "en"]) {
       head(title)
       HTML(.body, [.class: source.isProved ? kind : "\(kind) draft"]) {
-        HTML(.a, [.class: "skip", .href: "#main"]) { "Skip to the text" }
+        HTML(.a, [.class: "skip", .href: "#main"]) { "Skip to main content" }
         HTML(.header, [.class: "bar"]) {
           links
           tools
@@ -67,10 +67,11 @@ struct PageFrame {
 
   private var colophon: String {
     guard source.isProved else {
-      return "This is a draft, whose claims haven’t been checked yet."
+      return "This is a draft. Its claims haven’t been checked yet."
     }
     let swift = source.swiftVersion.map { " with Swift \($0)" } ?? ""
-    return "Every listing was compiled, every claim checked against the tests, "
-      + "and every output printed\(swift), before this page was written."
+    return "Before this page was created, every listing was compiled, every "
+      + "claim was checked against the tests, and every output was produced by "
+      + "running the program\(swift)."
   }
 }

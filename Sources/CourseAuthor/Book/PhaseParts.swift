@@ -29,7 +29,7 @@ struct PhaseParts {
     }
     var html = words.flatMap(other)
     if !names.isEmpty {
-      let fold = Prose.fold("The names its test uses", class: "names") {
+      let fold = Prose.fold("The names that the test uses", class: "names") {
         prose.parts(of: names)
       }
       html.append(fold)

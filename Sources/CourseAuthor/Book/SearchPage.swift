@@ -23,8 +23,8 @@ struct SearchPage {
           )
         }
         HTML(.p, [.id: "count", .ariaLive: "polite"]) {
-          "The search needs JavaScript. If it’s turned off, browse the "
-            + "chapters instead."
+          "Searching requires JavaScript. If JavaScript is turned off, browse "
+            + "the chapters instead."
         }
         HTML(.ol, [.id: "found"])
       }

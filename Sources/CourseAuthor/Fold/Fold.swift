@@ -126,14 +126,15 @@ package struct Fold {
     guard let other else {
       guard base.order.count > states.count else { return }
       throw Unfolding.Obstacle(
-        "the chapters have fewer states than when they were unfolded. Unfold "
-          + "them again into another folder"
+        "the chapters contain fewer states than when the course was unfolded. "
+          + "Unfold the course again into a different folder"
       )
     }
     throw Unfolding.Obstacle(
-      "\(other.state.phase?.location.description ?? other.state.slug): the code "
-        + "of \(other.key) in the chapters has changed since it was unfolded. "
-        + "Restore the listings (`git stash`), fold, and continue from there"
+      "\(other.state.phase?.location.description ?? other.state.slug): the "
+        + "code of \(other.key) in the chapters has changed since the course "
+        + "was unfolded. Restore the original listings with `git stash`, run "
+        + "`kata fold` again, and continue from the result"
     )
   }
 
@@ -144,25 +145,27 @@ package struct Fold {
     let keys = course.unfoldedStates().map(\.key)
     let missing = keys.filter { history.trees[$0] == nil }
     if let first = missing.first {
-      let more = missing.count > 1 ? " and \(missing.count - 1) more" : ""
+      let others = (missing.count - 1).of("other state")
+      let more = missing.count > 1 ? " and \(others)" : ""
       throw Unfolding.Obstacle(
-        "the branch \(Unfolding.branch) has no commit for \(first)\(more). If a "
-          + "rebase dropped that commit because it was empty, first remove the "
-          + "phase from the chapter, and then unfold again"
+        "the branch \(Unfolding.branch) has no commit for \(first)\(more). If "
+          + "a rebase dropped that commit because it was empty, first remove "
+          + "the phase from the chapter, and then unfold the course again"
       )
     }
     let known = Set(keys)
     if let unknown = history.order.first(where: { !known.contains($0) }) {
       throw Unfolding.Obstacle(
-        "the chapters have no state \(unknown). First add its headings and an "
-          + "open claim `?`, and then unfold again"
+        "the chapters don't contain the state \(unknown). First add the "
+          + "state's headings and an open claim (`?`), and then unfold the "
+          + "course again"
       )
     }
     if let (found, wanted) = zip(history.order, keys).first(where: { $0 != $1 })
     {
       throw Unfolding.Obstacle(
-        "the commits must be in the order of the states, but \(found) comes "
-          + "where \(wanted) is expected"
+        "the commits must be in the same order as the states, but \(found) was "
+          + "found where \(wanted) was expected"
       )
     }
   }
@@ -190,7 +193,8 @@ extension Unfolding {
     guard status.isEmpty else {
       let first = status.split(separator: "\n").first ?? ""
       throw Obstacle(
-        "\(folder) has uncommitted changes: \(first.dropFirst(2).trimmed)"
+        "\(folder) has uncommitted changes. Commit or discard them before "
+          + "folding, starting with \(first.dropFirst(2).trimmed)"
       )
     }
   }

@@ -69,8 +69,8 @@ struct FoldedCourse {
       guard let state = states.next(), tree != state.tree else { return }
       let path = tree.differences(from: state.tree).first ?? ""
       throw Mistake(
-        "\(path) would differ from the commit for \(state.tag), so nothing was "
-          + "written",
+        "nothing was written, because \(path) would differ from the file in "
+          + "the commit for \(state.tag)",
         at: phase.location
       )
     }

@@ -112,8 +112,8 @@ struct Folding {
     let console = phase.consoles.first?.exchanges.first?.location.above
     guard let place = console ?? phase.claims.first?.location else {
       let mistake = Mistake(
-        "this phase needs a claim below its new listing; add "
-          + "`> **\(phase.kind == .red ? "Red" : "Green"):** ?`",
+        "this phase has a new listing, so it must end with a claim. Add `> "
+          + "**\(phase.kind == .red ? "Red" : "Green"):** ?`",
         at: phase.location
       )
       conflicts.append(FoldConflict(mistake: mistake))
@@ -129,8 +129,8 @@ struct Folding {
     add(.lines(listing.source.count + blank, []), at: listing.location)
     notes.append(
       Mistake(
-        "\(listing.path) no longer changes here, so its listing was removed; "
-          + "check the surrounding text",
+        "\(listing.path) no longer changes in this phase, so its listing was "
+          + "removed. Check the surrounding text",
         at: listing.location
       )
     )
@@ -226,7 +226,7 @@ struct Folding {
     else {
       throw FoldConflict(
         mistake: Mistake(
-          "this listing no longer applies, because \(path) has changed",
+          "this listing can no longer be applied because \(path) has changed",
           at: listing.location
         ),
         listing: listing
@@ -236,7 +236,8 @@ struct Folding {
     guard merge.isWhole else {
       throw FoldConflict(
         mistake: Mistake(
-          "\(path) has changed in the same lines as this listing",
+          "this listing changes lines of \(path) that have also changed in the "
+            + "course",
           at: listing.location
         ),
         listing: listing,
@@ -248,7 +249,7 @@ struct Folding {
     guard ours != merge.text else {
       throw FoldConflict(
         mistake: Mistake(
-          "this listing no longer changes \(path)",
+          "this listing no longer makes any changes to \(path)",
           at: listing.location
         ),
         listing: listing

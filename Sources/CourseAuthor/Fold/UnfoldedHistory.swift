@@ -50,13 +50,14 @@ struct UnfoldedHistory {
       throw Unfolding.Obstacle(
         "the commit “\(commit.title)” belongs to several states: "
           + commit.keys.map(\.description).joined(separator: ", ")
-          + ". To merge phases, merge them in the chapter and unfold again"
+          + ". To merge phases, merge them in the chapter, and then unfold the "
+          + "course again"
       )
     }
     guard let key = commit.keys.first ?? order.last else {
       throw Unfolding.Obstacle(
-        "the first commit, “\(commit.title)”, has lost its trailer "
-          + "`\(Unfolding.trailer): …`"
+        "the message of the first commit, “\(commit.title)”, must contain the "
+          + "trailer `\(Unfolding.trailer): …`"
       )
     }
     if commit.keys.first != nil {
@@ -75,7 +76,7 @@ struct UnfoldedHistory {
     else {
       throw Unfolding.Obstacle(
         "\(path) in the commit “\(commit.title)” isn't part of the learner's "
-          + "package (Package.swift, Sources, and Tests); remove the file from "
+          + "package (Package.swift, Sources, and Tests). Remove the file from "
           + "the commit"
       )
     }
@@ -104,7 +105,8 @@ struct UnfoldedHistory {
         ).map(String.init)
         guard !head[1].contains(" ") else {
           throw Unfolding.Obstacle(
-            "“\(head[2])” is a merge; to make the branch linear, rebase it"
+            "the commit “\(head[2])” is a merge. To make the branch linear, "
+              + "rebase the branch"
           )
         }
         return Commit(

@@ -54,7 +54,7 @@ package struct Unfolding {
       try git.succeeds(["rev-parse", "--verify", "--quiet", Self.base])
     else {
       throw Obstacle(
-        "\(folder) doesn't contain an unfolded course; run `kata unfold` first"
+        "\(folder) doesn't contain an unfolded course. Run `kata unfold` first"
       )
     }
   }
@@ -75,7 +75,7 @@ package struct Unfolding {
     in folder: String
   ) throws -> Self {
     guard Files.names(in: folder).isEmpty else {
-      throw Obstacle("\(folder) isn't empty; choose a new folder")
+      throw Obstacle("\(folder) isn't empty. Choose a new folder")
     }
     let unfolding = try Unfolding(new: folder)
     let git = unfolding.git
@@ -150,9 +150,10 @@ extension WholeCourse {
     let near = states.compactMap { number($0.state) }
       .filter { $0.hasPrefix("\(step)/") }
     throw Unfolding.Obstacle(
-      "there's no state '\(name)': "
+      "there's no state '\(name)'. "
         + (near.isEmpty
-          ? "name one such as 8.2/green" : near.joined(separator: ", "))
+          ? "Use a name such as 8.2/green"
+          : "This step has the states " + near.joined(separator: ", "))
     )
   }
 }

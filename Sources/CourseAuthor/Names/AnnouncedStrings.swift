@@ -75,8 +75,9 @@ struct AnnouncedStrings: Sendable {
     -> Mistake
   {
     Mistake(
-      "the test compares a string that doesn't occur above this listing; mention "
-        + "the string before the listing, or compare less of it: \(text)",
+      "the test compares a string that doesn't appear above this listing. "
+        + "Mention the string before the listing, or compare a shorter part of "
+        + "it: \(text)",
       at: line
     )
   }

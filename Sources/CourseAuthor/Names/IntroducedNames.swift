@@ -141,9 +141,9 @@ struct IntroducedNames: Sendable {
       try !isNamed(use.symbol, before: lesson)
     else { return nil }
     return Mistake(
-      "the test uses `\(use.symbol.name)`, which no lesson has introduced; add "
-        + "the name to \(NamesPage.file), mention it in backticks before this "
-        + "listing, provide its code, or change the test",
+      "the test uses `\(use.symbol.name)`, which no lesson has introduced. Add "
+        + "the name to \(NamesPage.file), mention the name in backticks before "
+        + "this listing, provide the code for it, or change the test",
       at: line?.location ?? place.step.location
     )
   }
@@ -173,7 +173,10 @@ struct IntroducedNames: Sendable {
   /// a step's heading.
   private func misplaced(_ box: NamesSection) -> [Mistake] {
     (box.steps[0] ?? []).map {
-      Mistake("this declaration isn't below a step's heading", at: $0.location)
+      Mistake(
+        "this declaration must be below the heading of a step",
+        at: $0.location
+      )
     }
   }
 

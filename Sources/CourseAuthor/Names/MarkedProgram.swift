@@ -60,7 +60,7 @@ struct MarkedProgram {
     } catch let errors as Compiler.Errors {
       _ = try uses(of: [], in: paths, tests)
       throw Compiler.ToolFailure(
-        tool: "the compiler, with marks in the program,",
+        tool: "the compiler, run on a program with added deprecation marks,",
         output: errors.diagnostics.map(\.description).joined(separator: "\n")
       )
     }

@@ -42,8 +42,8 @@ struct ClaimOrderRules {
         guard let before = places.0, let here = places.1, here < before
         else { return nil }
         return Mistake(
-          "\(claim.test) fails before the test in the claim above; list "
-            + "the claims in the same order as the tests",
+          "\(claim.test) fails before the test in the claim above. List the "
+            + "claims in the same order as the tests",
           at: claim.location
         )
       }

@@ -12,7 +12,7 @@ enum Equation {
       }
       let values = sides.map(String.init).joined(separator: " = ")
       return Mistake(
-        "the two sides differ: \(values)",
+        "the sides of this equation aren't equal: \(values)",
         at: passage.location.below(offset)
       )
     }

@@ -101,7 +101,7 @@ struct FigureProof {
         .map { ($0.line, "this expression doesn't compile: \($0.message)") }
     default:
       found = verdict.results.flatMap(\.failures).map {
-        ($0.line, "the code yields a different number: \($0.words)")
+        ($0.line, "the code produces a different number: \($0.words)")
       }
     }
     let mistakes = found.compactMap { line, message -> Mistake? in
@@ -111,7 +111,11 @@ struct FigureProof {
     }
     guard mistakes.isEmpty, let first = figures.first else { return mistakes }
     return [
-      Mistake("these numbers can't be checked: \(verdict)", at: first.location)
+      Mistake(
+        "these numbers couldn't be checked, because the result was: "
+          + "\(verdict)",
+        at: first.location
+      )
     ]
   }
 }

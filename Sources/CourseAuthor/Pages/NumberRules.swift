@@ -32,19 +32,22 @@ struct NumberRules {
     let what: String
     if Self.board(word) != nil {
       if known.contains(word, in: .code(upTo: chapter)) { return nil }
-      what = "the board \(word) doesn't occur in code up to this chapter's end"
+      what =
+        "the board \(word) doesn't appear in the code at any point "
+        + "through the end of this chapter"
     } else {
       let isNumber =
         word.count(where: \.isNumber) > 1 && word.first?.isNumber ?? false
         && word.allSatisfy { $0.isNumber || ",._".contains($0) }
       guard isNumber, !isKnown(number: word) else { return nil }
       what =
-        "the number \(word) doesn't occur in this chapter's code, claims, or "
+        "the number \(word) doesn't appear in this chapter's code, claims, or "
         + "output"
     }
     return Mistake(
-      "\(what); correct it, or write <!-- \(word) = a Swift expression --> or "
-        + "<!-- not in the code: \(word) --> below the passage",
+      "\(what). Correct the text, or add one of these comments below the "
+        + "passage: <!-- \(word) = a Swift expression --> or <!-- not in the "
+        + "code: \(word) -->",
       at: location
     )
   }

@@ -76,12 +76,16 @@ struct OverviewRules: Sendable {
     guard let last = rows.last else { return [] }
     return (0..<max(rows.count, wanted.count)).compactMap { index in
       let row = index < rows.count ? rows[index] : nil
-      let start = index < wanted.count ? wanted[index] : "| nothing "
+      let start = index < wanted.count ? wanted[index] : nil
       guard row.map({ "| \($0.number) | \($0.link) " }) != start else {
         return nil
       }
       return Mistake(
-        "row \(index + 1) of the table of chapters must start with \(start)",
+        start.map {
+          "row \(index + 1) of the table of chapters must start with \($0)"
+        }
+          ?? "the table of chapters must have only \(wanted.count) rows, because "
+          + "the course has no more chapters",
         at: (row ?? last).location
       )
     }

@@ -76,14 +76,15 @@ extension Passage {
     return marks.compactMap { mark in
       guard let read = PassageMark(mark.words) else {
         return Mistake(
-          "this comment isn't known here; write <!-- illustration: … -->, "
-            + "<!-- not in the code: … -->, or <!-- 549,946 = a Swift expression -->",
+          "this kind of comment isn't allowed here. Use <!-- illustration: … "
+            + "-->, <!-- not in the code: … -->, or <!-- 549,946 = a Swift "
+            + "expression -->",
           at: mark.location
         )
       }
       if read == .illustration, kind != .text {
         return Mistake(
-          "only a text block can be an illustration",
+          "only a text block can be marked as an illustration",
           at: mark.location
         )
       }
@@ -92,7 +93,10 @@ extension Passage {
           && !spans.contains { $0.text == item }
       }
       return gone.map {
-        Mistake("the passage above doesn't contain \($0)", at: mark.location)
+        Mistake(
+          "the passage above this comment doesn't contain \($0)",
+          at: mark.location
+        )
       }
     }
   }

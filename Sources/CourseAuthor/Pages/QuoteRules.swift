@@ -24,9 +24,9 @@ struct QuoteRules {
       !excused.contains(span.text) && !isKnown(span.text)
     }.map { span in
       mistake(
-        "`\(span.text)` doesn't occur in a file, claim, or output",
+        "`\(span.text)` doesn't appear in a file, claim, or output",
         at: span.location,
-        otherwise: "passage <!-- not in the code: `\(span.text)` -->"
+        otherwise: "passage: <!-- not in the code: `\(span.text)` -->"
       )
     }
       + (passage.kind == .text ? blockMistakes(in: passage) : [])
@@ -38,7 +38,8 @@ struct QuoteRules {
     otherwise mark: String
   ) -> Mistake {
     Mistake(
-      "\(words) up to the end of this chapter: correct it, or write below the "
+      "\(words) at any point through the end of this chapter. Correct the "
+        + "quotation, or add the following below the "
         + mark,
       at: location
     )
@@ -96,14 +97,15 @@ struct QuoteRules {
   // MARK: Text blocks
 
   private func blockMistakes(in passage: Passage) -> [Mistake] {
-    let remedy = "block <!-- illustration: what it shows -->"
+    let remedy = "block: <!-- illustration: what it shows -->"
     var lines = Array(passage.lines.enumerated())
     var found: [Mistake] = []
     if lines.first?.element.hasPrefix("$ ") ?? false {
       return [
         Mistake(
-          "write a command and its output in a console block, which is run; if "
-            + "it can't be run, write <!-- illustration: why --> below this block",
+          "put this command and its output in a console block, so that the "
+            + "command is run. If the command can't be run, add <!-- "
+            + "illustration: why --> below this block",
           at: passage.location
         )
       ]
@@ -112,7 +114,7 @@ struct QuoteRules {
       let board = passage.lines.filter(Passage.isOfBoard).joinedLines
       lines.removeAll { Passage.isOfBoard($0.element) }
       if !known.contains(board, in: .code(upTo: chapter)) {
-        let message = "this board doesn't occur in a test or output"
+        let message = "this board doesn't appear in a test or output"
         found = [mistake(message, at: passage.location, otherwise: remedy)]
       }
     }
@@ -123,7 +125,7 @@ struct QuoteRules {
         return excused.contains(first) || isTrue(line: first)
           ? nil
           : mistake(
-            "`\(first)` doesn't occur in a file, claim, or output",
+            "`\(first)` doesn't appear in a file, claim, or output",
             at: passage.location.below(offset),
             otherwise: remedy
           )

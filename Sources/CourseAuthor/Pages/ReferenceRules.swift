@@ -28,7 +28,7 @@ struct ReferenceRules {
     let chapter = course.chapters.first { $0.number == reference.chapter }
     let step = chapter?.steps.first { $0.number == reference.step }
     guard let title = reference.step == nil ? chapter?.title : step?.title
-    else { return Mistake("there's no \(reference)", at: location) }
+    else { return Mistake("the course has no \(reference)", at: location) }
     guard let quoted = reference.title, quoted != title else { return nil }
     return Mistake(
       "\(reference) is called “\(title)”, not “\(quoted)”",
@@ -52,7 +52,7 @@ struct ReferenceRules {
     }
     return words.first { word in
       Self.isLikeTag(word) && !course.states.contains { $0.tag == word }
-    }.map { Mistake("there's no tag \($0)", at: location) }
+    }.map { Mistake("the course has no tag \($0)", at: location) }
   }
 
   /// Returns whether a word has the form of a tag, such as `08-turns/1-red`.

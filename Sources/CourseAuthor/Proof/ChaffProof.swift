@@ -43,14 +43,14 @@ struct ChaffProof {
       tree["Package.swift"] == right["Package.swift"]
     else {
       return "a chaff must change only the program, not the tests or the "
-        + "manifest"
+        + "package manifest"
     }
     let verdict = try verdictService.verdict(on: tree)
     switch verdict {
     case .doesNotCompile:
       return "this chaff \(verdict)"
     case .passes, .runsNothing:
-      return "no test catches this chaff; the verdict is: \(verdict)"
+      return "no test catches this chaff (verdict: \(verdict))"
     case .fails, .crashes, .timesOut:
       guard !verdict.brokenTests.isEmpty else {
         return "no test catches this chaff, because it \(verdict)"
@@ -88,7 +88,8 @@ struct ChaffProof {
       since: lesson.before
     )
     return verdict.brokenTests.first { !new.contains($0) }.map {
-      "this chaff is caught too early, by \($0) from an earlier step"
+      "this chaff is already caught by \($0), which is a test from an earlier "
+        + "step"
     }
   }
 
@@ -127,6 +128,7 @@ struct ChaffProof {
     guard case .passes = verdict, known.isSuperset(of: broken) else {
       return nil
     }
-    return "no earlier test catches this chaff, and its step only refactors"
+    return "this chaff's step only refactors, so a test from an earlier step "
+      + "must catch the chaff"
   }
 }

@@ -28,7 +28,12 @@ struct Check: Sendable {
     } catch let mistake as Mistake {
       return [mistake]
     } catch {
-      return [Mistake("this can't be checked: \(error)", at: location)]
+      return [
+        Mistake(
+          "this part of the course can't be checked: \(error)",
+          at: location
+        )
+      ]
     }
   }
 }

@@ -29,9 +29,9 @@ package struct ConsoleProof {
       same < lines.count ? lines[same] : "(nothing more)"
     }
     return Mistake(
-      "the output of `\(exchange.command)` differs from the lesson's\n"
-        + "  lesson:  \(line(exchange.output))\n"
-        + "  program: \(line(lines))",
+      "the output of `\(exchange.command)` differs from the output in the "
+        + "lesson\n  lesson:  \(line(exchange.output))\n  program: "
+        + "\(line(lines))",
       at: SourceLocation(
         path: exchange.location.path,
         line: exchange.location.line
@@ -48,7 +48,7 @@ package struct ConsoleProof {
   ///   fails, or `Files.Failure` if a file can't be read or written.
   package func output(of command: String, in tree: Tree) throws -> String {
     let key = Digest.of([
-      "console 2", verdictService.toolchain.version, command,
+      "console 3", verdictService.toolchain.version, command,
       tree.program.digest.description,
     ])
     return try verdictService.store.value(for: key) {
@@ -62,7 +62,7 @@ package struct ConsoleProof {
       programs = try verdictService.programs(of: tree)
     } catch let errors as Compiler.Errors {
       let message = errors.diagnostics.first?.message ?? ""
-      return "error: it does not compile: \(message)"
+      return "error: the program doesn't compile: \(message)"
     }
     let script = "exec 2>&1\n\(Self.standIn(for: programs))\(command)\n"
     let outcome = try verdictService.store.withDraft { folder in
@@ -93,7 +93,7 @@ package struct ConsoleProof {
       swift() {
         case "$1 $2" in
       \(cases.joined())
-        *) echo "the command must be 'swift run' with one of the package's programs"
+        *) echo "the command must be 'swift run' and the name of a program in the package"
           return 64 ;;
         esac
       }

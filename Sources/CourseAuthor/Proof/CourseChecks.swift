@@ -178,8 +178,8 @@ struct CourseChecks: Sendable {
         main[path].map { Self.firstDifference($0, text) }
       }
       return Mistake(
-        "this file differs from the end of the last chapter; run `kata accept`, "
-          + "or correct the chapter",
+        "this file differs from its version at the end of the last chapter. "
+          + "Run `kata accept`, or correct the chapter",
         at: SourceLocation(path: path, line: line ?? 1)
       )
     }

@@ -31,8 +31,8 @@ struct EndProof {
         ? "\(Claim.Kind.passes(run.testCount ?? 0))" : "`swift test` fails"
       found.append(
         Mistake(
-          "with SwiftPM, the claim is false\n  claim:   \(claim)\n"
-            + "  verdict: \(verdict)",
+          "the claim is false when the tests run with SwiftPM\n  claim:   "
+            + "\(claim)\n  verdict: \(verdict)",
           at: claim.location
         )
       )
@@ -45,7 +45,8 @@ struct EndProof {
     try Lint(verdictService: verdictService, root: root).findings(in: tree)
       .map { finding in
         Mistake(
-          "the lint isn't clean at the chapter's end: \(finding)",
+          "the code at the end of the chapter doesn't pass `swift format "
+            + "lint`: \(finding)",
           at: Self.location(of: finding, in: tree, chapter: chapter)
         )
       }

@@ -25,21 +25,22 @@ struct ObservationProof {
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func mistakes(at lesson: LessonStep) throws -> [Mistake] {
     try standing(at: lesson).compactMap { observation in
-      func mistake(_ words: String) -> Mistake {
+      func mistake(_ words: String, because reason: String?) -> Mistake {
         Mistake(
-          "with the lesson's program from step \(lesson.place.number), this "
-            + "observation \(words)",
+          "this observation doesn't \(words) with the lesson's program from "
+            + "step \(lesson.place.number)"
+            + (reason.map { ": \($0)" } ?? ""),
           at: observation.location
         )
       }
       do {
         return try observing.trouble(of: observation, with: lesson.judged)
-          .map { mistake("doesn't work: \($0)") }
+          .map { mistake("work", because: $0) }
       } catch let errors as Compiler.Errors {
         let first = errors.diagnostics.first.map {
-          ": line \($0.line): \($0.message)"
+          "line \($0.line): \($0.message)"
         }
-        return mistake("doesn't compile" + (first ?? ""))
+        return mistake("compile", because: first)
       }
     }
   }
@@ -77,8 +78,8 @@ struct ObservationProof {
     else { return [] }
     return [
       Mistake(
-        "the observation \(found.observation) is too strict: for "
-          + "\(found.situation), it prints \(found.own) with this wheat, and "
+        "the observation \(found.observation) is too strict. For "
+          + "\(found.situation), it prints \(found.own) with this wheat, but "
           + "\(found.lesson) with the lesson's program",
         at: wheat.location
       )
@@ -115,16 +116,17 @@ struct ObservationProof {
     case (true, false, nil):
       return [
         Mistake(
-          "no observation reveals this chaff; write one that does, or explain "
-            + "why none can in the comment <!-- unseen: … -->",
+          "no observation reveals this chaff. Write an observation that does, "
+            + "or add the comment <!-- unseen: … --> to explain why none can",
           at: chaff.location
         )
       ]
     case (_, true, .some), (false, _, .some):
       return [
         Mistake(
-          "an observation reveals this chaff, or no observation covers what it "
-            + "changes; remove the comment <!-- unseen: … -->",
+          "this chaff doesn't need the comment <!-- unseen: … -->, because an "
+            + "observation reveals the chaff or no observation covers what the "
+            + "chaff changes",
           at: chaff.location
         )
       ]

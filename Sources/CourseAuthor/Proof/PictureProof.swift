@@ -31,8 +31,8 @@ package struct PictureProof {
     let what =
       picture.content == nil
       ? "the picture \(picture.file) doesn't exist"
-      : "the picture \(picture.file) differs from what the program draws now"
-    return Mistake("\(what); run `kata accept`", at: picture.location)
+      : "the picture \(picture.file) differs from the program's current drawing"
+    return Mistake("\(what). Run `kata accept`", at: picture.location)
   }
 
   /// An error that's thrown if the course's program can't draw a picture.
@@ -58,7 +58,12 @@ package struct PictureProof {
     return try verdictService.store.value(for: key) {
       let programs = try verdictService.programs(of: end)
       guard let program = programs.min(by: { $0.key < $1.key })?.value
-      else { throw DrawingError(reason: "the course ends without a program") }
+      else {
+        throw DrawingError(
+          reason: "the package has no program at the end "
+            + "of the course"
+        )
+      }
       let outcome = try Command(
         executable: program,
         arguments: arguments,

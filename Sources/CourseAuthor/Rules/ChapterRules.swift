@@ -11,7 +11,8 @@ struct ChapterRules {
     checkOpening(of: chapter)
     if chapter.steps.isEmpty {
       reject(
-        "this chapter has no steps; write one below ## \(chapter.number).1 Title",
+        "this chapter has no steps. Add a step with a heading such as ## "
+          + "\(chapter.number).1 Title",
         at: chapter.location
       )
     }
@@ -52,18 +53,19 @@ struct ChapterRules {
       reject("this step has no phases", at: step.location)
     }
     if let red = step.phase(.red), step.phase(.green) == nil {
-      reject("this Red isn't followed by a Green", at: red.location)
+      reject("this Red must be followed by a Green", at: red.location)
     }
     if let green = step.phase(.green), step.phase(.red) == nil {
       reject(
-        "this Green isn't preceded by a Red, in which its test must fail first",
+        "this Green must be preceded by a Red, in which the step's test fails "
+          + "first",
         at: green.location
       )
     }
     if step.hints.count < 2 {
       reject(
-        "a step needs at least two hints, from a nudge to nearly the answer, "
-          + "but this one has \(step.hints.count)",
+        "a step needs at least two hints, ranging from a gentle nudge to "
+          + "almost the full answer, but this one has \(step.hints.count)",
         at: step.location
       )
     }
@@ -78,7 +80,7 @@ struct ChapterRules {
   private mutating func check(stub: Phase) {
     for listing in stub.listings where listing.path.hasPrefix("Tests/") {
       reject(
-        "a stub must change only the program, because its test already exists",
+        "a stub must change only the program, because the test already exists",
         at: listing.location
       )
     }
@@ -102,8 +104,9 @@ struct ChapterRules {
       !chapter.chaffs.contains(where: { $0.step == step.slug })
     else { return }
     reject(
-      "a test that only mentions the new name would pass this step; to prevent "
-        + "that, write a chaff in chaffs/\(step.slug)/, or a stub with an Amber",
+      "a test that only mentions the new name would pass this step. To prevent "
+        + "that, write a chaff in chaffs/\(step.slug)/, or add an Amber with a "
+        + "stub",
       at: step.location
     )
   }
@@ -120,7 +123,8 @@ struct ChapterRules {
     }
     if phase.claims.isEmpty {
       return reject(
-        "\(name) ends without a claim: > **\(isRed ? "Red" : "Green"):** …",
+        "\(name) must end with a claim, such as > "
+          + "**\(isRed ? "Red" : "Green"):** …",
         at: phase.location
       )
     }
@@ -128,7 +132,10 @@ struct ChapterRules {
       // Before there is a test, a Given claims that no tests run.
       let isGiven = claim.kind == .runsNothing && phase.kind != .given
       if claim.claimsFailure != isRed || isGiven {
-        reject("\(name) can't claim this light", at: claim.location)
+        reject(
+          "this kind of claim isn't allowed in \(name)",
+          at: claim.location
+        )
       } else if !isRed, phase.claims.count > 1 {
         reject("\(name) can have only one claim", at: claim.location)
       }
@@ -141,8 +148,8 @@ struct ChapterRules {
     var paths: Set<String> = []
     for listing in phase.listings where !paths.insert(listing.path).inserted {
       reject(
-        "there's already a listing of \(listing.path) above; a file can have "
-          + "only one listing in each state, with @@ between its hunks",
+        "there's already a listing of \(listing.path) above. Write only one "
+          + "listing of a file in each state, and separate its hunks with @@",
         at: listing.location
       )
     }
@@ -155,8 +162,8 @@ struct ChapterRules {
     guard let first = claims.first else {
       if !listings.isEmpty {
         reject(
-          "an answer with listings needs a claim at its end: > **Green:** …, or "
-            + "> **Red:** …",
+          "an answer with listings must end with a claim, such as > **Green:** "
+            + "… or > **Red:** …",
           at: answer.location
         )
       }
@@ -164,18 +171,22 @@ struct ChapterRules {
     }
     guard !listings.isEmpty else {
       return reject(
-        "this answer doesn't change anything: it has a claim, but no listing",
+        "this answer has a claim but no listing, so it doesn't change anything",
         at: first.location
       )
     }
     for claim in claims {
       if claim.kind == .runsNothing {
         reject(
-          "an answer must claim red or green, because there are tests by now",
+          "an answer's claim must be red or green, because there are already "
+            + "tests",
           at: claim.location
         )
       } else if first.claimsFailure != claim.claimsFailure {
-        reject("an answer can claim only one light", at: claim.location)
+        reject(
+          "all claims in an answer must have the same light",
+          at: claim.location
+        )
       } else if claim != first, !claim.claimsFailure {
         reject("a green answer can have only one claim", at: claim.location)
       }
@@ -199,9 +210,9 @@ struct ChapterRules {
       let step = chapter.steps.first { $0.slug == aside.step }
       let isOfGiven = aside.kind == .chaff && step?.kind == .given
       guard step == nil || isOfGiven else { continue }
-      let missing = isOfGiven ? "step with a Green or a Refactor" : "step"
+      let missing = isOfGiven ? "step with a Green or Refactor" : "step"
       reject(
-        "this chapter has no \(missing) named \(aside.step): its steps are "
+        "this chapter has no \(missing) named \(aside.step). Its steps are "
           + chapter.steps.map(\.slug).joined(separator: ", "),
         at: aside.location
       )
@@ -216,7 +227,8 @@ struct ChapterRules {
     let given = Set(listings.filter { $0.change == .given }.map(\.path))
     for path in chapter.given.paths where !given.contains(path) {
       reject(
-        "no listing in this chapter uses this file; add `\(path)` (given)",
+        "no listing in this chapter uses this file. Add a listing with the "
+          + "caption `\(path)` (given)",
         at: SourceLocation(path: "\(chapter.givenFolder)/\(path)", line: 1)
       )
     }

@@ -59,7 +59,10 @@ package struct CourseFormat: Sendable {
         !seen.insert(StepPlace(chapter: chapter, step: step).key).inserted
       }
     }.map {
-      Mistake("another step of this chapter has this title", at: $0.location)
+      Mistake(
+        "another step in this chapter has the same title",
+        at: $0.location
+      )
     }
   }
 }

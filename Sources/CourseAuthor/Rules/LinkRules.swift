@@ -33,11 +33,13 @@ struct LinkRules {
   private func rejection(of target: String, on page: Markdown) -> String? {
     guard !target.contains(":"), !target.hasPrefix("www.") else {
       return listed.contains(target)
-        ? nil : "\(target) isn't listed in \(Self.list); add the address there"
+        ? nil
+        : "\(target) isn't listed in \(Self.list). Add the address to "
+          + "that page"
     }
     let path = String(target.prefix { $0 != "#" })
     guard let file = Self.file(path, from: page.location.path) else {
-      return "\(target) leads outside of the repository"
+      return "the link \(target) leads outside the repository"
     }
     guard path.isEmpty || Files.exists("\(root)/\(file)") else {
       return "the file \(target) doesn't exist"
@@ -48,7 +50,7 @@ struct LinkRules {
       ? page : Markdown(Files.contents("\(root)/\(file)") ?? "", path: file)
     let anchor = target.dropFirst(path.count + 1)
     return other.blocks.contains { $0.anchor == String(anchor) }
-      ? nil : "that page has no heading #\(anchor)"
+      ? nil : "the linked page has no heading #\(anchor)"
   }
 
   /// Returns the path, within the repository, of the file that a link leads to,

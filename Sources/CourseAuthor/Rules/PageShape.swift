@@ -19,8 +19,8 @@ enum PageShape {
       passage.words.enumerated().compactMap { offset, line in
         tag(in: line).map { tag in
           Mistake(
-            "the only HTML that's allowed is <details>, but this is \(tag)…; use "
-              + "Markdown, or enclose code in backticks",
+            "\(tag)… isn't allowed, because <details> is the only HTML that a "
+              + "page can contain. Use Markdown, or enclose code in backticks",
             at: passage.location.below(offset)
           )
         }
@@ -49,7 +49,8 @@ enum PageShape {
       let line = passage.lines.firstIndex(where: countsTests)
     else { return nil }
     return Mistake(
-      "only a claim can give the number of passing tests: > **Green:** …",
+      "the number of passing tests can appear only in a claim, such as > "
+        + "**Green:** …",
       at: passage.location.below(line)
     )
   }
@@ -72,11 +73,12 @@ enum PageShape {
       let words = link.words.split { !$0.isLetter && !$0.isNumber }
       let rejections = [
         link.isImage && words.count < 3
-          ? "a picture needs a description for readers who can't see it, of at "
-            + "least three words: ![A description](\(link.target))" : nil,
+          ? "a picture needs a description of at least three words for readers "
+            + "who can't see the picture, such as ![A short "
+            + "description](\(link.target))" : nil,
         BoardPicture(link) == nil
-          ? "a picture's name must list its boards, such as XOX-.O.-X...svg, "
-            + "but this is \(link.target)" : nil,
+          ? "a picture's name must list the boards it shows, such as "
+            + "XOX-.O.-X...svg, but this is \(link.target)" : nil,
       ]
       return rejections.compactMap(\.self).map {
         Mistake($0, at: link.location)

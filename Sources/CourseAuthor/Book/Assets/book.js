@@ -203,7 +203,7 @@ const book = (() => {
     const head = make("p", { className: "which" });
     const code = make("code");
     const body = make("pre", { tabIndex: 0 }, code);
-    body.setAttribute("aria-label", "The file so far");
+    body.setAttribute("aria-label", "The file at this point in the lesson");
     panel.append(head, body);
     let shown = "";
     show = () => {
@@ -218,7 +218,7 @@ const book = (() => {
       head.replaceChildren(
         make("b", { className: "light " + section.dataset.light,
           textContent: name(section) }), " ",
-        make("span", { textContent: path + (isThere ? "" : ": not there yet") }));
+        make("span", { textContent: path + (isThere ? "" : ": doesn’t exist yet") }));
       code.replaceChildren(...lines.map((text, index) =>
         make("span", { className: lit.has(index) ? "line lit" : "line" },
           colored(text), "\n")));
@@ -339,8 +339,8 @@ const book = (() => {
       list.replaceChildren();
       count.textContent = "";
       if (!places) return;
-      count.textContent = places.length === 0 ? "Nothing was found."
-        : places.length === 1 ? "One place" : places.length + " places";
+      count.textContent = places.length === 0 ? "No results were found."
+        : places.length === 1 ? "1 result" : places.length + " results";
       list.append(...places.slice(0, 40).map(([address, title, beginning]) =>
         make("li", {}, make("a", { href: address, textContent: title }),
           make("p", { textContent: beginning }))));
