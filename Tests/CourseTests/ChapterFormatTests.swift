@@ -265,7 +265,7 @@ final class ChapterFormatTests: XCTestCase {
 
   func test_badPhases_areReported() throws {
     try assertRejected(
-      "this Red must be followed by a Green",
+      "this red phase must be followed by a green phase",
       ("### Red\n\nWrite", "▶### Red\n\nWrite"),
       ("### Green\n\nThe least", "### Refactor\n\nThe least")
     )
@@ -304,7 +304,7 @@ final class ChapterFormatTests: XCTestCase {
     for (path, old, new, messages) in [
       (
         Sample.second, "### Refactor", "## 2.2 More\n\n### Green",
-        ["at least two hints", "must be preceded by a Red"]
+        ["at least two hints", "must be preceded by a red"]
       ),
       (
         Sample.first, "## What we", "## 1.3 Nothing\n\n## What we",
@@ -415,7 +415,7 @@ final class ChapterFormatTests: XCTestCase {
       ("▶A<br>B", "because <details> is the only HTML"),
       ("▶Then 4 tests pass.", "can appear only in a claim"),
       ("▶`README.md` (deleted)", "learner's package"),
-      ("▶> **Green:** 3 tests pass.", "this answer has a claim but no listing"),
+      ("▶> **Green:** 3 tests pass.", "this answer changes nothing"),
     ] {
       try assertRejected(
         message,
@@ -435,7 +435,7 @@ final class ChapterFormatTests: XCTestCase {
       of: SampleAnswers.course()
     )
     for (other, message) in [
-      ("> **Red:** ?", "all claims in an answer must have the same light"),
+      ("> **Red:** ?", "must all have the same color"),
       ("> **Green:** 5 tests pass.", "one claim"),
       ("> **Amber:** no tests run.", "an answer's claim must be red or green"),
     ] {
@@ -496,7 +496,7 @@ final class ChapterFormatTests: XCTestCase {
     XCTAssertTrue(
       try course.reading().mistakes.contains {
         $0.location.path == path
-          && $0.message.contains("no step with a Green or Refactor named")
+          && $0.message.contains("no step with a green or refactor phase named")
       }
     )
   }

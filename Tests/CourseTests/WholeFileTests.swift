@@ -52,7 +52,7 @@ final class WholeFileTests: XCTestCase {
     try assertNotProved(
       course,
       at: course.place(of: Self.caption, in: Sample.second),
-      "this listing differs from \(Self.path) at the end of the chapter",
+      "the text shown here differs from \(Self.path) at the end of the chapter",
       "Run `kata accept`"
     )
   }

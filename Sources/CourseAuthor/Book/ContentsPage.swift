@@ -77,7 +77,7 @@ struct ContentsPage {
 
   private var lights: HTML {
     HTML(.section, [.class: "all"]) {
-      HTML(.h2, [.id: "lights"]) { "The lights of all chapters" }
+      HTML(.h2, [.id: "lights"]) { "All states at a glance" }
       HTML(.p) {
         "Amber code doesn’t compile or doesn’t finish running, red code fails "
           + "a test, and green code passes all its tests. Select a cell to "

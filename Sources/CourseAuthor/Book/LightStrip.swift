@@ -13,8 +13,8 @@ struct LightStrip {
   var html: HTML {
     let states = source.states(of: chapter).filter { $0.state.phase != nil }
     let label =
-      "The light (amber, red, or green) of each state in chapter "
-      + "\(chapter.number)"
+      "The results (amber, red, or green) of chapter \(chapter.number), state "
+      + "by state"
     return HTML(.ol, [.class: "lights", .ariaLabel: label]) {
       for lit in states {
         HTML(.li) { link(to: lit) }

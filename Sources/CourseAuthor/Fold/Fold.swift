@@ -193,8 +193,9 @@ extension Unfolding {
     guard status.isEmpty else {
       let first = status.split(separator: "\n").first ?? ""
       throw Obstacle(
-        "\(folder) has uncommitted changes. Commit or discard them before "
-          + "folding, starting with \(first.dropFirst(2).trimmed)"
+        "\(folder) has uncommitted changes, such as "
+          + "\(first.dropFirst(2).trimmed). Commit or discard these changes "
+          + "first"
       )
     }
   }

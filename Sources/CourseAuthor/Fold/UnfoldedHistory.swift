@@ -62,7 +62,10 @@ struct UnfoldedHistory {
     }
     if commit.keys.first != nil {
       guard trees[key] == nil else {
-        throw Unfolding.Obstacle("two commits belong to the state \(key)")
+        throw Unfolding.Obstacle(
+          "the state \(key) has two commits, but each "
+            + "state must have only one"
+        )
       }
       order.append(key)
     }

@@ -112,8 +112,7 @@ struct FigureProof {
     guard mistakes.isEmpty, let first = figures.first else { return mistakes }
     return [
       Mistake(
-        "these numbers couldn't be checked, because the result was: "
-          + "\(verdict)",
+        "these numbers couldn't be checked (verdict: \(verdict))",
         at: first.location
       )
     ]

@@ -32,7 +32,8 @@ struct WheatProof {
     guard !words.isEmpty else { return [] }
     return [
       Mistake(
-        "the judge rejects this wheat:\n  "
+        "the judge rejects this wheat, although a wheat is a correct "
+          + "solution:\n  "
           + words.joined(separator: "\n  "),
         at: wheat.location
       )

@@ -20,7 +20,7 @@ package struct WholeFileProof {
       guard let text = try text(of: file, in: chapter), text != file.text
       else { return nil }
       return Mistake(
-        "this listing differs from \(file.path) at the end of the chapter. Run "
+        "the text shown here differs from \(file.path) at the end of the chapter. Run "
           + "`kata accept`",
         at: file.location
       )

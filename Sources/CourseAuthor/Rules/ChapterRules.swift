@@ -53,12 +53,15 @@ struct ChapterRules {
       reject("this step has no phases", at: step.location)
     }
     if let red = step.phase(.red), step.phase(.green) == nil {
-      reject("this Red must be followed by a Green", at: red.location)
+      reject(
+        "this red phase must be followed by a green phase",
+        at: red.location
+      )
     }
     if let green = step.phase(.green), step.phase(.red) == nil {
       reject(
-        "this Green must be preceded by a Red, in which the step's test fails "
-          + "first",
+        "this green phase must be preceded by a red phase, in which the step's "
+          + "test fails first",
         at: green.location
       )
     }
@@ -105,8 +108,8 @@ struct ChapterRules {
     else { return }
     reject(
       "a test that only mentions the new name would pass this step. To prevent "
-        + "that, write a chaff in chaffs/\(step.slug)/, or add an Amber with a "
-        + "stub",
+        + "that, write a chaff in chaffs/\(step.slug)/, or add an amber phase "
+        + "with a stub",
       at: step.location
     )
   }
@@ -148,8 +151,9 @@ struct ChapterRules {
     var paths: Set<String> = []
     for listing in phase.listings where !paths.insert(listing.path).inserted {
       reject(
-        "there's already a listing of \(listing.path) above. Write only one "
-          + "listing of a file in each state, and separate its hunks with @@",
+        "there's already a listing of \(listing.path) above. Combine all "
+          + "changes to a file in one listing per state, and separate the "
+          + "hunks with @@",
         at: listing.location
       )
     }
@@ -171,20 +175,20 @@ struct ChapterRules {
     }
     guard !listings.isEmpty else {
       return reject(
-        "this answer has a claim but no listing, so it doesn't change anything",
+        "this answer changes nothing, because it has a claim but no listing",
         at: first.location
       )
     }
     for claim in claims {
       if claim.kind == .runsNothing {
         reject(
-          "an answer's claim must be red or green, because there are already "
-            + "tests",
+          "an answer's claim must be red or green, because tests exist by this "
+            + "point",
           at: claim.location
         )
       } else if first.claimsFailure != claim.claimsFailure {
         reject(
-          "all claims in an answer must have the same light",
+          "the claims in an answer must all have the same color",
           at: claim.location
         )
       } else if claim != first, !claim.claimsFailure {
@@ -210,7 +214,7 @@ struct ChapterRules {
       let step = chapter.steps.first { $0.slug == aside.step }
       let isOfGiven = aside.kind == .chaff && step?.kind == .given
       guard step == nil || isOfGiven else { continue }
-      let missing = isOfGiven ? "step with a Green or Refactor" : "step"
+      let missing = isOfGiven ? "step with a green or refactor phase" : "step"
       reject(
         "this chapter has no \(missing) named \(aside.step). Its steps are "
           + chapter.steps.map(\.slug).joined(separator: ", "),
