@@ -20,8 +20,8 @@ package struct WholeFileProof {
       guard let text = try text(of: file, in: chapter), text != file.text
       else { return nil }
       return Mistake(
-        "the text shown here differs from \(file.path) at the end of the chapter. Run "
-          + "`kata accept`",
+        "the text shown here differs from \(file.path) at the end of the "
+          + "chapter. Run `kata accept`",
         at: file.location
       )
     } catch {

@@ -82,8 +82,9 @@ struct LearnerSession {
     let step = try workspace.currentStep(in: course.outline).number
     tell(
       "The course has changed. The tags in your workspace were updated, but "
-        + "your files weren't. If your files no longer fit the lesson, save a "
-        + "copy of them and replace them with the lesson's files by running: "
+        + "your files weren't. If your files no longer fit the lesson, run "
+        + "this command to save a copy of them and switch to the lesson's "
+        + "files: "
         + call.command("goto", step)
     )
   }

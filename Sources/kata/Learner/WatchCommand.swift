@@ -8,13 +8,13 @@ import CourseLearner
 struct WatchCommand: Subcommand {
   let specification = CommandSpecification(
     name: "watch",
-    abstract: "Guide you through the course, creating a workspace the first "
-      + "time.",
+    abstract: "Guide you through the course. The first run creates a "
+      + "workspace.",
     options: [
       .init(
         name: "plain",
-        help: "Use output suitable for screen readers, which only appends "
-          + "lines. Press Return after each key."
+        help: "Only append lines to the output, for screen readers. Press "
+          + "Return after each key."
       ),
       .init(
         name: "edit",
