@@ -54,7 +54,7 @@ final class AcceptanceTests: XCTestCase {
     XCTAssertEqual(outcome.ending, .exited(0), outcome.error)
     XCTAssertEqual(
       outcome.output.split(separator: "\n").last,
-      "4 counts, 2 wordings, 1 output, 1 claim, 1 picture written."
+      "Updated 4 counts, 2 wordings, 1 output, 1 claim, 1 picture."
     )
     XCTAssertEqual(try clone.kata("verify").ending, .exited(0))
     XCTAssertTrue(
@@ -82,7 +82,7 @@ final class AcceptanceTests: XCTestCase {
     XCTAssertEqual(outcome.ending, .exited(0), outcome.error)
     XCTAssertEqual(
       outcome.output.split(separator: "\n").last,
-      "1 file written."
+      "Updated 1 file."
     )
     let lesson = try Files.read("\(clone.folder.path)/\(Sample.second)")
     let end = try XCTUnwrap(clone.whole.end["Sources/TicModel/Score.swift"])

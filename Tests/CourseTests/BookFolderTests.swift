@@ -55,7 +55,10 @@ final class BookFolderTests: XCTestCase {
 
     let draft = try clone.kata("book", "--draft", "book")
 
-    XCTAssertTrue(draft.output.hasSuffix("Open book/index.html\n"), "\(draft)")
+    XCTAssertTrue(
+      draft.output.hasSuffix("Open book/index.html in a browser.\n"),
+      "\(draft)"
+    )
     let page = try Files.read("\(clone.folder.path)/book/index.html")
     let name = URL(fileURLWithPath: clone.folder.path).lastPathComponent
     XCTAssertTrue(page.contains("<title>\(name)</title>"), page)
