@@ -55,7 +55,7 @@ final class ChapterFormatTests: XCTestCase {
     try assertRejected("# 1 Title", (title, "▶# 11 Points"))
     for number in ["1.3", "2.2"] {
       try assertRejected(
-        "the next step must be ## 1.2",
+        "the next step's heading must begin with ## 1.2",
         (Self.step, "▶## \(number) Points are added")
       )
     }
@@ -68,11 +68,11 @@ final class ChapterFormatTests: XCTestCase {
       )
     }
     try assertRejected(
-      "can't be deeper than ###",
+      "can't be nested more deeply than ###",
       (Self.words, "▶#### One line more.")
     )
     try assertRejected(
-      "just below the heading of a step",
+      "must be directly below a step's heading",
       (Self.words, "\(Self.words)\n\n▶<!-- formerly: Score points -->")
     )
   }
@@ -80,21 +80,21 @@ final class ChapterFormatTests: XCTestCase {
   func test_badClosingSections_areReported() throws {
     let last = "Take points away."
     try assertRejected(
-      "the last step must be followed by ## What we learned",
+      "the last step must be followed by the section ## What we learned",
       ("## What we learned\n\nA test is seen to fail first.\n\n", "▶")
     )
     try assertRejected(
-      "the last step must be followed by ## Try it yourself",
+      "the last step must be followed by the section ## Try it yourself",
       ("A test is seen", "▶A test is seen"),
       ("## Try it yourself\n\n\(last)\n", "")
     )
     try assertRejected(
-      "nothing can come after ## Try it yourself",
+      "## Try it yourself must be the last section of the chapter",
       (last, "\(last)\n\n▶## Afterword\n\nThanks.")
     )
     for words in [last, "Now the score can grow."] {
       try assertRejected(
-        "must be under ### Given, Red, Green, or Refactor",
+        "under ### Given, ### Red, ### Green, or ### Refactor",
         (words, "▶`Package.swift` (deleted)")
       )
     }
@@ -104,9 +104,9 @@ final class ChapterFormatTests: XCTestCase {
 
   func test_badCodeBlocks_areReported() throws {
     for (code, message) in [
-      ("▶```text\nto the end", "never ends"),
-      ("▶  ```swift\n  x\n  ```", "at the start of the line"),
-      ("▶~~~swift\nx\n~~~", "must start with ```"),
+      ("▶```text\nto the end", "isn't closed"),
+      ("▶  ```swift\n  x\n  ```", "at the beginning of a line"),
+      ("▶~~~swift\nx\n~~~", "must begin with ```"),
       ("▶```swift\nlet x = 1\n```", "no caption"),
       ("▶```python\nx = 1\n```", "not python"),
       ("▶```\nx = 1\n```", "must be swift, diff, console, or text"),
@@ -131,7 +131,7 @@ final class ChapterFormatTests: XCTestCase {
       )
     }
     try assertRejected(
-      "isn't followed by a swift or diff block",
+      "must be followed by a swift or diff code block",
       (Self.words, "▶`Sources/TicModel/Other.swift`\n\nProse.")
     )
     let least = "The least that passes.\n\n"
@@ -141,11 +141,11 @@ final class ChapterFormatTests: XCTestCase {
       (least + score, "\(least)▶\(score) (replaced)")
     )
     try assertRejected(
-      "must start with a space, +, or -",
+      "must begin with a space, +, or -",
       ("+    points += amount", "▶*    points += amount")
     )
     try assertRejected(
-      "an insertion needs context",
+      "a hunk that only inserts lines must also contain",
       (
         "   public mutating func add(_ amount: Int) {\n+    points += amount\n"
           + "   }\n", "▶+    points += amount\n"
@@ -171,11 +171,11 @@ final class ChapterFormatTests: XCTestCase {
 
   func test_badConsoleBlocks_areReported() throws {
     try assertRejected(
-      "must start with a command",
+      "must begin with a command",
       ("$ swift run TicDemo", "▶swift run")
     )
     try assertRejected(
-      "has no command",
+      "doesn't contain a command",
       (
         "```console\n$ swift run TicDemo\nScore\nno points yet\n",
         "▶```console\n"
@@ -187,11 +187,11 @@ final class ChapterFormatTests: XCTestCase {
     let help = "Then compare its points."
     for language in ["swift", "diff", "console"] {
       try assertRejected(
-        "a hint isn't applied",
+        "code in a hint isn't applied to the package",
         (help, "▶```\(language)\nx\n```")
       )
     }
-    try assertRejected("its code is checked", (help, "▶~~~swift\nx\n~~~"))
+    try assertRejected("the code is checked", (help, "▶~~~swift\nx\n~~~"))
     let fold = "<details><summary>Hint 2</summary>\n\n"
     try assertRejected("this hint is empty", (fold + help, "▶\(fold)"))
     try assertRejected(
@@ -209,12 +209,12 @@ final class ChapterFormatTests: XCTestCase {
       (Self.green, "▶> **Green:** two tests pass.")
     )
     try assertRejected(
-      "must contain only claims",
+      "must contain nothing but claims",
       (Self.green, "▶> We see:\n\(Self.green)")
     )
     for light in ["Green", "Red", "Amber"] {
       try assertRejected(
-        "a claim must start its line",
+        "a line with a claim must begin with",
         (Self.green, "▶> So we have **\(light):** 2 tests pass.")
       )
     }
@@ -342,7 +342,7 @@ final class ChapterFormatTests: XCTestCase {
       caption + "\n\n```swift\nx\n```\n\nWords.",
     ] {
       try assertRejected(
-        "must show one file and nothing else",
+        "must contain only one file's path in backticks",
         (learned, "\(learned)\n\n▶\(fold)\(inside)\n\n</details>"),
         in: Sample.second
       )
@@ -360,7 +360,7 @@ final class ChapterFormatTests: XCTestCase {
       (exercise, "- \(exercise)\n\n\(answer)▶\(caption)\n\n</details>"),
     ] {
       try assertRejected(
-        "a whole file must be shown in a fold of ## What we learned",
+        "must be inside a `<details>` section under the heading",
         (old, new),
         in: Sample.second
       )
@@ -391,7 +391,7 @@ final class ChapterFormatTests: XCTestCase {
   func test_badAnswers_areReported() throws {
     for title in ["Answer 3", "answer 2", "Hint 1", "Answer 1"] {
       try assertRejected(
-        "the next fold of ## Try it yourself must be Answer 2",
+        "under ## Try it yourself must have the title Answer 2",
         answer: "▶<details><summary>\(title)</summary>\n\nNo."
       )
     }
@@ -407,11 +407,11 @@ final class ChapterFormatTests: XCTestCase {
       of: SampleAnswers.course()
     )
     for (text, message) in [
-      ("▶### Red", "an answer can't have headings"),
+      ("▶### Red", "an answer can't contain headings"),
       ("▶```swift\nx\n```", "no caption"),
-      ("▶  ```swift\n  x\n  ```", "at the start of the line"),
+      ("▶  ```swift\n  x\n  ```", "at the beginning of a line"),
       ("▶> **Green:** two.", "isn't a valid claim"),
-      ("▶```text\nnever", "never ends"),
+      ("▶```text\nnever", "isn't closed"),
       ("▶A<br>B", "because <details> is the only HTML"),
       ("▶Then 4 tests pass.", "can appear only in a claim"),
       ("▶`README.md` (deleted)", "learner's package"),
@@ -464,14 +464,17 @@ final class ChapterFormatTests: XCTestCase {
     let lesson = SampleLessons.startsOver
     for (text, message) in [
       ("▶`Sources/TicModel/Score.swift` (deleted)", "one sentence"),
-      ("▶Your tests let nothing through.", "has no listing"),
-      ("\(lesson)\n▶> **Green:** 2 tests pass.", "a chaff can't have claims"),
+      ("▶Your tests let nothing through.", "must contain at least one listing"),
+      (
+        "\(lesson)\n▶> **Green:** 2 tests pass.",
+        "a chaff can't contain claims"
+      ),
     ] {
       try assertRejected(message, (lesson, text), in: chaff)
     }
     let folder = "chapters/02-a-limit"
     for (path, message) in [
-      ("chaffs/nothing.md", "a folder named for its step"),
+      ("chaffs/nothing.md", "a folder named after its step"),
       ("chaffs/later/one.md", "this chapter has no step named later"),
       ("wheats/later/one.md", "this chapter has no step named later"),
     ] {

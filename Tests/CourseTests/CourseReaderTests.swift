@@ -150,7 +150,7 @@ final class CourseReaderTests: XCTestCase {
     try assertRejected(
       course,
       at: "chapters/04-more/README.md:1",
-      "the next chapter's folder must start with 03-"
+      "the name of the next chapter's folder must start with 03-"
     )
   }
 
@@ -212,7 +212,7 @@ final class CourseReaderTests: XCTestCase {
     try assertRejected(
       course,
       at: course.place(of: caption),
-      "the chapter's given/ doesn't contain Sources/TicModel/Given.swift"
+      "the chapter's `given` folder doesn't contain Sources/TicModel/Given.swift"
     )
   }
 }

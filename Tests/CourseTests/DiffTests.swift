@@ -74,29 +74,29 @@ final class DiffTests: XCTestCase {
       "-  func third() {\n+  func fourth() {":
         "0: A doesn't contain these lines\n  looked for:   func third() {",
       "   func first() {\n-    stop()\n+    stay()":
-        "0: A doesn't contain these lines; the first difference is on line 3 "
+        "0: A doesn't contain these lines. The first difference is on line 3 "
         + "of the file\n  looked for:     stop()\n  found:          go()",
       " // end\n-// more\n+// other":
-        "0: A doesn't contain these lines; the first difference is on line 11 "
+        "0: A doesn't contain these lines. The first difference is on line 11 "
         + "of the file\n  looked for: // more\n  found:      the end of the file",
       "-    go()\n+    stay()":
-        "0: these lines occur 2 times in A, at lines 3, 7; "
-        + "add more lines of context",
+        "0: these lines occur 2 times in A, starting at lines 3, 7. "
+        + "Add more lines of context, so that only one place matches",
       "-  func second() {\n+  func two() {\n@@\n-  func first() {\n+  func a() {":
         "3: A doesn't contain these lines\n  looked for:   func first() {",
       "+// new":
-        "0: an insertion needs context, which is a line of the file before or "
-        + "after it",
+        "0: a hunk that only inserts lines must also contain the line before "
+        + "or after them",
       " \n+// new":
-        "0: an insertion needs context, which is a line of the file before or "
-        + "after it",
+        "0: a hunk that only inserts lines must also contain the line before "
+        + "or after them",
       " // end": "0: this hunk doesn't change anything",
       "-// end\n+// more\n@@": "3: this hunk doesn't change anything",
-      " // end\n// new": "1: a line of a diff must start with a space, +, or -"
-        + ", but this is: // new",
+      " // end\n// new": "1: every line of a diff must begin with a space, +, "
+        + "or -. Found: // new",
       "@@ func first() {\n-    go()\n+    stay()":
-        "0: @@ separates two hunks and must be alone on its line, but this "
-        + "is: @@ func first() {",
+        "0: @@ separates two hunks and must be on a line of its own. Found: "
+        + "@@ func first() {",
     ]
     for (block, message) in rows {
       XCTAssertThrowsError(

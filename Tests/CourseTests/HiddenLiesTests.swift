@@ -37,7 +37,7 @@ final class HiddenLiesTests: XCTestCase {
     assertOne(
       proof.mistakes,
       at: try course.place(of: "## 2.2 Ten is the most", in: Sample.second),
-      says: ["the next step must be ## 2.1"]
+      says: ["the next step's heading must begin with ## 2.1"]
     )
   }
 
@@ -70,7 +70,7 @@ final class HiddenLiesTests: XCTestCase {
       try assertRejected(
         course,
         at: course.place(of: line, below: "2.9 A step that is none"),
-        "must start with #"
+        "must be a line that begins with #"
       )
     }
   }
@@ -118,7 +118,7 @@ final class HiddenLiesTests: XCTestCase {
           below: "Add more than ten points.",
           in: Sample.second
         ),
-        "a hint isn't applied"
+        "code in a hint isn't applied to the package"
       )
     }
   }

@@ -110,19 +110,22 @@ final class MarkdownTests: XCTestCase {
 
   func test_ambiguousMarkdown_isReported() {
     let rows: [(page: String, line: Int, says: String)] = [
-      ("# A\n\n```text\ncode\n\nmore\n", 3, "never ends; close it with ```"),
-      ("# A\n\n  ```swift\n", 3, "at the start of the line"),
-      ("Prose\n  ```swift\n", 2, "at the start of the line"),
-      ("- ```swift\n  let a = 1\n", 1, "its code is checked"),
-      ("a\n1. ~~~swift\n", 2, "its code is checked"),
-      ("a\n\n> b\n> ```swift\n", 4, "its code is checked"),
-      ("~~~swift\nlet a = 1\n\n    b\n~~~\n", 1, "must start with ```"),
-      ("Prose\n\n  ~~~swift\n", 3, "must start with ```"),
-      ("Prose\n\n    let a = 1\n", 3, "indented text is code"),
-      ("Title\n=====\n", 2, "a heading must start with #"),
-      ("Title\n- \n", 2, "a heading must start with #"),
-      ("See\n[a]: b.md\n", 2, "write a link in full"),
-      ("a\n\n<details><summary>A</summary>\n\nb\n", 3, "fold never ends"),
+      ("# A\n\n```text\ncode\n\nmore\n", 3, "End the block with ```"),
+      ("# A\n\n  ```swift\n", 3, "at the beginning of a line"),
+      ("Prose\n  ```swift\n", 2, "at the beginning of a line"),
+      ("- ```swift\n  let a = 1\n", 1, "the code is checked"),
+      ("a\n1. ~~~swift\n", 2, "the code is checked"),
+      ("a\n\n> b\n> ```swift\n", 4, "the code is checked"),
+      ("~~~swift\nlet a = 1\n\n    b\n~~~\n", 1, "must begin with ```"),
+      ("Prose\n\n  ~~~swift\n", 3, "must begin with ```"),
+      ("Prose\n\n    let a = 1\n", 3, "an indented code block isn't checked"),
+      ("Title\n=====\n", 2, "a heading must be a line that begins with #"),
+      ("Title\n- \n", 2, "a heading must be a line that begins with #"),
+      ("See\n[a]: b.md\n", 2, "write every link in the form"),
+      (
+        "a\n\n<details><summary>A</summary>\n\nb\n", 3,
+        "`<details>` section isn't closed"
+      ),
       ("<details>\nhelp\n</details>\n", 1, "<summary>Title</summary>"),
       ("<details><summary>A</summary>\n\n\tb\n</details>\n", 3, "indented"),
     ]

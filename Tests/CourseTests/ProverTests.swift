@@ -528,7 +528,7 @@ final class ProverTests: XCTestCase {
     assertOne(
       proof.mistakes,
       at: "\(Sample.first):1",
-      says: ["must start with its number and title"]
+      says: ["must begin with a heading that contains its number and title"]
     )
   }
 

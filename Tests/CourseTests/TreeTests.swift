@@ -62,7 +62,7 @@ final class TreeTests: XCTestCase {
   func test_listingThatDoesNotApply_throwsAndChangesNothing() throws {
     let rows: [(Listing.Change, before: String?, message: String)] = [
       (
-        .create("a\n"), text, "7: \(path) already exists; to replace the whole"
+        .create("a\n"), text, "7: \(path) already exists. To replace the whole"
       ),
       (
         .replace("a\n"), nil,
@@ -70,7 +70,7 @@ final class TreeTests: XCTestCase {
       ),
       (.replace(text), text, "7: \(path) already has this content"),
       (.delete, nil, "7: \(path) doesn't exist, so it can't be deleted"),
-      (.given, nil, "7: the chapter's given/ doesn't contain \(path)"),
+      (.given, nil, "7: the chapter's `given` folder doesn't contain \(path)"),
       (
         try edit("-// end", "+// more"), nil,
         "7: \(path) doesn't exist, so it can't be edited"

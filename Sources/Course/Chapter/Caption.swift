@@ -29,8 +29,8 @@ struct Caption: Hashable {
     guard rest.isEmpty || note != nil, !path.contains(" ") else { return nil }
     guard Self.isInPackage(path) else {
       throw Mistake(
-        "\(path) isn't in the learner's package; a listing must change "
-          + "Package.swift or a file in Sources/ or Tests/",
+        "\(path) isn't in the learner's package. A listing can change only "
+          + "Package.swift and files in Sources/ and Tests/",
         at: location
       )
     }

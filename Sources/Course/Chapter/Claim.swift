@@ -62,7 +62,8 @@ extension Claim {
     }
     guard !Self.isMeant(in: line) else {
       throw Mistake(
-        "a claim must start its line with **Red:**, **Green:**, or **Amber:**",
+        "a line with a claim must begin with **Red:**, **Green:**, or "
+          + "**Amber:**",
         at: location
       )
     }

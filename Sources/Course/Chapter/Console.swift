@@ -35,13 +35,16 @@ package struct Console: Hashable, Sendable {
         )
       } else {
         throw Mistake(
-          "a console block must start with a command, such as $ swift test",
+          "a console block must begin with a command, such as $ swift test",
           at: here
         )
       }
     }
     guard !exchanges.isEmpty else {
-      throw Mistake("this console block has no command", at: location)
+      throw Mistake(
+        "this console block doesn't contain a command",
+        at: location
+      )
     }
     self.exchanges = exchanges
   }

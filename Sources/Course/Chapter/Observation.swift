@@ -50,8 +50,8 @@ package struct Observation: Hashable, Sendable {
       let parts = file.split(separator: "/").map(String.init)
       guard parts.count == 2, file.hasSuffix(".swift") else {
         mistakes.note(
-          "an observation must be in a folder named for its step, such as "
-            + "observations/a-full-board/winner.swift",
+          "an observation must be a Swift file in a folder named after its "
+            + "step, such as observations/a-full-board/winner.swift",
           at: location
         )
         continue

@@ -38,7 +38,7 @@ extension TestName: Codable {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: decoder.codingPath,
-          debugDescription: "\(text) isn't the name of a test"
+          debugDescription: "\(text) isn't a valid test name"
         )
       )
     }

@@ -24,7 +24,8 @@ struct ChapterFolder: Sendable {
     var chapter: Chapter?
     if !Self.fits(slug, number: number) {
       mistakes.note(
-        "the next chapter's folder must start with \(Self.prefix(number))",
+        "the name of the next chapter's folder must start with "
+          + Self.prefix(number),
         at: SourceLocation(path: path, line: 1)
       )
     } else if let text = folder.text(of: path, noting: &mistakes) {
@@ -108,7 +109,7 @@ struct ChapterFolder: Sendable {
       let parts = file.dropLast(3).split(separator: "/").map(String.init)
       guard parts.count == 2 else {
         mistakes.note(
-          "a \(kind) must be in a folder named for its step, such as "
+          "a \(kind) must be in a folder named after its step, such as "
             + "\(kind)s/a-full-board/name.md",
           at: SourceLocation(path: path, line: 1)
         )

@@ -106,7 +106,7 @@ package final class Course: Sendable {
     let chapter = try chapter(entry.chapter)
     guard chapter.steps.indices.contains(entry.step - 1) else {
       throw Mistake(
-        "step \(entry.number) can't be read",
+        "this chapter doesn't contain step \(entry.number)",
         at: chapter.location
       )
     }

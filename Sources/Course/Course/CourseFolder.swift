@@ -38,9 +38,9 @@ package struct CourseFolder: Sendable {
       .first { Self.isCourse($0) && Files.exists("\($0)/Package.swift") }
     guard let found else {
       throw NotFound(
-        description: "this folder isn't in a clone of the course: neither "
-          + "it nor any folder above it contains both chapters/ and "
-          + "Package.swift"
+        description: "the current folder isn't inside a clone of the course. "
+          + "Neither the folder nor any of its parent folders contains both "
+          + "chapters/ and Package.swift"
       )
     }
     self.path = found

@@ -87,9 +87,9 @@ extension Diff {
   // MARK: Errors
 
   private static func ambiguous(_ places: [Int], of path: String) -> String {
-    "these lines occur \(places.count) times in \(path), at lines "
+    "these lines occur \(places.count) times in \(path), starting at lines "
       + places.map { "\($0 + 1)" }.joined(separator: ", ")
-      + "; add more lines of context"
+      + ". Add more lines of context, so that only one place matches"
   }
 
   /// Returns an error message for a hunk that doesn't fit, showing the first
@@ -113,7 +113,7 @@ extension Diff {
     }
     let found = line < lines.count ? lines[line] : "the end of the file"
     return
-      "\(path) doesn't contain these lines; the first difference is on line "
+      "\(path) doesn't contain these lines. The first difference is on line "
       + "\(line + 1) of the file\(looked)\n  found:      \(found)"
   }
 }

@@ -87,11 +87,11 @@ extension Diff.Line {
     guard let sign = Diff.Sign(rawValue: line.first ?? " ") else {
       let rule =
         line.hasPrefix("@@")
-        ? "@@ separates two hunks and must be alone on its line"
-        : "a line of a diff must start with a space, +, or -"
+        ? "@@ separates two hunks and must be on a line of its own"
+        : "every line of a diff must begin with a space, +, or -"
       throw Diff.Misfit(
         offset: offset,
-        message: rule + ", but this is: " + line
+        message: rule + ". Found: " + line
       )
     }
     self.init(sign, String(line.dropFirst()))
@@ -109,8 +109,8 @@ extension Diff.Hunk {
     if old.allSatisfy(\.isBlank) {
       throw Diff.Misfit(
         offset: offset,
-        message: "an insertion needs context, which is a line of the file "
-          + "before or after it"
+        message: "a hunk that only inserts lines must also contain the line "
+          + "before or after them"
       )
     }
   }

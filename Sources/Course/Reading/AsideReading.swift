@@ -37,13 +37,13 @@ extension Aside {
       // A mistake in a block says enough.
     } else if !isSentence {
       found.note(
-        "a \(kind) must consist of one sentence and its listings",
+        "a \(kind) must consist of one sentence and at least one listing",
         at: start
       )
     } else if phase.listings.isEmpty {
-      found.note("this \(kind) has no listing to apply", at: start)
+      found.note("this \(kind) must contain at least one listing", at: start)
     } else if let claim = phase.claims.first {
-      found.note("a \(kind) can't have claims", at: claim.location)
+      found.note("a \(kind) can't contain claims", at: claim.location)
     }
     guard found.isEmpty else {
       mistakes += found.inOrder

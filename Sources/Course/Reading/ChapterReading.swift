@@ -20,7 +20,8 @@ extension Chapter {
     let rest = isTitled ? root.sections.dropFirst() : []
     if !lesson.title.hasPrefix("\(number) ") {
       found.note(
-        "a chapter must start with its number and title: # \(number) Title",
+        "a chapter must begin with a heading that contains its number and "
+          + "title, such as # \(number) Title",
         at: page.blocks.first?.location ?? page.location
       )
     }
@@ -67,7 +68,8 @@ extension Step {
     let prefix = "\(chapter).\(number) "
     if !section.title.hasPrefix(prefix) {
       mistakes.note(
-        "the next step must be ## \(prefix)…, not ## \(section.title)",
+        "the next step's heading must begin with ## \(prefix.trimmed), but this "
+          + "heading is ## \(section.title)",
         at: section.location
       )
     }
@@ -136,12 +138,12 @@ extension Phase {
     after last: Kind?
   ) -> String? {
     guard let kind else {
-      return "a phase must be ### Given, Red, Green, or Refactor, "
-        + "not ### \(title)"
+      return "a phase's heading must be ### Given, ### Red, ### Green, or "
+        + "### Refactor, not ### \(title)"
     }
     guard let last, !last.comes(before: kind) else { return nil }
-    return "### \(title) can't follow ### \(last.title): the phases are "
-      + "Given, Red, Green, and Refactor, in this order and each at most once"
+    return "### \(title) can't follow ### \(last.title). A step's phases are "
+      + "Given, Red, Green, and Refactor, in this order, with each at most once"
   }
 
   /// Returns the index of the block that claims that the test doesn't compile,

@@ -23,7 +23,7 @@ struct Closing {
       let section = sections.dropFirst(index).first
       guard let section, section.level == 2, section.title == title else {
         mistakes.note(
-          "the last step must be followed by ## \(title)",
+          "the last step must be followed by the section ## \(title)",
           at: section?.location ?? end
         )
         return
@@ -54,7 +54,7 @@ struct Closing {
     }
     if let other = sections.dropFirst(Self.titles.count).first {
       mistakes.note(
-        "nothing can come after ## Try it yourself",
+        "## Try it yourself must be the last section of the chapter",
         at: other.location
       )
     }
@@ -68,8 +68,9 @@ extension WholeFile {
   /// - Throws: `Mistake` if the section contains anything else.
   fileprivate init(_ fold: Markdown.Block) throws(Mistake) {
     let other = fold.mistake(
-      "a fold in ## What we learned must show one file and nothing else: its "
-        + "path in backticks, (whole), and the block that `kata accept` writes"
+      "a `<details>` section under ## What we learned must contain only one "
+        + "file's path in backticks, followed by (whole), and the block that "
+        + "`kata accept` writes"
     )
     guard case .fold(_, let page) = fold.kind, page.blocks.count < 3,
       let first = page.blocks.first, case .paragraph(let lines) = first.kind,
@@ -107,7 +108,10 @@ extension Answer {
   ) throws(Mistake) {
     let title = Self.title(number)
     guard case .fold(title, let page) = fold.kind else {
-      throw fold.mistake("the next fold of ## Try it yourself must be \(title)")
+      throw fold.mistake(
+        "the next `<details>` section under ## Try it yourself must have the "
+          + "title \(title)"
+      )
     }
     guard number <= exercises else {
       throw fold.mistake(
@@ -120,7 +124,7 @@ extension Answer {
     }
     let body = page.blocks.prefix { !$0.isHeading }
     if let heading = page.blocks.dropFirst(body.count).first {
-      mistakes.append(heading.mistake("an answer can't have headings"))
+      mistakes.append(heading.mistake("an answer can't contain headings"))
     }
     let phase = Phase(.given, at: fold.location, of: body, noting: &mistakes)
     self.init(number: number, phase: phase, page: page)

@@ -18,15 +18,16 @@ extension Listing {
       self.init(caption, change: .given, of: block)
     case .whole:
       throw block.mistake(
-        "a whole file must be shown in a fold of ## What we learned"
+        "a listing of a whole file must be inside a `<details>` section under "
+          + "the heading ## What we learned"
       )
     case .replaced, nil:
       guard let code = rest.popFirst(),
         let change = try Change(caption, of: block, code: code)
       else {
         throw block.mistake(
-          "the caption \(block.source[0]) isn't followed by a swift or diff "
-            + "block"
+          "the caption \(block.source[0]) must be followed by a swift or diff "
+            + "code block"
         )
       }
       self.init(caption, change: change, of: block, code: code)
@@ -67,8 +68,9 @@ extension Listing.Change {
     case .code("diff", let lines):
       guard caption.note == nil else {
         throw block.mistake(
-          "a diff edits an existing file, so (replaced) can't be in its "
-            + "caption; it's for a swift block with the whole file"
+          "a diff edits an existing file, so its caption can't contain "
+            + "(replaced). Use (replaced) only for a swift block that contains "
+            + "the whole file"
         )
       }
       do {

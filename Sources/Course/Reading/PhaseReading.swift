@@ -41,8 +41,8 @@ extension Phase {
     }
     if let other {
       mistakes.note(
-        "a step's listing, hint, claim, or console block must be under "
-          + "### Given, Red, Green, or Refactor",
+        "a listing, hint, claim, or console block must be inside a step, "
+          + "under ### Given, ### Red, ### Green, or ### Refactor",
         at: other.location
       )
     }
@@ -63,11 +63,11 @@ extension Phase.Part {
   ) throws(Mistake) {
     switch block.kind {
     case .heading:
-      throw block.mistake("a heading can't be deeper than ###")
+      throw block.mistake("a heading can't be nested more deeply than ###")
     case .mark:
       guard block.formerTitle == nil else {
         throw block.mistake(
-          "<!-- formerly: Old title --> must be just below the heading of a step"
+          "<!-- formerly: Old title --> must be directly below a step's heading"
         )
       }
       return nil
@@ -128,7 +128,8 @@ extension Phase.Part {
     guard claims.isEmpty || claims.count == lines.count(where: { !$0.isBlank })
     else {
       throw block.mistake(
-        "a block quote with a claim must contain only claims, one per line"
+        "a block quote that contains a claim must contain nothing but claims, "
+          + "with one claim per line"
       )
     }
     return claims
@@ -140,11 +141,13 @@ extension Phase.Part {
     switch language {
     case "text": nil
     case "swift", "diff":
-      "this listing has no caption; write its path in backticks in a paragraph "
-        + "above it, or use a text block for code that isn't applied"
-    case "": "a code block must be swift, diff, console, or text"
+      "this listing has no caption. Write the file's path in backticks in a "
+        + "paragraph above the listing, or put code that shouldn't be applied to "
+        + "the package in a text block"
+    case "": "a code block's language must be swift, diff, console, or text"
     default:
-      "a code block must be swift, diff, console, or text, not \(language)"
+      "a code block's language must be swift, diff, console, or text, not "
+        + language
     }
   }
 }
@@ -160,7 +163,8 @@ extension Hint {
         continue
       }
       throw block.mistake(
-        "a hint isn't applied, so its code must be in a text block"
+        "code in a hint isn't applied to the package, so it must be in a text "
+          + "block"
       )
     }
     let blocks = page.blocks.filter { !$0.isMark }

@@ -124,7 +124,7 @@ package struct Markdown: Hashable, Sendable {
     let language = lines[index].dropFirst(fence.count).trimmed
     let body = try inside(
       &index,
-      endless: "this code block never ends; close it with \(fence)"
+      endless: "this code block isn't closed. End the block with \(fence)"
     ) { line in
       let end = line.trimmed
       return end.count >= fence.count && end.allSatisfy { $0 == "`" }
@@ -140,13 +140,15 @@ package struct Markdown: Hashable, Sendable {
       open.upperBound <= close.lowerBound
     else {
       throw Mistake(
-        "a fold must start with <details><summary>Title</summary> on one line",
+        "a `<details>` section must begin with "
+          + "<details><summary>Title</summary> on a single line",
         at: start
       )
     }
     let body = try inside(
       &index,
-      endless: "this fold never ends; close it with </details>"
+      endless: "this `<details>` section isn't closed. End the section with "
+        + "</details>"
     ) { $0.trimmed == "</details>" }
     let page = Markdown(body, at: start.below(1))
     mistakes += page.mistakes

@@ -29,19 +29,22 @@ struct MarkdownRejection {
   private static func message(for line: String, isFirst: Bool) -> String? {
     if fence(in: line) != nil {
       return
-        "a code block must start with ``` at the start of the line, so that "
-        + "its code is checked"
+        "a code block must begin with ``` at the beginning of a line, so that "
+        + "the code is checked"
     }
     if isFirst, line.hasPrefix("    ") || line.hasPrefix("\t") {
-      return "indented text is code that isn't checked; use a text block"
+      return
+        "an indented code block isn't checked. Use a text block instead"
     }
     if !isFirst, let first = line.first, first == "=" || first == "-",
       line.trimmed.allSatisfy({ $0 == first })
     {
-      return "a heading must start with #, on its own line"
+      return
+        "a heading must be a line that begins with #, not an underlined line"
     }
     return line.hasPrefix("[") && line.contains("]: ")
-      ? "write a link in full, [text](target), so that it's checked" : nil
+      ? "write every link in the form [text](target), so that it's checked"
+      : nil
   }
 
   /// Returns the fence of the code block that a line starts, or `nil` if the

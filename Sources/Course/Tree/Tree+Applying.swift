@@ -18,7 +18,7 @@ extension Tree {
     case .create(let text):
       guard self[path] == nil else {
         throw mistake(
-          "\(path) already exists; to replace the whole file, use the caption "
+          "\(path) already exists. To replace the whole file, use the caption "
             + "`\(path)` (replaced)"
         )
       }
@@ -47,7 +47,7 @@ extension Tree {
       self[path] = nil
     case .given:
       guard let text = given[path] else {
-        throw mistake("the chapter's given/ doesn't contain \(path)")
+        throw mistake("the chapter's `given` folder doesn't contain \(path)")
       }
       guard self[path] != text else {
         throw mistake("\(path) already has this content")
