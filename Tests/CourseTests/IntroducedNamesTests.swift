@@ -254,7 +254,7 @@ final class IntroducedNamesTests: XCTestCase {
     }
 
     let showing = zip(course.states, readmes).filter { _, readme in
-      readme.contains("The test for 1.1 uses these names:\n\n```text\n")
+      readme.contains("The test for step 1.1 uses these names:\n\n```text\n")
         && readme.contains("\n  public var points: Int { get }\n")
     }
     XCTAssertEqual(

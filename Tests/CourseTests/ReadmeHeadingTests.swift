@@ -52,7 +52,7 @@ final class ReadmeHeadingTests: XCTestCase {
     let (head, _) = try readme("01-points/2-green")
 
     assertSays(
-      "The results at this point: - **Green:** 2 tests pass.",
+      "These are the results at this point: - **Green:** 2 tests pass.",
       in: head
     )
   }
@@ -113,7 +113,7 @@ final class ReadmeHeadingTests: XCTestCase {
     let (head, _) = try readme("01-points/1-red")
 
     assertSays(
-      "The results at this point:\n\n- **Red:** does not compile: "
+      "These are the results at this point:\n\n- **Red:** does not compile: "
         + "`value of type 'Score' has no member 'points'`",
       in: head
     )
@@ -148,20 +148,20 @@ final class ReadmeHeadingTests: XCTestCase {
 
   func test_counts_includeAllTestsAndThoseInChapter() throws {
     assertSays(
-      "There are no tests yet. To see that, run:\n\n```sh\nswift test\n```",
+      "There are no tests yet. To confirm that, run:\n\n```sh\nswift test\n```",
       in: try readme("01-points/start").head
     )
     assertSays(
-      "There is 1 test. To run it:\n\n```sh\nswift test\n```",
+      "There is 1 test. To run the test:\n\n```sh\nswift test\n```",
       in: try readme("01-points/1-green").head
     )
     assertSays(
-      "There are 3 tests, 1 of them from this chapter.",
+      "There are 3 tests, including 1 from this chapter.",
       "```sh\nswift test\nswift test --filter Chapter02\n```",
       in: try readme("02-a-limit/1-green").head
     )
     assertSays(
-      "There are 2 tests. To run them:\n\n```sh\nswift test\n```",
+      "There are 2 tests. To run the tests:\n\n```sh\nswift test\n```",
       in: try readme("02-a-limit/start").head
     )
   }
@@ -170,7 +170,7 @@ final class ReadmeHeadingTests: XCTestCase {
 
   func test_instructions_areWriteCompareAndContinue() throws {
     assertSays(
-      "Now write the code for 1.2 that makes the tests pass.",
+      "Now write the code for step 1.2, and make the tests pass.",
       """
       ```sh
       git add -A
@@ -181,19 +181,19 @@ final class ReadmeHeadingTests: XCTestCase {
       in: try readme("01-points/2-red").head
     )
     assertSays(
-      "Now write the test for 1.1, and see it fail.",
+      "Now write the test for step 1.1, and watch it fail.",
       in: try readme("01-points/start").head
     )
     assertSays(
-      "Now refactor as 2.1 describes, while the tests stay green.",
+      "Now refactor the code as step 2.1 describes, and keep the tests green.",
       in: try readme("02-a-limit/1-green").head
     )
   }
 
   func test_stateWithNothingToWrite_isOnlyCheckedOut() throws {
     for (tag, words, next) in [
-      ("01-points/1-green", "Step 1.2 gives you", "01-points/2-given"),
-      ("01-points/2-green", "To go on to its end", "01-points/end"),
+      ("01-points/1-green", "Step 1.2 provides the code", "01-points/2-given"),
+      ("01-points/2-green", "To go to the end of the", "01-points/end"),
       ("01-points/end", "To continue with chapter 2, run:", "02-a-limit/start"),
     ] {
       let (head, _) = try readme(tag)
@@ -251,7 +251,7 @@ final class ReadmeHeadingTests: XCTestCase {
       "<details><summary>The lesson's code</summary>\n\n`Sources/TicModel/",
       in: lesson
     )
-    XCTAssertEqual(lesson.ranges(of: "The lesson's change").count, 1)
+    XCTAssertEqual(lesson.ranges(of: "The lesson's refactoring").count, 1)
     XCTAssertEqual(
       lesson.ranges(of: "<details>").count,
       lesson.ranges(of: "</details>").count

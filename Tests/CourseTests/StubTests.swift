@@ -190,7 +190,10 @@ final class StubTests: XCTestCase {
       course.documents(ofState: try XCTUnwrap(amber))["README.md"]
     )
 
-    XCTAssertTrue(document.contains("the least code that compiles"), document)
+    XCTAssertTrue(
+      document.contains("just enough code for the test to compile"),
+      document
+    )
     XCTAssertTrue(document.contains("git checkout 01-points/1-red"))
     XCTAssertTrue(document.contains("<summary>The lesson's stub</summary>"))
   }

@@ -68,7 +68,7 @@ struct ReadmeHeading {
       return Self.prose(
         here
           + "\(title), step [\(heading)](#\(Markdown.anchor(of: heading))), after "
-          + "\(kind.title). Read on below at [\(mark)](#\(Markdown.anchor(of: mark)))."
+          + "\(kind.title). Continue below at [\(mark)](#\(Markdown.anchor(of: mark)))."
       )
     }
   }
@@ -79,18 +79,19 @@ struct ReadmeHeading {
     let all = state.tree.testCount()
     let own = state.tree.testCount(inFilesNamed: chapter.testPrefix)
     guard all > 0 else {
-      return Self.prose("There are no tests yet. To see that, run:")
+      return Self.prose("There are no tests yet. To confirm that, run:")
         + Self.commands("swift test")
     }
     guard own > 0 && own < all else {
       let words =
         all == 1
-        ? "There is 1 test. To run it:" : "There are \(all) tests. To run them:"
+        ? "There is 1 test. To run the test:"
+        : "There are \(all) tests. To run the tests:"
       return Self.prose(words) + Self.commands("swift test")
     }
     return Self.prose(
-      "There are \(all.of("test")), \(own) of them from this chapter. To run all "
-        + "tests, or only this chapter's:"
+      "There are \(all.of("test")), including \(own) from this chapter. To run "
+        + "all the tests, or only the tests from this chapter:"
     )
       + Self.commands(
         "swift test",
@@ -104,7 +105,9 @@ struct ReadmeHeading {
     let phase = state.phase ?? previous?.phase ?? beforePrevious?.phase
     guard let claims = phase?.claims, !claims.isEmpty else { return [] }
     let items = claims.map { Self.item($0.kind).joined(separator: "\n") }
-    return ["The results at this point:", items.joined(separator: "\n")]
+    return [
+      "These are the results at this point:", items.joined(separator: "\n"),
+    ]
   }
 
   private var changes: [String] {
@@ -118,8 +121,8 @@ struct ReadmeHeading {
   private var work: [String] {
     guard let next else {
       return Self.prose(
-        "This is the last tag, and the end of the course: the game is done. "
-          + "From here on, it's yours. To start a branch of your own, run:"
+        "This is the last tag and the end of the course. The game is complete, "
+          + "and you can develop it further. To start a branch of your own, run:"
       ) + Self.commands("git switch -c mine")
     }
     guard let task = task(next) else {
@@ -127,13 +130,13 @@ struct ReadmeHeading {
         + Self.commands("git checkout \(next.tag)")
     }
     return Self.prose(
-      task + " Then compare it with the lesson's: a line with "
-        + "`-` is the lesson's, and one with `+` is yours."
+      task + " Then compare your version with the lesson's. Lines that begin "
+        + "with `-` are the lesson's, and lines that begin with `+` are yours."
     )
       + Self.commands("git add -A", "git diff \(next.tag) \(Self.work)")
       + Self.prose(
-        "Go on from the lesson's state. What you wrote is kept in the stash; "
-          + "to keep it on a branch, see `docs/TAGS.md` on `main`."
+        "Continue from the lesson's version. Your own changes are saved in git's "
+          + "stash. To keep them on a branch, see `docs/TAGS.md` on `main`."
       )
       + Self.commands("git stash -u", "git checkout \(next.tag)")
   }
@@ -146,13 +149,15 @@ struct ReadmeHeading {
     switch kind {
     case .given: return nil
     case .red where state.point == .after(step: step, .amber):
-      return "Now write the least code that compiles, and see the test fail."
+      return "Now write just enough code for the test to compile, and watch it "
+        + "fail."
     case .amber, .red:
-      return "Now write the test for \(number), and see it fail."
+      return "Now write the test for step \(number), and watch it fail."
     case .green:
-      return "Now write the code for \(number) that makes the tests pass."
+      return "Now write the code for step \(number), and make the tests pass."
     case .refactor:
-      return "Now refactor as \(number) describes, while the tests stay green."
+      return "Now refactor the code as step \(number) describes, and keep the "
+        + "tests green."
     }
   }
 
@@ -160,10 +165,11 @@ struct ReadmeHeading {
     switch next.point {
     case .start: "To continue with chapter \(next.chapter), run:"
     case .end, .answer:
-      "That was the last step of the chapter. To go on to its end, run:"
+      "That was the last step of this chapter. To go to the end of the chapter, "
+        + "run:"
     case .after(let step, _):
-      "Step \(next.chapter).\(step) gives you the next code, so there's "
-        + "nothing to write. To go on, run:"
+      "Step \(next.chapter).\(step) provides the code, so there's nothing for "
+        + "you to write. To continue, run:"
     }
   }
 
@@ -175,16 +181,16 @@ struct ReadmeHeading {
     return names.isEmpty
       ? []
       : [
-        "The test for \(place.number) uses these names:",
+        "The test for step \(place.number) uses these names:",
         "```text\n\(names.joinedLines)```",
       ]
   }
 
   private var course: [String] {
     Self.prose(
-      "The course and its program, `kata`, aren't part of the tags. They're on "
-        + "the branch `main`: `git checkout main` brings you back to it. In a "
-        + "folder made by `git worktree`, go to the clone instead."
+      "The course and its program, `kata`, are on the branch `main` and not in "
+        + "the tags. To go back to them, run `git checkout main`. In a folder "
+        + "created by `git worktree`, go to the clone instead."
     )
   }
 }

@@ -64,7 +64,7 @@ struct ReadmeLesson {
     case .red where step.stub != nil: "The lesson's stub"
     case .amber, .red: "The lesson's test"
     case .green: "The lesson's code"
-    case .refactor: "The lesson's change"
+    case .refactor: "The lesson's refactoring"
     }
   }
 

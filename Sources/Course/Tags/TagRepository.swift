@@ -66,7 +66,8 @@ package struct TagRepository {
   private func wait(forLock file: String) throws -> Int32 {
     switch SystemCalls.lock(file, within: 86_400) {
     case .success(let lock): return lock
-    case .failure(.taken): throw Files.Failure(path: file, reason: "is in use")
+    case .failure(.taken):
+      throw Files.Failure(path: file, reason: "is in use by another program")
     case .failure(.impossible(let reason)):
       throw Files.Failure(path: file, reason: reason)
     }

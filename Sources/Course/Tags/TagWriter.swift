@@ -25,7 +25,7 @@ package struct TagWriter {
 
     var description: String {
       let some = tags.prefix(5).joined(separator: ", ")
-      let more = tags.count > 5 ? " and \(tags.count - 5) more" : ""
+      let more = tags.count > 5 ? ", and \(tags.count - 5) more" : ""
       return "nothing was changed, because these tags already exist with "
         + "different content: \(some)\(more). To replace the tags, use --force"
     }
@@ -135,7 +135,10 @@ package struct TagWriter {
     var plan = Plan()
     for name in names {
       guard let commit = commits[name] else {
-        throw Git.Failure(command: "fast-import", output: "\(name) is missing")
+        throw Git.Failure(
+          command: "fast-import",
+          output: "the commit for \(name) is missing"
+        )
       }
       plan.report.last = commit
       switch standing[name] {
