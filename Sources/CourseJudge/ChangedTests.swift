@@ -36,7 +36,8 @@ package struct ChangedTests: Hashable, Sendable {
   private static func list(_ tests: [TestName]) -> String {
     let shown = tests.prefix(8).map { "`\($0)`" }
     let more = tests.count - shown.count
-    return shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    return shown.joined(separator: ", ")
+      + (more > 0 ? ", and \(more) more" : "")
   }
 }
 

@@ -82,7 +82,7 @@ package struct ExercismResults: Encodable, Hashable, Sendable {
       own + Self.finding(judgement, task: task)
       + remarks.filter(\.isObservation).map { remark in
         Test(
-          name: "compared with the lesson's program",
+          name: "comparison with the lesson's program",
           status: .pass,
           output: remark.words,
           taskID: task

@@ -18,27 +18,27 @@ package struct Feedback: Sendable {
   private static func headline(_ judgement: Judgement) -> String {
     switch judgement.finding {
     case .programKnowsTests(let word, _):
-      "`\(word)` is meant for tests, so a program mustn't use it."
+      "`\(word)` is meant only for tests, so your program mustn't use it."
     case .flaky:
-      "A test is flaky: its results vary, although the files are the same."
+      "A test is flaky: its result varies even though the files don't change."
     case .noNewTest:
-      "There's no new test yet, so write one."
+      "There's no new test yet. Write one now."
     case .testsProveNothing(let before):
       provesNothing(judgement, before: before)
     case .oldTestsFail:
       "Your new test isn't the only one that fails."
     case .outdatedTests:
-      "This step contradicts some older tests, so change those, too."
+      "This step contradicts some older tests, so change those tests, too."
     case .testsDoNotCompile:
       "Your tests don't compile, even with the lesson's program:"
     case .testsDisagree(let disagreement):
       disagreement.changedAt.map {
-        "Your test was right until step \($0), which changes this behavior."
-      } ?? "The lesson's program never passes your test, now or later."
+        "Your test was correct until step \($0), which changes this behavior."
+      } ?? "The lesson's program doesn't pass your test now or in a later step."
     case .testsWeakened(let tests, let step, _):
       tests.count == 1
-        ? "A test from step \(step) no longer catches what it used to catch."
-        : "Tests from step \(step) no longer catch what they used to catch."
+        ? "A test from step \(step) no longer catches a wrong program it used to catch."
+        : "Tests from step \(step) no longer catch a wrong program they used to catch."
     case .testsRemoved(let tests, let step, _):
       tests.count == 1
         ? "A test from step \(step) is missing, and no other test catches what it "
@@ -50,10 +50,12 @@ package struct Feedback: Sendable {
         ? "A test is skipped, so it doesn't check anything. Let it run."
         : "Tests are skipped, so they don't check anything. Let them run."
     case .testsDependOnOthers(let tests):
-      "\(tests.count == 1 ? "A new test fails" : "New tests fail") when run "
-        + "alone, but a test mustn't depend on another one."
+      (tests.count == 1
+        ? "A new test fails when it runs alone."
+        : "New tests fail when they run alone.")
+        + " Tests mustn't depend on each other."
     case .ungraded:
-      "Your program does what the step asks."
+      "Your program does what this step requires."
     case .chaffsMissed(let sentences):
       "Your tests let \(sentences.count.of("wrong program")) through."
     case .codeFails:
@@ -87,35 +89,35 @@ package struct Feedback: Sendable {
 
   private static func codeFails(_ judgement: Judgement) -> String {
     if judgement.own.errors.contains(where: { $0.path == "Package.swift" }) {
-      return "Fix the package first: your tests can't run."
+      return "Your tests can't run. Fix the package first."
     }
     if judgement.isTidying {
       return "Your refactoring broke something. Make the tests pass again."
     }
     let broken = judgement.own.brokenTests
     if !broken.isEmpty, !broken.contains(where: judgement.newTests.contains) {
-      return "Older tests fail now: make the tests pass again."
+      return "Older tests fail now. Make them pass again."
     }
     if judgement.newTests.isEmpty { return "Make the tests pass again." }
     return judgement.ahead.contains { !$0.isSoon }
-      ? "Make it pass, if this is the behavior you want."
+      ? "Make the test pass if it checks the behavior that you want."
       : "Make it pass: the test is good."
   }
 
   private static func done(_ judgement: Judgement) -> String {
     switch judgement.kind {
     case .cycle where !judgement.alreadyCovered.isEmpty:
-      "Done: your older tests cover this step, and your program passes them."
+      "Done. Your older tests cover this step, and your program passes them."
     case .cycle:
       judgement.hasRefactoring
-        ? "Done. The lesson refactors now. You can, too, but stay green."
+        ? "Done. The lesson refactors now. You can, too, but keep the tests green."
         : "Done."
     case .tidying:
       judgement.isUntouched
         ? "There's no test to write. Clean up the code, and keep the tests green."
-        : "Done: your tests are still green."
+        : "Done. Your tests are still green."
     case .given:
-      "There's nothing to write. Read the code that this step adds, and go on."
+      "There's nothing to write. Read the code that this step adds, then go on."
     }
   }
 
@@ -131,16 +133,17 @@ package struct Feedback: Sendable {
   private static func words(_ ahead: Judgement.Ahead) -> String {
     ahead.isSoon
       ? "You're thinking ahead: \(ahead.test) requires more than this step "
-        + "does. The lesson gets to that in step \(ahead.step)."
-      : "\(ahead.test) requires more than this step does: the lesson's program "
-        + "doesn't pass it before step \(ahead.step). If that isn't what you "
-        + "meant, check whether something is missing from the test."
+        + "does. The lesson covers that in step \(ahead.step)."
+      : "\(ahead.test) requires more than this step does. The lesson's program "
+        + "doesn't pass that test before step \(ahead.step). If you didn't "
+        + "intend that, check whether something is missing from the test."
   }
 
   private static func alreadyCovered(_ judgement: Judgement) -> [String] {
     let tests = judgement.alreadyCovered
     guard judgement.isDone, let first = tests.first else { return [] }
-    let more = tests.count > 1 ? " and \(tests.count - 1) more" : ""
+    let others = tests.count - 1
+    let more = others > 0 ? " and \(others.of("other test"))" : ""
     return [
       "\(first)\(more) already \(tests.count == 1 ? "covers" : "cover") this step."
     ]
@@ -178,13 +181,14 @@ package struct Feedback: Sendable {
         + (isSilent(judgement.own) ? [] : lines(of: judgement.own))
     case .testsProveNothing:
       [
-        "A test that hasn't failed doesn't prove anything yet. Test something "
-          + "that the program can't do before this step."
+        "A test that has never failed doesn't prove anything. Test something "
+          + "that the program couldn't do before this step."
       ]
     case .testsWeakened(let tests, _, let sentence),
       .testsRemoved(let tests, _, let sentence):
       judgement.almostTests + tests.prefix(5).map { "  \($0)" }
-        + (tests.count > 5 ? ["  and \(tests.count - 5) more"] : [])
+        + (tests.count > 5
+          ? ["  and \((tests.count - 5).of("more test"))"] : [])
         + ["- \(sentence)"]
     case .testsDoNotCompile(let errors):
       lines(of: .doesNotCompile(errors))
@@ -271,7 +275,7 @@ extension Judgement.Disagreement {
       case .fails(let results): results.isEmpty
       case .crashes, .timesOut: false
       }
-    return ["With the lesson's program from step \(step):"]
+    return ["Results with the lesson's program from step \(step):"]
       + (isUntried ? Feedback.lines(of: .doesNotCompile(outcome.lacking)) : [])
       + (isSilent ? [] : Feedback.lines(of: verdict))
   }
@@ -284,6 +288,7 @@ extension Judgement.Search {
 
   /// A message that tells the learner which step's program is being tried.
   package var progress: String {
-    "Trying the lesson's program from step \(step). To stop, save again."
+    "Trying your tests on the lesson's program from step \(step). To stop, save "
+      + "again."
   }
 }

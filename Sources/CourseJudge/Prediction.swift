@@ -45,10 +45,10 @@ package struct Prediction: Hashable, Sendable {
   package func outcome(in judgement: Judgement) -> String {
     let light = judgement.own.light
     guard cameTrue(in: judgement) else {
-      return "You said \(words), but it's \(light.rawValue): "
+      return "You predicted \(words), but the light is \(light.rawValue): "
         + "\(judgement.own.summary)."
     }
-    return "You said \(words), and you were right"
+    return "You predicted \(words), and you were right"
       + (light == self.light ? "." : ": your new test doesn't compile yet.")
   }
 

@@ -65,8 +65,8 @@ package enum Remark: Hashable, Sendable {
       "You got ahead: your program has changed, but no new test has failed "
         + "yet. Write the test first, and watch it fail."
     case .testNeverSeenToFail:
-      "You got ahead of your test: you haven't seen it fail. Either remove the "
-        + "code for a moment to watch it fail, or go on."
+      "You got ahead of your test, because you haven't seen it fail. Remove the "
+        + "code for a moment to watch the test fail, or go on."
     case .nextStepPasses(let number):
       "You got ahead: your program already does what step \(number) requires. "
         + "Take smaller steps, so that the next test can fail first."
@@ -76,11 +76,11 @@ package enum Remark: Hashable, Sendable {
       "There were \(before) tests, but now there are \(now). Delete a test only "
         + "if another one covers the same behavior."
     case .observed(.same(let count)):
-      "Your program does the same as the lesson's in all "
+      "Your program behaves the same as the lesson's in all "
         + "\(Self.grouped(count)) situations that were tried."
     case .observed(.clashes(let message)):
       "Your program can't be compared with the lesson's in all situations, "
-        + "because one of your names is in the way: \(Untrusted.cleaned(message))"
+        + "because one of your names causes a conflict: \(Untrusted.cleaned(message))"
     case .observed(.differs(let found)):
       "Before you go on, note how your program differs from the lesson's:\n\n"
         + found.words

@@ -67,7 +67,7 @@ final class EditorFilesTests: XCTestCase {
     let output = """
       RED  1 of 3 tests fails
       Make it pass: the test is good.
-        With the lesson's program from step 1.2:
+        Results with the lesson's program from step 1.2:
           play/Sources/TicModel/Score.swift
       """
 

@@ -99,7 +99,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(
       Feedback(judgement).details,
       [
-        "With the lesson's program from step 1.1:",
+        "Results with the lesson's program from step 1.1:",
         "\(SampleWorkspace.testPath):7: LearnerTests.test_learner: "
           + "XCTAssertEqual failed: (\"0\") is not equal to (\"5\")",
       ]
@@ -161,7 +161,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(
       Feedback(judgement).details.first,
       "You're thinking ahead: LearnerTests.test_learner requires more than "
-        + "this step does. The lesson gets to that in step 2.1."
+        + "this step does. The lesson covers that in step 2.1."
     )
   }
 
@@ -178,13 +178,13 @@ final class JudgeTests: XCTestCase {
 
     XCTAssertEqual(
       feedback.headline,
-      "Make it pass, if this is the behavior you want."
+      "Make the test pass if it checks the behavior that you want."
     )
     XCTAssertEqual(
       feedback.details.first,
-      "LearnerTests.test_learner requires more than this step does: the "
-        + "lesson's program doesn't pass it before step 30.1. If that isn't "
-        + "what you meant, check whether something is missing from the test."
+      "LearnerTests.test_learner requires more than this step does. The "
+        + "lesson's program doesn't pass that test before step 30.1. If you "
+        + "didn't intend that, check whether something is missing from the test."
     )
   }
 
@@ -244,7 +244,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertTrue(judgement.isDone)
     XCTAssertEqual(
       Feedback(judgement).headline,
-      "Your program does what the step asks."
+      "Your program does what this step requires."
     )
     XCTAssertEqual(
       Feedback(judgement).details,
@@ -426,7 +426,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertTrue(judgement.isDone, judgement.headline)
     XCTAssertEqual(
       Feedback(judgement).headline,
-      "Done: your older tests cover this step, and your program passes them."
+      "Done. Your older tests cover this step, and your program passes them."
     )
     XCTAssertEqual(
       Feedback(judgement).details,
@@ -473,13 +473,13 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(judgement.headline, "testsWeakened")
     XCTAssertEqual(
       Feedback(judgement).headline,
-      "A test from step 1.1 no longer catches what it used to catch."
+      "A test from step 1.1 no longer catches a wrong program it used to catch."
     )
     XCTAssertEqual(
       Feedback(judgement).details,
       [
         "  Chapter01Tests.test_newScore_isZero",
-        "- The program from before that step passes the tests.",
+        "- The lesson's program from before that step passes the tests.",
       ]
     )
   }
@@ -646,7 +646,7 @@ final class JudgeTests: XCTestCase {
 
     XCTAssertEqual(
       feedback.headline,
-      "Fix the package first: your tests can't run."
+      "Your tests can't run. Fix the package first."
     )
     XCTAssertTrue(
       feedback.details.contains {
@@ -756,7 +756,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(
       sentences,
       [
-        "Your tests still pass with the lesson's stub, which compiles, but "
+        "Your tests still pass with the lesson's stub, which compiles but "
           + "doesn't do anything yet.",
         "Your tests let a score through that starts at one.",
       ]
@@ -784,14 +784,15 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(
       searches.first?.nearAnswer,
       [
-        "With the lesson's program from step 1.1:",
+        "Results with the lesson's program from step 1.1:",
         "\(SampleWorkspace.testPath):7: value of type 'Score' has no member "
           + "'add'",
       ]
     )
     XCTAssertEqual(
       searches.first?.progress,
-      "Trying the lesson's program from step 1.2. To stop, save again."
+      "Trying your tests on the lesson's program from step 1.2. To stop, save "
+        + "again."
     )
   }
 

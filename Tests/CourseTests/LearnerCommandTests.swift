@@ -210,7 +210,7 @@ final class LearnerCommandTests: XCTestCase {
     )
     assert(
       try output(clone, "check --predict red"),
-      says: "You said red, and "
+      says: "You predicted red, and "
     )
     assert(try output(clone, "watch"), says: "; in play")
     assert(

@@ -7,7 +7,7 @@ import XCTest
 
 /// Tests of keys and saves in the loop that runs the live screen.
 final class LiveLoopTests: XCTestCase {
-  private let asked = "There's no new test yet, so write one."
+  private let asked = "There's no new test yet. Write one now."
 
   private func learner() throws -> (Clone, PseudoTerminal) {
     let clone = try Clone()
@@ -137,7 +137,7 @@ final class LiveLoopTests: XCTestCase {
 
     terminal.type("r")
 
-    try terminal.wait(for: "You said green, but it's amber: ")
+    try terminal.wait(for: "You predicted green, but the light is amber: ")
     try quit(terminal)
   }
 }

@@ -187,7 +187,7 @@ final class LiveModelTests: XCTestCase {
 
     XCTAssertEqual(
       headline([old]),
-      "Older tests fail now: make the tests pass again."
+      "Older tests fail now. Make them pass again."
     )
     XCTAssertEqual(headline([old, test]), "Make it pass: the test is good.")
   }
@@ -392,7 +392,9 @@ final class LiveModelTests: XCTestCase {
 
     XCTAssertEqual(predicted, Prediction(.red))
     XCTAssertTrue(
-      screen(model).contains("You said red, but it's green: 1 test passes.")
+      screen(model).contains(
+        "You predicted red, but the light is green: 1 test passes."
+      )
     )
     XCTAssertNil(model.judgingBegan())
   }

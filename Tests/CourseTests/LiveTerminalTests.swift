@@ -15,7 +15,7 @@ final class LiveTerminalTests: XCTestCase {
     return clone
   }
 
-  private let asked = "There's no new test yet, so write one."
+  private let asked = "There's no new test yet. Write one now."
 
   /// Asserts that the terminal is as it was before the program started.
   private func assertGivenBack(

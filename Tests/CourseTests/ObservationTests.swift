@@ -79,7 +79,7 @@ final class ObservationTests: XCTestCase {
     XCTAssertEqual(remark, .observed(.same(169)))
     XCTAssertEqual(
       remark?.words,
-      "Your program does the same as the lesson's in all 169 situations that "
+      "Your program behaves the same as the lesson's in all 169 situations that "
         + "were tried."
     )
   }
@@ -112,7 +112,7 @@ final class ObservationTests: XCTestCase {
 
     XCTAssertTrue(
       remarks.contains {
-        $0.words.contains("one of your names is in the way")
+        $0.words.contains("one of your names causes a conflict")
       },
       "\(remarks.map(\.words))"
     )

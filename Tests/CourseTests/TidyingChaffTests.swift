@@ -81,7 +81,7 @@ final class TidyingChaffTests: XCTestCase {
     XCTAssertEqual(step, "1.2")
     XCTAssertEqual(
       sentence,
-      "The program from before that step passes the tests."
+      "The lesson's program from before that step passes the tests."
     )
 
     try sample.write(

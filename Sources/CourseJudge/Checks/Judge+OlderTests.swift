@@ -232,7 +232,7 @@ extension Judge {
     in work: Work
   ) throws -> Judgement.Finding? {
     let before = WrongProgram(
-      sentence: "The program from before that step passes the tests.",
+      sentence: "The lesson's program from before that step passes the tests.",
       tree: home.before
     )
     // A test that requires something else by now can't be judged at its old

@@ -119,7 +119,7 @@ extension LessonStep {
   private var stub: WrongProgram? {
     guard place.step.stub != nil, let tree = trees[.red] else { return nil }
     return WrongProgram(
-      sentence: "Your tests still pass with the lesson's stub, which compiles, "
+      sentence: "Your tests still pass with the lesson's stub, which compiles "
         + "but doesn't do anything yet.",
       tree: tree
     )
