@@ -56,7 +56,9 @@ final class LiveLoopTests: XCTestCase {
     terminal.type("h")
     try terminal.wait(for: "Hint 1")
     terminal.type("ty")
-    try terminal.wait(for: "Took 1 file. To get your files back, press u, or ")
+    try terminal.wait(
+      for: "The lesson's listing changed 1 file. To get your files back, press"
+    )
     try terminal.wait(for: "Make it pass: the test is good.")
     terminal.type("ty")
     try terminal.wait(for: "Done.")

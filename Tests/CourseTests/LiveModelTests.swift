@@ -66,7 +66,7 @@ final class LiveModelTests: XCTestCase {
     XCTAssertTrue(
       screen(model, 200).contains {
         $0.hasPrefix(
-          "Replace all of your program in Sources with the lesson's version?"
+          "Replace your whole program in Sources with the lesson's version?"
         )
       },
       "\(screen(model, 200))"
@@ -92,7 +92,7 @@ final class LiveModelTests: XCTestCase {
     for key in [KeyPress.letter("l"), .down, .enter] { _ = model.press(key) }
     let text = screen(model, 40).joined(separator: " ")
 
-    XCTAssertTrue(text.contains("replace all of yours"), text)
+    XCTAssertTrue(text.contains("replace all of your files"), text)
     XCTAssertTrue(text.contains("swift run kata restore"), text)
   }
 
@@ -118,7 +118,7 @@ final class LiveModelTests: XCTestCase {
 
     XCTAssertTrue(screen(model)[2].contains("(the previous save) … judging"))
     model.saw(.fails([]))
-    XCTAssertTrue(screen(model)[2].hasSuffix("… judging the rest"))
+    XCTAssertTrue(screen(model)[2].hasSuffix("… still judging"))
   }
 
   func test_stepDoneOnArrival_showsTextOfTest() throws {
@@ -506,7 +506,7 @@ final class LiveModelTests: XCTestCase {
     model.saw(green)
 
     XCTAssertTrue(
-      screen(model).contains("GREEN  1 test passes  … judging the rest")
+      screen(model).contains("GREEN  1 test passes  … still judging")
     )
   }
 
@@ -599,7 +599,7 @@ final class LiveModelTests: XCTestCase {
       XCTAssertEqual(lines.count, rows)
       XCTAssertFalse(lines.contains { $0.contains("\n") })
       XCTAssertLessThanOrEqual(lines.filter { $0.contains("line ") }.count, 8)
-      XCTAssertTrue(lines.contains { $0.hasSuffix("lines more: press m") })
+      XCTAssertTrue(lines.contains { $0.hasSuffix("more lines: press m") })
       XCTAssertTrue(lines.last?.contains("q quit") ?? false, "\(lines)")
     }
 

@@ -251,10 +251,10 @@ final class LiveTerminalTests: XCTestCase {
       usleep(10_000)
     }
 
-    try terminal.wait(for: "is gone")
+    try terminal.wait(for: "no longer exists")
     terminal.type("t")
     terminal.type("y")
-    try terminal.wait(for: "is gone")
+    try terminal.wait(for: "no longer exists")
     try assertQuits(terminal)
     XCTAssertFalse(Files.isSomething(clone.play))
   }
@@ -269,9 +269,9 @@ final class LiveTerminalTests: XCTestCase {
     try FileManager.default.removeItem(atPath: "\(clone.play)/.git/HEAD")
     try clone.write(mine, to: SampleWorkspace.testPath)
 
-    try terminal.wait(for: "is gone")
+    try terminal.wait(for: "no longer exists")
     terminal.type("ty")
-    try terminal.wait(for: "is gone")
+    try terminal.wait(for: "no longer exists")
     try assertQuits(terminal)
     XCTAssertEqual(try clone.read(SampleWorkspace.testPath), mine)
     XCTAssertEqual(
@@ -287,7 +287,7 @@ final class LiveTerminalTests: XCTestCase {
 
     let terminal = try clone.live()
 
-    try terminal.wait(for: "A move was interrupted, so your files are as")
+    try terminal.wait(for: "A change to your files was interrupted and has")
     try assertQuits(terminal)
   }
 
@@ -302,7 +302,8 @@ final class LiveTerminalTests: XCTestCase {
       XCTAssertEqual(
         outcome.error,
         "Error: another kata is at work in \(clone.play) "
-          + "(process \(terminal.process)); press q there to end it first\n"
+          + "(process \(terminal.process)). To end that kata first, press q in its "
+          + "terminal\n"
       )
     }
     let second = try clone.live()

@@ -95,7 +95,7 @@ final class LogTests: XCTestCase {
 
     XCTAssertEqual(
       drawing.lines.last?.text,
-      "predictions: 1 of 2 came true"
+      "predictions: 1 of 2 were right"
     )
   }
 

@@ -44,7 +44,7 @@ final class PlainScreenTests: XCTestCase {
     model.saw(.fails([]))
     XCTAssertEqual(
       news(model),
-      ["RED  0 tests of 0 failed  … judging the rest"]
+      ["RED  0 tests of 0 failed  … still judging"]
     )
     model.judged(
       Judgement(

@@ -182,7 +182,10 @@ final class StorageFaultTests: XCTestCase {
     try FileManager.default.removeItem(atPath: "\(clone.play)/.git/HEAD")
 
     for command in ["check", "take", "log"] {
-      assertOneMessage(try clone.kata(command), "git doesn't recognize it")
+      assertOneMessage(
+        try clone.kata(command),
+        "git doesn't recognize the folder as a repository"
+      )
     }
 
     let objects = Files.filesBelow("\(clone.folder.path)/.git/objects")

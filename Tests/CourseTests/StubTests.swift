@@ -177,8 +177,8 @@ final class StubTests: XCTestCase {
 
     XCTAssertEqual(
       page.remarkOnNewFile(for: .test),
-      "This file is new. Name its class Chapter01PointsTests, too, so that "
-        + "`swift test --filter` finds its tests by that name."
+      "This file is new. Give its class the same name, Chapter01PointsTests, so "
+        + "that `swift test --filter` finds the tests by that name."
     )
     XCTAssertNil(page.remarkOnNewFile(for: .code))
   }

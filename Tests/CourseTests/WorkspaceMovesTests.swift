@@ -381,8 +381,8 @@ final class WorkspaceMovesTests: XCTestCase {
     XCTAssertEqual(
       move.remark { "play/\($0)" },
       "You and the lesson have changed the same lines of a test file. Your "
-        + "version is in play/Tests/Chapter01Tests.swift.yours. Move your tests "
-        + "to a file of your own."
+        + "version is saved in play/Tests/Chapter01Tests.swift.yours. Move your "
+        + "tests to a file of your own."
     )
   }
 

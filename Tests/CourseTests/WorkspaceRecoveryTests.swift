@@ -40,7 +40,10 @@ final class WorkspaceRecoveryTests: XCTestCase {
 
     XCTAssertEqual(try sample.read(score), "// Mine.\n")
     XCTAssertEqual(try sample.read(other), "// Mine, too.\n")
-    XCTAssertTrue(told.hasPrefix("A move was interrupted, so "), told)
+    XCTAssertTrue(
+      told.hasPrefix("A change to your files was interrupted and "),
+      told
+    )
     let found = try sample.git("rev-parse", "--short=10", Saves.reference)
     XCTAssertTrue(told.contains(found), told)
     XCTAssertEqual(
@@ -85,7 +88,7 @@ final class WorkspaceRecoveryTests: XCTestCase {
 
       XCTAssertEqual(FileManager.default.contents(atPath: file), mine, name)
       XCTAssertTrue(
-        told?.contains("your files are as they were") ?? false,
+        told?.contains("was interrupted and has been undone") ?? false,
         "\(told ?? "")"
       )
     }

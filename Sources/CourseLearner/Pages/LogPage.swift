@@ -25,7 +25,7 @@ package struct LogPage {
                 .init(.name, "viewport"), .init(.content, "width=device-width"),
               ]
             ),
-            HTML(.title, text: "Tic Kata: the log"),
+            HTML(.title, text: "Tic Kata: the log of your saves"),
             .style(.page),
           ]
         ),

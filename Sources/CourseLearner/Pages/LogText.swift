@@ -47,7 +47,7 @@ package struct LogText {
 
   private var predictions: [String] {
     let (made, came) = log.predictions
-    return made == 0 ? [] : ["predictions: \(came) of \(made) came true"]
+    return made == 0 ? [] : ["predictions: \(came) of \(made) were right"]
   }
 
   /// Returns text such as `3 min 20 s` for a duration in seconds.

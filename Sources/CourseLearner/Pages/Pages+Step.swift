@@ -60,8 +60,9 @@ extension Pages {
   private func names(_ page: StepPage, for part: Part) -> [StyledText] {
     let names = page.names(for: part)
     guard !names.isEmpty else { return [] }
-    return [StyledText("Use these names, and write the code for them:")]
-      + indented(names) + [StyledText("")]
+    return [
+      StyledText("Use these names, and write the code that defines them:")
+    ] + indented(names) + [StyledText("")]
   }
 
   /// Returns the lesson's listings for a part of a step, or a note if the
@@ -69,7 +70,9 @@ extension Pages {
   package func listing(_ page: StepPage, for part: Part) -> [StyledText] {
     let listings = page.listings(for: part)
     guard !listings.isEmpty else {
-      return [StyledText("The lesson doesn't change anything here.")]
+      return [
+        StyledText("The lesson doesn't change a file in this part of the step.")
+      ]
     }
     return listings.flatMap {
       text(Markdown(folder.naming(filesIn: $0)).blocks)
@@ -113,9 +116,9 @@ extension Pages {
     case .cycle:
       StyledText("When you've saved the test, run: \(call.command())")
     case .tidying:
-      StyledText("When you've cleaned up, run: \(call.command())")
+      StyledText("When you've cleaned up the code, run: \(call.command())")
     case .given:
-      StyledText("When you've read it, run: \(call.command("next"))")
+      StyledText("When you've read the code, run: \(call.command("next"))")
     }
   }
 }

@@ -86,8 +86,8 @@ package struct StepPage: Sendable {
         .first(where: \.createsTestFile)?.path
     else { return nil }
     let name = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
-    return "This file is new. Name its class \(name), too, so that "
-      + "`swift test --filter` finds its tests by that name."
+    return "This file is new. Give its class the same name, \(name), so that "
+      + "`swift test --filter` finds the tests by that name."
   }
 
   /// Returns the listings for a part of the step, as Markdown.
@@ -103,8 +103,8 @@ package struct StepPage: Sendable {
   }
 
   private static let nothingToTidy =
-    "The lesson has nothing to refactor here. If something in your code "
-    + "bothers you, change it now, while the tests are green. Otherwise, go on."
+    "The lesson has nothing to refactor in this step. If something in your code "
+    + "bothers you, improve it now, while the tests are green. Otherwise, go on."
 
   private var given: [Markdown.Block] {
     guard let given = place.step.phase(.given) else { return [] }
@@ -121,7 +121,7 @@ package struct StepPage: Sendable {
     // A step that only refactors requires it. Elsewhere, the learner's code may
     // have nothing of the kind.
     let isOffer = place.step.kind == .cycle && !phase.prose.isEmpty
-    let title = isOffer ? "What the lesson refactors in its own code:" : ""
+    let title = isOffer ? "How the lesson refactors its own code:" : ""
     return Markdown(title).blocks + prose(of: phase)
       + outcome("About the lesson's own refactoring:", of: phase)
   }

@@ -282,7 +282,8 @@ package final class LiveLoop {
       let move = try workspace.take(model.part, of: model.place, in: course)
       judgeIfChanged()
       model.tell(
-        "Took \(move.changed.count.of("file")). \(wayBack(from: move))"
+        "The lesson's listing changed \(move.changed.count.of("file")). "
+          + wayBack(from: move)
       )
     case .goOn:
       try stopJudging()

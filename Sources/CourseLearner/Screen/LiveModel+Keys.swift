@@ -184,8 +184,8 @@ extension LiveModel {
       let number = steps[selected].number
       show(
         .question(
-          "Go to the start of \(number)? The lesson's files will replace all of "
-            + "yours. \(savedFirst) y / n",
+          "Go to the start of step \(number)? The lesson's files will replace all "
+            + "of your files. \(savedFirst) y / n",
           .go(to: number)
         )
       )
@@ -262,7 +262,7 @@ extension LiveModel {
   /// The program is replaced as a whole, because parts of two programs might
   /// not fit together.
   private var replaced: String {
-    let program = part == .test ? [] : ["all of your program in Sources"]
+    let program = part == .test ? [] : ["your whole program in Sources"]
     let files = step.files(for: part)
       .filter { part == .test || !$0.hasPrefix("Sources/") }
     return (program + files).map(pages.folder.naming(filesIn:))

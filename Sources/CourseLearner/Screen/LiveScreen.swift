@@ -142,7 +142,7 @@ struct LiveScreen {
       )
       : light
         + StyledText(
-          "  … judging the rest\(time(of: model))",
+          "  … still judging\(time(of: model))",
           verdict.light.style
         )
   }
@@ -170,7 +170,7 @@ struct LiveScreen {
     return (headline ?? [])
       + all.prefix(isCut ? most : all.count)
       + (isCut
-        ? [StyledText("  … \(more.of("line")) more: press m", .dim)] : [])
+        ? [StyledText("  … \(more.of("more line")): press m", .dim)] : [])
   }
 
   /// Returns the headline of the feedback, preceded by the key for the next
@@ -274,12 +274,12 @@ struct LiveScreen {
       Pages.title("Keys")
         + wrapped(KeyLine.help.map { StyledText($0) }, to: columns)
     case .predictingLight:
-      Pages.title("Which light will your next save get?")
+      Pages.title("Will your next save be red, amber, or green?")
         + [
-          "a  amber: it doesn't compile, crashes, or times out",
-          "r  red: a test fails, or a new test doesn't compile yet",
-          "g  green: all tests pass",
-          "esc  no prediction",
+          "a  predict amber: your code doesn't compile, crashes, or times out",
+          "r  predict red: a test fails, or a new test doesn't compile yet",
+          "g  predict green: all tests pass",
+          "esc  make no prediction",
         ].map { StyledText($0) }
     case .question(let question, _):
       StyledText(question, .bold).wrapped(columns)

@@ -26,7 +26,10 @@ extension Workspace {
   package static func make(at path: String, course: Course) throws -> Workspace
   {
     guard let first = try course.place(numbered: "1") else {
-      throw Obstacle.broken(path, reason: "the course has no steps")
+      throw Obstacle.broken(
+        path,
+        reason: "the course doesn't contain any steps"
+      )
     }
     if isWorkspace(path) { throw Obstacle.isThere(path) }
     guard isFree(path) else { throw Obstacle.occupied(path) }

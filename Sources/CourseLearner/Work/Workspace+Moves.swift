@@ -26,7 +26,8 @@ extension Workspace {
       guard !setAside.isEmpty else { return nil }
       let files = setAside.map(naming).joined(separator: ", ")
       return "You and the lesson have changed the same lines of a test file. "
-        + "Your version is in \(files). Move your tests to a file of your own."
+        + "Your version is saved in \(files). Move your tests to a file of your "
+        + "own."
     }
 
     /// Creates a move that changes neither the learner's files nor the current
@@ -220,7 +221,7 @@ extension Workspace {
   ///   can't be read.
   package func go(to place: StepPlace, in course: Course) throws -> Move {
     let start = try course.lesson(at: place).start
-    return try enter(place, saying: "before going to \(place.number)") {
+    return try enter(place, saying: "before going to step \(place.number)") {
       $0.setPackage(
         try course.handOver(at: place, to: start ?? $0.tree) { _ in true }
       )
@@ -239,7 +240,7 @@ extension Workspace {
       return try go(to: place, in: course)
     }
     let old = try saves.snapshot(at: entry)
-    return try enter(place, saying: "before starting \(place.number) again") {
+    return try enter(place, saying: "before restarting step \(place.number)") {
       $0.setPackage(of: old)
     }
   }

@@ -16,8 +16,8 @@ extension Workspace {
     let saved: String
 
     var description: String {
-      "\(cause). Your files couldn't be restored: \(failure). They're saved "
-        + "as \(saved)"
+      "\(cause). Your files couldn't be restored: \(failure). Your files are "
+        + "saved as \(saved)"
     }
   }
 
@@ -70,13 +70,14 @@ extension Workspace {
     let damage = repairHistory()
     guard let moving = progress.moving else { return damage }
     do {
-      let found = try keep(snapshot(), saying: "a move was interrupted")
+      let found = try keep(snapshot(), saying: "a change was interrupted")
       try undo(moving)
-      return "A move was interrupted, so your files are as they were before "
-        + "it. The files from the interrupted move are saved as \(found)."
+      return "A change to your files was interrupted and has been undone. The "
+        + "files from the interrupted change are saved as \(found)."
     } catch {
-      return "A move was interrupted: \(error). Your files from before the "
-        + "move are saved as \(moving.from)."
+      return "A change to your files was interrupted and can't be undone: "
+        + "\(error). Your files from before the change are saved as "
+        + "\(moving.from)."
     }
   }
 
@@ -113,7 +114,8 @@ extension Workspace {
       return "The last save in the history was damaged. Your files are "
         + "unchanged, and have been saved again."
     } catch {
-      return "The last save in the history is damaged: \(error)"
+      return "The last save in the history is damaged and can't be repaired: "
+        + "\(error)"
     }
   }
 

@@ -45,9 +45,9 @@ package final class Workspace {
       case .inUse(let path, let process):
         "another kata is at work in \(path)"
           + (process.map { " (process \($0))" } ?? "")
-          + "; press q there to end it first"
+          + ". To end that kata first, press q in its terminal"
       case .gone(let path):
-        "the workspace or its git repository is gone from \(path)"
+        "the workspace or its git repository no longer exists at \(path)"
       case .broken(let path, let reason):
         "the workspace at \(path) can't be read: \(reason)"
       }
@@ -86,7 +86,10 @@ package final class Workspace {
     saves = Saves(git: git)
     progress = try Self.progress(in: path)
     guard try git.succeeds(["rev-parse", "--git-dir"]) else {
-      throw Obstacle.broken(path, reason: "git doesn't recognize it")
+      throw Obstacle.broken(
+        path,
+        reason: "git doesn't recognize the folder as a repository"
+      )
     }
   }
 
@@ -185,7 +188,12 @@ package final class Workspace {
     let steps = outline.steps
     guard
       let step = steps.first(where: { !done.contains($0.number) }) ?? steps.last
-    else { throw Obstacle.broken(path, reason: "the course has no steps") }
+    else {
+      throw Obstacle.broken(
+        path,
+        reason: "the course doesn't contain any steps"
+      )
+    }
     return step
   }
 

@@ -11,23 +11,23 @@ enum WorkspaceReadme {
   static let text = """
     # Your workspace
 
-    This package is yours: your program in `Sources`, your tests in `Tests`.
-    The course reads them when you save, and changes them only when you ask it
-    to. Open this folder in your editor, and run the course in a terminal, in the
-    folder of the clone:
+    This package is yours. Your program is in `Sources`, and your tests are in
+    `Tests`. The course reads your files when you save, and changes them only
+    when you ask it to. Open this folder in your editor, and run the course in a
+    terminal, in the folder of the clone:
 
     ```text
     swift run kata               show the live screen: the step, and the verdict on your last save
-    swift run kata hint          show a hint; run it again for a stronger one
+    swift run kata hint          show a hint; run the command again for a stronger hint
     swift run kata show          show the lesson's listing for your task
-    swift run kata show 3.2      show a whole step; no file changes
+    swift run kata show 3.2      show a whole step without changing your files
     swift run kata show 3 --answers
                                  show the answers to the exercises in a chapter
-    swift run kata take          put the lesson's listing in place
+    swift run kata take          replace your version with the lesson's listing
     swift run kata diff          show where your program and the lesson's differ
-    swift run kata next          go on, once the step is done
+    swift run kata next          go to the next step when this step is done
     swift run kata goto 3.2      go to the start of any step
-    swift run kata restore       list the saves, to bring one back
+    swift run kata restore       list your saves, which you can restore
     swift run kata help          show everything else
     ```
 
