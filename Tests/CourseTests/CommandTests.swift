@@ -151,7 +151,7 @@ final class CommandTests: XCTestCase {
     XCTAssertEqual(outcome.ending, .exited(0))
     XCTAssertTrue(outcome.output.hasPrefix("begin\nxxx"))
     XCTAssertTrue(outcome.output.hasSuffix("xxx\nend\n"))
-    XCTAssertTrue(outcome.output.contains("bytes left out"))
+    XCTAssertTrue(outcome.output.contains("bytes omitted"))
     XCTAssertLessThan(outcome.output.utf8.count, 4000)
   }
 

@@ -65,7 +65,7 @@ final class EditorFilesTests: XCTestCase {
 
   func test_otherLinesFromCheck_areNotMatched() throws {
     let output = """
-      RED  1 of 3 tests fails
+      RED  1 of 3 tests failed
       Make it pass: the test is good.
         Results with the lesson's program from step 1.2:
           play/Sources/TicModel/Score.swift

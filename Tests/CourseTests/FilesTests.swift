@@ -43,7 +43,7 @@ final class FilesTests: XCTestCase {
 
   func test_missingFile_throws() {
     XCTAssertThrowsError(try Files.read("/no/such/file")) {
-      XCTAssertEqual("\($0)", "/no/such/file: can't be read")
+      XCTAssertEqual("\($0)", "/no/such/file: the file can't be read")
     }
     XCTAssertNil(Files.contents("/no/such/file"))
   }
@@ -145,7 +145,12 @@ final class FilesTests: XCTestCase {
 
     XCTAssertThrowsError(
       try Files.replace(nil, at: "\(folder.path)/a", with: data("new"))
-    ) { XCTAssertEqual("\($0)", "\(folder.path)/a: is a folder") }
+    ) {
+      XCTAssertEqual(
+        "\($0)",
+        "\(folder.path)/a: a folder with this name already exists"
+      )
+    }
     XCTAssertEqual(Files.names(in: folder.path), ["a"])
   }
 

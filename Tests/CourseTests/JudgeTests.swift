@@ -990,7 +990,7 @@ final class JudgeTests: XCTestCase {
       entry: sample.workspace.entry
     ) { verdict, _ in seen.append(verdict.summary) }
 
-    XCTAssertEqual(seen, ["1 test of 1 failed", "1 test of 3 failed"])
+    XCTAssertEqual(seen, ["1 of 1 test failed", "1 of 3 tests failed"])
   }
 
   func test_takenLesson_isDone() throws {

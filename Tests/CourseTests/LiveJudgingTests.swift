@@ -89,7 +89,7 @@ final class LiveJudgingTests: XCTestCase {
 
     try start(judging, sample)
 
-    let red = "1 test of 1 failed"
+    let red = "1 of 1 test failed"
     XCTAssertEqual(
       words(news(of: judging, until: isEnd)),
       ["seen \(red)", "looks further", "judged \(red)", "remarked []"]
@@ -108,7 +108,7 @@ final class LiveJudgingTests: XCTestCase {
     XCTAssertTrue(ProcessList.isGone(endless))
     XCTAssertEqual(
       words(news(of: judging, until: isEnd)).first,
-      "seen 1 test of 1 failed"
+      "seen 1 of 1 test failed"
     )
   }
 
@@ -134,7 +134,7 @@ final class LiveJudgingTests: XCTestCase {
 
     let news = judging.stop()
 
-    XCTAssertEqual(words(news).first, "seen 1 test of 1 failed")
+    XCTAssertEqual(words(news).first, "seen 1 of 1 test failed")
   }
 
   func test_canceledSave_isKept() throws {

@@ -245,7 +245,7 @@ final class LogTests: XCTestCase {
       Saves.reference,
       "-m",
       """
-      1.1 red: 1 test of 1 failed
+      1.1 red: 1 of 1 test failed
 
       Light: red
       Step: 1.1
@@ -262,7 +262,7 @@ final class LogTests: XCTestCase {
 
     let entries = try sample.workspace.log().entries
     XCTAssertEqual(entries.map(\.light), [.red, .amber])
-    XCTAssertEqual(entries[0].summary, "1 test of 1 failed")
+    XCTAssertEqual(entries[0].summary, "1 of 1 test failed")
     XCTAssertEqual(entries[0].prediction, "red, a new test")
     XCTAssertEqual(entries[0].cameTrue, true)
     XCTAssertEqual(entries[0].commit, String(old.prefix(10)))

@@ -96,7 +96,7 @@ final class OutlineTests: XCTestCase {
     XCTAssertThrowsError(try course.place(after: last)) {
       XCTAssertEqual(
         "\($0)",
-        "chapters/03-more/README.md:1: can't be read"
+        "chapters/03-more/README.md:1: the file can't be read"
       )
     }
   }

@@ -70,12 +70,18 @@ final class PackagePlanTests: XCTestCase {
   func test_unsupportedManifests_areUnknown() {
     let a = Tree(["Sources/A/A.swift": ""])
     let rows: [(targets: String, head: String, tree: Tree, words: String)] = [
-      (".target(name: \"A\", path: \"Other\")", "", a, "A has a folder of its"),
+      (
+        ".target(name: \"A\", path: \"Other\")", "", a,
+        "A specifies a custom path"
+      ),
       (
         ".target(name: \"A\", swiftSettings: [.define(\"X\")])", "", a,
         "A has settings"
       ),
-      (".target(name: \"A\", exclude: [\"x\"])", "", a, "A chooses its files"),
+      (
+        ".target(name: \"A\", exclude: [\"x\"])", "", a,
+        "A specifies its source files"
+      ),
       (
         ".target(name: \"A\", resources: [.copy(\"x\")])", "", a,
         "A has resources"
@@ -83,33 +89,36 @@ final class PackagePlanTests: XCTestCase {
       (
         ".target(name: \"A\", dependencies: [.target(name: \"B\", condition: "
           + ".when(platforms: [.linux]))])", "", a,
-        "A depends on more than targets"
+        "A has dependencies other than targets"
       ),
       (
         ".plugin(name: \"A\", capability: .buildTool())", "", a,
-        "A is a target of type plugin"
+        "A has the unsupported target type plugin"
       ),
       (
         ".target(name: \"A\")",
         "  dependencies: [.package(path: \"../b\")],\n", a,
-        "it depends on packages"
+        "the package depends on other packages"
       ),
       (
         ".target(name: \"A\", dependencies: [\"C\"])", "", a,
-        "aren't all targets"
+        "can't be resolved"
       ),
       (
         """
             .target(name: "A", dependencies: ["B"]),
             .target(name: "B", dependencies: ["A"]),
         """, "", Tree(["Sources/A/A.swift": "", "Sources/B/B.swift": ""]),
-        "aren't all targets"
+        "can't be resolved"
       ),
-      (three, "", a, "ATests has files that"),
-      (three, "", files.merging(Tree(["Sources/A/a.txt": ""])), "aren't Swift"),
+      (three, "", a, "ATests must contain"),
+      (
+        three, "", files.merging(Tree(["Sources/A/a.txt": ""])),
+        "Swift files and nothing else"
+      ),
       (
         three, "", files.merging(Tree(["Sources/C/C.swift": ""])),
-        "Sources/C/C.swift belongs to no target"
+        "Sources/C/C.swift doesn't belong to any target"
       ),
     ]
     for row in rows {

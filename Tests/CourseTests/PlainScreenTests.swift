@@ -44,7 +44,7 @@ final class PlainScreenTests: XCTestCase {
     model.saw(.fails([]))
     XCTAssertEqual(
       news(model),
-      ["RED  0 tests of 0 failed  … still judging"]
+      ["RED  0 of 0 tests failed  … still judging"]
     )
     model.judged(
       Judgement(
@@ -55,7 +55,7 @@ final class PlainScreenTests: XCTestCase {
       )
     )
     let judged = news(model)
-    XCTAssertEqual(judged.first, "RED  0 tests of 0 failed")
+    XCTAssertEqual(judged.first, "RED  0 of 0 tests failed")
     XCTAssertTrue(
       judged.contains { $0.hasPrefix("Make the tests pass") },
       "\(judged)"

@@ -97,11 +97,11 @@ final class VerdictTests: XCTestCase {
     )
     XCTAssertEqual(
       Verdict.crashes(nil, reason: "no", ended: []).description,
-      "crashes before any test: no"
+      "crashes before any test runs: no"
     )
     XCTAssertEqual(
       Verdict.timesOut(nil, seconds: 2, ended: []).description,
-      "times out before any test after 2 s"
+      "times out before any test runs after 2 s"
     )
   }
 

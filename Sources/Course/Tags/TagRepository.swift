@@ -67,7 +67,10 @@ package struct TagRepository {
     switch SystemCalls.lock(file, within: 86_400) {
     case .success(let lock): return lock
     case .failure(.taken):
-      throw Files.Failure(path: file, reason: "is in use by another program")
+      throw Files.Failure(
+        path: file,
+        reason: "the file is in use by another program"
+      )
     case .failure(.impossible(let reason)):
       throw Files.Failure(path: file, reason: reason)
     }

@@ -108,7 +108,7 @@ package struct DirectBuild: Sendable {
     )
     let lists = compiled.compactMap(\.list)
     if let obstacle = lists.lazy.compactMap(\.obstacle).first {
-      throw PackagePlan.Unknown(description: "it has \(obstacle)")
+      throw PackagePlan.Unknown(description: "the package has \(obstacle)")
     }
     let errors = lists.flatMap(\.errors)
     guard errors.isEmpty else { throw Compiler.Errors(diagnostics: errors) }
@@ -320,7 +320,9 @@ package struct DirectBuild: Sendable {
       batch: keys.batch(of: input)
     )
     guard let list else {
-      throw PackagePlan.Unknown(description: "its tests can't be listed")
+      throw PackagePlan.Unknown(
+        description: "the package's tests can't be listed"
+      )
     }
     return Compiled(
       objects: objects,
@@ -340,7 +342,9 @@ package struct DirectBuild: Sendable {
     for (path, text) in tree.tests.files where text.holds("@available(") {
       let word = ["unavailable", "obsoleted"].first(where: text.holds)
       if let word {
-        throw PackagePlan.Unknown(description: "\(path) has \(word)")
+        throw PackagePlan.Unknown(
+          description: "\(path) marks a declaration as \(word)"
+        )
       }
     }
   }

@@ -70,13 +70,13 @@ private struct Dump: Decodable {
 
     var oddity: String? {
       let isOdd = [
-        "is a target of type \(type)": kind == nil,
-        "has a folder of its own": path != nil,
-        "chooses its files": sources != nil || !exclude.isEmpty,
+        "has the unsupported target type \(type)": kind == nil,
+        "specifies a custom path": path != nil,
+        "specifies its source files": sources != nil || !exclude.isEmpty,
         "has resources": !resources.isEmpty,
         "has settings": !settings.isEmpty,
         "uses plugins": pluginUsages?.isEmpty == false,
-        "depends on more than targets":
+        "has dependencies other than targets":
           dependencies.contains { $0.target == nil },
       ]
       return isOdd.filter(\.value).keys.min().map { "\(name) \($0)" }
@@ -102,9 +102,12 @@ private struct Dump: Decodable {
 
   var oddity: String? {
     if !toolsVersion._version.hasPrefix("6.") {
-      return "its tools version isn't 6.x"
+      return "the package's tools version isn't 6.x"
     }
-    if !dependencies.isEmpty { return "it depends on packages" }
-    return swiftLanguageVersions == nil ? nil : "it sets Swift's version"
+    if !dependencies.isEmpty {
+      return "the package depends on other packages"
+    }
+    return swiftLanguageVersions == nil
+      ? nil : "the package sets the Swift language version"
   }
 }

@@ -62,7 +62,7 @@ package struct PackagePlan: Hashable, Sendable {
     if let stray = tree.paths.first(where: {
       !known.contains($0) && $0.hasSuffix(".swift")
     }) {
-      throw Unknown(description: "\(stray) belongs to no target")
+      throw Unknown(description: "\(stray) doesn't belong to any target")
     }
   }
 
@@ -75,7 +75,9 @@ package struct PackagePlan: Hashable, Sendable {
       $0.hasPrefix("\(folder)/\(target.name)/")
     }
     guard files.allSatisfy({ $0.hasSuffix(".swift") }), !files.isEmpty else {
-      throw Unknown(description: "\(target.name) has files that aren't Swift")
+      throw Unknown(
+        description: "\(target.name) must contain Swift files and nothing else"
+      )
     }
     return Module(
       name: target.name,
@@ -100,7 +102,10 @@ package struct PackagePlan: Hashable, Sendable {
           $0.dependencies.allSatisfy(names.contains)
         })
       else {
-        throw Unknown(description: "its dependencies aren't all targets")
+        throw Unknown(
+          description: "the dependencies of the package's targets can't be "
+            + "resolved"
+        )
       }
       var module = waiting.remove(at: index)
       let direct = Set(module.dependencies)

@@ -90,7 +90,9 @@ struct TestRunner {
       return try process.verdict(program: program, in: folder)
     }
     guard let verdict else {
-      throw PackagePlan.Unknown(description: "its tests can't be listed")
+      throw PackagePlan.Unknown(
+        description: "the package's tests can't be listed"
+      )
     }
     return verdict
   }

@@ -253,7 +253,10 @@ extension Digest {
   /// - Throws: `Files.Failure` if the file can't be read.
   init(ofFile path: String) throws {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw Files.Failure(path: path, reason: "wasn't made by the compiler")
+      throw Files.Failure(
+        path: path,
+        reason: "the compiler didn't create this file"
+      )
     }
     self.init()
     data.withUnsafeBytes { add($0) }

@@ -187,7 +187,10 @@ package final class SwiftPMBuild: Sendable {
     switch SystemCalls.lock("\(folder)/.lock", within: 600) {
     case .success(let lock): return lock
     case .failure(.taken):
-      throw Files.Failure(path: folder, reason: "is in use by another program")
+      throw Files.Failure(
+        path: folder,
+        reason: "the folder is in use by another program"
+      )
     case .failure(.impossible(let reason)):
       throw Files.Failure(path: folder, reason: reason)
     }

@@ -238,7 +238,7 @@ package struct Compiler: Sendable {
     guard let command = toolchain.linkCommand else {
       throw ToolFailure(
         tool: "clang",
-        output: "its output contains no link command"
+        output: "the output doesn't contain a link command"
       )
     }
     let (linker, arguments) = command.words(inputs, to: program)

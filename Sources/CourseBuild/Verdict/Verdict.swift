@@ -94,8 +94,8 @@ package enum Verdict: Hashable, Sendable {
     case .doesNotCompile(let errors):
       "does not compile: " + errors.count.of("error")
     case .fails(let results):
-      results.count { !$0.failures.isEmpty }.of("test")
-        + " of \(results.count) failed"
+      "\(results.count { !$0.failures.isEmpty }) of "
+        + "\(results.count.of("test")) failed"
     case .crashes, .timesOut, .passes, .runsNothing:
       Untrusted.cleaned("\(self)")
     }
@@ -121,10 +121,11 @@ extension Verdict: CustomStringConvertible {
       return "does not compile"
         + errors.map { "\n    \($0)" }.joined()
     case .crashes(let test, let reason, _):
-      return (test.map { "\($0) crashes" } ?? "crashes before any test")
+      return (test.map { "\($0) crashes" } ?? "crashes before any test runs")
         + ": \(reason)"
     case .timesOut(let test, let seconds, _):
-      return (test.map { "\($0) times out" } ?? "times out before any test")
+      return
+        (test.map { "\($0) times out" } ?? "times out before any test runs")
         + " after \(Int(seconds)) s"
     case .fails(let results):
       return failureLines(results)

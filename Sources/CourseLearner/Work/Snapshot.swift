@@ -25,7 +25,7 @@ package struct Snapshot: Hashable, Sendable {
       contents[name] = FileManager.default.contents(atPath: path)
       // A file that was just removed, or a broken link, doesn't count.
       if contents[name] == nil, Files.exists(path), !Files.isDirectory(path) {
-        throw Files.Failure(path: path, reason: "can't be read")
+        throw Files.Failure(path: path, reason: "the file can't be read")
       }
     }
   }
@@ -61,7 +61,10 @@ package struct Snapshot: Hashable, Sendable {
         } == nil
     }
     if let odd {
-      throw Files.Failure(path: "\(folder)/\(odd)", reason: "isn't UTF-8 text")
+      throw Files.Failure(
+        path: "\(folder)/\(odd)",
+        reason: "the file isn't UTF-8 text"
+      )
     }
   }
 

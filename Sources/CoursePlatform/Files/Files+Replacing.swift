@@ -9,7 +9,7 @@ extension Files {
     let path: String
 
     package var description: String {
-      "\(path): is being changed by another program"
+      "\(path): the file is being changed by another program"
     }
   }
 
@@ -92,7 +92,10 @@ extension Files {
     case .done: remove(source)
     case .isTaken:
       guard isDirectory(target) else { throw Changed(path: target) }
-      throw Failure(path: target, reason: "is a folder")
+      throw Failure(
+        path: target,
+        reason: "a folder with this name already exists"
+      )
     case .impossible where !isSomething(target):
       try move(source, to: target)
     case .impossible: throw Changed(path: target)

@@ -31,10 +31,10 @@ package enum Files {
   /// - Throws: `Failure` if the file can't be read or isn't UTF-8 text.
   package static func read(_ path: String) throws -> String {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw Failure(path: path, reason: "can't be read")
+      throw Failure(path: path, reason: "the file can't be read")
     }
     guard let text = String(validating: data, as: UTF8.self) else {
-      throw Failure(path: path, reason: "isn't UTF-8 text")
+      throw Failure(path: path, reason: "the file isn't UTF-8 text")
     }
     return text
   }

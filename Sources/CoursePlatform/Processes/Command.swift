@@ -91,10 +91,10 @@ package struct Command {
     /// that printed no error message.
     var words: String {
       switch self {
-      case .exited(let status): "it exits with status \(status)"
+      case .exited(let status): "the command exited with status \(status)"
       case .signalled(let signal): SystemCalls.name(ofSignal: signal)
-      case .tookTooLong: "it takes too long"
-      case .printedTooMuch: "it prints without end"
+      case .tookTooLong: "the command took too long"
+      case .printedTooMuch: "the command printed too much"
       }
     }
   }

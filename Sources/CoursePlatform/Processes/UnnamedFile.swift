@@ -45,7 +45,7 @@ final class UnnamedFile {
   func bytes(keeping limit: Int) -> [UInt8] {
     let size = self.size
     guard size > 2 * limit else { return bytes(at: 0, count: size) }
-    let note = "\n… \(size - 2 * limit) bytes left out …\n"
+    let note = "\n… \(size - 2 * limit) bytes omitted …\n"
     return bytes(at: 0, count: limit) + Array(note.utf8)
       + bytes(at: size - limit, count: limit)
   }
