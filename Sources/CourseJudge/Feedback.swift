@@ -26,7 +26,7 @@ package struct Feedback: Sendable {
     case .testsProveNothing(let before):
       provesNothing(judgement, before: before)
     case .oldTestsFail:
-      "Your new test isn't the only one that fails."
+      "Your new test isn't the only test that fails."
     case .outdatedTests:
       "This step contradicts some older tests, so change those tests, too."
     case .testsDoNotCompile:
@@ -37,14 +37,16 @@ package struct Feedback: Sendable {
       } ?? "The lesson's program doesn't pass your test now or in a later step."
     case .testsWeakened(let tests, let step, _):
       tests.count == 1
-        ? "A test from step \(step) no longer catches a wrong program it used to catch."
-        : "Tests from step \(step) no longer catch a wrong program they used to catch."
+        ? "A test from step \(step) no longer catches a wrong program that it used "
+          + "to catch."
+        : "Tests from step \(step) no longer catch a wrong program that they used "
+          + "to catch."
     case .testsRemoved(let tests, let step, _):
       tests.count == 1
-        ? "A test from step \(step) is missing, and no other test catches what it "
-          + "caught."
-        : "Tests from step \(step) are missing, and no other tests catch what they "
-          + "caught."
+        ? "A test from step \(step) is missing, and no other test catches the same "
+          + "mistake."
+        : "Tests from step \(step) are missing, and no other tests catch the same "
+          + "mistake."
     case .testsSkipped(let tests):
       tests.count == 1
         ? "A test is skipped, so it doesn't check anything. Let it run."

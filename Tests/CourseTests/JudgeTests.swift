@@ -473,7 +473,8 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(judgement.headline, "testsWeakened")
     XCTAssertEqual(
       Feedback(judgement).headline,
-      "A test from step 1.1 no longer catches a wrong program it used to catch."
+      "A test from step 1.1 no longer catches a wrong program that it used to "
+        + "catch."
     )
     XCTAssertEqual(
       Feedback(judgement).details,

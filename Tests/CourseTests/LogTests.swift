@@ -231,7 +231,7 @@ final class LogTests: XCTestCase {
     _ = try sample.judgeAndRemark("1.1")
     _ = try sample.judgeAndRemark("1.1")
 
-    XCTAssertEqual(try commits(), ["1.1 saved"] + before)
+    XCTAssertEqual(try commits(), ["saved in step 1.1"] + before)
   }
 
   /// Tests that the log of an older workspace, whose saves contain their

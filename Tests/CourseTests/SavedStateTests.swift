@@ -103,7 +103,7 @@ final class SavedStateTests: XCTestCase {
 
     let first = try XCTUnwrap(states(sample).first)
 
-    XCTAssertEqual(first.words, "1.1 begins")
+    XCTAssertEqual(first.words, "step 1.1 begins")
     XCTAssertEqual(
       try sample.workspace.savedState(named: "-1", of: sample.course.outline),
       first

@@ -26,8 +26,8 @@ package struct CourseFolder: Sendable {
       self.path = path.hasPrefix("/") ? path : "\(here)/\(path)"
       guard Self.isCourse(self.path) else {
         throw NotFound(
-          description: "\(path) doesn't contain a course, because it has no "
-            + "folder named chapters"
+          description: "\(path) doesn't contain a course, because there's no "
+            + "`chapters` folder inside"
         )
       }
       return

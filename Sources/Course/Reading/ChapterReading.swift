@@ -142,8 +142,8 @@ extension Phase {
         + "### Refactor, not ### \(title)"
     }
     guard let last, !last.comes(before: kind) else { return nil }
-    return "### \(title) can't follow ### \(last.title). A step's phases are "
-      + "Given, Red, Green, and Refactor, in this order, with each at most once"
+    return "### \(title) can't follow ### \(last.title). A step's phases must "
+      + "be in the order Given, Red, Green, Refactor, and none can occur twice"
   }
 
   /// Returns the index of the block that claims that the test doesn't compile,

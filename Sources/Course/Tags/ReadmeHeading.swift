@@ -60,7 +60,7 @@ struct ReadmeHeading {
       return Self.prose(here + "the start of \(title). The lesson is below.")
     case .end, .answer:
       return Self.prose(
-        here + "the end of \(title), whose last page is "
+        here + "the end of \(title). The chapter's last page is "
           + "[below](#\(Markdown.anchor(of: mark)))."
       )
     case .after(let step, let kind):

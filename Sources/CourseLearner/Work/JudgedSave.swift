@@ -27,7 +27,7 @@ extension Workspace {
     at place: StepPlace,
     prediction: Prediction? = nil
   ) throws -> JudgedSave {
-    let name = try keep(snapshot, saying: "\(place.number) saved")
+    let name = try keep(snapshot, saying: "saved in step \(place.number)")
     try snapshot.checkIsText(in: path)
     return JudgedSave(
       name: name,

@@ -165,7 +165,7 @@ extension Workspace {
       }
       return Destination(
         before: words,
-        after: "\(place.number) begins",
+        after: "step \(place.number) begins",
         place: place,
         bookmark: Bookmark(step: place.key, entry: nil),
         files: files,
@@ -186,7 +186,7 @@ extension Workspace {
     of course: Course,
     compiles: (Tree) throws -> Bool = { _ in true }
   ) throws -> Move {
-    try enter(place, saying: "before \(place.number)") { files in
+    try enter(place, saying: "before step \(place.number)") { files in
       files.setPackage(
         try course.handOver(at: place, to: files.tree, compiles: compiles)
       )
@@ -263,7 +263,7 @@ extension Workspace {
     guard let last = phases.last,
       let wanted = try course.lesson(at: place).trees[last.kind]
     else { return Move(stayingAt: place) }
-    let words = "taking \(place.number) \(part.phase.rawValue)"
+    let words = "taking step \(place.number) (\(part.phase.rawValue))"
     return try move { here in
       var files = here
       var package =

@@ -112,7 +112,7 @@ extension Workspace {
       removeEmptyObjects()
       try saves.goBack(to: known.first(where: saves.isWhole))
       return "The last save in the history was damaged. Your files are "
-        + "unchanged, and have been saved again."
+        + "unchanged and have been saved again."
     } catch {
       return "The last save in the history is damaged and can't be repaired: "
         + "\(error)"
