@@ -84,7 +84,7 @@ final class HiddenLiesTests: XCTestCase {
     try assertRejected(
       course,
       at: course.place(of: "[rules]: nowhere.md"),
-      "in full"
+      "[text](target)"
     )
   }
 
