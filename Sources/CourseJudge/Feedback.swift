@@ -286,7 +286,9 @@ extension Judgement.Disagreement {
 extension Judgement.Search {
   /// A description of how the learner's tests fail with the lesson's program
   /// for their own step, as lines of text.
-  package var nearAnswer: [String] { disagreement.lines }
+  package var nearAnswer: [String] {
+    ["The lesson's program doesn't pass your test."] + disagreement.lines
+  }
 
   /// A message that tells the learner which step's program is being tried.
   package var progress: String {

@@ -49,7 +49,8 @@ package struct Prediction: Hashable, Sendable {
         + "\(judgement.own.summary)."
     }
     return "You predicted \(words), and you were right"
-      + (light == self.light ? "." : ": your new test doesn't compile yet.")
+      + (light == self.light
+        ? "." : ": a new test that doesn't compile yet counts as red.")
   }
 
   /// The prediction as a string, such as `red, ScoreTests.test_new_isZero`.

@@ -785,6 +785,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(
       searches.first?.nearAnswer,
       [
+        "The lesson's program doesn't pass your test.",
         "Results with the lesson's program from step 1.1:",
         "\(SampleWorkspace.testPath):7: value of type 'Score' has no member "
           + "'add'",

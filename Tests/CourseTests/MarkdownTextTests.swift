@@ -23,6 +23,17 @@ final class MarkdownTextTests: XCTestCase {
     )
   }
 
+  func test_runsOfSpacesInCode_areKept() {
+    XCTAssertEqual(
+      paragraphs("Its  text\nis `a   │   b`.", width: 13),
+      ["Its text is\n`a   │   b`."]
+    )
+    XCTAssertEqual(
+      paragraphs("> **Red:** `A.b` fails: `(\"O   │\")`"),
+      ["│ Red: `A.b` fails: `(\"O   │\")`"]
+    )
+  }
+
   func test_paragraphs_areFilledAndCodeIsKept() {
     XCTAssertEqual(
       paragraphs(

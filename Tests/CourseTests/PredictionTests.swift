@@ -74,7 +74,8 @@ final class PredictionTests: XCTestCase {
     XCTAssertFalse(Prediction(.red, failing: .named(old)).cameTrue(in: good))
     XCTAssertEqual(
       Prediction(.red).outcome(in: good),
-      "You predicted red, and you were right: your new test doesn't compile yet."
+      "You predicted red, and you were right: a new test that doesn't compile "
+        + "yet counts as red."
     )
   }
 

@@ -50,7 +50,9 @@ extension Sequence<Inline> {
   /// The text of the pieces without any markup.
   package var plainText: String { text(code: \.self) }
 
-  private func text(code: (String) -> String) -> String {
+  /// Returns the text of the pieces without markup, using a function to format
+  /// code spans.
+  func text(code: (String) -> String) -> String {
     map { piece in
       switch piece.kind {
       case .text(let text), .image(let text, _): text

@@ -26,8 +26,10 @@ package struct MarkdownText {
     width: Int
   ) -> [[String]] {
     func filled(_ lines: [String], hanging: String = "") -> [String] {
-      Inline.pieces(of: lines).text.split { $0 == " " || $0 == "\n" }
-        .joined(separator: " ").wrapped(width, hanging: hanging)
+      Inline.pieces(of: lines).text(code: Self.codeSpan)
+        .split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+        .wrapped(width, hanging: hanging)
+        .map { $0.replacing(Self.noBreak, with: " ") }
     }
     switch block.kind {
     case .mark:
@@ -54,6 +56,15 @@ package struct MarkdownText {
     case .table:
       return block.source.map { filled([$0], hanging: "  ") }
     }
+  }
+
+  /// A space that doesn't end a word.
+  private static let noBreak = "\u{a0}"
+
+  /// Returns code as a code span whose runs of spaces are kept when a paragraph
+  /// is filled.
+  private static func codeSpan(_ code: String) -> String {
+    Inline.codeSpan(code.replacing("  ", with: noBreak + noBreak))
   }
 
   /// Returns a diff's lines as text, each starting with its diff sign, such as

@@ -37,12 +37,15 @@ extension Pages {
   package func lesson(_ page: StepPage, for parts: [Part]) -> [StyledText] {
     guard let part = parts.last else { return [] }
     let files = page.files(for: part)
-    let place = "Your package is in \(folder)\(files.isEmpty ? "." : ":")"
     return text(parts.flatMap(page.words(for:)))
       + names(page, for: part)
-      + StyledText(place).wrapped(width, hanging: "  ")
-      + indented(files)
+      + (files.isEmpty ? [] : paths(files))
       + (page.remarkOnNewFile(for: part).map { paragraphs($0) } ?? [])
+  }
+
+  private func paths(_ files: [String]) -> [StyledText] {
+    StyledText("Your package is in \(folder):").wrapped(width, hanging: "  ")
+      + indented(files)
   }
 
   /// Returns notes for the learner to keep at hand while working on a part of a
@@ -61,7 +64,7 @@ extension Pages {
     let names = page.names(for: part)
     guard !names.isEmpty else { return [] }
     return [
-      StyledText("Use these names, and write the code that defines them:")
+      StyledText("The test uses these names. Define those you don't have yet:")
     ] + indented(names) + [StyledText("")]
   }
 

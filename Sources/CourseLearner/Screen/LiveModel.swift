@@ -53,7 +53,7 @@ struct LiveModel: Sendable {
     /// therefore closed when another part begins.
     var isOfPart: Bool {
       switch self {
-      case .hints, .listing: true
+      case .hints, .listing, .message: true
       default: false
       }
     }
