@@ -306,7 +306,7 @@ struct LiveModel: Sendable {
   /// no saves.
   mutating func show(_ saves: [SavedState]) {
     if saves.isEmpty {
-      note = "There are no saves yet, except for your current files."
+      note = "There are no earlier saves of your files yet."
     } else {
       show(.saves(saves, selected: 0))
     }
