@@ -5,8 +5,8 @@ import CoursePlatform
 /// A judge that assesses a learner's package at a step of the course.
 ///
 /// The judge runs the learner's new tests with the lesson's programs. The tests
-/// must fail with the program from before the step, pass with the program from
-/// the step itself or from a later one, and catch each deliberately wrong
+/// must fail with the program as it was before the step, pass with the program
+/// from the step itself or from a later one, and catch each deliberately wrong
 /// program. The judge reports the first problem that its checks find.
 package struct Judge: Sendable {
   let course: Course
@@ -203,9 +203,8 @@ package struct Judge: Sendable {
 
 extension Work {
   /// The finding that none of the new tests could be tried with the lesson's
-  /// programs, or `nil` if that isn't the case.
-  ///
-  /// The finding applies only if every check passes.
+  /// programs, or `nil` if there are no such tests or at least one could be
+  /// tried.
   fileprivate var ungradedFinding: Judgement.Finding? {
     !ungraded.isEmpty && graded.isEmpty ? .ungraded : nil
   }

@@ -18,7 +18,8 @@ package struct Judgement: Sendable {
     case flaky([TestName])
     /// A finding that the learner hasn't written a new test for the step yet.
     case noNewTest
-    /// A finding that the new tests pass with the program from before the step.
+    /// A finding that the new tests pass with the program as it was before the
+    /// step.
     ///
     /// The associated value is the number of the step that the program comes
     /// from, or `nil` if the program is the learner's own or if there's no

@@ -3,7 +3,8 @@ import Course
 
 /// The record of a learner's progress in a step.
 package struct StepProgress: Codable, Hashable, Sendable {
-  /// Whether any save in the step had both a new test and a red or amber light.
+  /// Whether the learner has seen the light turn red or amber for a save with a
+  /// new test.
   var sawFailure = false
   /// The number of tests when the step was first completed, or `nil` if it
   /// hasn't been completed yet.

@@ -109,7 +109,8 @@ struct Work {
 }
 
 extension TestInventory.Entry {
-  /// The test's source code from its opening brace on, without the test's name.
+  /// The test's source code without the test's name: the opening brace and
+  /// everything after it.
   fileprivate var body: Substring {
     text.firstIndex(of: "{").map { text[$0...] } ?? text[...]
   }

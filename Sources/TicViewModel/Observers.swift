@@ -5,7 +5,7 @@ final class Observers {
   private var observers: [(token: ObserverToken, callback: () -> Void)] = []
   private var roundsOwed = 0
 
-  /// Adds a callback to be called from the next round of notifications on.
+  /// Adds a callback that's first called in the next round of notifications.
   func add(_ callback: @escaping () -> Void) -> ObserverToken {
     let token = ObserverToken()
     observers.append((token, callback))

@@ -239,9 +239,9 @@ public final class TicViewModel {
 
   /// Registers a callback to be called after each change of the state.
   ///
-  /// A change starts a round, which notifies all observers in the order
-  /// in which they registered. A callback may register others, to be notified
-  /// from the next round on, and remove others, which are then skipped even
+  /// A change starts a round, which notifies all observers in the order in
+  /// which they registered. A callback can register observers, which are first
+  /// notified in the next round, and remove observers, which are skipped even
   /// in this round. Changes made by a callback are announced in later rounds.
   ///
   /// - Returns: A token to pass to `cancel(_:)`, which removes the observer.

@@ -45,8 +45,8 @@ package struct Aside: Hashable, Sendable {
   ///
   /// For a chaff, that's the correct program, with the tests that must catch
   /// the chaff. For a wheat, it's the lesson's files after the step's green
-  /// phase. However, if the wheat has tests of its own, the tests in the tree
-  /// are those from before the step.
+  /// phase. However, if the wheat has tests of its own, the tree contains the
+  /// lesson's tests as they were before the step.
   package func base(in lesson: LessonStep) -> Tree {
     guard kind == .wheat else { return lesson.judged }
     let writesTests = listings.contains { $0.path.hasPrefix("Tests/") }

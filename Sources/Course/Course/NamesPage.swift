@@ -7,7 +7,7 @@ import CoursePlatform
 package struct NamesPage: Sendable {
   package let page: Markdown
 
-  /// The file name of the page of names in a chapter's folder.
+  /// The name of the page's file in a chapter's folder.
   package static let file = "names.md"
 
   package init(_ page: Markdown) { self.page = page }

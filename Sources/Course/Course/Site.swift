@@ -1,7 +1,7 @@
 import CoursePlatform
 
-/// The files of the learner's package as listings are applied to them, chapter
-/// after chapter, along with the mistakes in those listings.
+/// The package's files that result from applying the chapters' listings in
+/// order, along with the mistakes in those listings.
 struct Site {
   var tree = Tree()
   private(set) var mistakes: [Mistake] = []

@@ -7,7 +7,7 @@ import Synchronization
 /// chapters to match what the compiler, tests, and programs actually produce.
 ///
 /// If a claim's kind would change, for example because a different test fails,
-/// the author has to correct the claim instead.
+/// the author must correct the claim instead.
 package struct Acceptance: Sendable {
   private let root: String
   private let verdictService: VerdictService
@@ -17,7 +17,7 @@ package struct Acceptance: Sendable {
   package struct Finding: Sendable {
     /// The corrections to outdated lines and files in the chapters.
     package var amendments: [Amendment] = []
-    /// The mistakes that the author has to resolve, such as a claim whose kind
+    /// The mistakes that the author must resolve, such as a claim whose kind
     /// would change.
     package var rejections: [Mistake] = []
     /// The paths of pictures that no lesson uses anymore.

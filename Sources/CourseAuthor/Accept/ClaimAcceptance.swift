@@ -2,17 +2,16 @@ import CourseBuild
 import Course
 import CoursePlatform
 
-/// The corrections that make a phase's claims match the actual verdict without
-/// changing any claim's kind.
+/// The corrections that make a phase's claims match the actual verdict.
 ///
-/// Only numbers, messages, and open claims are corrected. The same tests must
-/// fail as many times as claimed, and the compiler must report as many errors
-/// as claimed, about the same names.
+/// Only the numbers of passing tests, messages, and open claims are corrected.
+/// The author must resolve any other mismatch, such as a different test that
+/// fails or an additional compiler error.
 struct ClaimAcceptance {
   /// The corrections to outdated claims.
   private(set) var amendments: [Amendment] = []
-  /// The mistake that the author has to resolve, or `nil` if the claims are
-  /// true or can be corrected.
+  /// The mistake that the author must resolve, or `nil` if the claims are true
+  /// or can be corrected.
   private(set) var rejection: Mistake?
 
   /// Creates the corrections that make a phase's claims match the actual

@@ -169,8 +169,8 @@ struct ChapterPage {
     ).html
   }
 
-  /// Returns a page section that's identified by a state's anchor and marked
-  /// with the state's light.
+  /// Returns a `section` element that has a state's anchor as its ID and the
+  /// state's light (red, amber, or green) as an attribute.
   private func section(
     of lit: BookSource.LitState,
     class name: String,

@@ -75,8 +75,8 @@ extension Listing {
     [caption, ""] + lines.fenced(as: language)
   }
 
-  /// Returns the Markdown lines of the listing, rewritten to show the whole
-  /// file with new content.
+  /// Returns the Markdown lines of a listing that has the same caption as this
+  /// one but shows the file's entire new text.
   func source(replacedBy text: String) -> [String] {
     Self.block(in: "swift", of: text.textLines, caption: source[0])
   }

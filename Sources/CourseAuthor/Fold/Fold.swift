@@ -16,7 +16,7 @@ package struct Fold {
     package var listings = 0
     /// Notes about locations in the pages that the author should check.
     package var notes: [Mistake] = []
-    /// The conflicts that the author has to resolve before anything is written,
+    /// The conflicts that the author must resolve before anything is written,
     /// each with the path of the file that git merged, or `nil` if nothing was
     /// merged.
     package var conflicts: [(mistake: Mistake, merged: String?)] = []
@@ -126,7 +126,7 @@ package struct Fold {
     guard let other else {
       guard base.order.count > states.count else { return }
       throw Unfolding.Obstacle(
-        "the chapters contain fewer states than when the course was unfolded. "
+        "some of the unfolded states are no longer in the chapters. "
           + "Unfold the course again into a different folder"
       )
     }

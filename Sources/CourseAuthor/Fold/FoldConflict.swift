@@ -1,8 +1,8 @@
 import Course
 import CoursePlatform
 
-/// A conflict that prevents an author's changes from being written to a page,
-/// and that the author has to resolve in that page.
+/// A conflict that the author must resolve in a page before any changes can be
+/// written to that page.
 struct FoldConflict: Error {
   /// The reason for the conflict, and its location in the page.
   let mistake: Mistake

@@ -1,5 +1,5 @@
-/// A declaration in a normalized form, for comparing a chapter's page of names
-/// with the compiler's symbols.
+/// A declaration in a normalized form, for comparing a chapter's `names.md`
+/// page with the compiler's symbols.
 ///
 /// White space, access levels, and values are removed, and the names of
 /// enclosing types are added.

@@ -3,8 +3,8 @@ import Course
 import CoursePlatform
 import Synchronization
 
-/// The declarations that the course itself provides, so that no page has to
-/// introduce them.
+/// The declarations that the course itself provides, which no page needs to
+/// introduce.
 ///
 /// The declarations come from the code that a chapter starts with, and from
 /// code and files that steps provide.

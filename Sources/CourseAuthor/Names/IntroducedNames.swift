@@ -21,8 +21,8 @@ struct IntroducedNames: Sendable {
   /// Returns a mistake for each name that a chapter's tests use but that no
   /// lesson has introduced.
   ///
-  /// A line on the chapter's page of names that doesn't match the program also
-  /// counts as a mistake.
+  /// A declaration on the chapter's `names.md` page that doesn't match the
+  /// program also counts as a mistake.
   ///
   /// - Throws: `Compiler.ToolFailure` or `Command.StartFailure` if the compiler
   ///   can't be run, or `Files.Failure` if a file can't be read or written.
@@ -169,8 +169,8 @@ struct IntroducedNames: Sendable {
 
   // MARK: Pages of names
 
-  /// Returns a mistake for each declaration on a page of names that isn't under
-  /// a step's heading.
+  /// Returns a mistake for each declaration on a `names.md` page that isn't
+  /// under a step's heading.
   private func misplaced(_ box: NamesSection) -> [Mistake] {
     (box.steps[0] ?? []).map {
       Mistake(
@@ -210,7 +210,7 @@ struct IntroducedNames: Sendable {
 }
 
 extension Symbol {
-  /// Returns whether a line on a page of names declares this symbol.
+  /// Returns whether a line on a `names.md` page declares this symbol.
   fileprivate func reads(as line: NamesSection.Line, in tree: Tree) -> Bool {
     guard text == line.text, line.inherited.allSatisfy(inherited.contains),
       isPublic || !line.source.hasPrefix("public ")

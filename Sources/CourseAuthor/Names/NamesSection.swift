@@ -1,10 +1,9 @@
 import Course
 import CoursePlatform
 
-/// The declarations that a chapter introduces, step by step, on its page of
-/// names.
+/// The declarations that a chapter's `names.md` page lists for each step.
 struct NamesSection {
-  /// A declaration on the page of names, and its location.
+  /// A declaration on the `names.md` page, and its location.
   struct Line: Sendable {
     let text: DeclarationText
     /// The declaration as the author wrote it, with all lines joined into one.
@@ -21,7 +20,7 @@ struct NamesSection {
   private var step = 0
   private var type = ""
 
-  /// Reads a chapter's page of names.
+  /// Reads the declarations from a chapter's `names.md` page.
   init(_ chapter: Chapter) {
     for block in chapter.names.page.blocks {
       switch block.kind {

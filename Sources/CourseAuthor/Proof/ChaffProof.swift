@@ -53,7 +53,7 @@ struct ChaffProof {
       return "no test catches this chaff (verdict: \(verdict))"
     case .fails, .crashes, .timesOut:
       guard !verdict.brokenTests.isEmpty else {
-        return "no test catches this chaff, because it \(verdict)"
+        return "a test must catch this chaff, but the program \(verdict)"
       }
       return try lesson.asksForTest
         ? isEarly(verdict, in: lesson)
@@ -103,7 +103,8 @@ struct ChaffProof {
         || verdictService.knownVerdict(on: chaff(tree, before: lesson)) != nil)
   }
 
-  /// Returns the chaff's program with the tests from before the step.
+  /// Returns the chaff's program with the lesson's tests as they were before
+  /// the step.
   private func chaff(_ tree: Tree, before lesson: LessonStep) -> Tree {
     tree.program.merging(lesson.before.tests)
   }

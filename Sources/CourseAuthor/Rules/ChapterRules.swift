@@ -182,8 +182,8 @@ struct ChapterRules {
     for claim in claims {
       if claim.kind == .runsNothing {
         reject(
-          "an answer's claim must be red or green, because tests exist by this "
-            + "point",
+          "an answer's claim must be red or green, because the package already "
+            + "has tests",
           at: claim.location
         )
       } else if first.claimsFailure != claim.claimsFailure {

@@ -35,10 +35,11 @@ struct TestRunner {
     }
   }
 
-  /// Runs the tests of several modules, each module's in a separate process.
+  /// Runs the tests of several modules, using a separate process for each
+  /// module.
   ///
-  /// A module's tests run again only if an object file that they're linked from
-  /// has changed.
+  /// A module's tests run again only if one of the object files that are linked
+  /// into the test program has changed.
   ///
   /// - Returns: The combined verdict on all the modules' tests.
   /// - Throws: Any error thrown by `DirectBuild.verdict(on:_:running:)`.

@@ -25,7 +25,7 @@ package final class Store: Sendable {
     package let content: String
   }
 
-  /// Opens the store in a folder, which doesn't have to exist yet.
+  /// Opens the store in a folder, which might not exist yet.
   ///
   /// Symbolic links in the path are resolved so that a store always has the
   /// same path. The compiler's own caches in the store contain that path, and

@@ -3,12 +3,12 @@ import CoursePlatform
 
 /// The declarations in a source file, as found by the compiler's parser.
 ///
-/// Parsing requires no other file, and the code doesn't have to compile. The
-/// parser leaves out code between `#if` and `#endif`.
+/// Parsing requires no other file and works even if the code doesn't compile.
+/// The parser leaves out code between `#if` and `#endif`.
 package struct ParsedFile: Codable, Sendable {
-  /// The kind of declaration that contains a function.
+  /// The kind of scope that contains a function.
   enum Owner: String, Codable {
-    /// No declaration, because the function is at the top level of the file.
+    /// The top level of the file, outside any type or extension.
     case file
     /// A class that inherits from another type, which might make it a test
     /// class.

@@ -28,7 +28,7 @@ struct TestList: Codable, Sendable {
   private(set) var errors: [Diagnostic] = []
   /// The reason why this list isn't reliable, or `nil` if it is.
   ///
-  /// If there's a reason, SwiftPM has to list the module's tests instead.
+  /// If there's a reason, SwiftPM must list the module's tests instead.
   private(set) var obstacle: String?
   /// The paths of the files with declarations that other files can use.
   private(set) var openFiles: Set<String> = []

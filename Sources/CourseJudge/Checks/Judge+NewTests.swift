@@ -39,9 +39,11 @@ extension Judge {
     return work.alreadyCovered.isEmpty ? .noNewTest : nil
   }
 
-  /// Returns the names of the tests that already require the step's code, or an
-  /// empty set if the tests don't catch all of the step's deliberately wrong
-  /// programs.
+  /// Returns the names of the existing tests that pass with the step's code but
+  /// fail without it.
+  ///
+  /// The set is empty if the tests don't catch all of the step's deliberately
+  /// wrong programs.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func alreadyCovered(_ work: Work) throws -> Set<TestName> {
@@ -57,8 +59,8 @@ extension Judge {
     return missed.isEmpty ? asking : []
   }
 
-  /// Checks that at least one new test fails with the lesson's program from
-  /// before the step.
+  /// Checks that at least one new test fails with the lesson's program as it
+  /// was before the step.
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.

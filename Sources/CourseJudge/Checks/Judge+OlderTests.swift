@@ -168,8 +168,8 @@ extension Judge {
     )
   }
 
-  /// Returns the names of the new tests that fail with the lesson's program
-  /// from before the step.
+  /// Returns the names of the new tests that don't pass with the lesson's
+  /// program as it was before the step.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func asking(_ work: Work) throws -> Set<TestName> {
@@ -223,7 +223,7 @@ extension Judge {
   /// Returns a finding if tests no longer catch a wrong program that they
   /// caught at their own step, or `nil` if they still catch every such program.
   ///
-  /// The lesson's program from before that step counts as wrong, too.
+  /// The lesson's program as it was before that step counts as wrong, too.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func weakened(

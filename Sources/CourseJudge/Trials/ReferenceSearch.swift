@@ -82,8 +82,8 @@ struct ReferenceSearch {
   /// Returns the most recent step that changed the tested behavior, or `nil` if
   /// no such step is found.
   ///
-  /// The tests pass with the lesson's program from before that step, but not
-  /// with the lesson's programs from that step on.
+  /// The tests pass with the lesson's program as it was before that step, but
+  /// not with the program from that step or from later steps.
   ///
   /// - Throws: Any error thrown by `Course.lessons(upTo:)` or
   ///   `VerdictService.verdict(on:running:)`.
@@ -132,9 +132,9 @@ struct ReferenceSearch {
   /// Returns those of the given steps that change program files that the tests
   /// can use.
   ///
-  /// If `part`, which holds those files from before the first step, is `nil`,
-  /// the first step counts as a change. The sequence is lazy, because most
-  /// searches end early.
+  /// `part` contains those files as they were before the first step. If it's
+  /// `nil`, the first step counts as a change. The sequence is lazy, because
+  /// most searches end early.
   private func changes(
     in lessons: some Sequence<LessonStep>,
     from part: Tree? = nil

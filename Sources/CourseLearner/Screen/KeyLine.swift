@@ -99,7 +99,7 @@ struct KeyLine {
     "t  replace your version with the lesson's listing; your files are saved first",
     "R  start this step again; your files are saved first",
     "u  list your saves, and restore one; your files are saved first",
-    "↑ ↓ space PageUp PageDown Home End  scroll",
+    "↑ ↓ space PageUp PageDown Home End  scroll the text",
     "esc  go back to the lesson",
     "q  quit",
   ]

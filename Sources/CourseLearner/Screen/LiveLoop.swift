@@ -44,7 +44,7 @@ package final class LiveLoop {
   /// didn't make one.
   private var predicted: Prediction?
   private var isOver = false
-  /// Whether the screen has to be redrawn because the window was resized or the
+  /// Whether the screen must be redrawn because the window was resized or the
   /// process was suspended.
   private static let needsRedrawing = Atomic(false)
   /// A note to show to the learner once judging of the first save has begun, or
@@ -326,7 +326,7 @@ package final class LiveLoop {
     model.show(try course.programDiff(of: tree, at: model.place))
   }
 
-  /// Opens the files that the learner has to change in the first part of the
+  /// Opens the files that the learner must change in the first part of the
   /// step.
   private func openFiles() {
     editor?.open(

@@ -68,7 +68,7 @@ struct LiveModel: Sendable {
   /// The part of the step (test, code, or refactoring) that the learner is
   /// working on.
   private(set) var part = Part.test
-  /// The first part of the step for which prose is shown.
+  /// The first part of the step whose prose is shown.
   ///
   /// Parts that were completed before their prose was shown are shown together
   /// with the current part.
@@ -205,11 +205,11 @@ struct LiveModel: Sendable {
     if let predicted { note = predicted.outcome(in: judgement) }
   }
 
-  /// Returns the first part of the step for which prose is shown after a
-  /// judgement has changed the current part.
+  /// Returns the first part of the step whose prose is shown after a judgement
+  /// has changed the current part.
   ///
   /// That's the part after the previous one, or the step's first part if the
-  /// step was already done when the learner reached it. If the learner has to
+  /// step was already done when the learner reached it. If the learner must
   /// go back to an earlier part, it's that part.
   private func firstPart(ofThoseUntil judgement: Judgement) -> Part {
     let parts = Part.allCases
@@ -361,8 +361,8 @@ struct LiveModel: Sendable {
       || !nearAnswer.isEmpty
   }
 
-  /// Whether the whole step is done and the learner only has to go on to the
-  /// next step.
+  /// Whether the whole step is done, so that the learner can go on to the next
+  /// step.
   var isFinished: Bool { judgement?.isFinished == true }
 
   /// Returns the formatter for pages, with prose wrapped to the given number of
@@ -379,7 +379,7 @@ struct LiveModel: Sendable {
     pages.course.words(of: page, at: place) != nil
   }
 
-  /// The parts of the step for which prose is shown.
+  /// The parts of the step whose prose is shown.
   ///
   /// These are the current part and any earlier parts that were completed
   /// before their prose was shown. A step without a test is always shown as a

@@ -7,8 +7,8 @@ import Synchronization
 /// The terminal's original settings are restored when it leaves full-screen
 /// mode.
 final class LiveTerminal: Sendable {
-  /// The terminal's settings from before full-screen mode, or `nil` if the
-  /// terminal isn't in full-screen mode.
+  /// The terminal's settings as they were before full-screen mode, or `nil` if
+  /// the terminal isn't in full-screen mode.
   private let before = Mutex<SystemCalls.TerminalSettings?>(nil)
   private let terminal: Terminal
 

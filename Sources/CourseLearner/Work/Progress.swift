@@ -21,8 +21,8 @@ struct Progress: Codable, Hashable, Sendable {
   /// step), or `nil` if no files are being replaced.
   var moving: Moving?
 
-  /// The names of the saves that contain the files from before and after a
-  /// move, such as going to another step.
+  /// The names of the saves that contain the files as they are before and after
+  /// a move, such as going to another step.
   struct Moving: Codable, Hashable, Sendable {
     let from: String
     let to: String

@@ -145,8 +145,8 @@ extension Workspace {
   /// Makes a step the learner's current step, and changes the learner's files
   /// with a closure.
   ///
-  /// `words` is the commit message of the save that contains the files from
-  /// before the change.
+  /// `words` is the commit message of the save that contains the files as they
+  /// were before the change.
   ///
   /// - Returns: The result of the change, such as the paths of the replaced
   ///   files.

@@ -130,8 +130,8 @@ extension Files {
   /// replaced.
   private static let asidePrefix = ".kata-aside-"
 
-  /// Removes the temporary files that killed runs left in a folder and restores
-  /// the files that those runs were replacing.
+  /// Removes the temporary files that killed processes left in a folder, and
+  /// restores the files that those processes were replacing.
   ///
   /// - Parameters:
   ///   - directory: The folder to clean up.

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A token for canceling work, along with the commands that it's running, from
-/// any thread.
+/// A token with which any thread can cancel some work and the commands that the
+/// work is running.
 package final class Cancellation: Sendable {
   /// The error that canceled work throws.
   package struct Cancelled: Error {

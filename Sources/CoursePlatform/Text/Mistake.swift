@@ -33,9 +33,7 @@ extension Sequence<Mistake> {
   }
 }
 
-/// An error that contains all mistakes in a chapter's files.
-///
-/// There's at least one mistake.
+/// An error that reports one or more mistakes in a chapter's files.
 package struct Mistakes: Error, CustomStringConvertible {
   let all: [Mistake]
 

@@ -2,7 +2,7 @@
 struct Title: Hashable {
   let text: String
 
-  /// Parses 1-32 printable ASCII characters, not all blank, or returns `nil`.
+  /// Fails unless `text` is 1-32 printable ASCII characters, not just spaces.
   init?(_ text: String) {
     guard
       text.utf8.count <= 32,

@@ -82,9 +82,9 @@ struct LearnerSession {
     let step = try workspace.currentStep(in: course.outline).number
     tell(
       "The course has changed. The tags in your workspace were updated, but "
-        + "your files weren't. If your files no longer fit the lesson, run "
-        + "this command to save a copy of them and switch to the lesson's "
-        + "files: "
+        + "your files weren't changed. If your files no longer match the "
+        + "lesson, run this command to save a copy of them and switch to the "
+        + "lesson's files: "
         + call.command("goto", step)
     )
   }
