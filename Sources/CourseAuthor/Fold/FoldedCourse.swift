@@ -1,8 +1,8 @@
 import Course
 import CoursePlatform
 
-/// The chapters as `kata fold` would write them, to be checked before anything
-/// is written.
+/// The chapters as `kata fold` would write them, so that they can be checked
+/// before anything is written.
 struct FoldedCourse {
   /// The new contents of the pages that change, keyed by their paths in the
   /// repository.

@@ -28,7 +28,7 @@ package struct Unfolding {
     init(_ description: String) { self.description = description }
   }
 
-  /// Reads a course to unfold, or to write changes back into.
+  /// Reads a course in order to unfold it or to write changes back to it.
   ///
   /// It must be possible to derive all states from the listings, but the
   /// chapters may break other rules of the course format.

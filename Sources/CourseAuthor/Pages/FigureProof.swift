@@ -19,8 +19,8 @@ struct FigureProof {
     let location: SourceLocation
   }
 
-  /// A program to evaluate formulas in: the program at a chapter's end, a
-  /// chaff, or an exercise's answer.
+  /// A program in which formulas are evaluated: the program at a chapter's end,
+  /// a chaff, or an exercise's answer.
   private struct Program: Hashable {
     let chaff: String?
     let answer: Int?

@@ -7,8 +7,8 @@ struct Formula: Hashable {
   let numbers: [String]
   /// The Swift expression; its value is an array if there are several numbers.
   let expression: String
-  /// The name of the deliberately wrong program (chaff) to evaluate the
-  /// expression in, or `nil` to use the lesson's own program.
+  /// The name of the deliberately wrong program (chaff) in which the expression
+  /// is evaluated, or `nil` to use the lesson's own program.
   let chaff: String?
 
   /// Parses a formula such as `986,410 = 1 + 9`, `1; 9; 72 = [1, 9, 72]`, or

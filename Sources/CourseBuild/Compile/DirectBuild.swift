@@ -10,8 +10,8 @@ import Foundation
 /// modules file by file, in parallel. Each result is cached under a key that
 /// covers everything that the result depends on (`BuildKeys`). A function's
 /// body isn't part of its module's interface, so editing a body recompiles only
-/// one file and no tests. Tests run again only if an object file that they're
-/// linked from has changed.
+/// one file and no tests. Tests run again only if an object file that
+/// they're linked with has changed.
 package struct DirectBuild: Sendable {
   private let compiler: Compiler
   private let store: Store

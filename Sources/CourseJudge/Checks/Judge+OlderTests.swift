@@ -266,8 +266,8 @@ extension Judge {
     }
   }
 
-  /// Returns, for each wrong program, whether any of the given tests catches
-  /// it.
+  /// Returns, for each deliberately wrong program, whether any of the given
+  /// tests catches it.
   ///
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func caught(
