@@ -23,7 +23,7 @@ enum GoldenRecord {
     for chapter in course.chapters
     where chosen.isEmpty || chosen.contains(chapter.number) {
       let records = records(of: chapter, in: course, service)
-      for record in SideBySide.results(of: records) {
+      for record in Parallel.results(of: records) {
         print(try record.get(), terminator: "")
       }
       FileHandle.standardError.write(Data("chapter \(chapter.number)\n".utf8))

@@ -56,7 +56,7 @@ struct Bench {
       course: course,
       verdictService: try VerdictService(
         store: Store(path: "\(folder)/\(slip.step)/store"),
-        threads: SideBySide.allProcessors
+        threads: Parallel.allProcessors
       )
     )
     _ = try judge.judge(lesson.judged, at: lesson.place, entry: entry(lesson))

@@ -92,7 +92,7 @@ struct Bench {
     start[Library.path] = library.file("")
     let service = try VerdictService(
       store: Store(path: "\(folder)/store"),
-      threads: SideBySide.allProcessors
+      threads: Parallel.allProcessors
     )
     _ = try service.verdict(on: start)
     _ = try swiftPM(start, ["build", "--build-tests"])

@@ -112,7 +112,7 @@ struct End: Sendable {
       throw Mistake("the end does not pass", at: chapter.location)
     }
     let work = mutants.map { mutant in { @Sendable in try fate(of: mutant) } }
-    return try SideBySide.results(of: work).map { try $0.get() }
+    return try Parallel.results(of: work).map { try $0.get() }
   }
 
   private func fate(of mutant: Mutant) throws -> Fate {

@@ -167,10 +167,10 @@ package struct VerdictService: Sendable {
   /// - Throws: `Command.StartFailure` if SwiftPM can't be started,
   ///   `Files.Failure` if a file can't be written, or `Cancellation.Cancelled`
   ///   if the work is canceled.
-  package func plainRun(of tree: Tree) throws -> PlainRun {
-    let key = BuildKeys.plainRun(of: tree, by: toolchain.version)
+  package func swiftTestOutput(for tree: Tree) throws -> SwiftTestOutput {
+    let key = BuildKeys.swiftTestOutput(for: tree, by: toolchain.version)
     return try store.value(for: key, keeping: \.succeeded) {
-      try swiftPMBuild.plainRun(of: tree)
+      try swiftPMBuild.swiftTestOutput(for: tree)
     }
   }
 

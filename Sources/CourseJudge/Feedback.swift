@@ -179,7 +179,7 @@ package struct Feedback: Sendable {
       tests.map(Untrusted.cleaned)
     case .noNewTest:
       // If something else is wrong, it may be why no test was found.
-      judgement.almostTests
+      judgement.testLookalikes
         + (isSilent(judgement.own) ? [] : lines(of: judgement.own))
     case .testsProveNothing:
       [
@@ -188,7 +188,7 @@ package struct Feedback: Sendable {
       ]
     case .testsWeakened(let tests, _, let sentence),
       .testsRemoved(let tests, _, let sentence):
-      judgement.almostTests + tests.prefix(5).map { "  \($0)" }
+      judgement.testLookalikes + tests.prefix(5).map { "  \($0)" }
         + (tests.count > 5
           ? ["  and \((tests.count - 5).of("more test"))"] : [])
         + ["- \(sentence)"]

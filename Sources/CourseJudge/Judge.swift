@@ -147,8 +147,8 @@ package struct Judge: Sendable {
       alreadyCovered: work.alreadyCovered.sorted(),
       ungraded: work.ungraded.sorted(),
       unknownNames: work.lacking.missingNames.sorted(),
-      almostTests: finding.missesTests
-        ? AlmostTests(work.inventory).words : [],
+      testLookalikes: finding.missesTests
+        ? TestLookalikes(work.inventory).words : [],
       kind: work.place.step.kind,
       isTidying: work.isTidying,
       isUntouched: !work.isProgramNew && work.new.isEmpty,

@@ -133,7 +133,7 @@ package struct Judgement: Sendable {
   var unknownNames: [String] = []
 
   /// Messages about functions that look like tests but that XCTest doesn't run.
-  var almostTests: [String] = []
+  var testLookalikes: [String] = []
   /// The kind of work that the step requires of the learner.
   var kind = Step.Kind.cycle
   /// Whether the learner is refactoring.

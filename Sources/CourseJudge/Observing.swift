@@ -54,7 +54,7 @@ package struct Observing: Sendable {
     _ tree: Tree,
     at lesson: LessonStep
   ) throws -> Observed? {
-    let results = SideBySide.results(
+    let results = Parallel.results(
       of: lesson.place.observations.map { observation in
         {
           do {

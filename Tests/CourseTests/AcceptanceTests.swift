@@ -43,7 +43,7 @@ final class AcceptanceTests: XCTestCase {
     wrong[Sample.picture] = "<svg></svg>\n"
     let clone = try Clone(wrong)
     // The game in the clone is the course's end.
-    _ = try MainGame.write(clone.whole.end, root: clone.folder.path)
+    _ = try FinishedProgram.write(clone.whole.end, root: clone.folder.path)
 
     let plain = try clone.kata("verify")
     XCTAssertEqual(plain.ending, .exited(1))
@@ -135,8 +135,8 @@ final class AcceptanceTests: XCTestCase {
       ["Sources/TicModel/Gone.swift", "Sources/TicModel/Score.swift"]
     )
     XCTAssertEqual(
-      MainGame.read(root: folder.path, targetsOf: end).files,
-      MainGame.part(of: end).files
+      FinishedProgram.read(root: folder.path, targetsOf: end).files,
+      FinishedProgram.part(of: end).files
     )
   }
 

@@ -176,7 +176,7 @@ final class AnswerTests: XCTestCase {
         .changing(#"("9") is not"#, to: #"("8") is not"#, in: Sample.second)
         .changing("12 points", to: "11 points", in: Sample.second)
     )
-    _ = try MainGame.write(clone.whole.end, root: clone.folder.path)
+    _ = try FinishedProgram.write(clone.whole.end, root: clone.folder.path)
 
     let outcome = try clone.kata("accept")
 
@@ -214,7 +214,7 @@ final class AnswerTests: XCTestCase {
     let course = try course().reading().course
     let end = try XCTUnwrap(course.states.last)
 
-    let text = ReadmeLesson(course.chapters[1]).text(at: end)
+    let text = TagLesson(course.chapters[1]).text(at: end)
 
     for answer in [SampleAnswers.first, SampleAnswers.second] {
       XCTAssertTrue(text.contains(answer), text)

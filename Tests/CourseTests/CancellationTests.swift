@@ -44,7 +44,7 @@ final class CancellationTests: XCTestCase {
     // One after the other where there is one processor: the first is ended,
     // and the second does not begin.
     let results = try cancellation.run {
-      SideBySide.results(
+      Parallel.results(
         of: (0..<4).map { _ in
           {
             try Command(

@@ -47,7 +47,7 @@ final class TestDiscoveryTests: SlowTestCase {
       ]
     )
     XCTAssertThrowsError(try Bench.verdictService().programs(of: tree))
-    XCTAssertFalse(try Bench.swiftPM().plainRun(of: tree).succeeded)
+    XCTAssertFalse(try Bench.swiftPM().swiftTestOutput(for: tree).succeeded)
   }
 
   func test_removedManifestOfOtherVersion_isForgotten() throws {

@@ -142,7 +142,7 @@ final class LeftoverTests: SlowTestCase {
     let verdictService = try VerdictService(store: store)
     XCTAssertEqual(try verdictService.verdict(on: tree).light, .green)
     XCTAssertEqual(try verdictService.swiftPMVerdict(on: tree).light, .green)
-    XCTAssertTrue(try verdictService.plainRun(of: tree).succeeded)
+    XCTAssertTrue(try verdictService.swiftTestOutput(for: tree).succeeded)
 
     XCTAssertEqual(Files.names(in: temporary), [])
     XCTAssertEqual(Files.names(in: "\(store.path)/drafts"), [])

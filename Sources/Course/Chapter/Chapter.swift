@@ -22,10 +22,10 @@ package struct Chapter: Sendable {
 
   /// The deliberately wrong programs that the chapter's tests must catch,
   /// sorted by their files' paths.
-  package var chaffs: [Aside] = []
+  package var chaffs: [Variant] = []
   /// The correct programs that differ from the lesson's, sorted by their files'
   /// paths.
-  package var wheats: [Aside] = []
+  package var wheats: [Variant] = []
   /// The observations that begin in this chapter, sorted by their files' paths.
   package var observations: [Observation] = []
   /// The pictures of boards that the lesson shows, in order.

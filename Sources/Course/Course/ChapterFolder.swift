@@ -33,8 +33,8 @@ struct ChapterFolder: Sendable {
       pages.append(page)
       chapter = Chapter(page, slug: slug, noting: &mistakes)
     }
-    let asides = [Aside.Kind.chaff, .wheat].map { kind in
-      Self.asides(
+    let variants = [Variant.Kind.chaff, .wheat].map { kind in
+      Self.variants(
         kind,
         of: slug,
         in: folder,
@@ -42,8 +42,8 @@ struct ChapterFolder: Sendable {
         noting: &mistakes
       )
     }
-    chapter?.chaffs = asides[0]
-    chapter?.wheats = asides[1]
+    chapter?.chaffs = variants[0]
+    chapter?.wheats = variants[1]
     chapter?.observations = Observation.all(
       of: slug,
       in: folder,
@@ -94,15 +94,15 @@ struct ChapterFolder: Sendable {
   /// The programs are read from files named `chaffs/STEP/NAME.md` or
   /// `wheats/STEP/NAME.md`. For each misplaced or invalid file, a mistake is
   /// appended to `mistakes`.
-  private static func asides(
-    _ kind: Aside.Kind,
+  private static func variants(
+    _ kind: Variant.Kind,
     of slug: String,
     in folder: CourseFolder,
     addingTo pages: inout [Markdown],
     noting mistakes: inout [Mistake]
-  ) -> [Aside] {
+  ) -> [Variant] {
     let path = "chapters/\(slug)/\(kind)s"
-    var asides: [Aside] = []
+    var variants: [Variant] = []
     for file in Files.filesBelow("\(folder.path)/\(path)")
     where file.hasSuffix(".md") {
       let path = "\(path)/\(file)"
@@ -120,15 +120,15 @@ struct ChapterFolder: Sendable {
       }
       let page = Markdown(text, path: path)
       pages.append(page)
-      let aside = Aside(
+      let variant = Variant(
         page,
         kind: kind,
         step: parts[0],
         name: parts[1],
         noting: &mistakes
       )
-      if let aside { asides.append(aside) }
+      if let variant { variants.append(variant) }
     }
-    return asides
+    return variants
   }
 }

@@ -49,9 +49,9 @@ package final class Course: Sendable {
     readStates = { number, course in
       let chapter = try course.chapter(number)
       let start = try course.start(ofChapter: number, startTree)
-      var site = Site(tree: start)
-      let states = chapter.states(on: &site)
-      if let mistake = site.mistakes.first { throw mistake }
+      var applied = AppliedListings(tree: start)
+      let states = chapter.states(applyingTo: &applied)
+      if let mistake = applied.mistakes.first { throw mistake }
       return states
     }
   }

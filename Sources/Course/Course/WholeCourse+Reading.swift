@@ -78,7 +78,7 @@ extension WholeCourse {
       number <= firstWrong?.number ?? .max
         || ChapterFolder.fits(slug, number: number)
     }
-    return try SideBySide.results(
+    return try Parallel.results(
       of: chosen.map { number, slug in
         { ChapterFolder(number, slug: slug, in: folder) }
       }
@@ -89,14 +89,14 @@ extension WholeCourse {
     of chapters: [Chapter]
   ) -> ([State], [Mistake]) {
     var states: [State] = []
-    var site = Site()
+    var applied = AppliedListings()
     for chapter in chapters {
-      let isWhole = site.mistakes.isEmpty
-      let its = chapter.states(on: &site)
+      let isWhole = applied.mistakes.isEmpty
+      let its = chapter.states(applyingTo: &applied)
       // A chapter with a mistake has no states, and neither do those after it.
-      if isWhole, site.mistakes.isEmpty { states += its }
+      if isWhole, applied.mistakes.isEmpty { states += its }
     }
-    return (states, site.mistakes)
+    return (states, applied.mistakes)
   }
 
   /// Returns one state for each answer to an exercise, along with the mistakes

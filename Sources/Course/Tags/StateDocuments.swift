@@ -4,13 +4,13 @@ import CoursePlatform
 /// include in the state's commit.
 struct StateDocuments {
   private let chapter: Chapter
-  private let lesson: ReadmeLesson
+  private let lesson: TagLesson
   private let pictures: Tree
 
   /// Prepares the documents for a chapter's states.
   init(of chapter: Chapter) {
     self.chapter = chapter
-    lesson = ReadmeLesson(chapter)
+    lesson = TagLesson(chapter)
     var pictures = Tree()
     for picture in chapter.pictures {
       pictures["\(BoardPicture.folder)/\(picture.file)"] = picture.content
@@ -30,7 +30,7 @@ struct StateDocuments {
     func state(_ index: Int) -> State? {
       states.indices.contains(index) ? states[index] : nil
     }
-    let heading = ReadmeHeading(
+    let heading = TagInstructions(
       state: states[index],
       previous: state(index - 1),
       beforePrevious: state(index - 2),

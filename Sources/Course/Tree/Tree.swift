@@ -3,15 +3,15 @@ import Synchronization
 
 /// A snapshot of a package's files, with their paths and contents.
 package struct Tree: Hashable, Sendable {
-  private var texts: [String: SharedText]
+  private var texts: [String: FileContent]
   private var summary = Summary()
 
   /// Creates a tree from a dictionary that maps paths to file contents.
   package init(_ files: [String: String] = [:]) {
-    texts = files.mapValues(SharedText.init)
+    texts = files.mapValues(FileContent.init)
   }
 
-  private init(texts: [String: SharedText]) { self.texts = texts }
+  private init(texts: [String: FileContent]) { self.texts = texts }
 
   /// The contents of all files in the tree, keyed by path.
   package var files: [String: String] { texts.mapValues(\.text) }
@@ -22,7 +22,7 @@ package struct Tree: Hashable, Sendable {
     get { texts[path]?.text }
     set {
       let isThere = texts[path] != nil
-      texts[path] = newValue.map(SharedText.init)
+      texts[path] = newValue.map(FileContent.init)
       // Most edits don't change which files there are.
       let isSame = isThere == (newValue != nil)
       summary = isSame ? Summary(paths: summary.paths) : Summary()

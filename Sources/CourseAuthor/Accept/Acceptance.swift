@@ -74,7 +74,7 @@ package struct Acceptance: Sendable {
       }
     }
     var all = Finding(rejections: reading.mistakes)
-    for (result, state) in zip(SideBySide.results(of: work), order) {
+    for (result, state) in zip(Parallel.results(of: work), order) {
       switch result {
       case .success(let finding):
         all.amendments += finding.amendments
@@ -106,7 +106,8 @@ package struct Acceptance: Sendable {
   package func write(_ finding: Finding) throws -> [String] {
     let written = try finding.amendments.write(root: root)
     for path in finding.stale { Files.remove("\(root)/\(path)") }
-    let game = try finding.end.map { try MainGame.write($0, root: root) } ?? []
+    let game =
+      try finding.end.map { try FinishedProgram.write($0, root: root) } ?? []
     return written + finding.stale + game
   }
 

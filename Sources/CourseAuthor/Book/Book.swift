@@ -17,7 +17,7 @@ package struct Book: Sendable {
     }
     let works = chapters + [{ @Sendable in Self.search(source) }]
     var files = BookAssets.files
-    for result in SideBySide.results(of: works) {
+    for result in Parallel.results(of: works) {
       files.merge((try? result.get()) ?? [:]) { first, _ in first }
     }
     files[Self.mark] = "A book written by kata book.\n"

@@ -19,17 +19,17 @@ extension Chapter {
       chapter.pictures = pictures
       chapter.names = names
     }
-    func again(_ asides: [Aside]) -> [Aside] {
-      asides.map { aside in
-        let path = aside.location.path
-        guard let text = texts[path] else { return aside }
-        return Aside(
+    func again(_ variants: [Variant]) -> [Variant] {
+      variants.map { variant in
+        let path = variant.location.path
+        guard let text = texts[path] else { return variant }
+        return Variant(
           Markdown(text, path: path),
-          kind: aside.kind,
-          step: aside.step,
-          name: aside.name,
+          kind: variant.kind,
+          step: variant.step,
+          name: variant.name,
           noting: &mistakes
-        ) ?? aside
+        ) ?? variant
       }
     }
     chapter.chaffs = again(chaffs)

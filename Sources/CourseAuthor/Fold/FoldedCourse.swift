@@ -86,8 +86,8 @@ struct FoldedCourse {
 
   private func checkAsides(of lesson: LessonStep) throws {
     let (chapter, slug) = (lesson.place.chapter, lesson.place.step.slug)
-    for aside in chapter.chaffs + chapter.wheats where aside.step == slug {
-      _ = try aside.tree(in: lesson)
+    for variant in chapter.chaffs + chapter.wheats where variant.step == slug {
+      _ = try variant.tree(in: lesson)
     }
   }
 }

@@ -165,12 +165,12 @@ struct Folding {
     for step in chapter.steps {
       let place = StepPlace(chapter: chapter, step: step)
       let (old, new) = (old.lesson(at: place), new.lesson(at: place))
-      for aside in chapter.chaffs + chapter.wheats
-      where aside.step == step.slug {
+      for variant in chapter.chaffs + chapter.wheats
+      where variant.step == step.slug {
         try fold(
-          aside.listings,
-          from: aside.base(in: old),
-          to: aside.base(in: new)
+          variant.listings,
+          from: variant.base(in: old),
+          to: variant.base(in: new)
         )
       }
     }

@@ -36,10 +36,10 @@ struct AnnouncedStrings: Sendable {
     for step in chapter.steps {
       let place = StepPlace(chapter: chapter, step: step)
       for listing in step.testListings {
-        var comparison = Comparison()
+        var compared = ComparedStrings()
         lazy var above = self.above(listing, at: place)
         for line in PrintedLines(of: listing).lines {
-          for part in comparison.literals(in: line.text)
+          for part in compared.literals(in: line.text)
             .compactMap(Self.words)
           {
             let words = NormalizedText(part)

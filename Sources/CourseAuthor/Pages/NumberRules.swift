@@ -7,7 +7,7 @@ import CoursePlatform
 /// or outputs. A board must occur in the code up to the end of the chapter, and
 /// an equation must be true.
 struct NumberRules {
-  let known: KnownCode
+  let known: CodeSoFar
   let chapter: Int
 
   /// Returns a mistake for each false equation in a passage, and for each

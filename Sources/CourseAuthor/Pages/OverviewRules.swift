@@ -8,7 +8,7 @@ import CoursePlatform
 struct OverviewRules: Sendable {
   let course: WholeCourse
   let root: String
-  let known: KnownCode
+  let known: CodeSoFar
 
   /// The paths of the pages that address learners and quote code.
   private static let pages = [

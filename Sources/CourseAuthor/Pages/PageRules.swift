@@ -7,18 +7,18 @@ struct PageRules: Sendable {
   let course: WholeCourse
   let root: String
   let lessons: [LessonPassages]
-  let known: KnownCode
+  let known: CodeSoFar
 
   /// Creates the rules for a course and collects the passages in its chapters.
   init(course: WholeCourse, root: String) {
     self.course = course
     self.root = root
-    lessons = SideBySide.results(
+    lessons = Parallel.results(
       of: course.chapters.map { chapter in
         { @Sendable () throws -> LessonPassages in LessonPassages(chapter) }
       }
     ).compactMap { try? $0.get() }
-    known = KnownCode(of: course, lessons: lessons)
+    known = CodeSoFar(of: course, lessons: lessons)
   }
 
   /// Returns the mistakes on the pages of the given chapters.
@@ -28,7 +28,7 @@ struct PageRules: Sendable {
       .map { lesson in
         { @Sendable () throws -> [Mistake] in mistakes(in: lesson) }
       }
-    return SideBySide.results(of: work).flatMap { (try? $0.get()) ?? [] }
+    return Parallel.results(of: work).flatMap { (try? $0.get()) ?? [] }
   }
 
   private func mistakes(in lesson: LessonPassages) -> [Mistake] {
@@ -45,7 +45,7 @@ struct PageRules: Sendable {
   private func mistakes(
     in passage: Passage,
     of chapter: Chapter,
-    _ known: KnownCode
+    _ known: CodeSoFar
   ) -> [Mistake] {
     let number = chapter.number
     return passage.markMistakes

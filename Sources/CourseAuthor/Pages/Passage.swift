@@ -147,13 +147,13 @@ extension Chapter {
         answers.last { $0.page.lineNumbers.contains(line) }?.number
       return passage
     }
-      + (chaffs + wheats).map { aside in
+      + (chaffs + wheats).map { variant in
         Passage(
           .prose,
-          lines: [aside.sentence],
-          at: aside.location,
-          step: steps.first { $0.slug == aside.step }?.number,
-          listings: aside.listings
+          lines: [variant.sentence],
+          at: variant.location,
+          step: steps.first { $0.slug == variant.step }?.number,
+          listings: variant.listings
         )
       }
   }

@@ -9,7 +9,7 @@ import Foundation
 /// its chapter.
 struct QuoteRules {
   let course: WholeCourse
-  let known: KnownCode
+  let known: CodeSoFar
   let root: String
   /// The number of the chapter that contains the passages, or `Int.max` for a
   /// page outside of chapters.
@@ -58,7 +58,7 @@ struct QuoteRules {
   /// Returns whether a quotation occurs in a part of the known code.
   ///
   /// If the quotation contains ellipses, each part between them must occur.
-  private func occurs(_ text: String, in scope: KnownCode.Scope) -> Bool {
+  private func occurs(_ text: String, in scope: CodeSoFar.Scope) -> Bool {
     text.components(separatedBy: "…").allSatisfy { part in
       part != text && part.utf8.filter(CodeText.isWordCharacter).count < 2
         || known.contains(part, in: scope)
@@ -85,7 +85,7 @@ struct QuoteRules {
   /// `ReferenceRules` checks test filters. On a page outside of chapters, the
   /// word can also be any file name, placeholder, or program option.
   private func isWord(_ word: String) -> Bool {
-    let scope = KnownCode.Scope.all(upTo: chapter)
+    let scope = CodeSoFar.Scope.all(upTo: chapter)
     let tools = ["swift", "build", "package", "run", "test", "--filter"]
     return tools.contains(word) || word.hasPrefix("Chapter")
       || known.contains(word, in: scope)

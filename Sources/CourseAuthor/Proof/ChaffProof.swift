@@ -18,7 +18,7 @@ struct ChaffProof {
   ///   `Command.StartFailure` if a tool fails, or `Files.Failure` if a file
   ///   can't be read or written.
   func mistakes(
-    in chaff: Aside,
+    in chaff: Variant,
     _ lesson: LessonStep
   ) throws -> [Mistake] {
     let tree = try chaff.tree(in: lesson)

@@ -76,16 +76,16 @@ struct CourseChecks: Sendable {
     let lessons = lessons(of: chapter).filter { !$0.place.observations.isEmpty }
     return lessons.flatMap { lesson -> [Check] in
       let step = lesson.place.step
-      let asides = (chapter.chaffs + chapter.wheats)
+      let variants = (chapter.chaffs + chapter.wheats)
         .filter { $0.step == step.slug }
       let own = Check("\(lesson.place.number) observations", at: step.location)
       { try proof.mistakes(at: lesson) }
       return [own]
-        + asides.map { aside in
+        + variants.map { variant in
           Check(
-            "\(chapter.slug)/\(step.slug)/\(aside.name) observed",
-            at: aside.location
-          ) { try proof.mistakes(in: aside, lesson) }
+            "\(chapter.slug)/\(step.slug)/\(variant.name) observed",
+            at: variant.location
+          ) { try proof.mistakes(in: variant, lesson) }
         }
     }
   }
@@ -130,9 +130,9 @@ struct CourseChecks: Sendable {
         + chapters.flatMap(texts.mistakes)
         + (isWhole ? overview.mistakes() : [])
     }
-    let figures = FigureProof(verdictService: verdictService, course: course)
+    let figures = FormulaProof(verdictService: verdictService, course: course)
     let lessons = rules.lessons.filter { lesson in
-      isBuilt && FigureProof.isNeeded(for: lesson)
+      isBuilt && FormulaProof.isNeeded(for: lesson)
         && chapters.contains { $0.number == lesson.chapter.number }
         && course.states(of: lesson.chapter).last?.point == .end
     }
@@ -171,8 +171,8 @@ struct CourseChecks: Sendable {
   /// Returns a mistake for each file in the repository's own `Sources` and
   /// `Tests` that differs from the end of the last chapter.
   func mistakesInMain() -> [Mistake] {
-    let end = MainGame.part(of: course.end)
-    let main = MainGame.read(root: root, targetsOf: course.end)
+    let end = FinishedProgram.part(of: course.end)
+    let main = FinishedProgram.read(root: root, targetsOf: course.end)
     return end.differences(from: main).map { path in
       let line = end[path].flatMap { text in
         main[path].map { Self.firstDifference($0, text) }

@@ -24,7 +24,7 @@ struct EndProof {
     var found = try lintMistakes(in: end.tree, chapter: chapter)
     guard let claim = last?.claims.first, case .passes(let count) = claim.kind
     else { return found }
-    let run = try verdictService.plainRun(of: end.tree)
+    let run = try verdictService.swiftTestOutput(for: end.tree)
     if !run.succeeded || run.testCount != count {
       let verdict =
         run.succeeded

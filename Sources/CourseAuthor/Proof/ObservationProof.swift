@@ -53,10 +53,10 @@ struct ObservationProof {
   ///
   /// - Throws: `Mistake` if a listing doesn't apply, or any error thrown by
   ///   `VerdictService.verdict(on:running:)`.
-  func mistakes(in aside: Aside, _ lesson: LessonStep) throws -> [Mistake] {
-    switch aside.kind {
-    case .wheat: try mistakes(inWheat: aside, lesson)
-    case .chaff: try mistakes(inChaff: aside, lesson)
+  func mistakes(in variant: Variant, _ lesson: LessonStep) throws -> [Mistake] {
+    switch variant.kind {
+    case .wheat: try mistakes(inWheat: variant, lesson)
+    case .chaff: try mistakes(inChaff: variant, lesson)
     }
   }
 
@@ -69,7 +69,7 @@ struct ObservationProof {
   /// - Throws: `Mistake` if a listing doesn't apply, or any error thrown by
   ///   `VerdictService.verdict(on:running:)`.
   private func mistakes(
-    inWheat wheat: Aside,
+    inWheat wheat: Variant,
     _ lesson: LessonStep
   ) throws -> [Mistake] {
     let tree = try wheat.tree(in: lesson)
@@ -95,7 +95,7 @@ struct ObservationProof {
   /// - Throws: `Mistake` if a listing doesn't apply, or any error thrown by
   ///   `VerdictService.verdict(on:running:)`.
   private func mistakes(
-    inChaff chaff: Aside,
+    inChaff chaff: Variant,
     _ lesson: LessonStep
   ) throws -> [Mistake] {
     let tree = try chaff.tree(in: lesson)

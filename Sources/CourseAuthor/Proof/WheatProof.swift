@@ -23,7 +23,7 @@ struct WheatProof {
   /// - Throws: `Mistake` if a listing doesn't apply, `Compiler.ToolFailure` or
   ///   `Command.StartFailure` if a tool fails, or `Files.Failure` if a file
   ///   can't be read or written.
-  func mistakes(in wheat: Aside, _ lesson: LessonStep) throws -> [Mistake] {
+  func mistakes(in wheat: Variant, _ lesson: LessonStep) throws -> [Mistake] {
     let tree = try wheat.tree(in: lesson)
     let words: [String] = try verdictService.store.value(
       for: key(of: tree, lesson),

@@ -201,24 +201,24 @@ struct ChapterRules {
 
   private mutating func checkAsides(of chapter: Chapter) {
     let needed = [
-      (chapter.chaffs, Aside.Kind.chaff, chapter.number > 1 ? 2 : 0),
+      (chapter.chaffs, Variant.Kind.chaff, chapter.number > 1 ? 2 : 0),
       (chapter.wheats, .wheat, 2),
     ]
-    for (asides, kind, least) in needed where asides.count < least {
+    for (variants, kind, least) in needed where variants.count < least {
       reject(
-        "a chapter needs at least two \(kind)s, but this one has \(asides.count)",
+        "a chapter needs at least two \(kind)s, but this one has \(variants.count)",
         at: chapter.location
       )
     }
-    for aside in chapter.chaffs + chapter.wheats {
-      let step = chapter.steps.first { $0.slug == aside.step }
-      let isOfGiven = aside.kind == .chaff && step?.kind == .given
+    for variant in chapter.chaffs + chapter.wheats {
+      let step = chapter.steps.first { $0.slug == variant.step }
+      let isOfGiven = variant.kind == .chaff && step?.kind == .given
       guard step == nil || isOfGiven else { continue }
       let missing = isOfGiven ? "step with a green or refactor phase" : "step"
       reject(
-        "this chapter has no \(missing) named \(aside.step). Its steps are "
+        "this chapter has no \(missing) named \(variant.step). Its steps are "
           + chapter.steps.map(\.slug).joined(separator: ", "),
-        at: aside.location
+        at: variant.location
       )
     }
   }

@@ -39,7 +39,7 @@ package struct CourseFormat: Sendable {
     let work = parts.map { part in
       { @Sendable () throws -> [Mistake] in rule(part) }
     }
-    return SideBySide.results(of: work).flatMap { (try? $0.get()) ?? [] }
+    return Parallel.results(of: work).flatMap { (try? $0.get()) ?? [] }
   }
 
   private func mistakes(in chapter: Chapter) -> [Mistake] {

@@ -94,7 +94,7 @@ struct BuildKeys: Sendable {
 
   /// Returns the cache key for the result of running plain `swift test` on a
   /// tree with the given version of Swift.
-  static func plainRun(of tree: Tree, by version: String) -> Digest {
+  static func swiftTestOutput(for tree: Tree, by version: String) -> Digest {
     Digest.of(["plain run 4", version, "\(tree.digest)"])
   }
 

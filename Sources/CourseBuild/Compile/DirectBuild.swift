@@ -181,7 +181,7 @@ package struct DirectBuild: Sendable {
           : Compiled(objects: try code(of: input, interfaces[module.name]))
       }
     }
-    let results = SideBySide.results(of: work, on: compiler.threads)
+    let results = Parallel.results(of: work, on: compiler.threads)
     let objects = try results.prefix(sources.count).map { try $0.get().objects }
     let program = Dictionary(
       uniqueKeysWithValues: zip(sources.map(\.name), objects)

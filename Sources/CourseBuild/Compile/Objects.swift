@@ -40,7 +40,7 @@ struct Objects: Sendable {
         { @Sendable in try compile(part, with: job) }
       }
       for made in try Compiler.values(
-        of: SideBySide.results(of: parts, on: compiler.threads)[...]
+        of: Parallel.results(of: parts, on: compiler.threads)[...]
       ) {
         objects.merge(made) { $1 }
       }

@@ -45,7 +45,7 @@ struct TestRunner {
   /// - Throws: Any error thrown by `DirectBuild.verdict(on:_:running:)`.
   func verdict(on runs: [Run]) throws -> Verdict {
     try Verdict(
-      inTurn: SideBySide.results(
+      inTurn: Parallel.results(
         of: runs.map { run in { try verdict(on: run) } },
         on: compiler.threads
       ).map { try $0.get() }

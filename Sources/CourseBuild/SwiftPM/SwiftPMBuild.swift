@@ -114,14 +114,17 @@ package final class SwiftPMBuild: Sendable {
   /// - Throws: `Command.StartFailure` if SwiftPM can't be started,
   ///   `Files.Failure` if a file can't be written, or `Cancellation.Cancelled`
   ///   if the work is canceled.
-  func plainRun(of tree: Tree) throws -> PlainRun {
+  func swiftTestOutput(for tree: Tree) throws -> SwiftTestOutput {
     // Without a manifest, SwiftPM would use the package of a parent folder.
     guard tree[ManifestReader.file] != nil else {
-      return PlainRun(succeeded: false, output: "")
+      return SwiftTestOutput(succeeded: false, output: "")
     }
     return try inFolder(with: tree) {
       let outcome = try swiftPM.run(["test"], in: folder)
-      return PlainRun(succeeded: outcome.succeeded, output: outcome.output)
+      return SwiftTestOutput(
+        succeeded: outcome.succeeded,
+        output: outcome.output
+      )
     }
   }
 

@@ -247,7 +247,7 @@ extension Judge {
     }
     let alone = Alone(tree: work.tree, inventory: work.inventory)
     let service = verdictService
-    let verdicts = SideBySide.results(
+    let verdicts = Parallel.results(
       of: tests.map { test in
         {
           try service.verdict(

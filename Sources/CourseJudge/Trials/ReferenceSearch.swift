@@ -72,7 +72,7 @@ struct ReferenceSearch {
   private func outcomes(in lessons: [LessonStep]) throws -> [Outcome] {
     let trials = trials
     let files = files
-    return try SideBySide.results(
+    return try Parallel.results(
       of: lessons.map { lesson in
         { try trials.outcome(with: lesson.last, at: lesson, files: files) }
       }

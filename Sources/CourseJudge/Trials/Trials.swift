@@ -91,7 +91,7 @@ struct Trials: Sendable {
         ignoresCache: true
       )
       .failingOtherwise(than: right)
-    let outcomes = SideBySide.results(
+    let outcomes = Parallel.results(
       of: programs.map { program in
         {
           try outcome(

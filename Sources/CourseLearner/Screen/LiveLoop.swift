@@ -32,7 +32,7 @@ package final class LiveLoop {
   /// The stamps (inode number, size, and modification time) of the workspace's
   /// files when they were last read, or `nil` if the files haven't been read
   /// yet.
-  private var sighting: Sighting?
+  private var stamps: FileStamps?
   /// Whether the files were unchanged when they were last checked.
   ///
   /// Two saves within a single tick of the system clock leave the same
@@ -126,7 +126,7 @@ package final class LiveLoop {
       }
       let isRedrawing = Self.needsRedrawing.exchange(false, ordering: .relaxed)
       if keys.isEmpty, !judging.hasNews, !isRedrawing, isSettled,
-        sighting?.isCurrent == true, !isASecondLater()
+        stamps?.isCurrent == true, !isASecondLater()
       {
         continue
       }
@@ -230,9 +230,9 @@ package final class LiveLoop {
   /// The contents of the files are compared, so a burst of saves, a swap file,
   /// or a touched file has no effect.
   private func judgeIfChanged() {
-    let last = sighting
-    sighting = Sighting(of: workspace.path)
-    isSettled = sighting == last
+    let last = stamps
+    stamps = FileStamps(of: workspace.path)
+    isSettled = stamps == last
     do {
       try workspace.checkIsThere()
       let snapshot = try workspace.snapshot()

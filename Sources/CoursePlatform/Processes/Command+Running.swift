@@ -30,7 +30,7 @@ extension Command {
     )
   }
 
-  private func start() throws -> (group: Int32, streams: [UnnamedFile]) {
+  private func start() throws -> (group: Int32, streams: [TemporaryFile]) {
     do {
       // A shell would start anyway, and report these errors through its exit
       // status.
@@ -40,8 +40,9 @@ extension Command {
       }
       let streams = try [
         input.isEmpty
-          ? UnnamedFile(ofDevice: "/dev/null") : UnnamedFile(holding: input),
-        UnnamedFile(), UnnamedFile(),
+          ? TemporaryFile(ofDevice: "/dev/null")
+          : TemporaryFile(holding: input),
+        TemporaryFile(), TemporaryFile(),
       ]
       let group = try Shutdown.start {
         try SystemCalls.spawn(
@@ -81,7 +82,7 @@ extension Command {
   ///   if the program ended by itself.
   private func waitForEnd(
     of process: Int32,
-    writing files: ArraySlice<UnnamedFile>
+    writing files: ArraySlice<TemporaryFile>
   ) -> Ending? {
     let start = ContinuousClock.now
     while !SystemCalls.hasEnded(process) {

@@ -186,7 +186,7 @@ struct Examination {
       course: course,
       verdictService: try VerdictService(
         store: Store(path: store),
-        threads: SideBySide.allProcessors
+        threads: Parallel.allProcessors
       )
     )
     func isAccepted(_ program: Tree) throws -> Bool {

@@ -220,7 +220,7 @@ struct LearnerSession {
   func verdictService() throws -> VerdictService {
     try VerdictService(
       store: Store(path: folder.store),
-      threads: SideBySide.allProcessors
+      threads: Parallel.allProcessors
     )
   }
 }

@@ -53,7 +53,7 @@ struct SampleCourse {
     let folder = try TemporaryFolder()
     try folder.write(source)
     let course = try WholeCourse.faultless(root: folder.path)
-    return MainGame.part(of: course.end).files
+    return FinishedProgram.part(of: course.end).files
   }
 
   // MARK: Changing

@@ -5,7 +5,7 @@ import CoursePlatform
 ///
 /// The stamps reveal whether a file has been saved after that moment, without
 /// the need to read any files.
-struct Sighting: Equatable {
+struct FileStamps: Equatable {
   private let stamps: [String: SystemCalls.FileStamp?]
 
   /// Reads the stamps (inode number, size, and modification time) of the files

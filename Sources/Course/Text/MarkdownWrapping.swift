@@ -2,7 +2,7 @@ import CoursePlatform
 
 /// A namespace for wrapping a Markdown paragraph without changing how the page
 /// looks.
-package enum MarkdownFill {
+package enum MarkdownWrapping {
   /// Returns a paragraph, or a list item, wrapped to the given width.
   ///
   /// Lines are only broken at single spaces, including spaces in code, because

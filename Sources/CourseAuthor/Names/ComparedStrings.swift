@@ -5,7 +5,7 @@ import CoursePlatform
 /// These are literals in assertions, and in constants that an assertion might
 /// use. A string that's only passed to the program isn't included, because the
 /// test can choose it freely.
-struct Comparison {
+struct ComparedStrings {
   /// The number of spaces before the current statement, or `nil` if the
   /// statement is neither an assertion nor a constant.
   private var indent: Int?

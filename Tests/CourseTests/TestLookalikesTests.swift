@@ -4,10 +4,10 @@ import XCTest
 @testable import Course
 @testable import CourseJudge
 
-final class AlmostTestsTests: XCTestCase {
+final class TestLookalikesTests: XCTestCase {
   private func words(_ text: String) throws -> [String] {
     let tree = Tree(["Tests/T/A.swift": text])
-    return AlmostTests(try Bench.verdictService().tests(in: tree)).words
+    return TestLookalikes(try Bench.verdictService().tests(in: tree)).words
   }
 
   func test_nameWithoutTestPrefix_isReported() throws {

@@ -3,34 +3,34 @@ import XCTest
 @testable import CourseLearner
 @testable import CoursePlatform
 
-final class SightingTests: XCTestCase {
-  /// Returns a sighting of a package, and the package's folder.
-  private func sighting() throws -> (Sighting, TemporaryFolder) {
+final class FileStampsTests: XCTestCase {
+  /// Returns a stamps of a package, and the package's folder.
+  private func stamps() throws -> (FileStamps, TemporaryFolder) {
     let folder = try TemporaryFolder()
     try folder.write(["Sources/A/A.swift": "// A.\n", "Package.swift": ""])
-    return (Sighting(of: folder.path), folder)
+    return (FileStamps(of: folder.path), folder)
   }
 
   func test_nothingSaved_isCurrent() throws {
-    let (sighting, folder) = try sighting()
+    let (stamps, folder) = try stamps()
 
-    XCTAssertTrue(sighting.isCurrent)
-    XCTAssertEqual(sighting, Sighting(of: folder.path))
+    XCTAssertTrue(stamps.isCurrent)
+    XCTAssertEqual(stamps, FileStamps(of: folder.path))
   }
 
   func test_fileSavedByRename_isDetected() throws {
     for path in ["Sources/A/A.swift", "Package.swift"] {
-      let (sighting, folder) = try sighting()
+      let (stamps, folder) = try stamps()
 
       try Files.write("// B.\n", to: "\(folder.path)/\(path)")
 
-      XCTAssertFalse(sighting.isCurrent, path)
-      XCTAssertNotEqual(sighting, Sighting(of: folder.path), path)
+      XCTAssertFalse(stamps.isCurrent, path)
+      XCTAssertNotEqual(stamps, FileStamps(of: folder.path), path)
     }
   }
 
   func test_fileSavedInPlace_isDetected() throws {
-    let (sighting, folder) = try sighting()
+    let (stamps, folder) = try stamps()
     let path = "\(folder.path)/Sources/A/A.swift"
     let handle = try XCTUnwrap(FileHandle(forWritingAtPath: path))
 
@@ -38,23 +38,23 @@ final class SightingTests: XCTestCase {
     try handle.write(contentsOf: Data("// More.\n".utf8))
     try handle.close()
 
-    XCTAssertFalse(sighting.isCurrent)
+    XCTAssertFalse(stamps.isCurrent)
   }
 
   func test_fileInNewFolder_isDetected() throws {
-    let (sighting, folder) = try sighting()
+    let (stamps, folder) = try stamps()
 
     try folder.write(["Tests/B/B.swift": "// B.\n"])
 
-    XCTAssertFalse(sighting.isCurrent)
-    XCTAssertNotEqual(sighting, Sighting(of: folder.path))
+    XCTAssertFalse(stamps.isCurrent)
+    XCTAssertNotEqual(stamps, FileStamps(of: folder.path))
   }
 
   func test_removedFile_isDetected() throws {
-    let (sighting, folder) = try sighting()
+    let (stamps, folder) = try stamps()
 
     Files.remove("\(folder.path)/Sources/A/A.swift")
 
-    XCTAssertFalse(sighting.isCurrent)
+    XCTAssertFalse(stamps.isCurrent)
   }
 }

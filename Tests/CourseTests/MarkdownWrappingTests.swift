@@ -2,9 +2,9 @@ import XCTest
 
 @testable import Course
 
-final class MarkdownFillTests: XCTestCase {
+final class MarkdownWrappingTests: XCTestCase {
   private func fill(_ text: String, indent: String = "") -> [String] {
-    MarkdownFill.lines(of: text, indent: indent, width: 10)
+    MarkdownWrapping.lines(of: text, indent: indent, width: 10)
   }
 
   func test_words_fillLine() {

@@ -2,7 +2,7 @@ import CourseBuild
 
 /// The functions in a learner's test files that look like tests but that XCTest
 /// doesn't run.
-struct AlmostTests {
+struct TestLookalikes {
   /// The messages to the learner, each of which explains why XCTest doesn't run
   /// a function.
   let words: [String]

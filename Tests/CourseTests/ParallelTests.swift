@@ -4,12 +4,12 @@ import XCTest
 
 @testable import CoursePlatform
 
-final class SideBySideTests: XCTestCase {
+final class ParallelTests: XCTestCase {
   private struct Failure: Error {}
 
   func test_results_areInOrderOfWork() throws {
     for threads in [4, 1] {
-      let results = SideBySide.results(
+      let results = Parallel.results(
         of: (0..<20).map { number in
           {
             usleep(UInt32(20 - number) * 100)
@@ -25,7 +25,7 @@ final class SideBySideTests: XCTestCase {
       XCTAssertEqual(try results[19].get(), 19)
     }
     XCTAssertTrue(
-      SideBySide.results(of: [] as [@Sendable () throws -> Int]).isEmpty
+      Parallel.results(of: [] as [@Sendable () throws -> Int]).isEmpty
     )
   }
 
@@ -33,7 +33,7 @@ final class SideBySideTests: XCTestCase {
     let running = Mutex(0)
     let most = Mutex(0)
 
-    _ = SideBySide.results(
+    _ = Parallel.results(
       of: (0..<8).map { _ in
         {
           let now = running.withLock { running in
@@ -55,11 +55,11 @@ final class SideBySideTests: XCTestCase {
   /// which wait for each other.
   func test_nestedWork_runsInParallel() throws {
     try XCTSkipIf(ProcessInfo.processInfo.activeProcessorCount < 2)
-    let met = SideBySide.results(
+    let met = Parallel.results(
       of: (0..<2).map { _ in
         {
           let promises = [Future<Int>(), Future<Int>()]
-          return SideBySide.results(
+          return Parallel.results(
             of: (0..<2).map { number in
               {
                 promises[number].fulfill(number)

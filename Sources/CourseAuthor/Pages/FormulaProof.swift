@@ -7,7 +7,7 @@ import CoursePlatform
 ///
 /// Each number is compared with the expression's value, which tests evaluate in
 /// the chapter's program.
-struct FigureProof {
+struct FormulaProof {
   let verdictService: VerdictService
   let course: WholeCourse
 
@@ -86,7 +86,7 @@ struct FigureProof {
     in figures: [Claimed],
     _ tree: Tree
   ) throws -> [Mistake] {
-    let tests = try FigureTests(
+    let tests = try FormulaTests(
       figures.map(\.formula),
       on: tree,
       with: verdictService

@@ -1,6 +1,6 @@
 package import CoursePlatform
 
-extension Aside {
+extension Variant {
   /// Parses a page that describes a deliberately wrong program (chaff) or an
   /// alternative correct program (wheat).
   ///

@@ -5,9 +5,9 @@ import XCTest
 @testable import CourseAuthor
 @testable import CoursePlatform
 
-final class PlainRunTests: XCTestCase {
+final class SwiftTestOutputTests: XCTestCase {
   func test_lastCount_isTestCount() {
-    let run = PlainRun(
+    let run = SwiftTestOutput(
       succeeded: true,
       output: """
         \t Executed 2 tests, with 0 failures (0 unexpected) in 0.1 seconds
@@ -21,8 +21,12 @@ final class PlainRunTests: XCTestCase {
   }
 
   func test_missingSummary_hasNoCount() {
-    XCTAssertNil(PlainRun(succeeded: false, output: "error: x").testCount)
-    XCTAssertNil(PlainRun(succeeded: false, output: "Executed ").testCount)
+    XCTAssertNil(
+      SwiftTestOutput(succeeded: false, output: "error: x").testCount
+    )
+    XCTAssertNil(
+      SwiftTestOutput(succeeded: false, output: "Executed ").testCount
+    )
   }
 
   func test_differentCountBySwiftPM_isReported() throws {

@@ -2,7 +2,7 @@ import CoursePlatform
 
 /// The package's files that result from applying the chapters' listings in
 /// order, along with the mistakes in those listings.
-struct Site {
+struct AppliedListings {
   var tree = Tree()
   private(set) var mistakes: [Mistake] = []
   /// The paths of the files whose content is unknown because a listing couldn't
@@ -38,24 +38,24 @@ struct Site {
 extension Chapter {
   /// Returns the chapter's states, from its start to its end.
   ///
-  /// Before the call, `site` must contain the files before the chapter. After
+  /// Before the call, `applied` must contain the files before the chapter. After
   /// the call, it contains the files at the chapter's end.
-  func states(on site: inout Site) -> [State] {
+  func states(applyingTo applied: inout AppliedListings) -> [State] {
     func state(at point: State.Point, phase: Phase?) -> State {
       State(
         chapter: number,
         slug: slug,
         point: point,
-        tree: site.tree,
+        tree: applied.tree,
         phase: phase
       )
     }
-    for listing in opening.listings { site.apply(listing, given: given) }
+    for listing in opening.listings { applied.apply(listing, given: given) }
     let hasClaims = !opening.claims.isEmpty || !opening.consoles.isEmpty
     var states = [state(at: .start, phase: hasClaims ? opening : nil)]
     for step in steps {
       for phase in step.phases {
-        for listing in phase.listings { site.apply(listing, given: given) }
+        for listing in phase.listings { applied.apply(listing, given: given) }
         states.append(
           state(at: .after(step: step.number, phase.kind), phase: phase)
         )

@@ -2,7 +2,7 @@ package import CoursePlatform
 
 /// A chaff or a wheat: an alternative program for a step, created by applying
 /// listings to the lesson's files and described in one sentence.
-package struct Aside: Hashable, Sendable {
+package struct Variant: Hashable, Sendable {
   /// A kind of alternative program.
   ///
   /// The raw value is the singular of the folder's name, such as `chaff` for

@@ -2,7 +2,7 @@ import Foundation
 
 /// An open file without a name, which the system deletes when the file is
 /// closed.
-final class UnnamedFile {
+final class TemporaryFile {
   let descriptor: Int32
 
   /// Opens a device, such as `/dev/null`, for reading.

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The lesson's listings and hints are collapsed, and a heading marks the
 /// reader's position.
-struct ReadmeLesson {
+struct TagLesson {
   private let chapter: Chapter
   /// The lines of the lesson, with its listings collapsed.
   private var lines: [String]

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// The course has hundreds of states, each with a tree, but only a few files
 /// differ from one state to the next.
-final class SharedText: Sendable {
+final class FileContent: Sendable {
   let text: String
   private let knownDigest = Mutex<Digest?>(nil)
 
@@ -21,8 +21,8 @@ final class SharedText: Sendable {
   }
 }
 
-extension SharedText: Hashable {
-  static func == (left: SharedText, right: SharedText) -> Bool {
+extension FileContent: Hashable {
+  static func == (left: FileContent, right: FileContent) -> Bool {
     left === right || left.text == right.text
   }
 

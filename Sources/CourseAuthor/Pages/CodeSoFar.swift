@@ -5,7 +5,7 @@ import CoursePlatform
 ///
 /// It consists of listings, claims, console blocks, files that steps provide,
 /// and the files at the end of each chapter.
-struct KnownCode: Sendable {
+struct CodeSoFar: Sendable {
   private enum Source {
     case lesson, files, textBlocks
   }
@@ -48,7 +48,7 @@ struct KnownCode: Sendable {
         ]
       }
     }
-    pages = SideBySide.results(of: work).reversed()
+    pages = Parallel.results(of: work).reversed()
       .flatMap { (try? $0.get()) ?? [] }
   }
 
@@ -56,7 +56,7 @@ struct KnownCode: Sendable {
   ///
   /// The strings are treated as part of the given chapter's lesson, or of no
   /// chapter if `chapter` is `nil`.
-  func adding(_ texts: [String], to chapter: Chapter?) -> KnownCode {
+  func adding(_ texts: [String], to chapter: Chapter?) -> CodeSoFar {
     let code = CodeText(texts.joinedLines)
     var result = self
     result.pages.append((chapter?.number ?? .max, .lesson, code))

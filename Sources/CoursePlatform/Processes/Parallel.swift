@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// A namespace for running independent tasks in parallel.
-package enum SideBySide {
+package enum Parallel {
   /// The number of active processors, used as the default number of threads.
   package static let allProcessors =
     ProcessInfo.processInfo.activeProcessorCount

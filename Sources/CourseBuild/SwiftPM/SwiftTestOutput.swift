@@ -1,6 +1,6 @@
 /// The result of running plain `swift test` on a package, parsed from the
 /// command's output.
-package struct PlainRun: Hashable, Codable {
+package struct SwiftTestOutput: Hashable, Codable {
   /// Whether the `swift test` command succeeded.
   package let succeeded: Bool
   /// The number of tests that ran, or `nil` if the command's output doesn't

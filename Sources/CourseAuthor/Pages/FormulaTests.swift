@@ -4,7 +4,7 @@ import CoursePlatform
 
 /// A package whose only tests compare the values of Swift expressions with the
 /// numbers in a chapter.
-struct FigureTests {
+struct FormulaTests {
   let path: String
   let tree: Tree
   /// The line number of the first formula's test, starting at 1.
@@ -25,7 +25,7 @@ struct FigureTests {
     let imports = (host?.dependencies ?? []).map { "@testable import \($0)" }
     let head =
       ["import XCTest", ""] + imports
-      + ["", "final class FigureTests: XCTestCase {"]
+      + ["", "final class FormulaTests: XCTestCase {"]
     let lines = formulas.enumerated().map { index, formula in
       "  func test_\(index)() { XCTAssertEqual(\"\\(\(formula.expression))\", "
         + "\"\(formula.value)\") }"
@@ -34,7 +34,7 @@ struct FigureTests {
     for module in tests where module != host {
       package["Tests/\(module.name)/\(module.name).swift"] = "import XCTest\n"
     }
-    path = "Tests/\(host?.name ?? "")/FigureTests.swift"
+    path = "Tests/\(host?.name ?? "")/FormulaTests.swift"
     package[path] = (head + lines + ["}"]).joinedLines
     tree = package
     firstLine = head.count + 1

@@ -5,7 +5,7 @@ import CoursePlatform
 /// It states the reader's position, the tests' results, the next task, and the
 /// commands for continuing. Each command is in a separate code block, without a
 /// prompt or a comment, so that readers can paste it into any shell.
-struct ReadmeHeading {
+struct TagInstructions {
   let state: State
   let previous: State?
   /// The state before the previous one, or `nil` if there's no such state.
@@ -27,7 +27,7 @@ struct ReadmeHeading {
   private static let work = "-- Sources Tests Package.swift"
 
   private static func prose(_ text: String) -> [String] {
-    [MarkdownFill.lines(of: text).joined(separator: "\n")]
+    [MarkdownWrapping.lines(of: text).joined(separator: "\n")]
   }
 
   /// Returns a claim as the lines of a Markdown list item.
@@ -36,7 +36,7 @@ struct ReadmeHeading {
   /// message is shortened until it fits on the line.
   private static func item(_ claim: Claim.Kind) -> [String] {
     let items = [200, 100, 50].map { limit in
-      MarkdownFill.lines(
+      MarkdownWrapping.lines(
         of: "- " + claim.shortened(to: limit).source.dropFirst(2),
         indent: "  "
       )
@@ -54,7 +54,7 @@ struct ReadmeHeading {
   private var place: [String] {
     let here = "**You are at `\(state.tag)`**: "
     let title = "chapter \(chapter.number), \(chapter.title)"
-    let mark = ReadmeLesson.mark
+    let mark = TagLesson.mark
     switch state.point {
     case .start:
       return Self.prose(here + "the start of \(title). The lesson is below.")

@@ -5,7 +5,7 @@ import XCTest
 @testable import CourseJudge
 @testable import CoursePlatform
 
-final class ReadmeHeadingTests: XCTestCase {
+final class TagInstructionsTests: XCTestCase {
   private typealias Sample = SampleCourse
 
   /// Returns the two parts of a tag's README: its head and the lesson.
@@ -282,7 +282,7 @@ final class StateHeadingsOfThisCourseTests: SlowTestCase {
     XCTAssertGreaterThan(course.states.count, 500)
 
     for state in course.states {
-      let (head, lesson) = try ReadmeHeadingTests.readme(state.tag, course)
+      let (head, lesson) = try TagInstructionsTests.readme(state.tag, course)
       XCTAssertEqual(WebPage.losses(in: head), [], state.tag)
       for (language, text) in WebPage.blocks(of: head) where language == "sh" {
         XCTAssertFalse(text.contains(/[#$>]/), "\(state.tag): \(text)")

@@ -3,7 +3,7 @@ import CoursePlatform
 
 /// The copy, in the repository's own `Sources` and `Tests`, of the program at
 /// the end of the course.
-package enum MainGame {
+package enum FinishedProgram {
   /// Returns the repository's copy of the program: all files in the targets
   /// that exist at the end of the course.
   package static func read(root: String, targetsOf end: Tree) -> Tree {
