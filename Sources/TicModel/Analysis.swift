@@ -11,7 +11,7 @@ public struct Analysis: Equatable, Sendable {
     /// the negative of that, and a draw 0. So a quicker win has a higher value.
     public let value: Int
 
-    /// The number of moves until the end of the game, including this one.
+    /// The number of moves left in the game, counting the analyzed move.
     public let distance: Int
   }
 

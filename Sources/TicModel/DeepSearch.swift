@@ -2,13 +2,13 @@
 struct DeepSearch {
   /// The move that a search has found, and its value.
   struct Finding: Equatable {
-    /// The cell to play: the first of the best cells.
+    /// The cell to play: the first one if several cells are equally good.
     ///
-    /// If `isComplete` is false, it's the best cell whose open lines have the
-    /// highest weight.
+    /// If `isComplete` is false, it's the one of them whose open lines have the
+    /// highest total weight.
     let cell: Int
 
-    /// The value of the move on `Scale.distance`; 0 if no win or loss is found.
+    /// The move's value on `Scale.distance`, or 0 if no win or loss is found.
     let value: Int
 
     /// Whether the value is certain, so that no deeper search is needed.

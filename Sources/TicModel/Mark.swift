@@ -5,7 +5,7 @@ public enum Mark: String, Sendable {
   /// An O.
   case o = "O"
 
-  /// Creates a mark from a cell's content, or `nil` if the cell is blank.
+  /// Creates a mark from a cell's content; returns `nil` if the cell is blank.
   public init?(_ cell: Cell) {
     switch cell {
     case .x: self = .x

@@ -3,7 +3,7 @@
 /// A match is a value that performs no input or output: it handles visitors'
 /// actions, and returns the messages to send.
 public struct Match: Sendable {
-  /// An action that a visitor takes.
+  /// An action by a visitor to a match.
   public enum Event: Equatable, Sendable {
     /// Entering the match, in a free seat or, if there's none, as a spectator.
     case enter
@@ -25,7 +25,7 @@ public struct Match: Sendable {
   /// Creates a match that nobody has entered yet.
   public init() {}
 
-  /// Handles an action that a visitor takes.
+  /// Handles an action by a visitor to the match.
   ///
   /// - Returns: The messages to send to visitors.
   public mutating func handle(

@@ -1,9 +1,9 @@
 /// The numbers of games that the player to move wins, loses, and draws.
 public struct Tally: Equatable, Sendable {
-  /// The number of games that the player who is to move wins.
+  /// The number of games won by the player whose turn it is.
   public internal(set) var wins = 0
 
-  /// The number of games that the other player wins.
+  /// The number of games won by the other player.
   public internal(set) var losses = 0
 
   /// The number of games that nobody wins.

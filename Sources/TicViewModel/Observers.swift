@@ -17,7 +17,7 @@ final class Observers {
     observers.removeAll { $0.token == token }
   }
 
-  /// Notifies all observers, once any round in progress has finished.
+  /// Notifies all observers; if a round is in progress, it finishes first.
   func tell() {
     roundsOwed += 1
     // A round is under way: the call that runs it will run this one as well.

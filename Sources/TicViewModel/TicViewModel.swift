@@ -25,7 +25,7 @@ public final class TicViewModel {
     let human: Mark
   }
 
-  /// Creates a view model of a game for two people, or one against `minimax`.
+  /// Creates a view model; if `twoPlayer` is false, the opponent is `minimax`.
   public convenience init(twoPlayer: Bool) {
     self.init(against: twoPlayer ? nil : .minimax)
   }
@@ -120,7 +120,7 @@ public final class TicViewModel {
 
   // MARK: Actions of a view
 
-  /// Starts a new game of the same kind: for two people, or for one person.
+  /// Starts a new game in the same mode: for two people, or for one person.
   ///
   /// Observers are notified if the state changes, and again if the computer
   /// makes the first move.
@@ -135,7 +135,7 @@ public final class TicViewModel {
     reset(twoPlayer: twoPlayer, human: human)
   }
 
-  /// Starts a new game of the same kind, with the given mark for the person.
+  /// Starts a new game in the same mode, with the given mark for the human.
   public func reset(human: Mark) {
     reset(twoPlayer: isTwoPlayer, human: human)
   }

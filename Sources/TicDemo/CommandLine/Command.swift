@@ -1,4 +1,4 @@
-/// The program as a whole, which passes its arguments to a subcommand.
+/// The top-level command, which dispatches its arguments to a subcommand.
 enum Command {
   static let usage = "TicDemo [<subcommand>]"
 

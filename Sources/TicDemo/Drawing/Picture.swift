@@ -8,7 +8,7 @@ enum Picture {
   private static let cell = 800
   private static let gap = 240
 
-  /// Returns a picture of the boards of some games, side by side.
+  /// Returns an SVG picture of the given games' boards, side by side.
   static func svg(of games: [TicViewModel]) -> String {
     let rows = games.map(\.size.rows).max() ?? 0
     let height = rows * cell + 2 * gap

@@ -80,7 +80,7 @@ extension Host {
     return remove(peer.visitor, from: room)
   }
 
-  /// Removes a visitor from a room, and ends the room if no player is left.
+  /// Removes a visitor, and the room if no player is left; returns the effects.
   mutating func remove(_ visitor: Visitor, from room: Int) -> [Effect] {
     forget(rooms[room]?.members[visitor])
     let told = rooms[room]?.leave(visitor) ?? []

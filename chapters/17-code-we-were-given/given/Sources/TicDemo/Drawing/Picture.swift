@@ -8,7 +8,7 @@ enum Picture {
   private static let side = 2400
   private static let gap = 240
 
-  /// Returns a picture of the boards of some games, side by side.
+  /// Returns an SVG picture of the given games' boards, side by side.
   static func svg(of games: [TicViewModel]) -> String {
     let width = games.count * (side + gap) + gap
     let height = side + 2 * gap

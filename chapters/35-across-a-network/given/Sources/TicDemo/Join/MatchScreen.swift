@@ -92,7 +92,7 @@ final class MatchScreen {
     }
   }
 
-  /// Handles a key while the title of a new room is typed.
+  /// Handles a key press while the user is typing the title of a new room.
   private func type(_ key: Key) {
     switch key {
     case .enter:
