@@ -128,16 +128,17 @@ package struct Feedback: Sendable {
       + findings(judgement)
   }
 
-  /// Returns a sentence about a test that requires more than its step.
+  /// Returns a sentence for the learner about a test that requires behavior
+  /// beyond what the current step adds.
   ///
   /// If the lesson's programs pass the test only much later, the learner is
-  /// told that the test might leave something out.
+  /// advised to check whether something is missing from it.
   private static func words(_ ahead: Judgement.Ahead) -> String {
     ahead.isSoon
       ? "You're thinking ahead: \(ahead.test) requires more than this step "
         + "does. The lesson covers that in step \(ahead.step)."
       : "\(ahead.test) requires more than this step does. The lesson's program "
-        + "doesn't pass that test before step \(ahead.step). If you didn't "
+        + "doesn't pass that test until step \(ahead.step). If you didn't "
         + "intend that, check whether something is missing from the test."
   }
 

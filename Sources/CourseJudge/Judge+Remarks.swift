@@ -94,8 +94,8 @@ extension Judge {
       .observed(tree, at: lesson)
   }
 
-  /// Returns the number of tests by which a step shrinks the lesson's own test
-  /// suite, or 0 if it doesn't shrink the suite.
+  /// Returns the net number of tests that a step removes from the lesson's test
+  /// suite, or 0 if the suite doesn't get smaller.
   ///
   /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   private func deletedTests(in lesson: LessonStep) throws -> Int {

@@ -69,7 +69,8 @@ package struct Judgement: Sendable {
     /// A finding that some of the lesson's tests didn't run, with the names of
     /// those tests.
     ///
-    /// For example, the package might have no target for the tests' folder.
+    /// This can happen if, for example, the package has no target for the folder
+    /// that contains the tests.
     case lessonTestsMissing([TestName])
     /// A finding that every check passed, but that no new test could be tried
     /// with any of the lesson's programs.
@@ -105,10 +106,11 @@ package struct Judgement: Sendable {
     let test: TestName
     /// The number of the first later step whose program passes the test.
     let step: String
-    /// Whether the lesson's program passes the test by the end of the next
+    /// Whether the lesson's program passes this test by the end of the next
     /// chapter.
     ///
-    /// If so, the learner probably meant to require more than the current step.
+    /// If so, the learner's test probably covers behavior that a later step
+    /// introduces.
     let isSoon: Bool
   }
 
@@ -138,8 +140,8 @@ package struct Judgement: Sendable {
   var kind = Step.Kind.cycle
   /// Whether the learner is refactoring.
   var isTidying = false
-  /// Whether the learner has neither changed the program nor added or changed a
-  /// test in this step.
+  /// Whether the learner has made no changes in this step: the program is the
+  /// same, and no test was added or edited.
   var isUntouched = false
 
   /// The learner's tests, as declared in the source code and corrected to match

@@ -5,16 +5,20 @@ import CoursePlatform
 /// The result of comparing a learner's program with the lesson's by running a
 /// step's observations.
 package enum Observed: Codable, Hashable, Sendable {
-  /// A result for programs that give the same answers, with the number of
-  /// situations compared.
+  /// A result for programs that give the same answers.
+  ///
+  /// The associated value is the number of situations compared.
   case same(Int)
-  /// A result for programs that give different answers, with a description of
-  /// the first situation found where the answers differ.
+  /// A result for programs that give different answers.
+  ///
+  /// The associated value describes the first situation found where the answers
+  /// differ.
   case differs(Difference)
   /// A result for an observation that doesn't compile with the learner's
-  /// program, with the compiler's message.
+  /// program, typically because a name in the program clashes with another
+  /// name.
   ///
-  /// Typically, a name in the program clashes with another name.
+  /// The associated value is the compiler's message.
   case clashes(String)
 
   /// A situation in which the learner's program and the lesson's program give

@@ -23,8 +23,8 @@ package struct ProgramDiff: Hashable, Sendable {
   let tag: String
   let changes: [Change]
 
-  /// Creates the differences between a learner's program and the lesson's
-  /// program in the state with the given tag.
+  /// Finds the differences between a learner's program and the lesson's program
+  /// at the given tag.
   init(of own: Tree, with lesson: Tree, tag: String) {
     self.tag = tag
     let (own, lesson) = (own.below("Sources"), lesson.below("Sources"))

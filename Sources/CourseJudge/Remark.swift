@@ -76,8 +76,8 @@ package enum Remark: Hashable, Sendable {
       "There were \(before) tests, but now there are \(now). Delete a test only "
         + "if another one covers the same behavior."
     case .observed(.same(let count)):
-      "Your program behaves the same as the lesson's in all "
-        + "\(Self.grouped(count)) situations that were tried."
+      "In all \(Self.grouped(count)) situations that were tried, your program "
+        + "behaves the same as the lesson's."
     case .observed(.clashes(let message)):
       "Your program can't be compared with the lesson's in all situations, "
         + "because one of your names causes a conflict: \(Untrusted.cleaned(message))"

@@ -47,7 +47,10 @@ final class AcceptanceTests: XCTestCase {
 
     let plain = try clone.kata("verify")
     XCTAssertEqual(plain.ending, .exited(1))
-    XCTAssertTrue(plain.error.contains("the claim is open"), plain.error)
+    XCTAssertTrue(
+      plain.error.contains("the claim has no result yet"),
+      plain.error
+    )
 
     let outcome = try clone.kata("accept")
 

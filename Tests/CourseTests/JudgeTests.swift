@@ -183,7 +183,7 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(
       feedback.details.first,
       "LearnerTests.test_learner requires more than this step does. The "
-        + "lesson's program doesn't pass that test before step 30.1. If you "
+        + "lesson's program doesn't pass that test until step 30.1. If you "
         + "didn't intend that, check whether something is missing from the test."
     )
   }

@@ -79,8 +79,8 @@ final class ObservationTests: XCTestCase {
     XCTAssertEqual(remark, .observed(.same(169)))
     XCTAssertEqual(
       remark?.words,
-      "Your program behaves the same as the lesson's in all 169 situations that "
-        + "were tried."
+      "In all 169 situations that were tried, your program behaves the same as "
+        + "the lesson's."
     )
   }
 

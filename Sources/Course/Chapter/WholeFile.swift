@@ -8,7 +8,8 @@ package import CoursePlatform
 package struct WholeFile: Sendable {
   /// The path of the file, relative to the package's root.
   package let path: String
-  /// The file's text in the lesson, or `nil` if there's only a caption so far.
+  /// The file's text as the lesson shows it, or `nil` if the lesson contains
+  /// only the file's caption so far.
   package let text: String?
   /// The location of the file's caption in the lesson.
   package let location: SourceLocation

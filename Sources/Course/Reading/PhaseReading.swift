@@ -28,8 +28,9 @@ extension Phase {
     self.init(kind: kind, location: location, parts: parts)
   }
 
-  /// Returns the prose among blocks outside a phase, recording a mistake for
-  /// each block that isn't prose.
+  /// Returns the prose in the given blocks, which are outside any phase.
+  ///
+  /// A mistake is recorded if the blocks contain anything but prose.
   static func words(
     of blocks: some Collection<Markdown.Block>,
     noting mistakes: inout [Mistake]

@@ -37,8 +37,8 @@ struct ClaimAcceptance {
     }
   }
 
-  /// Returns, for each claim, the corrected claims that replace it, or `nil` if
-  /// the kind of any claim would change.
+  /// Returns the corrected claims that replace each claim, or `nil` if
+  /// correcting any claim would change its kind.
   private static func truth(
     of claims: [Claim],
     _ verdict: Verdict

@@ -50,8 +50,8 @@ struct UnfoldedHistory {
       throw Unfolding.Obstacle(
         "the commit “\(commit.title)” belongs to several states: "
           + commit.keys.map(\.description).joined(separator: ", ")
-          + ". To merge phases, merge them in the chapter, and then unfold the "
-          + "course again"
+          + ". To merge phases, edit the chapter, and then unfold the course "
+          + "again"
       )
     }
     guard let key = commit.keys.first ?? order.last else {

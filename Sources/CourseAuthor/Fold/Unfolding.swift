@@ -54,7 +54,7 @@ package struct Unfolding {
       try git.succeeds(["rev-parse", "--verify", "--quiet", Self.base])
     else {
       throw Obstacle(
-        "\(folder) doesn't contain an unfolded course. Run `kata unfold` first"
+        "\(folder) doesn't contain an unfolded course. Run `kata unfold` first."
       )
     }
   }

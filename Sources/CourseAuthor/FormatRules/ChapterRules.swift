@@ -76,10 +76,10 @@ struct ChapterRules {
     step.phases.forEach { check($0) }
   }
 
-  /// Reports each listing in a stub that changes a test file, and each claim in
-  /// the stub about a compiler error.
+  /// Reports the mistakes in a stub, which is code whose only purpose is to let
+  /// a step's test compile.
   ///
-  /// A stub is code whose only purpose is to let a step's test compile.
+  /// A stub must not change test files or claim that there's a compiler error.
   private mutating func check(stub: Phase) {
     for listing in stub.listings where listing.path.hasPrefix("Tests/") {
       reject(

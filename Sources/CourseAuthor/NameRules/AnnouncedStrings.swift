@@ -82,8 +82,10 @@ struct AnnouncedStrings: Sendable {
     )
   }
 
-  /// Returns the words of a string without numbers and boards at either end, or
-  /// `nil` if a learner could guess the string.
+  /// Returns a string without the numbers and boards at its beginning and end.
+  ///
+  /// The result is `nil` if the rest is a single word, or is short enough for a
+  /// learner to guess.
   private static func words(of text: String) -> String? {
     func isNoWord(_ word: Substring) -> Bool {
       NormalizedText.isBoard(word.utf8) || !word.contains { $0.isLetter }

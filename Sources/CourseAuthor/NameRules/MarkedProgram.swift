@@ -60,7 +60,8 @@ struct MarkedProgram {
     } catch let errors as Compiler.Errors {
       _ = try uses(of: [], in: paths, tests)
       throw Compiler.ToolFailure(
-        tool: "the compiler, run on a program with added deprecation marks,",
+        tool: "the compiler, run on a copy of the program with deprecation "
+          + "attributes added,",
         output: errors.diagnostics.map(\.description).joined(separator: "\n")
       )
     }

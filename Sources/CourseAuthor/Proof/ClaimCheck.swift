@@ -35,7 +35,7 @@ package enum ClaimCheck {
       if case .open = claim.kind { true } else { false }
     return Mistake(
       (isOpen
-        ? "the claim is open. To fill it in, run `kata accept`"
+        ? "the claim has no result yet. To fill it in, run `kata accept`"
         : "the claim is false")
         + "\n  claim:   \(claim)\n  verdict: \(verdict)",
       at: claim.location

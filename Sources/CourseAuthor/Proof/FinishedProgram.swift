@@ -1,8 +1,10 @@
 package import Course
 import CoursePlatform
 
-/// The copy, in the repository's own `Sources` and `Tests`, of the program at
-/// the end of the course.
+/// The repository's own copy of the finished program from the end of the
+/// course.
+///
+/// The copy is in the folders `Sources` and `Tests`.
 package enum FinishedProgram {
   /// Returns the repository's copy of the program: all files in the targets
   /// that exist at the end of the course.

@@ -32,8 +32,8 @@ struct WheatProof {
     guard !words.isEmpty else { return [] }
     return [
       Mistake(
-        "the judge rejects this wheat, although a wheat is a correct "
-          + "solution:\n  "
+        "the judge rejects this wheat (a program that should pass), although "
+          + "it's a correct solution:\n  "
           + words.joined(separator: "\n  "),
         at: wheat.location
       )

@@ -15,8 +15,8 @@ enum PassageMark: Hashable {
   /// A comment of the form `986,410 = 1 + 9 + …`, which justifies a number with
   /// a Swift expression that has this value.
   case figure(Formula)
-  /// A comment of the form ``four tests: `a name` ``, which confirms that the
-  /// author has counted some tests.
+  /// A comment of the form ``four tests: `a name` ``, which confirms the number
+  /// of tests that a passage mentions.
   ///
   /// The associated value is the number in words, such as `four`.
   case counted(String)

@@ -105,7 +105,7 @@ struct QuoteRules {
         Mistake(
           "put this command and its output in a console block, so that the "
             + "command is run. If the command can't be run, add <!-- "
-            + "illustration: why --> below this block",
+            + "illustration: <reason> --> below this block",
           at: passage.location
         )
       ]

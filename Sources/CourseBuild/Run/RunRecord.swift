@@ -126,8 +126,12 @@ struct RunRecord {
     return String(text)
   }
 
-  /// Returns the verdict on the run that wrote the record, given how the test
-  /// process ended and the time limit in seconds.
+  /// Determines the verdict on the run that wrote this record.
+  ///
+  /// - Parameters:
+  ///   - outcome: How the test process ended, and what it printed.
+  ///   - seconds: The time limit, in seconds.
+  /// - Returns: The verdict, based on the record and on the outcome.
   func verdict(on outcome: Command.Outcome, seconds: Double) -> Verdict {
     guard !isCorrupted else {
       return .crashes(

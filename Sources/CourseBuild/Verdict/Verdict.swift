@@ -23,8 +23,8 @@ package enum Verdict: Hashable, Sendable {
   /// The verdict on a complete run in which at least one test passed and none
   /// failed, with the results of all tests.
   case passes([TestResult])
-  /// The verdict on a package that has no tests, or whose tests all skipped
-  /// themselves.
+  /// The verdict on a package that has no tests, or whose tests were all skipped
+  /// at run time.
   case runsNothing
 
   /// Creates the verdict on a complete run, given its tests' results.

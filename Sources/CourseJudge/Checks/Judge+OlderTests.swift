@@ -197,8 +197,8 @@ extension Judge {
     guard
       let old = work.testsAtEntry.tests.first(where: { $0.name == test.name })
     else { return nil }
-    /// Returns whether a step adds a version of the test that meets the given
-    /// condition.
+    /// Returns whether a step of the lesson adds or changes a test so that it
+    /// satisfies the given condition.
     ///
     /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
     func brings(

@@ -74,7 +74,9 @@ extension Pages {
     let listings = page.listings(for: part)
     guard !listings.isEmpty else {
       return [
-        StyledText("The lesson doesn't change a file in this part of the step.")
+        StyledText(
+          "The lesson doesn't change any files in this part of the step."
+        )
       ]
     }
     return listings.flatMap {

@@ -47,8 +47,8 @@ package final class LiveLoop {
   /// Whether the screen must be redrawn because the window was resized or the
   /// process was suspended.
   private static let needsRedrawing = Atomic(false)
-  /// A note to show to the learner once judging of the first save has begun, or
-  /// `nil` for no note.
+  /// The note to show the learner after judging of the first save begins, or
+  /// `nil` if there's no note.
   private let firstNote: String?
 
   /// Creates the event loop for a workspace.

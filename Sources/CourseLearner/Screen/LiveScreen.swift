@@ -276,7 +276,7 @@ struct LiveScreen {
     case .predictingLight:
       Pages.title("Will your next save be red, amber, or green?")
         + [
-          "a  predict amber: your code doesn't compile, crashes, or times out",
+          "a  predict amber: your code fails to compile, crashes, or times out",
           "r  predict red: a test fails, or a new test doesn't compile yet",
           "g  predict green: all tests pass",
           "esc  make no prediction",

@@ -43,8 +43,8 @@ struct PlainScreen {
 }
 
 extension LiveScreen.Lines {
-  /// Returns whether another list differs from this one at most in its
-  /// selection.
+  /// Returns whether another list is the same as this one, ignoring which item
+  /// is selected.
   fileprivate func isSameList(as other: LiveScreen.Lines) -> Bool {
     func texts(_ lines: LiveScreen.Lines) -> [Substring] {
       lines.lines.map { $0.text.drop { $0 == ">" || $0 == " " } }

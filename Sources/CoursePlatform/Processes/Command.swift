@@ -102,11 +102,13 @@ package struct Command {
   /// The result of running a program: how it ended and what it wrote.
   package struct Outcome {
     package let ending: Ending
-    /// The bytes written to standard output, without the middle if the output
-    /// is too long to keep.
+    /// The bytes written to standard output.
+    ///
+    /// If the output is too long to keep, the middle is omitted.
     let outputBytes: [UInt8]
-    /// The bytes written to standard error, without the middle if the output is
-    /// too long to keep.
+    /// The bytes written to standard error.
+    ///
+    /// If the output is too long to keep, the middle is omitted.
     let errorBytes: [UInt8]
 
     package var output: String { String(decoding: outputBytes, as: UTF8.self) }

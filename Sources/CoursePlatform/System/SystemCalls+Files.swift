@@ -13,8 +13,8 @@ extension SystemCalls {
     case done
     /// A failure because a file or a folder already exists at the second path.
     case isTaken
-    /// A failure because the system can't create the link, for example because
-    /// the file system doesn't support links.
+    /// A failure because the link can't be created, for example on a file system
+    /// that doesn't support links.
     case impossible
   }
 

@@ -10,7 +10,8 @@ package indirect enum HTML: Hashable, Sendable {
   /// A `style` element that contains a style sheet from this project.
   case style(StyleSheet)
 
-  /// Creates an element with attributes and parts as its content.
+  /// Creates an element with the given attributes, and with the given parts as
+  /// its content.
   package init(
     _ tag: Tag,
     _ attributes: [Attribute] = [],

@@ -21,7 +21,8 @@ struct UnfoldCommand: Subcommand {
       .init(
         name: "at",
         value: "state",
-        help: "Print the commands for changing a state, such as 8.2/green."
+        help: "Print the commands that you run to change a state (for example, "
+          + "8.2/green)."
       )
     ]
   )
