@@ -202,9 +202,8 @@ package struct Judge: Sendable {
 }
 
 extension Work {
-  /// The finding that none of the new tests could be tried with the lesson's
-  /// programs, or `nil` if there are no such tests or at least one could be
-  /// tried.
+  /// The finding that there are new tests but none of them could be tried with
+  /// the lesson's programs, or `nil` if that isn't the case.
   fileprivate var ungradedFinding: Judgement.Finding? {
     !ungraded.isEmpty && graded.isEmpty ? .ungraded : nil
   }

@@ -14,7 +14,9 @@ package struct Judgement: Sendable {
     /// The associated values are the name and its location.
     case programKnowsTests(word: String, SourceLocation)
     /// A finding that some tests had different results when they ran again on
-    /// the same files, with the names of those tests.
+    /// the same files.
+    ///
+    /// The associated value contains the names of those tests.
     case flaky([TestName])
     /// A finding that the learner hasn't written a new test for the step yet.
     case noNewTest
@@ -26,7 +28,9 @@ package struct Judgement: Sendable {
     /// previous step.
     case testsProveNothing(before: String?)
     /// A finding that tests from earlier steps fail although the program hasn't
-    /// changed, with the names of those tests.
+    /// changed.
+    ///
+    /// The associated value contains the names of those tests.
     case oldTestsFail([TestName])
     /// A finding that tests from earlier steps contradict this step.
     ///
@@ -46,31 +50,42 @@ package struct Judgement: Sendable {
     /// The associated values are the removed tests' names, the step's number,
     /// and a sentence about the wrong program.
     case testsRemoved([TestName], step: String, sentence: String)
-    /// A finding that the learner has started to skip tests, with the names of
-    /// those tests.
+    /// A finding that the learner has started to skip tests.
+    ///
+    /// The associated value contains the names of those tests.
     case testsSkipped([TestName])
-    /// A finding that the tests don't compile with any program (including the
-    /// learner's own), along with the compiler's errors.
+    /// A finding that the tests don't compile with any program, including the
+    /// learner's own.
+    ///
+    /// The associated value contains the compiler's errors.
     case testsDoNotCompile([Diagnostic])
     /// A finding that the new tests fail with the lesson's programs from this
-    /// step and from later steps, with a description of the failures.
+    /// step and from later steps.
+    ///
+    /// The associated value describes the failures.
     case testsDisagree(Disagreement)
     /// A finding that the tests don't catch all of the deliberately wrong
-    /// programs, with a sentence about each program that isn't caught.
+    /// programs.
+    ///
+    /// The associated value contains a sentence about each program that isn't
+    /// caught.
     case chaffsMissed([String])
     /// A finding that some new tests pass together with other tests but fail
-    /// when they run alone, with the names of those new tests.
+    /// when they run alone.
+    ///
+    /// The associated value contains the names of those new tests.
     case testsDependOnOthers([TestName])
     /// A finding that the learner's tests fail with the learner's program.
     case codeFails
-    /// A finding that the lesson's tests fail with the learner's program, with
-    /// the verdict on those tests.
-    case codeFailsReference(Verdict)
-    /// A finding that some of the lesson's tests didn't run, with the names of
-    /// those tests.
+    /// A finding that the lesson's tests fail with the learner's program.
     ///
-    /// This can happen if, for example, the package has no target for the folder
-    /// that contains the tests.
+    /// The associated value is the verdict on those tests.
+    case codeFailsReference(Verdict)
+    /// A finding that some of the lesson's tests didn't run.
+    ///
+    /// This can happen if, for example, the package has no target for the
+    /// folder that contains the tests. The associated value contains the names
+    /// of the tests that didn't run.
     case lessonTestsMissing([TestName])
     /// A finding that every check passed, but that no new test could be tried
     /// with any of the lesson's programs.
@@ -125,7 +140,7 @@ package struct Judgement: Sendable {
   /// The new tests that require more than this step.
   var ahead: [Ahead] = []
   /// The names of the tests from earlier steps that already require this step's
-  /// code, which makes a new test unnecessary.
+  /// code, so that no new test is needed.
   var alreadyCovered: [TestName] = []
   /// The names of the new tests that couldn't be tried with any of the lesson's
   /// programs.

@@ -24,7 +24,9 @@ package enum Remark: Hashable, Sendable {
   /// lesson's.
   case observed(Observed)
   /// A remark that there are fewer tests than when the step began or was first
-  /// completed, with the numbers of tests then and now.
+  /// completed.
+  ///
+  /// The associated values are the numbers of tests then and now.
   case testsLost(before: Int, now: Int)
 
   /// The topic of a remark, recorded so that the topic doesn't come up again.

@@ -31,7 +31,7 @@ struct Work {
   /// later step whose program passes it.
   var ahead: [TestName: StepPlace] = [:]
   /// The names of the tests from earlier steps that already require this step's
-  /// code, which makes a new test unnecessary.
+  /// code, so that no new test is needed.
   var alreadyCovered: Set<TestName> = []
   /// The names of the new tests that couldn't be tried with any of the lesson's
   /// programs.

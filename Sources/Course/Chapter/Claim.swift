@@ -3,13 +3,19 @@ package import CoursePlatform
 /// A lesson's statement about the result of running the tests in a state.
 package struct Claim: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// A claim that the code doesn't compile, with the compiler's message.
+    /// A claim that the code doesn't compile.
+    ///
+    /// The associated value is the compiler's error message.
     case doesNotCompile(message: String)
-    /// A claim that a test fails, with the test's name and the message of the
-    /// failed assertion.
+    /// A claim that a test fails.
+    ///
+    /// The associated values are the test's name and the message of the failed
+    /// assertion.
     case fails(TestName, message: String)
-    /// A claim that a test crashes, with the test's name and the reason for the
-    /// crash, such as `Index out of range`.
+    /// A claim that a test crashes.
+    ///
+    /// The associated values are the test's name and the reason for the crash,
+    /// such as `Index out of range`.
     case crashes(TestName, reason: String)
     case timesOut(TestName)
     case passes(Int)

@@ -64,9 +64,11 @@ struct ClaimAcceptance {
     }
   }
 
-  /// Returns the claims that replace an open claim, which the author wrote as a
-  /// light (red, amber, or green) and a question mark, or `nil` if the verdict
-  /// has a different light.
+  /// Returns the claims that replace an open claim, or `nil` if the verdict has
+  /// a different light.
+  ///
+  /// An open claim consists of a light (red, amber, or green) and a question
+  /// mark.
   private static func filled(
     _ light: Light,
     from verdict: Verdict
@@ -131,8 +133,10 @@ struct ClaimAcceptance {
     return left.isEmpty || right.isEmpty || !left.isDisjoint(with: right)
   }
 
-  /// Returns the claims with the actual failure messages, or `nil` unless the
-  /// same tests fail as many times as claimed.
+  /// Returns copies of the claims with the actual failure messages.
+  ///
+  /// The result is `nil` unless the tests that fail, and the number of times
+  /// that each fails, are as claimed.
   private static func failures(
     of claims: [Claim],
     from results: [TestResult]

@@ -25,8 +25,8 @@ extension Listing {
     return (try? tree.apply(self)) != nil && tree[path] == change.after
   }
 
-  /// Returns the Markdown lines of a version of this listing, including the
-  /// caption, that makes the change `new` instead of `old`.
+  /// Returns this listing's Markdown lines, including the caption, adapted to
+  /// make the change `new` instead of `old`.
   func source(carriedFrom old: FileChange, to new: FileChange) -> [String] {
     if makes(new) { return source }
     switch change {

@@ -16,9 +16,10 @@ package struct Fold {
     package var listings = 0
     /// Notes about locations in the pages that the author should check.
     package var notes: [Mistake] = []
-    /// The conflicts that the author must resolve before anything is written,
-    /// each with the path of the file that git merged, or `nil` if nothing was
-    /// merged.
+    /// The conflicts that the author must resolve before anything is written.
+    ///
+    /// Each conflict includes the path of the file that git merged, or `nil` if
+    /// nothing was merged.
     package var conflicts: [(mistake: Mistake, merged: String?)] = []
   }
 
@@ -157,8 +158,8 @@ package struct Fold {
     if let unknown = history.order.first(where: { !known.contains($0) }) {
       throw Unfolding.Obstacle(
         "the chapters don't contain the state \(unknown). First add the "
-          + "state's headings and an open claim (`?`), and then unfold the "
-          + "course again"
+          + "state's headings and a claim with `?` in place of its result, and "
+          + "then unfold the course again"
       )
     }
     if let (found, wanted) = zip(history.order, keys).first(where: { $0 != $1 })

@@ -9,7 +9,9 @@ struct Folding {
   /// The replacements for outdated lines in the pages.
   private(set) var amendments: [Amendment] = []
   /// The new contents of files that steps provide, keyed by the files' paths in
-  /// the repository, with `nil` for each file that must be deleted.
+  /// the repository.
+  ///
+  /// The content is `nil` for a file that must be deleted.
   private(set) var files: [String: String?] = [:]
   /// The conflicts that the author must resolve before anything is written.
   private(set) var conflicts: [FoldConflict] = []

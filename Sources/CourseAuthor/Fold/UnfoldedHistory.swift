@@ -8,8 +8,10 @@ struct UnfoldedHistory {
     let name: String
     let title: String
     let keys: [StateKey]
-    /// The path of each changed file, and the name of the git object with the
-    /// file's new content, or `nil` if the commit deletes the file.
+    /// The path of each changed file, and the name of the git object that
+    /// contains the file's new content.
+    ///
+    /// The object's name is `nil` if the commit deletes the file.
     let changes: [(path: String, object: String?)]
   }
 

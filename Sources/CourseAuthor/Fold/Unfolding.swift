@@ -8,9 +8,10 @@ import CoursePlatform
 package struct Unfolding {
   /// The name of the branch with a commit for each state.
   static let branch = "course"
-  /// The git reference to the commit that the chapters last agreed with,
-  /// updated when the course is unfolded and after each successful run of
-  /// `kata fold`.
+  /// The git reference to the commit that the chapters last agreed with.
+  ///
+  /// The reference is updated when the course is unfolded and after each
+  /// successful run of `kata fold`.
   static let base = "refs/kata/base"
   /// The name of the trailer in commit messages that gives the key of the
   /// commit's state.

@@ -7,7 +7,8 @@ struct IntroducedNames: Sendable {
   private let course: WholeCourse
   private let reader: ProgramReader
   private let given: GivenNames
-  /// The chapters, with the declarations that their pages of names introduce.
+  /// The chapters, each with the declarations that its page of names
+  /// introduces.
   private let boxes: [(chapter: Chapter, box: NamesSection)]
 
   /// Creates a check on the names that a course's tests use.

@@ -6,8 +6,8 @@ struct LessonWords {
   /// The names, including the argument labels of functions that are called.
   private var names: Set<String> = []
 
-  /// Collects the names in those of a chapter's blocks that contain `text` and
-  /// start before the line with the number `end`.
+  /// Collects the names in a chapter's blocks that contain `text` and that
+  /// start before line `end`.
   ///
   /// If `end` is `nil`, the whole chapter is read.
   init(with text: String, in chapter: Chapter, before end: Int? = nil) {

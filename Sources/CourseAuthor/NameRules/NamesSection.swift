@@ -13,8 +13,9 @@ struct NamesSection {
     var inherited: [String] = []
   }
 
-  /// The declarations for each step, keyed by step number within the chapter,
-  /// or by 0 for declarations that aren't under a step's heading.
+  /// The declarations for each step, keyed by the step's number in the chapter.
+  ///
+  /// Declarations that aren't under a step's heading have the key 0.
   private(set) var steps: [Int: [Line]] = [:]
 
   private var step = 0

@@ -50,7 +50,8 @@ struct ChaffProof {
     case .doesNotCompile:
       return "this chaff \(verdict)"
     case .passes, .runsNothing:
-      return "no test catches this chaff (verdict: \(verdict))"
+      return "no test catches this chaff (a deliberately wrong program). The "
+        + "verdict is: \(verdict)"
     case .fails, .crashes, .timesOut:
       guard !verdict.brokenTests.isEmpty else {
         return "a test must catch this chaff, but the program \(verdict)"

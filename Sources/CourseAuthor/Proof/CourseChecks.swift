@@ -145,7 +145,7 @@ struct CourseChecks: Sendable {
   }
 
   /// Returns a check that runs SwiftPM and the linter on a chapter's last
-  /// state, or `nil` if the course breaks off earlier.
+  /// state, or `nil` if the course doesn't reach that state.
   func ofEnd(_ chapter: Chapter) -> Check? {
     let states = course.states(of: chapter)
     guard let end = states.last, end.point == .end,

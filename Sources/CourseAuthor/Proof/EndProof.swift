@@ -9,8 +9,8 @@ struct EndProof {
   let verdictService: VerdictService
   let root: String
 
-  /// Returns a mistake for each lint finding, and another if SwiftPM doesn't
-  /// confirm the claim of the chapter's last phase.
+  /// Returns a mistake for each lint finding, and another mistake if SwiftPM
+  /// doesn't confirm the claim of the chapter's last phase.
   ///
   /// If `last` is `nil`, only the lint is checked.
   ///

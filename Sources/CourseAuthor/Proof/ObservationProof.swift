@@ -116,8 +116,9 @@ struct ObservationProof {
     case (true, false, nil):
       return [
         Mistake(
-          "no observation reveals this chaff. Write an observation that does, "
-            + "or add the comment <!-- unseen: … --> to explain why none can",
+          "no observation reveals this chaff (a deliberately wrong program). "
+            + "Write an observation that does, or add the comment "
+            + "<!-- unseen: … --> to explain why none can",
           at: chaff.location
         )
       ]

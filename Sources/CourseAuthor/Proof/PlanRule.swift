@@ -9,10 +9,10 @@ import CoursePlatform
 struct PlanRule {
   let verdictService: VerdictService
 
-  /// Adds a mistake for the first state whose package can't be built directly,
-  /// and removes all states of that state's chapter and of later chapters.
+  /// Adds a mistake for the first state whose package can't be built directly.
   ///
-  /// A mistake is also added for each exercise answer whose package can't be
+  /// All states of that state's chapter and of later chapters are removed. A
+  /// mistake is also added for each exercise answer whose package can't be
   /// built directly.
   func apply(to reading: inout WholeCourse.Reading) {
     reading.mistakes += reading.course.answers.compactMap(mistake)

@@ -37,9 +37,11 @@ struct Passage: Sendable {
   /// The author's comments below the passage, each of which tells `kata verify`
   /// how to check the passage or what to accept there without a check.
   var marks: [Mark] = []
-  /// The listings of the deliberately wrong program (chaff) or alternative
-  /// correct program (wheat) that the passage describes, or an empty array if
-  /// the passage doesn't describe one.
+  /// The listings of the program that the passage describes, or an empty array
+  /// if the passage doesn't describe a program.
+  ///
+  /// The program is either deliberately wrong (a chaff) or an alternative
+  /// correct program (a wheat).
   let listings: [Listing]
   /// The inline code spans, in order, or an empty array for a `text` block.
   let spans: [Span]

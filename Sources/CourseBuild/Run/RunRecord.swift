@@ -7,8 +7,9 @@ import CoursePlatform
 /// The record is a separate file, so nothing that a test prints can be mistaken
 /// for a result.
 struct RunRecord {
-  /// The results of the tests that ended, in order, followed by results for
-  /// failures that occurred outside those tests.
+  /// The results of the tests that ended, in order.
+  ///
+  /// They're followed by results for failures that occurred outside of tests.
   private(set) var ended: [TestResult] = []
   /// The test that started but didn't end, or `nil` if every started test
   /// ended.

@@ -7,8 +7,10 @@ struct TestProcess {
   let limits: Command.Limits
   /// Whether the run stops at the first test failure.
   var endsAtFailure = false
-  /// The lines that tell the program which tests to run, one per test, or an
-  /// empty array if the program finds the tests by itself.
+  /// The lines that tell the program which tests to run, with one line per
+  /// test.
+  ///
+  /// If the array is empty, the program finds the tests by itself.
   var tests: [String] = []
   /// Patterns for the identifiers of the Swift Testing tests to run, or an
   /// empty array to run all tests.

@@ -6,7 +6,8 @@ import CoursePlatform
 /// The compiler determines which declarations exist. The rules that select the
 /// tests among these declarations are the same as in `swift test`.
 struct TestList: Codable, Sendable {
-  /// A test method that XCTest runs, with the symbols for calling it.
+  /// A test method that XCTest runs, along with the symbols for calling the
+  /// method.
   struct Test: Codable, Hashable, Sendable {
     /// The prefix shared by the symbols of the class and its members.
     let classSymbol: String

@@ -79,7 +79,9 @@ package struct Compiler: Sendable {
     /// declarations.
     case declarations
     /// A test module's interface and symbol graph, including private
-    /// declarations, even if parts of the module don't compile.
+    /// declarations.
+    ///
+    /// They're written even if parts of the module don't compile.
     case testDeclarations
   }
 
@@ -88,8 +90,9 @@ package struct Compiler: Sendable {
     package let module: String
     /// The files' contents, keyed by path relative to the job's folder.
     package var files: [String: String]
-    /// The paths of the files that each compile to a separate object file, or
-    /// an empty array to compile all files to a single object file.
+    /// The paths of the files that each compile to a separate object file.
+    ///
+    /// If the array is empty, all files compile to a single object file.
     var primaries: [String] = []
     /// The paths of the folders that contain the interfaces of imported
     /// modules.

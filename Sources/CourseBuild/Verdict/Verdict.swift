@@ -3,7 +3,9 @@ import CoursePlatform
 
 /// The result of compiling a package and running its tests.
 package enum Verdict: Hashable, Sendable {
-  /// The verdict on a package that doesn't compile, with the compiler's errors.
+  /// The verdict on a package that doesn't compile.
+  ///
+  /// The associated value contains the compiler's errors.
   case doesNotCompile([Diagnostic])
   /// The verdict on a test run that crashed.
   ///
@@ -17,11 +19,14 @@ package enum Verdict: Hashable, Sendable {
   /// was running), the time limit in seconds, and the results of the tests that
   /// had ended.
   case timesOut(TestName?, seconds: Double, ended: [TestResult])
-  /// The verdict on a complete run in which at least one test failed, with the
-  /// results of all tests.
+  /// The verdict on a complete run in which at least one test failed.
+  ///
+  /// The associated value contains the results of all tests.
   case fails([TestResult])
   /// The verdict on a complete run in which at least one test passed and none
-  /// failed, with the results of all tests.
+  /// failed.
+  ///
+  /// The associated value contains the results of all tests.
   case passes([TestResult])
   /// The verdict on a package that has no tests, or whose tests were all skipped
   /// at run time.

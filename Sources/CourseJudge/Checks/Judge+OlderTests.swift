@@ -220,8 +220,9 @@ extension Judge {
     return home?.place.key
   }
 
-  /// Returns a finding if tests no longer catch a wrong program that they
-  /// caught at their own step, or `nil` if they still catch every such program.
+  /// Returns a finding if any deliberately wrong program that the given tests
+  /// caught in their original step is no longer caught; otherwise, returns
+  /// `nil`.
   ///
   /// The lesson's program as it was before that step counts as wrong, too.
   ///

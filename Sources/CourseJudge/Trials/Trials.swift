@@ -42,7 +42,7 @@ struct Trials: Sendable {
   }
 
   /// Returns a program with the learner's manifest if that manifest merely adds
-  /// test targets, or with its own manifest otherwise.
+  /// test targets; otherwise, returns the program unchanged.
   private func withOwnTargets(
     _ program: Tree,
     of tests: Tree,

@@ -103,8 +103,10 @@ extension Pages {
       + (place.step.number == 1 ? text(place.chapter.beginning) : [])
   }
 
-  /// Returns the page after a chapter's last step, followed by the command that
-  /// shows the answers to the chapter's exercises, if there are any.
+  /// Returns the page after a chapter's last step.
+  ///
+  /// If the chapter has exercises with answers, the page ends with the command
+  /// that shows the answers.
   package func ending(at place: StepPlace) -> [StyledText] {
     let chapter = place.chapter
     let answers = call.command("show", "\(chapter.number)", "--answers")

@@ -220,8 +220,9 @@ struct LiveScreen {
 
   // MARK: The middle
 
-  /// Lines of text, with the index of the selected line, or `nil` if the lines
-  /// aren't a list to choose from.
+  /// Lines of text, along with the index of the selected line.
+  ///
+  /// The index is `nil` if the lines aren't a list to choose from.
   struct Lines: Hashable {
     var lines: [StyledText]
     var selected: Int?

@@ -11,8 +11,10 @@ struct Progress: Codable, Hashable, Sendable {
   var entry: String?
   /// The progress within the current step.
   var memory = StepProgress()
-  /// The keys of the steps where the learner's tests were accepted, by the
-  /// names of the tests, or `nil` if none have been recorded.
+  /// The key of the step at which each of the learner's tests was accepted,
+  /// keyed by test name.
+  ///
+  /// The value is `nil` if no test has been recorded.
   var homes: [String: String]?
   /// The number of hints shown at the current step, keyed by the phase that the
   /// hints belong to.

@@ -15,8 +15,9 @@ package final class Workspace {
   let git: Git
   let saves: Saves
   private(set) var progress: Progress
-  /// The files that the current step began with, and the name of the save that
-  /// contains them, or `nil` if the files haven't been read yet.
+  /// The files that the current step began with, and the name of their save.
+  ///
+  /// The value is `nil` if the files haven't been read yet.
   private var entryTree: (save: String, tree: Tree)?
   /// The file descriptor of the workspace's lock, or `nil` if this instance
   /// hasn't locked the workspace.

@@ -84,8 +84,9 @@ extension SystemCalls {
   package enum LockFailure: Error, Equatable {
     /// A failure because another process holds the lock on the file.
     case taken
-    /// A failure because the system can't lock the file, with the system's
-    /// description of the reason.
+    /// A failure because the system can't lock the file.
+    ///
+    /// The associated value is the system's description of the reason.
     case impossible(String)
   }
 
