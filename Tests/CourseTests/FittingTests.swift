@@ -53,6 +53,24 @@ final class FittingTests: XCTestCase {
     XCTAssertEqual(outcome.lacking.missingNames, ["Missing"])
   }
 
+  func test_callersOfBrokenHelper_addNoErrors() throws {
+    let outcome = try outcome(
+      """
+      final class ATests: XCTestCase {
+        var log: [Int] = []
+        func note(_ number: Int) { log.append("\\(number)") }
+        func test_one() { note(1) }
+        func test_two() { note(2); XCTAssertTrue(Missing().isDraw) }
+        func test_three() {}
+      }
+      """
+    )
+
+    XCTAssertEqual(names(outcome.untried), ["test_one", "test_two"])
+    XCTAssertEqual(outcome.lacking.map(\.line), [6, 8])
+    XCTAssertEqual(outcome.lacking.missingNames, ["Missing"])
+  }
+
   /// SwiftPM would take seconds for each program.
   func test_testsOfTargetThatProgramLacks_areUntriedWithoutSwiftPM() throws {
     let folder = try TemporaryFolder()

@@ -70,6 +70,7 @@ package struct Diagnostic: Hashable, Codable, Sendable {
       "unterminated string",
     ].contains(where: message.hasPrefix)
       || message.hasSuffix("is a 'let' constant")
+      || message.contains("requires explicit use of 'self'")
   }
 
   /// The names quoted in the message, such as `isXTurn`.

@@ -38,7 +38,7 @@ struct Fitting {
     return Outcome(
       verdict: verdict,
       untried: untried(cut, given: verdict, of: inventory, running: scope),
-      lacking: cut.errors + verdict.errors
+      lacking: cut.errors + cut.causes(among: verdict.errors)
     )
   }
 
@@ -91,6 +91,8 @@ private struct Cut {
   private(set) var tests: Tree
   /// The compiler's errors that led to removals.
   private(set) var errors: [Diagnostic] = []
+  /// The names of the removed declarations.
+  private var names: Set<Substring> = []
   /// The numbers of the removed lines, keyed by file path.
   private var lines: [String: Set<Int>] = [:]
 
@@ -103,7 +105,7 @@ private struct Cut {
     _ errors: [Diagnostic],
     parsed: (String) throws -> ParsedFile
   ) throws {
-    self.errors += errors
+    self.errors += causes(among: errors)
     let before = lines
     for error in errors {
       let isGone = before[error.path]?.contains(error.line) ?? false
@@ -112,6 +114,20 @@ private struct Cut {
       let isOfFile = isGone || error.message.hasPrefix("no such module")
       try removeDeclaration(of: error, isOfFile: isOfFile, parsed)
     }
+  }
+
+  /// Returns the compiler errors that aren't consequences of a removal.
+  ///
+  /// A consequence is about the name of a removed declaration.
+  func causes(among errors: [Diagnostic]) -> [Diagnostic] {
+    errors.filter { error in
+      !error.quotedNames.contains { names.contains($0.prefix { $0 != "(" }) }
+    }
+  }
+
+  /// Matches the beginning of a declaration, up to the end of its name.
+  private static var declaration: Regex<(Substring, Substring)> {
+    /\b(?:func|var|let|class|struct|enum|protocol|typealias)\s+(\w+)/
   }
 
   /// Removes the declaration that contains an error, or the file's whole
@@ -128,6 +144,9 @@ private struct Cut {
     let range =
       isOfFile ? nil : try parsed(text).declaration(atLine: error.line)
     let gone = Array(range ?? 1...max(1, all.count))
+    let declared = gone.lazy.filter { $0 <= all.count }
+      .compactMap { all[$0 - 1].firstMatch(of: Self.declaration)?.1 }
+    if let name = declared.first { names.insert(name) }
     for line in gone where line <= all.count { all[line - 1] = "" }
     lines[error.path, default: []].formUnion(gone)
     tests[error.path] = all.joined(separator: "\n")

@@ -112,8 +112,9 @@ package struct StepPage: Sendable {
   }
 
   private var stub: [Markdown.Block] {
-    prose(of: place.step.stub)
-      + outcome("About the lesson's stub:", of: place.step.stub)
+    let stub = place.step.stub
+    let words = prose(of: stub) + (stub?.outcome ?? [])
+    return titled("About the lesson's stub:", words)
   }
 
   private var tidying: [Markdown.Block] {
@@ -146,8 +147,14 @@ package struct StepPage: Sendable {
   /// The title tells the learner that the prose is about the lesson's code,
   /// which might differ from the learner's own.
   private func outcome(_ title: String, of phase: Phase?) -> [Markdown.Block] {
-    let outcome = phase?.outcome ?? []
-    return outcome.isEmpty ? [] : Markdown(title).blocks + outcome
+    titled(title, phase?.outcome ?? [])
+  }
+
+  private func titled(
+    _ title: String,
+    _ words: [Markdown.Block]
+  ) -> [Markdown.Block] {
+    words.isEmpty ? [] : Markdown(title).blocks + words
   }
 }
 
