@@ -299,6 +299,18 @@ final class LiveModelTests: XCTestCase {
     }
   }
 
+  func test_searchWithoutMatch_goesNowhere() throws {
+    var model = try model()
+
+    let keys = KeyPress.keys(in: Array("l/zzz\r".utf8))
+    for key in keys { XCTAssertNil(model.press(key)) }
+
+    XCTAssertEqual(
+      KeyLine(model).line(80).text,
+      "/zzz · no such step · esc end the search"
+    )
+  }
+
   func test_list_showsSearchUntilEscape() throws {
     var model = try model()
 

@@ -30,7 +30,11 @@ struct KeyLine {
           "esc back"
         )
       case .list(_, let typed?):
-        Self.entries("/\(typed)", "enter go there", "esc end the search")
+        Self.entries(
+          "/\(typed)",
+          model.step(with: typed) == nil ? "no such step" : "enter go there",
+          "esc end the search"
+        )
       case .saves: Self.entries("↑ ↓ choose", "enter bring back", "esc back")
       case .predictingLight:
         Self.entries("a amber", "r red", "g green", "esc no prediction")

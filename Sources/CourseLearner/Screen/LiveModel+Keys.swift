@@ -211,6 +211,7 @@ extension LiveModel {
     case .escape:
       body = .list(selected: selected)
       return nil
+    case .enter where step(with: typed) == nil: return nil
     default: return pressInList(key, selected: selected)
     }
     body = .list(selected: step(with: text) ?? selected, typed: text)
@@ -222,7 +223,7 @@ extension LiveModel {
   ///
   /// A complete step or chapter number takes precedence, followed by the
   /// beginning of a number, and then by part of a title.
-  private func step(with text: String) -> Int? {
+  func step(with text: String) -> Int? {
     let steps = outline.steps
     return steps.firstIndex { "\($0.number).".hasPrefix("\(text).") }
       ?? steps.firstIndex { $0.number.hasPrefix(text) }
