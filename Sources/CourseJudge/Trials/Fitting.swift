@@ -92,7 +92,7 @@ private struct Cut {
   /// The compiler's errors that led to removals.
   private(set) var errors: [Diagnostic] = []
   /// The names of the removed declarations.
-  private var names: Set<Substring> = []
+  private var names: Set<String> = []
   /// The numbers of the removed lines, keyed by file path.
   private var lines: [String: Set<Int>] = [:]
 
@@ -121,13 +121,10 @@ private struct Cut {
   /// A consequence is about the name of a removed declaration.
   func causes(among errors: [Diagnostic]) -> [Diagnostic] {
     errors.filter { error in
-      !error.quotedNames.contains { names.contains($0.prefix { $0 != "(" }) }
+      !error.quotedNames.contains { name in
+        names.contains(String(name.prefix { $0 != "(" }))
+      }
     }
-  }
-
-  /// Matches the beginning of a declaration, up to the end of its name.
-  private static var declaration: Regex<(Substring, Substring)> {
-    /\b(?:func|var|let|class|struct|enum|protocol|typealias)\s+(\w+)/
   }
 
   /// Removes the declaration that contains an error, or the file's whole
@@ -141,12 +138,11 @@ private struct Cut {
   ) throws {
     guard let text = tests[error.path] else { return }
     var all = text.lines
-    let range =
-      isOfFile ? nil : try parsed(text).declaration(atLine: error.line)
-    let gone = Array(range ?? 1...max(1, all.count))
-    let declared = gone.lazy.filter { $0 <= all.count }
-      .compactMap { all[$0 - 1].firstMatch(of: Self.declaration)?.1 }
-    if let name = declared.first { names.insert(name) }
+    let file = try parsed(text)
+    let range = isOfFile ? nil : file.declaration(atLine: error.line)
+    let gone = range ?? 1...max(1, all.count)
+    let declared = file.names.filter { !$0.isImport && gone.contains($0.line) }
+    names.formUnion(declared.map(\.text))
     for line in gone where line <= all.count { all[line - 1] = "" }
     lines[error.path, default: []].formUnion(gone)
     tests[error.path] = all.joined(separator: "\n")
