@@ -1,54 +1,20 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Existential types say `any`, an import is visible where it is written and
-// nowhere else, and an import is part of a module's interface only when it says
-// so: each setting turns a habit of good Swift into an error.
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
-
-// The course engine. A module may import those it names here and no others;
-// docs/ARCHITECTURE.md says what each is for.
-let engine: [(module: String, imports: [String])] = [
-  ("CoursePlatform", []),
-  ("Course", ["CoursePlatform"]),
-  ("CourseBuild", ["Course", "CoursePlatform"]),
-  ("CourseJudge", ["CourseBuild", "Course", "CoursePlatform"]),
-  (
-    "CourseAuthor",
-    ["CourseBuild", "Course", "CourseJudge", "CoursePlatform"]
-  ),
-  (
-    "CourseLearner",
-    ["CourseBuild", "Course", "CourseJudge", "CoursePlatform"]
-  ),
-]
-
-let modules = engine.map { Target.Dependency.byName(name: $0.module) }
-
-// Files that a module holds in its code: Swift that is compiled with a learner's
-// tests and not here, and what the web pages are drawn with.
-let embedded: [String: [Resource]] = [
-  "CourseBuild": [.embedInCode("Recorder")],
-  "CourseAuthor": [.embedInCode("Book/Assets")],
-  "CoursePlatform": [.embedInCode("Web/page.css")],
-]
-
+// The game at the end of the last chapter, written by `kata accept`, and its
+// tests. The program `kata`, which leads through the course, is a package of its
+// own.
 let package = Package(
   name: "TicKata",
-  // `Mutex` and `UInt128` need macOS 15.
+  // The engine needs it.
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "TicModel", targets: ["TicModel"]),
     .library(name: "TicViewModel", targets: ["TicViewModel"]),
     .executable(name: "TicDemo", targets: ["TicDemo"]),
-    .executable(name: "kata", targets: ["kata"]),
   ],
+  dependencies: [.package(path: "Engine")],
   targets: [
-    // The game: the end of the last chapter, written by `kata accept`.
     .target(name: "TicModel"),
     .target(name: "TicViewModel", dependencies: ["TicModel"]),
     .executableTarget(
@@ -64,28 +30,5 @@ let package = Package(
       name: "TicDemoTests",
       dependencies: ["TicDemo", "TicModel", "TicViewModel"]
     ),
-
-    // The program of the course.
-    .executableTarget(
-      name: "kata",
-      dependencies: modules,
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "CourseTests",
-      dependencies: modules + ["kata"],
-      exclude: ["Fixtures"],
-      swiftSettings: strict
-    ),
   ]
-    // The engine imports nothing of the game, so that a broken game never stops
-    // the course.
-    + engine.map { module, imports in
-      .target(
-        name: module,
-        dependencies: imports.map { .byName(name: $0) },
-        resources: embedded[module] ?? [],
-        swiftSettings: strict
-      )
-    }
 )

@@ -19,7 +19,7 @@ final class DarwinBranchesTests: SlowTestCase {
   }
 
   private func sources(of module: String) throws -> [String: String] {
-    let folder = "\(Repository.root.path)/Sources/\(module)"
+    let folder = "\(Repository.engine.path)/Sources/\(module)"
     let paths = Files.filesBelow(folder).filter { $0.hasSuffix(".swift") }
     return Dictionary(
       uniqueKeysWithValues: try paths.map {
@@ -94,7 +94,7 @@ final class DarwinBranchesTests: SlowTestCase {
 
   /// The package name, which SwiftPM derives from the folder's name.
   private static let package = String(
-    Repository.root.lastPathComponent.lowercased().map {
+    Repository.engine.lastPathComponent.lowercased().map {
       $0.isLetter || $0.isNumber ? $0 : "_"
     }
   )
@@ -123,7 +123,7 @@ final class DarwinBranchesTests: SlowTestCase {
 
   func test_otherModules_haveNoPlatformConditions() throws {
     let all = try FileManager.default.contentsOfDirectory(
-      atPath: "\(Repository.root.path)/Sources"
+      atPath: "\(Repository.engine.path)/Sources"
     )
     let found = try all.filter { module in
       try sources(of: module).values.contains { text in

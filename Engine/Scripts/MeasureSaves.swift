@@ -1,6 +1,6 @@
 // Measures a save beside `swift test --filter`, by turns: how long the first
 // answer takes, that of the edited file's own tests, and that of all tests.
-// `Scripts/bench saves` calls it with the course, a folder and the rounds.
+// `Engine/Scripts/bench saves` calls it with the course, a folder and the rounds.
 
 import CourseBuild
 import Course

@@ -1,5 +1,5 @@
 // Tells lies in a copy of the course, one at a time, and looks whether the proof
-// rejects each: see Scripts/tell-lies.
+// rejects each: see Engine/Scripts/tell-lies.
 import Foundation
 
 /// Something false to say, or a true sentence to change.

@@ -50,7 +50,7 @@ final class Clone {
 
   /// Returns a clone of a second course, the bowling kata.
   static func ofBowling() throws -> Clone {
-    let course = Repository.root.appendingPathComponent(
+    let course = Repository.engine.appendingPathComponent(
       "Tests/CourseTests/Fixtures/bowling"
     ).path
     return try Clone { folder in

@@ -1,5 +1,5 @@
 // Writes what the engine says of every tree of the course: a block of lines for
-// each state, answer, wrong program and learner. `Scripts/golden` calls it.
+// each state, answer, wrong program and learner. `Engine/Scripts/golden` calls it.
 
 import CourseBuild
 import Course

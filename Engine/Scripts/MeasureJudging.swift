@@ -1,7 +1,7 @@
 // Measures what follows the answer of a save's own tests, beside
 // `swift test --filter`, by turns: how long it takes until a wrong expectation is
 // reported, until the search for a program that meets it has ended, and until an
-// observation has compared a right program. `Scripts/bench judging` calls it with
+// observation has compared a right program. `Engine/Scripts/bench judging` calls it with
 // the course, a folder and the rounds.
 
 import Course

@@ -1,4 +1,4 @@
-// The body of `Scripts/odd-tests`, compiled together with the engine and the
+// The body of `Engine/Scripts/odd-tests`, compiled together with the engine and the
 // generator of the tests.
 
 import Foundation

@@ -1,13 +1,13 @@
 import CoursePlatform
 import XCTest
 
-/// Tests that each entry of `Scripts/lies.txt` still applies to its page.
+/// Tests that each entry of `Engine/Scripts/lies.txt` still applies to its page.
 ///
-/// `Scripts/tell-lies`, which tries the entries, takes minutes.
+/// `Engine/Scripts/tell-lies`, which tries the entries, takes minutes.
 final class ToldLiesTests: XCTestCase {
   func test_linesToChange_occurExactlyOnce() throws {
     let root = Repository.root.path
-    let lies = try Files.read("\(root)/Scripts/lies.txt")
+    let lies = try Files.read("\(root)/Engine/Scripts/lies.txt")
       .components(separatedBy: "\n@ ").dropFirst()
     XCTAssertGreaterThan(lies.count, 100)
 
