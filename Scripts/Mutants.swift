@@ -122,7 +122,10 @@ struct End: Sendable {
     case .fails, .crashes, .timesOut: return .killed
     case .passes, .runsNothing: break
     }
-    let observing = Observing(course: Course(course), verdictService: service)
+    let observing = Observing(
+      course: CourseReader(course),
+      verdictService: service
+    )
     for observation in observations {
       let pair = try observing.pair(
         observation,

@@ -37,7 +37,7 @@ enum GoldenRecord {
     _ service: VerdictService
   ) -> [@Sendable () throws -> String] {
     let states = Array(course.states(of: chapter)) + course.answers(of: chapter)
-    let judge = Judge(course: Course(course), verdictService: service)
+    let judge = Judge(course: CourseReader(course), verdictService: service)
     return states.map { state in
       { @Sendable in
         block(

@@ -15,7 +15,7 @@ import Synchronization
 enum MeasureJudging {
   static func main() throws {
     let arguments = CommandLine.arguments
-    let course = try Course(WholeCourse.faultless(root: arguments[1]))
+    let course = try CourseReader(WholeCourse.faultless(root: arguments[1]))
     for slip in slips {
       try Bench(slip: slip, course: course, folder: "\(arguments[2])/slips")
         .run(rounds: Int(arguments[3]) ?? 5)
@@ -39,7 +39,7 @@ struct Slip {
 /// The saves of a learner at one step, judged, and run by SwiftPM.
 struct Bench {
   let slip: Slip
-  let course: Course
+  let course: CourseReader
   let folder: String
 
   func run(rounds: Int) throws {

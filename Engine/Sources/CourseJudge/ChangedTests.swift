@@ -51,10 +51,10 @@ extension VerdictService {
   /// Returns the tests from earlier steps that the lesson changes or removes in
   /// a step's red phase.
   ///
-  /// - Throws: Any error thrown by `Course.lesson(at:)` or `tests(in:)`.
+  /// - Throws: Any error thrown by `CourseReader.lesson(at:)` or `tests(in:)`.
   package func changedTests(
     at place: StepPlace,
-    in course: Course
+    in course: CourseReader
   ) throws -> ChangedTests {
     let lesson = try course.lesson(at: place)
     let red = lesson.trees[.red] ?? lesson.before

@@ -11,7 +11,7 @@ extension Judge {
   /// between the learner's program and the lesson's. The record of the
   /// learner's progress (`memory`) must already include the judged save.
   ///
-  /// - Throws: Any error thrown by `Course.lesson(at:)` or
+  /// - Throws: Any error thrown by `CourseReader.lesson(at:)` or
   ///   `VerdictService.verdict(on:running:)`.
   package func remarks(
     on judgement: Judgement,
@@ -109,7 +109,7 @@ extension Judge {
   /// Returns whether a learner's program passes the lesson's tests for a step,
   /// or `false` if the step requires no test.
   ///
-  /// - Throws: Any error thrown by `Course.lesson(at:)` or
+  /// - Throws: Any error thrown by `CourseReader.lesson(at:)` or
   ///   `VerdictService.verdict(on:running:)`.
   private func passes(testsOf place: StepPlace, with tree: Tree) throws -> Bool
   {

@@ -9,12 +9,12 @@ import CoursePlatform
 /// from the step itself or from a later one, and catch each deliberately wrong
 /// program. The judge reports the first problem that its checks find.
 package struct Judge: Sendable {
-  let course: Course
+  let course: CourseReader
   let verdictService: VerdictService
 
   /// Creates a judge that assesses work on the given course and gets its
   /// verdicts from the given service.
-  package init(course: Course, verdictService: VerdictService) {
+  package init(course: CourseReader, verdictService: VerdictService) {
     self.course = course
     self.verdictService = verdictService
   }
@@ -49,7 +49,7 @@ package struct Judge: Sendable {
   ///   - onSearch: A closure that's called with the progress of the search for
   ///     a later step whose program passes the new tests.
   /// - Returns: The judgement, based on the first problem found.
-  /// - Throws: Any error thrown by `Course.lesson(at:)`,
+  /// - Throws: Any error thrown by `CourseReader.lesson(at:)`,
   ///   `VerdictService.verdict(on:running:)`, `seen`, or `onSearch`.
   package func judge(
     _ tree: Tree,

@@ -52,7 +52,7 @@ struct LessonTests {
   func areExercisedLater(
     _ failing: [TestName],
     by tree: Tree,
-    in course: Course
+    in course: CourseReader
   ) throws -> Bool {
     let tests = try verdictService.tests(in: lesson.judged).tests.filter {
       failing.contains($0.name)
@@ -78,7 +78,7 @@ struct LessonTests {
   /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   private func change(
     of test: TestInventory.Entry,
-    in course: Course
+    in course: CourseReader
   ) throws -> LessonStep? {
     try course.lessons(after: lesson.place).first { later in
       let file = later.last.filter { $0 == test.path }

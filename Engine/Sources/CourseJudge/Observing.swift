@@ -39,10 +39,10 @@ package enum Observed: Codable, Hashable, Sendable {
 /// A service that compares a learner's program with the lesson's by running the
 /// course's observations.
 package struct Observing: Sendable {
-  let course: Course
+  let course: CourseReader
   let verdictService: VerdictService
 
-  package init(course: Course, verdictService: VerdictService) {
+  package init(course: CourseReader, verdictService: VerdictService) {
     self.course = course
     self.verdictService = verdictService
   }

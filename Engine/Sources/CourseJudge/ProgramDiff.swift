@@ -83,7 +83,7 @@ package struct ProgramDiff: Hashable, Sendable {
   }
 }
 
-extension Course {
+extension CourseReader {
   /// Returns the differences between a learner's program and the lesson's at a
   /// step.
   ///
@@ -94,7 +94,7 @@ extension Course {
   ///
   /// - Returns: The differences, or `nil` if the lesson has no state to compare
   ///   with.
-  /// - Throws: Any error thrown by `Course.states(ofChapter:)`.
+  /// - Throws: Any error thrown by `CourseReader.states(ofChapter:)`.
   package func programDiff(
     of tree: Tree,
     at place: StepPlace
@@ -111,7 +111,7 @@ extension Course {
   /// Returns the lesson's state before a step, followed by the step's own
   /// states.
   ///
-  /// - Throws: Any error thrown by `Course.states(ofChapter:)`.
+  /// - Throws: Any error thrown by `CourseReader.states(ofChapter:)`.
   private func states(around place: StepPlace) throws -> [State] {
     let states = try states(ofChapter: place.chapter.number)
     let own = states.indices.filter { states[$0].isOf(place.step) }

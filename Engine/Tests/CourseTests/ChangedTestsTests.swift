@@ -50,7 +50,7 @@ final class ChangedTestsTests: XCTestCase {
 
     XCTAssertEqual(
       try course.places.map {
-        try verdictService.changedTests(at: $0, in: Course(course)).words
+        try verdictService.changedTests(at: $0, in: CourseReader(course)).words
       },
       [
         [],

@@ -1,218 +1,212 @@
+import Foundation
 import XCTest
 
 @testable import Course
-@testable import CourseAuthor
 @testable import CoursePlatform
+@testable import CourseLearner
 
+/// Tests that commands for learners read the course chapter by chapter.
 final class CourseReaderTests: XCTestCase {
   private typealias Sample = SampleCourse
 
-  func test_states_areInCourseOrder() throws {
-    let course = try Sample().reading().course
+  /// The folder of the last course, which is deleted with the test case.
+  private var folder: TemporaryFolder?
 
-    XCTAssertEqual(
-      course.states.map(\.tag),
-      [
-        "01-points/start", "01-points/1-red", "01-points/1-green",
-        "01-points/2-given", "01-points/2-red", "01-points/2-green",
-        "01-points/end", "02-a-limit/start", "02-a-limit/1-red",
-        "02-a-limit/1-green", "02-a-limit/1-refactor", "02-a-limit/end",
-      ]
-    )
+  private func course(
+    _ sample: Sample? = nil,
+    startTree: @escaping CourseReader.StartTrees = { _ in nil }
+  ) throws -> CourseReader {
+    let folder = try (sample ?? Sample()).written()
+    self.folder = folder
+    let clone = CourseFolder(path: folder.path)
+    let outline = try Outline.read(clone)
+    return CourseReader(in: clone, outline: outline, startTree: startTree)
   }
 
-  func test_chapter_startsWithPreviousEndState() throws {
-    let course = try Sample().reading().course
+  func test_states_matchWholeCourse() throws {
+    let course = try course()
+    let whole = try Sample().reading().course
 
-    XCTAssertEqual(course.states[7].tree, course.states[6].tree)
-  }
-
-  func test_step_startsWithPreviousEndState() throws {
-    let course = try Sample().reading().course
-
-    let place = try XCTUnwrap(course.place(numbered: "1.2"))
-    XCTAssertEqual(course.lesson(at: place).start, course.states[2].tree)
-  }
-
-  func test_readingForLearner_skipsRulesAndReadsTheSame() throws {
-    let proved = try Sample().reading().course
-    let sample = try Sample().changing("One line more.", to: "[a](none.md)")
-    let folder = try sample.written()
-
-    let course = try withExtendedLifetime(folder) {
-      try WholeCourse.faultless(root: folder.path)
+    for chapter in whole.chapters {
+      XCTAssertEqual(
+        try course.states(ofChapter: chapter.number).map(\.tag),
+        whole.states(of: chapter).map(\.tag)
+      )
+      XCTAssertEqual(
+        try course.states(ofChapter: chapter.number).map(\.tree),
+        whole.states(of: chapter).map(\.tree)
+      )
     }
-
-    XCTAssertEqual(try sample.reading().mistakes.count, 1)
-    XCTAssertEqual(course.states.map(\.tag), proved.states.map(\.tag))
-    XCTAssertEqual(course.states.map(\.tree), proved.states.map(\.tree))
-    XCTAssertEqual(course.fingerprint, proved.fingerprint)
-    XCTAssertEqual(
-      course.chapters.flatMap(\.pictures).map(\.content),
-      proved.chapters.flatMap(\.pictures).map(\.content)
-    )
   }
 
-  func test_fingerprint_dependsOnCodeAndNotOnProse() throws {
-    let fingerprint = try Sample().reading().course.fingerprint
-    let prose = try Sample().changing("The least that passes.", to: "Least.")
-    let code = try Sample().changing("var points = 0", to: "var points = 1")
+  func test_knownStart_needsNoEarlierChapter() throws {
+    let whole = try Sample().reading().course
+    let start = try XCTUnwrap(whole.states(of: whole.chapters[1]).first?.tree)
+    let broken = try Sample().changing("# 1 Points", to: "# Points")
 
-    XCTAssertEqual(try prose.reading().course.fingerprint, fingerprint)
-    XCTAssertNotEqual(try code.reading().course.fingerprint, fingerprint)
-  }
-
-  func test_structuralMistakes_areAllReportedInOneRun() throws {
-    let course = try Sample()
-      .changing("# 1 Points", to: "# 2 Points")
-      .changing("```swift\nimport XCTest\n```", to: "```c\nimport XCTest\n```")
-      .changing("## 1.2 Points", to: "## 1.3 Points")
-      .changing("One line more.", to: "One line more: 2 tests pass.")
-      .changing("## Try it yourself\n\nTake", to: "## Try\n\nTake")
-      .changing("### Refactor", to: "### Rework", in: Sample.second)
-      .changing("Twelve will do.", to: "```swift\n12\n```", in: Sample.second)
-      .changing(
-        "+    points = points + amount > 10 ",
-        to: "*",
-        in: Sample.chaff
-      )
-
-    let mistakes = try course.reading().mistakes
+    let course = try course(broken) { $0.number == 2 ? start : nil }
 
     XCTAssertEqual(
-      mistakes.map { "\($0.location.path):\($0.location.line)" },
-      [
-        "\(Sample.first):1", "\(Sample.first):41", "\(Sample.first):102",
-        "\(Sample.first):157", "\(Sample.first):179", "\(Sample.second):27",
-        "\(Sample.second):66", "\(Sample.chaff):7",
-      ]
+      try course.states(ofChapter: 2).map(\.tree),
+      whole.states(of: whole.chapters[1]).map(\.tree)
     )
+    XCTAssertThrowsError(try course.states(ofChapter: 1))
   }
 
-  func test_listingsThatDoNotApply_areReportedOnce() throws {
-    let course = try Sample()
-      .changing(
-        " public struct Score {\n+  public private(set) var",
-        to: " public struct Scores {\n+  public private(set) var"
-      )
-      .changing(
-        "`Sources/TicDemo/main.swift` (replaced)",
-        to: "`Sources/TicDemo/main.swift`",
-        in: Sample.second
-      )
+  func test_mistakeInChapter_doesNotAffectOtherChapters() throws {
+    let broken = try Sample()
+      .changing("# 2 A limit", to: "# A limit", in: Sample.second)
+    let course = try course(broken)
+    let place = try XCTUnwrap(course.place(numbered: "1.1"))
 
-    let mistakes = try course.reading().mistakes
-
-    XCTAssertEqual(
-      mistakes.map(\.location.path),
-      [Sample.first, Sample.second]
-    )
-    XCTAssertTrue(mistakes[0].message.contains("doesn't contain these lines"))
-    XCTAssertTrue(mistakes[1].message.contains("already exists"))
-  }
-
-  func test_windowsLineEndings_giveSameStates() throws {
-    let plain = try Sample().reading().course
-    var course = try Sample()
-    for path in [Sample.first, Sample.second, Sample.chaff] {
-      course[path] = course[path].map {
-        "\u{FEFF}" + $0.replacingOccurrences(of: "\n", with: "\r\n")
-      }
+    XCTAssertEqual(try course.lesson(at: place).place.number, "1.1")
+    XCTAssertThrowsError(try course.chapter(2)) { error in
+      XCTAssertTrue("\(error)".hasPrefix("\(Sample.second):1: "), "\(error)")
     }
-
-    let reading = try course.reading()
-
-    XCTAssertEqual(reading.mistakes, [])
-    XCTAssertEqual(reading.course.states.map(\.tree), plain.states.map(\.tree))
     XCTAssertEqual(
-      reading.course.chapters.map(\.chaffs),
-      plain.chapters.map(\.chaffs)
+      Array(course.lessons(after: place)).map(\.place.number),
+      ["1.2"]
     )
   }
 
-  func test_chapterWithBadListing_hasNoStates() throws {
-    let course = try Sample().changing(
-      "@@\n-    points = min(points + amount, 10)\n",
-      to: "@@\n-    points = max(points + amount, 10)\n",
-      in: Sample.second
-    )
+  func test_lessons_followStepOrder() throws {
+    let course = try course()
+    let first = try XCTUnwrap(course.place(numbered: "1"))
+    let last = try XCTUnwrap(course.place(numbered: "2.1"))
 
-    let reading = try course.reading()
-
-    XCTAssertEqual(reading.mistakes.count, 1)
-    XCTAssertEqual(reading.course.states.last?.tag, "01-points/end")
-  }
-
-  func test_missingChapter_isReported() throws {
-    var course = try Sample()
-    course["chapters/04-more/README.md"] = SampleLessons.second
-
-    try assertRejected(
-      course,
-      at: "chapters/04-more/README.md:1",
-      "the name of the next chapter's folder must start with 03-"
-    )
-  }
-
-  func test_chapterWithoutLesson_isReported() throws {
-    var course = try Sample()
-    course["chapters/03-more/chaffs/one/a.md"] = SampleLessons.startsOver
-
-    try assertRejected(
-      course,
-      at: "chapters/03-more/README.md:1",
-      "can't be read"
-    )
-  }
-
-  func test_folderWithoutChapters_isReported() throws {
-    let folder = try TemporaryFolder()
-
-    let mistakes = WholeCourse.read(root: folder.path).mistakes
-
-    assertOne(mistakes, at: "chapters:1", says: ["any chapters"])
-  }
-
-  func test_givenListing_usesFileOfChapter() throws {
-    let path = "Sources/TicModel/Given.swift"
-    var course = try Sample().changing(
-      "The shape of the function is given.",
-      to: "The shape of the function is given.\n\n`\(path)` (given)"
-    )
-    course["chapters/01-points/given/\(path)"] = "// As it is for now.\n"
-
-    let reading = try course.reading()
-
-    XCTAssertEqual(reading.mistakes, [])
     XCTAssertEqual(
-      reading.course.state(1, 2, .given)?.tree[path],
-      "// As it is for now.\n"
+      Array(course.lessons(after: first)).map(\.place.number),
+      ["1.2", "2.1"]
+    )
+    XCTAssertEqual(
+      try course.lessons(upTo: last).map(\.place.number),
+      ["1.1", "1.2", "2.1"]
+    )
+    XCTAssertNil(try course.place(after: last))
+  }
+
+  /// Changes the heading of the first lesson.
+  private func changeTitle(
+    to heading: String,
+    in sample: SampleWorkspace
+  ) throws {
+    let lesson = "\(sample.clone.path)/\(Sample.first)"
+    let text = try Files.read(lesson)
+    try Files.write(text.replacing("# 1 Points", with: heading), to: lesson)
+  }
+
+  // MARK: A workspace's own commits
+
+  func test_startFromWorkspace_matchesLesson() throws {
+    let sample = try SampleWorkspace()
+    try sample.workspace.tags.get(of: sample.clone)
+    let record = try XCTUnwrap(
+      TagRecord.read(from: "\(sample.workspace.stateFolder)/course")
+    )
+    let chapter = try Outline.read(sample.clone).chapters[1]
+
+    XCTAssertEqual(
+      record.start(of: chapter, in: try Git(directory: sample.workspace.path)),
+      sample.whole.states(of: sample.whole.chapters[1]).first?.tree
     )
   }
 
-  func test_unusedGivenFile_isReported() throws {
-    var course = try Sample()
-    let path = "chapters/01-points/given/Sources/TicModel/Given.swift"
-    course[path] = "// Nobody asks for this.\n"
+  func test_movedAndDeletedTags_changeNothing() throws {
+    let sample = try SampleWorkspace()
+    try sample.workspace.tags.get(of: sample.clone)
+    _ = try sample.git("tag", "--force", "02-a-limit/start", "01-points/start")
+    _ = try sample.git("tag", "--delete", "01-points/end")
 
-    try assertRejected(
-      course,
-      at: "\(path):1",
-      "no listing in this chapter uses this file"
+    let course = try sample.workspace.tags.course(in: sample.clone).course
+
+    XCTAssertEqual(
+      try course.states(ofChapter: 2).map(\.tree),
+      sample.whole.states(of: sample.whole.chapters[1]).map(\.tree)
     )
   }
 
-  func test_givenListingWithoutFile_isReported() throws {
-    let caption = "`Sources/TicModel/Given.swift` (given)"
-    let course = try Sample().changing(
-      "The shape of the function is given.",
-      to: caption
-    )
+  func test_workspaceWithoutRecord_stillHasCourse() throws {
+    let sample = try SampleWorkspace()
+    try sample.workspace.tags.get(of: sample.clone)
+    let record = "\(sample.workspace.stateFolder)/course"
+    Files.remove(record)
 
-    try assertRejected(
-      course,
-      at: course.place(of: caption),
-      "the chapter's `given` folder doesn't contain Sources/TicModel/Given.swift"
+    let course = try sample.workspace.tags.course(in: sample.clone).course
+
+    XCTAssertEqual(
+      try course.states(ofChapter: 2).last?.tree,
+      sample.whole.end
     )
+    XCTAssertTrue(
+      try sample.workspace.tags.course(in: sample.clone).isOther
+    )
+  }
+
+  func test_changedTitle_isUsedWithSameTags() throws {
+    let sample = try SampleWorkspace()
+    try sample.workspace.tags.get(of: sample.clone)
+    try changeTitle(to: "# 1 Score", in: sample)
+
+    let course = try sample.workspace.tags.course(in: sample.clone).course
+
+    XCTAssertEqual(course.outline.chapters[0].title, "Score")
+    XCTAssertTrue(sample.workspace.tags.areThere)
+  }
+
+  func test_mistakeInCourse_keepsWorkspaceVersion() throws {
+    let sample = try SampleWorkspace()
+    try sample.workspace.tags.get(of: sample.clone)
+    try changeTitle(to: "# Points", in: sample)
+
+    let course = try sample.workspace.tags.course(in: sample.clone).course
+
+    XCTAssertEqual(
+      try course.states(ofChapter: 2).last?.tree,
+      sample.whole.end
+    )
+    XCTAssertThrowsError(try course.chapter(1))
+  }
+
+  // MARK: The clone's own tags
+
+  func test_cloneTags_areWrittenOnce() throws {
+    let sample = try SampleWorkspace()
+    let outline = try Outline.read(sample.clone)
+    let tags = TagRepository(of: sample.clone)
+
+    let record = try tags.write(outline)
+    let marker = "\(tags.path)/marker"
+    try Files.write("", to: marker)
+
+    XCTAssertEqual(try tags.write(outline), record)
+    XCTAssertTrue(Files.exists(marker))
+  }
+
+  func test_tagsOfChangedCourse_replaceOldTags() throws {
+    let sample = try SampleWorkspace()
+    let tags = TagRepository(of: sample.clone)
+    let old = try tags.write(try Outline.read(sample.clone))
+    try changeTitle(to: "# 1 Score", in: sample)
+
+    let new = try tags.write(try Outline.read(sample.clone))
+
+    XCTAssertNotEqual(new.digest, old.digest)
+    XCTAssertNotEqual(new.starts, old.starts)
+    XCTAssertEqual(new.fingerprint, old.fingerprint)
+    XCTAssertEqual(
+      Files.names(in: "\(sample.clone.path)/.kata"),
+      ["course.git", "course.lock", "outline"]
+    )
+  }
+
+  func test_courseWithMistake_getsNoTags() throws {
+    let sample = try SampleWorkspace()
+    try changeTitle(to: "# Points", in: sample)
+
+    XCTAssertThrowsError(try sample.workspace.tags.get(of: sample.clone)) {
+      XCTAssertTrue("\($0)".hasPrefix("\(Sample.first):1: "), "\($0)")
+    }
+    XCTAssertFalse(sample.workspace.tags.areThere)
+    XCTAssertFalse(Files.exists(TagRepository(of: sample.clone).path))
   }
 }

@@ -8,7 +8,7 @@ import XCTest
 
 final class LiveModelTests: XCTestCase {
   private func model(_ number: String = "1.1") throws -> LiveModel {
-    let course = Course(try SampleCourse().reading().course)
+    let course = CourseReader(try SampleCourse().reading().course)
     return LiveModel(
       course: course,
       place: try XCTUnwrap(course.place(numbered: number)),
@@ -261,7 +261,7 @@ final class LiveModelTests: XCTestCase {
   }
 
   func test_colonBeforeHiddenListing_becomesReference() throws {
-    let course = Course(
+    let course = CourseReader(
       try SampleCourse().changing("Two points make two.", to: "Two more:")
         .reading().course
     )
@@ -367,7 +367,7 @@ final class LiveModelTests: XCTestCase {
   }
 
   func test_filePaths_includeWorkspaceFolder() throws {
-    let course = Course(try SampleCourse().reading().course)
+    let course = CourseReader(try SampleCourse().reading().course)
     let model = LiveModel(
       course: course,
       place: try XCTUnwrap(course.place(numbered: "1.1")),
@@ -466,7 +466,7 @@ final class LiveModelTests: XCTestCase {
   }
 
   func test_predictionBeforeMove_appliesToNextSave() throws {
-    let course = Course(try SampleCourse().reading().course)
+    let course = CourseReader(try SampleCourse().reading().course)
     var model = try model()
     for key in "pg" { _ = model.press(.letter(key)) }
 
@@ -763,7 +763,7 @@ final class LiveModelTests: XCTestCase {
   }
 
   func test_answers_havePageAfterEnding() throws {
-    let course = Course(try SampleAnswers.course().reading().course)
+    let course = CourseReader(try SampleAnswers.course().reading().course)
     var model = LiveModel(
       course: course,
       place: try XCTUnwrap(course.place(numbered: "2.1")),
@@ -806,7 +806,7 @@ final class LiveModelTests: XCTestCase {
   }
 
   func test_startOfChapter_hasPageBeforeFirstStep() throws {
-    let course = Course(try SampleCourse().reading().course)
+    let course = CourseReader(try SampleCourse().reading().course)
     var model = try model("1.2")
 
     model.moved(to: try XCTUnwrap(course.place(numbered: "2.1")))
@@ -833,7 +833,7 @@ final class LiveModelTests: XCTestCase {
   func test_preface_isShownAtStart() throws {
     var sample = try SampleCourse()
     sample[CourseFolder.prefacePath] = "# Before\n\nWhy would one?\n"
-    let course = Course(try sample.reading().course)
+    let course = CourseReader(try sample.reading().course)
     var model = LiveModel(
       course: course,
       place: try XCTUnwrap(course.place(numbered: "1")),
@@ -911,7 +911,7 @@ final class LiveModelTests: XCTestCase {
     ).reading().course
     let place = try XCTUnwrap(course.place(numbered: "2.1"))
     XCTAssertEqual(place.step.kind, .tidying)
-    return LiveModel(course: Course(course), place: place, done: [])
+    return LiveModel(course: CourseReader(course), place: place, done: [])
   }
 
   func test_tidyingStep_isShownCompletely() throws {

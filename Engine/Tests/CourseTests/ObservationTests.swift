@@ -175,7 +175,7 @@ final class ObservationTests: XCTestCase {
     write("a-score-starts-at-zero", "third", "// third")
     write("points-are-added", "points", "// late")
     write("points-are-added", "other", "")
-    let course = Course(try sample.reading().course)
+    let course = CourseReader(try sample.reading().course)
 
     func standing(_ number: String) throws -> [String] {
       try XCTUnwrap(course.place(numbered: number)).observations

@@ -91,7 +91,7 @@ final class OutlineTests: XCTestCase {
     let outline = try Outline.read(clone)
 
     XCTAssertEqual(outline.chapters.map(\.stepCount), [2, 1, 0])
-    let course = Course(in: clone, outline: outline)
+    let course = CourseReader(in: clone, outline: outline)
     let last = try XCTUnwrap(course.place(numbered: "2.1"))
     XCTAssertThrowsError(try course.place(after: last)) {
       XCTAssertEqual(

@@ -10,7 +10,7 @@ final class PlainScreenTests: XCTestCase {
   private var screen = PlainScreen()
 
   private func model() throws -> LiveModel {
-    let course = Course(try SampleCourse().reading().course)
+    let course = CourseReader(try SampleCourse().reading().course)
     return LiveModel(
       course: course,
       place: try XCTUnwrap(course.place(numbered: "1.1")),

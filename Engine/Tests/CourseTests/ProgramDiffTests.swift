@@ -13,13 +13,13 @@ final class ProgramDiffTests: XCTestCase {
   ) throws
     -> ProgramDiff
   {
-    let course = Course(try SampleCourse().reading().course)
+    let course = CourseReader(try SampleCourse().reading().course)
     let place = try XCTUnwrap(course.place(numbered: number))
     return try XCTUnwrap(course.programDiff(of: tree, at: place))
   }
 
   private func lesson(_ step: Int, _ kind: Phase.Kind) throws -> Tree {
-    let course = Course(try SampleCourse().reading().course)
+    let course = CourseReader(try SampleCourse().reading().course)
     return try XCTUnwrap(course.state(1, step, kind)).tree
   }
 

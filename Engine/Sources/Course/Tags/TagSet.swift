@@ -32,8 +32,8 @@ package struct TagSet {
   ///
   /// The commit is identical to the first one in the set for the whole course.
   ///
-  /// - Throws: Any error thrown by `Course.states(ofChapter:)`.
-  package init(startOf course: Course) throws {
+  /// - Throws: Any error thrown by `CourseReader.states(ofChapter:)`.
+  package init(startOf course: CourseReader) throws {
     let states = try course.states(ofChapter: 1)
     let chapter = try course.chapter(1)
     let documents = StateDocuments(of: chapter)

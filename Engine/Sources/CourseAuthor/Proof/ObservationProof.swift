@@ -13,7 +13,7 @@ struct ObservationProof {
 
   init(verdictService: VerdictService, course: WholeCourse) {
     observing = Observing(
-      course: Course(course),
+      course: CourseReader(course),
       verdictService: verdictService
     )
   }

@@ -50,7 +50,7 @@ struct WheatProof {
     _ lesson: LessonStep
   ) throws -> [String] {
     let judgement = try Judge(
-      course: Course(course),
+      course: CourseReader(course),
       verdictService: verdictService
     )
     .judge(

@@ -82,7 +82,7 @@ extension Judge {
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`,
-  ///   `Course.lesson(at:)`, or `onSearch`.
+  ///   `CourseReader.lesson(at:)`, or `onSearch`.
   func newTestsAreRight(
     _ work: inout Work,
     onSearch: (Judgement.Search) throws -> Void
@@ -175,7 +175,7 @@ extension Judge {
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
-  ///   `Course.lesson(at:)`.
+  ///   `CourseReader.lesson(at:)`.
   func newTestsCatchWrongPrograms(
     _ work: inout Work
   ) throws -> Judgement.Finding? {
@@ -201,7 +201,7 @@ extension Judge {
   /// Returns the nearest later step whose behavior a new test requires, or
   /// `nil` if no new test requires more than this step.
   ///
-  /// - Throws: Any error thrown by `Course.lesson(at:)`.
+  /// - Throws: Any error thrown by `CourseReader.lesson(at:)`.
   private func nearestAhead(_ work: Work) throws -> LessonStep? {
     let nearest = work.ahead.values.min {
       ($0.chapter.number, $0.step.number) < ($1.chapter.number, $1.step.number)

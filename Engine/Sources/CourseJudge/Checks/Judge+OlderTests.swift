@@ -61,7 +61,7 @@ extension Judge {
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
-  ///   `Course.lesson(at:)`.
+  ///   `CourseReader.lesson(at:)`.
   func changedTestsAreAsSharp(_ work: inout Work) throws -> Judgement.Finding? {
     let changed = work.changedTests
     let dependent = work.dependentTests
@@ -86,7 +86,7 @@ extension Judge {
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
-  ///   `Course.lesson(at:)`.
+  ///   `CourseReader.lesson(at:)`.
   func removedTestsAreReplaced(_ work: inout Work) throws -> Judgement.Finding?
   {
     let removed = work.removedTests
@@ -121,7 +121,7 @@ extension Judge {
   /// The tests are judged at the steps where they were accepted, starting with
   /// the latest step, until the time limit (in seconds) is reached.
   ///
-  /// - Throws: Any error thrown by `Course.lesson(at:)` or `finding`.
+  /// - Throws: Any error thrown by `CourseReader.lesson(at:)` or `finding`.
   private func firstFinding(
     at homes: [String: Set<TestName>],
     within seconds: Double,
@@ -142,7 +142,7 @@ extension Judge {
   /// Returns the names of the given tests, grouped by the key of the step where
   /// each test was accepted.
   ///
-  /// - Throws: Any error thrown by `Course.lessons(upTo:)` or
+  /// - Throws: Any error thrown by `CourseReader.lessons(upTo:)` or
   ///   `VerdictService.tests(in:)`.
   private func homes(
     of tests: [TestInventory.Entry],
@@ -296,7 +296,7 @@ extension Judge {
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
-  ///   `Course.lesson(at:)`.
+  ///   `CourseReader.lesson(at:)`.
   func testsCatchAsBefore(_ work: inout Work) throws -> Judgement.Finding? {
     let missed = try work.place.graded.flatMap { place in
       let lesson = try course.lesson(at: place)

@@ -9,7 +9,7 @@ import Foundation
 /// or at a later one, because a lesson might at first only fake the behavior
 /// that a good test requires.
 struct ReferenceSearch {
-  let course: Course
+  let course: CourseReader
   let trials: Trials
   /// The paths of the test files whose tests run.
   let files: Set<String>
@@ -32,7 +32,7 @@ struct ReferenceSearch {
   ///     steps whose programs are tried at the same time.
   /// - Returns: The nearest later steps, keyed by test name. Tests that no
   ///   program passes are left out.
-  /// - Throws: Any error thrown by `Course.lesson(at:)`,
+  /// - Throws: Any error thrown by `CourseReader.lesson(at:)`,
   ///   `VerdictService.verdict(on:running:)`, or `progress`.
   func agreement(
     of tests: Set<TestName>,
@@ -85,7 +85,7 @@ struct ReferenceSearch {
   /// The tests pass with the lesson's program as it was before that step, but
   /// not with the program from that step or from later steps.
   ///
-  /// - Throws: Any error thrown by `Course.lessons(upTo:)` or
+  /// - Throws: Any error thrown by `CourseReader.lessons(upTo:)` or
   ///   `VerdictService.verdict(on:running:)`.
   func change(
     of tests: Set<TestName>,
@@ -113,7 +113,7 @@ struct ReferenceSearch {
   ///
   /// The sequence is lazy, because most searches end early.
   ///
-  /// - Throws: Any error thrown by `Course.lesson(at:)`.
+  /// - Throws: Any error thrown by `CourseReader.lesson(at:)`.
   private func candidates(
     after place: StepPlace,
     naming names: Set<String>

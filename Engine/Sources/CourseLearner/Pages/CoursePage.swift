@@ -12,7 +12,7 @@ package enum CoursePage: Hashable, Sendable {
   case answers
 }
 
-extension Course {
+extension CourseReader {
   /// Returns the Markdown blocks of a page, or `nil` if the course or the
   /// step's chapter doesn't have such a page.
   func words(of page: CoursePage, at place: StepPlace) -> [Markdown.Block]? {

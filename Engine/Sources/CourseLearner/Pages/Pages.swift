@@ -6,7 +6,7 @@ package import CoursePlatform
 /// A command prints all lines of a page, while the live screen shows as many as
 /// fit.
 package struct Pages: Sendable {
-  let course: Course
+  let course: CourseReader
   /// The name of the workspace's folder, shown before the names of its files.
   package let folder: WorkspaceName
   /// The shell command that the learner uses to run the program.
@@ -17,7 +17,7 @@ package struct Pages: Sendable {
 
   /// Creates a formatter for a course's pages.
   package init(
-    course: Course,
+    course: CourseReader,
     folder: WorkspaceName,
     call: ProgramCall,
     width: Int

@@ -34,7 +34,7 @@ package struct StepPage: Sendable {
   /// are no notes, because the judge reports that mistake.
   package init(
     _ place: StepPlace,
-    in course: Course,
+    in course: CourseReader,
     by verdictService: VerdictService
   ) {
     let changes = try? verdictService.changedTests(at: place, in: course)

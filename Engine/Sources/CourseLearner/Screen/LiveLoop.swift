@@ -10,7 +10,7 @@ import Synchronization
 /// The loop reads keys, watches the workspace for saves, sends saves to the
 /// judge, and draws the screen.
 package final class LiveLoop {
-  private let course: Course
+  private let course: CourseReader
   private let workspace: Workspace
   private let terminal: Terminal
   private let screen: LiveTerminal
@@ -69,7 +69,7 @@ package final class LiveLoop {
   ///   `Git.Failure`, or `Files.Failure` if the current step's chapter or the
   ///   log can't be read.
   package init(
-    course: Course,
+    course: CourseReader,
     workspace: Workspace,
     verdictService: VerdictService,
     terminal: Terminal,

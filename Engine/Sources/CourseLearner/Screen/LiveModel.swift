@@ -122,7 +122,7 @@ struct LiveModel: Sendable {
   ///   - call: The shell command that the learner uses to run the program.
   ///   - page: A closure that creates the page for a step.
   init(
-    course: Course,
+    course: CourseReader,
     place: StepPlace,
     done: Set<String>,
     folder: WorkspaceName = WorkspaceName("play"),

@@ -53,13 +53,13 @@ package struct CourseTags: Sendable {
   /// - Throws: `Mistake` if the course has no chapters.
   package func course(
     in folder: CourseFolder
-  ) throws -> (course: Course, isOther: Bool) {
+  ) throws -> (course: CourseReader, isOther: Bool) {
     let outline = try Outline.read(folder)
     let git = try Git(directory: workspace, isTop: true)
     guard let record = current(record, for: outline, in: folder) else {
-      return (Course(in: folder, outline: outline), true)
+      return (CourseReader(in: folder, outline: outline), true)
     }
-    let course = Course(in: folder, outline: outline) { chapter in
+    let course = CourseReader(in: folder, outline: outline) { chapter in
       record.start(of: chapter, in: git)
     }
     return (course, false)

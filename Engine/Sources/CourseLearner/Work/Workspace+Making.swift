@@ -23,8 +23,10 @@ extension Workspace {
   /// - Throws: `Obstacle` if the folder contains something else or is in use,
   ///   in which case nothing is changed; `Git.Failure` or `Files.Failure` if
   ///   the files can't be written.
-  package static func make(at path: String, course: Course) throws -> Workspace
-  {
+  package static func make(
+    at path: String,
+    course: CourseReader
+  ) throws -> Workspace {
     guard let first = try course.place(numbered: "1") else {
       throw Obstacle.broken(
         path,
@@ -63,7 +65,7 @@ extension Workspace {
 
   private static func make(
     at path: String,
-    course: Course,
+    course: CourseReader,
     first: StepPlace,
     isNew: Bool
   ) throws -> Workspace {
@@ -113,7 +115,7 @@ extension Workspace {
 
   private static func fill(
     _ path: String,
-    with course: Course,
+    with course: CourseReader,
     at first: StepPlace
   ) throws {
     try Files.makeDirectory(path)

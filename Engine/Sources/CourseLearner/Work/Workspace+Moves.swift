@@ -183,7 +183,7 @@ extension Workspace {
   /// - Throws: Any error thrown by `move(to:)` or `compiles`.
   func enter(
     _ place: StepPlace,
-    of course: Course,
+    of course: CourseReader,
     compiles: (Tree) throws -> Bool = { _ in true }
   ) throws -> Move {
     try enter(place, saying: "before step \(place.number)") { files in
@@ -200,11 +200,11 @@ extension Workspace {
   /// provides, the lesson's whole program is used instead. The closure returns
   /// whether a package compiles.
   ///
-  /// - Throws: Any error thrown by `Course.place(after:)`, `move(to:)`, or
+  /// - Throws: Any error thrown by `CourseReader.place(after:)`, `move(to:)`, or
   ///   `compiles`.
   package func goOn(
     from place: StepPlace,
-    in course: Course,
+    in course: CourseReader,
     compiles: (Tree) throws -> Bool = { _ in true }
   ) throws -> Move? {
     try course.place(after: place).map {
@@ -219,7 +219,7 @@ extension Workspace {
   ///   files.
   /// - Throws: Any error thrown by `move(to:)`, or `Mistake` if the lesson
   ///   can't be read.
-  package func go(to place: StepPlace, in course: Course) throws -> Move {
+  package func go(to place: StepPlace, in course: CourseReader) throws -> Move {
     let start = try course.lesson(at: place).start
     return try enter(place, saying: "before going to step \(place.number)") {
       $0.setPackage(
@@ -234,7 +234,7 @@ extension Workspace {
   ///   files.
   /// - Throws: Any error thrown by `move(to:)`, or `Git.Failure` if the save
   ///   can't be read.
-  package func reset(in course: Course) throws -> Move {
+  package func reset(in course: CourseReader) throws -> Move {
     let place = try place(in: course)
     guard let entry = progress.entry else {
       return try go(to: place, in: course)
@@ -257,7 +257,7 @@ extension Workspace {
   package func take(
     _ part: Part,
     of place: StepPlace,
-    in course: Course
+    in course: CourseReader
   ) throws -> Move {
     let phases = part.phases(of: place.step)
     guard let last = phases.last,
@@ -296,7 +296,7 @@ extension Workspace {
   ///   can't be read.
   package func restore(
     _ state: SavedState,
-    in course: Course
+    in course: CourseReader
   ) throws -> Move {
     let files = try saves.snapshot(at: state.name)
     let bookmark = state.record.bookmark
@@ -337,7 +337,7 @@ extension Progress {
   }
 }
 
-extension Course {
+extension CourseReader {
   /// Returns the learner's package with the files that a step provides.
   ///
   /// If the learner has changed provided files in the program, or if the

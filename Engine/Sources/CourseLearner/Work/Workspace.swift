@@ -173,7 +173,7 @@ package final class Workspace {
   ///
   /// - Throws: `Obstacle` if the course has no steps, or `Mistake` or
   ///   `Files.Failure` if the step's chapter can't be read.
-  package func place(in course: Course) throws -> StepPlace {
+  package func place(in course: CourseReader) throws -> StepPlace {
     try course.place(of: try currentStep(in: course.outline))
   }
 

@@ -177,7 +177,7 @@ struct Examination {
   private func judging() throws -> String {
     let store = Files.newTemporaryPath()
     defer { Files.remove(store) }
-    let course = Course(in: folder, outline: try Outline.read(folder))
+    let course = CourseReader(in: folder, outline: try Outline.read(folder))
     guard let place = try course.place(numbered: "1") else {
       throw Trouble(description: "The course has no steps.")
     }

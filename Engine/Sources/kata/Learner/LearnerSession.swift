@@ -10,7 +10,7 @@ struct LearnerSession {
   let arguments: ParsedArguments
   let terminal: Terminal
   let folder: CourseFolder
-  let course: Course
+  let course: CourseReader
   let workspace: Workspace
 
   /// A formatter that fits the course's pages to the terminal's width.

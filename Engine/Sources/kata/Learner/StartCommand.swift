@@ -56,7 +56,7 @@ struct StartCommand: Subcommand {
     in folder: CourseFolder,
     _ terminal: Terminal
   ) throws -> Workspace {
-    let course = Course(in: folder, outline: try Outline.read(folder))
+    let course = CourseReader(in: folder, outline: try Outline.read(folder))
     let workspace = try Workspace.make(at: path, course: course)
     terminal.write(
       "Your workspace is \(path). Open this folder in your "

@@ -11,7 +11,7 @@ import XCTest
 final class Clone {
   let folder: TemporaryFolder
   let whole: WholeCourse
-  let course: Course
+  let course: CourseReader
 
   /// The path of the learner's package.
   var play: String { "\(folder.path)/play" }
@@ -73,7 +73,7 @@ final class Clone {
       readable
       ? try WholeCourse.faultless(root: folder.path)
       : WholeCourse.read(root: folder.path).course
-    course = Course(whole)
+    course = CourseReader(whole)
     try Files.makeDirectory("\(folder.path)/.kata")
     // All clones share one store, so that nothing is built twice.
     try FileManager.default.createSymbolicLink(

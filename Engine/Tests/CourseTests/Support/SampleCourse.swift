@@ -158,7 +158,7 @@ struct SampleCourse {
   }
 }
 
-extension Course {
+extension CourseReader {
   /// Returns the state after a phase of a step.
   func state(_ chapter: Int, _ step: Int, _ kind: Phase.Kind) throws -> State? {
     try states(ofChapter: chapter).first {

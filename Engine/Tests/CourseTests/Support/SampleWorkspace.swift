@@ -12,14 +12,14 @@ struct SampleWorkspace {
   let folder: TemporaryFolder
   private let written: TemporaryFolder
   let whole: WholeCourse
-  let course: Course
+  let course: CourseReader
   let workspace: Workspace
 
   init(_ sample: SampleCourse? = nil) throws {
     folder = try TemporaryFolder()
     written = try (sample ?? SampleCourse()).written()
     whole = try WholeCourse.faultless(root: written.path)
-    course = Course(whole)
+    course = CourseReader(whole)
     workspace = try Workspace.make(at: "\(folder.path)/play", course: course)
   }
 

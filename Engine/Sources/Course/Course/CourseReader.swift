@@ -1,13 +1,13 @@
 import CoursePlatform
 import Synchronization
 
-/// A course as learners' commands use it: each chapter is read only when it's
-/// needed.
+/// A reader of a course for learners' commands, which reads each chapter only
+/// when it's needed.
 ///
 /// As a result, a command's running time doesn't depend on the course's length,
 /// and a mistake in one chapter doesn't affect learners who are working on
 /// another chapter.
-package final class Course: Sendable {
+package final class CourseReader: Sendable {
   /// A function that returns the files at a chapter's start, or `nil` if those
   /// files must be derived from the previous chapters.
   package typealias StartTrees = @Sendable (ChapterEntry) throws -> Tree?
@@ -22,11 +22,11 @@ package final class Course: Sendable {
   package let situations: String
 
   private let readChapter: @Sendable (ChapterEntry) throws -> Chapter
-  private let readStates: @Sendable (Int, Course) throws -> [State]
+  private let readStates: @Sendable (Int, CourseReader) throws -> [State]
   private let chapters = RecentValues<Chapter>()
   private let states = RecentValues<[State]>()
 
-  /// Creates a course that reads its chapters from a folder.
+  /// Creates a reader for the course in a folder.
   ///
   /// - Parameters:
   ///   - folder: The folder that contains the course.
@@ -56,7 +56,7 @@ package final class Course: Sendable {
     }
   }
 
-  /// Creates a course from chapters and states that are already in memory.
+  /// Creates a reader for a course that's already in memory.
   package init(_ whole: WholeCourse) {
     outline = Outline(whole.chapters.map(ChapterEntry.init))
     preface = whole.preface
