@@ -80,9 +80,9 @@ enum GoldenRecord {
   static func learners(at place: StepPlace, in course: WholeCourse) -> [Learner] {
     let lesson = course.lesson(at: place)
     let key = place.key
-    var learners = [Learner(name: "before \(key)", tree: lesson.before)]
+    var learners = [Learner(name: "before \(key)", tree: lesson.baseline)]
     for phase in Phase.Kind.allCases where phase != .given {
-      lesson.trees[phase].map {
+      lesson.phaseTrees[phase].map {
         learners.append(Learner(name: "\(phase) \(key)", tree: $0))
       }
     }
@@ -98,7 +98,7 @@ enum GoldenRecord {
     }
     let count = assertions(in: lesson).count
     if count > 0 {
-      let program = lesson.before.program
+      let program = lesson.baseline.program
       learners.append(
         Learner(
           name: "no-assertion \(key)",
@@ -110,7 +110,7 @@ enum GoldenRecord {
       learners.append(
         Learner(
           name: "last-assertion-missing \(key)",
-          tree: lesson.after.program
+          tree: lesson.solution.program
             .merging(tests(of: lesson, without: (count - 1)..<count))
         )
       )
@@ -124,7 +124,7 @@ enum GoldenRecord {
     by judge: Judge,
     in course: WholeCourse
   ) throws -> String {
-    let before = course.lesson(at: place).before
+    let before = course.lesson(at: place).baseline
     let judgement = try judge.judge(
       learner.tree,
       at: place,
@@ -144,9 +144,9 @@ enum GoldenRecord {
     in lesson: LessonStep
   ) -> [(path: String, lines: Range<Int>)] {
     guard lesson.asksForTest else { return [] }
-    return lesson.after.tests.paths.flatMap { path in
-      let old = Set(lines(of: lesson.before[path]))
-      let new = lines(of: lesson.after[path])
+    return lesson.solution.tests.paths.flatMap { path in
+      let old = Set(lines(of: lesson.baseline[path]))
+      let new = lines(of: lesson.solution[path])
       return new.indices.filter {
         new[$0].contains("XCTAssert") && !old.contains(new[$0])
       }
@@ -167,7 +167,7 @@ enum GoldenRecord {
 
   /// Returns a step's tests without some of the assertions that it adds.
   static func tests(of lesson: LessonStep, without range: Range<Int>) -> Tree {
-    var tests = lesson.after.tests
+    var tests = lesson.solution.tests
     // From the end, so that the lines before keep their numbers.
     for (path, gone) in assertions(in: lesson)[range].reversed() {
       var kept = lines(of: tests[path])

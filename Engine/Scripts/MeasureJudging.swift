@@ -47,11 +47,11 @@ struct Bench {
       throw Missing()
     }
     let lesson = try course.lesson(at: place)
-    let path = lesson.judged.tests.paths.first {
-      lesson.judged[$0] != lesson.before[$0]
-        && lesson.judged[$0]?.contains(slip.right) == true
+    let path = lesson.reference.tests.paths.first {
+      lesson.reference[$0] != lesson.baseline[$0]
+        && lesson.reference[$0]?.contains(slip.right) == true
     }
-    guard let path, let test = lesson.judged[path] else { throw Missing() }
+    guard let path, let test = lesson.reference[path] else { throw Missing() }
     let judge = Judge(
       course: course,
       verdictService: try VerdictService(
@@ -59,15 +59,16 @@ struct Bench {
         threads: Parallel.allProcessors
       )
     )
-    _ = try judge.judge(lesson.judged, at: lesson.place, entry: entry(lesson))
-    _ = try swiftPM(lesson.judged, ["build", "--build-tests"])
+    let reference = lesson.reference
+    _ = try judge.judge(reference, at: lesson.place, entry: entry(lesson))
+    _ = try swiftPM(reference, ["build", "--build-tests"])
     var figures: [[Double]] = []
     for round in 1...rounds {
-      var wrong = lesson.judged
+      var wrong = reference
       wrong[path] =
         test.replacingOccurrences(of: slip.right, with: slip.wrong)
         + "// \(round)\n"
-      var right = lesson.judged
+      var right = reference
       let program = "Sources/TicModel/TicModel.swift"
       right[program] =
         (right[program] ?? "")
@@ -88,7 +89,7 @@ struct Bench {
   struct Missing: Error {}
 
   private func entry(_ lesson: LessonStep) -> Judge.Entry {
-    Judge.Entry(tree: lesson.before)
+    Judge.Entry(tree: lesson.baseline)
   }
 
   /// Returns the seconds until the slip is reported, and until the search for a

@@ -57,10 +57,10 @@ extension VerdictService {
     in course: CourseReader
   ) throws -> ChangedTests {
     let lesson = try course.lesson(at: place)
-    let red = lesson.trees[.red] ?? lesson.before
-    let files = Set(red.tests.differences(from: lesson.before.tests))
+    let red = lesson.phaseTrees[.red] ?? lesson.baseline
+    let files = Set(red.tests.differences(from: lesson.baseline.tests))
     return ChangedTests(
-      before: try tests(in: lesson.before.filter(files.contains)),
+      before: try tests(in: lesson.baseline.filter(files.contains)),
       after: try tests(in: red.filter(files.contains))
     )
   }

@@ -67,7 +67,7 @@ extension Judge {
       try remark(
         isNew ? .nextStepPasses(next.number) : .stillAhead(next.number),
         if: passes(testsOf: next, with: tree)
-          && !passes(testsOf: next, with: lesson.judged)
+          && !passes(testsOf: next, with: lesson.reference)
       )
     }
     // A difference is reported each time, and agreement once.
@@ -99,10 +99,10 @@ extension Judge {
   ///
   /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   private func deletedTests(in lesson: LessonStep) throws -> Int {
-    let before = try verdictService.tests(in: lesson.before).tests.count
+    let before = try verdictService.tests(in: lesson.baseline).tests.count
     return max(
       0,
-      before - (try verdictService.tests(in: lesson.last).tests.count)
+      before - (try verdictService.tests(in: lesson.stepEnd).tests.count)
     )
   }
 

@@ -89,7 +89,7 @@ package struct Judge: Sendable {
     entry: Entry,
     seen: (Verdict, Bool) throws -> Void
   ) throws -> Work {
-    let entryTree = entry.tree ?? lesson.before
+    let entryTree = entry.tree ?? lesson.baseline
     let testsAtEntry = try verdictService.tests(in: entryTree)
     let known = testsAtEntry.fingerprints
     var inventory = try verdictService.tests(in: tree)

@@ -19,7 +19,7 @@ struct LessonTests {
   /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   func missing(in verdict: Verdict) throws -> [TestName] {
     let ran = Set(verdict.results.map(\.name))
-    return try verdictService.tests(in: lesson.judged).tests.map(\.name)
+    return try verdictService.tests(in: lesson.reference).tests.map(\.name)
       .filter { !ran.contains($0) }
   }
 
@@ -30,10 +30,10 @@ struct LessonTests {
   /// lesson's targets and their dependencies. Otherwise, it uses the lesson's
   /// manifest.
   private func package(of tree: Tree) -> Tree {
-    var package = tree.program.merging(lesson.judged.tests)
-    let manifest = lesson.judged["Package.swift"]
+    var package = tree.program.merging(lesson.reference.tests)
+    let manifest = lesson.reference["Package.swift"]
     guard let own = try? verdictService.plan(of: package),
-      let lessons = try? verdictService.plan(of: lesson.judged),
+      let lessons = try? verdictService.plan(of: lesson.reference),
       own.covers(lessons)
     else {
       package["Package.swift"] = manifest
@@ -54,7 +54,7 @@ struct LessonTests {
     by tree: Tree,
     in course: CourseReader
   ) throws -> Bool {
-    let tests = try verdictService.tests(in: lesson.judged).tests.filter {
+    let tests = try verdictService.tests(in: lesson.reference).tests.filter {
       failing.contains($0.name)
     }
     guard !tests.isEmpty, Set(tests.map(\.name)) == Set(failing) else {
@@ -81,8 +81,8 @@ struct LessonTests {
     in course: CourseReader
   ) throws -> LessonStep? {
     try course.lessons(after: lesson.place).first { later in
-      let file = later.last.filter { $0 == test.path }
-      guard file != lesson.judged.filter({ $0 == test.path }) else {
+      let file = later.stepEnd.filter { $0 == test.path }
+      guard file != lesson.reference.filter({ $0 == test.path }) else {
         return false
       }
       let same = try verdictService.tests(in: file).tests.first {

@@ -62,7 +62,7 @@ package struct Observing: Sendable {
       of: lesson.place.observations.map { observation in
         {
           do {
-            return try built(observation, with: tree, beside: lesson.judged)
+            return try built(observation, with: tree, beside: lesson.reference)
               .map(compared)
           } catch let errors as Compiler.Errors {
             return Observed(clash: errors.diagnostics)

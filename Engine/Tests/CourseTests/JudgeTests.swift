@@ -308,10 +308,10 @@ final class JudgeTests: XCTestCase {
   func test_chaffThatDoesNotCompile_isNotCaught() throws {
     let sample = try SampleWorkspace()
     let lesson = try sample.course.lesson(at: try sample.place("2.1"))
-    var tree = lesson.after
+    var tree = lesson.solution
     tree["Sources/TicModel/Score.swift"] = "struct"
 
-    let missed = try trials(lesson.after).missed(
+    let missed = try trials(lesson.solution).missed(
       of: [WrongProgram(sentence: "Broken.", tree: tree)],
       at: lesson
     )
@@ -322,7 +322,7 @@ final class JudgeTests: XCTestCase {
   func test_failureNotDueToChaff_catchesNothing() throws {
     let sample = try SampleWorkspace()
     let lesson = try sample.course.lesson(at: try sample.place("1.2"))
-    var wrong = lesson.after
+    var wrong = lesson.solution
     wrong["Sources/TicModel/Score.swift"]?.append("// no wrong at all\n")
     let random =
       "var score = Score(); score.add(12); "
@@ -331,7 +331,7 @@ final class JudgeTests: XCTestCase {
     for body in [Self.limit, random] {
       let tests = Tree([SampleWorkspace.testPath: SampleWorkspace.test(body)])
 
-      let missed = try trials(lesson.after.program.merging(tests)).missed(
+      let missed = try trials(lesson.solution.program.merging(tests)).missed(
         of: [WrongProgram(sentence: "Wrong.", tree: wrong)],
         at: lesson,
         files: [SampleWorkspace.testPath]
@@ -410,7 +410,7 @@ final class JudgeTests: XCTestCase {
       "var score = Score()\n    score.add(12)\n    \(assertion)"
     )
     let place = try sample.place(number)
-    let program = try sample.course.lesson(at: try sample.place("2.1")).after
+    let program = try sample.course.lesson(at: try sample.place("2.1")).solution
       .program
     let tree = program.merging(try sample.workspace.tree().tests)
     let judge = Judge(

@@ -274,7 +274,7 @@ final class RemarkTests: XCTestCase {
     let sample = try SampleWorkspace()
     let place = try sample.place("2.1")
     let lesson = try sample.course.lesson(at: place)
-    var later = lesson.after
+    var later = lesson.solution
     later["Package.swift"] = later["Package.swift"]?.replacing(
       "targets: [",
       with: """
@@ -296,21 +296,21 @@ final class RemarkTests: XCTestCase {
       """
     let next = LessonStep(
       place: place,
-      start: lesson.after,
-      trees: [.green: later]
+      stepStart: lesson.solution,
+      phaseTrees: [.green: later]
     )
     let tests = LessonTests(
       verdictService: try Bench.verdictService(),
       lesson: next
     )
 
-    let verdict = try tests.verdict(on: lesson.after)
+    let verdict = try tests.verdict(on: lesson.solution)
 
     XCTAssertNotEqual(verdict.light, .green)
     XCTAssertTrue(try tests.verdict(on: later).light == .green)
     XCTAssertEqual(
       try tests.missing(
-        in: Bench.verdictService().verdict(on: lesson.after)
+        in: Bench.verdictService().verdict(on: lesson.solution)
       ),
       [TestName(className: "MoreTests", method: "test_more")]
     )

@@ -31,7 +31,7 @@ final class WholeCourseTests: XCTestCase {
     let course = try Sample().reading().course
 
     let place = try XCTUnwrap(course.place(numbered: "1.2"))
-    XCTAssertEqual(course.lesson(at: place).start, course.states[2].tree)
+    XCTAssertEqual(course.lesson(at: place).stepStart, course.states[2].tree)
   }
 
   func test_readingForLearner_skipsRulesAndReadsTheSame() throws {

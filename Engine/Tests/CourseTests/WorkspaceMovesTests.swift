@@ -340,7 +340,7 @@ final class WorkspaceMovesTests: XCTestCase {
           """
       )
     )
-    let step = try sample.course.lesson(at: sample.place("1.1")).last
+    let step = try sample.course.lesson(at: sample.place("1.1")).stepEnd
     try sample.write(try XCTUnwrap(step[tests]), to: tests)
     try sample.write(
       try XCTUnwrap(step["Sources/TicModel/Score.swift"]),

@@ -48,10 +48,10 @@ package struct Variant: Hashable, Sendable {
   /// phase. However, if the wheat has tests of its own, the tree contains the
   /// lesson's tests as they were before the step.
   package func base(in lesson: LessonStep) -> Tree {
-    guard kind == .wheat else { return lesson.judged }
+    guard kind == .wheat else { return lesson.reference }
     let writesTests = listings.contains { $0.path.hasPrefix("Tests/") }
     return writesTests
-      ? lesson.after.program.merging(lesson.before.tests) : lesson.after
+      ? lesson.solution.program.merging(lesson.baseline.tests) : lesson.solution
   }
 
   /// Returns the alternative program's files, created from the lesson's files.

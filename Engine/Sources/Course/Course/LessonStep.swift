@@ -1,16 +1,24 @@
-/// A step, along with the lesson's files before and after each phase.
+/// A step, along with the lesson's files that a learner's work in the step is
+/// compared with.
 package struct LessonStep: Sendable {
   package let place: StepPlace
-  /// The lesson's files before the step's first phase, or `nil` if a mistake in
-  /// an earlier chapter makes those files unavailable.
-  package let start: Tree?
+  /// The lesson's files that a learner who moves to the step starts with, or
+  /// `nil` if a mistake in an earlier chapter makes them unavailable.
+  ///
+  /// These are the files before the step's first phase, so they don't include
+  /// files that the step provides.
+  package let stepStart: Tree?
   /// The lesson's files after each of the step's phases.
-  package let trees: [Phase.Kind: Tree]
+  package let phaseTrees: [Phase.Kind: Tree]
 
-  package init(place: StepPlace, start: Tree?, trees: [Phase.Kind: Tree]) {
+  package init(
+    place: StepPlace,
+    stepStart: Tree?,
+    phaseTrees: [Phase.Kind: Tree]
+  ) {
     self.place = place
-    self.start = start
-    self.trees = trees
+    self.stepStart = stepStart
+    self.phaseTrees = phaseTrees
   }
 
   /// Creates a lesson step by finding the lesson's files among the states of
@@ -20,35 +28,38 @@ package struct LessonStep: Sendable {
   ///   - place: The step, along with its chapter.
   ///   - states: The states of the step's chapter, in order.
   init(_ place: StepPlace, in states: some Collection<State>) {
-    var start: Tree?
-    var trees: [Phase.Kind: Tree] = [:]
+    var stepStart: Tree?
+    var phaseTrees: [Phase.Kind: Tree] = [:]
     for (previous, state) in zip(states, states.dropFirst()) {
       guard case .after(place.step.number, let phase) = state.point else {
         continue
       }
-      start = start ?? previous.tree
-      trees[phase] = state.tree
+      stepStart = stepStart ?? previous.tree
+      phaseTrees[phase] = state.tree
     }
-    self.init(place: place, start: start, trees: trees)
+    self.init(place: place, stepStart: stepStart, phaseTrees: phaseTrees)
   }
 
-  /// The lesson's files just before the step's test is written, including files
-  /// that the step provides.
-  package var before: Tree { trees[.given] ?? start ?? Tree() }
+  /// The lesson's files that the step's new tests and code are measured
+  /// against: a new test must fail with this program.
+  ///
+  /// These are the files just before the step's test is written, including
+  /// files that the step provides.
+  package var baseline: Tree { phaseTrees[.given] ?? stepStart ?? Tree() }
 
-  /// The lesson's files after the step's green phase.
-  package var after: Tree { trees[.green] ?? before }
+  /// The lesson's own solution of the step: its files after the green phase.
+  package var solution: Tree { phaseTrees[.green] ?? baseline }
 
-  /// The lesson's files at the end of the step.
-  package var last: Tree { trees[.refactor] ?? after }
+  /// The lesson's files at the end of the step, after any refactoring.
+  package var stepEnd: Tree { phaseTrees[.refactor] ?? solution }
 
-  /// The lesson's files for judging a learner's work: the tests for the
-  /// learner's program, and the correct program that chaffs are applied to.
+  /// The reference for judging a learner's work: the tests for the learner's
+  /// program, and the correct program that chaffs are applied to.
   ///
   /// If the learner only refactors in the step, these are the files at the end
   /// of the step, because the tests might use helpers that the refactoring
-  /// adds. Otherwise, they're the files after the green phase.
-  package var judged: Tree { asksForTest ? after : last }
+  /// adds. Otherwise, they're the lesson's solution.
+  package var reference: Tree { asksForTest ? solution : stepEnd }
 
   /// Whether the learner must write a new test in the step.
   package var asksForTest: Bool { place.step.phase(.red) != nil }
@@ -58,10 +69,10 @@ package struct LessonStep: Sendable {
   ///
   /// A target can be empty because the learner hasn't reached the target's
   /// first test yet.
-  package func completed(_ tests: Tree) -> Tree {
+  package func fillingEmptyTargets(in tests: Tree) -> Tree {
     var tests = tests
     let folders = Set(
-      last.tests.paths.compactMap { path in
+      stepEnd.tests.paths.compactMap { path in
         path.split(separator: "/").dropFirst().first
       }
     )
@@ -72,7 +83,9 @@ package struct LessonStep: Sendable {
   }
 
   /// The deliberately wrong programs that the tests for the step must catch.
-  package var wrongPrograms: [WrongProgram] { place.wrongPrograms(on: judged) }
+  package var wrongPrograms: [WrongProgram] {
+    place.wrongPrograms(on: reference)
+  }
 }
 
 /// A deliberately wrong program, which good tests must catch.

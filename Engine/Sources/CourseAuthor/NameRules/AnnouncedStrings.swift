@@ -117,7 +117,7 @@ extension WholeCourse {
     let lesson = lesson(at: place)
     let texts = place.step.phases.flatMap { phase in
       phase.listings.filter { $0.change == .given }
-        .compactMap { lesson.trees[phase.kind]?[$0.path] }
+        .compactMap { lesson.phaseTrees[phase.kind]?[$0.path] }
     }
     return texts.joined(separator: "\n")
   }

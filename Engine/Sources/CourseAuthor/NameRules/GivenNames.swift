@@ -58,8 +58,8 @@ final class GivenNames: Sendable {
   ///   errors, or `Files.Failure` if a file can't be read or written.
   func names(in lesson: LessonStep) throws -> Set<DeclarationText> {
     var given: Set<DeclarationText> = []
-    if let tree = lesson.trees[.given] {
-      given.formUnion(try added(by: tree, to: lesson.start))
+    if let tree = lesson.phaseTrees[.given] {
+      given.formUnion(try added(by: tree, to: lesson.stepStart))
     }
     let files = Set(
       lesson.place.step.phases.flatMap(\.listings)
@@ -67,7 +67,7 @@ final class GivenNames: Sendable {
     )
     if files.contains(where: { $0.hasPrefix("Sources/") }) {
       given.formUnion(
-        try names(in: lesson.last).filter { files.contains($0.file) }
+        try names(in: lesson.stepEnd).filter { files.contains($0.file) }
           .map(\.text)
       )
     }

@@ -38,7 +38,7 @@ struct IntroducedNames: Sendable {
     for step in chapter.steps {
       let lesson = course.lesson(at: StepPlace(chapter: chapter, step: step))
       // A course may break off in the middle of a chapter.
-      guard lesson.start != nil else { break }
+      guard lesson.stepStart != nil else { break }
       known.formUnion((box.steps[step.number] ?? []).map(\.text))
       // `StateProof` reports a state that doesn't compile.
       do {
@@ -60,10 +60,10 @@ struct IntroducedNames: Sendable {
     named: inout Set<String>
   ) throws -> [Mistake] {
     var found: [Mistake] = []
-    var before = lesson.start ?? Tree()
+    var before = lesson.stepStart ?? Tree()
     // The test of a Red may need a program that doesn't exist yet.
     for phase in [Phase.Kind.given, .green, .refactor] {
-      guard let tree = lesson.trees[phase] else { continue }
+      guard let tree = lesson.phaseTrees[phase] else { continue }
       let asking = NameRequest(phase: phase, tree: tree, before: before)
       before = tree
       guard !asking.paths.isEmpty else { continue }
@@ -163,7 +163,7 @@ struct IntroducedNames: Sendable {
     guard chapters.contains(where: { LessonWords.name(symbol, in: $0) }) else {
       return false
     }
-    return try reader.symbols(in: lesson.start ?? Tree()).contains {
+    return try reader.symbols(in: lesson.stepStart ?? Tree()).contains {
       $0.text == symbol.text
     }
   }
@@ -187,7 +187,7 @@ struct IntroducedNames: Sendable {
   ) throws -> [Mistake] {
     guard !lines.isEmpty else { return [] }
     let trees = [Phase.Kind.given, .green, .refactor]
-      .compactMap { lesson.trees[$0] }
+      .compactMap { lesson.phaseTrees[$0] }
     let key = Digest.of(
       reader.compiler.identity + ["box 2"]
         + trees.map { "\($0.program.digest)" }

@@ -38,7 +38,7 @@ struct ChaffProof {
     of tree: Tree,
     _ lesson: LessonStep
   ) throws -> String? {
-    let right = lesson.judged
+    let right = lesson.reference
     guard tree.tests == right.tests,
       tree["Package.swift"] == right["Package.swift"]
     else {
@@ -68,7 +68,7 @@ struct ChaffProof {
   /// `kata`, the toolchain, the chaff, and the files before and after the
   /// step's work.
   private func key(of tree: Tree, _ lesson: LessonStep) -> Digest {
-    let trees = [tree, lesson.judged, lesson.before]
+    let trees = [tree, lesson.reference, lesson.baseline]
     return Digest.of(
       ["chaff", lesson.asksForTest ? "tested" : "tidied"]
         + ThisProgram.identity + verdictService.identity
@@ -85,8 +85,8 @@ struct ChaffProof {
     in lesson: LessonStep
   ) throws -> String? {
     let new = try verdictService.testsAdded(
-      in: lesson.judged,
-      since: lesson.before
+      in: lesson.reference,
+      since: lesson.baseline
     )
     return verdict.brokenTests.first { !new.contains($0) }.map {
       "this chaff is already caught by \($0), which is a test from an earlier "
@@ -107,7 +107,7 @@ struct ChaffProof {
   /// Returns the chaff's program with the lesson's tests as they were before
   /// the step.
   private func chaff(_ tree: Tree, before lesson: LessonStep) -> Tree {
-    tree.program.merging(lesson.before.tests)
+    tree.program.merging(lesson.baseline.tests)
   }
 
   /// Returns the reason why a chaff is rejected if neither an earlier test nor
@@ -124,7 +124,7 @@ struct ChaffProof {
     in lesson: LessonStep
   ) throws -> String? {
     let known = Set(
-      try verdictService.tests(in: lesson.before).tests.map(\.name)
+      try verdictService.tests(in: lesson.baseline).tests.map(\.name)
     )
     let verdict = try verdictService.verdict(on: chaff(tree, before: lesson))
     guard case .passes = verdict, known.isSuperset(of: broken) else {

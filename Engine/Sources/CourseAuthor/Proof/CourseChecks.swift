@@ -96,7 +96,7 @@ struct CourseChecks: Sendable {
   private func lessons(of chapter: Chapter) -> [LessonStep] {
     chapter.steps.map {
       course.lesson(at: StepPlace(chapter: chapter, step: $0))
-    }.filter { $0.start != nil }
+    }.filter { $0.stepStart != nil }
   }
 
   private func ofPictures(_ chapter: Chapter) -> [Check] {

@@ -34,7 +34,7 @@ struct ObservationProof {
         )
       }
       do {
-        return try observing.trouble(of: observation, with: lesson.judged)
+        return try observing.trouble(of: observation, with: lesson.reference)
           .map { mistake("work", because: $0) }
       } catch let errors as Compiler.Errors {
         let first = errors.diagnostics.first.map {
@@ -73,7 +73,7 @@ struct ObservationProof {
     _ lesson: LessonStep
   ) throws -> [Mistake] {
     let tree = try wheat.tree(in: lesson)
-    guard tree.program != lesson.judged.program,
+    guard tree.program != lesson.reference.program,
       case .differs(let found) = try observing.observed(tree, at: lesson)
     else { return [] }
     return [
@@ -106,7 +106,7 @@ struct ObservationProof {
         let pair = try observing.pair(
           observation,
           with: tree,
-          beside: lesson.judged
+          beside: lesson.reference
         ), !pair.isSame
       else { continue }
       isAsked = true

@@ -56,7 +56,7 @@ struct WheatProof {
     .judge(
       tree,
       at: lesson.place,
-      entry: Judge.Entry(tree: lesson.before)
+      entry: Judge.Entry(tree: lesson.baseline)
     )
     guard !judgement.isDone else { return [] }
     let feedback = Feedback(judgement)

@@ -49,8 +49,8 @@ extension Judge {
   private func alreadyCovered(_ work: Work) throws -> Set<TestName> {
     let lesson = work.lesson
     guard !work.inventory.tests.isEmpty else { return [] }
-    let right = try work.trials.outcome(with: lesson.judged, at: lesson)
-    let before = try work.trials.outcome(with: lesson.before, at: lesson)
+    let right = try work.trials.outcome(with: lesson.reference, at: lesson)
+    let before = try work.trials.outcome(with: lesson.baseline, at: lesson)
     // A test that uses what the step adds doesn't even compile before it.
     let asking = before.catching(right: right)
       .union(before.untried.intersection(right.verdict.triedTests))
@@ -67,7 +67,7 @@ extension Judge {
   func newTestsFailBefore(_ work: inout Work) throws -> Judgement.Finding? {
     guard !work.new.isEmpty else { return nil }
     let before = try work.trials.outcome(
-      with: work.lesson.before,
+      with: work.lesson.baseline,
       at: work.lesson,
       files: work.files
     )
@@ -90,14 +90,14 @@ extension Judge {
     guard !work.new.isEmpty else { return nil }
     let lesson = work.lesson
     let after = try work.trials.outcome(
-      with: lesson.after,
+      with: lesson.solution,
       at: lesson,
       files: work.files
     )
     var left = work.new.subtracting(after.passed)
-    if !left.isEmpty && lesson.last.program != lesson.after.program {
+    if !left.isEmpty && lesson.stepEnd.program != lesson.solution.program {
       let last = try work.trials.outcome(
-        with: lesson.last,
+        with: lesson.stepEnd,
         at: lesson,
         files: work.files
       )
@@ -226,7 +226,7 @@ extension Judge {
     func missed(_ programs: [WrongProgram]) throws -> [WrongProgram] {
       try work.trials.missed(of: programs, at: later, files: work.files)
     }
-    let wrong = work.place.wrongPrograms(on: later.judged)
+    let wrong = work.place.wrongPrograms(on: later.reference)
     guard wrong.isEmpty else {
       return try work.trials.missed(of: missed(wrong), at: later)
     }

@@ -43,8 +43,8 @@ extension Judge {
     func outcome(_ program: Tree) throws -> Outcome {
       try work.trials.outcome(with: program, at: lesson, files: files)
     }
-    let before = try outcome(lesson.before)
-    let last = try outcome(lesson.last)
+    let before = try outcome(lesson.baseline)
+    let last = try outcome(lesson.stepEnd)
     guard errors.isEmpty else {
       let isOutdated = before.untried.isEmpty && !last.untried.isEmpty
       return isOutdated ? errors.map { "\($0)" } : []
@@ -92,13 +92,13 @@ extension Judge {
     let removed = work.removedTests
     guard !removed.isEmpty else { return nil }
     let old = oldTrials(work)
-    let valid = try old.outcome(with: work.lesson.judged, at: work.lesson)
+    let valid = try old.outcome(with: work.lesson.reference, at: work.lesson)
       .passed
     let left = removed.filter { valid.contains($0.name) }
     return try firstFinding(at: homes(of: left, work), within: Self.seconds) {
       tests,
       home in
-      let wrong = home.place.wrongPrograms(on: work.lesson.judged)
+      let wrong = home.place.wrongPrograms(on: work.lesson.reference)
       let wasCaught = try caught(wrong, by: tests, in: old, at: work.lesson)
       let lost = wrong.indices.filter { wasCaught[$0] }.map { wrong[$0] }
       // The lesson may drop a test, too.
@@ -174,7 +174,7 @@ extension Judge {
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func asking(_ work: Work) throws -> Set<TestName> {
     let before = try work.trials.outcome(
-      with: work.lesson.before,
+      with: work.lesson.baseline,
       at: work.lesson,
       files: work.files
     )
@@ -205,7 +205,7 @@ extension Judge {
       _ lesson: LessonStep,
       where isSame: (TestInventory.Entry) -> Bool
     ) throws -> Bool {
-      let (before, after) = (lesson.before, lesson.judged)
+      let (before, after) = (lesson.baseline, lesson.reference)
       guard before[old.path] != after[old.path] else { return false }
       func holds(_ tree: Tree) throws -> Bool {
         try verdictService.tests(in: tree.filter { $0 == old.path }).tests
@@ -234,12 +234,12 @@ extension Judge {
   ) throws -> Judgement.Finding? {
     let before = WrongProgram(
       sentence: "The lesson's program from before that step passes the tests.",
-      tree: home.before
+      tree: home.baseline
     )
     // A test that requires something else by now can't be judged at its old
     // step.
     let tests = try work.trials.outcome(
-      with: home.judged,
+      with: home.reference,
       at: home,
       files: work.inventory.files(of: tests)
     ).passed.intersection(tests)
@@ -278,7 +278,7 @@ extension Judge {
     at home: LessonStep
   ) throws -> [Bool] {
     let files = trials.inventory.files(of: tests)
-    let right = try trials.outcome(with: home.judged, at: home, files: files)
+    let right = try trials.outcome(with: home.reference, at: home, files: files)
     return try programs.map { program in
       let outcome = try trials.outcome(
         with: program.tree,

@@ -84,6 +84,6 @@ extension Judge {
   ///
   /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   private func hasTests(_ work: Work) throws -> Bool {
-    try !verdictService.tests(in: work.lesson.last).tests.isEmpty
+    try !verdictService.tests(in: work.lesson.stepEnd).tests.isEmpty
   }
 }

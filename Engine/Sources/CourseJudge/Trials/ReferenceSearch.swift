@@ -74,7 +74,7 @@ struct ReferenceSearch {
     let files = files
     return try Parallel.results(
       of: lessons.map { lesson in
-        { try trials.outcome(with: lesson.last, at: lesson, files: files) }
+        { try trials.outcome(with: lesson.stepEnd, at: lesson, files: files) }
       }
     ).map { try $0.get() }
   }
@@ -97,7 +97,7 @@ struct ReferenceSearch {
     for (earlier, changed) in zip(changes, changes.dropFirst()).reversed()
     where ContinuousClock.now < end {
       let outcome = try trials.outcome(
-        with: earlier.last,
+        with: earlier.stepEnd,
         at: earlier,
         files: files
       )
@@ -122,9 +122,9 @@ struct ReferenceSearch {
     let later = course.lessons(after: place).filter {
       $0.place.chapter.number <= near || $0.place.endsChapter
     }
-    let part = part(of: try course.lesson(at: place).last)
+    let part = part(of: try course.lesson(at: place).stepEnd)
     return changes(in: later, from: part).lazy.filter { lesson in
-      let texts = lesson.last.program.files.values
+      let texts = lesson.stepEnd.program.files.values
       return names.allSatisfy { name in texts.contains { $0.holdsWord(name) } }
     }
   }
@@ -141,7 +141,7 @@ struct ReferenceSearch {
   ) -> some Sequence<LessonStep> {
     sequence(state: (rest: lessons.makeIterator(), last: part)) { walk in
       while let lesson = walk.rest.next() {
-        let part = self.part(of: lesson.last)
+        let part = self.part(of: lesson.stepEnd)
         defer { walk.last = part }
         if part != walk.last { return lesson }
       }

@@ -28,7 +28,7 @@ struct Trials: Sendable {
     endsAtFailure: Bool = false,
     ignoresCache: Bool = false
   ) throws -> Outcome {
-    let tests = lesson.completed(tree.tests)
+    let tests = lesson.fillingEmptyTargets(in: tree.tests)
     return try Fitting(verdictService: verdictService).outcome(
       of: tests,
       with: withOwnTargets(program, of: tests, in: lesson),
@@ -53,7 +53,7 @@ struct Trials: Sendable {
     var own = program
     own["Package.swift"] = manifest
     guard
-      let lessons = try? verdictService.plan(of: lesson.judged),
+      let lessons = try? verdictService.plan(of: lesson.reference),
       let owns = try? verdictService.plan(of: own.program.merging(tests)),
       owns.tests.count > lessons.tests.count, owns.covers(lessons),
       owns.sources == lessons.sources
@@ -77,7 +77,7 @@ struct Trials: Sendable {
     files: Set<String>? = nil
   ) throws -> [WrongProgram] {
     guard !programs.isEmpty else { return [] }
-    let right = try outcome(with: lesson.judged, at: lesson, files: files)
+    let right = try outcome(with: lesson.reference, at: lesson, files: files)
     // If all is well with the right program, any failure counts. Otherwise a
     // test may fail with a message that's new each time, and catches nothing.
     let endsAtFailure = right.verdict.light == .green
@@ -85,7 +85,7 @@ struct Trials: Sendable {
       try endsAtFailure
       ? []
       : outcome(
-        with: lesson.judged,
+        with: lesson.reference,
         at: lesson,
         files: files,
         ignoresCache: true
@@ -117,7 +117,9 @@ extension LessonStep {
   /// The program with just enough code for the step's test to compile, or `nil`
   /// if the step has no stub.
   private var stub: WrongProgram? {
-    guard place.step.stub != nil, let tree = trees[.red] else { return nil }
+    guard place.step.stub != nil, let tree = phaseTrees[.red] else {
+      return nil
+    }
     return WrongProgram(
       sentence: "Your tests still pass with the lesson's stub, which compiles "
         + "but doesn't do anything yet.",

@@ -220,7 +220,7 @@ extension Workspace {
   /// - Throws: Any error thrown by `move(to:)`, or `Mistake` if the lesson
   ///   can't be read.
   package func go(to place: StepPlace, in course: CourseReader) throws -> Move {
-    let start = try course.lesson(at: place).start
+    let start = try course.lesson(at: place).stepStart
     return try enter(place, saying: "before going to step \(place.number)") {
       $0.setPackage(
         try course.handOver(at: place, to: start ?? $0.tree) { _ in true }
@@ -261,7 +261,7 @@ extension Workspace {
   ) throws -> Move {
     let phases = part.phases(of: place.step)
     guard let last = phases.last,
-      let wanted = try course.lesson(at: place).trees[last.kind]
+      let wanted = try course.lesson(at: place).phaseTrees[last.kind]
     else { return Move(stayingAt: place) }
     let words = "taking step \(place.number) (\(part.phase.rawValue))"
     return try move { here in
@@ -354,7 +354,7 @@ extension CourseReader {
     compiles: (Tree) throws -> Bool
   ) throws -> Tree {
     let lesson = try lesson(at: place)
-    guard let given = place.step.phase(.given), let before = lesson.start
+    guard let given = place.step.phase(.given), let before = lesson.stepStart
     else { return current }
     let paths = Set(given.listings.map(\.path))
     let hasOwnImplementation = paths.contains { path in
@@ -364,15 +364,16 @@ extension CourseReader {
     let own = OwnTests(
       in: current,
       changedFrom: before,
-      givenAs: lesson.before.filter(paths.contains)
+      givenAs: lesson.baseline.filter(paths.contains)
     )
     let choices = try own.choices()
+    let lessonProgram = lesson.baseline.program
     let programs =
-      (hasOwnImplementation ? [] : [current.program]) + [lesson.before.program]
+      (hasOwnImplementation ? [] : [current.program]) + [lessonProgram]
     let packages = programs.flatMap { program in
       choices.map { tests in
         var package = program.merging(current.tests)
-        for path in paths { package[path] = lesson.before[path] }
+        for path in paths { package[path] = lesson.baseline[path] }
         return package.merging(tests)
       }
     }

@@ -191,19 +191,19 @@ struct Examination {
     )
     func isAccepted(_ program: Tree) throws -> Bool {
       try judge.judge(
-        program.merging(lesson.judged.tests),
+        program.merging(lesson.reference.tests),
         at: place,
-        entry: Judge.Entry(tree: lesson.before)
+        entry: Judge.Entry(tree: lesson.baseline)
       ).isDone
     }
     let start = ContinuousClock.now
-    guard try isAccepted(lesson.judged.program) else {
+    guard try isAccepted(lesson.reference.program) else {
       throw Trouble(
         description: "The course rejected a correct program. "
           + "\(report)"
       )
     }
-    guard try !isAccepted(lesson.before.program) else {
+    guard try !isAccepted(lesson.baseline.program) else {
       throw Trouble(
         description: "The course accepted an incorrect program. "
           + "\(report)"
