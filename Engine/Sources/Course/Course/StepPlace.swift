@@ -13,6 +13,10 @@ package struct StepPlace: Sendable {
   /// The step's number in the course's headings, such as `8.2`.
   package var number: String { "\(chapter.number).\(step.number)" }
 
+  /// The heading of the step's section in the lesson and on the page of names,
+  /// such as `8.2 X goes first`.
+  package var heading: String { "\(number) \(step.title)" }
+
   /// Whether the step is the last one in its chapter.
   package var endsChapter: Bool { step.number == chapter.steps.count }
 
@@ -45,7 +49,7 @@ package struct StepPlace: Sendable {
   /// The names are grouped by file: the path of each file comes before the
   /// declarations of the names in that file.
   package var namesToUse: [String] {
-    chapter.names.section(of: self).flatMap { block in
+    chapter.names.section(headed: heading).flatMap { block in
       switch block.kind {
       case .code(_, let lines): lines.filter { !$0.isEmpty }
       case .paragraph(let lines): lines.map { Inline.pieces(of: $0).plainText }

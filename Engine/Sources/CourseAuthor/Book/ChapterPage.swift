@@ -75,7 +75,7 @@ struct ChapterPage {
 
   private func link(to step: Step) -> HTML {
     let place = StepPlace(chapter: chapter, step: step)
-    let anchor = Markdown.anchor(of: NamesPage.heading(of: place))
+    let anchor = Markdown.anchor(of: place.heading)
     return HTML(.li) {
       HTML(.a, [.href: BookLinks.address(of: "", anchor: anchor)]) {
         HTML(.span) { place.number }
@@ -120,7 +120,7 @@ struct ChapterPage {
 
   private func section(of step: Step) -> HTML {
     let place = StepPlace(chapter: chapter, step: step)
-    return section(headed: NamesPage.heading(of: place)) {
+    return section(headed: place.heading) {
       prose.parts(of: step.prose)
       for lit in states {
         if case .after(step.number, _) = lit.state.point,
@@ -143,7 +143,8 @@ struct ChapterPage {
       HTML(.h3) { isStub ? "Stub" : phase.kind.title }
       parts(
         of: phase,
-        names: phase.kind == first.kind ? chapter.names.section(of: place) : [],
+        names: phase.kind == first.kind
+          ? chapter.names.section(headed: place.heading) : [],
         isStub: isStub,
         tag: lit.state.tag,
         after: lit.before

@@ -27,7 +27,7 @@ struct NamesSection {
       switch block.kind {
       case .heading(2, let text):
         let step = chapter.steps.first {
-          text == NamesPage.heading(of: StepPlace(chapter: chapter, step: $0))
+          text == StepPlace(chapter: chapter, step: $0).heading
         }
         self.step = step?.number ?? 0
       case .code(_, let lines): read(lines, at: block.location.below(1))

@@ -12,7 +12,7 @@ extension Pages {
       + "\(course.outline.stepCount)"
       + (folder.folder.isEmpty ? "" : "; in \(folder.folder)")
     return [
-      StyledText("\(place.number) \(place.step.title)", .bold)
+      StyledText(place.heading, .bold)
         + StyledText(remark) + StyledText(chapter, .dim),
       StyledText(""),
     ]

@@ -52,9 +52,7 @@ struct LiveScreen {
     columns: Int
   ) -> [(Part, Lines)] {
     let place = model.place
-    let title =
-      "\(place.number) \(place.step.title)"
-      + (place.remark.map { ", \($0)" } ?? "")
+    let title = place.heading + (place.remark.map { ", \($0)" } ?? "")
     let chapter =
       "chapter \(place.chapter.number), \(place.chapter.title); "
       + "\(model.done.count) of \(model.outline.stepCount) steps done"
@@ -94,7 +92,7 @@ struct LiveScreen {
   /// Returns the step's title, with the lights (red, amber, or green) of the
   /// most recent saves on the right if there's enough room.
   private static func title(of model: LiveModel, columns: Int) -> StyledText {
-    let title = "\(model.place.number) \(model.place.step.title)"
+    let title = model.place.heading
     let remark = model.place.remark.map { " · \($0)" } ?? ""
     let room = columns - title.count - remark.count - 2
     let lights = model.lights.suffix(max(0, min(room, mostLights)))

@@ -12,15 +12,9 @@ package struct NamesPage: Sendable {
 
   package init(_ page: Markdown) { self.page = page }
 
-  /// Returns the heading of a step's section, such as `8.2 X goes first`.
-  package static func heading(of place: StepPlace) -> String {
-    "\(place.number) \(place.step.title)"
-  }
-
-  /// Returns the blocks in a step's section, or an empty array if the page has
-  /// no such section.
-  package func section(of place: StepPlace) -> [Markdown.Block] {
-    let heading = Self.heading(of: place)
+  /// Returns the blocks in the section with the given heading, such as
+  /// `8.2 X goes first`, or an empty array if the page has no such section.
+  package func section(headed heading: String) -> [Markdown.Block] {
     let section = page.blocks.drop {
       $0.kind != .heading(level: 2, text: heading)
     }
