@@ -26,9 +26,6 @@ package struct Variant: Hashable, Sendable {
   /// sentence. A wheat's sentence is only for authors.
   package let sentence: String
   package let listings: [Listing]
-  /// The author's explanation of why no observation can detect the chaff, or
-  /// `nil` if at least one observation must detect it.
-  package let unseen: String?
   /// The location of the first line in the alternative program's file.
   package let location: SourceLocation
 

@@ -23,13 +23,7 @@ extension Variant {
     let start = page.location
     let body = Section.tree(of: page)
     var found = page.mistakes
-    let marks = body.body.compactMap(\.unseen)
-    let phase = Phase(
-      .given,
-      at: start,
-      of: body.body.filter { $0.unseen == nil },
-      noting: &found
-    )
+    let phase = Phase(.given, at: start, of: body.body, noting: &found)
     let isSentence =
       body.sections.isEmpty && phase.prose.count == 1
       && phase.afterword.isEmpty
@@ -55,23 +49,7 @@ extension Variant {
       name: name,
       sentence: phase.prose[0].source.joined(separator: " "),
       listings: phase.listings,
-      unseen: marks.first,
       location: start
     )
-  }
-}
-
-extension Markdown.Block {
-  /// The author's explanation of why no observation can detect a deliberately
-  /// wrong program (chaff), or `nil` if the block isn't such an explanation.
-  ///
-  /// The author writes the explanation in a comment of the form
-  /// `unseen: it only takes longer`.
-  fileprivate var unseen: String? {
-    let prefix = "unseen: "
-    guard case .mark(let words) = kind, words.hasPrefix(prefix) else {
-      return nil
-    }
-    return words.dropFirst(prefix.count).trimmed
   }
 }

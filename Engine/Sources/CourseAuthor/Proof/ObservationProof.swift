@@ -89,9 +89,6 @@ struct ObservationProof {
   /// Returns a mistake if a deliberately wrong program (chaff) changes
   /// something that observations cover, but none of them detects the program.
   ///
-  /// If no observation can detect the program, a comment from the author must
-  /// explain why. A comment that isn't needed is a mistake, too.
-  ///
   /// - Throws: `Mistake` if a listing doesn't apply, or any error thrown by
   ///   `VerdictService.verdict(on:running:)`.
   private func mistakes(
@@ -100,8 +97,7 @@ struct ObservationProof {
   ) throws -> [Mistake] {
     let tree = try chaff.tree(in: lesson)
     var isAsked = false
-    var isSeen = false
-    for observation in standing(at: lesson).reversed() where !isSeen {
+    for observation in standing(at: lesson).reversed() {
       guard
         let pair = try observing.pair(
           observation,
@@ -109,31 +105,17 @@ struct ObservationProof {
           beside: lesson.reference
         ), !pair.isSame
       else { continue }
+      if case .differs = try observing.compared(pair) { return [] }
       isAsked = true
-      if case .differs = try observing.compared(pair) { isSeen = true }
     }
-    switch (isAsked, isSeen, chaff.unseen) {
-    case (true, false, nil):
-      return [
-        Mistake(
-          "no observation reveals this chaff (a deliberately wrong program). "
-            + "Write an observation that does, or add the comment "
-            + "<!-- unseen: … --> to explain why none can",
-          at: chaff.location
-        )
-      ]
-    case (_, true, .some), (false, _, .some):
-      return [
-        Mistake(
-          "this chaff doesn't need the comment <!-- unseen: … -->, because an "
-            + "observation reveals the chaff or no observation covers what the "
-            + "chaff changes",
-          at: chaff.location
-        )
-      ]
-    default:
-      return []
-    }
+    guard isAsked else { return [] }
+    return [
+      Mistake(
+        "no observation reveals this chaff (a deliberately wrong program). "
+          + "Change an observation so that it does, or remove the chaff",
+        at: chaff.location
+      )
+    ]
   }
 
   /// Returns the observations that apply at a step; the latest step's
