@@ -122,13 +122,18 @@ final class PageRulesTests: XCTestCase {
       ("One line.\n\(one)", "doesn't contain plus"),
       ("One line.\n<!-- 77 = 7 * 11 -->", "doesn't contain 77"),
       ("One line.\n<!-- illustration -->", "only a text block"),
-      ("One line.\n<!-- nonsense -->", "this kind of comment isn't allowed"),
-      ("Two tests.\n<!-- one test: `points` -->", "doesn't contain one"),
     ])
     try assertAccepted(
-      "Not `plus`, and not 77.\n<!-- not in the code: `plus`, 77 -->",
-      "One test asks.\n<!-- one test of chapter 1: `points` -->"
+      "Not `plus`, and not 77.\n<!-- not in the code: `plus`, 77 -->"
     )
+  }
+
+  func test_commentThatIsNoMark_excusesNothing() throws {
+    try assertAccepted("One line.\n<!-- Two tests: `minus` and 77. -->")
+    try assertRejected([
+      ("▶Not `plus`.\n<!-- not in code: `plus` -->", "`plus` doesn't appear"),
+      ("▶It is 77.\n<!-- two tests: `77` -->", "the number 77 doesn't appear"),
+    ])
   }
 
   func test_mark_isNotShownToLearners() throws {

@@ -15,17 +15,9 @@ enum PassageMark: Hashable {
   /// A comment of the form `986,410 = 1 + 9 + …`, which justifies a number with
   /// a Swift expression that has this value.
   case figure(Formula)
-  /// A comment of the form ``four tests: `a name` ``, which confirms the number
-  /// of tests that a passage mentions.
-  ///
-  /// The associated value is the number in words, such as `four`.
-  case counted(String)
-  /// A comment of the form `formerly: …`, which gives a step's earlier title
-  /// and has no effect on the checks.
-  case formerTitle
 
   /// Parses a comment's content, or returns `nil` if the content has none of
-  /// these forms.
+  /// these forms and so has no effect on the checks.
   init?(_ words: String) {
     let list = "not in the code: "
     if words == "illustration" || words.hasPrefix("illustration: ") {
@@ -34,12 +26,8 @@ enum PassageMark: Hashable {
       // Inline code spans, and bare words.
       let items = words.dropFirst(list.count).matches(of: /`+(.+?)`+|[^`, ]+/)
       self = .notInTheCode(items.map { String($0.1 ?? $0.0) })
-    } else if words.hasPrefix("formerly: ") {
-      self = .formerTitle
     } else if let formula = Formula(words) {
       self = .figure(formula)
-    } else if let count = words.wholeMatch(of: /(\w+) tests?\b.*: `.+`/) {
-      self = .counted(String(count.1))
     } else {
       return nil
     }
@@ -50,8 +38,7 @@ enum PassageMark: Hashable {
     switch self {
     case .notInTheCode(let items): items
     case .figure(let formula): formula.numbers
-    case .counted(let number): [number]
-    case .illustration, .formerTitle: []
+    case .illustration: []
     }
   }
 }
@@ -69,19 +56,12 @@ extension Passage {
     marks.contains { PassageMark($0.words) == .illustration }
   }
 
-  /// The mistakes in the author's comments below the passage: one for each
-  /// comment that's invalid or doesn't match anything in the passage.
+  /// The mistakes in the author's comments below the passage: one for each mark
+  /// that doesn't match anything in the passage.
   var markMistakes: [Mistake] {
     let text = lines.joined(separator: " ")
     return marks.compactMap { mark in
-      guard let read = PassageMark(mark.words) else {
-        return Mistake(
-          "this kind of comment isn't allowed here. Use <!-- illustration: … "
-            + "-->, <!-- not in the code: … -->, or <!-- 549,946 = a Swift "
-            + "expression -->",
-          at: mark.location
-        )
-      }
+      guard let read = PassageMark(mark.words) else { return nil }
       if read == .illustration, kind != .text {
         return Mistake(
           "only a text block can be marked as an illustration",
