@@ -20,7 +20,8 @@ final class LogTests: XCTestCase {
       step: "1.1",
       summary: summary,
       isDone: done,
-      commit: "abc"
+      commit: "abc",
+      name: "points/no-points-yet"
     )
   }
 
@@ -164,7 +165,8 @@ final class LogTests: XCTestCase {
       step: "<script>alert(1)</script>",
       summary: "",
       isDone: false,
-      commit: "abc"
+      commit: "abc",
+      name: "points/no-points-yet"
     )
 
     XCTAssertFalse(LogPage(Log([entry])).html.contains("<script>"))
@@ -232,41 +234,6 @@ final class LogTests: XCTestCase {
     _ = try sample.judgeAndRemark("1.1")
 
     XCTAssertEqual(try commits(), ["saved in step 1.1"] + before)
-  }
-
-  /// Tests that the log of an older workspace, whose saves contain their
-  /// judgements in their messages, can be read.
-  func test_logOfOlderWorkspace_isReadAndContinued() throws {
-    let sample = try SampleWorkspace()
-    let old = try sample.git(
-      "commit-tree",
-      try sample.git("rev-parse", "\(Saves.reference)^{tree}"),
-      "-p",
-      Saves.reference,
-      "-m",
-      """
-      1.1 red: 1 of 1 test failed
-
-      Light: red
-      Step: 1.1
-      Done: no
-      Predicted: red, a new test
-      Came-True: yes
-      Name: points/no-points-yet
-      """
-    )
-    _ = try sample.git("update-ref", Saves.reference, old)
-    XCTAssertEqual(try sample.workspace.lastLights(9), [.red])
-
-    try sample.markDone("1.1")
-
-    let entries = try sample.workspace.log().entries
-    XCTAssertEqual(entries.map(\.light), [.red, .amber])
-    XCTAssertEqual(entries[0].summary, "1 of 1 test failed")
-    XCTAssertEqual(entries[0].prediction, "red, a new test")
-    XCTAssertEqual(entries[0].cameTrue, true)
-    XCTAssertEqual(entries[0].commit, String(old.prefix(10)))
-    XCTAssertEqual(entries.map(\.isDone), [false, true])
   }
 
   func test_json_roundTrips() throws {

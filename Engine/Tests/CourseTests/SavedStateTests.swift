@@ -169,7 +169,8 @@ final class SavedStateTests: XCTestCase {
         step: "1.1",
         summary: "1 test fails\u{1B}",
         isDone: false,
-        commit: "0123456789"
+        commit: "0123456789",
+        name: "points/no-points-yet"
       ),
       in: try SampleWorkspace().course.outline
     )

@@ -65,9 +65,8 @@ package final class LiveLoop {
   ///     shouldn't open any files.
   ///   - call: The shell command that the learner uses to run the program.
   ///   - note: A note to show first, or `nil` for no note.
-  /// - Throws: `Workspace.Obstacle` if the course has no steps, or `Mistake`,
-  ///   `Git.Failure`, or `Files.Failure` if the current step's chapter or the
-  ///   log can't be read.
+  /// - Throws: `Workspace.Obstacle` if the course has no steps, or `Mistake` or
+  ///   `Files.Failure` if the current step's chapter or the log can't be read.
   package init(
     course: CourseReader,
     workspace: Workspace,
@@ -218,8 +217,8 @@ package final class LiveLoop {
 
   /// Stops judging, and records any results that have already arrived.
   ///
-  /// - Throws: `Git.Failure` or `Files.Failure` if the log or the learner's
-  ///   progress can't be read or written.
+  /// - Throws: `Files.Failure` if the log or the learner's progress can't be
+  ///   read or written.
   private func stopJudging() throws {
     for news in judging.stop() { try remember(news) }
   }

@@ -73,8 +73,8 @@ extension Workspace {
 
   /// Records a judgement in the log and in the learner's progress.
   ///
-  /// - Throws: `Git.Failure` or `Files.Failure` if the log or the progress
-  ///   can't be read or written.
+  /// - Throws: `Files.Failure` if the log or the progress can't be read or
+  ///   written.
   package func record(_ judgement: Judgement, of save: JudgedSave) throws {
     let entry = LogEntry(
       judgement,

@@ -22,10 +22,8 @@ struct LogEntry: Hashable, Codable, Sendable {
   var prediction: String?
   /// Whether the prediction came true, or `nil` if the learner didn't make one.
   var cameTrue: Bool?
-  /// The key of the step, or `nil` in entries from old versions of the program.
-  ///
-  /// A step's key stays the same when steps are renumbered.
-  var name: String?
+  /// The key of the step, which stays the same when steps are renumbered.
+  let name: String
 }
 
 extension LogEntry {

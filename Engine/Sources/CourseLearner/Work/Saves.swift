@@ -173,37 +173,24 @@ struct Saves: Sendable {
   ///
   /// - Throws: `Git.Failure` if the history can't be read.
   func records(atMost limit: Int? = nil) throws -> [Record] {
-    try log(
-      limit.map { ["--max-count=\($0)"] } ?? [],
-      formats: ["%H", "%T", "%ct", "%s"],
-      trailers: ["Name", "Entry"]
-    ).compactMap(Record.init)
-  }
-
-  /// Returns fields of the saves from git's log.
-  ///
-  /// - Parameters:
-  ///   - options: The `git log` options that select and order the saves.
-  ///   - formats: The fields, such as `%H` for the hash.
-  ///   - names: The names of commit message trailers to add as fields.
-  /// - Returns: An array of fields for each save.
-  /// - Throws: `Git.Failure` if the history can't be read.
-  func log(
-    _ options: [String],
-    formats: [String],
-    trailers names: [String]
-  ) throws -> [[String]] {
-    let fields =
-      formats
-      + names.map { "%(trailers:key=\($0),valueonly,separator=%x20)" }
+    let fields = [
+      "%H", "%T", "%ct", "%s", Self.trailer("Name"), Self.trailer("Entry"),
+    ]
     let format = fields.joined(separator: "\u{1f}") + "\u{1e}"
     // Unlike a name, a pattern may match nothing: there might be no save yet.
     return try git.run(
-      ["log"] + options + ["--format=\(format)", "--glob=\(Self.reference)*"]
+      ["log"] + (limit.map { ["--max-count=\($0)"] } ?? [])
+        + ["--format=\(format)", "--glob=\(Self.reference)*"]
     ).split(separator: "\u{1e}").map { record in
       record.split(separator: "\u{1f}", omittingEmptySubsequences: false)
         .map { String($0).trimmed }
-    }.filter { $0.count == fields.count }
+    }.filter { $0.count == fields.count }.compactMap(Record.init)
+  }
+
+  /// Returns the `git log` placeholder for the value of a commit message's
+  /// trailer.
+  private static func trailer(_ name: String) -> String {
+    "%(trailers:key=\(name),valueonly,separator=%x20)"
   }
 }
 

@@ -60,9 +60,7 @@ package final class Workspace {
   static func stateFolder(of path: String) -> String { "\(path)/.git/kata" }
 
   var stateFolder: String { Self.stateFolder(of: path) }
-  var logFile: LogFile {
-    LogFile(path: "\(stateFolder)/log.jsonl", saves: saves)
-  }
+  var logFile: LogFile { LogFile(path: "\(stateFolder)/log.jsonl") }
   /// The course's tags in this workspace.
   package var tags: CourseTags { CourseTags(workspace: path) }
 
@@ -226,13 +224,12 @@ package final class Workspace {
 
   /// Returns the learner's log, with up-to-date step numbers.
   ///
-  /// - Throws: `Git.Failure` or `Files.Failure` if the log can't be read.
+  /// - Throws: `Files.Failure` if the log can't be read.
   package func log(in outline: Outline) throws -> Log {
     Log(
       try logFile.entries().map { entry in
         var entry = entry
-        let step = entry.name.flatMap { outline.step(named: $0) }
-        entry.step = step?.number ?? entry.step
+        entry.step = outline.step(named: entry.name)?.number ?? entry.step
         return entry
       }
     )
@@ -243,7 +240,7 @@ package final class Workspace {
   ///
   /// The array contains at most `count` lights.
   ///
-  /// - Throws: `Git.Failure` or `Files.Failure` if the log can't be read.
+  /// - Throws: `Files.Failure` if the log can't be read.
   package func lastLights(_ count: Int) throws -> [Light] {
     try logFile.entries(last: count).map(\.light)
   }
@@ -251,8 +248,8 @@ package final class Workspace {
   /// Returns whether the learner is at the first step of the course and hasn't
   /// had a save judged yet.
   ///
-  /// - Throws: `Git.Failure` or `Files.Failure` if the log can't be read, or
-  ///   `Obstacle` if the course has no steps.
+  /// - Throws: `Files.Failure` if the log can't be read, or `Obstacle` if the
+  ///   course has no steps.
   package func isAtTheBeginning(of outline: Outline) throws -> Bool {
     let step = try currentStep(in: outline)
     return try step.chapter == 1 && step.step == 1 && lastLights(1).isEmpty
