@@ -109,8 +109,6 @@ package struct VerdictService: Sendable {
   }
 
   /// Returns the declarations in a source file, given the file's text.
-  ///
-  /// - Throws: Any error thrown by `tests(in:)`.
   package func parsed(_ text: String) throws -> ParsedFile {
     try parser.files(of: [text])[text] ?? ParsedFile()
   }
@@ -119,8 +117,6 @@ package struct VerdictService: Sendable {
   /// with another tree.
   ///
   /// Tests in files that are the same in both trees don't count.
-  ///
-  /// - Throws: Any error thrown by `tests(in:)`.
   package func testsAdded(
     in tree: Tree,
     since other: Tree
@@ -176,8 +172,6 @@ package struct VerdictService: Sendable {
 
   /// Returns the verdict from building a tree with SwiftPM and running all its
   /// tests.
-  ///
-  /// - Throws: Any error thrown by `verdict(on:running:)`.
   func swiftPMVerdict(
     on tree: Tree,
     ignoresCache: Bool = false

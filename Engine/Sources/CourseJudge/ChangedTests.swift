@@ -50,8 +50,6 @@ extension TestInventory {
 extension VerdictService {
   /// Returns the tests from earlier steps that the lesson changes or removes in
   /// a step's red phase.
-  ///
-  /// - Throws: Any error thrown by `CourseReader.lesson(at:)` or `tests(in:)`.
   package func changedTests(
     at place: StepPlace,
     in course: CourseReader

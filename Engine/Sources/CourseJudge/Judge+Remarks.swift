@@ -10,9 +10,6 @@ extension Judge {
   /// Topics that have already come up are left out, except for a difference
   /// between the learner's program and the lesson's. The record of the
   /// learner's progress (`memory`) must already include the judged save.
-  ///
-  /// - Throws: Any error thrown by `CourseReader.lesson(at:)` or
-  ///   `VerdictService.verdict(on:running:)`.
   package func remarks(
     on judgement: Judgement,
     _ tree: Tree,
@@ -84,8 +81,6 @@ extension Judge {
 
   /// Returns the result of comparing a learner's program with the lesson's, or
   /// `nil` if none of the step's observations can be built with both programs.
-  ///
-  /// - Throws: Any error thrown by `Observing.observed(_:at:)`.
   private func observed(
     _ tree: Tree,
     at lesson: LessonStep
@@ -96,8 +91,6 @@ extension Judge {
 
   /// Returns the net number of tests that a step removes from the lesson's test
   /// suite, or 0 if the suite doesn't get smaller.
-  ///
-  /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   private func deletedTests(in lesson: LessonStep) throws -> Int {
     let before = try verdictService.tests(in: lesson.baseline).tests.count
     return max(
@@ -108,9 +101,6 @@ extension Judge {
 
   /// Returns whether a learner's program passes the lesson's tests for a step,
   /// or `false` if the step requires no test.
-  ///
-  /// - Throws: Any error thrown by `CourseReader.lesson(at:)` or
-  ///   `VerdictService.verdict(on:running:)`.
   private func passes(testsOf place: StepPlace, with tree: Tree) throws -> Bool
   {
     let lesson = try course.lesson(at: place)

@@ -79,9 +79,6 @@ package struct Judge: Sendable {
 
   /// Runs the learner's tests, starting with the files that contain new tests,
   /// and returns the results for use in the checks.
-  ///
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
-  ///   `seen`.
   private func work(
     on tree: Tree,
     in lesson: LessonStep,
@@ -187,15 +184,11 @@ package struct Judge: Sendable {
   }
 
   /// Returns an inventory of the tests that a package's files declare.
-  ///
-  /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   package func tests(in tree: Tree) throws -> TestInventory {
     try verdictService.tests(in: tree)
   }
 
   /// Returns whether a package and its tests compile.
-  ///
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   package func compiles(_ tree: Tree) throws -> Bool {
     !(try verdictService.verdict(on: tree)).isCompileError
   }

@@ -8,15 +8,11 @@ struct LessonTests {
 
   /// Returns the verdict on a learner's program combined with the lesson's
   /// tests.
-  ///
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func verdict(on tree: Tree) throws -> Verdict {
     try verdictService.verdict(on: package(of: tree))
   }
 
   /// Returns the names of the lesson's tests that have no result in a verdict.
-  ///
-  /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   func missing(in verdict: Verdict) throws -> [TestName] {
     let ran = Set(verdict.results.map(\.name))
     return try verdictService.tests(in: lesson.reference).tests.map(\.name)
@@ -47,8 +43,6 @@ struct LessonTests {
   ///
   /// The next version comes from the first later step that changes the test. If
   /// the lesson never changes one of the failing tests, the result is `false`.
-  ///
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func areExercisedLater(
     _ failing: [TestName],
     by tree: Tree,
@@ -74,8 +68,6 @@ struct LessonTests {
 
   /// Returns the first later step that changes the given test, or `nil` if
   /// there's no such step.
-  ///
-  /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   private func change(
     of test: TestInventory.Entry,
     in course: CourseReader

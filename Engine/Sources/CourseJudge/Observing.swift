@@ -53,7 +53,6 @@ package struct Observing: Sendable {
   /// - Returns: The first difference, if there is one; otherwise, a name clash,
   ///   if there is one; otherwise, the number of situations compared, or `nil`
   ///   if no observation can be built with both programs.
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   package func observed(
     _ tree: Tree,
     at lesson: LessonStep
@@ -98,7 +97,6 @@ package struct Observing: Sendable {
   /// Builds an observation with a learner's program and with the lesson's.
   ///
   /// - Returns: Both builds, or `nil` if one of them fails.
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   package func pair(
     _ observation: Observation,
     with tree: Tree,
@@ -131,9 +129,6 @@ package struct Observing: Sendable {
 
   /// Runs an observation's two builds and returns the result of comparing their
   /// answers.
-  ///
-  /// - Throws: Any error thrown by
-  ///   `VerdictService.comparison(of:and:compare:)`.
   package func compared(_ pair: Pair) throws -> Observed {
     try verdictService.comparison(of: pair.own, and: pair.lesson) {
       Observed($0, beside: $1, by: pair.name)

@@ -94,7 +94,6 @@ extension CourseReader {
   ///
   /// - Returns: The differences, or `nil` if the lesson has no state to compare
   ///   with.
-  /// - Throws: Any error thrown by `CourseReader.states(ofChapter:)`.
   package func programDiff(
     of tree: Tree,
     at place: StepPlace
@@ -110,8 +109,6 @@ extension CourseReader {
 
   /// Returns the lesson's state before a step, followed by the step's own
   /// states.
-  ///
-  /// - Throws: Any error thrown by `CourseReader.states(ofChapter:)`.
   private func states(around place: StepPlace) throws -> [State] {
     let states = try states(ofChapter: place.chapter.number)
     let own = states.indices.filter { states[$0].isOf(place.step) }

@@ -46,8 +46,6 @@ extension TestName: Codable {
   }
 
   /// Encodes the test's name as a string such as `Class.method`.
-  ///
-  /// - Throws: Any error thrown by the encoder.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -115,24 +115,18 @@ package final class CourseReader: Sendable {
 
   /// Returns the step with a number such as `8.2`, or `nil` if the course has
   /// no such step.
-  ///
-  /// - Throws: Any error thrown by `place(of:)`.
   package func place(numbered number: String) throws -> StepPlace? {
     try outline.step(numbered: number).map(place)
   }
 
   /// Returns the step whose progress is stored under the given key, or `nil` if
   /// the course has no such step.
-  ///
-  /// - Throws: Any error thrown by `place(of:)`.
   package func place(named key: String) throws -> StepPlace? {
     try outline.step(named: key).map(place)
   }
 
   /// Returns the step that follows the given one, or `nil` at the end of the
   /// course.
-  ///
-  /// - Throws: Any error thrown by `place(of:)`.
   package func place(after place: StepPlace) throws -> StepPlace? {
     if let next = outline.step(after: place) { return try self.place(of: next) }
     // A chapter that can't be read isn't the end of the course.
@@ -144,8 +138,6 @@ package final class CourseReader: Sendable {
 
   /// Returns a step along with the lesson's files before the step and after
   /// each of its phases.
-  ///
-  /// - Throws: Any error thrown by `states(ofChapter:)`.
   package func lesson(at place: StepPlace) throws -> LessonStep {
     LessonStep(place, in: try states(ofChapter: place.chapter.number))
   }
@@ -168,8 +160,6 @@ package final class CourseReader: Sendable {
 
   /// Returns the steps from the beginning of the course up to and including the
   /// given one, each along with the lesson's files.
-  ///
-  /// - Throws: Any error thrown by `states(ofChapter:)`.
   package func lessons(upTo place: StepPlace) throws -> [LessonStep] {
     try outline.steps.prefix(outline.position(of: place))
       .map { try lesson(at: self.place(of: $0)) }
@@ -190,8 +180,6 @@ private final class RecentValues<Value: Sendable>: Sendable {
 
   /// Returns the cached value for a chapter number, or calls `find` and caches
   /// the result.
-  ///
-  /// - Throws: Any error thrown by `find`.
   func value(_ number: Int, find: () throws -> Value) rethrows -> Value {
     if let value = known(number) { return value }
     let value = try find()

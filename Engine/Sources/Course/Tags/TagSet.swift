@@ -31,8 +31,6 @@ package struct TagSet {
   /// Creates only the commit and the tag for a course's first state.
   ///
   /// The commit is identical to the first one in the set for the whole course.
-  ///
-  /// - Throws: Any error thrown by `CourseReader.states(ofChapter:)`.
   package init(startOf course: CourseReader) throws {
     let states = try course.states(ofChapter: 1)
     let chapter = try course.chapter(1)

@@ -101,8 +101,6 @@ struct IntroducedNames: Sendable {
 
   /// Returns the declarations whose names appear in the test lines that a phase
   /// adds.
-  ///
-  /// - Throws: Any error thrown by `ProgramReader.symbols(in:)`.
   private func candidates(of asking: NameRequest) throws -> [Symbol] {
     let key = Digest.of(
       reader.compiler.identity + [
@@ -125,8 +123,6 @@ struct IntroducedNames: Sendable {
 
   /// Returns a mistake if a test uses a declaration that the course hasn't
   /// introduced before the test's listing; otherwise, returns `nil`.
-  ///
-  /// - Throws: Any error thrown by `ProgramReader.symbols(in:)`.
   private func mistake(
     about use: MarkedProgram.Use,
     asking: NameRequest,
@@ -151,8 +147,6 @@ struct IntroducedNames: Sendable {
 
   /// Returns whether a declaration existed before the step and is named in an
   /// earlier chapter.
-  ///
-  /// - Throws: Any error thrown by `ProgramReader.symbols(in:)`.
   private func isNamed(
     _ symbol: Symbol,
     before lesson: LessonStep

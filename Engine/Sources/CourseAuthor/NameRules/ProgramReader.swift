@@ -22,8 +22,6 @@ struct ProgramReader: Sendable {
   var store: Store { verdictService.store }
 
   /// Returns a package's modules, with instructions for building them.
-  ///
-  /// - Throws: Any error thrown by `VerdictService.plan(of:)`.
   func plan(of tree: Tree) throws -> PackagePlan {
     try verdictService.plan(of: tree)
   }

@@ -84,8 +84,6 @@ package struct DirectBuild: Sendable {
   }
 
   /// Compiles the tests in a scope and returns a test run for each test module.
-  ///
-  /// - Throws: Any error thrown by `verdict(on:_:running:)`.
   private func runs(
     of tree: Tree,
     _ plan: PackagePlan,
@@ -127,7 +125,6 @@ package struct DirectBuild: Sendable {
   /// Builds the executables that a tree's manifest declares.
   ///
   /// - Returns: The paths of the executables, keyed by program name.
-  /// - Throws: Any error thrown by `verdict(on:_:running:)`.
   func programs(
     of tree: Tree,
     _ plan: PackagePlan
@@ -144,7 +141,6 @@ package struct DirectBuild: Sendable {
   /// Builds a script along with the package's modules that the script needs.
   ///
   /// - Returns: The built script, ready to run.
-  /// - Throws: Any error thrown by `verdict(on:_:running:)`.
   func program(
     of script: Script,
     with tree: Tree,
@@ -288,8 +284,6 @@ package struct DirectBuild: Sendable {
 
   /// Compiles the selected test files in a module, along with the files that
   /// they might depend on.
-  ///
-  /// - Throws: Any error thrown by `verdict(on:_:running:)`.
   private func tests(
     of input: ModuleInput,
     only: Set<String>?

@@ -131,8 +131,6 @@ final class ScriptOutputs: Sendable {
   private static let count = 60
 
   /// Returns the output of a script, either from the cache or from a new run.
-  ///
-  /// - Throws: Any error thrown by `ScriptProgram.output(limits:)`.
   func output(
     of program: ScriptProgram,
     limits: Command.Limits

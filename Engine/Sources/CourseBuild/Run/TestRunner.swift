@@ -42,7 +42,6 @@ struct TestRunner {
   /// into the test program has changed.
   ///
   /// - Returns: The combined verdict on all the modules' tests.
-  /// - Throws: Any error thrown by `DirectBuild.verdict(on:_:running:)`.
   func verdict(on runs: [Run]) throws -> Verdict {
     try Verdict(
       inTurn: Parallel.results(
@@ -100,9 +99,6 @@ struct TestRunner {
 
   /// Returns the object file of the main program, which is compiled only once
   /// for all runs.
-  ///
-  /// - Throws: Any error thrown by `Compiler.compile(_:in:)` or
-  ///   `Store.keepObject(_:under:)`.
   private func recorderObject() throws -> Store.Object {
     let source = RecorderSource.main
     let key = keys.runner(source)

@@ -224,7 +224,6 @@ package final class Store: Sendable {
   /// Calls `body` while any other callers with the same key wait.
   ///
   /// - Returns: The value that `body` returned.
-  /// - Throws: Any error thrown by `body`.
   func once<Result>(
     for key: Digest,
     body: () throws -> Result

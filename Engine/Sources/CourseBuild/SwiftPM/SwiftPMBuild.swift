@@ -69,8 +69,6 @@ package final class SwiftPMBuild: Sendable {
 
   /// Builds the tests with a custom main program that runs both the tests
   /// listed by SwiftPM and the Swift Testing tests.
-  ///
-  /// - Throws: Any error thrown by `verdict(on:_:)`.
   private func buildTests(of manifest: PackageManifest) throws {
     let main = "\(folder)-main.swift"
     let source = RecorderSource.entryPoint(listing: manifest.listOfTests)
@@ -80,8 +78,6 @@ package final class SwiftPMBuild: Sendable {
 
   /// Builds the tests after adding, to each test target, a class that starts
   /// the recorder.
-  ///
-  /// - Throws: Any error thrown by `verdict(on:_:)`.
   private func buildForSystemRunner(_ tree: Tree) throws {
     let targets = Set(
       tree.tests.paths.compactMap { path in
@@ -102,8 +98,6 @@ package final class SwiftPMBuild: Sendable {
   }
 
   /// Returns the path of the folder that contains the built programs.
-  ///
-  /// - Throws: Any error thrown by `SwiftPM.run(_:in:)`.
   private func binaries() throws -> String {
     try swiftPM.run(["build", "--show-bin-path"], in: folder).output.trimmed
   }
@@ -131,7 +125,6 @@ package final class SwiftPMBuild: Sendable {
   /// Builds the executables that a tree's manifest declares.
   ///
   /// - Returns: The paths of the executables, keyed by program name.
-  /// - Throws: Any error thrown by `verdict(on:_:)`.
   func programs(
     of tree: Tree,
     _ manifest: PackageManifest

@@ -77,8 +77,6 @@ package struct Toolchain: Hashable, Codable, Sendable {
 
   /// Returns the link command that clang prints, or `nil` if clang is missing
   /// or doesn't print one.
-  ///
-  /// - Throws: Any error thrown by `Command.run()`.
   private static func linkCommand(programs: String) throws -> LinkCommand? {
     let clang = "\(programs)/clang"
     guard SystemCalls.isExecutable(clang) else { return nil }

@@ -13,8 +13,6 @@ extension Verdict: Codable {
   }
 
   /// Decodes a verdict from its stored form.
-  ///
-  /// - Throws: Any error thrown by the decoder.
   package init(from decoder: any Decoder) throws {
     self =
       switch try Kept(from: decoder) {
@@ -30,8 +28,6 @@ extension Verdict: Codable {
   }
 
   /// Encodes a verdict in its stored form.
-  ///
-  /// - Throws: Any error thrown by the encoder.
   package func encode(to encoder: any Encoder) throws {
     let kept: Kept =
       switch self {

@@ -11,7 +11,6 @@ extension Judge {
   /// new test.
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func noTestIsSkipped(_ work: inout Work) throws -> Judgement.Finding? {
     guard work.own != .runsNothing else {
       let new = work.new.filter(work.mentionsSkipping)
@@ -32,7 +31,6 @@ extension Judge {
   /// cover this step.
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func hasNewTest(_ work: inout Work) throws -> Judgement.Finding? {
     guard work.new.isEmpty else { return nil }
     work.alreadyCovered = try alreadyCovered(work)
@@ -44,8 +42,6 @@ extension Judge {
   ///
   /// The set is empty if the tests don't catch all of the step's deliberately
   /// wrong programs.
-  ///
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func alreadyCovered(_ work: Work) throws -> Set<TestName> {
     let lesson = work.lesson
     guard !work.inventory.tests.isEmpty else { return [] }
@@ -63,7 +59,6 @@ extension Judge {
   /// was before the step.
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func newTestsFailBefore(_ work: inout Work) throws -> Judgement.Finding? {
     guard !work.new.isEmpty else { return nil }
     let before = try work.trials.outcome(
@@ -81,8 +76,6 @@ extension Judge {
   /// or from a later one.
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`,
-  ///   `CourseReader.lesson(at:)`, or `onSearch`.
   func newTestsAreRight(
     _ work: inout Work,
     onSearch: (Judgement.Search) throws -> Void
@@ -146,7 +139,6 @@ extension Judge {
   /// least one of them must fail with the program that the step began with.
   ///
   /// - Returns: A finding if the tests aren't accepted; otherwise, `nil`.
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func setAside(
     _ tests: Set<TestName>,
     after: Outcome,
@@ -174,8 +166,6 @@ extension Judge {
   /// steps, catch each of the step's deliberately wrong programs.
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
-  ///   `CourseReader.lesson(at:)`.
   func newTestsCatchWrongPrograms(
     _ work: inout Work
   ) throws -> Judgement.Finding? {
@@ -200,8 +190,6 @@ extension Judge {
 
   /// Returns the nearest later step whose behavior a new test requires, or
   /// `nil` if no new test requires more than this step.
-  ///
-  /// - Throws: Any error thrown by `CourseReader.lesson(at:)`.
   private func nearestAhead(_ work: Work) throws -> LessonStep? {
     let nearest = work.ahead.values.min {
       ($0.chapter.number, $0.step.number) < ($1.chapter.number, $1.step.number)
@@ -217,8 +205,6 @@ extension Judge {
   /// step's mistakes are applied to the later step's program instead. If no
   /// mistake can be applied, it's enough to catch one of the later step's own
   /// wrong programs.
-  ///
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func missedAhead(
     _ work: Work,
     at later: LessonStep
@@ -237,7 +223,6 @@ extension Judge {
   /// Checks that each new test passes when it runs alone.
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func newTestsStandAlone(_ work: inout Work) throws -> Judgement.Finding? {
     guard work.own.light == .green, work.inventory.tests.count > 1 else {
       return nil

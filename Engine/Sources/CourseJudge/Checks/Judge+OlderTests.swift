@@ -12,7 +12,6 @@ extension Judge {
   /// long as the program is unchanged, that all such tests pass.
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func olderTestsFit(_ work: inout Work) throws -> Judgement.Finding? {
     let outdated = try outdatedTests(work)
     guard outdated.isEmpty else { return .outdatedTests(outdated) }
@@ -28,8 +27,6 @@ extension Judge {
   ///
   /// If the tests don't compile, the array contains the compiler's errors
   /// instead.
-  ///
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func outdatedTests(_ work: Work) throws -> [String] {
     let errors = work.own.errors
     let old = work.brokenOldTests
@@ -60,8 +57,6 @@ extension Judge {
   /// step is allowed to change what an existing test requires.
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
-  ///   `CourseReader.lesson(at:)`.
   func changedTestsAreAsSharp(_ work: inout Work) throws -> Judgement.Finding? {
     let changed = work.changedTests
     let dependent = work.dependentTests
@@ -85,8 +80,6 @@ extension Judge {
   /// mistake in this step's program.
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
-  ///   `CourseReader.lesson(at:)`.
   func removedTestsAreReplaced(_ work: inout Work) throws -> Judgement.Finding?
   {
     let removed = work.removedTests
@@ -120,8 +113,6 @@ extension Judge {
   ///
   /// The tests are judged at the steps where they were accepted, starting with
   /// the latest step, until the time limit (in seconds) is reached.
-  ///
-  /// - Throws: Any error thrown by `CourseReader.lesson(at:)` or `finding`.
   private func firstFinding(
     at homes: [String: Set<TestName>],
     within seconds: Double,
@@ -141,9 +132,6 @@ extension Judge {
 
   /// Returns the names of the given tests, grouped by the key of the step where
   /// each test was accepted.
-  ///
-  /// - Throws: Any error thrown by `CourseReader.lessons(upTo:)` or
-  ///   `VerdictService.tests(in:)`.
   private func homes(
     of tests: [TestInventory.Entry],
     _ work: Work
@@ -170,8 +158,6 @@ extension Judge {
 
   /// Returns the names of the new tests that don't pass with the lesson's
   /// program as it was before the step.
-  ///
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func asking(_ work: Work) throws -> Set<TestName> {
     let before = try work.trials.outcome(
       with: work.lesson.baseline,
@@ -187,8 +173,6 @@ extension Judge {
   /// If no step added exactly the version of the test that the current step
   /// began with, the key is that of the last step that added a test with the
   /// same name.
-  ///
-  /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   private func home(
     of test: TestInventory.Entry,
     in work: Work,
@@ -199,8 +183,6 @@ extension Judge {
     else { return nil }
     /// Returns whether a step of the lesson adds or changes a test so that it
     /// satisfies the given condition.
-    ///
-    /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
     func brings(
       _ lesson: LessonStep,
       where isSame: (TestInventory.Entry) -> Bool
@@ -225,8 +207,6 @@ extension Judge {
   /// `nil`.
   ///
   /// The lesson's program as it was before that step counts as wrong, too.
-  ///
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func weakened(
     _ tests: Set<TestName>,
     at home: LessonStep,
@@ -269,8 +249,6 @@ extension Judge {
 
   /// Returns, for each deliberately wrong program, whether any of the given
   /// tests catches it.
-  ///
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func caught(
     _ programs: [WrongProgram],
     by tests: Set<TestName>,
@@ -295,8 +273,6 @@ extension Judge {
   /// refactors, from this step.
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)` or
-  ///   `CourseReader.lesson(at:)`.
   func testsCatchAsBefore(_ work: inout Work) throws -> Judgement.Finding? {
     let missed = try work.place.graded.flatMap { place in
       let lesson = try course.lesson(at: place)

@@ -11,7 +11,6 @@ extension Judge {
   /// assertion in the lesson's tests.
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
-  /// - Throws: Any error thrown by `VerdictService.parsed(_:)`.
   func programIsClean(_ work: inout Work) throws -> Judgement.Finding? {
     for path in work.tree.program.paths where path.hasPrefix("Sources/") {
       guard let text = work.tree[path],
@@ -34,7 +33,6 @@ extension Judge {
   /// again.
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func answersTheSameAgain(
     _ work: Work,
     isKnown: Bool
@@ -48,7 +46,6 @@ extension Judge {
   /// Checks that the learner's tests pass with the learner's program.
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
-  /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   func programPasses(_ work: inout Work) throws -> Judgement.Finding? {
     guard work.own.light != .green else { return nil }
     return try hasTests(work) ? .codeFails : nil
@@ -60,7 +57,6 @@ extension Judge {
   /// version of each failing test, from a later step.
   ///
   /// - Returns: A finding if the check fails; otherwise, `nil`.
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func programPassesTheLesson(_ work: inout Work) throws -> Judgement.Finding? {
     guard try hasTests(work) else { return nil }
     let tests = LessonTests(
@@ -81,8 +77,6 @@ extension Judge {
   }
 
   /// Returns whether the lesson has any tests by the end of the step.
-  ///
-  /// - Throws: Any error thrown by `VerdictService.tests(in:)`.
   private func hasTests(_ work: Work) throws -> Bool {
     try !verdictService.tests(in: work.lesson.stepEnd).tests.isEmpty
   }

@@ -19,7 +19,6 @@ struct Fitting {
   ///
   /// - Returns: The outcome, including the names of the tests that couldn't be
   ///   tried.
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   func outcome(
     of tests: Tree,
     with program: Tree,
@@ -99,8 +98,6 @@ private struct Cut {
   init(tests: Tree) { self.tests = tests }
 
   /// Removes the declarations that contain the given compiler errors.
-  ///
-  /// - Throws: Any error thrown by `parsed`.
   mutating func remove(
     _ errors: [Diagnostic],
     parsed: (String) throws -> ParsedFile
@@ -129,8 +126,6 @@ private struct Cut {
 
   /// Removes the declaration that contains an error, or the file's whole
   /// contents if `isOfFile` is `true` or if the error isn't in a declaration.
-  ///
-  /// - Throws: Any error thrown by `parsed`.
   private mutating func removeDeclaration(
     of error: Diagnostic,
     isOfFile: Bool,

@@ -67,8 +67,6 @@ struct ReferenceSearch {
 
   /// Runs the tests with each step's program and returns the outcomes in the
   /// order of the steps.
-  ///
-  /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
   private func outcomes(in lessons: [LessonStep]) throws -> [Outcome] {
     let trials = trials
     let files = files
@@ -84,9 +82,6 @@ struct ReferenceSearch {
   ///
   /// The tests pass with the lesson's program as it was before that step, but
   /// not with the program from that step or from later steps.
-  ///
-  /// - Throws: Any error thrown by `CourseReader.lessons(upTo:)` or
-  ///   `VerdictService.verdict(on:running:)`.
   func change(
     of tests: Set<TestName>,
     upTo place: StepPlace
@@ -112,8 +107,6 @@ struct ReferenceSearch {
   /// given names.
   ///
   /// The sequence is lazy, because most searches end early.
-  ///
-  /// - Throws: Any error thrown by `CourseReader.lesson(at:)`.
   private func candidates(
     after place: StepPlace,
     naming names: Set<String>

@@ -136,8 +136,6 @@ extension Judge {
   }
 
   /// Returns the judge's remarks on a save that has been judged.
-  ///
-  /// - Throws: Any error thrown by `remarks(on:_:at:memory:entry:)`.
   package func remarks(
     on judgement: Judgement,
     of save: JudgedSave

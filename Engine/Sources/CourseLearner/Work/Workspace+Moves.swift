@@ -150,7 +150,6 @@ extension Workspace {
   ///
   /// - Returns: The result of the change, such as the paths of the replaced
   ///   files.
-  /// - Throws: Any error thrown by `move(to:)` or `change`.
   private func enter(
     _ place: StepPlace,
     saying words: String,
@@ -179,8 +178,6 @@ extension Workspace {
   ///
   /// The learner's other files are changed only if they aren't compatible with
   /// the provided files. The closure returns whether a package compiles.
-  ///
-  /// - Throws: Any error thrown by `move(to:)` or `compiles`.
   func enter(
     _ place: StepPlace,
     of course: CourseReader,
@@ -199,9 +196,6 @@ extension Workspace {
   /// If the learner's program doesn't compile with the files that the new step
   /// provides, the lesson's whole program is used instead. The closure returns
   /// whether a package compiles.
-  ///
-  /// - Throws: Any error thrown by `CourseReader.place(after:)`, `move(to:)`, or
-  ///   `compiles`.
   package func goOn(
     from place: StepPlace,
     in course: CourseReader,

@@ -82,8 +82,6 @@ package struct Git: Sendable {
   }
 
   /// Runs a git command and returns whether its exit status is 0.
-  ///
-  /// - Throws: Any error thrown by `Command.run()`.
   package func succeeds(_ arguments: [String]) throws -> Bool {
     try outcome(of: arguments).succeeded
   }

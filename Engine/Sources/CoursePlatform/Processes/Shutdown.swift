@@ -46,7 +46,6 @@ package enum Shutdown {
   /// is called.
   ///
   /// - Returns: The identifier of the process group.
-  /// - Throws: Any error thrown by `command`.
   static func start(_ command: () throws -> Int32) throws -> Int32 {
     try groups.withLock { groups in
       let group = try command()

@@ -77,8 +77,6 @@ struct WatchCommand: Subcommand {
   /// Opens the workspace, and creates it first if it doesn't exist yet.
   ///
   /// - Returns: The course and the locked workspace.
-  /// - Throws: Any error thrown by `LearnerSession.init` or by
-  ///   `StartCommand.start(at:in:_:)`.
   private func session(
     for arguments: ParsedArguments,
     on terminal: Terminal,
