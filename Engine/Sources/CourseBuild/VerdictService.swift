@@ -211,6 +211,22 @@ package struct VerdictService: Sendable {
     return try optimized.program(of: script, with: tree.program, plan)
   }
 
+  /// Returns whether scripts can be run with a package: not if only SwiftPM can
+  /// build it.
+  package func runsScripts(of tree: Tree) -> Bool {
+    optimized != nil && (try? plan(of: tree)) != nil
+  }
+
+  /// Returns whether the comparison of two scripts' outputs is cached, which it
+  /// isn't if one of them took too long.
+  package func hasComparison<Result: Codable & Sendable>(
+    of one: ScriptProgram,
+    and other: ScriptProgram,
+    as type: Result.Type
+  ) -> Bool {
+    store.known(BuildKeys.comparison(one, other), as: type) != nil
+  }
+
   /// Returns a script's output, either from the cache or from a new run.
   ///
   /// - Throws: `Command.StartFailure` if the script can't be started, or

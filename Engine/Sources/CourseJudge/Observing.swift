@@ -135,6 +135,16 @@ package struct Observing: Sendable {
     }
   }
 
+  /// Returns whether the comparison of an observation's two builds is settled:
+  /// neither of them took too long.
+  package func isSettled(_ pair: Pair) -> Bool {
+    verdictService.hasComparison(
+      of: pair.own,
+      and: pair.lesson,
+      as: Observed.self
+    )
+  }
+
   /// Returns the reason why an observation doesn't work with a program, or
   /// `nil` if the observation works or if only SwiftPM can build the package.
   ///

@@ -125,7 +125,7 @@ final class AnswerTests: XCTestCase {
       root: folder.path,
       verdictService: try Bench.verdictService(),
       jobs: 1
-    ).prove(chapters: [2], report: { names.add($0.name) })
+    ).prove(ProofScope(chapters: [2]), report: { names.add($0.name) })
 
     XCTAssertTrue(names.all.contains("02-a-limit/answer-1"), "\(names.all)")
     XCTAssertTrue(names.all.contains("02-a-limit/answer-2"), "\(names.all)")

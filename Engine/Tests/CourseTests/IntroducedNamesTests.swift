@@ -51,7 +51,7 @@ final class IntroducedNamesTests: XCTestCase {
       course: reading.course,
       verdictService: try Bench.verdictService()
     )
-    .mistakes(in: reading.course.chapters[chapter - 1])
+    .outcome(in: reading.course.chapters[chapter - 1]).mistakes
   }
 
   // MARK: Names of tests

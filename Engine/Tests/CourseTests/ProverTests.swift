@@ -106,7 +106,7 @@ final class ProverTests: XCTestCase {
     // The state alone: the chapter's end would be another one too.
     let state = try XCTUnwrap(course.reading().course.state(1, 2, .red))
     let mistakes = try StateProof(verdictService: try Bench.verdictService())
-      .mistakes(in: state)
+      .outcome(in: state).mistakes
 
     assertOne(
       mistakes,
@@ -541,7 +541,7 @@ final class ProverTests: XCTestCase {
       verdictService: try Bench.verdictService(),
       jobs: 2
     )
-    .prove(chapters: [2]) { progress in
+    .prove(ProofScope(chapters: [2])) { progress in
       seen.withLock { $0.append(progress) }
     }
 

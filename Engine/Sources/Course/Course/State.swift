@@ -35,7 +35,7 @@ package struct State: Sendable {
   }
 
   /// The state's name within its chapter, such as `start`, `1-red`, or `end`.
-  var name: String {
+  package var name: String {
     switch point {
     case .start: "start"
     case .after(let step, let kind): "\(step)-\(kind.rawValue)"

@@ -66,12 +66,29 @@ package struct WholeCourse: Sendable {
 
   /// A fingerprint of all states, which changes when a state's name or a file's
   /// content changes, but not when prose changes.
-  package var fingerprint: String {
-    let start = states.first?.tree.digest.description ?? ""
-    let changes = states.flatMap { state in
-      let paths = state.phase?.listings.map(\.path) ?? []
-      return [state.tag] + paths.flatMap { [$0, state.tree[$0] ?? ""] }
+  package var fingerprint: String { fingerprints.last ?? "" }
+
+  /// For each chapter, the fingerprint of all states up to the chapter's end.
+  package var fingerprints: [String] {
+    var last = states.first?.tree.digest.description ?? ""
+    return chapters.map { chapter in
+      let changes = states(of: chapter).flatMap { state in
+        let paths = state.phase?.listings.map(\.path) ?? []
+        return [state.tag] + paths.flatMap { [$0, state.tree[$0] ?? ""] }
+      }
+      last = Digest.of([last] + changes).description
+      return last
     }
-    return Digest.of([start] + changes).description
+  }
+
+  /// Returns the course without the chapters after the given one.
+  package func prefix(throughChapter number: Int) -> WholeCourse {
+    WholeCourse(
+      chapters: Array(chapters.prefix(number)),
+      states: states.filter { $0.chapter <= number },
+      answers: answers.filter { $0.chapter <= number },
+      preface: preface,
+      situations: situations
+    )
   }
 }

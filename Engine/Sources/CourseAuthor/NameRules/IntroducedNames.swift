@@ -10,6 +10,7 @@ struct IntroducedNames: Sendable {
   /// The chapters, each with the declarations that its page of names
   /// introduces.
   private let boxes: [(chapter: Chapter, box: NamesSection)]
+  private let version: String
 
   /// Creates a check on the names that a course's tests use.
   init(course: WholeCourse, verdictService: VerdictService) {
@@ -17,17 +18,70 @@ struct IntroducedNames: Sendable {
     reader = ProgramReader(verdictService: verdictService)
     given = GivenNames(course: course, reader: reader)
     boxes = course.chapters.map { ($0, NamesSection($0)) }
+    version = verdictService.toolchain.version
   }
+
+  // MARK: What a check depends on
+
+  /// Returns the digest of everything that each chapter's check depends on, in
+  /// the order of the chapters.
+  ///
+  /// That's all code up to the chapter's end, the pages of names so far, the
+  /// names in the chapter's prose, and those in earlier prose that occur in the
+  /// chapter's tests. So a reworded sentence changes no digest.
+  ///
+  /// - Parameter fingerprints: The course's fingerprints, by chapter.
+  /// - Returns: A digest for each chapter.
+  func digests(fingerprints: [String]) -> [Digest] {
+    var mentioned: Set<String> = []
+    var introduced = Digest()
+    return zip(boxes, fingerprints).map { entry, fingerprint in
+      let chapter = entry.chapter
+      introduced.add(Self.page(of: chapter))
+      let words = testWords(in: chapter)
+      let earlier = mentioned.filter { name in
+        words.contains(name.prefix { $0 != "(" })
+      }
+      mentioned.formUnion(LessonWords.names(in: chapter))
+      return Digest.of(
+        .namesCheck,
+        [
+          Meaning.symbols.key, Meaning.nameUses.key, version, fingerprint,
+          "\(introduced)",
+        ] + earlier.sorted() + [""] + LessonWords.sequence(in: chapter)
+      )
+    }
+  }
+
+  /// Returns the digest of a chapter's page of names, including the titles that
+  /// its sections belong to.
+  private static func page(of chapter: Chapter) -> Digest {
+    let titles = chapter.steps.map(\.title)
+    return Digest.of(titles + [""] + chapter.names.page.lines)
+  }
+
+  /// Returns the words in the test files that a chapter changes.
+  private func testWords(in chapter: Chapter) -> Set<Substring> {
+    course.states(of: chapter).reduce(into: []) { words, state in
+      for listing in state.phase?.listings ?? []
+      where listing.path.hasPrefix("Tests/") {
+        words.formUnion(TestLines((state.tree[listing.path] ?? "").lines).words)
+      }
+    }
+  }
+
+  // MARK: The check
 
   /// Returns a mistake for each name that a chapter's tests use but that no
   /// lesson has introduced.
   ///
   /// A declaration on the chapter's `names.md` page that doesn't match the
-  /// program also counts as a mistake.
+  /// program also counts as a mistake. The outcome isn't settled if a step's
+  /// program doesn't compile.
   ///
   /// - Throws: `Compiler.ToolFailure` or `Command.StartFailure` if the compiler
   ///   can't be run, or `Files.Failure` if a file can't be read or written.
-  func mistakes(in chapter: Chapter) throws -> [Mistake] {
+  func outcome(in chapter: Chapter) throws -> Check.Outcome {
     var known = try given.before(chapter)
     for (other, box) in boxes where other.number < chapter.number {
       known.formUnion(box.steps.values.joined().map(\.text))
@@ -35,10 +89,14 @@ struct IntroducedNames: Sendable {
     let box = NamesSection(chapter)
     var found = misplaced(box)
     var named: Set<String> = []
+    var isSettled = true
     for step in chapter.steps {
       let lesson = course.lesson(at: StepPlace(chapter: chapter, step: step))
       // A course may break off in the middle of a chapter.
-      guard lesson.stepStart != nil else { break }
+      guard lesson.stepStart != nil else {
+        isSettled = false
+        break
+      }
       known.formUnion((box.steps[step.number] ?? []).map(\.text))
       // `StateProof` reports a state that doesn't compile.
       do {
@@ -46,10 +104,10 @@ struct IntroducedNames: Sendable {
         known.formUnion(try given.names(in: lesson))
         found += try untold(in: lesson, known: known, named: &named)
       } catch is Compiler.Errors {
-        continue
+        isSettled = false
       }
     }
-    return found
+    return Check.Outcome(found, isSettled: isSettled)
   }
 
   // MARK: Names that tests use

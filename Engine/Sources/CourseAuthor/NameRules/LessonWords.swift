@@ -18,6 +18,27 @@ struct LessonWords {
     }
   }
 
+  /// Collects all names in a chapter's inline code spans.
+  private init(in chapter: Chapter) {
+    for code in chapter.page.blocks.flatMap(\.codeSpans) {
+      names.formUnion(Self.names(in: code[...]))
+    }
+  }
+
+  /// Returns all names in a chapter's inline code spans, including the argument
+  /// labels of functions that are called.
+  static func names(in chapter: Chapter) -> Set<String> {
+    LessonWords(in: chapter).names
+  }
+
+  /// Returns a chapter's inline code spans, in order, with an empty string for
+  /// each block of code between them.
+  static func sequence(in chapter: Chapter) -> [String] {
+    chapter.page.blocks.flatMap { block in
+      if case .code = block.kind { [""] } else { block.codeSpans }
+    }
+  }
+
   /// Returns the names in an inline code span.
   ///
   /// For example, `style.middle(ofCell: 4)` contains `style` and

@@ -11,22 +11,40 @@ import CoursePlatform
 struct ChaffProof {
   let verdictService: VerdictService
 
-  /// Returns a mistake that explains why a chaff is rejected, or an empty array
-  /// if the right tests catch the chaff.
+  /// Returns the digest of everything that a chaff's check depends on: the
+  /// chaff's files, and the lesson's before and after the step's work.
+  ///
+  /// - Throws: `Mistake` if a listing doesn't apply.
+  func digest(of chaff: Variant, _ lesson: LessonStep) throws -> Digest {
+    let trees = [try chaff.tree(in: lesson), lesson.reference, lesson.baseline]
+    return Digest.of(
+      .chaffCheck,
+      [
+        Meaning.verdict.key, verdictService.toolchain.version,
+        lesson.asksForTest ? "tested" : "tidied",
+      ] + trees.map(\.digest.description)
+    )
+  }
+
+  /// Returns a mistake that explains why a chaff is rejected, or no mistake if
+  /// the right tests catch the chaff.
+  ///
+  /// The outcome isn't settled if tests took too long, because the machine might
+  /// have been busy.
   ///
   /// - Throws: `Mistake` if a listing doesn't apply, `Compiler.ToolFailure` or
   ///   `Command.StartFailure` if a tool fails, or `Files.Failure` if a file
   ///   can't be read or written.
-  func mistakes(
-    in chaff: Variant,
+  func outcome(
+    of chaff: Variant,
     _ lesson: LessonStep
-  ) throws -> [Mistake] {
+  ) throws -> Check.Outcome {
     let tree = try chaff.tree(in: lesson)
-    let words: [String] = try verdictService.store.value(
-      for: key(of: tree, lesson),
-      keeping: { $0.isEmpty && isSettled(tree, in: lesson) }
-    ) { try rejection(of: tree, lesson).map { [$0] } ?? [] }
-    return words.map { Mistake($0, at: chaff.location) }
+    let words = try rejection(of: tree, lesson)
+    return Check.Outcome(
+      words.map { [Mistake($0, at: chaff.location)] } ?? [],
+      isSettled: isSettled(tree, in: lesson)
+    )
   }
 
   /// Returns the reason why a chaff is rejected, or `nil` if the right tests
@@ -62,20 +80,6 @@ struct ChaffProof {
     }
   }
 
-  /// Returns the cache key for the result of a check.
-  ///
-  /// The key is made from everything that the result depends on: this build of
-  /// `kata`, the toolchain, the chaff, and the files before and after the
-  /// step's work.
-  private func key(of tree: Tree, _ lesson: LessonStep) -> Digest {
-    let trees = [tree, lesson.reference, lesson.baseline]
-    return Digest.of(
-      ["chaff", lesson.asksForTest ? "tested" : "tidied"]
-        + ThisProgram.identity + verdictService.identity
-        + trees.map(\.digest.description)
-    )
-  }
-
   /// Returns the reason why a chaff is rejected if a test from an earlier step
   /// catches it; otherwise, returns `nil`.
   ///
@@ -94,10 +98,7 @@ struct ChaffProof {
     }
   }
 
-  /// Returns whether the result of a check can be cached.
-  ///
-  /// Tests that timed out are run again in the next check, because the machine
-  /// might have been busy.
+  /// Returns whether no test took too long.
   private func isSettled(_ tree: Tree, in lesson: LessonStep) -> Bool {
     verdictService.knownVerdict(on: tree) != nil
       && (lesson.asksForTest

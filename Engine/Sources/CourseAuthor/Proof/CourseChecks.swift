@@ -8,6 +8,8 @@ struct CourseChecks: Sendable {
   private let root: String
   private let verdictService: VerdictService
   private let names: IntroducedNames
+  private let fingerprints: [String]
+  private let nameDigests: [Digest]
 
   /// Creates a factory for the checks on a course that was read from a clone.
   init(course: WholeCourse, root: String, verdictService: VerdictService) {
@@ -15,16 +17,21 @@ struct CourseChecks: Sendable {
     self.root = root
     self.verdictService = verdictService
     names = IntroducedNames(course: course, verdictService: verdictService)
+    fingerprints = course.fingerprints
+    nameDigests = names.digests(fingerprints: fingerprints)
   }
 
   /// Returns the checks that build and run a chapter's programs: its states,
   /// chaffs, wheats, observations, pictures, and names.
   func ofPrograms(_ chapter: Chapter) -> [Check] {
-    ofStates(chapter) + ofAsides(chapter) + ofObservations(chapter)
+    ofStates(chapter) + ofVariants(chapter) + ofObservations(chapter)
       + ofPictures(chapter) + [
-        Check(chapter.namesPath, at: chapter.location) {
-          try names.mistakes(in: chapter)
-        }
+        Check(
+          NamesPage.file,
+          of: chapter.slug,
+          at: chapter.location,
+          digest: nameDigests[chapter.number - 1]
+        ) { try names.outcome(in: chapter) }
       ]
   }
 
@@ -32,14 +39,22 @@ struct CourseChecks: Sendable {
     let proof = StateProof(verdictService: verdictService)
     let states = course.states(of: chapter).filter { $0.phase != nil }
     return (states + course.answers(of: chapter)).map { state in
-      Check(state.tag, at: state.phase?.location ?? chapter.location) {
-        try proof.mistakes(in: state)
-      }
+      Check(
+        state.name,
+        of: chapter.slug,
+        at: state.phase?.location ?? chapter.location,
+        digest: proof.digest(of: state)
+      ) { try proof.outcome(in: state) }
     }
   }
 
-  private func ofAsides(_ chapter: Chapter) -> [Check] {
-    let wheatProof = WheatProof(verdictService: verdictService, course: course)
+  private func ofVariants(_ chapter: Chapter) -> [Check] {
+    let wheatProof = WheatProof(
+      of: chapter,
+      in: course,
+      fingerprints: fingerprints,
+      verdictService: verdictService
+    )
     let chaffProof = ChaffProof(verdictService: verdictService)
     return lessons(of: chapter).flatMap { lesson -> [Check] in
       let slug = lesson.place.step.slug
@@ -47,22 +62,26 @@ struct CourseChecks: Sendable {
       let wheats = chapter.wheats.filter { $0.step == slug }
       let ofChaffs = chaffs.map { chaff in
         Check(
-          "\(chapter.slug)/chaffs/\(slug)/\(chaff.name)",
-          at: chaff.location
-        ) { try chaffProof.mistakes(in: chaff, lesson) }
+          "chaffs/\(slug)/\(chaff.name)",
+          of: chapter.slug,
+          at: chaff.location,
+          digest: try? chaffProof.digest(of: chaff, lesson)
+        ) { try chaffProof.outcome(of: chaff, lesson) }
       }
       let ofWheats = wheats.map { wheat in
         Check(
-          "\(chapter.slug)/wheats/\(slug)/\(wheat.name)",
-          at: wheat.location
+          "wheats/\(slug)/\(wheat.name)",
+          of: chapter.slug,
+          at: wheat.location,
+          digest: try? wheatProof.digest(of: wheat, lesson)
         ) {
           let found = try wheatProof.mistakes(in: wheat, lesson)
-          guard !found.isEmpty else { return [] }
+          guard !found.isEmpty else { return Check.Outcome() }
           // Without good chaffs, no test is good enough: they're reported.
           let isOwn = chaffs.allSatisfy {
-            (try? chaffProof.mistakes(in: $0, lesson))?.isEmpty ?? false
+            (try? chaffProof.outcome(of: $0, lesson))?.mistakes.isEmpty ?? false
           }
-          return isOwn ? found : []
+          return Check.Outcome(isOwn ? found : [], isSettled: isOwn)
         }
       }
       return ofChaffs + ofWheats
@@ -78,14 +97,20 @@ struct CourseChecks: Sendable {
       let step = lesson.place.step
       let variants = (chapter.chaffs + chapter.wheats)
         .filter { $0.step == step.slug }
-      let own = Check("\(lesson.place.number) observations", at: step.location)
-      { try proof.mistakes(at: lesson) }
+      let own = Check(
+        "observations/\(step.slug)",
+        of: chapter.slug,
+        at: step.location,
+        digest: try? proof.digest(at: lesson)
+      ) { try proof.outcome(at: lesson) }
       return [own]
         + variants.map { variant in
           Check(
-            "\(chapter.slug)/\(step.slug)/\(variant.name) observed",
-            at: variant.location
-          ) { try proof.mistakes(in: variant, lesson) }
+            "observations/\(step.slug)/\(variant.kind)s/\(variant.name)",
+            of: chapter.slug,
+            at: variant.location,
+            digest: try? proof.digest(at: lesson, of: variant)
+          ) { try proof.outcome(of: variant, lesson) }
         }
     }
   }
@@ -105,9 +130,11 @@ struct CourseChecks: Sendable {
     let proof = PictureProof(verdictService: verdictService, end: course.end)
     return chapter.pictures.map { picture in
       Check(
-        "\(chapter.slug)/\(BoardPicture.folder)/\(picture.file)",
-        at: picture.location
-      ) { try proof.mistake(in: picture).map { [$0] } ?? [] }
+        "\(BoardPicture.folder)/\(picture.file)",
+        of: chapter.slug,
+        at: picture.location,
+        digest: proof.digest(of: picture)
+      ) { Check.Outcome(try proof.mistake(in: picture).map { [$0] } ?? []) }
     }
   }
 
@@ -126,9 +153,11 @@ struct CourseChecks: Sendable {
     let files = WholeFileProof(course: course)
     let texts = AnnouncedStrings(of: chapters, in: course)
     let pages = Check("pages", at: SourceLocation(path: "README.md", line: 1)) {
-      rules.mistakes(in: chapters) + chapters.flatMap(files.mistakes)
-        + chapters.flatMap(texts.mistakes)
-        + (isWhole ? overview.mistakes() : [])
+      Check.Outcome(
+        rules.mistakes(in: chapters) + chapters.flatMap(files.mistakes)
+          + chapters.flatMap(texts.mistakes)
+          + (isWhole ? overview.mistakes() : [])
+      )
     }
     let figures = FormulaProof(verdictService: verdictService, course: course)
     let lessons = rules.lessons.filter { lesson in
@@ -138,9 +167,12 @@ struct CourseChecks: Sendable {
     }
     return [pages]
       + lessons.map { lesson in
-        Check("\(lesson.chapter.slug)/figures", at: lesson.chapter.location) {
-          try figures.mistakes(in: lesson)
-        }
+        Check(
+          "figures",
+          of: lesson.chapter.slug,
+          at: lesson.chapter.location,
+          digest: try? figures.digest(of: lesson)
+        ) { Check.Outcome(try figures.mistakes(in: lesson)) }
       }
   }
 
@@ -153,7 +185,12 @@ struct CourseChecks: Sendable {
     else { return nil }
     let endProof = EndProof(verdictService: verdictService, root: root)
     let stateProof = StateProof(verdictService: verdictService)
-    return Check(end.tag, at: chapter.location) {
+    return Check(
+      end.name,
+      of: chapter.slug,
+      at: chapter.location,
+      digest: endProof.digest(of: end, last: last.phase)
+    ) {
       let found = try endProof.mistakes(
         at: end,
         last: last.phase,
@@ -162,9 +199,12 @@ struct CourseChecks: Sendable {
       // A claim that is false without SwiftPM isn't reported again.
       let claim = last.phase?.claims.first?.location
       guard found.contains(where: { $0.location == claim }),
-        let known = try? stateProof.mistakes(in: last), !known.isEmpty
-      else { return found }
-      return found.filter { $0.location != claim }
+        let known = try? stateProof.outcome(in: last), !known.mistakes.isEmpty
+      else { return Check.Outcome(found) }
+      return Check.Outcome(
+        found.filter { $0.location != claim },
+        isSettled: false
+      )
     }
   }
 

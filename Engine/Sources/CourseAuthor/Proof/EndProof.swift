@@ -9,6 +9,20 @@ struct EndProof {
   let verdictService: VerdictService
   let root: String
 
+  /// Returns the digest of everything that the check of a chapter's end depends
+  /// on: the files, the claim, and the formatter's configuration.
+  func digest(of end: State, last: Phase?) -> Digest {
+    Digest.of(
+      .endCheck,
+      [
+        Meaning.swiftTestOutput.key, Meaning.lint.key,
+        verdictService.toolchain.version, "\(end.tree.digest)",
+        Files.contents("\(root)/.swift-format") ?? "",
+        last?.claims.first?.description ?? "",
+      ]
+    )
+  }
+
   /// Returns a mistake for each lint finding, and another mistake if SwiftPM
   /// doesn't confirm the claim of the chapter's last phase.
   ///

@@ -10,20 +10,56 @@ import CoursePlatform
 /// deliberately wrong programs.
 struct ObservationProof {
   private let observing: Observing
+  private let verdictService: VerdictService
+  private let situations: String
 
   init(verdictService: VerdictService, course: WholeCourse) {
+    self.verdictService = verdictService
+    situations = course.situations
     observing = Observing(
       course: CourseReader(course),
       verdictService: verdictService
     )
   }
 
+  /// Returns the digest of everything that a check at a step depends on: the
+  /// scripts, the lesson's program, and the alternative program, if there is
+  /// one.
+  ///
+  /// - Throws: `Mistake` if the alternative program's listings don't apply.
+  func digest(
+    at lesson: LessonStep,
+    of variant: Variant? = nil
+  ) throws -> Digest {
+    let scripts = standing(at: lesson).flatMap { [$0.name, $0.text] }
+    let trees = [lesson.reference, try variant?.tree(in: lesson)]
+    return Digest.of(
+      .observationCheck,
+      [
+        Meaning.comparison.key, Meaning.trouble.key,
+        verdictService.toolchain.version, variant?.kind.rawValue ?? "lesson",
+        situations,
+      ] + scripts + trees.compactMap { $0?.program.digest.description }
+    )
+  }
+
   /// Runs the observations that apply at a step, using the lesson's program.
   ///
   /// - Returns: A mistake for each observation that doesn't compile, prints
-  ///   nothing, crashes, or times out.
+  ///   nothing, crashes, or times out. The outcome isn't settled if only SwiftPM
+  ///   can build the program, because no observation can be run then.
   /// - Throws: Any error thrown by `VerdictService.verdict(on:running:)`.
-  func mistakes(at lesson: LessonStep) throws -> [Mistake] {
+  func outcome(at lesson: LessonStep) throws -> Check.Outcome {
+    let mistakes = try mistakes(at: lesson)
+    return Check.Outcome(mistakes, isSettled: runs(lesson.reference))
+  }
+
+  /// Returns whether observations can be run with a program.
+  private func runs(_ tree: Tree) -> Bool {
+    verdictService.runsScripts(of: tree)
+  }
+
+  private func mistakes(at lesson: LessonStep) throws -> [Mistake] {
     try standing(at: lesson).compactMap { observation in
       func mistake(_ words: String, because reason: String?) -> Mistake {
         Mistake(
@@ -49,14 +85,22 @@ struct ObservationProof {
   /// (wheat), or if no observation detects a deliberately wrong program
   /// (chaff).
   ///
-  /// The array is empty if there's no mistake.
+  /// The outcome isn't settled if only SwiftPM can build the programs, or if a
+  /// script took too long.
   ///
   /// - Throws: `Mistake` if a listing doesn't apply, or any error thrown by
   ///   `VerdictService.verdict(on:running:)`.
-  func mistakes(in variant: Variant, _ lesson: LessonStep) throws -> [Mistake] {
+  func outcome(
+    of variant: Variant,
+    _ lesson: LessonStep
+  ) throws -> Check.Outcome {
     switch variant.kind {
-    case .wheat: try mistakes(inWheat: variant, lesson)
-    case .chaff: try mistakes(inChaff: variant, lesson)
+    case .wheat:
+      Check.Outcome(
+        try mistakes(inWheat: variant, lesson),
+        isSettled: runs(lesson.reference)
+      )
+    case .chaff: try outcome(ofChaff: variant, lesson)
     }
   }
 
@@ -91,10 +135,10 @@ struct ObservationProof {
   ///
   /// - Throws: `Mistake` if a listing doesn't apply, or any error thrown by
   ///   `VerdictService.verdict(on:running:)`.
-  private func mistakes(
-    inChaff chaff: Variant,
+  private func outcome(
+    ofChaff chaff: Variant,
     _ lesson: LessonStep
-  ) throws -> [Mistake] {
+  ) throws -> Check.Outcome {
     let tree = try chaff.tree(in: lesson)
     var isAsked = false
     for observation in standing(at: lesson).reversed() {
@@ -105,17 +149,21 @@ struct ObservationProof {
           beside: lesson.reference
         ), !pair.isSame
       else { continue }
-      if case .differs = try observing.compared(pair) { return [] }
+      if case .differs = try observing.compared(pair) {
+        return Check.Outcome(isSettled: observing.isSettled(pair))
+      }
       isAsked = true
     }
-    guard isAsked else { return [] }
-    return [
+    guard isAsked else {
+      return Check.Outcome(isSettled: runs(lesson.reference))
+    }
+    return Check.Outcome([
       Mistake(
         "no observation reveals this chaff (a deliberately wrong program). "
           + "Change an observation so that it does, or remove the chaff",
         at: chaff.location
       )
-    ]
+    ])
   }
 
   /// Returns the observations that apply at a step; the latest step's

@@ -15,6 +15,18 @@ package struct PictureProof {
     self.end = end
   }
 
+  /// Returns the digest of everything that a picture's check depends on: the
+  /// program that draws, the boards, and the stored picture.
+  func digest(of picture: BoardPicture) -> Digest {
+    Digest.of(
+      .pictureCheck,
+      [
+        Meaning.picture.key, verdictService.toolchain.version,
+        "\(end.program.digest)", picture.content ?? "",
+      ] + picture.boards
+    )
+  }
+
   /// Returns a mistake if a picture is missing, is outdated, or can't be drawn;
   /// otherwise, `nil`.
   ///

@@ -14,14 +14,22 @@ struct PlanRule {
   /// All states of that state's chapter and of later chapters are removed. A
   /// mistake is also added for each exercise answer whose package can't be
   /// built directly.
-  func apply(to reading: inout WholeCourse.Reading) {
-    reading.mistakes += reading.course.answers.compactMap(mistake)
-    let broken = reading.course.states.lazy.compactMap { state in
-      mistake(in: state).map { (state.chapter, $0) }
-    }.first
-    if let (chapter, mistake) = broken {
+  ///
+  /// - Parameters:
+  ///   - reading: The course to check and to shorten.
+  ///   - isKnown: A closure that returns whether a state is known to follow the
+  ///     rule, because its proof is recorded.
+  func apply(
+    to reading: inout WholeCourse.Reading,
+    unless isKnown: (State) -> Bool = { _ in false }
+  ) {
+    reading.mistakes += reading.course.answers.filter { !isKnown($0) }
+      .compactMap(mistake)
+    for state in reading.course.states where !isKnown(state) {
+      guard let mistake = mistake(in: state) else { continue }
       reading.mistakes.append(mistake)
-      reading.course.states.removeAll { $0.chapter >= chapter }
+      reading.course.states.removeAll { $0.chapter >= state.chapter }
+      break
     }
     reading.mistakes = reading.mistakes.inOrder
   }

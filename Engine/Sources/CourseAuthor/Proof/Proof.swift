@@ -23,10 +23,41 @@ package struct Proof: Sendable {
   /// The mistakes in the course, sorted by file and line.
   package let mistakes: [Mistake]
   package let counts: Counts
-  let duration: Duration
+  /// The number of checks that a build or a run is needed for.
+  let checkCount: Int
+  /// The number of those checks that weren't carried out, because they're
+  /// recorded with the same inputs.
+  let recordedCount: Int
+  /// The records with everything that holds now, by chapter, or an empty
+  /// dictionary if the course couldn't be read completely.
+  let records: [String: ProofRecord]
 
   /// Whether the checks found no mistakes.
   package var holds: Bool { mistakes.isEmpty }
+
+  /// The sentence about the checks that were carried out now, or `nil` if the
+  /// proof is of pages only.
+  package var effort: String? {
+    guard !counts.areOfPages else { return nil }
+    let left = checkCount - recordedCount
+    return "Of \(checkCount.of("check")), \(recordedCount) held by the record "
+      + "and \(left) \(left == 1 ? "was" : "were") carried out now."
+  }
+
+  /// Writes the records of the chapters that were checked: what holds is added,
+  /// and what doesn't hold or doesn't exist any more is removed.
+  ///
+  /// - Parameter root: The course's folder.
+  /// - Returns: The paths of the files that changed.
+  /// - Throws: `Files.Failure` if a file can't be written.
+  package func record(in root: String) throws -> [String] {
+    try records.sorted { $0.key < $1.key }.compactMap { slug, record in
+      let path = ProofRecord.path(ofChapter: slug)
+      guard Files.contents("\(root)/\(path)") != record.text else { return nil }
+      try Files.write(record.text, to: "\(root)/\(path)")
+      return path
+    }
+  }
 }
 
 extension Proof.Counts {

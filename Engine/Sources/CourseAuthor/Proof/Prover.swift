@@ -1,5 +1,5 @@
 package import CourseBuild
-import Course
+package import Course
 package import CoursePlatform
 import Foundation
 import Synchronization
@@ -10,6 +10,7 @@ package struct Prover: Sendable {
   private let root: String
   private let verdictService: VerdictService
   private let jobs: Int
+  private let reading: WholeCourse.Reading
 
   /// The progress of the checks on a course.
   package struct Progress: Sendable {
@@ -25,20 +26,33 @@ package struct Prover: Sendable {
     }
   }
 
-  /// Creates a checker for the course in a clone, to run up to `jobs` checks in
-  /// parallel.
+  /// Reads the course in a clone, to run up to `jobs` checks in parallel.
   package init(root: String, verdictService: VerdictService, jobs: Int) {
     self.root = root
     self.verdictService = verdictService
     self.jobs = jobs
+    reading = CourseFormat.read(root: root)
   }
+
+  private init(_ other: Prover, verdictService: VerdictService) {
+    root = other.root
+    jobs = other.jobs
+    reading = other.reading
+    self.verdictService = verdictService
+  }
+
+  /// Returns a checker for the same course that uses another verdict service.
+  package func using(_ verdictService: VerdictService) -> Prover {
+    Prover(self, verdictService: verdictService)
+  }
+
+  /// The course, as far as it could be read.
+  package var course: WholeCourse { reading.course }
 
   /// Checks some or all chapters of the course.
   ///
   /// - Parameters:
-  ///   - chapters: The numbers of the chapters to check, or `nil` to check all
-  ///     chapters.
-  ///   - isPagesOnly: Whether to skip all checks that require a build.
+  ///   - scope: The chapters to check, and whether to rely on the record.
   ///   - report: A closure that's called with the progress after each check, on
   ///     any thread.
   ///   - found: A closure that's called once for each mistake, as soon as the
@@ -46,38 +60,60 @@ package struct Prover: Sendable {
   /// - Returns: The mistakes that were found, and the numbers of parts that
   ///   were checked.
   package func prove(
-    chapters: Set<Int>? = nil,
-    pagesOnly isPagesOnly: Bool = false,
+    _ scope: ProofScope = ProofScope(),
     report: @Sendable (Progress) -> Void = { _ in },
     found: @escaping @Sendable (Mistake) -> Void = { _ in }
   ) -> Proof {
-    let start = ContinuousClock.now
-    var reading = CourseFormat.read(root: root)
-    PlanRule(verdictService: verdictService).apply(to: &reading)
-    let course = reading.course
-    let chosen = course.chapters.filter {
-      chapters?.contains($0.number) ?? true
+    var reading = reading
+    let records = RecordedChecks(
+      of: reading.course.chapters,
+      root: root,
+      isIgnored: scope.ignoresRecord
+    )
+    let states = StateProof(verdictService: verdictService)
+    PlanRule(verdictService: verdictService).apply(to: &reading) { state in
+      records.hold(state.name, of: state.slug, states.digest(of: state))
     }
-    let isWhole = chapters == nil && reading.mistakes.isEmpty
+    let course = reading.course
+    let chosen = course.chapters.filter { scope.contains(chapter: $0.number) }
+    let isWhole = scope.containsWholeCourse && reading.mistakes.isEmpty
     let checks = CourseChecks(
       course: course,
       root: root,
       verdictService: verdictService
     )
     let findings = Findings(tell: found)
-    findings.add(mistakes(of: reading, in: chosen, asked: chapters))
+    findings.add(
+      mistakes(of: reading, in: chosen, asked: scope.chapters)
+    )
+    if !scope.rewritesRecord { findings.add(records.mistakes) }
     if isWhole { findings.add(checks.mistakesInMain()) }
-    let pages = checks.ofPages(chosen, isWhole: isWhole, isBuilt: !isPagesOnly)
-    run(
-      isPagesOnly ? [] : chosen.compactMap(checks.ofEnd),
-      and: isPagesOnly ? pages : pages + chosen.flatMap(checks.ofPrograms),
+    let pages = checks.ofPages(
+      chosen,
+      isWhole: isWhole,
+      isBuilt: !scope.isPagesOnly
+    )
+    let ends = scope.isPagesOnly ? [] : chosen.compactMap(checks.ofEnd)
+    let others =
+      pages + (scope.isPagesOnly ? [] : chosen.flatMap(checks.ofPrograms))
+    let holding = run(
+      ends.filter { !records.hold($0) },
+      and: others.filter { !records.hold($0) },
       addingTo: findings,
       report: report
     )
+    let recordable = (ends + others).filter { $0.digest != nil }
     return Proof(
       mistakes: findings.mistakes.inOrder,
-      counts: Proof.Counts(of: chosen, in: course, areOfPages: isPagesOnly),
-      duration: ContinuousClock.now - start
+      counts: Proof.Counts(
+        of: chosen,
+        in: course,
+        areOfPages: scope.isPagesOnly
+      ),
+      checkCount: recordable.count,
+      recordedCount: recordable.count(where: records.hold),
+      records: reading.mistakes.isEmpty && !scope.isPagesOnly
+        ? records.updated(with: recordable, holding: holding) : [:]
     )
   }
 
@@ -106,25 +142,30 @@ package struct Prover: Sendable {
   ///
   /// The checks on the ends of chapters run one after another, because SwiftPM
   /// uses a single working folder.
+  ///
+  /// - Returns: The titles of the checks that hold.
   private func run(
     _ ends: [Check],
     and checks: [Check],
     addingTo findings: Findings,
     report: @Sendable (Progress) -> Void
-  ) {
+  ) -> Set<String> {
     struct Shared {
       var left: ArraySlice<Check>
       var done = 0
+      var holding: Set<String> = []
     }
     let shared = Mutex(Shared(left: checks[...]))
     let total = ends.count + checks.count
     @Sendable func finish(_ check: Check) {
-      findings.add(check.mistakes())
+      let outcome = check.outcome()
+      findings.add(outcome.mistakes)
       let done = shared.withLock { shared in
         shared.done += 1
+        if outcome.holds { shared.holding.insert(check.title) }
         return shared.done
       }
-      report(Progress(done: done, total: total, name: check.name))
+      report(Progress(done: done, total: total, name: check.title))
     }
     @Sendable func next(fromTheEnd: Bool) -> Check? {
       shared.withLock { shared in
@@ -146,5 +187,6 @@ package struct Prover: Sendable {
       // lane works from the end.
       while let check = next(fromTheEnd: lane == 0) { finish(check) }
     }
+    return shared.withLock { $0.holding }
   }
 }

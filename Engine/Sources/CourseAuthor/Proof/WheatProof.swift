@@ -8,27 +8,59 @@ import CoursePlatform
 struct WheatProof {
   private let verdictService: VerdictService
   private let course: WholeCourse
-  private let courseFingerprint: String
+  private let fingerprint: String
 
-  /// Creates a check on the wheats in a course.
-  init(verdictService: VerdictService, course: WholeCourse) {
+  /// Creates a check on the wheats in a chapter.
+  ///
+  /// The judge gets the course up to the end of the next chapter, so that
+  /// nothing after it affects the check. A test may require more than its step
+  /// does, but only what's soon to come.
+  ///
+  /// - Parameters:
+  ///   - chapter: The chapter that contains the wheats.
+  ///   - course: The course.
+  ///   - fingerprints: The course's fingerprints, by chapter.
+  ///   - verdictService: The service that runs the tests.
+  init(
+    of chapter: Chapter,
+    in course: WholeCourse,
+    fingerprints: [String],
+    verdictService: VerdictService
+  ) {
     self.verdictService = verdictService
-    self.course = course
-    courseFingerprint = course.fingerprint
+    let last = min(chapter.number + 1, course.chapters.count)
+    self.course = course.prefix(throughChapter: last)
+    fingerprint = fingerprints[last - 1]
   }
 
-  /// Returns a mistake that contains the judge's objections to a wheat, or an
-  /// empty array if the judge accepts the wheat.
+  /// Returns the digest of everything that a wheat's check depends on: the
+  /// course's files, the step's chaffs and observations, and the wheat.
+  ///
+  /// - Throws: `Mistake` if a listing doesn't apply.
+  func digest(of wheat: Variant, _ lesson: LessonStep) throws -> Digest {
+    let wrong = lesson.place.graded.flatMap {
+      course.lesson(at: $0).wrongPrograms
+    }
+    let observations = lesson.place.observations.flatMap { [$0.name, $0.text] }
+    return Digest.of(
+      .wheatCheck,
+      [
+        Meaning.verdict.key, Meaning.comparison.key,
+        verdictService.toolchain.version, fingerprint, lesson.place.key,
+        "\(try wheat.tree(in: lesson).digest)",
+      ] + wrong.map(\.tree.digest.description) + [course.situations]
+        + observations
+    )
+  }
+
+  /// Returns a mistake that contains the judge's objections to a wheat, or no
+  /// mistake if the judge accepts the wheat.
   ///
   /// - Throws: `Mistake` if a listing doesn't apply, `Compiler.ToolFailure` or
   ///   `Command.StartFailure` if a tool fails, or `Files.Failure` if a file
   ///   can't be read or written.
   func mistakes(in wheat: Variant, _ lesson: LessonStep) throws -> [Mistake] {
-    let tree = try wheat.tree(in: lesson)
-    let words: [String] = try verdictService.store.value(
-      for: key(of: tree, lesson),
-      keeping: \.isEmpty
-    ) { try rejection(of: tree, lesson) }
+    let words = try rejection(of: try wheat.tree(in: lesson), lesson)
     guard !words.isEmpty else { return [] }
     return [
       Mistake(
@@ -61,21 +93,5 @@ struct WheatProof {
     guard !judgement.isDone else { return [] }
     let feedback = Feedback(judgement)
     return [feedback.headline] + feedback.details
-  }
-
-  /// Returns the cache key for the judge's result.
-  ///
-  /// The key is made from everything that the result depends on: this build of
-  /// `kata`, the toolchain, the course's files, the step's chaffs, and the
-  /// wheat.
-  private func key(of tree: Tree, _ lesson: LessonStep) -> Digest {
-    let wrong = lesson.place.graded.flatMap {
-      course.lesson(at: $0).wrongPrograms
-    }
-    return Digest.of(
-      ["wheat", courseFingerprint, lesson.place.key, tree.digest.description]
-        + ThisProgram.identity + verdictService.identity
-        + wrong.map(\.tree.digest.description)
-    )
   }
 }

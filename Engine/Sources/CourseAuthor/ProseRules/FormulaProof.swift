@@ -35,6 +35,23 @@ struct FormulaProof {
     !claimed(in: lesson).isEmpty
   }
 
+  /// Returns the digest of everything that the check of a chapter's formulas
+  /// depends on: the formulas, and the programs to evaluate them in.
+  ///
+  /// - Throws: `Mistake` if a chaff's listing doesn't apply.
+  func digest(of lesson: LessonPassages) throws -> Digest {
+    let claimed = try Self.claimed(in: lesson).flatMap { claimed in
+      let tree = try tree(of: lesson.chapter, with: claimed.program)
+      return claimed.formula.numbers + [
+        claimed.formula.expression, "\(tree?.program.digest ?? Digest())",
+      ]
+    }
+    return Digest.of(
+      .figuresCheck,
+      [Meaning.verdict.key, verdictService.toolchain.version] + claimed
+    )
+  }
+
   /// Returns a mistake for each number that differs from its expression's
   /// value.
   ///

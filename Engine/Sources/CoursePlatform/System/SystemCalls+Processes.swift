@@ -8,6 +8,22 @@
 
 /// Functions for starting and ending processes.
 extension SystemCalls {
+  /// The processor time that this process and the processes that it has waited
+  /// for have spent so far, in seconds.
+  package static var processorSeconds: Double {
+    [RUSAGE_SELF, RUSAGE_CHILDREN].map { who in
+      var usage = rusage()
+      #if canImport(Darwin) || canImport(Musl)
+        getrusage(who, &usage)
+      #else
+        getrusage(__rusage_who_t(who.rawValue), &usage)
+      #endif
+      return [usage.ru_utime, usage.ru_stime].map {
+        Double($0.tv_sec) + Double($0.tv_usec) / 1e6
+      }.reduce(0, +)
+    }.reduce(0, +)
+  }
+
   /// Starts a process as the leader of a new session and a new process group.
   ///
   /// The process starts with default signal handling and no blocked signals,

@@ -23,7 +23,7 @@ struct AcceptCommand: Subcommand {
       root: root.path,
       verdictService: try VerdictService(
         store: Store(path: root.store),
-        seconds: VerifyCommand.secondsOfTests
+        seconds: Proving.secondsOfTests
       )
     )
     let reporter = ProofReporter(terminal)

@@ -60,15 +60,8 @@ struct BookCommand: Subcommand {
     _ root: CourseFolder,
     reportingTo terminal: Terminal
   ) throws -> Bool {
-    let verdictService = try VerdictService(
-      store: Store(path: root.store),
-      seconds: VerifyCommand.secondsOfTests
-    )
-    return VerifyCommand.prove(
-      of: root,
-      with: verdictService,
-      reportingTo: terminal
-    )
-      == .success
+    let proving = Proving(root: root, reportingTo: terminal)
+    let prover = try proving.prover(storingIn: root.store)
+    return try proving.prove(with: prover) == .success
   }
 }

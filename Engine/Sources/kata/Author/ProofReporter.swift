@@ -91,19 +91,28 @@ final class ProofReporter: Sendable {
   ///
   /// - Returns: Success if the course has no mistakes; otherwise, failure.
   func finish(_ proof: Proof) -> ExitCode {
+    let code = finish(proof.mistakes, proving: "\(proof.counts)")
+    proof.effort.map(terminal.write)
+    return code
+  }
+
+  /// Reports the result of checking a part of the course.
+  ///
+  /// - Parameters:
+  ///   - mistakes: The mistakes that were found.
+  ///   - what: The part that was checked, such as `2 chapters`.
+  /// - Returns: Success if there are no mistakes; otherwise, failure.
+  func finish(_ mistakes: [Mistake], proving what: String) -> ExitCode {
     shown.withLock { shown in
       guard !shown.isOver else { return .failure }
       shown.isOver = true
       terminal.redraw("")
-      guard proof.holds else {
-        say(
-          "Not proved: found \(Self.count(proof.mistakes.count)) in \(seconds)"
-        )
+      guard mistakes.isEmpty else {
+        say("Not proved: found \(Self.count(mistakes.count)) in \(seconds)")
         return .failure
       }
       terminal.write(
-        terminal.styled("Proved", as: .green)
-          + " in \(seconds): \(proof.counts)"
+        terminal.styled("Proved", as: .green) + " in \(seconds): \(what)"
       )
       return .success
     }

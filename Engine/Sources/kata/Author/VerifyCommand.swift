@@ -18,6 +18,28 @@ struct VerifyCommand: Subcommand {
         help: "Check only the text of the pages, without building any code."
       ),
       .init(
+        name: "record",
+        help: "Record what was proved in each chapter's proved.txt, and remove "
+          + "what doesn't exist or hold any more."
+      ),
+      .init(
+        name: "again",
+        help: "Prove even what's recorded."
+      ),
+      .init(
+        name: "sample",
+        value: "minutes",
+        help: "After that, prove whole chapters again from nothing: those that "
+          + "the last commit changed, and then a draw by the commit, until "
+          + "this much processor time is spent."
+      ),
+      .init(
+        name: "part",
+        value: "k/n",
+        help: "Prove only a share of the chapters, such as 2/8: the second "
+          + "chapter and each eighth one after it."
+      ),
+      .init(
         name: "jobs",
         value: "n",
         help: "The number of checks to run at the same time (default: the "
@@ -38,83 +60,71 @@ struct VerifyCommand: Subcommand {
     ]
   )
 
-  /// The time limit for a single run of the tests, in seconds.
-  ///
-  /// The limit is part of each verdict's cache key.
-  static let secondsOfTests = 30.0
-
   func run(
     _ arguments: ParsedArguments,
     on terminal: Terminal
   ) throws -> ExitCode {
     let root = try CourseFolder(at: arguments.value("course"))
-    let chapters = try arguments.chapters(of: specification, in: root)
-    let jobs = try arguments.count("jobs", of: specification)
-    let choice = arguments.value("build").flatMap(VerdictService.Choice.init)
-    let store = arguments.value("store") ?? root.store
-    let verdictService = try VerdictService(
-      store: Store(path: store),
-      choice: choice ?? .direct,
-      seconds: Self.secondsOfTests
-    )
-    return Self.prove(
-      chapters,
-      of: root,
-      with: verdictService,
-      jobs: jobs,
-      pagesOnly: arguments.has("pages"),
+    let choice =
+      arguments.value("build").flatMap(VerdictService.Choice.init) ?? .direct
+    let scope = try scope(of: arguments, choice: choice, in: root)
+    let minutes = try arguments.count("sample", of: specification)
+    let proving = Proving(
+      root: root,
+      jobs: try arguments.count("jobs", of: specification),
+      choice: choice,
       reportingTo: terminal
     )
+    let prover = try proving.prover(
+      storingIn: arguments.value("store") ?? root.store
+    )
+    let code = try proving.prove(
+      scope,
+      with: prover,
+      recording: arguments.has("record")
+    )
+    guard code == .success, let minutes else { return code }
+    return try proving.proveSample(minutes: minutes, with: prover)
   }
 
-  /// Checks chapters, and reports mistakes and progress.
+  /// Returns the part of the course that the arguments choose.
   ///
-  /// - Parameters:
-  ///   - chapters: The numbers of the chapters to check, or `nil` to check all
-  ///     chapters.
-  ///   - root: The course's folder.
-  ///   - verdictService: The service that builds programs and runs their tests.
-  ///   - jobs: The number of checks to run in parallel, or `nil` to run one per
-  ///     core.
-  ///   - isPagesOnly: Whether to skip all checks that require a build.
-  ///   - terminal: The terminal to write mistakes and progress to.
-  /// - Returns: Success if no mistakes were found; otherwise, failure.
-  static func prove(
-    _ chapters: Set<Int>? = nil,
-    of root: CourseFolder,
-    with verdictService: VerdictService,
-    jobs: Int? = nil,
-    pagesOnly isPagesOnly: Bool = false,
-    reportingTo terminal: Terminal
-  ) -> ExitCode {
-    warn(of: verdictService.toolchain, root: root, terminal)
-    let prover = Prover(
-      root: root.path,
-      verdictService: verdictService,
-      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    )
-    let reporter = ProofReporter(terminal)
-    reporter.start()
-    let proof = prover.prove(
-      chapters: chapters,
-      pagesOnly: isPagesOnly,
-      report: reporter.report,
-      found: reporter.found
-    )
-    return reporter.finish(proof)
-  }
-
-  /// Warns if the claims were written for a different version of Swift.
-  private static func warn(
-    of toolchain: Toolchain,
-    root: CourseFolder,
-    _ terminal: Terminal
-  ) {
-    guard let pinned = root.pinnedVersion, pinned != toolchain.shortVersion
-    else { return }
-    terminal.writeError(
-      "Warning: the claims were written for Swift \(pinned), but you're using "
-        + "Swift \(toolchain.shortVersion), so compiler messages might differ"
+  /// - Throws: `UsageError` if the arguments contradict each other.
+  private func scope(
+    of arguments: ParsedArguments,
+    choice: VerdictService.Choice,
+    in root: CourseFolder
+  ) throws -> ProofScope {
+    let share = try arguments.value("part").map { text in
+      guard let share = ProofScope.Share(text) else {
+        throw ParsedArguments.UsageError(
+          message: "'\(text)' isn't a share such as 2/8",
+          command: specification
+        )
+      }
+      return share
+    }
+    for option in ["record", "again", "sample"]
+    where arguments.has(option) && arguments.has("pages") {
+      throw ParsedArguments.UsageError(
+        message: "'--\(option)' is for a proof that builds code, but '--pages' "
+          + "builds nothing",
+        command: specification
+      )
+    }
+    guard choice == .direct || !arguments.has("record") else {
+      throw ParsedArguments.UsageError(
+        message: "'--record' records only what was proved by the direct build, "
+          + "which also asks the observations",
+        command: specification
+      )
+    }
+    return ProofScope(
+      chapters: try arguments.chapters(of: specification, in: root),
+      share: share,
+      pagesOnly: arguments.has("pages"),
+      ignoresRecord: arguments.has("again") || choice != .direct,
+      rewritesRecord: arguments.has("record")
     )
   }
 }

@@ -138,7 +138,7 @@ struct SampleCourse {
     let verdictService = try Bench.verdictService()
     return withExtendedLifetime(folder) {
       Prover(root: folder.path, verdictService: verdictService, jobs: 2)
-        .prove(chapters: chapters)
+        .prove(ProofScope(chapters: chapters))
     }
   }
 
