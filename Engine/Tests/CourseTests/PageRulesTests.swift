@@ -290,4 +290,44 @@ final class PageRulesTests: XCTestCase {
       XCTAssertEqual(found, text == truth ? [] : [place], text)
     }
   }
+
+  func test_brokenLinkOutsideOfChapters_isReported() throws {
+    for path in ["README.md", "MORE.md", "docs/MORE.md", "Tool/README.md"] {
+      var course = try Sample()
+      course[path] = "# A page\n\nSee [more](none.md).\n"
+
+      assertOne(
+        try course.pageMistakes(),
+        at: "\(path):3",
+        says: ["the file none.md doesn't exist"]
+      )
+    }
+  }
+
+  func test_pagesOfOthers_areNotChecked() throws {
+    for path in ["play/README.md", ".tool/README.md", "docs/more/A.md"] {
+      var course = try Sample()
+      course["play/.git/HEAD"] = ""
+      course[path] = "# A page\n\nSee [more](none.md).\n"
+
+      XCTAssertEqual(try course.pageMistakes(), [], path)
+    }
+  }
+
+  func test_commandOutsideOfChapters_existsInAnyPackage() throws {
+    for source in ["Sources/tool/Fly.swift", "Tool/Sources/tool/Fly.swift"] {
+      for (command, isKnown) in [
+        ("tool fly", true), ("swift run tool fly", true), ("tool swim", false),
+        ("swift run tool swim", false),
+      ] {
+        var course = try Sample()
+        course[source] = #"let commands = ["fly"]"#
+        course["README.md"] = "# Points\n\nCall `\(command)`.\n"
+
+        let found = try course.pageMistakes().map { "\($0.location)" }
+
+        XCTAssertEqual(found, isKnown ? [] : ["README.md:3"], command)
+      }
+    }
+  }
 }

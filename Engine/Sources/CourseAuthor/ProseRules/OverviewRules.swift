@@ -4,7 +4,8 @@ import CoursePlatform
 /// The rules for the pages outside of chapters, such as `README.md` and the
 /// table of contents.
 ///
-/// On pages for contributors, only the links are checked.
+/// On the other pages in the root folder and in the folders directly below it,
+/// only the links are checked.
 struct OverviewRules: Sendable {
   let course: WholeCourse
   let root: String
@@ -18,18 +19,14 @@ struct OverviewRules: Sendable {
 
   /// Returns the mistakes on all pages outside of chapters.
   func mistakes() -> [Mistake] {
-    let sources = Files.filesBelow("\(root)/Sources").flatMap { file in
-      [file, Files.contents("\(root)/Sources/\(file)") ?? ""]
-    }
+    let repository = RepositoryFolders(root: root)
     let code = QuoteRules(
       course: course,
-      known: known.adding(sources, to: nil),
+      known: known.adding(repository.code, to: nil),
       root: root,
       chapter: .max
     )
-    let docs = Files.names(in: "\(root)/docs").filter { $0.hasSuffix(".md") }
-    let others = (["CONTRIBUTING.md"] + docs.map { "docs/\($0)" })
-      .filter { !Self.pages.contains($0) }
+    let others = repository.pages.filter { !Self.pages.contains($0) }
     return (Self.pages + others).flatMap { path -> [Mistake] in
       guard let text = Files.contents("\(root)/\(path)") else { return [] }
       let page = Markdown(text, path: path)

@@ -76,7 +76,7 @@ struct QuoteRules {
       return words.allSatisfy(isWord)
     }
     let call = words.dropFirst().joined(separator: " ")
-    return Files.exists("\(root)/Sources/\(program)")
+    return RepositoryFolders(root: root).hasTarget(program)
       && (call.isEmpty || known.contains(call, in: .all(upTo: chapter)))
   }
 
