@@ -3,10 +3,11 @@ import XCTest
 
 @testable import kata
 @testable import Course
+@testable import CourseAuthor
 @testable import CoursePlatform
 
-/// Tests that files for editors and hosts agree with the rest of the
-/// repository.
+/// Tests that files for editors, hosts and contributors agree with the rest of
+/// the repository.
 final class EditorFilesTests: XCTestCase {
   private func text(_ path: String) throws -> String {
     try XCTUnwrap(Files.contents("\(Repository.root.path)/\(path)"), path)
@@ -101,9 +102,11 @@ final class EditorFilesTests: XCTestCase {
       try json(".devcontainer/devcontainer.json")["image"] as? String,
       "swift:\(version)"
     )
-    let images = try text(".github/workflows/ci.yml")
-      .matches(of: /container: (\S+)/).map { String($0.1) }
-    XCTAssertEqual(Set(images), ["swift:\(version)"])
+    for workflow in ["book.yml", "ci.yml"] {
+      let images = try text(".github/workflows/\(workflow)")
+        .matches(of: /container: (\S+)/).map { String($0.1) }
+      XCTAssertEqual(Set(images), ["swift:\(version)"], workflow)
+    }
   }
 
   func test_latestReleaseInChangelog_isProgramVersion() throws {
@@ -114,6 +117,106 @@ final class EditorFilesTests: XCTestCase {
     if let latest = versions.dropFirst().first {
       XCTAssertEqual(latest, CommandLineProgram.version)
     }
+  }
+
+  // MARK: Workflows
+
+  private static let workflows = ".github/workflows"
+
+  /// Returns the files and folders that a script or a workflow lints.
+  private func linted(by path: String) throws -> [String] {
+    let words = try text(path).split {
+      $0.isWhitespace || $0 == "\\"
+    }.map(String.init)
+    let lint = try XCTUnwrap(words.firstRange(of: ["swift", "format", "lint"]))
+    return words[lint.upperBound...].drop { $0.hasPrefix("--") }.prefix {
+      Files.exists("\(Repository.root.path)/\($0)")
+    }.sorted()
+  }
+
+  func test_lint_isOfBothPackages() throws {
+    let folders = ["", "Engine/"].flatMap { package in
+      ["Package.swift", "Sources", "Tests"].map { package + $0 }
+    }
+
+    for path in [".ci/run", "\(Self.workflows)/ci.yml"] {
+      XCTAssertEqual(try linted(by: path), folders.sorted(), path)
+    }
+  }
+
+  func test_testsOfBothPackages_areRunByWorkflows() throws {
+    XCTAssertTrue(try text("README.md").contains("`swift test`"))
+    let engine = try WebPage.blocks(of: text("Engine/README.md"))
+      .filter { $0.language == "sh" }.flatMap(\.text.lines)
+      .first { $0.hasPrefix("swift test ") }
+    let tests = try ["swift test", XCTUnwrap(engine)]
+
+    for workflow in ["ci.yml", "macos.yml"] {
+      let lines = try text("\(Self.workflows)/\(workflow)").lines
+      for command in tests {
+        XCTAssertTrue(lines.contains("      - run: \(command)"), command)
+      }
+    }
+  }
+
+  func test_partsOfWholeProof_areAllProved() throws {
+    let workflow = try text("\(Self.workflows)/ci.yml")
+    let parts = try XCTUnwrap(workflow.firstMatch(of: /part: \[(.+)\]/)).1
+      .split(separator: ", ").map(String.init)
+
+    XCTAssertEqual(parts, (1...8).map(String.init))
+    XCTAssertTrue(workflow.contains("--part ${{ matrix.part }}/8\n"))
+  }
+
+  func test_buildFolder_isNotNamed() throws {
+    let files =
+      [
+        ".ci/run", ".devcontainer/devcontainer.json", ".vscode/tasks.json",
+        ".github/pull_request_template.md",
+      ] + ["book", "ci", "macos"].map { "\(Self.workflows)/\($0).yml" }
+
+    for file in files {
+      XCTAssertFalse(try text(file).contains(".build/"), file)
+    }
+  }
+
+  // MARK: Pages
+
+  /// Returns the words of a page's code spans and commands that are paths in
+  /// this repository.
+  private func paths(on page: String) throws -> [String] {
+    let markdown = try text(page)
+    let folders =
+      ["Engine", "Scripts", "Sources", "Tests", "chapters", "docs", ".ci"]
+      + Files.names(in: "\(Repository.engine.path)/Sources")
+    let spans = Passage.all(in: Markdown(markdown, path: page).blocks)
+      .flatMap(\.spans).map(\.text)
+    let commands = WebPage.blocks(of: markdown).filter { $0.language == "sh" }
+      .map(\.text)
+    return (spans + commands).flatMap {
+      $0.split(whereSeparator: \.isWhitespace).map(String.init)
+    }.filter { word in
+      word.contains("/") && !word.contains(/\*|NN|…/)
+        && folders.contains { word.hasPrefix("\($0)/") }
+    }
+  }
+
+  func test_pathsOnPages_exist() throws {
+    let root = Repository.root.path
+    var count = 0
+    for page in RepositoryFolders(root: root).pages {
+      // Pages of the engine may leave out where the engine is.
+      let bases =
+        page.hasPrefix("Engine/") ? ["", "Engine/", "Engine/Sources/"] : [""]
+      for path in try paths(on: page) {
+        count += 1
+        XCTAssertTrue(
+          bases.contains { Files.exists("\(root)/\($0)\(path)") },
+          "\(page): \(path)"
+        )
+      }
+    }
+    XCTAssertGreaterThan(count, 50)
   }
 
   // MARK: The README
