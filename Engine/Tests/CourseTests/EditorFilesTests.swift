@@ -168,14 +168,15 @@ final class EditorFilesTests: XCTestCase {
     XCTAssertTrue(workflow.contains("--part ${{ matrix.part }}/8\n"))
   }
 
-  func test_buildFolder_isNotNamed() throws {
-    let files =
-      [
-        ".ci/run", ".devcontainer/devcontainer.json", ".vscode/tasks.json",
-        ".github/pull_request_template.md",
-      ] + ["book", "ci", "macos"].map { "\(Self.workflows)/\($0).yml" }
+  /// The files that hosts and editors call commands from.
+  private static let callers =
+    [
+      ".ci/run", ".devcontainer/devcontainer.json", ".vscode/tasks.json",
+      ".github/pull_request_template.md",
+    ] + ["book", "ci", "macos"].map { "\(workflows)/\($0).yml" }
 
-    for file in files {
+  func test_buildFolder_isNotNamed() throws {
+    for file in Self.callers {
       XCTAssertFalse(try text(file).contains(".build/"), file)
     }
   }
@@ -217,6 +218,33 @@ final class EditorFilesTests: XCTestCase {
       }
     }
     XCTAssertGreaterThan(count, 50)
+  }
+
+  /// Returns the arguments of each call of `swift run kata` in a file.
+  private func calls(in file: String) throws -> [[String]] {
+    try text(file).replacing(/\$\{\{.*?\}\}|"\$\(.*?\)"/, with: "VALUE")
+      .matches(of: /swift run (?:-c release )?kata\b([^`"&|\n]*)/)
+      .map { $0.1.split(separator: " ").map(String.init) }
+  }
+
+  func test_callsOfKata_areValid() throws {
+    let commands = Kata.forLearners + Kata.forAuthors
+    let pages = RepositoryFolders(root: Repository.root.path).pages
+    var count = 0
+    for file in Self.callers + pages {
+      for call in try calls(in: file) {
+        count += 1
+        guard let name = call.first, name != "help" else { continue }
+        let command = commands.first { $0.specification.name == name }
+        let specification = try XCTUnwrap(command, "\(file): \(name)")
+          .specification
+        XCTAssertNoThrow(
+          try ParsedArguments(Array(call.dropFirst()), for: specification),
+          "\(file): \(call)"
+        )
+      }
+    }
+    XCTAssertGreaterThan(count, 40)
   }
 
   // MARK: The README
