@@ -106,7 +106,7 @@ final class BookTests: XCTestCase {
       )
     }
     XCTAssertEqual(
-      HTML(.a, [.href("\" onclick='x' <>&")], text: "a").source,
+      HTML(.a, [.init(.href, "\" onclick='x' <>&")], text: "a").source,
       "<a href=\"&quot; onclick=&#39;x&#39; &lt;&gt;&amp;\">a</a>"
     )
   }

@@ -418,7 +418,7 @@ private final class Author {
   @discardableResult
   func git(_ words: String...) throws -> String {
     try Git(directory: folder, isTop: true)
-      .run(words, environment: ["GIT_EDITOR": "true"])
+      .run(["-c", "core.editor=true"] + words)
   }
 
   /// Returns the command line that `kata unfold --at` prints.

@@ -37,18 +37,14 @@ final class StringLinesTests: XCTestCase {
   }
 
   func test_wrappedText_breaksBetweenWords() {
-    func lines(_ text: String, breaksWords: Bool = false) -> [String] {
-      text.wrapped(8, first: "> ", hanging: " ", breaksWords: breaksWords)
+    func lines(_ text: String) -> [String] {
+      text.wrapped(8, first: "> ", hanging: " ")
     }
 
     XCTAssertEqual(lines("one two three"), ["> one", " two", " three"])
     XCTAssertEqual(lines("number seven a"), ["> number", " seven a"])
     XCTAssertEqual(lines(""), [])
     XCTAssertEqual(lines("a incomprehensible b")[1], " incomprehensible")
-    XCTAssertEqual(
-      lines("incomprehensible b", breaksWords: true),
-      ["> incomp", " rehensi", " ble b"]
-    )
   }
 
   func test_blankString_hasOnlyWhiteSpace() {

@@ -33,13 +33,9 @@ final class TagWriterTests: XCTestCase {
   /// Creates a tag whose content isn't from the course.
   private func makeForeignTag(_ name: String, _ git: Git) throws {
     let tree = try git.run("write-tree")
-    let who = [
-      "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@a.invalid",
-      "GIT_COMMITTER_NAME": "a", "GIT_COMMITTER_EMAIL": "a@a.invalid",
-    ]
+    let identity = ["-c", "user.name=a", "-c", "user.email=a@a.invalid"]
     let commit = try git.run(
-      ["commit-tree", tree, "-m", "foreign"],
-      environment: who
+      identity + ["commit-tree", tree, "-m", "foreign"]
     )
     try git.run("tag", name, commit)
   }

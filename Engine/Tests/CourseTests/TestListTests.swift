@@ -33,7 +33,8 @@ final class TestListTests: XCTestCase {
   }
 
   private func tests(_ text: String) throws -> [String] {
-    try list(["A.swift": text]).tests.map { "\($0.name)" }
+    try list(["A.swift": text]).tests
+      .map { "\($0.className).\($0.method)" }
   }
 
   private let test = "final class BTests: XCTestCase { func test_b() {} }"

@@ -29,10 +29,6 @@ package struct Step: Sendable {
   /// Reordering the steps doesn't change the slug.
   package var slug: String { Self.slug(of: title) }
 
-  /// The step's former titles in the form used for file names, such as
-  /// `nine-marks`.
-  package var formerSlugs: [String] { formerTitles.map(Self.slug) }
-
   /// Returns a title in the form used for file names, such as `nine-marks` for
   /// “Nine marks”.
   package static func slug(of title: String) -> String {

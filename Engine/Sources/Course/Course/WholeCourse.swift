@@ -51,13 +51,6 @@ package struct WholeCourse: Sendable {
   /// The files of the learner's package at the end of the last chapter.
   package var end: Tree { states.last?.tree ?? Tree() }
 
-  /// Every step of the course, in order.
-  package var places: [StepPlace] {
-    chapters.flatMap { chapter in
-      chapter.steps.map { StepPlace(chapter: chapter, step: $0) }
-    }
-  }
-
   /// Returns a step along with the lesson's files before the step and after
   /// each of its phases.
   package func lesson(at place: StepPlace) -> LessonStep {

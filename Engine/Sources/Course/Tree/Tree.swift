@@ -29,10 +29,6 @@ package struct Tree: Hashable, Sendable {
     }
   }
 
-  /// Returns the fingerprint of the file at a path, or `nil` if the tree
-  /// doesn't contain that file.
-  package func digest(of path: String) -> Digest? { texts[path]?.digest }
-
   /// The sorted paths of all files in the tree.
   package var paths: [String] { summary.paths.value { texts.keys.sorted() } }
 

@@ -28,9 +28,6 @@ struct Passage: Sendable {
   let lines: [String]
   /// The location of the passage's first line.
   let location: SourceLocation
-  /// The number of the step that contains the passage, or `nil` if the passage
-  /// is before the first step or after the last one.
-  let step: Int?
   /// The number of the answer that contains the passage, or `nil` if the
   /// passage isn't part of an answer.
   var answer: Int?
@@ -53,13 +50,11 @@ struct Passage: Sendable {
     _ kind: Kind,
     lines: [String],
     at location: SourceLocation,
-    step: Int? = nil,
     listings: [Listing] = []
   ) {
     self.kind = kind
     self.lines = lines
     self.location = location
-    self.step = step
     self.listings = listings
     guard kind != .text, lines.contains(where: { $0.holds("`") }) else {
       (spans, words) = ([], lines)
@@ -83,25 +78,20 @@ extension Passage {
   /// - Parameters:
   ///   - blocks: The blocks of the page.
   ///   - captions: The locations of listing captions, which aren't prose.
-  ///   - step: The number of the step that contains the blocks, or `nil` if no
-  ///     step does.
   ///   - swiftIsText: Whether Swift blocks are passages rather than listings.
   /// - Returns: The passages, each with the author's comments below it.
   static func all(
     in blocks: [Markdown.Block],
     captions: Set<SourceLocation> = [],
-    step: Int? = nil,
     swiftIsText: Bool = false
   ) -> [Passage] {
     var passages: [Passage] = []
-    var step = step
     func add(_ kind: Kind, lines: [String], at location: SourceLocation) {
-      passages.append(Passage(kind, lines: lines, at: location, step: step))
+      passages.append(Passage(kind, lines: lines, at: location))
     }
     for block in blocks where !captions.contains(block.location) {
       switch block.kind {
-      case .heading(let level, let text):
-        if level < 3 { step = stepNumber(of: text) }
+      case .heading:
         add(.heading, lines: block.source, at: block.location)
       case .paragraph, .list, .table:
         add(.prose, lines: block.source, at: block.location)
@@ -115,7 +105,7 @@ extension Passage {
         guard texts.contains(language) else { continue }
         add(.text, lines: lines, at: block.location.below(1))
       case .fold(_, let page):
-        passages += all(in: page.blocks, captions: captions, step: step)
+        passages += all(in: page.blocks, captions: captions)
       case .mark(let words):
         if passages.isEmpty { add(.prose, lines: [], at: block.location) }
         passages[passages.count - 1].marks.append(
@@ -124,13 +114,6 @@ extension Passage {
       }
     }
     return passages
-  }
-
-  /// Returns the step number in a heading such as `4.3 Title`, or `nil` if the
-  /// heading doesn't begin with a step number.
-  private static func stepNumber(of heading: String) -> Int? {
-    let number = heading.prefix { $0 != " " }.split(separator: ".")
-    return number.count == 2 ? Int(number[1]) : nil
   }
 }
 
@@ -154,7 +137,6 @@ extension Chapter {
           .prose,
           lines: [variant.sentence],
           at: variant.location,
-          step: steps.first { $0.slug == variant.step }?.number,
           listings: variant.listings
         )
       }

@@ -19,8 +19,6 @@ struct TestList: Codable, Sendable {
     let path: String
     /// The number of the line where the test is declared, starting at 1.
     let line: Int
-
-    var name: TestName { TestName(className: className, method: method) }
   }
 
   /// The module's tests, sorted by file and line.

@@ -256,7 +256,7 @@ struct LiveModel: Sendable {
 
   /// Records that the learner has moved to a step, and shows the step's first
   /// page, or the lesson if the step hasn't changed.
-  mutating func moved(to place: StepPlace, note: String? = nil) {
+  mutating func moved(to place: StepPlace) {
     let isNew = place.key != self.place.key
     self.place = place
     step = pageOfStep(place)
@@ -265,7 +265,7 @@ struct LiveModel: Sendable {
     asked = []
     wasOfferedAHint = false
     hasMoved = true
-    self.note = note
+    note = nil
     verdict = nil
     nearAnswer = []
     judgement = nil

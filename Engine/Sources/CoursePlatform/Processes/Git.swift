@@ -58,17 +58,14 @@ package struct Git: Sendable {
   /// - Parameters:
   ///   - arguments: The command's name, followed by its arguments.
   ///   - input: The bytes to pass to the command's standard input.
-  ///   - environment: The environment variables to add or replace.
   /// - Returns: The command's output, without leading or trailing white space.
   /// - Throws: `Failure` if the command fails.
   @discardableResult
   package func run(
     _ arguments: [String],
-    input: some Sequence<UInt8> = [],
-    environment: [String: String] = [:]
+    input: some Sequence<UInt8> = []
   ) throws -> String {
-    try success(of: arguments, input: Array(input), environment: environment)
-      .output.trimmed
+    try success(of: arguments, input: Array(input)).output.trimmed
   }
 
   /// Runs a git command and returns its output as unmodified bytes.
@@ -88,14 +85,9 @@ package struct Git: Sendable {
 
   private func success(
     of arguments: [String],
-    input: [UInt8],
-    environment: [String: String] = [:]
+    input: [UInt8]
   ) throws -> Command.Outcome {
-    let outcome = try outcome(
-      of: arguments,
-      input: input,
-      environment: environment
-    )
+    let outcome = try outcome(of: arguments, input: input)
     guard outcome.succeeded else {
       let words = outcome.error.trimmed
       throw Failure(
@@ -108,13 +100,12 @@ package struct Git: Sendable {
 
   private func outcome(
     of arguments: [String],
-    input: [UInt8] = [],
-    environment added: [String: String] = [:]
+    input: [UInt8] = []
   ) throws -> Command.Outcome {
     try Command(
       executable: program,
       arguments: ["-C", directory] + Self.settings + arguments,
-      environment: environment.merging(added) { $1 },
+      environment: environment,
       input: input,
       limits: Self.limits
     ).run()

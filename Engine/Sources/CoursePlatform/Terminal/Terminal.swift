@@ -22,7 +22,6 @@ package struct Terminal: Sendable {
     case blue = "36"
   }
 
-  package let color: ColorChoice
   private let hasColor: Bool
   /// Whether standard output is a terminal rather than a file or a pipe.
   package let isInteractive: Bool
@@ -36,7 +35,6 @@ package struct Terminal: Sendable {
   /// Creates a terminal from the current process's environment and standard
   /// streams.
   package init(color: ColorChoice = .auto) {
-    self.color = color
     let environment = ProcessInfo.processInfo.environment
     let isDumb = (environment["TERM"] ?? "dumb") == "dumb"
     isInteractive = SystemCalls.isTerminal(1)
@@ -105,12 +103,9 @@ package struct Terminal: Sendable {
 
   /// Writes a line to standard error, escaping characters that move the cursor.
   ///
-  /// - Parameters:
-  ///   - line: The line, which might quote a compiler message or a file name.
-  ///   - start: A prefix for the line, which can contain styles because it
-  ///     isn't escaped.
-  package func writeError(_ line: String, after start: String = "") {
-    SystemCalls.writeAll(start + Untrusted.cleaned(line) + "\n", to: 2)
+  /// The line might quote a compiler message or a file name.
+  package func writeError(_ line: String) {
+    SystemCalls.writeAll(Untrusted.cleaned(line) + "\n", to: 2)
   }
 
   /// Replaces the last line on standard error, if standard error can be

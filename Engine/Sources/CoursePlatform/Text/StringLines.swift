@@ -80,13 +80,11 @@ extension String {
   ///     line's prefix.
   ///   - first: The prefix for the first line.
   ///   - hanging: The prefix for each line except the first.
-  ///   - breaksWords: Whether to break a word that's longer than a line.
   /// - Returns: The wrapped lines, or an empty array if the string is empty.
   package func wrapped(
     _ columns: Int,
     first: String = "",
-    hanging: String,
-    breaksWords: Bool = false
+    hanging: String
   ) -> [String] {
     var lines: [String] = []
     var rest = self[...]
@@ -96,8 +94,7 @@ extension String {
       let isWhole = room.endIndex == rest.endIndex || rest[room.endIndex] == " "
       let cut =
         (isWhole ? room.endIndex : room.lastIndex(of: " "))
-        ?? (breaksWords ? room.endIndex : rest.firstIndex(of: " "))
-        ?? rest.endIndex
+        ?? rest.firstIndex(of: " ") ?? rest.endIndex
       lines.append(indent + rest[..<cut])
       rest = rest[cut...].drop { $0 == " " }
     }

@@ -54,7 +54,7 @@ extension HTML.Name {
   /// `true`.
   fileprivate var isFlag: Bool {
     switch self {
-    case .hidden, .open, .defer: true
+    case .hidden, .defer: true
     default: false
     }
   }
@@ -65,7 +65,7 @@ extension HTML.Tag {
   /// end tag.
   fileprivate var isVoid: Bool {
     switch self {
-    case .br, .hr, .img, .input, .link, .meta: true
+    case .img, .input, .link, .meta: true
     default: false
     }
   }

@@ -27,9 +27,9 @@ package indirect enum HTML: Hashable, Sendable {
 
   /// The names of the elements that the project's pages use.
   package enum Tag: String, Sendable {
-    case a, aside, b, body, br, button, code, del, details, div,
+    case a, aside, b, body, button, code, del, details, div,
       em, figcaption, figure, footer, form, h1, h2, h3, h4, head,
-      header, hr, html, i, img, input, ins, label, li, link, main, mark,
+      header, html, i, img, input, ins, label, li, link, main,
       meta, nav, ol, output, p, pre, script, section, small, span, strong,
       summary, table, tbody, td, th, thead, title, tr, ul, blockquote
   }
@@ -51,7 +51,7 @@ package indirect enum HTML: Hashable, Sendable {
   package enum Name: String, Sendable {
     case alt, charset, `class`, content, href, hidden, id, lang, loading, name,
       max, min, rel, role, src, start, title, type, value, width, height,
-      autocomplete, open, `defer`, `for`
+      autocomplete, `defer`, `for`
     case ariaLabel = "aria-label"
     case ariaCurrent = "aria-current"
     case ariaLive = "aria-live"
@@ -63,9 +63,4 @@ package indirect enum HTML: Hashable, Sendable {
 
 extension HTML.Attribute {
   package static func `class`(_ names: String) -> Self { .init(.class, names) }
-  package static func id(_ id: String) -> Self { .init(.id, id) }
-  package static func href(_ address: String) -> Self { .init(.href, address) }
-  package static func label(_ words: String) -> Self {
-    .init(.ariaLabel, words)
-  }
 }

@@ -168,6 +168,13 @@ extension CourseReader {
 }
 
 extension WholeCourse {
+  /// Every step of the course, in order.
+  var places: [StepPlace] {
+    chapters.flatMap { chapter in
+      chapter.steps.map { StepPlace(chapter: chapter, step: $0) }
+    }
+  }
+
   /// Returns the step with a number such as `8.2`, if there is one.
   func place(numbered number: String) -> StepPlace? {
     places.first { $0.number == number }
