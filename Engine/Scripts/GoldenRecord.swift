@@ -126,9 +126,11 @@ enum GoldenRecord {
   ) throws -> String {
     let before = course.lesson(at: place).baseline
     let judgement = try judge.judge(
-      learner.tree,
-      at: place,
-      entry: Judge.Entry(tree: before)
+      Submission(
+        learner.tree,
+        at: place,
+        entry: Submission.Entry(tree: before)
+      )
     )
     let feedback = Feedback(judgement)
     let finding = Mirror(reflecting: judgement).descendant("finding")!

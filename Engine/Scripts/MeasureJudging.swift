@@ -60,7 +60,7 @@ struct Bench {
       )
     )
     let reference = lesson.reference
-    _ = try judge.judge(reference, at: lesson.place, entry: entry(lesson))
+    _ = try judge.judge(submission(reference, at: lesson))
     _ = try swiftPM(reference, ["build", "--build-tests"])
     var figures: [[Double]] = []
     for round in 1...rounds {
@@ -88,8 +88,12 @@ struct Bench {
 
   struct Missing: Error {}
 
-  private func entry(_ lesson: LessonStep) -> Judge.Entry {
-    Judge.Entry(tree: lesson.baseline)
+  private func submission(_ tree: Tree, at lesson: LessonStep) -> Submission {
+    Submission(
+      tree,
+      at: lesson.place,
+      entry: Submission.Entry(tree: lesson.baseline)
+    )
   }
 
   /// Returns the seconds until the slip is reported, and until the search for a
@@ -102,9 +106,7 @@ struct Bench {
     let start = ContinuousClock.now
     let first = Mutex<Double?>(nil)
     let judgement = try judge.judge(
-      tree,
-      at: lesson.place,
-      entry: entry(lesson),
+      submission(tree, at: lesson),
       onSearch: { _ in
         first.withLock { $0 = $0 ?? seconds(since: start) }
       }
@@ -121,16 +123,10 @@ struct Bench {
     at lesson: LessonStep,
     _ judge: Judge
   ) throws -> Double {
-    let entry = entry(lesson)
-    let judgement = try judge.judge(tree, at: lesson.place, entry: entry)
+    let save = submission(tree, at: lesson)
+    let judgement = try judge.judge(save)
     let start = ContinuousClock.now
-    let remarks = try judge.remarks(
-      on: judgement,
-      tree,
-      at: lesson.place,
-      memory: StepProgress(),
-      entry: entry
-    )
+    let remarks = try judge.remarks(on: judgement, of: save)
     guard judgement.isDone && !remarks.isEmpty else { throw Missing() }
     return seconds(since: start)
   }

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// The service uses `DirectBuild` for the packages that `DirectBuild` supports,
 /// and SwiftPM for all others.
-package struct VerdictService: Sendable {
+package struct VerdictService: Verdicts {
   /// A choice of builder for compiling packages and running their tests.
   package enum Choice: String, Sendable, CaseIterable {
     /// Direct calls to the compiler, or SwiftPM for packages that can't be
@@ -135,7 +135,7 @@ package struct VerdictService: Sendable {
   ///   or written, or `Cancellation.Cancelled` if the work is canceled.
   package func verdict(
     on tree: Tree,
-    running scope: TestScope = .all
+    running scope: TestScope
   ) throws -> Verdict {
     guard let direct else {
       return try swiftPMVerdict(on: tree, ignoresCache: scope.ignoresCache)

@@ -1,22 +1,22 @@
 import CourseBuild
-package import Course
+import Course
 import CoursePlatform
 
 /// Methods that make remarks on a save, in addition to the judgement.
 extension Judge {
-  /// Returns the remarks to make on a judged package, in the order to show
-  /// them.
+  /// Returns the remarks to make on a submission that was judged, in the order
+  /// to show them.
   ///
   /// Topics that have already come up are left out, except for a difference
-  /// between the learner's program and the lesson's. The record of the
-  /// learner's progress (`memory`) must already include the judged save.
+  /// between the learner's program and the lesson's.
   package func remarks(
     on judgement: Judgement,
-    _ tree: Tree,
-    at place: StepPlace,
-    memory: StepProgress,
-    entry: Entry = Entry()
+    of submission: Submission
   ) throws -> [Remark] {
+    let (tree, place) = (submission.tree, submission.place)
+    let entry = submission.entry
+    var memory = submission.memory
+    memory.take(judgement)
     var remarks: [Remark] = []
     func remark(
       _ remark: Remark,

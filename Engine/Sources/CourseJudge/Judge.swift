@@ -10,37 +10,19 @@ import CoursePlatform
 /// program. The judge reports the first problem that its checks find.
 package struct Judge: Sendable {
   let course: CourseReader
-  let verdictService: VerdictService
+  let verdictService: any Verdicts
 
   /// Creates a judge that assesses work on the given course and gets its
   /// verdicts from the given service.
-  package init(course: CourseReader, verdictService: VerdictService) {
+  package init(course: CourseReader, verdictService: any Verdicts) {
     self.course = course
     self.verdictService = verdictService
-  }
-
-  /// The state of a workspace at the beginning of a step.
-  package struct Entry {
-    /// The learner's package at the beginning of the step, or `nil` to use the
-    /// lesson's package instead.
-    package var tree: Tree?
-    /// The keys (`StepPlace.key`) of the steps where the learner's tests were
-    /// accepted, keyed by test name.
-    package var homes: [String: String]
-
-    package init(tree: Tree? = nil, homes: [String: String] = [:]) {
-      self.tree = tree
-      self.homes = homes
-    }
   }
 
   /// Judges a learner's package at a step of the course.
   ///
   /// - Parameters:
-  ///   - tree: The learner's package.
-  ///   - place: The step that the learner is working on.
-  ///   - memory: The record of the learner's progress in the step.
-  ///   - entry: The state of the workspace when the step began.
+  ///   - submission: The learner's package, the step, and how it began.
   ///   - ignoresCache: Whether to rerun the learner's tests if their results
   ///     are cached, to detect flaky tests.
   ///   - seen: A closure that's called with each verdict on the learner's tests
@@ -52,23 +34,15 @@ package struct Judge: Sendable {
   /// - Throws: Any error thrown by `CourseReader.lesson(at:)`,
   ///   `VerdictService.verdict(on:running:)`, `seen`, or `onSearch`.
   package func judge(
-    _ tree: Tree,
-    at place: StepPlace,
-    memory: StepProgress = StepProgress(),
-    entry: Entry = Entry(),
+    _ submission: Submission,
     ignoresCache: Bool = false,
     seen: (Verdict, Bool) throws -> Void = { _, _ in },
     onSearch: @escaping (Judgement.Search) throws -> Void = { _ in }
   ) throws -> Judgement {
-    let lesson = try course.lesson(at: place)
-    let isKnown = ignoresCache && verdictService.knownVerdict(on: tree) != nil
-    var work = try work(
-      on: tree,
-      in: lesson,
-      memory: memory,
-      entry: entry,
-      seen: seen
-    )
+    let lesson = try course.lesson(at: submission.place)
+    let isKnown =
+      ignoresCache && verdictService.knownVerdict(on: submission.tree) != nil
+    var work = try work(on: submission, in: lesson, seen: seen)
     for check in checks(of: lesson, isKnown: isKnown, onSearch) {
       if let finding = try check(&work) {
         return judgement(of: finding, in: work)
@@ -80,12 +54,11 @@ package struct Judge: Sendable {
   /// Runs the learner's tests, starting with the files that contain new tests,
   /// and returns the results for use in the checks.
   private func work(
-    on tree: Tree,
+    on submission: Submission,
     in lesson: LessonStep,
-    memory: StepProgress,
-    entry: Entry,
     seen: (Verdict, Bool) throws -> Void
   ) throws -> Work {
+    let (tree, entry) = (submission.tree, submission.entry)
     let entryTree = entry.tree ?? lesson.baseline
     let testsAtEntry = try verdictService.tests(in: entryTree)
     let known = testsAtEntry.fingerprints
@@ -115,7 +88,7 @@ package struct Judge: Sendable {
       files: inventory.files(of: new),
       own: own,
       isProgramNew: entry.tree.map { $0.program != tree.program } ?? true,
-      testsWhenDone: memory.testsWhenDone,
+      testsWhenDone: submission.memory.testsWhenDone,
       homes: entry.homes,
       trials: Trials(
         verdictService: verdictService,

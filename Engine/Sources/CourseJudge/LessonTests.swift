@@ -3,7 +3,7 @@ import Course
 
 /// A step's tests from the lesson, for checking a learner's program.
 struct LessonTests {
-  let verdictService: VerdictService
+  let verdictService: any Verdicts
   let lesson: LessonStep
 
   /// Returns the verdict on a learner's program combined with the lesson's

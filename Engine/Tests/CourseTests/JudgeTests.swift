@@ -417,7 +417,9 @@ final class JudgeTests: XCTestCase {
       course: sample.course,
       verdictService: try Bench.verdictService()
     )
-    return try judge.judge(tree, at: place, entry: Judge.Entry(tree: tree))
+    return try judge.judge(
+      Submission(tree, at: place, entry: Submission.Entry(tree: tree))
+    )
   }
 
   func test_olderTestsCoveringStep_needNoNewTest() throws {
@@ -776,8 +778,10 @@ final class JudgeTests: XCTestCase {
     )
 
     _ = try judge.judge(
-      try sample.workspace.tree(),
-      at: try sample.place("1.1"),
+      Submission(
+        try sample.workspace.tree(),
+        at: try sample.place("1.1")
+      ),
       onSearch: { searches.append($0) }
     )
 
@@ -944,18 +948,18 @@ final class JudgeTests: XCTestCase {
       course: sample.course,
       verdictService: try Bench.verdictService()
     )
-    let tree = try sample.workspace.tree()
-    XCTAssertEqual(try judge.judge(tree, at: place).own.light, .red)
+    let save = Submission(try sample.workspace.tree(), at: place)
+    XCTAssertEqual(try judge.judge(save).own.light, .red)
     try Files.write("", to: mark)
 
-    XCTAssertEqual(try judge.judge(tree, at: place).own.light, .red)
-    let again = try judge.judge(tree, at: place, ignoresCache: true)
+    XCTAssertEqual(try judge.judge(save).own.light, .red)
+    let again = try judge.judge(save, ignoresCache: true)
 
     guard case .flaky(let tests) = again.finding else {
       return XCTFail(again.headline)
     }
     XCTAssertEqual(tests, [Self.learner])
-    XCTAssertEqual(try judge.judge(tree, at: place).own.light, .green)
+    XCTAssertEqual(try judge.judge(save).own.light, .green)
   }
 
   func test_ownTestsAndOwnCode_areDone() throws {
@@ -987,9 +991,11 @@ final class JudgeTests: XCTestCase {
       verdictService: try Bench.verdictService()
     )
     _ = try judge.judge(
-      try sample.workspace.tree(),
-      at: place,
-      entry: sample.workspace.entry
+      Submission(
+        try sample.workspace.tree(),
+        at: place,
+        entry: sample.workspace.entry
+      )
     ) { verdict, _ in seen.append(verdict.summary) }
 
     XCTAssertEqual(seen, ["1 of 1 test failed", "1 of 3 tests failed"])

@@ -77,7 +77,7 @@ final class RemarkTests: XCTestCase {
 
     XCTAssertThrowsError(
       try judge.judge(
-        save,
+        save.submission,
         seen: { try workspace.see($0, hasNewTests: $1) },
         onSearch: { _ in throw Cancellation.Cancelled() }
       )

@@ -80,7 +80,7 @@ final class GivenNames: Sendable {
   ) throws -> Set<DeclarationText> {
     let programs = [tree, before].compactMap { $0?.program.digest.description }
     guard Set(programs).count == programs.count else { return [] }
-    let key = Digest.of(reader.compiler.identity + ["added 2"] + programs)
+    let key = Digest.of(.givenNames, reader.compiler.identity + programs)
     do {
       return try reader.store.value(for: key) {
         let old = try before.map(reader.symbols) ?? []

@@ -161,8 +161,9 @@ struct IntroducedNames: Sendable {
   /// adds.
   private func candidates(of asking: NameRequest) throws -> [Symbol] {
     let key = Digest.of(
+      .nameCandidates,
       reader.compiler.identity + [
-        "candidates 3", "\(asking.tree.program.digest)",
+        "\(asking.tree.program.digest)",
         "\(asking.before.tests.digest)", "\(asking.tree.tests.digest)",
       ]
     )
@@ -241,7 +242,8 @@ struct IntroducedNames: Sendable {
     let trees = [Phase.Kind.given, .green, .refactor]
       .compactMap { lesson.phaseTrees[$0] }
     let key = Digest.of(
-      reader.compiler.identity + ["box 2"]
+      .declaredNames,
+      reader.compiler.identity
         + trees.map { "\($0.program.digest)" }
         + lines.flatMap { [$0.text.key, $0.source] }
     )

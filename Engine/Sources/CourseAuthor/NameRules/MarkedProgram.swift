@@ -31,7 +31,8 @@ struct MarkedProgram {
     }
     let tests = modules.map { "\($0.part(of: tree).digest)" }
     let key = Digest.of(
-      reader.compiler.identity + ["marks 3", "\(tree.program.digest)"]
+      .nameUses,
+      reader.compiler.identity + ["\(tree.program.digest)"]
         + tests + paths + symbols.map { "\($0.file):\($0.line) \($0.name)" }
     )
     return try reader.store.value(for: key) {

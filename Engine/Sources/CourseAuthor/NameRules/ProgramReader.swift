@@ -35,7 +35,7 @@ struct ProgramReader: Sendable {
     let interfaces = try interfaces(of: tree)
     return try plan(of: tree).sources.flatMap { module in
       guard let folder = interfaces[module.name] else { return [Symbol]() }
-      return try store.value(for: Digest.of(["symbols 1", folder])) {
+      return try store.value(for: Digest.of(.symbols, [folder])) {
         let graphs = Files.names(in: folder).filter {
           $0.hasSuffix(".symbols.json")
         }
@@ -59,9 +59,9 @@ struct ProgramReader: Sendable {
     var interfaces: Interfaces = [:]
     for module in try plan(of: tree).sources {
       let key = Digest.of(
+        .symbolGraph,
         compiler.identity + [
-          "symbol graph 2", module.name, "\(module.kind)",
-          "\(module.part(of: tree).digest)",
+          module.name, "\(module.kind)", "\(module.part(of: tree).digest)",
         ] + module.dependencies.flatMap { [$0, interfaces[$0] ?? ""] }
       )
       interfaces[module.name] = try store.directory(for: key) { draft in

@@ -47,10 +47,13 @@ package struct ConsoleProof {
   /// - Throws: `Compiler.ToolFailure` or `Command.StartFailure` if a tool
   ///   fails, or `Files.Failure` if a file can't be read or written.
   package func output(of command: String, in tree: Tree) throws -> String {
-    let key = Digest.of([
-      "console 3", verdictService.toolchain.version, command,
-      tree.program.digest.description,
-    ])
+    let key = Digest.of(
+      .console,
+      [
+        verdictService.toolchain.version, command,
+        tree.program.digest.description,
+      ]
+    )
     return try verdictService.store.value(for: key) {
       try run(command, in: tree)
     }

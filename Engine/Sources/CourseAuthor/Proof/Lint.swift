@@ -23,8 +23,8 @@ struct Lint {
     let keys = Dictionary(
       uniqueKeysWithValues: files.paths.map { path in
         let text = Digest.of([path, files[path] ?? ""])
-        let parts = ["lint 2", verdictService.toolchain.version, configuration]
-        return (path, Digest.of(parts + ["\(text)"]))
+        let parts = [verdictService.toolchain.version, configuration]
+        return (path, Digest.of(.lint, parts + ["\(text)"]))
       }
     )
     func known(_ path: String) -> [String]? {

@@ -36,7 +36,7 @@ struct ObservationProof {
     return Digest.of(
       .observationCheck,
       [
-        Meaning.comparison.key, Meaning.trouble.key,
+        Meaning.comparison.key,
         verdictService.toolchain.version, variant?.kind.rawValue ?? "lesson",
         situations,
       ] + scripts + trees.compactMap { $0?.program.digest.description }

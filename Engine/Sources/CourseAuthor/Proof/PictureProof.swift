@@ -61,8 +61,9 @@ package struct PictureProof {
   package func drawing(of boards: [String]) throws -> String {
     let arguments = ["render"] + boards + ["--svg", "-"]
     let key = Digest.of(
+      .picture,
       [
-        "picture 1", verdictService.toolchain.version,
+        verdictService.toolchain.version,
         end.program.digest.description,
       ]
         + arguments

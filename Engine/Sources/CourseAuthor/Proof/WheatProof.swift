@@ -86,9 +86,11 @@ struct WheatProof {
       verdictService: verdictService
     )
     .judge(
-      tree,
-      at: lesson.place,
-      entry: Judge.Entry(tree: lesson.baseline)
+      Submission(
+        tree,
+        at: lesson.place,
+        entry: Submission.Entry(tree: lesson.baseline)
+      )
     )
     guard !judgement.isDone else { return [] }
     let feedback = Feedback(judgement)

@@ -14,12 +14,12 @@ struct BuildKeys: Sendable {
   /// The key covers the module's files and the interfaces of the modules that
   /// those files can import.
   func interface(of input: ModuleInput) -> Digest {
-    key("interface", of: input, with: ["\(input.texts.digest)"])
+    key(.interface, of: input, with: ["\(input.texts.digest)"])
   }
 
   /// Returns the cache key for a module's list of tests.
   func testList(of input: ModuleInput) -> Digest {
-    key("test list 1", of: input, with: ["\(input.texts.digest)"])
+    key(.testList, of: input, with: ["\(input.texts.digest)"])
   }
 
   /// Returns the cache key for the object file that a source file compiles to.
@@ -42,7 +42,7 @@ struct BuildKeys: Sendable {
     conformances: [String] = []
   ) -> Digest {
     key(
-      "object",
+      .object,
       of: input,
       own: own,
       with: [path, "\(texts.digest)"] + conformances
@@ -52,18 +52,18 @@ struct BuildKeys: Sendable {
   /// Returns the key with which `Store.once(for:body:)` limits a module to one
   /// compilation at a time.
   func batch(of input: ModuleInput, own: Interface? = nil) -> Digest {
-    key("batch", of: input, own: own, with: [])
+    key(.batch, of: input, own: own, with: [])
   }
 
   /// Returns the cache key for the object file that the test runner's source
   /// code compiles to.
   func runner(_ source: String) -> Digest {
-    Digest.of(compiler + ["runner", source])
+    Digest.of(.runner, compiler + [source])
   }
 
   /// Returns the cache key for an executable that's linked from object files.
   func program(_ name: String, linking objects: [Store.Object]) -> Digest {
-    Digest.of(compiler + ["program", name] + objects.map(\.content))
+    Digest.of(.program, compiler + [name] + objects.map(\.content))
   }
 
   /// Returns the cache key for the verdict on tests that are linked from object
@@ -75,33 +75,34 @@ struct BuildKeys: Sendable {
     endsAtFailure: Bool
   ) -> Digest {
     Digest.of(
-      compiler + ["run 3", "\(limits)", "\(endsAtFailure)"]
-        + objects.map(\.content) + tests
+      .run,
+      compiler + ["\(limits)", "\(endsAtFailure)"] + objects.map(\.content)
+        + tests
     )
   }
 
   /// Returns the cache key for a manifest as read by the given version of
   /// SwiftPM.
   static func manifest(_ text: String, of version: String) -> Digest {
-    Digest.of(["manifest 1", version, text])
+    Digest.of(.manifest, [version, text])
   }
 
   /// Returns the cache key for a file as parsed by the given version of the
   /// compiler.
   static func parsedFile(_ text: String, by version: String) -> Digest {
-    Digest.of(["parsed file 2", version, text])
+    Digest.of(.parsedFile, [version, text])
   }
 
   /// Returns the cache key for the result of running plain `swift test` on a
   /// tree with the given version of Swift.
   static func swiftTestOutput(for tree: Tree, by version: String) -> Digest {
-    Digest.of(["plain run 4", version, "\(tree.digest)"])
+    Digest.of(.swiftTestOutput, [version, "\(tree.digest)"])
   }
 
   /// Returns the cache key for the comparison of two scripts' outputs.
   static func comparison(_ one: ScriptProgram, _ other: ScriptProgram) -> Digest
   {
-    Digest.of(["comparison 1", one.path, other.path])
+    Digest.of(.comparison, [one.path, other.path])
   }
 
   /// Returns the cache key for the verdict on a tree.
@@ -118,11 +119,14 @@ struct BuildKeys: Sendable {
     running scope: TestScope,
     _ identity: [String]
   ) -> Digest {
-    Digest.of(["verdict 8", builder, "\(tree.digest)"] + identity + scope.key)
+    Digest.of(
+      .verdict,
+      [builder, "\(tree.digest)"] + identity + scope.key
+    )
   }
 
   private func key(
-    _ kind: String,
+    _ kind: Meaning,
     of input: ModuleInput,
     own: Interface? = nil,
     with rest: [String]
@@ -132,7 +136,8 @@ struct BuildKeys: Sendable {
     // The kind of the module is only in the manifest, not in its files.
     let form = [module.name, "\(module.kind)", "\(module.hasMainFile)"]
     return Digest.of(
-      compiler + [kind] + form
+      kind,
+      compiler + form
         + interfaces.flatMap { [$0.module, $0.digest] } + ["…"] + rest
     )
   }

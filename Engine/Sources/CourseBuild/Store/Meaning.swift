@@ -30,7 +30,6 @@ package enum Meaning: String, CaseIterable, Sendable {
 
   // What the judge and the proof make of it.
   case comparison
-  case trouble
   case lint
   case console
   case picture
@@ -64,7 +63,6 @@ package enum Meaning: String, CaseIterable, Sendable {
     case .symbolGraph: 2
     case .symbols: 1
     case .comparison: 1
-    case .trouble: 1
     case .lint: 2
     case .console: 3
     case .picture: 1

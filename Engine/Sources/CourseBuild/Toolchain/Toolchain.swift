@@ -32,13 +32,17 @@ package struct Toolchain: Hashable, Codable, Sendable {
     let compiler = try Executable.path(of: "swiftc")
     let resolved = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().path
     let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
-    let key = Digest.of([
-      "toolchain 3", compiler, resolved,
-      "\(attributes?[.modificationDate] ?? "")", "\(attributes?[.size] ?? "")",
-      // A proxy such as swiftly answers for the version that's selected here.
-      ProcessInfo.processInfo.environment["SWIFT_VERSION"] ?? "",
-      Files.contents(".swift-version") ?? "",
-    ])
+    let key = Digest.of(
+      .toolchain,
+      [
+        compiler, resolved,
+        "\(attributes?[.modificationDate] ?? "")",
+        "\(attributes?[.size] ?? "")",
+        // A proxy such as swiftly answers for the version that's selected here.
+        ProcessInfo.processInfo.environment["SWIFT_VERSION"] ?? "",
+        Files.contents(".swift-version") ?? "",
+      ]
+    )
     return try store.value(for: key) {
       try store.withDraft { try ask(compiler, temporary: $0) }
     }

@@ -8,7 +8,7 @@ import CoursePlatform
 /// with all declarations that depend on the removed one. The remaining tests
 /// run unchanged.
 struct Fitting {
-  let verdictService: VerdictService
+  let verdictService: any Verdicts
   /// The maximum number of rounds for removing declarations that don't compile.
   ///
   /// Removing a helper breaks its callers, and removing those callers can break

@@ -4,7 +4,7 @@ import CoursePlatform
 
 /// A runner that tries a learner's tests with the lesson's programs.
 struct Trials: Sendable {
-  let verdictService: VerdictService
+  let verdictService: any Verdicts
   /// The learner's package, which contains the tests.
   let tree: Tree
   let inventory: TestInventory

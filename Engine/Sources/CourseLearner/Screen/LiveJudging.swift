@@ -44,7 +44,7 @@ final class LiveJudging: Sendable {
   /// Starts judging a save in the background.
   ///
   /// If another save is still being judged, call `cancel()` or `stop()` first.
-  func start(_ save: JudgedSave, ignoresCache: Bool = false) {
+  func start(_ save: KeptSave, ignoresCache: Bool = false) {
     let cancellation = state.withLock { $0.current }
     queue.async { [self] in
       guard isCurrent(cancellation) else { return }
@@ -88,14 +88,14 @@ final class LiveJudging: Sendable {
   }
 
   private func run(
-    _ save: JudgedSave,
+    _ save: KeptSave,
     under cancellation: Cancellation,
     ignoresCache: Bool
   ) {
     do {
       try cancellation.run {
         let judgement = try judge.judge(
-          save,
+          save.submission,
           ignoresCache: ignoresCache,
           seen: { try tell(.seen($0, hasNewTests: $1), unless: cancellation) },
           onSearch: { [self] in
@@ -103,7 +103,10 @@ final class LiveJudging: Sendable {
           }
         )
         try tell(.judged(judgement), unless: cancellation)
-        let remarks = try judge.remarks(on: judgement, of: save)
+        let remarks = try judge.remarks(
+          on: judgement,
+          of: save.submission
+        )
         try tell(.remarked(remarks), unless: cancellation)
       }
     } catch is Cancellation.Cancelled {

@@ -28,7 +28,7 @@ package final class LiveLoop {
   private var judgingStart = ContinuousClock.now
   /// The save that's being judged or was judged last, or `nil` if no save has
   /// been judged yet.
-  private var save: JudgedSave?
+  private var save: KeptSave?
   /// The stamps (inode number, size, and modification time) of the workspace's
   /// files when they were last read, or `nil` if the files haven't been read
   /// yet.

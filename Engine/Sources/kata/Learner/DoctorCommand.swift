@@ -191,9 +191,11 @@ struct Examination {
     )
     func isAccepted(_ program: Tree) throws -> Bool {
       try judge.judge(
-        program.merging(lesson.reference.tests),
-        at: place,
-        entry: Judge.Entry(tree: lesson.baseline)
+        Submission(
+          program.merging(lesson.reference.tests),
+          at: place,
+          entry: Submission.Entry(tree: lesson.baseline)
+        )
       ).isDone
     }
     let start = ContinuousClock.now

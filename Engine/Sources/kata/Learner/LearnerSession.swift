@@ -143,14 +143,14 @@ struct LearnerSession {
   func judge(
     prediction: Prediction? = nil,
     ignoresCache: Bool = false
-  ) throws -> (save: JudgedSave, judgement: Judgement) {
+  ) throws -> (save: KeptSave, judgement: Judgement) {
     let save = try workspace.keep(
       try workspace.snapshot(),
       at: try place(),
       prediction: prediction
     )
     let judgement = try judge().judge(
-      save,
+      save.submission,
       ignoresCache: ignoresCache,
       seen: { try workspace.see($0, hasNewTests: $1) }
     )
@@ -179,9 +179,9 @@ struct LearnerSession {
   ///   fails, or `Files.Failure` if a file can't be read or written.
   func remarks(
     on judgement: Judgement,
-    of save: JudgedSave
+    of save: KeptSave
   ) throws -> [Remark] {
-    let remarks = try judge().remarks(on: judgement, of: save)
+    let remarks = try judge().remarks(on: judgement, of: save.submission)
     try workspace.tell(remarks)
     return remarks
   }

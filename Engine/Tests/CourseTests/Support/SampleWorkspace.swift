@@ -94,10 +94,12 @@ struct SampleWorkspace {
 
   func judge(_ number: String) throws -> Judgement {
     try judge().judge(
-      try workspace.tree(),
-      at: try place(number),
-      memory: workspace.progress.memory,
-      entry: workspace.entry
+      Submission(
+        try workspace.tree(),
+        at: try place(number),
+        memory: workspace.progress.memory,
+        entry: workspace.entry
+      )
     )
   }
 
@@ -108,9 +110,12 @@ struct SampleWorkspace {
       Snapshot(of: workspace.path),
       at: try place(number)
     )
-    let judgement = try judge().judge(save)
+    let judgement = try judge().judge(save.submission)
     try workspace.record(judgement, of: save)
-    let remarks = try judge().remarks(on: judgement, of: save)
+    let remarks = try judge().remarks(
+      on: judgement,
+      of: save.submission
+    )
     try workspace.tell(remarks)
     return (judgement, remarks)
   }

@@ -3,17 +3,17 @@ package import Course
 package import CourseJudge
 import CoursePlatform
 
-/// A save to be judged, with everything that the judge needs to know.
-package struct JudgedSave: Sendable {
+/// A save in the workspace's side history, with what the judge needs to know.
+package struct KeptSave: Sendable {
   let name: String
-  package let tree: Tree
-  package let place: StepPlace
   /// The learner's prediction for the save, or `nil` if they didn't make one.
   package let prediction: Prediction?
-  /// The learner's progress within the step, as stored in the workspace.
-  package let memory: StepProgress
-  /// The learner's files from when the step began.
-  package let entry: Judge.Entry
+  package let submission: Submission
+
+  /// The learner's files.
+  package var tree: Tree { submission.tree }
+  /// The step that the learner is working on.
+  package var place: StepPlace { submission.place }
 }
 
 extension Workspace {
@@ -26,16 +26,18 @@ extension Workspace {
     _ snapshot: Snapshot,
     at place: StepPlace,
     prediction: Prediction? = nil
-  ) throws -> JudgedSave {
+  ) throws -> KeptSave {
     let name = try keep(snapshot, saying: "saved in step \(place.number)")
     try snapshot.checkIsText(in: path)
-    return JudgedSave(
+    return KeptSave(
       name: name,
-      tree: snapshot.tree,
-      place: place,
       prediction: prediction,
-      memory: progress.memory,
-      entry: entry
+      submission: Submission(
+        snapshot.tree,
+        at: place,
+        memory: progress.memory,
+        entry: entry
+      )
     )
   }
 
@@ -59,8 +61,8 @@ extension Workspace {
   ///
   /// If the earlier files can't be read, the judge uses the lesson's files
   /// instead.
-  var entry: Judge.Entry {
-    Judge.Entry(tree: treeAtEntry(), homes: progress.homes ?? [:])
+  var entry: Submission.Entry {
+    Submission.Entry(tree: treeAtEntry(), homes: progress.homes ?? [:])
   }
 
   /// Records that the learner has seen a verdict, even if judging is canceled
@@ -75,7 +77,7 @@ extension Workspace {
   ///
   /// - Throws: `Files.Failure` if the log or the progress can't be read or
   ///   written.
-  package func record(_ judgement: Judgement, of save: JudgedSave) throws {
+  package func record(_ judgement: Judgement, of save: KeptSave) throws {
     let entry = LogEntry(
       judgement,
       of: save.name,
@@ -101,53 +103,5 @@ extension Workspace {
   /// - Throws: `Files.Failure` if the learner's progress can't be written.
   package func tell(_ remarks: [Remark]) throws {
     try changeProgress { $0.memory.tell(remarks) }
-  }
-}
-
-extension Judge {
-  /// Judges a learner's save.
-  ///
-  /// - Parameters:
-  ///   - save: The save to judge.
-  ///   - ignoresCache: Whether to run the learner's tests even if no files have
-  ///     changed.
-  ///   - seen: A closure that's called with the verdict on the learner's own
-  ///     tests, and with whether any of those tests are new.
-  ///   - onSearch: A closure that's called as the judge searches through the
-  ///     programs of later steps.
-  /// - Returns: The judge's assessment of the save.
-  /// - Throws: Any error thrown by
-  ///   `judge(_:at:memory:entry:ignoresCache:seen:onSearch:)`.
-  package func judge(
-    _ save: JudgedSave,
-    ignoresCache: Bool = false,
-    seen: (Verdict, Bool) throws -> Void = { _, _ in },
-    onSearch: @escaping (Judgement.Search) throws -> Void = { _ in }
-  ) throws -> Judgement {
-    try judge(
-      save.tree,
-      at: save.place,
-      memory: save.memory,
-      entry: save.entry,
-      ignoresCache: ignoresCache,
-      seen: seen,
-      onSearch: onSearch
-    )
-  }
-
-  /// Returns the judge's remarks on a save that has been judged.
-  package func remarks(
-    on judgement: Judgement,
-    of save: JudgedSave
-  ) throws -> [Remark] {
-    var memory = save.memory
-    memory.take(judgement)
-    return try remarks(
-      on: judgement,
-      save.tree,
-      at: save.place,
-      memory: memory,
-      entry: save.entry
-    )
   }
 }
