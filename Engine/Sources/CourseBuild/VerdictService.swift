@@ -197,6 +197,11 @@ package struct VerdictService: Verdicts {
 
   // MARK: Scripts
 
+  /// Whether scripts can be built with packages that have a plain layout.
+  ///
+  /// SwiftPM can't build scripts, so they need the direct build.
+  package var supportsScripts: Bool { optimized != nil }
+
   /// Builds a script together with the package's modules that the script needs.
   ///
   /// - Returns: The built script, or `nil` if only SwiftPM can build the
@@ -207,8 +212,16 @@ package struct VerdictService: Verdicts {
     of script: Script,
     with tree: Tree
   ) throws -> ScriptProgram? {
-    guard let optimized, let plan = try? plan(of: tree) else { return nil }
-    return try optimized.program(of: script, with: tree.program, plan)
+    guard let optimized else { return nil }
+    do {
+      return try optimized.program(
+        of: script,
+        with: tree.program,
+        plan(of: tree)
+      )
+    } catch is PackagePlan.Unknown {
+      return nil
+    }
   }
 
   /// Returns whether scripts can be run with a package: not if only SwiftPM can

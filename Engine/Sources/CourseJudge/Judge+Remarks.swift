@@ -7,8 +7,8 @@ extension Judge {
   /// Returns the remarks to make on a submission that was judged, in the order
   /// to show them.
   ///
-  /// Topics that have already come up are left out, except for a difference
-  /// between the learner's program and the lesson's.
+  /// Topics that have already come up are left out, unless they're to be
+  /// repeated.
   package func remarks(
     on judgement: Judgement,
     of submission: Submission
@@ -67,10 +67,10 @@ extension Judge {
           && !passes(testsOf: next, with: lesson.reference)
       )
     }
-    // A difference is reported each time, and agreement once.
+    // Agreement is reported only once.
     if let observed = try observed(tree, at: lesson) {
       let remark = Remark.observed(observed)
-      if remark.topic == .differs
+      if remark.topic.isRepeated
         || !isTold(remark.topic) && observed.isOfMany
       {
         remarks.append(remark)
@@ -126,8 +126,8 @@ extension Judgement {
 extension Observed {
   /// Whether the result deserves a remark.
   ///
-  /// A difference or a name clash always deserves a remark. Equal answers
-  /// deserve one only if at least ten situations were compared.
+  /// Equal answers deserve a remark only if at least ten situations were
+  /// compared. Any other result always deserves one.
   fileprivate var isOfMany: Bool {
     if case .same(let count) = self { count >= 10 } else { true }
   }

@@ -20,6 +20,9 @@ package enum Observed: Codable, Hashable, Sendable {
   ///
   /// The associated value is the compiler's message.
   case clashes(String)
+  /// A result for programs that can't be compared, because only SwiftPM can
+  /// build them.
+  case needsSwiftPM
 
   /// A situation in which the learner's program and the lesson's program give
   /// different answers.
@@ -52,17 +55,18 @@ package struct Observing: Sendable {
   ///
   /// - Returns: The first difference, if there is one; otherwise, a name clash,
   ///   if there is one; otherwise, the number of situations compared, or `nil`
-  ///   if no observation can be built with both programs.
+  ///   if no observation compiles with both programs. If only SwiftPM can build
+  ///   the programs, that's the result for any observation.
   package func observed(
     _ tree: Tree,
     at lesson: LessonStep
   ) throws -> Observed? {
     let results = Parallel.results(
       of: lesson.place.observations.map { observation in
-        {
+        { () -> Observed? in
           do {
             return try built(observation, with: tree, beside: lesson.reference)
-              .map(compared)
+              .map(compared) ?? .needsSwiftPM
           } catch let errors as Compiler.Errors {
             return Observed(clash: errors.diagnostics)
           }
@@ -76,6 +80,7 @@ package struct Observing: Sendable {
       case .differs(let difference): return .differs(difference)
       case .same(let more): count = (count ?? 0) + more
       case .clashes(let message): clash = .clashes(message)
+      case .needsSwiftPM: return .needsSwiftPM
       case nil: break
       }
     }
@@ -109,6 +114,12 @@ package struct Observing: Sendable {
     }
   }
 
+  /// Builds an observation with a learner's program and with the lesson's.
+  ///
+  /// - Returns: Both builds, or `nil` if only SwiftPM can build one of them.
+  /// - Throws: `Compiler.Errors` if the observation doesn't compile with one of
+  ///   the programs, or any error thrown by
+  ///   `VerdictService.program(of:with:)`.
   private func built(
     _ observation: Observation,
     with tree: Tree,

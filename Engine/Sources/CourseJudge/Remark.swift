@@ -3,7 +3,8 @@ import CoursePlatform
 /// A remark that the judge makes in addition to its finding.
 ///
 /// Each topic comes up at most once per step, except for a difference from the
-/// lesson's program, which is reported until it's gone.
+/// lesson's program, which is reported until it's gone, and for a comparison
+/// that isn't possible.
 package enum Remark: Hashable, Sendable {
   /// A remark that the learner changed the program before a new test was seen
   /// to fail.
@@ -32,9 +33,13 @@ package enum Remark: Hashable, Sendable {
   /// The topic of a remark, recorded so that the topic doesn't come up again.
   package enum Topic: String, CaseIterable, Sendable {
     case gotAhead, stillAhead, testsLost, allRight, differs, clashes
+    case notCompared
 
     /// Whether the topic comes up once per chapter rather than once per step.
     var isOfChapter: Bool { self == .gotAhead }
+
+    /// Whether the topic comes up each time a step is found to be done.
+    var isRepeated: Bool { [.differs, .notCompared].contains(self) }
   }
 
   package var topic: Topic {
@@ -45,12 +50,13 @@ package enum Remark: Hashable, Sendable {
     case .observed(.same): .allRight
     case .observed(.differs): .differs
     case .observed(.clashes): .clashes
+    case .observed(.needsSwiftPM): .notCompared
     }
   }
 
   /// Whether the remark reports the result of comparing the learner's program
   /// with the lesson's.
-  var isObservation: Bool { [.allRight, .differs, .clashes].contains(topic) }
+  var isObservation: Bool { if case .observed = self { true } else { false } }
 
   /// The topics that don't need to come up again after this remark.
   ///
@@ -83,6 +89,9 @@ package enum Remark: Hashable, Sendable {
     case .observed(.clashes(let message)):
       "Your program can't be compared with the lesson's in all situations, "
         + "because one of your names causes a conflict: \(Untrusted.cleaned(message))"
+    case .observed(.needsSwiftPM):
+      "Your program can't be compared with the lesson's in all situations, "
+        + "because only SwiftPM can build it here."
     case .observed(.differs(let found)):
       "Before you go on, note how your program differs from the lesson's:\n\n"
         + found.words

@@ -1,7 +1,9 @@
 import XCTest
 
 @testable import Course
+@testable import CourseBuild
 @testable import CoursePlatform
+@testable import kata
 
 /// Tests of `kata doctor`.
 ///
@@ -52,5 +54,42 @@ final class DoctorTests: XCTestCase {
       outcome.output.contains("✗ The course rejected a correct program."),
       outcome.output
     )
+  }
+
+  private func limitation(
+    of course: SampleCourse,
+    on choice: VerdictService.Choice
+  ) throws -> String? {
+    let written = try course.written()
+    let examination = Examination(
+      folder: CourseFolder(path: written.path),
+      workspace: "\(written.path)/play"
+    )
+    return try withExtendedLifetime(written) {
+      try examination.limitation(
+        with: VerdictService(store: Bench.store(), choice: choice)
+      )
+    }
+  }
+
+  func test_computerWithSwiftPMOnly_isToldWhatItCannotDo() throws {
+    var course = try SampleCourse()
+    XCTAssertNil(try limitation(of: course, on: .swiftpm))
+    course["chapters/02-a-limit/observations/ten-is-the-most/points.swift"] = ""
+
+    XCTAssertEqual(
+      try limitation(of: course, on: .swiftpm),
+      "On this computer, only SwiftPM can build your program, so the course "
+        + "can't compare it with the lesson's in all situations, as it can on "
+        + "Linux."
+    )
+  }
+
+  func test_computerWithDirectBuild_hasNoLimitation() throws {
+    _ = try Bench.direct()
+    var course = try SampleCourse()
+    course["chapters/02-a-limit/observations/ten-is-the-most/points.swift"] = ""
+
+    XCTAssertNil(try limitation(of: course, on: .direct))
   }
 }

@@ -156,4 +156,28 @@ final class ExercismResultsTests: XCTestCase {
     let output = try XCTUnwrap(tests[0]["output"] as? String)
     XCTAssertTrue(output.contains("10, then 1"), output)
   }
+
+  func test_programThatCannotBeCompared_isNotCalledCompared() throws {
+    let judgement = Judgement(
+      own: .passes([result("test_one", [])]),
+      finding: .done,
+      newTests: [],
+      hasRefactoring: false
+    )
+
+    let json = try ExercismResults(
+      judgement,
+      remarks: [.observed(.needsSwiftPM)],
+      task: 2
+    ).json()
+
+    XCTAssertTrue(
+      json.contains(
+        #""name" : "comparison with the lesson's program (not possible)""#
+      ),
+      json
+    )
+    XCTAssertTrue(json.contains("because only SwiftPM can build it here"), json)
+    XCTAssertTrue(json.contains(#""status" : "pass""#), json)
+  }
 }

@@ -4,6 +4,7 @@ import XCTest
 @testable import CourseBuild
 @testable import Course
 @testable import CourseJudge
+@testable import CourseLearner
 @testable import CoursePlatform
 
 /// Tests of observations: an author's programs that query a learner's program
@@ -84,7 +85,7 @@ final class ObservationTests: XCTestCase {
     )
   }
 
-  func test_programThatOnlySwiftPMBuilds_isObserved() throws {
+  func test_manifestThatOnlySwiftPMReads_isReplaced() throws {
     let remark = try remark("points = min(points + amount, 10)") {
       $0.replacing(
         #".target(name: "TicModel")"#,
@@ -188,6 +189,96 @@ final class ObservationTests: XCTestCase {
     )
     XCTAssertEqual(try standing("1.2"), ["points // late", "third // third"])
     XCTAssertEqual(try standing("2.1"), ["points import T"])
+  }
+
+  // MARK: Programs that only SwiftPM can build
+
+  /// Returns the remarks on the comparison with the lesson's program, for a
+  /// save of step 2.1 with a given finding.
+  private func comparisons(
+    on sample: SampleWorkspace,
+    finding: Judgement.Finding = .done,
+    by verdictService: VerdictService
+  ) throws -> [Remark] {
+    let save = try sample.workspace.keep(
+      Snapshot(of: sample.workspace.path),
+      at: try sample.place("2.1")
+    )
+    let judge = Judge(course: sample.course, verdictService: verdictService)
+    let remarks = try judge.remarks(
+      on: Judgement(
+        own: .passes([TestResult(name: Self.test, failures: [])]),
+        finding: finding,
+        newTests: [Self.test],
+        hasRefactoring: false
+      ),
+      of: save
+    )
+    try sample.workspace.tell(remarks)
+    return remarks.filter(\.isObservation)
+  }
+
+  private static let test = TestName(
+    className: "LearnerTests",
+    method: "test_learner"
+  )
+
+  private func swiftPMService() throws -> VerdictService {
+    try VerdictService(store: Bench.store(), choice: .swiftpm)
+  }
+
+  func test_computerWithSwiftPMOnly_isRemarkedEachTimeStepIsDone() throws {
+    let sample = try SampleWorkspace(course())
+    let service = try swiftPMService()
+
+    for _ in 1...2 {
+      XCTAssertEqual(
+        try comparisons(on: sample, by: service),
+        [.observed(.needsSwiftPM)]
+      )
+    }
+    XCTAssertEqual(
+      Remark.observed(.needsSwiftPM).words,
+      "Your program can't be compared with the lesson's in all situations, "
+        + "because only SwiftPM can build it here."
+    )
+    XCTAssertEqual(
+      try comparisons(on: sample, finding: .noNewTest, by: service),
+      []
+    )
+  }
+
+  func test_computerWithSwiftPMOnly_isNotRemarkedWithoutObservations() throws {
+    let sample = try SampleWorkspace()
+
+    XCTAssertEqual(try comparisons(on: sample, by: swiftPMService()), [])
+  }
+
+  func test_packageThatOnlySwiftPMBuilds_isRemarked() throws {
+    let sample = try SampleWorkspace(course())
+    try sample.write("let other = 1\n", to: "Sources/Other/Other.swift")
+
+    XCTAssertEqual(
+      try comparisons(on: sample, by: Bench.verdictService()),
+      [.observed(.needsSwiftPM)]
+    )
+  }
+
+  func test_canceledBuild_isNotTakenForImpossibleOne() throws {
+    let folder = try TemporaryFolder()
+    let service = try Bench.verdictService(new: folder)
+    let tree = SamplePackage().tree
+    let cancellation = Cancellation()
+
+    XCTAssertThrowsError(
+      try cancellation.run {
+        cancellation.cancel()
+        _ = try service.program(
+          of: Script(files: ["main.swift": "print(1)\n"], imports: []),
+          with: tree
+        )
+      }
+    ) { XCTAssertTrue($0 is Cancellation.Cancelled, "\($0)") }
   }
 
   // MARK: The proof

@@ -70,6 +70,15 @@ package struct CourseFolder: Sendable {
 
   // MARK: Chapters
 
+  /// Returns whether any chapter has observations.
+  ///
+  /// - Throws: `Mistake` if the course has no chapters.
+  package func hasObservations() throws -> Bool {
+    try chapterSlugs().contains {
+      Files.isDirectory("\(path)/chapters/\($0)/observations")
+    }
+  }
+
   /// Returns the names of the chapters' folders, in numerical order.
   ///
   /// - Throws: `Mistake` if the course has no chapters.

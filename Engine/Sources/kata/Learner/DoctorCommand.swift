@@ -33,8 +33,18 @@ struct DoctorCommand: Subcommand {
         terminal.write("\(terminal.styled("✗", as: .red)) \(error)")
       }
     }
-    if isWell { terminal.write("Everything works. You can start the course.") }
-    return isWell ? .success : .failure
+    guard isWell else { return .failure }
+    let limitation = try examination.limitation(
+      with: VerdictService(store: Store(path: folder.store))
+    )
+    if let limitation {
+      terminal.write("\(terminal.styled("!", as: .amber)) \(limitation)")
+    }
+    terminal.write(
+      "Everything\(limitation == nil ? "" : " else") works. You can start the "
+        + "course."
+    )
+    return .success
   }
 }
 
@@ -215,6 +225,18 @@ struct Examination {
     return "The course accepted a correct program and rejected an incorrect "
       + "one in "
       + String(format: "%.1f s", seconds)
+  }
+
+  /// Returns a sentence about what the course can't do on this computer, or
+  /// `nil` if it can do everything.
+  ///
+  /// - Throws: `Mistake` if the course has no chapters.
+  func limitation(with verdictService: VerdictService) throws -> String? {
+    try verdictService.supportsScripts || !folder.hasObservations()
+      ? nil
+      : "On this computer, only SwiftPM can build your program, so the course "
+        + "can't compare it with the lesson's in all situations, as it can on "
+        + "Linux."
   }
 
   private var report: String {
