@@ -182,11 +182,8 @@ package struct Observing: Sendable {
   /// situations.
   private func script(_ observation: Observation) -> Script {
     Script(
-      files: [
-        "main.swift": observation.text,
-        "Situations.swift": course.situations,
-        "Say.swift": Script.say,
-      ],
+      files: observation.source(situations: course.situations)
+        .merging(["Say.swift": Script.say]) { $1 },
       imports: [observation.text, course.situations].flatMap(
         Observation.imports
       )

@@ -281,6 +281,129 @@ final class ObservationTests: XCTestCase {
     ) { XCTAssertTrue($0 is Cancellation.Cancelled, "\($0)") }
   }
 
+  // MARK: Helpers
+
+  private static let helper = "\(folder)/Helpers.swift"
+
+  /// Returns the sample course with an observation that calls a helper.
+  private func courseWithHelper(
+    _ answer: String = "score.points"
+  ) throws -> SampleCourse {
+    var course = try course("answer(score)")
+    course[Self.helper] = """
+      import TicModel
+
+      func answer(_ score: Score) -> Int {
+        \(answer)
+      }
+
+      """
+    return course
+  }
+
+  func test_helpers_areThoseUpToObservationsOwnStep() throws {
+    var sample = try course()
+    func write(_ step: String, _ name: String, _ text: String) {
+      sample["chapters/01-points/observations/\(step)/\(name).swift"] = text
+    }
+    write("a-score-starts-at-zero", "first", "import TicModel")
+    write("a-score-starts-at-zero", "Helpers", "// early")
+    write("points-are-added", "second", "import TicModel")
+    write("points-are-added", "Helpers", "// late")
+    let course = Course(try sample.reading().course)
+
+    let observations = try XCTUnwrap(course.place(numbered: "1.2")).observations
+
+    XCTAssertEqual(observations.map(\.name), ["first", "second"])
+    XCTAssertEqual(
+      observations.map { $0.helpers.map(\.text) },
+      [["// early"], ["// early", "// late"]]
+    )
+  }
+
+  func test_helper_isOnlyForObservationsThatImportItsModules() throws {
+    var sample = try course()
+    sample["\(Self.folder)/all.swift"] =
+      "import TicModel\n@testable import TicDemo"
+    sample[Self.helper] = "import TicDemo"
+    let course = Course(try sample.reading().course)
+
+    let observations = try XCTUnwrap(course.place(numbered: "2.1")).observations
+
+    XCTAssertEqual(observations.map(\.name), ["all", "points"])
+    XCTAssertEqual(
+      observations.map { $0.helpers.map(\.text) },
+      [["import TicDemo"], []]
+    )
+  }
+
+  func test_source_containsAllThatIsCompiled() throws {
+    var sample = try courseWithHelper()
+    sample[Self.path] = "import TicModel\n"
+    sample[Self.helper] = "let answer = 42\n"
+    let course = Course(try sample.reading().course)
+    let place = try XCTUnwrap(course.place(numbered: "2.1"))
+
+    XCTAssertEqual(
+      place.observations.map { $0.source(situations: "let all = 0...12\n") },
+      [
+        [
+          "main.swift": "import TicModel\n",
+          "Helpers1.swift": "let answer = 42\n",
+          "Situations.swift": "let all = 0...12\n",
+        ]
+      ]
+    )
+  }
+
+  func test_observationWithHelper_isProved() throws {
+    let proof = try courseWithHelper().proof(chapters: [2])
+
+    XCTAssertEqual(proof.mistakes.map(\.description), [])
+    XCTAssertTrue("\(proof.counts)".contains("1 observation,"))
+  }
+
+  func test_helperThatDoesNotCompile_isReportedAtItsLine() throws {
+    try assertNotProved(
+      try courseWithHelper("score.total"),
+      at: "\(Self.helper):4",
+      "this doesn't compile with the lesson's program from step 2.1: value of "
+        + "type 'Score' has no member 'total'"
+    )
+  }
+
+  func test_situationsThatDoNotCompile_areReportedAtTheirLine() throws {
+    try assertNotProved(
+      try course(situations: "let more = few"),
+      at: "\(Observation.situationsPath):5",
+      "this doesn't compile with the lesson's program from step 2.1: cannot "
+        + "find 'few' in scope"
+    )
+  }
+
+  func test_helperWithoutObservation_isReported() throws {
+    var sample = try course()
+    sample[Self.helper] = "import TicDemo\n"
+
+    try assertRejected(
+      sample,
+      at: "\(Self.helper):1",
+      "no observation is compiled with this helper"
+    )
+  }
+
+  func test_observationOfUnknownStep_isReported() throws {
+    var sample = try course()
+    let path = "chapters/02-a-limit/observations/eleven-is-too-many/more.swift"
+    sample[path] = "import TicModel\n"
+
+    try assertRejected(
+      sample,
+      at: "\(path):1",
+      "this chapter has no step named eleven-is-too-many"
+    )
+  }
+
   // MARK: The proof
 
   func test_correctObservation_isProved() throws {
@@ -293,9 +416,9 @@ final class ObservationTests: XCTestCase {
   func test_observationThatDoesNotCompile_isReported() throws {
     try assertNotProved(
       try course("score.total"),
-      at: "\(Self.path):1",
-      "this observation doesn't compile with the lesson's program from step "
-        + "2.1: line 8: value of type 'Score' has no member 'total'"
+      at: "\(Self.path):8",
+      "this doesn't compile with the lesson's program from step 2.1: value of "
+        + "type 'Score' has no member 'total'"
     )
   }
 

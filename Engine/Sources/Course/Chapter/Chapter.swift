@@ -26,8 +26,8 @@ package struct Chapter: Sendable {
   /// The correct programs that differ from the lesson's, sorted by their files'
   /// paths.
   package var wheats: [Variant] = []
-  /// The observations that begin in this chapter, sorted by their files' paths.
-  package var observations: [Observation] = []
+  /// The chapter's observations and their helpers, sorted by path.
+  package var observationFiles: [ObservationFile] = []
   /// The pictures of boards that the lesson shows, in order.
   package var pictures: [BoardPicture] = []
   /// The files in the chapter's `given` folder, keyed by their paths in the

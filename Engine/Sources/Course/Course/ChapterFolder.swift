@@ -44,7 +44,7 @@ struct ChapterFolder: Sendable {
     }
     chapter?.chaffs = variants[0]
     chapter?.wheats = variants[1]
-    chapter?.observations = Observation.all(
+    chapter?.observationFiles = ObservationFile.all(
       of: slug,
       in: folder,
       noting: &mistakes

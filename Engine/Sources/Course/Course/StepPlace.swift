@@ -33,14 +33,9 @@ package struct StepPlace: Sendable {
 
   /// The observations that check a learner's program at the end of the step.
   ///
-  /// If several observations have the same name, only the last one applies.
+  /// The observations are sorted by name.
   package var observations: [Observation] {
-    let own = Dictionary(grouping: chapter.observations, by: \.step)
-    let standing = chapter.steps.prefix(step.number)
-      .flatMap { own[$0.slug] ?? [] }
-      .reduce(into: [:]) { $0[$1.name] = $1 }
-    return standing.values.filter { !$0.text.trimmed.isEmpty }
-      .sorted { $0.name < $1.name }
+    chapter.observations(at: step.slug)
   }
 
   /// The names that the step's test uses but that no earlier test uses, as

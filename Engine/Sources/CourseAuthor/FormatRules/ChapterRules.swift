@@ -1,8 +1,8 @@
 import Course
 import CoursePlatform
 
-/// The course format's rules for a chapter's phases, claims, hints, chaffs, and
-/// wheats, and for the files that the chapter's steps provide.
+/// The course format's rules for a chapter's phases, claims, hints, chaffs,
+/// wheats, and observations, and for the files that the chapter's steps provide.
 struct ChapterRules {
   private(set) var mistakes: [Mistake] = []
 
@@ -23,6 +23,7 @@ struct ChapterRules {
     chapter.phases.forEach { checkPaths(of: $0) }
     chapter.answers.forEach { check($0) }
     checkAsides(of: chapter)
+    checkObservations(of: chapter)
     checkGifts(of: chapter)
   }
 
@@ -214,12 +215,43 @@ struct ChapterRules {
       let step = chapter.steps.first { $0.slug == variant.step }
       let isOfGiven = variant.kind == .chaff && step?.kind == .given
       guard step == nil || isOfGiven else { continue }
-      let missing = isOfGiven ? "step with a green or refactor phase" : "step"
       reject(
-        "this chapter has no \(missing) named \(variant.step). Its steps are "
-          + chapter.steps.map(\.slug).joined(separator: ", "),
+        missing: isOfGiven ? "step with a green or refactor phase" : "step",
+        named: variant.step,
+        in: chapter,
         at: variant.location
       )
+    }
+  }
+
+  /// Reports a file in a folder that isn't named after a suitable step.
+  private mutating func reject(
+    missing: String = "step",
+    named slug: String,
+    in chapter: Chapter,
+    at location: SourceLocation
+  ) {
+    reject(
+      "this chapter has no \(missing) named \(slug). Its steps are "
+        + chapter.steps.map(\.slug).joined(separator: ", "),
+      at: location
+    )
+  }
+
+  /// Reports each observation or helper that no step uses.
+  private mutating func checkObservations(of chapter: Chapter) {
+    let slugs = Set(chapter.steps.map(\.slug))
+    let used = Set(chapter.observations.flatMap(\.helpers))
+    for file in chapter.observationFiles {
+      if !slugs.contains(file.step) {
+        reject(named: file.step, in: chapter, at: file.location)
+      } else if file.isHelper, !used.contains(file) {
+        reject(
+          "no observation is compiled with this helper, because none of this "
+            + "step or a later one imports all modules that it imports",
+          at: file.location
+        )
+      }
     }
   }
 

@@ -31,14 +31,15 @@ struct ObservationProof {
     at lesson: LessonStep,
     of variant: Variant? = nil
   ) throws -> Digest {
-    let scripts = standing(at: lesson).flatMap { [$0.name, $0.text] }
+    let scripts = standing(at: lesson).flatMap {
+      $0.inputs(situations: situations)
+    }
     let trees = [lesson.reference, try variant?.tree(in: lesson)]
     return Digest.of(
       .observationCheck,
       [
         Meaning.comparison.key,
         verdictService.toolchain.version, variant?.kind.rawValue ?? "lesson",
-        situations,
       ] + scripts + trees.compactMap { $0?.program.digest.description }
     )
   }
@@ -60,25 +61,38 @@ struct ObservationProof {
   }
 
   private func mistakes(at lesson: LessonStep) throws -> [Mistake] {
-    try standing(at: lesson).compactMap { observation in
-      func mistake(_ words: String, because reason: String?) -> Mistake {
-        Mistake(
-          "this observation doesn't \(words) with the lesson's program from "
-            + "step \(lesson.place.number)"
-            + (reason.map { ": \($0)" } ?? ""),
-          at: observation.location
-        )
-      }
+    let program = "with the lesson's program from step \(lesson.place.number)"
+    return try standing(at: lesson).compactMap { observation in
       do {
         return try observing.trouble(of: observation, with: lesson.reference)
-          .map { mistake("work", because: $0) }
+          .map {
+            Mistake(
+              "this observation doesn't work \(program): \($0)",
+              at: observation.location
+            )
+          }
       } catch let errors as Compiler.Errors {
-        let first = errors.diagnostics.first.map {
-          "line \($0.line): \($0.message)"
-        }
-        return mistake("compile", because: first)
+        let first = errors.diagnostics.first
+        return Mistake(
+          "this doesn't compile \(program)"
+            + (first.map { ": \($0.message)" } ?? ""),
+          at: first.map { location(of: $0, in: observation) }
+            ?? observation.location
+        )
       }
     }
+  }
+
+  /// Returns the location in the course of an error in an observation's source
+  /// code.
+  private func location(
+    of error: Diagnostic,
+    in observation: Observation
+  ) -> SourceLocation {
+    observation.location(
+      ofLine: error.line,
+      in: String(error.path.split(separator: "/").last ?? "")
+    )
   }
 
   /// Returns a mistake if an observation rejects an alternative correct program

@@ -41,15 +41,16 @@ struct WheatProof {
     let wrong = lesson.place.graded.flatMap {
       course.lesson(at: $0).wrongPrograms
     }
-    let observations = lesson.place.observations.flatMap { [$0.name, $0.text] }
+    let observations = lesson.place.observations.flatMap {
+      $0.inputs(situations: course.situations)
+    }
     return Digest.of(
       .wheatCheck,
       [
         Meaning.verdict.key, Meaning.comparison.key,
         verdictService.toolchain.version, fingerprint, lesson.place.key,
         "\(try wheat.tree(in: lesson).digest)",
-      ] + wrong.map(\.tree.digest.description) + [course.situations]
-        + observations
+      ] + wrong.map(\.tree.digest.description) + observations
     )
   }
 
