@@ -212,7 +212,7 @@ final class ObservationTests: XCTestCase {
         newTests: [Self.test],
         hasRefactoring: false
       ),
-      of: save
+      of: save.submission
     )
     try sample.workspace.tell(remarks)
     return remarks.filter(\.isObservation)
@@ -310,7 +310,7 @@ final class ObservationTests: XCTestCase {
     write("a-score-starts-at-zero", "Helpers", "// early")
     write("points-are-added", "second", "import TicModel")
     write("points-are-added", "Helpers", "// late")
-    let course = Course(try sample.reading().course)
+    let course = CourseReader(try sample.reading().course)
 
     let observations = try XCTUnwrap(course.place(numbered: "1.2")).observations
 
@@ -326,7 +326,7 @@ final class ObservationTests: XCTestCase {
     sample["\(Self.folder)/all.swift"] =
       "import TicModel\n@testable import TicDemo"
     sample[Self.helper] = "import TicDemo"
-    let course = Course(try sample.reading().course)
+    let course = CourseReader(try sample.reading().course)
 
     let observations = try XCTUnwrap(course.place(numbered: "2.1")).observations
 
@@ -341,7 +341,7 @@ final class ObservationTests: XCTestCase {
     var sample = try courseWithHelper()
     sample[Self.path] = "import TicModel\n"
     sample[Self.helper] = "let answer = 42\n"
-    let course = Course(try sample.reading().course)
+    let course = CourseReader(try sample.reading().course)
     let place = try XCTUnwrap(course.place(numbered: "2.1"))
 
     XCTAssertEqual(

@@ -87,6 +87,7 @@ extension Digest {
   /// - Parameters:
   ///   - meaning: The kind of result.
   ///   - inputs: Everything else that the result depends on, in a fixed order.
+  /// - Returns: The digest, which is the same on every machine.
   package static func of(
     _ meaning: Meaning,
     _ inputs: some Sequence<String>

@@ -41,6 +41,7 @@ struct Proving {
   /// Begins to report, reads the course, and returns its checker.
   ///
   /// - Parameter store: The folder for cached results.
+  /// - Returns: The checker for the course.
   /// - Throws: `Executable.Missing` if a tool isn't installed.
   func prover(storingIn store: String) throws -> Prover {
     let verdictService = try verdictService(storingIn: store)

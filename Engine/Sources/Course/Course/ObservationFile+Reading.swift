@@ -1,8 +1,8 @@
 import CoursePlatform
 
-extension Observation {
-  /// Returns a chapter's observations, read from files named
-  /// `observations/STEP/NAME.swift`.
+extension ObservationFile {
+  /// Returns a chapter's files named `observations/STEP/NAME.swift`, sorted by
+  /// path.
   ///
   /// For each misplaced or unreadable file, a mistake is appended to
   /// `mistakes`.
@@ -10,9 +10,9 @@ extension Observation {
     of slug: String,
     in folder: CourseFolder,
     noting mistakes: inout [Mistake]
-  ) -> [Observation] {
+  ) -> [ObservationFile] {
     let path = "chapters/\(slug)/observations"
-    var all: [Observation] = []
+    var all: [ObservationFile] = []
     for file in Files.filesBelow("\(folder.path)/\(path)") {
       let location = SourceLocation(path: "\(path)/\(file)", line: 1)
       let parts = file.split(separator: "/").map(String.init)
@@ -28,7 +28,7 @@ extension Observation {
         let text = folder.text(of: location.path, noting: &mistakes)
       else { continue }
       all.append(
-        Observation(
+        ObservationFile(
           step: parts[0],
           name: String(parts[1].dropLast(".swift".count)),
           text: text,
