@@ -1,6 +1,5 @@
 import CourseBuild
 import Course
-import CoursePlatform
 
 /// Methods that make remarks on a save, in addition to the judgement.
 extension Judge {

@@ -1,6 +1,5 @@
 package import CourseBuild
 package import Course
-import CoursePlatform
 
 /// A judge that assesses a learner's package at a step of the course.
 ///

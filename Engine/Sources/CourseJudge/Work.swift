@@ -1,6 +1,5 @@
 import CourseBuild
 import Course
-import CoursePlatform
 
 /// A save that's being judged, along with the results so far.
 struct Work {

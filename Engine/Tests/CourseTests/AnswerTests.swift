@@ -1,7 +1,6 @@
 import XCTest
 
 @testable import CourseAuthor
-@testable import CourseBuild
 @testable import Course
 @testable import CoursePlatform
 

@@ -3,7 +3,6 @@ import XCTest
 
 @testable import CourseBuild
 @testable import Course
-@testable import CourseJudge
 
 /// Tests that the boards in the chapters on the search have only one right
 /// answer, whichever sound search a learner writes.

@@ -1,6 +1,5 @@
 import XCTest
 
-@testable import Course
 @testable import CourseAuthor
 @testable import CoursePlatform
 

@@ -3,7 +3,6 @@ import Synchronization
 import XCTest
 
 @testable import Course
-@testable import CourseJudge
 @testable import CoursePlatform
 @testable import CourseLearner
 

@@ -2,7 +2,6 @@ import Foundation
 import XCTest
 
 @testable import CourseBuild
-@testable import Course
 @testable import CourseJudge
 @testable import CoursePlatform
 @testable import CourseLearner

@@ -2,7 +2,6 @@ import XCTest
 
 @testable import CourseBuild
 @testable import Course
-@testable import CourseJudge
 
 final class ParsedFileTests: XCTestCase {
   private func inventory(_ text: String) throws -> TestInventory {

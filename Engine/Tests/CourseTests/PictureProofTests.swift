@@ -1,7 +1,6 @@
 import XCTest
 
 @testable import Course
-@testable import CourseAuthor
 @testable import CoursePlatform
 @testable import CourseLearner
 

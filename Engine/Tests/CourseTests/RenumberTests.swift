@@ -1,6 +1,5 @@
 import XCTest
 
-@testable import Course
 @testable import CoursePlatform
 
 /// Tests of `Scripts/renumber` on the sample course.

@@ -2,7 +2,6 @@ import Foundation
 import XCTest
 
 @testable import CoursePlatform
-@testable import CourseLearner
 
 /// Tests that the picture at the top of the README is what the program shows.
 ///

@@ -2,7 +2,6 @@ import XCTest
 
 @testable import CourseBuild
 @testable import Course
-@testable import CourseJudge
 @testable import CoursePlatform
 
 final class TagInstructionsTests: XCTestCase {

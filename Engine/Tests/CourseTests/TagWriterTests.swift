@@ -2,7 +2,6 @@ import Foundation
 import XCTest
 
 @testable import Course
-@testable import CourseAuthor
 @testable import CoursePlatform
 
 final class TagWriterTests: XCTestCase {

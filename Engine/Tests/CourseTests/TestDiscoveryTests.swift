@@ -3,7 +3,6 @@ import XCTest
 
 @testable import CourseBuild
 @testable import Course
-@testable import CourseJudge
 
 /// Tests that a verdict has exactly the tests that `swift test` runs, whatever
 /// they look like.

@@ -2,7 +2,6 @@ import XCTest
 
 @testable import CourseBuild
 @testable import Course
-@testable import CourseJudge
 
 final class TestInventoryTests: XCTestCase {
   private func inventory(_ members: String) throws -> TestInventory {

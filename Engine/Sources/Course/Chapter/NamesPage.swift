@@ -1,5 +1,3 @@
-import CoursePlatform
-
 /// A page that lists the names used by a chapter's tests.
 ///
 /// The course's author writes the page. Learners see only the section for their

@@ -1,5 +1,3 @@
-import CoursePlatform
-
 /// The documents (a README and pictures) for each of a chapter's states, to
 /// include in the state's commit.
 struct StateDocuments {

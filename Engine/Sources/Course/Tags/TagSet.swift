@@ -1,4 +1,3 @@
-import CoursePlatform
 import Foundation
 
 /// The course's states as git commits, each with a tag.

@@ -1,4 +1,3 @@
-import CoursePlatform
 import Foundation
 
 extension Tree {

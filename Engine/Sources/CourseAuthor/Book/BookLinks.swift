@@ -1,5 +1,4 @@
 import Course
-import CoursePlatform
 import Foundation
 
 /// A converter that turns links in lessons into addresses on the course's

@@ -1,4 +1,3 @@
-import Course
 import CoursePlatform
 
 /// The HTML that surrounds the content of every page in the book, such as the

@@ -1,4 +1,3 @@
-import Course
 import CoursePlatform
 
 /// The book's search page, which works without a server.

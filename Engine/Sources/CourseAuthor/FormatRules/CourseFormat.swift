@@ -1,5 +1,4 @@
 package import Course
-import CourseBuild
 import CoursePlatform
 
 /// A reader that loads a course and reports all violations of the course

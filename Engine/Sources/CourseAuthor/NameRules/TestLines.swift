@@ -1,5 +1,3 @@
-import CoursePlatform
-
 /// The words in some lines of test code, for quickly finding the names that the
 /// tests might use.
 struct TestLines {

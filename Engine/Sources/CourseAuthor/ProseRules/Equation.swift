@@ -1,4 +1,3 @@
-import Course
 import CoursePlatform
 import Foundation
 

@@ -1,5 +1,3 @@
-import CoursePlatform
-
 /// A Swift expression that an author gives to justify one or more numbers in a
 /// passage.
 struct Formula: Hashable {

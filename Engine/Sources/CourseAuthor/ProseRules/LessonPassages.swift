@@ -1,5 +1,4 @@
 import Course
-import CoursePlatform
 
 /// A chapter and its passages.
 ///

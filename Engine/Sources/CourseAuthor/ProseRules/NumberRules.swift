@@ -1,4 +1,3 @@
-import Course
 import CoursePlatform
 
 /// The rules for the numbers, boards, and equations on a page.

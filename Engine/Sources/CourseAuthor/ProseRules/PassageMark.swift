@@ -1,4 +1,3 @@
-import Course
 import CoursePlatform
 
 /// An instruction to `kata verify`, in a comment below a passage, about how to

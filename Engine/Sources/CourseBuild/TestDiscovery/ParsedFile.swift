@@ -1,5 +1,4 @@
 import Course
-import CoursePlatform
 
 /// The declarations in a source file, as found by the compiler's parser.
 ///

@@ -1,5 +1,3 @@
-import Course
-
 /// A reader that finds a symbol graph's test classes and the tests that these
 /// classes declare.
 struct TestReading {

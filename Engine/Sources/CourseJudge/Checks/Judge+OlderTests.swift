@@ -1,6 +1,5 @@
 import CourseBuild
 import Course
-import CoursePlatform
 import Foundation
 
 /// Methods that check the tests from earlier steps.

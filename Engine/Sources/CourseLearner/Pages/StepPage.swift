@@ -1,7 +1,6 @@
 package import CourseBuild
 package import Course
 package import CourseJudge
-import CoursePlatform
 
 /// The page that shows a step to the learner, one part at a time: test, code,
 /// and refactoring.

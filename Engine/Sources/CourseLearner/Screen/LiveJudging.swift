@@ -1,5 +1,4 @@
 import CourseBuild
-import Course
 import CourseJudge
 import CoursePlatform
 import Foundation

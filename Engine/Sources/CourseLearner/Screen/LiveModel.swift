@@ -1,7 +1,6 @@
 import CourseBuild
 import Course
 import CourseJudge
-import CoursePlatform
 
 /// The state of the live screen, which changes in response to keys and to the
 /// results of judging.

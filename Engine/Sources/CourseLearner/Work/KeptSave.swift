@@ -1,7 +1,6 @@
 package import CourseBuild
 package import Course
 package import CourseJudge
-import CoursePlatform
 
 /// A save in the workspace's side history, with what the judge needs to know.
 package struct KeptSave: Sendable {

@@ -1,7 +1,6 @@
 import CourseBuild
 import Course
 import CourseJudge
-import CoursePlatform
 import Foundation
 
 /// A log entry for a judged save, with its date, step, and verdict.

@@ -1,5 +1,4 @@
 package import Course
-import CoursePlatform
 import Foundation
 
 /// A save that the learner can choose to restore.

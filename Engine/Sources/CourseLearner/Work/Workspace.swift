@@ -1,5 +1,4 @@
 package import Course
-import CourseJudge
 import CoursePlatform
 import Foundation
 

@@ -1,5 +1,4 @@
 import Course
-import CourseJudge
 import CoursePlatform
 import CourseLearner
 

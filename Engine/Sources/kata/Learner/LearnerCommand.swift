@@ -1,5 +1,4 @@
 import CoursePlatform
-import CourseLearner
 
 /// A command that runs while the learner's workspace is locked.
 protocol LearnerCommand: Subcommand {

@@ -1,4 +1,3 @@
-import CourseBuild
 import Course
 import CoursePlatform
 

@@ -1,6 +1,5 @@
 @testable import Course
 @testable import CourseAuthor
-@testable import CoursePlatform
 
 /// A book of a small course, or of this one.
 enum SampleBook {
