@@ -21,6 +21,11 @@ let package = Package(
       name: "TicDemo",
       dependencies: ["TicModel", "TicViewModel"]
     ),
+    // SwiftPM looks for added and removed files only in folders of this package.
+    // A target in the engine's folder, which nothing is built for, makes it
+    // notice those in the engine, too, after a `git pull`.
+    .systemLibrary(name: "EngineSources", path: "Engine/Sources"),
+
     .testTarget(name: "TicModelTests", dependencies: ["TicModel"]),
     .testTarget(
       name: "TicViewModelTests",
