@@ -12,9 +12,9 @@ struct WheatProof {
 
   /// Creates a check on the wheats in a chapter.
   ///
-  /// The judge gets the course up to the end of the next chapter, so that
-  /// nothing after it affects the check. A test may require more than its step
-  /// does, but only what's soon to come.
+  /// The judge gets the course up to the end of the fifth next chapter, so that
+  /// nothing after it affects the check. A wheat's test may require more than
+  /// its step does, but only what comes by then.
   ///
   /// - Parameters:
   ///   - chapter: The chapter that contains the wheats.
@@ -28,10 +28,13 @@ struct WheatProof {
     verdictService: VerdictService
   ) {
     self.verdictService = verdictService
-    let last = min(chapter.number + 1, course.chapters.count)
+    let last = min(chapter.number + Self.horizon, course.chapters.count)
     self.course = course.prefix(throughChapter: last)
     fingerprint = fingerprints[last - 1]
   }
+
+  /// The number of later chapters that the judge may look into.
+  private static let horizon = 5
 
   /// Returns the digest of everything that a wheat's check depends on: the
   /// course's files, the step's chaffs and observations, and the wheat.
