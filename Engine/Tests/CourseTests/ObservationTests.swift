@@ -1,5 +1,6 @@
 import XCTest
 
+@testable import CourseBuild
 @testable import CourseAuthor
 @testable import Course
 @testable import CourseJudge
