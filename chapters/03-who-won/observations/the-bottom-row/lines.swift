@@ -2,12 +2,6 @@
 
 @testable import TicModel
 
-for board in soundBoards where isAsked(board) {
-  var game = playing(board)
-  say(text(board), game.updateGameStatus() ? "a line" : "no line")
-}
-
-/// Returns whether a board has no line but those that have been asked for.
-func isAsked(_ board: [Cell]) -> Bool {
-  eightLines.dropFirst(3).allSatisfy { !isLine($0, on: board) }
+for board in soundBoards where hasNoLine(afterFirst: 3, on: board) {
+  sayLine(on: board)
 }

@@ -2,7 +2,4 @@
 
 @testable import TicModel
 
-for board in soundBoards {
-  var game = playing(board)
-  say(text(board), game.updateGameStatus() ? "a line" : "no line")
-}
+for board in soundBoards { sayLine(on: board) }

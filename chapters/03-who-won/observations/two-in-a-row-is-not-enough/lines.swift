@@ -2,12 +2,7 @@
 
 @testable import TicModel
 
-for board in boards where !hasLine(.o, board) && isAsked(board) {
-  var game = playing(board)
-  say(text(board), game.updateGameStatus() ? "a line" : "no line")
-}
-
-/// Returns whether a board has no line but those that have been asked for.
-func isAsked(_ board: [Cell]) -> Bool {
-  eightLines.dropFirst().allSatisfy { !isLine($0, on: board) }
+for board in boards
+where !hasLine(.o, board) && hasNoLine(afterFirst: 1, on: board) {
+  sayLine(on: board)
 }

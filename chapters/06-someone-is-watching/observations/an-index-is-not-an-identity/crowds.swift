@@ -20,15 +20,3 @@ for count in 4...10 {
     )
   }
 }
-
-/// Returns which observers are notified of two marks, in order.
-func log(of names: [String], cancelling cancelled: [String]) -> String {
-  let game = TicViewModel()
-  var log: [String] = []
-  var tokens: [String: ObserverToken] = [:]
-  for name in names { tokens[name] = game.observe { log.append(name) } }
-  for name in cancelled { tokens[name].map(game.cancel) }
-  game.setCell(index: 0, cellValue: .x)
-  game.setCell(index: 1, cellValue: .o)
-  return log.joined(separator: " ")
-}

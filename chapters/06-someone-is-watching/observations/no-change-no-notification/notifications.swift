@@ -11,24 +11,3 @@ for board in soundBoards where marks(board) < 3 {
     }
   }
 }
-
-/// Returns what an observer sees of one more call, notification by
-/// notification.
-func seen(of n: Int, _ mark: Cell, on board: [Cell]) -> String {
-  let game = viewModel(board)
-  var seen: [String] = []
-  game.observe {
-    seen.append(text(game.grid) + (game.isGameOver ? " over" : ""))
-  }
-  game.setCell(index: n, cellValue: mark)
-  return seen.isEmpty ? "no notification" : seen.joined(separator: ", ")
-}
-
-/// Returns a view model with the marks of a board, set from the top left on.
-func viewModel(_ board: [Cell]) -> TicViewModel {
-  let viewModel = TicViewModel()
-  for (index, mark) in board.enumerated() where mark != .b {
-    viewModel.setCell(index: index, cellValue: mark)
-  }
-  return viewModel
-}

@@ -7,12 +7,3 @@ import TicModel
 for board in boards {
   say(text(board), reading(text(board)))
 }
-
-/// Returns the board that is read from a string, or the error.
-func reading(_ string: String) -> String {
-  do {
-    return text(try BoardNotation.cells(in: string))
-  } catch {
-    return "\(error)"
-  }
-}

@@ -4,24 +4,7 @@ import TicModel
 
 @testable import TicDemo
 
-let wrongRows = [
-  "XOX", "XOX/.O.", "XOX/.O./X../", "/XOX/.O./X..", "XOX/.O./X../O..",
-]
-
 for string in wrongRows {
   say(string, reading(string))
 }
-for board in boards {
-  say(text(board), reading(text(board)))
-  guard marks(board) < 4 else { continue }
-  say(text(board).lowercased(), reading(text(board).lowercased()))
-}
-
-/// Returns the board that is read from a string, or the error.
-func reading(_ string: String) -> String {
-  do {
-    return text(try BoardNotation.cells(in: string))
-  } catch {
-    return "\(error)"
-  }
-}
+boards.forEach(sayReadings)

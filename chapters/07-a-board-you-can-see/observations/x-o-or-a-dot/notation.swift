@@ -4,12 +4,6 @@ import TicModel
 
 @testable import TicDemo
 
-let wrongRows = [
-  "XOX", "XOX/.O.", "XOX/.O./X../", "/XOX/.O./X..", "XOX/.O./X../O..",
-]
-let wrongCells = ["", "X", "XO", "XOX.", "XOX.O"].flatMap { row in
-  ["\(row)/.O./X..", "XOX/\(row)/X..", "XOX/.O./\(row)"]
-}
 let wrongCharacters = ["Z", "z", "0", "-", ",", " "].flatMap { character in
   (0..<9).map { string(with: character, at: $0) }
 }
@@ -17,24 +11,4 @@ let wrongCharacters = ["Z", "z", "0", "-", ",", " "].flatMap { character in
 for string in wrongRows + wrongCells + wrongCharacters {
   say(string, reading(string))
 }
-for board in boards {
-  say(text(board), reading(text(board)))
-  guard marks(board) < 4 else { continue }
-  say(text(board).lowercased(), reading(text(board).lowercased()))
-}
-
-/// Returns the board that is read from a string, or the error.
-func reading(_ string: String) -> String {
-  do {
-    return text(try BoardNotation.cells(in: string))
-  } catch {
-    return "\(error)"
-  }
-}
-
-/// Returns a string of a board, but for a character in one of its cells.
-func string(with character: String, at cell: Int) -> String {
-  let cells = (0..<9).map { $0 == cell ? character : "." }
-  return [cells[0...2], cells[3...5], cells[6...8]].map { $0.joined() }
-    .joined(separator: "/")
-}
+boards.forEach(sayReadings)

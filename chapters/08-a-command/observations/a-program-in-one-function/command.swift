@@ -2,11 +2,4 @@
 
 @testable import TicDemo
 
-for board in positions where marks(board) < 4 {
-  report(["render", text(board)])
-}
-
-/// Says what the outcome of a run with some arguments is.
-func report(_ arguments: [String]) {
-  say("TicDemo \(arguments)", "\(Command.run(arguments))")
-}
+for call in drawings { report(call) }

@@ -8,12 +8,4 @@ let calls: [[String]] = [
   ["render", "XOX/.OZ/X.."],
 ]
 
-calls.forEach(report)
-for board in positions where marks(board) < 4 {
-  report(["render", text(board)])
-}
-
-/// Says what the outcome of a run with some arguments is.
-func report(_ arguments: [String]) {
-  say("TicDemo \(arguments)", "\(Command.run(arguments))")
-}
+for call in calls + drawings { report(call) }

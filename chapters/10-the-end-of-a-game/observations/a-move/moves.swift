@@ -11,14 +11,3 @@ for moves in games {
   for index in moves { game.play(index) }
   say(name(moves), "\(state(game)), notified: \(calls)")
 }
-
-/// Returns the board and the turn, such as `X../.../..., O's turn`.
-func state(_ game: TicViewModel) -> String {
-  text(game.grid) + (game.isXTurn ? ", X's turn" : ", O's turn")
-}
-
-/// Returns how moves are said, such as `play 4, 0`.
-func name(_ moves: [Int]) -> String {
-  moves.isEmpty
-    ? "a new game" : "play " + moves.map(String.init).joined(separator: ", ")
-}

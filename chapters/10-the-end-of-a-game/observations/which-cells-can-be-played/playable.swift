@@ -9,12 +9,3 @@ for board in soundBoards where !isWon(board) {
   let asked = (-2...10).filter { !(0...8).contains($0) || board[$0] == .b }
   say(text(board), "cells \(asked.filter(game.canPlay))")
 }
-
-/// Returns a view model with the marks of a board, set from the top left on.
-func viewModel(_ board: [Cell]) -> TicViewModel {
-  let viewModel = TicViewModel()
-  for (index, mark) in board.enumerated() where mark != .b {
-    viewModel.setCell(index: index, cellValue: mark)
-  }
-  return viewModel
-}

@@ -11,15 +11,3 @@ for moves in games where !moves.isEmpty {
   let lines = moves.map { "\($0 + 1)" }
   sayAnswer(to: lines)
 }
-
-/// Says what the last of some lines is answered.
-func sayAnswer(to lines: [String]) {
-  let game = LineGame(TicViewModel())
-  let answers = lines.map(game.answer)
-  say("type \(lines)", "\(answers.last ?? [])")
-}
-
-/// Returns whether a board is full or has a line.
-func isOver(_ board: [Cell]) -> Bool {
-  isWon(board) || !board.contains(.b)
-}

@@ -12,8 +12,3 @@ for moves in games where isOver(position(after: moves)) {
   for line in lines { _ = game.answer(to: line) }
   say("type \(lines), the grid", text(viewModel.grid))
 }
-
-/// Returns whether a board is full or has a line.
-func isOver(_ board: [Cell]) -> Bool {
-  isWon(board) || !board.contains(.b)
-}

@@ -16,17 +16,6 @@ for board in soundBoards {
   say("\(text(board)), then reset twice", "observed: \(seen)")
 }
 
-/// Returns what a view can ask.
-func state(_ game: TicViewModel) -> String {
-  [
-    text(game.grid),
-    game.isXTurn ? "X's turn" : "O's turn",
-    game.isGameOver ? "over" : "goes on",
-    "“\(game.winnerDisplay)”",
-    "lines \(game.winningLines.indices.filter { game.winningLines[$0] })",
-  ].joined(separator: ", ")
-}
-
 /// Returns a view model with the marks of a board, set from the top left on.
 func viewModel(_ board: [Cell]) -> TicViewModel {
   let viewModel = TicViewModel()

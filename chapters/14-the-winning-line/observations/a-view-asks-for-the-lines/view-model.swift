@@ -15,14 +15,3 @@ for board in soundBoards {
   let isLate = !seen.isEmpty && seen != now
   say(text(board), isLate ? "\(now), but its observer saw \(seen)" : now)
 }
-
-/// Returns what a view can ask.
-func state(_ game: TicViewModel) -> String {
-  [
-    text(game.grid),
-    game.isXTurn ? "X's turn" : "O's turn",
-    game.isGameOver ? "over" : "goes on",
-    "“\(game.winnerDisplay)”",
-    "lines \(game.winningLines.indices.filter { game.winningLines[$0] })",
-  ].joined(separator: ", ")
-}

@@ -10,8 +10,3 @@ for board in soundBoards {
   }
   say(text(board), answer)
 }
-
-/// Returns the numbers of the lines that are made.
-func numbers(_ lines: [Bool]) -> String {
-  "\(lines.indices.filter { lines[$0] }) of \(lines.count)"
-}

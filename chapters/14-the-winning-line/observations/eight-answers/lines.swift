@@ -8,8 +8,3 @@ for board in soundBoards {
   if marks(board) == 0 { answer += ", lines \(numbers(game.winningLines))" }
   say(text(board), answer)
 }
-
-/// Returns the numbers of the lines that are made.
-func numbers(_ lines: [Bool]) -> String {
-  "\(lines.indices.filter { lines[$0] }) of \(lines.count)"
-}

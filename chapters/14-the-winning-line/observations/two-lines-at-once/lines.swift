@@ -7,8 +7,3 @@ for board in boards {
   let answer = game.updateGameStatus() ? "a line" : "no line"
   say(text(board), "\(answer), lines \(numbers(game.winningLines))")
 }
-
-/// Returns the numbers of the lines that are made.
-func numbers(_ lines: [Bool]) -> String {
-  "\(lines.indices.filter { lines[$0] }) of \(lines.count)"
-}

@@ -27,14 +27,14 @@ let spaced = words.flatMap { word in
 for row in plans(of: Array(spaced.indices), upTo: 3) {
   let row = row.map { spaced[$0] }
   let name = row.isEmpty ? "nothing" : said(row)
-  say("\(name), in color", colored([row]))
+  say("\(name), in color", colored(canvas([row])))
   guard row.count < 3 else { continue }
   say("\(name), not in color", "\(canvas([row]).lines(isColored: false))")
 }
 for row in plans(of: Array(words.indices), upTo: 2) where !row.isEmpty {
   for next in plans(of: Array(words.indices), upTo: 1) where !next.isEmpty {
     let rows = [row, next].map { $0.map { words[$0] } }
-    say("\(said(rows[0])), below it \(said(rows[1]))", colored(rows))
+    say("\(said(rows[0])), below it \(said(rows[1]))", colored(canvas(rows)))
   }
 }
 
@@ -56,15 +56,4 @@ func canvas(_ rows: [[Word]]) -> Canvas {
 /// Returns how words and their inks are said.
 func said(_ words: [Word]) -> String {
   words.map(\.said).joined(separator: ", ")
-}
-
-/// Returns the lines of a sheet, with a code as the name of its ink.
-func colored(_ rows: [[Word]]) -> String {
-  let inks = [Ink.x, .o, .line]
-  let lines = canvas(rows).lines(isColored: true).map { line in
-    inks.reduce(line) { line, ink in
-      line.replacing("\u{1B}[\(ink.code ?? "")m", with: "^[[\(ink)^")
-    }.replacing("\u{1B}", with: "^[")
-  }
-  return "\(lines)"
 }

@@ -17,29 +17,10 @@ for board in positions.filter({ made(on: $0) < 2 }) + crossed {
   say("\(text(board)), the middles", middles(of: try large(board)))
 }
 for board in drawn + crossed {
-  let drawing = try large(board)
-  for (row, line) in drawing.lines.enumerated() {
-    say("\(text(board)), line \(row + 1) of the large board", "“\(line)”")
-  }
+  try sayLines(of: board)
 }
 
 /// Returns how many lines are made on a board.
 func made(on board: [Cell]) -> Int {
   eightLines.count { isLine($0, on: board) }
-}
-
-/// Returns the large drawing of a board.
-func large(_ board: [Cell]) throws -> Canvas {
-  let game = try BoardNotation.viewModel(showing: text(board))
-  return TextView.board(of: game, style: .large)
-}
-
-/// Returns what is in the middle of each cell, rows parted by a slash.
-func middles(of drawing: Canvas) -> String {
-  [2, 8, 14].map { row in
-    [5, 17, 29].map { column in
-      let place = Canvas.Place(row: row, column: column)
-      return String(drawing[place].character)
-    }.joined(separator: " ")
-  }.joined(separator: " / ")
 }

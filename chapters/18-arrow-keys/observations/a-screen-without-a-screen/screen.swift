@@ -69,13 +69,6 @@ func end(_ key: Key, on screen: PlayScreen) -> String {
   return screen.isDone ? "the end" : "it goes on"
 }
 
-/// Returns where a cursor is.
-func place(of screen: PlayScreen, _ game: TicViewModel) -> String {
-  guard let cursor = screen.cursor else { return "no cursor" }
-  return "the cursor on a cell that "
-    + (game.canPlay(cursor) ? "can be played" : "can't be played")
-}
-
 /// Returns what a key does to a game and to the cursor.
 func result(
   of key: Key,
@@ -106,24 +99,4 @@ func result(
   return isPlayed
     ? "\(move), the cursor on the nearest free cell"
     : "\(move), the cursor where the key leads"
-}
-
-/// Returns the cells to which a key may lead.
-func goals(from start: Int, key: Key, among cells: [Int]) -> [Int] {
-  switch key {
-  case .left: [cells.last { $0 < start } ?? start]
-  case .right: [cells.first { $0 > start } ?? start]
-  case .up: nearest(to: start, among: cells.filter { $0 / 3 < start / 3 })
-  case .down: nearest(to: start, among: cells.filter { $0 / 3 > start / 3 })
-  default: [start]
-  }
-}
-
-/// Returns the cells that are nearest to another, or itself if there are none.
-func nearest(to start: Int, among cells: [Int]) -> [Int] {
-  let distances = cells.map { cell in
-    abs(cell / 3 - start / 3) + 2 * abs(cell % 3 - start % 3)
-  }
-  guard let least = distances.min() else { return [start] }
-  return zip(cells, distances).filter { $1 == least }.map(\.0)
 }

@@ -22,12 +22,6 @@ for first in others {
   )
 }
 
-/// Returns the keys of bytes that come in parts.
-func keys(_ parts: [[UInt8]]) -> [Key] {
-  var reader = KeyReader()
-  return parts.flatMap { reader.keys(in: $0) }
-}
-
 /// Returns how keys are said.
 func words(_ keys: [Key]) -> String {
   keys.isEmpty ? "no key" : keys.map(name).joined(separator: ", ")

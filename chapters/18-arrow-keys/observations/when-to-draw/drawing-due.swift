@@ -37,7 +37,8 @@ for board in positions where marks(board) < 5 || marks(board) > 7 {
     let screen = PlayScreen(game)
     say(
       "\(text(board)), somebody else plays \(cell)",
-      change(of: screen, game) { game.play(cell) } + place(of: screen, game)
+      change(of: screen, game) { game.play(cell) } + ", "
+        + place(of: screen, game)
     )
   }
 }
@@ -46,7 +47,8 @@ for board in positions where isWon(board) || marks(board) == 9 {
   let screen = PlayScreen(game)
   say(
     "\(text(board)), a new game",
-    change(of: screen, game) { game.reset() } + place(of: screen, game)
+    change(of: screen, game) { game.reset() } + ", "
+      + place(of: screen, game)
   )
 }
 
@@ -74,13 +76,6 @@ func change(
   }
   return (changes.isEmpty ? "no change" : changes.joined(separator: " and "))
     + ", \(due(screen))"
-}
-
-/// Returns where a cursor is.
-func place(of screen: PlayScreen, _ game: TicViewModel) -> String {
-  guard let cursor = screen.cursor else { return ", no cursor" }
-  return ", the cursor on a cell that "
-    + (game.canPlay(cursor) ? "can be played" : "can't be played")
 }
 
 /// Returns what is left of a screen that has gone, and whether its game goes on.

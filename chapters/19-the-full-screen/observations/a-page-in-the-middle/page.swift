@@ -21,7 +21,7 @@ for rows in 1...40 {
     let canvas = screen.canvas(columns: columns, rows: rows)
     var answer = "\(canvas.width) by \(canvas.height)"
     // What a small screen shows of the page is for a later step to say.
-    if columns >= 40, rows >= 11 { answer += margins(of: canvas) }
+    if columns >= 40, rows >= 11 { answer += ", \(margins(of: canvas))" }
     say("a screen of \(columns) columns and \(rows) rows", answer)
   }
 }
@@ -33,12 +33,4 @@ func page(of board: [Cell]) -> [String] {
     game.setCell(index: index, cellValue: mark)
   }
   return PlayScreen(game).canvas(columns: 40, rows: 11).lines
-}
-
-/// Returns how much is blank above the page, and to the left of the keys.
-func margins(of canvas: Canvas) -> String {
-  let lines = canvas.lines
-  let top = lines.firstIndex { !$0.isEmpty } ?? 0
-  let keys = lines.last { !$0.isEmpty } ?? ""
-  return ", \(top) rows above, \(keys.prefix { $0 == " " }.count) columns left"
 }

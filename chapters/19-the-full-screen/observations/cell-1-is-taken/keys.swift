@@ -42,20 +42,3 @@ for number in 1...9 {
   spectator.ask(["\(number)"], from: starts[0])
   spectator.ask(["\(number)", "\(number)"], from: starts[0])
 }
-
-/// Returns the board and what is said below it.
-func picture(on screen: PlayScreen) -> String {
-  let lines = screen.canvas(columns: 40, rows: 11).lines
-  let board = [2, 4, 6].map { row in lines[row].filter { $0 != " " } }
-  return "\(board.joined(separator: " ")), “\(lines[8].drop { $0 == " " })”"
-}
-
-/// Returns the key with a name.
-func key(_ name: String) -> Key {
-  switch name {
-  case "up": .up
-  case "Enter": .enter
-  case "Escape": .escape
-  default: .character(Character(name))
-  }
-}

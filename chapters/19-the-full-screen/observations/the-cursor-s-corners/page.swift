@@ -17,14 +17,3 @@ for rows in 1...40 {
     say("X in cell 1, \(columns) columns, \(rows) rows", answer)
   }
 }
-
-/// Returns how large the board is, how much is blank above the page, and how
-/// much to the left of the keys.
-func page(on canvas: Canvas) -> String {
-  let lines = canvas.lines
-  let isLarge = lines.contains { $0.contains("▀▄ ▄▀") }
-  let top = lines.firstIndex { !$0.isEmpty } ?? 0
-  let keys = lines.last { !$0.isEmpty } ?? ""
-  return (isLarge ? "large" : "small")
-    + ", \(top) rows above, \(keys.prefix { $0 == " " }.count) columns left"
-}

@@ -22,14 +22,3 @@ for rows in 1...40 {
     )
   }
 }
-
-/// Returns how large the board is, how much is blank above the page, and how
-/// much to the left of the keys.
-func page(on canvas: Canvas) -> String {
-  let lines = canvas.lines
-  let isLarge = lines.contains { $0.contains("▀▄ ▄▀") }
-  let top = lines.firstIndex { !$0.isEmpty } ?? 0
-  let keys = lines.last { !$0.isEmpty } ?? ""
-  return (isLarge ? "large" : "small")
-    + ", \(top) rows above, \(keys.prefix { $0 == " " }.count) columns left"
-}

@@ -1,16 +1,6 @@
 // The cells that come up in many random moves, or none after the end.
 import TicModel
 
-/// Numbers that look random, and are the same each time.
-struct Generator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ state >> 29
-  }
-}
-
 func answer(_ game: TicModel, moves: Int) -> String {
   var generator = Generator(state: 7)
   let cells = (0..<moves).compactMap { _ in

@@ -1,16 +1,6 @@
 // Whether the generator alone decides about the random moves.
 import TicModel
 
-/// Numbers that look random, and are the same each time.
-struct Generator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ state >> 29
-  }
-}
-
 /// Returns twenty moves on one board.
 func choices(on board: [Cell], seed: UInt64) -> [Int?] {
   let game = playing(board)

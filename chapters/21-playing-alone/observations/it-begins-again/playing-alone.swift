@@ -2,9 +2,6 @@
 import TicModel
 import TicViewModel
 
-let first = Strategy { $0.grid.firstIndex(of: .b) }
-let last = Strategy { $0.grid.lastIndex(of: .b) }
-
 enum Call: CaseIterable {
   case play0, play4, play8, reset
 }
@@ -27,26 +24,6 @@ func seen(_ game: TicViewModel, _ calls: [Call]) -> String {
 
 for plan in plans(of: Call.allCases, upTo: 4) {
   let calls = plan.map { ", \($0)" }.joined()
-  say("for two" + calls, seen(TicViewModel(), plan))
-  say(
-    "you are X, against the first free cell" + calls,
-    seen(TicViewModel(against: first), plan)
-  )
-  say(
-    "you are O, against the first free cell" + calls,
-    seen(TicViewModel(against: first, human: .o), plan)
-  )
-  say(
-    "you are O, against the last free cell" + calls,
-    seen(TicViewModel(against: last, human: .o), plan)
-  )
+  sayGames(with: calls) { seen($0, plan) }
 }
-
-// A rude strategy changes nothing.
-for cell in [0, 9, -1, nil] {
-  let rude = Strategy { _ in cell }
-  say(
-    "against \(cell.map { "cell \($0)" } ?? "no move"), play0",
-    seen(TicViewModel(against: rude), [.play0])
-  )
-}
+sayRudeGames(with: ", play0") { seen($0, [.play0]) }

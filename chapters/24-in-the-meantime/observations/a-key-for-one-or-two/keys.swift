@@ -5,34 +5,6 @@ import TicViewModel
 
 @testable import TicDemo
 
-/// Returns the board and what is below it on the screen, after some keys.
-///
-/// A dot lets the oldest piece of work run.
-func answer(_ keys: [Character]) -> String {
-  var work: [() -> Void] = []
-  let game = TicViewModel(
-    against: Strategy { $0.freeCells.first },
-    schedule: { work.append($0) }
-  )
-  let screen = PlayScreen(game)
-  for key in keys {
-    if key != "." {
-      screen.press(arrows[key] ?? .character(key))
-    } else if !work.isEmpty {
-      work.removeFirst()()
-    }
-  }
-  let lines = screen.canvas(columns: 40, rows: 11).lines
-  let board = [2, 4, 6].map { row in lines[row].filter { $0 != " " } }
-  return "\(board.joined(separator: " ")), “\(lines[8].drop { $0 == " " })”"
-}
-
-let arrows: [Character: Key] = ["r": .right, "e": .enter]
-let words: [Character: String] = [
-  ".": "the work runs", "r": "right", "e": "Enter",
-]
-
 for plan in plans(of: Array("r.e1nup"), upTo: 4) {
-  let keys = plan.map { words[$0] ?? "\($0)" }.joined(separator: ", ")
-  say(plan.isEmpty ? "no key" : "keys: \(keys)", answer(plan))
+  sayAnswer(to: plan)
 }

@@ -1,0 +1,10 @@
+import TicModel
+import TicViewModel
+
+@testable import TicDemo
+
+/// Lines that are no move.
+let invalid = [
+  "", "  ", "five", "5 6", "5.", "\u{1B}[2J", "0", "10", "42", "-1",
+  "+5", "05", " 5", "\(Int.min)", "-9999999999999999999",
+]
