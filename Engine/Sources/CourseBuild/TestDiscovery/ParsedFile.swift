@@ -57,7 +57,16 @@ package struct ParsedFile: Codable, Sendable {
   /// The range of lines of each declaration, including its attributes.
   private var extents: [ClosedRange<Int>] = []
 
-  init() {}
+  /// Creates a parsed file from its declarations.
+  init(
+    functions: [Function] = [],
+    names: [Name] = [],
+    extents: [ClosedRange<Int>] = []
+  ) {
+    self.functions = functions
+    self.names = names
+    self.extents = extents
+  }
 
   /// Creates a parsed file from the compiler's dump of the file and the file's
   /// text.

@@ -25,6 +25,9 @@ struct SampleCourse {
     files.merge(try Self.game.get()) { $1 }
   }
 
+  /// Creates another course.
+  init(files: [String: String]) { self.files = files }
+
   private static let source = [
     first: SampleLessons.first,
     second: SampleLessons.second,

@@ -7,15 +7,22 @@ import XCTest
 @testable import CoursePlatform
 @testable import CourseLearner
 
-/// A learner's workspace for the sample course.
+/// A learner's workspace for the sample course or another one.
 struct SampleWorkspace {
   let folder: TemporaryFolder
   private let written: TemporaryFolder
   let whole: WholeCourse
   let course: CourseReader
   let workspace: Workspace
+  private let verdicts: any Verdicts
 
-  init(_ sample: SampleCourse? = nil) throws {
+  /// Creates a workspace for the sample course, or for another course with
+  /// other verdicts than the compiler's.
+  init(
+    _ sample: SampleCourse? = nil,
+    verdicts: (any Verdicts)? = nil
+  ) throws {
+    self.verdicts = try verdicts ?? Bench.verdictService()
     folder = try TemporaryFolder()
     written = try (sample ?? SampleCourse()).written()
     whole = try WholeCourse.faultless(root: written.path)
@@ -88,12 +95,18 @@ struct SampleWorkspace {
     try changeScore("points += amount", to: "points = min(points + amount, 10)")
   }
 
-  private func judge() throws -> Judge {
-    Judge(course: course, verdictService: try Bench.verdictService())
+  /// Creates a workspace for the course in the toy language of `ToyVerdicts`.
+  static func toy() throws -> SampleWorkspace {
+    try SampleWorkspace(
+      SampleCourse(files: ToyLessons.files),
+      verdicts: ToyVerdicts()
+    )
   }
 
+  var judge: Judge { Judge(course: course, verdictService: verdicts) }
+
   func judge(_ number: String) throws -> Judgement {
-    try judge().judge(
+    try judge.judge(
       Submission(
         try workspace.tree(),
         at: try place(number),
@@ -110,9 +123,9 @@ struct SampleWorkspace {
       Snapshot(of: workspace.path),
       at: try place(number)
     )
-    let judgement = try judge().judge(save.submission)
+    let judgement = try judge.judge(save.submission)
     try workspace.record(judgement, of: save)
-    let remarks = try judge().remarks(
+    let remarks = try judge.remarks(
       on: judgement,
       of: save.submission
     )
