@@ -3,7 +3,6 @@ import XCTest
 @testable import CourseBuild
 @testable import Course
 @testable import CourseJudge
-@testable import CoursePlatform
 
 /// Tests that test files can be tried with a program that lacks some of the
 /// names they use.
@@ -12,18 +11,10 @@ final class FittingTests: XCTestCase {
 
   /// Returns the outcome of trying the declarations of a test file with the
   /// sample program.
-  private func outcome(
-    _ text: String,
-    otherTarget: String? = nil,
-    by service: VerdictService? = nil
-  ) throws -> Outcome {
+  private func outcome(_ text: String) throws -> Outcome {
     let start = "import XCTest\n@testable import TicModel\n\n"
-    var tests = Tree(["Tests/TicModelTests/ATests.swift": "\(start)\(text)\n"])
-    if let otherTarget {
-      tests["Tests/\(otherTarget)/BTests.swift"] =
-        "\(start)final class BTests: XCTestCase { func test_b() {} }\n"
-    }
-    let service = try service ?? Bench.verdictService()
+    let tests = Tree(["Tests/TicModelTests/ATests.swift": "\(start)\(text)\n"])
+    let service = try Bench.verdictService()
     return try Fitting(verdictService: service).outcome(
       of: tests,
       with: program,
@@ -71,20 +62,23 @@ final class FittingTests: XCTestCase {
     XCTAssertEqual(outcome.lacking.missingNames, ["Missing"])
   }
 
-  /// SwiftPM would take seconds for each program.
-  func test_testsOfTargetThatProgramLacks_areUntriedWithoutSwiftPM() throws {
-    let folder = try TemporaryFolder()
-    let service = try Bench.verdictService(new: folder)
+  /// Tests that a package is never built with tests that belong to no target:
+  /// only SwiftPM could do that, and it takes seconds.
+  func test_testsOfTargetThatProgramLacks_areLeftOut() throws {
+    let learner = try ToyLearner(at: "1.1")
+    var tests = learner.tree.tests
+    tests["Tests/ToyTests/ATests.swift"] = "class ATests\nfunc test_a() { }"
+    tests["Tests/LaterTests/BTests.swift"] = "class BTests\nfunc test_b() { }"
 
-    let outcome = try outcome(
-      "final class ATests: XCTestCase { func test_a() {} }",
-      otherTarget: "LaterTests",
-      by: service
+    let outcome = try Fitting(verdictService: ToyVerdicts()).outcome(
+      of: tests,
+      with: learner.tree.program,
+      inventory: ToyVerdicts().tests(in: tests),
+      running: .all
     )
 
     XCTAssertEqual(names(outcome.passed), ["test_a"])
     XCTAssertEqual(names(outcome.untried), ["test_b"])
-    XCTAssertFalse(Files.exists("\(folder.path)/store/swiftpm"))
   }
 
   func test_helperWithMissingName_leavesCallersUntried() throws {

@@ -51,6 +51,16 @@ final class PackagePlanTests: XCTestCase {
     XCTAssertEqual(plan.sources.map(\.hasMainFile), [false, true])
   }
 
+  func test_testTargets_areThoseOfManifest() throws {
+    let service = try Bench.verdictService()
+
+    XCTAssertEqual(
+      service.testTargets(of: Tree(["Package.swift": manifest(three)])),
+      ["ATests"]
+    )
+    XCTAssertNil(service.testTargets(of: Tree()))
+  }
+
   func test_manifestWithExpressions_isEvaluated() throws {
     let head = """
         // What others may use.
